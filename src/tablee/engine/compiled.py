@@ -1,0 +1,81 @@
+"""The compiled twin's side of the border: Numba, NumPy structures, and one machine instruction for each set operation.
+
+Importing this imports Numba, which takes a second: nothing does so before compiled rules are wanted.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import numba
+import numpy
+from numba.core import cgutils, types
+from numba.core.extending import intrinsic, overload
+
+from . import bits
+from .rule import Record, assign
+
+
+def compile_rule(function: Callable[..., Any]) -> Any:
+    """The Numba function of a rule: cached on disk, releasing the GIL."""
+    return numba.njit(cache=True, nogil=True, error_model="numpy", forceinline=True)(function)
+
+
+def dtype_of(state: type[Record]) -> numpy.dtype[Any]:
+    """The NumPy structure with the fields of a record type."""
+    return numpy.dtype([(name, field.dtype, field.shape) for name, field in state.layout.items()], align=True)
+
+
+def to_array(state: Record) -> numpy.ndarray[Any, Any]:
+    """A plain record as an array of one NumPy structure."""
+    array = numpy.zeros(1, dtype_of(type(state)))
+    for name in state.layout:
+        array[name][0] = getattr(state, name)
+    return array
+
+
+def to_plain(cls: type[Record], structure: Any) -> Record:
+    """A NumPy structure as a plain record of type ``cls``."""
+    state = cls()
+    for name in cls.layout:
+        setattr(state, name, structure[name].tolist())
+    return state
+
+
+@intrinsic  # type: ignore[untyped-decorator]
+def _popcount(context: Any, cards: Any) -> Any:
+    return types.int64(types.int64), lambda context, builder, signature, args: builder.ctpop(args[0])
+
+
+@intrinsic  # type: ignore[untyped-decorator]
+def _trailing_zeros(context: Any, cards: Any) -> Any:
+    def emit(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        return builder.cttz(args[0], context.get_constant(types.boolean, True))
+
+    return types.int64(types.int64), emit
+
+
+@intrinsic  # type: ignore[untyped-decorator]
+def _leading_zeros(context: Any, cards: Any) -> Any:
+    def emit(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        return builder.ctlz(args[0], context.get_constant(types.boolean, True))
+
+    return types.int64(types.int64), emit
+
+
+@intrinsic  # type: ignore[untyped-decorator]
+def _copy_record(context: Any, target: Any, source: Any) -> Any:
+    def emit(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        size = context.get_constant(types.intp, signature.args[0].size)
+        cgutils.raw_memcpy(builder, args[0], args[1], size, 1)
+        return context.get_dummy_value()
+
+    return types.void(target, source), emit
+
+
+# Lambdas, because Numba wants the parameters of both without annotations.
+overload(bits.bit_count)(lambda cards: lambda cards: _popcount(cards))
+overload(bits.lowest)(lambda cards: lambda cards: _trailing_zeros(cards))
+overload(bits.highest)(lambda cards: lambda cards: 63 - _leading_zeros(cards))
+overload(assign)(lambda target, source: lambda target, source: _copy_record(target, source))

@@ -1,0 +1,180 @@
+"""The contract of a game: what a folder under ``tablee.games`` gives, and nothing outside it needs more.
+
+A game is a package that exports ``GAME``. Its parts are modules of fixed names, described here as protocols; each
+is loaded when first asked for, so that listing the games loads none.
+"""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Mapping, Sequence
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Protocol, cast
+
+from .say import Objection, Say
+
+if TYPE_CHECKING:
+    from .options import Options
+    from .rule import Record
+    from .view import Face, View
+
+State = Any  # a record of the game's own type with at least the fields ``players`` and ``turn``
+
+
+class Rules(Protocol):
+    """``rules.py``: the rules, run plain or compiled. All but ``start`` are marked ``@rule``.
+
+    Chance is handed in: `decks` says what must be shuffled, `deal` gets the shuffled numbers, `imagine` too.
+    `legal` returns 0 exactly when a deal is due or the game is over. After the deal nothing is random (G3).
+    """
+
+    State: type[Record]
+    ACTIONS: int  # actions are numbered 0 to ACTIONS - 1, the same for all options
+    MAX_MOVES: int  # room that `legal` needs in ``moves``
+    MAX_CARDS: int  # room that shuffled numbers need, for `deal` and `imagine`
+
+    def start(self, s: State, options: Any) -> None:
+        """Set up the zeroed record ``s`` for a game with these options, its first deal due."""
+
+    def decks(self, s: State, sizes: list[int]) -> int:
+        """Write the sizes of the decks to shuffle for the deal that is due; return how many (at most 8), 0: none."""
+
+    def deal(self, s: State, cards: list[int]) -> None:
+        """Deal from the shuffled decks, laid one after the other in ``cards``: deck i holds 0 to sizes[i] - 1."""
+
+    def legal(self, s: State, moves: list[int]) -> int:
+        """Write the legal actions of seat ``s.turn``, ascending and distinct; return their number."""
+
+    def apply(self, s: State, move: int) -> None:
+        """Play the legal action ``move`` for seat ``s.turn`` and all that the rules force after it."""
+
+    def over(self, s: State) -> bool:
+        """Tell whether the game is over."""
+
+    def returns(self, s: State, out: list[int]) -> None:
+        """Write what each seat has gained so far, more is better; teams: the team's to each of its seats."""
+
+    def knowledge(self, s: State, seat: int, k: State) -> None:
+        """Write what ``seat`` (-1: a spectator) may know of ``s`` to the zeroed record ``k``, field by field."""
+
+    def hidden(self, k: State, seat: int) -> int:
+        """How many cards ``seat`` cannot place, given its knowledge ``k``: the size of the deck `imagine` needs."""
+
+    def imagine(self, k: State, seat: int, cards: list[int]) -> None:
+        """Complete the knowledge ``k`` of ``seat`` to a state that could be the true one, by the shuffled ``cards``.
+
+        Whatever the order of ``cards``, the result agrees with everything the seat knows: knowledge of it is ``k``.
+        """
+
+
+class Notation(Protocol):
+    """``notation.py``: actions, deals and results as replays write them (format ``tablee-replay/1``)."""
+
+    def text(self, action: int) -> str:
+        """The text of an action."""
+
+    def parse(self, text: str) -> int | None:
+        """The action of a text, None if it is no move of this game."""
+
+    def deal(self, s: State) -> dict[str, Any]:
+        """The deal just made by `Rules.deal`, in the clear, as a replay's ``deal``."""
+
+    def cards(self, s: State, deal: Mapping[str, Any]) -> list[int]:
+        """What `Rules.deal` must be handed in state ``s`` to make the replay's ``deal``.
+
+        Raises `TableeError` ("deal-…" messages) where that is not a deal of these cards to these players.
+        """
+
+    def round_result(self, s: State) -> dict[str, Any]:
+        """The result of the round that has just ended, as a replay's round ``result``."""
+
+    def scores(self, s: State) -> list[int]:
+        """The score of each unit (seat, team, virtual player) so far, as in a replay's ``scores``."""
+
+    def places(self, s: State) -> list[int]:
+        """The place of each unit by its score and the game's tie-breaks, 1 is best (G4)."""
+
+
+class Showing(Protocol):
+    """``view.py``: what a seat sees. Every function gets knowledge, never the state."""
+
+    FACES: Mapping[str, Face]
+
+    def view(self, k: State, seat: int | None, options: Any) -> View:
+        """The view of ``seat`` (None: a spectator) from its knowledge ``k``."""
+
+    def events(self, before: State, move: int, after: State) -> Sequence[Say]:
+        """What the move of seat ``before.turn`` and all it forced changed, from a spectator's knowledge before and
+        after it; ends with the round's or the game's end where it brought that."""
+
+    def dealt(self, after: State) -> Sequence[Say]:
+        """What everybody sees of a deal, from a spectator's knowledge after it."""
+
+
+class Objections(Protocol):
+    """``objections.py``: why a move is not allowed."""
+
+    def objection(self, k: State, move: int) -> Objection | None:
+        """Why seat ``k.turn``, whose knowledge ``k`` is, may not play ``move``; None exactly when it is legal."""
+
+
+class Bot(Protocol):
+    """``greedy.py``: a quick bot for company."""
+
+    def choose(self, k: State, seat: int) -> int:
+        """A legal action for ``seat``, which is to move, from its knowledge ``k``."""
+
+
+class Game:
+    """One game: its credits, and its parts loaded when first asked for."""
+
+    def __init__(self, package: str, *, title: str, seats: range, minutes: int, author: str, year: str) -> None:
+        self.package = package
+        self.id = package.rpartition(".")[2]
+        self.title = title
+        self.seats = seats
+        self.minutes = minutes  # a usual game's length
+        self.author = author
+        self.year = year
+
+    def __repr__(self) -> str:
+        return f"Game({self.id!r})"
+
+    def _part(self, name: str) -> Any:
+        return importlib.import_module(f"{self.package}.{name}")
+
+    @cached_property
+    def folder(self) -> Path:
+        """Where the game's words and rule pages lie."""
+        return Path(str(importlib.import_module(self.package).__file__)).parent
+
+    @cached_property
+    def options(self) -> type[Options]:
+        """The class ``Options`` of the game's ``options.py``."""
+        return cast("type[Options]", self._part("options").Options)
+
+    @cached_property
+    def rules(self) -> Rules:
+        """The plain twin of the game's ``rules.py``."""
+        return cast(Rules, self._part("rules"))
+
+    @cached_property
+    def notation(self) -> Notation:
+        """The game's ``notation.py``."""
+        return cast(Notation, self._part("notation"))
+
+    @cached_property
+    def showing(self) -> Showing:
+        """The game's ``view.py``."""
+        return cast(Showing, self._part("view"))
+
+    @cached_property
+    def objections(self) -> Objections:
+        """The game's ``objections.py``."""
+        return cast(Objections, self._part("objections"))
+
+    @cached_property
+    def greedy(self) -> Bot:
+        """The game's ``greedy.py``."""
+        return cast(Bot, self._part("greedy"))

@@ -1,0 +1,121 @@
+"""The options of a game: one frozen class per game, from which forms, help, checks and replays are made."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar, cast
+
+import msgspec
+from msgspec import inspect
+
+from .say import Say, TableeError
+
+if TYPE_CHECKING:
+    from .game import Game
+
+O = TypeVar("O", bound="Options")
+
+
+class Options(msgspec.Struct, frozen=True, kw_only=True):
+    """Base of every game's options. Subclasses annotate each option with its range and, in ``extra``, its clause.
+
+    Structs do not check what they are made from: make them with `configure`.
+    """
+
+    players: int
+
+    @classmethod
+    def fill(cls, values: dict[str, Any]) -> None:
+        """Set the defaults that depend on other options; ``values`` has all options given and plain defaults."""
+
+    def conflict(self) -> TableeError | None:
+        """The error of options that do not go together, naming them, or None."""
+        return None
+
+
+def configure(game: Game, values: Mapping[str, Any]) -> Options:
+    """Make the options of ``game`` from ``values``; what is missing gets its default.
+
+    Raises `TableeError` for an unknown option, a value of the wrong kind or out of range, and a conflict.
+    """
+    cls = game.options
+    fields = {field.name: field for field in msgspec.structs.fields(cls)}
+    for name in values:
+        if name not in fields:
+            raise TableeError("option-unknown", option=name, game=game.title, known=", ".join(sorted(fields)))
+    filled = {
+        name: values.get(name, field.default)
+        for name, field in fields.items()
+        if name in values or field.default is not msgspec.NODEFAULT
+    }
+    players = filled["players"]
+    if type(players) is not int or players not in game.seats:
+        raise TableeError(
+            "players-range", players=str(players), game=game.title, low=game.seats[0], high=game.seats[-1]
+        )
+    for name in values:
+        _check(name, filled[name], inspect.type_info(fields[name].type))
+    cls.fill(filled)
+    options = msgspec.convert(filled, cls)
+    error = options.conflict()
+    if error is not None:
+        raise error
+    return options
+
+
+def _check(name: str, value: Any, kind: inspect.Type) -> None:
+    """Raise `TableeError` unless ``value`` is of the kind and in the range of the option ``name``."""
+    if isinstance(kind, inspect.Metadata):
+        kind = kind.type
+    if isinstance(kind, inspect.BoolType):
+        good, wanted = isinstance(value, bool), Say("wanted-bool")
+    elif isinstance(kind, inspect.IntType):
+        low, high = kind.ge, kind.le
+        good = type(value) is int and (low is None or value >= low) and (high is None or value <= high)
+        wanted = Say("wanted-range", {"low": str(low), "high": str(high)})
+    elif isinstance(kind, inspect.LiteralType):
+        good, wanted = value in kind.values, Say("wanted-choice", {"choices": ", ".join(map(str, kind.values))})
+    else:
+        good, wanted = _is_list_of_texts(value), Say("wanted-list")
+    if not good:
+        raise TableeError("option-value", option=name, value=_shown(value), wanted=wanted)
+
+
+def _is_list_of_texts(value: Any) -> bool:
+    return isinstance(value, (list, tuple)) and all(isinstance(item, str) for item in value)
+
+
+def _shown(value: Any) -> str:
+    text = str(value).lower() if isinstance(value, bool) else str(value)
+    return text if len(text) <= 40 else text[:39] + "…"
+
+
+def from_texts(game: Game, texts: list[str]) -> dict[str, Any]:
+    """Option values from command-line texts such as ``scoring=coins``; `configure` checks them."""
+    kinds = {field.name: inspect.type_info(field.type) for field in msgspec.structs.fields(game.options)}
+    values: dict[str, Any] = {}
+    for text in texts:
+        name, equals, value = text.partition("=")
+        if not equals:
+            raise TableeError("option-form", text=_shown(text))
+        if name in values:
+            raise TableeError("option-twice", option=name)
+        values[name] = _from_text(value, kinds.get(name))
+    return values
+
+
+def _from_text(text: str, kind: inspect.Type | None) -> Any:
+    if isinstance(kind, inspect.Metadata):
+        kind = kind.type
+    if isinstance(kind, inspect.BoolType):
+        return {"true": True, "on": True, "yes": True, "false": False, "off": False, "no": False}.get(text, text)
+    if isinstance(kind, inspect.IntType):
+        return int(text) if text.removeprefix("-").isdecimal() and len(text) < 12 else text
+    if isinstance(kind, (inspect.ListType, inspect.VarTupleType)):
+        return [part for part in text.split(",") if part]
+    return text
+
+
+def to_json(options: Options) -> dict[str, Any]:
+    """Every option with its value, as a replay writes them."""
+    return cast(dict[str, Any], msgspec.to_builtins(options))

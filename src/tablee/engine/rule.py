@@ -1,0 +1,128 @@
+"""What a rule file is written in: ``@rule`` functions over ``@record`` states of small integers.
+
+A rule file is plain Python. As imported it runs *plain*: a record is an object with ``__slots__`` and lists, a
+rule is the function itself. `tablee.engine.twins` loads a second copy of the same file in which the records are
+NumPy structures and the rules are compiled. To run in both, a rule keeps to
+
+* integers, fixed sizes, ``x[i][j]`` (never ``x[i, j]``, never a slice), no allocation, no exceptions;
+* no randomness: shuffled cards are handed in;
+* module-level tuples of integers as tables (they become constant arrays in the compiled twin).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from types import FunctionType
+from typing import Any, NamedTuple, TypeVar
+
+F = TypeVar("F", bound=Callable[..., Any])
+C = TypeVar("C")
+
+
+class Field(NamedTuple):
+    """One field of a record: ``dtype`` in NumPy's spelling and its ``shape``, ``()`` for a single integer."""
+
+    dtype: str
+    shape: tuple[int, ...]
+
+
+def i8(*shape: int) -> Any:
+    """A record field of integers from -128 to 127."""
+    return Field("i1", shape)
+
+
+def i16(*shape: int) -> Any:
+    """A record field of integers from -32,768 to 32,767."""
+    return Field("i2", shape)
+
+
+def i32(*shape: int) -> Any:
+    """A record field of integers of 32 bits."""
+    return Field("i4", shape)
+
+
+def i64(*shape: int) -> Any:
+    """A record field of integers of 64 bits; as a set of cards it holds the bits 0 to 62."""
+    return Field("i8", shape)
+
+
+def rule(function: F) -> F:
+    """Mark ``function`` as a rule: callable as it is, and compiled in the compiled twin of its file."""
+    function.__dict__["rule"] = True
+    return function
+
+
+def is_rule(value: object) -> bool:
+    """Tell whether ``value`` is a function marked by `rule`."""
+    return isinstance(value, FunctionType) and "rule" in value.__dict__
+
+
+def _zero(shape: tuple[int, ...]) -> Any:
+    if not shape:
+        return 0
+    return [_zero(shape[1:]) for _ in range(shape[0])]
+
+
+def _copy(value: Any, depth: int) -> Any:
+    if depth > 1:
+        return [_copy(item, depth - 1) for item in value]
+    return value[:]
+
+
+class Record:
+    """Base of every plain state: all fields zero at the start, compared and copied field by field."""
+
+    __slots__ = ()
+    layout: dict[str, Field] = {}
+
+    def __init__(self) -> None:
+        for name, field in self.layout.items():
+            setattr(self, name, _zero(field.shape))
+
+    def __eq__(self, other: object) -> bool:
+        if type(other) is not type(self):
+            return NotImplemented
+        return all(getattr(self, name) == getattr(other, name) for name in self.layout)
+
+    __hash__ = None  # type: ignore[assignment]  # a state changes in place
+
+    def __repr__(self) -> str:
+        fields = ", ".join(f"{name}={getattr(self, name)}" for name in self.layout)
+        return f"{type(self).__name__}({fields})"
+
+
+def record(cls: type[C]) -> type[C]:
+    """Turn a class whose attributes are fields (``rows: list[list[int]] = i8(5, 3)``) into a record type."""
+    layout = {name: value for name, value in vars(cls).items() if isinstance(value, Field)}
+    names = {"__slots__": tuple(layout), "layout": layout, "__doc__": cls.__doc__, "__module__": cls.__module__}
+    return type(cls.__name__, (Record,), names)  # type: ignore[return-value]
+
+
+def assign(target: Any, source: Any) -> None:
+    """Copy every field of the record ``source`` into the record ``target`` of the same type."""
+    for name, field in source.layout.items():
+        value = getattr(source, name)
+        setattr(target, name, _copy(value, len(field.shape)) if field.shape else value)
+
+
+def clone(source: C) -> C:
+    """A new record with the same fields as the plain record ``source``, sharing nothing with it."""
+    copy = type(source)()
+    assign(copy, source)
+    return copy
+
+
+def save(state: Any) -> list[Any]:
+    """The fields of a plain record in order, as JSON-ready lists that share nothing with it; see `load`."""
+    return [
+        _copy(getattr(state, name), len(field.shape)) if field.shape else getattr(state, name)
+        for name, field in state.layout.items()
+    ]
+
+
+def load(cls: type[C], fields: list[Any]) -> C:
+    """The record of type ``cls`` that `save` wrote as ``fields``."""
+    state = cls()
+    for (name, field), value in zip(cls.layout.items(), fields, strict=True):  # type: ignore[attr-defined]
+        setattr(state, name, _copy(value, len(field.shape)) if field.shape else value)
+    return state

@@ -1,0 +1,51 @@
+"""What is said to people, before it is put into words: a message of a Fluent file and its arguments."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple, Union
+
+Argument = Union[int, str, "Say", Sequence["Say"]]
+
+
+class Say(NamedTuple):
+    """A message by its Fluent id. `tablee.engine.words.Words` renders it.
+
+    An argument is a number, a text, another message, or a list of messages (joined by commas). The arguments
+    ``who`` and ``whom`` are seats: they are rendered as the player's name, and ``$you`` (``$youto`` for
+    ``whom``) tells the message whether that player is the reader: ``yes`` or ``no``.
+    """
+
+    id: str
+    args: Mapping[str, Argument] = {}
+
+
+class Objection(NamedTuple):
+    """Why a move is not allowed: the clause of the rules it breaks, such as ``OLY-5``, and the reason in words."""
+
+    clause: str
+    reason: Say
+
+
+class TableeError(Exception):
+    """An error that a person can mend, told by a message: what was wrong and what to do."""
+
+    def __init__(self, id: str, /, **args: Argument) -> None:
+        self.say = Say(id, args)
+        super().__init__(f"{id} {args}" if args else id)
+
+
+class NotYours(TableeError):
+    """The move came from a seat that is not to move, or answers a version of the table that is past."""
+
+
+class IllegalMove(TableeError):
+    """The move breaks a rule; ``objection`` says which."""
+
+    def __init__(self, objection: Objection) -> None:
+        super().__init__("illegal", reason=objection.reason, clause=objection.clause)
+        self.objection = objection
+
+
+class InvalidMove(TableeError):
+    """The text is not a move of this game."""

@@ -1,0 +1,160 @@
+"""The twins of a game: loading a rule file a second time with its rules compiled by Numba.
+
+`compiled(name)` is the compiled twin of module ``name``: a second module object made from the same file. In it
+every function marked ``@rule`` is a Numba function and every module-level tuple of integers a constant array.
+`bind(name, rules)` makes a copy of a *template*, a generic rule file such as the playouts that names its game
+only as the module-level ``rules``, for one game in either twin.
+
+Machine code is cached on disk in one folder per state of all rule sources: Numba looks at the file of a function,
+not at the files of the functions it calls, and would go on running old rules after an edit.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import importlib
+import importlib.abc
+import importlib.machinery
+import importlib.util
+import os
+import shutil
+import sys
+import tempfile
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from functools import cache
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+from .rule import is_rule
+
+PREFIX = "tablee._compiled."
+KEPT_DAYS = 30  # caches of older rule sources are removed after this time
+
+
+class _CompiledLoader(importlib.machinery.SourceFileLoader):
+    """Runs a rule file a second time and compiles what it defines."""
+
+    def exec_module(self, module: ModuleType) -> None:
+        """Run the file as the compiled twin ``module``; a package's own file is not run, it holds no rules."""
+        if self.is_package(module.__name__):
+            return
+        super().exec_module(module)
+        _compile_rules(module)
+
+
+class _Finder(importlib.abc.MetaPathFinder):
+    def find_spec(
+        self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None
+    ) -> importlib.machinery.ModuleSpec | None:
+        """Find ``PREFIX + name`` where ``name`` is found."""
+        if not fullname.startswith(PREFIX):
+            return None
+        spec = importlib.util.find_spec(fullname.removeprefix(PREFIX))
+        if spec is None or spec.origin is None:
+            return None
+        return importlib.util.spec_from_file_location(
+            fullname,
+            spec.origin,
+            loader=_CompiledLoader(fullname, spec.origin),
+            submodule_search_locations=spec.submodule_search_locations,
+        )
+
+
+def _compile_rules(module: ModuleType) -> None:
+    """Replace the rules and the tables among the globals of ``module`` by their compiled forms."""
+    import numpy
+
+    from .compiled import compile_rule
+
+    for name, value in list(vars(module).items()):
+        if is_rule(value):
+            home = value.__module__
+            if home == module.__name__:
+                compiled_rule = compile_rule(value)
+            else:
+                compiled_rule = getattr(compiled(home), value.__name__)
+            setattr(module, name, compiled_rule)
+        elif isinstance(value, tuple) and value and _is_table(value):
+            setattr(module, name, numpy.array(value, dtype=numpy.int64))
+
+
+def _is_table(value: tuple[Any, ...]) -> bool:
+    return all(type(item) is int or (isinstance(item, tuple) and _is_table(item)) for item in value)
+
+
+def compiled(name: str) -> ModuleType:
+    """The compiled twin of the module called ``name``."""
+    if not any(isinstance(finder, _Finder) for finder in sys.meta_path):
+        sys.meta_path.insert(0, _Finder())
+    parts = name.split(".")
+    sys.modules.setdefault(PREFIX[:-1], ModuleType(PREFIX[:-1])).__path__ = []
+    for i in range(1, len(parts)):
+        importlib.import_module(PREFIX + ".".join(parts[:i]))
+    with cache_folder(name):
+        return importlib.import_module(PREFIX + name)
+
+
+@cache
+def bind(template: str, game: str, twin: str) -> ModuleType:
+    """The rule file ``template`` for the rules in module ``game``; ``twin`` is ``plain`` or ``compiled``."""
+    source = importlib.util.find_spec(template)
+    assert source is not None and source.origin is not None, template
+    name = f"{PREFIX if twin == 'compiled' else ''}{template}@{game}"
+    spec = importlib.util.spec_from_file_location(name, source.origin)
+    assert spec is not None and spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    rules = compiled(game) if twin == "compiled" else importlib.import_module(game)
+    spec.loader.exec_module(module)
+    module.__dict__["rules"] = rules
+    sys.modules[name] = module  # where Numba's cache looks for the globals of a function
+    if twin == "compiled":
+        with cache_folder(game):
+            _compile_rules(module)
+    return module
+
+
+@contextmanager
+def cache_folder(name: str) -> Iterator[None]:
+    """Let Numba keep what is defined meanwhile in the folder of the rule sources that module ``name`` stands on."""
+    from numba import config
+
+    before = config.CACHE_DIR
+    config.CACHE_DIR = str(_cache_root() / _sources_key(name.rpartition(".")[0]))
+    try:
+        yield
+    finally:
+        config.CACHE_DIR = before
+
+
+@cache
+def _sources_key(package: str) -> str:
+    """A name made of ``package`` and a hash of all its files, the engine's, the compiler's version and its switches."""
+    import numba
+
+    digest = hashlib.sha256(f"{numba.__version__} {sys.version} {os.environ.get('NUMBA_BOUNDSCHECK')}".encode())
+    for part in ("tablee.engine", package):
+        spec = importlib.util.find_spec(part)
+        for folder in (spec and spec.submodule_search_locations) or ():
+            for path in sorted(Path(folder).rglob("*.py")):
+                digest.update(path.read_bytes())
+    return f"{package.rpartition('.')[2]}-{digest.hexdigest()[:16]}"
+
+
+@cache
+def _cache_root() -> Path:
+    """The folder for machine code: the user's cache folder, or a temporary one where that cannot be written."""
+    import platformdirs
+
+    root = Path(platformdirs.user_cache_dir("tablee")) / "compiled"
+    try:
+        root.mkdir(parents=True, exist_ok=True)
+        tempfile.TemporaryFile(dir=root).close()
+    except OSError:
+        return Path(tempfile.mkdtemp(prefix="tablee-"))
+    for old in root.iterdir():
+        if old.stat().st_mtime < time.time() - KEPT_DAYS * 86_400:
+            shutil.rmtree(old, ignore_errors=True)
+    return root

@@ -1,0 +1,5 @@
+"""Coloretto, a card game by Michael Schacht."""
+
+from tablee.engine.game import Game
+
+GAME = Game(__name__, title="Coloretto", seats=range(2, 6), minutes=30, author="Michael Schacht", year="2003")

@@ -1,0 +1,107 @@
+"""Coloretto in writing: moves, deals and results as a replay (``tablee-replay/1``) has them.
+
+Actions, index by index: 0 ``draw``; 1 to 5 ``row1`` to ``row5``; 6 to 10 ``take1`` to ``take5``; 11 to 17
+``joker:`` and a colour, brown, blue, green, grey, orange, pink, yellow.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from typing import Any
+
+from tablee.engine.say import TableeError
+from tablee.engine.view import standings
+
+from .rules import BOTTOM, DECK, IN_PLAY, LAST, ROWS, STARTS, UNSHUFFLED, State
+from .scoring import COLOURS, JOKER, PLUS, score
+
+KINDS = ("brown", "blue", "green", "grey", "orange", "pink", "yellow", "+2", "joker", "last")
+_TEXTS = (
+    "draw",
+    *(f"row{row + 1}" for row in range(ROWS)),
+    *(f"take{row + 1}" for row in range(ROWS)),
+    *(f"joker:{colour}" for colour in KINDS[:COLOURS]),
+)
+_ACTIONS = {text: action for action, text in enumerate(_TEXTS)}
+
+
+def text(action: int) -> str:
+    """The text of an action."""
+    return _TEXTS[action]
+
+
+def parse(text: str) -> int | None:
+    """The action of a text, None if it is no move of this game."""
+    return _ACTIONS.get(text)
+
+
+def deal(s: State) -> dict[str, Any]:
+    """The deal just made: first player, colours out, start cards a seat, the deck from the top."""
+    starts = STARTS[s.players]
+    return {
+        "first": s.first,
+        "removed": [KINDS[colour] for colour in s.kinds[IN_PLAY[s.players] : COLOURS]],
+        "start": [[KINDS[s.kinds[k]] for k in range(seat, starts, s.players)] for seat in range(s.players)],
+        "deck": [KINDS[kind] for kind in s.deck[: DECK[s.players] + 1]],
+    }
+
+
+def cards(s: State, deal: Mapping[str, Any]) -> list[int]:
+    """What `rules.deal` must be handed to make the replay's ``deal``."""
+    players, starts = s.players, STARTS[s.players]
+    first = deal.get("first")
+    if type(first) is not int or not 0 <= first < players:
+        raise TableeError("deal-seat", field="first")
+    removed = _kinds(deal.get("removed"), "removed")
+    start = deal.get("start")
+    if not isinstance(start, list) or len(start) != players:
+        raise TableeError("deal-shape", field="start")
+    given = [_kinds(cards, "start") for cards in start]
+    if [len(cards) for cards in given] != [len(range(seat, starts, players)) for seat in range(players)]:
+        raise TableeError("deal-shape", field="start")
+    shown = [given[k % players][k // players] for k in range(starts)]
+    others = [colour for colour in range(COLOURS) if colour not in shown + removed]
+    kinds = shown + others + removed
+    if sorted(kinds) != list(range(COLOURS)) or len(removed) != COLOURS - IN_PLAY[players]:
+        raise TableeError("deal-cards", field="start")
+    deck = _kinds(deal.get("deck"), "deck")
+    top = DECK[players] - BOTTOM
+    if len(deck) != DECK[players] + 1 or deck[top] != LAST:
+        raise TableeError("deal-cards", field="deck")
+    numbers: dict[int, list[int]] = {}
+    for number in range(DECK[players] - 1, -1, -1):
+        numbers.setdefault((kinds + [PLUS, JOKER])[UNSHUFFLED[players][number]], []).append(number)
+    del deck[top]
+    if Counter(deck) != {kind: len(held) for kind, held in numbers.items()}:
+        raise TableeError("deal-cards", field="deck")
+    seats = [first] + [seat for seat in range(players) if seat != first]
+    return seats + kinds + [numbers[kind].pop() for kind in deck]
+
+
+def _kinds(names: Any, field: str) -> list[int]:
+    """The kinds of a list of card names of a deal."""
+    if not isinstance(names, list) or not all(isinstance(name, str) and name in KINDS for name in names):
+        raise TableeError("deal-shape", field=field)
+    return [KINDS.index(name) for name in names]
+
+
+def round_result(s: State) -> dict[str, Any]:
+    """The result of the game's one round: the collections, and the colours given to the jokers."""
+    return {
+        "hands": [{KINDS[kind]: n for kind, n in enumerate(s.hands[seat]) if n} for seat in range(s.players)],
+        "jokers": [
+            [KINDS[colour] for colour in range(COLOURS) for _ in range(s.given[seat][colour])]
+            for seat in range(s.players)
+        ],
+    }
+
+
+def scores(s: State) -> list[int]:
+    """The score of each seat: COL-9."""
+    return [score(s, seat) for seat in range(s.players)]
+
+
+def places(s: State) -> list[int]:
+    """The place of each seat; ties share: COL-11."""
+    return standings(scores(s))

@@ -1,0 +1,44 @@
+"""Why a move of Coloretto is not allowed."""
+
+from __future__ import annotations
+
+from tablee.engine.say import Objection, Say
+
+from .notation import KINDS
+from .rules import DRAW, GIVE, JOKERS, NOTHING, ROW, TAKE, State, in_play
+
+
+def objection(k: State, move: int) -> Objection | None:
+    """Why the one to move may not play ``move``; None exactly when it is legal."""
+    if (k.phase == JOKERS) != (move >= GIVE):
+        return Objection("COL-8", Say("now-jokers" if k.phase == JOKERS else "jokers-later"))
+    if move >= GIVE:
+        colour = move - GIVE
+        return None if in_play(k) >> colour & 1 else Objection("COL-1", Say("colour-out", {"colour": KINDS[colour]}))
+    if move == DRAW:
+        if k.drawn != NOTHING:
+            return Objection("COL-4", Say("drawn-already", {"card": KINDS[k.drawn]}))
+        return None if k.room else Objection("COL-5", Say("rows-full"))
+    if move < TAKE:
+        return _put_objection(k, move - ROW)
+    return _take_objection(k, move - TAKE)
+
+
+def _put_objection(k: State, row: int) -> Objection | None:
+    if row >= k.row_count:
+        return Objection("COL-1", Say("no-such-row", {"rows": k.row_count}))
+    if k.drawn == NOTHING:
+        return Objection("COL-4", Say("draw-first"))
+    if row in k.took:
+        return Objection("COL-6", Say("row-taken", {"row": row + 1}))
+    return None if k.room >> row & 1 else Objection("COL-4", Say("row-full", {"row": row + 1}))
+
+
+def _take_objection(k: State, row: int) -> Objection | None:
+    if row >= k.row_count:
+        return Objection("COL-1", Say("no-such-row", {"rows": k.row_count}))
+    if k.drawn != NOTHING:
+        return Objection("COL-4", Say("put-first", {"card": KINDS[k.drawn]}))
+    if row in k.took:
+        return Objection("COL-6", Say("row-taken", {"row": row + 1}))
+    return None if k.laden >> row & 1 else Objection("COL-5", Say("row-empty", {"row": row + 1}))

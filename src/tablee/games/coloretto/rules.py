@@ -1,0 +1,347 @@
+"""The rules of Coloretto, COL-1 to COL-8, with the 2-player game of the later editions.
+
+Cards are numbered by kind: 0 to 6 the colours, then `PLUS`, `JOKER` and `LAST`. Sets of rows and of seats are
+integers, bit ``r`` for row or seat ``r``.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tablee.engine import Record, i8, lowest, record, rule
+
+from .scoring import COLOURS, IN_PLAY, JOKER, PLUS, give_best, score
+
+if TYPE_CHECKING:
+    from .options import Options
+
+LAST = 9  # the last-round card
+KINDS = 9  # kinds of cards a player can collect
+PLUS_CARDS = 10
+JOKER_CARDS = 3
+CARDS_OF_COLOUR = 9
+BOTTOM = 15  # COL-3: cards under the last-round card
+ROWS = 5
+ROW_LIMIT = 3  # COL-4
+NOTHING = -1  # no card drawn, no row taken
+
+# phases
+DEALING = 0
+PLAYING = 1
+JOKERS = 2
+OVER = 3
+
+# actions: draw; ROW + r puts the drawn card by row r; TAKE + r takes row r; GIVE + c gives a joker colour c
+DRAW = 0
+ROW = 1
+TAKE = 6
+GIVE = 11
+ACTIONS = 18
+MAX_MOVES = COLOURS + 1  # one to spare for `spread`
+MAX_CARDS = 5 + COLOURS + 76
+
+# By number of players: cards face up before them at the start (COL-2; two each with 2), and the size of the deck
+# without those and without the last-round card.
+STARTS = (0, 0, 4, 3, 4, 5)
+DECK = tuple(c * CARDS_OF_COLOUR - s + PLUS_CARDS + JOKER_CARDS for c, s in zip(IN_PLAY, STARTS, strict=True))
+# What card k of the unshuffled deck is: an index of `State.kinds`, the colours in the order drawn for this game.
+UNSHUFFLED = tuple(
+    tuple(
+        ([PLUS] * PLUS_CARDS + [JOKER] * JOKER_CARDS)
+        + [k for k in range(c) for _ in range(CARDS_OF_COLOUR - (k < s))]
+        + [0] * (76 - n)
+    )
+    for c, s, n in zip(IN_PLAY, STARTS, DECK, strict=True)
+)
+
+
+@record
+class State(Record):
+    """A game of Coloretto."""
+
+    players: int = i8()
+    jokers_chosen: int = i8()  # option jokers = chosen
+    falling: int = i8()  # option scale = falling
+    phase: int = i8()
+    turn: int = i8()
+    first: int = i8()  # who began the game
+    kinds: list[int] = i8(KINDS)  # colours in drawn order: of the start cards, others in play, those out; PLUS, JOKER
+    deck: list[int] = i8(77)  # kinds of card, the next one at [position]
+    position: int = i8()
+    drawn: int = i8()  # the card in the hand of the one to move, or NOTHING
+    last_round: int = i8()
+    row_count: int = i8()
+    row_limit: list[int] = i8(ROWS)
+    row_size: list[int] = i8(ROWS)
+    rows: list[list[int]] = i8(ROWS, ROW_LIMIT)
+    room: int = i8()  # set of rows in the middle that have room
+    laden: int = i8()  # set of rows in the middle with a card
+    waiting: int = i8()  # set of seats that have not taken a row in this round
+    took: list[int] = i8(5)  # the row a seat took in this round, or NOTHING
+    hands: list[list[int]] = i8(5, KINDS)  # cards collected
+    given: list[list[int]] = i8(5, COLOURS)  # jokers given a colour
+    gone: list[int] = i8(KINDS)  # cards that left the game face up (2-player game)
+
+
+def start(s: State, options: Options) -> None:
+    """Set up the zeroed ``s`` for a game with these options."""
+    s.players = options.players
+    s.jokers_chosen = options.jokers == "chosen"
+    s.falling = options.scale == "falling"
+    two = options.players == 2  # three rows with room for 1, 2 and 3 cards
+    s.row_count = 3 if two else options.players
+    for row in range(s.row_count):
+        s.row_limit[row] = row + 1 if two else ROW_LIMIT
+
+
+@rule
+def decks(s: State, sizes: list[int]) -> int:
+    """Write the sizes of the decks to be shuffled for the deal that is due and return their number; 0: none is due."""
+    if s.phase != DEALING:
+        return 0
+    sizes[0] = s.players  # whose seat comes first begins: COL-3
+    sizes[1] = COLOURS
+    sizes[2] = DECK[s.players]
+    return 3
+
+
+@rule
+def deal(s: State, cards: list[int]) -> None:
+    """Deal from the shuffled decks that `decks` asked for, one after the other in ``cards``."""
+    s.first = cards[0]
+    s.turn = s.first
+    for k in range(COLOURS):
+        s.kinds[k] = cards[s.players + k]
+    s.kinds[PLUS] = PLUS
+    s.kinds[JOKER] = JOKER
+    for k in range(STARTS[s.players]):
+        s.hands[k % s.players][s.kinds[k]] += 1
+    top = DECK[s.players] - BOTTOM
+    base = s.players + COLOURS
+    for k in range(top):
+        s.deck[k] = s.kinds[UNSHUFFLED[s.players][cards[base + k]]]
+    s.deck[top] = LAST
+    for k in range(top, top + BOTTOM):
+        s.deck[k + 1] = s.kinds[UNSHUFFLED[s.players][cards[base + k]]]
+    s.drawn = NOTHING
+    s.phase = PLAYING
+    lay_rows(s)
+
+
+@rule
+def lay_rows(s: State) -> None:
+    """A round begins: all rows lie empty in the middle."""
+    s.room = (1 << s.row_count) - 1
+    s.laden = 0
+    s.waiting = (1 << s.players) - 1
+    for seat in range(s.players):
+        s.took[seat] = NOTHING
+
+
+@rule
+def legal(s: State, moves: list[int]) -> int:
+    """Write the legal actions of the one to move, ascending, and return their number."""
+    if s.phase == PLAYING:
+        if s.drawn != NOTHING:
+            return spread(s.room, s.row_count, ROW, moves, 0)
+        moves[0] = DRAW  # COL-5: no draw when every row is full
+        return spread(s.laden, s.row_count, TAKE, moves, 1 if s.room else 0)
+    if s.phase == JOKERS:
+        return spread(in_play(s), COLOURS, GIVE, moves, 0)
+    return 0
+
+
+@rule
+def spread(members: int, size: int, action: int, moves: list[int], n: int) -> int:
+    """Append the action of each of the ``size`` possible members of a set; without a branch, which is faster."""
+    for member in range(size):
+        moves[n] = action + member
+        n += (members >> member) & 1
+    return n
+
+
+@rule
+def in_play(s: State) -> int:
+    """The set of colours in this game: COL-1."""
+    colours = 0
+    for k in range(IN_PLAY[s.players]):
+        colours |= 1 << s.kinds[k]
+    return colours
+
+
+@rule
+def apply(s: State, move: int) -> None:
+    """Play the legal action ``move``."""
+    if move == DRAW:  # COL-4 (A)
+        if s.deck[s.position] == LAST:  # COL-7: set aside and replaced
+            s.last_round = 1
+            s.position += 1
+        s.drawn = s.deck[s.position]
+        s.position += 1
+    elif move < TAKE:
+        put(s, move - ROW)
+        pass_turn(s)
+    elif move < GIVE:
+        take(s, move - TAKE)
+        if s.waiting:
+            pass_turn(s)
+        else:
+            end_round(s)
+    else:
+        s.given[s.turn][move - GIVE] += 1
+        next_joker(s)
+
+
+@rule
+def put(s: State, row: int) -> None:
+    """COL-4 (A): put the drawn card by a row."""
+    size = s.row_size[row] + 1
+    s.rows[row][size - 1] = s.drawn
+    s.row_size[row] = size
+    s.laden |= 1 << row
+    if size == s.row_limit[row]:
+        s.room ^= 1 << row
+    s.drawn = NOTHING
+
+
+@rule
+def take(s: State, row: int) -> None:
+    """COL-4 (B) and COL-6: take a row and sit out."""
+    for k in range(s.row_size[row]):
+        s.hands[s.turn][s.rows[row][k]] += 1
+    s.row_size[row] = 0
+    s.laden ^= 1 << row
+    s.room &= ~(1 << row)
+    s.took[s.turn] = row
+    s.waiting ^= 1 << s.turn
+
+
+@rule
+def pass_turn(s: State) -> None:
+    """The next seat that waits is to move."""
+    later = s.waiting >> (s.turn + 1)
+    s.turn = s.turn + 1 + lowest(later) if later else lowest(s.waiting)
+
+
+@rule
+def end_round(s: State) -> None:
+    """COL-6: the rows go back, and who took last starts the next round."""
+    for row in range(s.row_count):  # the third row of the 2-player game leaves
+        for k in range(s.row_size[row]):
+            s.gone[s.rows[row][k]] += 1
+        s.row_size[row] = 0
+    if not s.last_round:
+        lay_rows(s)
+    elif s.jokers_chosen:  # COL-8
+        s.phase = JOKERS
+        s.turn = s.first
+        next_joker(s)
+    else:
+        for seat in range(s.players):
+            give_best(s, seat)
+        s.phase = OVER
+
+
+@rule
+def next_joker(s: State) -> None:
+    """Move to the next seat, from the first player on, with a joker that has no colour yet; without one all is over."""
+    for _ in range(s.players):
+        left = s.hands[s.turn][JOKER]
+        for colour in range(COLOURS):
+            left -= s.given[s.turn][colour]
+        if left > 0:
+            return
+        s.turn = (s.turn + 1) % s.players
+        if s.turn == s.first:
+            break
+    s.phase = OVER
+
+
+@rule
+def over(s: State) -> bool:
+    """Tell whether the game is over."""
+    return s.phase == OVER
+
+
+@rule
+def returns(s: State, out: list[int]) -> None:
+    """Write the score of each seat to ``out``: COL-9."""
+    for seat in range(s.players):
+        out[seat] = score(s, seat)
+
+
+@rule
+def knowledge(s: State, seat: int, k: State) -> None:
+    """Write to the zeroed ``k`` what everybody knows: all but the order of the deck. The seats know the same."""
+    k.players = s.players
+    k.jokers_chosen = s.jokers_chosen
+    k.falling = s.falling
+    k.phase = s.phase
+    k.turn = s.turn
+    k.first = s.first
+    k.position = s.position
+    k.drawn = s.drawn
+    k.last_round = s.last_round
+    k.row_count = s.row_count
+    k.room = s.room
+    k.laden = s.laden
+    k.waiting = s.waiting
+    for kind in range(KINDS):
+        k.kinds[kind] = s.kinds[kind]
+        k.gone[kind] = s.gone[kind]
+    for row in range(s.row_count):
+        k.row_limit[row] = s.row_limit[row]
+        k.row_size[row] = s.row_size[row]
+        for place in range(s.row_size[row]):
+            k.rows[row][place] = s.rows[row][place]
+    for player in range(s.players):
+        k.took[player] = s.took[player]
+        for kind in range(KINDS):
+            k.hands[player][kind] = s.hands[player][kind]
+        for colour in range(COLOURS):
+            k.given[player][colour] = s.given[player][colour]
+
+
+@rule
+def hidden(k: State, seat: int) -> int:
+    """How many cards of the deck nobody has seen, the last-round card, whose place is known, not among them."""
+    if k.phase == DEALING:
+        return 0
+    return DECK[k.players] + 1 - k.position - (1 - k.last_round)
+
+
+@rule
+def imagine(k: State, seat: int, cards: list[int]) -> None:
+    """Fill the deck with the unseen cards in the order of ``cards``, the last-round card in its place: COL-3."""
+    top = DECK[k.players] - BOTTOM
+    if not k.last_round:
+        k.deck[top] = LAST
+    n = 0
+    for kind in range(KINDS):
+        for _ in range(unseen(k, kind)):  # the n-th unseen card is the cards[n]-th from the top
+            place = k.position + cards[n]
+            if place >= top and not k.last_round:
+                place += 1
+            k.deck[place] = kind
+            n += 1
+
+
+@rule
+def unseen(k: State, kind: int) -> int:
+    """How many cards of a kind have not come from the deck yet."""
+    if kind == PLUS:
+        left = PLUS_CARDS
+    elif kind == JOKER:
+        left = JOKER_CARDS
+    else:
+        left = CARDS_OF_COLOUR * ((in_play(k) >> kind) & 1)
+    left -= k.gone[kind]
+    if k.drawn == kind:
+        left -= 1
+    for player in range(k.players):
+        left -= k.hands[player][kind]
+    for row in range(k.row_count):
+        for place in range(k.row_size[row]):
+            if k.rows[row][place] == kind:
+                left -= 1
+    return left

@@ -1,0 +1,76 @@
+"""What a collection is worth: COL-8 and COL-9."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tablee.engine import rule
+
+if TYPE_CHECKING:
+    from .rules import State
+
+# COL-9: points for 0 to 6 or more cards of a colour; the second row is the falling scale.
+SCALES = ((0, 1, 3, 6, 10, 15, 21), (0, 1, 4, 8, 7, 6, 5))
+COLOURS = 7
+PLUS = 7  # a "+2" card
+JOKER = 8
+# Colours in play by number of players (COL-1; the 2-player game leaves two out).
+IN_PLAY = (0, 0, 5, 6, 7, 7)
+
+
+@rule
+def score(s: State, seat: int) -> int:
+    """The points of ``seat`` with its jokers as given: the best three colours plus, the others minus, 2 a "+2"."""
+    total = 0
+    first = 0
+    second = 0
+    third = 0
+    for colour in range(COLOURS):
+        n = s.hands[seat][colour] + s.given[seat][colour]
+        points = SCALES[s.falling][n if n < 6 else 6]
+        total += points
+        if points > first:
+            third = second
+            second = first
+            first = points
+        elif points > second:
+            third = second
+            second = points
+        elif points > third:
+            third = points
+    return 2 * (first + second + third) - total + 2 * s.hands[seat][PLUS]
+
+
+@rule
+def give_best(s: State, seat: int) -> None:
+    """Give the jokers of ``seat`` the colours that score most; of several ways the first in drawn order: COL-8."""
+    jokers = s.hands[seat][JOKER]
+    if jokers == 0:
+        return
+    colours = IN_PLAY[s.players]
+    best = -128
+    best_a = 0
+    best_b = 0
+    best_c = 0
+    for a in range(colours):
+        for b in range(a, colours if jokers > 1 else a + 1):
+            for c in range(b, colours if jokers > 2 else b + 1):
+                give(s, seat, jokers, a, b, c, 1)
+                points = score(s, seat)
+                give(s, seat, jokers, a, b, c, -1)
+                if points > best:
+                    best = points
+                    best_a = a
+                    best_b = b
+                    best_c = c
+    give(s, seat, jokers, best_a, best_b, best_c, 1)
+
+
+@rule
+def give(s: State, seat: int, jokers: int, a: int, b: int, c: int, n: int) -> None:
+    """Give (``n`` = 1) or take back (-1) up to three jokers: the colours ``a``, ``b`` and ``c`` in drawn order."""
+    s.given[seat][s.kinds[a]] += n
+    if jokers > 1:
+        s.given[seat][s.kinds[b]] += n
+    if jokers > 2:
+        s.given[seat][s.kinds[c]] += n
