@@ -1,0 +1,82 @@
+"""Words: the platform's and the games' messages, read from Fluent files, French and English."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from .game import Game
+from .say import Argument, Say
+
+LANGUAGES = ("en", "fr")
+PLATFORM = Path(__file__).parent.parent / "words"
+
+Names = Callable[[int], str]  # a seat's name
+
+
+class Words:
+    """The messages of the platform, and of one game where it is given, in one language."""
+
+    def __init__(self, language: str, folder: Path | None = None) -> None:
+        self.language = language
+        self._bundle = FluentBundle([language], use_isolating=False)
+        for place in (PLATFORM, folder / "words" if folder else None):
+            if place is not None:
+                text = (place / f"{language}.ftl").read_text(encoding="utf-8")
+                self._bundle.add_resource(FluentResource(text), allow_overrides=True)
+
+    def __contains__(self, id: str) -> bool:
+        return self._bundle.has_message(id)
+
+    def say(self, say: Say, names: Names = str, viewer: int | None = None) -> str:
+        """Put a message into words for the reader ``viewer``, seats by their ``names``.
+
+        Raises `LookupError` for a message or an argument that the Fluent file does not know: a fault of the program.
+        """
+        if not self._bundle.has_message(say.id):
+            raise LookupError(f"no message {say.id!r} in {self.language}")
+        message = self._bundle.get_message(say.id)
+        args: dict[str, Any] = {}
+        for key, value in say.args.items():
+            args[key] = self._argument(key, value, names, viewer)
+            if key in ("who", "whom"):
+                args["you" if key == "who" else "youto"] = "yes" if value == viewer else "no"
+        text, errors = self._bundle.format_pattern(message.value, args)
+        if errors:
+            raise LookupError(f"message {say.id!r} in {self.language}: {errors[0]}")
+        return str(text)
+
+    def _argument(self, key: str, value: Argument, names: Names, viewer: int | None) -> Any:
+        if isinstance(value, Say):
+            return self.say(value, names, viewer)
+        if isinstance(value, int):
+            return names(value) if key in ("who", "whom") else value
+        if isinstance(value, str):
+            return value
+        return ", ".join(self.say(item, names, viewer) for item in value)
+
+    def __call__(self, id: str, /, **args: Argument) -> str:
+        """Short for a message without seats."""
+        return self.say(Say(id, args))
+
+
+@cache
+def words(language: str, game: Game | None = None) -> Words:
+    """The words of the platform and of ``game`` in ``language``, read once."""
+    return Words(language, game.folder if game else None)
+
+
+def preferred_language(environment: Mapping[str, str] = os.environ) -> str:
+    """The language of the user's locale where it is one of ours, else English."""
+    for variable in ("TABLEE_LANG", "LC_ALL", "LC_MESSAGES", "LANG"):
+        language = environment.get(variable, "")[:2].lower()
+        if language in LANGUAGES:
+            return language
+    return "en"
+
+
