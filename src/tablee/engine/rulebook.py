@@ -1,0 +1,25 @@
+"""A game's rule pages: ``RULES.en.md`` and ``RULES.fr.md`` in its folder, a paragraph for each clause."""
+
+from __future__ import annotations
+
+import re
+
+from .game import Game
+
+_CLAUSE = re.compile(r"^\*\*(?P<clause>[A-Z]+-\d+)\*\*", re.MULTILINE)
+
+
+def rule_page(game: Game, language: str) -> str:
+    """The whole page, as Markdown."""
+    return (game.folder / f"RULES.{language}.md").read_text(encoding="utf-8")
+
+
+def clauses(game: Game, language: str) -> dict[str, str]:
+    """The paragraph of each clause, as Markdown, by its number such as ``OLE-5``."""
+    paragraphs = re.split(r"\n\s*\n", rule_page(game, language))
+    found = {}
+    for paragraph in paragraphs:
+        match = _CLAUSE.match(paragraph.strip())
+        if match:
+            found[match["clause"]] = paragraph.strip()
+    return found

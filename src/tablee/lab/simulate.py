@@ -1,0 +1,118 @@
+"""Games between bots, one after the other: the same seed gives the same games."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+
+from tablee.engine.game import Bot, Game
+from tablee.engine.options import Options
+from tablee.engine.rng import seeded, shuffle
+from tablee.players.bots import make_bot
+from tablee.table.match import Match
+
+BOT_STREAM = 2**29  # streams of the generator below are deals, from here on bots
+
+
+def play_game(
+    game: Game, options: Options, kinds: Sequence[str], seed: int, number: int, *, keep_legal: bool = False
+) -> Match:
+    """Play game ``number`` under ``seed`` between bots of these kinds, seat by seat, to its end."""
+    match = Match(game, options, keep_legal=keep_legal)
+    rng = seeded(seed, number)
+    bots = [make_bot(kind, game, seeded(seed, BOT_STREAM + number) + seat) for seat, kind in enumerate(kinds)]
+    while not match.over:
+        sizes = match.due()
+        if sizes:
+            rng = _deal(match, sizes, rng)
+        _play_round(match, bots)
+    return match
+
+
+def _deal(match: Match, sizes: list[int], rng: int) -> int:
+    cards = [0] * sum(sizes)
+    start = 0
+    for size in sizes:
+        rng = shuffle(rng, cards, start, size)
+        start += size
+    match.deal(cards)
+    return rng
+
+
+def _play_round(match: Match, bots: Sequence[Bot]) -> None:
+    round = match.rounds[-1]
+    while round.result is None:
+        seat = match.state.turn
+        match.play(bots[seat].choose(match.knowledge(seat), seat))
+
+
+class Tally:
+    """Results of one seat: its games, places and scores, with 95 % confidence intervals (normal approximation)."""
+
+    def __init__(self, seat: int, bot: str) -> None:
+        self.seat = seat
+        self.bot = bot
+        self.games = 0
+        self.won = 0.0  # a shared first place counts as its share
+        self.places = Moments()
+        self.scores = Moments()
+
+    def add(self, place: int, score: int, winners: int) -> None:
+        """Count one game."""
+        self.games += 1
+        self.won += 1 / winners if place == 1 else 0.0
+        self.places.add(place)
+        self.scores.add(score)
+
+    def row(self) -> dict[str, float | int | str]:
+        """The figures by name; ``*_low`` and ``*_high`` bound the mean with 95 % confidence."""
+        share = self.won / self.games
+        low, high = wilson(share, self.games)
+        return {
+            "seat": self.seat,
+            "bot": self.bot,
+            "games": self.games,
+            "win_rate": share,
+            "win_low": low,
+            "win_high": high,
+            **self.places.figures("place"),
+            **self.scores.figures("score"),
+        }
+
+
+class Moments:
+    """Count, mean and variance of numbers added one by one (B. P. Welford, 1962)."""
+
+    def __init__(self) -> None:
+        self.n = 0
+        self.mean = 0.0
+        self._squares = 0.0
+
+    def add(self, value: float) -> None:
+        """Count one more number."""
+        self.n += 1
+        delta = value - self.mean
+        self.mean += delta / self.n
+        self._squares += delta * (value - self.mean)
+
+    def figures(self, name: str) -> dict[str, float]:
+        """The mean and its 95 % interval under ``name``."""
+        variance = self._squares / (self.n - 1) if self.n > 1 else 0.0
+        half = 1.96 * math.sqrt(variance / self.n)
+        return {f"{name}_mean": self.mean, f"{name}_low": self.mean - half, f"{name}_high": self.mean + half}
+
+
+def wilson(share: float, n: int) -> tuple[float, float]:
+    """The 95 % interval of a share observed in ``n`` trials (E. B. Wilson, 1927)."""
+    z = 1.96
+    centre = (share + z * z / (2 * n)) / (1 + z * z / n)
+    half = z / (1 + z * z / n) * math.sqrt(share * (1 - share) / n + z * z / (4 * n * n))
+    return max(0.0, centre - half), min(1.0, centre + half)
+
+
+def simulate(
+    game: Game, options: Options, kinds: Sequence[str], games: int, seed: int, *, keep_legal: bool = False
+) -> Iterator[Match]:
+    """Play ``games`` games, numbers 0, 1, … under ``seed``."""
+    for number in range(games):
+        yield play_game(game, options, kinds, seed, number, keep_legal=keep_legal)

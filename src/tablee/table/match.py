@@ -1,0 +1,104 @@
+"""One game as it is played: the state, and the record of deals and moves that it is a fold over."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from tablee.engine.game import Game, State
+from tablee.engine.options import Options, to_json
+
+
+class Move(NamedTuple):
+    """A decision: the seat, the action, and all legal actions of that moment where the match keeps them."""
+
+    seat: int
+    action: int
+    legal: tuple[int, ...] | None
+
+
+class Round:
+    """One round: the deal as a replay writes it, the moves, and the result once the round has ended."""
+
+    def __init__(self, deal: dict[str, Any]) -> None:
+        self.deal = deal
+        self.moves: list[Move] = []
+        self.result: dict[str, Any] | None = None
+
+
+class Match:
+    """A game from its first deal to its result, in the plain twin.
+
+    It trusts its caller: `play` takes legal actions only. `tablee.table.table.Table` is where people's moves come in.
+    """
+
+    def __init__(self, game: Game, options: Options, *, keep_legal: bool = False) -> None:
+        self.game = game
+        self.options = options
+        self.state: State = game.rules.State()
+        game.rules.start(self.state, options)
+        self.rounds: list[Round] = []
+        self._keep_legal = keep_legal
+        self._moves = [0] * game.rules.MAX_MOVES
+
+    def due(self) -> list[int]:
+        """The sizes of the decks to shuffle for the deal that is due, empty when none is."""
+        sizes = [0] * 8
+        return sizes[: self.game.rules.decks(self.state, sizes)]
+
+    def deal(self, cards: list[int]) -> None:
+        """Deal from the shuffled decks, laid one after the other."""
+        self.game.rules.deal(self.state, cards)
+        self.rounds.append(Round(self.game.notation.deal(self.state)))
+
+    def legal(self) -> list[int]:
+        """The legal actions of the seat to move, ascending; empty when a deal is due or the game is over."""
+        return self._moves[: self.game.rules.legal(self.state, self._moves)]
+
+    def play(self, action: int) -> None:
+        """Play a legal action for the seat to move."""
+        rules, round = self.game.rules, self.rounds[-1]
+        legal = tuple(self.legal()) if self._keep_legal else None
+        round.moves.append(Move(self.state.turn, action, legal))
+        rules.apply(self.state, action)
+        if rules.legal(self.state, self._moves) == 0:  # the round has ended: a deal is due, or the game is over
+            round.result = self.game.notation.round_result(self.state)
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is over."""
+        return self.game.rules.over(self.state)
+
+    def knowledge(self, seat: int | None) -> State:
+        """What ``seat`` (None: a spectator) may know: a state built up from nothing. Nothing else leaves a match."""
+        k = self.game.rules.State()
+        self.game.rules.knowledge(self.state, -1 if seat is None else seat, k)
+        return k
+
+    def result(self) -> dict[str, Any]:
+        """Scores and places of the units so far, as a replay's ``result``."""
+        notation = self.game.notation
+        return {"scores": notation.scores(self.state), "places": notation.places(self.state)}
+
+    def replay(self, seats: list[dict[str, str]], **extra: Any) -> dict[str, Any]:
+        """The whole truth as a ``tablee-replay/1`` object; ``extra`` keys are added to it."""
+        replay: dict[str, Any] = {
+            "format": "tablee-replay/1",
+            "game": self.game.id,
+            "options": to_json(self.options),
+            "seats": seats,
+            "rounds": [self._round(round) for round in self.rounds],
+        }
+        if self.over:
+            replay["result"] = self.result()
+        return {**replay, **extra}
+
+    def _round(self, round: Round) -> dict[str, Any]:
+        text = self.game.notation.text
+        moves = [
+            [seat, text(action)] if legal is None else [seat, text(action), sorted(map(text, legal))]
+            for seat, action, legal in round.moves
+        ]
+        written: dict[str, Any] = {"deal": round.deal, "moves": moves}
+        if round.result is not None:
+            written["result"] = round.result
+        return written

@@ -1,0 +1,251 @@
+"""Replays: reading files of them, refereeing every move again, proving the shuffle.
+
+A file is one JSON object or JSON Lines. Whatever is wrong with it is told with the line, the round and the move.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from tablee.engine.discovery import find_game
+from tablee.engine.options import configure, to_json
+from tablee.engine.say import Say, TableeError
+
+from .match import Match
+from .shuffle import SCHEME, Fairness, FairShuffle
+from .table import Seat
+
+MAX_BYTES = 16 * 2**20  # of one replay; the longest real games take about 1 MiB with all legal moves
+FORMAT = "tablee-replay/1"
+
+
+class RoundRecord(msgspec.Struct):
+    """One round of a replay as read: moves are still unchecked lists."""
+
+    deal: dict[str, Any]
+    moves: list[list[Any]]
+    result: dict[str, Any] | None = None
+
+
+class Replay(msgspec.Struct):
+    """A replay as read from JSON: the shape is right, nothing of the game has been checked. Other keys are allowed."""
+
+    format: str
+    game: str
+    options: dict[str, Any]
+    seats: list[dict[str, Any]]
+    rounds: list[RoundRecord]
+    result: dict[str, Any] | None = None
+    fairness: Fairness | None = None
+
+
+class ReplayFault(TableeError):
+    """What is wrong with a replay, and where: round and move count from 1, 0 where they do not apply."""
+
+    def __init__(self, fault: Say, round: int = 0, move: int = 0) -> None:
+        super().__init__("replay-fault", fault=fault, round=round, move=move)
+
+
+_decoder = msgspec.json.Decoder(Replay)
+
+
+def decode(data: bytes) -> Replay:
+    """The replay in ``data``. Raises `ReplayFault` for what is not JSON or not of a replay's shape."""
+    if len(data) > MAX_BYTES:
+        raise ReplayFault(Say("replay-huge", {"limit": str(MAX_BYTES // 2**20)}))
+    try:
+        replay = _decoder.decode(data)
+    except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as error:
+        raise ReplayFault(Say("replay-shape", {"detail": str(error)})) from None
+    if replay.format != FORMAT:
+        raise ReplayFault(Say("replay-format", {"format": replay.format[:40], "known": FORMAT}))
+    return replay
+
+
+def read(path: Path) -> Iterator[tuple[int, Replay | ReplayFault]]:
+    """The replays of a file with the line each starts on, or what is wrong with that line.
+
+    Raises `TableeError` if the file cannot be read or holds nothing.
+    """
+    try:
+        with path.open("rb") as file:
+            found = False
+            for number, line in _pieces(file):
+                found = True
+                try:
+                    yield number, decode(line)
+                except ReplayFault as fault:
+                    yield number, fault
+    except OSError as error:
+        raise TableeError("file-unreadable", path=str(path), reason=error.strerror or str(error)) from None
+    if not found:
+        raise TableeError("file-empty", path=str(path))
+
+
+def _pieces(file: Any) -> Iterator[tuple[int, bytes]]:
+    """The lines that hold something, never more than the limit of each; an object over many lines is one piece."""
+    first = file.readline(MAX_BYTES + 1)
+    if first.strip() in (b"{", b"") or (first.startswith(b"{") and not first.rstrip().endswith(b"}")):
+        whole = first + file.read(MAX_BYTES + 1)
+        if whole.strip():
+            yield 1, whole
+        return
+    number = 1
+    while first:
+        if first.strip():
+            yield number, first
+        if not first.endswith(b"\n"):  # over the limit: the rest of the line is skipped, not kept
+            while (rest := file.readline(MAX_BYTES)) and not rest.endswith(b"\n"):
+                pass
+        first = file.readline(MAX_BYTES + 1)
+        number += 1
+
+
+class Referee:
+    """Plays a replay again, move by move, and checks everything it says."""
+
+    def __init__(self, replay: Replay) -> None:
+        """Raises `ReplayFault` if the game, its options or its seats are not right."""
+        self.replay = replay
+        try:
+            self.game = find_game(replay.game)
+            self.options = configure(self.game, replay.options)
+        except TableeError as error:
+            raise ReplayFault(error.say) from None
+        written = to_json(self.options)
+        for name in written:
+            if name not in replay.options:
+                raise ReplayFault(Say("replay-option-missing", {"option": name}))
+        if len(replay.seats) != self.options.players:
+            raise ReplayFault(Say("replay-seats", {"seats": len(replay.seats), "players": self.options.players}))
+        self.match = Match(self.game, self.options)
+        self.moves = 0
+
+    @property
+    def seats(self) -> list[Seat]:
+        """Who sat where; what a replay does not say is filled in."""
+        return [
+            Seat(clean_name(str(seat.get("name", number + 1))), "bot" if seat.get("kind") == "bot" else "human")
+            for number, seat in enumerate(self.replay.seats)
+        ]
+
+    def steps(self) -> Iterator[tuple[int, int]]:
+        """Play on and yield ``(round, move)`` after each deal (move 0) and each move; raises `ReplayFault`."""
+        if not self.replay.rounds:
+            raise ReplayFault(Say("replay-no-rounds"))
+        with_legal = len(self.replay.rounds[0].moves[:1] and self.replay.rounds[0].moves[0]) == 3
+        for number, round in enumerate(self.replay.rounds, 1):
+            self._deal(round, number)
+            yield number, 0
+            for index, move in enumerate(round.moves, 1):
+                try:
+                    self._play(move, with_legal)
+                except TableeError as error:
+                    raise ReplayFault(error.say, number, index) from None
+                yield number, index
+            self._end_of_round(round, number)
+        self._end()
+
+    def check(self) -> int:
+        """Referee the whole replay and return the number of moves; raises `ReplayFault` at the first fault."""
+        for _ in self.steps():
+            pass
+        return self.moves
+
+    def _deal(self, round: RoundRecord, number: int) -> None:
+        if not self.match.due():
+            raise ReplayFault(Say("replay-round-too-many"), number)
+        try:
+            cards = self.game.notation.cards(self.match.state, round.deal)
+        except TableeError as error:
+            raise ReplayFault(error.say, number) from None
+        self.match.deal(cards)
+        for key, value in self.match.rounds[-1].deal.items():
+            if round.deal.get(key) != value:
+                raise ReplayFault(Say("replay-deal", {"field": key}), number)
+
+    def _play(self, move: list[Any], with_legal: bool) -> None:
+        if len(move) != (3 if with_legal else 2) or type(move[0]) is not int or not isinstance(move[1], str):
+            raise TableeError("replay-move-shape")
+        seat, text = move[0], move[1]
+        if not self.match.legal():
+            raise TableeError("replay-after-end")
+        turn = self.match.state.turn
+        if seat != turn:
+            raise TableeError("replay-seat", seat=str(seat), turn=str(turn))
+        action = self.game.notation.parse(text)
+        if action is None:
+            raise TableeError("move-unknown", move=text[:40], game=self.game.title)
+        objection = self.game.objections.objection(self.match.knowledge(turn), action)
+        if objection is not None:
+            raise TableeError("replay-illegal", move=text, clause=objection.clause, reason=objection.reason)
+        if with_legal:
+            legal = sorted(map(self.game.notation.text, self.match.legal()))
+            if move[2] != legal:
+                raise TableeError("replay-legal", legal=" ".join(legal))
+        self.match.play(action)
+        self.moves += 1
+
+    def _end_of_round(self, round: RoundRecord, number: int) -> None:
+        result = self.match.rounds[-1].result
+        last = number == len(self.replay.rounds)
+        if result is None and not last:
+            raise ReplayFault(Say("replay-round-short"), number)
+        if (result is None) != (round.result is None):
+            raise ReplayFault(Say("replay-result-early" if result is None else "replay-result-missing"), number)
+        _compare(result or {}, round.result or {}, number)
+
+    def _end(self) -> None:
+        if self.match.over != (self.replay.result is not None):
+            raise ReplayFault(Say("replay-end-missing" if self.match.over else "replay-end-early"))
+        if self.replay.result is not None:
+            _compare(self.match.result(), self.replay.result, 0)
+
+
+def _compare(ours: dict[str, Any], theirs: dict[str, Any], round: int) -> None:
+    for key, value in ours.items():
+        if key not in theirs or theirs[key] != value:
+            args = {"field": key, "ours": str(value), "theirs": str(theirs.get(key, "—"))[:200]}
+            raise ReplayFault(Say("replay-result", args), round)
+
+
+def verify(replay: Replay) -> int:
+    """Prove the shuffle: the secret is the committed one and gives every deal; return the number of rounds.
+
+    Raises `ReplayFault` where the replay has no proof, the secret is another, or a deal differs.
+    """
+    fairness = replay.fairness
+    if fairness is None:
+        raise ReplayFault(Say("verify-no-proof"))
+    if fairness.scheme != SCHEME:
+        raise ReplayFault(Say("verify-scheme", {"scheme": fairness.scheme[:40], "known": SCHEME}))
+    try:
+        shuffle = FairShuffle.from_fairness(fairness)
+    except ValueError:
+        raise ReplayFault(Say("verify-secret")) from None
+    if shuffle.commitment != fairness.commitment:
+        raise ReplayFault(Say("verify-commitment"))
+    referee = Referee(replay)
+    referee.check()
+    again = Match(referee.game, referee.options)
+    for number, played in enumerate(referee.match.rounds):
+        again.deal(shuffle.cards(number, again.due()))
+        if again.rounds[-1].deal != played.deal:
+            raise ReplayFault(Say("verify-deal"), number + 1)
+        for move in played.moves:
+            again.play(move.action)
+    return len(replay.rounds)
+
+
+def clean_name(name: str) -> str:
+    """A name fit to show: printable characters only, 40 at most."""
+    return "".join(character for character in name[:40] if character.isprintable()) or "?"
+
+
+def written(replays: Sequence[dict[str, Any]]) -> bytes:
+    """Replays as JSON Lines."""
+    return b"".join(msgspec.json.encode(replay) + b"\n" for replay in replays)
