@@ -89,6 +89,9 @@ class Notation(Protocol):
     def round_result(self, s: State) -> dict[str, Any]:
         """The result of the round that has just ended, as a replay's round ``result``."""
 
+    def unit(self, s: State, seat: int) -> int:
+        """The unit that ``seat`` scores for: itself or its team."""
+
     def scores(self, s: State) -> list[int]:
         """The score of each unit (seat, team, virtual player) so far, as in a replay's ``scores``."""
 

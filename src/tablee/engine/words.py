@@ -20,25 +20,32 @@ Names = Callable[[int], str]  # a seat's name
 
 
 class Words:
-    """The messages of the platform, and of one game where it is given, in one language."""
+    """The messages of one game, where it is given, and of the platform in one language.
+
+    Files are read when a message is not found in those read so far, the game's own first: listing the games need
+    not wait for the words of the terminal.
+    """
 
     def __init__(self, language: str, folder: Path | None = None) -> None:
         self.language = language
         self._bundle = FluentBundle([language], use_isolating=False)
-        for place in (PLATFORM, folder / "words" if folder else None):
-            if place is not None:
-                text = (place / f"{language}.ftl").read_text(encoding="utf-8")
-                self._bundle.add_resource(FluentResource(text), allow_overrides=True)
+        own = [folder / "words" / f"{language}.ftl"] if folder else []
+        self._unread = [*own, *sorted((PLATFORM / language).glob("*.ftl"))]
 
     def __contains__(self, id: str) -> bool:
-        return self._bundle.has_message(id)
+        while not self._bundle.has_message(id):
+            if not self._unread:
+                return False
+            text = self._unread.pop(0).read_text(encoding="utf-8")
+            self._bundle.add_resource(FluentResource(text))
+        return True
 
     def say(self, say: Say, names: Names = str, viewer: int | None = None) -> str:
         """Put a message into words for the reader ``viewer``, seats by their ``names``.
 
         Raises `LookupError` for a message or an argument that the Fluent file does not know: a fault of the program.
         """
-        if not self._bundle.has_message(say.id):
+        if say.id not in self:
             raise LookupError(f"no message {say.id!r} in {self.language}")
         message = self._bundle.get_message(say.id)
         args: dict[str, Any] = {}

@@ -97,6 +97,11 @@ def round_result(s: State) -> dict[str, Any]:
     }
 
 
+def unit(s: State, seat: int) -> int:  # noqa: ARG001  # the contract of a notation
+    """The unit that ``seat`` scores for: itself."""
+    return seat
+
+
 def scores(s: State) -> list[int]:
     """The score of each seat: COL-9."""
     return [score(s, seat) for seat in range(s.players)]

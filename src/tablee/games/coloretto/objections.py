@@ -5,7 +5,7 @@ from __future__ import annotations
 from tablee.engine.say import Objection, Say
 
 from .notation import KINDS
-from .rules import DRAW, GIVE, JOKERS, NOTHING, ROW, TAKE, State, in_play
+from .rules import DRAW, GIVE, JOKERS, NOTHING, ROW, TAKE, State, in_play, taker
 
 
 def objection(k: State, move: int) -> Objection | None:
@@ -29,7 +29,7 @@ def _put_objection(k: State, row: int) -> Objection | None:
         return Objection("COL-1", Say("no-such-row", {"rows": k.row_count}))
     if k.drawn == NOTHING:
         return Objection("COL-4", Say("draw-first"))
-    if row in k.took:
+    if taker(k, row) != NOTHING:
         return Objection("COL-6", Say("row-taken", {"row": row + 1}))
     return None if k.room >> row & 1 else Objection("COL-4", Say("row-full", {"row": row + 1}))
 
@@ -39,7 +39,7 @@ def _take_objection(k: State, row: int) -> Objection | None:
         return Objection("COL-1", Say("no-such-row", {"rows": k.row_count}))
     if k.drawn != NOTHING:
         return Objection("COL-4", Say("put-first", {"card": _card(k.drawn)}))
-    if row in k.took:
+    if taker(k, row) != NOTHING:
         return Objection("COL-6", Say("row-taken", {"row": row + 1}))
     return None if k.laden >> row & 1 else Objection("COL-5", Say("row-empty", {"row": row + 1}))
 

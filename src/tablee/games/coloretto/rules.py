@@ -224,6 +224,15 @@ def pass_turn(s: State) -> None:
 
 
 @rule
+def taker(s: State, row: int) -> int:
+    """The seat that took ``row`` in this round, or NOTHING."""
+    for seat in range(s.players):
+        if s.took[seat] == row:
+            return seat
+    return NOTHING
+
+
+@rule
 def end_round(s: State) -> None:
     """COL-6: the rows go back, and who took last starts the next round."""
     for row in range(s.row_count):  # the third row of the 2-player game leaves

@@ -113,8 +113,9 @@ def _middle(k: State) -> list[Zone]:
     for row in range(k.row_count):
         move = text((TAKE if k.drawn == NOTHING else ROW) + row)
         note = Say("row-room", {"n": k.row_limit[row] - k.row_size[row]})
-        if row in k.took:
-            note = Say("row-of", {"who": k.took.index(row)})
+        taker = rules.taker(k, row)
+        if taker != NOTHING:
+            note = Say("row-of", {"who": taker})
         zones.append(
             Zone(
                 f"row{row + 1}",

@@ -1,0 +1,75 @@
+# Said by every face of the platform. Seats come as $who (a name) with $you (yes or no).
+
+player = { $you ->
+    [yes] you
+   *[no] { $who }
+  }
+game-won = The game is over. Winner: { $winners }.
+
+# Moves that are refused
+illegal = Not allowed: { $reason } ({ $clause }).
+move-unknown = “{ $move }” is not a move of { $game }.
+stale = The table has moved on (it is at move { $now }, you answered move { $version }): look again, then play.
+not-your-turn = It is not your turn: { $name } is to move.
+game-over = The game is over: no more moves.
+
+# Games and options
+game-unknown = There is no game “{ $game }”. The games are: { $known }.
+option-unknown = { $game } has no option “{ $option }”. Its options are: { $known }.
+option-form = “{ $text }” is not an option: write it as name=value.
+option-twice = The option “{ $option }” is given twice: give it once.
+option-value = The option { $option } cannot be “{ $value }”: { $wanted }.
+wanted-bool = say true or false
+wanted-range = { $high ->
+    [None] give a whole number from { $low }
+   *[other] give a whole number from { $low } to { $high }
+  }
+wanted-choice = choose one of { $choices }
+wanted-list = give texts separated by commas
+players-range = { $game } is for { $low } to { $high } players, not { $players }.
+option-players = Players
+option-players-help = How many sit at the table.
+bot-unknown = There is no bot “{ $bot }”. The bots are: { $known }.
+
+# Deals of a replay
+deal-seat = “{ $field }” is not the number of a seat.
+deal-shape = “{ $field }” does not have the shape of a deal of this game.
+deal-cards = “{ $field }” does not hold exactly the cards of this game.
+
+# Replays
+replay-fault = { $round ->
+    [0] { $fault }
+   *[other] { $move ->
+        [0] Round { $round }: { $fault }
+       *[other] Round { $round }, move { $move }: { $fault }
+      }
+  }
+replay-huge = This replay is larger than { $limit } MiB: too large to be one.
+replay-shape = This is not a replay: { $detail }.
+replay-format = The format is “{ $format }”; this program reads { $known }.
+replay-option-missing = The option “{ $option }” is missing: a replay writes out every option.
+replay-seats = There are { $seats } seats for { $players } players.
+replay-no-rounds = There is no round in it.
+replay-round-too-many = The game was over before this round.
+replay-deal = “{ $field }” of the deal is not what this deal comes to.
+replay-move-shape = A move must be [seat, move], or [seat, move, legal moves] throughout the replay.
+replay-after-end = The round was over before this move.
+replay-seat = Seat { $seat } moved, but seat { $turn } was to move.
+replay-illegal = { $move } is not allowed: { $reason } ({ $clause }).
+replay-legal = The legal moves were: { $legal }.
+replay-round-short = The round stops before its end, yet another follows.
+replay-result-early = The round has a result, but it is not over.
+replay-result-missing = The round is over, but it has no result.
+replay-end-early = The replay has a result, but the game is not over.
+replay-end-missing = The game is over, but the replay has no result.
+replay-result = { $field } is { $ours }; the replay says { $theirs }.
+verify-no-proof = This replay holds no proof of its shuffle.
+verify-scheme = The shuffle was made by “{ $scheme }”; this program proves { $known }.
+verify-secret = The secret is not 32 bytes in hexadecimal.
+verify-commitment = The secret is not the one that was committed to before the game.
+verify-deal = These cards are not what the committed shuffle gives.
+
+# Files
+file-unreadable = { $path } cannot be read: { $reason }.
+file-unwritable = { $path } cannot be written: { $reason }.
+file-empty = { $path } holds no replay.
