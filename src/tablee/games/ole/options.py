@@ -1,0 +1,22 @@
+"""The options of Olé."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from msgspec import Meta
+
+from tablee.engine.options import Options as BaseOptions
+
+
+class Options(BaseOptions, frozen=True, kw_only=True):
+    """Options of a game of Olé; without another wish as many rounds are played as there are players."""
+
+    players: Annotated[int, Meta(extra={"clause": "G1"})] = 4
+    rounds: Annotated[int, Meta(ge=1, extra={"clause": "OLE-13"})]
+    privilege: Annotated[bool, Meta(extra={"clause": "OLE-3"})] = True
+
+    @classmethod
+    def fill(cls, values: dict[str, Any]) -> None:
+        """As many rounds as players: OLE-13."""
+        values.setdefault("rounds", values["players"])

@@ -1,0 +1,297 @@
+"""The rules of Olé, OLE-1 to OLE-15: the deal, the loser's privilege, the opening, turns and the end of a round.
+
+Sets of cards are integers, as in `cards`, where it is settled which card is higher than which.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tablee.engine import Record, i8, i16, i64, lowest, record, rule
+
+from .cards import ALL, CARDS, EACH, HIGHER, OPENING, PACK, PACK_SIZE, SERIES
+from .scoring import count_points, last_of_round
+
+if TYPE_CHECKING:
+    from .options import Options
+
+SEATS = 8
+NO_CARD = -1  # nothing on the table yet
+
+# phases
+DEALING = 0
+CHOOSING = 1  # the loser's privilege
+OPENED = 2  # the first card lies, the opener owes the second
+PLAYING = 3
+OVER = 4
+
+# how a round ended
+OUT = 1
+STUCK = 2
+LAP = 3
+
+# actions: 0 to 55 lay that card, then these
+TOKEN = 56
+KEEP = 57
+FLIP = 58
+ACTIONS = 59
+MAX_MOVES = 1 + 12
+MAX_CARDS = SEATS + CARDS
+
+
+@record
+class State(Record):
+    """A game of Olé."""
+
+    players: int = i8()
+    rounds: int = i64()  # to be played
+    privilege: int = i8()  # option privilege
+    phase: int = i8()
+    turn: int = i8()
+    round: int = i64()  # rounds that are over
+    dealer: int = i8()
+    inverted: int = i8()  # the colour order in force
+    hands: list[int] = i64(SEATS)  # sets of cards; they stay to be counted until the next deal
+    sizes: list[int] = i8(SEATS)  # cards in each hand, which everybody sees: OLE-15
+    held: int = i64()  # set of cards still in hands; all are dealt, so this is public
+    table: int = i8()  # the table card, or NO_CARD
+    higher: int = i64()  # set of cards that may be laid now
+    rising: int = i64()  # set of cards that would make a series now
+    in_series: int = i8()  # the one to move goes on after a series card
+    lap: int = i8()  # turns in a row with nothing but a token: OLE-12
+    ended: int = i8()  # how the last round ended
+    tokens: list[int] = i16(SEATS)  # taken or written down in this round
+    points: list[int] = i16(SEATS)  # of the last round that is over
+    totals: list[int] = i64(SEATS)
+
+
+def start(s: State, options: Options) -> None:
+    """Set up the zeroed ``s`` for a game with these options."""
+    s.players = options.players
+    s.rounds = options.rounds
+    s.privilege = options.privilege
+    s.table = NO_CARD
+
+
+@rule
+def decks(s: State, sizes: list[int]) -> int:
+    """Write the sizes of the decks to be shuffled for the deal that is due and return their number; 0: none is due."""
+    if s.phase != DEALING:
+        return 0
+    if s.round > 0:
+        sizes[0] = PACK_SIZE[s.players]
+        return 1
+    sizes[0] = s.players  # whose seat comes first deals: G5
+    sizes[1] = PACK_SIZE[s.players]
+    return 2
+
+
+@rule
+def deal(s: State, cards: list[int]) -> None:
+    """Deal from the shuffled decks that `decks` asked for, one after the other in ``cards``."""
+    place = 0
+    if s.round > 0:
+        s.dealer = (s.dealer + 1) % s.players
+    else:
+        s.dealer = cards[0]
+        place = s.players
+    s.held = 0
+    for seat in range(s.players):
+        hand = 0
+        for k in range(place, place + EACH[s.players]):
+            hand |= 1 << PACK[s.players][cards[k]]
+        place += EACH[s.players]
+        s.hands[seat] = hand
+        s.sizes[seat] = EACH[s.players]
+        s.held |= hand
+        s.tokens[seat] = 0
+    if s.privilege and s.round > 0:
+        s.table = NO_CARD
+        s.turn = last_of_round(s)
+        s.phase = CHOOSING
+    else:  # OLE-2
+        open_round(s)
+
+
+@rule
+def open_round(s: State) -> None:
+    """OLE-5: the 1 of the weakest colour starts the pile; whoever held it may lay any card on it, no series: OLE-6."""
+    first = OPENING[s.inverted]
+    for seat in range(s.players):
+        if (s.hands[seat] >> first) & 1:
+            s.turn = seat
+    take_from_hand(s, first)
+    s.higher = ALL
+    s.rising = 0
+    s.in_series = 0
+    s.lap = 0
+    s.phase = OPENED
+
+
+@rule
+def take_from_hand(s: State, card: int) -> None:
+    """The one to move lays a card on the table."""
+    s.hands[s.turn] ^= 1 << card
+    s.sizes[s.turn] -= 1
+    s.held ^= 1 << card
+    s.table = card
+
+
+@rule
+def legal(s: State, moves: list[int]) -> int:
+    """Write the legal actions of the one to move, ascending, and return their number."""
+    n = 0
+    if s.phase == PLAYING or s.phase == OPENED:
+        cards = s.hands[s.turn] & s.higher
+        while cards:
+            moves[n] = lowest(cards)
+            cards &= cards - 1
+            n += 1
+        if s.phase == PLAYING:  # OLE-7; the opener must lay a second card: OLE-5
+            moves[n] = TOKEN
+            n += 1
+    elif s.phase == CHOOSING:
+        moves[0] = KEEP
+        moves[1] = FLIP
+        n = 2
+    return n
+
+
+@rule
+def apply(s: State, move: int) -> None:
+    """Play the legal action ``move``."""
+    if move < TOKEN:
+        lay(s, move)
+    elif move == TOKEN:
+        take_token(s)
+    else:
+        s.inverted ^= move == FLIP  # OLE-3, OLE-4
+        open_round(s)
+
+
+@rule
+def lay(s: State, card: int) -> None:
+    """Lay a card: it may end the round (OLE-11) or make a series (OLE-10)."""
+    take_from_hand(s, card)
+    s.in_series = (s.rising >> card) & 1
+    s.higher = HIGHER[s.inverted][card]
+    s.rising = SERIES[s.inverted][card]
+    s.lap = 0
+    s.phase = PLAYING
+    if s.hands[s.turn] == 0:
+        end_round(s, OUT)
+    elif s.held & s.higher == 0:
+        for seat in range(s.players):
+            s.tokens[seat] += 1
+        end_round(s, STUCK)
+    elif not s.in_series:
+        pass_turn(s)
+
+
+@rule
+def take_token(s: State) -> None:
+    """OLE-7: a token ends the turn; a lap of turns with nothing else ends the round: OLE-12."""
+    s.tokens[s.turn] += 1
+    s.lap += 1 - s.in_series
+    s.in_series = 0
+    if s.lap == s.players:
+        end_round(s, LAP)
+    else:
+        pass_turn(s)
+
+
+@rule
+def pass_turn(s: State) -> None:
+    """The next seat is to move: G1."""
+    s.turn = s.turn + 1 if s.turn + 1 < s.players else 0
+
+
+@rule
+def end_round(s: State, how: int) -> None:
+    """Count the round; after the last one the game is over: OLE-13."""
+    s.ended = how
+    count_points(s)
+    s.round += 1
+    s.phase = DEALING if s.round < s.rounds else OVER
+
+
+@rule
+def over(s: State) -> bool:
+    """Tell whether the game is over."""
+    return s.phase == OVER
+
+
+@rule
+def returns(s: State, out: list[int]) -> None:
+    """Write the total of each seat, negated because the lowest wins, to ``out``."""
+    for seat in range(s.players):
+        out[seat] = -s.totals[seat]
+
+
+@rule
+def knowledge(s: State, seat: int, k: State) -> None:
+    """Write to the zeroed ``k`` what ``seat`` knows: all but the other hands; those too once they are counted."""
+    k.players = s.players
+    k.rounds = s.rounds
+    k.privilege = s.privilege
+    k.phase = s.phase
+    k.turn = s.turn
+    k.round = s.round
+    k.dealer = s.dealer
+    k.inverted = s.inverted
+    k.held = s.held
+    k.table = s.table
+    k.higher = s.higher
+    k.rising = s.rising
+    k.in_series = s.in_series
+    k.lap = s.lap
+    k.ended = s.ended
+    counted = s.phase == DEALING or s.phase == OVER
+    for player in range(s.players):
+        k.sizes[player] = s.sizes[player]
+        k.tokens[player] = s.tokens[player]
+        k.points[player] = s.points[player]
+        k.totals[player] = s.totals[player]
+        if player == seat or counted:
+            k.hands[player] = s.hands[player]
+
+
+@rule
+def unseen(k: State) -> int:
+    """The set of cards held in hands that the knowledge ``k`` does not tell."""
+    cards = k.held
+    for player in range(k.players):
+        cards &= ~k.hands[player]
+    return cards
+
+
+@rule
+def hidden(k: State, seat: int) -> int:
+    """How many cards ``seat`` sees from behind."""
+    n = 0
+    if k.phase != DEALING and k.phase != OVER:
+        for player in range(k.players):
+            if player != seat:
+                n += k.sizes[player]
+    return n
+
+
+@rule
+def imagine(k: State, seat: int, cards: list[int]) -> None:
+    """Give the other players the unseen cards: in ascending order, the n-th goes to place ``cards[n]``.
+
+    The places are those of the hidden hands, one after the other. Every such deal could be the true one, for a token
+    tells nothing of a hand: OLE-15.
+    """
+    left = unseen(k)
+    n = 0
+    while left:
+        player = 0
+        place = cards[n]
+        while player == seat or place >= k.sizes[player]:
+            if player != seat:
+                place -= k.sizes[player]
+            player += 1
+        k.hands[player] |= left & -left
+        left &= left - 1
+        n += 1

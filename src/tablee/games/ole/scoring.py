@@ -1,0 +1,46 @@
+"""What a round costs, and who was last in it: OLE-13 and OLE-3."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tablee.engine import bit_count, rule
+
+from .cards import WITH_DIGIT
+
+if TYPE_CHECKING:
+    from .rules import State
+
+TOKEN_POINTS = 5
+
+
+@rule
+def sum_of(cards: int) -> int:
+    """The sum of the numbers of a set of cards."""
+    total = 0
+    for digit in range(4):
+        total += bit_count(cards & WITH_DIGIT[digit]) << digit
+    return total
+
+
+@rule
+def count_points(s: State) -> None:
+    """OLE-13: write the points of the round and add them to the totals."""
+    for seat in range(s.players):
+        points = sum_of(s.hands[seat]) + TOKEN_POINTS * s.tokens[seat]
+        s.points[seat] = points
+        s.totals[seat] += points
+
+
+@rule
+def last_of_round(s: State) -> int:
+    """OLE-3: who had most points in the last round; tied: the worst total, then first after the (new) dealer."""
+    last = (s.dealer + 1) % s.players
+    for k in range(2, s.players + 1):
+        seat = (s.dealer + k) % s.players
+        worse = s.points[seat] - s.points[last]
+        if worse == 0:
+            worse = s.totals[seat] - s.totals[last]
+        if worse > 0:
+            last = seat
+    return last

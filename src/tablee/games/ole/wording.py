@@ -1,0 +1,34 @@
+"""What the view and the objections of Olé both say: cards, colours, and what is higher than the table card."""
+
+from __future__ import annotations
+
+from tablee.engine.say import Say
+
+from .cards import COLOUR, COLOURS, NUMBER, STRENGTH
+from .rules import State
+
+COLOUR_NAMES = ("red", "blue", "green", "yellow")
+
+
+def card(number: int) -> Say:
+    """A card by its colour and number."""
+    return Say("card", {"colour": COLOUR_NAMES[COLOUR[number]], "number": NUMBER[number]})
+
+
+def colour(number: int) -> Say:
+    """A colour by its name."""
+    return Say("colour", {"colour": COLOUR_NAMES[number]})
+
+
+def order(k: State) -> list[int]:
+    """The colours, the strongest in force first: OLE-1."""
+    return sorted(range(COLOURS), key=lambda number: -STRENGTH[k.inverted][number])
+
+
+def higher(k: State) -> Say:
+    """What is higher than the table card: a stronger colour with any number (OLE-8, OLE-10), else a number (OLE-9)."""
+    number = NUMBER[k.table]
+    stronger = order(k)[: order(k).index(COLOUR[k.table])]
+    if not stronger:
+        return Say("higher-number", {"number": number})
+    return Say("higher-colour", {"colours": [colour(number) for number in stronger], "number": number})
