@@ -1,0 +1,5 @@
+"""Nain Jaune, the game of the yellow dwarf, played in France since the 18th century."""
+
+from tablee.engine.game import Game
+
+GAME = Game(__name__, title="Nain Jaune", seats=range(3, 9), minutes=30, author="traditional", year="18th century")

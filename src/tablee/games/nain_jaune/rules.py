@@ -1,0 +1,289 @@
+"""The rules of Nain Jaune, NJ-1 to NJ-8 and NJ-12 to NJ-16; NJ-9 to NJ-11 are in `settling`.
+
+Cards, sets of cards and boxes are numbered in `cards`. Sets of seats are integers, bit ``p`` for seat ``p``.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tablee.engine import Record, bit_count, i8, i16, i64, lowest, record, rule
+
+from .cards import BOARD, BOX_OF, BOXES, CARDS, HAND_SIZE, MAX_HAND, PACK, RANK, RANKS, SUITS
+from .imagining import PLACES, TALON, deal_unseen, put_right, unseen_cards
+from .settling import settle
+
+if TYPE_CHECKING:
+    from .options import Options
+
+MAX_PLAYERS = 8
+
+# phases
+DEALING = 0
+PLAYING = 1
+OVER = 2
+
+# actions: a card's number lays it; CALL + its number lays it and calls (NJ-13)
+CALL = CARDS
+ACTIONS = 2 * CARDS
+MAX_MOVES = MAX_HAND + BOXES
+MAX_CARDS = MAX_PLAYERS + CARDS
+
+
+@record
+class State(Record):
+    """A game of Nain Jaune."""
+
+    players: int = i8()
+    pay_points: int = i8()  # option payment = points
+    held_double: int = i8()  # option held = double
+    opera_first: int = i8()  # option opera = first
+    called: int = i8()  # option claims = called
+    stake: int = i16()
+    rounds: int = i16()
+    phase: int = i8()
+    round: int = i16()  # rounds completed
+    dealer: int = i8()
+    turn: int = i8()  # the one to move; once the round has ended, the one who is out
+    asked: int = i64()  # set of cards that may be laid next: those of one rank, or all for a new sequence
+    sequence: int = i64()  # set of cards of the latest sequence, one a rank
+    by: list[int] = i8(RANKS)  # who laid the sequence's card of a rank
+    laid: int = i64()  # set of cards laid in this round
+    hands: list[int] = i64(PLACES)  # set of cards in the hand of a seat, and at TALON those that lie aside
+    held: list[int] = i8(MAX_PLAYERS)  # number of cards in hand, known to all: NJ-16
+    lacks: list[int] = i64(PLACES)  # set of cards that a seat has shown not to hold by being passed over; TALON: none
+    finished: int = i16()  # set of seats that have ended a turn in this round: NJ-11
+    opera: int = i8()  # the round just ended was a Grand Opéra
+    chips: list[int] = i64(MAX_PLAYERS)
+    board: list[int] = i64(BOXES)  # chips in each box
+
+
+def start(s: State, options: Options) -> None:
+    """Set up the zeroed ``s`` for a game with these options."""
+    s.players = options.players
+    s.pay_points = int(options.payment == "points")
+    s.held_double = int(options.held == "double")
+    s.opera_first = int(options.opera == "first")
+    s.called = int(options.claims == "called")
+    s.stake = options.stake
+    s.rounds = options.rounds
+    for seat in range(s.players):
+        s.chips[seat] = options.chips
+
+
+@rule
+def decks(s: State, sizes: list[int]) -> int:
+    """Write the sizes of the decks to be shuffled for the deal that is due and return their number; 0: none is due."""
+    if s.phase != DEALING:
+        return 0
+    if s.round:
+        sizes[0] = CARDS
+        return 1
+    sizes[0] = s.players  # who comes first deals first: G5
+    sizes[1] = CARDS
+    return 2
+
+
+@rule
+def deal(s: State, cards: list[int]) -> None:
+    """Deal from the shuffled decks that `decks` asked for: hand by hand, then what lies aside. NJ-1, NJ-2."""
+    n = 0
+    if s.round:
+        s.dealer = next_seat(s, s.dealer)
+    else:
+        s.dealer = cards[0]
+        n = s.players
+    size = HAND_SIZE[s.players]
+    dealt = 0
+    for seat in range(s.players):
+        hand = 0
+        for _ in range(size):
+            hand |= 1 << cards[n]
+            n += 1
+        s.hands[seat] = hand
+        s.held[seat] = size
+        s.lacks[seat] = 0
+        dealt |= hand
+    s.hands[TALON] = PACK ^ dealt
+    s.turn = next_seat(s, s.dealer)
+    s.asked = PACK
+    s.sequence = 0
+    s.laid = 0
+    s.finished = 0
+    s.opera = 0
+    s.phase = PLAYING
+    add_stakes(s)
+
+
+@rule
+def next_seat(s: State, seat: int) -> int:
+    """The seat after ``seat``: G1."""
+    return seat + 1 if seat + 1 < s.players else 0
+
+
+@rule
+def add_stakes(s: State) -> None:
+    """Every player adds the stakes to what lies in the boxes: NJ-12."""
+    for box in range(BOXES):
+        each = s.stake * (box + 1)
+        s.board[box] += each * s.players
+        for seat in range(s.players):
+            s.chips[seat] -= each
+
+
+@rule
+def legal(s: State, moves: list[int]) -> int:
+    """Write the legal actions of the one to move, ascending, and return their number: NJ-3."""
+    if s.phase != PLAYING:
+        return 0
+    cards = s.hands[s.turn] & s.asked
+    n = write(cards, 0, moves, 0)
+    return write(cards & BOARD, CALL, moves, n) if s.called else n
+
+
+@rule
+def write(cards: int, action: int, moves: list[int], n: int) -> int:
+    """Append ``action`` + card for each of ``cards``."""
+    while cards:
+        moves[n] = action + lowest(cards)
+        cards &= cards - 1
+        n += 1
+    return n
+
+
+@rule
+def apply(s: State, move: int) -> None:
+    """Play the legal action ``move``."""
+    calls = move >= CALL
+    card = move - CALL if calls else move
+    lay(s, card)
+    if (BOARD >> card) & 1:
+        if s.called and not calls:
+            miss(s, BOX_OF[card])
+        else:
+            take(s, BOX_OF[card])
+    if s.hands[s.turn]:
+        go_on(s, card)
+    else:
+        end_round(s)
+
+
+@rule
+def lay(s: State, card: int) -> None:
+    """Lay a card on the sequence, or as the first of a new one."""
+    bit = 1 << card
+    s.hands[s.turn] ^= bit
+    s.held[s.turn] -= 1
+    s.laid |= bit
+    s.sequence = bit if s.asked == PACK else s.sequence | bit
+    s.by[card // SUITS] = s.turn
+
+
+@rule
+def take(s: State, box: int) -> None:
+    """NJ-7: take the chips of a box."""
+    s.chips[s.turn] += s.board[box]
+    s.board[box] = 0
+
+
+@rule
+def miss(s: State, box: int) -> None:
+    """NJ-13: laid without a call, so the chips stay and as many are added."""
+    s.chips[s.turn] -= s.board[box]
+    s.board[box] *= 2
+
+
+@rule
+def go_on(s: State, card: int) -> None:
+    """Find who goes on after ``card``, passing over those who cannot: NJ-3 to NJ-6.
+
+    First the one who laid it, then the next seats. When it comes round to that seat again, as at once after a king,
+    which nothing follows, it begins a new sequence.
+    """
+    following = (RANK << (card // SUITS + 1) * SUITS) & PACK
+    able = 0
+    for seat in range(s.players):
+        able |= (1 if s.hands[seat] & following else 0) << seat
+    round_again = s.players
+    steps = lowest(((able | able << s.players) >> s.turn) | 1 << round_again)
+    passed = ((1 << steps) - 1) << s.turn
+    passed |= passed >> s.players
+    for seat in range(s.players):
+        s.lacks[seat] |= following if (passed >> seat) & 1 else 0
+    if steps == round_again:
+        s.asked = PACK
+        return
+    s.asked = following
+    if steps:
+        s.finished |= 1 << s.turn
+        turn = s.turn + steps
+        s.turn = turn - s.players if turn >= s.players else turn
+
+
+@rule
+def end_round(s: State) -> None:
+    """NJ-8: the one to move is out, which ends the round, and the last round the game: NJ-14."""
+    settle(s)
+    s.round += 1
+    s.phase = OVER if s.round == s.rounds else DEALING
+
+
+@rule
+def over(s: State) -> bool:
+    """Tell whether the game is over."""
+    return s.phase == OVER
+
+
+@rule
+def returns(s: State, out: list[int]) -> None:
+    """Write the chips of each seat to ``out``: NJ-15."""
+    for seat in range(s.players):
+        out[seat] = s.chips[seat]
+
+
+@rule
+def knowledge(s: State, seat: int, k: State) -> None:
+    """Write to the zeroed ``k`` what ``seat`` may know: all but the others' hands and the cards that lie aside.
+
+    When a round has ended all hands are laid open, to be counted and paid.
+    """
+    k.players = s.players
+    k.pay_points = s.pay_points
+    k.held_double = s.held_double
+    k.opera_first = s.opera_first
+    k.called = s.called
+    k.stake = s.stake
+    k.rounds = s.rounds
+    k.phase = s.phase
+    k.round = s.round
+    k.dealer = s.dealer
+    k.turn = s.turn
+    k.asked = s.asked
+    k.sequence = s.sequence
+    k.laid = s.laid
+    k.finished = s.finished
+    k.opera = s.opera
+    for rank in range(RANKS):
+        k.by[rank] = s.by[rank]
+    for player in range(s.players):
+        k.held[player] = s.held[player]
+        k.lacks[player] = s.lacks[player]
+        k.chips[player] = s.chips[player]
+    for box in range(BOXES):
+        k.board[box] = s.board[box]
+    for place in range(PLACES):
+        if place == seat or s.phase != PLAYING:
+            k.hands[place] = s.hands[place]
+
+
+@rule
+def hidden(k: State, seat: int) -> int:
+    """How many cards ``seat`` has not seen in the round being played."""
+    return bit_count(unseen_cards(k, seat)) if k.phase == PLAYING else 0
+
+
+@rule
+def imagine(k: State, seat: int, cards: list[int]) -> None:
+    """Deal the unseen cards, by the order of ``cards``, to hands that fit all that the players have shown."""
+    if k.phase == PLAYING:
+        put_right(k, seat, cards, deal_unseen(k, seat, cards))
