@@ -116,6 +116,28 @@ def _from_text(text: str, kind: inspect.Type | None) -> Any:
     return text
 
 
+def describe(game: Game) -> list[dict[str, Any]]:
+    """Each option of a game: its name, clause, kind (``int``, ``bool``, ``choice``, ``list``), range or choices, and
+    default (None where it depends on other options)."""
+    rows = []
+    for field in msgspec.structs.fields(game.options):
+        kind = inspect.type_info(field.type)
+        extra = kind.extra if isinstance(kind, inspect.Metadata) and kind.extra else {}
+        default = None if field.default is msgspec.NODEFAULT else field.default
+        row: dict[str, Any] = {"name": field.name, "clause": extra.get("clause", ""), "default": default}
+        bare = kind.type if isinstance(kind, inspect.Metadata) else kind
+        if field.name == "players":
+            row |= {"kind": "int", "low": game.seats[0], "high": game.seats[-1]}
+        elif isinstance(bare, inspect.IntType):
+            row |= {"kind": "int", "low": bare.ge, "high": bare.le}
+        elif isinstance(bare, inspect.LiteralType):
+            row |= {"kind": "choice", "choices": list(bare.values)}
+        else:
+            row["kind"] = "bool" if isinstance(bare, inspect.BoolType) else "list"
+        rows.append(row)
+    return rows
+
+
 def to_json(options: Options) -> dict[str, Any]:
     """Every option with its value, as a replay writes them."""
     return cast(dict[str, Any], msgspec.to_builtins(options))

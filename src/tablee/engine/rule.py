@@ -57,12 +57,6 @@ def is_rule(value: object) -> bool:
     return isinstance(value, FunctionType) and "rule" in value.__dict__
 
 
-def _zero(shape: tuple[int, ...]) -> Any:
-    if not shape:
-        return 0
-    return [_zero(shape[1:]) for _ in range(shape[0])]
-
-
 def _copy(value: Any, depth: int) -> Any:
     if depth > 1:
         return [_copy(item, depth - 1) for item in value]
@@ -74,10 +68,6 @@ class Record:
 
     __slots__ = ()
     layout: dict[str, Field] = {}
-
-    def __init__(self) -> None:
-        for name, field in self.layout.items():
-            setattr(self, name, _zero(field.shape))
 
     def __eq__(self, other: object) -> bool:
         if type(other) is not type(self):
@@ -94,8 +84,30 @@ class Record:
 def record(cls: type[C]) -> type[C]:
     """Turn a class whose attributes are fields (``rows: list[list[int]] = i8(5, 3)``) into a record type."""
     layout = {name: value for name, value in vars(cls).items() if isinstance(value, Field)}
-    names = {"__slots__": tuple(layout), "layout": layout, "__doc__": cls.__doc__, "__module__": cls.__module__}
+    names = {
+        "__slots__": tuple(layout),
+        "layout": layout,
+        "__init__": _constructor(layout),
+        "__doc__": cls.__doc__,
+        "__module__": cls.__module__,
+    }
     return type(cls.__name__, (Record,), names)  # type: ignore[return-value]
+
+
+def _constructor(layout: dict[str, Field]) -> Callable[[Any], None]:
+    """An ``__init__`` that sets every field to zero, written out field by field: bots make a state a decision."""
+    lines = [f"    self.{name} = {_zero(field.shape)}" for name, field in layout.items()]
+    scope: dict[str, Any] = {}
+    exec("\n".join(["def __init__(self):", *lines]), scope)
+    constructor: Callable[[Any], None] = scope["__init__"]
+    return constructor
+
+
+def _zero(shape: tuple[int, ...]) -> str:
+    """The source of a zero of this shape."""
+    if not shape:
+        return "0"
+    return f"[0] * {shape[0]}" if len(shape) == 1 else f"[{_zero(shape[1:])} for _ in range({shape[0]})]"
 
 
 def assign(target: Any, source: Any) -> None:

@@ -8,8 +8,6 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from fluent.runtime import FluentBundle, FluentResource
-
 from .game import Game
 from .say import Argument, Say
 
@@ -27,6 +25,9 @@ class Words:
     """
 
     def __init__(self, language: str, folder: Path | None = None) -> None:
+        from fluent.runtime import FluentBundle, FluentResource  # slow to import: not before words are wanted
+
+        self._resource = FluentResource
         self.language = language
         self._bundle = FluentBundle([language], use_isolating=False)
         own = [folder / "words" / f"{language}.ftl"] if folder else []
@@ -37,7 +38,7 @@ class Words:
             if not self._unread:
                 return False
             text = self._unread.pop(0).read_text(encoding="utf-8")
-            self._bundle.add_resource(FluentResource(text))
+            self._bundle.add_resource(self._resource(text))
         return True
 
     def say(self, say: Say, names: Names = str, viewer: int | None = None) -> str:

@@ -150,6 +150,18 @@ class Referee:
             self._end_of_round(round, number)
         self._end()
 
+    def story(self) -> Iterator[Say]:
+        """Play on and yield all that everybody was told, each move's events and each deal's; raises `ReplayFault`."""
+        showing, before = self.game.showing, self.match.knowledge(None)
+        for number, move in self.steps():
+            after = self.match.knowledge(None)
+            if move == 0:
+                yield Say("story-round", {"round": number})
+                yield from showing.dealt(after)
+            else:
+                yield from showing.events(before, self.match.rounds[-1].moves[-1].action, after)
+            before = after
+
     def check(self) -> int:
         """Referee the whole replay and return the number of moves; raises `ReplayFault` at the first fault."""
         for _ in self.steps():

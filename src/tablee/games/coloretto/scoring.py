@@ -43,22 +43,21 @@ def score(s: State, seat: int) -> int:
 
 @rule
 def give_best(s: State, seat: int) -> None:
-    """Give the jokers of ``seat`` the colours that score most; of several ways the first in drawn order: COL-8."""
+    """Give the jokers of ``seat`` the colours that score most; of several ways the first in colour order: COL-8."""
     jokers = s.hands[seat][JOKER]
     if jokers == 0:
         return
-    colours = IN_PLAY[s.players]
     best = -128
     best_a = 0
     best_b = 0
     best_c = 0
-    for a in range(colours):
-        for b in range(a, colours if jokers > 1 else a + 1):
-            for c in range(b, colours if jokers > 2 else b + 1):
+    for a in range(COLOURS):
+        for b in range(a, COLOURS if jokers > 1 else a + 1):
+            for c in range(b, COLOURS if jokers > 2 else b + 1):
                 give(s, seat, jokers, a, b, c, 1)
                 points = score(s, seat)
                 give(s, seat, jokers, a, b, c, -1)
-                if points > best:
+                if points > best and is_in_play(s, a) and is_in_play(s, b) and is_in_play(s, c):
                     best = points
                     best_a = a
                     best_b = b
@@ -67,10 +66,19 @@ def give_best(s: State, seat: int) -> None:
 
 
 @rule
+def is_in_play(s: State, colour: int) -> bool:
+    """Tell whether ``colour`` is in this game: COL-1."""
+    for k in range(IN_PLAY[s.players]):
+        if s.kinds[k] == colour:
+            return True
+    return False
+
+
+@rule
 def give(s: State, seat: int, jokers: int, a: int, b: int, c: int, n: int) -> None:
-    """Give (``n`` = 1) or take back (-1) up to three jokers: the colours ``a``, ``b`` and ``c`` in drawn order."""
-    s.given[seat][s.kinds[a]] += n
+    """Give (``n`` = 1) or take back (-1) up to three jokers: the colours ``a``, ``b`` and ``c``."""
+    s.given[seat][a] += n
     if jokers > 1:
-        s.given[seat][s.kinds[b]] += n
+        s.given[seat][b] += n
     if jokers > 2:
-        s.given[seat][s.kinds[c]] += n
+        s.given[seat][c] += n

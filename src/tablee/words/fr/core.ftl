@@ -4,21 +4,21 @@ player = { $you ->
     [yes] vous
    *[no] { $who }
   }
-game-won = La partie est finie. Victoire : { $winners }.
+game-won = La partie est finie. Victoire : { $winners }.
 
 # Coups refusés
-illegal = Coup refusé : { $reason } ({ $clause }).
-move-unknown = « { $move } » n’est pas un coup de { $game }.
-stale = La partie a avancé (coup { $now } ; vous répondiez au coup { $version }) : regardez la table, puis jouez.
-not-your-turn = Ce n’est pas votre tour : c’est à { $name } de jouer.
-game-over = La partie est finie : on ne joue plus.
+illegal = Coup refusé : { $reason } ({ $clause }).
+move-unknown = « { $move } » n’est pas un coup de { $game }.
+stale = La partie a avancé (coup { $now } ; vous répondiez au coup { $version }) : regardez la table, puis jouez.
+not-your-turn = Ce n’est pas votre tour : c’est à { $name } de jouer.
+game-over = La partie est finie : on ne joue plus.
 
 # Jeux et options
-game-unknown = Aucun jeu ne s’appelle « { $game } ». Les jeux : { $known }.
-option-unknown = { $game } n’a pas d’option « { $option } ». Ses options : { $known }.
-option-form = « { $text } » n’est pas une option : écrivez nom=valeur.
-option-twice = L’option « { $option } » est donnée deux fois : une seule suffit.
-option-value = L’option { $option } ne peut pas valoir « { $value } » : { $wanted }.
+game-unknown = Aucun jeu ne s’appelle « { $game } ». Les jeux : { $known }.
+option-unknown = { $game } n’a pas d’option « { $option } ». Ses options : { $known }.
+option-form = « { $text } » n’est pas une option : écrivez nom=valeur.
+option-twice = L’option « { $option } » est donnée deux fois : une seule suffit.
+option-value = L’option { $option } ne peut pas valoir « { $value } » : { $wanted }.
 wanted-bool = répondez true (oui) ou false (non)
 wanted-range = { $high ->
     [None] donnez un nombre entier à partir de { $low }
@@ -29,47 +29,47 @@ wanted-list = donnez des textes séparés par des virgules
 players-range = { $game } se joue de { $low } à { $high } joueurs, pas à { $players }.
 option-players = Joueurs
 option-players-help = Combien de joueurs prennent place à la table.
-bot-unknown = Aucun robot ne s’appelle « { $bot } ». Les robots : { $known }.
+bot-unknown = Aucun robot ne s’appelle « { $bot } ». Les robots : { $known }.
 
 # Donnes d’un enregistrement
-deal-seat = « { $field } » n’est pas le numéro d’une place.
-deal-shape = « { $field } » n’a pas la forme d’une donne de ce jeu.
-deal-cards = « { $field } » ne contient pas exactement les cartes de ce jeu.
+deal-seat = « { $field } » n’est pas le numéro d’une place.
+deal-shape = « { $field } » n’a pas la forme d’une donne de ce jeu.
+deal-cards = « { $field } » ne contient pas exactement les cartes de ce jeu.
 
 # Enregistrements
 replay-fault = { $round ->
     [0] { $fault }
    *[other] { $move ->
-        [0] Manche { $round } : { $fault }
-       *[other] Manche { $round }, coup { $move } : { $fault }
+        [0] Manche { $round } : { $fault }
+       *[other] Manche { $round }, coup { $move } : { $fault }
       }
   }
-replay-huge = Cet enregistrement dépasse { $limit } Mio : c’est trop pour une partie.
-replay-shape = Ce n’est pas un enregistrement de partie : { $detail }.
-replay-format = Le format est « { $format } » ; ce programme lit { $known }.
-replay-option-missing = L’option « { $option } » manque : un enregistrement les donne toutes.
+replay-huge = Cet enregistrement dépasse { $limit } Mio : c’est trop pour une partie.
+replay-shape = Ce n’est pas un enregistrement de partie : { $detail }.
+replay-format = Le format est « { $format } » ; ce programme lit { $known }.
+replay-option-missing = L’option « { $option } » manque : un enregistrement les donne toutes.
 replay-seats = Il y a { $seats } places pour { $players } joueurs.
 replay-no-rounds = Il ne contient aucune manche.
 replay-round-too-many = La partie était finie avant cette manche.
-replay-deal = « { $field } » ne correspond pas à ce que donne cette distribution.
+replay-deal = « { $field } » ne correspond pas à ce que donne cette distribution.
 replay-move-shape = Un coup s’écrit [place, coup], ou [place, coup, coups permis] d’un bout à l’autre.
 replay-after-end = La manche était finie avant ce coup.
 replay-seat = La place { $seat } a joué, mais c’était à la place { $turn }.
-replay-illegal = { $move } n’est pas permis : { $reason } ({ $clause }).
-replay-legal = Les coups permis étaient : { $legal }.
+replay-illegal = { $move } n’est pas permis : { $reason } ({ $clause }).
+replay-legal = Les coups permis étaient : { $legal }.
 replay-round-short = La manche s’arrête avant sa fin, et une autre suit.
 replay-result-early = La manche a un résultat alors qu’elle n’est pas finie.
 replay-result-missing = La manche est finie, mais son résultat manque.
 replay-end-early = L’enregistrement a un résultat alors que la partie n’est pas finie.
 replay-end-missing = La partie est finie, mais son résultat manque.
-replay-result = { $field } vaut { $ours } ; l’enregistrement dit { $theirs }.
+replay-result = { $field } vaut { $ours } ; l’enregistrement dit { $theirs }.
 verify-no-proof = Cet enregistrement ne contient pas de preuve du mélange.
-verify-scheme = Le mélange vient de « { $scheme } » ; ce programme vérifie { $known }.
+verify-scheme = Le mélange vient de « { $scheme } » ; ce programme vérifie { $known }.
 verify-secret = Le secret n’est pas une suite de 32 octets en hexadécimal.
 verify-commitment = Le secret n’est pas celui qui avait été engagé avant la partie.
 verify-deal = Ces cartes ne sont pas celles que donne le mélange engagé.
 
 # Fichiers
-file-unreadable = Impossible de lire { $path } : { $reason }.
-file-unwritable = Impossible d’écrire { $path } : { $reason }.
+file-unreadable = Impossible de lire { $path } : { $reason }.
+file-unwritable = Impossible d’écrire { $path } : { $reason }.
 file-empty = { $path } ne contient aucun enregistrement.

@@ -1,0 +1,41 @@
+"""``tablee bench playouts``: random games, both twins, one core."""
+
+from __future__ import annotations
+
+import json
+from argparse import Namespace
+from collections.abc import Iterator
+
+from tablee.engine.discovery import find_game, games
+from tablee.engine.options import configure
+from tablee.engine.words import words
+from tablee.lab.measure import Speed, measure
+
+
+def run(chosen: Namespace) -> int:
+    """Measure and print a row, with ``--json`` a JSON object, for each game and twin as soon as it is known."""
+    say = words(chosen.lang)
+    for speed in _speeds(chosen):
+        if chosen.json:
+            print(json.dumps(speed._asdict()), flush=True)
+        else:
+            print(
+                say(
+                    "playouts-line",
+                    game=speed.game.ljust(10),
+                    players=speed.players,
+                    twin=speed.twin.ljust(8),
+                    moves=f"{speed.moves_per_s / 1e6:7.2f}",
+                    games=f"{speed.games_per_s:9.0f}",
+                ),
+                flush=True,
+            )
+    return 0
+
+
+def _speeds(chosen: Namespace) -> Iterator[Speed]:
+    for game in [find_game(chosen.game)] if chosen.game else games().values():
+        values = {} if chosen.players is None else {"players": chosen.players}
+        options = configure(game, values)
+        for twin in ("plain", "compiled"):
+            yield measure(game, options, twin, float(chosen.seconds))

@@ -1,0 +1,149 @@
+"""The arguments of every command.
+
+Help texts are ids of messages, put into words only when help is shown: reading the words takes longer than all the
+rest of a quick command.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Callable
+from gettext import gettext, ngettext
+from typing import Any, NoReturn
+
+from tablee.engine.words import LANGUAGES, words
+
+# What argparse itself says, by our message ids; the placeholders are argparse's own.
+_ARGPARSE = {
+    "usage: ": "argparse-usage",
+    "options": "argparse-options",
+    "positional arguments": "argparse-positional",
+    "show this help message and exit": "argparse-help",
+    "show program's version number and exit": "argparse-version",
+    "unrecognized arguments: %s": "argparse-unrecognized",
+    "the following arguments are required: %s": "argparse-required",
+    "argument %(argument_name)s: %(message)s": "argparse-argument",
+    "invalid choice: %(value)r (choose from %(choices)s)": "argparse-choice",
+    "invalid %(type)s value: %(value)r": "argparse-value",
+    "expected one argument": "argparse-one",
+    "not allowed with argument %s": "argparse-conflict",
+}
+
+
+class _Formatter(argparse.HelpFormatter):
+    """Help whose texts are message ids."""
+
+    language = "en"
+
+    def _expand_help(self, action: argparse.Action) -> str:
+        text = str(action.help)
+        return words(self.language)(text) if text in words(self.language) else text
+
+
+class Parser(argparse.ArgumentParser):
+    """A parser that says what is wrong in one line and ends with 2."""
+
+    def __init__(self, **options: Any) -> None:
+        super().__init__(formatter_class=_Formatter, allow_abbrev=False, **options)
+
+    def format_help(self) -> str:
+        """The help, its description put into words."""
+        if self.description is not None and self.description in words(_Formatter.language):
+            self.description = words(_Formatter.language)(self.description)
+        return super().format_help()
+
+    def error(self, message: str) -> NoReturn:
+        """Say what is wrong with the arguments, and where help is."""
+        sys.stderr.write(words(_Formatter.language)("usage-error", message=message, command=self.prog) + "\n")
+        sys.exit(2)
+
+
+def speak(language: str) -> None:
+    """Let argparse speak ``language``: it looks its own texts up in a function of its module."""
+    _Formatter.language = language
+
+    def translate(text: str) -> str:
+        id = _ARGPARSE.get(text)
+        return words(language)(id) if id else gettext(text)
+
+    setattr(argparse, "_", translate)  # noqa: B010  # not in its type stubs
+    setattr(argparse, "ngettext", lambda one, many, n: translate(one) if one in _ARGPARSE else ngettext(one, many, n))  # noqa: B010
+
+
+def whole(low: int, high: int) -> Callable[[str], int]:
+    """A converter of texts to whole numbers from ``low`` to ``high``."""
+
+    def number(text: str) -> int:
+        if not text.removeprefix("-").isdecimal() or len(text) > 20 or not low <= int(text) <= high:
+            raise argparse.ArgumentTypeError(
+                words(_Formatter.language)("number-range", value=text[:40], low=str(low), high=str(high))
+            )
+        return int(text)
+
+    return number
+
+
+def build() -> Parser:
+    """The parser of ``tablee``; the chosen command is in ``command``, and in ``action`` below ``replay`` and ``bench``."""
+    from tablee import __version__
+
+    parser = Parser(prog="tablee", description="help-tablee")
+    parser.add_argument("--version", action="version", version=f"tablee {__version__}")
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
+    common = argparse.ArgumentParser(add_help=False)
+    common.add_argument("--lang", choices=LANGUAGES, help="help-lang")
+
+    def command(name: str) -> Parser:
+        added: Parser = commands.add_parser(name, parents=[common], help=f"help-{name}", description=f"help-{name}")
+        return added
+
+    play = command("play")
+    _game_arguments(play)
+    play.add_argument("--bots", default="greedy", metavar="A,B,…", help="help-bots")
+    play.add_argument("--seed", type=whole(0, 2**62), help="help-play-seed")
+    play.add_argument("--name", default="", help="help-name")
+    again = play.add_mutually_exclusive_group()
+    again.add_argument("--resume", action="store_true", help="help-resume")
+    again.add_argument("--new", action="store_true", help="help-new")
+
+    simulate = command("simulate")
+    _game_arguments(simulate)
+    simulate.add_argument("--bots", default="random", metavar="A,B,…", help="help-bots")
+    simulate.add_argument("--games", type=whole(1, 10**9), default=100, metavar="G", help="help-games-count")
+    simulate.add_argument("--seed", type=whole(0, 2**62), default=0, help="help-seed")
+    simulate.add_argument("--replays", metavar="FILE", help="help-replays")
+    simulate.add_argument("--legal", action="store_true", help="help-legal")
+    simulate.add_argument("--json", action="store_true", help="help-json")
+
+    replay = command("replay")
+    actions = replay.add_subparsers(dest="action", metavar="ACTION", required=True)
+    for name in ("show", "check", "verify"):
+        added = actions.add_parser(name, parents=[common], help=f"help-replay-{name}", description=f"help-replay-{name}")
+        added.add_argument("file", metavar="FILE", help="help-file")
+        if name == "show":
+            added.add_argument("--number", type=whole(1, 10**9), default=1, metavar="K", help="help-number")
+            added.add_argument("--text", action="store_true", help="help-text")
+
+    games = command("games")
+    games.add_argument("game", nargs="?", metavar="GAME", help="help-game-detail")
+    games.add_argument("--json", action="store_true", help="help-json")
+
+    rules = command("rules")
+    rules.add_argument("game", metavar="GAME", help="help-game")
+    rules.add_argument("clause", nargs="?", metavar="CLAUSE", help="help-clause")
+
+    bench = command("bench")
+    kinds = bench.add_subparsers(dest="action", metavar="WHAT", required=True)
+    playouts = kinds.add_parser("playouts", parents=[common], help="help-playouts", description="help-playouts")
+    playouts.add_argument("--game", metavar="G", help="help-bench-game")
+    playouts.add_argument("--players", type=whole(1, 100), metavar="N", help="help-players")
+    playouts.add_argument("--seconds", type=whole(1, 600), default=1, metavar="S", help="help-seconds")
+    playouts.add_argument("--json", action="store_true", help="help-json")
+    return parser
+
+
+def _game_arguments(parser: Parser) -> None:
+    parser.add_argument("game", metavar="GAME", help="help-game")
+    parser.add_argument("--players", type=whole(1, 100), metavar="N", help="help-players")
+    parser.add_argument("-o", dest="options", action="append", default=[], metavar="OPTION=VALUE", help="help-option")

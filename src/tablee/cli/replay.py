@@ -1,0 +1,81 @@
+"""``tablee replay``: step through a replay, referee it, verify its shuffle."""
+
+from __future__ import annotations
+
+import sys
+from argparse import Namespace
+from collections.abc import Callable
+from pathlib import Path
+
+from tablee.engine.say import TableeError
+from tablee.engine.words import words
+from tablee.table.replay import Referee, Replay, ReplayFault, read, verify
+
+MAX_FAULTS = 20  # told one by one; the summary counts all
+
+
+def run(chosen: Namespace) -> int:
+    """Run the action chosen below ``replay``."""
+    if chosen.action == "show":
+        return _show(chosen)
+    if chosen.action == "check":
+        return _each(chosen, "check-ok", lambda replay: Referee(replay).check())
+    return _each(chosen, "verify-ok", verify)
+
+
+def _each(chosen: Namespace, fine: str, examine: Callable[[Replay], int]) -> int:
+    """Examine every replay of a file: faults by line on standard error, a summary at the end; 2 if there were any."""
+    say = words(chosen.lang)
+    total, replays, faults = 0, 0, 0
+    for line, replay in read(Path(chosen.file)):
+        replays += 1
+        try:
+            if isinstance(replay, ReplayFault):
+                raise replay
+            total += examine(replay)
+        except ReplayFault as fault:
+            faults += 1
+            if faults > MAX_FAULTS:
+                continue
+            print(say("fault-line", line=str(line), fault=_told(fault, chosen.lang, replay)), file=sys.stderr)
+    print(say(fine, replays=replays, total=total, faults=faults))
+    return 2 if faults else 0
+
+
+def _told(fault: ReplayFault, language: str, replay: Replay | ReplayFault) -> str:
+    """The fault in words, those of the replay's game among them."""
+    from tablee.engine.discovery import games
+
+    game = games().get(replay.game) if isinstance(replay, Replay) else None
+    return words(language, game).say(fault.say)
+
+
+def _show(chosen: Namespace) -> int:
+    """Step through one replay of a file: on the full screen, or as text in a pipe."""
+    for number, (_, replay) in enumerate(read(Path(chosen.file)), 1):
+        if number == chosen.number:
+            break
+    else:
+        raise TableeError("replay-number", number=str(chosen.number), replays=number)
+    if isinstance(replay, ReplayFault):
+        raise replay
+    if chosen.text or not (sys.stdout.isatty() and sys.stdin.isatty()):
+        return _print(replay, chosen.lang)
+    from tablee.terminal.viewer import show
+
+    return show(replay, chosen.lang)
+
+
+def _print(replay: Replay, language: str) -> int:
+    """The whole game in words, round by round, with the results."""
+    referee = Referee(replay)
+    game, names = referee.game, [seat.name for seat in referee.seats]
+    say = words(language, game)
+    try:
+        for told in referee.story():
+            print(say.say(told, lambda seat: names[seat]))
+    except ReplayFault as fault:
+        sys.stdout.flush()
+        print(_told(fault, language, replay), file=sys.stderr)
+        return 2
+    return 0

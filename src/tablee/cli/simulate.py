@@ -1,0 +1,109 @@
+"""``tablee simulate``: games between bots, their results with confidence intervals, their replays."""
+
+from __future__ import annotations
+
+import errno
+import json
+import os
+import sys
+import time
+from argparse import Namespace
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import IO
+
+from tablee.engine.say import TableeError
+from tablee.engine.words import words
+from tablee.lab.simulate import Tally, simulate
+from tablee.table.match import Match
+from tablee.table.replay import written
+
+from .setup import bot_kinds, game_and_options
+
+
+def run(chosen: Namespace) -> int:
+    """Play the games and print a row a seat."""
+    game, options = game_and_options(chosen)
+    kinds = bot_kinds(chosen.bots, options.players)
+    tallies = [Tally(seat, kind) for seat, kind in enumerate(kinds)]
+    seats = [{"name": f"{kind} {seat + 1}", "kind": "bot", "bot": kind} for seat, kind in enumerate(kinds)]
+    moves, began = 0, time.perf_counter()
+    with _output(chosen.replays) as file:
+        matches = simulate(game, options, kinds, chosen.games, chosen.seed, keep_legal=chosen.legal)
+        for number, match in enumerate(_with_progress(matches, chosen)):
+            _count(match, tallies)
+            moves += sum(len(round.moves) for round in match.rounds)
+            if file is not None:
+                file.write(written([match.replay(seats, seed=chosen.seed, number=number)]))
+    seconds = time.perf_counter() - began
+    rows = [tally.row() for tally in tallies]
+    if chosen.json:
+        figures = {"game": game.id, "games": chosen.games, "seed": chosen.seed, "moves": moves, "seats": rows}
+        print(json.dumps(figures))
+    else:
+        _print_table(rows, words(chosen.lang)("simulate-title", game=game.title, games=chosen.games), chosen.lang)
+        print(words(chosen.lang)("simulate-speed", moves=str(moves), seconds=f"{seconds:.1f}"))
+    return 0
+
+
+def _count(match: Match, tallies: list[Tally]) -> None:
+    result, notation = match.result(), match.game.notation
+    winners = result["places"].count(1)
+    for seat, tally in enumerate(tallies):
+        unit = notation.unit(match.state, seat)
+        tally.add(result["places"][unit], result["scores"][unit], winners)
+
+
+@contextmanager
+def _output(path: str | None) -> Iterator[IO[bytes] | None]:
+    """The file for replays: under another name until all is written, so that nothing half-written is left."""
+    if path is None:
+        yield None
+        return
+    part = Path(f"{path}.part")
+    try:
+        if Path(path).is_dir():
+            raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
+        with part.open("wb") as file:
+            try:
+                yield file
+            except BaseException:
+                part.unlink(missing_ok=True)
+                raise
+        os.replace(part, path)
+    except OSError as error:
+        part.unlink(missing_ok=True)
+        raise TableeError("file-unwritable", path=path, reason=error.strerror or str(error)) from None
+
+
+def _with_progress(matches: Iterator[Match], chosen: Namespace) -> Iterator[Match]:
+    """The matches as they come, with a progress bar where somebody is looking."""
+    if not sys.stderr.isatty() or chosen.json:
+        yield from matches
+        return
+    from rich.console import Console
+    from rich.progress import track
+
+    title = words(chosen.lang)("simulate-progress")
+    yield from track(matches, title, total=chosen.games, console=Console(stderr=True), transient=True)
+
+
+def _print_table(rows: list[dict[str, float | int | str]], title: str, language: str) -> None:
+    from rich.box import SIMPLE_HEAD
+    from rich.console import Console
+    from rich.table import Table
+
+    say = words(language)
+    table = Table(title=title, title_justify="left", box=SIMPLE_HEAD)
+    for id in ("column-seat", "column-bot", "column-won", "column-place", "column-score"):
+        table.add_column(say(id), justify="left" if id == "column-bot" else "right", no_wrap=True)
+    for row in rows:
+        table.add_row(
+            str(int(row["seat"]) + 1),
+            str(row["bot"]),
+            "{:.1%} ({:.1%} – {:.1%})".format(row["win_rate"], row["win_low"], row["win_high"]),
+            *("{:.2f} ({:.2f} – {:.2f})".format(*(row[f"{of}_{part}"] for part in ("mean", "low", "high")))
+              for of in ("place", "score")),
+        )  # fmt: skip
+    Console().print(table)

@@ -1,0 +1,91 @@
+# The command line.
+
+help-tablee = A card table for four French games: play, simulate, look back.
+help-play = play a game in the terminal, against bots
+help-simulate = play many games between bots and tell the results
+help-replay = step through a recorded game, referee it, verify its shuffle
+help-replay-show = step through a recorded game
+help-replay-check = play every move again and check all that the replay says
+help-replay-verify = prove that the deals are those of the shuffle committed to before the game
+help-games = list the games, or the options of one
+help-rules = show the rules of a game, or one clause
+help-bench = measure speeds
+help-playouts = measure random games a second, plain and compiled, on one core
+help-lang = language of everything said: en or fr
+help-game = a game: see "tablee games"
+help-game-detail = tell the options of this game
+help-players = how many play
+help-option = an option of the game, as often as wanted: see "tablee games GAME"
+help-bots = who sits at the other places, repeated in turn: random, greedy
+help-seed = a number that fixes the games: the same seed, the same games
+help-play-seed = a number that fixes the deals; without it nobody can know them
+help-name = your name at the table
+help-resume = go on with the interrupted game
+help-new = begin anew though a game was interrupted
+help-games-count = how many games
+help-replays = write every game to this file, one a line
+help-legal = write the legal moves beside every move
+help-json = print JSON for programs
+help-file = a file of replays
+help-number = which replay of the file
+help-text = print the game as text, without stepping
+help-clause = a clause such as OLE-5
+help-bench-game = only this game
+help-seconds = how long to measure each, about
+
+argparse-usage = usage:{" "}
+argparse-options = options
+argparse-positional = arguments
+argparse-help = show this help and exit
+argparse-version = show the version and exit
+argparse-unrecognized = unknown arguments: %s
+argparse-required = missing: %s
+argparse-argument = argument %(argument_name)s: %(message)s
+argparse-choice = %(value)r is not one of %(choices)s
+argparse-value = %(value)r is not of the right kind
+argparse-one = expected one value
+argparse-conflict = not together with %s
+usage-error = { $message }. See: { $command } --help
+number-range = “{ $value }” is not a whole number from { $low } to { $high }
+interrupted = Interrupted.
+bots-many = { $bots } bots are too many: there are { $seats } seats for them.
+
+clause-unknown = There is no clause “{ $clause }”. The clauses are: { $known }.
+
+simulate-title = { $game }, { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+  } (with 95 % intervals)
+simulate-speed = { $moves } moves in { $seconds } s
+simulate-progress = Playing
+column-seat = Seat
+column-bot = Bot
+column-won = Won
+column-place = Mean place
+column-score = Mean score
+
+check-ok = { $replays ->
+    [one] 1 replay
+   *[other] { $replays } replays
+  } refereed, { $total } moves: { $faults ->
+    [0] no fault
+    [one] 1 replay with a fault
+   *[other] { $faults } replays with a fault
+  }.
+verify-ok = { $replays ->
+    [one] 1 replay
+   *[other] { $replays } replays
+  } verified, { $total } deals: { $faults ->
+    [0] all are those of the committed shuffle
+    [one] 1 replay fails
+   *[other] { $faults } replays fail
+  }.
+fault-line = Line { $line }: { $fault }
+replay-number = There is no replay number { $number }: the file holds { $replays }.
+story-round = — Round { $round } —
+
+playouts-line = { $game }  { $players } players  { $twin }  { $moves } M moves/s  { $games } games/s
+no-terminal = The table needs a terminal: run this command in one, or use “tablee simulate”.
+resume-none = No interrupted game of { $game } is kept: leave out --resume.
+resume-ask = A game of { $game } was interrupted (move { $moves }). Go on with it? [Y/n]
+resume-no = n

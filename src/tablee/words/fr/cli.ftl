@@ -1,0 +1,91 @@
+# La ligne de commande.
+
+help-tablee = Une table de cartes pour quatre jeux : jouer, simuler, revoir.
+help-play = jouer dans le terminal contre des robots
+help-simulate = faire jouer beaucoup de parties à des robots et donner les résultats
+help-replay = revoir une partie enregistrée, l’arbitrer, vérifier son mélange
+help-replay-show = revoir une partie pas à pas
+help-replay-check = rejouer chaque coup et contrôler tout ce que dit l’enregistrement
+help-replay-verify = prouver que les donnes sont celles du mélange engagé avant la partie
+help-games = la liste des jeux, ou les options de l’un d’eux
+help-rules = la règle d’un jeu, ou un seul article
+help-bench = mesurer des vitesses
+help-playouts = mesurer les parties au hasard par seconde, en clair et compilées, sur un cœur
+help-lang = la langue de tout ce qui est dit : en ou fr
+help-game = un jeu : voir « tablee games »
+help-game-detail = donner les options de ce jeu
+help-players = nombre de joueurs
+help-option = une option du jeu, autant de fois qu’il faut : voir « tablee games JEU »
+help-bots = qui occupe les autres places, répétés à tour de rôle : random, greedy
+help-seed = un nombre qui fixe les parties : même nombre, mêmes parties
+help-play-seed = un nombre qui fixe les donnes ; sans lui personne ne peut les connaître
+help-name = votre nom à la table
+help-resume = reprendre la partie interrompue
+help-new = recommencer même si une partie a été interrompue
+help-games-count = nombre de parties
+help-replays = écrire chaque partie dans ce fichier, une par ligne
+help-legal = écrire les coups permis à côté de chaque coup
+help-json = répondre en JSON, pour les programmes
+help-file = un fichier d’enregistrements
+help-number = lequel des enregistrements du fichier
+help-text = donner la partie en texte, d’un trait
+help-clause = un article, par exemple OLE-5
+help-bench-game = ce jeu seulement
+help-seconds = durée approximative de chaque mesure
+
+argparse-usage = usage :{" "}
+argparse-options = options
+argparse-positional = arguments
+argparse-help = montrer cette aide
+argparse-version = montrer la version
+argparse-unrecognized = arguments inconnus : %s
+argparse-required = il manque : %s
+argparse-argument = argument %(argument_name)s : %(message)s
+argparse-choice = %(value)r ne figure pas parmi %(choices)s
+argparse-value = %(value)r ne convient pas
+argparse-one = une valeur est attendue
+argparse-conflict = incompatible avec %s
+usage-error = { $message }. Voir : { $command } --help
+number-range = « { $value } » n’est pas un nombre entier de { $low } à { $high }
+interrupted = Interrompu.
+bots-many = { $bots } robots, c’est trop : il n’y a que { $seats } places pour eux.
+
+clause-unknown = Il n’y a pas d’article « { $clause } ». Les articles : { $known }.
+
+simulate-title = { $game }, { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+  } (intervalles à 95 %)
+simulate-speed = { $moves } coups en { $seconds } s
+simulate-progress = Parties
+column-seat = Place
+column-bot = Robot
+column-won = Victoires
+column-place = Rang moyen
+column-score = Score moyen
+
+check-ok = { $replays ->
+    [one] { $replays } partie arbitrée
+   *[other] { $replays } parties arbitrées
+  }, { $total } coups : { $faults ->
+    [0] aucune faute
+    [one] { $faults } partie fautive
+   *[other] { $faults } parties fautives
+  }.
+verify-ok = { $replays ->
+    [one] { $replays } partie vérifiée
+   *[other] { $replays } parties vérifiées
+  }, { $total } donnes : { $faults ->
+    [0] toutes sont celles du mélange engagé
+    [one] { $faults } partie échoue
+   *[other] { $faults } parties échouent
+  }.
+fault-line = Ligne { $line } : { $fault }
+replay-number = Il n’y a pas d’enregistrement numéro { $number } : le fichier en contient { $replays }.
+story-round = — Manche { $round } —
+
+playouts-line = { $game }  { $players } joueurs  { $twin }  { $moves } M coups/s  { $games } parties/s
+no-terminal = La table a besoin d’un terminal : lancez cette commande dans l’un d’eux, ou essayez « tablee simulate ».
+resume-none = Aucune partie interrompue de { $game } n’est gardée : retirez --resume.
+resume-ask = Une partie de { $game } a été interrompue (coup { $moves }). La reprendre ? [O/n]
+resume-no = n
