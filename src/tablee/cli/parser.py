@@ -31,14 +31,25 @@ _ARGPARSE = {
 }
 
 
+# Those that argparse asks for when a parser is made: they stay ids until help is shown.
+_LATE = ("options", "positional arguments", "show this help message and exit", "show program's version number and exit")
+
+
 class _Formatter(argparse.HelpFormatter):
     """Help whose texts are message ids."""
 
     language = "en"
 
     def _expand_help(self, action: argparse.Action) -> str:
-        text = str(action.help)
-        return words(self.language)(text) if text in words(self.language) else text
+        return words(self.language)(str(action.help))
+
+    def start_section(self, heading: str | None) -> None:
+        """Begin a group of arguments under its heading put into words."""
+        super().start_section(words(self.language)(heading) if heading else heading)
+
+    def add_text(self, text: str | None) -> None:
+        """Add the description put into words."""
+        super().add_text(words(self.language)(text) if text else text)
 
 
 class Parser(argparse.ArgumentParser):
@@ -46,12 +57,6 @@ class Parser(argparse.ArgumentParser):
 
     def __init__(self, **options: Any) -> None:
         super().__init__(formatter_class=_Formatter, allow_abbrev=False, **options)
-
-    def format_help(self) -> str:
-        """The help, its description put into words."""
-        if self.description is not None and self.description in words(_Formatter.language):
-            self.description = words(_Formatter.language)(self.description)
-        return super().format_help()
 
     def error(self, message: str) -> NoReturn:
         """Say what is wrong with the arguments, and where help is."""
@@ -65,7 +70,9 @@ def speak(language: str) -> None:
 
     def translate(text: str) -> str:
         id = _ARGPARSE.get(text)
-        return words(language)(id) if id else gettext(text)
+        if id is None:
+            return gettext(text)
+        return id if text in _LATE else words(language)(id)
 
     setattr(argparse, "_", translate)  # noqa: B010  # not in its type stubs
     setattr(argparse, "ngettext", lambda one, many, n: translate(one) if one in _ARGPARSE else ngettext(one, many, n))  # noqa: B010

@@ -1,0 +1,56 @@
+# make play   set up what is missing and play a game in the terminal (GAME=ole, LANG_TABLEE=fr …)
+# make test   everything: formatting, lint, types, layers, tests
+# make setup  set up alone: leaves .venv/bin/tablee
+PYTHON ?= python3
+GAME ?= ole
+PLAY ?=
+BIN := .venv/bin
+
+.PHONY: play test setup lint bench lock pictures clean
+
+play: setup
+	@$(BIN)/tablee play $(GAME) $(PLAY)
+
+setup: .venv/.installed
+
+test: lint
+	$(BIN)/pytest -n 2 --dist worksteal
+
+lint: .venv/.developing
+	$(BIN)/ruff format --check
+	$(BIN)/ruff check
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+bench: .venv/.measuring
+	$(BIN)/python -m bench.playouts
+
+.venv/bin/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+	  { echo 'Tablée needs Python 3.11 or newer: name one with  make $(MAKECMDGOALS) PYTHON=python3.12'; exit 1; }
+	@$(PYTHON) -m venv .venv || \
+	  { rm -rf .venv; echo 'This Python cannot make virtual environments; on Debian: apt install python3-venv'; exit 1; }
+
+.venv/.installed: .venv/bin/python requirements.txt pyproject.toml
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.txt
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
+	@touch $@
+
+.venv/.developing: .venv/.installed requirements-dev.txt
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-dev.txt
+	@touch $@
+
+.venv/.measuring: .venv/.installed requirements-bench.txt
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-bench.txt
+	@touch $@
+
+# Pins every version with its hashes and no download address; needs uv.
+COMPILE = uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
+	--custom-compile-command 'make lock' pyproject.toml --group build
+lock:
+	$(COMPILE) --output-file requirements.txt
+	$(COMPILE) --group dev --constraint requirements.txt --output-file requirements-dev.txt
+	$(COMPILE) --group bench --constraint requirements.txt --output-file requirements-bench.txt
+
+clean:
+	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache
