@@ -6,6 +6,7 @@ green, ``G1`` to ``G15``; 43 to 55 yellow, ``Y1`` to ``Y13``; 56 ``token``; 57 `
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
@@ -72,6 +73,18 @@ def round_result(s: State) -> dict[str, Any]:
         "inverted": bool(s.inverted),
         "ended": _ENDS[s.ended],
     }
+
+
+def inventory(s: State) -> Counter[str]:
+    """How often each card is in a hand or on the pile: where no hand is said to hold it."""
+    laid = [card for card in PACK[s.players][: PACK_SIZE[s.players]] if not s.held >> card & 1]
+    in_hands = [card for hand in s.hands[: s.players] for card in cards_of(hand)]
+    return Counter(NAMES[card] for card in laid + in_hands)
+
+
+def unit(s: State, seat: int) -> int:
+    """The unit that ``seat`` scores for: itself."""
+    return seat
 
 
 def scores(s: State) -> list[int]:

@@ -12,7 +12,7 @@ from tablee.engine.options import Options as BaseOptions
 class Options(BaseOptions, frozen=True, kw_only=True):
     """Options of a game of Olé; without another wish as many rounds are played as there are players."""
 
-    players: Annotated[int, Meta(extra={"clause": "G1"})] = 4
+    players: Annotated[int, Meta(extra={"clause": "OLE-13"})] = 4
     rounds: Annotated[int, Meta(ge=1, extra={"clause": "OLE-13"})]
     privilege: Annotated[bool, Meta(extra={"clause": "OLE-3"})] = True
 

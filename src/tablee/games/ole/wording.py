@@ -15,11 +15,6 @@ def card(number: int) -> Say:
     return Say("card", {"colour": COLOUR_NAMES[COLOUR[number]], "number": NUMBER[number]})
 
 
-def colour(number: int) -> Say:
-    """A colour by its name."""
-    return Say("colour", {"colour": COLOUR_NAMES[number]})
-
-
 def order(k: State) -> list[int]:
     """The colours, the strongest in force first: OLE-1."""
     return sorted(range(COLOURS), key=lambda number: -STRENGTH[k.inverted][number])
@@ -31,4 +26,5 @@ def higher(k: State) -> Say:
     stronger = order(k)[: order(k).index(COLOUR[k.table])]
     if not stronger:
         return Say("higher-number", {"number": number})
-    return Say("higher-colour", {"colours": [colour(number) for number in stronger], "number": number})
+    names = [Say("any-colour", {"colour": COLOUR_NAMES[colour]}) for colour in stronger]
+    return Say("higher-colour", {"colours": names, "number": number})

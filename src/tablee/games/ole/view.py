@@ -1,0 +1,167 @@
+"""What a seat sees of Olé: its own hand, the pile, how many cards and tokens everybody has."""
+
+from __future__ import annotations
+
+from tablee.engine.say import Say
+from tablee.engine.view import Choice, Colour, Face, Piece, Place, View, Zone
+
+from . import rules
+from .cards import CARDS, COLOUR, EACH, NUMBER
+from .notation import NAMES, cards_of, places, text
+from .options import Options
+from .rules import CHOOSING, DEALING, FLIP, KEEP, LAP, NO_CARD, OPENED, OUT, OVER, PLAYING, STUCK, TOKEN, State
+from .scoring import sum_of
+from .wording import card, higher, order
+
+TOKENS = 18  # in the box: OLE-14
+_COLOURS: tuple[Colour, ...] = ("red", "blue", "green", "yellow")
+FACES = {
+    **{NAMES[number]: Face(NAMES[number], _COLOURS[COLOUR[number]], card(number)) for number in range(CARDS)},
+    "token": Face("+5", "white", Say("token")),
+}
+
+
+def view(k: State, seat: int | None, options: Options) -> View:
+    """The view of ``seat`` (None: a spectator) from its knowledge ``k``."""
+    playing = k.phase not in (DEALING, OVER)
+    mine = playing and k.turn == seat
+    return View(
+        game="ole",
+        seat=seat,
+        turn=k.turn if playing else None,
+        prompt=_prompt(k, mine),
+        places=tuple(_place(k, player) for player in range(k.players)),
+        zones=(_pile(k), _supply(k), *(_hand(k, player, player == seat) for player in _from(k, seat))),
+        facts=_facts(k),
+        choices=tuple(Choice(text(move), _label(k, move)) for move in _legal(k)) if mine else (),
+        clauses=_clauses(k),
+        round=min(k.round, k.rounds - 1),
+        rounds=k.rounds,
+    )
+
+
+def _legal(k: State) -> list[int]:
+    moves = [0] * rules.MAX_MOVES
+    return moves[: rules.legal(k, moves)]
+
+
+def _from(k: State, seat: int | None) -> list[int]:
+    """All seats in the order of play, the viewer's first."""
+    return [((seat or 0) + step) % k.players for step in range(k.players)]
+
+
+def _prompt(k: State, mine: bool) -> Say:
+    if k.phase == OVER:
+        best = places(k)
+        return Say("game-won", {"winners": [Say("player", {"who": p}) for p in range(k.players) if best[p] == 1]})
+    if k.phase == DEALING:
+        return Say("ask-deal", {"round": k.round + 1})
+    if k.phase == CHOOSING:
+        return Say("ask-order", {"who": k.turn})
+    if k.phase == OPENED:
+        return Say("ask-second", {"who": k.turn})
+    if mine and not k.hands[k.turn] & k.higher:
+        return Say("ask-token")
+    return Say("ask-series" if k.in_series else "ask-card", {"who": k.turn})
+
+
+def _clauses(k: State) -> tuple[str, ...]:
+    if k.phase in (DEALING, OVER):
+        return ("OLE-13",)
+    if k.phase == CHOOSING:
+        return ("OLE-1", "OLE-3", "OLE-4", "OLE-5")
+    if k.phase == OPENED:
+        return ("OLE-5", "OLE-6")
+    return ("OLE-7", "OLE-8", "OLE-9", "OLE-10", "OLE-11", "OLE-12")
+
+
+def _label(k: State, move: int) -> Say:
+    if move < TOKEN:
+        return Say("do-series" if k.rising >> move & 1 else "do-lay", {"card": card(move)})
+    return Say({TOKEN: "do-token", KEEP: "do-keep", FLIP: "do-flip"}[move])
+
+
+def _place(k: State, player: int) -> Place:
+    facts = (Say("holds-cards", {"n": k.sizes[player]}), Say("has-tokens", {"n": k.tokens[player]}))
+    return Place(player, k.totals[player], facts)
+
+
+def _pile(k: State) -> Zone:
+    """The table card, and what may be laid on it."""
+    if k.table == NO_CARD:
+        return Zone("pile", "stack", Say("zone-pile"))
+    note = {OPENED: Say("any-card"), PLAYING: Say("pile-higher", {"what": higher(k)})}.get(k.phase)
+    return Zone("pile", "stack", Say("zone-pile"), pieces=(Piece(NAMES[k.table], marked=True),), note=note)
+
+
+def _supply(k: State) -> Zone:
+    """The tokens nobody has yet; when they are out, touching the empty place still takes one: OLE-14."""
+    left = max(0, TOKENS - sum(k.tokens))
+    return Zone(
+        "tokens",
+        "stack",
+        Say("zone-tokens"),
+        pieces=(Piece("token", moves=(text(TOKEN),), count=left),) if left else (),
+        moves=(text(TOKEN),),
+        note=Say("tokens-left", {"n": left}),
+    )
+
+
+def _hand(k: State, player: int, own: bool) -> Zone:
+    """A hand: the viewer's own, one from behind, or one laid open to be counted; the strongest colour first."""
+    title = Say("zone-hand", {"who": player})
+    if not k.hands[player]:
+        behind = (Piece(None, count=k.sizes[player]),) if k.sizes[player] else ()
+        return Zone(f"hand{player}", "fan", title, player, behind)
+    rank = order(k)
+    cards = sorted(cards_of(k.hands[player]), key=lambda number: (rank.index(COLOUR[number]), NUMBER[number]))
+    pieces = tuple(Piece(NAMES[number], moves=(text(number),) if own else ()) for number in cards)
+    return Zone(f"hand{player}", "fan", title, player, pieces, note=Say("hand-worth", {"n": sum_of(k.hands[player])}))
+
+
+def _facts(k: State) -> tuple[Say, ...]:
+    facts = [Say("fact-order-inverted" if k.inverted else "fact-order-normal")]
+    if k.phase in (OPENED, PLAYING, CHOOSING):
+        facts.append(Say("fact-dealer", {"who": k.dealer}))
+    if k.phase == PLAYING and k.lap:
+        facts.append(Say("fact-lap", {"n": k.lap, "players": k.players}))
+    return tuple(facts)
+
+
+def events(before: State, move: int, after: State) -> list[Say]:
+    """What a move and all it forced changed, from a spectator's knowledge before and after."""
+    who = before.turn
+    if move > TOKEN:
+        return [Say("ev-flip" if move == FLIP else "ev-keep", {"who": who}), _opening(after)]
+    if move == TOKEN:
+        said = [Say("ev-token", {"who": who})]
+    else:
+        goes_on = after.phase == PLAYING and after.in_series
+        said = [Say("ev-series" if goes_on else "ev-lay", {"who": who, "card": card(move)})]
+    if after.phase in (DEALING, OVER):
+        said += _round_end(after, who)
+    return said
+
+
+def _opening(after: State) -> Say:
+    """The forced first card: OLE-5."""
+    return Say("ev-open", {"who": after.turn, "card": card(after.table)})
+
+
+def _round_end(after: State, who: int) -> list[Say]:
+    """How the round ended, what it cost everybody and, after the last, who won."""
+    said = [{OUT: Say("ev-out", {"who": who}), STUCK: Say("ev-stuck"), LAP: Say("ev-lap")}[after.ended]]
+    for seat in range(after.players):
+        left = [card(number) for number in cards_of(after.hands[seat])]
+        counted: dict[str, int | list[Say]] = {"who": seat, "tokens": after.tokens[seat], "points": after.points[seat]}
+        said.append(Say("ev-points-cards", {**counted, "cards": left}) if left else Say("ev-points", counted))
+    if after.phase == OVER:
+        said += [Say("ev-total", {"who": seat, "points": after.totals[seat]}) for seat in range(after.players)]
+        said.append(_prompt(after, False))
+    return said
+
+
+def dealt(after: State) -> list[Say]:
+    """What everybody sees of a deal: who deals, and who decides the order or opens."""
+    said = [Say("ev-deal", {"who": after.dealer, "cards": EACH[after.players]})]
+    return [*said, Say("ev-privilege", {"who": after.turn}) if after.phase == CHOOSING else _opening(after)]

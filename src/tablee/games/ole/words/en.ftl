@@ -1,0 +1,156 @@
+# Olé. Seats come as $who (a name) with $you (yes or no).
+
+tagline = Shed your cards by going ever higher, in colour or in number, or take a penalty token.
+
+option-rounds = Rounds
+option-rounds-help = How many rounds are played; usually one for each player (OLE-13).
+option-privilege = Loser’s privilege
+option-privilege-help = Who did worst in a round may turn the colour order upside down in the next (OLE-3). Switch it off to learn the game.
+
+card = { $colour ->
+    [red] red { $number }
+    [blue] blue { $number }
+    [green] green { $number }
+   *[yellow] yellow { $number }
+  }
+any-colour = { $colour ->
+    [red] any red
+    [blue] any blue
+    [green] any green
+   *[yellow] any yellow
+  }
+token = penalty token
+
+zone-pile = Pile
+zone-tokens = Penalty tokens
+zone-hand = { $you ->
+    [yes] Your hand
+   *[no] Hand of { $who }
+  }
+any-card = Any card may follow, and none makes a series
+pile-higher = Higher: { $what }
+higher-number = any colour above { $number }
+higher-colour = { $colours } (a series above { $number }), or another colour above { $number }
+tokens-left = { $n ->
+    [0] none left: penalties are written down
+    [one] { $n } token left
+   *[other] { $n } tokens left
+  }
+hand-worth = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+  }
+holds-cards = { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+  }
+has-tokens = { $n ->
+    [one] { $n } token
+   *[other] { $n } tokens
+  }
+
+fact-order-normal = Colours: red > blue > green > yellow
+fact-order-inverted = Colours, inverted: yellow > green > blue > red
+fact-dealer = { $you ->
+    [yes] You dealt
+   *[no] { $who } dealt
+  }
+fact-lap = { $n ->
+    [one] { $n } turn without a card
+   *[other] { $n } turns in a row without a card
+  } (at { $players } the round is over)
+
+ask-deal = Round { $round } is about to be dealt.
+ask-order = { $you ->
+    [yes] Look at your hand: keep the colour order, or invert it?
+   *[no] { $who } decides whether the colour order is inverted.
+  }
+ask-second = { $you ->
+    [yes] Your card starts the pile: lay any second card on it.
+   *[no] { $who } opens and lays a second card.
+  }
+ask-card = { $you ->
+    [yes] Lay a higher card or take a token.
+   *[no] { $who } lays a higher card or takes a token.
+  }
+ask-series = { $you ->
+    [yes] A series! Go on: lay another higher card or take a token.
+   *[no] { $who } has made a series and goes on.
+  }
+ask-token = You have no higher card: take a token.
+
+do-lay = Lay { $card }
+do-series = Lay { $card }: a series, you go on
+do-token = Take a token (5 points)
+do-keep = Keep the colour order
+do-flip = Invert the colour order
+
+ev-deal = { $you ->
+    [yes] You deal { $cards } cards to everybody.
+   *[no] { $who } deals { $cards } cards to everybody.
+  }
+ev-privilege = { $you ->
+    [yes] You had most points in the last round: you decide on the colour order.
+   *[no] { $who } had most points in the last round and decides on the colour order.
+  }
+ev-keep = { $you ->
+    [yes] You keep the colour order.
+   *[no] { $who } keeps the colour order.
+  }
+ev-flip = { $you ->
+    [yes] You invert the colour order.
+   *[no] { $who } inverts the colour order.
+  }
+ev-open = { $you ->
+    [yes] You hold { $card }: it starts the pile.
+   *[no] { $who } holds { $card }: it starts the pile.
+  }
+ev-lay = { $you ->
+    [yes] You lay { $card }.
+   *[no] { $who } lays { $card }.
+  }
+ev-series = { $you ->
+    [yes] You lay { $card }, a series, and go on.
+   *[no] { $who } lays { $card }, a series, and goes on.
+  }
+ev-token = { $you ->
+    [yes] You take a token.
+   *[no] { $who } takes a token.
+  }
+ev-out = { $you ->
+    [yes] You have laid your last card: the round is over.
+   *[no] { $who } has laid the last card: the round is over.
+  }
+ev-stuck = Nobody holds a higher card: everybody takes a token, and the round is over.
+ev-lap = Everybody in turn has only taken a token: the round is over.
+ev-points-cards = { $you ->
+    [yes] You score
+   *[no] { $who } scores
+  } { $points }: left in hand { $cards }; { $tokens ->
+    [0] no tokens
+    [one] { $tokens } token
+   *[other] { $tokens } tokens
+  }.
+ev-points = { $you ->
+    [yes] You score
+   *[no] { $who } scores
+  } { $points }: no cards left; { $tokens ->
+    [0] no tokens
+    [one] { $tokens } token
+   *[other] { $tokens } tokens
+  }.
+ev-total = { $you ->
+    [yes] You have { $points } in all.
+   *[no] { $who } has { $points } in all.
+  }
+
+round-over = the round is over
+choose-order-first = first keep or invert the colour order
+first-round-normal = the first round is always played in the normal colour order
+order-settled = the colour order of this round is settled
+no-privilege = this game is played without the loser’s privilege: the colour order stays
+opener-lays = you open the round: lay any card of your hand as the second one
+not-in-game = { $card } is not in the game with { $players } players
+not-held = you do not hold { $card }
+already-laid = { $card } has been laid already
+not-higher = { $card } is not higher than { $table }: lay { $what }; or take a token
