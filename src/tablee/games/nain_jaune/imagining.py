@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from tablee.engine import lowest, rule
 
-from .cards import CARDS, HAND_SIZE, PACK
+from .cards import CARDS, PACK
 
 if TYPE_CHECKING:
     from .rules import State

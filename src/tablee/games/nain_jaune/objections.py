@@ -2,50 +2,33 @@
 
 from __future__ import annotations
 
-from tablee.engine import lowest
 from tablee.engine.say import Objection, Say
 
-from .cards import BOARD, PACK, SUITS
-from .notation import RANK_NAMES, SUIT_NAMES
-from .rules import CALL, State
+from .cards import BOARD
+from .rules import CALL, PLAYING, State
+from .wording import asked_rank, say_a_rank, say_the_card
 
 
 def objection(k: State, move: int) -> Objection | None:
     """Why the one to move may not play ``move``; None exactly when it is legal."""
+    if k.phase != PLAYING:
+        return Objection("NJ-8", Say("round-over"))
     calls = move >= CALL
     card = move - CALL if calls else move
+    named = {"card": say_the_card(card)}
     if calls and not k.called:
-        return Objection("NJ-13", Say("calls-automatic", {"card": say_card(card)}))
+        return Objection("NJ-13", Say("calls-automatic", named))
     if not k.hands[k.turn] >> card & 1:
-        return Objection("NJ-3", Say("not-in-hand", {"card": say_card(card)}))
+        return Objection("NJ-3", Say("not-in-hand", named))
     if not k.asked >> card & 1:
         return _wrong_rank(k, card)
     if calls and not BOARD >> card & 1:
-        return Objection("NJ-13", Say("nothing-to-call", {"card": say_card(card)}))
+        return Objection("NJ-13", Say("nothing-to-call", named))
     return None
 
 
 def _wrong_rank(k: State, card: int) -> Objection:
     """The card is of another rank than the one asked, which the one to move can lay and must."""
     asked = asked_rank(k)
-    last = k.by[asked - 1]
-    return Objection(
-        "NJ-3" if last == k.turn else "NJ-4",
-        Say("rank-asked", {"card": say_card(card), "last": say_rank(asked - 1), "rank": say_rank(asked)}),
-    )
-
-
-def asked_rank(k: State) -> int:
-    """The rank that must be laid next in the sequence on the table; not when a new one begins."""
-    assert k.asked != PACK
-    return lowest(k.asked) // SUITS
-
-
-def say_card(card: int) -> Say:
-    """A card's name."""
-    return Say("card", {"rank": RANK_NAMES[card // SUITS], "suit": SUIT_NAMES[card % SUITS]})
-
-
-def say_rank(rank: int) -> Say:
-    """A rank's name."""
-    return Say("rank", {"rank": RANK_NAMES[rank]})
+    words = {"card": say_the_card(card), "last": say_a_rank(asked - 1), "rank": say_a_rank(asked)}
+    return Objection("NJ-3" if k.by[asked - 1] == k.turn else "NJ-4", Say("rank-asked", words))

@@ -201,23 +201,16 @@ def go_on(s: State, card: int) -> None:
     which nothing follows, it begins a new sequence.
     """
     following = (RANK << (card // SUITS + 1) * SUITS) & PACK
-    able = 0
-    for seat in range(s.players):
-        able |= (1 if s.hands[seat] & following else 0) << seat
-    round_again = s.players
-    steps = lowest(((able | able << s.players) >> s.turn) | 1 << round_again)
-    passed = ((1 << steps) - 1) << s.turn
-    passed |= passed >> s.players
-    for seat in range(s.players):
-        s.lacks[seat] |= following if (passed >> seat) & 1 else 0
-    if steps == round_again:
-        s.asked = PACK
-        return
-    s.asked = following
-    if steps:
-        s.finished |= 1 << s.turn
-        turn = s.turn + steps
-        s.turn = turn - s.players if turn >= s.players else turn
+    seat = s.turn
+    for _ in range(s.players):
+        if s.hands[seat] & following:
+            s.asked = following
+            s.finished |= (1 if seat != s.turn else 0) << s.turn
+            s.turn = seat
+            return
+        s.lacks[seat] |= following
+        seat = next_seat(s, seat)
+    s.asked = PACK
 
 
 @rule

@@ -47,7 +47,7 @@ def is_opera(s: State) -> bool:
 
 @rule
 def settle(s: State) -> None:
-    """The round is won by ``s.turn``: the sweep (NJ-11), the losers' payments (NJ-9), the cards of the board (NJ-10)."""
+    """Settle the round that ``s.turn`` has won: a sweep (NJ-11), payments (NJ-9), cards of the board (NJ-10)."""
     winner = s.turn
     s.opera = 1 if is_opera(s) else 0
     if s.opera:

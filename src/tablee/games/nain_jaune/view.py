@@ -1,0 +1,166 @@
+"""What a seat sees of Nain Jaune: the board, the sequence, its own hand, and how much everybody else holds."""
+
+from __future__ import annotations
+
+from tablee.engine.say import Say
+from tablee.engine.view import Choice, Colour, Face, Piece, Place, View, Zone
+
+from . import rules
+from .cards import BOARD, BOX_CARDS, BOX_OF, CARDS, HAND_SIZE, PACK, RANK, RANKS, SUITS
+from .events import dealt, events
+from .notation import CARD_NAMES, members, places, text
+from .options import Options
+from .rules import CALL, DEALING, OVER, PLAYING, State
+from .settling import price
+from .wording import asked_rank, say_a_rank, say_card, say_rank, say_the_card
+
+__all__ = ["FACES", "dealt", "events", "view"]
+
+_SUIT_SIGNS = "♣♦♥♠"
+_SUIT_COLOURS: tuple[Colour, ...] = ("black", "red", "red", "black")
+FACES = {
+    name: Face(name[:-1] + _SUIT_SIGNS[card % SUITS], _SUIT_COLOURS[card % SUITS], say_card(card))
+    for card, name in enumerate(CARD_NAMES)
+}
+# The board as it is printed: king of hearts and queen of spades above, the dwarf in the middle, 10 of diamonds and jack
+# of clubs below.
+_BOARD_ORDER = (3, 2, 4, 0, 1)
+
+
+def view(k: State, seat: int | None, options: Options) -> View:
+    """The view of ``seat`` (None: a spectator) from its knowledge ``k``."""
+    playing = k.phase == PLAYING
+    mine = playing and k.turn == seat
+    return View(
+        game="nain_jaune",
+        seat=seat,
+        turn=k.turn if playing else None,
+        prompt=_prompt(k),
+        places=tuple(_place(k, player) for player in range(k.players)),
+        zones=(_board(k, seat), _sequence(k), *(_hand(k, player, seat) for player in _from(k, seat)), _talon(k)),
+        facts=_facts(k),
+        choices=tuple(Choice(text(move), _label(k, move)) for move in _legal(k)) if mine else (),
+        clauses=_clauses(k),
+        round=min(k.round, k.rounds - 1),
+        rounds=k.rounds,
+    )
+
+
+def _legal(k: State) -> list[int]:
+    moves = [0] * rules.MAX_MOVES
+    return moves[: rules.legal(k, moves)]
+
+
+def _from(k: State, seat: int | None) -> list[int]:
+    """All seats in the order of play, the viewer's first."""
+    return [((seat or 0) + step) % k.players for step in range(k.players)]
+
+
+def _prompt(k: State) -> Say:
+    if k.phase == OVER:
+        best = places(k)
+        return Say("game-won", {"winners": [Say("player", {"who": p}) for p in range(k.players) if best[p] == 1]})
+    if k.phase == DEALING:
+        return Say("ask-deal", {"round": k.round + 1})
+    if k.asked == PACK:
+        return Say("ask-begin", {"who": k.turn})
+    return Say("ask-rank", {"who": k.turn, "rank": say_a_rank(asked_rank(k))})
+
+
+def _clauses(k: State) -> tuple[str, ...]:
+    if k.phase == OVER:
+        return ("NJ-14", "NJ-15")
+    if k.phase == DEALING:
+        return ("NJ-1", "NJ-2", "NJ-12")
+    called = ("NJ-13",) if k.called else ()
+    if k.asked != PACK:
+        return ("NJ-3", "NJ-4", "NJ-7", *called, "NJ-8")
+    begins = "NJ-2" if not k.laid else "NJ-5" if not k.sequence >> (CARDS - SUITS) else "NJ-6"
+    return (begins, "NJ-3", "NJ-7", *called, "NJ-8")
+
+
+def _label(k: State, move: int) -> Say:
+    """What a move does, and what it brings or costs when the card is one of the board."""
+    calls = move >= CALL
+    card = move - CALL if calls else move
+    words = {"card": say_the_card(card)}
+    if BOARD >> card & 1:
+        chips = k.board[BOX_OF[card]]
+        return Say("do-call" if calls else "do-miss" if k.called else "do-take", {**words, "chips": chips})
+    return Say("do-begin" if k.asked == PACK else "do-lay", words)
+
+
+def _place(k: State, player: int) -> Place:
+    facts = [Say("holds-cards", {"n": k.held[player]})]
+    missing = [rank for rank in range(RANKS) if _out_there(k, rank) & k.lacks[player]]
+    if k.phase == PLAYING and missing:
+        facts.append(Say("shown-without", {"ranks": [say_rank(rank) for rank in missing]}))
+    return Place(player, k.chips[player], tuple(facts))
+
+
+def _out_there(k: State, rank: int) -> int:
+    """The cards of a rank that have not been laid."""
+    return RANK << SUITS * rank & ~k.laid
+
+
+def _board(k: State, seat: int | None) -> Zone:
+    """The five boxes with their chips; those whose card the viewer holds stand out."""
+    own = k.hands[seat] if seat is not None else 0
+    pieces = tuple(
+        Piece(CARD_NAMES[BOX_CARDS[box]], count=k.board[box], marked=bool(own >> BOX_CARDS[box] & 1))
+        for box in _BOARD_ORDER
+    )
+    return Zone("board", "board", Say("zone-board"), pieces=pieces, note=Say("board-chips", {"n": sum(k.board)}))
+
+
+def _sequence(k: State) -> Zone:
+    """The latest sequence, card by card with who laid it, and what is asked next."""
+    cards = members(k.sequence)
+    note = None
+    if k.phase == PLAYING:
+        note = Say("any-card") if k.asked == PACK else Say("next-rank", {"rank": say_rank(asked_rank(k))})
+    return Zone(
+        "sequence",
+        "trick",
+        Say("zone-sequence"),
+        pieces=tuple(Piece(CARD_NAMES[card], marked=card == cards[-1]) for card in cards),
+        by=tuple(k.by[card // SUITS] for card in cards),
+        note=note,
+    )
+
+
+def _hand(k: State, player: int, seat: int | None) -> Zone:
+    """A hand by rank: the viewer's own, one from behind, or one laid open to be counted (NJ-9)."""
+    title = Say("zone-hand", {"who": player})
+    if not k.hands[player]:
+        pieces = (Piece(None, count=k.held[player]),) if k.held[player] else ()
+        return Zone(f"hand{player}", "fan", title, player, pieces)
+    touchable = k.phase == PLAYING and player == seat
+    pieces = tuple(
+        Piece(CARD_NAMES[card], moves=_moves_of(k, card) if touchable else ()) for card in members(k.hands[player])
+    )
+    return Zone(
+        f"hand{player}", "fan", title, player, pieces, note=Say("hand-price", {"chips": price(k, k.hands[player])})
+    )
+
+
+def _moves_of(k: State, card: int) -> tuple[str, ...]:
+    """The moves a card in hand stands for: NJ-13 gives a card of the board two."""
+    return (text(card), text(CALL + card)) if k.called and BOARD >> card & 1 else (text(card),)
+
+
+def _talon(k: State) -> Zone:
+    left = CARDS - HAND_SIZE[k.players] * k.players
+    dealt_out = k.phase == PLAYING or k.round > 0
+    pieces = (Piece(None, count=left),) if dealt_out else ()
+    return Zone("talon", "stack", Say("zone-talon"), pieces=pieces, note=Say("holds-cards", {"n": left}))
+
+
+def _facts(k: State) -> tuple[Say, ...]:
+    facts = [Say("fact-dealer", {"who": k.dealer})] if k.phase == PLAYING else []
+    facts.append(Say("fact-pay-points" if k.pay_points else "fact-pay-cards"))
+    facts.append(Say("fact-held-double" if k.held_double else "fact-held-same"))
+    facts.append(Say("fact-opera-first" if k.opera_first else "fact-opera-turn"))
+    if k.called:
+        facts.append(Say("fact-called"))
+    return tuple(facts)

@@ -1,0 +1,219 @@
+# Nain Jaune. Seats come as $who and $whom (names) with $you and $youto (yes or no).
+
+tagline = Shed your cards in rising sequences, plunder the five boxes, and beware of the yellow dwarf.
+
+option-sheet = Rule sheet
+option-sheet-help = Which of the two rule sheets is played; it presets payment, cards held and Grand Opéra (NJ-9, NJ-10, NJ-11).
+option-sheet-points = losers pay the points in hand
+option-sheet-cards = losers pay a chip a card
+option-payment = Payment
+option-payment-help = What each loser pays the winner of a round (NJ-9).
+option-payment-points = the points left in hand
+option-payment-cards = one chip for each card left in hand
+option-held = Cards of the board held
+option-held-help = What goes into the box of a card that is still in a hand when the round ends (NJ-10).
+option-held-same = as much as lies in the box
+option-held-double = twice as much as lies in the box
+option-opera = Grand Opéra
+option-opera-help = What a player must do to sweep the whole board (NJ-11).
+option-opera-turn = go out in the first turn of one’s own
+option-opera-first = go out before any rival has laid a card
+option-claims = Taking a box
+option-claims-help = Whether a player who lays a card of the board must call it to take its chips (NJ-13).
+option-claims-automatic = the chips are taken at once
+option-claims-called = only with a call; forgetting it costs as much again
+option-stake = Stake
+option-stake-help = By how much the 1, 2, 3, 4 and 5 chips that everybody puts on the board are multiplied (NJ-12).
+option-rounds = Rounds
+option-rounds-help = How many rounds are played; usually one for each player (NJ-14).
+option-chips = Chips
+option-chips-help = How many chips everybody starts with; one may go below zero (NJ-15).
+
+card = { $rank ->
+    [A] ace
+    [J] jack
+    [Q] queen
+    [K] king
+   *[other] { $rank }
+  } of { $suit ->
+    [C] clubs
+    [D] diamonds
+    [H] hearts
+   *[S] spades
+  }
+the-card = the { $rank ->
+    [A] ace
+    [J] jack
+    [Q] queen
+    [K] king
+   *[other] { $rank }
+  } of { $suit ->
+    [C] clubs
+    [D] diamonds
+    [H] hearts
+   *[S] spades
+  }
+rank = { $rank ->
+    [A] ace
+    [J] jack
+    [Q] queen
+    [K] king
+   *[other] { $rank }
+  }
+a-rank = { $rank ->
+    [A] an ace
+    [J] a jack
+    [Q] a queen
+    [K] a king
+    [8] an 8
+   *[other] a { $rank }
+  }
+
+zone-board = Board
+zone-sequence = Sequence
+zone-talon = Cards aside
+zone-hand = { $you ->
+    [yes] Your hand
+   *[no] Hand of { $who }
+  }
+board-chips = { $n ->
+    [one] { $n } chip on the board
+   *[other] { $n } chips on the board
+  }
+any-card = Any card begins a new sequence
+next-rank = Next: { $rank }
+hand-price = { $chips ->
+    [one] worth { $chips } chip to the winner
+   *[other] worth { $chips } chips to the winner
+  }
+holds-cards = { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+  }
+shown-without = without { $ranks }
+
+fact-dealer = { $you ->
+    [yes] You dealt
+   *[no] { $who } dealt
+  }
+fact-pay-points = Losers pay their points: ace 1, numbers as printed, jack, queen and king 10
+fact-pay-cards = Losers pay one chip a card
+fact-held-same = A card of the board left in hand costs what lies in its box
+fact-held-double = A card of the board left in hand costs double what lies in its box
+fact-opera-turn = Grand Opéra: going out in your first turn
+fact-opera-first = Grand Opéra: going out before any rival has laid a card
+fact-called = Call a card of the board as you lay it (7D!), or you pay
+
+ask-deal = Round { $round } is about to be dealt.
+ask-begin = { $you ->
+    [yes] Begin a sequence with any card.
+   *[no] { $who } begins a sequence.
+  }
+ask-rank = { $you ->
+    [yes] Go on: lay { $rank }.
+   *[no] { $who } goes on with { $rank }.
+  }
+
+do-begin = Begin with { $card }
+do-lay = Lay { $card }
+do-take = Lay { $card } and take { $chips ->
+    [one] { $chips } chip
+   *[other] { $chips } chips
+  }
+do-call = Lay { $card }, call it and take { $chips ->
+    [one] { $chips } chip
+   *[other] { $chips } chips
+  }
+do-miss = Lay { $card } without a call and pay { $chips ->
+    [one] { $chips } chip
+   *[other] { $chips } chips
+  }
+
+ev-deal = { $you ->
+    [yes] You deal
+   *[no] { $who } deals
+  } { $cards } cards to everybody; { $talon } lie aside.
+ev-stakes = Everybody puts { $chips } chips on the board, where { $total } now lie.
+ev-first = { $you ->
+    [yes] You begin.
+   *[no] { $who } begins.
+  }
+ev-begin = { $you ->
+    [yes] You begin a sequence with { $card }.
+   *[no] { $who } begins a sequence with { $card }.
+  }
+ev-lay = { $you ->
+    [yes] You lay { $card }.
+   *[no] { $who } lays { $card }.
+  }
+ev-take = { $you ->
+    [yes] You take the box of { $card }:
+   *[no] { $who } takes the box of { $card }:
+  } { $chips ->
+    [one] { $chips } chip.
+   *[other] { $chips } chips.
+  }
+ev-miss = { $you ->
+    [yes] You did not call { $card } and pay
+   *[no] { $who } did not call { $card } and pays
+  } { $chips ->
+    [one] { $chips } chip into its box.
+   *[other] { $chips } chips into its box.
+  }
+ev-pass = { $you ->
+    [yes] You: “{ $last } without { $next }”.
+   *[no] { $who }: “{ $last } without { $next }”.
+  }
+ev-nobody = { $you ->
+    [yes] Nobody can go on. You laid last and begin a new sequence.
+   *[no] Nobody can go on. { $who } laid last and begins a new sequence.
+  }
+ev-king = { $you ->
+    [yes] After your king you begin a new sequence.
+   *[no] After the king { $who } begins a new sequence.
+  }
+ev-out = { $you ->
+    [yes] That was your last card: you win the round.
+   *[no] That was the last card of { $who }, who wins the round.
+  }
+ev-opera = Grand Opéra! { $you ->
+    [yes] You sweep the board:
+   *[no] { $who } sweeps the board:
+  } { $chips ->
+    [one] { $chips } chip.
+   *[other] { $chips } chips.
+  }
+ev-pays = { $you ->
+    [yes] You pay
+   *[no] { $who } pays
+  } { $youto ->
+    [yes] you
+   *[no] { $whom }
+  } { $chips ->
+    [one] { $chips } chip
+   *[other] { $chips } chips
+  } for { $cards }.
+ev-feeds = { $you ->
+    [yes] You still hold { $card } and pay
+   *[no] { $who } still holds { $card } and pays
+  } { $chips ->
+    [one] { $chips } chip into its box.
+   *[other] { $chips } chips into its box.
+  }
+ev-chips = { $you ->
+    [yes] You have
+   *[no] { $who } has
+  } { $chips ->
+    [one] { $chips } chip.
+   *[other] { $chips } chips.
+  }
+ev-nobodys = { $chips ->
+    [one] The { $chips } chip left on the board is nobody’s.
+   *[other] The { $chips } chips left on the board are nobody’s.
+  }
+
+round-over = the round is over
+calls-automatic = at this table the chips are taken without a call: just lay { $card }
+not-in-hand = { $card } is not in your hand: lay a card you hold
+rank-asked = { $card } does not follow: the sequence stands at { $last }, so lay { $rank }
+nothing-to-call = { $card } has no box on the board: lay it without a call

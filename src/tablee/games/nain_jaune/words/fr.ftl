@@ -1,0 +1,218 @@
+# Nain Jaune. Les places arrivent par $who et $whom (des noms), avec $you et $youto (yes ou no).
+
+tagline = Défaussez-vous en séries montantes, videz les cinq cases et gare au nain jaune !
+
+option-sheet = Règle
+option-sheet-help = Laquelle des deux feuilles de règle on suit ; elle fixe le paiement, les cartes gardées et le Grand Opéra (NJ-9, NJ-10, NJ-11).
+option-sheet-points = les perdants paient leurs points
+option-sheet-cards = les perdants paient un jeton par carte
+option-payment = Paiement
+option-payment-help = Ce que chaque perdant verse au gagnant de la manche (NJ-9).
+option-payment-points = les points restés en main
+option-payment-cards = un jeton par carte restée en main
+option-held = Belles cartes gardées
+option-held-help = Ce qu’il faut mettre dans la case d’une carte du tableau encore en main à la fin de la manche (NJ-10).
+option-held-same = autant que la case contient
+option-held-double = le double de ce que la case contient
+option-opera = Grand Opéra
+option-opera-help = Ce qu’il faut réussir pour rafler tout le tableau (NJ-11).
+option-opera-turn = se défausser de tout à son premier tour
+option-opera-first = finir avant qu’un rival ait posé une carte
+option-claims = Prise des mises
+option-claims-help = Faut-il annoncer une carte du tableau en la posant pour prendre sa mise (NJ-13) ?
+option-claims-automatic = la mise est prise d’office
+option-claims-called = seulement sur annonce ; un oubli coûte autant
+option-stake = Mise
+option-stake-help = Par combien on multiplie les 1, 2, 3, 4 et 5 jetons que chacun met au tableau (NJ-12).
+option-rounds = Manches
+option-rounds-help = Combien de manches on joue : d’ordinaire, une par joueur (NJ-14).
+option-chips = Jetons
+option-chips-help = Combien de jetons chacun reçoit au départ ; on peut descendre sous zéro (NJ-15).
+
+card = { $rank ->
+    [A] as
+    [J] valet
+    [Q] dame
+    [K] roi
+   *[other] { $rank }
+  } de { $suit ->
+    [C] trèfle
+    [D] carreau
+    [H] cœur
+   *[S] pique
+  }
+the-card = { $rank ->
+    [A] l’as
+    [J] le valet
+    [Q] la dame
+    [K] le roi
+   *[other] le { $rank }
+  } de { $suit ->
+    [C] trèfle
+    [D] carreau
+    [H] cœur
+   *[S] pique
+  }
+rank = { $rank ->
+    [A] as
+    [J] valet
+    [Q] dame
+    [K] roi
+   *[other] { $rank }
+  }
+a-rank = { $rank ->
+    [A] un as
+    [J] un valet
+    [Q] une dame
+    [K] un roi
+   *[other] un { $rank }
+  }
+
+zone-board = Tableau
+zone-sequence = Série
+zone-talon = Cartes de côté
+zone-hand = { $you ->
+    [yes] Votre main
+   *[no] Main de { $who }
+  }
+board-chips = { $n ->
+    [one] { $n } jeton au tableau
+   *[other] { $n } jetons au tableau
+  }
+any-card = N’importe quelle carte ouvre une nouvelle série
+next-rank = À suivre : { $rank }
+hand-price = { $chips ->
+    [one] vaut { $chips } jeton au gagnant
+   *[other] vaut { $chips } jetons au gagnant
+  }
+holds-cards = { $n ->
+    [one] { $n } carte
+   *[other] { $n } cartes
+  }
+shown-without = sans { $ranks }
+
+fact-dealer = { $you ->
+    [yes] Vous avez donné
+   *[no] { $who } a donné
+  }
+fact-pay-points = Les perdants paient leurs points : as 1, nombres à leur valeur, valet, dame et roi 10
+fact-pay-cards = Les perdants paient un jeton par carte
+fact-held-same = Une carte du tableau gardée en main coûte le contenu de sa case
+fact-held-double = Une carte du tableau gardée en main coûte le double du contenu de sa case
+fact-opera-turn = Grand Opéra : finir à son premier tour
+fact-opera-first = Grand Opéra : finir avant qu’un rival ait posé une carte
+fact-called = Annoncez toute carte du tableau en la posant (7D!), sinon vous payez
+
+ask-deal = La manche { $round } va être distribuée.
+ask-begin = { $you ->
+    [yes] Ouvrez une série avec la carte de votre choix.
+   *[no] { $who } ouvre une série.
+  }
+ask-rank = { $you ->
+    [yes] Continuez : posez { $rank }.
+   *[no] { $who } continue avec { $rank }.
+  }
+
+do-begin = Ouvrir avec { $card }
+do-lay = Poser { $card }
+do-take = Poser { $card } et prendre { $chips ->
+    [one] { $chips } jeton
+   *[other] { $chips } jetons
+  }
+do-call = Poser { $card }, l’annoncer et prendre { $chips ->
+    [one] { $chips } jeton
+   *[other] { $chips } jetons
+  }
+do-miss = Poser { $card } sans l’annoncer et payer { $chips ->
+    [one] { $chips } jeton
+   *[other] { $chips } jetons
+  }
+
+ev-deal = { $you ->
+    [yes] Vous donnez
+   *[no] { $who } donne
+  } { $cards } cartes à chacun ; { $talon } restent de côté.
+ev-stakes = Chacun met { $chips } jetons au tableau, qui en compte maintenant { $total }.
+ev-first = { $you ->
+    [yes] À vous de commencer.
+   *[no] { $who } commence.
+  }
+ev-begin = { $you ->
+    [yes] Vous ouvrez une série avec { $card }.
+   *[no] { $who } ouvre une série avec { $card }.
+  }
+ev-lay = { $you ->
+    [yes] Vous posez { $card }.
+   *[no] { $who } pose { $card }.
+  }
+ev-take = { $you ->
+    [yes] Vous videz la case :
+   *[no] { $who } vide la case :
+  } { $card } rapporte { $chips ->
+    [one] { $chips } jeton.
+   *[other] { $chips } jetons.
+  }
+ev-miss = { $you ->
+    [yes] Vous n’avez pas annoncé { $card } et versez
+   *[no] { $who } n’a pas annoncé { $card } et verse
+  } { $chips ->
+    [one] { $chips } jeton dans sa case.
+   *[other] { $chips } jetons dans sa case.
+  }
+ev-pass = { $you ->
+    [yes] Vous : « { $last } sans { $next } ».
+   *[no] { $who } : « { $last } sans { $next } ».
+  }
+ev-nobody = { $you ->
+    [yes] Personne ne peut continuer. Vous avez posé en dernier : à vous d’ouvrir une nouvelle série.
+   *[no] Personne ne peut continuer. { $who } a posé en dernier et ouvre une nouvelle série.
+  }
+ev-king = { $you ->
+    [yes] Après votre roi, vous ouvrez une nouvelle série.
+   *[no] Après son roi, { $who } ouvre une nouvelle série.
+  }
+ev-out = { $you ->
+    [yes] C’était votre dernière carte : vous gagnez la manche.
+   *[no] C’était la dernière carte de { $who }, qui gagne la manche.
+  }
+ev-opera = Grand Opéra ! { $you ->
+    [yes] Vous raflez
+   *[no] { $who } rafle
+  } tout le tableau : { $chips ->
+    [one] { $chips } jeton.
+   *[other] { $chips } jetons.
+  }
+ev-pays = { $you ->
+    [yes] Vous versez à { $whom }
+   *[no] { $youto ->
+        [yes] { $who } vous verse
+       *[no] { $who } verse à { $whom }
+      }
+  } { $chips ->
+    [one] { $chips } jeton
+   *[other] { $chips } jetons
+  } (restaient en main : { $cards }).
+ev-feeds = { $you ->
+    [yes] Vous avez encore { $card } et versez
+   *[no] { $who } a encore { $card } et verse
+  } { $chips ->
+    [one] { $chips } jeton dans sa case.
+   *[other] { $chips } jetons dans sa case.
+  }
+ev-chips = { $you ->
+    [yes] Vous avez
+   *[no] { $who } a
+  } { $chips ->
+    [one] { $chips } jeton.
+   *[other] { $chips } jetons.
+  }
+ev-nobodys = { $chips ->
+    [one] Le jeton resté au tableau n’est à personne.
+   *[other] Les { $chips } jetons restés au tableau ne sont à personne.
+  }
+
+round-over = la manche est finie
+calls-automatic = à cette table, la mise est prise sans annonce : posez simplement { $card }
+not-in-hand = vous n’avez pas { $card } : posez une carte de votre main
+rank-asked = { $card } ne convient pas : la série s’arrête sur { $last }, posez donc { $rank }
+nothing-to-call = { $card } n’a pas de case au tableau : posez cette carte sans l’annoncer
