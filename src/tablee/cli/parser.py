@@ -92,13 +92,13 @@ def whole(low: int, high: int) -> Callable[[str], int]:
 
 
 def build() -> Parser:
-    """The parser of ``tablee``; the chosen command is in ``command``, and in ``action`` below ``replay`` and ``bench``."""
+    """The parser of ``tablee``: the command chosen is ``command``; below ``replay`` and ``bench``, ``action``."""
     from tablee import __version__
 
     parser = Parser(prog="tablee", description="help-tablee")
     parser.add_argument("--version", action="version", version=f"tablee {__version__}")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
-    common = argparse.ArgumentParser(add_help=False)
+    common = Parser(add_help=False)
     common.add_argument("--lang", choices=LANGUAGES, help="help-lang")
 
     def command(name: str) -> Parser:
@@ -126,7 +126,9 @@ def build() -> Parser:
     replay = command("replay")
     actions = replay.add_subparsers(dest="action", metavar="ACTION", required=True)
     for name in ("show", "check", "verify"):
-        added = actions.add_parser(name, parents=[common], help=f"help-replay-{name}", description=f"help-replay-{name}")
+        added = actions.add_parser(
+            name, parents=[common], help=f"help-replay-{name}", description=f"help-replay-{name}"
+        )
         added.add_argument("file", metavar="FILE", help="help-file")
         if name == "show":
             added.add_argument("--number", type=whole(1, 10**9), default=1, metavar="K", help="help-number")

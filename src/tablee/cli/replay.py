@@ -52,11 +52,13 @@ def _told(fault: ReplayFault, language: str, replay: Replay | ReplayFault) -> st
 
 def _show(chosen: Namespace) -> int:
     """Step through one replay of a file: on the full screen, or as text in a pipe."""
-    for number, (_, replay) in enumerate(read(Path(chosen.file)), 1):
-        if number == chosen.number:
+    replay, replays = None, 0
+    for replays, (_, found) in enumerate(read(Path(chosen.file)), 1):
+        if replays == chosen.number:
+            replay = found
             break
-    else:
-        raise TableeError("replay-number", number=str(chosen.number), replays=number)
+    if replay is None:
+        raise TableeError("replay-number", number=str(chosen.number), replays=replays)
     if isinstance(replay, ReplayFault):
         raise replay
     if chosen.text or not (sys.stdout.isatty() and sys.stdin.isatty()):

@@ -11,7 +11,7 @@ from argparse import Namespace
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import IO
+from typing import IO, Any
 
 from tablee.engine.say import TableeError
 from tablee.engine.words import words
@@ -89,7 +89,7 @@ def _with_progress(matches: Iterator[Match], chosen: Namespace) -> Iterator[Matc
     yield from track(matches, title, total=chosen.games, console=Console(stderr=True), transient=True)
 
 
-def _print_table(rows: list[dict[str, float | int | str]], title: str, language: str) -> None:
+def _print_table(rows: list[dict[str, Any]], title: str, language: str) -> None:
     from rich.box import SIMPLE_HEAD
     from rich.console import Console
     from rich.table import Table
@@ -102,8 +102,13 @@ def _print_table(rows: list[dict[str, float | int | str]], title: str, language:
         table.add_row(
             str(int(row["seat"]) + 1),
             str(row["bot"]),
-            "{:.1%} ({:.1%} – {:.1%})".format(row["win_rate"], row["win_low"], row["win_high"]),
-            *("{:.2f} ({:.2f} – {:.2f})".format(*(row[f"{of}_{part}"] for part in ("mean", "low", "high")))
-              for of in ("place", "score")),
-        )  # fmt: skip
+            "{:.1%} ({:.1%}–{:.1%})".format(row["win_rate"], row["win_low"], row["win_high"]),
+            _interval(row, "place"),
+            _interval(row, "score"),
+        )
     Console().print(table)
+
+
+def _interval(row: dict[str, Any], of: str) -> str:
+    mean = row[f"{of}_mean"]
+    return f"{mean:.2f} ± {row[f'{of}_high'] - mean:.2f}"

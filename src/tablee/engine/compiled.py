@@ -43,12 +43,12 @@ def to_plain(cls: type[Record], structure: Any) -> Record:
     return state
 
 
-@intrinsic  # type: ignore[untyped-decorator]
+@intrinsic
 def _popcount(context: Any, cards: Any) -> Any:
     return types.int64(types.int64), lambda context, builder, signature, args: builder.ctpop(args[0])
 
 
-@intrinsic  # type: ignore[untyped-decorator]
+@intrinsic
 def _trailing_zeros(context: Any, cards: Any) -> Any:
     def emit(context: Any, builder: Any, signature: Any, args: Any) -> Any:
         return builder.cttz(args[0], context.get_constant(types.boolean, True))
@@ -56,7 +56,7 @@ def _trailing_zeros(context: Any, cards: Any) -> Any:
     return types.int64(types.int64), emit
 
 
-@intrinsic  # type: ignore[untyped-decorator]
+@intrinsic
 def _leading_zeros(context: Any, cards: Any) -> Any:
     def emit(context: Any, builder: Any, signature: Any, args: Any) -> Any:
         return builder.ctlz(args[0], context.get_constant(types.boolean, True))
@@ -64,18 +64,24 @@ def _leading_zeros(context: Any, cards: Any) -> Any:
     return types.int64(types.int64), emit
 
 
-@intrinsic  # type: ignore[untyped-decorator]
+@intrinsic
 def _copy_record(context: Any, target: Any, source: Any) -> Any:
     def emit(context: Any, builder: Any, signature: Any, args: Any) -> Any:
         size = context.get_constant(types.intp, signature.args[0].size)
-        cgutils.raw_memcpy(builder, args[0], args[1], size, 1)
+        raw_memcpy: Any = cgutils.raw_memcpy
+        raw_memcpy(builder, args[0], args[1], size, 1)
         return context.get_dummy_value()
 
     return types.void(target, source), emit
 
 
-# Lambdas, because Numba wants the parameters of both without annotations.
-overload(bits.bit_count)(lambda cards: lambda cards: _popcount(cards))
-overload(bits.lowest)(lambda cards: lambda cards: _trailing_zeros(cards))
-overload(bits.highest)(lambda cards: lambda cards: 63 - _leading_zeros(cards))
-overload(assign)(lambda target, source: lambda target, source: _copy_record(target, source))
+# Lambdas, because Numba wants the parameters of both without annotations; its stubs do not know what an intrinsic is
+# when it is called.
+popcount: Any = _popcount
+trailing_zeros: Any = _trailing_zeros
+leading_zeros: Any = _leading_zeros
+copy_record: Any = _copy_record
+overload(bits.bit_count)(lambda cards: lambda cards: popcount(cards))
+overload(bits.lowest)(lambda cards: lambda cards: trailing_zeros(cards))
+overload(bits.highest)(lambda cards: lambda cards: 63 - leading_zeros(cards))
+overload(assign)(lambda target, source: lambda target, source: copy_record(target, source))

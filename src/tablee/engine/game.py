@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from .rule import Record
     from .view import Face, View
 
-State = Any  # a record of the game's own type with at least the fields ``players`` and ``turn``
+AnyState = Any  # a record of the game's own type `Rules.State`, with at least the fields ``players`` and ``turn``
 
 
 class Rules(Protocol):
@@ -34,34 +34,34 @@ class Rules(Protocol):
     MAX_MOVES: int  # room that `legal` needs in ``moves``
     MAX_CARDS: int  # room that shuffled numbers need, for `deal` and `imagine`
 
-    def start(self, s: State, options: Any) -> None:
+    def start(self, s: AnyState, options: Any) -> None:
         """Set up the zeroed record ``s`` for a game with these options, its first deal due."""
 
-    def decks(self, s: State, sizes: list[int]) -> int:
+    def decks(self, s: AnyState, sizes: list[int]) -> int:
         """Write the sizes of the decks to shuffle for the deal that is due; return how many (at most 8), 0: none."""
 
-    def deal(self, s: State, cards: list[int]) -> None:
+    def deal(self, s: AnyState, cards: list[int]) -> None:
         """Deal from the shuffled decks, laid one after the other in ``cards``: deck i holds 0 to sizes[i] - 1."""
 
-    def legal(self, s: State, moves: list[int]) -> int:
+    def legal(self, s: AnyState, moves: list[int]) -> int:
         """Write the legal actions of seat ``s.turn``, ascending and distinct; return their number."""
 
-    def apply(self, s: State, move: int) -> None:
+    def apply(self, s: AnyState, move: int) -> None:
         """Play the legal action ``move`` for seat ``s.turn`` and all that the rules force after it."""
 
-    def over(self, s: State) -> bool:
+    def over(self, s: AnyState) -> bool:
         """Tell whether the game is over."""
 
-    def returns(self, s: State, out: list[int]) -> None:
+    def returns(self, s: AnyState, out: list[int]) -> None:
         """Write what each seat has gained so far, more is better; teams: the team's to each of its seats."""
 
-    def knowledge(self, s: State, seat: int, k: State) -> None:
+    def knowledge(self, s: AnyState, seat: int, k: AnyState) -> None:
         """Write what ``seat`` (-1: a spectator) may know of ``s`` to the zeroed record ``k``, field by field."""
 
-    def hidden(self, k: State, seat: int) -> int:
+    def hidden(self, k: AnyState, seat: int) -> int:
         """How many cards ``seat`` cannot place, given its knowledge ``k``: the size of the deck `imagine` needs."""
 
-    def imagine(self, k: State, seat: int, cards: list[int]) -> None:
+    def imagine(self, k: AnyState, seat: int, cards: list[int]) -> None:
         """Complete the knowledge ``k`` of ``seat`` to a state that could be the true one, by the shuffled ``cards``.
 
         Whatever the order of ``cards``, the result agrees with everything the seat knows: knowledge of it is ``k``.
@@ -77,25 +77,31 @@ class Notation(Protocol):
     def parse(self, text: str) -> int | None:
         """The action of a text, None if it is no move of this game."""
 
-    def deal(self, s: State) -> dict[str, Any]:
+    def deal(self, s: AnyState) -> dict[str, Any]:
         """The deal just made by `Rules.deal`, in the clear, as a replay's ``deal``."""
 
-    def cards(self, s: State, deal: Mapping[str, Any]) -> list[int]:
+    def cards(self, s: AnyState, deal: Mapping[str, Any]) -> list[int]:
         """What `Rules.deal` must be handed in state ``s`` to make the replay's ``deal``.
 
         Raises `TableeError` ("deal-…" messages) where that is not a deal of these cards to these players.
         """
 
-    def round_result(self, s: State) -> dict[str, Any]:
+    def round_result(self, s: AnyState) -> dict[str, Any]:
         """The result of the round that has just ended, as a replay's round ``result``."""
 
-    def unit(self, s: State, seat: int) -> int:
+    def inventory(self, s: AnyState) -> Mapping[str, int]:
+        """How many there are of each card, chip and nugget of the game, wherever they lie, while a round is played.
+
+        The conformance kit holds it constant within each round.
+        """
+
+    def unit(self, s: AnyState, seat: int) -> int:
         """The unit that ``seat`` scores for: itself or its team."""
 
-    def scores(self, s: State) -> list[int]:
+    def scores(self, s: AnyState) -> list[int]:
         """The score of each unit (seat, team, virtual player) so far, as in a replay's ``scores``."""
 
-    def places(self, s: State) -> list[int]:
+    def places(self, s: AnyState) -> list[int]:
         """The place of each unit by its score and the game's tie-breaks, 1 is best (G4)."""
 
 
@@ -104,28 +110,30 @@ class Showing(Protocol):
 
     FACES: Mapping[str, Face]
 
-    def view(self, k: State, seat: int | None, options: Any) -> View:
+    def view(self, k: AnyState, seat: int | None, options: Any) -> View:
         """The view of ``seat`` (None: a spectator) from its knowledge ``k``."""
 
-    def events(self, before: State, move: int, after: State) -> Sequence[Say]:
-        """What the move of seat ``before.turn`` and all it forced changed, from a spectator's knowledge before and
-        after it; ends with the round's or the game's end where it brought that."""
+    def events(self, before: AnyState, move: int, after: AnyState) -> Sequence[Say]:
+        """What the move of seat ``before.turn`` and all it forced changed.
 
-    def dealt(self, after: State) -> Sequence[Say]:
+        From a spectator's knowledge before and after it; ends with the round's or the game's end if it brought that.
+        """
+
+    def dealt(self, after: AnyState) -> Sequence[Say]:
         """What everybody sees of a deal, from a spectator's knowledge after it."""
 
 
 class Objections(Protocol):
     """``objections.py``: why a move is not allowed."""
 
-    def objection(self, k: State, move: int) -> Objection | None:
+    def objection(self, k: AnyState, move: int) -> Objection | None:
         """Why seat ``k.turn``, whose knowledge ``k`` is, may not play ``move``; None exactly when it is legal."""
 
 
 class Bot(Protocol):
     """``greedy.py``: a quick bot for company."""
 
-    def choose(self, k: State, seat: int) -> int:
+    def choose(self, k: AnyState, seat: int) -> int:
         """A legal action for ``seat``, which is to move, from its knowledge ``k``."""
 
 

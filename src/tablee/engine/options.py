@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, TypeVar, cast
+from typing import TYPE_CHECKING, Any, cast
 
 import msgspec
 from msgspec import inspect
@@ -12,8 +12,6 @@ from .say import Say, TableeError
 
 if TYPE_CHECKING:
     from .game import Game
-
-O = TypeVar("O", bound="Options")
 
 
 class Options(msgspec.Struct, frozen=True, kw_only=True):
@@ -117,8 +115,11 @@ def _from_text(text: str, kind: inspect.Type | None) -> Any:
 
 
 def describe(game: Game) -> list[dict[str, Any]]:
-    """Each option of a game: its name, clause, kind (``int``, ``bool``, ``choice``, ``list``), range or choices, and
-    default (None where it depends on other options)."""
+    """Each option of a game as a row for forms and help.
+
+    Keys: ``name``, ``clause``, ``kind`` (``int``, ``bool``, ``choice``, ``list``), ``low`` and ``high`` or
+    ``choices``, and ``default``, None where it depends on other options.
+    """
     rows = []
     for field in msgspec.structs.fields(game.options):
         kind = inspect.type_info(field.type)

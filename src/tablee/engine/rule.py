@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from types import FunctionType
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, ClassVar, NamedTuple, TypeVar
 
 F = TypeVar("F", bound=Callable[..., Any])
 C = TypeVar("C")
@@ -67,14 +67,14 @@ class Record:
     """Base of every plain state: all fields zero at the start, compared and copied field by field."""
 
     __slots__ = ()
-    layout: dict[str, Field] = {}
+    layout: ClassVar[dict[str, Field]] = {}
 
     def __eq__(self, other: object) -> bool:
         if type(other) is not type(self):
             return NotImplemented
         return all(getattr(self, name) == getattr(other, name) for name in self.layout)
 
-    __hash__ = None  # type: ignore[assignment]  # a state changes in place
+    __hash__ = None  # a state changes in place
 
     def __repr__(self) -> str:
         fields = ", ".join(f"{name}={getattr(self, name)}" for name in self.layout)

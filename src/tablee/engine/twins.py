@@ -72,11 +72,8 @@ def _compile_rules(module: ModuleType) -> None:
     for name, value in list(vars(module).items()):
         if is_rule(value):
             home = value.__module__
-            if home == module.__name__:
-                compiled_rule = compile_rule(value)
-            else:
-                compiled_rule = getattr(compiled(home), value.__name__)
-            setattr(module, name, compiled_rule)
+            own = home == module.__name__
+            setattr(module, name, compile_rule(value) if own else getattr(compiled(home), value.__name__))
         elif isinstance(value, tuple) and value and _is_table(value):
             setattr(module, name, numpy.array(value, dtype=numpy.int64))
 
@@ -101,10 +98,12 @@ def compiled(name: str) -> ModuleType:
 def bind(template: str, game: str, twin: str) -> ModuleType:
     """The rule file ``template`` for the rules in module ``game``; ``twin`` is ``plain`` or ``compiled``."""
     source = importlib.util.find_spec(template)
-    assert source is not None and source.origin is not None, template
+    assert source is not None, template
+    assert source.origin is not None, template
     name = f"{PREFIX if twin == 'compiled' else ''}{template}@{game}"
     spec = importlib.util.spec_from_file_location(name, source.origin)
-    assert spec is not None and spec.loader is not None
+    assert spec is not None, template
+    assert spec.loader is not None, template
     module = importlib.util.module_from_spec(spec)
     rules = compiled(game) if twin == "compiled" else importlib.import_module(game)
     spec.loader.exec_module(module)
@@ -119,7 +118,9 @@ def bind(template: str, game: str, twin: str) -> ModuleType:
 @contextmanager
 def cache_folder(name: str) -> Iterator[None]:
     """Let Numba keep what is defined meanwhile in the folder of the rule sources that module ``name`` stands on."""
-    from numba import config
+    from numba.core import config as numba_config
+
+    config: Any = numba_config  # its settings are not in its type stubs
 
     before = config.CACHE_DIR
     config.CACHE_DIR = str(_cache_root() / _sources_key(name.rpartition(".")[0]))

@@ -41,6 +41,11 @@ class Words:
             self._bundle.add_resource(self._resource(text))
         return True
 
+    def ids(self) -> set[str]:
+        """The ids of all messages."""
+        assert "" not in self  # a search in vain reads every file
+        return set(self._bundle._messages)
+
     def say(self, say: Say, names: Names = str, viewer: int | None = None) -> str:
         """Put a message into words for the reader ``viewer``, seats by their ``names``.
 
@@ -48,13 +53,14 @@ class Words:
         """
         if say.id not in self:
             raise LookupError(f"no message {say.id!r} in {self.language}")
-        message = self._bundle.get_message(say.id)
+        pattern = self._bundle.get_message(say.id).value
+        assert pattern is not None, f"message {say.id!r} in {self.language} has attributes only"
         args: dict[str, Any] = {}
         for key, value in say.args.items():
             args[key] = self._argument(key, value, names, viewer)
             if key in ("who", "whom"):
                 args["you" if key == "who" else "youto"] = "yes" if value == viewer else "no"
-        text, errors = self._bundle.format_pattern(message.value, args)
+        text, errors = self._bundle.format_pattern(pattern, args)
         if errors:
             raise LookupError(f"message {say.id!r} in {self.language}: {errors[0]}")
         return str(text)
@@ -86,5 +92,3 @@ def preferred_language(environment: Mapping[str, str] = os.environ) -> str:
         if language in LANGUAGES:
             return language
     return "en"
-
-

@@ -1,0 +1,1 @@
+"""Simulation and measurement: games by the thousand."""

@@ -49,6 +49,10 @@ class Playouts:
         """Play games 0 to ``games`` - 1 under ``seed`` and return the number of moves; adds to `totals`."""
         return int(self._module.playouts(*self._room, games, seed, self.totals))
 
+    def last(self) -> Any:
+        """The last state of the last game: a plain record or a NumPy structure."""
+        return self._room[1][0]
+
 
 def measure(game: Game, options: Options, twin: str, seconds: float) -> Speed:
     """Play random games for about ``seconds`` and return the median speed."""

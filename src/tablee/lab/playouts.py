@@ -7,7 +7,7 @@ from typing import Any
 from tablee.engine import assign, rule
 from tablee.engine.rng import below, seeded, shuffle, step
 
-rules: Any  # the rules of the game, bound from outside
+rules: Any = None  # the rules of the game, bound by `tablee.engine.twins.bind`
 
 
 @rule

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
+from typing import Any
 
 from tablee.engine.game import Bot, Game
 from tablee.engine.options import Options
@@ -64,7 +65,7 @@ class Tally:
         self.places.add(place)
         self.scores.add(score)
 
-    def row(self) -> dict[str, float | int | str]:
+    def row(self) -> dict[str, Any]:
         """The figures by name; ``*_low`` and ``*_high`` bound the mean with 95 % confidence."""
         share = self.won / self.games
         low, high = wilson(share, self.games)

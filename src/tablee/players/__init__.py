@@ -1,0 +1,1 @@
+"""Bots: they get the knowledge of a seat, never the state."""

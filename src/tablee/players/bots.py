@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from tablee.engine.game import Bot, Game, State
+from tablee.engine.game import AnyState, Bot, Game
 from tablee.engine.say import TableeError
 
 KINDS = ("random", "greedy")
@@ -18,7 +18,7 @@ class RandomBot:
         self._random = random.Random(seed)
         self._moves = [0] * game.rules.MAX_MOVES
 
-    def choose(self, k: State, seat: int) -> int:  # noqa: ARG002  # the contract of a bot
+    def choose(self, k: AnyState, seat: int) -> int:
         """A legal action for ``seat``, which is to move, from its knowledge ``k``."""
         n = self._rules.legal(k, self._moves)
         return self._moves[int(self._random.random() * n)]

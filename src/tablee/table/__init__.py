@@ -1,0 +1,1 @@
+"""One table, pure: match, shuffle, replay, and the gate through which views leave."""

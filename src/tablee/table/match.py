@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from tablee.engine.game import Game, State
+from tablee.engine.game import AnyState, Game
 from tablee.engine.options import Options, to_json
 
 
@@ -34,7 +34,7 @@ class Match:
     def __init__(self, game: Game, options: Options, *, keep_legal: bool = False) -> None:
         self.game = game
         self.options = options
-        self.state: State = game.rules.State()
+        self.state: AnyState = game.rules.State()
         game.rules.start(self.state, options)
         self.rounds: list[Round] = []
         self._keep_legal = keep_legal
@@ -68,7 +68,7 @@ class Match:
         """Whether the game is over."""
         return self.game.rules.over(self.state)
 
-    def knowledge(self, seat: int | None) -> State:
+    def knowledge(self, seat: int | None) -> AnyState:
         """What ``seat`` (None: a spectator) may know: a state built up from nothing. Nothing else leaves a match."""
         k = self.game.rules.State()
         self.game.rules.knowledge(self.state, -1 if seat is None else seat, k)

@@ -71,7 +71,7 @@ class FairShuffle:
 
 
 class _Numbers:
-    """Unbiased numbers from SHAKE-256 of ``key``: 4 bytes each, big-endian, values that would favour some drawn again."""
+    """Unbiased numbers from SHAKE-256 of ``key``: 4 bytes each, big-endian; what would favour some is drawn again."""
 
     BLOCK = 1024
 

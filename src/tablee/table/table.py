@@ -10,7 +10,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from tablee.engine.game import Game, State
+from tablee.engine.game import AnyState, Game
 from tablee.engine.options import Options
 from tablee.engine.say import IllegalMove, InvalidMove, NotYours, Say
 from tablee.engine.view import View
@@ -59,7 +59,7 @@ class Table:
         """The name of whoever sits there."""
         return self.seats[seat].name
 
-    def knowledge(self, seat: int | None) -> State:
+    def knowledge(self, seat: int | None) -> AnyState:
         """What ``seat`` (None: a spectator) may know: what bots decide by."""
         return self.match.knowledge(seat)
 
@@ -105,6 +105,6 @@ class Table:
         return told
 
     def replay(self) -> dict[str, Any]:
-        """The whole truth, hidden cards and the shuffle's secret with it: for finished games and for one's own files."""
+        """The whole truth, hidden cards and the shuffle's secret with it: for finished games and one's own files."""
         seats = [msgspec.to_builtins(seat) for seat in self.seats]
         return self.match.replay(seats, fairness=msgspec.to_builtins(self.shuffle.reveal()))

@@ -13,8 +13,8 @@ from typing import Any
 from tablee.engine.say import TableeError
 from tablee.engine.view import standings
 
-from .rules import BOTTOM, DECK, IN_PLAY, LAST, ROWS, STARTS, UNSHUFFLED, State
-from .scoring import COLOURS, JOKER, PLUS, score
+from .rules import BOTTOM, DECK, LAST, NOTHING, ROWS, STARTS, UNSHUFFLED, State
+from .scoring import COLOURS, IN_PLAY, JOKER, PLUS, score
 
 KINDS = ("brown", "blue", "green", "grey", "orange", "pink", "yellow", "+2", "joker", "last")
 _TEXTS = (
@@ -71,7 +71,7 @@ def cards(s: State, deal: Mapping[str, Any]) -> list[int]:
         raise TableeError("deal-cards", field="deck")
     numbers: dict[int, list[int]] = {}
     for number in range(DECK[players] - 1, -1, -1):
-        numbers.setdefault((kinds + [PLUS, JOKER])[UNSHUFFLED[players][number]], []).append(number)
+        numbers.setdefault([*kinds, PLUS, JOKER][UNSHUFFLED[players][number]], []).append(number)
     del deck[top]
     if Counter(deck) != {kind: len(held) for kind, held in numbers.items()}:
         raise TableeError("deal-cards", field="deck")
@@ -97,7 +97,19 @@ def round_result(s: State) -> dict[str, Any]:
     }
 
 
-def unit(s: State, seat: int) -> int:  # noqa: ARG001  # the contract of a notation
+def inventory(s: State) -> Counter[str]:
+    """How many cards there are of each kind: before players, by rows, drawn, in the deck, out of the game."""
+    found: Counter[str] = Counter()
+    for kind in range(JOKER + 1):
+        found[KINDS[kind]] = s.gone[kind] + sum(s.hands[seat][kind] for seat in range(s.players))
+    in_rows = [kind for row in range(s.row_count) for kind in s.rows[row][: s.row_size[row]]]
+    drawn = [s.drawn] if s.drawn != NOTHING else []
+    left = [kind for kind in s.deck[s.position : DECK[s.players] + 1] if kind != LAST]
+    found.update(KINDS[kind] for kind in in_rows + drawn + left)
+    return found
+
+
+def unit(s: State, seat: int) -> int:
     """The unit that ``seat`` scores for: itself."""
     return seat
 

@@ -192,9 +192,9 @@ def _round_end(before: State, after: State, row: int) -> list[Say]:
 def dealt(after: State) -> list[Say]:
     """What everybody sees of the deal: start cards and who begins."""
     said = [
-        Say("ev-start", {"who": seat, "cards": _cards([c for c in range(COLOURS) for _ in range(after.hands[seat][c])])})
+        Say(
+            "ev-start", {"who": seat, "cards": _cards([c for c in range(COLOURS) for _ in range(after.hands[seat][c])])}
+        )
         for seat in range(after.players)
     ]
     return [*said, Say("ev-first", {"who": after.turn})]
-
-

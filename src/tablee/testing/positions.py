@@ -1,0 +1,82 @@
+"""Where the checks look: all sets of options, and the positions of random games."""
+
+from __future__ import annotations
+
+import itertools
+import random
+from collections.abc import Iterator
+from typing import Any
+
+from tablee.engine.game import AnyState, Game
+from tablee.engine.options import Options, configure, describe
+from tablee.engine.rule import clone
+from tablee.engine.say import TableeError
+from tablee.table.match import Match
+
+MAX_MOVES = 200_000  # a random game that takes longer does not end
+FEW = 10  # whole numbers with a range up to this long are tried one by one
+
+
+def option_sets(game: Game) -> list[Options]:
+    """Every combination of players, choices, switches and small ranges that goes together.
+
+    Other options are at their default, and once each at their lowest value.
+    """
+    values: dict[str, list[Any]] = {}
+    singles: list[dict[str, Any]] = []
+    for option in describe(game):
+        if option["kind"] == "choice":
+            values[option["name"]] = option["choices"]
+        elif option["kind"] == "bool":
+            values[option["name"]] = [False, True]
+        elif option["kind"] == "int":
+            low, high = option["low"], option["high"]
+            if high is not None and high - low < FEW:
+                values[option["name"]] = list(range(low, high + 1))
+            else:
+                singles.append({option["name"]: low})
+    combinations = [dict(zip(values, chosen, strict=True)) for chosen in itertools.product(*values.values())]
+    found: dict[Options, None] = {}
+    for chosen in [*combinations, *singles]:
+        try:
+            found[configure(game, chosen)] = None
+        except TableeError:
+            continue  # these do not go together, or the number of players does not suit them
+    return list(found)
+
+
+def shuffled(chance: random.Random, sizes: list[int]) -> list[int]:
+    """Shuffled decks of these sizes, one after the other."""
+    cards: list[int] = []
+    for size in sizes:
+        deck = list(range(size))
+        chance.shuffle(deck)
+        cards += deck
+    return cards
+
+
+def random_game(game: Game, options: Options, chance: random.Random, *, keep_legal: bool = False) -> Iterator[Match]:
+    """A random game, yielded as the same match before every move and once after the last."""
+    match = Match(game, options, keep_legal=keep_legal)
+    for _ in range(MAX_MOVES):
+        sizes = match.due()
+        if sizes:
+            match.deal(shuffled(chance, sizes))
+        yield match
+        if match.over:
+            return
+        match.play(chance.choice(match.legal()))
+    raise AssertionError(f"{game.id} {options}: no end after {MAX_MOVES} moves")
+
+
+def imagined(game: Game, k: AnyState, seat: int, chance: random.Random) -> AnyState:
+    """A state that ``seat`` may take for the true one, by chance, from its knowledge ``k``."""
+    state = clone(k)
+    cards = shuffled(chance, [game.rules.hidden(k, seat)])
+    game.rules.imagine(state, seat, cards)
+    return state
+
+
+def some(match: Match, chance: random.Random, share: float) -> bool:
+    """Whether to look at this position: the first of each round, and a share of the others."""
+    return not match.rounds[-1].moves or chance.random() < share

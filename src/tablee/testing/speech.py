@@ -1,0 +1,50 @@
+"""Hears everything a game says, in both languages and for every kind of reader."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from tablee.engine.game import Game
+from tablee.engine.rulebook import clauses
+from tablee.engine.say import Say
+from tablee.engine.view import View
+from tablee.engine.words import LANGUAGES, words
+
+
+class Speech:
+    """The words of a game; `hear` raises `LookupError` for a message that is missing or lacks an argument."""
+
+    def __init__(self, game: Game) -> None:
+        self._game = game
+        self._words = [words(language, game) for language in LANGUAGES]
+        self.clauses = set(clauses(game, LANGUAGES[0]))
+
+    def hear(self, say: Say) -> None:
+        """Put a message into words for somebody concerned and for a bystander."""
+        for told in self._words:
+            for reader in (0, None):
+                text = told.say(say, lambda seat: f"P{seat}", reader)
+                assert text.strip(), f"{self._game.id}: {say} says nothing in {told.language}"
+
+    def hear_all(self, said: Iterable[Say]) -> None:
+        """Put several messages into words."""
+        for say in said:
+            self.hear(say)
+
+    def see(self, view: View) -> None:
+        """Put all of a view into words, and find every face and every clause it names."""
+        self.hear_all([view.prompt, *view.facts, *(choice.label for choice in view.choices)])
+        for place in view.places:
+            self.hear_all(place.facts)
+        for zone in view.zones:
+            self.hear(zone.title)
+            if zone.note is not None:
+                self.hear(zone.note)
+            for piece in zone.pieces:
+                assert piece.face is None or piece.face in self._game.showing.FACES, f"no face {piece.face}"
+        for clause in view.clauses:
+            assert clause in self.clauses, f"{self._game.id}: no clause {clause} on the rule page"
+        seen = {move for zone in view.zones for move in zone.moves}
+        seen |= {move for zone in view.zones for piece in zone.pieces for move in piece.moves}
+        for move in seen:
+            assert self._game.notation.parse(move) is not None, f"{self._game.id}: {move} is not a move"

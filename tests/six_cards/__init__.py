@@ -1,0 +1,5 @@
+"""Six Cards, the smallest game that has all a game needs: the platform's tests play it, and it is a model to copy."""
+
+from tablee.engine.game import Game
+
+GAME = Game(__name__, title="Six Cards", seats=range(2, 4), minutes=1, author="Tablée", year="2026")

@@ -1,0 +1,14 @@
+"""A greedy player of Six Cards: the cheapest card that wins the trick, else the worst."""
+
+from __future__ import annotations
+
+from .rules import CARDS, State
+
+
+def choose(k: State, seat: int) -> int:
+    """A legal action for ``seat``, which is to move, from its knowledge ``k``."""
+    strength = [CARDS - 1 - card if k.low else card for card in range(CARDS)]
+    own = sorted((card for card in range(CARDS) if k.hands[seat] >> card & 1), key=lambda card: strength[card])
+    laid = max((strength[card] for card in k.laid[: k.players] if card >= 0), default=-1)
+    winning = [card for card in own if strength[card] > laid]
+    return winning[0] if laid >= 0 and winning else own[-1] if laid < 0 else own[0]

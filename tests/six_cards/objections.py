@@ -1,0 +1,14 @@
+"""Why a move of Six Cards is not allowed."""
+
+from __future__ import annotations
+
+from tablee.engine.say import Objection, Say
+
+from .rules import State
+
+
+def objection(k: State, move: int) -> Objection | None:
+    """Why the one to move may not play ``move``; None exactly when it is legal."""
+    if k.hands[k.turn] >> move & 1:
+        return None
+    return Objection("SIX-2", Say("not-held", {"card": Say("card", {"number": move + 1})}))

@@ -1,0 +1,140 @@
+"""The rules of Six Cards: lay a card each, the highest takes the trick."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tablee.engine import Record, i8, lowest, record, rule
+
+if TYPE_CHECKING:
+    from .options import Options
+
+CARDS = 6
+ACTIONS = CARDS  # action c lays card c + 1
+MAX_MOVES = CARDS
+MAX_CARDS = CARDS
+NOTHING = -1
+
+
+@record
+class State(Record):
+    """A game of Six Cards; sets of cards are integers, bit c for card c + 1."""
+
+    players: int = i8()
+    low: int = i8()  # option low
+    dealt: int = i8()
+    turn: int = i8()
+    hands: list[int] = i8(3)  # sets of cards; of a hand not known, 0
+    held: list[int] = i8(3)  # how many cards each holds
+    laid: list[int] = i8(3)  # the card of each in the trick, or NOTHING
+    played: int = i8()  # set of all cards laid so far
+    tricks: list[int] = i8(3)
+
+
+def start(s: State, options: Options) -> None:
+    """Set up the zeroed ``s`` for a game with these options."""
+    s.players = options.players
+    s.low = options.low
+
+
+@rule
+def decks(s: State, sizes: list[int]) -> int:
+    """The one deal needs the six cards shuffled: SIX-1."""
+    sizes[0] = CARDS
+    return 1 - s.dealt
+
+
+@rule
+def deal(s: State, cards: list[int]) -> None:
+    """Deal all cards: SIX-1."""
+    s.dealt = 1
+    for k in range(CARDS):
+        s.hands[k % s.players] |= 1 << cards[k]
+    for seat in range(s.players):
+        s.held[seat] = CARDS // s.players
+        s.laid[seat] = NOTHING
+
+
+@rule
+def legal(s: State, moves: list[int]) -> int:
+    """Any card of the hand: SIX-2."""
+    n = 0
+    for card in range(CARDS):
+        moves[n] = card
+        n += (s.hands[s.turn] >> card) & 1
+    return n if s.dealt else 0
+
+
+@rule
+def apply(s: State, move: int) -> None:
+    """Lay a card; the last one ends the trick: SIX-3."""
+    s.hands[s.turn] ^= 1 << move
+    s.held[s.turn] -= 1
+    s.played |= 1 << move
+    s.laid[s.turn] = move
+    s.turn = (s.turn + 1) % s.players
+    if s.laid[s.turn] != NOTHING:
+        best = s.turn
+        for seat in range(s.players):
+            if (s.laid[seat] < s.laid[best]) if s.low else (s.laid[seat] > s.laid[best]):
+                best = seat
+        s.tricks[best] += 1
+        s.turn = best
+        for seat in range(s.players):
+            s.laid[seat] = NOTHING
+
+
+@rule
+def over(s: State) -> bool:
+    """Tell whether all cards are laid: SIX-4."""
+    return s.played == (1 << CARDS) - 1
+
+
+@rule
+def returns(s: State, out: list[int]) -> None:
+    """Tricks won: SIX-4."""
+    for seat in range(s.players):
+        out[seat] = s.tricks[seat]
+
+
+@rule
+def knowledge(s: State, seat: int, k: State) -> None:
+    """Write what ``seat`` may know to the zeroed ``k``: the own hand, and all that lay on the table."""
+    k.players = s.players
+    k.low = s.low
+    k.dealt = s.dealt
+    k.turn = s.turn
+    k.played = s.played
+    for player in range(s.players):
+        k.held[player] = s.held[player]
+        k.laid[player] = s.laid[player]
+        k.tricks[player] = s.tricks[player]
+    if seat >= 0:
+        k.hands[seat] = s.hands[seat]
+
+
+@rule
+def hidden(k: State, seat: int) -> int:
+    """How many cards the others hold."""
+    n = 0
+    for player in range(k.players):
+        if player != seat:
+            n += k.held[player]
+    return n
+
+
+@rule
+def imagine(k: State, seat: int, cards: list[int]) -> None:
+    """Deal the unseen cards to the others in the order of ``cards``: the card numbered ``cards[i]`` comes i-th."""
+    unseen = ((1 << CARDS) - 1) & ~k.played
+    if seat >= 0:
+        unseen &= ~k.hands[seat]
+    i = 0
+    for player in range(k.players):
+        if player != seat:
+            for _ in range(k.held[player]):
+                rest = unseen
+                for _ in range(cards[i]):
+                    rest &= rest - 1
+                k.hands[player] |= 1 << lowest(rest)
+                i += 1

@@ -1,0 +1,30 @@
+tagline = Six cards, one thought.
+option-low = Low wins
+option-low-help = The lowest card takes the trick instead of the highest (SIX-3).
+card = the { $number }
+zone-trick = Trick
+zone-hand = { $you ->
+    [yes] Your hand
+   *[no] { $who }'s hand
+  }
+holds = { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+  }
+fact-high = The highest card wins
+fact-low = The lowest card wins
+ask = { $you ->
+    [yes] Lay a card.
+   *[no] { $who } lays a card.
+  }
+lay = Lay { $card }
+not-held = you do not hold { $card }
+ev-deal = Everybody gets { $n } cards.
+ev-lay = { $you ->
+    [yes] You lay { $card }.
+   *[no] { $who } lays { $card }.
+  }
+ev-trick = { $you ->
+    [yes] You take the trick.
+   *[no] { $who } takes the trick.
+  }

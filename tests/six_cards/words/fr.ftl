@@ -1,0 +1,30 @@
+tagline = Six cartes, une idée.
+option-low = Petite gagnante
+option-low-help = La plus petite carte emporte le pli, au lieu de la plus grande (SIX-3).
+card = le { $number }
+zone-trick = Pli
+zone-hand = { $you ->
+    [yes] Votre main
+   *[no] Main de { $who }
+  }
+holds = { $n ->
+    [one] { $n } carte
+   *[other] { $n } cartes
+  }
+fact-high = La plus grande carte gagne
+fact-low = La plus petite carte gagne
+ask = { $you ->
+    [yes] Posez une carte.
+   *[no] { $who } pose une carte.
+  }
+lay = Poser { $card }
+not-held = vous n’avez pas { $card }
+ev-deal = Chacun reçoit { $n } cartes.
+ev-lay = { $you ->
+    [yes] Vous posez { $card }.
+   *[no] { $who } pose { $card }.
+  }
+ev-trick = { $you ->
+    [yes] Vous emportez le pli.
+   *[no] { $who } emporte le pli.
+  }

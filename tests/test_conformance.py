@@ -1,0 +1,24 @@
+"""The conformance kit on every game, and on the six-card game under ``tests``."""
+
+from __future__ import annotations
+
+import pytest
+
+from tablee.engine.discovery import games
+from tablee.engine.game import Game
+from tablee.testing import CHECKS, check_pages, option_sets
+from tablee.testing.checks import Check
+
+GAMES = list(games().values())
+
+
+@pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_game_conforms(game: Game, check: Check) -> None:
+    for seed, options in enumerate(option_sets(game)):
+        check(game, options, seed)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_game_is_written_about(game: Game) -> None:
+    check_pages(game)
