@@ -1,0 +1,5 @@
+"""Olympé, a card game by J-Michel Urien, published by Hydréa."""
+
+from tablee.engine.game import Game
+
+GAME = Game(__name__, title="Olympé", seats=range(2, 11), minutes=45, author="J-Michel Urien", year="undated")

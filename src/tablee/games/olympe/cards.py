@@ -1,0 +1,28 @@
+"""The cards of Olympé: 16 a god, OLY-3 and OLY-15.
+
+Card ``god * 16 + rank``: gods are A H D T M; ranks 0 to 9 the Adepts 10 to 100, 10 to 14 the Characters I to V, 15
+the Monster. Cards of one colour make a set of 16 bits, bit ``r`` for rank ``r``.
+"""
+
+from __future__ import annotations
+
+LETTERS = "AHDTM"  # Athena, Hephaestus, Dionysus, Artemis, Hermes
+RANK_NAMES = (*(str(10 * n) for n in range(1, 11)), "I", "II", "III", "IV", "V", "X")
+
+COLOURS = 5
+RANKS = 16
+CARDS = COLOURS * RANKS
+PREACHER = 10  # I, the lowest Character
+HERO = 13  # IV
+MONSTER = 15
+
+ALL = 0xFFFF  # a colour's 16 cards
+RANKED = 0x7FFF  # without the Monster: OLY-3
+ADEPTS = 0x03FF
+CHARACTERS = 0x7C00
+# The ranked cards above each rank; all of them are above the Monster.
+ABOVE = (*(RANKED & -(2 << rank) for rank in range(MONSTER)), RANKED)
+
+# OLY-15: the points of each rank as an Adept and as a Character.
+ADEPT_POINTS = (10, 20, 30, 40, 50, 60, 70, 80, 90, 100, 0, 0, 0, 0, 0, 0)
+CHARACTER_POINTS = (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 0)

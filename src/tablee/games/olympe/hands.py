@@ -1,0 +1,85 @@
+"""Who holds which cards, and how many of each.
+
+``State.hands[level][row][colour]`` is a set of ranks: level 0 holds the cards of which the row has at least one copy,
+level 1 those of which it has two or more, level 2 three. Only in `teams` (OLY-21) is there more than one copy.
+The rows are the seats; after them the virtual players (OLY-19) or, in `counter` (OLY-18), the ten places of face-down
+cards, five a seat; and `UNPLAYED`, all cards that have not been laid in this round, wherever they are.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tablee.engine import bit_count, rule
+
+from .cards import COLOURS
+
+if TYPE_CHECKING:
+    from .rules import State
+
+SEATS = 10
+COPIES = 3
+PILES = 5  # OLY-18
+HAND = 16
+COUNTER_HAND = 14
+UNPLAYED = 12
+ROWS = 13
+
+
+@rule
+def put(s: State, row: int, colour: int, rank: int) -> None:
+    """Add a copy of a card to a row."""
+    level = 0
+    while (s.hands[level][row][colour] >> rank) & 1:
+        level += 1
+    s.hands[level][row][colour] |= 1 << rank
+
+
+@rule
+def take(s: State, row: int, colour: int, rank: int) -> None:
+    """Take a copy of a card from a row that has one."""
+    level = s.packs - 1
+    while not (s.hands[level][row][colour] >> rank) & 1:
+        level -= 1
+    s.hands[level][row][colour] ^= 1 << rank
+
+
+@rule
+def count(s: State, row: int) -> int:
+    """How many cards a row has, copies counted."""
+    n = 0
+    for level in range(s.packs):
+        for colour in range(COLOURS):
+            n += bit_count(s.hands[level][row][colour])
+    return n
+
+
+@rule
+def first_pile(s: State, seat: int) -> int:
+    """The row of the face-down card of a seat's first pile."""
+    return s.players + PILES * seat
+
+
+@rule
+def has_laid(s: State, seat: int) -> bool:
+    """Tell whether a seat has laid its card in the trick that is being played."""
+    place = seat - s.leader
+    if place < 0:
+        place += s.players
+    return place < s.laid
+
+
+@rule
+def size(s: State, row: int) -> int:
+    """How many cards a row other than `UNPLAYED` has; for a seat those in hand, its piles not counted: all public."""
+    if row >= s.players:
+        if s.counter:
+            place = row - s.players
+            return (s.covered[place // PILES] >> (place % PILES)) & 1
+        return HAND if row < s.players + s.virtual else 0
+    n = s.tricks - s.trick - has_laid(s, row)
+    if s.counter:
+        n -= bit_count(s.covered[row])
+        for colour in range(COLOURS):
+            n -= bit_count(s.open[row][colour])
+    return n

@@ -1,0 +1,127 @@
+"""Olympé in writing: moves, deals and results as a replay (``tablee-replay/1``) has them.
+
+Actions, index by index: 16 a god in the order A H D T M, ``A10`` to ``A100``, ``AI`` to ``AV``, the Monster ``AX``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from tablee.engine.say import TableeError
+from tablee.engine.view import standings
+
+from .cards import CARDS, COLOURS, LETTERS, RANK_NAMES, RANKS
+from .hands import COUNTER_HAND, HAND, PILES, first_pile
+from .rules import State
+from .trick import NONE
+
+NAMES = tuple(LETTERS[card // RANKS] + RANK_NAMES[card % RANKS] for card in range(CARDS))
+_ACTIONS = {name: card for card, name in enumerate(NAMES)}
+
+
+def text(action: int) -> str:
+    """The text of an action."""
+    return NAMES[action]
+
+
+def parse(text: str) -> int | None:
+    """The action of a text, None if it is no move of this game."""
+    return _ACTIONS.get(text)
+
+
+def cards_of(s: State, row: int) -> list[int]:
+    """The cards of a row, ascending, copies side by side."""
+    return sorted(
+        colour * RANKS + rank
+        for level in range(s.packs)
+        for colour in range(COLOURS)
+        for rank in range(RANKS)
+        if s.hands[level][row][colour] >> rank & 1
+    )
+
+
+def names(cards: list[int]) -> list[str]:
+    """The texts of cards."""
+    return [NAMES[card] for card in cards]
+
+
+def deal(s: State) -> dict[str, Any]:
+    """The deal just made: the dealer, the hands, the piles, the hands of virtual players."""
+    hands = [[card for card in cards_of(s, seat) if not is_open(s, seat, card)] for seat in range(s.players)]
+    written: dict[str, Any] = {"dealer": s.dealer, "hands": [names(hand) for hand in hands]}
+    if s.counter:
+        written["piles"] = [
+            [[NAMES[cards_of(s, first_pile(s, seat) + pile)[0]], NAMES[s.upper[seat][pile]]] for pile in range(PILES)]
+            for seat in range(s.players)
+        ]
+    if s.virtual:
+        written["virtual"] = [names(cards_of(s, s.players + k)) for k in range(s.virtual)]
+    return written
+
+
+def is_open(s: State, seat: int, card: int) -> bool:
+    """Whether a card lies face up on a pile of ``seat``: OLY-18."""
+    return bool(s.counter and s.open[seat][card // RANKS] >> card % RANKS & 1)
+
+
+def cards(s: State, deal: Mapping[str, Any]) -> list[int]:
+    """What `rules.deal` must be handed to make the replay's ``deal``."""
+    dealer = deal.get("dealer")
+    if type(dealer) is not int or not 0 <= dealer < s.players:
+        raise TableeError("deal-seat", field="dealer")
+    if s.round and dealer != (s.dealer + 1) % s.players:  # G5
+        raise TableeError("deal-seat", field="dealer")
+    dealt = [*_lists(deal, "hands", s.players, COUNTER_HAND if s.counter else HAND)]
+    if s.virtual:
+        dealt += _lists(deal, "virtual", s.virtual, HAND)
+    if s.counter:
+        piles = deal.get("piles")
+        if not isinstance(piles, list) or len(piles) != s.players:
+            raise TableeError("deal-shape", field="piles")
+        for seat in range(s.players):
+            dealt += _lists({"piles": piles[seat]}, "piles", PILES, 2)
+    numbers: dict[str, list[int]] = {}
+    for number in range(s.colours * s.packs * RANKS - 1, -1, -1):
+        card = s.gods[number // RANKS % s.colours] * RANKS + number % RANKS
+        numbers.setdefault(NAMES[card], []).append(number)
+    pack = sorted(name for name, copies in numbers.items() for _ in copies)
+    dealt_names = [name for names in dealt for name in names]
+    if sorted(dealt_names) != pack:
+        raise TableeError("deal-cards", field="hands")
+    seats = [] if s.round else [dealer] + [seat for seat in range(s.players) if seat != dealer]
+    return seats + [numbers[name].pop() for name in dealt_names]
+
+
+def _lists(deal: Mapping[str, Any], field: str, count: int, size: int) -> list[list[str]]:
+    """``count`` lists of ``size`` card names from a deal."""
+    lists = deal.get(field)
+    if not isinstance(lists, list) or len(lists) != count:
+        raise TableeError("deal-shape", field=field)
+    for names in lists:
+        if not isinstance(names, list) or len(names) != size or not all(isinstance(name, str) for name in names):
+            raise TableeError("deal-shape", field=field)
+    return lists
+
+
+def round_result(s: State) -> dict[str, Any]:
+    """The result of the round that has just ended: points and nuggets of each unit."""
+    nuggets: Any = s.nuggets[: s.units]
+    if s.coins:
+        nuggets = {LETTERS[god]: s.held[god][: s.units] for god in s.gods[: s.colours] if s.owner[god] != NONE}
+    return {"points": s.points[: s.units], "nuggets": nuggets}
+
+
+def scores(s: State) -> list[int]:
+    """The nuggets each unit holds."""
+    return s.nuggets[: s.units]
+
+
+def own_nuggets(s: State, unit: int) -> int:
+    """How many nuggets of its own gods a unit holds: OLY-16."""
+    return sum(s.held[god][unit] for god in s.gods[: s.colours] if s.owner[god] == unit)
+
+
+def places(s: State) -> list[int]:
+    """The place of each unit: most nuggets, in `coins` then most own ones; ties share."""
+    return standings([s.nuggets[unit] * 1000 + own_nuggets(s, unit) for unit in range(s.units)])

@@ -1,0 +1,83 @@
+"""The options of Olympé, and which of them go together."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta
+
+from tablee.engine.options import Options as BaseOptions
+from tablee.engine.say import TableeError
+
+from .cards import COLOURS, LETTERS
+
+# OLY-17 to OLY-21: the numbers of players at each kind of table; `teams` by team size.
+SEATS = {"single": (2, 3, 4, 5), "counter": (2,), "pairs": (4,)}
+TEAM_SEATS = {2: (6, 8, 10), 3: (6, 9)}
+
+
+class Options(BaseOptions, frozen=True, kw_only=True):
+    """Options of a game of Olympé; without another wish the gods are taken in the order of `cards.LETTERS`."""
+
+    players: Annotated[int, Meta(extra={"clause": "OLY-17"})] = 4
+    table: Annotated[Literal["single", "counter", "pairs", "teams"], Meta(extra={"clause": "OLY-17"})] = "single"
+    team_size: Annotated[int, Meta(ge=2, le=3, extra={"clause": "OLY-21"})] = 2
+    scoring: Annotated[Literal["standard", "coins"], Meta(extra={"clause": "OLY-16"})] = "standard"
+    text: Annotated[Literal["fr", "en"], Meta(extra={"clause": "OLY-14"})] = "fr"
+    virtual: Annotated[int, Meta(ge=0, le=3, extra={"clause": "OLY-19"})] = 0
+    gods: Annotated[tuple[str, ...], Meta(extra={"clause": "OLY-1"})]
+    target: Annotated[int, Meta(ge=1, le=1_000_000, extra={"clause": "OLY-15"})] = 12
+
+    @classmethod
+    def fill(cls, values: dict[str, Any]) -> None:
+        """A god for each seat or team, then for the virtual players or the third colour."""
+        values.setdefault("gods", tuple(LETTERS[: _colours(**values)]))
+
+    @property
+    def teams(self) -> int:
+        """How many play for themselves: seats, or the teams of OLY-20 and OLY-21."""
+        return _teams(self.table, self.players, self.team_size)
+
+    @property
+    def packs(self) -> int:
+        """How often each card is there: OLY-21."""
+        return self.team_size if self.table == "teams" else 1
+
+    def conflict(self) -> TableeError | None:
+        """Options that do not go together, named; None if they do."""
+        seats = SEATS.get(self.table, TEAM_SEATS[self.team_size])
+        if self.players not in seats:
+            wanted = ", ".join(map(str, seats))
+            if self.table == "teams":
+                return TableeError("conflict-team-players", players=self.players, size=self.team_size, wanted=wanted)
+            return TableeError("conflict-players", players=self.players, table=self.table, wanted=wanted)
+        if self.virtual and self.table in ("counter", "teams"):
+            return TableeError("conflict-virtual-table", virtual=self.virtual, table=self.table)
+        if self.players + self.virtual > COLOURS and self.table != "teams":
+            return TableeError("conflict-virtual-players", virtual=self.virtual, players=self.players)
+        return self._gods_conflict()
+
+    def _gods_conflict(self) -> TableeError | None:
+        """OLY-1: as many gods as there are colours, no god twice."""
+        for god in self.gods:
+            if god not in tuple(LETTERS):
+                return TableeError("gods-unknown", god=god[:40], known=", ".join(LETTERS))
+            if self.gods.count(god) > 1:
+                return TableeError("gods-twice", god=god)
+        wanted = _colours(self.players, self.table, self.team_size, self.virtual)
+        if len(self.gods) != wanted:
+            return TableeError(
+                "conflict-gods", gods=len(self.gods), wanted=wanted, table=self.table, players=self.players
+            )
+        return None
+
+
+def _teams(table: str, players: int, team_size: int) -> int:
+    return {"pairs": 2, "teams": players // team_size}.get(table, players)
+
+
+def _colours(players: int, table: str, team_size: int, virtual: int, **_: Any) -> int:
+    """How many colours are dealt: those of OLY-17 to OLY-21."""
+    if table == "teams":
+        return _teams(table, players, team_size)
+    return players + (1 if table == "counter" else virtual)

@@ -1,0 +1,107 @@
+"""The count of a round, and when the game is over: OLY-15 and OLY-16."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tablee.engine import lowest, rule
+
+from .cards import ADEPT_POINTS, CHARACTER_POINTS, COLOURS
+
+if TYPE_CHECKING:
+    from .rules import State
+
+UNITS = 5
+CHARACTERS_POT = COLOURS  # place of the Characters in `State.pot` and `State.won`, after the Adepts of each colour
+FIRST_NUGGETS = 3
+SECOND_NUGGETS = 1
+OWN_NUGGETS = 5  # OLY-16, for each player
+
+
+def set_nuggets(s: State) -> None:
+    """OLY-16: in `coins` every owner starts with nuggets of the own colour, five for each player of the god."""
+    if s.coins:
+        for colour in range(COLOURS):
+            if s.owner[colour] >= 0:
+                s.held[colour][s.owner[colour]] = OWN_NUGGETS * s.packs
+                s.nuggets[s.owner[colour]] += OWN_NUGGETS * s.packs
+
+
+@rule
+def count_round(s: State) -> bool:
+    """Count the round that has ended and give nuggets; return whether the game is over."""
+    for k in range(s.units - s.teams):  # OLY-19
+        take_dealt(s, s.players + k, s.teams + k)
+    for unit in range(s.units):
+        s.points[unit] = points_won(s, unit)
+    if s.coins:
+        return move_coins(s)
+    return give_nuggets(s)
+
+
+@rule
+def take_dealt(s: State, row: int, unit: int) -> None:
+    """OLY-19 under `en`: the cards dealt to a virtual player count as won."""
+    for colour in range(COLOURS):
+        cards = s.hands[0][row][colour]
+        while cards:
+            rank = lowest(cards)
+            s.won[unit][colour] += ADEPT_POINTS[rank]
+            s.won[unit][CHARACTERS_POT] += CHARACTER_POINTS[rank]
+            cards &= cards - 1
+
+
+@rule
+def points_won(s: State, unit: int) -> int:
+    """The points of what a unit has won in this round so far: OLY-15."""
+    points = 0
+    for kind in range(COLOURS + 1):
+        points += s.won[unit][kind]
+    return points
+
+
+@rule
+def give_nuggets(s: State) -> bool:
+    """OLY-15: 3 nuggets for most points, 1 for the second place; return whether somebody has reached the target."""
+    reached = False
+    for unit in range(s.units):
+        better = 0
+        for other in range(s.units):
+            better += s.points[other] > s.points[unit]
+        if better == 0:
+            s.nuggets[unit] += FIRST_NUGGETS
+        elif better == 1:
+            s.nuggets[unit] += SECOND_NUGGETS
+        reached |= s.nuggets[unit] >= s.target
+    return reached
+
+
+@rule
+def move_coins(s: State) -> bool:
+    """OLY-16: a nugget of each god to whoever won most of its Adepts; return whether a god has no own one left."""
+    spent = False
+    for colour in range(COLOURS):
+        owner = s.owner[colour]
+        if owner >= 0:
+            unit = most_adepts(s, colour)
+            if unit >= 0:
+                s.held[colour][owner] -= 1
+                s.held[colour][unit] += 1
+                s.nuggets[owner] -= 1
+                s.nuggets[unit] += 1
+            spent |= s.held[colour][owner] == 0
+    return spent
+
+
+@rule
+def most_adepts(s: State, colour: int) -> int:
+    """The unit with the most Adept points of a colour, -1 if several have."""
+    best = 0
+    tied = False
+    for unit in range(1, s.units):
+        if s.won[unit][colour] > s.won[best][colour]:
+            best = unit
+            tied = False
+        elif s.won[unit][colour] == s.won[best][colour]:
+            tied = True
+    return -1 if tied else best
