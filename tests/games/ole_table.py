@@ -1,0 +1,90 @@
+"""What the tests of Olé share: dealing chosen cards, setting up a position, playing moves by their text."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tablee.engine.options import configure
+from tablee.games.ole import GAME
+from tablee.games.ole.cards import CARDS, HIGHER, PACK, PACK_SIZE, SERIES, set_of
+from tablee.games.ole.rules import PLAYING, State
+from tablee.table.match import Match
+
+NOTATION = GAME.notation
+
+
+def new_match(**options: Any) -> Match:
+    return Match(GAME, configure(GAME, options))
+
+
+def numbers(cards: str) -> list[int]:
+    """The cards of a text such as ``R7 B10``."""
+    found = [NOTATION.parse(name) for name in cards.split()]
+    assert None not in found, cards
+    return [number for number in found if number is not None]
+
+
+def names(cards: int) -> str:
+    """The text of a set of cards."""
+    return " ".join(NOTATION.text(card) for card in range(CARDS) if cards >> card & 1)
+
+
+def deal(match: Match, dealer: int, *wanted: str) -> None:
+    """Deal so that the first seats hold, among others, the cards ``wanted``; the rest is dealt out in order."""
+    players = match.state.players
+    pack = [NOTATION.text(card) for card in PACK[players][: PACK_SIZE[players]]]
+    hands = [cards.split() for cards in wanted] + [[] for _ in range(players - len(wanted))]
+    rest = [card for card in pack if not any(card in hand for hand in hands)]
+    for hand in hands:
+        while len(hand) < len(pack) // players:
+            hand.append(rest.pop(0))
+    match.deal(NOTATION.cards(match.state, {"dealer": dealer, "hands": hands}))
+
+
+def in_play(table: str, *hands: str, inverted: bool = False, **options: Any) -> Match:
+    """A match in the middle of a round: these hands, this table card, seat 0 to move."""
+    match = new_match(**{"players": len(hands), "rounds": 1, **options})
+    deal(match, 0)
+    s = match.state
+    (s.table,) = numbers(table)
+    s.inverted, s.phase, s.turn = int(inverted), PLAYING, 0
+    s.higher, s.rising = HIGHER[inverted][s.table], SERIES[inverted][s.table]
+    s.held = 0
+    for seat, cards in enumerate(hands):
+        s.hands[seat] = set_of(numbers(cards))
+        s.sizes[seat] = len(cards.split())
+        s.held |= s.hands[seat]
+    return match
+
+
+def after_a_round(points: list[int], totals: list[int], dealer: int, **options: Any) -> Match:
+    """A match whose first round, dealt by ``dealer``, brought these points and totals."""
+    match = new_match(players=len(points), **options)
+    match.state.round = 1
+    match.state.dealer = dealer
+    match.state.points[: len(points)] = points
+    match.state.totals[: len(totals)] = totals
+    return match
+
+
+def legal(match: Match) -> str:
+    """The legal moves as a text."""
+    return " ".join(NOTATION.text(action) for action in match.legal())
+
+
+def play(match: Match, moves: str) -> State:
+    """Play moves, each of which must be legal, and return the state."""
+    for move in moves.split():
+        assert move in legal(match).split(), f"{move} is not among {legal(match)}"
+        action = NOTATION.parse(move)
+        assert action is not None
+        match.play(action)
+    state: State = match.state
+    return state
+
+
+def result(match: Match) -> dict[str, Any]:
+    """The result of the round that has ended."""
+    found = match.rounds[-1].result
+    assert found is not None, "the round goes on"
+    return found

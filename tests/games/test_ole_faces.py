@@ -1,0 +1,207 @@
+"""What Olé shows and tells: views, events, objections, replays, and its greedy player."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+from ole_table import NOTATION, after_a_round, deal, in_play, legal, new_match, numbers, play
+
+from tablee.engine.say import Say, TableeError
+from tablee.engine.view import View, Zone
+from tablee.games.ole import GAME
+from tablee.games.ole.rules import CHOOSING
+from tablee.table.match import Match
+
+
+def view(match: Match, seat: int | None) -> View:
+    return GAME.showing.view(match.knowledge(seat), seat, match.options)
+
+
+def zone(match: Match, seat: int | None, name: str) -> Zone:
+    return next(zone for zone in view(match, seat).zones if zone.id == name)
+
+
+def events(match: Match, move: str) -> list[Say]:
+    """What is told of the last of these moves."""
+    before = match.knowledge(None)
+    play(match, move)
+    return list(GAME.showing.events(before, match.rounds[-1].moves[-1].action, match.knowledge(None)))
+
+
+def why_not(match: Match, move: str) -> tuple[str, str]:
+    """The clause and the message of the objection to a move."""
+    action = NOTATION.parse(move)
+    assert action is not None
+    objection = GAME.objections.objection(match.knowledge(match.state.turn), action)
+    assert objection is not None, f"{move} is legal"
+    return objection.clause, objection.reason.id
+
+
+def test_the_own_hand_is_a_fan_by_colour_and_number() -> None:
+    match = in_play("B5", "Y8 B6 R2 B1", "Y1", "R8")
+    assert [piece.face for piece in zone(match, 0, "hand0").pieces] == ["R2", "B1", "B6", "Y8"]
+    match.state.inverted = 1
+    assert [piece.face for piece in zone(match, 0, "hand0").pieces] == ["Y8", "B1", "B6", "R2"]
+
+
+def test_touching_a_card_or_the_tokens_plays_them() -> None:
+    match = in_play("B5", "Y8 B1", "Y1", "R8")
+    assert [piece.moves for piece in zone(match, 0, "hand0").pieces] == [("B1",), ("Y8",)]
+    assert zone(match, 0, "tokens").moves == ("token",)
+    assert [choice.move for choice in view(match, 0).choices] == ["Y8", "token"]
+    assert view(match, 1).choices == ()
+
+
+def test_other_hands_are_seen_from_behind_until_they_are_counted() -> None:
+    match = in_play("B5", "B6", "Y8 Y1", "R8")
+    assert [(piece.face, piece.count) for piece in zone(match, 0, "hand1").pieces] == [(None, 2)]
+    play(match, "B6")
+    assert [piece.face for piece in zone(match, 0, "hand1").pieces] == ["Y1", "Y8"]
+
+
+def test_the_pile_says_what_is_higher() -> None:
+    note = zone(in_play("G7", "Y8", "Y1", "R8"), None, "pile").note
+    assert note is not None
+    what = note.args["what"]
+    assert isinstance(what, Say)
+    assert what.id == "higher-colour"
+    assert what.args["colours"] == [Say("any-colour", {"colour": "red"}), Say("any-colour", {"colour": "blue"})]
+
+
+def test_ole_14_the_supply_is_empty_after_18_tokens_and_can_still_be_touched() -> None:
+    match = in_play("B5", "Y8 B1", "Y1", "R8")
+    assert [piece.count for piece in zone(match, 0, "tokens").pieces] == [18]
+    match.state.tokens[:3] = [6, 6, 7]
+    assert (zone(match, 0, "tokens").pieces, zone(match, 0, "tokens").moves) == ((), ("token",))
+
+
+def test_ole_15_only_the_one_to_move_is_told_that_no_card_fits() -> None:
+    match = in_play("B5", "G1", "B9", "Y8")
+    assert view(match, 0).prompt.id == "ask-token"
+    assert view(match, 1).prompt.id == view(match, None).prompt.id == "ask-card"
+
+
+def test_the_privilege_is_asked_for() -> None:
+    match = after_a_round([0, 9, 0], [0, 9, 0], dealer=0)
+    deal(match, 1)
+    assert [choice.move for choice in view(match, 1).choices] == ["keep", "flip"]
+    assert [say.id for say in GAME.showing.dealt(match.knowledge(None))] == ["ev-deal", "ev-privilege"]
+    assert [say.id for say in events(match, "flip")] == ["ev-flip", "ev-open"]
+
+
+@pytest.mark.parametrize(
+    ("table", "hands", "move", "told"),
+    [
+        ("B5", ("B6 R1", "B7 R2", "R8"), "B6", ["ev-lay"]),
+        ("G5", ("B6 R1", "B7 R2", "R8"), "B6", ["ev-series"]),
+        ("B5", ("B6 R1", "B7 R2", "R8"), "token", ["ev-token"]),
+        ("B5", ("B6", "B7", "R8"), "B6", ["ev-lay", "ev-out", "ev-points", "ev-points-cards", "ev-points-cards"]),
+        ("B9", ("B10 B1", "B7", "G2"), "B10", ["ev-lay", "ev-stuck", *["ev-points-cards"] * 3]),
+    ],
+)
+def test_events_tell_what_a_move_did(table: str, hands: tuple[str, ...], move: str, told: list[str]) -> None:
+    assert [say.id for say in events(in_play(table, *hands, rounds=2), move)] == told
+
+
+def test_events_end_with_totals_and_winner() -> None:
+    match = in_play("B5", "B6", "B7", "R8", rounds=1)
+    assert [say.id for say in events(match, "B6")][-4:] == ["ev-total", "ev-total", "ev-total", "game-won"]
+
+
+def test_events_tell_of_a_lap() -> None:
+    match = in_play("B5", "B6", "B7", "R8", rounds=2)
+    play(match, "token token")
+    assert [say.id for say in events(match, "token")][:2] == ["ev-token", "ev-lap"]
+
+
+@pytest.mark.parametrize(
+    ("move", "clause", "reason"),
+    [
+        ("B5", "OLE-7", "already-laid"),
+        ("B4", "OLE-7", "not-higher"),
+        ("B7", "OLE-7", "not-held"),
+        ("R9", "OLE-7", "not-in-game"),
+        ("flip", "OLE-2", "first-round-normal"),
+    ],
+)
+def test_objections_during_a_turn(move: str, clause: str, reason: str) -> None:
+    assert why_not(in_play("B5", "B4", "B7", "R8"), move) == (clause, reason)
+
+
+def test_objections_to_the_opener() -> None:
+    match = new_match(players=3)
+    deal(match, 0, "Y1 B2")
+    assert why_not(match, "token") == ("OLE-5", "opener-lays")
+    assert why_not(match, "Y1") == ("OLE-5", "already-laid")
+
+
+def test_objections_about_the_privilege() -> None:
+    match = after_a_round([0, 9, 0], [0, 9, 0], dealer=0)
+    deal(match, 1)
+    assert match.state.phase == CHOOSING
+    assert why_not(match, "token") == ("OLE-3", "choose-order-first")
+    play(match, "keep")
+    assert why_not(match, "flip") == ("OLE-3", "order-settled")
+    without = after_a_round([0, 9, 0], [0, 9, 0], dealer=0, privilege=False)
+    deal(without, 1)
+    assert why_not(without, "flip") == ("OLE-3", "no-privilege")
+
+
+def test_objections_between_rounds() -> None:
+    match = in_play("B5", "B6", "B7", "R8", rounds=2)
+    play(match, "B6")
+    assert legal(match) == ""
+    assert why_not(match, "B7") == ("OLE-13", "round-over")
+
+
+def _written() -> dict[str, Any]:
+    match = new_match(players=3)
+    deal(match, 0)
+    return match.rounds[0].deal
+
+
+@pytest.mark.parametrize(
+    ("change", "error"),
+    [
+        ({"dealer": 3}, "deal-seat"),
+        ({"dealer": True}, "deal-seat"),
+        ({"hands": []}, "deal-shape"),
+        ({"hands": [["R1"], ["R2"], ["R3"]]}, "deal-shape"),
+        ({"hands": [["R1"] * 12] * 3}, "deal-cards"),
+        ({"hands": [[1] * 12] * 3}, "deal-cards"),
+    ],
+)
+def test_a_wrong_deal_is_refused(change: dict[str, Any], error: str) -> None:
+    with pytest.raises(TableeError) as raised:
+        NOTATION.cards(new_match(players=3).state, {**_written(), **change})
+    assert raised.value.say.id == error
+
+
+def test_g_5_a_deal_by_another_dealer_is_refused() -> None:
+    match = after_a_round([0, 9, 0], [0, 9, 0], dealer=0)
+    with pytest.raises(TableeError):
+        NOTATION.cards(match.state, {**_written(), "dealer": 2})
+
+
+def test_the_greedy_player_goes_for_a_series() -> None:
+    match = in_play("Y3", "G4 B6 R8 Y4", "B10", "G10")
+    assert GAME.greedy.choose(match.knowledge(0), 0) == numbers("G4")[0]
+
+
+def test_the_greedy_player_beats_chance() -> None:
+    chance = random.Random(1)
+    greedy, others = 0, 0
+    for _ in range(40):
+        match = new_match(players=4, rounds=2)
+        while not match.over:
+            cards = [chance.sample(range(size), size) for size in match.due()]
+            if cards:
+                match.deal([card for deck in cards for card in deck])
+            seat = match.state.turn
+            chosen = GAME.greedy.choose(match.knowledge(0), 0) if seat == 0 else chance.choice(match.legal())
+            match.play(chosen)
+        greedy += match.state.totals[0]
+        others += sum(match.state.totals[1:4])
+    assert greedy < 0.7 * others / 3
