@@ -14,11 +14,11 @@ from .notation import members
 from .rules import CALL, State
 from .settling import price
 
-COST = 1.0  # weight of what a card would cost in hand
-BOX = 2.0  # weight of the chips in its box: won now, and not paid later
+COST = 0.3  # weight of what a card would cost in hand
+BOX = 4.0  # weight of the chips in its box: won now, and not paid later
 CARD = 3.0  # what shedding any card is worth: a step towards going out
-LOW = 0.6  # and for each rank that a card is below the king: low cards seldom follow anything
-LEAD = 8.0  # what beginning the next sequence is worth
+LOW = 1.1  # and for each rank that a card is below the king: low cards seldom follow anything
+LEAD = 40.0  # what beginning the next sequence is worth
 SHARE = 0.5  # the chance to go on with a rank that rivals may hold as well
 
 

@@ -6,6 +6,7 @@ Actions, index by index: 0 to 51 lay a card, 4 * rank + suit: ``AC``, ``AD``, ``
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
@@ -94,6 +95,18 @@ def round_result(s: State) -> dict[str, Any]:
         "chips": scores(s),
         "board": {CARD_NAMES[card]: s.board[box] for box, card in enumerate(BOX_CARDS)},
     }
+
+
+def inventory(s: State) -> Counter[str]:
+    """How often each card is laid, in a hand or aside, and how many chips players and board have together: NJ-15."""
+    found = Counter(name for cards in (s.laid, *s.hands) for name in _names(cards))
+    found["chip"] = sum(s.chips) + sum(s.board)
+    return found
+
+
+def unit(s: State, seat: int) -> int:
+    """The unit that ``seat`` scores for: itself."""
+    return seat
 
 
 def scores(s: State) -> list[int]:
