@@ -22,8 +22,9 @@ lint: .venv/.developing
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
-bench: .venv/.measuring
-	$(BIN)/python -m bench.playouts
+bench: .venv-bench/.installed setup
+	.venv-bench/bin/python -m bench.playouts
+	$(BIN)/python -m bench.startup
 
 .venv/bin/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
@@ -40,8 +41,11 @@ bench: .venv/.measuring
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-dev.txt
 	@touch $@
 
-.venv/.measuring: .venv/.installed requirements-bench.txt
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-bench.txt
+# The peers bring SciPy, which would slow the start of everything in .venv.
+.venv-bench/.installed: .venv/bin/python requirements-bench.txt
+	$(BIN)/python -m venv .venv-bench
+	.venv-bench/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-bench.txt
+	.venv-bench/bin/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
 	@touch $@
 
 # Pins every version with its hashes and no download address; needs uv.
@@ -53,4 +57,4 @@ lock:
 	$(COMPILE) --group bench --constraint requirements.txt --output-file requirements-bench.txt
 
 clean:
-	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache
+	rm -rf .venv .venv-bench .mypy_cache .ruff_cache .pytest_cache

@@ -49,29 +49,32 @@ static int score(const int8_t *hand, const int8_t *given) {
     return 2 * (a + b + c) - total + 2 * hand[PLUS];
 }
 
-static int best_score(const int8_t *hand, const int8_t *colours) {
+static int best_score(const int8_t *hand) {
     int jokers = hand[JOKER], best = -128;
     int8_t given[COLOURS] = {0};
     if (!jokers) return score(hand, given);
     for (int a = 0; a < COLOURS; a++) {
-        given[colours[a]]++;
+        given[a]++;
         for (int b = a; b < (jokers > 1 ? COLOURS : a + 1); b++) {
-            if (jokers > 1) given[colours[b]]++;
+            if (jokers > 1) given[b]++;
             for (int c = b; c < (jokers > 2 ? COLOURS : b + 1); c++) {
-                if (jokers > 2) given[colours[c]]++;
+                if (jokers > 2) given[c]++;
                 int points = score(hand, given);
                 if (points > best) best = points;
-                if (jokers > 2) given[colours[c]]--;
+                if (jokers > 2) given[c]--;
             }
-            if (jokers > 1) given[colours[b]]--;
+            if (jokers > 1) given[b]--;
         }
-        given[colours[a]]--;
+        given[a]--;
     }
     return best;
 }
 
 /* Play `games` random games; return the number of moves. totals[0..3] grow by the scores, totals[4] is the checksum. */
 int64_t playouts(int64_t games, int64_t seed, int64_t *totals) {
+    int8_t unshuffled[SIZE];
+    for (int k = 0; k < SIZE; k++)
+        unshuffled[k] = k < 10 ? PLUS : k < 13 ? JOKER : k < 13 + 4 * 8 ? (k - 13) / 8 : 4 + (k - 45) / 9;
     int64_t played = 0;
     uint64_t check = 0;
     for (int64_t game = 0; game < games; game++) {
@@ -83,11 +86,9 @@ int64_t playouts(int64_t games, int64_t seed, int64_t *totals) {
         x = shuffle(x, cards, SIZE);
         int turn = seats[0], position = 0, drawn = -1, last = 0, waiting = PLAYERS;
         for (int k = 0; k < PLAYERS; k++) hands[k][colours[k]]++;
-        for (int k = 0; k < SIZE; k++) {
-            int card = cards[k];
-            deck[k < SIZE - BOTTOM ? k : k + 1] =
-                kinds[UNSHUFFLED[card]];
-        }
+        for (int k = 0; k < SIZE; k++) /* the unshuffled deck: "+2", jokers, then the colours in drawn order */
+            deck[k < SIZE - BOTTOM ? k : k + 1] = unshuffled[cards[k]] < COLOURS ? colours[unshuffled[cards[k]]]
+                                                                                  : unshuffled[cards[k]];
         deck[SIZE - BOTTOM] = LAST;
         for (;;) {
             int moves[PLAYERS + 1], n = 0;
@@ -130,7 +131,7 @@ int64_t playouts(int64_t games, int64_t seed, int64_t *totals) {
             do turn = turn + 1 < PLAYERS ? turn + 1 : 0; while (out[turn]);
         }
         for (int k = 0; k < PLAYERS; k++) {
-            int points = best_score(hands[k], colours);
+            int points = best_score(hands[k]);
             totals[k] += points;
             check = (check * 31 ^ ((uint64_t)points & 0xFFFF)) & 0xFFFFFFFFFFFFull;
         }
