@@ -50,9 +50,9 @@ def test_ole_3_most_points_decides_after_seeing_the_hand() -> None:
 
 
 def test_ole_3_tied_points_worst_total_decides() -> None:
-    match = after_a_round([30, 10, 30, 30], [50, 90, 60, 40], dealer=0)
+    match = after_a_round([30, 10, 30, 30], [60, 90, 50, 40], dealer=0)
     deal(match, 1)
-    assert match.state.turn == 2
+    assert match.state.turn == 0
 
 
 @pytest.mark.parametrize(("dealer", "decides"), [(0, 1), (1, 3), (2, 3), (3, 0)])
@@ -180,6 +180,15 @@ def test_ole_13_as_many_rounds_as_players_and_points_add_up() -> None:
         totals = [total + points for total, points in zip(totals, result(match)["points"], strict=True)]
     assert match.over
     assert match.result()["scores"] == totals
+
+
+@pytest.mark.parametrize("moves", ["token token token", "G6 R8"])
+def test_ole_13_tokens_laps_and_series_are_of_one_round(moves: str) -> None:
+    match = in_play("Y5", "G6 R8", "B8 R1", "Y8", rounds=2, privilege=False)
+    play(match, moves)
+    deal(match, 1)
+    s = match.state
+    assert (sum(s.tokens), s.lap, s.in_series) == (0, 0, 0)
 
 
 def test_ole_13_rounds_as_agreed() -> None:
