@@ -30,8 +30,8 @@ def events(before: State, move: int, after: State) -> list[Say]:
     box = BOX_OF[card] if BOARD >> card & 1 else None
     missed = before.called and not calls
     if box is not None:
-        named = {"who": before.turn, "card": say_the_card(card), "chips": before.board[box]}
-        said.append(Say("ev-miss" if missed else "ev-take", named))
+        told = "ev-miss" if missed else "ev-take"
+        said.append(Say(told, {"who": before.turn, "card": say_the_card(card), "chips": before.board[box]}))
     if after.phase == PLAYING:
         return said + _passing(before, card, after)
     board = list(before.board)
@@ -65,13 +65,13 @@ def _round_end(board: list[int], after: State) -> list[Say]:
     losers = [seat for seat in range(after.players) if seat != winner]
     for seat in losers:
         hand = after.hands[seat]
-        words = {"who": seat, "whom": winner, "chips": price(after, hand), "cards": say_cards(hand)}
-        said.append(Say("ev-pays", words))
+        paid = price(after, hand)
+        said.append(Say("ev-pays", {"who": seat, "whom": winner, "chips": paid, "cards": say_cards(hand)}))
     for box in range(BOXES):
         for seat in losers:
             if after.hands[seat] >> BOX_CARDS[box] & 1 and after.board[box]:
-                words = {"who": seat, "card": say_the_card(BOX_CARDS[box]), "chips": after.board[box] - board[box]}
-                said.append(Say("ev-feeds", words))
+                fed = after.board[box] - board[box]
+                said.append(Say("ev-feeds", {"who": seat, "card": say_the_card(BOX_CARDS[box]), "chips": fed}))
     said += [Say("ev-chips", {"who": seat, "chips": after.chips[seat]}) for seat in range(after.players)]
     if after.phase == OVER:
         if any(after.board):

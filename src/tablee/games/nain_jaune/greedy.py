@@ -14,11 +14,11 @@ from .notation import members
 from .rules import CALL, State
 from .settling import price
 
-COST = 0.3  # weight of what a card would cost in hand
-BOX = 4.0  # weight of the chips in its box: won now, and not paid later
-CARD = 3.0  # what shedding any card is worth: a step towards going out
-LOW = 1.1  # and for each rank that a card is below the king: low cards seldom follow anything
-LEAD = 40.0  # what beginning the next sequence is worth
+COST = 0.5  # weight of what a card would cost in hand
+BOX = 3.0  # weight of the chips in its box: won now, and not paid later
+CARD = 5.0  # what shedding any card is worth: a step towards going out
+LOW = 1.0  # and for each rank that a card is below the king: low cards seldom follow anything
+LEAD = 60.0  # what beginning the next sequence is worth
 SHARE = 0.5  # the chance to go on with a rank that rivals may hold as well
 
 

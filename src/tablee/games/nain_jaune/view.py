@@ -133,8 +133,8 @@ def _hand(k: State, player: int, seat: int | None) -> Zone:
     """A hand by rank: the viewer's own, one from behind, or one laid open to be counted (NJ-9)."""
     title = Say("zone-hand", {"who": player})
     if not k.hands[player]:
-        pieces = (Piece(None, count=k.held[player]),) if k.held[player] else ()
-        return Zone(f"hand{player}", "fan", title, player, pieces)
+        back = (Piece(None, count=k.held[player]),) if k.held[player] else ()
+        return Zone(f"hand{player}", "fan", title, player, back)
     touchable = k.phase == PLAYING and player == seat
     pieces = tuple(
         Piece(CARD_NAMES[card], moves=_moves_of(k, card) if touchable else ()) for card in members(k.hands[player])
