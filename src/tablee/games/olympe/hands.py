@@ -30,17 +30,20 @@ ROWS = 13
 def put(s: State, row: int, colour: int, rank: int) -> None:
     """Add a copy of a card to a row."""
     level = 0
-    while (s.hands[level][row][colour] >> rank) & 1:
-        level += 1
+    if s.packs > 1:
+        while (s.hands[level][row][colour] >> rank) & 1:
+            level += 1
     s.hands[level][row][colour] |= 1 << rank
 
 
 @rule
 def take(s: State, row: int, colour: int, rank: int) -> None:
     """Take a copy of a card from a row that has one."""
-    level = s.packs - 1
-    while not (s.hands[level][row][colour] >> rank) & 1:
-        level -= 1
+    level = 0
+    if s.packs > 1:
+        level = s.packs - 1
+        while not (s.hands[level][row][colour] >> rank) & 1:
+            level -= 1
     s.hands[level][row][colour] ^= 1 << rank
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tablee.engine import Record, i8, i16, i32, lowest, record, rule
+from tablee.engine import Record, bit_count, i8, i16, i32, lowest, record, rule
 
 from .cards import ALL, CARDS, COLOURS, LETTERS, RANKS
 from .hands import COPIES, COUNTER_HAND, HAND, PILES, ROWS, SEATS, UNPLAYED, first_pile, put
@@ -34,8 +34,9 @@ PLAYING = 1
 OVER = 2
 
 ACTIONS = CARDS  # action c lays card c
-MAX_MOVES = COUNTER_HAND + PILES + RANKS  # the last RANKS are room for `spread`
+MAX_MOVES = COUNTER_HAND + PILES + 3  # three to spare for `spread`
 MAX_CARDS = SEATS + SEATS * HAND
+BEYOND = 1 << 62  # a member that no set has, for `spread`
 
 
 @record
@@ -198,21 +199,26 @@ def legal(s: State, moves: list[int]) -> int:
         return 0
     colour = obligation(s)
     if colour != NONE:
-        return spread(allowed(s, colour), colour, moves, 0)
-    n = 0
-    for any_colour in range(COLOURS):
-        n = spread(s.hands[0][s.turn][any_colour], any_colour, moves, n)
-    return n
+        return spread(allowed(s, colour), colour * RANKS, moves, 0)
+    hand = s.hands[0][s.turn]
+    n = spread(hand[0] | hand[1] << RANKS | hand[2] << 2 * RANKS, 0, moves, 0)
+    return spread(hand[3] | hand[4] << RANKS, 3 * RANKS, moves, n)
 
 
 @rule
-def spread(cards: int, colour: int, moves: list[int], n: int) -> int:
-    """Append the action of each card of a colour to the ``n`` moves so far and return their number."""
-    while cards:
-        moves[n] = colour * RANKS + lowest(cards)
-        cards &= cards - 1
-        n += 1
-    return n
+def spread(cards: int, first: int, moves: list[int], n: int) -> int:
+    """Append the members of a set, counted from ``first``, to the ``n`` moves so far and return their number.
+
+    Four at a time, which is faster: the processor guesses the end of the loop right more often. What is written beyond
+    the last member is not counted.
+    """
+    end = n + bit_count(cards)
+    while n < end:
+        for k in range(4):
+            moves[n + k] = first + lowest(cards | BEYOND)
+            cards &= cards - 1
+        n += 4
+    return end
 
 
 @rule

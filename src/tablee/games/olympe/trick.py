@@ -84,25 +84,26 @@ def set_colour(s: State, colour: int) -> None:
 @rule
 def rise(s: State, colour: int, rank: int) -> None:
     """OLY-9: a card stronger than all before becomes the master card; of equal ones the first stays: OLY-21."""
-    strength = rank + 1 if colour == s.asked else 0
-    if colour == s.trump:
-        strength = rank + 1 + TRUMP_STRENGTH
-        s.over &= ABOVE[rank]
-    if strength > s.top and rank != MONSTER:
-        s.top = strength
-        s.master = s.turn
+    trump = colour == s.trump
+    strength = (rank + 1) * (trump or colour == s.asked) + TRUMP_STRENGTH * trump
+    if rank == MONSTER:
+        strength = 0
+    s.over &= ABOVE[rank] if trump else ALL
+    higher = strength > s.top
+    s.top = strength if higher else s.top
+    s.master = s.turn if higher else s.master
 
 
 @rule
 def show_lacks(s: State, colour: int, rank: int) -> None:
     """Note what a card laid after the colour was set proves its player not to hold: who could must have."""
-    if colour != s.asked:
-        s.lacks[s.turn][s.asked] = ALL
-    if colour == s.trump and (colour == s.asked or (RUFFS[s.english] >> rank) & 1):
-        if not (s.over >> rank) & 1:
-            s.lacks[s.turn][s.trump] |= s.over
-    elif colour != s.asked:
-        s.lacks[s.turn][s.trump] |= RUFFS[s.english]
+    follows = colour == s.asked
+    ruffs = RUFFS[s.english]
+    proven = 0 if follows else ruffs
+    if colour == s.trump and (follows or (ruffs >> rank) & 1):
+        proven = 0 if (s.over >> rank) & 1 else s.over
+    s.lacks[s.turn][s.asked] |= 0 if follows else ALL
+    s.lacks[s.turn][s.trump] |= proven
 
 
 @rule
