@@ -20,7 +20,6 @@ _ARGPARSE = {
     "options": "argparse-options",
     "positional arguments": "argparse-positional",
     "show this help message and exit": "argparse-help",
-    "show program's version number and exit": "argparse-version",
     "unrecognized arguments: %s": "argparse-unrecognized",
     "the following arguments are required: %s": "argparse-required",
     "argument %(argument_name)s: %(message)s": "argparse-argument",
@@ -32,7 +31,7 @@ _ARGPARSE = {
 
 
 # Those that argparse asks for when a parser is made: they stay ids until help is shown.
-_LATE = ("options", "positional arguments", "show this help message and exit", "show program's version number and exit")
+_LATE = ("options", "positional arguments", "show this help message and exit")
 
 
 class _Formatter(argparse.HelpFormatter):
@@ -96,7 +95,7 @@ def build() -> Parser:
     from tablee import __version__
 
     parser = Parser(prog="tablee", description="help-tablee")
-    parser.add_argument("--version", action="version", version=f"tablee {__version__}")
+    parser.add_argument("--version", action="version", version=f"tablee {__version__}", help="argparse-version")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
     common = Parser(add_help=False)
     common.add_argument("--lang", choices=LANGUAGES, help="help-lang")

@@ -24,6 +24,7 @@ import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from functools import cache
+from numbers import Integral
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -79,7 +80,8 @@ def _compile_rules(module: ModuleType) -> None:
 
 
 def _is_table(value: tuple[Any, ...]) -> bool:
-    return all(type(item) is int or (isinstance(item, tuple) and _is_table(item)) for item in value)
+    """Whether a global is made of integers; tables made from other files' tables hold NumPy's."""
+    return all(isinstance(item, Integral) or (isinstance(item, tuple) and _is_table(item)) for item in value)
 
 
 def compiled(name: str) -> ModuleType:

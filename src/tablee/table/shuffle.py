@@ -1,8 +1,8 @@
 """The official shuffle, and its proof.
 
 Before the first deal the table draws a secret of 256 bits and shows its hash, the commitment. Players may add
-entropy of their own. Every deck is shuffled by Fisher-Yates with numbers from SHAKE-256 over the secret, the
-players' entropy and the number of the round, without bias. At the end the secret is shown: anybody can hash it and
+entropy of their own. Every deck is shuffled by Fisher-Yates with numbers from SHAKE-256 over the JSON of
+``[scheme, secret, round, [entropy, …]]``, without bias. At the end the secret is shown: anybody can hash it and
 deal again.
 """
 
@@ -59,7 +59,7 @@ class FairShuffle:
 
     def cards(self, round: int, sizes: Sequence[int]) -> list[int]:
         """The shuffled decks of ``sizes`` for round number ``round`` (from 0), one after the other."""
-        numbers = _Numbers("\n".join([SCHEME, self.secret.hex(), str(round), *self.entropy]).encode())
+        numbers = _Numbers(msgspec.json.encode([SCHEME, self.secret.hex(), round, self.entropy]))
         cards: list[int] = []
         for size in sizes:
             deck = list(range(size))

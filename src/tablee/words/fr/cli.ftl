@@ -33,7 +33,7 @@ help-clause = un article, par exemple OLE-5
 help-bench-game = ce jeu seulement
 help-seconds = durée approximative de chaque mesure
 
-argparse-usage = usage :{" "}
+argparse-usage = usage :{" "}
 argparse-options = options
 argparse-positional = arguments
 argparse-help = montrer cette aide

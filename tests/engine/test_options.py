@@ -1,0 +1,56 @@
+"""Options: defaults, ranges, conflicts, and what is said about wrong ones."""
+
+from __future__ import annotations
+
+import pytest
+
+from tablee.engine.discovery import find_game, games
+from tablee.engine.options import configure, describe, from_texts, to_json
+from tablee.engine.say import TableeError
+from tablee.engine.words import words
+
+
+def _refused(game: str, *texts: str, language: str = "en") -> str:
+    with pytest.raises(TableeError) as caught:
+        configure(find_game(game), from_texts(find_game(game), list(texts)))
+    return words(language, find_game(game)).say(caught.value.say)
+
+
+@pytest.mark.parametrize("game", games())
+def test_defaults_go_together_and_are_all_written(game: str) -> None:
+    options = configure(find_game(game), {})
+    written = to_json(options)
+    assert set(written) == {row["name"] for row in describe(find_game(game))}
+    assert configure(find_game(game), written) == options
+
+
+@pytest.mark.parametrize(
+    ("texts", "said"),
+    [
+        (["colour=red"], "Coloretto has no option “colour”. Its options are: jokers, players, scale."),
+        (["scale"], "“scale” is not an option: write it as name=value."),
+        (["scale=rising", "scale=falling"], "The option “scale” is given twice: give it once."),
+        (["scale=up"], "The option scale cannot be “up”: choose one of falling, rising."),
+        (["players=9"], "Coloretto is for 2 to 5 players, not 9."),
+        (["players=many"], "Coloretto is for 2 to 5 players, not many."),
+    ],
+)
+def test_wrong_options_are_told_clearly(texts: list[str], said: str) -> None:
+    assert _refused("coloretto", *texts) == said
+
+
+def test_wrong_options_are_told_in_french() -> None:
+    assert _refused("coloretto", "players=1", language="fr") == "Coloretto se joue de 2 à 5 joueurs, pas à 1."
+
+
+@pytest.mark.parametrize("value", [None, 3.0, "4", True, [], {}, 2**70])
+def test_players_of_a_wrong_kind(value: object) -> None:
+    with pytest.raises(TableeError):
+        configure(find_game("coloretto"), {"players": value})
+
+
+def test_switches_are_read_in_words() -> None:
+    six = find_game("six_cards")
+    for text, low in (("true", True), ("on", True), ("false", False), ("no", False)):
+        assert to_json(configure(six, from_texts(six, [f"low={text}"])))["low"] is low
+    assert "say true or false" in _refused("six_cards", "low=perhaps")

@@ -1,0 +1,110 @@
+"""Plain and compiled twins of the primitives, the cache, and what protects it."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from tablee.engine import rng
+from tablee.engine.discovery import games
+from tablee.engine.twins import bind, compiled
+
+
+def test_the_generator_gives_the_same_numbers_in_both_twins() -> None:
+    import numpy
+
+    fast = compiled("tablee.engine.rng")
+    for seed in (0, 1, 2**31, 2**62 - 1):
+        for stream in (0, 1, 2**29 + 5):
+            state = rng.seeded(seed, stream)
+            assert fast.seeded(seed, stream) == state
+            cards, room = [0] * 60, numpy.zeros(60, "i8")
+            assert rng.shuffle(state, cards, 4, 50) == fast.shuffle(state, room, 4, 50)
+            assert cards == room.tolist()
+
+
+def test_streams_of_the_generator_differ() -> None:
+    states = {rng.seeded(seed, stream) for seed in range(50) for stream in range(50)}
+    assert len(states) == 2500
+
+
+def test_shuffles_are_even() -> None:
+    state, seen = rng.seeded(3, 1), Counter[tuple[int, ...]]()
+    for _ in range(24_000):
+        cards = [0] * 4
+        state = rng.shuffle(state, cards, 0, 4)
+        seen[tuple(cards)] += 1
+    chi_squared = sum((n - 1000) ** 2 / 1000 for n in seen.values())
+    assert len(seen) == 24
+    assert chi_squared < 49.7  # 23 degrees of freedom, one in a thousand
+
+
+def test_a_template_is_bound_to_each_game_apart() -> None:
+    rules = [bind("tablee.lab.playouts", f"{game.package}.rules", "plain").rules for game in games().values()]
+    assert rules == [game.rules for game in games().values()]
+
+
+def _first_playout(cache: Path, source: Path, bounds: str = "0") -> str:
+    code = (
+        f"import sys; sys.path.insert(0, {str(source)!r})\n"
+        "from six_cards import GAME\n"
+        "from tablee.engine.options import configure\n"
+        "from tablee.lab.measure import Playouts\n"
+        "playouts = Playouts(GAME, configure(GAME, {}), 'compiled')\n"
+        "playouts.play(200, 1)\n"
+        "print(playouts.totals.tolist())"
+    )
+    environment = {**os.environ, "XDG_CACHE_HOME": str(cache), "NUMBA_BOUNDSCHECK": bounds}
+    ran = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True, env=environment)
+    return ran.stdout
+
+
+@pytest.mark.slow
+def test_an_edited_rule_file_never_runs_old_machine_code(tmp_path: Path) -> None:
+    """The functions of `rules.py` are cached with what they call: an edit of any file must be seen."""
+    game = Path(__file__).parent.parent / "six_cards"
+    source = tmp_path / "source"
+    source.mkdir()
+    for path in [path for path in game.rglob("*") if path.is_file() and "__pycache__" not in path.parts]:
+        copy = source / "six_cards" / path.relative_to(game)
+        copy.parent.mkdir(exist_ok=True)
+        copy.write_bytes(path.read_bytes())
+    cache = tmp_path / "cache"
+    before = _first_playout(cache, source)
+    assert _first_playout(cache, source) == before
+    rules = source / "six_cards" / "rules.py"
+    rules.write_text(rules.read_text().replace("s.tricks[best] += 1", "s.tricks[best] += 2"))
+    assert _first_playout(cache, source) != before
+
+
+@pytest.mark.slow
+def test_a_cache_that_cannot_be_written_does_not_matter(tmp_path: Path) -> None:
+    file = tmp_path / "file"
+    file.write_text("not a folder")
+    assert _first_playout(file, Path(__file__).parent.parent).startswith("[")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", games())
+def test_no_index_leaves_its_array(game: str, tmp_path: Path) -> None:
+    """Compiled with bounds checked, random games of every option set run through."""
+    code = (
+        "import conftest, sys\n"
+        "from tablee.engine.discovery import find_game\n"
+        "from tablee.lab.measure import Playouts\n"
+        "from tablee.testing import option_sets\n"
+        "game = find_game(sys.argv[1])\n"
+        "print(sum(Playouts(game, options, 'compiled').play(20, 1) for options in option_sets(game)))"
+    )
+    environment = {**os.environ, "XDG_CACHE_HOME": str(tmp_path), "NUMBA_BOUNDSCHECK": "1"}
+    folder = Path(__file__).parent.parent
+    ran = subprocess.run(
+        [sys.executable, "-c", code, game], check=False, capture_output=True, text=True, env=environment, cwd=folder
+    )
+    assert ran.returncode == 0, ran.stderr
+    assert int(ran.stdout) > 0

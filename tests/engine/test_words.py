@@ -1,0 +1,100 @@
+"""Every message of the platform stands in both languages, and French keeps French typography."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+import tablee
+from tablee.engine.discovery import games
+from tablee.engine.say import Say
+from tablee.engine.words import LANGUAGES, PLATFORM, preferred_language, words
+
+SOURCE = Path(tablee.__file__).parent
+FRENCH = sorted([*SOURCE.rglob("fr.ftl"), *(PLATFORM / "fr").glob("*.ftl"), *SOURCE.rglob("RULES.fr.md")])
+# Before : ; ! ? and inside guillemets French wants a space that does not break.
+LOOSE = re.compile(r"« | »|\w [:;!?](?=\s|$)", re.MULTILINE)
+
+
+class _Messages(Visitor):
+    """The variables of each message of a Fluent file, and the texts in it."""
+
+    def __init__(self) -> None:
+        self.variables: dict[str, set[str]] = {}
+        self.texts: list[str] = []
+        self._id = ""
+
+    def visit_Message(self, node: ast.Message) -> None:
+        self._id = node.id.name
+        self.variables[self._id] = set()
+        self.generic_visit(node)
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:
+        self.variables[self._id].add(node.id.name)
+
+    def visit_TextElement(self, node: ast.TextElement) -> None:
+        self.texts.append(node.value)
+
+
+def _read(path: Path) -> _Messages:
+    resource = FluentParser(with_spans=False).parse(path.read_text(encoding="utf-8"))
+    assert not [entry for entry in resource.body if isinstance(entry, ast.Junk)], f"{path.name} has a line of junk"
+    messages = _Messages()
+    messages.visit(resource)
+    return messages
+
+
+@pytest.mark.parametrize("english", sorted((PLATFORM / "en").glob("*.ftl")), ids=lambda path: path.stem)
+def test_both_languages_say_the_same(english: Path) -> None:
+    both = [_read(english).variables, _read(PLATFORM / "fr" / english.name).variables]
+    assert set(both[0]) == set(both[1])
+    for id in both[0]:
+        assert both[0][id] - {"you", "youto"} == both[1][id] - {"you", "youto"}, id
+
+
+@pytest.mark.parametrize("game", games().values(), ids=lambda game: game.id)
+def test_both_languages_of_a_game_use_the_same_arguments(game: tablee.engine.game.Game) -> None:
+    both = [_read(game.folder / "words" / f"{language}.ftl").variables for language in LANGUAGES]
+    assert set(both[0]) == set(both[1])
+    for id in both[0]:
+        assert both[0][id] - {"you", "youto"} == both[1][id] - {"you", "youto"}, id
+
+
+@pytest.mark.parametrize("path", FRENCH, ids=lambda path: f"{path.parent.parent.name}-{path.name}")
+def test_french_typography(path: Path) -> None:
+    texts = _read(path).texts if path.suffix == ".ftl" else [path.read_text(encoding="utf-8")]
+    loose = [text[max(0, found.start() - 20) : found.end() + 5] for text in texts for found in LOOSE.finditer(text)]
+    assert not loose, loose
+    straight = [text for text in texts if re.search(r"[A-Za-zà-ÿ]'[A-Za-zà-ÿ]", text)]
+    assert not straight, f"straight apostrophes: {straight[:3]}"
+
+
+def test_a_missing_message_or_argument_is_a_fault() -> None:
+    say = words("en")
+    with pytest.raises(LookupError, match="no message"):
+        say("no-such-message")
+    with pytest.raises(LookupError, match="file-empty"):
+        say("file-empty")
+
+
+def test_you_and_the_others() -> None:
+    for reader, said in ((1, "you"), (0, "Bob"), (None, "Bob")):
+        assert words("en").say(Say("player", {"who": 1}), ["Ada", "Bob"].__getitem__, reader) == said
+
+
+@pytest.mark.parametrize(
+    ("environment", "language"),
+    [
+        ({}, "en"),
+        ({"LANG": "fr_FR.UTF-8"}, "fr"),
+        ({"LANG": "de_DE.UTF-8"}, "en"),
+        ({"LC_ALL": "en_GB", "LANG": "fr_FR"}, "en"),
+        ({"TABLEE_LANG": "fr", "LC_ALL": "en_GB"}, "fr"),
+    ],
+)
+def test_the_language_of_the_locale(environment: dict[str, str], language: str) -> None:
+    assert preferred_language(environment) == language

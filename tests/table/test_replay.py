@@ -1,0 +1,187 @@
+"""Replays: what is damaged or forged in them is told precisely, and nothing hostile does harm."""
+
+from __future__ import annotations
+
+import copy
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tablee.engine.discovery import find_game
+from tablee.engine.options import configure
+from tablee.engine.say import TableeError
+from tablee.engine.words import words
+from tablee.lab.simulate import play_game
+from tablee.players.bots import make_bot
+from tablee.table.replay import MAX_BYTES, Referee, Replay, ReplayFault, clean_name, decode, read, verify
+from tablee.table.shuffle import FairShuffle
+from tablee.table.table import Seat, Table
+
+
+def _played() -> dict[str, Any]:
+    game = find_game("coloretto")
+    table = Table(game, configure(game, {"players": 3}), [Seat("Zoé", "bot")] * 3, FairShuffle.from_seed(4))
+    bot = make_bot("greedy", game, 0)
+    while not table.over:
+        seat = table.turn or 0
+        table.act(seat, game.notation.text(bot.choose(table.knowledge(seat), seat)))
+    replay: dict[str, Any] = json.loads(json.dumps(table.replay()))
+    return replay
+
+
+PLAYED = _played()
+
+
+def _fault(replay: dict[str, Any], examine: Callable[[Replay], int] = lambda replay: Referee(replay).check()) -> str:
+    with pytest.raises(ReplayFault) as caught:
+        examine(decode(json.dumps(replay).encode()))
+    return words("en", find_game("coloretto")).say(caught.value.say)
+
+
+def _set(path: str, value: Any) -> dict[str, Any]:
+    replay = copy.deepcopy(PLAYED)
+    *parents, last = [int(key) if key.lstrip("-").isdigit() else key for key in path.split("/")]
+    place: Any = replay
+    for key in parents:
+        place = place[key]
+    if value is None:
+        del place[last]
+    else:
+        place[last] = value
+    return replay
+
+
+def test_an_honest_replay_passes() -> None:
+    replay = decode(json.dumps(PLAYED).encode())
+    assert Referee(replay).check() == len(PLAYED["rounds"][0]["moves"])
+    assert verify(replay) == 1
+
+
+@pytest.mark.parametrize(
+    ("path", "value", "said"),
+    [
+        ("format", "tablee-replay/9", "The format is “tablee-replay/9”; this program reads tablee-replay/1."),
+        ("game", "whist", "There is no game “whist”."),
+        ("options/scale", None, "The option “scale” is missing"),
+        ("options/players", 4, "There are 3 seats for 4 players."),
+        ("options/scale", "sideways", "The option scale cannot be “sideways”"),
+        ("options/luck", 3, "Coloretto has no option “luck”"),
+        ("rounds", [], "There is no round in it."),
+        ("rounds/0/deal/first", 7, "Round 1: “first” is not the number of a seat."),
+        ("rounds/0/deal/first", True, "Round 1: “first” is not the number of a seat."),
+        ("rounds/0/deal/deck/0", "purple", "Round 1: “deck” does not have the shape"),
+        ("rounds/0/deal/deck/0", ["joker"], "Round 1: “deck” does not have the shape"),
+        ("rounds/0/deal/deck/0", "last", "Round 1: “deck” does not hold exactly the cards"),
+        ("rounds/0/deal/start", [["blue"]], "Round 1: “start” does not have the shape"),
+        ("rounds/0/moves/0/0", 9, "Round 1, move 1: Seat 9 moved"),
+        ("rounds/0/moves/0/1", "jump", "Round 1, move 1: “jump” is not a move of Coloretto."),
+        ("rounds/0/moves/0/1", "take1", "Round 1, move 1: take1 is not allowed: row 1 is empty"),
+        ("rounds/0/moves/0", ["draw"], "Round 1, move 1: A move must be [seat, move]"),
+        ("rounds/0/moves/0", [0, "draw", ["draw"], 4], "Round 1, move 1: A move must be [seat, move]"),
+        ("rounds/0/result/hands/1", {}, "Round 1: hands is"),
+        ("rounds/0/result", None, "Round 1: The round is over, but it has no result."),
+        ("result", None, "The game is over, but the replay has no result."),
+        ("result/scores/0", 99, "scores is"),
+        ("result/places", [1, 1, 1], "places is"),
+    ],
+)
+def test_faults_are_told_precisely(path: str, value: Any, said: str) -> None:
+    assert _fault(_set(path, value)).startswith(said)
+
+
+def test_a_cut_replay_is_unfinished_and_right_without_results() -> None:
+    replay = _set("rounds/0/moves", PLAYED["rounds"][0]["moves"][:10])
+    assert _fault(replay) == "Round 1: The round has a result, but it is not over."
+    del replay["rounds"][0]["result"]
+    assert _fault(replay) == "The replay has a result, but the game is not over."
+    del replay["result"]
+    assert Referee(decode(json.dumps(replay).encode())).check() == 10
+
+
+def test_moves_and_rounds_after_the_end() -> None:
+    extra = _set("rounds/0/moves", [*PLAYED["rounds"][0]["moves"], [0, "draw"]])
+    assert "The round was over before this move." in _fault(extra)
+    twice = _set("rounds", PLAYED["rounds"] * 2)
+    assert _fault(twice).startswith("Round 2: The game was over before this round.")
+
+
+def test_legal_lists_are_refereed_too() -> None:
+    game = find_game("coloretto")
+    match = play_game(game, configure(game, {}), ["random"] * 4, 3, 0, keep_legal=True)
+    replay = json.loads(json.dumps(match.replay([{"name": "x", "kind": "bot"}] * 4)))
+    assert Referee(decode(json.dumps(replay).encode())).check() > 50
+    replay["rounds"][0]["moves"][2][2] = ["draw", "row1"]
+    assert _fault(replay).startswith("Round 1, move 3: The legal moves were: ")
+
+
+@pytest.mark.parametrize(
+    ("path", "value", "said"),
+    [
+        ("fairness", None, "This replay holds no proof of its shuffle."),
+        ("fairness/scheme", "dice", "The shuffle was made by “dice”"),
+        ("fairness/secret", "ab", "The secret is not 32 bytes in hexadecimal."),
+        ("fairness/secret", "00" * 32, "The secret is not the one that was committed to"),
+        ("fairness/entropy", ["dice"], "Round 1: These cards are not what the committed shuffle gives."),
+    ],
+)
+def test_a_forged_shuffle_is_found(path: str, value: Any, said: str) -> None:
+    assert _fault(_set(path, value), verify).startswith(said)
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        b"",
+        b"null",
+        b"[]",
+        b"\xff\xfe",
+        b'{"format": "tablee-replay/1"',
+        b"[" * 100_000,
+        b'{"format":' * 50_000,
+        b'{"format": 1, "game": 2}',
+        b'{"format":"tablee-replay/1","game":"coloretto","options":[],"seats":[],"rounds":[]}',
+        b'{"format":"tablee-replay/1","game":"coloretto","options":{},"seats":{},"rounds":7}',
+        b'{"format":"tablee-replay/1","game":"ole","options":{"players":1e400},"seats":[],"rounds":[]}',
+    ],
+)
+def test_hostile_data_is_refused_in_words(data: bytes) -> None:
+    with pytest.raises(ReplayFault):
+        Referee(decode(data)).check()
+
+
+def test_too_large_a_replay_is_not_even_read(tmp_path: Path) -> None:
+    file = tmp_path / "huge.jsonl"
+    with file.open("wb") as out:
+        out.write(b'{"format":"' + b"x" * (MAX_BYTES + 10) + b'"}\n')
+        out.write(json.dumps(PLAYED).encode() + b"\n")
+    found = list(read(file))
+    assert isinstance(found[0][1], ReplayFault)
+    assert isinstance(found[-1][1], (Replay, ReplayFault))
+
+
+def test_files_of_lines_and_of_one_object(tmp_path: Path) -> None:
+    lines, pretty = tmp_path / "lines.jsonl", tmp_path / "pretty.json"
+    lines.write_text(json.dumps(PLAYED) + "\n\n" + json.dumps(PLAYED)[:50] + "\n" + json.dumps(PLAYED))
+    pretty.write_text(json.dumps(PLAYED, indent=1))
+    assert [(number, type(replay)) for number, replay in read(lines)] == [
+        (1, Replay),
+        (3, ReplayFault),
+        (4, Replay),
+    ]
+    assert [type(replay) for _, replay in read(pretty)] == [Replay]
+
+
+def test_files_that_cannot_be_read(tmp_path: Path) -> None:
+    (tmp_path / "empty").write_text("")
+    for path in (tmp_path / "none", tmp_path, tmp_path / "empty"):
+        with pytest.raises(TableeError):
+            list(read(path))
+
+
+def test_names_are_fit_to_show() -> None:
+    assert clean_name("Zoé\x1b[31m\u202e") == "Zoé[31m"
+    assert clean_name("\x00") == "?"
+    assert len(clean_name("a" * 1000)) == 40
