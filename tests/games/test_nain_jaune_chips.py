@@ -164,3 +164,12 @@ def test_sheets_preset_their_three_differences_each_can_be_set_alone() -> None:
     assert differences() == differences(sheet="points") == ("points", "same", "turn")
     assert differences(sheet="cards") == ("cards", "double", "first")
     assert differences(sheet="cards", held="same") == ("cards", "same", "first")
+
+
+def test_nj_11_every_round_begins_with_no_turn_taken_and_nothing_shown() -> None:
+    round = position("3C", "4C", "5C 9C")
+    round.state.finished, round.state.lacks[2] = 1, cards("4C 4D 4H 4S")
+    round.play("3C")
+    round.deal(any_deal(3, 0))
+    assert round.state.finished == 0
+    assert not any(round.state.lacks)
