@@ -6,7 +6,7 @@ import random
 from typing import Any
 
 import pytest
-from test_nain_jaune import Round, any_deal, begun, options, position
+from test_nain_jaune import Round, any_deal, begun, cards, options, position
 
 from tablee.games.nain_jaune import notation, rules
 from tablee.games.nain_jaune.rules import State
