@@ -1,0 +1,298 @@
+"""Coloretto, clause by clause: each test is named after the clause that it would catch broken."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+
+import pytest
+from coloretto_table import COLOURS, NOTATION, dealt, legal, new_match, play, to_last_round, why_not, with_cards
+
+from tablee.engine.say import TableeError
+from tablee.games.coloretto import GAME
+from tablee.games.coloretto.greedy import choose
+from tablee.games.coloretto.notation import KINDS
+from tablee.games.coloretto.rules import in_play
+from tablee.games.coloretto.scoring import give_best, score
+from tablee.lab.simulate import play_game
+from tablee.table.match import Match
+from tablee.testing.positions import shuffled
+
+
+@pytest.mark.parametrize(("players", "rows", "colours"), [(2, 3, 5), (3, 3, 6), (4, 4, 7), (5, 5, 7)])
+def test_col_1_rows_and_colours(players: int, rows: int, colours: int) -> None:
+    match = new_match(players=players)
+    match.deal(shuffled(random.Random(1), match.due()))
+    assert match.state.row_count == rows
+    assert in_play(match.state).bit_count() == colours
+    assert len(match.rounds[0].deal["removed"]) == 7 - colours
+
+
+def test_col_1_the_colour_out_is_drawn_at_random() -> None:
+    removed: Counter[str] = Counter()
+    for seed in range(700):
+        match = new_match(players=3)
+        match.deal(shuffled(random.Random(seed), match.due()))
+        removed[match.rounds[0].deal["removed"][0]] += 1
+    assert set(removed) == set(COLOURS)
+    assert max(removed.values()) < 150
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_col_2_start_cards_are_all_different(players: int) -> None:
+    for seed in range(20):
+        match = new_match(players=players)
+        match.deal(shuffled(random.Random(seed), match.due()))
+        deal = match.rounds[0].deal
+        starts = [colour for cards in deal["start"] for colour in cards]
+        assert len(starts) == len(set(starts)) == (4 if players == 2 else players)
+        assert not set(starts) & set(deal["removed"])
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_col_3_the_deck(players: int) -> None:
+    match = new_match(players=players)
+    match.deal(shuffled(random.Random(7), match.due()))
+    deal = match.rounds[0].deal
+    assert len(deal["deck"]) - 1 - deal["deck"].index("last") == 15
+    whole = Counter(deal["deck"]) + Counter(colour for cards in deal["start"] for colour in cards)
+    colours = {colour: 9 for colour in COLOURS if colour not in deal["removed"]}
+    assert whole == Counter({**colours, "+2": 10, "joker": 3, "last": 1})
+
+
+def test_col_3_anybody_may_begin() -> None:
+    first = set()
+    for seed in range(60):
+        match = new_match(players=4)
+        match.deal(shuffled(random.Random(seed), match.due()))
+        first.add(match.state.turn)
+    assert first == {0, 1, 2, 3}
+
+
+def test_col_4_draw_and_put_or_take() -> None:
+    match = dealt("blue green", players=4)
+    assert legal(match) == "draw", "the rows are empty"
+    play(match, "draw")
+    assert legal(match) == "row1 row2 row3 row4", "the card drawn is seen before it is put"
+    s = play(match, "row2")
+    assert (s.turn, s.rows[1][0]) == (1, KINDS.index("blue"))
+    assert legal(match) == "draw take2"
+    s = play(match, "take2")
+    assert s.hands[1][KINDS.index("blue")] == 2, "the start card and the card of the row"
+    assert legal(match) == "draw", "an empty row cannot be taken"
+
+
+def test_col_4_three_cards_a_row() -> None:
+    match = dealt("blue blue blue", players=4)
+    play(match, "draw row1 draw row1 draw row1 draw")
+    assert legal(match) == "row2 row3 row4"
+    assert why_not(match, "row1") == "COL-4"
+    assert why_not(match, "draw") == "COL-4"
+    assert why_not(match, "take1") == "COL-4"
+
+
+def test_col_5_no_draw_when_every_row_is_full() -> None:
+    match = dealt(players=3, removed="yellow")
+    play(match, " ".join(f"draw row{row}" for row in (1, 1, 1, 2, 2, 2, 3, 3, 3)))
+    assert legal(match) == "take1 take2 take3"
+    assert why_not(match, "draw") == "COL-5"
+
+
+def test_col_5_no_empty_row_is_taken() -> None:
+    match = dealt(players=3, removed="yellow")
+    assert [why_not(match, f"take{row}") for row in (1, 2, 3)] == ["COL-5"] * 3
+
+
+def test_col_6_who_took_sits_out_and_the_last_taker_starts() -> None:
+    match = dealt(players=3, removed="yellow")
+    s = play(match, "draw row1 take1 draw row2")
+    assert (s.turn, s.waiting) == (0, 0b101), "seat 1 has a row and sits out"
+    assert why_not(match, "row1") == "COL-4"
+    play(match, "draw")
+    assert why_not(match, "row1") == "COL-6", "that row has been taken"
+    s = play(match, "row3 take2")
+    assert s.turn == 0
+    s = play(match, "take3")
+    assert s.turn == 0, "the last to take starts the next round"
+    assert legal(match) == "draw"
+    assert s.room == 0b111
+
+
+def test_col_6_the_starter_of_a_round_need_not_be_the_first_player() -> None:
+    match = dealt(players=3, removed="yellow")
+    s = play(match, "draw row1 draw row2 draw row3 take1 take2 take3")
+    assert (s.first, s.turn) == (0, 2)
+
+
+def test_col_7_the_last_round_card_is_replaced_and_ends_the_game() -> None:
+    match = dealt(players=3, removed="yellow")
+    to_last_round(match)
+    position = match.state.position
+    s = play(match, "draw")
+    assert (s.last_round, s.position) == (1, position + 2)
+    assert KINDS[s.drawn] != "last"
+    assert why_not(match, "take1") == "COL-4"
+    play(match, "row1 draw row2 draw row3 take1 take2 take3")
+    assert match.over
+
+
+def test_col_7_a_round_without_the_card_is_not_the_last() -> None:
+    match = dealt(players=3, removed="yellow")
+    play(match, "draw row1 draw row2 draw row3 take1 take2 take3")
+    assert not match.over
+
+
+def test_col_7_the_deck_never_runs_out() -> None:
+    for players in (2, 3, 4, 5):
+        match = dealt(players=players, removed={2: "yellow pink", 3: "yellow"}.get(players, ""))
+        to_last_round(match)
+        while not match.over:  # fill every row before anybody takes one
+            play(match, legal(match).split()[0])
+        assert "last" not in KINDS[: len(match.state.hands[0])]
+
+
+def _finished(jokers: str, hands: list[str], *, first: int = 0) -> Match:
+    match = dealt(players=3, removed="yellow", first=first, jokers=jokers)
+    to_last_round(match)
+    play(match, "draw row1 draw row2 draw row3")
+    match.state.row_size = [0] * 5  # so that the rows bring nothing
+    for seat, cards in enumerate(hands):
+        with_cards(match, seat, cards)
+    play(match, "take1 take2 take3")
+    return match
+
+
+def test_col_8_jokers_are_chosen_in_seat_order_from_the_first_player() -> None:
+    match = _finished("chosen", ["1 joker 2 blue", "3 pink", "2 joker 1 grey"], first=2)
+    assert match.state.turn == 2
+    assert why_not(match, "draw") == "COL-8"
+    s = play(match, "joker:grey")
+    assert s.turn == 2, "all jokers of a player together"
+    s = play(match, "joker:brown")
+    assert s.turn == 0, "seat 1 has none, and seat 0 comes first in seat order after 2"
+    s = play(match, "joker:orange")
+    assert match.over
+    assert match.rounds[0].result["jokers"] == [["orange"], [], ["brown", "grey"]]
+
+
+def test_col_8_any_colour_in_play_also_one_the_player_lacks() -> None:
+    match = _finished("chosen", ["1 joker 2 blue", "", ""])
+    assert legal(match).split() == [f"joker:{colour}" for colour in COLOURS if colour != "yellow"]
+    assert why_not(match, "joker:yellow") == "COL-1"
+
+
+def test_col_8_jokers_wait_for_the_end() -> None:
+    assert why_not(dealt(players=4, jokers="chosen"), "joker:blue") == "COL-8"
+
+
+def test_col_8_the_best_assignment_is_made() -> None:
+    match = dealt(players=4)
+    chance = random.Random(5)
+    for _ in range(60):
+        match.state.given = [[0] * 7 for _ in range(5)]
+        hand = [chance.randrange(8) for _ in range(7)] + [chance.randrange(3), chance.randrange(4)]
+        match.state.hands[1] = hand
+        best = max(_scores_with_jokers(hand[:7], hand[8])) + 2 * hand[7]
+        give_best(match.state, 1)
+        assert sum(match.state.given[1]) == hand[8]
+        assert score(match.state, 1) == best, hand
+
+
+def _scores_with_jokers(numbers: list[int], jokers: int) -> list[int]:
+    if jokers == 0:
+        points = sorted(((0, 1, 3, 6, 10, 15, 21)[min(n, 6)] for n in numbers), reverse=True)
+        return [sum(points[:3]) - sum(points[3:])]
+    return [
+        total
+        for colour in range(7)
+        for total in _scores_with_jokers([n + (k == colour) for k, n in enumerate(numbers)], jokers - 1)
+    ]
+
+
+@pytest.mark.parametrize(("n", "points"), [(0, 0), (1, 1), (2, 3), (3, 6), (4, 10), (5, 15), (6, 21), (9, 21)])
+def test_col_9_values(n: int, points: int) -> None:
+    match = dealt(players=4)
+    with_cards(match, 0, f"{n} green")
+    assert score(match.state, 0) == points
+
+
+def test_col_9_three_plus_the_others_minus() -> None:
+    match = dealt(players=4)
+    with_cards(match, 0, "5 green 4 blue 3 pink 2 grey 1 brown 3 +2")
+    assert score(match.state, 0) == 15 + 10 + 6 - 3 - 1 + 6
+
+
+def test_col_10_the_worked_example() -> None:
+    match = dealt(players=4)
+    with_cards(match, 0, "1 joker 1 +2 6 green 4 yellow 3 orange 2 blue")
+    give_best(match.state, 0)
+    assert match.state.given[0][KINDS.index("yellow")] == 1
+    assert score(match.state, 0) == 41
+
+
+def test_col_11_ties_share_the_place() -> None:
+    match = _finished("best", ["3 pink", "3 grey", "1 blue"])
+    assert match.result() == {"scores": [6, 6, 1], "places": [1, 1, 3]}
+
+
+def test_two_players_rows_of_one_two_and_three() -> None:
+    match = dealt("blue blue green green green", players=2, removed="yellow pink")
+    play(match, "draw row1 draw row2 draw")
+    assert legal(match) == "row2 row3"
+    s = play(match, "row2 take1 take2")
+    assert (s.turn, legal(match)) == (0, "draw"), "the round ends when both have taken"
+    assert s.gone == [0] * 9
+
+
+def test_two_players_the_third_row_leaves_the_game() -> None:
+    match = dealt("blue blue green green green", players=2, removed="yellow pink")
+    s = play(match, "draw row3 draw row3 draw row1 draw row2 take1 take2")
+    assert s.gone[KINDS.index("blue")] == 2
+    view = GAME.showing.view(match.knowledge(0), 0, match.options)
+    assert not [piece for zone in view.zones if zone.id.startswith("row") for piece in zone.pieces]
+
+
+@pytest.mark.parametrize(("n", "points"), [(1, 1), (2, 4), (3, 8), (4, 7), (5, 6), (6, 5), (9, 5)])
+def test_falling_values(n: int, points: int) -> None:
+    match = dealt(players=4, scale="falling")
+    with_cards(match, 0, f"{n} green")
+    assert score(match.state, 0) == points
+
+
+def test_a_deal_of_other_cards_is_refused() -> None:
+    match = dealt(players=3, removed="yellow")
+    good = match.rounds[0].deal
+    for field, value in (("deck", good["deck"][1:]), ("removed", ["blue"]), ("first", 3), ("start", [["blue"]] * 3)):
+        with pytest.raises(TableeError):
+            NOTATION.cards(new_match(players=3).state, {**good, field: value})
+
+
+def test_the_rows_and_collections_show_what_they_are_worth() -> None:
+    match = dealt("blue", players=4)
+    with_cards(match, 0, "5 green 4 blue 3 pink 2 grey 1 +2")
+    play(match, "draw row2")
+    view = GAME.showing.view(match.knowledge(1), 1, match.options)
+    zones = {zone.id: zone for zone in view.zones}
+    assert zones["collection0"].note is not None
+    assert zones["collection0"].note.args == {"plus": 33, "minus": 3, "total": 30}
+    assert zones["row2"].moves == ("take2",)
+    assert zones["deck"].note is not None
+    assert zones["deck"].note.args == {"n": 71}
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_greedy_beats_random(players: int) -> None:
+    won = 0
+    for number in range(60):
+        kinds = ["random"] * players
+        kinds[number % players] = "greedy"
+        match = play_game(GAME, new_match(players=players).options, kinds, 3, number)
+        won += match.result()["places"][number % players] == 1
+    assert won > 0.6 * 60
+
+
+def test_greedy_takes_the_row_that_completes_it() -> None:
+    match = dealt("blue green pink", players=4)
+    play(match, "draw row1 draw row1 draw row1")
+    with_cards(match, 3, "2 blue 2 green 2 pink")
+    assert NOTATION.text(choose(match.knowledge(3), 3)) == "take1"
