@@ -11,6 +11,7 @@ from fluent.syntax.visitor import Visitor
 
 import tablee
 from tablee.engine.discovery import games
+from tablee.engine.game import Game
 from tablee.engine.say import Say
 from tablee.engine.words import LANGUAGES, PLATFORM, preferred_language, words
 
@@ -57,7 +58,7 @@ def test_both_languages_say_the_same(english: Path) -> None:
 
 
 @pytest.mark.parametrize("game", games().values(), ids=lambda game: game.id)
-def test_both_languages_of_a_game_use_the_same_arguments(game: tablee.engine.game.Game) -> None:
+def test_both_languages_of_a_game_use_the_same_arguments(game: Game) -> None:
     both = [_read(game.folder / "words" / f"{language}.ftl").variables for language in LANGUAGES]
     assert set(both[0]) == set(both[1])
     for id in both[0]:

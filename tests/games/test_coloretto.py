@@ -172,7 +172,7 @@ def test_col_8_jokers_are_chosen_in_seat_order_from_the_first_player() -> None:
     assert s.turn == 0, "seat 1 has none, and seat 0 comes first in seat order after 2"
     s = play(match, "joker:orange")
     assert match.over
-    assert match.rounds[0].result["jokers"] == [["orange"], [], ["brown", "grey"]]
+    assert (match.rounds[0].result or {})["jokers"] == [["orange"], [], ["brown", "grey"]]
 
 
 def test_col_8_any_colour_in_play_also_one_the_player_lacks() -> None:

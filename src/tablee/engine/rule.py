@@ -74,7 +74,7 @@ class Record:
             return NotImplemented
         return all(getattr(self, name) == getattr(other, name) for name in self.layout)
 
-    __hash__ = None  # a state changes in place
+    __hash__ = None  # type: ignore[assignment]  # a state changes in place
 
     def __repr__(self) -> str:
         fields = ", ".join(f"{name}={getattr(self, name)}" for name in self.layout)
@@ -91,7 +91,7 @@ def record(cls: type[C]) -> type[C]:
         "__doc__": cls.__doc__,
         "__module__": cls.__module__,
     }
-    return type(cls.__name__, (Record,), names)  # type: ignore[return-value]
+    return type(cls.__name__, (Record,), names)
 
 
 def _constructor(layout: dict[str, Field]) -> Callable[[Any], None]:
