@@ -177,7 +177,7 @@ class Referee:
             raise ReplayFault(error.say, number) from None
         self.match.deal(cards)
         for key, value in self.match.rounds[-1].deal.items():
-            if round.deal.get(key) != value:
+            if _in_any_order(round.deal.get(key)) != _in_any_order(value):
                 raise ReplayFault(Say("replay-deal", {"field": key}), number)
 
     def _play(self, move: list[Any], with_legal: bool) -> None:
@@ -216,6 +216,15 @@ class Referee:
             raise ReplayFault(Say("replay-end-missing" if self.match.over else "replay-end-early"))
         if self.replay.result is not None:
             _compare(self.match.result(), self.replay.result, 0)
+
+
+def _in_any_order(value: Any) -> Any:
+    """Cards of a hand may be written in any order; where the order counts, dealing has already kept it."""
+    if not isinstance(value, list):
+        return value
+    if all(isinstance(item, str) for item in value):
+        return sorted(value)
+    return [_in_any_order(item) for item in value]
 
 
 def _compare(ours: dict[str, Any], theirs: dict[str, Any], round: int) -> None:

@@ -19,7 +19,7 @@ class Options(BaseOptions, frozen=True, kw_only=True):
     """Options of a game of Nain Jaune; ``sheet`` presets ``payment``, ``held`` and ``opera``.
 
     A box whose card nobody gets rid of can triple every round (NJ-10): the limits keep chips within 64 bits, but for
-    a run of some 35 such rounds.
+    a run of some 20 such rounds.
     """
 
     players: Annotated[int, Meta(extra={"clause": "NJ-1"})] = 4
@@ -28,9 +28,9 @@ class Options(BaseOptions, frozen=True, kw_only=True):
     held: Annotated[Literal["same", "double"], Meta(extra={"clause": "NJ-10"})]
     opera: Annotated[Literal["turn", "first"], Meta(extra={"clause": "NJ-11"})]
     claims: Annotated[Literal["automatic", "called"], Meta(extra={"clause": "NJ-13"})] = "automatic"
-    stake: Annotated[int, Meta(ge=1, le=1000, extra={"clause": "NJ-12"})] = 1
-    rounds: Annotated[int, Meta(ge=1, le=1000, extra={"clause": "NJ-14"})]
-    chips: Annotated[int, Meta(ge=0, le=1_000_000, extra={"clause": "NJ-15"})] = 100
+    stake: Annotated[int, Meta(ge=1, le=1_000_000, extra={"clause": "NJ-12"})] = 1
+    rounds: Annotated[int, Meta(ge=1, le=1_000_000, extra={"clause": "NJ-14"})]
+    chips: Annotated[int, Meta(ge=0, le=1_000_000_000, extra={"clause": "NJ-15"})] = 100
 
     @classmethod
     def fill(cls, values: dict[str, Any]) -> None:

@@ -32,7 +32,7 @@ option-players-help = How many sit at the table.
 bot-unknown = There is no bot “{ $bot }”. The bots are: { $known }.
 
 # Deals of a replay
-deal-seat = “{ $field }” is not the number of a seat.
+deal-seat = “{ $field }” is not the seat whose turn it is, or no seat at all.
 deal-shape = “{ $field }” does not have the shape of a deal of this game.
 deal-cards = “{ $field }” does not hold exactly the cards of this game.
 

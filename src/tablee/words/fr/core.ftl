@@ -32,7 +32,7 @@ option-players-help = Combien de joueurs prennent place à la table.
 bot-unknown = Aucun robot ne s’appelle « { $bot } ». Les robots : { $known }.
 
 # Donnes d’un enregistrement
-deal-seat = « { $field } » n’est pas le numéro d’une place.
+deal-seat = « { $field } » n’est pas la place dont c’est le tour, ou aucune place.
 deal-shape = « { $field } » n’a pas la forme d’une donne de ce jeu.
 deal-cards = « { $field } » ne contient pas exactement les cartes de ce jeu.
 
