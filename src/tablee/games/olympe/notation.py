@@ -5,6 +5,7 @@ Actions, index by index: 16 a god in the order A H D T M, ``A10`` to ``A100``, `
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
@@ -12,7 +13,7 @@ from tablee.engine.say import TableeError
 from tablee.engine.view import standings
 
 from .cards import CARDS, COLOURS, LETTERS, RANK_NAMES, RANKS
-from .hands import COUNTER_HAND, HAND, PILES, first_pile
+from .hands import COUNTER_HAND, HAND, PILES, first_pile, has_laid
 from .rules import State
 from .trick import NONE
 
@@ -110,6 +111,21 @@ def round_result(s: State) -> dict[str, Any]:
     if s.coins:
         nuggets = {LETTERS[god]: s.held[god][: s.units] for god in s.gods[: s.colours] if s.owner[god] != NONE}
     return {"points": s.points[: s.units], "nuggets": nuggets}
+
+
+def inventory(s: State) -> Counter[str]:
+    """How often each card is held, face down or laid, and how many nuggets of each colour there are."""
+    rows = range(s.players + (s.players * PILES if s.counter else s.virtual))
+    found = Counter(NAMES[card] for row in rows for card in cards_of(s, row))
+    found.update(NAMES[s.played[trick][seat]] for trick in range(s.trick) for seat in range(s.players))
+    found.update(NAMES[s.played[s.trick][seat]] for seat in range(s.players) if has_laid(s, seat))
+    found.update({f"nugget {LETTERS[god]}": sum(s.held[god]) for god in s.gods[: s.colours]})
+    return found
+
+
+def unit(s: State, seat: int) -> int:
+    """The unit that ``seat`` scores for: itself or its team."""
+    return s.unit[seat]
 
 
 def scores(s: State) -> list[int]:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from tablee.engine.say import Objection, Say
 
-from .cards import LETTERS, MONSTER, RANK_NAMES, RANKS
+from .cards import MONSTER, RANKS
 from .rules import PLAYING, State
-from .trick import NONE, TRUMP_STRENGTH, allowed, obligation
+from .trick import NONE, allowed, obligation
+from .wording import best_trump, by_god, card, god
 
 
 def objection(k: State, move: int) -> Objection | None:
@@ -15,7 +16,7 @@ def objection(k: State, move: int) -> Objection | None:
     if k.phase != PLAYING:
         return Objection("OLY-15", Say("round-over"))
     if colour not in k.gods[: k.colours]:
-        return Objection("OLY-1", Say("colour-out", {"god": LETTERS[colour]}))
+        return Objection("OLY-1", Say("colour-out", by_god(colour)))
     if not k.hands[0][k.turn][colour] >> rank & 1:
         return Objection("OLY-1", Say("not-held", {"card": card(move)}))
     due = obligation(k)
@@ -24,25 +25,20 @@ def objection(k: State, move: int) -> Objection | None:
     if colour != due:
         return _wrong_colour(k, due)
     if k.english and rank == MONSTER and due != k.asked:
-        return Objection("OLY-14", Say("monster-no-ruff", {"god": LETTERS[due]}))
+        return Objection("OLY-14", Say("monster-no-ruff", by_god(due)))
     return _too_low(k, due)
 
 
 def _wrong_colour(k: State, due: int) -> Objection:
     if due == k.asked:
-        return Objection("OLY-5", Say("must-follow", {"god": LETTERS[due]}))
-    return Objection("OLY-7", Say("must-ruff", {"god": LETTERS[due], "asked": LETTERS[k.asked]}))
+        return Objection("OLY-5", Say("must-follow", by_god(due)))
+    return Objection("OLY-7", Say("must-ruff", by_god(due, asked=god(k.asked))))
 
 
 def _too_low(k: State, due: int) -> Objection:
     """The one to move could go over the best trump so far; without one, a Monster has ruffed."""
-    best = k.top - TRUMP_STRENGTH - 1
-    if best < 0:
-        return Objection("OLY-14", Say("must-go-over-monster", {"god": LETTERS[due]}))
+    best = best_trump(k)
+    if best == NONE:
+        return Objection("OLY-14", Say("must-go-over-monster", by_god(due)))
     clause, message = ("OLY-6", "must-rise") if due == k.asked else ("OLY-7", "must-over-ruff")
-    return Objection(clause, Say(message, {"card": card(due * RANKS + best)}))
-
-
-def card(action: int) -> Say:
-    """The name of a card."""
-    return Say("card", {"god": LETTERS[action // RANKS], "rank": RANK_NAMES[action % RANKS]})
+    return Objection(clause, Say(message, {"card": card(best)}))

@@ -1,0 +1,189 @@
+"""What a seat sees of Olympé: its own hand, the trick, trump, and what everybody has won so far."""
+
+from __future__ import annotations
+
+from tablee.engine.say import Say
+from tablee.engine.view import Choice, Colour, Face, Piece, Place, View, Zone
+
+from . import rules
+from .cards import CARDS, COLOURS, RANKS
+from .events import dealt, events, winners
+from .hands import PILES, UNPLAYED, size
+from .notation import NAMES, cards_of, is_open, text
+from .options import Options
+from .rules import DEALING, OVER, PLAYING, State
+from .scoring import points_won
+from .trick import NONE
+from .wording import by_god, card, duty, god, unslain, virtual_god
+
+__all__ = ["FACES", "dealt", "events", "view"]
+
+_COLOURS: tuple[Colour, ...] = ("blue", "orange", "red", "violet", "green")
+FACES = {NAMES[number]: Face(NAMES[number], _COLOURS[number // RANKS], card(number)) for number in range(CARDS)}
+
+
+def view(k: State, seat: int | None, options: Options) -> View:
+    """The view of ``seat`` (None: a spectator) from its knowledge ``k``."""
+    playing = k.phase == PLAYING
+    mine = playing and k.turn == seat
+    return View(
+        game="olympe",
+        seat=seat,
+        turn=k.turn if playing else None,
+        prompt=_prompt(k, mine),
+        places=tuple(_place(k, player) for player in range(k.players)),
+        zones=tuple(_zones(k, seat)),
+        facts=_facts(k),
+        choices=tuple(Choice(text(move), Say("do-lay", {"card": card(move)})) for move in _legal(k)) if mine else (),
+        clauses=_clauses(k),
+        round=k.round if playing else max(0, k.round - 1),
+    )
+
+
+def _legal(k: State) -> list[int]:
+    moves = [0] * rules.MAX_MOVES
+    return moves[: rules.legal(k, moves)]
+
+
+def _prompt(k: State, mine: bool) -> Say:
+    if k.phase == OVER:
+        return winners(k)
+    if k.phase == DEALING:
+        return Say("ask-deal", {"round": k.round + 1})
+    if mine or k.asked == NONE:  # nothing but the lead is there to be told of a hand that is not seen
+        return duty(k)
+    return Say("ask-card", {"who": k.turn})
+
+
+def _clauses(k: State) -> tuple[str, ...]:
+    if k.phase != PLAYING:
+        return ("OLY-16",) if k.coins else ("OLY-15",)
+    if k.asked == NONE:
+        return ("OLY-4", "OLY-12", "OLY-13")
+    duties = ("OLY-5", "OLY-6") if k.asked == k.trump else ("OLY-5", "OLY-7")
+    return (*duties, "OLY-8", "OLY-9", "OLY-10", "OLY-11", "OLY-14", *(("OLY-21",) if k.packs > 1 else ()))
+
+
+def _place(k: State, player: int) -> Place:
+    """A seat with its god, its cards, what it (its team) has won in this round, and what it has shown to lack."""
+    unit = k.unit[player]
+    facts = [Say("plays-god", by_god(k.god[player]))]
+    if k.phase == PLAYING:
+        facts.append(Say("holds-cards", {"n": size(k, player)}))
+        tricks = sum(k.taker[trick] != NONE and k.unit[k.taker[trick]] == unit for trick in range(k.trick))
+        facts.append(Say("has-won", {"tricks": tricks, "points": points_won(k, unit)}))
+        out = [god(colour) for colour in range(COLOURS) if _shown_without(k, player, colour)]
+        if out:
+            facts.append(Say("shown-without", {"gods": out}))
+    if k.coins:
+        held = [colour for colour in range(COLOURS) if k.held[colour][unit]]
+        facts.append(Say("holds-nuggets", {"nuggets": [_nuggets(k, colour, unit) for colour in held]}))
+    return Place(player, k.nuggets[unit], tuple(facts), team=unit if k.teams < k.players else None)
+
+
+def _shown_without(k: State, player: int, colour: int) -> bool:
+    """Whether a seat has shown that its hand holds none of the cards of a colour that are still out."""
+    out = k.hands[0][UNPLAYED][colour]
+    return bool(out) and not out & ~k.lacks[player][colour]
+
+
+def _nuggets(k: State, colour: int, unit: int) -> Say:
+    return Say("nuggets-of", by_god(colour, n=k.held[colour][unit]))
+
+
+def _zones(k: State, seat: int | None) -> list[Zone]:
+    """The trick, the one before, all seats from the viewer's on, the virtual players."""
+    zones = [_trick(k)]
+    if k.trick and (k.round or k.phase == PLAYING):
+        zones.append(_last_trick(k))
+    for step in range(k.players):
+        player = ((seat or 0) + step) % k.players
+        zones.append(_hand(k, player, player == seat))
+        if k.counter:
+            zones.append(_piles(k, player, player == seat))
+    return zones + [_virtual(k, number) for number in range(k.virtual)]
+
+
+def _trick(k: State) -> Zone:
+    """The cards of the trick in the order they were laid, the master card marked."""
+    seats = [(k.leader + step) % k.players for step in range(k.laid)] if k.phase == PLAYING else []
+    pieces = tuple(
+        Piece(NAMES[k.played[k.trick][player]], marked=k.asked != NONE and player == k.master) for player in seats
+    )
+    return Zone("trick", "trick", Say("zone-trick"), pieces=pieces, by=tuple(seats), note=_trick_note(k))
+
+
+def _trick_note(k: State) -> Say | None:
+    if k.phase != PLAYING or not k.laid:
+        return None
+    if k.asked == NONE:
+        return Say("trick-passed")
+    monsters = [god(colour) for colour in unslain(k)]
+    return Say("trick-monster", {"gods": monsters}) if monsters else Say("trick-worth", {"n": sum(k.pot)})
+
+
+def _last_trick(k: State) -> Zone:
+    trick = k.trick - 1
+    taker = k.taker[trick]
+    pieces = tuple(Piece(NAMES[k.played[trick][player]], marked=player == taker) for player in range(k.players))
+    note = Say("trick-aside") if taker == NONE else Say("trick-of", {"who": taker})
+    return Zone("last", "trick", Say("zone-last"), pieces=pieces, by=tuple(range(k.players)), note=note)
+
+
+def _hand(k: State, player: int, own: bool) -> Zone:
+    """A hand by colour and rank: the viewer's own, where every card answers when touched, or one from behind."""
+    title = Say("zone-hand", {"who": player})
+    if not own:
+        n = size(k, player)
+        return Zone(f"hand{player}", "fan", title, player, (Piece(None, count=n),) if n else ())
+    cards = [number for number in cards_of(k, player) if not is_open(k, player, number)]
+    return Zone(f"hand{player}", "fan", title, player, tuple(_own_card(number) for number in cards))
+
+
+def _own_card(number: int) -> Piece:
+    return Piece(NAMES[number], moves=(text(number),))
+
+
+def _piles(k: State, player: int, own: bool) -> Zone:
+    """OLY-18: the cards face up, each followed by the face-down card it lies on."""
+    pieces = []
+    for pile in range(PILES):
+        upper = k.upper[player][pile]
+        if upper != NONE and k.phase == PLAYING:
+            pieces.append(_own_card(upper) if own else Piece(NAMES[upper]))
+            if k.covered[player] >> pile & 1:
+                pieces.append(Piece(None))
+    note = Say("piles-covered", {"n": k.covered[player].bit_count()})
+    return Zone(f"piles{player}", "row", Say("zone-piles", {"who": player}), player, tuple(pieces), note=note)
+
+
+def _virtual(k: State, number: int) -> Zone:
+    """The cards dealt to a virtual player, from behind until they are counted: OLY-19."""
+    row = k.players + number
+    cards = [Piece(NAMES[held]) for held in cards_of(k, row)]
+    if not cards and k.hands[0][UNPLAYED][virtual_god(k, number)]:
+        cards = [Piece(None, count=size(k, row))]
+    note = Say("holds-nuggets-n", {"n": k.nuggets[k.teams + number]}) if k.english else Say("virtual-aside")
+    title = Say("zone-virtual", by_god(virtual_god(k, number)))
+    return Zone(f"virtual{number + 1}", "fan", title, pieces=tuple(cards), note=note)
+
+
+def _facts(k: State) -> tuple[Say, ...]:
+    """Trump and the colour asked, how far the round is, what is out of the count."""
+    facts = []
+    if k.phase == PLAYING:
+        facts.append(Say("fact-trick", {"n": k.trick + 1, "all": k.tricks}))
+        if k.asked == NONE:
+            facts.append(Say("fact-trump-to-be", by_god(k.god[k.turn], who=k.turn)))
+        else:
+            facts.append(Say("fact-trump", by_god(k.trump, who=k.setter)))
+            facts.append(Say("fact-asked", by_god(k.asked)))
+        aside = k.taker[: k.trick].count(NONE)
+        if aside:
+            facts.append(Say("fact-aside", {"n": aside}))
+        facts.append(Say("fact-dealer", {"who": k.dealer}))
+    never = [god(colour) for colour in k.gods[: k.colours] if colour not in k.god[: k.players]]
+    if never:
+        facts.append(Say("fact-never-trump", {"gods": never}))
+    facts.append(Say("fact-coins") if k.coins else Say("fact-target", {"n": k.target}))
+    return tuple(facts)

@@ -1,0 +1,77 @@
+"""What the view, the events and the objections of Olympé all say: gods, cards, players and teams."""
+
+from __future__ import annotations
+
+from tablee.engine.say import Argument, Say
+
+from .cards import LETTERS, MONSTER, RANK_NAMES, RANKED, RANKS
+from .rules import State
+from .trick import NONE, TRUMP_STRENGTH, allowed, obligation
+
+
+def god(colour: int) -> Say:
+    """A god by its colour."""
+    return Say("god", {"god": LETTERS[colour]})
+
+
+def by_god(colour: int, **more: Argument) -> dict[str, Argument]:
+    """The arguments of a message about a god: its name, the name as in "Monster of …", which French elides, and more."""
+    return {"god": god(colour), "of": Say("of-god", {"god": LETTERS[colour]}), **more}
+
+
+def card(number: int) -> Say:
+    """A card by its god and rank."""
+    return Say("card", by_god(number // RANKS, rank=RANK_NAMES[number % RANKS]))
+
+
+def side(k: State, unit: int) -> list[Say]:
+    """Who a unit is: its players, or a virtual player by its god."""
+    if unit >= k.teams:
+        return [Say("virtual-player", by_god(virtual_god(k, unit - k.teams)))]
+    return [Say("name", {"who": seat}) for seat in range(k.players) if k.unit[seat] == unit]
+
+
+def virtual_god(k: State, number: int) -> int:
+    """The god of a virtual player: the last ones of the option."""
+    return k.gods[k.colours - k.virtual + number]
+
+
+def best_trump(k: State) -> int:
+    """The highest ranked trump of the trick as a card, `NONE` without one."""
+    rank = k.top - TRUMP_STRENGTH - 1
+    return k.trump * RANKS + rank if rank >= 0 else NONE
+
+
+def duty(k: State) -> Say:
+    """What the one to move, whose knowledge ``k`` is, has to do."""
+    due = obligation(k)
+    if k.asked == NONE:
+        return Say("ask-lead-on" if k.laid else "ask-lead", by_god(k.god[k.turn], who=k.turn))
+    if due == NONE:
+        return Say("ask-any")
+    if due != k.trump:
+        return Say("ask-follow", by_god(due))
+    over = bool(allowed(k, due) & k.over)
+    best = best_trump(k)
+    if due == k.asked:
+        return Say("ask-rise", {"card": card(best)}) if over else Say("ask-follow-low", by_god(due))
+    if not over:
+        return Say("ask-under-ruff", by_god(due))
+    if best != NONE:
+        return Say("ask-over-ruff", {"card": card(best)})
+    return Say("ask-over-monster" if k.over == RANKED else "ask-ruff", by_god(due))
+
+
+def is_active(k: State, colour: int) -> bool:
+    """Whether a Monster of a colour laid now destroys the trick: OLY-10, OLY-14."""
+    return k.asked != NONE and (colour == k.asked or (not k.english and colour == k.trump))
+
+
+def unslain(k: State) -> list[int]:
+    """The colours whose active Monsters outnumber their Heroes in the trick: OLY-11."""
+    return [colour for colour in k.gods[: k.colours] if is_active(k, colour) and k.threat[colour] > 0]
+
+
+def is_monster(number: int) -> bool:
+    """Whether a card is a Monster."""
+    return number % RANKS == MONSTER

@@ -1,0 +1,233 @@
+# Olympé. Seats come as $who (a name) with $you (yes or no), gods by their letter.
+
+tagline = Win tricks where trump changes with whoever leads, and summon Monsters to destroy those you cannot have.
+
+option-table = Table
+option-table-help = How you sit: everybody alone, two at the counter with piles, two pairs, or larger teams (OLY-17 to OLY-21).
+option-table-single = each for themselves (2 to 5)
+option-table-counter = two at the counter, with piles
+option-table-pairs = two pairs (4)
+option-table-teams = teams of one god (6 and more)
+option-team_size = Team size
+option-team_size-help = How many players make a team at a table of teams (OLY-21).
+option-scoring = Scoring
+option-scoring-help = What a round brings: nuggets for most points (OLY-15), or nuggets of the gods for most of their Adepts (OLY-16).
+option-scoring-standard = most points: 3 nuggets, second: 1
+option-scoring-coins = a nugget of each god for most of its Adepts
+option-text = Rule text
+option-text-help = Whether a Monster counts as a trump that can ruff (fr) or not (en), and what virtual players’ cards are worth (OLY-14, OLY-19).
+option-text-fr = French: a Monster may ruff, virtual cards are set aside
+option-text-en = English: a Monster never ruffs, virtual cards are counted
+option-virtual = Virtual players
+option-virtual-help = Hands dealt to nobody, each of one more colour that is never trump (OLY-19).
+option-gods = Gods
+option-gods-help = The letters of the gods, one a seat or team, then those without a player: A Athena, H Hephaestus, D Dionysus, T Artemis, M Hermes (OLY-1).
+option-target = Target
+option-target-help = How many nuggets win the game in standard scoring (OLY-15).
+
+conflict-players = A { $table } table (option table) cannot have { $players } players (option players): choose { $wanted } players, or another table.
+conflict-team-players = { $players } players (option players) do not make equal teams of { $size } (option team_size): choose { $wanted } players, or another team size.
+conflict-virtual-table = A { $table } table (option table) has no virtual players: set the option virtual to 0, not { $virtual }, or the table to single or pairs.
+conflict-virtual-players = { $players } players (option players) and { $virtual } virtual ones (option virtual) would need more than the five gods there are.
+conflict-gods = { $gods } gods are named (option gods), but { $players } players at a { $table } table (options players, table and virtual) need { $wanted }.
+gods-unknown = “{ $god }” is no god (option gods): the letters are { $known }.
+gods-twice = The god { $god } is named twice (option gods): every colour has one owner.
+
+god = { $god ->
+    [A] Athena
+    [H] Hephaestus
+    [D] Dionysus
+    [T] Artemis
+   *[M] Hermes
+  }
+of-god = { $god ->
+    [A] of Athena
+    [H] of Hephaestus
+    [D] of Dionysus
+    [T] of Artemis
+   *[M] of Hermes
+  }
+card = { $rank ->
+    [I] { $god } I (Preacher)
+    [II] { $god } II (Priestess)
+    [III] { $god } III (High Priestess)
+    [IV] { $god } IV (Hero)
+    [V] { $god } V (Oracle)
+    [X] Monster { $of }
+   *[other] { $god } { $rank }
+  }
+name = { $you ->
+    [yes] You
+   *[no] { $who }
+  }
+virtual-player = the virtual { $god }
+
+zone-trick = Trick
+zone-last = Last trick
+zone-hand = { $you ->
+    [yes] Your hand
+   *[no] Hand of { $who }
+  }
+zone-piles = { $you ->
+    [yes] Your piles
+   *[no] Piles of { $who }
+  }
+zone-virtual = Virtual player: { $god }
+trick-passed = only Monsters so far: the colour is still to be set
+trick-monster = a Monster will destroy this trick unless its Hero comes: { $gods }
+trick-worth = { $n ->
+    [one] { $n } point so far
+   *[other] { $n } points so far
+  }
+trick-aside = set aside: it counts for nobody
+trick-of = { $you ->
+    [yes] taken by you
+   *[no] taken by { $who }
+  }
+piles-covered = { $n ->
+    [0] nothing face down
+    [one] { $n } card face down
+   *[other] { $n } cards face down
+  }
+virtual-aside = secret, and counted for nobody
+holds-nuggets-n = { $n ->
+    [one] { $n } nugget
+   *[other] { $n } nuggets
+  }
+
+plays-god = { $god }
+holds-cards = { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+  }
+has-won = { $tricks ->
+    [one] { $tricks } trick
+   *[other] { $tricks } tricks
+  }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  } in this round
+shown-without = has none in hand of { $gods }
+holds-nuggets = nuggets: { $nuggets }
+nuggets-of = { $n } { $of }
+
+fact-trick = Trick { $n } of { $all }
+fact-trump-to-be = { $you ->
+    [yes] You set the colour: trump will be { $god }
+   *[no] { $who } sets the colour: trump will be { $god }
+  }
+fact-trump = { $you ->
+    [yes] Trump: { $god } (you set the colour)
+   *[no] Trump: { $god } (set by { $who })
+  }
+fact-asked = Colour asked: { $god }
+fact-aside = { $n ->
+    [one] { $n } trick set aside
+   *[other] { $n } tricks set aside
+  }
+fact-dealer = { $you ->
+    [yes] You dealt
+   *[no] { $who } dealt
+  }
+fact-never-trump = Never trump: { $gods }
+fact-coins = The game ends when a god has no own nugget left
+fact-target = { $n ->
+    [one] { $n } nugget wins
+   *[other] { $n } nuggets win
+  }
+
+ask-deal = Round { $round } is about to be dealt.
+ask-card = { $you ->
+    [yes] Play a card.
+   *[no] { $who } plays a card.
+  }
+ask-lead = { $you ->
+    [yes] Lead any card; trump is { $god }. A Monster passes the lead on.
+   *[no] { $who } leads; trump is { $god }.
+  }
+ask-lead-on = { $you ->
+    [yes] A Monster has passed the lead on to you: set the colour; trump is { $god }.
+   *[no] A Monster has passed the lead on: { $who } sets the colour; trump is { $god }.
+  }
+ask-follow = Follow { $god }: any card of it will do.
+ask-follow-low = You cannot rise: play any card of { $god }.
+ask-rise = Trump is asked: rise above { $card }.
+ask-ruff = You cannot follow: ruff with { $god }.
+ask-over-ruff = You cannot follow: over-ruff { $card }.
+ask-over-monster = You cannot follow: go over the Monster with a trump ({ $god }).
+ask-under-ruff = You cannot follow nor over-ruff: under-ruff with { $god }.
+ask-any = You have neither the colour asked nor a trump: play any card; it cannot win.
+
+do-lay = Play { $card }
+
+ev-deal = { $you ->
+    [yes] You deal.
+   *[no] { $who } deals.
+  }
+ev-piles = { $you ->
+    [yes] Face up on your piles: { $cards }.
+   *[no] Face up on the piles of { $who }: { $cards }.
+  }
+ev-first = { $you ->
+    [yes] You lead the first trick.
+   *[no] { $who } leads the first trick.
+  }
+ev-lead = { $you ->
+    [yes] You lead { $card }: trump is { $god }.
+   *[no] { $who } leads { $card }: trump is { $god }.
+  }
+ev-lay = { $you ->
+    [yes] You play { $card }.
+   *[no] { $who } plays { $card }.
+  }
+ev-monster-led = A Monster led passes the lead on.
+ev-monster-inactive = The Monster is not of the colour asked and stays inactive.
+ev-monster = The Monster { $of } is summoned: unless its Hero comes, the trick is lost.
+ev-monster-slain = The Hero { $of } kills the Monster.
+ev-turned-up = { $you ->
+    [yes] Under it lay { $card }, now face up.
+   *[no] Under it { $who } had { $card }, now face up.
+  }
+ev-takes = { $you ->
+    [yes] You take
+   *[no] { $who } takes
+  } the trick: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }.
+ev-destroyed = { $you ->
+    [yes] The trick is destroyed and set aside. You set the colour and keep the lead.
+   *[no] The trick is destroyed and set aside. { $who } set the colour and keeps the lead.
+  }
+ev-all-monsters = { $you ->
+    [yes] Nothing but Monsters: the trick is set aside, and you lead again.
+   *[no] Nothing but Monsters: the trick is set aside, and { $who } leads again.
+  }
+ev-points = { $side }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  } in this round, { $nuggets ->
+    [0] no nuggets
+    [one] { $nuggets } nugget
+   *[other] { $nuggets } nuggets
+  }.
+ev-points-coins = { $side }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  } in this round.
+ev-coin = Most Adepts { $of }, and a nugget { $of }: { $side }.
+ev-coin-stays = No nugget { $of } changes hands.
+ev-total = { $side }: { $nuggets ->
+    [one] { $nuggets } nugget
+   *[other] { $nuggets } nuggets
+  } in all.
+
+round-over = the round is over: no card may be played
+colour-out = the cards { $of } are not in this game
+not-held = you do not hold { $card }
+must-follow = you hold cards { $of }, the colour asked: follow
+must-ruff = you have nothing of the colour asked ({ $asked }) but hold trumps: ruff with a card { $of }
+must-rise = trump is asked, and you can rise above { $card }: do so
+must-over-ruff = you can go over { $card }: over-ruff
+must-go-over-monster = a Monster has ruffed, and you hold a trump with a rank: go over it with a card { $of }
+monster-no-ruff = in the English rules a Monster is no trump: ruff with another card { $of }

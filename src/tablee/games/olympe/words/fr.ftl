@@ -1,0 +1,233 @@
+# Olympé. Les places arrivent par $who (un nom), avec $you (yes ou no), les dieux par leur lettre.
+
+tagline = Faites des plis quand l’atout change avec celui qui mène, et invoquez les Monstres pour détruire ceux qui vous échappent.
+
+option-table = Table
+option-table-help = Comment on s’assied : chacun pour soi, à deux au comptoir avec des tas, par paires, ou en équipes plus grandes (OLY-17 à OLY-21).
+option-table-single = chacun pour soi (2 à 5)
+option-table-counter = à deux au comptoir, avec des tas
+option-table-pairs = deux paires (4)
+option-table-teams = équipes d’un même dieu (6 et plus)
+option-team_size = Taille des équipes
+option-team_size-help = Combien de joueurs forment une équipe à une table d’équipes (OLY-21).
+option-scoring = Décompte
+option-scoring-help = Ce que rapporte une manche : des pépites pour le plus de points (OLY-15), ou des pépites des dieux pour le plus de leurs Adeptes (OLY-16).
+option-scoring-standard = le plus de points : 3 pépites, le second : 1
+option-scoring-coins = « À vos jetons ! » : une pépite de chaque dieu pour le plus de ses Adeptes
+option-text = Texte de la règle
+option-text-help = Si un Monstre peut couper comme un atout (fr) ou non (en), et ce que valent les cartes des joueurs virtuels (OLY-14, OLY-19).
+option-text-fr = français : un Monstre peut couper, les cartes virtuelles sont écartées
+option-text-en = anglais : un Monstre ne coupe jamais, les cartes virtuelles sont comptées
+option-virtual = Joueurs virtuels
+option-virtual-help = Mains données à personne, chacune d’une couleur de plus qui n’est jamais l’atout (OLY-19).
+option-gods = Dieux
+option-gods-help = Les lettres des dieux, une par place ou par équipe, puis ceux sans joueur : A Athéna, H Héphaïstos, D Dionysos, T Artémis, M Hermès (OLY-1).
+option-target = Objectif
+option-target-help = Le nombre de pépites qui fait gagner dans le décompte normal (OLY-15).
+
+conflict-players = À une table { $table } (option table), on ne joue pas à { $players } (option players) : choisissez { $wanted } joueurs, ou une autre table.
+conflict-team-players = À { $players } (option players), on ne forme pas d’équipes égales de { $size } (option team_size) : choisissez { $wanted } joueurs, ou une autre taille.
+conflict-virtual-table = Une table { $table } (option table) n’a pas de joueurs virtuels : mettez l’option virtual à 0 au lieu de { $virtual }, ou la table à single ou pairs.
+conflict-virtual-players = { $players } joueurs (option players) et { $virtual } virtuels (option virtual) demanderaient plus que les cinq dieux.
+conflict-gods = { $gods } dieux sont nommés (option gods), mais { $players } joueurs à une table { $table } (options players, table et virtual) en demandent { $wanted }.
+gods-unknown = « { $god } » n’est pas un dieu (option gods) : les lettres sont { $known }.
+gods-twice = Le dieu { $god } est nommé deux fois (option gods) : chaque couleur n’a qu’un maître.
+
+god = { $god ->
+    [A] Athéna
+    [H] Héphaïstos
+    [D] Dionysos
+    [T] Artémis
+   *[M] Hermès
+  }
+of-god = { $god ->
+    [A] d’Athéna
+    [H] d’Héphaïstos
+    [D] de Dionysos
+    [T] d’Artémis
+   *[M] d’Hermès
+  }
+card = { $rank ->
+    [I] Prédicateur { $of } (I)
+    [II] Prêtresse { $of } (II)
+    [III] Grande Prêtresse { $of } (III)
+    [IV] Héros { $of } (IV)
+    [V] Oracle { $of } (V)
+    [X] Monstre { $of }
+   *[other] { $rank } { $of }
+  }
+name = { $you ->
+    [yes] Vous
+   *[no] { $who }
+  }
+virtual-player = joueur virtuel ({ $god })
+
+zone-trick = Pli
+zone-last = Dernier pli
+zone-hand = { $you ->
+    [yes] Votre main
+   *[no] Main de { $who }
+  }
+zone-piles = { $you ->
+    [yes] Vos tas
+   *[no] Tas de { $who }
+  }
+zone-virtual = Joueur virtuel : { $god }
+trick-passed = rien que des Monstres : la couleur reste à choisir
+trick-monster = un Monstre détruira ce pli, sauf si son Héros arrive : { $gods }
+trick-worth = { $n ->
+    [one] { $n } point jusqu’ici
+   *[other] { $n } points jusqu’ici
+  }
+trick-aside = mis de côté : il ne compte pour personne
+trick-of = { $you ->
+    [yes] vous l’avez pris
+   *[no] pris par { $who }
+  }
+piles-covered = { $n ->
+    [0] plus rien face cachée
+    [one] { $n } carte face cachée
+   *[other] { $n } cartes face cachée
+  }
+virtual-aside = secrètes, elles ne comptent pour personne
+holds-nuggets-n = { $n ->
+    [one] { $n } pépite
+   *[other] { $n } pépites
+  }
+
+plays-god = { $god }
+holds-cards = { $n ->
+    [one] { $n } carte
+   *[other] { $n } cartes
+  }
+has-won = { $tricks ->
+    [one] { $tricks } pli
+   *[other] { $tricks } plis
+  }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  } dans cette manche
+shown-without = n’a rien en main de ces couleurs : { $gods }
+holds-nuggets = pépites : { $nuggets }
+nuggets-of = { $n } { $of }
+
+fact-trick = Pli { $n } sur { $all }
+fact-trump-to-be = { $you ->
+    [yes] Vous choisissez la couleur ; l’atout sera { $god }
+   *[no] { $who } choisit la couleur ; l’atout sera { $god }
+  }
+fact-trump = { $you ->
+    [yes] Atout : { $god } (vous avez choisi la couleur)
+   *[no] Atout : { $god } (couleur choisie par { $who })
+  }
+fact-asked = Couleur demandée : { $god }
+fact-aside = { $n ->
+    [one] { $n } pli mis de côté
+   *[other] { $n } plis mis de côté
+  }
+fact-dealer = { $you ->
+    [yes] Vous avez donné
+   *[no] { $who } a donné
+  }
+fact-never-trump = Jamais atout : { $gods }
+fact-coins = La partie finit quand un dieu n’a plus de pépite à lui
+fact-target = { $n ->
+    [one] Il faut { $n } pépite pour gagner
+   *[other] Il faut { $n } pépites pour gagner
+  }
+
+ask-deal = La manche { $round } va être distribuée.
+ask-card = { $you ->
+    [yes] Jouez une carte.
+   *[no] { $who } joue une carte.
+  }
+ask-lead = { $you ->
+    [yes] Menez de n’importe quelle carte ; l’atout est { $god }. Un Monstre passe la main.
+   *[no] { $who } a la main ; l’atout est { $god }.
+  }
+ask-lead-on = { $you ->
+    [yes] Un Monstre vous a passé la main : choisissez la couleur ; l’atout est { $god }.
+   *[no] Un Monstre a passé la main : { $who } choisit la couleur ; l’atout est { $god }.
+  }
+ask-follow = Fournissez n’importe quelle carte { $of }.
+ask-follow-low = Vous ne pouvez pas monter : jouez n’importe quelle carte { $of }.
+ask-rise = Atout demandé : montez au-dessus de la carte maîtresse ({ $card }).
+ask-ruff = Vous ne pouvez pas fournir : coupez avec une carte { $of }.
+ask-over-ruff = Vous ne pouvez pas fournir : surcoupez ({ $card } est à battre).
+ask-over-monster = Vous ne pouvez pas fournir : passez au-dessus du Monstre avec un atout { $of }.
+ask-under-ruff = Vous ne pouvez ni fournir ni surcouper : sous-coupez avec une carte { $of }.
+ask-any = Ni couleur demandée ni atout : jouez n’importe quelle carte, elle ne peut pas gagner.
+
+do-lay = Jouer cette carte : { $card }
+
+ev-deal = { $you ->
+    [yes] Vous donnez.
+   *[no] { $who } donne.
+  }
+ev-piles = { $you ->
+    [yes] Faces visibles sur vos tas : { $cards }.
+   *[no] Faces visibles sur les tas de { $who } : { $cards }.
+  }
+ev-first = { $you ->
+    [yes] À vous d’entamer le premier pli.
+   *[no] { $who } entame le premier pli.
+  }
+ev-lead = { $you ->
+    [yes] Vous entamez : { $card }. L’atout est { $god }.
+   *[no] { $who } entame : { $card }. L’atout est { $god }.
+  }
+ev-lay = { $you ->
+    [yes] Vous jouez : { $card }.
+   *[no] { $who } joue : { $card }.
+  }
+ev-monster-led = Un Monstre en première carte passe la main.
+ev-monster-inactive = Ce Monstre n’est pas de la couleur demandée : il reste inactif.
+ev-monster = Le Monstre { $of } est invoqué : sans son Héros, le pli est perdu.
+ev-monster-slain = Le Héros { $of } tue le Monstre.
+ev-turned-up = { $you ->
+    [yes] Dessous, vous découvrez : { $card }.
+   *[no] Dessous, { $who } découvre : { $card }.
+  }
+ev-takes = { $you ->
+    [yes] Vous remportez
+   *[no] { $who } remporte
+  } le pli : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }.
+ev-destroyed = { $you ->
+    [yes] Le pli est détruit et mis de côté. Vous aviez choisi la couleur et gardez la main.
+   *[no] Le pli est détruit et mis de côté. { $who }, qui avait choisi la couleur, garde la main.
+  }
+ev-all-monsters = { $you ->
+    [yes] Rien que des Monstres : le pli est mis de côté et vous entamez de nouveau.
+   *[no] Rien que des Monstres : le pli est mis de côté et { $who } entame de nouveau.
+  }
+ev-points = { $side } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  } dans cette manche, { $nuggets ->
+    [0] pas de pépite
+    [one] { $nuggets } pépite
+   *[other] { $nuggets } pépites
+  }.
+ev-points-coins = { $side } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  } dans cette manche.
+ev-coin = Le plus d’Adeptes { $of }, donc une pépite { $of } : { $side }.
+ev-coin-stays = Aucune pépite { $of } ne change de main.
+ev-total = { $side } : { $nuggets ->
+    [one] { $nuggets } pépite
+   *[other] { $nuggets } pépites
+  } en tout.
+
+round-over = la manche est finie : on ne joue plus de carte
+colour-out = les cartes { $of } ne sont pas en jeu
+not-held = vous n’avez pas cette carte ({ $card })
+must-follow = vous avez des cartes { $of }, la couleur demandée : fournissez
+must-ruff = vous n’avez pas la couleur demandée ({ $asked }) mais de l’atout : coupez avec une carte { $of }
+must-rise = atout est demandé et vous pouvez monter au-dessus de la carte maîtresse ({ $card }) : montez
+must-over-ruff = vous pouvez passer au-dessus de la coupe ({ $card }) : surcoupez
+must-go-over-monster = un Monstre a coupé et vous avez un atout qui n’en est pas un : passez au-dessus avec une carte { $of }
+monster-no-ruff = dans la règle anglaise, un Monstre n’est pas un atout : coupez avec une autre carte { $of }
