@@ -1,0 +1,32 @@
+"""The Textual application around the table."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from textual.app import App
+from textual.binding import Binding, BindingType
+
+from .screen import TableScreen
+from .sitting import Sitting
+
+
+class TableApp(App[None]):
+    """One person's table, full screen."""
+
+    CSS_PATH = "table.tcss"
+    ENABLE_COMMAND_PALETTE = False
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+c", "quit", show=False, priority=True)]
+
+    def __init__(self, sitting: Sitting, delay: float) -> None:
+        super().__init__()
+        self.table_screen = TableScreen(sitting, delay)
+
+    @property
+    def sitting(self) -> Sitting:
+        """The game being played."""
+        return self.table_screen.sitting
+
+    def on_mount(self) -> None:
+        """Open the table."""
+        self.push_screen(self.table_screen)

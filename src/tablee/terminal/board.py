@@ -1,0 +1,278 @@
+"""The table as one block of text: facts, seats, the middle, and the viewer's own zones.
+
+Pure: a view, a `Look` and a size in, a `Block` out. The more room there is the larger things are drawn; where even
+the smallest drawing is too high it is drawn nevertheless, for the board scrolls.
+"""
+
+from __future__ import annotations
+
+from itertools import groupby
+from typing import NamedTuple
+
+from rich.text import Text
+
+from tablee.engine.say import Say
+from tablee.engine.view import Place, View, Zone
+
+from .blocks import Block, Spot, above, beside, flow, indent, line, overlapped, paragraph
+from .cards import BACK_INK, CHOICE, Look, box, chip, empty, marks, style
+
+_TITLE_INK = "#e6edf3"
+_NOTE = "dim italic"
+_NAME_CELLS = 16
+_NOTE_CELLS = 40  # a longer note is broken
+_WIDEST_GAP = 3  # blank lines between the parts where there is much room
+
+
+class Detail(NamedTuple):
+    """How large a drawing is: which zones hold boxes rather than chips, and the blank lines between the parts."""
+
+    seats: bool
+    middle: bool
+    own: bool
+    gap: int
+
+
+DETAILS = (
+    Detail(seats=True, middle=True, own=True, gap=1),
+    Detail(seats=False, middle=True, own=True, gap=1),
+    Detail(seats=False, middle=True, own=True, gap=0),
+    Detail(seats=False, middle=False, own=True, gap=1),
+    Detail(seats=False, middle=False, own=True, gap=0),
+    Detail(seats=False, middle=False, own=False, gap=0),
+)
+
+
+def draw(view: View, look: Look, width: int, height: int) -> Block:
+    """The whole board, as large as it fits in ``width`` by ``height``."""
+    parts: list[Block] = []
+    for detail in DETAILS:
+        parts = _parts(view, look, width, detail)
+        if above(parts, detail.gap).height <= height:
+            break
+    spare = height - above(parts).height
+    return above(parts, max(0, min(spare // max(len(parts) - 1, 1), _WIDEST_GAP)))
+
+
+def _parts(view: View, look: Look, width: int, detail: Detail) -> list[Block]:
+    """The facts, the seats, the middle and the viewer's zones, those that are not empty."""
+    own = [zone for zone in view.zones if zone.seat is not None and zone.seat == view.seat]
+    middle = [_zone(zone, look, width, boxed=detail.middle) for zone in view.zones if zone.seat is None]
+    parts = [
+        paragraph(" · ".join(look.say(fact) for fact in view.facts), width, "dim"),
+        _seats(view, look, width, boxed=detail.seats),
+        flow(middle, width, 2, detail.gap),
+        above((_own(zone, look, width, boxed=detail.own) for zone in own), detail.gap),
+    ]
+    return [part for part in parts if part.lines]
+
+
+def number(value: int) -> str:
+    """A number with a true minus sign."""
+    return str(value).replace("-", "−")
+
+
+# Seats
+
+
+def _seats(view: View, look: Look, width: int, *, boxed: bool) -> Block:
+    """A row a seat: whose turn, name, score, facts, and what lies before it."""
+    names = [_name(view, place, look) for place in view.places]
+    name_width = min(max(map(len, names), default=0), _NAME_CELLS)
+    score_width = max((len(number(place.score)) for place in view.places), default=0)
+    rows = []
+    for place, name in zip(view.places, names, strict=True):
+        marker = "►" if place.seat == view.turn else "–" if place.waiting else " "
+        ink = "bold" if place.seat == view.seat or place.seat == view.turn else "dim" if place.waiting else ""
+        head = line(
+            (f"{marker} {name[:name_width]:<{name_width}} ", ink), (f"{number(place.score):>{score_width}} ", "bold")
+        )
+        zones = [zone for zone in view.zones if zone.seat == place.seat and place.seat != view.seat and zone.pieces]
+        rows.append(_seat(head, ", ".join(look.say(fact) for fact in place.facts), zones, look, width, boxed=boxed))
+    return above(rows)
+
+
+def _seat(head: Block, facts: str, zones: list[Zone], look: Look, width: int, *, boxed: bool) -> Block:
+    """The row of a seat: backs and facts after the head, then what lies open, below it where it does not fit."""
+    titled = len(zones) > 1
+    backs = [zone for zone in zones if not titled and not any(piece.face for piece in zone.pieces)]
+    opened = [zone for zone in zones if zone not in backs]
+    first = beside([head, *(_inline(zone, look, width // 2, titled=False) for zone in backs)])
+    told = paragraph(facts, width - first.width - 1)
+    first = beside([first, told], 1) if told.height < 2 else above([first, indent(paragraph(facts, width - 4), 4)])
+    if boxed:
+        return above([first, *(indent(_zone(zone, look, width - 2, boxed=True, titled=titled), 2) for zone in opened)])
+    return _hang(first, [_inline(zone, look, width - 4, titled=titled) for zone in opened], width)
+
+
+def _name(view: View, place: Place, look: Look) -> str:
+    """A seat's name, with the team it plays in."""
+    name = look.name(place.seat)
+    if place.seat == view.seat:
+        name = look.say(Say("table-you", {"name": name}))
+    return name if place.team is None else f"{name} {look.say(Say('table-team', {'team': place.team + 1}))}"
+
+
+def _hang(head: Block, blocks: list[Block], width: int) -> Block:
+    """Blocks after a head, those that do not fit below it and indented."""
+    first, rest = [head], list(blocks)
+    while rest and beside([*first, rest[0]], 2).width <= width:
+        first.append(rest.pop(0))
+    return above([beside(first, 2), indent(flow(rest, width - 4, 2), 4)])
+
+
+# Zones
+
+
+def _own(zone: Zone, look: Look, width: int, *, boxed: bool) -> Block:
+    """A zone of the viewer: its title and note on a line, all pieces below."""
+    heading = line(_title(zone, look), *([("  " + look.say(zone.note), _NOTE)] if zone.note else []))
+    pieces = _body(zone, look, width, boxed=boxed)
+    return _touchable(zone, above([heading, pieces if pieces.lines else _nothing(zone, look, boxed=boxed)]))
+
+
+def _zone(zone: Zone, look: Look, width: int, *, boxed: bool, titled: bool = True) -> Block:
+    """A zone as a block of its own: title, pieces, note; on one line where it is not ``boxed``."""
+    if not boxed:
+        return _inline(zone, look, width, titled=titled)
+    body = _body(zone, look, width, boxed=True)
+    body = body if body.lines else _nothing(zone, look, boxed=True)
+    heading = line(_title(zone, look)) if titled else Block(())
+    if zone.note is None:
+        return _touchable(zone, above([heading, body]))
+    note = look.say(zone.note)
+    if len(note) <= max(body.width, heading.width + 8):
+        return _touchable(zone, above([heading, body, line((note, _NOTE))]))
+    room = min(width - body.width - 1, _NOTE_CELLS)
+    if room < len(note) // 4:
+        return _touchable(zone, above([heading, body, paragraph(note, width, _NOTE)]))
+    return _touchable(zone, above([heading, beside([body, paragraph(note, room, _NOTE)], 1)]))
+
+
+def _inline(zone: Zone, look: Look, width: int, *, titled: bool) -> Block:
+    """A zone on one line, on more only where it does not fit."""
+    pieces = _pieces(zone, look, boxed=False) or [_nothing(zone, look, boxed=False)]
+    parts = [line(_title(zone, look), " ")] if titled else []
+    fitting = flow([*parts, *pieces], width)
+    if zone.note is None:
+        return _touchable(zone, fitting)
+    note = look.say(zone.note)
+    if fitting.height == 1 and fitting.width + 1 + len(note) <= width:
+        return _touchable(zone, beside([fitting, line((note, _NOTE))], 1))
+    return _touchable(zone, above([fitting, indent(paragraph(note, width - 2, _NOTE), 2)]))
+
+
+def _title(zone: Zone, look: Look) -> Text:
+    """The title, marked like a card where the zone itself can be touched."""
+    title = look.say(zone.title)
+    if not zone.moves:
+        return Text(title, f"bold {_TITLE_INK}")
+    state = look.state(zone.id, zone.moves)
+    left, right = marks(state)
+    return Text(left + title + right, style(_TITLE_INK, "cursor" if state == "cursor" else "plain", True))
+
+
+def _one_spot(zone: Zone) -> bool:
+    """Whether the zone is touched as a whole: no piece stands for another move than the zone does."""
+    return bool(zone.moves) and all(set(piece.moves) <= set(zone.moves) for piece in zone.pieces)
+
+
+def _touchable(zone: Zone, block: Block) -> Block:
+    """The block of a zone with the spot of the zone itself."""
+    if not zone.moves:
+        return block
+    if _one_spot(zone):
+        return block._replace(spots=(Spot(zone.id, zone.moves, 0, 0, block.width, block.height),))
+    return block._replace(spots=(Spot(zone.id, zone.moves, 0, 0, block.width, 1), *block.spots))
+
+
+def _body(zone: Zone, look: Look, width: int, *, boxed: bool) -> Block:
+    """The pieces side by side; a fan of boxes that is too wide closes up as far as it must."""
+    pieces = _pieces(zone, look, boxed=boxed)
+    if boxed and zone.kind == "fan" and sum(piece.width for piece in pieces) > width:
+        closed = beside(overlapped(pieces))
+        if closed.width <= width:
+            return closed
+    return flow(pieces, width)
+
+
+def _nothing(zone: Zone, look: Look, *, boxed: bool) -> Block:
+    return empty(look, zone.id, zone.moves, boxed=boxed)
+
+
+def _pieces(zone: Zone, look: Look, *, boxed: bool) -> list[Block]:
+    """The pieces of a zone, in a trick with who laid them."""
+    if not zone.by:
+        return [_piece(zone, index, look, boxed=boxed) for index in range(len(zone.pieces))]
+    if boxed:
+        return [_piece(zone, index, look, boxed=True, under=look.name(seat)) for index, seat in enumerate(zone.by)]
+    runs = groupby(range(len(zone.by)), key=lambda index: zone.by[index])
+    blocks = []
+    for seat, indices in runs:
+        chips = [_piece(zone, index, look, boxed=False) for index in indices]
+        blocks.append(beside([line((look.name(seat), "dim")), *chips, line(" ")]))
+    return blocks
+
+
+def _piece(zone: Zone, index: int, look: Look, *, boxed: bool, under: str = "") -> Block:
+    piece = zone.pieces[index]
+    counted = zone.kind == "board"
+    key, moves = (zone.id, zone.moves) if _one_spot(zone) else (f"{zone.id}/{index}", piece.moves)
+    if boxed:
+        return box(piece, look, key, counted=counted, moves=moves, under=under)
+    return chip(piece, look, key, counted=counted, moves=moves)
+
+
+# Choices and log: the panels below
+
+
+def choices(view: View, look: Look, width: int, height: int) -> Block:
+    """The legal moves in words, numbered; in columns where one is too short, around the cursor where all are."""
+    labels = [look.say(choice.label) for choice in view.choices]
+    size = max(map(len, labels), default=0) + 5
+    columns = max(1, min(width // size, -(-len(labels) // max(height, 1))))
+    rows = -(-len(labels) // columns)
+    size = min(size, width)
+    cells = [_choice(index, label, view.choices[index].move, look, size) for index, label in enumerate(labels)]
+    block = beside((above(cells[start : start + rows]) for start in range(0, len(cells), rows)) if rows else ())
+    return _window(block, look, height)
+
+
+def _choice(index: int, label: str, move: str, look: Look, size: int) -> Block:
+    here = move in look.aimed
+    mark = ">" if here else " "
+    drawn = Text.assemble((f"{mark}{index + 1:>2} ", "bold"), (label, style(_TITLE_INK, "cursor") if here else ""))
+    drawn.truncate(size, overflow="ellipsis", pad=True)
+    return Block((drawn,), (Spot(CHOICE + move, (move,), 0, 0, size, 1),))
+
+
+def _window(block: Block, look: Look, height: int) -> Block:
+    """As much of a block as fits, around the cursor, with a line that tells how much is left out."""
+    if block.height <= height or height < 2:
+        return block
+    at = next((spot.y for spot in block.spots if not look.aimed.isdisjoint(spot.moves)), 0)
+    shown = height - 1
+    top = max(0, min(at - shown // 2, block.height - shown))
+    spots = tuple(spot.moved(0, -top) for spot in block.spots if top <= spot.y < top + shown)
+    more = line((f"    … +{block.height - shown}", BACK_INK))
+    return Block((*block.lines[top : top + shown], *more.lines), spots)
+
+
+def log_tail(said: list[str], fresh: int, width: int, height: int) -> Block:
+    """The last lines of the log; those from number ``fresh`` on stand out."""
+    lines: list[Text] = []
+    for index in range(len(said) - 1, -1, -1):
+        if len(lines) >= height:
+            break
+        style = "" if index >= fresh else "dim"
+        lines = [*log_line(said[index], width, style).lines, *lines]
+    return Block(tuple(lines[-height:] if height else ()))
+
+
+def log_line(said: str, width: int, style: str = "") -> Block:
+    """One message of the log, its later lines indented."""
+    first, *rest = paragraph(said, width, style).lines or (Text(""),)
+    if not rest:
+        return Block((first,))
+    later = paragraph(said[len(first.plain) :].lstrip(), width - 2, style)
+    return above([Block((first,)), indent(later, 2)])

@@ -1,0 +1,151 @@
+"""Interrupted games: one JSON file a game, written after every move, removed when the game is over.
+
+A save holds the replay so far, secret of the shuffle included, and whose seat it is. Loading plays every move again
+on a new table with the same shuffle: the table must come out as it was written, or the file is refused.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import tempfile
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from tablee.engine.game import Game
+from tablee.engine.say import TableeError
+from tablee.engine.words import LANGUAGES
+from tablee.table.replay import MAX_BYTES, Referee, decode
+from tablee.table.shuffle import FairShuffle
+from tablee.table.table import Seat, Table
+
+FORMAT = "tablee-save/1"
+
+
+class Note(msgspec.Struct, frozen=True):
+    """That the bot of ``seat`` failed, with which ``error``, before message number ``at`` of the table's log."""
+
+    at: int
+    seat: int
+    error: str
+
+
+class _Save(msgspec.Struct):
+    """A save as it is written."""
+
+    format: str
+    seat: int
+    language: str
+    replay: dict[str, Any]
+    notes: list[Note] = []
+
+
+class Saved(msgspec.Struct):
+    """A game to go on with: the table, the person's seat and language, and what was noted."""
+
+    table: Table
+    seat: int
+    language: str
+    notes: list[Note] = []
+
+
+def folder() -> Path:
+    """Where interrupted games are kept."""
+    from platformdirs import user_data_path
+
+    return user_data_path("tablee", appauthor=False) / "saves"
+
+
+def path_of(game: Game) -> Path:
+    """The file that keeps the interrupted game of ``game``."""
+    return folder() / f"{game.id}.json"
+
+
+def listed() -> list[Path]:
+    """All interrupted games, by name."""
+    return sorted(folder().glob("*.json"))
+
+
+def save(path: Path, saved: Saved) -> None:
+    """Write a game to ``path``, whole or not at all; raises `TableeError` if it cannot be written."""
+    replay = saved.table.replay()
+    write(path, msgspec.json.encode(_Save(FORMAT, saved.seat, saved.language, replay, saved.notes)))
+
+
+def write(path: Path, data: bytes) -> None:
+    """Put ``data`` into a file that is whole or not there; raises `TableeError` if it cannot be written."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        descriptor, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+        try:
+            with os.fdopen(descriptor, "wb") as file:
+                file.write(data)
+                file.flush()
+                os.fsync(file.fileno())
+            os.replace(name, path)
+        except BaseException:
+            with contextlib.suppress(OSError):
+                os.unlink(name)
+            raise
+    except OSError as error:
+        raise TableeError("file-unwritable", path=str(path), reason=error.strerror or str(error)) from None
+
+
+def remove(path: Path) -> None:
+    """Forget the game kept at ``path``, if there is one; raises `TableeError` if it cannot be removed."""
+    try:
+        path.unlink(missing_ok=True)
+    except OSError as error:
+        raise TableeError("file-unwritable", path=str(path), reason=error.strerror or str(error)) from None
+
+
+def load(path: Path) -> Saved:
+    """The game kept at ``path``; raises `TableeError` for a file that cannot be read or is not what was written."""
+    try:
+        with path.open("rb") as file:
+            data = file.read(MAX_BYTES + 1)
+    except OSError as error:
+        raise TableeError("file-unreadable", path=str(path), reason=error.strerror or str(error)) from None
+    try:
+        return _loaded(data)
+    except TableeError as error:
+        raise TableeError("save-damaged", path=str(path), reason=error.say) from None
+
+
+def _loaded(data: bytes) -> Saved:
+    try:
+        written = msgspec.json.decode(data, type=_Save)
+    except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as error:
+        raise TableeError("save-shape", detail=str(error)) from None
+    if written.format != FORMAT:
+        raise TableeError("replay-format", format=written.format[:40], known=FORMAT)
+    table = _table(written.replay)
+    if not 0 <= written.seat < len(table.seats) or written.language not in LANGUAGES:
+        raise TableeError("save-differs")
+    return Saved(table, written.seat, written.language, written.notes)
+
+
+def _table(written: dict[str, Any]) -> Table:
+    """The table whose replay so far is ``written``: every deal made, every move played again."""
+    replay = decode(msgspec.json.encode(written))
+    referee = Referee(replay)
+    if replay.fairness is None:
+        raise TableeError("verify-no-proof")
+    try:
+        shuffle = FairShuffle.from_fairness(replay.fairness)
+    except ValueError:
+        raise TableeError("verify-secret") from None
+    try:
+        seats = msgspec.convert(replay.seats, list[Seat])
+    except msgspec.ValidationError as error:
+        raise TableeError("save-shape", detail=str(error)) from None
+    table = Table(referee.game, referee.options, seats, shuffle)
+    for move in (move for round in replay.rounds for move in round.moves):
+        if len(move) != 2 or type(move[0]) is not int or not isinstance(move[1], str):
+            raise TableeError("replay-move-shape")
+        table.act(move[0], move[1])
+    if msgspec.json.decode(msgspec.json.encode(table.replay())) != written:
+        raise TableeError("save-differs")
+    return table

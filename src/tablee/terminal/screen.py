@@ -1,0 +1,349 @@
+"""The table itself on the screen: it draws the view, takes keys and the mouse, and lets the bots play."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import ClassVar
+
+from rich.text import Text
+from textual import events, work
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal
+from textual.geometry import Region
+from textual.screen import Screen
+from textual.widgets import Input, Static
+
+from tablee.engine.say import Say, TableeError
+from tablee.engine.view import View
+
+from . import board, cursor, telling
+from .blocks import Block, Direction, Spot, paragraph, step
+from .cards import CHOICE, Look
+from .panels import Chooser
+from .sitting import Sitting
+from .widgets import Board, BoardScroll, Drawn
+
+SMALLEST = (60, 20)
+_WIDE, _TALL = 110, 30
+_PANEL = 84  # the most cells of text in a panel
+
+
+class TableScreen(Screen[None]):
+    """The table of one sitting."""
+
+    AUTO_FOCUS = ""  # keys are the table's own; the line to type a move asks for the focus itself
+    BINDINGS: ClassVar[list[BindingType]] = [
+        *(Binding(key, f"step('{key}')", show=False) for key in ("left", "right", "up", "down")),
+        Binding("tab", "next_playable(1)", show=False),
+        Binding("shift+tab", "next_playable(-1)", show=False),
+        Binding("enter", "touch", show=False),
+        Binding("space", "hurry", show=False),
+        Binding("colon,slash", "type", show=False),
+        Binding("escape", "stop_typing", show=False),
+        Binding("question_mark", "rules", show=False),
+        Binding("h", "hint", show=False),
+        Binding("l", "log", show=False),
+        Binding("s", "scores", show=False),
+        Binding("q", "app.quit", show=False),
+        *(Binding(str(n), f"pick({n})", show=False) for n in range(1, 10)),
+    ]
+
+    def __init__(self, sitting: Sitting, delay: float) -> None:
+        super().__init__()
+        self.sitting = sitting
+        self._delay = delay
+        self._cursor: str | None = None
+        self._notice: Say | None = None  # a refusal or a hint, shown until the cursor moves
+        self._shown: View | None = None  # the end of a round, while its panel is open
+        self._hurry = asyncio.Event()
+
+    def compose(self) -> ComposeResult:
+        """All the parts of the table."""
+        yield Static(id="header")
+        with Horizontal(id="middle"):
+            with BoardScroll(id="scroll", can_focus=False):
+                yield Board(self._draw_board, id="board")
+            yield Drawn(self._draw_log, id="side")
+        yield Static(id="ask")
+        yield Static(id="info")
+        yield Input(id="typed", compact=True)
+        with Horizontal(id="bottom"):
+            yield Drawn(self._draw_choices, id="choices")
+            yield Drawn(self._draw_log, id="tail")
+        yield Static(id="footer")
+        yield Static(id="small")
+
+    def on_mount(self) -> None:
+        """Begin, or go on."""
+        self.query_one(Input).placeholder = self.sitting.tell("table-type")
+        self._keep()
+        self.advance()
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Choose the layout for the size of the window."""
+        width, height = event.size
+        self.set_class(width < SMALLEST[0] or height < SMALLEST[1], "small")
+        self.set_class(width >= _WIDE, "wide")
+        self.set_class(height >= _TALL, "tall")
+        small = self.sitting.tell("table-small", width=width, height=height, least=f"{SMALLEST[0]} × {SMALLEST[1]}")
+        self.query_one("#small", Static).update(Text(small))
+        self.call_after_refresh(self.redraw)
+
+    # Drawing
+
+    @property
+    def view(self) -> View:
+        """What is drawn: what the person sees now, or the end of the round being told."""
+        return self._shown or self.sitting.view
+
+    def redraw(self) -> None:
+        """Draw everything anew, and have a cursor where there is something to choose."""
+        view, width = self.view, self.size.width - 2
+        header = telling.header(self.sitting, view.round, view.rounds, view.turn, width)
+        self.query_one("#header", Static).update(header)
+        self.query_one("#ask", Static).update(Text(self.sitting.say(view.prompt)))
+        mine = ("enter", "arrows", "hint", "type") if view.choices else ("space",) if view.turn is not None else ()
+        footer = telling.footer(self.sitting, [*mine, "rules", "log", "scores", "quit"], width)
+        self.query_one("#footer", Static).update(footer)
+        for drawn in self.query(Drawn):
+            drawn.redraw()
+        if view.choices and self._current() is None:
+            self._land()
+        self.query_one("#info", Static).update(self._info())  # last: it tells of the spots just drawn
+
+    def _look(self) -> Look:
+        sitting = self.sitting
+        legal = frozenset(choice.move for choice in self.view.choices)
+        faces = sitting.table.game.showing.FACES
+        current = self._current()
+        aimed = frozenset(current.moves if current and legal else ())
+        return Look(sitting.say, sitting.table.name, faces, legal, self._cursor if legal else None, aimed)
+
+    def _draw_board(self, width: int, height: int) -> Block:
+        return board.draw(self.view, self._look(), width, height)
+
+    def _draw_choices(self, width: int, height: int) -> Block:
+        view = self.view
+        if view.choices:
+            return board.choices(view, self._look(), width, height)
+        if view.turn is None:
+            return Block(())
+        return paragraph(self.sitting.tell("table-thinking", who=view.turn), width, "dim")
+
+    def _draw_log(self, width: int, height: int) -> Block:
+        return board.log_tail(self.sitting.log(), self.sitting.fresh_line, width, height)
+
+    def _info(self) -> Text:
+        """What Enter would do now, or what was just said."""
+        if self._notice is not None:
+            return Text(self.sitting.say(self._notice))
+        spot = self._current()
+        labels = {choice.move: choice.label for choice in self.view.choices}
+        if spot is None or not labels:
+            return Text("")
+        found = [labels[move] for move in spot.moves if move in labels]
+        if not found:
+            return Text(self.sitting.tell("table-not-now"), "dim")
+        if len(found) > 1:
+            return Text(self.sitting.tell("table-enter-several", count=len(found)))
+        return Text(self.sitting.tell("table-enter", label=found[0]))
+
+    # The cursor
+
+    def _spots(self) -> list[Spot]:
+        """All that can be touched: the board's spots, and the choices below them."""
+        below = [spot.moved(0, cursor.BELOW) for spot in self.query_one("#choices", Drawn).block.spots]
+        return [*self.query_one(Board).block.spots, *below]
+
+    def _current(self) -> Spot | None:
+        return next((spot for spot in self._spots() if spot.key == self._cursor), None)
+
+    def _land(self) -> None:
+        self._move_to(cursor.landing(self.view, self._spots(), self._cursor))
+
+    def _move_to(self, spot: Spot | None, notice: Say | None = None) -> None:
+        if spot is None:
+            return
+        self._cursor, self._notice = spot.key, notice
+        self.redraw()
+        if spot.y < cursor.BELOW:
+            self.query_one(BoardScroll).scroll_to_region(Region(spot.x, spot.y, spot.width, spot.height), animate=False)
+
+    def action_step(self, direction: Direction) -> None:
+        """Move the cursor with an arrow."""
+        current = self._current()
+        if current is not None and self.view.choices:
+            self._move_to(step(self._spots(), current, direction))
+
+    def action_next_playable(self, step: int) -> None:
+        """Move the cursor to the next thing that can be played."""
+        self._move_to(cursor.next_playable(self.view, self._spots(), self._cursor, step))
+
+    def action_pick(self, number: int) -> None:
+        """Lead the cursor to a numbered choice; the same number again plays it."""
+        if number > len(self.view.choices):
+            return
+        move = self.view.choices[number - 1].move
+        if self._cursor == CHOICE + move:
+            self.play(move)
+        else:
+            self._cursor, self._notice = CHOICE + move, None
+            self.redraw()
+
+    # Playing
+
+    def on_drawn_touched(self, event: Drawn.Touched) -> None:
+        """A click plays what it falls on."""
+        if self.view.choices:
+            self._cursor = event.spot.key
+            self.redraw()
+            self._touch(event.spot)
+
+    def action_touch(self) -> None:
+        """Play what the cursor is on."""
+        spot = self._current()
+        if self.view.choices and spot is not None:
+            self._touch(spot)
+        elif self.sitting.table.over:
+            self.advance()
+
+    def _touch(self, spot: Spot) -> None:
+        named = [
+            (choice.move, self.sitting.say(choice.label)) for choice in self.view.choices if choice.move in spot.moves
+        ]
+        if len(named) < 2:
+            self.play(named[0][0] if named else spot.moves[0])
+            return
+        chooser = Chooser(self.sitting.tell("table-choose"), named, self.sitting.tell("table-choose-keys"))
+        self.app.push_screen(chooser, lambda move: self.play(move) if move else None)
+
+    def play(self, move: str) -> None:
+        """Play a move of the person, or say why it cannot be."""
+        try:
+            self.sitting.act(move)
+        except TableeError as refusal:
+            self._notice = refusal.say
+            self.redraw()
+            return
+        self._notice = None
+        self._keep()
+        self.advance()
+
+    def action_hint(self) -> None:
+        """Say what the greedy bot would play here, and lead the cursor to it."""
+        if not self.view.choices or self._shown:
+            return
+        move = self.sitting.hint()
+        label = next(choice.label for choice in self.view.choices if choice.move == move)
+        self._move_to(cursor.standing_for(self._spots(), move), Say("table-hint", {"label": label}))
+
+    def action_type(self) -> None:
+        """Open the line to type a move."""
+        if self.view.choices:
+            self.add_class("typing")
+            self.query_one(Input).focus()
+
+    def action_stop_typing(self) -> None:
+        """Close the line to type a move."""
+        self.remove_class("typing")
+        self.query_one(Input).value = ""
+        self.set_focus(None)
+
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        """Play what was typed: a move in any case of letters, or the number of a choice."""
+        typed = event.value.strip()
+        self.action_stop_typing()
+        if not typed:
+            return
+        moves = [choice.move for choice in self.view.choices]
+        move = next((move for move in moves if move.casefold() == typed.casefold()), typed)
+        unknown = self.sitting.table.game.notation.parse(move) is None
+        if unknown and typed.isdecimal() and 0 < int(typed) <= len(moves):
+            move = moves[int(typed) - 1]
+        self.play(move)
+
+    # The course of the game
+
+    @work(exclusive=True, group="course")
+    async def advance(self) -> None:
+        """Let the bots play, tell the ends of rounds, until the person is to move or the game is over."""
+        while True:
+            self.redraw()
+            await self._tell_round()
+            if self.sitting.table.over:
+                await self._finish()
+                return
+            if self.sitting.my_turn:
+                self._hurry.clear()
+                self._land()
+                return
+            await self._pause()
+            self.sitting.play(await asyncio.to_thread(self.sitting.think))
+            self._keep()
+
+    async def _pause(self) -> None:
+        """Leave time to see what happened; Space ends it."""
+        if self._delay and not self._hurry.is_set():
+            try:
+                await asyncio.wait_for(self._hurry.wait(), self._delay)
+            except TimeoutError:
+                return
+
+    def action_hurry(self) -> None:
+        """Let the bots play at once until the person is to move."""
+        if not self.sitting.my_turn:
+            self._hurry.set()
+
+    def _keep(self) -> None:
+        try:
+            self.sitting.keep()
+        except TableeError as error:
+            self._notice = error.say
+
+    async def _tell_round(self) -> None:
+        """Show how a round ended, with the table as it lay, until the person has seen it."""
+        if not self.sitting.round_has_ended() or self.sitting.table.over:
+            return
+        ends = self.sitting.ends()
+        self._shown = ends[-1].view
+        self.redraw()
+        await self.app.push_screen_wait(telling.round_over(self.sitting, ends, self._panel_width()))
+        self._shown = None
+        self.redraw()
+
+    async def _finish(self) -> None:
+        """Show how the game ended, and what can be done now."""
+        panel = telling.game_over(self.sitting, self._panel_width(), self._keep_replay)
+        answer = await self.app.push_screen_wait(panel)
+        if answer == "quit":
+            self.app.exit()
+        elif answer == "again":
+            self.sitting = self.sitting.again()
+            self._cursor = self._notice = None
+            self._keep()
+            self.advance()
+
+    def _keep_replay(self) -> str:
+        try:
+            return self.sitting.tell("table-replay-kept", path=str(self.sitting.keep_replay(Path.cwd())))
+        except TableeError as error:
+            return self.sitting.say(error.say)
+
+    # Panels
+
+    def _panel_width(self) -> int:
+        return min(_PANEL, self.size.width * 9 // 10 - 5)
+
+    def action_scores(self) -> None:
+        """Show the scores by round."""
+        self.app.push_screen(telling.scores(self.sitting, self._panel_width()))
+
+    def action_log(self) -> None:
+        """Show all that was told."""
+        self.app.push_screen(telling.log(self.sitting, self._panel_width()))
+
+    def action_rules(self) -> None:
+        """Show the rules of the moment."""
+        self.app.push_screen(telling.rules(self.sitting))

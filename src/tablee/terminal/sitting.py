@@ -1,0 +1,141 @@
+"""One person's game against bots: the table, the log as it is told here, and the save kept after every move.
+
+Nothing here draws; `tablee.terminal.app` does.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import NamedTuple
+
+from tablee.engine.game import Bot
+from tablee.engine.say import Argument, Say, TableeError
+from tablee.engine.view import View
+from tablee.engine.words import words
+from tablee.table.replay import written
+from tablee.table.shuffle import FairShuffle
+from tablee.table.table import Table
+
+from . import saves
+from .history import RoundEnd, ended, round_ends
+from .saves import Note, Saved
+
+
+class Thought(NamedTuple):
+    """A bot's move, and what went wrong if it had none: then it is the first legal one."""
+
+    move: str
+    error: str | None = None
+
+
+class Sitting:
+    """A person at ``seat`` of a table whose other seats are played by ``bots``."""
+
+    def __init__(self, saved: Saved, bots: Mapping[int, Bot], path: Path) -> None:
+        self.table = saved.table
+        self.seat = saved.seat
+        self.language = saved.language
+        self.bots = bots
+        self.path = path
+        self.notes = list(saved.notes)
+        self.words = words(self.language, self.table.game)
+        self._rounds_seen = ended(self.table.match)
+        self.fresh = len(self.table.log)  # the log from here on is new since the person's last move
+
+    @property
+    def view(self) -> View:
+        """What the person sees."""
+        return self.table.view(self.seat)
+
+    @property
+    def my_turn(self) -> bool:
+        """Whether the person is to move."""
+        return self.table.turn == self.seat
+
+    def say(self, say: Say) -> str:
+        """Put a message into words for the person."""
+        return self.words.say(say, self.table.name, self.seat)
+
+    def tell(self, id: str, /, **args: Argument) -> str:
+        """Short for saying a message by its id."""
+        return self.say(Say(id, args))
+
+    def log(self) -> list[str]:
+        """All that was told, in words."""
+        said: list[Say] = []
+        notes = list(self.notes)
+        for index, message in enumerate([*self.table.log, None]):
+            while notes and notes[0].at <= index:
+                note = notes.pop(0)
+                said.append(Say("table-bot-failed", {"who": note.seat, "error": note.error}))
+            if message is not None:
+                said.append(message)
+        return [self.say(message) for message in said]
+
+    @property
+    def fresh_line(self) -> int:
+        """The line of `log` from which all is new since the person's last move."""
+        return self.fresh + sum(note.at < self.fresh for note in self.notes)
+
+    def act(self, move: str) -> None:
+        """Play the person's move; raises `TableeError`, which says why, and changes nothing."""
+        before = len(self.table.log)
+        self.table.act(self.seat, move)
+        self.fresh = before
+
+    def think(self) -> Thought:
+        """What the bot to move wants to play. It changes nothing, so it may run in a thread."""
+        seat, game = self.table.turn, self.table.game
+        assert seat is not None
+        try:
+            move = game.notation.text(self.bots[seat].choose(self.table.knowledge(seat), seat))
+            legal = {choice.move for choice in self.table.view(seat).choices}
+            error = None if move in legal else move
+        except Exception as fault:  # a bot is anybody's program: its faults are told, not hidden, and the game goes on
+            error = f"{type(fault).__name__}: {fault}"
+        if error is None:
+            return Thought(move)
+        return Thought(game.notation.text(self.table.match.legal()[0]), error[:80])
+
+    def play(self, thought: Thought) -> None:
+        """Play what the bot to move wants."""
+        seat = self.table.turn
+        assert seat is not None
+        if thought.error is not None:
+            self.notes.append(Note(len(self.table.log), seat, thought.error))
+        self.table.act(seat, thought.move)
+
+    def hint(self) -> str:
+        """The move that the game's greedy bot would play in the person's place."""
+        game = self.table.game
+        return game.notation.text(game.greedy.choose(self.table.knowledge(self.seat), self.seat))
+
+    def keep(self) -> None:
+        """Save the game, or forget it once it is over; raises `TableeError` if that cannot be done."""
+        if self.table.over:
+            saves.remove(self.path)
+        else:
+            saves.save(self.path, Saved(self.table, self.seat, self.language, self.notes))
+
+    def round_has_ended(self) -> bool:
+        """Whether a round has ended since this was asked last."""
+        seen, self._rounds_seen = self._rounds_seen, ended(self.table.match)
+        return self._rounds_seen > seen
+
+    def ends(self) -> list[RoundEnd]:
+        """The ends of all rounds so far."""
+        return round_ends(self.table.match, self.seat)
+
+    def keep_replay(self, folder: Path) -> Path:
+        """Write the replay of the finished game to a new file in ``folder``; raises `TableeError` if it cannot be."""
+        if not self.table.over:
+            raise TableeError("table-replay-early")
+        path = folder / f"{self.table.game.id}-{self.table.shuffle.commitment[:8]}.json"
+        saves.write(path, written([self.table.replay()]))
+        return path
+
+    def again(self) -> Sitting:
+        """A new game at the same table: other deals, same seats."""
+        table = Table(self.table.game, self.table.options, self.table.seats, FairShuffle())
+        return Sitting(Saved(table, self.seat, self.language), self.bots, self.path)
