@@ -1,4 +1,4 @@
-"""A greedy Olympé player: it looks at the trick as it lies, guesses whether the best card will hold, and takes what pays.
+"""A greedy Olympé player: it guesses whether the best card of the trick will hold, and takes what pays.
 
 A card is weighed by the points its side can expect from the trick, less those it gives away, less what the card
 would be worth later: high cards win tricks, Monsters spoil those of others.

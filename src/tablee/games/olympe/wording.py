@@ -15,7 +15,7 @@ def god(colour: int) -> Say:
 
 
 def by_god(colour: int, **more: Argument) -> dict[str, Argument]:
-    """The arguments of a message about a god: its name, the name as in "Monster of …", which French elides, and more."""
+    """The arguments of a message about a god: its name, and the name after "of", which French elides."""
     return {"god": god(colour), "of": Say("of-god", {"god": LETTERS[colour]}), **more}
 
 
