@@ -19,6 +19,7 @@ from tablee.table.shuffle import FairShuffle
 from tablee.table.table import Seat, Table
 
 from .positions import imagined, random_game, some
+from .speech import Speech
 
 Check = Callable[[Game, Options, int], None]
 
@@ -140,9 +141,7 @@ def all_is_conserved(game: Game, options: Options, seed: int) -> None:
 
 def tables_play(game: Game, options: Options, seed: int) -> None:
     """A whole game at a table: every legal move is offered, every word is there, the shuffle is proved."""
-    from .speech import Speech
-
-    speech = Speech(game)
+    speech = Speech.of(game)
     seats = [Seat(f"P{seat}", "bot") for seat in range(options.players)]
     table = Table(game, options, seats, FairShuffle.from_seed(seed))
     chance = random.Random(seed)
@@ -150,7 +149,7 @@ def tables_play(game: Game, options: Options, seed: int) -> None:
     while not table.over:
         seat = table.match.state.turn
         legal = sorted(map(game.notation.text, table.match.legal()))
-        if chance.random() < 0.1:
+        if chance.random() < 0.05:
             for viewer in (None, *range(options.players)):
                 speech.see(table.view(viewer))
             action = chance.randrange(game.rules.ACTIONS)

@@ -16,7 +16,7 @@ def check_pages(game: Game) -> None:
     pages = [clauses(game, language) for language in LANGUAGES]
     assert list(pages[0]) == list(pages[1]), f"{game.id}: the rule pages explain different clauses"
     assert pages[0], f"{game.id}: the rule pages explain no clause"
-    speech = Speech(game)
+    speech = Speech.of(game)
     speech.hear(Say("tagline"))
     for option in describe(game):
         assert option["clause"] in speech.clauses, f"{game.id}: option {option['name']} names no clause"

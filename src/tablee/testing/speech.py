@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 
 from tablee.engine.game import Game
 from tablee.engine.rulebook import clauses
@@ -17,10 +18,21 @@ class Speech:
     def __init__(self, game: Game) -> None:
         self._game = game
         self._words = [words(language, game) for language in LANGUAGES]
+        self._heard: set[str] = set()
         self.clauses = set(clauses(game, LANGUAGES[0]))
 
+    @classmethod
+    @cache
+    def of(cls, game: Game) -> Speech:
+        """The one that has heard all that was said of ``game`` so far."""
+        return cls(game)
+
     def hear(self, say: Say) -> None:
-        """Put a message into words for somebody concerned and for a bystander."""
+        """Put a message into words for somebody concerned and for a bystander, once however often it is said."""
+        key = repr(say)
+        if key in self._heard:
+            return
+        self._heard.add(key)
         for told in self._words:
             for reader in (0, None):
                 text = told.say(say, lambda seat: f"P{seat}", reader)
