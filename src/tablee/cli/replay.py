@@ -65,8 +65,6 @@ def _show(chosen: Namespace) -> int:
         return _print(replay, chosen.lang)
     from tablee.terminal.viewer import show
 
-    from tablee.terminal.viewer import show
-
     return show(replay, chosen.lang)
 
 
