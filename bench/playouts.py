@@ -112,16 +112,10 @@ def main() -> None:
         if hearts is not None:
             players["OpenSpiel: hearts"] = hearts
         sizes = {name: sized(play) for name, play in players.items()}
-        speeds = {
-            name: median(column)
-            for name, column in zip(
-                players,
-                zip(*([speed(play, sizes[name]) for name, play in players.items()] for _ in range(ROUNDS)), strict=True),
-                strict=True,
-            )
-        }
+        rounds = [{name: speed(play, sizes[name]) for name, play in players.items()} for _ in range(ROUNDS)]
+    speeds = {name: median(measured[name] for measured in rounds) for name in players}
     for name, moves in speeds.items():
-        row = {"name": name, "moves_per_s": moves}
+        row: dict[str, str | float] = {"name": name, "moves_per_s": moves}
         if "OpenSpiel: hearts" in speeds:
             row["times_hearts"] = moves / speeds["OpenSpiel: hearts"]
         if name == "coloretto" and "C: coloretto" in speeds:
