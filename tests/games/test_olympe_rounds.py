@@ -62,7 +62,7 @@ def test_oly_16_most_adepts_of_a_god_bring_one_of_its_nuggets() -> None:
 
 
 def test_oly_16_a_tie_gives_none_and_characters_do_not_count() -> None:
-    match = count([{}, {"A": 100, "I": 9}, {"A": 100}], players=3, scoring="coins")
+    match = count([{}, {"A": 100}, {"A": 100, "I": 9}], players=3, scoring="coins")
     assert match.rounds[-1].result is not None
     assert match.rounds[-1].result["nuggets"]["A"] == [5, 0, 0]
 

@@ -58,6 +58,12 @@ def count(s: State, row: int) -> int:
 
 
 @rule
+def holders(s: State) -> int:
+    """How many rows there are before `UNPLAYED`."""
+    return s.players + (s.players * PILES if s.counter else s.virtual)
+
+
+@rule
 def first_pile(s: State, seat: int) -> int:
     """The row of the face-down card of a seat's first pile."""
     return s.players + PILES * seat
@@ -76,10 +82,10 @@ def has_laid(s: State, seat: int) -> bool:
 def size(s: State, row: int) -> int:
     """How many cards a row other than `UNPLAYED` has; for a seat those in hand, its piles not counted: all public."""
     if row >= s.players:
-        if s.counter:
-            place = row - s.players
-            return (s.covered[place // PILES] >> (place % PILES)) & 1
-        return HAND if row < s.players + s.virtual else 0
+        if not s.counter:
+            return HAND
+        place = row - s.players
+        return (s.covered[place // PILES] >> (place % PILES)) & 1
     n = s.tricks - s.trick - has_laid(s, row)
     if s.counter:
         n -= bit_count(s.covered[row])

@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING
 
 from tablee.engine import bit_count, lowest, rule
 
-from .cards import ALL, COLOURS, RANKS
-from .hands import UNPLAYED, count, put, size, take
+from .cards import COLOURS, RANKS
+from .hands import UNPLAYED, count, holders, put, size, take
 from .knowledge import virtual_shown
 from .trick import NONE
 
@@ -56,21 +56,30 @@ def imagine(k: State, seat: int, cards: list[int]) -> None:
 
     The places are those of the hidden cards, holder by holder.
     """
-    for left_over in range(2):  # the cards that fit, then the others
-        n = 0
-        for level in range(k.packs):
-            for colour in range(COLOURS):
-                left = unseen(k, seat, level, colour)
-                while left:
-                    rank = lowest(left)
-                    left &= left - 1
-                    row = holder(k, seat, cards[n])
-                    fits = may_hold(k, row, colour, rank)
-                    if fits and not left_over:
-                        put(k, row, colour, rank)
-                    elif left_over and not fits:
+    if hand_out(k, seat, cards, False) > 0:
+        hand_out(k, seat, cards, True)
+
+
+@rule
+def hand_out(k: State, seat: int, cards: list[int], left_over: bool) -> int:
+    """Put down the unseen cards that fit their places, or the others; return how many there are of the others."""
+    n = 0
+    misfits = 0
+    for level in range(k.packs):
+        for colour in range(COLOURS):
+            left = unseen(k, seat, level, colour)
+            while left:
+                rank = lowest(left)
+                left &= left - 1
+                row = holder(k, seat, cards[n])
+                if not may_hold(k, row, colour, rank):
+                    misfits += 1
+                    if left_over:
                         bring_home(k, seat, colour, rank, cards[n])
-                    n += 1
+                elif not left_over:
+                    put(k, row, colour, rank)
+                n += 1
+    return misfits
 
 
 @rule
@@ -98,15 +107,6 @@ def may_hold(k: State, row: int, colour: int, rank: int) -> bool:
 
 
 @rule
-def movable(k: State, row: int, colour: int) -> int:
-    """The cards of a row that have been imagined there."""
-    cards = k.hands[0][row][colour]
-    if k.counter and row < k.players:
-        cards &= ~k.open[row][colour]
-    return cards
-
-
-@rule
 def has_room(k: State, row: int) -> bool:
     """Tell whether a row waits for another card."""
     n = size(k, row) - count(k, row)
@@ -121,53 +121,74 @@ def bring_home(k: State, seat: int, colour: int, rank: int, place: int) -> None:
     """Find a home for a card that its place does not fit, by a search over the rows.
 
     ``came`` holds in four bits for each row reached which row passes a card to it. Where several rows or cards would
-    do, ``place`` says where to begin looking, so that none is favoured.
+    do, ``place`` chooses, so that none is favoured.
     """
     came = 0
     reached = 0  # set of rows
-    fresh = 0  # those of them that have not passed a card on
-    for row in range(UNPLAYED):
+    for row in range(holders(k)):
         if places(k, seat, row) > 0 and may_hold(k, row, colour, rank):
             came |= NOWHERE << (4 * row)
             reached |= 1 << row
-    fresh = reached
-    end = row_with_room(k, reached, place)
-    while end == NONE:
-        giver = lowest(fresh)
-        fresh &= fresh - 1
-        for row in range(UNPLAYED):
+    fresh = reached  # those that have not passed a card on
+    waiting = with_room(k, reached)
+    while waiting == 0:
+        giver = member(fresh, place)
+        fresh ^= 1 << giver
+        for row in range(holders(k)):
             if not (reached >> row) & 1 and places(k, seat, row) > 0 and passed_on(k, giver, row, place) != NONE:
                 came |= giver << (4 * row)
                 reached |= 1 << row
                 fresh |= 1 << row
-        end = row_with_room(k, reached, place)
-    giver = (came >> (4 * end)) & 15
+        waiting = with_room(k, reached)
+    row = member(waiting, place)
+    giver = (came >> (4 * row)) & 15
     while giver != NOWHERE:
-        card = passed_on(k, giver, end, place)
+        card = passed_on(k, giver, row, place)
         take(k, giver, card >> 4, card & 15)
-        put(k, end, card >> 4, card & 15)
-        end = giver
-        giver = (came >> (4 * end)) & 15
-    put(k, end, colour, rank)
+        put(k, row, card >> 4, card & 15)
+        row = giver
+        giver = (came >> (4 * row)) & 15
+    put(k, row, colour, rank)
 
 
 @rule
-def row_with_room(k: State, rows: int, start: int) -> int:
-    """A row of the set that waits for another card, `NONE` without one."""
-    for step in range(UNPLAYED):
-        row = (start + step) % UNPLAYED
+def with_room(k: State, rows: int) -> int:
+    """Those of a set of rows that wait for another card."""
+    waiting = 0
+    for row in range(holders(k)):
         if (rows >> row) & 1 and has_room(k, row):
-            return row
-    return NONE
+            waiting |= 1 << row
+    return waiting
 
 
 @rule
-def passed_on(k: State, giver: int, taker: int, start: int) -> int:
-    """A card that one row can pass on to another, `NONE` without one."""
-    for step in range(COLOURS):
-        colour = (start + step) % COLOURS
-        cards = movable(k, giver, colour) & ~k.lacks[taker][colour]
-        if cards:
-            later = cards & (ALL << (start & 15))
-            return colour * RANKS + lowest(later if later else cards)
-    return NONE
+def member(members: int, number: int) -> int:
+    """The member of a set that comes at ``number``, counting them round and round."""
+    for _ in range(number % bit_count(members)):
+        members &= members - 1
+    return lowest(members)
+
+
+@rule
+def passed_on(k: State, giver: int, taker: int, number: int) -> int:
+    """A card that one row can pass on to another, chosen by ``number``; `NONE` without one."""
+    n = 0
+    for colour in range(COLOURS):
+        n += bit_count(passable(k, giver, taker, colour))
+    if n == 0:
+        return NONE
+    number %= n
+    colour = 0
+    while number >= bit_count(passable(k, giver, taker, colour)):
+        number -= bit_count(passable(k, giver, taker, colour))
+        colour += 1
+    return colour * RANKS + member(passable(k, giver, taker, colour), number)
+
+
+@rule
+def passable(k: State, giver: int, taker: int, colour: int) -> int:
+    """The cards of a colour that have been imagined in one row and may be in another."""
+    cards = k.hands[0][giver][colour] & ~k.lacks[taker][colour]
+    if k.counter and giver < k.players:
+        cards &= ~k.open[giver][colour]
+    return cards

@@ -13,7 +13,7 @@ from tablee.engine.say import TableeError
 from tablee.engine.view import standings
 
 from .cards import CARDS, COLOURS, LETTERS, RANK_NAMES, RANKS
-from .hands import COUNTER_HAND, HAND, PILES, first_pile, has_laid
+from .hands import COUNTER_HAND, HAND, PILES, first_pile, has_laid, holders
 from .rules import State
 from .trick import NONE
 
@@ -115,8 +115,7 @@ def round_result(s: State) -> dict[str, Any]:
 
 def inventory(s: State) -> Counter[str]:
     """How often each card is held, face down or laid, and how many nuggets of each colour there are."""
-    rows = range(s.players + (s.players * PILES if s.counter else s.virtual))
-    found = Counter(NAMES[card] for row in rows for card in cards_of(s, row))
+    found = Counter(NAMES[card] for row in range(holders(s)) for card in cards_of(s, row))
     found.update(NAMES[s.played[trick][seat]] for trick in range(s.trick) for seat in range(s.players))
     found.update(NAMES[s.played[s.trick][seat]] for seat in range(s.players) if has_laid(s, seat))
     found.update({f"nugget {LETTERS[god]}": sum(s.held[god]) for god in s.gods[: s.colours]})
