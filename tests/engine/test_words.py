@@ -10,10 +10,8 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 import tablee
-from tablee.engine.discovery import games
-from tablee.engine.game import Game
 from tablee.engine.say import Say
-from tablee.engine.words import LANGUAGES, PLATFORM, preferred_language, words
+from tablee.engine.words import PLATFORM, preferred_language, words
 
 SOURCE = Path(tablee.__file__).parent
 FRENCH = sorted([*SOURCE.rglob("fr.ftl"), *(PLATFORM / "fr").glob("*.ftl"), *SOURCE.rglob("RULES.fr.md")])
@@ -52,14 +50,6 @@ def _read(path: Path) -> _Messages:
 @pytest.mark.parametrize("english", sorted((PLATFORM / "en").glob("*.ftl")), ids=lambda path: path.stem)
 def test_both_languages_say_the_same(english: Path) -> None:
     both = [_read(english).variables, _read(PLATFORM / "fr" / english.name).variables]
-    assert set(both[0]) == set(both[1])
-    for id in both[0]:
-        assert both[0][id] - {"you", "youto"} == both[1][id] - {"you", "youto"}, id
-
-
-@pytest.mark.parametrize("game", games().values(), ids=lambda game: game.id)
-def test_both_languages_of_a_game_use_the_same_arguments(game: Game) -> None:
-    both = [_read(game.folder / "words" / f"{language}.ftl").variables for language in LANGUAGES]
     assert set(both[0]) == set(both[1])
     for id in both[0]:
         assert both[0][id] - {"you", "youto"} == both[1][id] - {"you", "youto"}, id

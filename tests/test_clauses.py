@@ -1,0 +1,28 @@
+"""Every clause of every game has a test that bears its number."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from tablee.engine.discovery import find_game
+from tablee.engine.rulebook import clauses
+
+NUMBERS = {"ole": ("OLE", 15), "coloretto": ("COL", 11), "olympe": ("OLY", 21), "nain_jaune": ("NJ", 16)}
+TESTS = {
+    name
+    for path in (Path(__file__).parent / "games").glob("test_*.py")
+    for name in re.findall(r"^def (test_\w+)", path.read_text(encoding="utf-8"), re.MULTILINE)
+}
+
+
+@pytest.mark.parametrize("game", NUMBERS)
+def test_every_clause_is_told_and_tested(game: str) -> None:
+    prefix, last = NUMBERS[game]
+    told = clauses(find_game(game), "en")
+    assert list(told) == [f"{prefix}-{number}" for number in range(1, last + 1)]
+    for number in range(1, last + 1):
+        start = f"test_{prefix.lower()}_{number}_"
+        assert any(name.startswith(start) for name in TESTS), f"no test is named {start}…"
