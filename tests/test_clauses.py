@@ -22,7 +22,7 @@ TESTS = {
 def test_every_clause_is_told_and_tested(game: str) -> None:
     prefix, last = NUMBERS[game]
     told = clauses(find_game(game), "en")
-    assert list(told) == [f"{prefix}-{number}" for number in range(1, last + 1)]
+    assert set(told) == {f"{prefix}-{number}" for number in range(1, last + 1)}
     for number in range(1, last + 1):
         start = f"test_{prefix.lower()}_{number}_"
         assert any(name.startswith(start) for name in TESTS), f"no test is named {start}…"
