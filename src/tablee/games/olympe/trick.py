@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 
 from tablee.engine import lowest, rule
 
-from .cards import ABOVE, ADEPT_POINTS, ALL, CHARACTER_POINTS, COLOURS, HERO, MONSTER, RANKED
-from .hands import PILES, UNPLAYED, put, take
+from .cards import ABOVE, ADEPT_POINTS, ALL, CHARACTER_POINTS, COLOURS, HERO, MONSTER, RANKED, RANKS
+from .hands import UNPLAYED, first_pile, put, take
 from .scoring import CHARACTERS_POT
 
 if TYPE_CHECKING:
@@ -52,7 +52,7 @@ def lay(s: State, colour: int, rank: int) -> None:
     take(s, UNPLAYED, colour, rank)
     if s.counter:
         turn_up(s, colour, rank)
-    s.played[s.trick][s.turn] = colour * 16 + rank
+    s.played[s.trick][s.turn] = colour * RANKS + rank
     s.pot[colour] += ADEPT_POINTS[rank]
     s.pot[CHARACTERS_POT] += CHARACTER_POINTS[rank]
     if s.asked != NONE:
@@ -114,12 +114,12 @@ def turn_up(s: State, colour: int, rank: int) -> None:
         return
     s.open[seat][colour] ^= 1 << rank
     pile = 0
-    while s.upper[seat][pile] != colour * 16 + rank:
+    while s.upper[seat][pile] != colour * RANKS + rank:
         pile += 1
     s.upper[seat][pile] = NONE
     if (s.covered[seat] >> pile) & 1:
         s.covered[seat] ^= 1 << pile
-        row = s.players + PILES * seat + pile
+        row = first_pile(s, seat) + pile
         for lower in range(COLOURS):
             if s.hands[0][row][lower]:
                 show_pile(s, seat, pile, lower, lowest(s.hands[0][row][lower]))
@@ -131,7 +131,7 @@ def show_pile(s: State, seat: int, pile: int, colour: int, rank: int) -> None:
     """A card lies face up on a pile: it counts as in hand, and everybody sees it."""
     put(s, seat, colour, rank)
     s.open[seat][colour] |= 1 << rank
-    s.upper[seat][pile] = colour * 16 + rank
+    s.upper[seat][pile] = colour * RANKS + rank
 
 
 @rule
