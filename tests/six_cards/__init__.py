@@ -2,4 +2,4 @@
 
 from tablee.engine.game import Game
 
-GAME = Game(__name__, title="Six Cards", seats=range(2, 4), minutes=1, author="Tablée", year="2026")
+GAME = Game(__name__, title="Six Cards", seats=range(2, 4), minutes=1, credit="Tablée")

@@ -20,7 +20,7 @@ def run(chosen: Namespace) -> int:
         return 0
     for game in games().values():  # without words, so that the list is there at once
         seats = f"{game.seats[0]}–{game.seats[-1]}"
-        print(f"{game.id:<12}{game.title:<12}{seats:>5}  {game.minutes:>3} min  {game.author}, {game.year}")
+        print(f"{game.id:<12}{game.title:<12}{seats:>5}  {game.minutes:>3} min  {game.credit}")
     return 0
 
 
@@ -30,8 +30,7 @@ def _summary(game: Game) -> dict[str, Any]:
         "title": game.title,
         "players": [game.seats[0], game.seats[-1]],
         "minutes": game.minutes,
-        "author": game.author,
-        "year": game.year,
+        "credit": game.credit,
     }
 
 

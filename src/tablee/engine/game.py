@@ -140,14 +140,13 @@ class Bot(Protocol):
 class Game:
     """One game: its credits, and its parts loaded when first asked for."""
 
-    def __init__(self, package: str, *, title: str, seats: range, minutes: int, author: str, year: str) -> None:
+    def __init__(self, package: str, *, title: str, seats: range, minutes: int, credit: str) -> None:
         self.package = package
         self.id = package.rpartition(".")[2]
         self.title = title
         self.seats = seats
         self.minutes = minutes  # a usual game's length
-        self.author = author
-        self.year = year
+        self.credit = credit  # author, publisher, year: as far as they are known
 
     def __repr__(self) -> str:
         return f"Game({self.id!r})"

@@ -2,4 +2,4 @@
 
 from tablee.engine.game import Game
 
-GAME = Game(__name__, title="Nain Jaune", seats=range(3, 9), minutes=30, author="traditional", year="18th century")
+GAME = Game(__name__, title="Nain Jaune", seats=range(3, 9), minutes=30, credit="France")
