@@ -1,4 +1,4 @@
-"""Games of every option set of every game, refereed by the second referee, which was written from the rule sheets alone.
+"""Games of every option set, refereed by the second referee, which was written from the rule sheets alone.
 
     python -m bench.referee [--seconds S] [--seed N] [--json]
 
