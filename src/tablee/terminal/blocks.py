@@ -73,6 +73,14 @@ def paragraph(text: str, width: int, style: str = "") -> Block:
     )
 
 
+def cut(block: Block, width: int) -> Block:
+    """A block cut to ``width`` cells, with an ellipsis where that loses something."""
+    lines = [line.copy() for line in block.lines]
+    for line in lines:
+        line.truncate(max(width, 1), overflow="ellipsis")
+    return block._replace(lines=tuple(lines))
+
+
 def above(blocks: Iterable[Block], gap: int = 0) -> Block:
     """Blocks one below the other, empty ones left out, with ``gap`` blank lines between."""
     lines: list[Text] = []

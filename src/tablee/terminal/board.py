@@ -14,14 +14,15 @@ from rich.text import Text
 from tablee.engine.say import Say
 from tablee.engine.view import Place, View, Zone
 
-from .blocks import Block, Spot, above, beside, flow, indent, line, overlapped, paragraph
+from .blocks import Block, Spot, above, beside, cut, flow, indent, line, overlapped, paragraph
 from .cards import BACK_INK, CHOICE, Look, box, chip, empty, marks, style
 
 _TITLE_INK = "#e6edf3"
 _NOTE = "dim italic"
 _NAME_CELLS = 16
+_FACTS_CELLS = 30  # the least room for a seat's facts beside its name
 _NOTE_CELLS = 40  # a longer note is broken
-_WIDEST_GAP = 3  # blank lines between the parts where there is much room
+_WIDEST_GAP = 2  # blank lines between the parts where there is much room
 
 
 class Detail(NamedTuple):
@@ -31,6 +32,7 @@ class Detail(NamedTuple):
     middle: bool
     own: bool
     gap: int
+    whole_facts: bool = True  # of seats; else one line each, and the scores tell the rest
 
 
 DETAILS = (
@@ -40,6 +42,7 @@ DETAILS = (
     Detail(seats=False, middle=False, own=True, gap=1),
     Detail(seats=False, middle=False, own=True, gap=0),
     Detail(seats=False, middle=False, own=False, gap=0),
+    Detail(seats=False, middle=False, own=False, gap=0, whole_facts=False),
 )
 
 
@@ -60,7 +63,7 @@ def _parts(view: View, look: Look, width: int, detail: Detail) -> list[Block]:
     middle = [_zone(zone, look, width, boxed=detail.middle) for zone in view.zones if zone.seat is None]
     parts = [
         paragraph(" · ".join(look.say(fact) for fact in view.facts), width, "dim"),
-        _seats(view, look, width, boxed=detail.seats),
+        _seats(view, look, width, detail),
         flow(middle, width, 2, detail.gap),
         above((_own(zone, look, width, boxed=detail.own) for zone in own), detail.gap),
     ]
@@ -75,39 +78,48 @@ def number(value: int) -> str:
 # Seats
 
 
-def _seats(view: View, look: Look, width: int, *, boxed: bool) -> Block:
+def seats(view: View, look: Look, width: int) -> Block:
+    """All that is seen of the seats, whatever room it takes."""
+    return _seats(view, look, width, DETAILS[-2])
+
+
+def _seats(view: View, look: Look, width: int, detail: Detail) -> Block:
     """A row a seat: whose turn, name, score, facts, and what lies before it."""
     names = [_name(view, place, look) for place in view.places]
-    name_width = min(max(map(len, names), default=0), _NAME_CELLS)
+    name_width = max(map(len, names), default=0)
     score_width = max((len(number(place.score)) for place in view.places), default=0)
     rows = []
     for place, name in zip(view.places, names, strict=True):
         marker = "►" if place.seat == view.turn else "–" if place.waiting else " "
         ink = "bold" if place.seat == view.seat or place.seat == view.turn else "dim" if place.waiting else ""
-        head = line(
-            (f"{marker} {name[:name_width]:<{name_width}} ", ink), (f"{number(place.score):>{score_width}} ", "bold")
-        )
+        head = line((f"{marker} {name:<{name_width}} ", ink), (f"{number(place.score):>{score_width}} ", "bold"))
         zones = [zone for zone in view.zones if zone.seat == place.seat and place.seat != view.seat and zone.pieces]
-        rows.append(_seat(head, ", ".join(look.say(fact) for fact in place.facts), zones, look, width, boxed=boxed))
+        facts = ", ".join(look.say(fact) for fact in place.facts)
+        rows.append(_seat(head, facts, zones, look, width, detail))
     return above(rows)
 
 
-def _seat(head: Block, facts: str, zones: list[Zone], look: Look, width: int, *, boxed: bool) -> Block:
+def _seat(head: Block, facts: str, zones: list[Zone], look: Look, width: int, detail: Detail) -> Block:
     """The row of a seat: backs and facts after the head, then what lies open, below it where it does not fit."""
     titled = len(zones) > 1
-    backs = [zone for zone in zones if not titled and not any(piece.face for piece in zone.pieces)]
+    backs = [zone for zone in zones if not titled and _mute(zone)]
     opened = [zone for zone in zones if zone not in backs]
     first = beside([head, *(_inline(zone, look, width // 2, titled=False) for zone in backs)])
-    told = paragraph(facts, width - first.width - 1)
-    first = beside([first, told], 1) if told.height < 2 else above([first, indent(paragraph(facts, width - 4), 4)])
-    if boxed:
+    room = width - first.width - 1
+    if not detail.whole_facts:
+        first = beside([first, cut(line(facts), room)], 1)
+    elif room >= _FACTS_CELLS:
+        first = beside([first, paragraph(facts, room)], 1)
+    else:
+        first = above([first, indent(paragraph(facts, width - 4), 4)])
+    if detail.seats:
         return above([first, *(indent(_zone(zone, look, width - 2, boxed=True, titled=titled), 2) for zone in opened)])
     return _hang(first, [_inline(zone, look, width - 4, titled=titled) for zone in opened], width)
 
 
 def _name(view: View, place: Place, look: Look) -> str:
     """A seat's name, with the team it plays in."""
-    name = look.name(place.seat)
+    name = look.name(place.seat)[:_NAME_CELLS]
     if place.seat == view.seat:
         name = look.say(Say("table-you", {"name": name}))
     return name if place.team is None else f"{name} {look.say(Say('table-team', {'team': place.team + 1}))}"
@@ -133,7 +145,7 @@ def _own(zone: Zone, look: Look, width: int, *, boxed: bool) -> Block:
 
 def _zone(zone: Zone, look: Look, width: int, *, boxed: bool, titled: bool = True) -> Block:
     """A zone as a block of its own: title, pieces, note; on one line where it is not ``boxed``."""
-    if not boxed:
+    if not boxed or _mute(zone):
         return _inline(zone, look, width, titled=titled)
     body = _body(zone, look, width, boxed=True)
     body = body if body.lines else _nothing(zone, look, boxed=True)
@@ -147,6 +159,11 @@ def _zone(zone: Zone, look: Look, width: int, *, boxed: bool, titled: bool = Tru
     if room < len(note) // 4:
         return _touchable(zone, above([heading, body, paragraph(note, width, _NOTE)]))
     return _touchable(zone, above([heading, beside([body, paragraph(note, room, _NOTE)], 1)]))
+
+
+def _mute(zone: Zone) -> bool:
+    """Whether there is nothing to look at or to touch: backs only."""
+    return bool(zone.pieces) and not zone.moves and not any(piece.face or piece.moves for piece in zone.pieces)
 
 
 def _inline(zone: Zone, look: Look, width: int, *, titled: bool) -> Block:

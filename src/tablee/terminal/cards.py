@@ -100,7 +100,7 @@ def box(
     printed, colour = _print(piece, look)
     state = look.state(key, piece.moves if moves is None else moves)
     count = f"×{piece.count}" if counted or piece.count != 1 else ""
-    width = max(len(printed), len(count) + 1 if count else 0, min(len(under), 6) - 2, 2)
+    width = max(len(printed), len(count) + 1 if count else 0, min(len(under), 7) - 1, 2)
     a, b, c, d, e, f = _BORDERS.get(state, _LIGHT)
     ink = style(colour, "dim" if state == "dim" else "plain", state != "plain" or piece.marked)
     lines = [
@@ -113,7 +113,7 @@ def box(
         Text(f"{e}{b * (width - len(count))}{count}{f}", ink),
     ]
     if under:
-        lines.append(Text(under[: width + 2].center(width + 2), "dim"))
+        lines.append(Text(under[: width + 1].center(width + 2), "dim"))
     return Block(tuple(lines), _spot(piece, key, width + 2, 3))
 
 

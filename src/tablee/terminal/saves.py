@@ -130,22 +130,21 @@ def _loaded(data: bytes) -> Saved:
 def _table(written: dict[str, Any]) -> Table:
     """The table whose replay so far is ``written``: every deal made, every move played again."""
     replay = decode(msgspec.json.encode(written))
-    referee = Referee(replay)
     if replay.fairness is None:
         raise TableeError("verify-no-proof")
     try:
-        shuffle = FairShuffle.from_fairness(replay.fairness)
-    except ValueError:
-        raise TableeError("verify-secret") from None
-    try:
         seats = msgspec.convert(replay.seats, list[Seat])
-    except msgspec.ValidationError as error:
-        raise TableeError("save-shape", detail=str(error)) from None
-    table = Table(referee.game, referee.options, seats, shuffle)
-    for move in (move for round in replay.rounds for move in round.moves):
-        if len(move) != 2 or type(move[0]) is not int or not isinstance(move[1], str):
-            raise TableeError("replay-move-shape")
-        table.act(move[0], move[1])
+        shuffle = FairShuffle.from_fairness(replay.fairness)
+        referee = Referee(replay)
+        table = Table(referee.game, referee.options, seats, shuffle)
+        for seat, move in (move for round in replay.rounds for move in round.moves):
+            table.act(seat, move)
+    except (
+        TableeError,
+        TypeError,
+        ValueError,
+    ):  # what is wrong in it would be told in the game's words, or in Python's
+        raise TableeError("save-differs") from None
     if msgspec.json.decode(msgspec.json.encode(table.replay())) != written:
         raise TableeError("save-differs")
     return table

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import time
+from contextlib import suppress
 from pathlib import Path
 from typing import ClassVar
 
+import msgspec
 from rich.text import Text
 from textual import events, work
 from textual.app import ComposeResult
@@ -27,6 +30,8 @@ from .widgets import Board, BoardScroll, Drawn
 
 SMALLEST = (60, 20)
 _WIDE, _TALL = 110, 30
+_AT_LEAST_EVERY = 0.2  # seconds: the table is drawn, however fast the bots play
+_COURSE = "course"  # the workers in which the game goes on
 _PANEL = 84  # the most cells of text in a panel
 
 
@@ -58,6 +63,7 @@ class TableScreen(Screen[None]):
         self._notice: Say | None = None  # a refusal or a hint, shown until the cursor moves
         self._shown: View | None = None  # the end of a round, while its panel is open
         self._hurry = asyncio.Event()
+        self._drawn = 0.0  # when the table was drawn last
 
     def compose(self) -> ComposeResult:
         """All the parts of the table."""
@@ -98,15 +104,19 @@ class TableScreen(Screen[None]):
         """What is drawn: what the person sees now, or the end of the round being told."""
         return self._shown or self.sitting.view
 
+    @property
+    def busy(self) -> bool:
+        """Whether bots are playing or something is being told."""
+        return any(worker.group == _COURSE and not worker.is_finished for worker in self.workers)
+
     def redraw(self) -> None:
         """Draw everything anew, and have a cursor where there is something to choose."""
+        self._drawn = time.monotonic()
         view, width = self.view, self.size.width - 2
-        header = telling.header(self.sitting, view.round, view.rounds, view.turn, width)
+        header = telling.header(self.sitting, view, width)
         self.query_one("#header", Static).update(header)
         self.query_one("#ask", Static).update(Text(self.sitting.say(view.prompt)))
-        mine = ("enter", "arrows", "hint", "type") if view.choices else ("space",) if view.turn is not None else ()
-        footer = telling.footer(self.sitting, [*mine, "rules", "log", "scores", "quit"], width)
-        self.query_one("#footer", Static).update(footer)
+        self.query_one("#footer", Static).update(telling.footer(self.sitting, self.view, width))
         for drawn in self.query(Drawn):
             drawn.redraw()
         if view.choices and self._current() is None:
@@ -114,12 +124,10 @@ class TableScreen(Screen[None]):
         self.query_one("#info", Static).update(self._info())  # last: it tells of the spots just drawn
 
     def _look(self) -> Look:
-        sitting = self.sitting
-        legal = frozenset(choice.move for choice in self.view.choices)
-        faces = sitting.table.game.showing.FACES
-        current = self._current()
-        aimed = frozenset(current.moves if current and legal else ())
-        return Look(sitting.say, sitting.table.name, faces, legal, self._cursor if legal else None, aimed)
+        choices, current = self.view.choices, self._current()
+        if not choices:
+            return self.sitting.look()
+        return self.sitting.look((choice.move for choice in choices), self._cursor, current.moves if current else ())
 
     def _draw_board(self, width: int, height: int) -> Block:
         return board.draw(self.view, self._look(), width, height)
@@ -266,30 +274,30 @@ class TableScreen(Screen[None]):
 
     # The course of the game
 
-    @work(exclusive=True, group="course")
+    @work(exclusive=True, group=_COURSE)
     async def advance(self) -> None:
         """Let the bots play, tell the ends of rounds, until the person is to move or the game is over."""
-        while True:
-            self.redraw()
-            await self._tell_round()
-            if self.sitting.table.over:
-                await self._finish()
-                return
-            if self.sitting.my_turn:
-                self._hurry.clear()
-                self._land()
-                return
+        await self._tell_round()
+        while not self.sitting.table.over and not self.sitting.my_turn:
             await self._pause()
             self.sitting.play(await asyncio.to_thread(self.sitting.think))
             self._keep()
+            await self._tell_round()
+        self._hurry.clear()
+        self.redraw()
+        if self.sitting.table.over:
+            await self._finish()
+        else:
+            self._land()
 
     async def _pause(self) -> None:
-        """Leave time to see what happened; Space ends it."""
+        """Show the table for a moment before the next bot plays; Space ends that."""
         if self._delay and not self._hurry.is_set():
-            try:
+            self.redraw()
+            with suppress(TimeoutError):
                 await asyncio.wait_for(self._hurry.wait(), self._delay)
-            except TimeoutError:
-                return
+        elif time.monotonic() - self._drawn > _AT_LEAST_EVERY:
+            self.redraw()
 
     def action_hurry(self) -> None:
         """Let the bots play at once until the person is to move."""
@@ -307,7 +315,7 @@ class TableScreen(Screen[None]):
         if not self.sitting.round_has_ended() or self.sitting.table.over:
             return
         ends = self.sitting.ends()
-        self._shown = ends[-1].view
+        self._shown = msgspec.structs.replace(ends[-1].view, round=len(ends) - 1)
         self.redraw()
         await self.app.push_screen_wait(telling.round_over(self.sitting, ends, self._panel_width()))
         self._shown = None

@@ -5,7 +5,7 @@ Nothing here draws; `tablee.terminal.app` does.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import NamedTuple
 
@@ -18,6 +18,7 @@ from tablee.table.shuffle import FairShuffle
 from tablee.table.table import Table
 
 from . import saves
+from .cards import Look
 from .history import RoundEnd, ended, round_ends
 from .saves import Note, Saved
 
@@ -30,9 +31,9 @@ class Thought(NamedTuple):
 
 
 class Sitting:
-    """A person at ``seat`` of a table whose other seats are played by ``bots``."""
+    """A person at a table whose other seats are played by ``bots``; ``path`` is where the game is kept, if anywhere."""
 
-    def __init__(self, saved: Saved, bots: Mapping[int, Bot], path: Path) -> None:
+    def __init__(self, saved: Saved, bots: Mapping[int, Bot], path: Path | None = None) -> None:
         self.table = saved.table
         self.seat = saved.seat
         self.language = saved.language
@@ -41,6 +42,8 @@ class Sitting:
         self.notes = list(saved.notes)
         self.words = words(self.language, self.table.game)
         self._rounds_seen = ended(self.table.match)
+        self._log: list[str] = []  # what is in words already, of the first `_told` messages
+        self._told = 0
         self.fresh = len(self.table.log)  # the log from here on is new since the person's last move
 
     @property
@@ -61,17 +64,20 @@ class Sitting:
         """Short for saying a message by its id."""
         return self.say(Say(id, args))
 
+    def look(self, legal: Iterable[str] = (), cursor: str | None = None, aimed: Iterable[str] = ()) -> Look:
+        """What drawing this table needs beside a view."""
+        faces = self.table.game.showing.FACES
+        return Look(self.say, self.table.name, faces, frozenset(legal), cursor, frozenset(aimed))
+
     def log(self) -> list[str]:
         """All that was told, in words."""
-        said: list[Say] = []
-        notes = list(self.notes)
-        for index, message in enumerate([*self.table.log, None]):
-            while notes and notes[0].at <= index:
-                note = notes.pop(0)
-                said.append(Say("table-bot-failed", {"who": note.seat, "error": note.error}))
-            if message is not None:
-                said.append(message)
-        return [self.say(message) for message in said]
+        notes = {note.at: note for note in self.notes}
+        for index in range(self._told, len(self.table.log)):
+            if index in notes:
+                self._log.append(self.tell("table-bot-failed", who=notes[index].seat, error=notes[index].error))
+            self._log.append(self.say(self.table.log[index]))
+        self._told = len(self.table.log)
+        return self._log
 
     @property
     def fresh_line(self) -> int:
@@ -113,6 +119,8 @@ class Sitting:
 
     def keep(self) -> None:
         """Save the game, or forget it once it is over; raises `TableeError` if that cannot be done."""
+        if self.path is None:
+            return
         if self.table.over:
             saves.remove(self.path)
         else:

@@ -7,14 +7,15 @@ from collections.abc import Callable, Sequence
 from rich.text import Text
 
 from tablee.engine.rulebook import clauses, rule_page
-from tablee.engine.say import Say
+from tablee.engine.view import View
 
+from . import board
 from .blocks import above
-from .board import log_line, number
 from .history import RoundEnd
 from .panels import GameOver, Reading, RoundOver, Rules
 from .sitting import Sitting
 
+_LAST_ROUNDS = 3  # told of when a round has ended
 _NARROWEST, _WIDEST = 4, 14  # columns of the score table
 _WITH_GAIN = 12  # from this width on a column tells also what the round brought
 
@@ -30,21 +31,22 @@ def rules(sitting: Sitting) -> Rules:
 
 def log(sitting: Sitting, width: int) -> Reading:
     """All that was told."""
-    body = above(log_line(said, width) for said in sitting.log()).text()
+    body = above(board.log_line(said, width) for said in sitting.log()).text()
     return Reading(sitting.tell("table-log"), body, sitting.tell("table-close"), at_end=True)
 
 
 def scores(sitting: Sitting, width: int) -> Reading:
-    """The scores by round."""
+    """The scores by round, and all that everybody sees of the seats now."""
     ends = sitting.ends()
-    body = _table(sitting, ends, width) if ends else Text(sitting.tell("table-no-scores"))
+    table = _table(sitting, ends, width) if ends else Text(sitting.tell("table-no-scores"))
+    body = Text("\n\n").join([table, board.seats(sitting.view, sitting.look(), width).text()])
     return Reading(sitting.tell("table-scores"), body, sitting.tell("table-close"))
 
 
 def round_over(sitting: Sitting, ends: Sequence[RoundEnd], width: int) -> RoundOver:
     """How the last of the rounds ended."""
     title = sitting.tell("table-round-over", round=len(ends))
-    return RoundOver(title, _end(sitting, ends, width), sitting.tell("table-go-on"))
+    return RoundOver(title, _end(sitting, ends, width, _LAST_ROUNDS), sitting.tell("table-go-on"))
 
 
 def game_over(sitting: Sitting, width: int, keep: Callable[[], str]) -> GameOver:
@@ -53,17 +55,17 @@ def game_over(sitting: Sitting, width: int, keep: Callable[[], str]) -> GameOver
     return GameOver(sitting.tell("table-over"), body, sitting.tell("table-over-keys"), keep)
 
 
-def _end(sitting: Sitting, ends: Sequence[RoundEnd], width: int) -> Text:
-    """What the last move of a round brought, and the scores."""
-    told = above(log_line(sitting.say(said), width) for said in ends[-1].told)
-    return Text("\n\n").join([told.text(), _table(sitting, ends, width)])
+def _end(sitting: Sitting, ends: Sequence[RoundEnd], width: int, rounds: int | None = None) -> Text:
+    """The scores, and what the last move of the last round brought."""
+    told = above(board.log_line(sitting.say(said), width) for said in ends[-1].told)
+    return Text("\n\n").join([_table(sitting, ends, width, rounds), told.text()])
 
 
-def _table(sitting: Sitting, ends: Sequence[RoundEnd], width: int) -> Text:
-    """A column a seat, a row a round, and once the game is over everybody's place."""
+def _table(sitting: Sitting, ends: Sequence[RoundEnd], width: int, rounds: int | None = None) -> Text:
+    """A column a seat, a row for each of the last ``rounds`` or all, and once the game is over everybody's place."""
     table = sitting.table
     names = [table.name(seat) for seat in range(len(table.seats))]
-    drawn = score_table(ends, names, width)
+    drawn = score_table(ends, names, width, rounds)
     if table.over:
         by_unit, unit, state = table.match.result()["places"], table.game.notation.unit, table.match.state
         places = [by_unit[unit(state, seat)] for seat in range(len(names))]
@@ -77,19 +79,19 @@ def _of_place(place: int) -> str:
     return "bold #ffe066" if place == 1 else ""
 
 
-def score_table(ends: Sequence[RoundEnd], names: Sequence[str], width: int) -> Text:
-    """Everybody's score after each round and, where there is room, what the round brought."""
+def score_table(ends: Sequence[RoundEnd], names: Sequence[str], width: int, rounds: int | None = None) -> Text:
+    """Everybody's score after each of the last ``rounds`` or all, and what the round brought where there is room."""
     column = _column(names, width)
     table = Text("    ", no_wrap=True)
     for name in names:
         table.append(name[: column - 1].rjust(column), "bold")
-    before: tuple[int, ...] | None = None
-    for round, end in enumerate(ends, 1):
-        table.append(f"\n{round:>3} ", "dim")
-        for seat, score in enumerate(end.scores):
-            gain = f" ({score - before[seat]:+})".replace("-", "−") if before and column >= _WITH_GAIN else ""
-            table.append(f"{number(score)}{gain}".rjust(column))
-        before = end.scores
+    for index in range(max(0, len(ends) - (rounds or len(ends))), len(ends)):
+        table.append(f"\n{index + 1:>3} ", "dim")
+        for seat, score in enumerate(ends[index].scores):
+            gain = ""
+            if index and column >= _WITH_GAIN:
+                gain = f" ({score - ends[index - 1].scores[seat]:+})".replace("-", "−")
+            table.append(f"{board.number(score)}{gain}".rjust(column))
     return table
 
 
@@ -97,19 +99,23 @@ def _column(names: Sequence[str], width: int) -> int:
     return max(_NARROWEST, min(_WIDEST, (width - 4) // len(names)))
 
 
-def header(sitting: Sitting, round: int, rounds: int | None, turn: int | None, width: int) -> Text:
+def header(sitting: Sitting, view: View, width: int) -> Text:
     """Game and round, and on the right whose turn it is."""
     parts = [sitting.table.game.title]
-    if rounds != 1:
-        parts.append(sitting.tell("table-round", round=round + 1, rounds=rounds or 0))
+    if view.rounds != 1:
+        parts.append(sitting.tell("table-round", round=view.round + 1, rounds=view.rounds or 0))
     left = " · ".join(parts)
-    right = sitting.tell("table-over") if turn is None else sitting.tell("table-turn", who=turn)
+    if view.turn is not None:
+        right = sitting.tell("table-turn", who=view.turn)
+    else:
+        right = sitting.tell("table-over") if sitting.table.over else ""
     return Text(left + right.rjust(max(width - len(left), len(right) + 2)), no_wrap=True)
 
 
-def footer(sitting: Sitting, ids: Sequence[str], width: int) -> Text:
-    """The keys there are, closer together where they would not fit."""
-    keys = [sitting.say(Say(f"table-key-{id}")).partition(" ") for id in ids]
+def footer(sitting: Sitting, view: View, width: int) -> Text:
+    """The keys there are now, closer together where they would not fit."""
+    ids = ["enter", "arrows", "hint", "type"] if view.choices else ["end"] if sitting.table.over else ["space"]
+    keys = [sitting.tell(f"table-key-{id}").partition(" ") for id in [*ids, "rules", "log", "scores", "quit"]]
     room = width - sum(len(key) + 1 + len(label) for key, _, label in keys)
     gap = "  " if room >= 2 * (len(keys) - 1) else " "
     parts = [Text.assemble((key, "bold #ffe066"), f" {label}") for key, _, label in keys]

@@ -33,6 +33,7 @@ table-key-log = l log
 table-key-scores = s scores
 table-key-quit = q quit
 table-key-space = Space faster
+table-key-end = ↵ end of the game
 
 # Panels
 table-rules = The rules of the moment
@@ -43,12 +44,12 @@ table-scores = Scores after each round
 table-no-scores = No round has ended yet.
 table-close = ↑ ↓: scroll · Esc: back to the table
 table-round-over = Round { $round } is over
-table-go-on = Enter: go on
+table-go-on = Enter: go on · ↑ ↓: scroll
 table-over-keys = Enter: a new game · r: save the replay · Esc: look at the table · q: quit
-table-ordinal = { NUMBER($place, type: "ordinal") ->
-    [one] { $place }st
-    [two] { $place }nd
-    [few] { $place }rd
+table-ordinal = { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
    *[other] { $place }th
   }
 table-replay-kept = The replay is in { $path }

@@ -33,6 +33,7 @@ table-key-log = l journal
 table-key-scores = s scores
 table-key-quit = q quitter
 table-key-space = Espace accélérer
+table-key-end = ↵ fin de la partie
 
 # Panneaux
 table-rules = La règle du moment
@@ -43,7 +44,7 @@ table-scores = Les scores après chaque manche
 table-no-scores = Aucune manche n’est finie.
 table-close = ↑ ↓ : défiler · Échap : retour à la table
 table-round-over = La manche { $round } est finie
-table-go-on = Entrée : continuer
+table-go-on = Entrée : continuer · ↑ ↓ : défiler
 table-over-keys = Entrée : nouvelle partie · r : garder l’enregistrement · Échap : voir la table · q : quitter
 table-ordinal = { $place ->
     [1] 1er

@@ -1,0 +1,69 @@
+"""Whole games of every installed game at the full-screen table, by keyboard alone."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from terminal_table import GAMES, QUICKEST, settle, short_table, sit, text_of
+from textual.pilot import Pilot
+from textual.widgets import Static
+
+from tablee.engine.game import Game
+from tablee.terminal.app import TableApp
+from tablee.terminal.panels import Chooser, GameOver, RoundOver
+
+WAYS = (("tab", "enter"), ("1", "1"), ("down", "up", "h", "enter"))  # to choose something and play it
+
+
+async def play_to_the_end(pilot: Pilot[None], app: TableApp) -> int:
+    """Play with the keys until the game is over; return how many decisions that took."""
+    decisions = 0
+    while True:
+        await settle(pilot, app)
+        if isinstance(app.screen, GameOver):
+            return decisions
+        if isinstance(app.screen, (RoundOver, Chooser)):
+            await pilot.press("enter")
+        else:
+            before = app.sitting.table.version
+            await pilot.press(*WAYS[decisions % len(WAYS)])
+            decisions += 1
+            assert app.sitting.table.version > before or isinstance(app.screen, Chooser)
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+async def test_a_game_is_played_by_keyboard_alone(game: Game, language: str, tmp_path: Path) -> None:
+    app = TableApp(sit(short_table(game), language, tmp_path / "save.json"), delay=0)
+    async with app.run_test(size=(80, 24)) as pilot:
+        assert await play_to_the_end(pilot, app) > 0
+        assert app.sitting.table.over
+        assert not (tmp_path / "save.json").exists()
+        end = text_of(app)
+        assert app.sitting.tell("table-over") in end
+        assert app.sitting.tell("table-ordinal", place=1) in end
+
+
+async def test_the_end_offers_replay_table_and_another_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    app = TableApp(sit(short_table(QUICKEST), "en", tmp_path / "save.json"), delay=0)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await play_to_the_end(pilot, app)
+        over = app.sitting.table
+        await pilot.press("r")
+        kept = list(tmp_path.glob("*.json"))
+        assert len(kept) == 1
+        assert kept[0].name in str(app.screen.query_one("#panel-keys", Static).content)
+        await pilot.press("escape")
+        await pilot.pause()
+        assert app.screen is app.table_screen
+        await pilot.press("enter")
+        await settle(pilot, app)
+        assert isinstance(app.screen, GameOver)
+        await pilot.press("enter")
+        await settle(pilot, app)
+        assert app.sitting.table is not over
+        assert not app.sitting.table.over
+        assert app.sitting.table.shuffle.secret != over.shuffle.secret
+        assert (tmp_path / "save.json").exists()
