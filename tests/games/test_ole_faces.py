@@ -107,7 +107,9 @@ def test_events_tell_what_a_move_did(table: str, hands: tuple[str, ...], move: s
 
 def test_events_end_with_totals_and_winner() -> None:
     match = in_play("B5", "B6", "B7", "R8", rounds=1)
-    assert [say.id for say in events(match, "B6")][-4:] == ["ev-total", "ev-total", "ev-total", "game-won"]
+    *_, first, second, third, won = events(match, "B6")
+    assert [say.args["total"] for say in (first, second, third)] == [0, 7, 8]
+    assert won.id == "game-won"
 
 
 def test_events_tell_of_a_lap() -> None:

@@ -154,9 +154,9 @@ def _round_end(after: State, who: int) -> list[Say]:
     for seat in range(after.players):
         left = [card(number) for number in cards_of(after.hands[seat])]
         counted: dict[str, int | list[Say]] = {"who": seat, "tokens": after.tokens[seat], "points": after.points[seat]}
+        counted["total"] = after.totals[seat]
         said.append(Say("ev-points-cards", {**counted, "cards": left}) if left else Say("ev-points", counted))
     if after.phase == OVER:
-        said += [Say("ev-total", {"who": seat, "points": after.totals[seat]}) for seat in range(after.players)]
         said.append(_prompt(after, False))
     return said
 

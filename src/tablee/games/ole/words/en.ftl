@@ -25,7 +25,7 @@ zone-pile = Pile
 zone-tokens = Penalty tokens
 zone-hand = { $you ->
     [yes] Your hand
-   *[no] Hand of { $who }
+   *[no] { $who }’s hand
   }
 any-card = Any card may follow, and none makes a series
 pile-higher = Higher: { $what }
@@ -90,8 +90,8 @@ ev-deal = { $you ->
    *[no] { $who } deals { $cards } cards to everybody.
   }
 ev-privilege = { $you ->
-    [yes] You had most points in the last round: you decide on the colour order.
-   *[no] { $who } had most points in the last round and decides on the colour order.
+    [yes] You had the most points in the last round: you decide on the colour order.
+   *[no] { $who } had the most points in the last round and decides on the colour order.
   }
 ev-keep = { $you ->
     [yes] You keep the colour order.
@@ -102,8 +102,8 @@ ev-flip = { $you ->
    *[no] { $who } inverts the colour order.
   }
 ev-open = { $you ->
-    [yes] You hold { $card }: it starts the pile.
-   *[no] { $who } holds { $card }: it starts the pile.
+    [yes] You hold { $card }, which starts the pile.
+   *[no] { $who } holds { $card }, which starts the pile.
   }
 ev-lay = { $you ->
     [yes] You lay { $card }.
@@ -122,27 +122,29 @@ ev-out = { $you ->
    *[no] { $who } has laid the last card: the round is over.
   }
 ev-stuck = Nobody holds a higher card: everybody takes a token, and the round is over.
-ev-lap = Everybody in turn has only taken a token: the round is over.
+ev-lap = Once round the table, nothing but tokens: the round is over.
 ev-points-cards = { $you ->
     [yes] You score
    *[no] { $who } scores
-  } { $points }: left in hand { $cards }; { $tokens ->
+  } { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }, { $total } in all ({ $tokens ->
     [0] no tokens
     [one] { $tokens } token
    *[other] { $tokens } tokens
-  }.
+  }; left in hand: { $cards }).
 ev-points = { $you ->
     [yes] You score
    *[no] { $who } scores
-  } { $points }: no cards left; { $tokens ->
+  } { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }, { $total } in all ({ $tokens ->
     [0] no tokens
     [one] { $tokens } token
    *[other] { $tokens } tokens
-  }.
-ev-total = { $you ->
-    [yes] You have { $points } in all.
-   *[no] { $who } has { $points } in all.
-  }
+  }; no cards left).
 
 round-over = the round is over
 choose-order-first = first keep or invert the colour order

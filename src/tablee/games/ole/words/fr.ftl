@@ -25,12 +25,12 @@ zone-pile = Pile
 zone-tokens = Jetons de pénalité
 zone-hand = { $you ->
     [yes] Votre main
-   *[no] Main de { $who }
+   *[no] En main chez { $who }
   }
 any-card = N’importe quelle carte peut suivre, sans faire de série
 pile-higher = Plus haut : { $what }
 higher-number = toute couleur au-dessus de { $number }
-higher-colour = { $colours } (série au-dessus de { $number }), ou une autre couleur au-dessus de { $number }
+higher-colour = { $colours } (série au-dessus de { $number }), ou toute autre couleur au-dessus de { $number }
 tokens-left = { $n ->
     [0] il n’en reste plus : les pénalités sont notées
     [one] { $n } jeton restant
@@ -102,16 +102,16 @@ ev-flip = { $you ->
    *[no] { $who } inverse l’ordre des couleurs.
   }
 ev-open = { $you ->
-    [yes] Vous aviez le { $card } : il ouvre la pile.
-   *[no] { $who } avait le { $card } : il ouvre la pile.
+    [yes] Vous avez le { $card }, qui ouvre la pile.
+   *[no] { $who } a le { $card }, qui ouvre la pile.
   }
 ev-lay = { $you ->
     [yes] Vous posez le { $card }.
    *[no] { $who } pose le { $card }.
   }
 ev-series = { $you ->
-    [yes] Vous posez le { $card } : série, vous rejouez.
-   *[no] { $who } pose le { $card } : série, et rejoue.
+    [yes] Vous posez le { $card }, faites une série et rejouez.
+   *[no] { $who } pose le { $card }, fait une série et rejoue.
   }
 ev-token = { $you ->
     [yes] Vous prenez un jeton.
@@ -126,23 +126,25 @@ ev-lap = Un tour de table entier sans rien d’autre que des jetons : la manche
 ev-points-cards = { $you ->
     [yes] Vous marquez
    *[no] { $who } marque
-  } { $points } : il reste en main { $cards } ; { $tokens ->
+  } { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }, { $total } en tout ({ $tokens ->
     [0] aucun jeton
     [one] { $tokens } jeton
    *[other] { $tokens } jetons
-  }.
+  } ; en main : { $cards }).
 ev-points = { $you ->
     [yes] Vous marquez
    *[no] { $who } marque
-  } { $points } : plus de cartes en main ; { $tokens ->
+  } { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }, { $total } en tout ({ $tokens ->
     [0] aucun jeton
     [one] { $tokens } jeton
    *[other] { $tokens } jetons
-  }.
-ev-total = { $you ->
-    [yes] Vous totalisez { $points }.
-   *[no] { $who } totalise { $points }.
-  }
+  } ; main vide).
 
 round-over = la manche est finie
 choose-order-first = gardez ou inversez d’abord l’ordre des couleurs
