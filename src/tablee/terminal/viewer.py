@@ -1,0 +1,288 @@
+"""Steps through a recorded game on the full screen: every moment of it, by the eyes of anybody."""
+
+from __future__ import annotations
+
+import sys
+from typing import ClassVar
+
+from rich.text import Text
+from textual.app import App, ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal
+from textual.widgets import Static
+
+from tablee.engine.rulebook import clauses, rule_page
+from tablee.engine.say import Argument, Say
+from tablee.engine.view import View
+from tablee.engine.words import words
+from tablee.table.replay import Replay
+
+from . import board, telling
+from .blocks import Block, above, line
+from .cards import BACK_INK, Look
+from .fitted import FittedScreen, keys_line
+from .panels import Reading, Rules
+from .recording import Eyes, Recording
+from .timeline import timeline
+from .widgets import Board, BoardScroll, Drawn
+
+_NAME_CELLS = 16
+_KEYS = (
+    "viewer-key-step",
+    "viewer-key-eyes",
+    "viewer-key-open",
+    "table-key-log",
+    "table-key-rules",
+    "table-key-quit",
+    "table-key-scores",
+    "viewer-key-round",
+    "viewer-key-ends",
+)  # the least needed come last
+
+
+def show(replay: Replay, language: str) -> int:
+    """Step through ``replay``; return 0, or 2 where it is wrong from some moment on.
+
+    Raises `ReplayFault` where there is nothing right to show.
+    """
+    recording = Recording(replay)
+    ViewerApp(recording, language).run()
+    if recording.fault is None:
+        return 0
+    sys.stderr.write(words(language, recording.game).say(recording.fault.say, recording.name) + "\n")
+    return 2
+
+
+class ViewerApp(App[None]):
+    """A recorded game, full screen."""
+
+    CSS_PATH: ClassVar = ["table.tcss", "viewer.tcss"]
+    ENABLE_COMMAND_PALETTE = False
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+c", "quit", show=False, priority=True)]
+
+    def __init__(self, recording: Recording, language: str) -> None:
+        super().__init__()
+        self.viewer = ViewerScreen(recording, language)
+
+    def on_mount(self) -> None:
+        """Open the recording."""
+        self.push_screen(self.viewer)
+
+
+class ViewerScreen(FittedScreen):
+    """One moment of a recording."""
+
+    AUTO_FOCUS = ""
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("left", "step(-1)", show=False),
+        Binding("right", "step(1)", show=False),
+        Binding("pageup", "round(-1)", show=False),
+        Binding("pagedown", "round(1)", show=False),
+        Binding("home", "first", show=False),
+        Binding("end", "last", show=False),
+        Binding("up", "scroll(-2)", show=False),
+        Binding("down", "scroll(2)", show=False),
+        Binding("v", "eyes", show=False),
+        Binding("o", "open", show=False),
+        Binding("l", "log", show=False),
+        Binding("s", "scores", show=False),
+        Binding("question_mark", "rules", show=False),
+        Binding("q,escape", "app.quit", show=False),
+    ]
+
+    def __init__(self, recording: Recording, language: str) -> None:
+        super().__init__()
+        self.recording = recording
+        self.at = 0  # the number of the moment
+        self.eyes = recording.eyes()
+        self._eyes_before = self.eyes if self.eyes != "open" else "spectator"  # the eyes to go back to from open hands
+        self._language = language
+        self._words = words(language, recording.game)
+        self.view = self._seen()
+
+    def compose(self) -> ComposeResult:
+        """All the parts of the viewer."""
+        yield Static(id="header")
+        with Horizontal(id="middle"):
+            with BoardScroll(id="scroll", can_focus=False):
+                yield Board(self._draw_board, id="board")
+            yield Drawn(self._draw_log, id="side")
+        yield Static(id="ask")
+        yield Drawn(self._draw_told, id="told")
+        yield Static(id="fault")
+        with Horizontal(id="place"):
+            yield Drawn(self._draw_timeline, id="timeline")
+            yield Static(id="moment")
+        yield Static(id="footer")
+        yield Static(id="small")
+
+    def on_mount(self) -> None:
+        """Say at once whether the recording is faulty."""
+        self.set_class(self.recording.fault is not None, "faulty")
+
+    # Words
+
+    def say(self, say: Say) -> str:
+        """Put a message into words for those whose eyes these are."""
+        return self._words.say(say, self.recording.name, self.eyes if isinstance(self.eyes, int) else None)
+
+    def tell(self, id: str, /, **args: Argument) -> str:
+        """Short for saying a message by its id."""
+        return self.say(Say(id, args))
+
+    def _look(self) -> Look:
+        legal = frozenset(choice.move for choice in self.view.choices)
+        return Look(self.say, self.recording.name, self.recording.game.showing.FACES, legal)
+
+    # Drawing
+
+    def _seen(self) -> View:
+        return self.recording.view(self.at, self.eyes)
+
+    def redraw(self) -> None:
+        """Draw everything anew."""
+        self.query_one("#header", Static).update(self._header())
+        self.query_one("#ask", Static).update(Text(self.say(self.view.prompt)))
+        self.query_one("#moment", Static).update(Text(self._moment(), no_wrap=True))
+        self.query_one("#fault", Static).update(Text(self._fault()))
+        self.query_one("#footer", Static).update(self._footer())
+        for drawn in self.query(Drawn):
+            drawn.redraw()
+
+    def _header(self) -> Text:
+        """The game, and on the right whose eyes."""
+        left = Text(self.recording.game.title)
+        if isinstance(self.eyes, int):
+            right = Text(self.tell("viewer-eyes-seat", name=self.recording.name(self.eyes)[:_NAME_CELLS]))
+        else:
+            right = Text(self.tell(f"viewer-eyes-{self.eyes}"))
+        gap = max(self.size.width - 2 - left.cell_len - right.cell_len, 2)
+        return Text(" " * gap, no_wrap=True).join([left, right])
+
+    def _moment(self) -> str:
+        """Which round and move of how many."""
+        round, move = self.recording.moments[self.at]
+        return self.tell(
+            "viewer-moment",
+            round=round,
+            rounds=len(self.recording.starts),
+            move=move,
+            moves=self.recording.moves(self.at),
+        )
+
+    def _fault(self) -> str:
+        """What is wrong, at the last right moment; before it, that something will be."""
+        fault = self.recording.fault
+        if fault is None:
+            return ""
+        if self.at < self.recording.last:
+            last = self.recording.moments[-1]
+            return self.tell("viewer-fault-ahead", round=last.round, move=last.move)
+        return self.tell("viewer-fault-here", fault=fault.say)
+
+    def _footer(self) -> Text:
+        """The keys, as many as there is room for."""
+        return keys_line([self.tell(id) for id in _KEYS], self.size.width - 2)
+
+    def _draw_board(self, width: int, height: int) -> Block:
+        return board.draw(self.view, self._look(), width, height)
+
+    def _draw_log(self, width: int, height: int) -> Block:
+        """The log so far, what was told now standing out."""
+        said = [self.say(message) for message in self.recording.log(self.at, height)]
+        return board.log_tail(said, len(said) - len(self.recording.told(self.at)), width, height)
+
+    def _draw_told(self, width: int, height: int) -> Block:
+        """The move just made and all it brought, as much as fits; after the log where there is room for that."""
+        now = above(board.log_line(self.say(message), width, "bold") for message in self.recording.told(self.at))
+        if now.height > height:
+            more = line((f"    … +{now.height - height + 1}", BACK_INK))
+            return Block((*now.lines[: height - 1], *more.lines))
+        if self.has_class("wide") or now.height == height:
+            return now
+        before = self.recording.log(self.at - 1, height)
+        return above(
+            [board.log_tail([self.say(message) for message in before], height, width, height - now.height), now]
+        )
+
+    def _draw_timeline(self, width: int, height: int) -> Block:
+        recording = self.recording
+        return timeline(self.at, recording.last, recording.starts, width, broken=recording.fault is not None)
+
+    # Going through time
+
+    def go(self, index: int) -> None:
+        """Go to a moment, the first or last where there is none of that number."""
+        self.at = max(0, min(index, self.recording.last))
+        self.view = self._seen()
+        self.redraw()
+
+    def action_step(self, moves: int) -> None:
+        """A move forward or back."""
+        self.go(self.at + moves)
+
+    def action_round(self, rounds: int) -> None:
+        """To the deal of this round or the one before; or of the next one, after the last to the end."""
+        if rounds < 0:
+            self.go(max((start for start in self.recording.starts if start < self.at), default=0))
+        else:
+            self.go(min((start for start in self.recording.starts if start > self.at), default=self.recording.last))
+
+    def action_first(self) -> None:
+        """To the first deal."""
+        self.go(0)
+
+    def action_last(self) -> None:
+        """To the end, or to where the recording is wrong."""
+        self.go(self.recording.last)
+
+    def action_scroll(self, lines: int) -> None:
+        """Scroll a board that is too high for the window."""
+        self.query_one(BoardScroll).scroll_relative(y=lines, animate=False)
+
+    def on_drawn_touched(self, event: Drawn.Touched) -> None:
+        """A click on the timeline goes there."""
+        if event.spot in self.query_one("#timeline", Drawn).block.spots:
+            self.go(int(event.spot.key))
+
+    # Eyes
+
+    def action_eyes(self) -> None:
+        """By the eyes of the next one."""
+        self._see(self.recording.next_eyes(self.eyes))
+
+    def action_open(self) -> None:
+        """All hands open, and back."""
+        self._see(self._eyes_before if self.eyes == "open" else "open")
+
+    def _see(self, eyes: Eyes) -> None:
+        self.eyes = eyes
+        if eyes != "open":
+            self._eyes_before = eyes
+        self.go(self.at)
+
+    # Panels
+
+    def action_log(self) -> None:
+        """Show all that was told so far."""
+        width = self.panel_width
+        said = (self.say(message) for message in self.recording.log(self.at))
+        body = above(board.log_line(message, width) for message in said).text()
+        self.app.push_screen(Reading(self.tell("table-log"), body, self.tell("table-close"), at_end=True))
+
+    def action_scores(self) -> None:
+        """Show the scores after each round so far, and all that is seen of the seats."""
+        width, ends = self.panel_width, self.recording.ends(self.at)
+        names = [seat.name for seat in self.recording.seats]
+        table = telling.score_table(ends, names, width) if ends else Text(self.tell("table-no-scores"))
+        body = Text("\n\n").join([table, board.seats(self.view, self._look(), width).text()])
+        self.app.push_screen(Reading(self.tell("table-scores"), body, self.tell("table-close")))
+
+    def action_rules(self) -> None:
+        """Show the rules of the moment, and behind them the whole page."""
+        game = self.recording.game
+        found = clauses(game, self._language)
+        now = "\n\n".join(found[clause] for clause in self.view.clauses if clause in found)
+        titles = (self.tell("table-rules"), self.tell("table-rules-all", game=game.title))
+        pages = (now, rule_page(game, self._language))
+        self.app.push_screen(Rules(titles, pages, self.tell("table-rules-keys")))
