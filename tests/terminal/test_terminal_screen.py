@@ -73,6 +73,19 @@ def test_a_board_fits_24_lines_throughout_a_game(game: Game) -> None:
         played(sitting, sitting.table.version + 5)
 
 
+@every_game
+async def test_the_cursor_is_in_sight_where_the_board_must_scroll(game: Game) -> None:
+    app = TableApp(amid(game, 8, "fr"), delay=0)
+    async with app.run_test(size=SMALLEST) as pilot:
+        for _ in range(3):
+            await settle(pilot, app)
+            spot = app.table_screen.current
+            scroll = app.table_screen.query_one(BoardScroll)
+            assert spot is not None
+            assert spot.key.startswith("choice/") or 0 <= spot.y - scroll.scroll_y < scroll.size.height
+            await pilot.press("tab")
+
+
 async def test_a_window_too_small_says_so_and_recovers() -> None:
     app = TableApp(sit(new_table(GAMES[0])), delay=0)
     async with app.run_test(size=(50, 15)) as pilot:

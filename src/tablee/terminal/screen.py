@@ -119,12 +119,21 @@ class TableScreen(Screen[None]):
         self.query_one("#footer", Static).update(telling.footer(self.sitting, self.view, width))
         for drawn in self.query(Drawn):
             drawn.redraw()
-        if view.choices and self._current() is None:
+        if view.choices and self.current is None:
             self._land()
         self.query_one("#info", Static).update(self._info())  # last: it tells of the spots just drawn
+        if view.choices:
+            self.call_after_refresh(self._reveal)
+
+    def _reveal(self) -> None:
+        """Scroll to what the cursor is on."""
+        spot = self.current
+        if spot is not None and spot.y < cursor.BELOW:
+            region = Region(spot.x, spot.y, spot.width, spot.height)
+            self.query_one(BoardScroll).scroll_to_region(region, animate=False)
 
     def _look(self) -> Look:
-        choices, current = self.view.choices, self._current()
+        choices, current = self.view.choices, self.current
         if not choices:
             return self.sitting.look()
         return self.sitting.look((choice.move for choice in choices), self._cursor, current.moves if current else ())
@@ -147,7 +156,7 @@ class TableScreen(Screen[None]):
         """What Enter would do now, or what was just said."""
         if self._notice is not None:
             return Text(self.sitting.say(self._notice))
-        spot = self._current()
+        spot = self.current
         labels = {choice.move: choice.label for choice in self.view.choices}
         if spot is None or not labels:
             return Text("")
@@ -165,7 +174,9 @@ class TableScreen(Screen[None]):
         below = [spot.moved(0, cursor.BELOW) for spot in self.query_one("#choices", Drawn).block.spots]
         return [*self.query_one(Board).block.spots, *below]
 
-    def _current(self) -> Spot | None:
+    @property
+    def current(self) -> Spot | None:
+        """What the cursor is on."""
         return next((spot for spot in self._spots() if spot.key == self._cursor), None)
 
     def _land(self) -> None:
@@ -176,12 +187,10 @@ class TableScreen(Screen[None]):
             return
         self._cursor, self._notice = spot.key, notice
         self.redraw()
-        if spot.y < cursor.BELOW:
-            self.query_one(BoardScroll).scroll_to_region(Region(spot.x, spot.y, spot.width, spot.height), animate=False)
 
     def action_step(self, direction: Direction) -> None:
         """Move the cursor with an arrow."""
-        current = self._current()
+        current = self.current
         if current is not None and self.view.choices:
             self._move_to(step(self._spots(), current, direction))
 
@@ -211,7 +220,7 @@ class TableScreen(Screen[None]):
 
     def action_touch(self) -> None:
         """Play what the cursor is on."""
-        spot = self._current()
+        spot = self.current
         if self.view.choices and spot is not None:
             self._touch(spot)
         elif self.sitting.table.over:

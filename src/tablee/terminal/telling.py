@@ -114,8 +114,11 @@ def header(sitting: Sitting, view: View, width: int) -> Text:
 
 def footer(sitting: Sitting, view: View, width: int) -> Text:
     """The keys there are now, closer together where they would not fit."""
-    ids = ["enter", "arrows", "hint", "type"] if view.choices else ["end"] if sitting.table.over else ["space"]
-    keys = [sitting.tell(f"table-key-{id}").partition(" ") for id in [*ids, "rules", "log", "scores", "quit"]]
+    mine, more = (["enter", "hint"], ["type", "arrows"]) if view.choices else (["space"], [])
+    ids = [*(["end"] if sitting.table.over else mine), "rules", "log", "quit", "scores", *more]
+    keys = [sitting.tell(f"table-key-{id}").partition(" ") for id in ids]
+    while sum(len(key) + len(label) + 2 for key, _, label in keys) - 1 > width:
+        keys.pop()  # the least needed come last
     room = width - sum(len(key) + 1 + len(label) for key, _, label in keys)
     gap = "  " if room >= 2 * (len(keys) - 1) else " "
     parts = [Text.assemble((key, "bold #ffe066"), f" {label}") for key, _, label in keys]
