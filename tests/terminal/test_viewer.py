@@ -49,7 +49,7 @@ def _recording(game: Game) -> Recording:
 def _with_wrong_move(game: Game) -> tuple[dict[str, Any], int]:
     """A replay whose last move but one is none of this game, and the number of the moment before it."""
     written = _recorded(game)
-    written["rounds"][-1]["moves"][-2][1] = "?!"
+    written["rounds"][-1]["moves"][-2][1] = "\x1b[2J?!"
     moments = sum(len(round["moves"]) + 1 for round in written["rounds"])
     return written, moments - 3
 
@@ -281,7 +281,8 @@ async def test_a_faulty_replay_is_shown_as_far_as_it_is_right(game: Game, langua
         assert "?!" not in _screen(app)
         await pilot.press("end")
         await pilot.pause()
-        assert "?!" in _screen(app)
+        assert "[2J?!" in _screen(app)
+        assert "\x1b" not in _screen(app)
 
 
 @pytest.mark.parametrize("wrong", [False, True])
@@ -291,7 +292,9 @@ def test_the_exit_code_tells_of_a_fault(
     monkeypatch.setattr(ViewerApp, "run", lambda self: None)
     written = _with_wrong_move(GAMES[0])[0] if wrong else _recorded(GAMES[0])
     assert viewer.show(_replay(written), "en") == (2 if wrong else 0)
-    assert ("?!" in capsys.readouterr().err) == wrong
+    told = capsys.readouterr().err
+    assert ("?!" in told) == wrong
+    assert "\x1b" not in told
 
 
 def test_a_replay_with_nothing_right_is_refused() -> None:
