@@ -280,6 +280,24 @@ def test_the_rows_and_collections_show_what_they_are_worth() -> None:
     assert zones["deck"].note.args == {"n": 71}
 
 
+@pytest.mark.parametrize(
+    ("jokers", "told"),
+    [
+        ("best", ["ev-take", "ev-last-over", "ev-give", "ev-give", *["ev-score"] * 3, "game-won"]),
+        ("chosen", ["ev-take", "ev-last-over"]),
+    ],
+)
+def test_the_end_tells_what_became_of_the_jokers(jokers: str, told: list[str]) -> None:
+    match = dealt(players=3, removed="yellow", jokers=jokers)
+    with_cards(match, 1, "4 green 2 joker")
+    to_last_round(match)
+    play(match, "draw row1 draw row2 draw row3 take1 take2")
+    before = match.knowledge(None)
+    play(match, "take3")
+    said = GAME.showing.events(before, match.rounds[-1].moves[-1].action, match.knowledge(None))
+    assert [say.id for say in said] == told
+
+
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_greedy_beats_random(players: int) -> None:
     won = 0

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from tablee.engine.say import Objection, Say
 
-from .notation import KINDS
 from .rules import DRAW, GIVE, JOKERS, NOTHING, ROW, TAKE, State, in_play, taker
+from .wording import card, the_card
 
 
 def objection(k: State, move: int) -> Objection | None:
@@ -14,10 +14,10 @@ def objection(k: State, move: int) -> Objection | None:
         return Objection("COL-8", Say("now-jokers" if k.phase == JOKERS else "jokers-later"))
     if move >= GIVE:
         colour = move - GIVE
-        return None if in_play(k) >> colour & 1 else Objection("COL-1", Say("colour-out", {"colour": _card(colour)}))
+        return None if in_play(k) >> colour & 1 else Objection("COL-1", Say("colour-out", {"colour": card(colour)}))
     if move == DRAW:
         if k.drawn != NOTHING:
-            return Objection("COL-4", Say("drawn-already", {"card": _card(k.drawn)}))
+            return Objection("COL-4", Say("drawn-already", {"card": the_card(k.drawn)}))
         return None if k.room else Objection("COL-5", Say("rows-full"))
     if move < TAKE:
         return _put_objection(k, move - ROW)
@@ -38,11 +38,7 @@ def _take_objection(k: State, row: int) -> Objection | None:
     if row >= k.row_count:
         return Objection("COL-1", Say("no-such-row", {"rows": k.row_count}))
     if k.drawn != NOTHING:
-        return Objection("COL-4", Say("put-first", {"card": _card(k.drawn)}))
+        return Objection("COL-4", Say("put-first", {"card": the_card(k.drawn)}))
     if taker(k, row) != NOTHING:
         return Objection("COL-6", Say("row-taken", {"row": row + 1}))
     return None if k.laden >> row & 1 else Objection("COL-5", Say("row-empty", {"row": row + 1}))
-
-
-def _card(kind: int) -> Say:
-    return Say("card", {"kind": KINDS[kind]})

@@ -12,6 +12,7 @@ from .notation import KINDS, places, scores, text
 from .options import Options
 from .rules import DRAW, GIVE, JOKERS, NOTHING, OVER, ROW, TAKE, State
 from .scoring import COLOURS, JOKER, PLUS, SCALES
+from .wording import a_card, card, the_card
 
 _COLOURS: Mapping[str, tuple[str, Colour]] = {
     "brown": ("Bn", "brown"),
@@ -59,7 +60,7 @@ def _prompt(k: State) -> Say:
     if k.phase == JOKERS:
         return Say("ask-joker", {"who": k.turn})
     if k.drawn != NOTHING:
-        return Say("ask-put", {"who": k.turn, "card": Say("card", {"kind": KINDS[k.drawn]})})
+        return Say("ask-put", {"who": k.turn, "card": the_card(k.drawn)})
     if not k.room:
         return Say("ask-take", {"who": k.turn})
     return Say("ask-draw-or-take", {"who": k.turn}) if k.laden else Say("ask-draw", {"who": k.turn})
@@ -77,15 +78,15 @@ def _label(k: State, move: int) -> Say:
     if move == DRAW:
         return Say("do-draw")
     if move < TAKE:
-        return Say("do-put", {"row": move - ROW + 1, "card": Say("card", {"kind": KINDS[k.drawn]})})
+        return Say("do-put", {"row": move - ROW + 1, "card": the_card(k.drawn)})
     if move < GIVE:
         row = move - TAKE
         return Say("do-take", {"row": row + 1, "cards": _cards(k.rows[row][: k.row_size[row]])})
-    return Say("do-give", {"colour": Say("card", {"kind": KINDS[move - GIVE]})})
+    return Say("do-give", {"colour": card(move - GIVE)})
 
 
 def _cards(kinds: list[int]) -> list[Say]:
-    return [Say("card", {"kind": KINDS[kind]}) for kind in kinds]
+    return [card(kind) for kind in kinds]
 
 
 def _place(k: State, player: int) -> Place:
@@ -138,14 +139,16 @@ def _collection(k: State, player: int) -> Zone:
     pieces = [Piece(KINDS[c], moves=(text(GIVE + c),) if giving else (), count=numbers[c]) for c in order]
     jokers = hand[JOKER] - sum(given)
     pieces += [Piece(KINDS[kind], count=n) for kind, n in ((PLUS, hand[PLUS]), (JOKER, jokers)) if n]
-    worth = [SCALES[k.falling][min(numbers[colour], 6)] for colour in order]
-    worth.sort(reverse=True)
-    note = Say(
-        "collection-worth",
-        {"plus": sum(worth[:3]) + 2 * hand[PLUS], "minus": sum(worth[3:]), "total": scores(k)[player]},
-    )
+    note = Say("collection-worth", _counted(k, player))
     return Zone(f"collection{player}", "collection", Say("zone-collection", {"who": player}), player, tuple(pieces),
                 note=note)  # fmt: skip
+
+
+def _counted(k: State, player: int) -> dict[str, int]:
+    """What counts for a player and what against, and the sum: COL-9."""
+    hand, given = k.hands[player], k.given[player]
+    worth = sorted((SCALES[k.falling][min(hand[c] + given[c], 6)] for c in range(COLOURS)), reverse=True)
+    return {"plus": sum(worth[:3]) + 2 * hand[PLUS], "minus": sum(worth[3:]), "total": scores(k)[player]}
 
 
 def _facts(k: State) -> tuple[Say, ...]:
@@ -163,9 +166,9 @@ def events(before: State, move: int, after: State) -> list[Say]:
     who = before.turn
     if move == DRAW:
         said = [Say("ev-last-round", {"who": who})] if after.last_round and not before.last_round else []
-        return [*said, Say("ev-draw", {"who": who, "card": _cards([after.drawn])[0]})]
+        return [*said, Say("ev-draw", {"who": who, "card": a_card(after.drawn)})]
     if move < TAKE:
-        return [Say("ev-put", {"who": who, "row": move - ROW + 1, "card": _cards([before.drawn])[0]})]
+        return [Say("ev-put", {"who": who, "row": move - ROW + 1, "card": the_card(before.drawn)})]
     said = []
     if move < GIVE:
         row = move - TAKE
@@ -173,20 +176,27 @@ def events(before: State, move: int, after: State) -> list[Say]:
         said.append(Say("ev-take", {"who": who, "row": row + 1, "cards": cards}))
         if before.waiting == 1 << who:
             said += _round_end(before, after, row)
-    else:
-        said.append(Say("ev-give", {"who": who, "colour": _cards([move - GIVE])[0]}))
+    said += _given(before, after)
     if after.phase == OVER:
-        said += [Say("ev-score", {"who": seat, "points": points}) for seat, points in enumerate(scores(after))]
+        said += [Say("ev-score", {"who": seat, **_counted(after, seat)}) for seat in range(after.players)]
         said.append(_prompt(after))
     return said
+
+
+def _given(before: State, after: State) -> list[Say]:
+    """The jokers that got a colour, named by their owner or found by the table: COL-8."""
+    return [
+        Say("ev-give", {"who": seat, "colour": card(colour)})
+        for seat in range(after.players)
+        for colour in range(COLOURS)
+        for _ in range(after.given[seat][colour] - before.given[seat][colour])
+    ]
 
 
 def _round_end(before: State, after: State, row: int) -> list[Say]:
     left = [kind for r in range(before.row_count) if r != row for kind in before.rows[r][: before.row_size[r]]]
     said = [Say("ev-gone", {"cards": _cards(left)})] if left else []
-    if not after.last_round:
-        said.append(Say("ev-round", {"who": after.turn}))
-    return said
+    return [*said, Say("ev-last-over") if after.last_round else Say("ev-round", {"who": after.turn})]
 
 
 def dealt(after: State) -> list[Say]:

@@ -1,6 +1,6 @@
 # Coloretto. Seats come as $who (a name) with $you (yes or no).
 
-tagline = Collect three colours well and all the others badly: draw for the rows, or take one in time.
+tagline = Shine in three colours and shun the others: draw cards for the rows, or take a row in time.
 
 option-jokers = Jokers
 option-jokers-help = Who gives the jokers their colours at the end (COL-8).
@@ -23,13 +23,35 @@ card = { $kind ->
     [last] last round
    *[other] { $kind }
   }
+a-card = { $kind ->
+    [brown] a brown card
+    [blue] a blue card
+    [green] a green card
+    [grey] a grey card
+    [orange] an orange card
+    [pink] a pink card
+    [yellow] a yellow card
+    [joker] a joker
+   *[other] a { $kind }
+  }
+the-card = { $kind ->
+    [brown] the brown card
+    [blue] the blue card
+    [green] the green card
+    [grey] the grey card
+    [orange] the orange card
+    [pink] the pink card
+    [yellow] the yellow card
+    [joker] the joker
+   *[other] the { $kind }
+  }
 
 zone-deck = Deck
 zone-drawn = Card drawn
 zone-row = Row { $row }
 zone-collection = { $you ->
     [yes] Your cards
-   *[no] Cards of { $who }
+   *[no] { $who }’s cards
   }
 cards-left = { $n ->
     [one] { $n } card left
@@ -45,17 +67,13 @@ row-of = { $you ->
    *[no] taken by { $who }
   }
 collection-worth = +{ $plus } −{ $minus } = { $total }
-took-row = has row { $row }
+took-row = took row { $row }
 
 fact-scale-rising = 1 3 6 10 15 21: three colours plus, the others minus
 fact-scale-falling = 1 4 8 7 6 5: three colours plus, the others minus
 fact-out = Not in play: { $colours }
 fact-last-round = This is the last round
 
-player = { $you ->
-    [yes] you
-   *[no] { $who }
-  }
 ask-draw = { $you ->
     [yes] Draw a card.
    *[no] { $who } is about to draw.
@@ -70,7 +88,7 @@ ask-take = { $you ->
   }
 ask-put = { $you ->
     [yes] Put { $card } by a row.
-   *[no] { $who } puts { $card } by a row.
+   *[no] { $who } is about to put { $card } by a row.
   }
 ask-joker = { $you ->
     [yes] Give a joker its colour.
@@ -80,7 +98,7 @@ ask-joker = { $you ->
 do-draw = Draw a card
 do-put = Put { $card } by row { $row }
 do-take = Take row { $row }: { $cards }
-do-give = Joker becomes { $colour }
+do-give = Make this joker { $colour }
 
 ev-start = { $you ->
     [yes] You start with { $cards }.
@@ -91,8 +109,8 @@ ev-first = { $you ->
    *[no] { $who } begins.
   }
 ev-draw = { $you ->
-    [yes] You draw: { $card }.
-   *[no] { $who } draws: { $card }.
+    [yes] You draw { $card }.
+   *[no] { $who } draws { $card }.
   }
 ev-last-round = { $you ->
     [yes] You draw the last-round card: this round is the last.
@@ -108,22 +126,26 @@ ev-take = { $you ->
   }
 ev-gone = The third row leaves the game: { $cards }.
 ev-round = { $you ->
-    [yes] All have taken a row. You took last and start the next round.
-   *[no] All have taken a row. { $who } took last and starts the next round.
+    [yes] Everybody has a row. You took the last one and start the next round.
+   *[no] Everybody has a row. { $who } took the last one and starts the next round.
   }
+ev-last-over = Everybody has a row, and that was the last round.
 ev-give = { $you ->
-    [yes] You make a joker { $colour }.
-   *[no] { $who } makes a joker { $colour }.
+    [yes] A joker of yours becomes { $colour }.
+   *[no] { $who }’s joker becomes { $colour }.
   }
 ev-score = { $you ->
-    [yes] You score { $points }.
-   *[no] { $who } scores { $points }.
-  }
+    [yes] You score
+   *[no] { $who } scores
+  } { $total ->
+    [one] { $total } point
+   *[other] { $total } points
+  } (+{ $plus } −{ $minus }).
 
 now-jokers = the rounds are over; give your jokers their colours
-jokers-later = jokers get their colours only when the game ends
-colour-out = { $colour } is not in this game; choose a colour in play
-drawn-already = you have drawn a card already ({ $card }): put it by a row
+jokers-later = jokers get their colours only when the game ends; draw a card or take a row
+colour-out = no { $colour } is in this game; choose a colour in play
+drawn-already = you have drawn already: put { $card } by a row
 rows-full = every row is full, so no card may be drawn; take a row
 no-such-row = there { $rows ->
     [one] is only { $rows } row
@@ -132,5 +154,5 @@ no-such-row = there { $rows ->
 draw-first = draw a card before you put one by a row
 row-taken = row { $row } has been taken; choose one still in the middle
 row-full = row { $row } is full; choose a row with room
-put-first = first put the card you drew ({ $card }) by a row
-row-empty = row { $row } is empty; only a row with a card can be taken
+put-first = you have drawn a card: first put { $card } by a row
+row-empty = row { $row } is empty; take a row with at least one card, or draw

@@ -23,13 +23,35 @@ card = { $kind ->
     [last] dernière manche
    *[other] { $kind }
   }
+a-card = { $kind ->
+    [brown] une carte marron
+    [blue] une carte bleue
+    [green] une carte verte
+    [grey] une carte grise
+    [orange] une carte orange
+    [pink] une carte rose
+    [yellow] une carte jaune
+    [joker] un joker
+   *[other] un { $kind }
+  }
+the-card = { $kind ->
+    [brown] la carte marron
+    [blue] la carte bleue
+    [green] la carte verte
+    [grey] la carte grise
+    [orange] la carte orange
+    [pink] la carte rose
+    [yellow] la carte jaune
+    [joker] le joker
+   *[other] le { $kind }
+  }
 
 zone-deck = Pioche
 zone-drawn = Carte piochée
 zone-row = Rangée { $row }
 zone-collection = { $you ->
     [yes] Vos cartes
-   *[no] Cartes de { $who }
+   *[no] Cartes devant { $who }
   }
 cards-left = { $n ->
     [one] plus que { $n } carte
@@ -45,17 +67,13 @@ row-of = { $you ->
    *[no] prise par { $who }
   }
 collection-worth = +{ $plus } −{ $minus } = { $total }
-took-row = a pris la rangée { $row }
+took-row = rangée { $row } prise
 
 fact-scale-rising = 1 3 6 10 15 21 : trois couleurs en plus, les autres en moins
 fact-scale-falling = 1 4 8 7 6 5 : trois couleurs en plus, les autres en moins
 fact-out = Hors jeu : { $colours }
 fact-last-round = C’est la dernière manche
 
-player = { $you ->
-    [yes] vous
-   *[no] { $who }
-  }
 ask-draw = { $you ->
     [yes] Piochez une carte.
    *[no] { $who } va piocher.
@@ -69,8 +87,8 @@ ask-take = { $you ->
    *[no] Toutes les rangées sont complètes : { $who } en prend une.
   }
 ask-put = { $you ->
-    [yes] Placez la carte piochée ({ $card }) dans une rangée.
-   *[no] { $who } place la carte piochée ({ $card }).
+    [yes] Placez { $card } dans une rangée.
+   *[no] { $who } va placer { $card } dans une rangée.
   }
 ask-joker = { $you ->
     [yes] Donnez sa couleur à un joker.
@@ -78,9 +96,9 @@ ask-joker = { $you ->
   }
 
 do-draw = Piocher une carte
-do-put = Placer la carte ({ $card }) dans la rangée { $row }
+do-put = Placer { $card } dans la rangée { $row }
 do-take = Prendre la rangée { $row } : { $cards }
-do-give = Ce joker compte comme { $colour }
+do-give = Faire de ce joker une carte de cette couleur : { $colour }
 
 ev-start = { $you ->
     [yes] Vous commencez avec : { $cards }.
@@ -91,16 +109,16 @@ ev-first = { $you ->
    *[no] { $who } ouvre la partie.
   }
 ev-draw = { $you ->
-    [yes] Vous piochez : { $card }.
-   *[no] { $who } pioche : { $card }.
+    [yes] Vous piochez { $card }.
+   *[no] { $who } pioche { $card }.
   }
 ev-last-round = { $you ->
-    [yes] Vous tirez la carte « dernière manche » : cette manche sera la dernière.
-   *[no] { $who } tire la carte « dernière manche » : cette manche sera la dernière.
+    [yes] Vous tirez la carte « dernière manche » : cette manche est la dernière.
+   *[no] { $who } tire la carte « dernière manche » : cette manche est la dernière.
   }
 ev-put = { $you ->
-    [yes] Vous placez la carte ({ $card }) dans la rangée { $row }.
-   *[no] { $who } place la carte ({ $card }) dans la rangée { $row }.
+    [yes] Vous placez { $card } dans la rangée { $row }.
+   *[no] { $who } place { $card } dans la rangée { $row }.
   }
 ev-take = { $you ->
     [yes] Vous prenez la rangée { $row } : { $cards }.
@@ -108,26 +126,30 @@ ev-take = { $you ->
   }
 ev-gone = La troisième rangée quitte la partie : { $cards }.
 ev-round = { $you ->
-    [yes] Chacun a pris sa rangée. Servi en dernier, vous ouvrez la manche suivante.
-   *[no] Chacun a pris sa rangée. Servi en dernier, { $who } ouvre la manche suivante.
+    [yes] Chacun a sa rangée. Vous avez pris la dernière et ouvrez la manche suivante.
+   *[no] Chacun a sa rangée. { $who } a pris la dernière et ouvre la manche suivante.
   }
+ev-last-over = Chacun a sa rangée, et c’était la dernière manche.
 ev-give = { $you ->
-    [yes] Votre joker compte comme { $colour }.
-   *[no] Le joker de { $who } compte comme { $colour }.
+    [yes] Un joker devient { $colour } chez vous.
+   *[no] Un joker devient { $colour } chez { $who }.
   }
 ev-score = { $you ->
-    [yes] Vous marquez { $points }.
-   *[no] { $who } marque { $points }.
-  }
+    [yes] Vous marquez
+   *[no] { $who } marque
+  } { $total ->
+    [one] { $total } point
+   *[other] { $total } points
+  } (+{ $plus } −{ $minus }).
 
 now-jokers = les manches sont finies : donnez leur couleur à vos jokers
-jokers-later = les jokers ne prennent leur couleur qu’à la fin de la partie
+jokers-later = les jokers ne prennent leur couleur qu’à la fin de la partie : piochez ou prenez une rangée
 colour-out = cette couleur ({ $colour }) n’est pas en jeu : choisissez-en une autre
-drawn-already = vous avez déjà pioché ({ $card }) : placez cette carte dans une rangée
+drawn-already = vous avez déjà pioché : placez { $card } dans une rangée
 rows-full = toutes les rangées sont complètes, on ne peut plus piocher : prenez une rangée
 no-such-row = il n’y a que { $rows } rangées : choisissez l’une d’elles
 draw-first = piochez d’abord une carte, vous la placerez ensuite
 row-taken = la rangée { $row } a déjà été prise : choisissez-en une encore au milieu
 row-full = la rangée { $row } est complète : choisissez-en une où il reste de la place
-put-first = placez d’abord la carte piochée ({ $card })
-row-empty = la rangée { $row } est vide : on ne prend qu’une rangée qui contient au moins une carte
+put-first = vous avez pioché : placez d’abord { $card } dans une rangée
+row-empty = la rangée { $row } est vide : prenez-en une qui contient au moins une carte, ou piochez
