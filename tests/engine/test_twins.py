@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import subprocess
 import sys
 from collections import Counter
@@ -49,37 +50,45 @@ def test_a_template_is_bound_to_each_game_apart() -> None:
     assert rules == [game.rules for game in games().values()]
 
 
-def _first_playout(cache: Path, source: Path, bounds: str = "0") -> str:
+def _first_playout(cache: Path, source: Path, package: str = "six_cards") -> str:
     code = (
         f"import sys; sys.path.insert(0, {str(source)!r})\n"
-        "from six_cards import GAME\n"
+        f"from {package} import GAME\n"
         "from tablee.engine.options import configure\n"
         "from tablee.lab.measure import Playouts\n"
         "playouts = Playouts(GAME, configure(GAME, {}), 'compiled')\n"
         "playouts.play(200, 1)\n"
         "print(playouts.totals.tolist())"
     )
-    environment = {**os.environ, "XDG_CACHE_HOME": str(cache), "NUMBA_BOUNDSCHECK": bounds}
+    environment = {**os.environ, "XDG_CACHE_HOME": str(cache)}
     ran = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True, env=environment)
     return ran.stdout
+
+
+def _copy_six_cards(folder: Path) -> None:
+    shutil.copytree(Path(__file__).parent.parent / "six_cards", folder, ignore=shutil.ignore_patterns("__pycache__"))
 
 
 @pytest.mark.slow
 def test_an_edited_rule_file_never_runs_old_machine_code(tmp_path: Path) -> None:
     """The functions of `rules.py` are cached with what they call: an edit of any file must be seen."""
-    game = Path(__file__).parent.parent / "six_cards"
-    source = tmp_path / "source"
-    source.mkdir()
-    for path in [path for path in game.rglob("*") if path.is_file() and "__pycache__" not in path.parts]:
-        copy = source / "six_cards" / path.relative_to(game)
-        copy.parent.mkdir(exist_ok=True)
-        copy.write_bytes(path.read_bytes())
-    cache = tmp_path / "cache"
+    source, cache = tmp_path / "source", tmp_path / "cache"
+    _copy_six_cards(source / "six_cards")
     before = _first_playout(cache, source)
     assert _first_playout(cache, source) == before
     rules = source / "six_cards" / "rules.py"
     rules.write_text(rules.read_text().replace("s.tricks[best] += 1", "s.tricks[best] += 2"))
     assert _first_playout(cache, source) != before
+
+
+@pytest.mark.slow
+def test_a_game_that_moves_to_another_package_is_compiled_anew(tmp_path: Path) -> None:
+    """Cached machine code refers to the module it was compiled for, which is no more."""
+    source, cache = tmp_path / "source", tmp_path / "cache"
+    _copy_six_cards(source / "shelf" / "six_cards")
+    before = _first_playout(cache, source, "shelf.six_cards")
+    (source / "shelf" / "six_cards").rename(source / "six_cards")
+    assert _first_playout(cache, source) == before
 
 
 @pytest.mark.slow

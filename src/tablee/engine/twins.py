@@ -39,9 +39,7 @@ class _CompiledLoader(importlib.machinery.SourceFileLoader):
     """Runs a rule file a second time and compiles what it defines."""
 
     def exec_module(self, module: ModuleType) -> None:
-        """Run the file as the compiled twin ``module``; a package's own file is not run, it holds no rules."""
-        if self.is_package(module.__name__):
-            return
+        """Run the file as the compiled twin ``module``."""
         super().exec_module(module)
         _compile_rules(module)
 
@@ -50,18 +48,17 @@ class _Finder(importlib.abc.MetaPathFinder):
     def find_spec(
         self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None
     ) -> importlib.machinery.ModuleSpec | None:
-        """Find ``PREFIX + name`` where ``name`` is found."""
+        """Find ``PREFIX + name`` where ``name`` is found; of a package nothing is run, its own file holds no rules."""
         if not fullname.startswith(PREFIX):
             return None
         spec = importlib.util.find_spec(fullname.removeprefix(PREFIX))
-        if spec is None or spec.origin is None:
+        if spec is None:
             return None
-        return importlib.util.spec_from_file_location(
-            fullname,
-            spec.origin,
-            loader=_CompiledLoader(fullname, spec.origin),
-            submodule_search_locations=spec.submodule_search_locations,
-        )
+        if spec.submodule_search_locations is not None:
+            return importlib.machinery.ModuleSpec(fullname, None, is_package=True)
+        assert spec.origin is not None, fullname
+        loader = _CompiledLoader(fullname, spec.origin)
+        return importlib.util.spec_from_file_location(fullname, spec.origin, loader=loader)
 
 
 def _compile_rules(module: ModuleType) -> None:
@@ -134,10 +131,14 @@ def cache_folder(name: str) -> Iterator[None]:
 
 @cache
 def _sources_key(package: str) -> str:
-    """A name made of ``package`` and a hash of all its files, the engine's, the compiler's version and its switches."""
+    """The last part of ``package``, and a hash of its whole name, its files, the engine's, and the compiler.
+
+    The name is in it because machine code refers to modules by name: a package that has moved is compiled anew.
+    """
     import numba
 
-    digest = hashlib.sha256(f"{numba.__version__} {sys.version} {os.environ.get('NUMBA_BOUNDSCHECK')}".encode())
+    switches = os.environ.get("NUMBA_BOUNDSCHECK")
+    digest = hashlib.sha256(f"{package} {numba.__version__} {sys.version} {switches}".encode())
     for part in ("tablee.engine", package):
         spec = importlib.util.find_spec(part)
         for folder in (spec and spec.submodule_search_locations) or ():
