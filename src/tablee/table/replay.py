@@ -156,7 +156,8 @@ class Referee:
         for number, move in self.steps():
             after = self.match.knowledge(None)
             if move == 0:
-                yield Say("story-round", {"round": number})
+                if showing.view(after, None, self.match.options).rounds != 1:
+                    yield Say("story-round", {"round": number})
                 yield from showing.dealt(after)
             else:
                 yield from showing.events(before, self.match.rounds[-1].moves[-1].action, after)
