@@ -14,9 +14,9 @@ from tablee.engine.rulebook import clauses
 from tablee.engine.say import TableeError
 from tablee.terminal.app import TableApp
 from tablee.terminal.board import draw
+from tablee.terminal.fitted import SMALLEST
 from tablee.terminal.panels import Chooser, Reading, Rules
 from tablee.terminal.saves import Saved
-from tablee.terminal.screen import SMALLEST
 from tablee.terminal.sitting import Sitting
 from tablee.terminal.widgets import Board, BoardScroll
 

@@ -10,32 +10,29 @@ from typing import ClassVar
 
 import msgspec
 from rich.text import Text
-from textual import events, work
+from textual import work
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
 from textual.geometry import Region
-from textual.screen import Screen
 from textual.widgets import Input, Static
 
-from tablee.engine.say import Say, TableeError
+from tablee.engine.say import Argument, Say, TableeError
 from tablee.engine.view import View
 
 from . import board, cursor, telling
 from .blocks import Block, Direction, Spot, paragraph, step
 from .cards import CHOICE, Look
+from .fitted import FittedScreen
 from .panels import Chooser
 from .sitting import Sitting
 from .widgets import Board, BoardScroll, Drawn
 
-SMALLEST = (60, 20)
-_WIDE, _TALL = 110, 30
 _AT_LEAST_EVERY = 0.2  # seconds: the table is drawn, however fast the bots play
 _COURSE = "course"  # the workers in which the game goes on
-_PANEL = 84  # the most cells of text in a panel
 
 
-class TableScreen(Screen[None]):
+class TableScreen(FittedScreen):
     """The table of one sitting."""
 
     AUTO_FOCUS = ""  # keys are the table's own; the line to type a move asks for the focus itself
@@ -83,19 +80,13 @@ class TableScreen(Screen[None]):
 
     def on_mount(self) -> None:
         """Begin, or go on."""
-        self.query_one(Input).placeholder = self.sitting.tell("table-type")
+        self.query_one(Input).placeholder = self.tell("table-type")
         self._keep()
         self.advance()
 
-    def on_resize(self, event: events.Resize) -> None:
-        """Choose the layout for the size of the window."""
-        width, height = event.size
-        self.set_class(width < SMALLEST[0] or height < SMALLEST[1], "small")
-        self.set_class(width >= _WIDE, "wide")
-        self.set_class(height >= _TALL, "tall")
-        small = self.sitting.tell("table-small", width=width, height=height, least=f"{SMALLEST[0]} × {SMALLEST[1]}")
-        self.query_one("#small", Static).update(Text(small))
-        self.call_after_refresh(self.redraw)
+    def tell(self, id: str, /, **args: Argument) -> str:
+        """Put a message into words for the person."""
+        return self.sitting.tell(id, **args)
 
     # Drawing
 
@@ -147,7 +138,7 @@ class TableScreen(Screen[None]):
             return board.choices(view, self._look(), width, height)
         if view.turn is None:
             return Block(())
-        return paragraph(self.sitting.tell("table-thinking", who=view.turn), width, "dim")
+        return paragraph(self.tell("table-thinking", who=view.turn), width, "dim")
 
     def _draw_log(self, width: int, height: int) -> Block:
         return board.log_tail(self.sitting.log(), self.sitting.fresh_line, width, height)
@@ -162,10 +153,10 @@ class TableScreen(Screen[None]):
             return Text("")
         found = [labels[move] for move in spot.moves if move in labels]
         if not found:
-            return Text(self.sitting.tell("table-not-now"), "dim")
+            return Text(self.tell("table-not-now"), "dim")
         if len(found) > 1:
-            return Text(self.sitting.tell("table-enter-several", count=len(found)))
-        return Text(self.sitting.tell("table-enter", label=found[0]))
+            return Text(self.tell("table-enter-several", count=len(found)))
+        return Text(self.tell("table-enter", label=found[0]))
 
     # The cursor
 
@@ -233,7 +224,7 @@ class TableScreen(Screen[None]):
         if len(named) < 2:
             self.play(named[0][0] if named else spot.moves[0])
             return
-        chooser = Chooser(self.sitting.tell("table-choose"), named, self.sitting.tell("table-choose-keys"))
+        chooser = Chooser(self.tell("table-choose"), named, self.tell("table-choose-keys"))
         self.app.push_screen(chooser, lambda move: self.play(move) if move else None)
 
     def play(self, move: str) -> None:
@@ -326,13 +317,13 @@ class TableScreen(Screen[None]):
         ends = self.sitting.ends()
         self._shown = msgspec.structs.replace(ends[-1].view, round=len(ends) - 1)
         self.redraw()
-        await self.app.push_screen_wait(telling.round_over(self.sitting, ends, self._panel_width()))
+        await self.app.push_screen_wait(telling.round_over(self.sitting, ends, self.panel_width))
         self._shown = None
         self.redraw()
 
     async def _finish(self) -> None:
         """Show how the game ended, and what can be done now."""
-        panel = telling.game_over(self.sitting, self._panel_width(), self._keep_replay)
+        panel = telling.game_over(self.sitting, self.panel_width, self._keep_replay)
         answer = await self.app.push_screen_wait(panel)
         if answer == "quit":
             self.app.exit()
@@ -344,22 +335,19 @@ class TableScreen(Screen[None]):
 
     def _keep_replay(self) -> str:
         try:
-            return self.sitting.tell("table-replay-kept", path=str(self.sitting.keep_replay(Path.cwd())))
+            return self.tell("table-replay-kept", path=str(self.sitting.keep_replay(Path.cwd())))
         except TableeError as error:
             return self.sitting.say(error.say)
 
     # Panels
 
-    def _panel_width(self) -> int:
-        return min(_PANEL, self.size.width * 9 // 10 - 5)
-
     def action_scores(self) -> None:
         """Show the scores by round."""
-        self.app.push_screen(telling.scores(self.sitting, self._panel_width()))
+        self.app.push_screen(telling.scores(self.sitting, self.panel_width))
 
     def action_log(self) -> None:
         """Show all that was told."""
-        self.app.push_screen(telling.log(self.sitting, self._panel_width()))
+        self.app.push_screen(telling.log(self.sitting, self.panel_width))
 
     def action_rules(self) -> None:
         """Show the rules of the moment."""

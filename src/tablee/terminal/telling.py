@@ -11,6 +11,7 @@ from tablee.engine.view import View
 
 from . import board
 from .blocks import above
+from .fitted import keys_line
 from .history import RoundEnd
 from .panels import GameOver, Reading, RoundOver, Rules
 from .sitting import Sitting
@@ -52,7 +53,7 @@ def round_over(sitting: Sitting, ends: Sequence[RoundEnd], width: int) -> RoundO
 def game_over(sitting: Sitting, width: int, keep: Callable[[], str]) -> GameOver:
     """How the game ended, and what can be done now."""
     body = _end(sitting, sitting.ends(), width)
-    return GameOver(sitting.tell("table-over"), body, sitting.tell("table-over-keys"), keep)
+    return GameOver(sitting.say(sitting.view.prompt), body, sitting.tell("table-over-keys"), keep)
 
 
 def _end(sitting: Sitting, ends: Sequence[RoundEnd], width: int, rounds: int | None = None) -> Text:
@@ -116,10 +117,4 @@ def footer(sitting: Sitting, view: View, width: int) -> Text:
     """The keys there are now, closer together where they would not fit."""
     mine, more = (["enter", "hint"], ["type", "arrows"]) if view.choices else (["space"], [])
     ids = [*(["end"] if sitting.table.over else mine), "rules", "log", "quit", "scores", *more]
-    keys = [sitting.tell(f"table-key-{id}").partition(" ") for id in ids]
-    while sum(len(key) + len(label) + 2 for key, _, label in keys) - 1 > width:
-        keys.pop()  # the least needed come last
-    room = width - sum(len(key) + 1 + len(label) for key, _, label in keys)
-    gap = "  " if room >= 2 * (len(keys) - 1) else " "
-    parts = [Text.assemble((key, "bold #ffe066"), f" {label}") for key, _, label in keys]
-    return Text(gap, no_wrap=True).join(parts)
+    return keys_line([sitting.tell(f"table-key-{id}") for id in ids], width)
