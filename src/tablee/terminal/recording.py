@@ -110,7 +110,8 @@ class Recording:
         """What was told of a round, deal and moves."""
         showing, match = self.game.showing, self._match(self.starts[round - 1])
         before = match.knowledge(None)
-        yield [Say("story-round", {"round": round}), *showing.dealt(before)]
+        heading = [Say("story-round", {"round": round})] if self._view(match, None).rounds != 1 else []
+        yield [*heading, *showing.dealt(before)]
         for move in self._rounds[round - 1].moves:
             self.game.rules.apply(match.state, move.action)
             after = match.knowledge(None)
