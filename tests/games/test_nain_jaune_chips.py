@@ -97,6 +97,7 @@ def test_nj_13_called_and_not_called() -> None:
         assert (round.chips[0], round.board[0]) == (85 - 3, 6)  # the chips stay, and as many again are paid
         round.play("JC!")
         assert (round.chips[0], round.board[1]) == (82 + 6, 0)
+        assert "Ada calls it and takes the box of the jack of clubs: 6 chips." in round.said
 
 
 def test_nj_13_by_default_nothing_is_called() -> None:

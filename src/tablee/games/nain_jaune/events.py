@@ -30,7 +30,7 @@ def events(before: State, move: int, after: State) -> list[Say]:
     box = BOX_OF[card] if BOARD >> card & 1 else None
     missed = before.called and not calls
     if box is not None:
-        told = "ev-miss" if missed else "ev-take"
+        told = "ev-miss" if missed else "ev-call" if calls else "ev-take"
         said.append(Say(told, {"who": before.turn, "card": say_the_card(card), "chips": before.board[box]}))
     if after.phase == PLAYING:
         return said + _passing(before, card, after)

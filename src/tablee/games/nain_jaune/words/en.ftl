@@ -3,21 +3,21 @@
 tagline = Shed your cards in rising sequences, plunder the five boxes, and beware of the yellow dwarf.
 
 option-sheet = Rule sheet
-option-sheet-help = Which of the two rule sheets is played; it presets payment, cards held and Grand Opéra (NJ-9, NJ-10, NJ-11).
+option-sheet-help = Which of the two rule sheets is played; it sets the payment, the price of a board card left in hand, and Grand Opéra (NJ-9, NJ-10, NJ-11).
 option-sheet-points = losers pay the points in hand
 option-sheet-cards = losers pay a chip a card
 option-payment = Payment
 option-payment-help = What each loser pays the winner of a round (NJ-9).
 option-payment-points = the points left in hand
 option-payment-cards = one chip for each card left in hand
-option-held = Cards of the board held
+option-held = Board card left in hand
 option-held-help = What goes into the box of a card that is still in a hand when the round ends (NJ-10).
 option-held-same = as much as lies in the box
 option-held-double = twice as much as lies in the box
 option-opera = Grand Opéra
 option-opera-help = What a player must do to sweep the whole board (NJ-11).
-option-opera-turn = go out in the first turn of one’s own
-option-opera-first = go out before any rival has laid a card
+option-opera-turn = lay your whole hand in your first turn
+option-opera-first = lay your whole hand before any rival has laid a card
 option-claims = Taking a box
 option-claims-help = Whether a player who lays a card of the board must call it to take its chips (NJ-13).
 option-claims-automatic = the chips are taken at once
@@ -27,7 +27,7 @@ option-stake-help = By how much the 1, 2, 3, 4 and 5 chips that everybody puts o
 option-rounds = Rounds
 option-rounds-help = How many rounds are played; usually one for each player (NJ-14).
 option-chips = Chips
-option-chips-help = How many chips everybody starts with; one may go below zero (NJ-15).
+option-chips-help = How many chips everybody starts with; you may go below zero (NJ-15).
 
 card = { $rank ->
     [A] ace
@@ -74,7 +74,7 @@ zone-sequence = Sequence
 zone-talon = Cards aside
 zone-hand = { $you ->
     [yes] Your hand
-   *[no] Hand of { $who }
+   *[no] { $who }’s hand
   }
 board-chips = { $n ->
     [one] { $n } chip on the board
@@ -83,8 +83,8 @@ board-chips = { $n ->
 any-card = Any card begins a new sequence
 next-rank = Next: { $rank }
 hand-price = { $chips ->
-    [one] worth { $chips } chip to the winner
-   *[other] worth { $chips } chips to the winner
+    [one] { $chips } chip for the winner
+   *[other] { $chips } chips for the winner
   }
 holds-cards = { $n ->
     [one] { $n } card
@@ -100,9 +100,9 @@ fact-pay-points = Losers pay their points: ace 1, numbers as printed, jack, quee
 fact-pay-cards = Losers pay one chip a card
 fact-held-same = A card of the board left in hand costs what lies in its box
 fact-held-double = A card of the board left in hand costs double what lies in its box
-fact-opera-turn = Grand Opéra: going out in your first turn
-fact-opera-first = Grand Opéra: going out before any rival has laid a card
-fact-called = Call a card of the board as you lay it (7D!), or you pay
+fact-opera-turn = Grand Opéra: your whole hand laid in your first turn
+fact-opera-first = Grand Opéra: your whole hand laid before any rival has laid a card
+fact-called = Call a card of the board as you lay it (7D!), or its box costs you what lies in it
 
 ask-deal = Round { $round } is about to be dealt.
 ask-begin = { $you ->
@@ -153,6 +153,13 @@ ev-take = { $you ->
     [one] { $chips } chip.
    *[other] { $chips } chips.
   }
+ev-call = { $you ->
+    [yes] You call it and take the box of { $card }:
+   *[no] { $who } calls it and takes the box of { $card }:
+  } { $chips ->
+    [one] { $chips } chip.
+   *[other] { $chips } chips.
+  }
 ev-miss = { $you ->
     [yes] You did not call { $card } and pay
    *[no] { $who } did not call { $card } and pays
@@ -165,16 +172,16 @@ ev-pass = { $you ->
    *[no] { $who }: “{ $last } without { $next }”.
   }
 ev-nobody = { $you ->
-    [yes] Nobody can go on. You laid last and begin a new sequence.
-   *[no] Nobody can go on. { $who } laid last and begins a new sequence.
+    [yes] Nobody can go on. You laid the last card, so you begin anew.
+   *[no] Nobody can go on. { $who } laid the last card and begins anew.
   }
 ev-king = { $you ->
-    [yes] After your king you begin a new sequence.
-   *[no] After the king { $who } begins a new sequence.
+    [yes] The king ends the sequence: you begin another.
+   *[no] The king ends the sequence: { $who } begins another.
   }
 ev-out = { $you ->
-    [yes] That was your last card: you win the round.
-   *[no] That was the last card of { $who }, who wins the round.
+    [yes] You have no cards left and win the round.
+   *[no] { $who } has no cards left and wins the round.
   }
 ev-opera = Grand Opéra! { $you ->
     [yes] You sweep the board:
@@ -186,13 +193,16 @@ ev-opera = Grand Opéra! { $you ->
 ev-pays = { $you ->
     [yes] You pay
    *[no] { $who } pays
-  } { $youto ->
-    [yes] you
-   *[no] { $whom }
+  }{ $youto ->
+    [yes] {" "}you
+   *[no] {""}
   } { $chips ->
     [one] { $chips } chip
    *[other] { $chips } chips
-  } for { $cards }.
+  }{ $youto ->
+    [yes] {""}
+   *[no] {" "}to { $whom }
+  } (still in hand: { $cards }).
 ev-feeds = { $you ->
     [yes] You still hold { $card } and pay
    *[no] { $who } still holds { $card } and pays

@@ -3,23 +3,23 @@
 tagline = Défaussez-vous en séries montantes, videz les cinq cases et gare au nain jaune !
 
 option-sheet = Règle
-option-sheet-help = Laquelle des deux feuilles de règle on suit ; elle fixe le paiement, les cartes gardées et le Grand Opéra (NJ-9, NJ-10, NJ-11).
+option-sheet-help = Laquelle des deux feuilles de règle on suit ; elle fixe le paiement, le prix d’une carte du tableau gardée et le Grand Opéra (NJ-9, NJ-10, NJ-11).
 option-sheet-points = les perdants paient leurs points
 option-sheet-cards = les perdants paient un jeton par carte
 option-payment = Paiement
 option-payment-help = Ce que chaque perdant verse au gagnant de la manche (NJ-9).
 option-payment-points = les points restés en main
 option-payment-cards = un jeton par carte restée en main
-option-held = Belles cartes gardées
+option-held = Carte du tableau gardée
 option-held-help = Ce qu’il faut mettre dans la case d’une carte du tableau encore en main à la fin de la manche (NJ-10).
 option-held-same = autant que la case contient
 option-held-double = le double de ce que la case contient
 option-opera = Grand Opéra
 option-opera-help = Ce qu’il faut réussir pour rafler tout le tableau (NJ-11).
-option-opera-turn = se défausser de tout à son premier tour
-option-opera-first = finir avant qu’un rival ait posé une carte
+option-opera-turn = vider sa main à son premier tour
+option-opera-first = vider sa main avant qu’un rival ait posé une carte
 option-claims = Prise des mises
-option-claims-help = Faut-il annoncer une carte du tableau en la posant pour prendre sa mise (NJ-13) ?
+option-claims-help = S’il faut annoncer une carte du tableau en la posant pour prendre sa mise (NJ-13).
 option-claims-automatic = la mise est prise d’office
 option-claims-called = seulement sur annonce ; un oubli coûte autant
 option-stake = Mise
@@ -73,7 +73,7 @@ zone-sequence = Série
 zone-talon = Cartes de côté
 zone-hand = { $you ->
     [yes] Votre main
-   *[no] Main de { $who }
+   *[no] En main chez { $who }
   }
 board-chips = { $n ->
     [one] { $n } jeton au tableau
@@ -82,8 +82,8 @@ board-chips = { $n ->
 any-card = N’importe quelle carte ouvre une nouvelle série
 next-rank = À suivre : { $rank }
 hand-price = { $chips ->
-    [one] vaut { $chips } jeton au gagnant
-   *[other] vaut { $chips } jetons au gagnant
+    [one] { $chips } jeton pour le gagnant
+   *[other] { $chips } jetons pour le gagnant
   }
 holds-cards = { $n ->
     [one] { $n } carte
@@ -99,9 +99,9 @@ fact-pay-points = Les perdants paient leurs points : as 1, nombres à leur vale
 fact-pay-cards = Les perdants paient un jeton par carte
 fact-held-same = Une carte du tableau gardée en main coûte le contenu de sa case
 fact-held-double = Une carte du tableau gardée en main coûte le double du contenu de sa case
-fact-opera-turn = Grand Opéra : finir à son premier tour
-fact-opera-first = Grand Opéra : finir avant qu’un rival ait posé une carte
-fact-called = Annoncez toute carte du tableau en la posant (7D!), sinon vous payez
+fact-opera-turn = Grand Opéra : vider sa main à son premier tour
+fact-opera-first = Grand Opéra : vider sa main avant qu’un rival ait posé une carte
+fact-called = Annoncez toute carte du tableau en la posant (7D!), sinon sa case vous coûte ce qu’elle contient
 
 ask-deal = La manche { $round } va être distribuée.
 ask-begin = { $you ->
@@ -152,6 +152,13 @@ ev-take = { $you ->
     [one] { $chips } jeton.
    *[other] { $chips } jetons.
   }
+ev-call = { $you ->
+    [yes] Vous l’annoncez et videz la case :
+   *[no] { $who } l’annonce et vide la case :
+  } { $card } rapporte { $chips ->
+    [one] { $chips } jeton.
+   *[other] { $chips } jetons.
+  }
 ev-miss = { $you ->
     [yes] Vous n’avez pas annoncé { $card } et versez
    *[no] { $who } n’a pas annoncé { $card } et verse
@@ -164,16 +171,16 @@ ev-pass = { $you ->
    *[no] { $who } : « { $last } sans { $next } ».
   }
 ev-nobody = { $you ->
-    [yes] Personne ne peut continuer. Vous avez posé en dernier : à vous d’ouvrir une nouvelle série.
-   *[no] Personne ne peut continuer. { $who } a posé en dernier et ouvre une nouvelle série.
+    [yes] Personne ne peut continuer : la main vous revient, vous avez posé la dernière carte.
+   *[no] Personne ne peut continuer : la main revient à { $who }, qui a posé la dernière carte.
   }
 ev-king = { $you ->
-    [yes] Après votre roi, vous ouvrez une nouvelle série.
-   *[no] Après son roi, { $who } ouvre une nouvelle série.
+    [yes] Le roi clôt la série : à vous d’en ouvrir une autre.
+   *[no] Le roi clôt la série : à { $who } d’en ouvrir une autre.
   }
 ev-out = { $you ->
-    [yes] C’était votre dernière carte : vous gagnez la manche.
-   *[no] C’était la dernière carte de { $who }, qui gagne la manche.
+    [yes] Vous avez posé votre dernière carte et gagnez la manche.
+   *[no] { $who } a posé sa dernière carte et gagne la manche.
   }
 ev-opera = Grand Opéra ! { $you ->
     [yes] Vous raflez
@@ -183,15 +190,18 @@ ev-opera = Grand Opéra ! { $you ->
    *[other] { $chips } jetons.
   }
 ev-pays = { $you ->
-    [yes] Vous versez à { $whom }
+    [yes] Vous versez
    *[no] { $youto ->
         [yes] { $who } vous verse
-       *[no] { $who } verse à { $whom }
+       *[no] { $who } verse
       }
   } { $chips ->
     [one] { $chips } jeton
    *[other] { $chips } jetons
-  } (restaient en main : { $cards }).
+  }{ $youto ->
+    [yes] {""}
+   *[no] {" "}à { $whom }
+  } (encore en main : { $cards }).
 ev-feeds = { $you ->
     [yes] Vous avez encore { $card } et versez
    *[no] { $who } a encore { $card } et verse
@@ -212,7 +222,7 @@ ev-nobodys = { $chips ->
   }
 
 round-over = la manche est finie
-calls-automatic = à cette table, la mise est prise sans annonce : posez simplement { $card }
+calls-automatic = à cette table, la mise se prend sans annonce : posez simplement { $card }
 not-in-hand = vous n’avez pas { $card } : posez une carte de votre main
 rank-asked = { $card } ne convient pas : la série s’arrête sur { $last }, posez donc { $rank }
 nothing-to-call = { $card } n’a pas de case au tableau : posez cette carte sans l’annoncer
