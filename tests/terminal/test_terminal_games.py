@@ -13,7 +13,7 @@ from tablee.engine.game import Game
 from tablee.terminal.app import TableApp
 from tablee.terminal.panels import Chooser, GameOver, RoundOver
 
-WAYS = (("tab", "enter"), ("1", "1"), ("down", "up", "h", "enter"))  # to choose something and play it
+WAYS = (("enter",), ("tab", "enter"), ("1", "1"), ("down", "up", "h", "enter"))  # to choose something and play it
 
 
 async def play_to_the_end(pilot: Pilot[None], app: TableApp) -> int:

@@ -26,7 +26,7 @@ def run(
     notes: Sequence[Note] = (),
     delay: float = DELAY,
 ) -> int:
-    """Play at ``table``, sitting at ``seat``, until the game is over or left; return the exit code 0.
+    """Play at ``table``, sitting at ``seat``, until the game is over or left; return the exit code, 0 but for a fault.
 
     ``bots`` play all other seats. ``save`` is the file that keeps the game after every move: a game left in the
     middle stays there (`tablee.terminal.saves.load`, whose ``notes`` go in again), one that is over is removed.
@@ -39,4 +39,4 @@ def run(
     left = app.sitting
     if not left.table.over:
         sys.stdout.write(left.say(Say("table-kept", {"game": left.table.game.id})) + "\n")
-    return 0
+    return app.return_code or 0
