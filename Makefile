@@ -26,6 +26,14 @@ bench: .venv-bench/.installed setup
 	.venv-bench/bin/python -m bench.playouts
 	$(BIN)/python -m bench.startup
 
+# The pictures of the README: positions of real games.
+pictures: setup
+	@mkdir -p docs/pictures
+	$(BIN)/python -m tablee.terminal.picture ole docs/pictures/ole.svg --lang en --seed 3
+	$(BIN)/python -m tablee.terminal.picture coloretto docs/pictures/coloretto.svg --lang fr --seed 3
+	$(BIN)/python -m tablee.terminal.picture olympe docs/pictures/olympe.svg --lang en --seed 3
+	$(BIN)/python -m tablee.terminal.picture nain_jaune docs/pictures/nain_jaune.svg --lang fr --seed 3
+
 .venv/bin/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
 	  { echo 'Tablée needs Python 3.11 or newer: name one with  make $(MAKECMDGOALS) PYTHON=python3.12'; exit 1; }

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import re
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -47,7 +48,12 @@ async def picture(sitting: Sitting, width: int, height: int) -> str:
     async with app.run_test(size=(width, height)) as pilot:
         await pilot.pause()
         await pilot.press("h")
-        return app.export_screenshot(title=f"Tablée · {sitting.table.game.title}")
+        return _without_downloads(app.export_screenshot(title=f"Tablée · {sitting.table.game.title}"))
+
+
+def _without_downloads(svg: str) -> str:
+    """The picture in the reader's own monospaced font, instead of one fetched from elsewhere."""
+    return re.sub(r"@font-face\s*\{.*?\}", "", svg, flags=re.DOTALL)
 
 
 def main(argv: Sequence[str] | None = None) -> int:
