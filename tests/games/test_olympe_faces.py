@@ -14,6 +14,7 @@ from tablee.engine.say import Say, TableeError
 from tablee.engine.view import View, Zone
 from tablee.games.olympe import GAME
 from tablee.games.olympe.cards import ALL, RANKED
+from tablee.games.olympe.hands import put
 from tablee.lab.simulate import play_game
 from tablee.table.match import Match
 
@@ -206,9 +207,44 @@ def test_events_at_the_end_of_a_round_and_of_the_game() -> None:
     points = ["ev-points"] * 4
     assert events(last_tricks(*hands), " ".join(hands)) == ["ev-lay", "ev-takes", *points]
     told = events(last_tricks(*hands, target=3), " ".join(hands))
-    assert told == ["ev-lay", "ev-takes", *points, *["ev-total"] * 4, "game-won"]
+    assert told == ["ev-lay", "ev-takes", *points, "game-won"]
     told = events(last_tricks(*hands, scoring="coins"), " ".join(hands))
-    assert told == ["ev-lay", "ev-takes", *["ev-points-coins"] * 4, *["ev-coin-stays"] * 3, "ev-coin"]
+    assert told == [
+        "ev-lay",
+        "ev-takes",
+        *["ev-points-coins"] * 4,
+        *["ev-coin-tie"] * 2,
+        "ev-coin-kept",
+        "ev-coin",
+        *["ev-total"] * 4,
+    ]
+
+
+def test_a_trick_is_told_without_the_cards_of_a_virtual_player_counted_after_it() -> None:
+    match = last_tricks("D10", "D20", "D30", virtual=1, text="en", players=3)
+    put(match.state, 3, 3, 9)  # Artemis 100
+    play(match, "D10 D20")
+    before = match.knowledge(None)
+    play(match, "D30")
+    said = GAME.showing.events(before, match.rounds[-1].moves[-1].action, match.knowledge(None))
+    assert said[1] == Say("ev-takes", {"who": 2, "points": 60})
+    assert match.state.points[3] == 100
+
+
+@pytest.mark.parametrize(
+    ("options", "told"),
+    [
+        ({"players": 4}, ["ev-gods"]),
+        ({"players": 3, "virtual": 1}, ["ev-gods", "ev-never-trump"]),
+        ({"players": 4, "table": "pairs"}, ["ev-gods", "ev-pair", "ev-pair"]),
+        ({"players": 6, "table": "teams"}, ["ev-gods"]),
+    ],
+)
+def test_the_first_deal_tells_who_is_who(options: dict[str, Any], told: list[str]) -> None:
+    match = new_match(**options)
+    deal(match, 0, "A10")
+    said = [said.id for said in GAME.showing.dealt(match.knowledge(None))]
+    assert said == [*told, "ev-deal", "ev-first"]
 
 
 @pytest.mark.parametrize(

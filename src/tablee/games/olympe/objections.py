@@ -7,7 +7,7 @@ from tablee.engine.say import Objection, Say
 from .cards import MONSTER, RANKS
 from .rules import PLAYING, State
 from .trick import NONE, allowed, obligation
-from .wording import best_trump, by_god, card, god
+from .wording import best_trump, by_god, god, the_card
 
 
 def objection(k: State, move: int) -> Objection | None:
@@ -18,7 +18,7 @@ def objection(k: State, move: int) -> Objection | None:
     if colour not in k.gods[: k.colours]:
         return Objection("OLY-1", Say("colour-out", by_god(colour)))
     if not k.hands[0][k.turn][colour] >> rank & 1:
-        return Objection("OLY-1", Say("not-held", {"card": card(move)}))
+        return Objection("OLY-1", Say("not-held", {"card": the_card(move)}))
     due = obligation(k)
     if due == NONE or (colour == due and allowed(k, due) >> rank & 1):
         return None
@@ -41,4 +41,4 @@ def _too_low(k: State, due: int) -> Objection:
     if best == NONE:
         return Objection("OLY-14", Say("must-go-over-monster", by_god(due)))
     clause, message = ("OLY-6", "must-rise") if due == k.asked else ("OLY-7", "must-over-ruff")
-    return Objection(clause, Say(message, {"card": card(best)}))
+    return Objection(clause, Say(message, {"card": the_card(best)}))

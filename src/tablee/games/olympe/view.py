@@ -14,7 +14,7 @@ from .options import Options
 from .rules import DEALING, OVER, PLAYING, State
 from .scoring import points_won
 from .trick import NONE
-from .wording import by_god, card, duty, god, unslain, virtual_god
+from .wording import by_god, card, duty, god, the_card, unslain, virtual_god
 
 __all__ = ["FACES", "dealt", "events", "view"]
 
@@ -34,15 +34,16 @@ def view(k: State, seat: int | None, options: Options) -> View:
         places=tuple(_place(k, player) for player in range(k.players)),
         zones=tuple(_zones(k, seat)),
         facts=_facts(k),
-        choices=tuple(Choice(text(move), Say("do-lay", {"card": card(move)})) for move in _legal(k)) if mine else (),
+        choices=_choices(k) if mine else (),
         clauses=_clauses(k),
         round=k.round if playing else max(0, k.round - 1),
     )
 
 
-def _legal(k: State) -> list[int]:
+def _choices(k: State) -> tuple[Choice, ...]:
     moves = [0] * rules.MAX_MOVES
-    return moves[: rules.legal(k, moves)]
+    legal = moves[: rules.legal(k, moves)]
+    return tuple(Choice(text(move), Say("do-lay", {"card": the_card(move)})) for move in legal)
 
 
 def _prompt(k: State, mine: bool) -> Say:

@@ -21,11 +21,27 @@ def by_god(colour: int, **more: Argument) -> dict[str, Argument]:
 
 def card(number: int) -> Say:
     """A card by its god and rank."""
-    return Say("card", by_god(number // RANKS, rank=RANK_NAMES[number % RANKS]))
+    return Say("card", _named(number))
+
+
+def the_card(number: int) -> Say:
+    """A card by its god and rank, with its article where the language has one."""
+    return Say("the-card", _named(number))
+
+
+def _named(number: int) -> dict[str, Argument]:
+    return by_god(number // RANKS, rank=RANK_NAMES[number % RANKS])
+
+
+def players_of(k: State, unit: int) -> list[Say]:
+    """The players of a unit, or the virtual player, as in the middle of a sentence."""
+    if unit >= k.teams:
+        return side(k, unit)
+    return [Say("player", {"who": seat}) for seat in range(k.players) if k.unit[seat] == unit]
 
 
 def side(k: State, unit: int) -> list[Say]:
-    """Who a unit is: its players, or a virtual player by its god."""
+    """Who a unit is, as a line begins: its players, or a virtual player by its god."""
     if unit >= k.teams:
         return [Say("virtual-player", by_god(virtual_god(k, unit - k.teams)))]
     return [Say("name", {"who": seat}) for seat in range(k.players) if k.unit[seat] == unit]
@@ -54,11 +70,11 @@ def duty(k: State) -> Say:
     over = bool(allowed(k, due) & k.over)
     best = best_trump(k)
     if due == k.asked:
-        return Say("ask-rise", {"card": card(best)}) if over else Say("ask-follow-low", by_god(due))
+        return Say("ask-rise", {"card": the_card(best)}) if over else Say("ask-follow-low", by_god(due))
     if not over:
         return Say("ask-under-ruff", by_god(due))
     if best != NONE:
-        return Say("ask-over-ruff", {"card": card(best)})
+        return Say("ask-over-ruff", {"card": the_card(best)})
     return Say("ask-over-monster" if k.over == RANKED else "ask-ruff", by_god(due))
 
 

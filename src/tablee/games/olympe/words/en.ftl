@@ -1,27 +1,27 @@
 # Olympé. Seats come as $who (a name) with $you (yes or no), gods by their letter.
 
-tagline = Win tricks where trump changes with whoever leads, and summon Monsters to destroy those you cannot have.
+tagline = Win tricks whose trump is the colour of whoever leads, and summon Monsters to destroy those you cannot have.
 
 option-table = Table
-option-table-help = How you sit: everybody alone, two at the counter with piles, two pairs, or larger teams (OLY-17 to OLY-21).
+option-table-help = How you play: each for themselves, two at the counter, in two pairs, or in teams of one god (OLY-17 to OLY-21).
 option-table-single = each for themselves (2 to 5)
-option-table-counter = two at the counter, with piles
+option-table-counter = at the counter, with piles (2)
 option-table-pairs = two pairs (4)
 option-table-teams = teams of one god (6 and more)
 option-team_size = Team size
 option-team_size-help = How many players make a team at a table of teams (OLY-21).
 option-scoring = Scoring
-option-scoring-help = What a round brings: nuggets for most points (OLY-15), or nuggets of the gods for most of their Adepts (OLY-16).
+option-scoring-help = What a round brings: nuggets to those with the most points (OLY-15), or a nugget of each god to whoever won most of its Adepts (OLY-16).
 option-scoring-standard = most points: 3 nuggets, second: 1
-option-scoring-coins = a nugget of each god for most of its Adepts
+option-scoring-coins = “To your coins!”: a nugget of each god to whoever won most of its Adepts
 option-text = Rule text
-option-text-help = Whether a Monster counts as a trump that can ruff (fr) or not (en), and what virtual players’ cards are worth (OLY-14, OLY-19).
-option-text-fr = French: a Monster may ruff, virtual cards are set aside
-option-text-en = English: a Monster never ruffs, virtual cards are counted
+option-text-help = The sheet does not say quite the same in its two languages: which one holds for Monsters that ruff (OLY-14) and for the cards of virtual players (OLY-19)?
+option-text-fr = French: a Monster may ruff, virtual players’ cards count for nobody
+option-text-en = English: a Monster never ruffs, virtual players’ cards count for them
 option-virtual = Virtual players
-option-virtual-help = Hands dealt to nobody, each of one more colour that is never trump (OLY-19).
+option-virtual-help = Absent players to fill the table: each adds a colour, which is never trump, and is dealt a hand that nobody plays (OLY-19).
 option-gods = Gods
-option-gods-help = The letters of the gods, one a seat or team, then those without a player: A Athena, H Hephaestus, D Dionysus, T Artemis, M Hermes (OLY-1).
+option-gods-help = The letters of the gods, one a seat or team, then those of gods without a player: A Athena, H Hephaestus, D Dionysus, T Artemis, M Hermes (OLY-1).
 option-target = Target
 option-target-help = How many nuggets win the game in standard scoring (OLY-15).
 
@@ -56,21 +56,26 @@ card = { $rank ->
     [X] Monster { $of }
    *[other] { $god } { $rank }
   }
+the-card = { $rank ->
+    [X] the Monster { $of }
+   *[other] { card }
+  }
 name = { $you ->
     [yes] You
    *[no] { $who }
   }
-virtual-player = the virtual { $god }
+virtual-player = { $god } (virtual player)
+god-players = { $god } ({ $players })
 
 zone-trick = Trick
 zone-last = Last trick
 zone-hand = { $you ->
     [yes] Your hand
-   *[no] Hand of { $who }
+   *[no] { $who }’s hand
   }
 zone-piles = { $you ->
     [yes] Your piles
-   *[no] Piles of { $who }
+   *[no] { $who }’s piles
   }
 zone-virtual = Virtual player: { $god }
 trick-passed = only Monsters so far: the colour is still to be set
@@ -155,7 +160,7 @@ ask-rise = Trump is asked: rise above { $card }.
 ask-ruff = You cannot follow: ruff with { $god }.
 ask-over-ruff = You cannot follow: over-ruff { $card }.
 ask-over-monster = You cannot follow: go over the Monster with a trump ({ $god }).
-ask-under-ruff = You cannot follow nor over-ruff: under-ruff with { $god }.
+ask-under-ruff = You can neither follow nor over-ruff: under-ruff with { $god }.
 ask-any = You have neither the colour asked nor a trump: play any card; it cannot win.
 
 do-lay = Play { $card }
@@ -164,9 +169,12 @@ ev-deal = { $you ->
     [yes] You deal.
    *[no] { $who } deals.
   }
+ev-gods = The gods: { $gods }.
+ev-pair = Partners: { $players }.
+ev-never-trump = Never trump: { $gods }.
 ev-piles = { $you ->
     [yes] Face up on your piles: { $cards }.
-   *[no] Face up on the piles of { $who }: { $cards }.
+   *[no] Face up on { $who }’s piles: { $cards }.
   }
 ev-first = { $you ->
     [yes] You lead the first trick.
@@ -181,7 +189,7 @@ ev-lay = { $you ->
    *[no] { $who } plays { $card }.
   }
 ev-monster-led = A Monster led passes the lead on.
-ev-monster-inactive = The Monster is not of the colour asked and stays inactive.
+ev-monster-inactive = This Monster is not of the colour asked and stays inactive.
 ev-monster = The Monster { $of } is summoned: unless its Hero comes, the trick is lost.
 ev-monster-slain = The Hero { $of } kills the Monster.
 ev-turned-up = { $you ->
@@ -210,24 +218,25 @@ ev-points = { $side }: { $points ->
     [0] no nuggets
     [one] { $nuggets } nugget
    *[other] { $nuggets } nuggets
-  }.
+  }, { $total } in all.
 ev-points-coins = { $side }: { $points ->
     [one] { $points } point
    *[other] { $points } points
   } in this round.
-ev-coin = Most Adepts { $of }, and a nugget { $of }: { $side }.
-ev-coin-stays = No nugget { $of } changes hands.
+ev-coin = { $side }: the most points in Adepts { $of }, and so a nugget { $of }.
+ev-coin-kept = { $side }: the most points in Adepts { $of }, who thus keeps the nugget.
+ev-coin-tie = A tie for the Adepts { $of }: no nugget { $of } changes hands.
 ev-total = { $side }: { $nuggets ->
     [one] { $nuggets } nugget
    *[other] { $nuggets } nuggets
   } in all.
 
-round-over = the round is over: no card may be played
-colour-out = the cards { $of } are not in this game
-not-held = you do not hold { $card }
-must-follow = you hold cards { $of }, the colour asked: follow
+round-over = the round is over: no more cards are played
+colour-out = the cards { $of } are not in this game: play a card you hold
+not-held = you do not hold { $card }: play a card you hold
+must-follow = follow the colour asked: you hold at least one card { $of }
 must-ruff = you have nothing of the colour asked ({ $asked }) but hold trumps: ruff with a card { $of }
-must-rise = trump is asked, and you can rise above { $card }: do so
-must-over-ruff = you can go over { $card }: over-ruff
-must-go-over-monster = a Monster has ruffed, and you hold a trump with a rank: go over it with a card { $of }
-monster-no-ruff = in the English rules a Monster is no trump: ruff with another card { $of }
+must-rise = trump is asked and you can rise: play higher than { $card }
+must-over-ruff = you can over-ruff: play higher than { $card }
+must-go-over-monster = a Monster has ruffed and you can go over it: play a card { $of } that is no Monster
+monster-no-ruff = by the English rule text a Monster is no trump: ruff with another card { $of }

@@ -1,27 +1,27 @@
 # Olympé. Les places arrivent par $who (un nom), avec $you (yes ou no), les dieux par leur lettre.
 
-tagline = Faites des plis quand l’atout change avec celui qui mène, et invoquez les Monstres pour détruire ceux qui vous échappent.
+tagline = Faites des plis dont l’atout est la couleur de celui qui entame, et invoquez les Monstres pour détruire ceux qui vous échappent.
 
 option-table = Table
-option-table-help = Comment on s’assied : chacun pour soi, à deux au comptoir avec des tas, par paires, ou en équipes plus grandes (OLY-17 à OLY-21).
+option-table-help = Comment on joue : chacun pour soi, à deux au comptoir, en deux paires, ou en équipes d’un même dieu (OLY-17 à OLY-21).
 option-table-single = chacun pour soi (2 à 5)
-option-table-counter = à deux au comptoir, avec des tas
+option-table-counter = Olympe de comptoir, avec des tas (2)
 option-table-pairs = deux paires (4)
 option-table-teams = équipes d’un même dieu (6 et plus)
 option-team_size = Taille des équipes
 option-team_size-help = Combien de joueurs forment une équipe à une table d’équipes (OLY-21).
 option-scoring = Décompte
-option-scoring-help = Ce que rapporte une manche : des pépites pour le plus de points (OLY-15), ou des pépites des dieux pour le plus de leurs Adeptes (OLY-16).
+option-scoring-help = Ce que rapporte une manche : des pépites à ceux qui ont le plus de points (OLY-15), ou une pépite de chaque dieu à qui a gagné le plus de ses Adeptes (OLY-16).
 option-scoring-standard = le plus de points : 3 pépites, le second : 1
-option-scoring-coins = « À vos jetons ! » : une pépite de chaque dieu pour le plus de ses Adeptes
+option-scoring-coins = « À vos jetons ! » : une pépite de chaque dieu à qui a gagné le plus de ses Adeptes
 option-text = Texte de la règle
-option-text-help = Si un Monstre peut couper comme un atout (fr) ou non (en), et ce que valent les cartes des joueurs virtuels (OLY-14, OLY-19).
-option-text-fr = français : un Monstre peut couper, les cartes virtuelles sont écartées
-option-text-en = anglais : un Monstre ne coupe jamais, les cartes virtuelles sont comptées
+option-text-help = La feuille ne dit pas tout à fait la même chose dans ses deux langues : laquelle suit-on pour la coupe des Monstres (OLY-14) et les cartes des joueurs virtuels (OLY-19) ?
+option-text-fr = français : un Monstre peut couper, les cartes des joueurs virtuels ne comptent pas
+option-text-en = anglais : un Monstre ne coupe jamais, les cartes des joueurs virtuels comptent pour eux
 option-virtual = Joueurs virtuels
-option-virtual-help = Mains données à personne, chacune d’une couleur de plus qui n’est jamais l’atout (OLY-19).
+option-virtual-help = Des absents pour compléter la table : chacun ajoute une couleur, qui n’est jamais l’atout, et reçoit une main que personne ne joue (OLY-19).
 option-gods = Dieux
-option-gods-help = Les lettres des dieux, une par place ou par équipe, puis ceux sans joueur : A Athéna, H Héphaïstos, D Dionysos, T Artémis, M Hermès (OLY-1).
+option-gods-help = Les lettres des dieux, une par place ou par équipe, puis celles des dieux sans joueur : A Athéna, H Héphaïstos, D Dionysos, T Artémis, M Hermès (OLY-1).
 option-target = Objectif
 option-target-help = Le nombre de pépites qui fait gagner dans le décompte normal (OLY-15).
 
@@ -56,21 +56,31 @@ card = { $rank ->
     [X] Monstre { $of }
    *[other] { $rank } { $of }
   }
+the-card = { $rank ->
+    [I] le Prédicateur { $of } (I)
+    [II] la Prêtresse { $of } (II)
+    [III] la Grande Prêtresse { $of } (III)
+    [IV] le Héros { $of } (IV)
+    [V] l’Oracle { $of } (V)
+    [X] le Monstre { $of }
+   *[other] le { $rank } { $of }
+  }
 name = { $you ->
     [yes] Vous
    *[no] { $who }
   }
-virtual-player = joueur virtuel ({ $god })
+virtual-player = { $god } (joueur virtuel)
+god-players = { $god } ({ $players })
 
 zone-trick = Pli
 zone-last = Dernier pli
 zone-hand = { $you ->
     [yes] Votre main
-   *[no] Main de { $who }
+   *[no] En main chez { $who }
   }
 zone-piles = { $you ->
     [yes] Vos tas
-   *[no] Tas de { $who }
+   *[no] Tas devant { $who }
   }
 zone-virtual = Joueur virtuel : { $god }
 trick-passed = rien que des Monstres : la couleur reste à choisir
@@ -142,7 +152,7 @@ ask-card = { $you ->
    *[no] { $who } joue une carte.
   }
 ask-lead = { $you ->
-    [yes] Menez de n’importe quelle carte ; l’atout est { $god }. Un Monstre passe la main.
+    [yes] Entamez avec la carte de votre choix ; l’atout est { $god }. Un Monstre passe la main.
    *[no] { $who } a la main ; l’atout est { $god }.
   }
 ask-lead-on = { $you ->
@@ -151,42 +161,45 @@ ask-lead-on = { $you ->
   }
 ask-follow = Fournissez n’importe quelle carte { $of }.
 ask-follow-low = Vous ne pouvez pas monter : jouez n’importe quelle carte { $of }.
-ask-rise = Atout demandé : montez au-dessus de la carte maîtresse ({ $card }).
+ask-rise = L’atout est demandé : montez plus haut que { $card }.
 ask-ruff = Vous ne pouvez pas fournir : coupez avec une carte { $of }.
-ask-over-ruff = Vous ne pouvez pas fournir : surcoupez ({ $card } est à battre).
-ask-over-monster = Vous ne pouvez pas fournir : passez au-dessus du Monstre avec un atout { $of }.
+ask-over-ruff = Vous ne pouvez pas fournir : surcoupez plus haut que { $card }.
+ask-over-monster = Vous ne pouvez pas fournir : surcoupez le Monstre avec une carte { $of }.
 ask-under-ruff = Vous ne pouvez ni fournir ni surcouper : sous-coupez avec une carte { $of }.
 ask-any = Ni couleur demandée ni atout : jouez n’importe quelle carte, elle ne peut pas gagner.
 
-do-lay = Jouer cette carte : { $card }
+do-lay = Jouer { $card }
 
 ev-deal = { $you ->
     [yes] Vous donnez.
    *[no] { $who } donne.
   }
+ev-gods = Les dieux : { $gods }.
+ev-pair = Font équipe : { $players }.
+ev-never-trump = Jamais atout : { $gods }.
 ev-piles = { $you ->
-    [yes] Faces visibles sur vos tas : { $cards }.
-   *[no] Faces visibles sur les tas de { $who } : { $cards }.
+    [yes] Visibles sur vos tas : { $cards }.
+   *[no] Visibles sur les tas devant { $who } : { $cards }.
   }
 ev-first = { $you ->
     [yes] À vous d’entamer le premier pli.
    *[no] { $who } entame le premier pli.
   }
 ev-lead = { $you ->
-    [yes] Vous entamez : { $card }. L’atout est { $god }.
-   *[no] { $who } entame : { $card }. L’atout est { $god }.
+    [yes] Vous entamez avec { $card } : l’atout est { $god }.
+   *[no] { $who } entame avec { $card } : l’atout est { $god }.
   }
 ev-lay = { $you ->
-    [yes] Vous jouez : { $card }.
-   *[no] { $who } joue : { $card }.
+    [yes] Vous jouez { $card }.
+   *[no] { $who } joue { $card }.
   }
-ev-monster-led = Un Monstre en première carte passe la main.
+ev-monster-led = Un Monstre posé en entame passe la main.
 ev-monster-inactive = Ce Monstre n’est pas de la couleur demandée : il reste inactif.
 ev-monster = Le Monstre { $of } est invoqué : sans son Héros, le pli est perdu.
 ev-monster-slain = Le Héros { $of } tue le Monstre.
 ev-turned-up = { $you ->
-    [yes] Dessous, vous découvrez : { $card }.
-   *[no] Dessous, { $who } découvre : { $card }.
+    [yes] Dessous, vous découvrez { $card }.
+   *[no] Dessous, { $who } découvre { $card }.
   }
 ev-takes = { $you ->
     [yes] Vous remportez
@@ -210,24 +223,25 @@ ev-points = { $side } : { $points ->
     [0] pas de pépite
     [one] { $nuggets } pépite
    *[other] { $nuggets } pépites
-  }.
+  }, { $total } en tout.
 ev-points-coins = { $side } : { $points ->
     [one] { $points } point
    *[other] { $points } points
   } dans cette manche.
-ev-coin = Le plus d’Adeptes { $of }, donc une pépite { $of } : { $side }.
-ev-coin-stays = Aucune pépite { $of } ne change de main.
+ev-coin = { $side } : le plus de points en Adeptes { $of }, donc une pépite { $of }.
+ev-coin-kept = { $side } : le plus de points en Adeptes { $of }, qui garde donc sa pépite.
+ev-coin-tie = Égalité pour les Adeptes { $of } : aucune pépite { $of } ne change de main.
 ev-total = { $side } : { $nuggets ->
     [one] { $nuggets } pépite
    *[other] { $nuggets } pépites
   } en tout.
 
 round-over = la manche est finie : on ne joue plus de carte
-colour-out = les cartes { $of } ne sont pas en jeu
-not-held = vous n’avez pas cette carte ({ $card })
-must-follow = vous avez des cartes { $of }, la couleur demandée : fournissez
-must-ruff = vous n’avez pas la couleur demandée ({ $asked }) mais de l’atout : coupez avec une carte { $of }
-must-rise = atout est demandé et vous pouvez monter au-dessus de la carte maîtresse ({ $card }) : montez
-must-over-ruff = vous pouvez passer au-dessus de la coupe ({ $card }) : surcoupez
-must-go-over-monster = un Monstre a coupé et vous avez un atout qui n’en est pas un : passez au-dessus avec une carte { $of }
-monster-no-ruff = dans la règle anglaise, un Monstre n’est pas un atout : coupez avec une autre carte { $of }
+colour-out = les cartes { $of } ne sont pas en jeu : jouez une carte de votre main
+not-held = vous n’avez pas { $card } : jouez une carte de votre main
+must-follow = fournissez la couleur demandée : vous avez au moins une carte { $of }
+must-ruff = vous n’avez pas la couleur demandée ({ $asked }), mais vous avez de l’atout : coupez avec une carte { $of }
+must-rise = l’atout est demandé et vous pouvez monter : jouez plus haut que { $card }
+must-over-ruff = vous pouvez surcouper : jouez plus haut que { $card }
+must-go-over-monster = un Monstre a coupé et vous pouvez le surcouper : jouez une autre carte { $of } qu’un Monstre
+monster-no-ruff = selon le texte anglais de la règle, un Monstre n’est pas un atout : coupez avec une autre carte { $of }
