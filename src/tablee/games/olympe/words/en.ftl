@@ -15,7 +15,7 @@ option-scoring-help = What a round brings: nuggets to those with the most points
 option-scoring-standard = most points: 3 nuggets, second: 1
 option-scoring-coins = “To your coins!”: a nugget of each god to whoever won most of its Adepts
 option-text = Rule text
-option-text-help = The sheet does not say quite the same in its two languages: which one holds for Monsters that ruff (OLY-14) and for the cards of virtual players (OLY-19)?
+option-text-help = Which language of the sheet holds where its two differ: on Monsters that ruff (OLY-14) and on the cards of virtual players (OLY-19).
 option-text-fr = French: a Monster may ruff, virtual players’ cards count for nobody
 option-text-en = English: a Monster never ruffs, virtual players’ cards count for them
 option-virtual = Virtual players
@@ -28,10 +28,10 @@ option-target-help = How many nuggets win the game in standard scoring (OLY-15).
 conflict-players = A { $table } table (option table) cannot have { $players } players (option players): choose { $wanted } players, or another table.
 conflict-team-players = { $players } players (option players) do not make equal teams of { $size } (option team_size): choose { $wanted } players, or another team size.
 conflict-virtual-table = A { $table } table (option table) has no virtual players: set the option virtual to 0, not { $virtual }, or the table to single or pairs.
-conflict-virtual-players = { $players } players (option players) and { $virtual } virtual ones (option virtual) would need more than the five gods there are.
+conflict-virtual-players = { $players } players (option players) and { $virtual } virtual ones (option virtual) would need more than the five gods there are: choose fewer of either.
 conflict-gods = { $gods } gods are named (option gods), but { $players } players at a { $table } table (options players, table and virtual) need { $wanted }.
 gods-unknown = “{ $god }” is no god (option gods): the letters are { $known }.
-gods-twice = The god { $god } is named twice (option gods): every colour has one owner.
+gods-twice = The god { $god } is named twice (option gods): every colour has one owner, so name each god once.
 
 god = { $god ->
     [A] Athena

@@ -15,7 +15,7 @@ option-scoring-help = Ce que rapporte une manche : des pépites à ceux qui ont
 option-scoring-standard = le plus de points : 3 pépites, le second : 1
 option-scoring-coins = « À vos jetons ! » : une pépite de chaque dieu à qui a gagné le plus de ses Adeptes
 option-text = Texte de la règle
-option-text-help = La feuille ne dit pas tout à fait la même chose dans ses deux langues : laquelle suit-on pour la coupe des Monstres (OLY-14) et les cartes des joueurs virtuels (OLY-19) ?
+option-text-help = Laquelle des deux langues de la feuille fait foi là où elles diffèrent : la coupe des Monstres (OLY-14) et les cartes des joueurs virtuels (OLY-19).
 option-text-fr = français : un Monstre peut couper, les cartes des joueurs virtuels ne comptent pas
 option-text-en = anglais : un Monstre ne coupe jamais, les cartes des joueurs virtuels comptent pour eux
 option-virtual = Joueurs virtuels
@@ -28,10 +28,10 @@ option-target-help = Le nombre de pépites qui fait gagner dans le décompte nor
 conflict-players = À une table { $table } (option table), on ne joue pas à { $players } (option players) : choisissez { $wanted } joueurs, ou une autre table.
 conflict-team-players = À { $players } (option players), on ne forme pas d’équipes égales de { $size } (option team_size) : choisissez { $wanted } joueurs, ou une autre taille.
 conflict-virtual-table = Une table { $table } (option table) n’a pas de joueurs virtuels : mettez l’option virtual à 0 au lieu de { $virtual }, ou la table à single ou pairs.
-conflict-virtual-players = { $players } joueurs (option players) et { $virtual } virtuels (option virtual) demanderaient plus que les cinq dieux.
+conflict-virtual-players = { $players } joueurs (option players) et { $virtual } virtuels (option virtual) demanderaient plus que les cinq dieux : réduisez l’un ou l’autre.
 conflict-gods = { $gods } dieux sont nommés (option gods), mais { $players } joueurs à une table { $table } (options players, table et virtual) en demandent { $wanted }.
 gods-unknown = « { $god } » n’est pas un dieu (option gods) : les lettres sont { $known }.
-gods-twice = Le dieu { $god } est nommé deux fois (option gods) : chaque couleur n’a qu’un maître.
+gods-twice = Le dieu { $god } est nommé deux fois (option gods) : chaque couleur n’a qu’un maître, ne nommez chaque dieu qu’une fois.
 
 god = { $god ->
     [A] Athéna
