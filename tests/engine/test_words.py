@@ -77,6 +77,13 @@ def test_you_and_the_others() -> None:
         assert words("en").say(Say("player", {"who": 1}), ["Ada", "Bob"].__getitem__, reader) == said
 
 
+def test_what_others_wrote_is_fit_to_show() -> None:
+    said = words("en")("game-unknown", game="\x1b[2J\ud800\n" + "x" * 5000, known="\u202eole")
+    assert said.startswith("There is no game “�[2J��xxx")
+    assert "…”. The games are: �ole." in said
+    assert len(said) < 500
+
+
 @pytest.mark.parametrize(
     ("environment", "language"),
     [
@@ -85,6 +92,9 @@ def test_you_and_the_others() -> None:
         ({"LANG": "de_DE.UTF-8"}, "en"),
         ({"LC_ALL": "en_GB", "LANG": "fr_FR"}, "en"),
         ({"TABLEE_LANG": "fr", "LC_ALL": "en_GB"}, "fr"),
+        ({"TABLEE_LANG": "klingon", "LANG": "fr_FR"}, "fr"),
+        ({"LC_ALL": "C", "LANG": "fr_FR.UTF-8"}, "en"),
+        ({"LC_ALL": "", "LC_MESSAGES": "fr", "LANG": "en_GB"}, "fr"),
     ],
 )
 def test_the_language_of_the_locale(environment: dict[str, str], language: str) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 import copy
 import json
 from collections.abc import Callable
@@ -86,6 +87,13 @@ def test_an_honest_replay_passes() -> None:
         ("result", None, "The game is over, but the replay has no result."),
         ("result/scores/0", 99, "scores is"),
         ("result/places", [1, 1, 1], "places is"),
+        ("result/scores/0", float(PLAYED["result"]["scores"][0]), "scores is"),
+        ("result/places", [place == 1 or place for place in PLAYED["result"]["places"]], "places is"),
+        ("options/players", 10**4000, "Coloretto is for 2 to 5 players, not 1000000000000"),
+        ("options/" + "x" * 2000, 1, "Coloretto has no option “xxxxx"),
+        ("rounds/0/moves/0/0", 10**4000, "Round 1, move 1: Seat 1000000000000"),
+        ("rounds/0/moves/0/1", "a\n\x1b[2J\u202e", "Round 1, move 1: “a��[2J�” is not a move of Coloretto."),
+        ("game", "\x1b]0;owned\x07", "There is no game “�]0;owned�”."),
     ],
 )
 def test_faults_are_told_precisely(path: str, value: Any, said: str) -> None:
@@ -124,6 +132,7 @@ def test_legal_lists_are_refereed_too() -> None:
         ("fairness/scheme", "dice", "The shuffle was made by “dice”"),
         ("fairness/secret", "ab", "The secret is not 32 bytes in hexadecimal."),
         ("fairness/secret", "00" * 32, "The secret is not the one that was committed to"),
+        ("fairness/seed", 5, "The secret is not made from the seed"),
         ("fairness/entropy", ["dice"], "Round 1: These cards are not what the committed shuffle gives."),
     ],
 )
@@ -172,6 +181,16 @@ def test_files_of_lines_and_of_one_object(tmp_path: Path) -> None:
         (4, Replay),
     ]
     assert [type(replay) for _, replay in read(pretty)] == [Replay]
+
+
+@pytest.mark.parametrize("before", [b"\n", b"\r\n\n", codecs.BOM_UTF8, codecs.BOM_UTF8 + b"\n"])
+@pytest.mark.parametrize("end", [b"\n", b"\r\n"])
+def test_what_editors_put_around_lines_does_no_harm(tmp_path: Path, before: bytes, end: bytes) -> None:
+    file, line = tmp_path / "lines.jsonl", json.dumps(PLAYED).encode()
+    file.write_bytes(before + line + end + end + line + end)
+    assert [type(replay) for _, replay in read(file)] == [Replay, Replay]
+    file.write_bytes(before + json.dumps(PLAYED, indent=1).encode().replace(b"\n", end))
+    assert [type(replay) for _, replay in read(file)] == [Replay]
 
 
 def test_files_that_cannot_be_read(tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, cast
 import msgspec
 from msgspec import inspect
 
-from .say import Say, TableeError
+from .say import Say, TableeError, shown
 
 if TYPE_CHECKING:
     from .game import Game
@@ -40,7 +40,7 @@ def configure(game: Game, values: Mapping[str, Any]) -> Options:
     fields = {field.name: field for field in msgspec.structs.fields(cls)}
     for name in values:
         if name not in fields:
-            raise TableeError("option-unknown", option=name, game=game.title, known=", ".join(sorted(fields)))
+            raise TableeError("option-unknown", option=shown(name), game=game.title, known=", ".join(sorted(fields)))
     filled = {
         name: values.get(name, field.default)
         for name, field in fields.items()
@@ -49,7 +49,7 @@ def configure(game: Game, values: Mapping[str, Any]) -> Options:
     players = filled["players"]
     if type(players) is not int or players not in game.seats:
         raise TableeError(
-            "players-range", players=str(players), game=game.title, low=game.seats[0], high=game.seats[-1]
+            "players-range", players=shown(players), game=game.title, low=game.seats[0], high=game.seats[-1]
         )
     for name in values:
         _check(name, filled[name], inspect.type_info(fields[name].type))
@@ -76,16 +76,11 @@ def _check(name: str, value: Any, kind: inspect.Type) -> None:
     else:
         good, wanted = _is_list_of_texts(value), Say("wanted-list")
     if not good:
-        raise TableeError("option-value", option=name, value=_shown(value), wanted=wanted)
+        raise TableeError("option-value", option=name, value=shown(value), wanted=wanted)
 
 
 def _is_list_of_texts(value: Any) -> bool:
     return isinstance(value, (list, tuple)) and all(isinstance(item, str) for item in value)
-
-
-def _shown(value: Any) -> str:
-    text = str(value).lower() if isinstance(value, bool) else str(value)
-    return text if len(text) <= 40 else text[:39] + "…"
 
 
 def from_texts(game: Game, texts: list[str]) -> dict[str, Any]:
@@ -95,9 +90,9 @@ def from_texts(game: Game, texts: list[str]) -> dict[str, Any]:
     for text in texts:
         name, equals, value = text.partition("=")
         if not equals:
-            raise TableeError("option-form", text=_shown(text))
+            raise TableeError("option-form", text=shown(text))
         if name in values:
-            raise TableeError("option-twice", option=name)
+            raise TableeError("option-twice", option=shown(name))
         values[name] = _from_text(value, kinds.get(name))
     return values
 

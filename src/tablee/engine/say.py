@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import errno
+import json
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple, Union
+from typing import Any, NamedTuple, Union
 
 Argument = Union[int, str, "Say", Sequence["Say"]]
 
@@ -33,6 +35,21 @@ class TableeError(Exception):
     def __init__(self, id: str, /, **args: Argument) -> None:
         self.say = Say(id, args)
         super().__init__(f"{id} {args}" if args else id)
+
+
+def cause(error: OSError) -> Say:
+    """Why the system refused something: its usual reasons are worded in both languages, others as the system does."""
+    code = errno.errorcode.get(error.errno or 0, "")
+    return Say("system-reason", {"code": code, "detail": error.strerror or str(error)})
+
+
+def shown(value: Any, longest: int = 40) -> str:
+    """A value from outside as JSON, a text as it is; cut to ``longest`` characters."""
+    try:
+        text = value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
+    except RecursionError:  # nested as deep as a reader lets pass, but no deeper
+        text = "…"
+    return text if len(text) <= longest else text[: longest - 1] + "…"
 
 
 class NotYours(TableeError):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Callable, Mapping
 from functools import cache
 from pathlib import Path
@@ -15,6 +16,10 @@ LANGUAGES = ("en", "fr")
 PLATFORM = Path(__file__).parent.parent / "words"
 
 Names = Callable[[int], str]  # a seat's name
+
+LONGEST = 400  # characters of a text that somebody gave; Fluent takes 1000 at most
+# What must not reach a terminal from a file: controls, halves of characters, line ends and changes of direction.
+_UNSHOWN = re.compile("[\x00-\x1f\x7f-\x9f\ud800-\udfff\u2028-\u202e\u2066-\u2069]")
 
 
 class Words:
@@ -71,12 +76,18 @@ class Words:
         if isinstance(value, int):
             return names(value) if key in ("who", "whom") else value
         if isinstance(value, str):
-            return value
+            return _shown(value)
         return ", ".join(self.say(item, names, viewer) for item in value)
 
     def __call__(self, id: str, /, **args: Argument) -> str:
         """Short for a message without seats."""
         return self.say(Say(id, args))
+
+
+def _shown(text: str) -> str:
+    """A text from outside, fit to show: printable, in one line and not endless."""
+    short = text if len(text) <= LONGEST else text[: LONGEST - 1] + "…"
+    return _UNSHOWN.sub("�", short)
 
 
 @cache
@@ -87,8 +98,9 @@ def words(language: str, game: Game | None = None) -> Words:
 
 def preferred_language(environment: Mapping[str, str] = os.environ) -> str:
     """The language of the user's locale where it is one of ours, else English."""
-    for variable in ("TABLEE_LANG", "LC_ALL", "LC_MESSAGES", "LANG"):
-        language = environment.get(variable, "")[:2].lower()
+    locale = next(filter(None, map(environment.get, ("LC_ALL", "LC_MESSAGES", "LANG"))), "")
+    for wanted in (environment.get("TABLEE_LANG", ""), locale):
+        language = wanted[:2].lower()
         if language in LANGUAGES:
             return language
     return "en"

@@ -5,6 +5,8 @@ A file is one JSON object or JSON Lines. Whatever is wrong with it is told with 
 
 from __future__ import annotations
 
+import codecs
+import itertools
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
@@ -13,7 +15,7 @@ import msgspec
 
 from tablee.engine.discovery import find_game
 from tablee.engine.options import configure, to_json
-from tablee.engine.say import Say, TableeError
+from tablee.engine.say import Say, TableeError, cause, shown
 
 from .match import Match
 from .shuffle import SCHEME, Fairness, FairShuffle
@@ -81,28 +83,29 @@ def read(path: Path) -> Iterator[tuple[int, Replay | ReplayFault]]:
                 except ReplayFault as fault:
                     yield number, fault
     except OSError as error:
-        raise TableeError("file-unreadable", path=str(path), reason=error.strerror or str(error)) from None
+        raise TableeError("file-unreadable", path=str(path), reason=cause(error)) from None
     if not found:
         raise TableeError("file-empty", path=str(path))
 
 
 def _pieces(file: Any) -> Iterator[tuple[int, bytes]]:
     """The lines that hold something, never more than the limit of each; an object over many lines is one piece."""
-    first = file.readline(MAX_BYTES + 1)
-    if first.strip() in (b"{", b"") or (first.startswith(b"{") and not first.rstrip().endswith(b"}")):
-        whole = first + file.read(MAX_BYTES + 1)
-        if whole.strip():
-            yield 1, whole
-        return
-    number = 1
-    while first:
-        if first.strip():
-            yield number, first
-        if not first.endswith(b"\n"):  # over the limit: the rest of the line is skipped, not kept
-            while (rest := file.readline(MAX_BYTES)) and not rest.endswith(b"\n"):
-                pass
-        first = file.readline(MAX_BYTES + 1)
-        number += 1
+    begun = False
+    for number in itertools.count(1):
+        line = file.readline(MAX_BYTES + 1)
+        if not line:
+            return
+        if number == 1:
+            line = line.removeprefix(codecs.BOM_UTF8)
+        text = line.strip()
+        if not begun and text.startswith(b"{") and not text.endswith(b"}"):
+            yield number, line + file.read(MAX_BYTES + 1)
+            return
+        if text:
+            begun = True
+            yield number, line
+        while line and not line.endswith(b"\n"):  # over the limit: the rest of the line is skipped, not kept
+            line = file.readline(MAX_BYTES)
 
 
 class Referee:
@@ -129,7 +132,7 @@ class Referee:
     def seats(self) -> list[Seat]:
         """Who sat where; what a replay does not say is filled in."""
         return [
-            Seat(clean_name(str(seat.get("name", number + 1))), "bot" if seat.get("kind") == "bot" else "human")
+            Seat(clean_name(shown(seat.get("name", number + 1))), "bot" if seat.get("kind") == "bot" else "human")
             for number, seat in enumerate(self.replay.seats)
         ]
 
@@ -189,7 +192,7 @@ class Referee:
             raise TableeError("replay-after-end")
         turn = self.match.state.turn
         if seat != turn:
-            raise TableeError("replay-seat", seat=str(seat), turn=str(turn))
+            raise TableeError("replay-seat", seat=shown(seat), turn=str(turn))
         action = self.game.notation.parse(text)
         if action is None:
             raise TableeError("move-unknown", move=text[:40], game=self.game.title)
@@ -230,9 +233,18 @@ def _in_any_order(value: Any) -> Any:
 
 def _compare(ours: dict[str, Any], theirs: dict[str, Any], round: int) -> None:
     for key, value in ours.items():
-        if key not in theirs or theirs[key] != value:
-            args = {"field": key, "ours": str(value), "theirs": str(theirs.get(key, "—"))[:200]}
-            raise ReplayFault(Say("replay-result", args), round)
+        if key not in theirs or not _same(value, theirs[key]):
+            said = shown(theirs[key], 200) if key in theirs else "—"
+            raise ReplayFault(Say("replay-result", {"field": key, "ours": shown(value, 200), "theirs": said}), round)
+
+
+def _same(ours: Any, theirs: Any) -> bool:
+    """Whether both are the same JSON: Python takes ``true`` and ``1.0`` for 1."""
+    if isinstance(ours, dict) and isinstance(theirs, dict):
+        return ours.keys() == theirs.keys() and all(_same(value, theirs[key]) for key, value in ours.items())
+    if isinstance(ours, list) and isinstance(theirs, list):
+        return len(ours) == len(theirs) and all(map(_same, ours, theirs))
+    return type(ours) is type(theirs) and bool(ours == theirs)
 
 
 def verify(replay: Replay) -> int:
@@ -251,6 +263,8 @@ def verify(replay: Replay) -> int:
         raise ReplayFault(Say("verify-secret")) from None
     if shuffle.commitment != fairness.commitment:
         raise ReplayFault(Say("verify-commitment"))
+    if fairness.seed is not None and FairShuffle.from_seed(fairness.seed).secret != shuffle.secret:
+        raise ReplayFault(Say("verify-seed"))
     referee = Referee(replay)
     referee.check()
     again = Match(referee.game, referee.options)

@@ -13,7 +13,7 @@ class Options(BaseOptions, frozen=True, kw_only=True):
     """Options of a game of Olé; without another wish as many rounds are played as there are players."""
 
     players: Annotated[int, Meta(extra={"clause": "OLE-13"})] = 4
-    rounds: Annotated[int, Meta(ge=1, extra={"clause": "OLE-13"})]
+    rounds: Annotated[int, Meta(ge=1, le=1_000_000, extra={"clause": "OLE-13"})]
     privilege: Annotated[bool, Meta(extra={"clause": "OLE-3"})] = True
 
     @classmethod

@@ -67,9 +67,27 @@ verify-no-proof = This replay holds no proof of its shuffle.
 verify-scheme = The shuffle was made by “{ $scheme }”; this program proves { $known }.
 verify-secret = The secret is not 32 bytes in hexadecimal.
 verify-commitment = The secret is not the one that was committed to before the game.
+verify-seed = The secret is not made from the seed that the replay names.
 verify-deal = These cards are not what the committed shuffle gives.
 
 # Files
 file-unreadable = { $path } cannot be read: { $reason }.
 file-unwritable = { $path } cannot be written: { $reason }.
 file-empty = { $path } holds no replay.
+
+# Why the system refuses something
+system-reason = { $code ->
+    [ENOENT] there is no such file or folder
+    [EACCES] you have no right to
+    [EPERM] you have no right to
+    [EROFS] nothing can be written there
+    [EISDIR] it is a folder, not a file
+    [ENOTDIR] part of the path is not a folder
+    [ENAMETOOLONG] the name is too long
+    [ELOOP] the links in the path lead round in a circle
+    [ENOSPC] there is no space left
+    [EDQUOT] there is no space left for you
+    [EBUSY] it is in use
+    [EIO] the device fails
+   *[other] { $detail }
+  }

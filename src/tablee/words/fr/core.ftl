@@ -67,9 +67,27 @@ verify-no-proof = Cet enregistrement ne contient pas de preuve du mélange.
 verify-scheme = Le mélange vient de « { $scheme } » ; ce programme vérifie { $known }.
 verify-secret = Le secret n’est pas une suite de 32 octets en hexadécimal.
 verify-commitment = Le secret n’est pas celui qui avait été engagé avant la partie.
+verify-seed = Le secret n’est pas tiré du nombre (seed) que donne l’enregistrement.
 verify-deal = Ces cartes ne sont pas celles que donne le mélange engagé.
 
 # Fichiers
 file-unreadable = Impossible de lire { $path } : { $reason }.
 file-unwritable = Impossible d’écrire { $path } : { $reason }.
 file-empty = { $path } ne contient aucun enregistrement.
+
+# Pourquoi le système refuse quelque chose
+system-reason = { $code ->
+    [ENOENT] ce fichier ou ce dossier n’existe pas
+    [EACCES] vous n’en avez pas le droit
+    [EPERM] vous n’en avez pas le droit
+    [EROFS] rien ne peut être écrit à cet endroit
+    [EISDIR] c’est un dossier, pas un fichier
+    [ENOTDIR] une partie du chemin n’est pas un dossier
+    [ENAMETOOLONG] le nom est trop long
+    [ELOOP] les liens du chemin tournent en rond
+    [ENOSPC] il n’y a plus de place
+    [EDQUOT] il n’y a plus de place pour vous
+    [EBUSY] il est déjà utilisé
+    [EIO] le périphérique ne répond pas
+   *[other] { $detail }
+  }
