@@ -12,8 +12,14 @@ from pathlib import Path
 
 import pytest
 
-from tablee.cli import main
-from tablee.engine.discovery import games
+import tablee
+from tablee.cli import main, streams
+from tablee.cli.interrupts import end_at_once
+from tablee.engine.discovery import find_game, games
+from tablee.engine.options import configure
+from tablee.table.shuffle import FairShuffle
+from tablee.table.table import Seat, Table
+from tablee.terminal import saves
 
 TABLEE = [sys.executable, "-m", "tablee"]
 
@@ -89,6 +95,21 @@ def test_one_clause(capsys: pytest.CaptureFixture[str]) -> None:
         (["games", "--loud"], "unknown arguments: --loud"),
         (["play", "coloretto", "--new", "--resume"], "argument --resume: not together with"),
         (["play", "coloretto"], "The table needs a terminal"),
+        (["games", "--json=3"], "argument --json: takes no value, but '3' was given"),
+        (["simulate", "ole", "-o", "rounds=999999999999"], "The option rounds cannot be “999999999999”: give a whole"),
+        (["simulate", "ole", "-o", "players=" + "9" * 2000], "Olé is for 3 to 8 players, not 999"),
+        (["simulate", "ole", "-o", "y" * 2000 + "=1"], "Olé has no option “yyy"),
+        (
+            ["simulate", "olympe", "-o", "table=pairs", "--players", "5"],
+            "A pairs table (option table) cannot have 5 players (option players)",
+        ),
+        (["simulate", "olympe", "-o", "gods=A,A,D,M"], "The god A is named twice (option gods)"),
+        (["simulate", "olympe", "-o", "virtual=2"], "4 players (option players) and 2 virtual ones (option virtual)"),
+        (["replay", "check", "x" * 3000], "xxx"),
+        (["replay", "check", "x", "--" + "y" * 3000], "unknown arguments: --yyy"),
+        (["simulate", "ole", "--replays", f"{__file__}/x"], f"{__file__}/x cannot be written: part of the path is not"),
+        (["simulate", "ole", "--replays", "x" * 300], "xxx"),
+        (["bench", "playouts", "--players", "2"], "Nain Jaune is for 3 to 8 players, not 2."),
     ],
 )
 def test_bad_input_is_one_clear_line(capsys: pytest.CaptureFixture[str], arguments: list[str], said: str) -> None:
@@ -97,6 +118,57 @@ def test_bad_input_is_one_clear_line(capsys: pytest.CaptureFixture[str], argumen
     assert out == ""
     assert err.startswith(said) or (said.startswith("argument") and said in err), err
     assert err.count("\n") == 1
+
+
+def test_the_version(capsys: pytest.CaptureFixture[str]) -> None:
+    assert _run(capsys, "--version") == (0, f"tablee {tablee.__version__}\n", "")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["--lang", "fr", "games", "x"], "Aucun jeu"),
+        (["games", "x", "--lang=fr"], "Aucun jeu"),
+        (["games", "x", "--lang", "fr", "--lang", "en"], "There is no game"),
+        (["games", "x", "--lang", "fr", "--lang", "xx"], "argument --lang : 'xx' ne figure pas parmi"),
+        (["games", "fr"], "There is no game “fr”"),
+        (["play", "x", "--name", "fr"], "There is no game “x”"),
+        (["replay", "check", "/nowhere", "--lang", "fr"], "Impossible de lire /nowhere : ce fichier ou ce dossier n’e"),
+    ],
+)
+def test_the_language_is_the_one_asked_for(capsys: pytest.CaptureFixture[str], arguments: list[str], said: str) -> None:
+    code, _, err = _run(capsys, *arguments)
+    assert code == 2
+    assert err.replace("\xa0", " ").startswith(said)
+
+
+def test_replays_to_what_is_no_file(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    null, link, target = Path("/dev/null"), tmp_path / "link", tmp_path / "target"
+    assert _run(capsys, "simulate", "coloretto", "--games", "1", "--replays", str(null))[0] == 0
+    assert null.is_char_device()
+    code, _, err = _run(capsys, "simulate", "coloretto", "--games", "1", "--replays", "/dev/full")
+    assert (code, err) == (2, "/dev/full cannot be written: there is no space left.\n")
+    link.symlink_to(target)
+    for _ in range(2):
+        assert _run(capsys, "simulate", "coloretto", "--games", "1", "--replays", str(link))[0] == 0
+        assert link.is_symlink()
+        assert target.is_file()
+    assert {path.name for path in tmp_path.iterdir()} == {"link", "target"}
+
+
+def test_a_full_disk_leaves_the_old_file(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    file = tmp_path / "games.jsonl"
+    file.write_text("old")
+    code = (
+        "import resource, signal; signal.signal(signal.SIGXFSZ, signal.SIG_IGN);"
+        "resource.setrlimit(resource.RLIMIT_FSIZE, (20_000, 20_000));"
+        "from tablee.cli import main; import sys; sys.exit(main())"
+    )
+    command = [sys.executable, "-c", code, "simulate", "coloretto", "--games", "20", "--replays", str(file)]
+    ended = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert ended.returncode == 2
+    assert ended.stderr.startswith(f"{file} cannot be written: ")
+    assert [path.read_text() for path in tmp_path.iterdir()] == ["old"]
 
 
 def test_the_same_seed_gives_the_same_games(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
@@ -150,9 +222,8 @@ def test_an_interrupted_simulation_leaves_nothing_half_written(tmp_path: Path) -
     file = tmp_path / "games.jsonl"
     arguments = ["simulate", "coloretto", "--games", "1000000", "--replays", str(file)]
     process = subprocess.Popen([*TABLEE, *arguments], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
-    part = Path(f"{file}.part")
     deadline = time.monotonic() + 30
-    while not part.exists() and time.monotonic() < deadline:
+    while not list(tmp_path.glob("games.jsonl.*.part")) and time.monotonic() < deadline:
         time.sleep(0.02)
     process.send_signal(signal.SIGINT)
     out, err = process.communicate(timeout=30)
@@ -168,6 +239,63 @@ def test_a_closed_pipe_is_no_error(tmp_path: Path) -> None:
     _, err = process.communicate(timeout=30)
     assert err == b""
     assert process.returncode == 141
+
+
+COMMANDS = [["--version"], ["games", "--help"], ["games"], ["games", "ole"], ["simulate", "coloretto", "--games", "1"]]
+
+
+@pytest.mark.parametrize("command", COMMANDS, ids=" ".join)
+def test_whatever_the_streams_are_connected_to(command: list[str]) -> None:
+    def run(redirection: str, **environment: str) -> tuple[int, str]:
+        shell = ["sh", "-c", f'"$@" {redirection}', "sh", *TABLEE, *command]
+        ended = subprocess.run(shell, env={**os.environ, **environment}, capture_output=True, text=True, check=False)
+        return ended.returncode, ended.stderr + ended.stdout
+
+    assert run("> /dev/full") == (2, "The answer cannot be written out: there is no space left.\n")
+    assert run("<&- >&-") == (0, "")
+    assert run("2>&-")[0] == 0
+    code, said = run("", PYTHONIOENCODING="ascii", TABLEE_LANG="fr")
+    assert code == 0
+    assert said.isascii()
+    assert "?" not in said
+
+
+@pytest.mark.parametrize(
+    ("text", "plain"), [("Olé : «\xa0à\xa0»", 'Ole : " a "'), ("3–8 … ±1", "3-8 ... +-1"), ("☃", "?")]
+)
+def test_characters_that_an_encoding_lacks(text: str, plain: str) -> None:
+    streams.mend()
+    assert text.encode("ascii", "tablee").decode() == plain
+
+
+def test_an_interrupt_while_loading_ends_at_once() -> None:
+    assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
+    with end_at_once():
+        assert signal.getsignal(signal.SIGINT) is signal.SIG_DFL
+    assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
+
+
+def test_a_kept_game_that_is_not_gone_on_with(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr("tablee.terminal.saves.folder", lambda: tmp_path)
+    for stream in (sys.stdin, sys.stdout):
+        monkeypatch.setattr(stream, "isatty", lambda: True)
+    game = find_game("coloretto")
+    seats = [Seat("Ada", "human"), Seat("Bo", "bot", "greedy")]
+    table = Table(game, configure(game, {"players": 2}), seats, FairShuffle.from_seed(1))
+    saves.save(tmp_path / "coloretto.json", saves.Saved(table, 0, "en"))
+    saves.save(tmp_path / "ole.json", saves.Saved(table, 0, "en"))
+    monkeypatch.setattr("builtins.input", _no_answer)
+    code, _, err = _run(capsys, "play", "coloretto")
+    assert (code, err) == (130, "Interrupted.\n")
+    code, _, err = _run(capsys, "play", "ole", "--resume")
+    assert code == 2
+    assert err.startswith(f"The interrupted game in {tmp_path / 'ole.json'} cannot be gone on with")
+
+
+def _no_answer(prompt: str) -> str:
+    raise EOFError
 
 
 def test_speeds_are_told(capsys: pytest.CaptureFixture[str]) -> None:

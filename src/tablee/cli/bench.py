@@ -34,8 +34,8 @@ def run(chosen: Namespace) -> int:
 
 
 def _speeds(chosen: Namespace) -> Iterator[Speed]:
-    for game in [find_game(chosen.game)] if chosen.game else games().values():
-        values = {} if chosen.players is None else {"players": chosen.players}
-        options = configure(game, values)
+    measured = [find_game(chosen.game)] if chosen.game else list(games().values())
+    values = {} if chosen.players is None else {"players": chosen.players}
+    for game, options in [(game, configure(game, values)) for game in measured]:
         for twin in ("plain", "compiled"):
             yield measure(game, options, twin, float(chosen.seconds))

@@ -16,7 +16,7 @@ def run(chosen: Namespace) -> int:
     if chosen.game is not None:
         return _detail(find_game(chosen.game), chosen)
     if chosen.json:
-        print(json.dumps([_summary(game) for game in games().values()], ensure_ascii=False))
+        print(json.dumps([_summary(game) for game in games().values()]))
         return 0
     for game in games().values():  # without words, so that the list is there at once
         seats = f"{game.seats[0]}–{game.seats[-1]}"
@@ -40,7 +40,7 @@ def _detail(game: Game, chosen: Namespace) -> int:
 
     options = describe(game)
     if chosen.json:
-        print(json.dumps({**_summary(game), "options": options}, ensure_ascii=False))
+        print(json.dumps({**_summary(game), "options": options}))
         return 0
     say = words(chosen.lang, game)
     print(f"{game.title} — {say('tagline')}\n")

@@ -27,6 +27,7 @@ _ARGPARSE = {
     "invalid %(type)s value: %(value)r": "argparse-value",
     "expected one argument": "argparse-one",
     "not allowed with argument %s": "argparse-conflict",
+    "ignored explicit argument %r": "argparse-explicit",
 }
 
 
@@ -44,11 +45,15 @@ class _Formatter(argparse.HelpFormatter):
 
     def start_section(self, heading: str | None) -> None:
         """Begin a group of arguments under its heading put into words."""
-        super().start_section(words(self.language)(heading) if heading else heading)
+        super().start_section(self._worded(heading))
 
     def add_text(self, text: str | None) -> None:
         """Add the description put into words."""
-        super().add_text(words(self.language)(text) if text else text)
+        super().add_text(self._worded(text))
+
+    def _worded(self, text: str | None) -> str | None:
+        """A text put into words where it is a message id; the version is none."""
+        return words(self.language)(text) if text and text in words(self.language) else text
 
 
 class Parser(argparse.ArgumentParser):
@@ -56,6 +61,10 @@ class Parser(argparse.ArgumentParser):
 
     def __init__(self, **options: Any) -> None:
         super().__init__(formatter_class=_Formatter, allow_abbrev=False, **options)
+
+    def _print_message(self, message: str, file: Any = None) -> None:
+        """Help and version: unlike argparse, let a failure to write them be told."""
+        (file or sys.stderr).write(message)
 
     def error(self, message: str) -> NoReturn:
         """Say what is wrong with the arguments, and where help is."""
@@ -94,11 +103,11 @@ def build() -> Parser:
     """The parser of ``tablee``: the command chosen is ``command``; below ``replay`` and ``bench``, ``action``."""
     from tablee import __version__
 
-    parser = Parser(prog="tablee", description="help-tablee")
-    parser.add_argument("--version", action="version", version=f"tablee {__version__}", help="argparse-version")
-    commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
     common = Parser(add_help=False)
     common.add_argument("--lang", choices=LANGUAGES, help="help-lang")
+    parser = Parser(prog="tablee", description="help-tablee", parents=[common])
+    parser.add_argument("--version", action="version", version=f"tablee {__version__}", help="argparse-version")
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
 
     def command(name: str) -> Parser:
         added: Parser = commands.add_parser(name, parents=[common], help=f"help-{name}", description=f"help-{name}")

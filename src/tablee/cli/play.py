@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import getpass
+import os
 import sys
 from argparse import Namespace
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from tablee.engine.game import Bot, Game
-from tablee.engine.say import TableeError
+from tablee.engine.say import Say, TableeError
 from tablee.engine.words import words
 from tablee.players.bots import make_bot
 from tablee.table.replay import clean_name
@@ -16,6 +18,9 @@ from tablee.table.shuffle import FairShuffle
 from tablee.table.table import Seat, Table
 
 from .setup import bot_kinds, game_and_options
+
+if TYPE_CHECKING:
+    from tablee.terminal.saves import Saved
 
 PERSON = 0  # the seat of whoever plays here; the first dealer is drawn by lot
 DEFAULT_BOT = "greedy"  # for seats of a kept game whose bot is not named
@@ -28,25 +33,37 @@ def run(chosen: Namespace) -> int:
 
     game, _ = game_and_options(chosen)
     path = saves.path_of(game)
-    if chosen.resume and not path.exists():
+    kept = os.path.exists(path)  # not Path.exists: that raises where a folder on the way cannot be looked into
+    if chosen.resume and not kept:
         raise TableeError("resume-none", game=game.title)
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
         raise TableeError("no-terminal")
-    if path.exists() and not chosen.new and (chosen.resume or _wanted(path, chosen)):
-        saved = saves.load(path)
+    if kept and not chosen.new and (chosen.resume or _wanted(path, game, chosen)):
+        saved = _load(path, game)
         bots = _bots(game, saved.table, saved.seat)
         return open_table(saved.table, saved.seat, chosen.lang, path, bots, notes=saved.notes)
     table = _new_table(chosen)
     return open_table(table, PERSON, chosen.lang, path, _bots(game, table, PERSON))
 
 
-def _wanted(path: Path, chosen: Namespace) -> bool:
-    """Whether the person wants to go on with the kept game; raises `TableeError` if it is damaged."""
+def _load(path: Path, game: Game) -> Saved:
+    """The kept game; raises `TableeError` if it is damaged or another one."""
     from tablee.terminal import saves
 
+    saved = saves.load(path)
+    if saved.table.game is not game:
+        raise TableeError("save-damaged", path=str(path), reason=Say("save-differs"))
+    return saved
+
+
+def _wanted(path: Path, game: Game, chosen: Namespace) -> bool:
+    """Whether the person wants to go on with the kept game; raises `TableeError` if it is damaged."""
     say = words(chosen.lang)
-    table = saves.load(path).table
-    answer = input(say("resume-ask", game=table.game.title, moves=str(table.version)) + " ")
+    moves = _load(path, game).table.version
+    try:
+        answer = input(say("resume-ask", game=game.title, moves=str(moves)) + " ")
+    except EOFError:  # Ctrl-D instead of an answer
+        raise KeyboardInterrupt from None
     return not answer.strip().lower().startswith(say("resume-no"))
 
 

@@ -65,19 +65,27 @@ def _show(chosen: Namespace) -> int:
         return _print(replay, chosen.lang)
     from tablee.terminal.viewer import show
 
-    return show(replay, chosen.lang)
+    try:
+        return show(replay, chosen.lang)
+    except ReplayFault as fault:
+        return _refused(fault, chosen.lang, replay)
 
 
 def _print(replay: Replay, language: str) -> int:
     """The whole game in words, round by round, with the results."""
-    referee = Referee(replay)
-    game, names = referee.game, [seat.name for seat in referee.seats]
-    say = words(language, game)
     try:
+        referee = Referee(replay)
+        names = [seat.name for seat in referee.seats]
+        say = words(language, referee.game)
         for told in referee.story():
             print(say.say(told, lambda seat: names[seat]))
     except ReplayFault as fault:
-        sys.stdout.flush()
-        print(_told(fault, language, replay), file=sys.stderr)
-        return 2
+        return _refused(fault, language, replay)
     return 0
+
+
+def _refused(fault: ReplayFault, language: str, replay: Replay) -> int:
+    """Tell what is wrong, after all that is right so far; the exit code is 2."""
+    sys.stdout.flush()
+    print(_told(fault, language, replay), file=sys.stderr)
+    return 2

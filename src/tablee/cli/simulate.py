@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-import errno
+import contextlib
 import json
 import os
 import sys
 import time
 from argparse import Namespace
 from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import IO, Any
 
-from tablee.engine.say import TableeError
+from tablee.engine.say import TableeError, cause
 from tablee.engine.words import words
 from tablee.lab.simulate import Tally, simulate
 from tablee.table.match import Match
@@ -55,26 +54,36 @@ def _count(match: Match, tallies: list[Tally]) -> None:
         tally.add(result["places"][unit], result["scores"][unit], winners)
 
 
-@contextmanager
+@contextlib.contextmanager
 def _output(path: str | None) -> Iterator[IO[bytes] | None]:
-    """The file for replays: under another name until all is written, so that nothing half-written is left."""
+    """The file for replays; devices and pipes are written to as they are, a file is replaced when all is written."""
     if path is None:
         yield None
         return
-    part = Path(f"{path}.part")
     try:
-        if Path(path).is_dir():
-            raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
-        with part.open("wb") as file:
-            try:
-                yield file
-            except BaseException:
-                part.unlink(missing_ok=True)
-                raise
-        os.replace(part, path)
+        target = Path(os.path.realpath(path))
+        whole = target.is_file() or not Path(path).exists()
+        with _replacement(target) if whole else Path(path).open("wb") as file:
+            yield file
+    except BrokenPipeError:
+        raise
     except OSError as error:
-        part.unlink(missing_ok=True)
-        raise TableeError("file-unwritable", path=path, reason=error.strerror or str(error)) from None
+        raise TableeError("file-unwritable", path=path, reason=cause(error)) from None
+
+
+@contextlib.contextmanager
+def _replacement(target: Path) -> Iterator[IO[bytes]]:
+    """A file that takes the place of ``target`` once it is whole: nothing half-written is left."""
+    part = Path(f"{target}.{os.getpid()}.part")
+    file = part.open("wb")
+    try:
+        with file:
+            yield file
+        part.replace(target)
+    except BaseException:
+        with contextlib.suppress(OSError):
+            part.unlink()
+        raise
 
 
 def _with_progress(matches: Iterator[Match], chosen: Namespace) -> Iterator[Match]:
@@ -106,7 +115,10 @@ def _print_table(rows: list[dict[str, Any]], title: str, language: str) -> None:
             _interval(row, "place"),
             _interval(row, "score"),
         )
-    Console().print(table)
+    console = Console()
+    with console.capture() as printed:  # Rich has its own way with closed pipes
+        console.print(table)
+    print(printed.get(), end="")
 
 
 def _interval(row: dict[str, Any], of: str) -> str:

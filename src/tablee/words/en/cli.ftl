@@ -45,9 +45,11 @@ argparse-choice = %(value)r is not one of %(choices)s
 argparse-value = %(value)r is not of the right kind
 argparse-one = expected one value
 argparse-conflict = not together with %s
+argparse-explicit = takes no value, but %r was given
 usage-error = { $message }. See: { $command } --help
 number-range = “{ $value }” is not a whole number from { $low } to { $high }
 interrupted = Interrupted.
+output-failed = The answer cannot be written out: { $reason }.
 bots-many = { $bots } bots are too many: there are { $seats } seats for them.
 
 clause-unknown = There is no clause “{ $clause }”. The clauses are: { $known }.

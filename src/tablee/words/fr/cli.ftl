@@ -45,9 +45,11 @@ argparse-choice = %(value)r ne figure pas parmi %(choices)s
 argparse-value = %(value)r ne convient pas
 argparse-one = une valeur est attendue
 argparse-conflict = incompatible avec %s
+argparse-explicit = n’attend pas de valeur, mais %r est donné
 usage-error = { $message }. Voir : { $command } --help
 number-range = « { $value } » n’est pas un nombre entier de { $low } à { $high }
 interrupted = Interrompu.
+output-failed = La réponse n’a pas pu être écrite : { $reason }.
 bots-many = { $bots } robots, c’est trop : il n’y a que { $seats } places pour eux.
 
 clause-unknown = Il n’y a pas d’article « { $clause } ». Les articles : { $known }.

@@ -1,0 +1,73 @@
+"""The entry point: choose the language, read the arguments, run the command, tell errors in one line."""
+
+from __future__ import annotations
+
+import importlib
+import sys
+from argparse import Namespace
+from collections.abc import Sequence
+
+from tablee.engine.say import TableeError, cause
+from tablee.engine.words import LANGUAGES, preferred_language, words
+
+from . import streams
+from .interrupts import end_at_once
+from .parser import build, speak
+
+
+def run(argv: Sequence[str] | None = None) -> int:
+    """Run ``tablee`` with ``argv`` and return its exit code: 0; 2 for bad input; 130 when interrupted."""
+    arguments = list(sys.argv[1:] if argv is None else argv)
+    streams.mend()
+    language = _language(arguments)
+    chosen = Namespace()
+    try:
+        code = _command(arguments, language, chosen)
+        sys.stdout.flush()
+        return code
+    except TableeError as error:
+        sys.stderr.write(_told(error, language, chosen) + "\n")
+        return 2
+    except KeyboardInterrupt:
+        sys.stderr.write(words(language)("interrupted") + "\n")
+        return 130
+    except BrokenPipeError:
+        streams.silence()
+        return 141
+    except OSError as error:
+        if error.filename is not None:  # not what writing to a stream raises
+            raise
+        streams.silence()
+        sys.stderr.write(words(language)("output-failed", reason=cause(error)) + "\n")
+        return 2
+
+
+def _command(arguments: list[str], language: str, chosen: Namespace) -> int:
+    """Read the arguments into ``chosen`` and run the command they name; help and version end here too."""
+    speak(language)
+    try:
+        build().parse_args(arguments, chosen)
+    except SystemExit as end:
+        return int(end.code or 0)
+    chosen.lang = language
+    with end_at_once():
+        command = importlib.import_module(f".{chosen.command}", __package__)
+    return int(command.run(chosen))
+
+
+def _told(error: TableeError, language: str, chosen: Namespace) -> str:
+    """The error in words, those of the game named in the arguments among them."""
+    from tablee.engine.discovery import games
+
+    return words(language, games().get(getattr(chosen, "game", None) or "")).say(error.say)
+
+
+def _language(arguments: Sequence[str]) -> str:
+    """The language asked for, looked for before the arguments are read: their errors are told in it."""
+    language = preferred_language()
+    for before, argument in zip(["", *arguments], arguments, strict=False):
+        name, _, value = argument.partition("=")
+        asked = argument if before == "--lang" else value if name == "--lang" else ""
+        if asked in LANGUAGES:
+            language = asked
+    return language
