@@ -5,23 +5,47 @@ from __future__ import annotations
 import importlib
 import pkgutil
 from functools import cache
-from importlib.metadata import entry_points
+from importlib.metadata import EntryPoint, entry_points
 
 from .game import Game
 from .say import TableeError
 
+GROUP = "tablee.games"
+
 
 @cache
 def games() -> dict[str, Game]:
-    """All installed games by id, sorted."""
-    package = importlib.import_module("tablee.games")
-    found: list[Game] = [
-        importlib.import_module(f"tablee.games.{module.name}").GAME
+    """All installed games by id, sorted. One that cannot be loaded is left out, with a warning that says why."""
+    package = importlib.import_module(GROUP)
+    folders = [
+        EntryPoint(module.name, f"{GROUP}.{module.name}:GAME", GROUP)
         for module in pkgutil.iter_modules(package.__path__)
         if module.ispkg
     ]
-    found += [point.load() for point in entry_points(group="tablee.games")]
-    return {game.id: game for game in sorted(found, key=lambda game: game.id)}
+    found: dict[str, Game] = {}
+    for point in [*folders, *entry_points(group=GROUP)]:
+        try:
+            game = _load(point)
+            if game.id in found:
+                raise ValueError(f"{found[game.id].package} is called {game.id} too")
+            found[game.id] = game
+        except Exception as error:  # somebody's half-written game must not take the others with it
+            _warn(point, error)
+    return dict(sorted(found.items()))
+
+
+def _load(point: EntryPoint) -> Game:
+    game = point.load()
+    if not isinstance(game, Game):
+        raise TypeError(f"{point.value} is not a Game")
+    return game
+
+
+def _warn(point: EntryPoint, error: Exception) -> None:
+    """Say on standard error, where nobody has configured logging, why a game is left out."""
+    import logging  # not before it is wanted: the list of games is there at once
+
+    logging.getLogger(__name__).warning("Game %s left out: %s: %s", point.name, type(error).__name__, error)
 
 
 def find_game(id: str) -> Game:

@@ -1,18 +1,20 @@
 """The contract of a game: what a folder under ``tablee.games`` gives, and nothing outside it needs more.
 
 A game is a package that exports ``GAME``. Its parts are modules of fixed names, described here as protocols; each
-is loaded when first asked for, so that listing the games loads none.
+is loaded when first asked for, so that listing the games loads none. A part that is not there raises `TableeError`.
 """
 
 from __future__ import annotations
 
+import errno
 import importlib
+import os
 from collections.abc import Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol, cast
 
-from .say import Objection, Say
+from .say import Objection, Say, TableeError
 
 if TYPE_CHECKING:
     from .options import Options
@@ -152,7 +154,22 @@ class Game:
         return f"Game({self.id!r})"
 
     def _part(self, name: str) -> Any:
-        return importlib.import_module(f"{self.package}.{name}")
+        module = f"{self.package}.{name}"
+        try:
+            return importlib.import_module(module)
+        except ModuleNotFoundError as error:
+            if error.name != module:  # the part is there, and what it imports is not
+                raise
+            path = str(self.folder / f"{name}.py")
+            raise TableeError("file-unreadable", path=path, reason=os.strerror(errno.ENOENT)) from None
+
+    def read(self, name: str) -> str:
+        """The text of the file ``name`` of its folder; raises `TableeError` if it cannot be read."""
+        path = self.folder / name
+        try:
+            return path.read_text(encoding="utf-8")
+        except OSError as error:
+            raise TableeError("file-unreadable", path=str(path), reason=error.strerror or str(error)) from None
 
     @cached_property
     def folder(self) -> Path:

@@ -11,7 +11,7 @@ _CLAUSE = re.compile(r"^\*\*(?P<clause>[A-Z]+-\d+)\*\*", re.MULTILINE)
 
 def rule_page(game: Game, language: str) -> str:
     """The whole page, as Markdown."""
-    return (game.folder / f"RULES.{language}.md").read_text(encoding="utf-8")
+    return game.read(f"RULES.{language}.md")
 
 
 def clauses(game: Game, language: str) -> dict[str, str]:
