@@ -1,13 +1,17 @@
 """The conformance kit: what every game owes the platform, checked on anybody's game.
 
-    from tablee.testing import CHECKS, option_sets
+    from tablee.testing import CHECKS, check_pages, option_sets
 
     @pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
     def test_my_game(check):
-        for options in option_sets(GAME):
-            check(GAME, options, seed=1)
+        for seed, options in enumerate(option_sets(GAME)):
+            check(GAME, options, seed)
 
-A check raises `AssertionError`; its message names the options, the seed and the move.
+    def test_my_game_is_written_about():
+        check_pages(GAME)
+
+A check that fails says with which options, after which moves, and what is wrong; the same seed fails again. The game
+must be installed: replays find it by its name.
 """
 
 from .checks import CHECKS

@@ -13,7 +13,8 @@ from tablee.engine.rule import clone
 from tablee.engine.say import TableeError
 from tablee.table.match import Match
 
-MAX_MOVES = 200_000  # a random game that takes longer does not end
+MAX_MOVES = 20_000  # a random game that takes longer does not end
+ENOUGH_MOVES = 100  # a check of one option set sees at least so many: of a short game it takes several
 FEW = 10  # whole numbers with a range up to this long are tried one by one
 
 
@@ -63,17 +64,39 @@ def random_game(game: Game, options: Options, chance: random.Random, *, keep_leg
         if sizes:
             match.deal(shuffled(chance, sizes))
         yield match
+        legal = match.legal()
         if match.over:
+            assert not legal, f"{where(match)}: the game is over, yet {legal} are legal"
             return
-        match.play(chance.choice(match.legal()))
+        assert legal, f"{where(match)}: no move is legal, yet the game is not over and no deal is due"
+        match.play(chance.choice(legal))
     raise AssertionError(f"{game.id} {options}: no end after {MAX_MOVES} moves")
+
+
+def random_games(game: Game, options: Options, chance: random.Random) -> Iterator[Match]:
+    """Random games of `ENOUGH_MOVES` together, one after the other, each yielded as `random_game` does."""
+    moves = 0
+    while moves < ENOUGH_MOVES:
+        for match in random_game(game, options, chance):
+            yield match
+            moves += 1
+
+
+def where(match: Match) -> str:
+    """The position that ``match`` has come to, for the message of a check: the options, the round, the last moves."""
+    moves = [match.game.notation.text(move.action) for move in match.rounds[-1].moves[-5:]]
+    after = " ".join(moves) or "the deal"
+    return f"{match.game.id} {match.options}, round {len(match.rounds)}, after {after}"
 
 
 def imagined(game: Game, k: AnyState, seat: int, chance: random.Random) -> AnyState:
     """A state that ``seat`` may take for the true one, by chance, from its knowledge ``k``."""
     state = clone(k)
-    cards = shuffled(chance, [game.rules.hidden(k, seat)])
-    game.rules.imagine(state, seat, cards)
+    hidden = game.rules.hidden(k, seat)
+    try:
+        game.rules.imagine(state, seat, shuffled(chance, [hidden]))
+    except IndexError as error:
+        raise AssertionError(f"{game.id}: imagine cannot do with the {hidden} cards that hidden asks for") from error
     return state
 
 

@@ -53,7 +53,9 @@ class Speech:
             if zone.note is not None:
                 self.hear(zone.note)
             for piece in zone.pieces:
-                assert piece.face is None or piece.face in self._game.showing.FACES, f"no face {piece.face}"
+                assert piece.face is None or piece.face in self._game.showing.FACES, (
+                    f"{self._game.id}: FACES has no {piece.face!r}"
+                )
         for clause in view.clauses:
             assert clause in self.clauses, f"{self._game.id}: no clause {clause} on the rule page"
         seen = {move for zone in view.zones for move in zone.moves}

@@ -1,0 +1,88 @@
+"""The conformance kit fails, and says why, for the mistakes that are made in a new game."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from tablee.engine.discovery import find_game
+from tablee.engine.game import AnyState, Game
+from tablee.engine.options import configure
+from tablee.engine.say import Objection, Say
+from tablee.testing.checks import (
+    Check,
+    all_is_conserved,
+    imagined_games_go_on,
+    legal_as_objected,
+    notation_both_ways,
+    nothing_leaks,
+    tables_play,
+)
+
+SIX = find_game("six_cards")
+
+
+def _mistaken(part: str, **functions: Any) -> Game:
+    """Six Cards with some functions of a part replaced."""
+    game = Game(SIX.package, title=SIX.title, seats=SIX.seats, minutes=1, credit="")
+    vars(game)[part] = SimpleNamespace(**{**vars(getattr(SIX, part)), **functions})
+    return game
+
+
+def _open_hands(s: AnyState, seat: int, k: AnyState) -> None:
+    SIX.rules.knowledge(s, seat, k)
+    k.hands[:] = s.hands
+
+
+def _no_ones(s: AnyState, moves: list[int]) -> int:
+    held = moves[: SIX.rules.legal(s, moves)]
+    moves[: len(held)] = [card for card in held if card] + [0] * held.count(0)
+    return len(held) - held.count(0)
+
+
+def _lay_twice(s: AnyState, move: int) -> None:
+    hand, turn = s.hands[s.turn], s.turn
+    SIX.rules.apply(s, move)
+    s.hands[turn] = hand
+
+
+def _objection_to_ones(k: AnyState, move: int) -> Objection | None:
+    return Objection("SIX-2", Say("not-held", {"card": "1"})) if move == 0 else SIX.objections.objection(k, move)
+
+
+def _objection_of_another_game(k: AnyState, move: int) -> Objection | None:
+    objection = SIX.objections.objection(k, move)
+    return objection and Objection("OLE-1", objection.reason)
+
+
+def _objection_without_words(k: AnyState, move: int) -> Objection | None:
+    objection = SIX.objections.objection(k, move)
+    return objection and Objection("SIX-2", Say("no-such-message"))
+
+
+@pytest.mark.parametrize(
+    ("check", "part", "functions", "why"),
+    [
+        (nothing_leaks, "rules", {"knowledge": _open_hands}, "holds what must be hidden"),
+        (nothing_leaks, "rules", {"hidden": lambda k, seat: 1}, "cannot do with the 1 cards"),
+        (imagined_games_go_on, "rules", {"imagine": lambda k, seat, cards: None}, "changes how many there are of"),
+        (legal_as_objected, "rules", {"legal": _no_ones}, "no move is legal|is not legal, the objection is None"),
+        (legal_as_objected, "rules", {"over": lambda s: s.played != 0}, "the game is over, yet"),
+        (legal_as_objected, "objections", {"objection": _objection_to_ones}, "is legal, the objection is Objection"),
+        (legal_as_objected, "objections", {"objection": _objection_of_another_game}, "no clause OLE-1"),
+        (legal_as_objected, "objections", {"objection": _objection_without_words}, "no message 'no-such-message'"),
+        (all_is_conserved, "rules", {"apply": _lay_twice}, r"not as many as before of \d \(1, then 2\)"),
+        (notation_both_ways, "notation", {"parse": int}, "action 0 is written '1', which reads as 1"),
+        (notation_both_ways, "notation", {"cards": lambda s, deal: list(range(6))}, "Round 1: “hands” of the deal"),
+        (tables_play, "greedy", {"choose": lambda k, seat: 0}, "the greedy bot plays 1, legal are"),
+    ],
+)
+def test_a_mistake_is_caught_and_told(
+    check: Check, part: str, functions: dict[str, Any], why: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = _mistaken(part, **functions)
+    monkeypatch.setattr("tablee.table.replay.find_game", lambda id: game)
+    with pytest.raises((AssertionError, LookupError), match=why):
+        check(game, configure(game, {}), 1)
