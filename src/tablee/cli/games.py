@@ -47,9 +47,9 @@ def _detail(game: Game, chosen: Namespace) -> int:
     for option in options:
         name = option["name"]
         print(f"  -o {name}={_values(option)}   ({option['clause']})")
-        print(f"     {say('option-' + name)} : {say('option-' + name + '-help')}")
+        print(f"     {say('option-' + name)} — {say('option-' + name + '-help')}")
         for choice in option.get("choices", ()):
-            print(f"       {choice}: {say(f'option-{name}-{choice}')}")
+            print(f"       {choice} — {say(f'option-{name}-{choice}')}")
     return 0
 
 

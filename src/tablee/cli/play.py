@@ -61,7 +61,7 @@ def _wanted(path: Path, game: Game, chosen: Namespace) -> bool:
     say = words(chosen.lang)
     moves = _load(path, game).table.version
     try:
-        answer = input(say("resume-ask", game=game.title, moves=str(moves)) + " ")
+        answer = input(say("resume-ask", game=game.title, moves=moves) + " ")
     except EOFError:  # Ctrl-D instead of an answer
         raise KeyboardInterrupt from None
     return not answer.strip().lower().startswith(say("resume-no"))

@@ -89,7 +89,10 @@ story-round = — Round { $round } —
 playouts-line = { $game }  { $players } players  { $twin }  { $moves } M moves/s  { $games } games/s
 no-terminal = The table needs a terminal: run this command in one, or use “tablee simulate”.
 resume-none = No interrupted game of { $game } is kept: leave out --resume.
-resume-ask = A game of { $game } was interrupted after { $moves } moves. Go on with it? [Y/n]
+resume-ask = A game of { $game } was interrupted after { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+  }. Go on with it? [Y/n]
 resume-no = n
 your-name = You
 bot-names = Ada, Basil, Chloe, Dimitri, Elsa, Farid, Grace, Hugo, Ines

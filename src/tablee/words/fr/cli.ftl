@@ -88,8 +88,11 @@ story-round = — Manche { $round } —
 
 playouts-line = { $game }  { $players } joueurs  { $twin }  { $moves } M coups/s  { $games } parties/s
 no-terminal = La table a besoin d’un terminal : lancez cette commande dans l’un d’eux, ou essayez « tablee simulate ».
-resume-none = Aucune partie interrompue de { $game } n’est gardée : retirez --resume.
-resume-ask = Une partie de { $game } a été interrompue après { $moves } coups. La reprendre ? [O/n]
+resume-none = Aucune partie interrompue du jeu { $game } n’est gardée : retirez --resume.
+resume-ask = Une partie du jeu { $game } a été interrompue après { $moves ->
+    [one] { $moves } coup
+   *[other] { $moves } coups
+  }. La reprendre ? [O/n]
 resume-no = n
 your-name = Vous
 bot-names = Ada, Basile, Chloé, Dimitri, Elsa, Farid, Gaëlle, Hugo, Inès

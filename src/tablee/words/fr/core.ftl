@@ -8,7 +8,7 @@ game-won = La partie est finie. Victoire : { $winners }.
 
 # Coups refusés
 illegal = Coup refusé : { $reason } ({ $clause }).
-move-unknown = « { $move } » n’est pas un coup de { $game }.
+move-unknown = « { $move } » n’est pas un coup du jeu { $game }.
 stale = La partie a avancé (coup { $now } ; vous répondiez au coup { $version }) : regardez la table, puis jouez.
 not-your-turn = Ce n’est pas votre tour : c’est à { $name } de jouer.
 game-over = La partie est finie : on ne joue plus.
