@@ -210,12 +210,16 @@ def test_replays_are_checked_and_shown(capsys: pytest.CaptureFixture[str], tmp_p
     code, _, err = _run(capsys, "replay", "verify", str(file))
     assert code == 2
     assert "no proof" in err
+    code, out, _ = _run(capsys, "replay", "check", str(file), "--json")
+    assert (code, json.loads(out)["replays"], json.loads(out)["faults"]) == (0, 2, [])
     lines = file.read_text().splitlines()
     file.write_text(lines[0] + "\n" + lines[1].replace('"moves":[[', '"moves":[["x",', 1))
     code, out, err = _run(capsys, "replay", "check", str(file))
     assert code == 2
     assert err.startswith("Line 2: Round 1, move 1: A move must be")
     assert "1 replay with a fault" in out
+    code, out, err = _run(capsys, "replay", "check", str(file), "--json")
+    assert (code, err, [fault["line"] for fault in json.loads(out)["faults"]]) == (2, "", [2])
 
 
 def test_an_interrupted_simulation_leaves_nothing_half_written(tmp_path: Path) -> None:

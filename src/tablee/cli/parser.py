@@ -138,7 +138,9 @@ def build() -> Parser:
             name, parents=[common], help=f"help-replay-{name}", description=f"help-replay-{name}"
         )
         added.add_argument("file", metavar="FILE", help="help-file")
-        if name == "show":
+        if name != "show":
+            added.add_argument("--json", action="store_true", help="help-json")
+        else:
             added.add_argument("--number", type=whole(1, 10**9), default=1, metavar="K", help="help-number")
             added.add_argument("--text", action="store_true", help="help-text")
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import sys
 from argparse import Namespace
 from collections.abc import Callable
@@ -19,14 +20,18 @@ def run(chosen: Namespace) -> int:
     if chosen.action == "show":
         return _show(chosen)
     if chosen.action == "check":
-        return _each(chosen, "check-ok", lambda replay: Referee(replay).check())
-    return _each(chosen, "verify-ok", verify)
+        return _each(chosen, "moves", lambda replay: Referee(replay).check())
+    return _each(chosen, "deals", verify)
 
 
-def _each(chosen: Namespace, fine: str, examine: Callable[[Replay], int]) -> int:
-    """Examine every replay of a file: faults by line on standard error, a summary at the end; 2 if there were any."""
+def _each(chosen: Namespace, counted: str, examine: Callable[[Replay], int]) -> int:
+    """Examine every replay of a file: faults by line on standard error, a summary at the end; 2 if there were any.
+
+    ``counted`` is what the numbers that ``examine`` returns count. With ``--json`` all is one object.
+    """
     say = words(chosen.lang)
-    total, replays, faults = 0, 0, 0
+    total, replays = 0, 0
+    faults: list[dict[str, int | str]] = []
     for line, replay in read(Path(chosen.file)):
         replays += 1
         try:
@@ -34,11 +39,14 @@ def _each(chosen: Namespace, fine: str, examine: Callable[[Replay], int]) -> int
                 raise replay
             total += examine(replay)
         except ReplayFault as fault:
-            faults += 1
-            if faults > MAX_FAULTS:
-                continue
-            print(say("fault-line", line=str(line), fault=_told(fault, chosen.lang, replay)), file=sys.stderr)
-    print(say(fine, replays=replays, total=total, faults=faults))
+            faults.append({"line": line, "fault": _told(fault, chosen.lang, replay)})
+            if len(faults) <= MAX_FAULTS and not chosen.json:
+                print(say("fault-line", line=str(line), fault=faults[-1]["fault"]), file=sys.stderr)
+    if chosen.json:
+        print(json.dumps({"replays": replays, counted: total, "faults": faults}))
+    else:
+        fine = "check-ok" if counted == "moves" else "verify-ok"
+        print(say(fine, replays=replays, total=total, faults=len(faults)))
     return 2 if faults else 0
 
 
