@@ -77,6 +77,13 @@ def test_a_rule_page_that_is_missing_is_named(begun: Game) -> None:
     assert str(begun.folder / "RULES.fr.md") in words("fr").say(caught.value.say)
 
 
+def test_a_file_of_words_that_is_missing_is_named_once_and_the_platform_still_speaks(begun: Game) -> None:
+    say = words("en", begun)
+    with pytest.raises(TableeError) as caught:
+        say("tagline")
+    assert say.say(caught.value.say).startswith(str(begun.folder / "words" / "en.ftl"))
+
+
 def test_what_a_part_fails_to_import_is_not_hidden(begun: Game) -> None:
     with pytest.raises(ModuleNotFoundError, match="no_such_package"):
         _ = begun.rules

@@ -22,7 +22,7 @@ def view(k: State, seat: int | None, options: Options) -> View:
     done = over(k)
     legal = [] if done or k.turn != seat else [card for card in range(CARDS) if k.hands[seat] >> card & 1]
     return View(
-        game=__package__ or "",
+        game="six_cards",
         seat=seat,
         turn=None if done else k.turn,
         prompt=_end(k) if done else Say("ask", {"who": k.turn}),

@@ -14,7 +14,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol, cast
 
-from .say import Objection, Say, TableeError
+from .say import Objection, Say, TableeError, cause
 
 if TYPE_CHECKING:
     from .options import Options
@@ -161,7 +161,8 @@ class Game:
             if error.name != module:  # the part is there, and what it imports is not
                 raise
             path = str(self.folder / f"{name}.py")
-            raise TableeError("file-unreadable", path=path, reason=os.strerror(errno.ENOENT)) from None
+            missing = FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT))
+            raise TableeError("file-unreadable", path=path, reason=cause(missing)) from None
 
     def read(self, name: str) -> str:
         """The text of the file ``name`` of its folder; raises `TableeError` if it cannot be read."""
@@ -169,7 +170,7 @@ class Game:
         try:
             return path.read_text(encoding="utf-8")
         except OSError as error:
-            raise TableeError("file-unreadable", path=str(path), reason=error.strerror or str(error)) from None
+            raise TableeError("file-unreadable", path=str(path), reason=cause(error)) from None
 
     @cached_property
     def folder(self) -> Path:

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from .game import Game
-from .say import Argument, Say
+from .say import Argument, Say, TableeError, cause
 
 LANGUAGES = ("en", "fr")
 PLATFORM = Path(__file__).parent.parent / "words"
@@ -26,7 +26,7 @@ class Words:
     """The messages of one game, where it is given, and of the platform in one language.
 
     Files are read when a message is not found in those read so far, the game's own first: listing the games need
-    not wait for the words of the terminal.
+    not wait for the words of the terminal. The first search raises `TableeError` where the game's file is missing.
     """
 
     def __init__(self, language: str, folder: Path | None = None) -> None:
@@ -36,13 +36,18 @@ class Words:
         self.language = language
         self._bundle = FluentBundle([language], use_isolating=False)
         own = [folder / "words" / f"{language}.ftl"] if folder else []
+        self._about = str(own[0]) if own else language
         self._unread = [*own, *sorted((PLATFORM / language).glob("*.ftl"))]
 
     def __contains__(self, id: str) -> bool:
         while not self._bundle.has_message(id):
             if not self._unread:
                 return False
-            text = self._unread.pop(0).read_text(encoding="utf-8")
+            path = self._unread.pop(0)  # at once: the platform's files must still be there to say that it is missing
+            try:
+                text = path.read_text(encoding="utf-8")
+            except OSError as error:
+                raise TableeError("file-unreadable", path=str(path), reason=cause(error)) from None
             self._bundle.add_resource(self._resource(text))
         return True
 
@@ -57,9 +62,9 @@ class Words:
         Raises `LookupError` for a message or an argument that the Fluent file does not know: a fault of the program.
         """
         if say.id not in self:
-            raise LookupError(f"no message {say.id!r} in {self.language}")
+            raise LookupError(f"no message {say.id!r} in {self._about}")
         pattern = self._bundle.get_message(say.id).value
-        assert pattern is not None, f"message {say.id!r} in {self.language} has attributes only"
+        assert pattern is not None, f"message {say.id!r} in {self._about} has attributes only"
         args: dict[str, Any] = {}
         for key, value in say.args.items():
             args[key] = self._argument(key, value, names, viewer)
@@ -67,7 +72,7 @@ class Words:
                 args["you" if key == "who" else "youto"] = "yes" if value == viewer else "no"
         text, errors = self._bundle.format_pattern(pattern, args)
         if errors:
-            raise LookupError(f"message {say.id!r} in {self.language}: {errors[0]}")
+            raise LookupError(f"message {say.id!r} in {self._about}: {errors[0]}")
         return str(text)
 
     def _argument(self, key: str, value: Argument, names: Names, viewer: int | None) -> Any:
