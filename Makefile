@@ -1,4 +1,4 @@
-# make play   set up what is missing and play a game in the terminal (GAME=ole, LANG_TABLEE=fr …)
+# make play   set up what is missing and play a game in the terminal (GAME=ole, PLAY="--lang fr --players 5")
 # make test   everything: formatting, lint, types, layers, tests
 # make setup  set up alone: leaves .venv/bin/tablee
 PYTHON ?= python3

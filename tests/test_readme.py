@@ -1,4 +1,4 @@
-"""What the README promises exists: its commands are understood, its pictures and pages are there."""
+"""What README and CONTRIBUTING promise exists: their commands are understood, pictures and pages are there."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ PAGES = [ROOT / "README.md", ROOT / "README.fr.md"]
 COMMANDS = sorted(
     {
         line.split("#")[0].strip()
-        for page in PAGES
+        for page in [*PAGES, ROOT / "CONTRIBUTING.md"]
         for line in page.read_text(encoding="utf-8").splitlines()
-        if line.startswith("    tablee ")
+        if re.match(r" {4,}tablee ", line)
     }
 )
 
