@@ -26,7 +26,7 @@ class Words:
     """The messages of one game, where it is given, and of the platform in one language.
 
     Files are read when a message is not found in those read so far, the game's own first: listing the games need
-    not wait for the words of the terminal. The first search raises `TableeError` where the game's file is missing.
+    not wait for the words of the terminal.
     """
 
     def __init__(self, language: str, folder: Path | None = None) -> None:
@@ -37,17 +37,19 @@ class Words:
         self._bundle = FluentBundle([language], use_isolating=False)
         own = [folder / "words" / f"{language}.ftl"] if folder else []
         self._about = str(own[0]) if own else language
+        self._fault: TableeError | None = None  # the game's file could not be read
         self._unread = [*own, *sorted((PLATFORM / language).glob("*.ftl"))]
 
     def __contains__(self, id: str) -> bool:
         while not self._bundle.has_message(id):
             if not self._unread:
                 return False
-            path = self._unread.pop(0)  # at once: the platform's files must still be there to say that it is missing
+            path = self._unread.pop(0)
             try:
                 text = path.read_text(encoding="utf-8")
             except OSError as error:
-                raise TableeError("file-unreadable", path=str(path), reason=cause(error)) from None
+                self._fault = TableeError("file-unreadable", path=str(path), reason=cause(error))
+                continue
             self._bundle.add_resource(self._resource(text))
         return True
 
@@ -59,9 +61,12 @@ class Words:
     def say(self, say: Say, names: Names = str, viewer: int | None = None) -> str:
         """Put a message into words for the reader ``viewer``, seats by their ``names``.
 
-        Raises `LookupError` for a message or an argument that the Fluent file does not know: a fault of the program.
+        Raises `LookupError` for a message or an argument that the Fluent file does not know: a fault of the program;
+        and `TableeError` for a message that the file of a game may have, which cannot be read.
         """
         if say.id not in self:
+            if self._fault is not None:
+                raise self._fault
             raise LookupError(f"no message {say.id!r} in {self._about}")
         pattern = self._bundle.get_message(say.id).value
         assert pattern is not None, f"message {say.id!r} in {self._about} has attributes only"
