@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from tablee.engine.game import Bot
-from tablee.engine.say import Say
+from tablee.engine.say import Say, TableeError
 from tablee.table.table import Table
 
 from .saves import Note, Saved
@@ -38,5 +38,14 @@ def run(
     app.run()
     left = app.sitting
     if not left.table.over:
-        sys.stdout.write(left.say(Say("table-kept", {"game": left.table.game.id})) + "\n")
+        sys.stdout.write(left.say(_kept(left)) + "\n")
     return app.return_code or 0
+
+
+def _kept(sitting: Sitting) -> Say:
+    """How to go on with the game left, or why it could not be kept."""
+    try:
+        sitting.keep()
+    except TableeError as error:
+        return error.say
+    return Say("table-kept", {"game": sitting.table.game.id})

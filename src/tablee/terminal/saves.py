@@ -15,7 +15,7 @@ from typing import Any
 import msgspec
 
 from tablee.engine.game import Game
-from tablee.engine.say import TableeError
+from tablee.engine.say import TableeError, cause
 from tablee.engine.words import LANGUAGES
 from tablee.table.replay import MAX_BYTES, Referee, decode
 from tablee.table.shuffle import FairShuffle
@@ -90,7 +90,7 @@ def write(path: Path, data: bytes) -> None:
                 os.unlink(name)
             raise
     except OSError as error:
-        raise TableeError("file-unwritable", path=str(path), reason=error.strerror or str(error)) from None
+        raise TableeError("file-unwritable", path=str(path), reason=cause(error)) from None
 
 
 def remove(path: Path) -> None:
@@ -98,7 +98,7 @@ def remove(path: Path) -> None:
     try:
         path.unlink(missing_ok=True)
     except OSError as error:
-        raise TableeError("file-unwritable", path=str(path), reason=error.strerror or str(error)) from None
+        raise TableeError("file-unwritable", path=str(path), reason=cause(error)) from None
 
 
 def load(path: Path) -> Saved:
@@ -107,7 +107,7 @@ def load(path: Path) -> Saved:
         with path.open("rb") as file:
             data = file.read(MAX_BYTES + 1)
     except OSError as error:
-        raise TableeError("file-unreadable", path=str(path), reason=error.strerror or str(error)) from None
+        raise TableeError("file-unreadable", path=str(path), reason=cause(error)) from None
     try:
         return _loaded(data)
     except TableeError as error:

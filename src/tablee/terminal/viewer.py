@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-import unicodedata
 from typing import ClassVar
 
 from rich.text import Text
@@ -50,13 +49,8 @@ def show(replay: Replay, language: str) -> int:
     ViewerApp(recording, language).run()
     if recording.fault is None:
         return 0
-    sys.stderr.write(_clean(words(language, recording.game).say(recording.fault.say, recording.name)) + "\n")
+    sys.stderr.write(words(language, recording.game).say(recording.fault.say, recording.name) + "\n")
     return 2
-
-
-def _clean(told: str) -> str:
-    """A message without what may steer a terminal: a fault quotes the file, and the file may be anybody's."""
-    return "".join(character for character in told if not unicodedata.category(character).startswith("C"))
 
 
 class ViewerApp(App[None]):
@@ -184,7 +178,7 @@ class ViewerScreen(FittedScreen):
         if self.at < self.recording.last:
             last = self.recording.moments[-1]
             return self.tell("viewer-fault-ahead", round=last.round, move=last.move)
-        return _clean(self.tell("viewer-fault-here", fault=fault.say))
+        return self.tell("viewer-fault-here", fault=fault.say)
 
     def _footer(self) -> Text:
         """The keys, as many as there is room for."""

@@ -8,7 +8,7 @@ table-round = { $rounds ->
   }
 table-turn = { $you ->
     [yes] À vous de jouer
-   *[no] Au tour de { $who }
+   *[no] C’est à { $who } de jouer
   }
 table-over = La partie est finie
 table-thinking = { $who } réfléchit…
@@ -37,7 +37,7 @@ table-key-end = ↵ fin de la partie
 
 # Panneaux
 table-rules = La règle du moment
-table-rules-all = La règle de { $game }
+table-rules-all = La règle du jeu { $game }
 table-rules-keys = r : toute la règle, et retour · ↑ ↓ : défiler · Échap : retour à la table
 table-log = Tout ce qui s’est passé
 table-scores = Les scores après chaque manche
@@ -53,7 +53,7 @@ table-ordinal = { $place ->
 table-replay-kept = L’enregistrement est dans { $path }
 table-replay-early = La partie n’est pas finie : son enregistrement montrerait ce qui est caché.
 
-table-bot-failed = Le robot de { $who } est tombé en panne ({ $error }) : le premier coup permis est joué à sa place.
+table-bot-failed = { $who } (robot) est tombé en panne ({ $error }) : le premier coup permis est joué à sa place.
 table-kept = La partie est gardée. Pour la reprendre : tablee play { $game } --resume
 
 # Parties interrompues
