@@ -16,7 +16,11 @@ GAMES = list(games().values())
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_game_conforms(game: Game, check: Check) -> None:
     for seed, options in enumerate(option_sets(game)):
-        check(game, options, seed)
+        try:
+            check(game, options, seed)
+        except AssertionError as error:
+            error.add_note(f"seed {seed}, {options}")
+            raise
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)

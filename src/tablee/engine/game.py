@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from .rule import Record
     from .view import Face, View
 
+MAX_DECKS = 8  # separate decks that one deal may ask for
 AnyState = Any  # a record of the game's own type `Rules.State`, with at least the fields ``players`` and ``turn``
 
 
@@ -40,7 +41,7 @@ class Rules(Protocol):
         """Set up the zeroed record ``s`` for a game with these options, its first deal due."""
 
     def decks(self, s: AnyState, sizes: list[int]) -> int:
-        """Write the sizes of the decks to shuffle for the deal that is due; return how many (at most 8), 0: none."""
+        """Write the sizes of the decks to shuffle for the deal that is due; return how many, `MAX_DECKS` at most."""
 
     def deal(self, s: AnyState, cards: list[int]) -> None:
         """Deal from the shuffled decks, laid one after the other in ``cards``: deck i holds 0 to sizes[i] - 1."""

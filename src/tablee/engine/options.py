@@ -63,8 +63,7 @@ def configure(game: Game, values: Mapping[str, Any]) -> Options:
 
 def _check(name: str, value: Any, kind: inspect.Type) -> None:
     """Raise `TableeError` unless ``value`` is of the kind and in the range of the option ``name``."""
-    if isinstance(kind, inspect.Metadata):
-        kind = kind.type
+    kind = _bare(kind)
     if isinstance(kind, inspect.BoolType):
         good, wanted = isinstance(value, bool), Say("wanted-bool")
     elif isinstance(kind, inspect.IntType):
@@ -79,13 +78,18 @@ def _check(name: str, value: Any, kind: inspect.Type) -> None:
         raise TableeError("option-value", option=name, value=shown(value), wanted=wanted)
 
 
+def _bare(kind: inspect.Type) -> inspect.Type:
+    """A type without the range and the clause that go with it."""
+    return kind.type if isinstance(kind, inspect.Metadata) else kind
+
+
 def _is_list_of_texts(value: Any) -> bool:
     return isinstance(value, (list, tuple)) and all(isinstance(item, str) for item in value)
 
 
 def from_texts(game: Game, texts: list[str]) -> dict[str, Any]:
     """Option values from command-line texts such as ``scoring=coins``; `configure` checks them."""
-    kinds = {field.name: inspect.type_info(field.type) for field in msgspec.structs.fields(game.options)}
+    kinds = {field.name: _bare(inspect.type_info(field.type)) for field in msgspec.structs.fields(game.options)}
     values: dict[str, Any] = {}
     for text in texts:
         name, equals, value = text.partition("=")
@@ -98,8 +102,7 @@ def from_texts(game: Game, texts: list[str]) -> dict[str, Any]:
 
 
 def _from_text(text: str, kind: inspect.Type | None) -> Any:
-    if isinstance(kind, inspect.Metadata):
-        kind = kind.type
+    """The value of a text for an option of this kind; None: there is no such option."""
     if isinstance(kind, inspect.BoolType):
         return {"true": True, "on": True, "yes": True, "false": False, "off": False, "no": False}.get(text, text)
     if isinstance(kind, inspect.IntType):
@@ -121,7 +124,7 @@ def describe(game: Game) -> list[dict[str, Any]]:
         extra = kind.extra if isinstance(kind, inspect.Metadata) and kind.extra else {}
         default = None if field.default is msgspec.NODEFAULT else field.default
         row: dict[str, Any] = {"name": field.name, "clause": extra.get("clause", ""), "default": default}
-        bare = kind.type if isinstance(kind, inspect.Metadata) else kind
+        bare = _bare(kind)
         if field.name == "players":
             row |= {"kind": "int", "low": game.seats[0], "high": game.seats[-1]}
         elif isinstance(bare, inspect.IntType):

@@ -31,32 +31,40 @@ class Words:
 
     def __init__(self, language: str, folder: Path | None = None) -> None:
         from fluent.runtime import FluentBundle, FluentResource  # slow to import: not before words are wanted
+        from fluent.syntax.ast import Message
 
         self._resource = FluentResource
+        self._message = Message
         self.language = language
         self._bundle = FluentBundle([language], use_isolating=False)
         own = [folder / "words" / f"{language}.ftl"] if folder else []
         self._about = str(own[0]) if own else language
         self._fault: TableeError | None = None  # the game's file could not be read
+        self._ids: set[str] = set()
         self._unread = [*own, *sorted((PLATFORM / language).glob("*.ftl"))]
 
     def __contains__(self, id: str) -> bool:
         while not self._bundle.has_message(id):
             if not self._unread:
                 return False
-            path = self._unread.pop(0)
-            try:
-                text = path.read_text(encoding="utf-8")
-            except OSError as error:
-                self._fault = TableeError("file-unreadable", path=str(path), reason=cause(error))
-                continue
-            self._bundle.add_resource(self._resource(text))
+            self._read(self._unread.pop(0))
         return True
+
+    def _read(self, path: Path) -> None:
+        """Add the messages of a file; remember if it cannot be read."""
+        try:
+            resource = self._resource(path.read_text(encoding="utf-8"))
+        except OSError as error:
+            self._fault = TableeError("file-unreadable", path=str(path), reason=cause(error))
+            return
+        self._bundle.add_resource(resource)
+        self._ids |= {entry.id.name for entry in resource.body if isinstance(entry, self._message)}
 
     def ids(self) -> set[str]:
         """The ids of all messages."""
-        assert "" not in self  # a search in vain reads every file
-        return set(self._bundle._messages)
+        while self._unread:
+            self._read(self._unread.pop(0))
+        return self._ids
 
     def say(self, say: Say, names: Names = str, viewer: int | None = None) -> str:
         """Put a message into words for the reader ``viewer``, seats by their ``names``.

@@ -6,7 +6,7 @@ import time
 from statistics import median
 from typing import Any, NamedTuple
 
-from tablee.engine.game import Game
+from tablee.engine.game import MAX_DECKS, Game
 from tablee.engine.options import Options
 from tablee.engine.twins import bind
 
@@ -30,7 +30,7 @@ class Playouts:
         rules = game.rules
         start = rules.State()
         rules.start(start, options)
-        sizes = {"cards": rules.MAX_CARDS, "sizes": 8, "moves": rules.MAX_MOVES, "out": options.players}
+        sizes = {"cards": rules.MAX_CARDS, "sizes": MAX_DECKS, "moves": rules.MAX_MOVES, "out": options.players}
         self._module = bind("tablee.lab.playouts", f"{game.package}.rules", twin)
         self.totals: Any  # summed returns a seat, then the checksum
         if twin == "plain":

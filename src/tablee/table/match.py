@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from tablee.engine.game import AnyState, Game
+from tablee.engine.game import MAX_DECKS, AnyState, Game
 from tablee.engine.options import Options, to_json
 
 
@@ -42,7 +42,7 @@ class Match:
 
     def due(self) -> list[int]:
         """The sizes of the decks to shuffle for the deal that is due, empty when none is."""
-        sizes = [0] * 8
+        sizes = [0] * MAX_DECKS
         return sizes[: self.game.rules.decks(self.state, sizes)]
 
     def deal(self, cards: list[int]) -> None:
