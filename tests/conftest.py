@@ -1,8 +1,9 @@
-"""The six-card game is installed like anybody's game: by an entry point."""
+"""What all tests stand on: the six-card game, installed like anybody's by an entry point, and Ctrl-C as usual."""
 
 from __future__ import annotations
 
 import importlib.metadata
+import signal
 from typing import Any
 
 from tablee.engine import discovery
@@ -14,3 +15,7 @@ def _with_six_cards(*, group: str) -> list[Any]:
 
 
 vars(discovery)["entry_points"] = _with_six_cards
+
+# A shell's background jobs ignore Ctrl-C, and so would all that the tests start; some tests press it.
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
