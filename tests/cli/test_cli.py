@@ -226,11 +226,14 @@ def test_an_interrupted_simulation_leaves_nothing_half_written(tmp_path: Path) -
     file = tmp_path / "games.jsonl"
     arguments = ["simulate", "coloretto", "--games", "1000000", "--replays", str(file)]
     process = subprocess.Popen([*TABLEE, *arguments], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
-    deadline = time.monotonic() + 30
-    while not list(tmp_path.glob("games.jsonl.*.part")) and time.monotonic() < deadline:
-        time.sleep(0.02)
-    process.send_signal(signal.SIGINT)
-    out, err = process.communicate(timeout=30)
+    try:
+        deadline = time.monotonic() + 30
+        while not list(tmp_path.glob("games.jsonl.*.part")) and time.monotonic() < deadline:
+            time.sleep(0.02)
+        process.send_signal(signal.SIGINT)
+        out, err = process.communicate(timeout=30)
+    finally:
+        process.kill()  # nothing where it has ended, as it should
     assert (process.returncode, out, err) == (130, "", "Interrupted.\n")
     assert list(tmp_path.iterdir()) == []
 
