@@ -109,7 +109,8 @@ def test_col_6_who_took_sits_out_and_the_last_taker_starts() -> None:
     assert (s.turn, s.waiting) == (0, 0b101), "seat 1 has a row and sits out"
     assert why_not(match, "row1") == "COL-4"
     play(match, "draw")
-    assert why_not(match, "row1") == "COL-6", "that row has been taken"
+    assert legal(match) == "row2 row3", "that row has been taken, with room left in it"
+    assert why_not(match, "row1") == "COL-6"
     s = play(match, "row3 take2")
     assert s.turn == 0
     s = play(match, "take3")
@@ -163,16 +164,43 @@ def _finished(jokers: str, hands: list[str], *, first: int = 0) -> Match:
 
 
 def test_col_8_jokers_are_chosen_in_seat_order_from_the_first_player() -> None:
-    match = _finished("chosen", ["1 joker 2 blue", "3 pink", "2 joker 1 grey"], first=2)
+    match = _finished("chosen", ["1 joker 2 blue", "1 joker 3 pink", "2 joker 1 grey"], first=2)
     assert match.state.turn == 2
     assert why_not(match, "draw") == "COL-8"
     s = play(match, "joker:grey")
     assert s.turn == 2, "all jokers of a player together"
     s = play(match, "joker:brown")
-    assert s.turn == 0, "seat 1 has none, and seat 0 comes first in seat order after 2"
+    assert s.turn == 0, "seat order goes on from the last seat to the first"
     s = play(match, "joker:orange")
+    assert s.turn == 1
+    play(match, "joker:pink")
     assert match.over
-    assert (match.rounds[0].result or {})["jokers"] == [["orange"], [], ["brown", "grey"]]
+    assert (match.rounds[0].result or {})["jokers"] == [["orange"], ["pink"], ["brown", "grey"]]
+
+
+def test_col_8_a_player_without_a_joker_is_passed_over() -> None:
+    match = _finished("chosen", ["1 joker", "3 pink", "1 joker"], first=2)
+    assert play(match, "joker:grey").turn == 0
+    play(match, "joker:grey")
+    assert match.over
+
+
+def test_col_8_of_equal_assignments_the_first_colour_in_play() -> None:
+    match = dealt(players=3, removed="brown")
+    with_cards(match, 0, "2 joker")
+    give_best(match.state, 0)
+    given = match.state.given[0]
+    assert [KINDS[colour] for colour in range(7) for _ in range(given[colour])] == ["blue", "blue"]
+
+
+def test_col_8_the_colour_out_of_the_game_is_never_given() -> None:
+    match = dealt(players=3, removed="brown")
+    with_cards(match, 0, "1 joker 6 blue 6 green 6 grey 1 orange")
+    give_best(match.state, 0)
+    assert match.state.given[0][KINDS.index("brown")] == 0
+    with_cards(match, 1, "1 joker")
+    give_best(match.state, 1)
+    assert match.state.given[1][KINDS.index("brown")] == 0
 
 
 def test_col_8_any_colour_in_play_also_one_the_player_lacks() -> None:
