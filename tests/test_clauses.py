@@ -26,3 +26,8 @@ def test_every_clause_is_told_and_tested(game: str) -> None:
     for number in range(1, last + 1):
         start = f"test_{prefix.lower()}_{number}_"
         assert any(name.startswith(start) for name in TESTS), f"no test is named {start}…"
+
+
+@pytest.mark.parametrize("number", range(1, 6))
+def test_what_holds_for_every_game_is_tested(number: int) -> None:
+    assert any(re.match(f"test_g_?{number}_", name) for name in TESTS)
