@@ -20,6 +20,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from statistics import median
 
@@ -76,6 +77,11 @@ def hearts_peer() -> Callable[[int], float] | None:
     return play
 
 
+def moves_of(c: Callable[[int, int], tuple[int, list[int]]], games: int) -> int:
+    """The moves of ``games`` games of the hand-written peer."""
+    return c(games, 1)[0]
+
+
 def speed(play: Callable[[int], float], size: int) -> float:
     """Moves a second of one call."""
     began = time.perf_counter()
@@ -103,12 +109,12 @@ def main() -> None:
     players: dict[str, Callable[[int], float]] = {}
     for game in games().values():
         playouts = Playouts(game, configure(game, {}), "compiled")
-        players[game.id] = lambda size, playouts=playouts: playouts.play(size, 1)  # type: ignore[misc]
+        players[game.id] = partial(playouts.play, seed=1)
     with tempfile.TemporaryDirectory() as folder:
         c, hearts = c_peer(Path(folder)), hearts_peer()
         if c is not None:
             check_same_games(c)
-            players["C: coloretto"] = lambda size, c=c: c(size, 1)[0]  # type: ignore[misc]
+            players["C: coloretto"] = partial(moves_of, c)
         if hearts is not None:
             players["OpenSpiel: hearts"] = hearts
         sizes = {name: sized(play) for name, play in players.items()}
