@@ -31,9 +31,13 @@ class Table:
     """A game between seats, from the first deal on.
 
     ``version`` is the number of moves accepted so far. ``log`` is all that everybody was told, in order.
+    ``round_scores`` are the scores by seat after each round that has ended. With ``pause`` the table waits for
+    `deal` after a round, so that its end can be looked at.
     """
 
-    def __init__(self, game: Game, options: Options, seats: list[Seat], shuffle: FairShuffle) -> None:
+    def __init__(
+        self, game: Game, options: Options, seats: list[Seat], shuffle: FairShuffle, *, pause: bool = False
+    ) -> None:
         if len(seats) != options.players:
             raise ValueError(f"{options.players} seats wanted, {len(seats)} given")
         self.game = game
@@ -43,7 +47,9 @@ class Table:
         self.match = Match(game, options)
         self.version = 0
         self.log: list[Say] = []
-        self._deal()
+        self.round_scores: list[list[int]] = []
+        self._pause = pause
+        self.deal()
 
     @property
     def over(self) -> bool:
@@ -51,9 +57,14 @@ class Table:
         return self.match.over
 
     @property
+    def paused(self) -> bool:
+        """Whether a round has ended and the next deal is waited for."""
+        return bool(self.match.due())
+
+    @property
     def turn(self) -> int | None:
-        """The seat whose decision is awaited, None when the game is over."""
-        return None if self.over else int(self.match.state.turn)
+        """The seat whose decision is awaited, None when the game is over or paused."""
+        return None if self.over or self.paused else int(self.match.state.turn)
 
     def name(self, seat: int) -> str:
         """The name of whoever sits there."""
@@ -67,16 +78,17 @@ class Table:
         """What ``seat`` (None: a spectator) sees."""
         return self.game.showing.view(self.knowledge(seat), seat, self.options)
 
-    def act(self, seat: int, move: str, version: int | None = None) -> list[Say]:
-        """Play ``move`` for ``seat`` and return what everybody is told.
+    def check(self, seat: int, move: str, version: int | None = None) -> int:
+        """The action that ``move`` of ``seat`` is; ``version`` is the table's version that it answers.
 
-        ``version`` is the table's version that the move answers. Raises `NotYours`, `InvalidMove` or `IllegalMove`
-        and changes nothing.
+        Raises `NotYours`, `InvalidMove` or `IllegalMove`.
         """
         if version is not None and version != self.version:
             raise NotYours("stale", version=str(version), now=str(self.version))
         if self.over:
             raise NotYours("game-over")
+        if self.paused:
+            raise NotYours("round-over")
         if seat != self.turn:
             raise NotYours("not-your-turn", name=self.name(self.match.state.turn))
         action = self.game.notation.parse(move)
@@ -85,17 +97,25 @@ class Table:
         objection = self.game.objections.objection(self.knowledge(seat), action)
         if objection is not None:
             raise IllegalMove(objection)
-        return self._play(action)
+        return action
 
-    def _play(self, action: int) -> list[Say]:
+    def act(self, seat: int, move: str, version: int | None = None) -> list[Say]:
+        """Play ``move`` for ``seat`` and return what everybody is told; raises as `check` does and changes nothing."""
+        return self.play(self.check(seat, move, version))
+
+    def play(self, action: int) -> list[Say]:
+        """Play an action that `check` gave and return what everybody is told."""
         before = self.knowledge(None)
         self.match.play(action)
         self.version += 1
         told = list(self.game.showing.events(before, action, self.knowledge(None)))
         self.log += told
-        return told + self._deal()
+        if self.match.rounds[-1].result is not None:
+            self.round_scores.append([place.score for place in self.view(None).places])
+        return told if self._pause else told + self.deal()
 
-    def _deal(self) -> list[Say]:
+    def deal(self) -> list[Say]:
+        """Deal if a deal is due, and return what everybody is told of it."""
         sizes = self.match.due()
         if not sizes:
             return []

@@ -32,14 +32,14 @@ class Message(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag=s
 # To the server
 
 
-class Hello(Message):
+class Hello(Message, frozen=True):
     """The first message. ``token`` is that of a seat, or None to look on."""
 
     protocol: int
     token: Annotated[str, Meta(max_length=128)] | None = None
 
 
-class Act(Message):
+class Act(Message, frozen=True):
     """Play ``move``, a text of the game's notation, as an answer to version ``version`` of game ``game``."""
 
     id: Id
@@ -48,45 +48,45 @@ class Act(Message):
     game: int
 
 
-class Chat(Message):
+class Chat(Message, frozen=True):
     """Say something to the table."""
 
     id: Id
     text: Annotated[str, Meta(max_length=400)]
 
 
-class Start(Message):
+class Start(Message, frozen=True):
     """Begin (the host alone): free seats are taken by bots. ``entropy`` of the host's own may be mixed in."""
 
     id: Id
 
 
-class Next(Message):
+class Next(Message, frozen=True):
     """Go on after a round's end; the table goes on by itself after a while."""
 
     id: Id
 
 
-class Again(Message):
+class Again(Message, frozen=True):
     """Another game with the same seats, once this one is over."""
 
     id: Id
 
 
-class Leave(Message):
+class Leave(Message, frozen=True):
     """Give the own seat up: a bot plays on, or the seat is free where the game has not begun."""
 
     id: Id
 
 
-class Remove(Message):
+class Remove(Message, frozen=True):
     """Take the seat from whoever sits there (the host alone): it is free, or a bot plays on."""
 
     id: Id
     seat: SeatNumber
 
 
-class Bot(Message):
+class Bot(Message, frozen=True):
     """Let a bot of ``level`` sit at a free seat or in place of another bot (the host alone)."""
 
     id: Id
@@ -94,7 +94,7 @@ class Bot(Message):
     level: Annotated[str, Meta(max_length=40)]
 
 
-class Configure(Message):
+class Configure(Message, frozen=True):
     """Change the table before the game begins (the host alone); what is not given stays."""
 
     id: Id
@@ -104,7 +104,7 @@ class Configure(Message):
     watch: bool | None = None
 
 
-class Sync(Message):
+class Sync(Message, frozen=True):
     """Ask for the whole `State` again."""
 
 
@@ -154,7 +154,7 @@ class Line(msgspec.Struct, frozen=True, omit_defaults=True):
     text: str | None = None
 
 
-class State(Message):
+class State(Message, frozen=True):
     """What changed since the last `State` on this socket, all of it where ``whole``."""
 
     seq: int  # the number of events of this table so far
@@ -169,14 +169,14 @@ class State(Message):
     log: list[Line] = []
 
 
-class Done(Message):
+class Done(Message, frozen=True):
     """The request ``id`` is stored as event ``seq``, or changed nothing."""
 
     id: str
     seq: int
 
 
-class Refused(Message):
+class Refused(Message, frozen=True):
     """The request ``id`` (None: a message without one) changed nothing, and why."""
 
     error: Say

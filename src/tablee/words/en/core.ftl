@@ -12,6 +12,7 @@ move-unknown = “{ $move }” is not a move of { $game }.
 stale = The table has moved on (it is at move { $now }, you answered move { $version }): look again, then play.
 not-your-turn = It is not your turn: { $name } is to move.
 game-over = The game is over: no more moves.
+round-over = The round is over: wait for the next deal.
 
 # Games and options
 game-unknown = There is no game “{ $game }”. The games are: { $known }.

@@ -12,6 +12,7 @@ move-unknown = « { $move } » n’est pas un coup du jeu { $game }.
 stale = La partie a avancé (coup { $now } ; vous répondiez au coup { $version }) : regardez la table, puis jouez.
 not-your-turn = Ce n’est pas votre tour : c’est à { $name } de jouer.
 game-over = La partie est finie : on ne joue plus.
+round-over = La manche est finie : attendez la prochaine donne.
 
 # Jeux et options
 game-unknown = Aucun jeu ne s’appelle « { $game } ». Les jeux : { $known }.

@@ -1,0 +1,343 @@
+"""A room: seats taken and given up, and one game after another between them. Pure: a fold over its events.
+
+Every request is first decided, which gives the events it comes to or raises `TableeError`, and then applied.
+Nothing here does input or output or knows a clock: times are handed in with the events.
+"""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+from collections import deque
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Literal
+
+import msgspec
+
+from tablee.engine.discovery import find_game
+from tablee.engine.game import Game
+from tablee.engine.options import Options, configure, to_json
+from tablee.engine.say import Argument, NotYours, Say, TableeError
+
+from . import events
+from .events import Clock, Event
+from .shuffle import FairShuffle
+from .table import Seat, Table
+
+Status = Literal["lobby", "playing", "over"]
+MAX_LINES = 5000  # of the log; older ones are forgotten
+REMEMBERED = 512  # requests whose ids are known again
+STAND_IN = "greedy"  # the level of a bot that plays on for somebody
+
+
+@dataclass(frozen=True)
+class RoomSeat:
+    """Who sits at a place of the room, if anybody."""
+
+    kind: Literal["free", "human", "bot", "remote"] = "free"
+    name: str = ""
+    level: str | None = None
+    entropy: str = ""
+    stand_in: bool = False
+
+
+class Line(msgspec.Struct, frozen=True):
+    """A line of the log: what was told, or what ``seat`` said."""
+
+    at: float
+    say: Say | None = None
+    seat: int | None = None
+    text: str | None = None
+
+
+class Room:
+    """A room after the events applied so far, ``seq`` of them."""
+
+    def __init__(self, id: str) -> None:
+        self.id = id
+        self.seq = 0
+        self.seats: list[RoomSeat] = []
+        self.host: int | None = None
+        self.clock: Clock = "none"
+        self.public = False
+        self.watch = True
+        self.number = 0
+        self.table: Table | None = None
+        self.lines: deque[Line] = deque()
+        self.lines_from = 0  # the number of the first of `lines`
+        self._answers: dict[tuple[int, str], int] = {}
+        self._secret = b""
+
+    @classmethod
+    def fold(cls, id: str, stored: Sequence[tuple[float, Event]]) -> Room:
+        """The room that its events, each with its time, come to."""
+        room = cls(id)
+        for at, event in stored:
+            room.apply(event, at)
+        return room
+
+    # What it is now
+
+    @property
+    def status(self) -> Status:
+        """Whether people are still sitting down, play, or have played."""
+        if self.table is None:
+            return "lobby"
+        return "over" if self.table.over else "playing"
+
+    @property
+    def commitment(self) -> str:
+        """The commitment of the game's shuffle."""
+        return FairShuffle(self._secret).commitment
+
+    @property
+    def replay_id(self) -> str | None:
+        """The id under which the finished game is kept: known to nobody before its secret is."""
+        if self.status != "over":
+            return None
+        digest = hashlib.sha256(b"tablee-replay " + self._secret + self.id.encode()).digest()
+        return base64.urlsafe_b64encode(digest)[:12].decode()
+
+    @property
+    def turn(self) -> int | None:
+        """The seat whose decision is awaited."""
+        return None if self.table is None else self.table.turn
+
+    def name(self, seat: int) -> str:
+        """The name of whoever sits there."""
+        return self.seats[seat].name
+
+    def answered(self, seat: int, id: str) -> int | None:
+        """The number of the event that a seat's request came to, if it is known already."""
+        return self._answers.get((seat, id))
+
+    # What is asked for: the events it comes to
+
+    def join(self, name: str, entropy: str, seat: int | None = None, *, bot: bool = False) -> list[Event]:
+        """Sit down at ``seat``, or at the first that is free."""
+        if self.table is not None:
+            raise TableeError("room-started")
+        free = [number for number, taken in enumerate(self.seats) if taken.kind == "free"]
+        if seat is None:
+            if not free:
+                raise TableeError("room-full")
+            seat = free[0]
+        elif seat not in free:
+            raise TableeError("room-seat-taken", seat=str(seat + 1))
+        return [events.Joined(seat=seat, name=name, entropy=entropy, bot=bot)]
+
+    def configure(
+        self,
+        actor: int,
+        options: Mapping[str, Any] | None = None,
+        clock: Clock | None = None,
+        public: bool | None = None,
+        watch: bool | None = None,
+    ) -> list[Event]:
+        """Change the table; nobody may sit where there would be no seat any more."""
+        self._ask_host(actor)
+        if options is not None and self.table is not None:
+            raise TableeError("room-started")
+        chosen = configure(self.game, self.options if options is None else options)
+        if any(seat.kind in ("human", "remote") for seat in self.seats[chosen.players :]):
+            raise TableeError("room-too-many", players=chosen.players)
+        return [
+            events.Configured(
+                actor=actor,
+                options=to_json(chosen),
+                clock=self.clock if clock is None else clock,
+                public=self.public if public is None else public,
+                watch=self.watch if watch is None else watch,
+            )
+        ]
+
+    def add_bot(self, actor: int, seat: int, level: str, names: Sequence[str]) -> list[Event]:
+        """Let a bot sit at a free seat or in place of another bot, by the first of ``names`` that nobody has."""
+        self._ask_host(actor)
+        taken = self._seat(seat)
+        if taken.kind == "human":
+            raise TableeError("room-seat-taken", seat=str(seat + 1))
+        name = taken.name if taken.kind != "free" and self.table is not None else self._bot_name(names)
+        return [events.Seated(actor=actor, seat=seat, name=name, level=level)]
+
+    def leave(self, actor: int) -> list[Event]:
+        """Give one's seat up."""
+        return [self._without(actor, actor)]
+
+    def remove(self, actor: int, seat: int) -> list[Event]:
+        """Take a seat from whoever sits there."""
+        self._ask_host(actor)
+        if self._seat(seat).kind == "free" or (self.table is not None and self._seat(seat).kind == "bot"):
+            raise TableeError("room-nobody", seat=str(seat + 1))
+        return [self._without(actor, seat)]
+
+    def start(self, actor: int, level: str, names: Sequence[str]) -> list[Event]:
+        """Begin; bots take the free seats."""
+        self._ask_host(actor)
+        if self.table is not None:
+            raise TableeError("room-started")
+        made: list[Event] = []
+        taken: list[str] = []
+        for number, seat in enumerate(self.seats):
+            if seat.kind == "free":
+                taken.append(self._bot_name([name for name in names if name not in taken]))
+                made.append(events.Seated(actor=actor, seat=number, name=taken[-1], level=level))
+        return [*made, events.Started(actor=actor)]
+
+    def act(self, actor: int, move: str, version: int, number: int) -> list[Event]:
+        """Play a move."""
+        if self.table is None or number != self.number:
+            raise NotYours("room-other-game")
+        self.table.check(actor, move, version)
+        return [events.Moved(actor=actor, seat=actor, move=move)]
+
+    def next(self, actor: int) -> list[Event]:
+        """Deal the next round; nothing where that has been done."""
+        return [events.Dealt(actor=actor)] if self.table is not None and self.table.paused else []
+
+    def again(self, actor: int, secret: bytes) -> list[Event]:
+        """Play another game; nothing where that has been asked for."""
+        if self.status == "playing":
+            raise TableeError("room-playing")
+        return [events.Again(actor=actor, secret=secret.hex())] if self.status == "over" else []
+
+    def say(self, actor: int, text: str) -> list[Event]:
+        """Say something."""
+        return [events.Said(actor=actor, seat=actor, text=text)]
+
+    # What has happened
+
+    def apply(self, event: Event, at: float) -> None:
+        """Let an event happen that has been decided here, at a time in seconds since 1970."""
+        _APPLY[type(event)](self, event, at)
+        self.seq += 1
+        if event.actor is not None and event.id is not None:
+            self._answers[event.actor, event.id] = self.seq
+            if len(self._answers) > REMEMBERED:
+                del self._answers[next(iter(self._answers))]
+
+    def _created(self, event: events.Created, at: float) -> None:
+        self.game: Game = find_game(event.game)
+        self._secret = bytes.fromhex(event.secret)
+        self._configured(event, at)
+
+    def _configured(self, event: events.Created | events.Configured, at: float) -> None:
+        self.options = event.options
+        self.clock, self.public, self.watch = event.clock, event.public, event.watch
+        players = self.options["players"]
+        self.seats = self.seats[:players] + [RoomSeat()] * (players - len(self.seats))
+
+    def _joined(self, event: events.Joined, at: float) -> None:
+        self.seats[event.seat] = RoomSeat("remote" if event.bot else "human", event.name, entropy=event.entropy)
+        if self.host is None and not event.bot:
+            self.host = event.seat
+        self._tell(at, "room-joined", name=event.name)
+
+    def _seated(self, event: events.Seated, at: float) -> None:
+        self.seats[event.seat] = RoomSeat("bot", event.name, event.level)
+        if self.table is not None:
+            self._sit(event.seat)
+
+    def _freed(self, event: events.Freed, at: float) -> None:
+        self._tell(at, "room-left", name=self.name(event.seat))
+        self.seats[event.seat] = RoomSeat()
+        self._new_host(event.seat)
+
+    def _replaced(self, event: events.Replaced, at: float) -> None:
+        self._tell(at, "room-replaced", name=self.name(event.seat))
+        self.seats[event.seat] = RoomSeat("bot", self.name(event.seat), event.level)
+        self._sit(event.seat)
+        self._new_host(event.seat)
+
+    def _started(self, event: events.Started, at: float) -> None:
+        options: Options = configure(self.game, self.options)
+        shuffle = FairShuffle(self._secret, [seat.entropy for seat in self.seats])
+        seats = [self._as_replay(seat) for seat in self.seats]
+        self.table = Table(self.game, options, seats, shuffle, pause=True)
+        self._log(at, self.table.log)
+
+    def _moved(self, event: events.Moved, at: float) -> None:
+        if event.by == "clock":
+            self._tell(at, "room-clock", name=self.name(event.seat))
+        assert self.table is not None
+        self._log(at, self.table.act(event.seat, event.move))
+
+    def _dealt(self, event: events.Dealt, at: float) -> None:
+        assert self.table is not None
+        self._log(at, self.table.deal())
+
+    def _said(self, event: events.Said, at: float) -> None:
+        self._add(Line(at, seat=event.seat, text=event.text))
+
+    def _stood_in(self, event: events.StoodIn, at: float) -> None:
+        self.seats[event.seat] = replace(self.seats[event.seat], stand_in=event.on)
+        self._tell(at, "room-stand-in" if event.on else "room-back", name=self.name(event.seat))
+
+    def _again(self, event: events.Again, at: float) -> None:
+        self._secret = bytes.fromhex(event.secret)
+        self.number += 1
+        self.table = None
+        self._tell(at, "room-again")
+
+    # Help
+
+    def _seat(self, seat: int) -> RoomSeat:
+        if not 0 <= seat < len(self.seats):
+            raise TableeError("room-no-seat", seat=str(seat + 1))
+        return self.seats[seat]
+
+    def _ask_host(self, actor: int) -> None:
+        if actor != self.host:
+            raise NotYours("room-host-only")
+
+    def _without(self, actor: int, seat: int) -> Event:
+        if self.table is None:
+            return events.Freed(actor=actor, seat=seat)
+        return events.Replaced(actor=actor, seat=seat, level=STAND_IN)
+
+    def _new_host(self, left: int) -> None:
+        """If the host has left, the first human is host."""
+        if self.host == left:
+            self.host = next((number for number, seat in enumerate(self.seats) if seat.kind == "human"), None)
+
+    def _bot_name(self, names: Sequence[str]) -> str:
+        taken = {seat.name for seat in self.seats}
+        return next((name for name in names if name not in taken), f"Bot {len(self.seats) - len(names)}")
+
+    def _sit(self, seat: int) -> None:
+        """Tell the running table who sits there now."""
+        assert self.table is not None
+        self.table.seats[seat] = self._as_replay(self.seats[seat])
+
+    def _as_replay(self, seat: RoomSeat) -> Seat:
+        return Seat(seat.name, "human") if seat.kind == "human" else Seat(seat.name, "bot", seat.level)
+
+    def _tell(self, at: float, id: str, **args: Argument) -> None:
+        self._add(Line(at, Say(id, args)))
+
+    def _log(self, at: float, told: Sequence[Say]) -> None:
+        for say in told:
+            self._add(Line(at, say))
+
+    def _add(self, line: Line) -> None:
+        self.lines.append(line)
+        if len(self.lines) > MAX_LINES:
+            self.lines.popleft()
+            self.lines_from += 1
+
+
+_APPLY: Mapping[type, Callable[[Room, Any, float], None]] = {
+    events.Created: Room._created,
+    events.Configured: Room._configured,
+    events.Joined: Room._joined,
+    events.Seated: Room._seated,
+    events.Freed: Room._freed,
+    events.Replaced: Room._replaced,
+    events.Started: Room._started,
+    events.Moved: Room._moved,
+    events.Dealt: Room._dealt,
+    events.Said: Room._said,
+    events.StoodIn: Room._stood_in,
+    events.Again: Room._again,
+}
