@@ -13,13 +13,13 @@ from tablee.engine.game import Bot
 from tablee.engine.say import Argument, Say, TableeError
 from tablee.engine.view import View
 from tablee.engine.words import words
+from tablee.table.history import RoundEnd, ended, round_ends
 from tablee.table.replay import written
 from tablee.table.shuffle import FairShuffle
 from tablee.table.table import Table
 
 from . import saves
 from .cards import Look
-from .history import RoundEnd, ended, round_ends
 from .saves import Note, Saved
 
 

@@ -8,11 +8,11 @@ from rich.text import Text
 
 from tablee.engine.rulebook import clauses, rule_page
 from tablee.engine.view import View
+from tablee.table.history import RoundEnd
 
 from . import board
 from .blocks import above
 from .fitted import keys_line
-from .history import RoundEnd
 from .panels import GameOver, Reading, RoundOver, Rules
 from .sitting import Sitting
 

@@ -15,6 +15,7 @@ from tablee.engine.rulebook import clauses, rule_page
 from tablee.engine.say import Argument, Say
 from tablee.engine.view import View
 from tablee.engine.words import words
+from tablee.table.recording import Eyes, Recording
 from tablee.table.replay import Replay
 
 from . import board, telling
@@ -22,7 +23,6 @@ from .blocks import Block, above, line
 from .cards import BACK_INK, Look
 from .fitted import FittedScreen, keys_line
 from .panels import Reading, Rules
-from .recording import Eyes, Recording
 from .timeline import timeline
 from .widgets import Board, BoardScroll, Drawn
 

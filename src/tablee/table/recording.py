@@ -1,6 +1,6 @@
 """A recorded game as one steps through it: any moment of it, seen by anybody, and what was told there.
 
-Nothing here draws; `tablee.terminal.viewer` does.
+Nothing here draws: the terminal's viewer and the replay pages of the server do.
 """
 
 from __future__ import annotations
@@ -15,10 +15,10 @@ from tablee.engine.game import AnyState
 from tablee.engine.rule import clone
 from tablee.engine.say import Say
 from tablee.engine.view import View, Zone
-from tablee.table.match import Match
-from tablee.table.replay import Referee, Replay, ReplayFault
 
 from .history import RoundEnd
+from .match import Match
+from .replay import Referee, Replay, ReplayFault
 
 Eyes = int | Literal["spectator", "open"]  # a seat's, those of one who only looks on, or all hands open
 

@@ -6,7 +6,8 @@ from typing import NamedTuple
 
 from tablee.engine.say import Say
 from tablee.engine.view import View
-from tablee.table.match import Match
+
+from .match import Match
 
 
 class RoundEnd(NamedTuple):

@@ -1,0 +1,89 @@
+"""Recorded games: any moment of them, by anybody's eyes."""
+
+from __future__ import annotations
+
+from recorded_games import GAMES, as_read, each_game, recorded, written_game
+
+from tablee.engine.game import Game
+from tablee.engine.view import View
+from tablee.table.match import Match
+from tablee.table.recording import Recording
+from tablee.table.replay import Referee
+
+
+def _faces(view: View, seat: int) -> list[str]:
+    return sorted(str(piece.face) for zone in view.zones if zone.seat == seat for piece in zone.pieces)
+
+
+# What can be seen at a moment
+
+
+@each_game
+def test_every_moment_is_what_the_table_was_then(game: Game) -> None:
+    recording = recorded(game)
+    written = as_read(written_game(game))
+    again = Match(game, recording.options)
+    index = 0
+    for round in written.rounds:
+        again.deal(game.notation.cards(again.state, round.deal))
+        for move in [None, *round.moves]:
+            if move is not None:
+                again.play(game.notation.parse(move[1]) or 0)
+            for eyes, seat in ((0, 0), ("spectator", None)):
+                expected = game.showing.view(again.knowledge(seat), seat, recording.options)
+                assert recording.view(index, eyes) == expected  # type: ignore[arg-type]
+            index += 1
+    assert index == len(recording.moments)
+
+
+@each_game
+def test_open_hands_are_what_every_seat_sees_of_its_own(game: Game) -> None:
+    recording = recorded(game)
+    for index in range(0, len(recording.moments), 5):
+        seen = recording.view(index, "open")
+        assert seen.seat is None
+        for seat in range(len(recording.seats)):
+            assert _faces(seen, seat) == _faces(recording.view(index, seat), seat)
+            touchable = [piece for zone in seen.zones if zone.seat == seat for piece in zone.pieces if piece.moves]
+            assert seat == seen.turn or not touchable
+        mine = recording.view(index, seen.turn) if seen.turn is not None else seen
+        assert seen.choices == mine.choices
+
+
+@each_game
+def test_the_log_is_the_story_of_the_replay(game: Game) -> None:
+    written = as_read(written_game(game))
+    recording, story = Recording(written), list(Referee(written).story())
+    assert recording.log(recording.last) == story
+    assert recording.log(recording.last, 5) == story[-5:]
+    assert recording.log(0) == story[: len(recording.told(0))]
+    assert recording.log(-1) == []
+
+
+@each_game
+def test_rounds_end_with_their_scores(game: Game) -> None:
+    recording = recorded(game)
+    ends = recording.ends(recording.last)
+    assert len(ends) == len(recording.starts)
+    final = recording.view(recording.last, "spectator")
+    assert ends[-1].scores == tuple(place.score for place in final.places)
+    assert recording.ends(recording.last - 1) == ends[:-1]
+
+
+def test_the_only_human_looks_on_with_their_own_eyes() -> None:
+    written = written_game(GAMES[0])
+    assert Recording(as_read(written)).eyes() == "open"
+    written["seats"][1]["kind"] = "human"
+    recording = Recording(as_read(written))
+    assert recording.eyes() == 1
+    eyes = [recording.eyes()]
+    while recording.next_eyes(eyes[-1]) != 1:
+        eyes.append(recording.next_eyes(eyes[-1]))
+    assert set(eyes) == {*range(len(written["seats"])), "spectator", "open"}
+
+
+def test_an_unfinished_game_can_be_looked_at() -> None:
+    written = written_game(GAMES[0])
+    del written["result"], written["rounds"][1:], written["rounds"][0]["result"], written["rounds"][0]["moves"][3:]
+    recording = Recording(as_read(written))
+    assert (recording.last, recording.fault, recording.ends(3)) == (3, None, [])
