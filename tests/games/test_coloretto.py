@@ -9,6 +9,7 @@ import pytest
 from coloretto_table import COLOURS, NOTATION, dealt, legal, new_match, play, to_last_round, why_not, with_cards
 
 from tablee.engine.say import TableeError
+from tablee.engine.words import words
 from tablee.games.coloretto import GAME
 from tablee.games.coloretto.greedy import choose
 from tablee.games.coloretto.notation import KINDS
@@ -303,6 +304,29 @@ def test_the_rows_and_collections_show_what_they_are_worth() -> None:
     assert zones["row2"].moves == ("take2",)
     assert zones["deck"].note is not None
     assert zones["deck"].note.args == {"n": 71}
+
+
+def test_a_row_says_what_it_would_bring_the_one_who_looks() -> None:
+    match = dealt("blue", players=4)
+    with_cards(match, 0, "5 green 4 blue 3 pink 2 grey")
+    with_cards(match, 1, "5 green 4 brown 3 pink 2 blue")
+    play(match, "draw row2")
+
+    def note(seat: int | None, row: int) -> str:
+        view = GAME.showing.view(match.knowledge(seat), seat, match.options)
+        said = next(zone.note for zone in view.zones if zone.id == f"row{row}")
+        assert said is not None
+        return words("en", GAME).say(said, lambda seat: f"P{seat}", None)
+
+    assert note(0, 2) == "room for 2 cards · +5 for you"
+    assert note(1, 2) == "room for 2 cards · −3 for you"
+    assert note(None, 2) == "room for 2 cards"
+    assert note(0, 1) == "room for 3 cards"
+    play(match, "take2")
+    assert note(0, 2) == "taken by P1"
+    play(match, "draw row1")
+    assert note(1, 1) == "room for 2 cards"  # has its row
+    assert note(0, 1).endswith(" for you")
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ import pytest
 from ole_table import NOTATION, after_a_round, deal, in_play, legal, new_match, numbers, play
 
 from tablee.engine.say import Say, TableeError
-from tablee.engine.view import View, Zone
+from tablee.engine.view import Sign, View, Zone
 from tablee.games.ole import GAME
 from tablee.games.ole.rules import CHOOSING
 from tablee.table.match import Match
@@ -44,6 +44,13 @@ def test_the_own_hand_is_a_fan_by_colour_and_number() -> None:
     assert [piece.face for piece in zone(match, 0, "hand0").pieces] == ["R2", "B1", "B6", "Y8"]
     match.state.inverted = 1
     assert [piece.face for piece in zone(match, 0, "hand0").pieces] == ["Y8", "B1", "B6", "R2"]
+
+
+def test_the_colour_order_in_force_is_a_sign() -> None:
+    match = in_play("B5", "Y8 B6 R2 B1", "Y1", "R8")
+    assert view(match, None).signs == (Sign(Say("sign-normal"), ("red", "blue", "green", "yellow")),)
+    match.state.inverted = 1
+    assert view(match, None).signs == (Sign(Say("sign-inverted"), ("yellow", "green", "blue", "red")),)
 
 
 def test_touching_a_card_or_the_tokens_plays_them() -> None:

@@ -11,7 +11,7 @@ from olympe_table import NOTATION, deal, held, last_tricks, new_match, play
 from tablee.engine.options import configure, to_json
 from tablee.engine.rule import clone
 from tablee.engine.say import Say, TableeError
-from tablee.engine.view import View, Zone
+from tablee.engine.view import Sign, View, Zone
 from tablee.games.olympe import GAME
 from tablee.games.olympe.cards import ALL, RANKED
 from tablee.games.olympe.hands import put
@@ -159,6 +159,15 @@ def test_the_trick_says_who_laid_what_and_which_card_is_best() -> None:
     play(match, "D30")
     last = zone(match, None, "last")
     assert last.note == Say("trick-of", {"who": 1})
+
+
+def test_trump_and_the_colour_asked_are_signs() -> None:
+    match = new_match(players=4)
+    assert view(match, None).signs == (Sign(Say("sign-no-trump")), Sign(Say("sign-none-asked")))
+    match = last_tricks("D10 A10", "D50 H10", "D20 T10", "D30 T20")
+    assert view(match, 2).signs == (Sign(Say("sign-trump-to-be"), ("A",)), Sign(Say("sign-none-asked")))
+    play(match, "D10")
+    assert view(match, 2).signs == (Sign(Say("sign-trump"), ("A",)), Sign(Say("sign-asked"), ("D",)))
 
 
 def test_an_active_monster_is_noted() -> None:

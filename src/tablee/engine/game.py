@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import errno
 import importlib
+import importlib.util
 import os
 from collections.abc import Mapping, Sequence
 from functools import cached_property
@@ -140,6 +141,23 @@ class Bot(Protocol):
         """A legal action for ``seat``, which is to move, from its knowledge ``k``."""
 
 
+class Pictures(Protocol):
+    """``pictures.py``, which a game may leave out: what a browser draws; without it cards are drawn from `Face`.
+
+    Pictures hold no words, for they have no language, and neither scripts, styles nor anything from elsewhere. The ids
+    in them begin with the game's id and a hyphen.
+    """
+
+    def sprite(self) -> str:
+        """An SVG of symbols: ``{game}-{face}`` for each key of `Showing.FACES`, ``{game}-back``, 100 × 140 each.
+
+        A symbol ``{game}-zone-{zone}`` is the background of that zone, in a size of its own.
+        """
+
+    def cover(self) -> str:
+        """The picture of the game on the page that lists them all: an SVG of 320 × 200."""
+
+
 class Game:
     """One game: its credits, and its parts loaded when first asked for."""
 
@@ -207,3 +225,10 @@ class Game:
     def greedy(self) -> Bot:
         """The game's ``greedy.py``."""
         return cast(Bot, self._part("greedy"))
+
+    @cached_property
+    def pictures(self) -> Pictures | None:
+        """The game's ``pictures.py``, None where there is none."""
+        if importlib.util.find_spec(f"{self.package}.pictures") is None:
+            return None
+        return cast(Pictures, self._part("pictures"))

@@ -25,7 +25,7 @@ class Face(msgspec.Struct, frozen=True):
     name: Say
 
 
-class Piece(msgspec.Struct, frozen=True):
+class Piece(msgspec.Struct, frozen=True, omit_defaults=True):
     """A card or chip in a zone. ``face`` is a key of the game's ``FACES``, None for a card seen from behind.
 
     ``moves`` are the moves it stands for when the viewer touches it now, legal or not; ``count`` alike pieces are one.
@@ -37,7 +37,7 @@ class Piece(msgspec.Struct, frozen=True):
     marked: bool = False  # stands out: the master card, the table card
 
 
-class Zone(msgspec.Struct, frozen=True):
+class Zone(msgspec.Struct, frozen=True, omit_defaults=True):
     """A place on the table. ``seat`` owns it, or None for the middle; ``moves`` as in `Piece`, for the place itself.
 
     A ``trick``'s pieces carry who laid them in ``by``, piece for piece.
@@ -53,7 +53,7 @@ class Zone(msgspec.Struct, frozen=True):
     note: Say | None = None  # what it is worth, how much it holds
 
 
-class Place(msgspec.Struct, frozen=True):
+class Place(msgspec.Struct, frozen=True, omit_defaults=True):
     """What everybody sees of a seat: its score so far and facts such as the number of cards held."""
 
     seat: int
@@ -63,14 +63,21 @@ class Place(msgspec.Struct, frozen=True):
     team: int | None = None
 
 
-class Choice(msgspec.Struct, frozen=True):
+class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
     """A legal move and its name in words."""
 
     move: str
     label: Say
 
 
-class View(msgspec.Struct, frozen=True):
+class Sign(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Small faces in a row, to be seen at every moment: the colour order, trump. None yet: ``title`` says so."""
+
+    title: Say
+    faces: tuple[str, ...] = ()
+
+
+class View(msgspec.Struct, frozen=True, omit_defaults=True):
     """All that ``seat`` (None: a spectator) sees now."""
 
     game: str
@@ -84,6 +91,7 @@ class View(msgspec.Struct, frozen=True):
     clauses: tuple[str, ...]  # the rules of the moment
     round: int = 0  # from 0
     rounds: int | None = None  # how many are played, None where that is open
+    signs: tuple[Sign, ...] = ()  # what of the facts has faces
 
 
 def standings(scores: Sequence[int], *, lowest_wins: bool = False) -> list[int]:

@@ -56,6 +56,9 @@ class Speech:
                 assert piece.face is None or piece.face in self._game.showing.FACES, (
                     f"{self._game.id}: FACES has no {piece.face!r}"
                 )
+        for sign in view.signs:
+            self.hear(sign.title)
+            assert set(sign.faces) <= set(self._game.showing.FACES), f"{self._game.id}: {sign} has no such face"
         for clause in view.clauses:
             assert clause in self.clauses, f"{self._game.id}: no clause {clause} on the rule page"
         seen = {move for zone in view.zones for move in zone.moves}

@@ -1,9 +1,13 @@
-"""What a seat sees of Coloretto. Only the order of the deck is secret, so everybody sees the same."""
+"""What a seat sees of Coloretto.
+
+Only the order of the deck is secret, so everybody sees the same, and what each row would bring them.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
+from tablee.engine.rule import clone
 from tablee.engine.say import Say
 from tablee.engine.view import Choice, Colour, Face, Piece, Place, View, Zone
 
@@ -11,7 +15,7 @@ from . import rules
 from .notation import KINDS, places, scores, text
 from .options import Options
 from .rules import DRAW, GIVE, JOKERS, NOTHING, OVER, ROW, TAKE, State
-from .scoring import COLOURS, JOKER, PLUS, SCALES
+from .scoring import COLOURS, JOKER, PLUS, SCALES, score
 from .wording import a_card, card, the_card
 
 _COLOURS: Mapping[str, tuple[str, Colour]] = {
@@ -40,7 +44,7 @@ def view(k: State, seat: int | None, options: Options) -> View:
         turn=k.turn if playing else None,
         prompt=_prompt(k),
         places=tuple(_place(k, player) for player in range(k.players)),
-        zones=(*_middle(k), *(_collection(k, player) for player in range(k.players))),
+        zones=(*_middle(k, seat), *(_collection(k, player) for player in range(k.players))),
         facts=_facts(k),
         choices=choices,
         clauses=_clauses(k),
@@ -96,7 +100,7 @@ def _place(k: State, player: int) -> Place:
     return Place(player, scores(k)[player], facts, waiting=out)
 
 
-def _middle(k: State) -> list[Zone]:
+def _middle(k: State, seat: int | None) -> list[Zone]:
     """The deck, the card drawn, and the rows."""
     left = rules.hidden(k, 0)
     zones = [
@@ -113,10 +117,6 @@ def _middle(k: State) -> list[Zone]:
         zones.append(Zone("drawn", "row", Say("zone-drawn"), pieces=(Piece(KINDS[k.drawn], marked=True),)))
     for row in range(k.row_count):
         move = text((TAKE if k.drawn == NOTHING else ROW) + row)
-        note = Say("row-room", {"n": k.row_limit[row] - k.row_size[row]})
-        taker = rules.taker(k, row)
-        if taker != NOTHING:
-            note = Say("row-of", {"who": taker})
         zones.append(
             Zone(
                 f"row{row + 1}",
@@ -124,10 +124,25 @@ def _middle(k: State) -> list[Zone]:
                 Say("zone-row", {"row": row + 1}),
                 pieces=tuple(Piece(KINDS[kind], moves=(move,)) for kind in k.rows[row][: k.row_size[row]]),
                 moves=(move,),
-                note=note,
+                note=_row_note(k, row, seat),
             )
         )
     return zones
+
+
+def _row_note(k: State, row: int, seat: int | None) -> Say:
+    """Who took a row, or how much it has room for and what it would bring ``seat``, if that may still take it."""
+    taker = rules.taker(k, row)
+    if taker != NOTHING:
+        return Say("row-of", {"who": taker})
+    room = Say("row-room", {"n": k.row_limit[row] - k.row_size[row]})
+    if seat is None or not k.waiting >> seat & k.laden >> row & 1:
+        return room
+    after = clone(k)
+    for kind in k.rows[row][: k.row_size[row]]:
+        after.hands[seat][kind] += 1
+    change = f"{score(after, seat) - score(k, seat):+d}".replace("-", "−")
+    return Say("row-worth", {"room": room, "change": change})
 
 
 def _collection(k: State, player: int) -> Zone:

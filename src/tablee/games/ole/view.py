@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tablee.engine.say import Say
-from tablee.engine.view import Choice, Colour, Face, Piece, Place, View, Zone
+from tablee.engine.view import Choice, Colour, Face, Piece, Place, Sign, View, Zone
 
 from . import rules
 from .cards import CARDS, COLOUR, EACH, NUMBER
@@ -15,9 +15,10 @@ from .wording import card, higher, order
 
 TOKENS = 18  # in the box: OLE-14
 _COLOURS: tuple[Colour, ...] = ("red", "blue", "green", "yellow")
-FACES = {
+FACES: dict[str, Face] = {
     **{NAMES[number]: Face(NAMES[number], _COLOURS[COLOUR[number]], card(number)) for number in range(CARDS)},
     "token": Face("+5", "white", Say("token")),
+    **{name: Face(name[0].upper(), name, Say("colour", {"colour": name})) for name in _COLOURS},
 }
 
 
@@ -37,6 +38,7 @@ def view(k: State, seat: int | None, options: Options) -> View:
         clauses=_clauses(k),
         round=min(k.round, k.rounds - 1),
         rounds=k.rounds,
+        signs=(Sign(Say("sign-inverted" if k.inverted else "sign-normal"), tuple(_COLOURS[c] for c in order(k))),),
     )
 
 

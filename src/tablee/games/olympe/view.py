@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from tablee.engine.say import Say
-from tablee.engine.view import Choice, Colour, Face, Piece, Place, View, Zone
+from tablee.engine.view import Choice, Colour, Face, Piece, Place, Sign, View, Zone
 
 from . import rules
-from .cards import CARDS, COLOURS, RANKS
+from .cards import CARDS, COLOURS, LETTERS, RANKS
 from .events import dealt, events, winners
 from .hands import PILES, UNPLAYED, size
 from .notation import NAMES, cards_of, is_open, text
@@ -19,7 +19,10 @@ from .wording import by_god, card, duty, god, the_card, unslain, virtual_god
 __all__ = ["FACES", "dealt", "events", "view"]
 
 _COLOURS: tuple[Colour, ...] = ("blue", "orange", "red", "violet", "green")
-FACES = {NAMES[number]: Face(NAMES[number], _COLOURS[number // RANKS], card(number)) for number in range(CARDS)}
+FACES = {
+    **{NAMES[number]: Face(NAMES[number], _COLOURS[number // RANKS], card(number)) for number in range(CARDS)},
+    **{letter: Face(letter, _COLOURS[colour], god(colour)) for colour, letter in enumerate(LETTERS)},
+}
 
 
 def view(k: State, seat: int | None, options: Options) -> View:
@@ -37,6 +40,7 @@ def view(k: State, seat: int | None, options: Options) -> View:
         choices=_choices(k) if mine else (),
         clauses=_clauses(k),
         round=k.round if playing else max(0, k.round - 1),
+        signs=_signs(k),
     )
 
 
@@ -167,6 +171,15 @@ def _virtual(k: State, number: int) -> Zone:
     note = Say("holds-nuggets-n", {"n": k.nuggets[k.teams + number]}) if k.english else Say("virtual-aside")
     title = Say("zone-virtual", by_god(virtual_god(k, number)))
     return Zone(f"virtual{number + 1}", "fan", title, pieces=tuple(cards), note=note)
+
+
+def _signs(k: State) -> tuple[Sign, ...]:
+    """Trump and the colour asked: the one to set the colour knows trump before."""
+    if k.phase != PLAYING:
+        return Sign(Say("sign-no-trump")), Sign(Say("sign-none-asked"))
+    if k.asked == NONE:
+        return Sign(Say("sign-trump-to-be"), (LETTERS[k.god[k.turn]],)), Sign(Say("sign-none-asked"))
+    return Sign(Say("sign-trump"), (LETTERS[k.trump],)), Sign(Say("sign-asked"), (LETTERS[k.asked],))
 
 
 def _facts(k: State) -> tuple[Say, ...]:

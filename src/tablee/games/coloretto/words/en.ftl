@@ -62,6 +62,7 @@ row-room = { $n ->
     [one] room for { $n } card
    *[other] room for { $n } cards
   }
+row-worth = { $room } · { $change } for you
 row-of = { $you ->
     [yes] taken by you
    *[no] taken by { $who }

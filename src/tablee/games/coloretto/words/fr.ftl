@@ -62,6 +62,7 @@ row-room = { $n ->
     [one] { $n } place libre
    *[other] { $n } places libres
   }
+row-worth = { $room } · { $change } pour vous
 row-of = { $you ->
     [yes] vous l’avez prise
    *[no] prise par { $who }

@@ -19,6 +19,12 @@ any-colour = { $colour ->
     [green] any green
    *[yellow] any yellow
   }
+colour = { $colour ->
+    [red] red
+    [blue] blue
+    [green] green
+   *[yellow] yellow
+  }
 token = penalty token
 
 zone-pile = Pile
@@ -49,6 +55,8 @@ has-tokens = { $n ->
    *[other] { $n } tokens
   }
 
+sign-normal = Colours, strongest first
+sign-inverted = Inverted colours, strongest first
 fact-order-normal = Colours: red > blue > green > yellow
 fact-order-inverted = Colours, inverted: yellow > green > blue > red
 fact-dealer = { $you ->

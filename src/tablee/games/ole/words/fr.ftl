@@ -19,6 +19,12 @@ any-colour = { $colour ->
     [green] du vert
    *[yellow] du jaune
   }
+colour = { $colour ->
+    [red] rouge
+    [blue] bleu
+    [green] vert
+   *[yellow] jaune
+  }
 token = jeton de pénalité
 
 zone-pile = Pile
@@ -49,6 +55,8 @@ has-tokens = { $n ->
    *[other] { $n } jetons
   }
 
+sign-normal = Couleurs, la plus forte d’abord
+sign-inverted = Ordre inversé, la plus forte d’abord
 fact-order-normal = Couleurs : rouge > bleu > vert > jaune
 fact-order-inverted = Couleurs, ordre inversé : jaune > vert > bleu > rouge
 fact-dealer = { $you ->

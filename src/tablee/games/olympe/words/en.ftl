@@ -116,6 +116,11 @@ shown-without = has none in hand of { $gods }
 holds-nuggets = nuggets: { $nuggets }
 nuggets-of = { $n } { $of }
 
+sign-trump = Trump
+sign-trump-to-be = Trump to be
+sign-no-trump = No trump yet
+sign-asked = Colour asked
+sign-none-asked = No colour asked yet
 fact-trick = Trick { $n } of { $all }
 fact-trump-to-be = { $you ->
     [yes] You set the colour: trump will be { $god }

@@ -121,6 +121,11 @@ shown-without = n’a rien en main de ces couleurs : { $gods }
 holds-nuggets = pépites : { $nuggets }
 nuggets-of = { $n } { $of }
 
+sign-trump = Atout
+sign-trump-to-be = Futur atout
+sign-no-trump = Pas encore d’atout
+sign-asked = Couleur demandée
+sign-none-asked = Pas encore de couleur demandée
 fact-trick = Pli { $n } sur { $all }
 fact-trump-to-be = { $you ->
     [yes] Vous choisissez la couleur ; l’atout sera { $god }
