@@ -1,0 +1,3 @@
+# The browser app: its shell (home, lobby, the frame round the table, rules).
+
+web-home = A card table for friends

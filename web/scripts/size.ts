@@ -1,0 +1,29 @@
+// Weigh the first load: page, script, styles and the words of the platform, gzipped.
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+
+const LIMIT = 150_000;
+const root = join(import.meta.dirname, "..", "..", "src", "tablee");
+const built = join(root, "server", "static");
+const words = (language: string) => {
+  const folder = join(root, "words", language);
+  return ["core.ftl", "web.ftl", "server.ftl"]
+    .filter((name) => readdirSync(folder).includes(name))
+    .map((name) => readFileSync(join(folder, name), "utf-8"))
+    .join("\n");
+};
+
+const parts: [name: string, content: string | Buffer][] = [
+  ["index.html", readFileSync(join(built, "index.html"))],
+  ...readdirSync(join(built, "assets")).map((name): [string, Buffer] => [name, readFileSync(join(built, "assets", name))]),
+  ["words", words("fr")],
+];
+let total = 0;
+for (const [name, content] of parts) {
+  const size = gzipSync(content).length;
+  total += size;
+  console.log(`${(size / 1000).toFixed(1).padStart(7)} kB  ${name}`);
+}
+console.log(`${(total / 1000).toFixed(1).padStart(7)} kB  first load, gzipped (limit ${LIMIT / 1000} kB)`);
+if (total > LIMIT) process.exit(1);

@@ -1,0 +1,38 @@
+// Where the reader is: one page that changes its address without loading anew.
+import { type Route, route } from "./router.ts";
+
+class Navigation {
+  #route = $state.raw<Route>(here());
+
+  get route(): Route {
+    return this.#route;
+  }
+
+  /** Go to an address of the app. */
+  go(address: string, { replace = false } = {}): void {
+    if (replace) history.replaceState(null, "", address);
+    else history.pushState(null, "", address);
+    this.#route = here();
+  }
+
+  /** Follow the back button, and links of the app without loading the page anew. */
+  listen(): void {
+    window.addEventListener("popstate", () => (this.#route = here()));
+    document.addEventListener("click", (event) => {
+      const link = (event.target as Element).closest?.("a");
+      if (!link || event.defaultPrevented || event.button !== 0) return;
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      if (link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
+      if (route(link.pathname).page === "unknown") return;
+      if (link.pathname === location.pathname && link.hash) return;
+      event.preventDefault();
+      this.go(link.pathname + link.search + link.hash);
+    });
+  }
+}
+
+function here(): Route {
+  return route(location.pathname, location.hash);
+}
+
+export const navigation = new Navigation();
