@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import NamedTuple
 
 from tablee.engine.game import AnyState, Bot, Game
 from tablee.engine.say import TableeError
@@ -36,3 +37,24 @@ def make_bot(kind: str, game: Game, seed: int) -> Bot:
 def seat_bots(kinds: list[str], players: int) -> list[str]:
     """A kind of bot for each seat: those given, repeated in turn."""
     return [kinds[seat % len(kinds)] for seat in range(players)]
+
+
+class Thought(NamedTuple):
+    """A bot's move, and what went wrong if it had none: then it is the first legal one."""
+
+    move: str
+    error: str | None = None
+
+
+def think(bot: Bot, game: Game, k: AnyState, seat: int) -> Thought:
+    """What ``bot`` plays for ``seat``, which is to move and knows ``k``. It changes nothing and may run in a thread."""
+    moves = [0] * game.rules.MAX_MOVES
+    legal = moves[: game.rules.legal(k, moves)]
+    try:
+        action = bot.choose(k, seat)
+        error = None if action in legal else str(action)
+    except Exception as fault:  # a bot is anybody's program: its faults are told, not hidden, and the game goes on
+        error = f"{type(fault).__name__}: {fault}"
+    if error is None:
+        return Thought(game.notation.text(action))
+    return Thought(game.notation.text(legal[0]), error[:80])

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from pathlib import Path
-from typing import NamedTuple
 
 from tablee.engine.game import Bot
 from tablee.engine.say import Argument, Say, TableeError
 from tablee.engine.view import View
 from tablee.engine.words import words
+from tablee.players.bots import Thought, think
 from tablee.table.history import RoundEnd, ended, round_ends
 from tablee.table.replay import written
 from tablee.table.shuffle import FairShuffle
@@ -21,13 +21,6 @@ from tablee.table.table import Table
 from . import saves
 from .cards import Look
 from .saves import Note, Saved
-
-
-class Thought(NamedTuple):
-    """A bot's move, and what went wrong if it had none: then it is the first legal one."""
-
-    move: str
-    error: str | None = None
 
 
 class Sitting:
@@ -92,17 +85,9 @@ class Sitting:
 
     def think(self) -> Thought:
         """What the bot to move wants to play. It changes nothing, so it may run in a thread."""
-        seat, game = self.table.turn, self.table.game
+        seat = self.table.turn
         assert seat is not None
-        try:
-            move = game.notation.text(self.bots[seat].choose(self.table.knowledge(seat), seat))
-            legal = {choice.move for choice in self.table.view(seat).choices}
-            error = None if move in legal else move
-        except Exception as fault:  # a bot is anybody's program: its faults are told, not hidden, and the game goes on
-            error = f"{type(fault).__name__}: {fault}"
-        if error is None:
-            return Thought(move)
-        return Thought(game.notation.text(self.table.match.legal()[0]), error[:80])
+        return think(self.bots[seat], self.table.game, self.table.knowledge(seat), seat)
 
     def play(self, thought: Thought) -> None:
         """Play what the bot to move wants."""
