@@ -4,10 +4,19 @@ from __future__ import annotations
 
 import errno
 import json
+from abc import ABC
 from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple, Union
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
-Argument = Union[int, str, "Say", Sequence["Say"]]
+if TYPE_CHECKING:
+    Argument: TypeAlias = "int | str | Say | Sequence[Say]"
+else:
+
+    class Argument(ABC):  # noqa: B024 (a name for several types, nothing to derive from)
+        """The same to msgspec, which cannot tell a message from a list of them: `tablee.wire.reading` does."""
+
+    for _kind in (int, str, list, tuple):
+        Argument.register(_kind)
 
 
 class Say(NamedTuple):

@@ -1,0 +1,23 @@
+"""Reading what a server sent: the only part of the protocol that msgspec cannot read by the types alone."""
+
+from __future__ import annotations
+
+from typing import Any, TypeVar
+
+import msgspec
+
+from tablee.engine.say import Say
+
+T = TypeVar("T")
+
+
+def argument(kind: type, value: Any) -> Any:
+    """An argument of a `Say`, for msgspec's ``dec_hook``: a list that begins with a text is a message."""
+    if not isinstance(value, list):
+        return value
+    return msgspec.convert(value, Say if value and isinstance(value[0], str) else list[Say], dec_hook=argument)
+
+
+def decoder(kind: type[T]) -> msgspec.json.Decoder[T]:
+    """A decoder of ``kind`` from JSON, whatever a `Say` in it holds. Raises `msgspec.MsgspecError`."""
+    return msgspec.json.Decoder(kind, dec_hook=argument)

@@ -1,0 +1,203 @@
+"""The protocol for programs in any language: JSON Schema and AsyncAPI 3, made from the message types.
+
+Descriptions are the types' docstrings; every message has an example.
+"""
+
+from __future__ import annotations
+
+import inspect
+from typing import Any, get_args
+
+import msgspec
+
+from tablee.engine.say import Say
+from tablee.engine.view import Choice, Piece, Place, View, Zone
+
+from . import messages
+from .messages import (
+    PROTOCOL,
+    Act,
+    Again,
+    Bot,
+    Chat,
+    Configure,
+    Done,
+    Hello,
+    Leave,
+    Line,
+    Listed,
+    Message,
+    NewBot,
+    NewSeat,
+    NewTable,
+    Next,
+    Problem,
+    Refused,
+    Remove,
+    Seated,
+    SeatInfo,
+    Start,
+    State,
+    Sync,
+    TableInfo,
+    ToServer,
+    ToViewer,
+)
+
+TO_SERVER: tuple[type[Message], ...] = get_args(ToServer)
+TO_VIEWER: tuple[type[Message], ...] = get_args(ToViewer)
+OVER_HTTP = (NewTable, NewSeat, NewBot, Seated, Listed, TableInfo, Problem)
+
+_TABLE = TableInfo(
+    id="Zk3v0cQx9_aB",
+    game="six_cards",
+    options={"players": 2, "low": False},
+    status="playing",
+    number=0,
+    seats=[SeatInfo("Ada", "human", here=True), SeatInfo("Zoé", "bot", level="greedy")],
+    commitment="9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+    host=0,
+)
+_VIEW = View(
+    game="six_cards",
+    seat=0,
+    turn=0,
+    prompt=Say("ask", {"who": 0}),
+    places=(Place(0, 0, (Say("holds", {"n": 2}),)), Place(1, 1, (Say("holds", {"n": 1}),))),
+    zones=(
+        Zone("trick", "trick", Say("zone-trick"), pieces=(Piece("4"),), by=(1,)),
+        Zone("hand0", "fan", Say("zone-hand", {"who": 0}), 0, (Piece("2", ("2",)), Piece("5", ("5",)))),
+        Zone("hand1", "fan", Say("zone-hand", {"who": 1}), 1, (Piece(None),)),
+    ),
+    facts=(Say("fact-high"),),
+    choices=tuple(Choice(card, Say("lay", {"card": Say("card", {"number": int(card)})})) for card in ("2", "5")),
+    clauses=("SIX-2", "SIX-3"),
+)
+_LAID = Say("ev-lay", {"who": 1, "card": Say("card", {"number": 4})})
+_NOT_HELD = Say("not-held", {"card": Say("card", {"number": 6})})
+EXAMPLES: tuple[msgspec.Struct, ...] = (
+    Hello(protocol=PROTOCOL, token="2Jm0d3Jk1yHk0rUe5c8bq0m1v7Lw9TtS"),
+    Act(id="a1", move="5", version=3, game=0),
+    Chat(id="c1", text="Well played!"),
+    Start(id="s1"),
+    Next(id="n1"),
+    Again(id="g1"),
+    Leave(id="l1"),
+    Remove(id="r1", seat=1),
+    Bot(id="b1", seat=1, level="greedy"),
+    Configure(id="o1", options={"low": True}, clock="relaxed"),
+    Sync(),
+    State(
+        seq=7,
+        version=3,
+        whole=True,
+        seat=0,
+        table=_TABLE,
+        view=_VIEW,
+        log=[Line(1790000000, _LAID), Line(1790000004, seat=1, text="Your turn.")],
+    ),
+    Done(id="a1", seq=8),
+    Refused(id="a1", error=Say("illegal", {"reason": _NOT_HELD, "clause": "SIX-2"}), clause="SIX-2"),
+    NewTable(game="six_cards", name="Ada", options={"players": 2}, watch=False),
+    NewSeat(name="Zoé"),
+    NewBot(name="Deep Six", seat=1),
+    Seated(table=_TABLE.id, seat=1, token="2Jm0d3Jk1yHk0rUe5c8bq0m1v7Lw9TtS"),
+    Listed(_TABLE.id, "six_cards", "lobby", ["Ada", None], watch=True, clock="none", since=1790000000),
+    _TABLE,
+    Problem(Say("table-full")),
+)
+
+
+def _argument(_: type) -> dict[str, Any]:
+    """The schema of an argument of a `Say`, the one type that msgspec does not know."""
+    say = {"$ref": "#/$defs/Say"}
+    return {"anyOf": [{"type": "integer"}, {"type": "string"}, say, {"type": "array", "items": say}]}
+
+
+def _definitions() -> dict[str, dict[str, Any]]:
+    """The schema of every type by its name, examples with it."""
+    kinds = [*TO_SERVER, *TO_VIEWER, *OVER_HTTP]
+    _, found = msgspec.json.schema_components(kinds, schema_hook=_argument)
+    for schema in found.values():
+        schema["description"] = inspect.cleandoc(schema["description"])
+    for example in EXAMPLES:
+        found[type(example).__name__]["examples"] = [msgspec.json.decode(msgspec.json.encode(example))]
+    return found
+
+
+def schema() -> dict[str, Any]:
+    """A JSON Schema (2020-12) of any message of the protocol; what goes over HTTP is under ``$defs`` too."""
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": f"Tablée, protocol {PROTOCOL}",
+        "description": inspect.getdoc(messages),
+        "anyOf": [{"$ref": f"#/$defs/{kind.__name__}"} for kind in (*TO_SERVER, *TO_VIEWER)],
+        "$defs": _definitions(),
+    }
+
+
+def _as_draft_7(schema: Any) -> Any:
+    """The same schema in the words of AsyncAPI: a list by places is ``items``, definitions are components."""
+    if isinstance(schema, list):
+        return [_as_draft_7(part) for part in schema]
+    if not isinstance(schema, dict):
+        return schema
+    said = {"items" if key == "prefixItems" else key: _as_draft_7(part) for key, part in schema.items()}
+    if isinstance(said.get("$ref"), str):
+        said["$ref"] = said["$ref"].replace("#/$defs/", "#/components/schemas/")
+    return said
+
+
+def asyncapi() -> dict[str, Any]:
+    """The socket of a table as an AsyncAPI 3 document: what the server receives, and what it sends."""
+    definitions = _definitions()
+    described = {
+        name: {
+            "name": name.lower(),
+            "title": name,
+            "summary": definitions[name]["description"],
+            "contentType": "application/json",
+            "payload": {"$ref": f"#/components/schemas/{name}"},
+            "examples": [{"payload": payload} for payload in definitions[name].pop("examples")],
+        }
+        for name in (kind.__name__ for kind in (*TO_SERVER, *TO_VIEWER))
+    }
+
+    def refer(*kinds: type[Message]) -> list[dict[str, str]]:
+        return [{"$ref": f"#/channels/table/messages/{kind.__name__}"} for kind in kinds]
+
+    channel = {"$ref": "#/channels/table"}
+    received = {
+        kind.__name__: {
+            "action": "receive",
+            "channel": channel,
+            "summary": definitions[kind.__name__]["description"],
+            "messages": refer(kind),
+            "reply": {"channel": channel, "messages": refer(*((State,) if kind in (Hello, Sync) else (Done, Refused)))},
+        }
+        for kind in TO_SERVER
+    }
+    sent = {
+        "State": {
+            "action": "send",
+            "channel": channel,
+            "summary": definitions["State"]["description"],
+            "messages": refer(State),
+        }
+    }
+    return {
+        "asyncapi": "3.0.0",
+        "info": {"title": "Tablée", "version": str(PROTOCOL), "description": inspect.getdoc(messages)},
+        "defaultContentType": "application/json",
+        "channels": {
+            "table": {
+                "address": "/api/tables/{table}/socket",
+                "title": "The socket of a table",
+                "parameters": {"table": {"description": "The id of the table: the last part of its link."}},
+                "messages": {name: {"$ref": f"#/components/messages/{name}"} for name in described},
+                "bindings": {"ws": {"method": "GET"}},
+            }
+        },
+        "operations": received | sent,
+        "components": {"messages": described, "schemas": _as_draft_7(definitions)},
+    }
