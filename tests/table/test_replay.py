@@ -17,7 +17,7 @@ from tablee.engine.say import TableeError
 from tablee.engine.words import words
 from tablee.lab.simulate import play_game
 from tablee.players.bots import make_bot
-from tablee.table.replay import MAX_BYTES, Referee, Replay, ReplayFault, clean_name, decode, read, verify
+from tablee.table.replay import MAX_BYTES, Referee, Replay, ReplayFault, decode, read, verify
 from tablee.table.shuffle import FairShuffle
 from tablee.table.table import Seat, Table
 
@@ -198,9 +198,3 @@ def test_files_that_cannot_be_read(tmp_path: Path) -> None:
     for path in (tmp_path / "none", tmp_path, tmp_path / "empty"):
         with pytest.raises(TableeError):
             list(read(path))
-
-
-def test_names_are_fit_to_show() -> None:
-    assert clean_name("Zoé\x1b[31m\u202e") == "Zoé[31m"
-    assert clean_name("\x00") == "?"
-    assert len(clean_name("a" * 1000)) == 40

@@ -10,10 +10,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tablee.engine.game import Bot, Game
+from tablee.engine.names import fit_name
 from tablee.engine.say import Say, TableeError
 from tablee.engine.words import words
 from tablee.players.bots import make_bot
-from tablee.table.replay import clean_name
 from tablee.table.shuffle import FairShuffle
 from tablee.table.table import Seat, Table
 
@@ -72,7 +72,7 @@ def _new_table(chosen: Namespace) -> Table:
     say = words(chosen.lang)
     kinds = bot_kinds(chosen.bots, options.players - 1)
     names = [name.strip() for name in say("bot-names").split(",")]
-    seats = [Seat(clean_name(chosen.name.strip() or _user() or say("your-name")), "human")]
+    seats = [Seat(fit_name(chosen.name.strip() or _user() or say("your-name")), "human")]
     seats += [Seat(name, "bot", kind) for name, kind in zip(names, kinds, strict=False)]
     shuffle = FairShuffle() if chosen.seed is None else FairShuffle.from_seed(chosen.seed)
     return Table(game, options, seats, shuffle)

@@ -14,6 +14,7 @@ from typing import Any
 import msgspec
 
 from tablee.engine.discovery import find_game
+from tablee.engine.names import fit_name
 from tablee.engine.options import configure, to_json
 from tablee.engine.say import Say, TableeError, cause, shown
 
@@ -132,7 +133,7 @@ class Referee:
     def seats(self) -> list[Seat]:
         """Who sat where; what a replay does not say is filled in."""
         return [
-            Seat(clean_name(shown(seat.get("name", number + 1))), "bot" if seat.get("kind") == "bot" else "human")
+            Seat(fit_name(shown(seat.get("name", number + 1))), "bot" if seat.get("kind") == "bot" else "human")
             for number, seat in enumerate(self.replay.seats)
         ]
 
@@ -275,11 +276,6 @@ def verify(replay: Replay) -> int:
         for move in played.moves:
             again.play(move.action)
     return len(replay.rounds)
-
-
-def clean_name(name: str) -> str:
-    """A name fit to show: printable characters only, 40 at most."""
-    return "".join(character for character in name[:40] if character.isprintable()) or "?"
 
 
 def written(replays: Sequence[dict[str, Any]]) -> bytes:

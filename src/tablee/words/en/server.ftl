@@ -27,4 +27,35 @@ message-shape = This is not a message of the protocol: { $detail }.
 request-shape = This request cannot be read: { $detail }.
 page-unknown = There is nothing here.
 language-unknown = There are no words in “{ $language }”.
+server-bot-scope = A bot’s token is good for playing only.
 server-bot-token = Only the host’s token lets a bot sit here.
+
+# Limits and names
+name-empty = A name needs something that can be seen: type one.
+name-long = This name is too long: { $longest } characters at most.
+name-taken = Somebody here is already called “{ $name }”, or nearly so: choose another name.
+chat-empty = There is nothing to say in this message.
+limit-wait = { $reason } Try again in { $seconds ->
+    [one] a second
+   *[other] { $seconds } seconds
+  }.
+limit-requests = Too many requests came from your address.
+limit-posts = Too many changes were asked for from your address.
+limit-tables = Too many tables were opened from your address.
+limit-connections = Too many connections were opened from your address.
+limit-messages = Too many messages came from this seat.
+limit-chat = Too much was said at this table.
+limit-joins = Too many people sat down at this table.
+limit-sockets-address = Too many pages are open from your address: close some of them, then try again.
+limit-sockets-table = Too many people look on at this table: try again later.
+limit-sockets = This server is full: try again in a few minutes.
+limit-tables-live = This server holds as many tables as it can: try again in a few minutes.
+origin-foreign = This page comes from another site ({ $origin }), which may not talk to this server: open the server’s own page.
+host-bad = The request does not say rightly which server it is for: check the address.
+body-huge = The request is too long: { $limit } KiB at most.
+body-slow = The request came too slowly: try again.
+
+# Replays
+replay-web-unknown = There is no such game: the link is wrong, or the game has been cleared away.
+replay-web-eyes = Nobody sees with the eyes “{ $eyes }”: give a seat from 0 to { $last }, or spectator, or open.
+replay-web-number = “{ $name }” cannot be “{ $value }”: give a whole number from { $low } to { $high }.

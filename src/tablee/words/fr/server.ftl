@@ -27,4 +27,35 @@ message-shape = Ce n’est pas un message du protocole : { $detail }.
 request-shape = Cette demande est illisible : { $detail }.
 page-unknown = Il n’y a rien ici.
 language-unknown = Il n’y a pas de mots en « { $language } ».
+server-bot-scope = Le jeton d’un robot ne sert qu’à jouer.
 server-bot-token = Seul le jeton de l’hôte permet d’asseoir un robot ici.
+
+# Limites et noms
+name-empty = Il faut un nom qui se voie : écrivez-en un.
+name-long = Ce nom est trop long : { $longest } caractères au plus.
+name-taken = Quelqu’un s’appelle déjà « { $name } » ici, ou presque : choisissez un autre nom.
+chat-empty = Il n’y a rien à dire dans ce message.
+limit-wait = { $reason } Réessayez dans { $seconds ->
+    [one] une seconde
+   *[other] { $seconds } secondes
+  }.
+limit-requests = Trop de requêtes sont venues de votre adresse.
+limit-posts = Trop de demandes sont venues de votre adresse.
+limit-tables = Trop de tables ont été ouvertes depuis votre adresse.
+limit-connections = Trop de connexions ont été ouvertes depuis votre adresse.
+limit-messages = Trop de messages sont venus de cette place.
+limit-chat = On a trop parlé à cette table.
+limit-joins = Trop de monde s’est installé à cette table.
+limit-sockets-address = Trop de pages sont ouvertes depuis votre adresse : fermez-en quelques-unes, puis réessayez.
+limit-sockets-table = Trop de monde regarde cette table : réessayez plus tard.
+limit-sockets = Ce serveur est plein : réessayez dans quelques minutes.
+limit-tables-live = Ce serveur ne peut pas tenir plus de tables : réessayez dans quelques minutes.
+origin-foreign = Cette page vient d’un autre site ({ $origin }), qui n’a pas le droit de parler à ce serveur : ouvrez la page du serveur lui-même.
+host-bad = La requête ne dit pas correctement à quel serveur elle s’adresse : vérifiez l’adresse.
+body-huge = La requête est trop longue : { $limit } Kio au plus.
+body-slow = La requête est arrivée trop lentement : réessayez.
+
+# Parties enregistrées
+replay-web-unknown = Cette partie n’existe pas : le lien est faux, ou la partie a été effacée.
+replay-web-eyes = Personne ne voit par les yeux « { $eyes } » : donnez une place de 0 à { $last }, ou spectator, ou open.
+replay-web-number = « { $name } » ne peut pas valoir « { $value } » : donnez un nombre entier de { $low } à { $high }.
