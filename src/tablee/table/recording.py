@@ -51,7 +51,7 @@ class Recording:
             if not self.moments:
                 raise
             self.fault = fault
-        self._rounds = referee.match.rounds
+        self.rounds = referee.match.rounds  # as played
         self._told: dict[int, list[Sequence[Say]]] = {}
         self.starts = [index for index, moment in enumerate(self.moments) if moment.move == 0]
 
@@ -69,6 +69,14 @@ class Recording:
         round = self.moments[index].round
         end = self.starts[round] if round < len(self.starts) else len(self.moments)
         return end - self.starts[round - 1] - 1
+
+    def played(self, index: int) -> tuple[int, str] | None:
+        """Who made the move of a moment, and its text; None for a deal."""
+        round, move = self.moments[index]
+        if move == 0:
+            return None
+        made = self.rounds[round - 1].moves[move - 1]
+        return made.seat, self.game.notation.text(made.action)
 
     def eyes(self) -> Eyes:
         """Whose eyes to begin with: those of the only human, else all hands are open."""
@@ -95,7 +103,7 @@ class Recording:
         round, move = self.moments[index]
         match = Match(self.game, self.options)
         match.state = clone(self._dealt[round - 1])
-        for played in self._rounds[round - 1].moves[:move]:
+        for played in self.rounds[round - 1].moves[:move]:
             self.game.rules.apply(match.state, played.action)
         return match
 
@@ -112,7 +120,7 @@ class Recording:
         before = match.knowledge(None)
         heading = [Say("story-round", {"round": round})] if self._view(match, None).rounds != 1 else []
         yield [*heading, *showing.dealt(before)]
-        for move in self._rounds[round - 1].moves:
+        for move in self.rounds[round - 1].moves:
             self.game.rules.apply(match.state, move.action)
             after = match.knowledge(None)
             yield showing.events(before, move.action, after)
@@ -132,7 +140,7 @@ class Recording:
         for start, (_, round) in zip(self.starts, groupby(self.moments, key=lambda moment: moment.round), strict=True):
             moments = list(round)
             end = start + len(moments) - 1
-            if end <= index and self._rounds[moments[0].round - 1].result is not None:
+            if end <= index and self.rounds[moments[0].round - 1].result is not None:
                 view = self.view(end, "spectator")
                 scores = tuple(place.score for place in view.places)
                 found.append(RoundEnd(view, tuple(self.told(end)), scores))

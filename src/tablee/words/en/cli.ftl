@@ -84,7 +84,6 @@ verify-ok = { $replays ->
   }.
 fault-line = Line { $line }: { $fault }
 replay-number = There is no replay number { $number }: the file holds { $replays }.
-story-round = — Round { $round } —
 
 playouts-line = { $game }  { $players } players  { $twin }  { $moves } M moves/s  { $games } games/s
 no-terminal = The table needs a terminal: run this command in one, or use “tablee simulate”.

@@ -5,6 +5,7 @@ player = { $you ->
    *[no] { $who }
   }
 game-won = The game is over. Winner: { $winners }.
+story-round = — Round { $round } —
 
 # Moves that are refused
 illegal = Not allowed: { $reason } ({ $clause }).

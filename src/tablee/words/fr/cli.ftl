@@ -84,7 +84,6 @@ verify-ok = { $replays ->
   }.
 fault-line = Ligne { $line } : { $fault }
 replay-number = Il n’y a pas d’enregistrement numéro { $number } : le fichier en contient { $replays }.
-story-round = — Manche { $round } —
 
 playouts-line = { $game }  { $players } joueurs  { $twin }  { $moves } M coups/s  { $games } parties/s
 no-terminal = La table a besoin d’un terminal : lancez cette commande dans l’un d’eux, ou essayez « tablee simulate ».

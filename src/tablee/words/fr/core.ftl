@@ -5,6 +5,7 @@ player = { $you ->
    *[no] { $who }
   }
 game-won = La partie est finie. Victoire : { $winners }.
+story-round = — Manche { $round } —
 
 # Coups refusés
 illegal = Coup refusé : { $reason } ({ $clause }).
@@ -12,7 +13,7 @@ move-unknown = « { $move } » n’est pas un coup du jeu { $game }.
 stale = La partie a avancé (coup { $now } ; vous répondiez au coup { $version }) : regardez la table, puis jouez.
 not-your-turn = Ce n’est pas votre tour : c’est à { $name } de jouer.
 game-over = La partie est finie : on ne joue plus.
-round-over = La manche est finie : attendez la prochaine donne.
+round-over = La manche est finie : attendez la prochaine donne.
 
 # Jeux et options
 game-unknown = Aucun jeu ne s’appelle « { $game } ». Les jeux : { $known }.

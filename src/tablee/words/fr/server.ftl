@@ -56,6 +56,6 @@ body-huge = La requête est trop longue : { $limit } Kio au plus.
 body-slow = La requête est arrivée trop lentement : réessayez.
 
 # Parties enregistrées
-replay-web-unknown = Cette partie n’existe pas : le lien est faux, ou la partie a été effacée.
-replay-web-eyes = Personne ne voit par les yeux « { $eyes } » : donnez une place de 0 à { $last }, ou spectator, ou open.
-replay-web-number = « { $name } » ne peut pas valoir « { $value } » : donnez un nombre entier de { $low } à { $high }.
+replay-web-unknown = Cette partie n’existe pas : le lien est faux, ou la partie a été effacée.
+replay-web-eyes = Personne ne voit par les yeux « { $eyes } » : donnez une place de 0 à { $last }, ou spectator, ou open.
+replay-web-number = « { $name } » ne peut pas valoir « { $value } » : donnez un nombre entier de { $low } à { $high }.

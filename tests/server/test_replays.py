@@ -1,0 +1,254 @@
+"""The pages of finished games: what every pair of eyes gets, what the shuffle gave, and what is refused."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from typing import Any
+
+import httpx
+import msgspec
+import pytest
+from recorded_games import GAMES, each_game
+from starlette.applications import Starlette
+
+from tablee.engine.discovery import find_game
+from tablee.engine.game import Game
+from tablee.engine.options import configure, describe
+from tablee.engine.say import Say
+from tablee.engine.words import LANGUAGES, words
+from tablee.server.replays import KEPT_BYTES, MOST_FRAMES, Looked, Replays, routes
+from tablee.table.replay import Referee, decode
+from tablee.table.shuffle import FairShuffle
+from tablee.table.table import Seat, Table
+from tablee.wire.messages import Problem
+from tablee.wire.reading import decoder
+
+ID = "abcDEF123_-x"
+URL = f"/api/replays/{ID}"
+SHORT = {"rounds": 2, "target": 4}
+TOY = find_game("six_cards")
+
+
+@cache
+def _played(game: Game) -> tuple[bytes, list[list[Any]]]:
+    """A finished game, as stored; and what each seat, then a spectator, saw at every moment of it, as JSON."""
+    known = {option["name"] for option in describe(game)}
+    options = configure(game, {name: value for name, value in SHORT.items() if name in known})
+    seats = [Seat(f"Zoé {seat}", "human") for seat in range(options.players)]
+    table = Table(game, options, seats, FairShuffle.from_seed(5), pause=True)
+    eyes: list[int | None] = [*range(options.players), None]
+    seen: list[list[Any]] = []
+
+    def look() -> None:
+        seen.append([msgspec.to_builtins(table.view(seat)) for seat in eyes])
+
+    look()
+    while not table.over:
+        if table.paused:
+            table.deal()
+        else:
+            seat = table.turn or 0
+            table.act(seat, game.notation.text(game.greedy.choose(table.knowledge(seat), seat)))
+        look()
+    return msgspec.json.encode(table.replay()), seen
+
+
+def _client(data: bytes) -> httpx.AsyncClient:
+    async def fetch(id: str) -> bytes | None:
+        return data if id == ID else None
+
+    transport = httpx.ASGITransport(Starlette(routes=routes(fetch)))
+    return httpx.AsyncClient(transport=transport, base_url="http://tablee")
+
+
+async def _all_views(client: httpx.AsyncClient, eyes: str, step: int) -> list[Any]:
+    views: list[Any] = []
+    while True:
+        answer = (await client.get(f"{URL}/frames", params={"eyes": eyes, "from": len(views), "count": step})).json()
+        assert answer["from"] == len(views)
+        views += answer["views"]
+        if len(views) == answer["total"]:
+            return views
+
+
+def _problem(answer: httpx.Response) -> str:
+    error = decoder(Problem).decode(answer.content).error
+    return "|".join(words(language).say(error) for language in LANGUAGES)
+
+
+# Eyes
+
+
+@each_game
+async def test_every_seat_and_a_spectator_get_what_they_saw_at_the_table_and_no_more(game: Game) -> None:
+    data, seen = _played(game)
+    async with _client(data) as client:
+        for number, eyes in enumerate([*map(str, range(len(seen[0]) - 1)), "spectator"]):
+            views = await _all_views(client, eyes, 37)
+            expected = [msgspec.to_builtins(moment[number]) for moment in seen]
+            assert msgspec.json.encode(views) == msgspec.json.encode(expected)
+
+
+@each_game
+async def test_open_hands_show_what_each_seat_saw_of_its_own(game: Game) -> None:
+    data, seen = _played(game)
+    async with _client(data) as client:
+        views = await _all_views(client, "open", MOST_FRAMES)
+    assert len(views) == len(seen)
+    for view, moment in zip(views, seen, strict=True):
+        for seat, own in enumerate(moment[:-1]):
+            faces = [_faces(looked, seat) for looked in (view, own)]
+            assert faces[0] == faces[1]
+
+
+def _faces(view: dict[str, Any], seat: int) -> list[str]:
+    zones = [zone for zone in view["zones"] if zone.get("seat") == seat]
+    return sorted(str(piece.get("face")) for zone in zones for piece in zone.get("pieces", ()))
+
+
+# The story
+
+
+@each_game
+async def test_the_story_is_all_that_was_told_and_done(game: Game) -> None:
+    data, seen = _played(game)
+    replay = decode(data)
+    async with _client(data) as client:
+        story = (await client.get(f"{URL}/story")).json()
+    told = [say for moment in story["moments"] for say in moment["told"]]
+    assert told == json.loads(msgspec.json.encode(list(Referee(replay).story())))
+    made = [[moment["seat"], moment["text"]] for moment in story["moments"] if moment["move"]]
+    assert made == [move for round in replay.rounds for move in round.moves]
+    assert [story["moments"][start]["move"] for start in story["starts"]] == [0] * len(replay.rounds)
+    assert len(story["moments"]) == len(seen)
+    final = [place["score"] for place in seen[-1][-1]["places"]]
+    assert (story["scores"][-1], story["ends"][-1]) == (final, len(seen) - 1)
+    assert len(story["scores"]) == len(story["ends"]) == len(replay.rounds)
+    assert [seat["name"] for seat in story["seats"]] == [seat["name"] for seat in replay.seats]
+
+
+# The shuffle
+
+
+@each_game
+async def test_the_numbers_of_the_shuffle_deal_the_game_again(game: Game) -> None:
+    data, _ = _played(game)
+    replay = decode(data)
+    async with _client(data) as client:
+        proof = (await client.get(f"{URL}/decks")).json()
+    assert proof["fault"] is None
+    assert [round["deal"] for round in proof["rounds"]] == [round.deal for round in replay.rounds]
+    state = game.rules.State()
+    game.rules.start(state, configure(game, replay.options))
+    first = proof["rounds"][0]
+    assert [*first["sizes"], 0] == [*_sizes(game, state), 0]
+    game.rules.deal(state, first["cards"])
+    assert game.notation.deal(state) == first["deal"]
+
+
+def _sizes(game: Game, state: Any) -> list[int]:
+    sizes = [0] * 8
+    return sizes[: game.rules.decks(state, sizes)]
+
+
+@pytest.mark.parametrize(
+    ("damage", "said"),
+    [
+        ({"commitment": "00" * 32}, "The secret is not the one that was committed to"),
+        ({"secret": "twelve"}, "The secret is not 32 bytes"),
+        ({"entropy": ["mine"]}, "These cards are not what the committed shuffle gives."),
+    ],
+)
+async def test_a_shuffle_that_does_not_fit_is_told_of(damage: dict[str, Any], said: str) -> None:
+    replay = json.loads(_played(TOY)[0])
+    replay["fairness"].update(damage)
+    async with _client(json.dumps(replay).encode()) as client:
+        proof = (await client.get(f"{URL}/decks")).json()
+        assert (await client.get(f"{URL}/story")).status_code == 200
+    assert proof["rounds"] == []
+    fault = proof["fault"][1]["fault"]
+    assert said in words("en").say(Say(*fault))
+
+
+# The file
+
+
+async def test_the_replay_is_given_as_stored_and_never_again_to_who_has_it() -> None:
+    data, _ = _played(TOY)
+    async with _client(data) as client:
+        shown = await client.get(URL)
+        assert shown.content == data
+        assert shown.headers["content-type"] == "application/json"
+        assert "immutable" in shown.headers["cache-control"]
+        assert "content-disposition" not in shown.headers
+        file = await client.get(f"{URL}?download")
+        assert file.content == data
+        assert file.headers["content-disposition"] == f'attachment; filename="tablee-{ID}.json"'
+        for path in ("", "/story", "/frames", "/decks"):
+            tag = (await client.get(URL + path)).headers["etag"]
+            again = await client.get(URL + path, headers={"If-None-Match": tag})
+            assert (again.status_code, again.content, again.headers["etag"]) == (304, b"", tag)
+
+
+# What is refused
+
+
+@pytest.mark.parametrize("path", ["", "?download", "/story", "/frames", "/decks"])
+@pytest.mark.parametrize("id", ["unknown12345", 'a"b', "x" * 500, "%0d%0aX:1", "é"])
+async def test_no_such_replay(path: str, id: str) -> None:
+    async with _client(_played(TOY)[0]) as client:
+        answer = await client.get(f"/api/replays/{id}{path}")
+    assert answer.status_code == 404
+    assert "There is no such game" in _problem(answer)
+    assert "content-disposition" not in answer.headers
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "said"),
+    [
+        *(
+            ("eyes", value, f"“{value}”: give a seat from 0 to 1")
+            for value in ("2", "-1", "x", "", "٣", "OPEN", "1" * 30)
+        ),
+        *(("from", value, f"“from” cannot be “{value}”") for value in ("-1", "99", "x", "", "1e1", "²")),
+        *(("count", value, f"“count” cannot be “{value}”") for value in ("0", "101", "many", "9" * 30)),
+    ],
+)
+async def test_parameters_that_make_no_sense(name: str, value: str, said: str) -> None:
+    async with _client(_played(TOY)[0]) as client:
+        answer = await client.get(f"{URL}/frames", params={name: value})
+    assert answer.status_code == 400
+    assert said in _problem(answer)
+
+
+@pytest.mark.parametrize("stored", [b"", b"{}", b"\xff", b'{"format": "tablee-replay/1"}'])
+async def test_what_is_stored_but_no_replay(stored: bytes) -> None:
+    async with _client(stored) as client:
+        for path in ("/story", "/frames", "/decks"):
+            answer = await client.get(URL + path)
+            assert answer.status_code == 500
+            assert "This is not a replay" in _problem(answer)
+
+
+def test_only_so_many_recordings_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def fetch(id: str) -> bytes | None:
+        raise AssertionError(id)
+
+    data = _played(GAMES[0])[0]
+    refereed: list[bytes] = []
+
+    def look(data: bytes) -> Looked:
+        refereed.append(data)
+        return Looked(data)
+
+    monkeypatch.setattr("tablee.server.replays.Looked", look)
+    replays = Replays(fetch)
+    held = KEPT_BYTES // len(data)
+    for number in range(held + 1):
+        replays._look(str(number), data)
+    assert len(refereed) == held + 1
+    replays._look("1", data)
+    assert len(refereed) == held + 1
+    replays._look("0", data)
+    assert len(refereed) == held + 2
