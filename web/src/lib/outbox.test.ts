@@ -1,0 +1,52 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { Outbox } from "./outbox.ts";
+import { wait } from "./socket.ts";
+
+function outbox(): Outbox {
+  let made = 0;
+  return new Outbox(() => `id-${++made}`);
+}
+
+test("what was not answered is sent again under the same id, in order", () => {
+  const box = outbox();
+  const first = box.add({ type: "act", move: "R3", version: 7, game: 0 }, 0);
+  const second = box.add({ type: "next" }, 1);
+  assert.deepEqual(JSON.parse(first.frame), { type: "act", move: "R3", version: 7, game: 0, id: "id-1" });
+  assert.deepEqual(box.again(2), [first.frame, second.frame]);
+  box.answered({ type: "done", id: "id-1", seq: 5 });
+  assert.deepEqual(box.again(3), [second.frame]);
+});
+
+test("an answer reaches the one who asked", async () => {
+  const box = outbox();
+  const done = box.add({ type: "start" }, 0);
+  const refused = box.add({ type: "next" }, 0);
+  box.answered({ type: "refused", id: "id-2", error: ["not-higher", {}], clause: "OLE-7" });
+  box.answered({ type: "done", id: "id-1", seq: 1 });
+  assert.equal(await done.answer, null);
+  assert.deepEqual(await refused.answer, { error: ["not-higher", {}], clause: "OLE-7" });
+  box.answered({ type: "done", id: "id-1", seq: 1 }); // answered twice: nobody waits any more
+});
+
+test("what waits too long is noticed, counted from when it was sent last", () => {
+  const box = outbox();
+  box.add({ type: "next" }, 100);
+  assert.equal(box.overdue(100), false);
+  assert.equal(box.overdue(101), true);
+  box.again(200);
+  assert.equal(box.overdue(200), false);
+});
+
+test("when the connection is closed for good everybody is told", async () => {
+  const box = outbox();
+  const { answer } = box.add({ type: "next" }, 0);
+  box.giveUp({ error: ["web-closed-removed", {}] });
+  assert.deepEqual(await answer, { error: ["web-closed-removed", {}] });
+  assert.deepEqual(box.again(1), []);
+});
+
+test("tries come at growing, spread intervals", () => {
+  assert.deepEqual([0, 1, 2, 20].map((tries) => wait(tries, 1)), [250, 500, 1000, 10_000]);
+  assert.equal(wait(20, 0), 5000);
+});
