@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeVar
+from typing import Any
 
 import msgspec
 
 from tablee.engine.say import Say
-
-T = TypeVar("T")
 
 
 def argument(kind: type, value: Any) -> Any:
@@ -18,6 +16,6 @@ def argument(kind: type, value: Any) -> Any:
     return msgspec.convert(value, Say if value and isinstance(value[0], str) else list[Say], dec_hook=argument)
 
 
-def decoder(kind: type[T]) -> msgspec.json.Decoder[T]:
+def decoder(kind: Any) -> msgspec.json.Decoder[Any]:
     """A decoder of ``kind`` from JSON, whatever a `Say` in it holds. Raises `msgspec.MsgspecError`."""
     return msgspec.json.Decoder(kind, dec_hook=argument)

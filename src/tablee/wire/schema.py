@@ -97,7 +97,7 @@ EXAMPLES: tuple[msgspec.Struct, ...] = (
         log=[Line(1790000000, _LAID), Line(1790000004, seat=1, text="Your turn.")],
     ),
     Done(id="a1", seq=8),
-    Refused(id="a1", error=Say("illegal", {"reason": _NOT_HELD, "clause": "SIX-2"}), clause="SIX-2"),
+    Refused(id="a1", error=_NOT_HELD, clause="SIX-2"),
     NewTable(game="six_cards", name="Ada", options={"players": 2}, watch=False),
     NewSeat(name="Zoé"),
     NewBot(name="Deep Six", seat=1),

@@ -1,0 +1,91 @@
+"""The few requests over HTTP that lead to a seat."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from typing import NamedTuple, TypeVar
+from urllib.error import HTTPError, URLError
+from urllib.parse import urlsplit
+from urllib.request import Request, urlopen
+
+import msgspec
+
+from tablee.engine.say import Say, TableeError, cause, shown
+from tablee.wire.messages import Problem
+from tablee.wire.reading import decoder
+
+T = TypeVar("T")
+TIMEOUT = 20.0  # seconds
+
+
+class Link(NamedTuple):
+    """A table's link in its parts: the site's address, and the table's id."""
+
+    site: str
+    table: str
+
+    @classmethod
+    def parse(cls, link: str) -> Link:
+        """Read a link such as ``https://example.org/t/Zk3v0cQx9_aB``; raises `TableeError`."""
+        site, found, table = link.partition("#")[0].partition("?")[0].rstrip("/").rpartition("/t/")
+        if not found or not table or "/" in table:
+            raise TableeError("client-link", link=shown(link, 80))
+        return cls(checked(site), table)
+
+    @property
+    def socket(self) -> str:
+        """The address of the table's socket."""
+        return "ws" + self.site.removeprefix("http") + f"/api/tables/{self.table}/socket"
+
+    def __str__(self) -> str:
+        return f"{self.site}/t/{self.table}"
+
+
+def checked(site: str) -> str:
+    """The address of a site without a slash at its end; raises `TableeError` for what is none."""
+    try:
+        parts = urlsplit(site)
+        good = parts.scheme in ("http", "https") and bool(parts.hostname) and parts.port != 0 and site.isprintable()
+    except ValueError:  # a port that is no number
+        good = False
+    if not good or " " in site:
+        raise TableeError("client-link", link=shown(site, 80))
+    return site.rstrip("/")
+
+
+async def post(site: str, path: str, body: msgspec.Struct, kind: type[T], token: str | None = None) -> T:
+    """Send ``body`` as JSON and read the answer as a ``kind``; raises what the server objects as `TableeError`."""
+    headers = {"Content-Type": "application/json"} | ({"Authorization": f"Bearer {token}"} if token else {})
+    request = Request(site + path, msgspec.json.encode(body), headers, method="POST")
+    return await asyncio.to_thread(_answer, site, request, kind)
+
+
+def _answer(site: str, request: Request, kind: type[T]) -> T:
+    try:
+        with urlopen(request, timeout=TIMEOUT) as answer:
+            read: T = decoder(kind).decode(answer.read())
+            return read
+    except HTTPError as error:
+        raise _problem(site, error) from None
+    except URLError as error:
+        raise unreachable(site, error.reason) from None
+    except OSError as error:
+        raise unreachable(site, error) from None
+    except msgspec.MsgspecError:
+        raise TableeError("client-answer", site=site) from None
+
+
+def _problem(site: str, error: HTTPError) -> TableeError:
+    try:
+        problem: Problem = decoder(Problem).decode(error.read())
+    except (OSError, msgspec.MsgspecError):
+        return TableeError("client-answer", site=site)
+    return TableeError(problem.error.id, **problem.error.args)
+
+
+def unreachable(site: str, reason: object) -> TableeError:
+    """The error of a server that does not answer, and why."""
+    code = reason.errno if isinstance(reason, OSError) else None
+    why = cause(OSError(code, os.strerror(code))) if code else Say("system-reason", {"code": "", "detail": str(reason)})
+    return TableeError("client-unreachable", site=site, reason=why)
