@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
+from pathlib import Path
 
+import msgspec
 import pytest
 
-from tablee.table.shuffle import FairShuffle
+from tablee.table.shuffle import Fairness, FairShuffle
+
+VECTORS = Path(__file__).parents[2] / "web" / "src" / "replay" / "shuffle-vectors.json"
 
 
 def test_the_secret_makes_the_shuffle() -> None:
@@ -51,3 +56,13 @@ def test_a_secret_of_another_shape_is_refused(secret: str) -> None:
     changed = type(fairness)(fairness.scheme, fairness.commitment, secret)
     with pytest.raises(ValueError, match=r"32 bytes|hexadecimal"):
         FairShuffle.from_fairness(changed)
+
+
+def test_the_vectors_of_the_browser_are_what_python_gives() -> None:
+    """The browser proves shuffles by a program of its own, which is held to these vectors."""
+    vectors = json.loads(VECTORS.read_text(encoding="utf-8"))
+    assert {len(vector["fairness"]["entropy"]) for vector in vectors} >= {0, 2}
+    for vector in vectors:
+        shuffle = FairShuffle.from_fairness(msgspec.convert(vector["fairness"], Fairness))
+        assert shuffle.commitment == vector["fairness"]["commitment"]
+        assert shuffle.cards(vector["round"], vector["sizes"]) == vector["cards"]

@@ -1,0 +1,61 @@
+// The shuffle in the browser gives what the server's gives: tests/table/test_shuffle.py holds the vectors to Python.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { check, commitment, type Fairness, shuffled, sound } from "./verify.ts";
+
+interface Vector {
+  fairness: Fairness;
+  round: number;
+  sizes: number[];
+  cards: number[];
+}
+
+const vectors = JSON.parse(readFileSync(new URL("shuffle-vectors.json", import.meta.url), "utf-8")) as Vector[];
+
+test("the vectors of Python come out", () => {
+  assert.ok(vectors.length > 5);
+  for (const { fairness, round, sizes, cards } of vectors) {
+    assert.equal(commitment(fairness.secret), fairness.commitment);
+    assert.deepEqual(shuffled(fairness, round, sizes), cards, JSON.stringify(fairness.entropy));
+  }
+});
+
+const [first] = vectors.filter(({ fairness, round }) => round === 0 && fairness.entropy?.[1]);
+const { fairness, sizes, cards } = first!;
+const decks = [{ sizes, cards, deal: {} }];
+const kept = { seat: 1, commitment: fairness.commitment, entropy: fairness.entropy![1]! };
+
+test("an honest proof is sound", () => {
+  const found = check(fairness, decks, kept);
+  assert.deepEqual(found, { readable: true, secret: true, remembered: true, mine: true, rounds: [true] });
+  assert.ok(sound(found));
+});
+
+test("what this device does not remember is not compared", () => {
+  const found = check(fairness, decks);
+  assert.deepEqual([found.remembered, found.mine], [null, null]);
+  assert.ok(sound(found));
+  const without = check(fairness, decks, { seat: 1, commitment: fairness.commitment, entropy: "" });
+  assert.deepEqual([without.remembered, without.mine], [true, null]);
+});
+
+test("every forgery is found", () => {
+  const other = "ab".repeat(32);
+  const swapped = [cards[1]!, cards[0]!, ...cards.slice(2)];
+  const forgeries = {
+    secret: check({ ...fairness, secret: other }, decks, kept),
+    commitment: check({ ...fairness, secret: other, commitment: commitment(other) }, decks, kept),
+    entropy: check({ ...fairness, entropy: ["", "forged"] }, decks, kept),
+    cards: check(fairness, [{ sizes, cards: swapped, deal: {} }], kept),
+    short: check(fairness, [{ sizes, cards: cards.slice(1), deal: {} }], kept),
+    scheme: check({ ...fairness, scheme: "dice/1" }, decks, kept),
+    shape: check({ ...fairness, secret: "AB".repeat(32) }, decks, kept),
+  };
+  for (const [forgery, found] of Object.entries(forgeries)) assert.ok(!sound(found), forgery);
+  assert.equal(forgeries.secret.secret, false);
+  assert.equal(forgeries.commitment.remembered, false);
+  assert.equal(forgeries.entropy.mine, false);
+  assert.deepEqual(forgeries.cards.rounds, [false]);
+  assert.equal(forgeries.scheme.readable, false);
+});

@@ -1,0 +1,93 @@
+// Proves the shuffle of a replay once more, in the browser: what tablee.table.shuffle does, written a second time.
+import { sha256 } from "@noble/hashes/sha2.js";
+import { shake256 } from "@noble/hashes/sha3.js";
+import { bytesToHex, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
+
+export const SCHEME = "tablee-shuffle/1";
+
+/** The proof that a replay holds. `entropy` is what the players added, seat by seat. */
+export interface Fairness {
+  scheme: string;
+  commitment: string;
+  secret: string;
+  entropy?: string[];
+}
+
+/** What the server says the shuffle gave a round. */
+export interface Decks {
+  sizes: number[];
+  cards: number[];
+  deal: Record<string, unknown>;
+}
+
+/** The SHA-256 of the secret: what everybody was shown before the first deal. */
+export function commitment(secret: string): string {
+  return bytesToHex(sha256(hexToBytes(secret)));
+}
+
+/** The shuffled decks of `sizes` for round number `round` (from 0), one after the other. */
+export function shuffled(fairness: Fairness, round: number, sizes: readonly number[]): number[] {
+  const key = JSON.stringify([SCHEME, fairness.secret, round, fairness.entropy ?? []]);
+  const below = numbers(utf8ToBytes(key));
+  return sizes.flatMap((size) => {
+    const deck = Array.from({ length: size }, (_, card) => card);
+    for (let i = size - 1; i > 0; i--) {
+      const j = below(i + 1);
+      [deck[i], deck[j]] = [deck[j]!, deck[i]!];
+    }
+    return deck;
+  });
+}
+
+/** Unbiased numbers below n from SHAKE-256: 4 bytes each, big-endian; what would favour some is drawn again. */
+function numbers(key: Uint8Array): (n: number) => number {
+  const hash = shake256.create({}).update(key);
+  return (n) => {
+    const limit = 2 ** 32 - (2 ** 32 % n);
+    for (;;) {
+      const bytes = hash.xof(4);
+      const value = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0);
+      if (value < limit) return value % n;
+    }
+  };
+}
+
+/** What was found. `readable`: of this scheme, with a secret of 32 bytes; without it nothing else can be checked. */
+export interface Findings {
+  readable: boolean;
+  secret: boolean; // it is the one that was committed to
+  remembered: boolean | null; // the commitment is the one this device was shown; null: it remembers none
+  mine: boolean | null; // what this device added to the shuffle is in it; null: it remembers none
+  rounds: boolean[]; // the numbers of each round are those that the secret gives
+}
+
+/** What a device remembers of sitting down. */
+export interface Remembered {
+  seat: number;
+  commitment?: string;
+  entropy?: string;
+}
+
+export function check(fairness: Fairness, decks: readonly Decks[], remembered?: Remembered): Findings {
+  if (fairness.scheme !== SCHEME || !/^[0-9a-f]{64}$/.test(fairness.secret)) {
+    return { readable: false, secret: false, remembered: null, mine: null, rounds: [] };
+  }
+  const shown = remembered?.commitment;
+  const added = remembered?.entropy;
+  return {
+    readable: true,
+    secret: commitment(fairness.secret) === fairness.commitment,
+    remembered: shown === undefined ? null : shown === fairness.commitment,
+    mine: !remembered || !added ? null : fairness.entropy?.[remembered.seat] === added,
+    rounds: decks.map(({ sizes, cards }, round) => same(shuffled(fairness, round, sizes), cards)),
+  };
+}
+
+/** Whether nothing was found wrong. */
+export function sound(found: Findings): boolean {
+  return found.readable && found.secret && found.remembered !== false && found.mine !== false && found.rounds.every(Boolean);
+}
+
+function same(ours: readonly number[], theirs: readonly number[]): boolean {
+  return ours.length === theirs.length && ours.every((card, index) => card === theirs[index]);
+}
