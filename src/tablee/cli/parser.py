@@ -122,6 +122,19 @@ def build() -> Parser:
     again.add_argument("--resume", action="store_true", help="help-resume")
     again.add_argument("--new", action="store_true", help="help-new")
 
+    serve = command("serve")
+    serve.add_argument("--host", help="help-serve-host")
+    serve.add_argument("--port", type=whole(0, 65535), help="help-serve-port")
+    serve.add_argument("--data", metavar="URL", help="help-serve-data")
+    serve.add_argument("--no-open", action="store_true", help="help-serve-no-open")
+    serve.add_argument("--public-url", metavar="URL", help="help-serve-public-url")
+    serve.add_argument("--trusted-proxies", metavar="A,B,…", help="help-serve-trusted-proxies")
+    serve.add_argument("--origins", metavar="A,B,…", help="help-serve-origins")
+    serve.add_argument("--limits", metavar="FACTOR", help="help-serve-limits")
+    for name in ("bot-delay", "bot-time", "grace", "pause", "relaxed", "fast", "idle", "lobby-expiry", "table-expiry"):
+        serve.add_argument(f"--{name}", metavar="S", help=f"help-serve-{name}")
+    serve.add_argument("--verbose", action="store_true", help="help-serve-verbose")
+
     simulate = command("simulate")
     _game_arguments(simulate)
     simulate.add_argument("--bots", default="random", metavar="A,B,…", help="help-bots")

@@ -26,12 +26,15 @@ class RandomBot:
 
 
 def make_bot(kind: str, game: Game, seed: int) -> Bot:
-    """The bot called ``kind``; raises `TableeError` naming the known kinds."""
-    if kind == "random":
-        return RandomBot(game, seed)
-    if kind == "greedy":
-        return game.greedy
-    raise TableeError("bot-unknown", bot=kind[:40], known=", ".join(KINDS))
+    """The bot called ``kind``; raises as `check_kind` does."""
+    check_kind(kind)
+    return RandomBot(game, seed) if kind == "random" else game.greedy
+
+
+def check_kind(kind: str) -> None:
+    """Raise `TableeError` naming the known kinds of bots if ``kind`` is none."""
+    if kind not in KINDS:
+        raise TableeError("bot-unknown", bot=kind[:40], known=", ".join(KINDS))
 
 
 def seat_bots(kinds: list[str], players: int) -> list[str]:

@@ -17,9 +17,10 @@ class Happened(msgspec.Struct, frozen=True, kw_only=True, tag_field="event", tag
 
 
 class Created(Happened, frozen=True):
-    """The room's beginning. ``secret`` is the first game's, in hexadecimal."""
+    """The room's beginning. ``secret`` is the first game's, in hexadecimal; ``language`` that of the bots' names."""
 
     game: str
+    language: str
     options: dict[str, Any]
     clock: Clock
     public: bool

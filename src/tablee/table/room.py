@@ -219,6 +219,7 @@ class Room:
 
     def _created(self, event: events.Created, at: float) -> None:
         self.game: Game = find_game(event.game)
+        self.language = event.language
         self._secret = bytes.fromhex(event.secret)
         self._configured(event, at)
 

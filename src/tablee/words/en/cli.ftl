@@ -2,6 +2,25 @@
 
 help-tablee = A card table for four French games: play, simulate, look back.
 help-play = play a game in the terminal, against bots
+help-serve = serve the browser table: people and bots, in the browser, on phones too. Every setting can also stand in the environment: TABLEE_PORT, TABLEE_DATA, TABLEE_BOT_DELAY …
+help-serve-host = the address to listen at (0.0.0.0: all of this machine's; 127.0.0.1: this machine alone)
+help-serve-port = the port (8000, or the next one that is free)
+help-serve-data = where tables are kept: sqlite+aiosqlite:///FILE or postgresql+asyncpg://USER@HOST/NAME; by default a file in your data folder
+help-serve-no-open = do not open the browser
+help-serve-public-url = how people reach this server, for the links of invitations, such as https://cards.example
+help-serve-trusted-proxies = addresses of proxies whose X-Forwarded-For is believed
+help-serve-origins = other sites whose pages may talk to this server
+help-serve-limits = multiply all limits of rates and numbers (1)
+help-serve-bot-delay = seconds a bot waits before it plays (0.9)
+help-serve-bot-time = seconds after which a bot that does not answer plays the first legal move (10)
+help-serve-grace = seconds after which a bot stands in for somebody who is away (20)
+help-serve-pause = seconds between a round and the next deal (12)
+help-serve-relaxed = seconds a move may take by the relaxed clock (90)
+help-serve-fast = seconds a move may take by the fast clock (20)
+help-serve-idle = seconds a table that nobody is at stays in memory (60)
+help-serve-lobby-expiry = seconds after which a table that never began is cleared away (86400)
+help-serve-table-expiry = seconds after which any other idle table is cleared away (2592000)
+help-serve-verbose = log every request
 help-simulate = play many games between bots and tell the results
 help-replay = step through a recorded game, referee it, verify its shuffle
 help-replay-show = step through a recorded game

@@ -2,6 +2,25 @@
 
 help-tablee = Une table de cartes pour quatre jeux : jouer, simuler, revoir.
 help-play = jouer dans le terminal contre des robots
+help-serve = servir la table dans le navigateur : à plusieurs et contre des robots, sur téléphone aussi. Chaque réglage peut venir de l’environnement : TABLEE_PORT, TABLEE_DATA, TABLEE_BOT_DELAY…
+help-serve-host = l’adresse d’écoute (0.0.0.0 : toutes celles de la machine ; 127.0.0.1 : la machine seule)
+help-serve-port = le port (8000, ou le suivant qui est libre)
+help-serve-data = où sont gardées les tables : sqlite+aiosqlite:///FICHIER ou postgresql+asyncpg://COMPTE@HÔTE/NOM ; sinon un fichier dans votre dossier de données
+help-serve-no-open = ne pas ouvrir le navigateur
+help-serve-public-url = l’adresse publique du serveur, pour les liens d’invitation, par exemple https://cartes.example
+help-serve-trusted-proxies = adresses des mandataires dont on croit X-Forwarded-For
+help-serve-origins = autres sites dont les pages peuvent parler à ce serveur
+help-serve-limits = multiplier toutes les limites de débit et de nombre (1)
+help-serve-bot-delay = secondes d’attente d’un robot avant de jouer (0.9)
+help-serve-bot-time = secondes au bout desquelles un robot muet joue le premier coup permis (10)
+help-serve-grace = secondes au bout desquelles un robot remplace un absent (20)
+help-serve-pause = secondes entre une manche et la donne suivante (12)
+help-serve-relaxed = secondes par coup à la pendule tranquille (90)
+help-serve-fast = secondes par coup à la pendule rapide (20)
+help-serve-idle = secondes pendant lesquelles une table déserte reste en mémoire (60)
+help-serve-lobby-expiry = secondes au bout desquelles une table jamais commencée est débarrassée (86400)
+help-serve-table-expiry = secondes au bout desquelles toute autre table déserte est débarrassée (2592000)
+help-serve-verbose = noter chaque requête dans le journal
 help-simulate = faire jouer beaucoup de parties à des robots et donner les résultats
 help-replay = revoir une partie enregistrée, l’arbitrer, vérifier son mélange
 help-replay-show = revoir une partie pas à pas

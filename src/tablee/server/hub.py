@@ -1,0 +1,160 @@
+"""All rooms of this process: read from the store when somebody comes, forgotten again when everybody has gone."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import logging
+import secrets
+import time
+
+from tablee.engine.discovery import find_game
+from tablee.engine.names import clean_name
+from tablee.engine.options import configure, to_json
+from tablee.engine.say import TableeError
+from tablee.players.bots import check_kind
+from tablee.table import events
+from tablee.table.events import Event
+from tablee.table.room import Room
+from tablee.wire import messages as wire
+
+from .live import LiveRoom, room_row
+from .metrics import TABLES
+from .requests import bot_names
+from .settings import Settings
+from .store import Store, Token
+
+logger = logging.getLogger(__name__)
+
+SWEEP = 30.0  # seconds between two looks for what can be forgotten
+RESTART = 1012
+
+
+def hashed(token: str) -> bytes:
+    """What is kept of a seat's token."""
+    return hashlib.sha256(token.encode()).digest()
+
+
+class Hub:
+    """The rooms in memory, by id."""
+
+    def __init__(self, store: Store, settings: Settings) -> None:
+        self.store = store
+        self._settings = settings
+        self._rooms: dict[str, LiveRoom] = {}
+        self._loading: dict[str, asyncio.Task[LiveRoom]] = {}
+
+    async def room(self, id: str) -> LiveRoom:
+        """The room ``id``; raises `TableeError` if there is none."""
+        live = self._rooms.get(id)
+        if live is not None:
+            live.idle_since = time.monotonic()  # whoever asked is about to use it
+            return live
+        task = self._loading.get(id)
+        if task is None:  # whoever comes meanwhile waits for the same room
+            task = self._loading[id] = asyncio.create_task(self._load(id))
+            task.add_done_callback(lambda _: self._loading.pop(id, None))
+        return await asyncio.shield(task)
+
+    async def _load(self, id: str) -> LiveRoom:
+        room = await self._read(id)
+        tokens = await self.store.tokens(id)
+        live = LiveRoom(room, tokens, self.store, self._settings, lambda: self._read(id))
+        await live.keep_replay()  # a crash may have come between the last move and its replay
+        self._rooms[id] = live
+        return live
+
+    async def _read(self, id: str) -> Room:
+        stored = await self.store.events(id)
+        if not stored:
+            raise TableeError("room-unknown")
+        return await asyncio.to_thread(_fold, id, [(at, data) for _, at, data in stored])
+
+    async def create(self, new: wire.NewTable) -> wire.Seated:
+        """A new table, whoever asked for it at its first seat."""
+        game = find_game(new.game)
+        options = configure(game, new.options)
+        check_kind(new.level)
+        name = clean_name(new.name)
+        room = Room(secrets.token_urlsafe(9))
+        made: list[Event] = []
+
+        def happen(happening: list[Event]) -> None:
+            for event in happening:
+                room.apply(event, now)
+                made.append(event)
+
+        now = time.time()
+        secret = secrets.token_bytes(32).hex()
+        created = events.Created(
+            game=game.id,
+            language=new.language,
+            options=to_json(options),
+            clock=new.clock,
+            public=new.public,
+            watch=new.watch,
+            secret=secret,
+        )
+        happen([created])
+        happen(room.join(name, new.entropy))
+        if new.start:
+            happen(room.start(0, new.level, bot_names(new.language)))
+        token = secrets.token_urlsafe(24)
+        data = [events.encode(event) for event in made]
+        await self.store.create(room.id, data, [Token(hashed(token), 0, "seat")], room_row(room, now))
+        return wire.Seated(room.id, 0, token)
+
+    async def join(self, id: str, new: wire.NewSeat) -> wire.Seated:
+        """A seat for a person."""
+        live = await self.room(id)
+        return await self._seat(live, new, "seat")
+
+    async def add_bot(self, id: str, new: wire.NewBot, token: str) -> wire.Seated:
+        """A seat for a bot over the network, asked for with the host's ``token``."""
+        live = await self.room(id)
+        known = live.token(hashed(token))
+        if known is None or known.scope != "seat" or known.seat != live.room.host:
+            raise TableeError("server-bot-token")
+        return await self._seat(live, wire.NewSeat(new.name, new.seat), "bot")
+
+    async def _seat(self, live: LiveRoom, new: wire.NewSeat, scope: str) -> wire.Seated:
+        token = secrets.token_urlsafe(24)
+        seat = await live.join(new, hashed(token), scope)
+        return wire.Seated(live.room.id, seat, token)
+
+    async def listed(self, limit: int = 100) -> list[wire.Listed]:
+        """The public tables, newest first."""
+        rows = await self.store.listed(limit)
+        return [
+            wire.Listed(row.room, row.game, row.status, row.names, row.watch, row.clock, int(row.updated))
+            for row in rows
+        ]
+
+    async def sweep(self) -> None:
+        """For ever: forget rooms that nobody is at, clear away those that have expired."""
+        while True:
+            await asyncio.sleep(SWEEP)
+            now = time.monotonic()
+            for id, live in list(self._rooms.items()):
+                if not live.viewers and now - live.idle_since > self._settings.idle:
+                    del self._rooms[id]
+            self.count()
+            try:
+                await self.store.expire(time.time(), self._settings.lobby_expiry, self._settings.table_expiry)
+            except TableeError:
+                logger.exception("expired tables could not be cleared away")
+
+    def count(self) -> None:
+        """Let the metrics know how many rooms there are."""
+        statuses = [live.room.status for live in self._rooms.values()]
+        for status in ("lobby", "playing", "over"):
+            TABLES.labels(status).set(statuses.count(status))
+
+    def close(self) -> None:
+        """End all sockets: clients come back when the server does."""
+        for live in self._rooms.values():
+            live.close(RESTART)
+
+
+def _fold(id: str, stored: list[tuple[float, bytes]]) -> Room:
+    return Room.fold(id, [(at, events.decode(data)) for at, data in stored])

@@ -1,0 +1,299 @@
+"""A room while somebody is there: its sockets, its bots, its clock.
+
+All that changes a room goes one way: decide, store, acknowledge, tell everybody. One lock a room keeps that order.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Awaitable, Callable, Sequence
+
+import msgspec
+
+from tablee.engine.game import Bot
+from tablee.engine.names import clean_name
+from tablee.engine.say import IllegalMove, TableeError
+from tablee.players.bots import Thought, make_bot, think
+from tablee.table import events
+from tablee.table.events import Event
+from tablee.table.replay import written
+from tablee.table.room import STAND_IN, Room
+from tablee.wire import messages as wire
+
+from .due import Due, Presence, due
+from .outbox import Outbox
+from .requests import decide
+from .settings import Settings
+from .store import Conflict, RoomRow, Store, Token
+from .telling import Teller, table_info
+
+logger = logging.getLogger(__name__)
+_encode = msgspec.json.Encoder().encode
+
+SEAT_LOST = 4001
+NOT_ADMITTED = 4003
+
+
+class Viewer:
+    """A socket at a room: of a seat, or of somebody who looks on (None). ``close`` ends it with a code."""
+
+    def __init__(self, seat: int | None, scope: str, outbox: Outbox, close: Callable[[int], None]) -> None:
+        self.seat = seat
+        self.scope = scope
+        self.outbox = outbox
+        self.close = close
+
+
+class LiveRoom:
+    """A room in memory. ``load`` reads it anew from the store."""
+
+    def __init__(
+        self, room: Room, tokens: Sequence[Token], store: Store, settings: Settings, load: Callable[[], Awaitable[Room]]
+    ) -> None:
+        self.room = room
+        self.viewers: set[Viewer] = set()
+        self.idle_since = time.monotonic()
+        self._tokens = {token.hash: token for token in tokens}
+        self._store = store
+        self._settings = settings
+        self._load = load
+        self._lock = asyncio.Lock()
+        self._teller = Teller()
+        self._presence = Presence(time.monotonic())
+        self._turn: tuple[int, int, bool] | None = None  # what `_since` is the beginning of
+        self._since = time.monotonic()
+        self._due: Due | None = None
+        self._timer: asyncio.TimerHandle | None = None
+        self._job: asyncio.Task[None] | None = None
+        self._bots: dict[tuple[int, str], Bot] = {}
+        self._listed = room_row(room, 0)
+        self._teller.changes(room, self.info(), None)
+
+    # Who is there
+
+    def token(self, hash: bytes) -> Token | None:
+        """The token of this room with that hash."""
+        return self._tokens.get(hash)
+
+    def info(self) -> wire.TableInfo:
+        """What everybody may know of the room beside the cards."""
+        watchers = sum(viewer.seat is None for viewer in self.viewers)
+        return table_info(self.room, self._presence, watchers)
+
+    async def come(self, viewer: Viewer) -> None:
+        """Add a socket: it is told everything, the others that somebody is here; a stand-in hands the seat back."""
+        async with self._lock:
+            self.viewers.add(viewer)
+            if viewer.seat is not None:
+                self._presence.come(viewer.seat)
+            viewer.outbox.resync()
+            if viewer.seat is not None and self.room.seats[viewer.seat].stand_in:
+                await self._commit([events.StoodIn(seat=viewer.seat, on=False)])
+            self._tell()
+
+    async def go(self, viewer: Viewer) -> None:
+        """Take a socket away."""
+        async with self._lock:
+            self.viewers.discard(viewer)
+            if viewer.seat is not None:
+                self._presence.go(viewer.seat, time.monotonic())
+            self.idle_since = time.monotonic()
+            self._tell()
+
+    def whole(self, seat: int | None) -> bytes:
+        """All that ``seat`` (None: one who looks on) may know, as a `State`."""
+        return self._teller.whole(self.room, seat, self.info(), self._left())
+
+    # What is asked for
+
+    async def request(self, viewer: Viewer, message: wire.ToServer) -> None:
+        """Do what ``message`` asks, or refuse it; the answer goes to the viewer's outbox."""
+        if isinstance(message, wire.Sync):
+            viewer.outbox.resync()
+            return
+        assert not isinstance(message, wire.Hello)
+        seat = viewer.seat
+        try:
+            if seat is None:
+                raise TableeError("room-no-seat-of-yours")
+            async with self._lock:
+                seq = self.room.answered(seat, message.id)
+                if seq is None:
+                    await self._do(lambda: decide(self.room, seat, viewer.scope, message))
+                viewer.outbox.reply(_encode(wire.Done(id=message.id, seq=seq or self.room.seq)))
+                self._tell()
+        except TableeError as error:
+            clause = error.objection.clause if isinstance(error, IllegalMove) else None
+            say = error.objection.reason if isinstance(error, IllegalMove) else error.say
+            viewer.outbox.reply(_encode(wire.Refused(error=say, id=message.id, clause=clause)))
+
+    async def join(self, new: wire.NewSeat, token: bytes, scope: str) -> int:
+        """Seat somebody, with the hash of their token; the seat's number."""
+        async with self._lock:
+            made = await self._do(lambda: self._join(new, bot=scope == "bot"), token, scope)
+            self._tell()
+        joined = made[0]
+        assert isinstance(joined, events.Joined)
+        return joined.seat
+
+    def _join(self, new: wire.NewSeat, *, bot: bool) -> list[Event]:
+        name = clean_name(new.name, [seat.name for seat in self.room.seats if seat.kind != "free"])
+        return self.room.join(name, new.entropy, new.seat, bot=bot)
+
+    async def _do(self, decide: Callable[[], list[Event]], token: bytes = b"", scope: str = "") -> list[Event]:
+        """Decide and store; where another process was faster, see what it did and decide again."""
+        while True:
+            made = decide()
+            try:
+                await self._commit(made, token, scope)
+            except Conflict:
+                continue
+            return made
+
+    async def _commit(self, made: list[Event], token: bytes = b"", scope: str = "") -> None:
+        """Store events and let them happen; where they cannot be stored the room is what the store says."""
+        if not made:
+            return
+        new = [Token(token, event.seat, scope) for event in made if isinstance(event, events.Joined)]
+        lost = [event.seat for event in made if isinstance(event, events.Freed | events.Replaced)]
+        at, status, data = time.time(), self.room.status, [events.encode(event) for event in made]
+        try:
+            await self._store.append(self.room.id, self.room.seq + 1, data, add=new, drop=lost)
+        except BaseException:
+            self.room = await self._load()
+            raise
+        for event in made:
+            self.room.apply(event, at)
+        self._tokens.update({token.hash: token for token in new})
+        for seat in lost:
+            self._lose(seat)
+        if not self.room.watch:
+            self._close(None, NOT_ADMITTED)
+        if self.room.status == "over" != status:
+            await self.keep_replay()
+        await self._list(at)
+
+    async def keep_replay(self) -> None:
+        """Store the replay of the finished game; again does no harm."""
+        if self.room.table is not None and self.room.replay_id is not None:
+            data = written([self.room.table.replay()])
+            await self._store.keep_replay(self.room.replay_id, self.room.id, self.room.game.id, data)
+
+    async def _list(self, at: float) -> None:
+        """Let the list of tables show the room as it is; what only its time tells of is not urgent."""
+        row = room_row(self.room, at)
+        if msgspec.structs.replace(row, updated=self._listed.updated) != self._listed or at > self._listed.updated + 60:
+            self._listed = row
+            await self._store.touch(row)
+
+    def _lose(self, seat: int) -> None:
+        """The tokens of ``seat`` are good no more; its sockets are closed."""
+        self._tokens = {hash: token for hash, token in self._tokens.items() if token.seat != seat}
+        self._close(seat, SEAT_LOST)
+
+    def _close(self, seat: int | None, code: int) -> None:
+        for viewer in self.viewers:
+            if viewer.seat == seat:
+                viewer.close(code)
+
+    # What everybody is told
+
+    def _tell(self) -> None:
+        """Tell every socket what changed, and see what is due next."""
+        self._arm()
+        changes = self._teller.changes(self.room, self.info(), self._left())
+        for viewer in self.viewers:
+            viewer.outbox.state(changes.told(viewer.seat))
+
+    def _left(self) -> float | None:
+        """The seconds until what is due; None where that is a bot's move or nothing."""
+        if self._due is None or self._due.job == "bot":
+            return None
+        return round(max(0.0, self._due.at - time.monotonic()), 1)
+
+    # What it does by itself
+
+    def _arm(self) -> None:
+        """Set the timer for what is due; a room that nobody looks at waits."""
+        table = self.room.table
+        turn = None if table is None else (self.room.number, table.version, table.paused)
+        if turn != self._turn:
+            self._turn, self._since = turn, time.monotonic()
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        self._due = due(self.room, self._since, self._presence, self._settings) if self.viewers else None
+        if self._due is not None and self._job is None:
+            delay = max(0.0, self._due.at - time.monotonic())
+            self._timer = asyncio.get_running_loop().call_later(delay, self._begin, self._due)
+
+    def _begin(self, job: Due) -> None:
+        self._timer = None
+        self._job = asyncio.get_running_loop().create_task(self._run(job))
+        self._job.add_done_callback(self._ended)
+
+    def _ended(self, task: asyncio.Task[None]) -> None:
+        self._job = None
+        if not task.cancelled() and task.exception() is not None:
+            logger.error("a room's own move failed", exc_info=task.exception())
+            self._since = time.monotonic() + 1  # not again at once
+        self._arm()
+
+    async def _run(self, job: Due) -> None:
+        """Do what is due, unless something happened while a bot was thinking."""
+        turn = self._turn
+        seat = self.room.turn
+        move = None
+        if job.job in ("bot", "clock") and seat is not None:
+            move = (await self._think(seat)).move
+        async with self._lock:
+            if turn == self._turn:
+                made = self._own(job, seat, move)
+                await self._commit(made)
+                self._tell()
+
+    def _own(self, job: Due, seat: int | None, move: str | None) -> list[Event]:
+        if job.job == "deal":
+            return [events.Dealt()]
+        assert seat is not None
+        taken = self.room.seats[seat]
+        if job.job == "stand-in":
+            return [events.StoodIn(seat=seat, on=True)] if seat not in self._presence else []
+        assert move is not None
+        if job.job == "clock":
+            return [events.Moved(seat=seat, move=move, by="clock")]
+        if taken.kind != "bot" and not taken.stand_in:  # the owner came back meanwhile
+            return []
+        return [events.Moved(seat=seat, move=move, by="bot" if taken.kind == "bot" else "stand-in")]
+
+    async def _think(self, seat: int) -> Thought:
+        """The move of the bot for ``seat``, from what that seat knows; the first legal one if it takes too long."""
+        table, level = self.room.table, self.room.seats[seat].level or STAND_IN
+        assert table is not None
+        knowledge = table.knowledge(seat)
+        bot = self._bots.get((seat, level)) or self._bots.setdefault((seat, level), make_bot(level, table.game, seat))
+        thinking = asyncio.to_thread(think, bot, table.game, knowledge, seat)
+        try:
+            thought = await asyncio.wait_for(thinking, self._settings.bot_time)
+        except TimeoutError:
+            moves = [0] * table.game.rules.MAX_MOVES
+            table.game.rules.legal(knowledge, moves)
+            thought = Thought(table.game.notation.text(moves[0]), "no answer in time")
+        if thought.error is not None:
+            logger.warning("bot failed", extra={"bot": level, "game": table.game.id, "why": thought.error})
+        return thought
+
+    def close(self, code: int) -> None:
+        """End all sockets."""
+        if self._timer is not None:
+            self._timer.cancel()
+        for viewer in self.viewers:
+            viewer.close(code)
+
+
+def room_row(room: Room, at: float) -> RoomRow:
+    """What the list of tables shows of a room."""
+    names = [None if seat.kind == "free" else seat.name for seat in room.seats]
+    return RoomRow(room.id, room.game.id, room.status, room.public, room.watch, room.clock, names, at)

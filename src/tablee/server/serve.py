@@ -1,0 +1,123 @@
+"""Running the server: the port, what the person at the machine is told, uvicorn."""
+
+from __future__ import annotations
+
+import asyncio
+import errno
+import io
+import logging
+import os
+import socket
+import sys
+import webbrowser
+
+import segno
+import uvicorn
+
+from tablee.engine.say import TableeError, cause
+from tablee.engine.words import words
+from tablee.wire.messages import MAX_FRAME
+
+from . import logs
+from .app import make_app, network_address
+from .settings import Settings
+
+BACKLOG = 1024
+TRIES = 20  # ports after the usual one
+IDLE = 10  # seconds a connection may wait before its next request
+
+
+def listen(host: str, port: int, *, search: bool) -> socket.socket:
+    """A listening socket; with ``search`` at the next free port. Raises `TableeError` if it cannot be had."""
+    for offset in range(TRIES if search else 1):
+        try:
+            family = socket.AF_INET6 if ":" in host else socket.AF_INET
+            listening = socket.socket(family, socket.SOCK_STREAM)
+            if os.name == "posix":
+                listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            listening.bind((host, port + offset))
+            listening.listen(BACKLOG)
+            return listening
+        except OSError as error:
+            listening.close()
+            taken = error.errno == errno.EADDRINUSE
+            if not (taken and search and offset + 1 < TRIES):
+                reason = "server-port-taken" if taken else "server-port"
+                raise TableeError(reason, host=host, port=str(port + offset), reason=cause(error)) from None
+    raise AssertionError("the last try returns or raises")
+
+
+def run(settings: Settings, language: str, *, open_browser: bool, search: bool, verbose: bool = False) -> int:
+    """Serve until interrupted. Raises `TableeError` if the server cannot start."""
+    logs.set_up(logging.INFO if verbose else logging.WARNING)
+    app = make_app(settings)
+    listening = listen(settings.host, settings.port, search=search)
+    port = listening.getsockname()[1]
+    config = uvicorn.Config(
+        app,
+        ws="websockets-sansio",
+        ws_max_size=MAX_FRAME,
+        ws_per_message_deflate=False,
+        ws_ping_interval=20,
+        ws_ping_timeout=20,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        proxy_headers=bool(settings.trusted_proxies),
+        forwarded_allow_ips=list(settings.trusted_proxies),
+        timeout_graceful_shutdown=3,
+        timeout_keep_alive=IDLE,
+        lifespan="on",
+        backlog=BACKLOG,
+    )
+    server = _Server(config, settings, port, language, open_browser)
+    asyncio.run(server.serve(sockets=[listening]))
+    if server.failed is not None:
+        raise server.failed
+    return 0
+
+
+class _Server(uvicorn.Server):
+    """uvicorn, which tells the person at the machine where the table is once it is there."""
+
+    def __init__(
+        self, config: uvicorn.Config, settings: Settings, port: int, language: str, open_browser: bool
+    ) -> None:
+        super().__init__(config)
+        self.failed: TableeError | None = None
+        self._settings = settings
+        self._port = port
+        self._language = language
+        self._open = open_browser
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Start, and say so."""
+        await super().startup(sockets)
+        if self.should_exit:
+            return
+        here = f"http://{_local(self._settings.host)}:{self._port}/"
+        there = network_address(self._settings.host)
+        link = self._settings.public_url or (f"http://{there}:{self._port}/" if there else here)
+        sys.stdout.write(_greeting(here, link, self._language))
+        sys.stdout.flush()
+        if self._open:
+            webbrowser.open(here)
+
+
+def _local(host: str) -> str:
+    if host in ("0.0.0.0", "", "::"):
+        return "127.0.0.1"
+    return f"[{host}]" if ":" in host else host
+
+
+def _greeting(here: str, link: str, language: str) -> str:
+    """The address, and how phones come to it."""
+    say = words(language)
+    lines = [say("server-here", link=here)]
+    if link != here:
+        lines.append(say("server-there", link=link))
+        if sys.stdout.isatty():
+            out = io.StringIO()
+            segno.make(link).terminal(out, border=1, compact=True)
+            lines.append(out.getvalue().rstrip())
+    return "\n".join([*lines, say("server-stop"), ""])

@@ -1,0 +1,73 @@
+"""What the server can be told to do: flags of ``tablee serve``, each also from the environment."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta
+from platformdirs import user_data_path
+
+from tablee.engine.say import TableeError, shown
+
+PREFIX = "TABLEE_"  # of the variables: TABLEE_PORT
+
+Seconds = Annotated[float, Meta(ge=0, le=10**9)]
+
+
+class Settings(msgspec.Struct, frozen=True, kw_only=True):
+    """How the server runs. Times are in seconds."""
+
+    host: str = "0.0.0.0"
+    port: Annotated[int, Meta(ge=0, le=65535)] = 8000
+    data: str = ""
+    public_url: str = ""  # how people reach it, where that is not how the request came
+    trusted_proxies: tuple[str, ...] = ()  # addresses whose X-Forwarded-For is believed
+    origins: tuple[str, ...] = ()  # other sites whose pages may talk to this server
+    limits: Annotated[float, Meta(gt=0, le=10**6)] = 1.0  # every limit of `tablee.server.limits`, times this
+    bot_delay: Seconds = 0.9  # a bot waits so long, for people to follow
+    bot_time: Seconds = 10.0  # after so long without an answer a bot's move is made for it
+    grace: Seconds = 20.0  # absent so long when it is one's turn, and a bot stands in
+    pause: Seconds = 12.0  # after a round, before the next deal
+    relaxed: Seconds = 90.0  # a move's time by the relaxed clock
+    fast: Seconds = 20.0  # and by the fast one
+    idle: Seconds = 60.0  # a room without a socket is kept in memory so long
+    lobby_expiry: Seconds = 24 * 3600.0  # a table that has not begun is cleared away after so long
+    table_expiry: Seconds = 30 * 24 * 3600.0  # any other
+
+
+def default_data() -> str:
+    """The address of the SQLite file in the user's data folder, which is made where it is missing."""
+    folder = Path(user_data_path("tablee", appauthor=False))
+    folder.mkdir(parents=True, exist_ok=True)
+    return f"sqlite+aiosqlite:///{folder / 'tables.db'}"
+
+
+def from_environment(
+    given: Mapping[str, Any], environment: Mapping[str, str] = os.environ
+) -> tuple[Settings, frozenset[str]]:
+    """The settings ``given`` as texts or values, else of the environment; and the names of those that were named.
+
+    Raises `TableeError` for a value that does not fit.
+    """
+    values: dict[str, Any] = {}
+    for name in Settings.__struct_fields__:
+        if name in given:
+            values[name] = given[name]
+        elif (variable := PREFIX + name.upper()) in environment:
+            values[name] = environment[variable]
+    for name in ("trusted_proxies", "origins"):
+        if isinstance(values.get(name), str):
+            values[name] = [part.strip() for part in values[name].split(",") if part.strip()]
+    for name, value in values.items():
+        try:
+            msgspec.convert({name: value}, Settings, strict=False)
+        except msgspec.ValidationError as error:
+            raise TableeError("server-setting", name=name, value=shown(value), reason=str(error)) from None
+    named = frozenset(values)
+    if not values.get("data"):
+        values["data"] = default_data()
+    return msgspec.convert(values, Settings, strict=False), named
