@@ -54,8 +54,18 @@ origin-foreign = This page comes from another site ({ $origin }), which may not 
 host-bad = The request does not say rightly which server it is for: check the address.
 body-huge = The request is too long: { $limit } KiB at most.
 body-slow = The request came too slowly: try again.
+server-fault = Something went wrong on the server (request { $request }): try again; tell whoever runs it if it happens again.
 
 # Replays
 replay-web-unknown = There is no such game: the link is wrong, or the game has been cleared away.
 replay-web-eyes = Nobody sees with the eyes “{ $eyes }”: give a seat from 0 to { $last }, or spectator, or open.
 replay-web-number = “{ $name }” cannot be “{ $value }”: give a whole number from { $low } to { $high }.
+
+# Starting
+server-here = Tablée is at { $link }
+server-there = On the same network, also from phones: { $link }
+server-stop = Ctrl-C ends it; tables are kept.
+server-port-taken = Port { $port } is in use: name another with --port.
+server-port = The server cannot listen at { $host }, port { $port }: { $reason }.
+server-not-built = The browser table has not been built: run “make setup” in the project’s folder.
+server-setting = The setting { $name } cannot be “{ $value }”: { $reason }.

@@ -54,8 +54,18 @@ origin-foreign = Cette page vient d’un autre site ({ $origin }), qui n’a pas
 host-bad = La requête ne dit pas correctement à quel serveur elle s’adresse : vérifiez l’adresse.
 body-huge = La requête est trop longue : { $limit } Kio au plus.
 body-slow = La requête est arrivée trop lentement : réessayez.
+server-fault = Le serveur a failli (requête { $request }) : réessayez ; prévenez qui s’en occupe si cela se répète.
 
 # Parties enregistrées
 replay-web-unknown = Cette partie n’existe pas : le lien est faux, ou la partie a été effacée.
 replay-web-eyes = Personne ne voit par les yeux « { $eyes } » : donnez une place de 0 à { $last }, ou spectator, ou open.
 replay-web-number = « { $name } » ne peut pas valoir « { $value } » : donnez un nombre entier de { $low } à { $high }.
+
+# Démarrage
+server-here = Tablée est à l’adresse { $link }
+server-there = Sur le même réseau, téléphones compris : { $link }
+server-stop = Ctrl-C l’arrête ; les tables sont gardées.
+server-port-taken = Le port { $port } est déjà pris : donnez-en un autre avec --port.
+server-port = Le serveur ne peut pas écouter à l’adresse { $host }, port { $port } : { $reason }.
+server-not-built = La table du navigateur n’est pas construite : lancez « make setup » dans le dossier du projet.
+server-setting = Le réglage { $name } ne peut pas être « { $value } » : { $reason }.
