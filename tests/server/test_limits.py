@@ -1,0 +1,133 @@
+"""Rates, slots and addresses, by a clock of the test's own."""
+
+from __future__ import annotations
+
+import pytest
+
+from tablee.server import limits as module
+from tablee.server.limits import RATES, SLOTS, Limited, Limits, address
+
+
+class Clock:
+    """A clock that stands still until it is moved."""
+
+    now = 0.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+def refused(limits: Limits, limit: str, key: object) -> Limited:
+    with pytest.raises(Limited) as error:
+        limits.take(limit, key)
+    return error.value
+
+
+@pytest.mark.parametrize("limit", RATES)
+def test_a_burst_is_allowed_and_then_the_rate(clock: Clock, limit: str) -> None:
+    limits = Limits(clock=clock)
+    for _ in range(int(RATES[limit].burst)):
+        limits.take(limit, "a")
+    error = refused(limits, limit, "a")
+    assert error.say.id == "limit-wait"
+    assert error.say.args["reason"] == (f"limit-{limit}", {})
+    assert error.say.args["seconds"] == error.wait
+    limits.take(limit, "b")  # others are not concerned
+    clock.now += error.wait
+    limits.take(limit, "a")  # who waits as told may go on
+
+
+def test_what_costs_more_takes_more(clock: Clock) -> None:
+    limits = Limits(clock=clock)
+    for _ in range(6):
+        limits.take("messages", "a", cost=10)
+    refused(limits, "messages", "a")
+
+
+def test_who_goes_on_is_abusive_and_waits_longer(clock: Clock) -> None:
+    limits = Limits(clock=clock)
+    burst, per_second = RATES["messages"]
+    answers = []
+    for _ in range(int(3 * burst)):
+        try:
+            limits.take("messages", "a")
+        except Limited as error:
+            answers.append(error)
+    assert not answers[0].abusive
+    assert answers[-1].abusive
+    assert answers[-1].wait == pytest.approx(burst / per_second, abs=1.1)  # and never longer than this
+    clock.now += 2 * burst / per_second
+    for _ in range(int(burst)):
+        limits.take("messages", "a")
+
+
+def test_all_limits_can_be_raised(clock: Clock) -> None:
+    limits = Limits(scale=10, clock=clock)
+    for _ in range(600):
+        limits.take("messages", "a")
+    refused(limits, "messages", "a")
+
+
+def test_of_too_many_buckets_the_oldest_are_forgotten(clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "MAX_KEYS", 100)
+    limits = Limits(clock=clock)
+    for key in range(1000):
+        limits.take("posts", "kept")
+        clock.now += 1
+        limits.take("posts", key)
+    assert len(limits._buckets["posts"]._filled) == 100
+    assert "kept" in limits._buckets["posts"]._filled
+
+
+def test_sockets_are_counted_while_they_are_open(monkeypatch: pytest.MonkeyPatch, clock: Clock) -> None:
+    for name, number in {"sockets-address": 2, "sockets-table": 3, "sockets": 4}.items():
+        monkeypatch.setitem(SLOTS, name, number)
+    limits = Limits(clock=clock)
+
+    def opened(who: str, table: str) -> str | None:
+        """The limit that a socket more would be over."""
+        try:
+            with limits.socket(who, table):
+                return None
+        except Limited as error:
+            reason = error.say.args["reason"]
+            assert isinstance(reason, tuple)
+            return str(reason[0])
+
+    with limits.socket("a", "t"), limits.socket("a", "t"):
+        assert opened("a", "u") == "limit-sockets-address"
+        assert opened("b", "t") is None
+        with limits.socket("b", "t"):
+            assert opened("c", "t") == "limit-sockets-table"
+            with limits.socket("c", "u"):
+                assert opened("d", "v") == "limit-sockets"
+    assert not any(limits._taken.values())
+    assert opened("a", "t") is None
+
+
+def test_live_tables_have_a_limit() -> None:
+    limits = Limits()
+    limits.room("tables-live", SLOTS["tables-live"] - 1)
+    with pytest.raises(Limited):
+        limits.room("tables-live", SLOTS["tables-live"])
+
+
+@pytest.mark.parametrize(
+    ("client", "key"),
+    [
+        (("192.0.2.7", 1), "192.0.2.7"),
+        (("::ffff:192.0.2.7", 1), "192.0.2.7"),
+        (("2001:db8:1:2:3:4:5:6", 1), "2001:db8:1:2::/64"),
+        (("2001:db8:1:2::1", 1), "2001:db8:1:2::/64"),
+        (("fe80::1%eth0", 1), "fe80::/64"),
+        (("testclient", 1), "testclient"),
+        (None, ""),
+    ],
+)
+def test_addresses(client: tuple[str, int] | None, key: str) -> None:
+    assert address(client) == key
