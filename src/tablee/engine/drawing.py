@@ -1,0 +1,205 @@
+"""What the pictures of games are composed of: SVG by small functions, with numerals and letters of its own.
+
+A picture must look the same everywhere, under a strict content policy and in a page that knows nothing of it. So there
+are presentation attributes only, no fonts, no patterns or gradients; what is drawn more than once is shared by its id.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from math import cos, pi, sin
+
+PAPER = "#fbf4e3"
+INK = "#2c2622"
+GOLD = "#d9a53a"
+EDGE = "#cbb990"  # of a card
+
+Points = Iterable[tuple[float, float]]
+
+# Characters as strokes from y = 1 to 13, round the middle of their width, which comes first.
+_GLYPHS = {
+    "0": (8, "M0 1C-3 1-4 4-4 7S-3 13 0 13 4 10 4 7 3 1 0 1Z"),
+    "1": (4, "M-2.4 4L1.4 1V13"),
+    "2": (8, "M-3.8 4.2C-3.8 2.2-2 1 0 1S4 2.2 4 4.3C4 7.6-4 9.4-4 13H4"),
+    "3": (8, "M-3.8 2.7C-3 1.6-1.6 1 0 1 2.2 1 3.6 2.2 3.6 3.9S2.2 6.7-.6 6.7C2.4 6.7 4 8 4 9.9S2.3 13 0 13-3.3 12.3-4 11.1"),
+    "4": (8, "M2 13V1L-4 9.4H4.4"),
+    "5": (8, "M3.5 1H-2.7L-3.2 6.7C-2.3 5.8-1.2 5.4 0 5.4 2.4 5.4 4 7 4 9.2S2.3 13 0 13C-1.7 13-3.2 12.4-4 11.1"),
+    "6": (8, "M3 2C2.2 1.3 1.2 1 .3 1-2.4 1-4 3.8-4 7.6-4 11-2.4 13 0 13S4 11.4 4 9.2 2.4 5.5.2 5.5-4 7.1-4 9"),
+    "7": (8, "M-4 1H4L-1.2 13"),
+    "8": (8, "M0 6.6C-2.1 6.6-3.4 5.4-3.4 3.8S-2.1 1 0 1 3.4 2.2 3.4 3.8 2.1 6.6 0 6.6ZM0 6.6C-2.5 6.6-4 7.9-4 9.8"
+             "S-2.5 13 0 13 4 11.7 4 9.8 2.5 6.6 0 6.6Z"),
+    "9": (8, "M-3 12C-2.2 12.7-1.2 13-.3 13 2.4 13 4 10.2 4 6.4 4 3 2.4 1 0 1S-4 2.6-4 4.8-2.4 8.5-.2 8.5 4 6.9 4 5"),
+    "A": (9, "M-4.4 13L0 1 4.4 13M-2.8 9H2.8"),
+    "I": (4, "M-2 1H2M0 1V13M-2 13H2"),
+    "J": (7, "M3 1V9.4C3 11.8 1.7 13-.2 13S-3.4 11.7-3.5 9.8"),
+    "K": (8, "M-3.6 1V13M4 1L-3.6 8.4M-.8 5.8L4.2 13"),
+    "Q": (8, "M0 1C-3 1-4 4-4 7S-3 13 0 13 4 10 4 7 3 1 0 1ZM1 9.8L4.4 13.4"),
+    "V": (9, "M-4.4 1L0 13 4.4 1"),
+    "X": (8, "M-4 1L4 13M4 1L-4 13"),
+    "+": (8, "M0 3V11M-4 7H4"),
+}  # fmt: skip
+_BETWEEN = 4.2  # two characters
+
+
+def number(value: float) -> str:
+    """A number as SVG writes it shortly."""
+    text = f"{value:.2f}".rstrip("0").rstrip(".")
+    return "0" if text == "-0" else text
+
+
+def element(name: str, *inside: str, **attributes: float | str) -> str:
+    """An element; ``stroke_width`` stands for ``stroke-width``."""
+    written = "".join(
+        f' {key.replace("_", "-")}="{value if isinstance(value, str) else number(value)}"'
+        for key, value in attributes.items()
+    )
+    return f"<{name}{written}>{''.join(inside)}</{name}>" if inside else f"<{name}{written}/>"
+
+
+def group(
+    *inside: str, x: float = 0, y: float = 0, scale: float = 1, turn: float = 0, **attributes: float | str
+) -> str:
+    """Several drawings as one, turned about their origin by ``turn`` degrees, scaled, then moved to (x, y)."""
+    return element("g", *inside, **_placed(x, y, scale, turn), **attributes)
+
+
+def _placed(x: float, y: float, scale: float, turn: float) -> dict[str, str]:
+    steps = [f"translate({number(x)} {number(y)})"] if x or y else []
+    steps += [f"rotate({number(turn)})"] if turn else []
+    steps += [f"scale({number(scale)})"] if scale != 1 else []
+    return {"transform": "".join(steps)} if steps else {}
+
+
+def path(d: str, **attributes: float | str) -> str:
+    """A path."""
+    return element("path", d=d, **attributes)
+
+
+def line(d: str, colour: str, width: float, **attributes: float | str) -> str:
+    """A path that is only stroked, with round ends."""
+    return path(
+        d, fill="none", stroke=colour, stroke_width=width, stroke_linecap="round", stroke_linejoin="round", **attributes
+    )
+
+
+def circle(x: float, y: float, r: float, **attributes: float | str) -> str:
+    """A circle about (x, y)."""
+    return element("circle", cx=x, cy=y, r=r, **attributes)
+
+
+def rect(x: float, y: float, width: float, height: float, **attributes: float | str) -> str:
+    """A rectangle from its corner (x, y)."""
+    return element("rect", x=x, y=y, width=width, height=height, **attributes)
+
+
+def polygon(points: Points, **attributes: float | str) -> str:
+    """A closed figure with straight sides."""
+    return path("M" + "L".join(f"{number(x)} {number(y)}" for x, y in points) + "Z", **attributes)
+
+
+def ring(n: int, r: float, x: float = 0, y: float = 0, start: float = -90) -> list[tuple[float, float]]:
+    """Points that divide a circle about (x, y) evenly, the first at ``start`` degrees (-90: above)."""
+    angles = [pi * (start + 360 * k / n) / 180 for k in range(n)]
+    return [(x + r * cos(angle), y + r * sin(angle)) for angle in angles]
+
+
+def star(n: int, outer: float, inner: float, **attributes: float | str) -> str:
+    """A star of ``n`` points about the origin."""
+    tips, dents = ring(n, outer), ring(n, inner, start=-90 + 180 / n)
+    return polygon([point for pair in zip(tips, dents, strict=True) for point in pair], **attributes)
+
+
+class Drawing:
+    """The pictures of one game: what they share, and the symbols of its sprite."""
+
+    def __init__(self, game: str) -> None:
+        self._game = game
+        self._shared: dict[str, str] = {}
+        self._symbols: list[str] = []
+
+    def share(self, name: str, *inside: str) -> None:
+        """Keep a drawing under a name, to be drawn by `use`; what it leaves open, such as fill, is said there."""
+        self._shared[f"{self._game}-{name}"] = element("g", *inside, id=f"{self._game}-{name}")
+
+    def use(
+        self, name: str, x: float = 0, y: float = 0, scale: float = 1, turn: float = 0, **attributes: float | str
+    ) -> str:
+        """A shared drawing (or symbol), turned and scaled about its origin, which goes to (x, y)."""
+        return element("use", href=f"#{self._game}-{name}", **_placed(x, y, scale, turn), **attributes)
+
+    def text(
+        self, text: str, x: float, y: float, height: float, colour: str, *, most: float = 1000, weight: float = 2.6
+    ) -> str:
+        """Numerals and letters centred on (x, y), condensed where they would be wider than ``most``."""
+        widths = [_GLYPHS[character][0] for character in text]
+        width = sum(widths) + _BETWEEN * (len(text) - 1)
+        tall = height / (12 + weight)
+        broad = min(tall, most / (width + weight))
+        at = -width / 2
+        drawn = []
+        for character, wide in zip(text, widths, strict=True):
+            name = f"glyph-{'plus' if character == '+' else character}"
+            self.share(name, path(_GLYPHS[character][1]))
+            drawn.append(self.use(name, at + wide / 2, -7))
+            at += wide + _BETWEEN
+        return element(
+            "g",
+            *drawn,
+            transform=f"translate({number(x)} {number(y)})scale({broad:.3f} {tall:.3f})",
+            fill="none",
+            stroke=colour,
+            stroke_width=weight,
+            stroke_linecap="round",
+            stroke_linejoin="round",
+        )
+
+    def symbol(self, name: str, *inside: str, width: float = 100, height: float = 140) -> None:
+        """A picture of the sprite: a card of 100 × 140, or a zone's background of its own size."""
+        box = f"0 0 {number(width)} {number(height)}"
+        self._symbols.append(element("symbol", *inside, id=f"{self._game}-{name}", viewBox=box))
+
+    def sprite(self) -> str:
+        """All symbols and what they need."""
+        symbols = "".join(self._symbols)
+        return element("svg", element("defs", self._needed(symbols), symbols), xmlns="http://www.w3.org/2000/svg")
+
+    def picture(self, width: float, height: float, *inside: str) -> str:
+        """A picture that stands alone."""
+        drawn = "".join(inside)
+        box = f"0 0 {number(width)} {number(height)}"
+        needed = element("defs", self._needed(drawn))
+        return element(
+            "svg", needed, drawn, xmlns="http://www.w3.org/2000/svg", viewBox=box, width=width, height=height
+        )
+
+    def _needed(self, drawn: str) -> str:
+        """What is shared and used by these drawings, or by what they use."""
+        wanted = re.findall(r'href="#([^"]+)"', drawn)
+        needed: dict[str, str] = {}
+        while wanted:
+            id = wanted.pop()
+            if id in self._shared and id not in needed:
+                needed[id] = self._shared[id]
+                wanted += re.findall(r'href="#([^"]+)"', needed[id])
+        return "".join(needed.values())
+
+
+def card(fill: str = PAPER, edge: str = EDGE) -> str:
+    """An empty card."""
+    return rect(1, 1, 98, 138, rx=9, fill=fill, stroke=edge, stroke_width=1.5)
+
+
+def cloth(colour: str, thread: str, seam: str) -> str:
+    """The ground of a cover, 320 × 200: woven cloth with a seam round it."""
+    weave = "".join(f"M0 {y}H320" for y in range(4, 200, 8)) + "".join(f"M{x} 0V200" for x in range(4, 320, 8))
+    return (
+        rect(0, 0, 320, 200, fill=colour)
+        + path(weave, fill="none", stroke=thread, stroke_width=1, opacity=0.35)
+        + rect(8, 8, 304, 184, rx=8, fill="none", stroke=seam, stroke_width=1.6, stroke_dasharray="7 5", opacity=0.8)
+    )
+
+
+def shadow() -> str:
+    """The shadow of a card on a cloth; drawn before the card, at the same place."""
+    return rect(3, 5, 99, 139, rx=10, fill="#000", opacity=0.28)
