@@ -24,37 +24,41 @@ test("the vectors of Python come out", () => {
 const [first] = vectors.filter(({ fairness, round }) => round === 0 && fairness.entropy?.[1]);
 const { fairness, sizes, cards } = first!;
 const decks = [{ sizes, cards, deal: {} }];
-const kept = { seat: 1, commitment: fairness.commitment, entropy: fairness.entropy![1]! };
+const seen = { commitment: fairness.commitment, entropy: fairness.entropy![1]! };
 
 test("an honest proof is sound", () => {
-  const found = check(fairness, decks, kept);
-  assert.deepEqual(found, { readable: true, secret: true, remembered: true, mine: true, rounds: [true] });
+  const found = check(fairness, decks, seen);
+  assert.deepEqual(found, { readable: true, secret: true, witnessed: true, mine: true, rounds: [true] });
   assert.ok(sound(found));
 });
 
-test("what this device does not remember is not compared", () => {
-  const found = check(fairness, decks);
-  assert.deepEqual([found.remembered, found.mine], [null, null]);
-  assert.ok(sound(found));
-  const without = check(fairness, decks, { seat: 1, commitment: fairness.commitment, entropy: "" });
-  assert.deepEqual([without.remembered, without.mine], [true, null]);
+test("what this device did not see is not compared", () => {
+  for (const [witness, expected] of [
+    [undefined, [false, null]],
+    [{ commitment: fairness.commitment, entropy: null }, [true, null]],
+    [{ commitment: "00".repeat(32), entropy: null }, [false, null]],
+  ] as const) {
+    const found = check(fairness, decks, witness);
+    assert.deepEqual([found.witnessed, found.mine], expected);
+    assert.ok(sound(found));
+  }
 });
 
 test("every forgery is found", () => {
   const other = "ab".repeat(32);
   const swapped = [cards[1]!, cards[0]!, ...cards.slice(2)];
   const forgeries = {
-    secret: check({ ...fairness, secret: other }, decks, kept),
-    commitment: check({ ...fairness, secret: other, commitment: commitment(other) }, decks, kept),
-    entropy: check({ ...fairness, entropy: ["", "forged"] }, decks, kept),
-    cards: check(fairness, [{ sizes, cards: swapped, deal: {} }], kept),
-    short: check(fairness, [{ sizes, cards: cards.slice(1), deal: {} }], kept),
-    scheme: check({ ...fairness, scheme: "dice/1" }, decks, kept),
-    shape: check({ ...fairness, secret: "AB".repeat(32) }, decks, kept),
+    secret: check({ ...fairness, secret: other }, decks, seen),
+    both: check({ ...fairness, secret: other, commitment: commitment(other) }, decks, seen),
+    entropy: check({ ...fairness, entropy: ["", "forged"] }, decks, seen),
+    cards: check(fairness, [{ sizes, cards: swapped, deal: {} }], seen),
+    short: check(fairness, [{ sizes, cards: cards.slice(1), deal: {} }], seen),
+    scheme: check({ ...fairness, scheme: "dice/1" }, decks, seen),
+    shape: check({ ...fairness, secret: "AB".repeat(32) }, decks, seen),
   };
   for (const [forgery, found] of Object.entries(forgeries)) assert.ok(!sound(found), forgery);
   assert.equal(forgeries.secret.secret, false);
-  assert.equal(forgeries.commitment.remembered, false);
+  assert.equal(forgeries.both.witnessed, false);
   assert.equal(forgeries.entropy.mine, false);
   assert.deepEqual(forgeries.cards.rounds, [false]);
   assert.equal(forgeries.scheme.readable, false);

@@ -2,6 +2,7 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { shake256 } from "@noble/hashes/sha3.js";
 import { bytesToHex, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
+import type { Witness } from "../lib/prefs.svelte.ts";
 
 export const SCHEME = "tablee-shuffle/1";
 
@@ -56,36 +57,28 @@ function numbers(key: Uint8Array): (n: number) => number {
 export interface Findings {
   readable: boolean;
   secret: boolean; // it is the one that was committed to
-  remembered: boolean | null; // the commitment is the one this device was shown; null: it remembers none
-  mine: boolean | null; // what this device added to the shuffle is in it; null: it remembers none
+  witnessed: boolean; // this device saw the commitment at the table
+  mine: boolean | null; // what this device added to the shuffle is in it; null: it added nothing
   rounds: boolean[]; // the numbers of each round are those that the secret gives
 }
 
-/** What a device remembers of sitting down. */
-export interface Remembered {
-  seat: number;
-  commitment?: string;
-  entropy?: string;
-}
-
-export function check(fairness: Fairness, decks: readonly Decks[], remembered?: Remembered): Findings {
+export function check(fairness: Fairness, decks: readonly Decks[], witness?: Witness): Findings {
   if (fairness.scheme !== SCHEME || !/^[0-9a-f]{64}$/.test(fairness.secret)) {
-    return { readable: false, secret: false, remembered: null, mine: null, rounds: [] };
+    return { readable: false, secret: false, witnessed: false, mine: null, rounds: [] };
   }
-  const shown = remembered?.commitment;
-  const added = remembered?.entropy;
+  const added = witness?.entropy;
   return {
     readable: true,
     secret: commitment(fairness.secret) === fairness.commitment,
-    remembered: shown === undefined ? null : shown === fairness.commitment,
-    mine: !remembered || !added ? null : fairness.entropy?.[remembered.seat] === added,
+    witnessed: witness?.commitment === fairness.commitment,
+    mine: added ? (fairness.entropy ?? []).includes(added) : null,
     rounds: decks.map(({ sizes, cards }, round) => same(shuffled(fairness, round, sizes), cards)),
   };
 }
 
 /** Whether nothing was found wrong. */
 export function sound(found: Findings): boolean {
-  return found.readable && found.secret && found.remembered !== false && found.mine !== false && found.rounds.every(Boolean);
+  return found.readable && found.secret && found.mine !== false && found.rounds.every(Boolean);
 }
 
 function same(ours: readonly number[], theirs: readonly number[]): boolean {
