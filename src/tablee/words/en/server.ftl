@@ -69,3 +69,15 @@ server-port-taken = Port { $port } is in use: name another with --port.
 server-port = The server cannot listen at { $host }, port { $port }: { $reason }.
 server-not-built = The browser table has not been built: run “make setup” in the project’s folder.
 server-setting = The setting { $name } cannot be “{ $value }”: { $reason }.
+
+# Storage
+store-address = This is not the address of a database. For a file: sqlite+aiosqlite:///FILE; for PostgreSQL: postgresql+asyncpg://NAME:PASSWORD@HOST/DATABASE.
+store-kind = There is no way to store tables in “{ $kind }”: the address must begin with sqlite+aiosqlite:/// or postgresql+asyncpg://.
+store-folder = There is no folder { $folder } for the database: make it first, or name a file elsewhere.
+store-no-database = { $address } is not a database: name another file, which will be made if it is not there.
+store-unopened = The database { $address } cannot be used: { $reason }.
+store-no-host = there is no host of that name
+store-foreign = The database { $address } holds the tables of another program: name one that is empty or does not exist yet.
+store-newer = The database { $address } was made by a newer version of Tablée: update this one, or name another database.
+store-failed = The server cannot get at its tables just now: try again in a moment.
+store-closed = The server is stopping: try again in a moment.

@@ -69,3 +69,15 @@ server-port-taken = Le port { $port } est déjà pris : donnez-en un autre avec 
 server-port = Le serveur ne peut pas écouter à l’adresse { $host }, port { $port } : { $reason }.
 server-not-built = La table du navigateur n’est pas construite : lancez « make setup » dans le dossier du projet.
 server-setting = Le réglage { $name } ne peut pas être « { $value } » : { $reason }.
+
+# Storage
+store-address = Ce n’est pas l’adresse d’une base de données. Pour un fichier : sqlite+aiosqlite:///FICHIER ; pour PostgreSQL : postgresql+asyncpg://NOM:MOTDEPASSE@HÔTE/BASE.
+store-kind = Les tables ne peuvent pas être conservées dans « { $kind } » : l’adresse doit commencer par sqlite+aiosqlite:/// ou postgresql+asyncpg://.
+store-folder = Il n’y a pas de dossier { $folder } pour la base de données : créez-le d’abord, ou choisissez un autre endroit.
+store-no-database = { $address } n’est pas une base de données : nommez un autre fichier, il sera créé s’il n’existe pas.
+store-unopened = La base de données { $address } ne peut pas servir : { $reason }.
+store-no-host = aucun hôte ne porte ce nom
+store-foreign = La base de données { $address } contient les tables d’un autre programme : nommez-en une qui est vide ou qui n’existe pas encore.
+store-newer = La base de données { $address } vient d’une version plus récente de Tablée : mettez celle-ci à jour, ou nommez une autre base.
+store-failed = Le serveur n’a pas accès à ses tables pour l’instant : réessayez dans un moment.
+store-closed = Le serveur s’arrête : réessayez dans un instant.
