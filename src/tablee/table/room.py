@@ -9,8 +9,9 @@ from __future__ import annotations
 import base64
 import hashlib
 from collections import deque
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import chain, count
 from typing import Any, Literal
 
 import msgspec
@@ -158,7 +159,7 @@ class Room:
         taken = self._seat(seat)
         if taken.kind == "human":
             raise TableeError("room-seat-taken", seat=str(seat + 1))
-        name = taken.name if taken.kind != "free" and self.table is not None else self._bot_name(names)
+        name = taken.name if taken.kind != "free" and self.table is not None else next(self._bot_names(names))
         return [events.Seated(actor=actor, seat=seat, name=name, level=level)]
 
     def leave(self, actor: int) -> list[Event]:
@@ -178,11 +179,10 @@ class Room:
         if self.table is not None:
             raise TableeError("room-started")
         made: list[Event] = []
-        taken: list[str] = []
+        fresh = self._bot_names(names)
         for number, seat in enumerate(self.seats):
             if seat.kind == "free":
-                taken.append(self._bot_name([name for name in names if name not in taken]))
-                made.append(events.Seated(actor=actor, seat=number, name=taken[-1], level=level))
+                made.append(events.Seated(actor=actor, seat=number, name=next(fresh), level=level))
         return [*made, events.Started(actor=actor)]
 
     def act(self, actor: int, move: str, version: int, number: int) -> list[Event]:
@@ -302,9 +302,10 @@ class Room:
         if self.host == left:
             self.host = next((number for number, seat in enumerate(self.seats) if seat.kind == "human"), None)
 
-    def _bot_name(self, names: Sequence[str]) -> str:
+    def _bot_names(self, names: Sequence[str]) -> Iterator[str]:
+        """Names that nobody here has: those given, then numbered ones."""
         taken = {seat.name for seat in self.seats}
-        return next((name for name in names if name not in taken), f"Bot {len(self.seats) - len(names)}")
+        return (name for name in chain(names, (f"Bot {n}" for n in count(1))) if name not in taken)
 
     def _sit(self, seat: int) -> None:
         """Tell the running table who sits there now."""

@@ -1,0 +1,232 @@
+"""Rooms: who may do what when, and that a room is the fold over its stored events."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+from tablee.engine.discovery import find_game, games
+from tablee.engine.options import configure, to_json
+from tablee.engine.say import IllegalMove, NotYours, TableeError
+from tablee.table import events
+from tablee.table.events import Event
+from tablee.table.replay import Referee, decode, verify, written
+from tablee.table.room import MAX_LINES, REMEMBERED, Room
+
+NAMES = ["Basil", "Chloe", "Dimitri", "Elsa", "Farid", "Grace", "Hugo"]
+
+
+class Kept:
+    """A room and all that was stored of it."""
+
+    def __init__(self, game: str = "ole", **options: Any) -> None:
+        self.room = Room("room")
+        self.stored: list[tuple[float, bytes]] = []
+        self.do(
+            [
+                events.Created(
+                    game=game,
+                    language="en",
+                    options=to_json(configure(find_game(game), options)),
+                    clock="none",
+                    public=False,
+                    watch=True,
+                    secret="ab" * 32,
+                )
+            ]
+        )
+
+    def do(self, made: Sequence[Event]) -> None:
+        for event in made:
+            self.stored.append((100.5, events.encode(event)))
+            self.room.apply(event, 100.5)
+
+    def again(self) -> Room:
+        return Room.fold("room", [(at, events.decode(data)) for at, data in self.stored])
+
+    def play(self, moves: int = 10**6, seed: int = 1) -> None:
+        """Random moves; deals on when a round has ended."""
+        chance = random.Random(seed)
+        for _ in range(moves):
+            table = self.room.table
+            assert table is not None
+            if table.over:
+                return
+            if table.paused:
+                self.do(self.room.next(0))
+            seat = table.turn
+            assert seat is not None
+            move = table.game.notation.text(chance.choice(table.match.legal()))
+            self.do(self.room.act(seat, move, table.version, self.room.number))
+
+
+def started(game: str = "ole", **options: Any) -> Kept:
+    kept = Kept(game, **options)
+    kept.do(kept.room.join("Ada", "aa"))
+    kept.do(kept.room.start(0, "greedy", NAMES))
+    return kept
+
+
+def refused(id: str, do: Any, *args: Any) -> None:
+    with pytest.raises(TableeError) as error:
+        do(*args)
+    assert error.value.say.id == id
+
+
+@pytest.mark.parametrize("game", sorted(games()))
+def test_a_room_is_the_fold_over_its_events(game: str) -> None:
+    kept = started(game)
+    kept.play()
+    room, again = kept.room, kept.again()
+    assert room.status == "over"
+    assert room.table is not None
+    assert again.table is not None
+    assert again.table.replay() == room.table.replay()
+    assert (again.seats, again.lines, again.host, again.seq) == (room.seats, room.lines, room.host, room.seq)
+    replay = decode(written([room.table.replay()]).strip())
+    assert Referee(replay).check() == room.table.version
+    assert verify(replay) == len(room.table.match.rounds)
+    assert room.table.shuffle.entropy[0] == "aa"
+
+
+def test_those_who_sit_down_get_the_free_seats_until_there_is_none() -> None:
+    kept = Kept(players=3)
+    for name in ("Ada", "Bob", "Cleo"):
+        kept.do(kept.room.join(name, ""))
+    assert [seat.name for seat in kept.room.seats] == ["Ada", "Bob", "Cleo"]
+    assert kept.room.host == 0
+    refused("room-full", kept.room.join, "Dan", "")
+    refused("room-seat-taken", kept.room.join, "Dan", "", 1)
+    kept.do(kept.room.leave(1))
+    kept.do(kept.room.join("Dan", "", 1))
+    assert kept.room.name(1) == "Dan"
+
+
+def test_the_host_alone_starts_removes_seats_bots_and_configures() -> None:
+    kept = Kept(players=3)
+    kept.do(kept.room.join("Ada", ""))
+    kept.do(kept.room.join("Bob", ""))
+    refused("room-host-only", kept.room.start, 1, "greedy", NAMES)
+    refused("room-host-only", kept.room.remove, 1, 0)
+    refused("room-host-only", kept.room.add_bot, 1, 2, "greedy", NAMES)
+    refused("room-host-only", kept.room.configure, 1)
+    refused("room-seat-taken", kept.room.add_bot, 0, 1, "greedy", NAMES)
+    refused("room-no-seat", kept.room.remove, 0, 7)
+    refused("room-nobody", kept.room.remove, 0, 2)
+    kept.do(kept.room.leave(0))
+    assert kept.room.host == 1
+    kept.do(kept.room.start(1, "greedy", NAMES))
+    assert [seat.kind for seat in kept.room.seats] == ["bot", "human", "bot"]
+    refused("room-started", kept.room.start, 1, "greedy", NAMES)
+    refused("room-started", kept.room.join, "Dan", "")
+
+
+def test_a_table_is_configured_while_nobody_loses_a_seat() -> None:
+    kept = Kept(players=4)
+    for name in ("Ada", "Bob", "Cleo"):
+        kept.do(kept.room.join(name, ""))
+    kept.do(kept.room.leave(0))
+    kept.do(kept.room.configure(1, {"players": 5}, clock="fast", public=True, watch=False))
+    assert (len(kept.room.seats), kept.room.clock, kept.room.public, kept.room.watch) == (5, "fast", True, False)
+    kept.do(kept.room.configure(1, {"players": 3, "rounds": 2}))
+    assert (len(kept.room.seats), kept.room.options["rounds"], kept.room.clock) == (3, 2, "fast")
+    kept.do(kept.room.configure(1, {"players": 6}))
+    kept.do(kept.room.join("Eve", "", 5))
+    refused("room-too-many", kept.room.configure, 1, {"players": 3})
+    refused("players-range", kept.room.configure, 1, {"players": 99})
+
+
+def test_a_move_is_played_in_the_right_game_at_the_right_time_by_the_right_seat() -> None:
+    kept = Kept("coloretto")
+    kept.do(kept.room.join("Ada", ""))
+    with pytest.raises(NotYours):
+        kept.room.act(0, "draw", 0, 0)
+    kept.do(kept.room.start(0, "greedy", NAMES))
+    turn = kept.room.turn
+    assert turn is not None
+    with pytest.raises(NotYours):
+        kept.room.act((turn + 1) % 4, "draw", 0, 0)
+    with pytest.raises(NotYours):
+        kept.room.act(turn, "draw", 3, 0)
+    with pytest.raises(NotYours):
+        kept.room.act(turn, "draw", 0, 1)
+    with pytest.raises(IllegalMove):
+        kept.room.act(turn, "take1", 0, 0)
+    before = kept.room.seq
+    kept.do(kept.room.act(turn, "draw", 0, 0))
+    assert kept.room.seq == before + 1
+
+
+def test_after_a_round_everybody_may_deal_on_and_the_second_changes_nothing() -> None:
+    kept = started("ole", players=3, rounds=2)
+    table = kept.room.table
+    assert table is not None
+    while not table.paused:
+        kept.play(1)
+    assert kept.room.turn is None
+    refused("round-over", kept.room.act, 0, "token", table.version, 0)
+    assert len(table.round_scores) == 1
+    kept.do(kept.room.next(0))
+    assert kept.room.next(0) == []
+    assert kept.room.turn is not None
+
+
+def test_who_leaves_a_game_is_replaced_and_the_replay_says_so() -> None:
+    kept = Kept(players=3, rounds=1)
+    kept.do(kept.room.join("Ada", ""))
+    kept.do(kept.room.join("Bob", ""))
+    kept.do(kept.room.start(0, "greedy", NAMES))
+    kept.play(2)
+    kept.do(kept.room.leave(0))
+    assert (kept.room.seats[0].kind, kept.room.name(0), kept.room.host) == ("bot", "Ada", 1)
+    refused("room-nobody", kept.room.remove, 1, 2)
+    kept.do(kept.room.remove(1, 1))
+    kept.play()
+    assert kept.room.table is not None
+    assert [seat["kind"] for seat in kept.room.table.replay()["seats"]] == ["bot", "bot", "bot"]
+
+
+def test_another_game_has_another_secret_and_the_same_seats() -> None:
+    kept = started(players=3, rounds=1)
+    refused("room-playing", kept.room.again, 0, b"")
+    kept.play()
+    first, replay = kept.room.commitment, kept.room.replay_id
+    kept.do(kept.room.again(0, b"\x01" * 32))
+    assert kept.room.again(0, b"\x02" * 32) == []
+    assert (kept.room.status, kept.room.number, kept.room.replay_id) == ("lobby", 1, None)
+    assert kept.room.commitment != first
+    kept.do(kept.room.start(0, "greedy", NAMES))
+    kept.play()
+    assert kept.room.replay_id not in (None, replay)
+    assert kept.again().number == 1
+
+
+def test_a_request_is_known_again_by_its_id_also_after_a_restart() -> None:
+    kept = started()
+    for number in range(REMEMBERED + 1):
+        kept.do([events.Said(actor=0, id=f"r{number}", seat=0, text="hello")])
+    assert kept.room.answered(0, "r7") == kept.again().answered(0, "r7") == kept.room.seq - REMEMBERED + 7
+    assert kept.room.answered(0, "r0") is None
+    assert kept.room.answered(1, "r7") is None
+
+
+def test_old_lines_are_forgotten_and_the_others_keep_their_numbers() -> None:
+    kept = started()
+    told = len(kept.room.lines)
+    for number in range(MAX_LINES):
+        kept.do(kept.room.say(0, f"line {number}"))
+    assert len(kept.room.lines) == MAX_LINES
+    assert kept.room.lines_from == told
+    assert kept.room.lines[0].text == "line 0"
+
+
+def test_bots_get_names_that_nobody_has_even_when_there_are_not_enough() -> None:
+    kept = Kept(players=5)
+    kept.do(kept.room.join("Basil", ""))
+    kept.do(kept.room.start(0, "greedy", ["Basil", "Chloe"]))
+    names = [seat.name for seat in kept.room.seats]
+    assert names[:2] == ["Basil", "Chloe"]
+    assert len(set(names)) == 5
