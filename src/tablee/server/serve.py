@@ -32,7 +32,8 @@ def listen(host: str, port: int, *, search: bool) -> socket.socket:
     for offset in range(TRIES if search else 1):
         try:
             family = socket.AF_INET6 if ":" in host else socket.AF_INET
-            listening = socket.socket(family, socket.SOCK_STREAM)
+            # asyncio sets TCP_NODELAY only where the protocol is named: without it answers wait 40 ms for others.
+            listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
             if os.name == "posix":
                 listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
             listening.bind((host, port + offset))
