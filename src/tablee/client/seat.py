@@ -45,6 +45,7 @@ FINAL = {  # close codes after which coming back is no use, and what they mean
     4003: "client-token",
     4004: "client-no-table",
 }
+TOO_MUCH = (429, 503)  # HTTP statuses of a server that has no room now
 NOT_YOURS = ("stale", "not-your-turn", "game-over", "round-over", "room-other-game", "room-host-only")
 
 _encode = msgspec.json.Encoder().encode
@@ -219,8 +220,8 @@ class Seat:
             if closed.rcvd is not None and closed.rcvd.code in FINAL:
                 raise TableeError(FINAL[closed.rcvd.code], link=str(self.link)) from None
         except InvalidStatus as refusal:
-            if refusal.response.status_code in (403, 404):
-                raise TableeError("client-no-table", link=str(self.link)) from None
+            if not self.connections and refusal.response.status_code not in TOO_MUCH:
+                raise TableeError("client-answer", site=self.link.site) from None
         except (OSError, InvalidHandshake) as error:
             if not self.connections:  # never reached: rather a wrong address than a lost connection
                 raise unreachable(self.link.site, error) from None
