@@ -2,27 +2,32 @@
 
 from __future__ import annotations
 
+import asyncio
 import socket
-from collections.abc import Iterator
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from alembic.config import Config
 from alembic.runtime.environment import EnvironmentContext
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import URL, Connection, event, inspect, make_url, text
+from sqlalchemy import URL, Connection, create_engine, event, inspect, make_url, text
 from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from tablee.engine.say import Say, TableeError, cause
 
-DRIVERS = ("sqlite+aiosqlite", "postgresql+asyncpg")
+SQLITE, POSTGRESQL = "sqlite+aiosqlite", "postgresql+asyncpg"
 VERSION_TABLE = "tablee_version"  # not Alembic's usual name, which another program's may have
 MIGRATING = 7_461_626_565  # the number of PostgreSQL's lock for those who would migrate at once
 READERS = 4  # connections for reading
-PATIENCE = 10  # seconds for another's write, or an answer of PostgreSQL
+PATIENCE = 10  # seconds for another process's write, or an answer of PostgreSQL
+
+T = TypeVar("T")
 
 
 def parse(address: str) -> URL:
@@ -31,9 +36,9 @@ def parse(address: str) -> URL:
         url = make_url(address)
     except ArgumentError:
         raise TableeError("store-address") from None
-    if url.drivername not in DRIVERS:
+    if url.drivername not in (SQLITE, POSTGRESQL):
         raise TableeError("store-kind", kind=url.drivername)
-    if url.drivername == "sqlite+aiosqlite":
+    if url.drivername == SQLITE:
         if url.database in (None, "", ":memory:") or url.query:
             raise TableeError("store-address")
         folder = Path(str(url.database)).absolute().parent
@@ -42,56 +47,95 @@ def parse(address: str) -> URL:
     return url
 
 
-def engines(url: URL) -> tuple[AsyncEngine, AsyncEngine]:
-    """The one connection that writes, and those that read."""
-    arguments: dict[str, Any] = {}
-    if url.drivername == "postgresql+asyncpg":
-        # Whatever the server's own settings say, a commit is answered when it will survive a power cut.
-        settings = {"synchronous_commit": "on", "application_name": "tablee"}
-        arguments = {"timeout": PATIENCE, "command_timeout": PATIENCE, "server_settings": settings}
+# Parameters are what players must not see: they do not belong in a log.
+_COMMON: dict[str, Any] = {"max_overflow": 0, "hide_parameters": True}
+# Whatever the server's own settings say, a commit is answered when it will survive a power cut.
+_POSTGRESQL: dict[str, Any] = {
+    "timeout": PATIENCE,
+    "command_timeout": PATIENCE,
+    "server_settings": {"synchronous_commit": "on", "application_name": "tablee"},
+}
 
-    def engine(size: int, **more: Any) -> AsyncEngine:
-        # Parameters are what players must not see: they do not belong in a log.
-        common = {"max_overflow": 0, "hide_parameters": True, "connect_args": arguments}
-        return create_async_engine(url, pool_size=size, **common, **more)
 
-    writer = engine(1, pool_reset_on_return=None)
-    reader = engine(READERS, isolation_level="AUTOCOMMIT")
-    if url.drivername == "sqlite+aiosqlite":
-        for each in (writer, reader):
-            event.listen(each.sync_engine, "connect", _set_up)
-        event.listen(writer.sync_engine, "begin", _begin)
-    return writer, reader
+class Writer(ABC):
+    """The one connection that writes."""
+
+    @abstractmethod
+    async def transaction(self, work: Callable[[Connection], T]) -> T:
+        """Do ``work`` in a transaction; returns when it is committed for good."""
+
+    @abstractmethod
+    async def close(self) -> None:
+        """Let go of the database."""
+
+
+class _PostgresqlWriter(Writer):
+    def __init__(self, url: URL) -> None:
+        self._engine = create_async_engine(url, pool_size=1, connect_args=_POSTGRESQL, **_COMMON)
+
+    async def transaction(self, work: Callable[[Connection], T]) -> T:
+        async with self._engine.begin() as connection:
+            return await connection.run_sync(work)
+
+    async def close(self) -> None:
+        await self._engine.dispose()
+
+
+class _SqliteWriter(Writer):
+    """A transaction is one change of threads and back; with aiosqlite every statement would be three."""
+
+    def __init__(self, url: URL) -> None:
+        self._engine = create_engine(url.set(drivername="sqlite"), pool_size=1, **_COMMON)
+        event.listen(self._engine, "connect", _set_up)
+        event.listen(self._engine, "begin", _begin)
+        self._thread = ThreadPoolExecutor(1, "store")
+
+    async def transaction(self, work: Callable[[Connection], T]) -> T:
+        def run() -> T:
+            with self._engine.begin() as connection:
+                return work(connection)
+
+        return await asyncio.get_running_loop().run_in_executor(self._thread, run)
+
+    async def close(self) -> None:
+        await asyncio.get_running_loop().run_in_executor(self._thread, self._engine.dispose)
+        self._thread.shutdown()
+
+
+def connect(url: URL) -> tuple[Writer, AsyncEngine]:
+    """The connection that writes, and those that read."""
+    common = {"pool_size": READERS, "isolation_level": "AUTOCOMMIT", **_COMMON}
+    if url.drivername == POSTGRESQL:
+        return _PostgresqlWriter(url), create_async_engine(url, connect_args=_POSTGRESQL, **common)
+    reader = create_async_engine(url, **common)
+    event.listen(reader.sync_engine, "connect", _set_up)
+    return _SqliteWriter(url), reader
 
 
 def _set_up(connection: Any, record: object) -> None:
     """SQLite as wanted: durable at every commit, readers beside the writer, transactions begun by `_begin` alone."""
     connection.isolation_level = None
     cursor = connection.cursor()
-    for setting in (
-        f"busy_timeout = {PATIENCE * 1000}",
-        "journal_mode = WAL",
-        "synchronous = FULL",
-        "foreign_keys = ON",
-    ):
-        cursor.execute(f"PRAGMA {setting}")
+    cursor.execute(f"PRAGMA busy_timeout = {PATIENCE * 1000}")
+    cursor.execute("PRAGMA journal_mode = WAL")
+    cursor.execute("PRAGMA synchronous = FULL")
+    cursor.execute("PRAGMA foreign_keys = ON")
     cursor.close()
 
 
 def _begin(connection: Connection) -> None:
-    connection.exec_driver_sql("BEGIN IMMEDIATE")  # two processes wait for one another now rather than fail later
+    connection.exec_driver_sql("BEGIN IMMEDIATE")  # of two processes one waits now, where else it would fail later
 
 
-async def migrate(engine: AsyncEngine) -> None:
-    """Bring the schema to the newest version, in one transaction: the old one or the new one, nothing between."""
-    async with engine.begin() as connection:
-        if engine.dialect.name == "postgresql":
-            await connection.execute(text("SELECT pg_advisory_xact_lock(:n)"), {"n": MIGRATING})
-        await connection.run_sync(upgrade)
+def migrate(connection: Connection) -> None:
+    """Bring the schema to the newest version, all steps in the transaction that has begun."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(text("SELECT pg_advisory_xact_lock(:number)"), {"number": MIGRATING})
+    upgrade(connection, "head")
 
 
-def upgrade(connection: Connection, to: str = "head") -> None:
-    """Run the migrations up to the version ``to``; refuse what this program did not make or does not know."""
+def upgrade(connection: Connection, to: str) -> None:
+    """Bring the schema to version ``to``; refuse what this program did not make or does not know."""
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations").replace("%", "%%"))
     config.set_main_option("path_separator", "os")
@@ -117,14 +161,14 @@ def opening(url: URL) -> Iterator[None]:
     try:
         yield
     except (SQLAlchemyError, OSError) as error:
-        if _code(error) == "SQLITE_NOTADB":
+        if getattr(getattr(error, "orig", None), "sqlite_errorname", "") == "SQLITE_NOTADB":
             raise TableeError("store-no-database", address=shown(url)) from None
         raise TableeError("store-unopened", address=shown(url), reason=_reason(error)) from None
 
 
 def shown(url: URL) -> str:
     """The address as people may see it: the file, or all but the password."""
-    if url.drivername == "sqlite+aiosqlite":
+    if url.get_backend_name() == "sqlite":
         return str(url.database)
     return url.set(query={}).render_as_string(hide_password=True)
 
@@ -137,7 +181,3 @@ def _reason(error: Exception) -> Say:
         return cause(error)
     detail = str((isinstance(error, DBAPIError) and error.orig) or error)
     return Say("system-reason", {"code": "", "detail": detail})
-
-
-def _code(error: Exception) -> str:
-    return str(getattr(getattr(error, "orig", None), "sqlite_errorname", ""))

@@ -15,15 +15,16 @@ from operator import attrgetter
 from typing import Any, NamedTuple
 
 import msgspec
-from sqlalchemy import Executable, and_, bindparam, delete, func, insert, literal, or_, select, update
+from sqlalchemy import Connection, Executable, and_, bindparam, delete, func, insert, literal, or_, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncEngine
 
 from tablee.engine.say import TableeError
 from tablee.wire.messages import Clock, Status
 
 from . import database, schema
+from .database import Writer
 
 logger = logging.getLogger(__name__)
 
@@ -86,14 +87,14 @@ class _Write(NamedTuple):
 class Store:
     """The store, once `open`. Every method raises `StorageFailed` where the database does not answer as it should."""
 
-    def __init__(self, writer: AsyncEngine, reader: AsyncEngine) -> None:
+    def __init__(self, writer: Writer, reader: AsyncEngine) -> None:
         self._writer = writer
         self._reader = reader
         self._queue: asyncio.Queue[_Write] = asyncio.Queue(WAITING)
         self._closed = False
         self._keep: Executable = (
             sqlite.insert(schema.replays).on_conflict_do_nothing()
-            if writer.dialect.name == "sqlite"
+            if reader.dialect.name == "sqlite"
             else postgresql.insert(schema.replays).on_conflict_do_nothing()
         )
         self._order = (_NEW_ROOM, _EVENT, _DROP, _TOKEN, _ROOM, self._keep)
@@ -103,12 +104,12 @@ class Store:
     async def open(cls, url: str) -> Store:
         """Open the database at ``url`` and bring it to this version's schema; raises `TableeError` if it cannot."""
         parsed = database.parse(url)
-        writer, reader = database.engines(parsed)
+        writer, reader = database.connect(parsed)
         try:
             with database.opening(parsed):
-                await database.migrate(writer)
+                await writer.transaction(database.migrate)
         except BaseException:
-            await writer.dispose()
+            await writer.close()
             raise
         return cls(writer, reader)
 
@@ -119,7 +120,7 @@ class Store:
         self._task.cancel()
         await asyncio.wait([self._task])
         await self._reader.dispose()
-        await self._writer.dispose()
+        await self._writer.close()
 
     # Writing
 
@@ -190,16 +191,17 @@ class Store:
         )
         # A room that another process is writing to is left for another time, so that nobody waits in a circle.
         some = select(rooms.room).where(old).limit(EXPIRED_AT_ONCE).with_for_update(skip_locked=True)
+        statement = delete(schema.rooms).where(rooms.room.in_(some))
         count = 0
         try:
             while True:
-                async with self._writer.begin() as connection:
-                    result = await connection.execute(delete(schema.rooms).where(rooms.room.in_(some)))
-                    count += result.rowcount
-                    if result.rowcount < EXPIRED_AT_ONCE:
-                        return count
+                gone = await self._writer.transaction(lambda connection: connection.execute(statement).rowcount)
+                count += gone
+                if gone < EXPIRED_AT_ONCE:
+                    return count
         except (SQLAlchemyError, OSError) as error:
-            raise _failed(error) from error
+            _log(error)
+            raise StorageFailed("store-failed") from None
 
     # Reading
 
@@ -240,7 +242,8 @@ class Store:
             async with self._reader.connect() as connection:
                 return (await connection.execute(query)).all()
         except (SQLAlchemyError, OSError) as error:
-            raise _failed(error) from error
+            _log(error)
+            raise StorageFailed("store-failed") from None
 
     # The one writer
 
@@ -271,32 +274,31 @@ class Store:
         """Store all of a batch that can be; for each of it what went wrong."""
         try:
             try:
-                async with self._writer.begin() as connection:
-                    await self._execute(connection, batch)
+                await self._writer.transaction(lambda connection: self._execute(connection, batch))
                 return [None] * len(batch)
             except IntegrityError:
-                return await self._one_by_one(batch)
+                return await self._writer.transaction(lambda connection: self._one_by_one(connection, batch))
         except Exception as error:  # whatever it is, the callers hear of it and the writer goes on
-            return [_failed(error) for _ in batch]
+            _log(error)
+            return [StorageFailed("store-failed") for _ in batch]
 
-    async def _one_by_one(self, batch: list[_Write]) -> list[Exception | None]:
+    def _one_by_one(self, connection: Connection, batch: list[_Write]) -> list[Exception | None]:
         """Leave out of a batch those that conflict with what is stored, or with those before them."""
         failures: list[Exception | None] = []
-        async with self._writer.begin() as connection:
-            for write in batch:
-                try:
-                    async with connection.begin_nested():
-                        await self._execute(connection, [write])
-                    failures.append(None)
-                except IntegrityError:
-                    failures.append(Conflict())
+        for write in batch:
+            try:
+                with connection.begin_nested():
+                    self._execute(connection, [write])
+                failures.append(None)
+            except IntegrityError:
+                failures.append(Conflict())
         return failures
 
-    async def _execute(self, connection: AsyncConnection, batch: list[_Write]) -> None:
+    def _execute(self, connection: Connection, batch: list[_Write]) -> None:
         for statement in self._order:
             rows = [row for write in batch for row in write.rows.get(statement, ())]
             if rows:
-                await connection.execute(statement, rows)
+                connection.execute(statement, rows)
 
 
 _NEW_ROOM: Executable = insert(schema.rooms)
@@ -322,6 +324,5 @@ def _listing(row: RoomRow) -> Row:
     return rows
 
 
-def _failed(error: Exception) -> StorageFailed:
+def _log(error: Exception) -> None:
     logger.error("the database failed", exc_info=error)
-    return StorageFailed("store-failed")
