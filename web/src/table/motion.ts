@@ -1,0 +1,124 @@
+// Cards move from where they were to where they go: measured before and after the page changes, then animated.
+import type { Attachment } from "svelte/attachments";
+import { prefersReducedMotion } from "svelte/motion";
+import type { Layout } from "./keys.ts";
+
+const TIME = 300; // milliseconds
+const EASE = "cubic-bezier(.3, .7, .2, 1)";
+
+interface Start {
+  rect: DOMRect;
+  zone: string;
+  picture: HTMLElement | null; // of a piece that flies to join another
+}
+
+export class Motion {
+  readonly #elements = new Map<string, HTMLElement>();
+  readonly #flying = new Map<string, HTMLElement>(); // by key: what is seen in its place until it has landed
+  #running: Animation[] = [];
+  #starts = new Map<string, Start>();
+  #air: HTMLElement | null = null;
+
+  /** The layer above the table in which cards fly. */
+  readonly air: Attachment<HTMLElement> = (element) => {
+    this.#air = element;
+    return () => (this.#air = null);
+  };
+
+  /** Know the element of a piece. */
+  piece(key: string): Attachment<HTMLElement> {
+    return (element) => {
+      this.#elements.set(key, element);
+      return () => {
+        if (this.#elements.get(key) === element) this.#elements.delete(key);
+      };
+    };
+  }
+
+  /** Before the page changes to `next`: remember where everything is, in flight or at rest. */
+  before(next: Layout): void {
+    const joining = new Set(next.flights.map(({ from }) => from));
+    this.#starts.clear();
+    for (const [key, element] of this.#elements) {
+      const rect = (this.#flying.get(key) ?? element).getBoundingClientRect();
+      const picture = joining.has(key) ? (element.cloneNode(true) as HTMLElement) : null;
+      this.#starts.set(key, { rect, zone: element.dataset.in ?? "", picture });
+    }
+    this.#land();
+  }
+
+  /** After the page has changed to `now`. */
+  after(now: Layout): void {
+    if (prefersReducedMotion.current || document.hidden) return;
+    const origins = new Map(now.flights.map(({ from, to }) => [to, this.#starts.get(from)]));
+    let entered = 0;
+    for (const { key } of now.pieces.flat()) {
+      const element = this.#elements.get(key);
+      if (!element) continue;
+      const rect = element.getBoundingClientRect();
+      const start = this.#starts.get(key);
+      const from = start ?? origins.get(key);
+      if (!from) this.#enter(element, entered++);
+      else if (from === start && from.zone === element.dataset.in) this.#slide(element, from.rect, rect);
+      else this.#fly(key, element.cloneNode(true) as HTMLElement, from.rect, rect, element);
+    }
+    for (const { from, to } of now.flights) {
+      const start = this.#starts.get(from);
+      const target = this.#elements.get(to);
+      if (!start?.picture || !target || !this.#starts.has(to)) continue;
+      this.#fly(`${from} ${to}`, start.picture, start.rect, target.getBoundingClientRect(), null);
+    }
+    this.#starts.clear();
+  }
+
+  /** Shake what may not be played. */
+  refuse(key: string): void {
+    if (prefersReducedMotion.current) return;
+    const shake = ["0", "-5px", "5px", "-3px", "3px", "0"].map((translate) => ({ translate }));
+    this.#elements.get(key)?.animate(shake, { duration: 300 });
+  }
+
+  #run(element: Element, frames: Keyframe[], options: KeyframeAnimationOptions): Animation {
+    const animation = element.animate(frames, { duration: TIME, easing: EASE, ...options });
+    this.#running.push(animation);
+    return animation;
+  }
+
+  #enter(element: HTMLElement, nth: number): void {
+    const delay = Math.min(nth * 25, 400);
+    this.#run(element, [{ opacity: 0, translate: "0 -14px" }, {}], { delay, fill: "backwards" });
+  }
+
+  #slide(element: HTMLElement, from: DOMRect, to: DOMRect): void {
+    const [x, y] = [from.x - to.x, from.y - to.y];
+    if (Math.abs(x) + Math.abs(y) > 1) this.#run(element, [{ translate: `${x}px ${y}px` }, { translate: "0 0" }], {});
+  }
+
+  /** Let a picture fly; the piece it stands for is unseen until it has landed. */
+  #fly(key: string, picture: HTMLElement, from: DOMRect, to: DOMRect, piece: HTMLElement | null): void {
+    if (!this.#air || !from.width || !to.width) return;
+    const air = this.#air.getBoundingClientRect();
+    const place = { left: to.x - air.x, top: to.y - air.y, "--w": to.width };
+    picture.classList.add("flying");
+    for (const [property, value] of Object.entries(place)) picture.style.setProperty(property, `${value}px`);
+    this.#air.append(picture);
+    this.#flying.set(key, picture);
+    const size = from.width / to.width;
+    const x = from.x + from.width / 2 - to.x - to.width / 2;
+    const y = from.y + from.height / 2 - to.y - to.height / 2;
+    const flight = this.#run(picture, [{ translate: `${x}px ${y}px`, scale: size }, { translate: "0 0", scale: 1 }], {});
+    if (piece) this.#run(piece, [{ opacity: 0 }, { opacity: 0 }], {});
+    flight.onfinish = () => {
+      picture.remove();
+      if (this.#flying.get(key) === picture) this.#flying.delete(key);
+    };
+  }
+
+  /** End all motion: every piece is where it belongs. */
+  #land(): void {
+    for (const animation of this.#running) animation.cancel();
+    for (const picture of this.#flying.values()) picture.remove();
+    this.#running = [];
+    this.#flying.clear();
+  }
+}
