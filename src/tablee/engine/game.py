@@ -151,7 +151,8 @@ class Pictures(Protocol):
     def sprite(self) -> str:
         """An SVG of symbols: ``{game}-{face}`` for each key of `Showing.FACES`, ``{game}-back``, 100 × 140 each.
 
-        A symbol ``{game}-zone-{zone}`` is the background of that zone, in a size of its own.
+        A symbol ``{game}-zone-{zone}`` is the background of that zone, in a size of its own; rectangles in it with the
+        ids ``{game}-zone-{zone}-0``, ``-1`` … are the places of its pieces.
         """
 
     def cover(self) -> str:

@@ -3,8 +3,23 @@
 from __future__ import annotations
 
 from tablee.engine.drawing import (
-    EDGE, GOLD, INK, PAPER, Drawing, card, circle, cloth, group, line, path, polygon, rect, ring, shadow, star,
-)  # fmt: skip
+    EDGE,
+    GOLD,
+    INK,
+    PAPER,
+    Drawing,
+    card,
+    circle,
+    cloth,
+    group,
+    line,
+    path,
+    polygon,
+    rect,
+    ring,
+    shadow,
+    star,
+)
 
 from .notation import KINDS
 from .scoring import COLOURS
@@ -58,7 +73,8 @@ def _drawing() -> Drawing:
     body = (
         "M-22 14C-24 0-12-13 4-13 12-13 16-11 19-14 25-15 31-10 33-3 33-.6 31 1 28 2 24 3.4 21 6 18 9"
         "L19 15H15L13 11C8 14 1 14-4 12L-5 16H-9L-9 11C-12 12-13 15-13 18-13 26-24 30-30 25-36 20-33 10-26 10"
-        "-20 10-18 18-23 20-26 21-28 19-27 16.6-26 18-24 18-23.6 16-23 13-28 13-28.6 18-29 23-22 25-19 20-18 17.6-19 16-22 14Z"
+        "-20 10-18 18-23 20-26 21-28 19-27 16.6"
+        "-26 18-24 18-23.6 16-23 13-28 13-28.6 18-29 23-22 25-19 20-18 17.6-19 16-22 14Z"
     )
     drawing.share("body", path(body))
     drawing.share(

@@ -3,8 +3,23 @@
 from __future__ import annotations
 
 from tablee.engine.drawing import (
-    EDGE, GOLD, INK, PAPER, Drawing, card, circle, cloth, group, line, path, polygon, rect, ring, shadow, star,
-)  # fmt: skip
+    EDGE,
+    GOLD,
+    INK,
+    PAPER,
+    Drawing,
+    card,
+    circle,
+    cloth,
+    group,
+    line,
+    path,
+    polygon,
+    rect,
+    ring,
+    shadow,
+    star,
+)
 
 from .cards import CARDS, COLOUR, NUMBER
 from .notation import NAMES

@@ -7,8 +7,22 @@ and arrowheads, Hermes the wing and feathers.
 from __future__ import annotations
 
 from tablee.engine.drawing import (
-    EDGE, GOLD, INK, PAPER, Drawing, card, circle, cloth, group, line, path, rect, ring, shadow,
-)  # fmt: skip
+    EDGE,
+    GOLD,
+    INK,
+    PAPER,
+    Drawing,
+    card,
+    circle,
+    cloth,
+    group,
+    line,
+    path,
+    polygon,
+    rect,
+    ring,
+    shadow,
+)
 
 from .cards import CARDS, LETTERS, MONSTER, PREACHER, RANK_NAMES, RANKS
 from .notation import NAMES
@@ -186,8 +200,8 @@ def _share_figures(drawing: Drawing) -> None:
     )  # fmt: skip
     drawing.share(
         "monster",
-        path("M-20-8C-27-17-28-28-21-36-20-27-16-21-9-20-4-23 4-23 9-20 16-21 20-27 21-36 28-28 27-17 20-8 24 5 18 19 8 28"
-             "H-8C-18 19-24 5-20-8Z"),
+        path("M-20-8C-27-17-28-28-21-36-20-27-16-21-9-20-4-23 4-23 9-20 16-21 20-27 21-36 28-28 27-17 20-8"
+             "C24 5 18 19 8 28H-8C-18 19-24 5-20-8Z"),
         path("M-15-7L-3 0C-6 6-13 5-15-7ZM15-7L3 0C6 6 13 5 15-7Z", fill="#f6d76b"),
         path("M-9-2h.01M9-2h.01", stroke=INK, stroke_width=4, stroke_linecap="round"),
         path("M-13 11C-6 7 6 7 13 11L10 20 7 13 3.5 20 0 13-3.5 20-7 13-10 20Z", fill=PAPER),
@@ -211,8 +225,9 @@ def _share_rank(drawing: Drawing, rank: int) -> None:
     name = RANK_NAMES[rank]
     index = drawing.text(name, 22, 23, 26, PAPER, most=30, weight=2.8)
     if rank == MONSTER:
-        cave = "M43 22L48 10 54 17 61 8 68 17 75 8 82 17 88 10 93 22V118L88 130 82 123 75 132 68 123 61 132 54 123 48 130 43 118Z"
-        drawn = path(cave, fill="#120f0e", stroke_width=2) + drawing.use("monster", 68, 72, 0.92, stroke="none")
+        teeth = [(43, 22), (48, 10), (54, 17), (61, 8), (68, 17), (75, 8), (82, 17), (88, 10), (93, 22)]
+        cave = [*teeth, *((x, 140 - y) for x, y in reversed(teeth))]
+        drawn = polygon(cave, fill="#120f0e", stroke_width=2) + drawing.use("monster", 68, 72, 0.92, stroke="none")
     elif rank < PREACHER:
         wreath = group(
             path(_leaves(0, rank + 1)),

@@ -1,0 +1,147 @@
+"""The pictures of the games: safe in any page, complete, small, and told apart without colour."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from xml.etree import ElementTree
+
+import pytest
+from six_cards import GAME as SIX_CARDS
+
+from tablee.engine.discovery import games
+from tablee.engine.drawing import Drawing, circle, element, number, rect
+from tablee.engine.game import Game
+
+SVG = "{http://www.w3.org/2000/svg}"
+DRAWN = [game for game in games().values() if game.pictures is not None]
+ELEMENTS = {"svg", "defs", "symbol", "g", "use", "path", "rect", "circle"}
+COLOURS = {"fill", "stroke", "opacity"}
+ATTRIBUTES = COLOURS | {
+    "id", "href", "viewBox", "width", "height", "x", "y", "cx", "cy", "r", "rx", "d", "transform", "stroke-width",
+    "stroke-linecap", "stroke-linejoin", "stroke-dasharray",
+}  # fmt: skip
+MOST = 60_000  # bytes of a sprite
+
+
+def sprite(game: Game) -> str:
+    assert game.pictures is not None
+    return game.pictures.sprite()
+
+
+def cover(game: Game) -> str:
+    assert game.pictures is not None
+    return game.pictures.cover()
+
+
+def by_id(root: ElementTree.Element) -> dict[str, ElementTree.Element]:
+    return {found.attrib["id"]: found for found in root.iter() if "id" in found.attrib}
+
+
+def forms(found: ElementTree.Element, ids: dict[str, ElementTree.Element]) -> Iterator[str]:
+    """What is drawn by an element and all it uses, without colours and ids."""
+    kept = {key: value for key, value in found.attrib.items() if key not in COLOURS | {"id", "href"}}
+    yield f"{found.tag} {sorted(kept.items())}"
+    if "href" in found.attrib:
+        yield from forms(ids[found.attrib["href"][1:]], ids)
+    for inside in found:
+        yield from forms(inside, ids)
+
+
+def test_every_game_of_the_house_has_pictures() -> None:
+    assert {game.id for game in DRAWN} >= {"coloretto", "nain_jaune", "ole", "olympe"}
+
+
+def test_a_game_may_have_none() -> None:
+    assert SIX_CARDS.pictures is None
+
+
+@pytest.mark.parametrize("game", DRAWN, ids=lambda game: game.id)
+@pytest.mark.parametrize("picture", [sprite, cover])
+def test_pictures_are_safe_in_any_page(game: Game, picture: Callable[[Game], str]) -> None:
+    root = ElementTree.fromstring(picture(game))
+    ids = [found.attrib["id"] for found in root.iter() if "id" in found.attrib]
+    assert len(ids) == len(set(ids))
+    for found in root.iter():
+        assert found.tag.removeprefix(SVG) in ELEMENTS
+        assert set(found.attrib) <= ATTRIBUTES
+        assert found.text is None
+        assert found.tail is None
+        assert found.attrib.get("id", f"{game.id}-").startswith(f"{game.id}-")
+        assert "url(" not in "".join(found.attrib.values())
+        if "href" in found.attrib:
+            assert found.attrib["href"].startswith("#")
+            assert found.attrib["href"][1:] in ids
+
+
+@pytest.mark.parametrize("game", DRAWN, ids=lambda game: game.id)
+def test_every_face_and_the_back_are_drawn(game: Game) -> None:
+    symbols = {
+        found.attrib["id"]: found.attrib["viewBox"]
+        for found in ElementTree.fromstring(sprite(game)).iter(f"{SVG}symbol")
+    }
+    cards = {f"{game.id}-{face}" for face in [*game.showing.FACES, "back"]}
+    zones = {id for id in symbols if id.startswith(f"{game.id}-zone-")}
+    assert set(symbols) == cards | zones
+    assert {symbols[card] for card in cards} == {"0 0 100 140"}
+    assert len(sprite(game).encode()) <= MOST
+
+
+@pytest.mark.parametrize("game", DRAWN, ids=lambda game: game.id)
+def test_faces_are_told_apart_without_colour(game: Game) -> None:
+    ids = by_id(ElementTree.fromstring(sprite(game)))
+    drawn: dict[str, str] = {}
+    for face in [*game.showing.FACES, "back"]:
+        form = "\n".join(forms(ids[f"{game.id}-{face}"], ids))
+        assert form not in drawn, f"{face} looks like {drawn[form]}"
+        drawn[form] = face
+
+
+@pytest.mark.parametrize("game", DRAWN, ids=lambda game: game.id)
+def test_covers_are_of_one_size(game: Game) -> None:
+    root = ElementTree.fromstring(cover(game))
+    assert root.attrib["viewBox"] == "0 0 320 200"
+
+
+def test_the_places_of_the_dwarfs_board_are_those_of_its_pieces() -> None:
+    game = games()["nain_jaune"]
+    ids = by_id(ElementTree.fromstring(sprite(game)))
+    left, top, width, _ = (float(part) for part in ids["nain_jaune-zone-board"].attrib["viewBox"].split())
+    assert (left, top) == (0, 0)
+    places = [ids[f"nain_jaune-zone-board-{place}"].attrib for place in range(5)]
+    assert "nain_jaune-zone-board-5" not in ids
+    middles = [(float(p["x"]) + float(p["width"]) / 2, float(p["y"]) + float(p["height"]) / 2) for p in places]
+    upper, lower = middles[:2], middles[3:]
+    assert all(x < width / 2 for x, _ in (upper[0], lower[0]))
+    assert all(x > width / 2 for x, _ in (upper[1], lower[1]))
+    assert max(y for _, y in upper) < middles[2][1] < min(y for _, y in lower)
+    assert middles[2][0] == width / 2
+
+
+@pytest.mark.parametrize(("value", "text"), [(1.0, "1"), (0.126, "0.13"), (-0.001, "0"), (-2.50, "-2.5"), (100, "100")])
+def test_numbers_are_short(value: float, text: str) -> None:
+    assert number(value) == text
+
+
+def test_elements_are_written_as_xml() -> None:
+    assert element("g", circle(0, 1, 2), stroke_width=1.5) == '<g stroke-width="1.5"><circle cx="0" cy="1" r="2"/></g>'
+
+
+def test_a_picture_brings_what_it_uses_and_no_more() -> None:
+    drawing = Drawing("toy")
+    drawing.share("dot", circle(0, 0, 1))
+    drawing.share("pair", drawing.use("dot", 1), drawing.use("dot", 2))
+    drawing.share("box", rect(0, 0, 1, 1))
+    ids = by_id(ElementTree.fromstring(drawing.picture(10, 10, drawing.use("pair", 5, 5, 2, 90))))
+    assert set(ids) == {"toy-dot", "toy-pair"}
+
+
+def test_text_is_condensed_to_the_room_it_has() -> None:
+    scale = re.compile(r"scale\(([\d.]+) ([\d.]+)\)")
+    drawing = Drawing("toy")
+    free = scale.search(drawing.text("10", 0, 0, 26, "red"))
+    narrow = scale.search(drawing.text("10", 0, 0, 26, "red", most=10))
+    assert free is not None
+    assert narrow is not None
+    assert free[1] == free[2] == narrow[2]
+    assert float(narrow[1]) < float(free[1])
