@@ -1,20 +1,27 @@
 // What this device remembers: language, theme, sound, the player's name, the seats taken.
-import type { Language } from "./wire.ts";
+import type { Language, Options } from "./wire.ts";
 
 export type Theme = "system" | "light" | "dark";
 
-/** A seat taken at a table, and the commitment to the shuffle seen when it was. */
+/** A seat taken at a table. */
 export interface Kept {
   table: string;
   game: string;
   seat: number;
   token: string;
   at: number; // milliseconds since 1970
-  commitment?: string;
-  entropy?: string; // the own part of the shuffle
+  entropy: string; // the own part of the shuffle
+  asked: Options; // the options that were asked for, by whoever opened the table
 }
 
-const KEEP = 30; // tables
+/** What was seen of a shuffle before its game: the replay must show the same. */
+export interface Witness {
+  commitment: string;
+  entropy: string | null; // the own part in it, where one had a seat
+}
+
+const KEEP = 12; // tables
+const WITNESSES = 100;
 const PREFIX = "tablee.";
 
 function read<T>(key: string, otherwise: T): T {
@@ -94,6 +101,18 @@ class Prefs {
   keep(kept: Kept): void {
     const others = read<Kept[]>("tables", []).filter((other) => other.table !== kept.table); // other tabs keep too
     write("tables", (this.#tables = [kept, ...others].slice(0, KEEP)));
+  }
+
+  /** Remember a commitment when it is first seen. */
+  witness(seen: Witness): void {
+    const known = read<Witness[]>("witnesses", []);
+    if (known.some((other) => other.commitment === seen.commitment)) return;
+    write("witnesses", [seen, ...known].slice(0, WITNESSES));
+  }
+
+  /** What was seen of this commitment before its game, if this device was there. */
+  witnessed(commitment: string): Witness | undefined {
+    return read<Witness[]>("witnesses", []).find((seen) => seen.commitment === commitment);
   }
 
   forget(table: string): void {

@@ -31,6 +31,11 @@ test("a change leaves what it does not name", () => {
   assert.equal(merge(known, { type: "state", seq: 6, version: 4, view: next, log_from: 2 }, 40)?.view, next);
 });
 
+test("a rematch begins without cards", () => {
+  const lobby = { ...table, status: "lobby", number: 1 } as TableInfo;
+  assert.equal(merge(whole(), { type: "state", seq: 5, version: 0, table: lobby, log_from: 1 }, 1)?.view, null);
+});
+
 test("lines are replaced from the first that is told, counted from the first that is kept", () => {
   const known = whole({ log_from: 7, log: [line(7), line(8), line(9)] });
   const changed = merge(known, { type: "state", seq: 5, version: 3, log_from: 9, log: [line(90)] }, 1);

@@ -24,11 +24,12 @@ export function merge(known: Known | null, state: State, at: number): Known | nu
     return { ...news, seat: state.seat ?? null, table: state.table, view: state.view ?? null, logFrom: from, log: lines };
   }
   if (known === null || from > known.logFrom + known.log.length) return null;
+  const table = state.table ?? known.table;
   return {
     ...news,
     seat: known.seat,
-    table: state.table ?? known.table,
-    view: state.view ?? known.view,
+    table,
+    view: state.view ?? (table.status === "lobby" ? null : known.view), // a rematch begins in the lobby
     logFrom: Math.min(from, known.logFrom),
     log: [...known.log.slice(0, Math.max(0, from - known.logFrom)), ...lines],
   };

@@ -214,3 +214,6 @@ export interface Problem {
   error: Say;
   clause?: string | null;
 }
+
+/** The bots that can be asked to sit down, the usual one first. */
+export const LEVELS = ["greedy", "random"] as const;
