@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import socket
+import sqlite3
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -34,7 +36,7 @@ def parse(address: str) -> URL:
     """The address of a database, checked."""
     try:
         url = make_url(address)
-    except ArgumentError:
+    except (ArgumentError, ValueError):
         raise TableeError("store-address") from None
     if url.drivername not in (SQLITE, POSTGRESQL):
         raise TableeError("store-kind", kind=url.drivername)
@@ -160,10 +162,13 @@ def opening(url: URL) -> Iterator[None]:
     """Put into words what goes wrong on opening."""
     try:
         yield
+    except (TypeError, ValueError) as error:  # parameters of the address that asyncpg does not know
+        raise TableeError("store-address") from error
     except (SQLAlchemyError, OSError) as error:
-        if getattr(getattr(error, "orig", None), "sqlite_errorname", "") == "SQLITE_NOTADB":
+        fault = error.orig if isinstance(error, DBAPIError) and error.orig else error
+        if isinstance(fault, sqlite3.Error) and _primary(fault) == sqlite3.SQLITE_NOTADB:
             raise TableeError("store-no-database", address=shown(url)) from None
-        raise TableeError("store-unopened", address=shown(url), reason=_reason(error)) from None
+        raise TableeError("store-unopened", address=shown(url), reason=_reason(fault, url)) from None
 
 
 def shown(url: URL) -> str:
@@ -173,11 +178,29 @@ def shown(url: URL) -> str:
     return url.set(query={}).render_as_string(hide_password=True)
 
 
-def _reason(error: Exception) -> Say:
+def _reason(fault: BaseException, url: URL) -> Say:
     """Why the database cannot be used."""
-    if isinstance(error, socket.gaierror):
+    if isinstance(fault, socket.gaierror):
         return Say("store-no-host")
-    if isinstance(error, OSError):
-        return cause(error)
-    detail = str((isinstance(error, DBAPIError) and error.orig) or error)
-    return Say("system-reason", {"code": "", "detail": detail})
+    if isinstance(fault, ConnectionRefusedError | TimeoutError):
+        return Say("store-no-answer")
+    if isinstance(fault, OSError):
+        return cause(fault)
+    if isinstance(fault, sqlite3.Error) and _primary(fault) in _ERRNO:
+        folder = Path(str(url.database)).is_dir()
+        return cause(OSError(errno.EISDIR if folder else _ERRNO[_primary(fault)], str(fault)))
+    return Say("system-reason", {"code": "", "detail": str(fault)})
+
+
+_ERRNO = {
+    sqlite3.SQLITE_CANTOPEN: errno.EACCES,  # the folder is there
+    sqlite3.SQLITE_READONLY: errno.EACCES,
+    sqlite3.SQLITE_BUSY: errno.EBUSY,
+    sqlite3.SQLITE_FULL: errno.ENOSPC,
+    sqlite3.SQLITE_IOERR: errno.EIO,
+}
+
+
+def _primary(error: sqlite3.Error) -> int:
+    """SQLite's code, without what makes it more special."""
+    return int(getattr(error, "sqlite_errorcode", 0)) & 0xFF

@@ -77,6 +77,7 @@ store-folder = There is no folder { $folder } for the database: make it first, o
 store-no-database = { $address } is not a database: name another file, which will be made if it is not there.
 store-unopened = The database { $address } cannot be used: { $reason }.
 store-no-host = there is no host of that name
+store-no-answer = nothing answers there
 store-foreign = The database { $address } holds the tables of another program: name one that is empty or does not exist yet.
 store-newer = The database { $address } was made by a newer version of Tablée: update this one, or name another database.
 store-failed = The server cannot get at its tables just now: try again in a moment.

@@ -77,6 +77,7 @@ store-folder = Il n’y a pas de dossier { $folder } pour la base de données :
 store-no-database = { $address } n’est pas une base de données : nommez un autre fichier, il sera créé s’il n’existe pas.
 store-unopened = La base de données { $address } ne peut pas servir : { $reason }.
 store-no-host = aucun hôte ne porte ce nom
+store-no-answer = rien n’y répond
 store-foreign = La base de données { $address } contient les tables d’un autre programme : nommez-en une qui est vide ou qui n’existe pas encore.
 store-newer = La base de données { $address } vient d’une version plus récente de Tablée : mettez celle-ci à jour, ou nommez une autre base.
 store-failed = Le serveur n’a pas accès à ses tables pour l’instant : réessayez dans un moment.
