@@ -72,21 +72,11 @@ export class Frames {
     const key = `${eyes} ${number}`;
     const known = this.#batches.get(key);
     if (known) return known;
-    const views = this.#fetch(eyes, number * BATCH, BATCH).then((frames) => frames.views.map(filled).map(still));
+    const views = this.#fetch(eyes, number * BATCH, BATCH).then((frames) => frames.views.map(filled));
     this.#batches.set(key, views);
     views.catch(() => this.#batches.delete(key)); // try again the next time
     return views;
   }
-}
-
-/** A view to look at: nothing in it can be played. */
-export function still(view: View): View {
-  const zones = view.zones.map((zone) => ({
-    ...zone,
-    moves: [],
-    pieces: zone.pieces.map((piece) => ({ ...piece, moves: [] })),
-  }));
-  return { ...view, choices: [], zones };
 }
 
 /** The moment and the eyes that an address asks for, as far as the game has them. */
