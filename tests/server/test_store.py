@@ -1,0 +1,304 @@
+"""The store on SQLite and on PostgreSQL: nothing acknowledged is lost, all or nothing, one winner of every race."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Callable
+from typing import Any, TypeVar
+
+import pytest
+import pytest_asyncio
+from databases import address, postgresql, row, token
+from sqlalchemy import Connection
+
+from tablee.server import store as module
+from tablee.server.store import Conflict, FinishedGame, StorageFailed, Store
+
+__all__ = ["address", "postgresql"]
+
+T = TypeVar("T")
+
+
+@pytest_asyncio.fixture
+async def store(address: str) -> AsyncIterator[Store]:
+    opened = await Store.open(address)
+    yield opened
+    await opened.close()
+
+
+async def _data(store: Store, room: str, after: int = 0) -> list[bytes]:
+    return [data for _, _, data in await store.events(room, after)]
+
+
+async def _outcomes(*writes: Any) -> list[str]:
+    """How writes at the same time came out."""
+    results = await asyncio.gather(*writes, return_exceptions=True)
+    return [type(result).__name__ for result in results]
+
+
+class _Counted:
+    """A store's writer whose transactions are counted."""
+
+    def __init__(self, store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.count = 0
+        self._transaction = store._writer.transaction
+        monkeypatch.setattr(store._writer, "transaction", self._counted)
+
+    async def _counted(self, work: Callable[[Connection], T]) -> T:
+        self.count += 1
+        return await self._transaction(work)
+
+
+async def test_what_is_stored_is_read(store: Store) -> None:
+    before = time.time()
+    created = await store.create("a", [b"one", b"\0\xfftwo"], [token("t")], row("a"))
+    appended = await store.append("a", 3, [b"three"])
+    assert before <= created <= appended <= time.time()
+    assert await store.events("a") == [(1, created, b"one"), (2, created, b"\0\xfftwo"), (3, appended, b"three")]
+    assert await _data(store, "a", after=2) == [b"three"]
+    assert await store.events("b") == []
+    assert await store.tokens("a") == [token("t")]
+    assert await store.tokens("b") == []
+    await store.ping()
+
+
+async def test_it_is_there_when_opened_again(address: str) -> None:
+    store = await Store.open(address)
+    await store.create("a", [b"one"], [token("t")], row("a"))
+    await store.keep_replay("r", "a", "six_cards", b"{}")
+    await store.close()
+    store = await Store.open(address)
+    assert await _data(store, "a") == [b"one"]
+    assert await store.tokens("a") == [token("t")]
+    assert await store.listed(9) == [row("a")]
+    assert await store.replay("r") == b"{}"
+    await store.append("a", 2, [b"two"])
+    assert await _data(store, "a") == [b"one", b"two"]
+    await store.close()
+
+
+async def test_of_those_who_want_a_number_one_gets_it_and_others_are_not_hurt(store: Store) -> None:
+    for room in "abc":
+        await store.create(room, [b"1"], [], row(room))
+    outcomes = await _outcomes(
+        store.append("a", 2, [b"first"]),
+        store.append("a", 2, [b"second"]),
+        store.append("b", 1, [b"late", b"and more"]),  # all or nothing
+        store.append("c", 2, [b"2", b"3"]),
+        store.append("nobody's", 1, [b"1"]),
+        store.create("c", [b"again"], [token("again")], row("c")),
+        store.create("d", [b"new"], [token("new")], row("d")),
+    )
+    assert outcomes == ["float", "Conflict", "Conflict", "float", "Conflict", "Conflict", "float"]
+    assert await _data(store, "a") == [b"1", b"first"]
+    assert await _data(store, "b") == [b"1"]
+    assert await _data(store, "c") == [b"1", b"2", b"3"]
+    assert await _data(store, "d") == [b"new"]
+    assert await _data(store, "nobody's") == []
+    assert await store.tokens("c") == []
+    assert await store.tokens("d") == [token("new")]
+
+
+async def test_tokens_listing_and_replay_come_with_the_events_or_not_at_all(store: Store) -> None:
+    await store.create("a", [b"1"], [token("old", 1), token("host", 0)], row("a"))
+    finished = FinishedGame("r", "six_cards", b"{}")
+    playing = row("a", status="playing", updated=2000.0)
+    with pytest.raises(Conflict):
+        await store.append("a", 1, [b"late"], add=[token("new", 1)], drop=[1], listed=playing, finished=finished)
+    with pytest.raises(Conflict):  # of a token that is there already
+        await store.append("a", 2, [b"2"], add=[token("host", 1)], drop=[1], listed=playing, finished=finished)
+    assert await _data(store, "a") == [b"1"]
+    assert {held.hash for held in await store.tokens("a")} == {token("old").hash, token("host").hash}
+    assert await store.listed(9) == [row("a")]
+    assert await store.replay("r") is None
+
+    await store.append("a", 2, [b"2"], add=[token("new", 1)], drop=[1], listed=playing, finished=finished)
+    assert await _data(store, "a") == [b"1", b"2"]
+    assert set(await store.tokens("a")) == {token("new", 1), token("host", 0)}
+    assert await store.listed(9) == [playing]
+    assert await store.replay("r") == b"{}"
+
+
+async def test_tokens_alone(store: Store) -> None:
+    await store.create("a", [b"1"], [token("host")], row("a"))
+    await store.add_token("a", token("bot").hash, 3, "bot")
+    assert set(await store.tokens("a")) == {token("host"), module.Token(token("bot").hash, 3, "bot")}
+    with pytest.raises(Conflict):
+        await store.add_token("a", token("bot").hash, 4, "bot")
+    with pytest.raises(Conflict):
+        await store.add_token("nobody's", token("x").hash, 0, "seat")
+    await store.drop_tokens("a", 3)
+    assert await store.tokens("a") == [token("host")]
+
+
+async def test_a_replay_is_kept_once(store: Store) -> None:
+    assert await store.replay("r") is None
+    await store.keep_replay("r", "a", "six_cards", b"first")
+    await store.keep_replay("r", "a", "six_cards", b"second")
+    assert await store.replay("r") == b"first"
+
+
+async def test_rooms_are_listed_newest_first(store: Store) -> None:
+    for name, updated in ("a", 3.0), ("b", 1.0), ("c", 2.0):
+        await store.create(name, [b"1"], [], row(name, updated=updated))
+    await store.create("private", [b"1"], [], row("private", public=False))
+    await store.create("over", [b"1"], [], row("over", status="over"))
+    assert [listed.room for listed in await store.listed(9)] == ["a", "c", "b"]
+    assert [listed.room for listed in await store.listed(2)] == ["a", "c"]
+    await store.touch(row("b", updated=9.0))
+    await store.touch(row("gone"))
+    assert [listed.room for listed in await store.listed(9)] == ["b", "a", "c"]
+    await store.touch(row("a", public=False))
+    assert [listed.room for listed in await store.listed(9)] == ["b", "c"]
+    assert await store.count_rooms() == {"lobby": 4, "over": 1}
+
+
+async def test_idle_rooms_expire_with_all_but_their_replays(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "EXPIRED_AT_ONCE", 2)
+    for name, status, updated in [
+        ("new lobby", "lobby", 901.0),
+        ("new game", "playing", 501.0),
+        ("new over", "over", 501.0),
+        ("old lobby", "lobby", 899.0),
+        ("old game", "playing", 499.0),
+        ("old over", "over", 499.0),
+    ]:
+        await store.create(name, [b"1"], [token(name)], row(name, status=status, updated=updated))
+    await store.keep_replay("r", "old over", "six_cards", b"{}")
+    assert await store.expire(1000.0, lobby_s=100.0, idle_s=500.0) == 3
+    assert await store.expire(1000.0, lobby_s=100.0, idle_s=500.0) == 0
+    for status in ("lobby", "game", "over"):
+        assert await _data(store, f"old {status}") == await store.tokens(f"old {status}") == []
+        assert await _data(store, f"new {status}") == [b"1"]
+        assert await store.tokens(f"new {status}") == [token(f"new {status}")]
+    assert await store.replay("r") == b"{}"
+    with pytest.raises(Conflict):
+        await store.append("old game", 2, [b"2"])
+
+
+async def test_many_writes_share_a_transaction(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    names = [f"room{number}" for number in range(400)]
+    counted = _Counted(store, monkeypatch)
+    await asyncio.gather(*(store.create(name, [b"1"], [], row(name)) for name in names))
+    assert counted.count <= 3
+    await asyncio.gather(*(store.append(name, 2, [b"2"]) for name in names))
+    assert counted.count <= 6
+    for name in names[::50]:
+        assert await _data(store, name) == [b"1", b"2"]
+
+
+async def test_more_writes_than_may_wait_are_stored_all_the_same(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "WAITING", 4)
+    monkeypatch.setattr(module, "GATHERED", 3)
+    store = await Store.open(address)
+    counted = _Counted(store, monkeypatch)
+    names = [f"room{number}" for number in range(30)]
+    await asyncio.gather(*(store.create(name, [b"1"], [], row(name)) for name in names))
+    assert counted.count >= 10
+    assert await store.count_rooms() == {"lobby": 30}
+    await store.close()
+
+
+async def test_close_stores_what_waits(address: str) -> None:
+    store = await Store.open(address)
+    names = [f"room{number}" for number in range(50)]
+    writes = [asyncio.create_task(store.create(name, [b"1"], [], row(name))) for name in names]
+    await asyncio.sleep(0)  # all have asked
+    await store.close()
+    await asyncio.gather(*writes)
+    with pytest.raises(StorageFailed) as refused:
+        await store.append("room1", 2, [b"2"])
+    assert refused.value.say.id == "store-closed"
+    store = await Store.open(address)
+    assert await store.count_rooms() == {"lobby": 50}
+    await store.close()
+
+
+async def test_a_caller_that_gives_up_does_no_harm(store: Store) -> None:
+    for room in "abc":
+        await store.create(room, [b"1"], [], row(room))
+    writes = [asyncio.create_task(store.append(room, 2, [b"2"])) for room in "abc"]
+    await asyncio.sleep(0)
+    writes[1].cancel()
+    assert [type(r).__name__ for r in await asyncio.gather(*writes, return_exceptions=True)] == [
+        "float",
+        "CancelledError",
+        "float",
+    ]
+    await store.append("c", 3, [b"3"])
+    assert await _data(store, "c") == [b"1", b"2", b"3"]
+    assert await _data(store, "b") in ([b"1"], [b"1", b"2"])
+
+
+async def test_of_two_processes_one_wins_every_number(address: str) -> None:
+    """Both write to the same rooms as fast as they can, each taking up what the other has done."""
+    stores = [await Store.open(address), await Store.open(address)]
+    names = [f"room{number}" for number in range(8)]
+    for name in names:
+        await stores[0].create(name, [b"1"], [], row(name))
+    acknowledged: set[tuple[str, int, bytes]] = set()
+    conflicts = 0
+
+    async def play(store: Store, name: str, who: bytes) -> None:
+        nonlocal conflicts
+        seq = 1
+        while seq < 20:
+            try:
+                await store.append(name, seq + 1, [who + b"%d" % seq])
+                acknowledged.add((name, seq + 1, who + b"%d" % seq))
+                seq += 1
+            except Conflict:
+                conflicts += 1
+                seq = (await store.events(name))[-1][0]
+
+    await asyncio.gather(
+        *(play(stores[0], name, b"x") for name in names), *(play(stores[1], name, b"y") for name in reversed(names))
+    )
+    stored = {(name, seq, data) for name in names for seq, _, data in await stores[0].events(name, after=1)}
+    assert stored == acknowledged
+    assert len(stored) >= 8 * 19
+    assert conflicts > 0
+    for store in stores:
+        await store.close()
+
+
+async def test_when_the_disk_is_full_nothing_is_stored_until_there_is_room(tmp_path: Any) -> None:
+    store = await Store.open(f"sqlite+aiosqlite:///{tmp_path / 'tables.db'}")
+    await store.create("a", [b"1"], [token("host")], row("a"))
+
+    async def limit(pages: int) -> None:
+        await store._writer.transaction(lambda c: c.exec_driver_sql(f"PRAGMA max_page_count = {pages}"))
+
+    await limit(1)  # no more than there are
+    for _ in range(2):
+        with pytest.raises(StorageFailed) as failed:
+            await store.append("a", 2, [b"x" * 100_000], add=[token("new")], drop=[0])
+        assert failed.value.say.id == "store-failed"
+    assert await _data(store, "a") == [b"1"]
+    assert await store.tokens("a") == [token("host")]
+    await limit(1_000_000)
+    await store.append("a", 2, [b"x" * 100_000])
+    assert len(await store.events("a")) == 2
+    await store.close()
+
+
+async def test_postgresql_that_goes_away_and_comes_back(postgresql: Any) -> None:
+    store = await Store.open(postgresql.fresh())
+    await store.create("a", [b"1"], [], row("a"))
+    postgresql.restart()
+    outcomes = [(await _outcomes(store.append("a", 2, [b"2"])))[0] for _ in range(3)]
+    assert outcomes in (["float", "Conflict", "Conflict"], ["StorageFailed", "float", "Conflict"])
+    reads = [(await _outcomes(store.events("a")))[0] for _ in range(3)]
+    assert reads in (["list"] * 3, ["StorageFailed", "list", "list"])
+    assert await _data(store, "a") == [b"1", b"2"]
+    await store.close()
+
+
+async def test_the_log_of_a_failure_tells_nothing_of_the_game(store: Store, caplog: pytest.LogCaptureFixture) -> None:
+    await store.create("a", [b"1"], [], row("a"))
+    await store._writer.transaction(lambda connection: connection.exec_driver_sql("DROP TABLE events"))
+    with pytest.raises(StorageFailed):
+        await store.append("a", 2, [b"very secret"], add=[token("secret too")])
+    assert "the database failed" in caplog.text
+    assert "secret" not in caplog.text
