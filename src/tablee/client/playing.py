@@ -16,7 +16,7 @@ from .seat import Seat
 
 
 @asynccontextmanager
-async def join(link: str, *, name: str = "", language: str | None = None) -> AsyncIterator[Seat]:
+async def join(link: str, *, name: str, language: str | None = None) -> AsyncIterator[Seat]:
     """Take the first free seat at the table of ``link`` and sit there; raises `TableeError` where there is none.
 
     ``seat.token`` is the proof of the seat: `Seat` comes back to it with that.
@@ -32,7 +32,7 @@ async def create(
     site: str,
     game: str,
     *,
-    name: str = "",
+    name: str,
     options: Mapping[str, Any] | None = None,
     start: bool = False,
     language: str | None = None,

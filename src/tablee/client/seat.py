@@ -39,9 +39,10 @@ from .http import Link, unreachable
 
 FIRST_DELAY, LONGEST_DELAY = 0.1, 15.0  # seconds before connecting again
 MAX_FRAME = 16 * 2**20  # bytes of a message from the server
+SEAT_GONE = 4001
 FINAL = {  # close codes after which coming back is no use, and what they mean
     4000: "client-protocol",
-    4001: "client-seat-gone",
+    SEAT_GONE: "client-seat-gone",
     4003: "client-token",
     4004: "client-no-table",
 }
@@ -133,6 +134,11 @@ class Seat:
         game = find_game(self.table.game)
         return words(self.language, game).say(say, lambda seat: self.table.seats[seat].name, self.state.seat)
 
+    async def until(self, ready: Callable[[State], bool]) -> State:
+        """Wait until what the seat sees is as ``ready`` says, and return it."""
+        await self._until(lambda: ready(self.state))
+        return self.state
+
     async def __aiter__(self) -> AsyncIterator[State]:
         shown: State | None = None
         while True:
@@ -167,8 +173,12 @@ class Seat:
         await self._ask(lambda id: Again(id=id))
 
     async def leave(self) -> None:
-        """Give the seat up."""
-        await self._ask(lambda id: Leave(id=id))
+        """Give the seat up: the server closes its sockets."""
+        try:
+            await self._ask(lambda id: Leave(id=id))
+        except TableeError as error:
+            if error.say.id != FINAL[SEAT_GONE]:
+                raise
 
     async def _ask(self, make: Callable[[str], ToServer]) -> None:
         """Send a request until it is answered, then wait until its outcome is seen."""
@@ -183,7 +193,7 @@ class Seat:
             done = await request.answer
         finally:
             del self._requests[id]
-        await self._until(lambda: self.state.seq >= done.seq)
+        await self.until(lambda state: state.seq >= done.seq)
 
     async def _until(self, ready: Callable[[], bool]) -> None:
         """Wait until something is so; raises what ended the connection for good."""
