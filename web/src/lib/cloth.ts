@@ -16,6 +16,8 @@ export interface ClothProps {
   act: (move: string) => Promise<Problem | null>;
   /** Whether a round has ended and the next deal is awaited. */
   pause: boolean;
+  /** Whether pieces answer when they are touched (they do unless this is false): not where a game is only looked at. */
+  live?: boolean;
   /** Show this clause of the rules in the side panel. */
   showClause: (clause: string) => void;
 }

@@ -1,14 +1,27 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { type Known, merge, newLines } from "./state.ts";
-import type { Line, State, TableInfo, View } from "./wire.ts";
+import { filled, type SparseView } from "./filled.ts";
+import type { Line, State, TableInfo } from "./wire.ts";
 
 const table = { id: "t", status: "playing" } as TableInfo;
-const view = { game: "toy", turn: 0 } as View;
+const asSent = (turn: number): SparseView => ({
+  game: "toy",
+  seat: 1,
+  turn,
+  prompt: ["ask", {}],
+  places: [{ seat: 0, score: 3 }],
+  zones: [{ id: "pile", kind: "stack", title: ["pile", {}], pieces: [{ face: "A", count: 2 }] }],
+  facts: [],
+  choices: [],
+  clauses: [],
+  signs: [{ title: ["order", {}] }],
+});
+const view = filled(asSent(0));
 const line = (at: number): Line => ({ at, text: `line ${at}`, seat: 0 });
 
 function whole(more: Partial<State> = {}): Known {
-  const state: State = { type: "state", seq: 4, version: 2, whole: true, seat: 1, table, view, log: [line(0)], ...more };
+  const state: State = { type: "state", seq: 4, version: 2, whole: true, seat: 1, table, view: asSent(0), log: [line(0)], ...more };
   const known = merge(null, state, 10);
   assert.ok(known);
   return known;
@@ -27,8 +40,8 @@ test("a change leaves what it does not name", () => {
   assert.deepEqual([known?.seq, known?.version, known?.seat, known?.view], [5, 3, 1, view]);
   assert.deepEqual([known?.pause, known?.left, known?.at], [false, null, 30]);
   assert.deepEqual(known?.log, [line(0), line(1)]);
-  const next = { game: "toy", turn: 1 } as View;
-  assert.equal(merge(known, { type: "state", seq: 6, version: 4, view: next, log_from: 2 }, 40)?.view, next);
+  const next = merge(known, { type: "state", seq: 6, version: 4, view: asSent(1), log_from: 2 }, 40);
+  assert.deepEqual(next?.view, filled(asSent(1)));
 });
 
 test("a rematch begins without cards", () => {
@@ -55,4 +68,21 @@ test("new lines are those that were not known before", () => {
   const after = whole({ log_from: 4, log: [line(4), line(5), line(6)] });
   assert.deepEqual(newLines(before, after), [line(5), line(6)]);
   assert.deepEqual(newLines(after, after), []);
+});
+
+test("what a view leaves out has its default", () => {
+  assert.deepEqual(view.places, [{ seat: 0, score: 3, facts: [], waiting: false, team: null }]);
+  assert.deepEqual(view.zones, [
+    {
+      id: "pile",
+      kind: "stack",
+      title: ["pile", {}],
+      seat: null,
+      pieces: [{ face: "A", moves: [], count: 2, marked: false }],
+      moves: [],
+      by: [],
+      note: null,
+    },
+  ]);
+  assert.deepEqual([view.round, view.rounds, view.signs], [0, null, [{ title: ["order", {}], faces: [] }]]);
 });

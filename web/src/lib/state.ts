@@ -1,4 +1,5 @@
 // What is known of a table: the server's `State` messages folded into one.
+import { filled } from "./filled.ts";
 import type { Line, State, TableInfo, View } from "./wire.ts";
 
 export interface Known {
@@ -19,9 +20,10 @@ export function merge(known: Known | null, state: State, at: number): Known | nu
   const from = state.log_from ?? 0;
   const lines = state.log ?? [];
   const news = { seq: state.seq, version: state.version, pause: state.pause ?? false, left: state.left ?? null, at };
+  const view = state.view ? filled(state.view) : null;
   if (state.whole) {
     if (!state.table) return null;
-    return { ...news, seat: state.seat ?? null, table: state.table, view: state.view ?? null, logFrom: from, log: lines };
+    return { ...news, seat: state.seat ?? null, table: state.table, view, logFrom: from, log: lines };
   }
   if (known === null || from > known.logFrom + known.log.length) return null;
   const table = state.table ?? known.table;
@@ -29,7 +31,7 @@ export function merge(known: Known | null, state: State, at: number): Known | nu
     ...news,
     seat: known.seat,
     table,
-    view: state.view ?? (table.status === "lobby" ? null : known.view), // a rematch begins in the lobby
+    view: view ?? (table.status === "lobby" ? null : known.view), // a rematch begins in the lobby
     logFrom: Math.min(from, known.logFrom),
     log: [...known.log.slice(0, Math.max(0, from - known.logFrom)), ...lines],
   };

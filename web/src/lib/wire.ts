@@ -1,6 +1,8 @@
 // The messages of protocol 1 and the view, as src/tablee/wire/messages.py and src/tablee/engine/view.py define them.
 // Fields that are left out on the wire where they have their default are optional here.
 
+import type { SparseView } from "./filled.ts";
+
 export const PROTOCOL = 1;
 
 export type Argument = number | string | Say | readonly Say[];
@@ -71,7 +73,7 @@ export interface View {
   clauses: string[];
   round: number;
   rounds: number | null;
-  signs?: Sign[];
+  signs: Sign[];
 }
 
 // From the server
@@ -118,7 +120,7 @@ export interface State {
   whole?: boolean;
   seat?: number | null;
   table?: TableInfo;
-  view?: View | null;
+  view?: SparseView | null;
   pause?: boolean;
   left?: number | null;
   log_from?: number;

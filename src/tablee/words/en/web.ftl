@@ -1,7 +1,7 @@
 # The browser app: its shell (home, lobby, the frame round the table, rules).
 
 web-home = A card table for friends
-web-home-lead = Four games, in your browser: against bots at once, or with friends by a link. Nothing to install, no account.
+web-home-lead = Card games in your browser: against bots at once, or with friends by a link. Nothing to install, no account.
 web-games = The games
 web-names = Sly Fox, Merry Otter, Wise Owl, Swift Hare, Bold Robin, Calm Badger, Brave Hedgehog, Clever Magpie, Gentle Bear, Lucky Lynx
 web-to-home = Home page of Tablée
@@ -168,8 +168,6 @@ web-cloth-by = { $name } ({ $by })
 web-cloth-marked = { $name }, highlighted
 web-cloth-playable = { $name }, playable
 web-cloth-group = { $title }: { $note }
-web-cloth-round = Round { $n }
-web-cloth-round-of = Round { $n } of { $all }
 web-cloth-your-turn = Your turn
 web-cloth-turn = to play
 web-cloth-score = Score: { $n }

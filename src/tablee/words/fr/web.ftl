@@ -1,7 +1,7 @@
 # L’application du navigateur : accueil, salon d’attente, cadre de la table, règles.
 
 web-home = Une table de jeu entre amis
-web-home-lead = Quatre jeux de cartes dans votre navigateur : tout de suite contre des robots, ou entre amis grâce à un lien. Rien à installer, pas de compte.
+web-home-lead = Des jeux de cartes dans votre navigateur : tout de suite contre des robots, ou entre amis grâce à un lien. Rien à installer, pas de compte.
 web-games = Les jeux
 web-names = Renard Rusé, Loutre Joyeuse, Chouette Sage, Lièvre Vif, Merle Hardi, Blaireau Paisible, Hérisson Brave, Pie Futée, Ours Tranquille, Lynx Chanceux
 web-to-home = Accueil de Tablée
@@ -168,8 +168,6 @@ web-cloth-by = { $name } ({ $by })
 web-cloth-marked = { $name }, en évidence
 web-cloth-playable = { $name }, jouable
 web-cloth-group = { $title } : { $note }
-web-cloth-round = Manche { $n }
-web-cloth-round-of = Manche { $n } sur { $all }
 web-cloth-your-turn = À vous de jouer
 web-cloth-turn = joue
 web-cloth-score = Score : { $n }
