@@ -4,7 +4,7 @@ import type { ClothProps } from "../lib/cloth.ts";
 import type { Motion } from "./motion.ts";
 import type { Touching } from "./touching.svelte.ts";
 
-export interface Cloth extends Readonly<Omit<ClothProps, "act" | "pause">> {
+export interface Cloth extends Readonly<Omit<ClothProps, "act" | "pause" | "live">> {
   readonly motion: Motion;
   readonly touching: Touching;
   /** Whether pieces answer when they are touched: not where a game is only looked at. */

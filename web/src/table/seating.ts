@@ -14,6 +14,11 @@ export function sides(n: number): Side[] {
   return Array.from({ length: n }, (_, i) => (i < beside ? "left" : i >= n - beside ? "right" : "top"));
 }
 
+/** In how many columns `n` others sit above the table where it is narrow. */
+export function columns(n: number): number {
+  return n === 4 ? 2 : Math.min(n, 3);
+}
+
 /** Where a card lies that the `step`-th of `seats` in the order of play laid, from the middle, from -1 to 1. */
 export function inFrontOf(step: number, seats: number): { x: number; y: number } {
   const angle = Math.PI / 2 + (step / seats) * 2 * Math.PI;
@@ -26,7 +31,7 @@ function round(value: number): number {
 
 /** How a fan of `n` cards fits a width: in how many rows, how many cards a row holds, how far apart they lie. */
 export function fan(n: number, width: number, card: number, gap = 6): { rows: number; each: number; step: number } {
-  const least = card * 0.42; // as much as shows the corner of a card
+  const least = card * 0.38; // as much as shows the corner of a card
   for (let rows = 1; ; rows++) {
     const each = Math.ceil(n / rows);
     const step = each < 2 ? card + gap : Math.min(card + gap, (width - card) / (each - 1));
