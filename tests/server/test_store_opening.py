@@ -1,0 +1,212 @@
+"""Opening the store: every schema there was comes to the newest one, and what cannot be opened is told in words."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import socket
+import sqlite3
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, TypeVar
+
+import pytest
+from alembic import op
+from alembic.autogenerate import compare_metadata
+from alembic.runtime.migration import MigrationContext
+from databases import Postgresql, address, postgresql, row, sqlite_address
+from sqlalchemy import Connection, inspect
+
+from tablee.engine.say import TableeError
+from tablee.engine.words import LANGUAGES, words
+from tablee.server import database, schema
+from tablee.server.store import Store
+
+__all__ = ["address", "postgresql"]
+
+T = TypeVar("T")
+
+VERSIONS = sorted(
+    path.name.split("_")[0] for path in Path(database.__file__).parent.glob("migrations/versions/[0-9]*.py")
+)
+
+
+async def _do(address: str, work: Callable[[Connection], T]) -> T:
+    """Do something in a transaction of a database that is not open."""
+    writer, _ = database.connect(database.parse(address))
+    try:
+        return await writer.transaction(work)
+    finally:
+        await writer.close()
+
+
+async def _refusal(address: str) -> str:
+    """Why the store cannot be opened, in English; in French it can be said too."""
+    with pytest.raises(TableeError) as refused:
+        await Store.open(address)
+    said = {language: words(language).say(refused.value.say) for language in LANGUAGES}
+    return said["en"]
+
+
+@pytest.mark.parametrize("version", ["", *VERSIONS])
+async def test_every_version_comes_to_the_newest(address: str, version: str) -> None:
+    if version:
+        await _do(address, lambda connection: database.upgrade(connection, version))
+    store = await Store.open(address)
+    await store.create("a", [b"1"], [], row("a"))
+    await store.close()
+
+    def differences(connection: Connection) -> Any:
+        context = MigrationContext.configure(connection, opts={"version_table": database.VERSION_TABLE})
+        return compare_metadata(context, schema.METADATA)
+
+    assert await _do(address, differences) == []
+
+
+async def test_several_may_open_an_empty_database_at_once(address: str) -> None:
+    stores = await asyncio.gather(*(Store.open(address) for _ in range(4)))
+    for number, store in enumerate(stores):
+        await store.create(f"room{number}", [b"1"], [], row(f"room{number}"))
+    for store in stores:
+        assert await store.count_rooms() == {"lobby": 4}
+        await store.close()
+
+
+async def test_a_migration_that_fails_leaves_everything_as_it_was(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    create_table = op.create_table
+
+    def fail_at_the_last(name: str, *columns: Any, **options: Any) -> Any:
+        if name == "replays":
+            raise RuntimeError("in the middle")
+        return create_table(name, *columns, **options)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(op, "create_table", fail_at_the_last)
+        with pytest.raises(RuntimeError, match="in the middle"):
+            await Store.open(address)
+    assert await _do(address, lambda connection: inspect(connection).get_table_names()) == []
+    await (await Store.open(address)).close()
+
+
+async def test_a_newer_schema_is_refused(address: str) -> None:
+    await (await Store.open(address)).close()
+    await _do(address, lambda c: c.exec_driver_sql(f"UPDATE {database.VERSION_TABLE} SET version_num = '9999'"))
+    said = await _refusal(address)
+    assert said.endswith("was made by a newer version of Tablée: update this one, or name another database.")
+
+
+async def test_tables_of_another_program_are_left_alone(address: str) -> None:
+    await _do(address, lambda connection: connection.exec_driver_sql("CREATE TABLE bookmarks (id INTEGER)"))
+    assert "holds the tables of another program" in await _refusal(address)
+    assert await _do(address, lambda connection: inspect(connection).get_table_names()) == ["bookmarks"]
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        "",
+        "tables.db",
+        "sqlite+aiosqlite://",
+        "sqlite+aiosqlite:///:memory:",
+        "sqlite+aiosqlite:///tables.db?mode=ro",
+        "postgresql+asyncpg://me@host:port/tables",
+        "postgresql+asyncpg://me@host/tables?what=this",
+    ],
+)
+async def test_what_is_no_address(wrong: str) -> None:
+    assert (await _refusal(wrong)).startswith("This is not the address of a database.")
+
+
+@pytest.mark.parametrize("kind", ["sqlite", "postgresql", "mysql+aiomysql", "https"])
+async def test_what_is_no_kind_of_database(kind: str) -> None:
+    assert f"There is no way to store tables in “{kind}”" in await _refusal(f"{kind}:///tables.db")
+
+
+async def test_a_folder_that_is_not_there(tmp_path: Path) -> None:
+    said = await _refusal(sqlite_address(tmp_path / "here" / "tables.db"))
+    assert said.startswith(f"There is no folder {tmp_path / 'here'} for the database")
+
+
+async def test_a_folder_for_a_file(tmp_path: Path) -> None:
+    assert await _refusal(sqlite_address(tmp_path)) == (
+        f"The database {tmp_path} cannot be used: it is a folder, not a file."
+    )
+
+
+@pytest.mark.parametrize("text", ["Dear diary", "Dear diary. " * 1000])
+async def test_a_file_that_is_no_database(tmp_path: Path, text: str) -> None:
+    file = tmp_path / "diary.txt"
+    file.write_text(text)
+    assert (await _refusal(sqlite_address(file))).startswith(f"{file} is not a database: name another file")
+    assert file.read_text() == text
+
+
+@contextmanager
+def _without_rights(folder: Path) -> Iterator[None]:
+    """Nothing in the folder may be written, not even by root."""
+    me = os.geteuid()
+    folder.chmod(0o555)
+    if me == 0:
+        os.seteuid(65534)
+    try:
+        yield
+    finally:
+        os.seteuid(me)
+        folder.chmod(0o755)
+
+
+@pytest.mark.parametrize("there", [False, True])
+async def test_a_file_that_may_not_be_written(there: bool) -> None:
+    with tempfile.TemporaryDirectory() as name:
+        file = Path(name) / "tables.db"
+        if there:
+            with sqlite3.connect(file) as connection:
+                connection.execute("PRAGMA user_version = 1")
+            connection.close()
+            file.chmod(0o444)
+        with _without_rights(file.parent):
+            assert await _refusal(sqlite_address(file)) == f"The database {file} cannot be used: you have no right to."
+
+
+async def test_a_database_that_another_keeps_to_itself(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(database, "PATIENCE", 0)
+    file = tmp_path / "tables.db"
+    connection = sqlite3.connect(file)
+    connection.execute("BEGIN EXCLUSIVE")
+    assert await _refusal(sqlite_address(file)) == f"The database {file} cannot be used: it is in use."
+    connection.close()
+
+
+async def test_nobody_listens_there() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as listening:
+        port = listening.getsockname()[1]
+    said = await _refusal(f"postgresql+asyncpg://me:hush@127.0.0.1:{port}/tables")
+    assert (
+        said
+        == f"The database postgresql+asyncpg://me:***@127.0.0.1:{port}/tables cannot be used: nothing answers there."
+    )
+
+
+async def test_nobody_answers_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(database._POSTGRESQL, "timeout", 0.2)
+    with socket.create_server(("127.0.0.1", 0)) as listening:
+        said = await _refusal(f"postgresql+asyncpg://me@127.0.0.1:{listening.getsockname()[1]}/tables")
+    assert said.endswith("cannot be used: nothing answers there.")
+
+
+async def test_no_such_host() -> None:
+    said = await _refusal("postgresql+asyncpg://me@no-such-host.invalid/tables")
+    assert said.endswith("@no-such-host.invalid/tables cannot be used: there is no host of that name.")
+
+
+async def test_no_such_database_or_person(postgresql: Postgresql) -> None:
+    url = database.parse(postgresql.fresh())
+    said = await _refusal(url.set(database="nowhere").render_as_string(False))
+    assert said.endswith('cannot be used: database "nowhere" does not exist.')
+    said = await _refusal(url.set(username="nobody", password="hush").render_as_string(False))
+    assert said.endswith('cannot be used: role "nobody" does not exist.')
+    assert "hush" not in said
