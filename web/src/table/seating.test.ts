@@ -1,0 +1,48 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { boardRows, columns, fan, inFrontOf, others, sides } from "./seating.ts";
+
+test("the others sit in the order of play, from the viewer's left on", () => {
+  assert.deepEqual(others(4, 2), [3, 0, 1]);
+  assert.deepEqual(others(2, 0), [1]);
+  assert.deepEqual(others(3, null), [0, 1, 2]);
+});
+
+test("seats go round the cloth evenly", () => {
+  assert.deepEqual(sides(1), ["top"]);
+  assert.deepEqual(sides(2), ["top", "top"]);
+  assert.deepEqual(sides(3), ["left", "top", "right"]);
+  assert.deepEqual(sides(7), ["left", "left", "top", "top", "top", "right", "right"]);
+});
+
+test("on a narrow page they sit in rows as full as can be", () => {
+  assert.deepEqual([1, 2, 3, 4, 5, 6, 7].map(columns), [1, 2, 3, 2, 3, 3, 3]);
+});
+
+test("who comes next in play lays to the left, who sits opposite lays above", () => {
+  assert.deepEqual(inFrontOf(0, 4), { x: 0, y: 1 });
+  assert.deepEqual(inFrontOf(1, 4), { x: -1, y: 0 });
+  assert.deepEqual(inFrontOf(2, 4), { x: 0, y: -1 });
+  assert.deepEqual(inFrontOf(3, 4), { x: 1, y: 0 });
+});
+
+test("a fan shows the corner of every card within its width, in as few rows as that takes", () => {
+  for (let n = 1; n <= 40; n++) {
+    for (const [width, card] of [[344, 58], [820, 92], [170, 34]] as const) {
+      const { rows, each, step } = fan(n, width, card);
+      assert.ok(rows * each >= n && (rows - 1) * each < n, `${n} cards in ${rows} rows of ${each}`);
+      assert.ok(each < 2 || step >= card * 0.38);
+      assert.ok((each - 1) * step + card <= width + 0.001);
+      const fewer = Math.ceil(n / (rows - 1));
+      assert.ok(rows === 1 || (width - card) / (fewer - 1) < card * 0.38);
+    }
+  }
+  assert.equal(fan(20, 344, 58).rows, 2);
+  assert.equal(fan(3, 820, 92).step, 98);
+});
+
+test("five places of a board have the third in the middle", () => {
+  assert.deepEqual(boardRows([1, 2, 3, 4, 5]), [[1, 2], [3], [4, 5]]);
+  assert.deepEqual(boardRows([1, 2, 3, 4]), [[1, 2], [3, 4]]);
+  assert.deepEqual(boardRows([1, 2, 3]), [[1, 2, 3]]);
+});
