@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import errno
 import io
 import logging
@@ -72,7 +73,8 @@ def run(settings: Settings, language: str, *, open_browser: bool, search: bool, 
         backlog=BACKLOG,
     )
     server = _Server(config, settings, port, language, open_browser)
-    asyncio.run(server.serve(sockets=[listening]))
+    with contextlib.suppress(KeyboardInterrupt):  # uvicorn ends well, then lets Ctrl-C be felt once more
+        asyncio.run(server.serve(sockets=[listening]))
     if server.failed is not None:
         raise server.failed
     return 0
