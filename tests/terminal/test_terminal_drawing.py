@@ -15,7 +15,7 @@ from tablee.engine.view import Choice, Piece, View, Zone
 from tablee.terminal import board, cursor
 from tablee.terminal.blocks import Block, Direction, Spot, above, beside, cut, flow, line, overlapped, step
 from tablee.terminal.cards import Look, box, chip
-from tablee.terminal.history import round_ends
+from tablee.table.history import round_ends
 from tablee.terminal.picture import main
 from tablee.terminal.telling import score_table
 
