@@ -1,0 +1,194 @@
+"""The page of a finished game in a real browser: stepping, eyes, sharing, downloading, proving the shuffle."""
+
+from __future__ import annotations
+
+import asyncio
+import shutil
+from collections.abc import AsyncIterator, Iterator
+from contextlib import AsyncExitStack
+from pathlib import Path
+from typing import NamedTuple
+from urllib.request import urlopen
+
+import pytest
+from playwright.async_api import BrowserContext, Page, async_playwright, expect
+from served import Served, serving
+
+from tablee.client import Seat, create, join, play
+from tablee.table.replay import decode, verify
+
+GAME = "ole"
+MOST = 300  # seconds for a game to come to its end
+
+
+class Finished(NamedTuple):
+    """A finished game, and the last moment of it."""
+
+    url: str  # of its page
+    file: bytes
+    last: int
+
+
+@pytest.fixture(scope="module")
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    with serving(tmp_path_factory.mktemp("server"), pause=600, grace=600) as running:
+        yield running
+
+
+@pytest.fixture
+async def context() -> AsyncIterator[BrowserContext]:
+    """A phone of an English family, on which nothing may go wrong unheard."""
+    async with async_playwright() as playwright:
+        browser = await playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
+        context = await browser.new_context(
+            viewport={"width": 360, "height": 740},
+            locale="en-GB",
+            reduced_motion="reduce",
+            permissions=["clipboard-read", "clipboard-write"],
+        )
+        wrong: list[str] = []
+        context.on("weberror", lambda error: wrong.append(str(error.error)))
+        context.on(
+            "console", lambda said: wrong.append(f"{said.text} {said.location}") if said.type == "error" else None
+        )
+        yield context
+        await browser.close()
+        assert not wrong
+
+
+async def _play(url: str, watcher: Page | None = None) -> Finished:
+    """Play a game of two rounds to its end; ``watcher`` looks on from before it begins."""
+    async with AsyncExitStack() as stack, asyncio.timeout(MOST):
+        options = {"players": 3, "rounds": 2}
+        host = await stack.enter_async_context(create(url, GAME, name="Ada", options=options, language="en"))
+        guests = [await stack.enter_async_context(join(str(host.link), name=name)) for name in ("Zoé", "Max")]
+        if watcher is not None:
+            await watcher.goto(str(host.link))
+            await watcher.get_by_role("button", name="Look on").click()
+            await expect(watcher.get_by_text("Zoé").first).to_be_visible()
+        await host.start()
+        seats: list[Seat] = [host, *guests]
+        ends = await asyncio.gather(
+            *(play(seat, lambda view: view.choices[0].move, hurry=seat is host) for seat in seats)
+        )
+    table = ends[0].table
+    assert table is not None
+    file = await asyncio.to_thread(lambda: _fetch(f"{url}/api/replays/{table.replay}"))
+    last = sum(1 + len(round.moves) for round in decode(file).rounds) - 1
+    return Finished(f"{url}/r/{table.replay}", file, last)
+
+
+def _fetch(url: str) -> bytes:
+    with urlopen(url, timeout=MOST) as answer:
+        read: bytes = answer.read()
+        return read
+
+
+@pytest.fixture(scope="module")
+def finished(served: Served) -> Finished:
+    return asyncio.run(_play(served.url))
+
+
+async def _open(context: BrowserContext, url: str) -> Page:
+    page = await context.new_page()
+    await page.goto(url)
+    await expect(page.get_by_role("heading", level=1)).to_be_visible()
+    return page
+
+
+async def _at(page: Page, at: int, eyes: str = "open") -> None:
+    await page.wait_for_url(lambda url: url.endswith(f"?at={at}&eyes={eyes}"))
+
+
+async def test_keys_lead_through_the_game(context: BrowserContext, finished: Finished) -> None:
+    page = await _open(context, f"{finished.url}?at=3&eyes=1")
+    await _at(page, 3, "1")
+    await expect(page.get_by_label("Seen by")).to_have_value("1")
+    second = 1 + len(decode(finished.file).rounds[0].moves)
+    for key, at in (
+        ("ArrowRight", 4),
+        ("ArrowLeft", 3),
+        ("End", finished.last),
+        ("ArrowRight", finished.last),
+        ("PageUp", second),
+        ("PageUp", 0),
+        ("PageDown", second),
+        ("Home", 0),
+    ):
+        await page.keyboard.press(key)
+        await _at(page, at, "1")
+        await expect(page.get_by_role("slider")).to_have_value(str(at))
+
+
+async def test_a_game_plays_by_itself_until_somebody_steps_in(context: BrowserContext, finished: Finished) -> None:
+    page = await _open(context, f"{finished.url}?at=0&eyes=open")
+    await page.get_by_label("Speed").select_option("× 4")
+    await page.get_by_role("button", name="Play by itself").click()
+    await _at(page, 2)
+    await page.get_by_role("button", name="Pause").click()
+    await expect(page.get_by_role("button", name="Play by itself")).to_be_visible()
+    await page.get_by_role("slider").fill(str(finished.last - 1))
+    await page.get_by_role("button", name="Play by itself").click()
+    await _at(page, finished.last)
+    await expect(page.get_by_role("button", name="Play by itself")).to_be_visible()
+
+
+async def test_every_move_of_the_list_and_every_round_of_the_scores_leads_there(
+    context: BrowserContext, finished: Finished
+) -> None:
+    page = await _open(context, finished.url)
+    moves = page.get_by_role("list", name="Moves").get_by_role("button")
+    await expect(moves).to_have_count(1 + len(decode(finished.file).rounds[0].moves))
+    await moves.nth(5).click()
+    await _at(page, 5)
+    await expect(moves.nth(5)).to_have_attribute("aria-current", "step")
+    await page.get_by_role("button", name="Round 2: go to its end").click()
+    await _at(page, finished.last)
+    await expect(page.get_by_text("The game is over.").first).to_be_visible()
+
+
+async def test_the_link_of_the_moment_and_the_file(context: BrowserContext, finished: Finished) -> None:
+    page = await _open(context, f"{finished.url}?at=7&eyes=spectator")
+    await page.get_by_role("button", name="Share").click()
+    await expect(page.get_by_role("button", name="Link copied")).to_be_visible()
+    copied = await page.evaluate("navigator.clipboard.readText()")
+    assert copied == f"{finished.url}?at=7&eyes=spectator"
+    async with page.expect_download() as caught:
+        await page.get_by_role("link", name="Download").click()
+    file = await (await caught.value).path()
+    assert Path(file).read_bytes() == finished.file
+    assert verify(decode(finished.file)) == 2
+
+
+async def test_who_looked_on_proves_the_shuffle(context: BrowserContext, served: Served) -> None:
+    watcher = await context.new_page()
+    played = await _play(served.url, watcher)
+    page = await _open(context, played.url)
+    await page.get_by_role("button", name="Check the shuffle").click()
+    await expect(page.get_by_text("Everything that was checked is right.")).to_be_visible()
+    await expect(page.get_by_text("Your browser noted this very fingerprint")).to_be_visible()
+    await expect(page.get_by_text("The decks of all 2 rounds, shuffled again here, have the same")).to_be_visible()
+
+
+async def test_a_forged_replay_is_seen_through(context: BrowserContext, finished: Finished) -> None:
+    replay = decode(finished.file)
+    assert replay.fairness is not None
+    forged = finished.file.replace(replay.fairness.secret.encode(), b"ab" * 32)
+    page = await context.new_page()
+    address = finished.url.replace("/r/", "/api/replays/")
+    await page.route(address, lambda route: route.fulfill(body=forged, content_type="application/json"))
+    await page.goto(finished.url)
+    await page.get_by_role("button", name="Check the shuffle").click()
+    await expect(page.get_by_text("Something is not right.")).to_be_visible()
+    await expect(page.get_by_text("The secret does not have the fingerprint")).to_be_visible()
+    await expect(page.get_by_text("in another order than the server’s in these rounds: 1, 2.")).to_be_visible()
+    await expect(page.get_by_text("Your browser has not noted this fingerprint")).to_be_visible()
+
+
+async def test_the_page_fits_a_phone_and_speaks_french(context: BrowserContext, finished: Finished) -> None:
+    page = await _open(context, finished.url)
+    await page.get_by_role("button", name="Settings").click()
+    await page.get_by_text("Français").click()
+    await page.keyboard.press("Escape")
+    await expect(page.get_by_role("heading", level=1)).to_have_text("Olé, coup par coup")
+    assert await page.evaluate("document.documentElement.scrollWidth <= innerWidth")
