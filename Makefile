@@ -33,7 +33,7 @@ web: $(BUILT)
 $(BUILT): web/node_modules/.installed $(shell find web -name node_modules -prune -o -type f -print)
 	@cd web && $(NPM) run --silent build
 
-web/node_modules/.installed: .venv/.installed web/package.json web/package-lock.json
+web/node_modules/.installed: web/package.json web/package-lock.json | .venv/.installed
 	@cd web && $(NPM) ci --silent --no-audit --no-fund
 	@touch $@
 

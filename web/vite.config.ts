@@ -1,11 +1,34 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 
 // `npm run dev` draws the app from source beside a running `tablee serve --port 8000`.
 const server = process.env.TABLEE ?? "http://127.0.0.1:8000";
 
+/** Tell the service worker what the shell is made of. vite-plugin-pwa would bring Workbox for these lines. */
+function serviceWorker(): Plugin {
+  return {
+    name: "service-worker",
+    generateBundle: {
+      order: "post",
+      handler(_, bundle) {
+        const built = Object.values(bundle).filter((file) => file.fileName !== "index.html");
+        const shell = ["/", ...built.map((file) => `/${file.fileName}`), ...readdirSync("public").map((name) => `/${name}`)];
+        const version = createHash("sha256");
+        for (const file of Object.values(bundle)) version.update(file.type === "chunk" ? file.code : file.source);
+        for (const name of readdirSync("public")) version.update(readFileSync(`public/${name}`));
+        const source = readFileSync("src/sw.js", "utf-8")
+          .replace('"__SHELL__"', JSON.stringify(shell))
+          .replace("__VERSION__", version.digest("hex").slice(0, 12));
+        this.emitFile({ type: "asset", fileName: "sw.js", source });
+      },
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), serviceWorker()],
   build: {
     outDir: "../src/tablee/server/static",
     emptyOutDir: true,

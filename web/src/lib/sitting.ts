@@ -2,13 +2,9 @@
 import { api } from "./api.ts";
 import { navigation } from "./navigation.svelte.ts";
 import { prefs } from "./prefs.svelte.ts";
+import { randomHex } from "./random.ts";
 import type { NewTable, Options } from "./wire.ts";
 import { t } from "./words.svelte.ts";
-
-/** The reader's part of the shuffle: 128 bits in hexadecimal. */
-function entropy(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-}
 
 /** The reader's name, or a friendly one made up. */
 export function playerName(): string {
@@ -19,7 +15,7 @@ export function playerName(): string {
 
 /** Open a table, sit down and go there. */
 export async function openTable(wanted: NewTable & { name: string }): Promise<void> {
-  const own = entropy();
+  const own = randomHex(16); // the reader's part of the shuffle
   const asked: Options = wanted.options ?? {};
   const seated = await api.newTable({ ...wanted, entropy: own, language: prefs.language });
   prefs.name = wanted.name;
@@ -29,7 +25,7 @@ export async function openTable(wanted: NewTable & { name: string }): Promise<vo
 
 /** Take a free seat. */
 export async function sitDown(table: string, game: string, name: string): Promise<void> {
-  const own = entropy();
+  const own = randomHex(16); // the reader's part of the shuffle
   const seated = await api.newSeat(table, { name, entropy: own });
   prefs.name = name;
   prefs.keep({ ...seated, game, at: Date.now(), entropy: own, asked: {} });

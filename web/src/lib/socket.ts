@@ -1,5 +1,6 @@
 // A connection to a table that comes back by itself.
 import { type Answer, Outbox } from "./outbox.ts";
+import { randomHex } from "./random.ts";
 import { type Problem, PROTOCOL, type Request, type State, type ToViewer } from "./wire.ts";
 
 /** `lost`: it is being tried again; `closed`: it will not come back. */
@@ -34,7 +35,7 @@ export class Connection {
   readonly #address: string;
   readonly #token: string | null;
   readonly #listener: Listener;
-  readonly #outbox = new Outbox(() => crypto.randomUUID());
+  readonly #outbox = new Outbox(() => randomHex(16));
   #socket: WebSocket | null = null;
   #live = false;
   #tries = 0;

@@ -103,6 +103,8 @@ web-start-bots = { $free ->
   }
 web-start-full = Everybody is here.
 web-wait-host = { $host } starts the game as soon as everybody is here.
+web-watch-help = Whoever opens this link looks on.
+web-stood-in = a bot plays meanwhile
 web-leave = Leave the table
 web-invite-friends = Invite friends
 web-invite-help = Send this link: whoever opens it needs a name, nothing else.

@@ -103,6 +103,8 @@ web-start-bots = { $free ->
   }
 web-start-full = Tout le monde est là.
 web-wait-host = { $host } lancera la partie dès que tout le monde sera là.
+web-watch-help = Avec ce lien, on peut regarder la partie.
+web-stood-in = un robot joue en attendant
 web-leave = Quitter la table
 web-invite-friends = Inviter des amis
 web-invite-help = Envoyez ce lien : il suffit d’un nom pour s’asseoir.

@@ -1,0 +1,47 @@
+// Keeps the app's shell for when there is no connection. The build writes the names of its files in place of SHELL.
+const SHELL = "__SHELL__";
+const VERSION = "__VERSION__";
+const CACHE = `tablee-${VERSION}`;
+const SAVED = "tablee-saved"; // what the server last said of words and games
+
+self.addEventListener("install", (event) => {
+  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(SHELL)));
+  self.skipWaiting();
+});
+
+self.addEventListener("activate", (event) => {
+  event.waitUntil(removeOld().then(() => self.clients.claim()));
+});
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== "GET" || origin !== location.origin) return;
+  if (request.mode === "navigate") event.respondWith(fetch(request).catch(() => caches.match("/")));
+  else if (SHELL.includes(pathname)) event.respondWith(kept(request));
+  else if (/^\/api\/(words|games)(\/|$)/.test(pathname)) event.respondWith(freshest(request));
+});
+
+async function removeOld() {
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => name !== CACHE && name !== SAVED).map((name) => caches.delete(name)));
+}
+
+async function kept(request) {
+  return (await caches.match(request)) ?? fetch(request);
+}
+
+async function freshest(request) {
+  try {
+    const response = await fetch(request);
+    if (response.ok) {
+      const copy = response.clone();
+      await (await caches.open(SAVED)).put(request, copy);
+    }
+    return response;
+  } catch (fault) {
+    const saved = await caches.match(request);
+    if (saved) return saved;
+    throw fault;
+  }
+}
