@@ -13,7 +13,7 @@ from math import cos, pi, sin
 PAPER = "#fbf4e3"
 INK = "#2c2622"
 GOLD = "#d9a53a"
-EDGE = "#cbb990"  # of a card
+_EDGE = "#cbb990"  # of a card
 
 Points = Iterable[tuple[float, float]]
 
@@ -186,9 +186,18 @@ class Drawing:
         return "".join(needed.values())
 
 
-def card(fill: str = PAPER, edge: str = EDGE) -> str:
+def card(fill: str = PAPER) -> str:
     """An empty card."""
-    return rect(1, 1, 98, 138, rx=9, fill=fill, stroke=edge, stroke_width=1.5)
+    return rect(1, 1, 98, 138, rx=9, fill=fill, stroke=_EDGE, stroke_width=1.5)
+
+
+def back(colour: str, seam: str) -> str:
+    """The ground of a card's back: a field with a seam in a rim of paper, which stands out on any cloth."""
+    return (
+        card()
+        + rect(6, 6, 88, 128, rx=6, fill=colour)
+        + rect(10, 10, 80, 120, rx=4, fill="none", stroke=seam, stroke_width=1.6)
+    )
 
 
 def cloth(colour: str, thread: str, seam: str) -> str:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from tablee.engine.drawing import (
-    EDGE,
     GOLD,
     INK,
     PAPER,
     Drawing,
+    back,
     card,
     circle,
     cloth,
@@ -191,7 +191,7 @@ def _last(drawing: Drawing) -> str:
         + line("M-21-30H21M-21 30H21", GOLD, 6)
     )
     return (
-        card(INK, EDGE)
+        card(INK)
         + rect(6, 6, 88, 128, rx=6, fill="none", stroke=GOLD, stroke_width=2)
         + group(hourglass, x=22, y=25, scale=0.42)
         + group(hourglass, x=52, y=82, scale=1.3)
@@ -207,6 +207,4 @@ def _back(drawing: Drawing) -> str:
         for column in range(4)
         for fill in ("#8fb26a" if (row + column) % 2 else "#cfe0b8",)
     )
-    return (
-        card("#2a6154", "#f4e6cf") + rect(6, 6, 88, 128, rx=6, fill="none", stroke="#cfe0b8", stroke_width=2) + leaves
-    )
+    return back("#2a6154", "#cfe0b8") + leaves

@@ -7,6 +7,7 @@ from tablee.engine.drawing import (
     INK,
     PAPER,
     Drawing,
+    back,
     card,
     circle,
     cloth,
@@ -177,10 +178,9 @@ def _face(drawing: Drawing, number: int) -> str:
 def _back(drawing: Drawing) -> str:
     lattice = "".join(f"M{x} 14L{x + 24} 38M{x + 24} 14L{x} 38" for x in (14, 38, 62))
     rows = "".join(group(path(lattice), y=22.5 * row) for row in range(5))
-    seam = rect(6, 6, 88, 128, rx=6, fill="none", stroke="#f3d98b", stroke_width=2)
     medal = circle(50, 70, 19, fill="#5b3550", stroke="#f3d98b", stroke_width=2)
     sign = drawing.use("diamond", 50, 70, 1.3, fill="#f3d98b")
-    return card("#5b3550", "#f4e6cf") + group(rows, stroke="#8d6480", stroke_width=1.6) + seam + medal + sign
+    return back("#5b3550", "#f3d98b") + group(rows, stroke="#8d6480", stroke_width=1.6) + medal + sign
 
 
 def _board(drawing: Drawing) -> str:

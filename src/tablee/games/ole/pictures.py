@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from tablee.engine.drawing import (
-    EDGE,
     GOLD,
     INK,
     PAPER,
     Drawing,
+    back,
     card,
     circle,
     cloth,
@@ -139,7 +139,7 @@ def _colour(drawing: Drawing, colour: int) -> str:
     """A bare colour."""
     fill, on = _FILLS[colour], _ON[colour]
     return (
-        card(fill, EDGE)
+        card(fill)
         + rect(7, 7, 86, 126, rx=5, fill="none", stroke=on, stroke_width=1.6, opacity=0.6)
         + drawing.use(_EMBLEMS[colour], 50, 70, 3.4, fill=on, stroke=fill)
     )
@@ -167,5 +167,4 @@ def _back() -> str:
         + circle(0, 0, 2.4, fill="#9c4630")
     )
     tiles = "".join(group(tile, x=22 + 28 * column, y=28 + 28 * row) for row in range(4) for column in range(3))
-    seam = rect(6, 6, 88, 128, rx=6, fill="none", stroke="#f0cfae", stroke_width=2)
-    return card("#9c4630", "#f4e6cf") + seam + tiles
+    return back("#9c4630", "#f0cfae") + group(tiles, x=8.5, y=12, scale=0.83)

@@ -7,11 +7,11 @@ and arrowheads, Hermes the wing and feathers.
 from __future__ import annotations
 
 from tablee.engine.drawing import (
-    EDGE,
     GOLD,
     INK,
     PAPER,
     Drawing,
+    back,
     card,
     circle,
     cloth,
@@ -264,7 +264,7 @@ def _god(drawing: Drawing, colour: int) -> str:
     """A colour without a rank."""
     fill = _FILLS[colour]
     return (
-        card(fill, EDGE)
+        card(fill)
         + rect(7, 7, 86, 126, rx=5, fill="none", stroke=PAPER, stroke_width=1.6, opacity=0.6)
         + drawing.use(_EMBLEMS[colour], 50, 70, 3.3, fill=PAPER, stroke=fill)
     )
@@ -274,9 +274,8 @@ def _back(drawing: Drawing) -> str:
     """A starry sky over the mountain."""
     stars = "".join(f"M{x:.0f} {y:.0f}h.01" for n, r in ((9, 32), (5, 18)) for x, y in ring(n, r, 50, 52))
     return (
-        card("#2f4d74", "#f4e6cf")
-        + rect(6, 6, 88, 128, rx=6, fill="none", stroke="#cddcf0", stroke_width=2)
+        back("#2f4d74", "#cddcf0")
         + path(stars, fill="none", stroke="#f3d98b", stroke_width=3, stroke_linecap="round")
-        + path("M12 122L38 78 46 88 58 64 88 122Z", fill="#cddcf0")
-        + path("M58 64L49.7 80.6 54 78 58 84 63 77 67.5 82.5Z", fill=PAPER)
+        + path("M14 124L38 80 46 90 58 66 86 124Z", fill="#cddcf0")
+        + path("M58 66L49.7 82.6 54 80 58 86 63 79 66.5 83.6Z", fill=PAPER)
     )
