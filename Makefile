@@ -1,19 +1,18 @@
-# make play   set up what is missing and play a game in the terminal (GAME=ole, PLAY="--lang fr --players 5")
+# make play   set up what is missing, serve the browser table and open it (PLAY="--port 9000 --lang fr")
 # make test   everything: formatting, lint, types, layers, tests
 # make setup  set up alone: leaves .venv/bin/tablee, and the browser table built
 PYTHON ?= python3
-GAME ?= ole
 PLAY ?=
 BIN := .venv/bin
 
 .PHONY: play test setup web lint bench lock pictures clean
 
 play: setup
-	@$(BIN)/tablee play $(GAME) $(PLAY)
+	@$(BIN)/tablee serve $(PLAY)
 
 setup: .venv/.installed web
 
-test: lint
+test: lint .venv/.browser
 	$(BIN)/pytest -n 2 --dist worksteal
 
 lint: .venv/.developing web
@@ -62,6 +61,11 @@ pictures: setup
 
 .venv/.developing: .venv/.installed requirements-dev.txt
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-dev.txt
+	@touch $@
+
+# The browser of the browser tests: the system's, or one that is fetched.
+.venv/.browser: .venv/.developing
+	@$(BIN)/python tests/browser/chromium.py
 	@touch $@
 
 # The peers bring SciPy, which would slow the start of everything in .venv.

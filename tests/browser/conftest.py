@@ -1,0 +1,61 @@
+"""What the browser tests share: a server, and visitors with a browser each in which nothing may go wrong unheard."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.async_api import Browser, BrowserContext, async_playwright
+
+sys.path.insert(0, str(Path(__file__).parent))
+
+from chromium import SANDBOX, of_the_system  # noqa: E402
+from served import Served, serving  # noqa: E402
+
+PHONE, DESKTOP = (360, 740), (1366, 768)
+
+Visit = Callable[..., Coroutine[Any, Any, BrowserContext]]
+
+
+@pytest.fixture(scope="session")
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """A server whose tables wait long for people, so that nothing happens unasked."""
+    with serving(tmp_path_factory.mktemp("server"), pause=600, grace=600) as running:
+        yield running
+
+
+@pytest.fixture
+async def browser() -> AsyncIterator[Browser]:
+    """A browser of the test's own."""
+    async with async_playwright() as playwright:
+        browser = await playwright.chromium.launch(executable_path=of_the_system(), args=SANDBOX)
+        yield browser
+        await browser.close()
+
+
+@pytest.fixture
+async def visit(browser: Browser) -> AsyncIterator[Visit]:
+    """Makes visitors: browser contexts of a language and a size, whose errors fail the test at its end."""
+    wrong: list[str] = []
+
+    async def visitor(language: str = "en", size: tuple[int, int] = DESKTOP, **more: Any) -> BrowserContext:
+        context = await browser.new_context(
+            locale={"en": "en-GB", "fr": "fr-FR"}[language],
+            viewport={"width": size[0], "height": size[1]},
+            reduced_motion="reduce",
+            permissions=["clipboard-read", "clipboard-write"],
+            **more,
+        )
+        context.on("weberror", lambda error: wrong.append(str(error.error)))
+        context.on(
+            "console",
+            lambda message: wrong.append(f"{message.text} {message.location}") if message.type == "error" else None,
+        )
+        return context
+
+    yield visitor
+    expected = "net::ERR_INTERNET_DISCONNECTED"  # what tests that go offline bring about
+    assert not [error for error in wrong if expected not in error]
