@@ -1,0 +1,35 @@
+"""The messages that docs/api.md shows are messages, and its numbers those of the server."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from tablee.server.limits import RATES, SLOTS
+from tablee.wire.messages import Problem, Seated, ToServer, ToViewer
+from tablee.wire.reading import decoder
+
+PAGE = (Path(__file__).parent.parent.parent / "docs" / "api.md").read_text(encoding="utf-8")
+FENCED = re.findall(r"^```(\w*)\n(.*?)\n```$", PAGE, re.MULTILINE | re.DOTALL)
+LINES = [line for language, block in FENCED if not language for line in block.splitlines()]
+KINDS = {">": ToServer, "<": ToViewer}
+
+
+@pytest.mark.parametrize("line", LINES, ids=lambda line: line[:40])
+def test_its_messages_are_messages(line: str) -> None:
+    way, space, message = line.partition(" ")
+    if way in KINDS and space:
+        decoder(KINDS[way]).decode(message)
+    else:
+        decoder(Problem if "error" in line else Seated).decode(line)
+
+
+def test_its_quotas_are_the_servers() -> None:
+    rows = re.findall(r"^\| (.*?) \| (\d+)(?: in (\d+) s)? \| (\d+) \|$", PAGE, re.MULTILINE)
+    told = [(float(burst), int(number) / int(seconds or 1)) for _, number, seconds, burst in rows]
+    assert sorted(told) == sorted(tuple(rate) for rate in RATES.values())
+    assert (
+        f"{SLOTS['sockets-address']} sockets are open for an address, and {SLOTS['sockets-table']} at a table" in PAGE
+    )
