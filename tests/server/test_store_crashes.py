@@ -59,6 +59,7 @@ async def test_kill_9_loses_nothing_acknowledged(address: str) -> None:
         await store.close()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("synchronous", ["FULL", "NORMAL"])
 async def test_a_power_cut_loses_nothing_acknowledged(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, synchronous: str

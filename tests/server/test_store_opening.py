@@ -22,15 +22,14 @@ from sqlalchemy import Connection, inspect
 from tablee.engine.say import TableeError
 from tablee.engine.words import LANGUAGES, words
 from tablee.server import database, schema
+from tablee.server.migrating import upgrade
 from tablee.server.store import Store
 
 __all__ = ["address", "postgresql"]
 
 T = TypeVar("T")
 
-VERSIONS = sorted(
-    path.name.split("_")[0] for path in Path(database.__file__).parent.glob("migrations/versions/[0-9]*.py")
-)
+VERSIONS = sorted(path.name.partition("_")[0] for path in database.MIGRATIONS.glob("versions/[0-9]*.py"))
 
 
 async def _do(address: str, work: Callable[[Connection], T]) -> T:
@@ -53,7 +52,7 @@ async def _refusal(address: str) -> str:
 @pytest.mark.parametrize("version", ["", *VERSIONS])
 async def test_every_version_comes_to_the_newest(address: str, version: str) -> None:
     if version:
-        await _do(address, lambda connection: database.upgrade(connection, version))
+        await _do(address, lambda connection: upgrade(connection, version))
     store = await Store.open(address)
     await store.create("a", [b"1"], [], row("a"))
     await store.close()
@@ -63,6 +62,7 @@ async def test_every_version_comes_to_the_newest(address: str, version: str) -> 
         return compare_metadata(context, schema.METADATA)
 
     assert await _do(address, differences) == []
+    assert await _do(address, database._version) == VERSIONS[-1]
 
 
 async def test_several_may_open_an_empty_database_at_once(address: str) -> None:

@@ -13,10 +13,6 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, TypeVar
 
-from alembic.config import Config
-from alembic.runtime.environment import EnvironmentContext
-from alembic.runtime.migration import MigrationContext
-from alembic.script import ScriptDirectory
 from sqlalchemy import URL, Connection, create_engine, event, inspect, make_url, text
 from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
@@ -24,6 +20,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from tablee.engine.say import Say, TableeError, cause
 
 SQLITE, POSTGRESQL = "sqlite+aiosqlite", "postgresql+asyncpg"
+MIGRATIONS = Path(__file__).parent / "migrations"
 VERSION_TABLE = "tablee_version"  # not Alembic's usual name, which another program's may have
 MIGRATING = 7_461_626_565  # the number of PostgreSQL's lock for those who would migrate at once
 READERS = 4  # connections for reading
@@ -133,28 +130,18 @@ def migrate(connection: Connection) -> None:
     """Bring the schema to the newest version, all steps in the transaction that has begun."""
     if connection.dialect.name == "postgresql":
         connection.execute(text("SELECT pg_advisory_xact_lock(:number)"), {"number": MIGRATING})
-    upgrade(connection, "head")
+    if _version(connection) != max(path.name.partition("_")[0] for path in MIGRATIONS.glob("versions/[0-9]*.py")):
+        from .migrating import upgrade  # Alembic is slow to import: not where there is nothing to do
+
+        upgrade(connection, "head")
 
 
-def upgrade(connection: Connection, to: str) -> None:
-    """Bring the schema to version ``to``; refuse what this program did not make or does not know."""
-    config = Config()
-    config.set_main_option("script_location", str(Path(__file__).parent / "migrations").replace("%", "%%"))
-    config.set_main_option("path_separator", "os")
-    script = ScriptDirectory.from_config(config)
-    known = {revision.revision for revision in script.walk_revisions()}
-    found = MigrationContext.configure(connection, opts={"version_table": VERSION_TABLE}).get_current_heads()
-    if not known.issuperset(found):
-        raise TableeError("store-newer", address=shown(connection.engine.url))
-    if not found and inspect(connection).get_table_names():
-        raise TableeError("store-foreign", address=shown(connection.engine.url))
-
-    def steps(revision: Any, context: MigrationContext) -> Any:
-        return script._upgrade_revs(to, revision)
-
-    with EnvironmentContext(config, script, fn=steps) as environment:
-        environment.configure(connection=connection, version_table=VERSION_TABLE)
-        environment.run_migrations()
+def _version(connection: Connection) -> str | None:
+    """The schema's version: what the name of its migration's file begins with."""
+    if not inspect(connection).has_table(VERSION_TABLE):
+        return None
+    version = connection.execute(text(f"SELECT version_num FROM {VERSION_TABLE}")).scalar()
+    return None if version is None else str(version)
 
 
 @contextmanager
