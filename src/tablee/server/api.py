@@ -151,6 +151,7 @@ def _all_games() -> bytes:
             "seats": [game.seats[0], game.seats[-1]],
             "minutes": game.minutes,
             "credit": game.credit,
+            "pictures": game.pictures is not None,
             "options": describe(game),
         }
         for game in games().values()
