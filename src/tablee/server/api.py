@@ -168,20 +168,20 @@ async def _faces(request: Request) -> Response:
 
 
 async def _pictures(request: Request) -> Response:
-    return kept(request, _drawn(_game(request), "sprite"), "image/svg+xml")
-
-
-async def _cover(request: Request) -> Response:
-    return kept(request, _drawn(_game(request), "cover"), "image/svg+xml")
+    """The game's sprite; one of nothing where the game has no pictures."""
+    return kept(request, _sprite(_game(request)), "image/svg+xml")
 
 
 @cache
-def _drawn(game: Game, what: str) -> bytes:
-    """A game's sprite or cover; raises `TableeError` where it has no pictures."""
-    pictures = game.pictures
+def _sprite(game: Game) -> bytes:
+    return b'<svg xmlns="http://www.w3.org/2000/svg"/>' if game.pictures is None else game.pictures.sprite().encode()
+
+
+async def _cover(request: Request) -> Response:
+    pictures = _game(request).pictures
     if pictures is None:
         raise TableeError("page-unknown")
-    return (pictures.sprite() if what == "sprite" else pictures.cover()).encode()
+    return kept(request, pictures.cover().encode(), "image/svg+xml")
 
 
 def _language(request: Request) -> str:

@@ -173,6 +173,7 @@ export interface GameInfo {
   seats: [low: number, high: number];
   minutes: number;
   credit: string;
+  pictures: boolean;
   options: OptionRow[];
 }
 
