@@ -188,7 +188,7 @@ async def test_a_forged_replay_is_seen_through(context: BrowserContext, finished
 async def test_the_page_fits_a_phone_and_speaks_french(context: BrowserContext, finished: Finished) -> None:
     page = await _open(context, finished.url)
     await page.get_by_role("button", name="Settings").click()
-    await page.get_by_text("Français").click()
+    await page.get_by_role("dialog").get_by_text("Français").click()
     await page.keyboard.press("Escape")
     await expect(page.get_by_role("heading", level=1)).to_have_text("Olé, coup par coup")
     assert await page.evaluate("document.documentElement.scrollWidth <= innerWidth")

@@ -4,6 +4,7 @@ import type { Problem, View } from "../lib/wire.ts";
 import { address, asked, type Eyes, Frames, type Moment, type Story } from "./frames.ts";
 
 const PACE = 1600; // milliseconds a moment is shown at speed 1
+const REST = 300; // milliseconds before the address follows: browsers take offence at an address that never rests
 export const SPEEDS = [0.5, 1, 2, 4] as const;
 
 export class Watching {
@@ -17,6 +18,7 @@ export class Watching {
   #playing = $state(false);
   #problem = $state.raw<Problem | null>(null);
   #timer = 0;
+  #resting = 0;
   #request = 0; // the latest; answers to others come too late
   speed = $state<number>(1);
 
@@ -72,6 +74,18 @@ export class Watching {
     return this.story.scores.filter((_, round) => this.story.ends[round]! <= this.#at);
   }
 
+  /** The link of the moment. */
+  get link(): string {
+    return new URL(address(this.id, this.#at, this.#eyes), location.href).href;
+  }
+
+  /** Look no more. */
+  close(): void {
+    this.pause();
+    window.clearTimeout(this.#resting);
+    this.#request++;
+  }
+
   /** Go to a moment; whoever goes by hand stops the playing. */
   go(at: number): void {
     this.pause();
@@ -115,6 +129,8 @@ export class Watching {
 
   async #show(): Promise<void> {
     const request = ++this.#request;
+    window.clearTimeout(this.#resting);
+    this.#resting = window.setTimeout(() => history.replaceState(null, "", this.link), REST);
     try {
       const view = await this.#frames.view(this.#eyes, this.#at);
       if (request !== this.#request) return;
@@ -124,6 +140,5 @@ export class Watching {
       if (!(error instanceof Refusal)) throw error;
       if (request === this.#request) this.#problem = error.problem;
     }
-    history.replaceState(null, "", address(this.id, this.#at, this.#eyes));
   }
 }
