@@ -77,8 +77,8 @@ def make_app(settings: Settings) -> Starlette:
             *pages.routes(),
         ],
         middleware=[
+            Middleware(Guard, limits=server.limits, origins=(*settings.origins, settings.public_url)),
             Middleware(Logged),
-            Middleware(Guard, limits=server.limits, origins=settings.origins),
             Middleware(GZipMiddleware),
         ],
         lifespan=server.run,

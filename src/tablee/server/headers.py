@@ -15,6 +15,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from tablee.engine.say import TableeError, shown
 
 from .limits import Limited, Limits, address
+from .metrics import REQUESTS
 from .problems import refuse
 
 MAX_BODY = 64 * 1024
@@ -79,6 +80,7 @@ class Guard:
         if refusal is None:
             await self.app(scope, receive, send_with_headers)
         else:
+            REQUESTS.labels(refusal[0]).inc()
             await refuse(scope, receive, send_with_headers, *refusal)
 
     def _refusal(self, scope: Scope, headers: Headers) -> tuple[int, TableeError] | None:

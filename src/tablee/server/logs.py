@@ -30,6 +30,7 @@ from .problems import refuse
 FIELDS = frozenset(
     (
         "address",
+        "bot",
         "count",
         "game",
         "job",
@@ -103,7 +104,7 @@ def set_up(level: int = logging.INFO, stream: TextIO | None = None) -> None:
 
 
 class Logged:
-    """The outermost middleware: each request gets an id and a line, and an exception a plain answer."""
+    """The middleware inside `tablee.server.headers.Guard`: each request gets an id and a line, and an exception a plain answer."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app

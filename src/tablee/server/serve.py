@@ -21,6 +21,7 @@ from tablee.wire.messages import MAX_FRAME
 
 from . import logs
 from .app import make_app, network_address
+from .connections import Http, Socket
 from .settings import Settings
 
 BACKLOG = 1024
@@ -57,7 +58,8 @@ def run(settings: Settings, language: str, *, open_browser: bool, search: bool, 
     port = listening.getsockname()[1]
     config = uvicorn.Config(
         app,
-        ws="websockets-sansio",
+        http=Http,
+        ws=Socket,
         ws_max_size=MAX_FRAME,
         ws_per_message_deflate=False,
         ws_ping_interval=20,
