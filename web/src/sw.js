@@ -5,7 +5,7 @@ const CACHE = `tablee-${VERSION}`;
 const SAVED = "tablee-saved"; // what the server last said of words and games
 
 self.addEventListener("install", (event) => {
-  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(SHELL)));
+  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(SHELL)).then(saveGames));
   self.skipWaiting();
 });
 
@@ -25,6 +25,15 @@ self.addEventListener("fetch", (event) => {
 async function removeOld() {
   const names = await caches.keys();
   await Promise.all(names.filter((name) => name !== CACHE && name !== SAVED).map((name) => caches.delete(name)));
+}
+
+/** Words and rules are read offline too; what cannot be had now is kept when it is first asked for. */
+async function saveGames() {
+  const words = ["/api/games", "/api/words/en.ftl", "/api/words/fr.ftl"];
+  const games = await fetch("/api/games").then((response) => response.json(), () => []);
+  const parts = ["words/en.ftl", "words/fr.ftl", "rules/en.md", "rules/fr.md", "cover.svg"];
+  const theirs = games.flatMap((game) => parts.map((part) => `/api/games/${game.id}/${part}`));
+  await Promise.all([...words, ...theirs].map((address) => freshest(address).catch(() => {})));
 }
 
 async function kept(request) {
