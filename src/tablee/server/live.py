@@ -158,9 +158,9 @@ class LiveRoom:
             return
         new = [Token(token, event.seat, scope) for event in made if isinstance(event, events.Joined)]
         lost = [event.seat for event in made if isinstance(event, events.Freed | events.Replaced)]
-        at, status, data = time.time(), self.room.status, [events.encode(event) for event in made]
+        status, data = self.room.status, [events.encode(event) for event in made]
         try:
-            await self._store.append(self.room.id, self.room.seq + 1, data, add=new, drop=lost)
+            at = await self._store.append(self.room.id, self.room.seq + 1, data, add=new, drop=lost)
         except BaseException:
             self.room = await self._load()
             raise

@@ -15,7 +15,7 @@ from operator import attrgetter
 from typing import Any, NamedTuple
 
 import msgspec
-from sqlalchemy import Connection, Executable, and_, bindparam, delete, func, insert, literal, or_, select, update
+from sqlalchemy import Connection, Executable, and_, bindparam, delete, insert, literal, or_, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
@@ -63,14 +63,6 @@ class RoomRow(msgspec.Struct, frozen=True):
     clock: Clock
     names: list[str | None]
     updated: float
-
-
-class FinishedGame(NamedTuple):
-    """A replay under its id."""
-
-    id: str
-    game: str
-    data: bytes
 
 
 Row = dict[str, Any]
@@ -145,13 +137,11 @@ class Store:
         *,
         add: Sequence[Token] = (),
         drop: Iterable[int] = (),
-        listed: RoomRow | None = None,
-        finished: FinishedGame | None = None,
     ) -> float:
         """Store events of a room as numbers ``seq``, ``seq + 1``, …; gives the time noted with them.
 
-        In the same transaction the tokens of the seats ``drop`` go, those of ``add`` come, and the listing and the
-        finished game are kept. `Conflict`: another was faster, or the room is gone; nothing of this is stored.
+        In the same transaction the tokens of the seats ``drop`` go and those of ``add`` come. `Conflict`: another was
+        faster, or the room is gone; nothing of this is stored.
         """
         at = time.time()
         rows = {
@@ -159,20 +149,8 @@ class Store:
             _DROP: [{"of_room": room, "of_seat": seat} for seat in drop],
             _TOKEN: _token_rows(room, add),
         }
-        if listed is not None:
-            rows[_ROOM] = [_listing(listed)]
-        if finished is not None:
-            rows[self._keep] = [{**finished._asdict(), "room": room, "at": at}]
         await self._write(room, rows)
         return at
-
-    async def add_token(self, room: str, token_hash: bytes, seat: int, scope: str) -> None:
-        """Let a token be good for a seat. `Conflict`: it is already, or the room is gone."""
-        await self._write(room, {_TOKEN: _token_rows(room, [Token(token_hash, seat, scope)])})
-
-    async def drop_tokens(self, room: str, seat: int) -> None:
-        """Let no token be good for a seat."""
-        await self._write(room, {_DROP: [{"of_room": room, "of_seat": seat}]})
 
     async def touch(self, row: RoomRow) -> None:
         """Keep how a room is listed; nothing where the room is gone."""
@@ -222,11 +200,6 @@ class Store:
         rooms = schema.rooms.c
         query = select(schema.rooms).where(rooms.public, rooms.status != "over")
         return [RoomRow(*row) for row in await self._read(query.order_by(rooms.updated.desc()).limit(limit))]
-
-    async def count_rooms(self) -> dict[str, int]:
-        """How many rooms there are, by status."""
-        status = schema.rooms.c.status
-        return {row[0]: row[1] for row in await self._read(select(status, func.count()).group_by(status))}
 
     async def replay(self, id: str) -> bytes | None:
         """The finished game kept under ``id``."""

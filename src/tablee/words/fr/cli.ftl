@@ -2,10 +2,10 @@
 
 help-tablee = Une table de cartes pour quatre jeux : jouer, simuler, revoir.
 help-play = jouer dans le terminal contre des robots
-help-serve = servir la table dans le navigateur : à plusieurs et contre des robots, sur téléphone aussi. Chaque réglage peut venir de l’environnement : TABLEE_PORT, TABLEE_DATA, TABLEE_BOT_DELAY…
-help-serve-host = l’adresse d’écoute (0.0.0.0 : toutes celles de la machine ; 127.0.0.1 : la machine seule)
+help-serve = servir la table dans le navigateur : à plusieurs et contre des robots, sur téléphone aussi. Chaque réglage peut venir de l’environnement : TABLEE_PORT, TABLEE_DATA, TABLEE_BOT_DELAY…
+help-serve-host = l’adresse d’écoute (0.0.0.0 : toutes celles de la machine ; 127.0.0.1 : la machine seule)
 help-serve-port = le port (8000, ou le suivant qui est libre)
-help-serve-data = où sont gardées les tables : sqlite+aiosqlite:///FICHIER ou postgresql+asyncpg://COMPTE@HÔTE/NOM ; sinon un fichier dans votre dossier de données
+help-serve-data = où sont gardées les tables : sqlite+aiosqlite:///FICHIER ou postgresql+asyncpg://COMPTE@HÔTE/NOM ; sinon un fichier dans votre dossier de données
 help-serve-no-open = ne pas ouvrir le navigateur
 help-serve-public-url = l’adresse publique du serveur, pour les liens d’invitation, par exemple https://cartes.example
 help-serve-trusted-proxies = adresses des mandataires dont on croit X-Forwarded-For
