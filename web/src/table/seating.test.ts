@@ -16,7 +16,9 @@ test("seats go round the cloth evenly", () => {
 });
 
 test("on a narrow page they sit in rows as full as can be", () => {
-  assert.deepEqual([1, 2, 3, 4, 5, 6, 7].map(columns), [1, 2, 3, 2, 3, 3, 3]);
+  const seats = [1, 2, 3, 4, 5, 6, 7];
+  assert.deepEqual(seats.map((n) => columns(n, 3)), [1, 2, 3, 2, 3, 3, 3]);
+  assert.deepEqual(seats.map((n) => columns(n, 2)), [1, 2, 2, 2, 2, 2, 2]);
 });
 
 test("who comes next in play lays to the left, who sits opposite lays above", () => {

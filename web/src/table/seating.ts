@@ -14,9 +14,9 @@ export function sides(n: number): Side[] {
   return Array.from({ length: n }, (_, i) => (i < beside ? "left" : i >= n - beside ? "right" : "top"));
 }
 
-/** In how many columns `n` others sit above the table where it is narrow. */
-export function columns(n: number): number {
-  return n === 4 ? 2 : Math.min(n, 3);
+/** In how many columns, `most` at most, `n` others sit above the table where it is narrow. */
+export function columns(n: number, most: number): number {
+  return n === 4 ? 2 : Math.min(n, most);
 }
 
 /** Where a card lies that the `step`-th of `seats` in the order of play laid, from the middle, from -1 to 1. */
