@@ -28,7 +28,10 @@ export class TableSession {
           return;
         }
         this.#known = after;
-        prefs.witness({ commitment: after.table.commitment, entropy: prefs.kept(id)?.entropy ?? null });
+        // Worth something only as long as the secret is not known: seen after the game it would prove nothing.
+        if (after.table.status !== "over") {
+          prefs.witness({ commitment: after.table.commitment, entropy: prefs.kept(id)?.entropy ?? null });
+        }
         if (before) this.onnews(newLines(before, after));
       },
       refused: announceAlarm,
