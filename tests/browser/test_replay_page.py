@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-import shutil
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import Awaitable, Callable
 from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import NamedTuple
 from urllib.request import urlopen
 
 import pytest
-from playwright.async_api import BrowserContext, Page, async_playwright, expect
-from served import Served, serving
+from playwright.async_api import BrowserContext, Page, expect
+from served import Served
 
 from tablee.client import Seat, create, join, play
 from tablee.table.replay import decode, verify
@@ -29,31 +28,10 @@ class Finished(NamedTuple):
     last: int
 
 
-@pytest.fixture(scope="module")
-def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    with serving(tmp_path_factory.mktemp("server"), pause=600, grace=600) as running:
-        yield running
-
-
 @pytest.fixture
-async def context() -> AsyncIterator[BrowserContext]:
-    """A phone of an English family, on which nothing may go wrong unheard."""
-    async with async_playwright() as playwright:
-        browser = await playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
-        context = await browser.new_context(
-            viewport={"width": 360, "height": 740},
-            locale="en-GB",
-            reduced_motion="reduce",
-            permissions=["clipboard-read", "clipboard-write"],
-        )
-        wrong: list[str] = []
-        context.on("weberror", lambda error: wrong.append(str(error.error)))
-        context.on(
-            "console", lambda said: wrong.append(f"{said.text} {said.location}") if said.type == "error" else None
-        )
-        yield context
-        await browser.close()
-        assert not wrong
+async def context(visit: Callable[..., Awaitable[BrowserContext]]) -> BrowserContext:
+    """The phone of an English family."""
+    return await visit("en", (360, 740))
 
 
 async def _play(url: str, watcher: Page | None = None) -> Finished:
