@@ -5,14 +5,15 @@ Only the order of the deck is secret, so everybody sees the same, and what each 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
 
 from tablee.engine.rule import clone
 from tablee.engine.say import Say
 from tablee.engine.view import Choice, Colour, Face, Piece, Place, View, Zone
 
 from . import rules
-from .notation import KINDS, places, scores, text
+from .notation import KINDS, places, text
 from .options import Options
 from .rules import DRAW, GIVE, JOKERS, NOTHING, OVER, ROW, TAKE, State
 from .scoring import COLOURS, JOKER, PLUS, SCALES, score
@@ -44,7 +45,7 @@ def view(k: State, seat: int | None, options: Options) -> View:
         turn=k.turn if playing else None,
         prompt=_prompt(k),
         places=tuple(_place(k, player) for player in range(k.players)),
-        zones=(*_middle(k, seat), *(_collection(k, player) for player in range(k.players))),
+        zones=(*_middle(k, seat), *(_collection_of(k, player) for player in range(k.players))),
         facts=_facts(k),
         choices=choices,
         clauses=_clauses(k),
@@ -97,7 +98,7 @@ def _place(k: State, player: int) -> Place:
     row = k.took[player]
     out = k.phase == rules.PLAYING and row != NOTHING
     facts = (Say("took-row", {"row": row + 1}),) if out else ()
-    return Place(player, scores(k)[player], facts, waiting=out)
+    return Place(player, score(k, player), facts, waiting=out)
 
 
 def _middle(k: State, seat: int | None) -> list[Zone]:
@@ -145,30 +146,35 @@ def _row_note(k: State, row: int, seat: int | None) -> Say:
     return Say("row-worth", {"room": room, "change": change})
 
 
-def _collection(k: State, player: int) -> Zone:
+def _collection_of(k: State, player: int) -> Zone:
+    giving = k.phase == JOKERS and k.turn == player
+    return _collection(player, tuple(k.hands[player]), tuple(k.given[player]), k.falling, giving)
+
+
+@lru_cache(1024)  # a collection changes seldom and looks the same to everybody
+def _collection(player: int, hand: tuple[int, ...], given: tuple[int, ...], falling: int, giving: bool) -> Zone:
     """The cards before a player, the most numerous colour first, and the jokers by their colour once they have one."""
-    hand, given = k.hands[player], k.given[player]
     numbers = {colour: hand[colour] + given[colour] for colour in range(COLOURS)}
     order = sorted((colour for colour in numbers if numbers[colour]), key=lambda colour: (-numbers[colour], colour))
-    giving = k.phase == JOKERS and k.turn == player
     pieces = [Piece(KINDS[c], moves=(text(GIVE + c),) if giving else (), count=numbers[c]) for c in order]
     jokers = hand[JOKER] - sum(given)
     pieces += [Piece(KINDS[kind], count=n) for kind, n in ((PLUS, hand[PLUS]), (JOKER, jokers)) if n]
-    note = Say("collection-worth", _counted(k, player))
+    note = Say("collection-worth", _counted(hand, given, falling))
     return Zone(f"collection{player}", "collection", Say("zone-collection", {"who": player}), player, tuple(pieces),
                 note=note)  # fmt: skip
 
 
-def _counted(k: State, player: int) -> dict[str, int]:
+def _counted(hand: Sequence[int], given: Sequence[int], falling: int) -> dict[str, int]:
     """What counts for a player and what against, and the sum: COL-9."""
-    hand, given = k.hands[player], k.given[player]
-    worth = sorted((SCALES[k.falling][min(hand[c] + given[c], 6)] for c in range(COLOURS)), reverse=True)
-    return {"plus": sum(worth[:3]) + 2 * hand[PLUS], "minus": sum(worth[3:]), "total": scores(k)[player]}
+    worth = sorted((SCALES[falling][min(hand[c] + given[c], 6)] for c in range(COLOURS)), reverse=True)
+    plus, minus = sum(worth[:3]) + 2 * hand[PLUS], sum(worth[3:])
+    return {"plus": plus, "minus": minus, "total": plus - minus}
 
 
 def _facts(k: State) -> tuple[Say, ...]:
     facts = [Say("fact-scale-falling" if k.falling else "fact-scale-rising")]
-    out = [kind for kind in range(COLOURS) if not rules.in_play(k) >> kind & 1]
+    in_play = rules.in_play(k)
+    out = [kind for kind in range(COLOURS) if not in_play >> kind & 1]
     if out:
         facts.append(Say("fact-out", {"colours": _cards(out)}))
     if k.last_round:
@@ -193,7 +199,10 @@ def events(before: State, move: int, after: State) -> list[Say]:
             said += _round_end(before, after, row)
     said += _given(before, after)
     if after.phase == OVER:
-        said += [Say("ev-score", {"who": seat, **_counted(after, seat)}) for seat in range(after.players)]
+        said += [
+            Say("ev-score", {"who": seat, **_counted(after.hands[seat], after.given[seat], after.falling)})
+            for seat in range(after.players)
+        ]
         said.append(_prompt(after))
     return said
 

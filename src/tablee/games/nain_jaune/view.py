@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from tablee.engine.say import Say
 from tablee.engine.view import Choice, Colour, Face, Piece, Place, View, Zone
 
@@ -36,8 +38,8 @@ def view(k: State, seat: int | None, options: Options) -> View:
         seat=seat,
         turn=k.turn if playing else None,
         prompt=_prompt(k),
-        places=tuple(_place(k, player) for player in range(k.players)),
-        zones=(_board(k, seat), _sequence(k), *(_hand(k, player, seat) for player in _from(k, seat)), _talon(k)),
+        places=tuple(_place_of(k, player) for player in range(k.players)),
+        zones=(_board(k, seat), _sequence(k), *(_hand_of(k, player, seat) for player in _from(k, seat)), _talon(k)),
         facts=_facts(k),
         choices=tuple(Choice(text(move), _label(k, move)) for move in _legal(k)) if mine else (),
         clauses=_clauses(k),
@@ -90,17 +92,19 @@ def _label(k: State, move: int) -> Say:
     return Say("do-begin" if k.asked == PACK else "do-lay", words)
 
 
-def _place(k: State, player: int) -> Place:
-    facts = [Say("holds-cards", {"n": k.held[player]})]
-    missing = [rank for rank in range(RANKS) if _out_there(k, rank) & k.lacks[player]]
-    if k.phase == PLAYING and missing:
-        facts.append(Say("shown-without", {"ranks": [say_rank(rank) for rank in missing]}))
-    return Place(player, k.chips[player], tuple(facts))
+def _place_of(k: State, player: int) -> Place:
+    shown = k.lacks[player] & ~k.laid if k.phase == PLAYING else 0
+    return _place(player, k.chips[player], k.held[player], shown)
 
 
-def _out_there(k: State, rank: int) -> int:
-    """The cards of a rank that have not been laid."""
-    return RANK << SUITS * rank & ~k.laid
+@lru_cache(1024)  # the same to everybody, and seldom another than before
+def _place(player: int, chips: int, held: int, shown: int) -> Place:
+    """A seat with its chips, its cards, and the cards still out that it has ``shown`` to lack."""
+    facts = [Say("holds-cards", {"n": held})]
+    missing = [say_rank(rank) for rank in range(RANKS) if RANK << SUITS * rank & shown]
+    if missing:
+        facts.append(Say("shown-without", {"ranks": missing}))
+    return Place(player, chips, tuple(facts))
 
 
 def _board(k: State, seat: int | None) -> Zone:
@@ -129,24 +133,27 @@ def _sequence(k: State) -> Zone:
     )
 
 
-def _hand(k: State, player: int, seat: int | None) -> Zone:
+def _hand_of(k: State, player: int, seat: int | None) -> Zone:
+    hand = k.hands[player]
+    touchable = k.phase == PLAYING and player == seat
+    return _hand(player, hand, k.held[player], price(k, hand) if hand else 0, touchable, bool(k.called))
+
+
+@lru_cache(4096)  # a hand changes once in a lap
+def _hand(player: int, hand: int, held: int, chips: int, touchable: bool, called: bool) -> Zone:
     """A hand by rank: the viewer's own, one from behind, or one laid open to be counted (NJ-9)."""
     title = Say("zone-hand", {"who": player})
-    if not k.hands[player]:
-        back = (Piece(None, count=k.held[player]),) if k.held[player] else ()
-        return Zone(f"hand{player}", "fan", title, player, back)
-    touchable = k.phase == PLAYING and player == seat
+    if not hand:
+        return Zone(f"hand{player}", "fan", title, player, (Piece(None, count=held),) if held else ())
     pieces = tuple(
-        Piece(CARD_NAMES[card], moves=_moves_of(k, card) if touchable else ()) for card in members(k.hands[player])
+        Piece(CARD_NAMES[card], moves=_moves_of(card, called) if touchable else ()) for card in members(hand)
     )
-    return Zone(
-        f"hand{player}", "fan", title, player, pieces, note=Say("hand-price", {"chips": price(k, k.hands[player])})
-    )
+    return Zone(f"hand{player}", "fan", title, player, pieces, note=Say("hand-price", {"chips": chips}))
 
 
-def _moves_of(k: State, card: int) -> tuple[str, ...]:
+def _moves_of(card: int, called: bool) -> tuple[str, ...]:
     """The moves a card in hand stands for: NJ-13 gives a card of the board two."""
-    return (text(card), text(CALL + card)) if k.called and BOARD >> card & 1 else (text(card),)
+    return (text(card), text(CALL + card)) if called and BOARD >> card & 1 else (text(card),)
 
 
 def _talon(k: State) -> Zone:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from tablee.engine.say import Say
 from tablee.engine.view import Choice, Colour, Face, Piece, Place, Sign, View, Zone
 
@@ -32,7 +34,7 @@ def view(k: State, seat: int | None, options: Options) -> View:
         turn=k.turn if playing else None,
         prompt=_prompt(k, mine),
         places=tuple(_place(k, player) for player in range(k.players)),
-        zones=(_pile(k), _supply(k), *(_hand(k, player, player == seat) for player in _from(k, seat))),
+        zones=(_pile(k), _supply(k), *(_hand_of(k, player, player == seat) for player in _from(k, seat))),
         facts=_facts(k),
         choices=tuple(Choice(text(move), _label(k, move)) for move in _legal(k)) if mine else (),
         clauses=_clauses(k),
@@ -109,16 +111,19 @@ def _supply(k: State) -> Zone:
     )
 
 
-def _hand(k: State, player: int, own: bool) -> Zone:
+def _hand_of(k: State, player: int, own: bool) -> Zone:
+    return _hand(player, k.hands[player], k.sizes[player], order(k), own)
+
+
+@lru_cache(4096)  # a hand changes once in a lap
+def _hand(player: int, hand: int, size: int, rank: tuple[int, ...], own: bool) -> Zone:
     """A hand: the viewer's own, one from behind, or one laid open to be counted; the strongest colour first."""
     title = Say("zone-hand", {"who": player})
-    if not k.hands[player]:
-        behind = (Piece(None, count=k.sizes[player]),) if k.sizes[player] else ()
-        return Zone(f"hand{player}", "fan", title, player, behind)
-    rank = order(k)
-    cards = sorted(cards_of(k.hands[player]), key=lambda number: (rank.index(COLOUR[number]), NUMBER[number]))
+    if not hand:
+        return Zone(f"hand{player}", "fan", title, player, (Piece(None, count=size),) if size else ())
+    cards = sorted(cards_of(hand), key=lambda number: (rank.index(COLOUR[number]), NUMBER[number]))
     pieces = tuple(Piece(NAMES[number], moves=(text(number),) if own else ()) for number in cards)
-    return Zone(f"hand{player}", "fan", title, player, pieces, note=Say("hand-worth", {"n": sum_of(k.hands[player])}))
+    return Zone(f"hand{player}", "fan", title, player, pieces, note=Say("hand-worth", {"n": sum_of(hand)}))
 
 
 def _facts(k: State) -> tuple[Say, ...]:

@@ -15,9 +15,12 @@ def card(number: int) -> Say:
     return Say("card", {"colour": COLOUR_NAMES[COLOUR[number]], "number": NUMBER[number]})
 
 
-def order(k: State) -> list[int]:
+_ORDERS = [tuple(sorted(range(COLOURS), key=lambda number: -strength[number])) for strength in STRENGTH]
+
+
+def order(k: State) -> tuple[int, ...]:
     """The colours, the strongest in force first: OLE-1."""
-    return sorted(range(COLOURS), key=lambda number: -STRENGTH[k.inverted][number])
+    return _ORDERS[k.inverted]
 
 
 def higher(k: State) -> Say:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache, lru_cache
+
 from tablee.engine.say import Say
 from tablee.engine.view import Choice, Colour, Face, Piece, Place, Sign, View, Zone
 
@@ -34,7 +36,7 @@ def view(k: State, seat: int | None, options: Options) -> View:
         seat=seat,
         turn=k.turn if playing else None,
         prompt=_prompt(k, mine),
-        places=tuple(_place(k, player) for player in range(k.players)),
+        places=tuple(_place_of(k, player) for player in range(k.players)),
         zones=tuple(_zones(k, seat)),
         facts=_facts(k),
         choices=_choices(k) if mine else (),
@@ -69,31 +71,47 @@ def _clauses(k: State) -> tuple[str, ...]:
     return (*duties, "OLY-8", "OLY-9", "OLY-10", "OLY-11", "OLY-14", *(("OLY-21",) if k.packs > 1 else ()))
 
 
-def _place(k: State, player: int) -> Place:
-    """A seat with its god, its cards, what it (its team) has won in this round, and what it has shown to lack."""
+def _place_of(k: State, player: int) -> Place:
     unit = k.unit[player]
-    facts = [Say("plays-god", by_god(k.god[player]))]
+    progress = None
+    out: tuple[int, ...] = ()
     if k.phase == PLAYING:
-        facts.append(Say("holds-cards", {"n": size(k, player)}))
         tricks = sum(k.taker[trick] != NONE and k.unit[k.taker[trick]] == unit for trick in range(k.trick))
-        facts.append(Say("has-won", {"tricks": tricks, "points": points_won(k, unit)}))
-        out = [god(colour) for colour in range(COLOURS) if _shown_without(k, player, colour)]
-        if out:
-            facts.append(Say("shown-without", {"gods": out}))
-    if k.coins:
-        held = [colour for colour in range(COLOURS) if k.held[colour][unit]]
-        facts.append(Say("holds-nuggets", {"nuggets": [_nuggets(k, colour, unit) for colour in held]}))
-    return Place(player, k.nuggets[unit], tuple(facts), team=unit if k.teams < k.players else None)
+        progress = size(k, player), tricks, points_won(k, unit)
+        out = tuple(colour for colour in range(COLOURS) if _shown_without(k, player, colour))
+    held = tuple(k.held[colour][unit] for colour in range(COLOURS)) if k.coins else None
+    team = unit if k.teams < k.players else None
+    return _place(player, k.god[player], k.nuggets[unit], team, progress, out, held)
+
+
+@lru_cache(1024)  # the same to everybody, and seldom another than before
+def _place(
+    player: int,
+    colour: int,
+    nuggets: int,
+    team: int | None,
+    progress: tuple[int, int, int] | None,
+    out: tuple[int, ...],
+    held: tuple[int, ...] | None,
+) -> Place:
+    """A seat with its god, its cards, what it (its team) has won in this round, and what it has shown to lack."""
+    facts = [Say("plays-god", by_god(colour))]
+    if progress is not None:
+        cards, tricks, points = progress
+        facts.append(Say("holds-cards", {"n": cards}))
+        facts.append(Say("has-won", {"tricks": tricks, "points": points}))
+    if out:
+        facts.append(Say("shown-without", {"gods": [god(lacking) for lacking in out]}))
+    if held is not None:
+        kinds = [Say("nuggets-of", by_god(kind, n=number)) for kind, number in enumerate(held) if number]
+        facts.append(Say("holds-nuggets", {"nuggets": kinds}))
+    return Place(player, nuggets, tuple(facts), team=team)
 
 
 def _shown_without(k: State, player: int, colour: int) -> bool:
     """Whether a seat has shown that its hand holds none of the cards of a colour that are still out."""
     out = k.hands[0][UNPLAYED][colour]
     return bool(out) and not out & ~k.lacks[player][colour]
-
-
-def _nuggets(k: State, colour: int, unit: int) -> Say:
-    return Say("nuggets-of", by_god(colour, n=k.held[colour][unit]))
 
 
 def _zones(k: State, seat: int | None) -> list[Zone]:
@@ -145,6 +163,7 @@ def _hand(k: State, player: int, own: bool) -> Zone:
     return Zone(f"hand{player}", "fan", title, player, tuple(_own_card(number) for number in cards))
 
 
+@cache
 def _own_card(number: int) -> Piece:
     return Piece(NAMES[number], moves=(text(number),))
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from tablee.engine.say import Argument, Say
 
 from .cards import LETTERS, MONSTER, RANK_NAMES, RANKED, RANKS
@@ -9,6 +11,7 @@ from .rules import State
 from .trick import NONE, TRUMP_STRENGTH, allowed, obligation
 
 
+@cache
 def god(colour: int) -> Say:
     """A god by its colour."""
     return Say("god", {"god": LETTERS[colour]})
@@ -16,14 +19,21 @@ def god(colour: int) -> Say:
 
 def by_god(colour: int, **more: Argument) -> dict[str, Argument]:
     """The arguments of a message about a god: its name, and the name after "of", which French elides."""
-    return {"god": god(colour), "of": Say("of-god", {"god": LETTERS[colour]}), **more}
+    return {"god": god(colour), "of": _of_god(colour), **more}
 
 
+@cache
+def _of_god(colour: int) -> Say:
+    return Say("of-god", {"god": LETTERS[colour]})
+
+
+@cache
 def card(number: int) -> Say:
     """A card by its god and rank."""
     return Say("card", _named(number))
 
 
+@cache
 def the_card(number: int) -> Say:
     """A card by its god and rank, with its article where the language has one."""
     return Say("the-card", _named(number))
