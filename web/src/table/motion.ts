@@ -71,6 +71,10 @@ export class Motion {
     this.#starts.clear();
   }
 
+  focus(key: string): void {
+    this.#elements.get(key)?.focus();
+  }
+
   /** Shake what may not be played. */
   refuse(key: string): void {
     if (prefersReducedMotion.current) return;
