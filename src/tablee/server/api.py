@@ -76,7 +76,7 @@ async def body(request: Request, kind: type[T]) -> T:
     """The request's body as ``kind``; raises `TableeError` if it is none."""
     try:
         return msgspec.json.decode(await request.body(), type=kind)
-    except msgspec.MsgspecError as error:
+    except (msgspec.MsgspecError, RecursionError) as error:  # the latter: nested too deep
         raise TableeError("request-shape", detail=str(error)) from None
 
 

@@ -104,7 +104,7 @@ def set_up(level: int = logging.INFO, stream: TextIO | None = None) -> None:
 
 
 class Logged:
-    """The middleware inside `tablee.server.headers.Guard`: each request gets an id and a line, and an exception a plain answer."""
+    """The middleware inside the guard: each request gets an id and a line, and an exception a plain answer."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app

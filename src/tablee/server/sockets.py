@@ -140,7 +140,7 @@ class Connection:
             raise WebSocketDisconnect(received.get("code", 1000))
         try:
             return _decoder.decode(received.get("text") or "")
-        except msgspec.MsgspecError as error:
+        except (msgspec.MsgspecError, RecursionError) as error:  # the latter: nested too deep
             raise _Refuse(PROTOCOL_ERROR, Say("message-shape", {"detail": str(error)})) from None
 
     async def _send(self, data: bytes) -> None:
