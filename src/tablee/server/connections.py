@@ -7,10 +7,11 @@ from __future__ import annotations
 
 import asyncio
 import socket
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 HEAD_TIME = 10.0  # seconds that a request's head may take, from its first byte or the connection on
@@ -84,4 +85,22 @@ class Http(_Impatient, H11Protocol):
 
 
 class Socket(_Impatient, WebSocketsSansIOProtocol):  # type: ignore[misc]
-    """A WebSocket."""
+    """A WebSocket, whose peer's mistakes are none of this program's: uvicorn takes some for unexpected exceptions."""
+
+    def send_receive_event_to_app(self) -> None:
+        """Hand a message on, unless it is no text although it is said to be one."""
+        try:
+            if self.curr_msg_data_type == "text":
+                b"".join(self.frames).decode()
+        except UnicodeDecodeError:
+            self.conn.send_close(1007)  # type: ignore[attr-defined]
+            self.handle_parser_exception()
+        else:
+            super().send_receive_event_to_app()
+
+    async def send(self, message: Any) -> None:
+        """Send a message, or say that the connection has been closed meanwhile."""
+        await self.writable.wait()
+        if self.close_sent:
+            raise ClientDisconnected
+        await super().send(message)
