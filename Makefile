@@ -41,8 +41,9 @@ bench: .venv-bench/.installed setup
 	$(BIN)/python -m bench.startup
 
 # The pictures of the README: positions of real games.
-pictures: setup
+pictures: setup .venv/.browser
 	@mkdir -p docs/pictures
+	PYTHONPATH=tests $(BIN)/python tests/browser/pictures.py docs/pictures
 	$(BIN)/python -m tablee.terminal.picture ole docs/pictures/ole.svg --lang en --seed 3
 	$(BIN)/python -m tablee.terminal.picture coloretto docs/pictures/coloretto.svg --lang fr --seed 3
 	$(BIN)/python -m tablee.terminal.picture olympe docs/pictures/olympe.svg --lang en --seed 3

@@ -1,0 +1,66 @@
+"""Takes the README's pictures of the browser table, games in progress: ``make pictures``."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+import tempfile
+from pathlib import Path
+from typing import NamedTuple
+
+from chromium import SANDBOX, of_the_system
+from person import Person
+from playwright.async_api import ViewportSize, async_playwright
+from served import Served, serving
+
+from tablee.engine.discovery import find_game
+
+DESKTOP: ViewportSize = {"width": 1280, "height": 800}
+PHONE: ViewportSize = {"width": 390, "height": 780}
+
+
+class Picture(NamedTuple):
+    """A game after so many moves of the person's own; ``name`` is the file's."""
+
+    name: str
+    game: str
+    language: str
+    moves: int
+    size: ViewportSize
+
+
+PICTURES = (
+    Picture("table-ole", "ole", "en", 3, DESKTOP),
+    Picture("table-coloretto", "coloretto", "fr", 9, DESKTOP),
+    Picture("table-olympe", "olympe", "en", 5, DESKTOP),
+    Picture("table-nain-jaune", "nain_jaune", "fr", 2, DESKTOP),
+    Picture("phone-nain-jaune", "nain_jaune", "fr", 3, PHONE),
+    Picture("phone-olympe", "olympe", "en", 3, PHONE),
+    Picture("phone-coloretto", "coloretto", "en", 9, PHONE),
+    Picture("phone-ole", "ole", "fr", 3, PHONE),
+)
+
+
+async def take(served: Served, folder: Path) -> None:
+    """Take them all, and one of the home page."""
+    async with async_playwright() as playwright:
+        browser = await playwright.chromium.launch(executable_path=of_the_system(), args=SANDBOX)
+        for picture in PICTURES:
+            page = await browser.new_page(viewport=picture.size, locale=picture.language, reduced_motion="reduce")
+            person = Person(page, picture.language, served.url)
+            await person.home()
+            if picture is PICTURES[0]:
+                await page.screenshot(path=folder / "home.png")
+            await person.game(find_game(picture.game).title).get_by_role("button").first.click()
+            for _ in range(picture.moves):
+                if await person.playable() == "play":
+                    await person.move()
+            await person.playable()
+            await page.screenshot(path=folder / f"{picture.name}.png")
+            await page.close()
+        await browser.close()
+
+
+if __name__ == "__main__":
+    with tempfile.TemporaryDirectory() as data, serving(Path(data)) as served:
+        asyncio.run(take(served, Path(sys.argv[1])))

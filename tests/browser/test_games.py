@@ -1,0 +1,52 @@
+"""Whole games in the browser: a host at a desk who reads French, a guest on a phone who reads English, bots."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from conftest import DESKTOP, PHONE, Visit
+from person import Person, play
+from playwright.async_api import expect
+from served import Served
+
+from tablee.engine.discovery import find_game
+from tablee.engine.words import words
+
+# Options that make games short, by name.
+SHORT = {
+    "coloretto": {},
+    "nain_jaune": {"rounds": "1"},
+    "ole": {"rounds": "2"},
+    "olympe": {"text": "fr", "target": "3"},
+    "six_cards": {},
+}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("id", sorted(SHORT))
+async def test_two_browsers_and_bots_from_the_home_page_to_the_replay(served: Served, visit: Visit, id: str) -> None:
+    game = find_game(id)
+    host = Person(await (await visit("fr", DESKTOP)).new_page(), "fr", served.url)
+    guest = Person(await (await visit("en", PHONE, has_touch=True)).new_page(), "en", served.url, touch=True)
+    french = words("fr", game)
+    await host.home()
+    await host.no_fault()
+    link = await host.invite(game.title, "Ada", {french(f"option-{name}"): v for name, v in SHORT[id].items()})
+    await host.no_fault()
+    await guest.page.goto(link)
+    await guest.see("web-invited", host="Ada", game=game.title)
+    await guest.no_fault()
+    await guest.join(link, "Bob")
+    await guest.no_fault()
+    await host.button("web-start").click()
+    await expect(guest.page.locator(".cloth > .table")).to_be_visible()
+    await host.no_fault()
+    await guest.no_fault()
+    await play([host, guest])
+    await expect(guest.page.get_by_role("link", name=guest.words("web-look-back"))).to_be_visible()
+    await host.no_fault()
+    await host.page.get_by_role("link", name=host.words("web-look-back")).click()
+    await host.page.wait_for_url(re.compile("/r/"))
+    await expect(host.page.locator(".cloth > .table")).to_be_visible()
+    await host.no_fault()

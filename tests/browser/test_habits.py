@@ -1,0 +1,157 @@
+"""What people do to a page: the keyboard alone, wrong links, strange names, double clicks, lost connections."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from conftest import PHONE, Visit
+from person import PLAYABLE, Person
+from playwright.async_api import expect
+from served import Served, serving
+
+
+@pytest.fixture
+async def person(served: Served, visit: Visit) -> Person:
+    return Person(await (await visit()).new_page(), "en", served.url)
+
+
+async def begin(person: Person, title: str) -> None:
+    """Play now: one click."""
+    await person.home()
+    await person.game(title).get_by_role("button", name=person.words("web-play-now")).click()
+    await expect(person.page.locator(".cloth > .table")).to_be_visible()
+
+
+@pytest.mark.slow
+async def test_a_whole_game_with_the_keyboard_alone(person: Person) -> None:
+    await person.home()
+    await person.tab_to("#game-coloretto ~ .actions button, article:first-of-type .actions button")
+    await person.page.keyboard.press("Enter")
+    while await person.playable() != "over":
+        await person.move(keyboard=True)
+    await person.tab_to(".moment a")
+    await person.page.keyboard.press("Enter")
+    await person.page.wait_for_url(re.compile("/r/"))
+
+
+async def test_wrong_links_are_told_kindly(served: Served, visit: Visit) -> None:
+    person = Person(await (await visit("fr", PHONE, expected="404")).new_page(), "fr", served.url)
+    for path, told in (
+        ("nowhere/at/all", "web-nothing-here"),
+        ("t/nosuchtable", "web-table-not-here"),
+        (
+            "r/nosuchgame",
+            "web-replay-missing",
+        ),
+    ):
+        await person.page.goto(f"{person.url}/{path}")
+        await person.see(told)
+        await person.no_fault()
+
+
+async def test_a_card_that_may_not_be_played_is_answered_with_its_clause(person: Person) -> None:
+    await begin(person, "Olé")
+    refused = person.page.locator("button.piece.asked")
+    for _ in range(30):
+        await person.playable()
+        if await refused.count():
+            break
+        await person.move()
+    before = await person.cloth()
+    await refused.first.click(position={"x": 6, "y": 12})
+    clause = person.page.get_by_role("button", name=re.compile("OLE-"))
+    await expect(clause).to_be_visible()
+    assert (await person.cloth()).startswith(before.split("\n")[0])
+    await clause.click()
+    await expect(person.page.get_by_text("OLE-", exact=False).first).to_be_visible()
+    await person.no_fault()
+
+
+async def test_a_double_click_plays_once(person: Person) -> None:
+    await begin(person, "Coloretto")
+    for _ in range(3):
+        assert await person.playable() == "play"
+        await person.page.locator(PLAYABLE).first.dblclick(position={"x": 6, "y": 12})
+    await person.playable()
+    await expect(person.page.locator(".refused")).to_have_count(0)
+
+
+async def test_names_of_emoji_and_names_of_nothing(person: Person) -> None:
+    link = await person.invite("Coloretto", "🦊🐻", {})
+    await expect(person.page.get_by_text("🦊🐻").first).to_be_visible()
+    other = Person(await person.page.context.browser.new_page(), "en", person.url)  # type: ignore[union-attr]
+    await other.page.goto(link)
+    name = other.page.get_by_label(re.compile("name|nom", re.IGNORECASE))
+    await name.fill("🦊🐻")
+    await other.page.locator("form button").last.click()
+    await expect(other.page.get_by_role("alert").filter(has_text="🦊🐻")).to_be_visible()
+    await name.fill("\u200b\u202e")
+    await other.page.locator("form button").last.click()
+    await expect(other.page.get_by_role("alert").filter(has_text=re.compile("."))).to_be_visible()
+    await other.page.close()
+
+
+async def test_a_full_table_lets_look_on(person: Person, visit: Visit) -> None:
+    link = await person.invite("Coloretto", "Ada", {})
+    for _ in range(3):
+        await person.button("web-add-bot").first.click()
+    late = Person(await (await visit(size=PHONE)).new_page(), "en", person.url)
+    await late.page.goto(link)
+    await late.see("web-full")
+    await late.no_fault()
+
+
+async def test_back_and_forward_keep_the_seat_and_a_second_tab_shares_it(person: Person) -> None:
+    await begin(person, "Coloretto")
+    table = person.page.url
+    await person.page.go_back()
+    await person.see("web-home")
+    await person.see("web-my-tables")
+    await person.page.go_forward()
+    assert person.page.url == table
+    assert await person.playable() == "play"
+    second = Person(await person.page.context.new_page(), "en", person.url)
+    await second.page.goto(table)
+    assert await second.playable() == "play"
+    before = await person.cloth()
+    await second.move()
+    await expect(person.page.locator(".cloth")).not_to_have_text(before)
+
+
+async def test_who_is_removed_is_told_and_the_host_plays_on(person: Person, visit: Visit) -> None:
+    link = await person.invite("Coloretto", "Ada", {})
+    guest = Person(await (await visit(size=PHONE)).new_page(), "en", person.url)
+    await guest.join(link, "Bob")
+    await person.button("web-remove", name="Bob").click()
+    await guest.see("web-closed-removed")
+    await guest.no_fault()
+
+
+@pytest.mark.slow
+async def test_a_lost_server_and_a_sleeping_phone_come_back_by_themselves(tmp_path: Path, visit: Visit) -> None:
+    with serving(tmp_path, grace=600) as own:
+        person = Person(
+            await (await visit(size=PHONE, has_touch=True, expected="WebSocket|ERR_")).new_page(),
+            "en",
+            own.url,
+            touch=True,
+        )
+        await begin(person, "Coloretto")
+        await person.playable()
+        await person.move()
+        own.kill()
+        await person.see("web-reconnecting")
+        own.start()
+        await expect(person.page.get_by_text(person.words("web-reconnecting"))).to_be_hidden()
+        assert await person.playable() == "play"
+        await person.move()
+        asleep = await person.page.context.new_cdp_session(person.page)
+        await person.page.context.set_offline(True)
+        await asleep.send("Page.setWebLifecycleState", {"state": "frozen"})
+        await person.page.wait_for_timeout(300)
+        await asleep.send("Page.setWebLifecycleState", {"state": "active"})
+        await person.page.context.set_offline(False)
+        await person.playable()
+        await person.move()
