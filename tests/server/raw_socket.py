@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import base64
+import socket
 import struct
 from typing import Any
 
@@ -13,7 +14,7 @@ HANDSHAKE = (
     "GET /api/tables/{table}/socket HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
     "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: {key}\r\n\r\n"
 )
-TEXT, BINARY, CLOSE = 1, 2, 8
+TEXT, BINARY, CLOSE, PING, PONG = 1, 2, 8, 9, 10
 
 
 def head(length: int, opcode: int = TEXT, *, fin: bool = True) -> bytes:
@@ -40,9 +41,12 @@ class RawSocket:
         self.code: int | None = None
 
     @classmethod
-    async def open(cls, port: int, table: str, **limits: Any) -> RawSocket:
-        """Connect and shake hands."""
-        reader, writer = await asyncio.open_connection("127.0.0.1", port, **limits)
+    async def open(cls, port: int, table: str, buffer: int = 2**16) -> RawSocket:
+        """Connect and shake hands; of what is not read the system keeps about ``buffer`` bytes."""
+        connection = socket.socket()
+        connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, buffer)
+        connection.connect(("127.0.0.1", port))
+        reader, writer = await asyncio.open_connection(sock=connection, limit=buffer)
         key = base64.b64encode(bytes(16)).decode()
         writer.write(HANDSHAKE.format(table=table, port=port, key=key).encode())
         answer = await reader.readuntil(b"\r\n\r\n")
@@ -50,11 +54,11 @@ class RawSocket:
         return cls(reader, writer)
 
     @classmethod
-    async def hello(cls, port: int, table: str, token: str | None, **limits: Any) -> RawSocket:
+    async def hello(cls, port: int, table: str, token: str | None, buffer: int = 2**16) -> RawSocket:
         """Connect and say hello."""
-        socket = await cls.open(port, table, **limits)
-        socket.say({"type": "hello", "protocol": 1, "token": token})
-        return socket
+        opened = await cls.open(port, table, buffer)
+        opened.say({"type": "hello", "protocol": 1, "token": token})
+        return opened
 
     def say(self, message: Any) -> None:
         """Send a message."""
@@ -76,6 +80,8 @@ class RawSocket:
             if first & 0x0F == CLOSE:
                 self.code = int.from_bytes(payload[:2])
                 return None
+            if first & 0x0F == PING:
+                self.writer.write(frame(payload, PONG))
             if first & 0x0F == TEXT:
                 return msgspec.json.decode(payload)
 

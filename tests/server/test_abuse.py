@@ -377,7 +377,7 @@ async def test_long_bodies_are_refused(served: Served) -> None:
 async def test_who_reads_nothing_harms_nobody(served: Served) -> None:
     """A line of chat is told to everybody in time, whatever a socket that is not read does."""
     tables = await asyncio.to_thread(Tables, served)
-    stalled = await RawSocket.hello(served.port, tables.id, None, limit=2**10)
+    stalled = await RawSocket.hello(served.port, tables.id, None, buffer=2**11)
     talker, listener = await tables.seat(0), await tables.seat(1)
     before, dropped = memory(served), metric(served, "tablee_states_dropped_total")
     heard: list[str] = []
@@ -388,12 +388,16 @@ async def test_who_reads_nothing_harms_nobody(served: Served) -> None:
             heard.extend(line["text"] for line in message.get("log", []) if "text" in line)
 
     async def talk() -> None:
-        for number in range(lines):
-            talker.say({"type": "chat", "id": f"c{number}", "text": f"{number} " + "blah " * 78})
-            while (await talker.read())["type"] != "done":
-                pass
+        for first in range(0, lines, BATCH):
+            for number in range(first, first + BATCH):
+                talker.say({"type": "chat", "id": f"c{number}", "text": f"{number} " + "blah " * 78})
+            for _ in range(BATCH):
+                while (await talker.read())["type"] != "done":
+                    pass
+                if lines // 3 < first < 2 * lines // 3:  # all of it again: that fills the system’s buffers
+                    stalled.say({"type": "sync"})
 
-    lines = 3000  # far more than the system's own buffers hold
+    lines = 15 * BATCH
     async with asyncio.timeout(WAIT):
         await asyncio.gather(listen(), talk())
     assert [int(text.split()[0]) for text in heard] == list(range(lines))

@@ -104,3 +104,5 @@ class Socket(_Impatient, WebSocketsSansIOProtocol):  # type: ignore[misc]
         if self.close_sent:
             raise ClientDisconnected
         await super().send(message)
+        if message["type"] == "websocket.http.response.body":  # refused: that is the end of the handshake too
+            self.handshake_complete = True
