@@ -111,9 +111,10 @@ export class Motion {
     const x = from.x + from.width / 2 - to.x - to.width / 2;
     const y = from.y + from.height / 2 - to.y - to.height / 2;
     const flight = this.#run(picture, [{ translate: `${x}px ${y}px`, scale: size }, { translate: "0 0", scale: 1 }], {});
-    if (piece) this.#run(piece, [{ opacity: 0 }, { opacity: 0 }], {});
+    const unseen = piece && this.#run(piece, [{ opacity: 0 }, { opacity: 0 }], { fill: "both" });
     flight.onfinish = () => {
       picture.remove();
+      unseen?.cancel();
       if (this.#flying.get(key) === picture) this.#flying.delete(key);
     };
   }

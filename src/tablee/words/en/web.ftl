@@ -160,6 +160,7 @@ web-closed-unknown = This table has been cleared away.
 
 # The cloth
 
+web-cloth = The table
 web-cloth-backs = { $n ->
     [one] face-down card
    *[other] { $n } face-down cards

@@ -160,6 +160,7 @@ web-closed-unknown = Cette table a été effacée.
 
 # The cloth
 
+web-cloth = La table
 web-cloth-backs = { $n ->
     [one] carte face cachée
    *[other] { $n } cartes faces cachées
