@@ -80,33 +80,33 @@ async def body(request: Request, kind: type[T]) -> T:
         raise TableeError("request-shape", detail=str(error)) from None
 
 
-def routes(hub: Callable[[], Hub], limits: Limits, base: Callable[[Request], str]) -> list[Route]:
+def routes(hub: Hub, limits: Limits, base: Callable[[Request], str]) -> list[Route]:
     """All of ``/api`` but replays and sockets. ``base`` is how others reach the server that a request came to."""
 
     def link(request: Request) -> str:
         return f"{base(request).rstrip('/')}/t/{request.path_params['id']}"
 
     async def list_tables(request: Request) -> Response:
-        return json(await hub().listed())
+        return json(await hub.listed())
 
     async def new_table(request: Request) -> Response:
         limits.take("tables", address(request.client))
-        return json(await hub().create(await body(request, wire.NewTable)), 201)
+        return json(await hub.create(await body(request, wire.NewTable)), 201)
 
     async def table(request: Request) -> Response:
-        return json((await hub().room(request.path_params["id"])).info())
+        return json((await hub.room(request.path_params["id"])).info())
 
     async def new_seat(request: Request) -> Response:
         limits.take("joins", request.path_params["id"])
-        return json(await hub().join(request.path_params["id"], await body(request, wire.NewSeat)), 201)
+        return json(await hub.join(request.path_params["id"], await body(request, wire.NewSeat)), 201)
 
     async def new_bot(request: Request) -> Response:
         limits.take("joins", request.path_params["id"])
         token = request.headers.get("authorization", "").removeprefix("Bearer ")
-        return json(await hub().add_bot(request.path_params["id"], await body(request, wire.NewBot), token), 201)
+        return json(await hub.add_bot(request.path_params["id"], await body(request, wire.NewBot), token), 201)
 
     async def qr(request: Request) -> Response:
-        await hub().room(request.path_params["id"])
+        await hub.room(request.path_params["id"])
         return kept(request, _qr(link(request)), "image/svg+xml")
 
     async def table_link(request: Request) -> Response:

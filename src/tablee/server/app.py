@@ -24,65 +24,44 @@ from .settings import Settings
 from .store import Store
 
 
-class Server:
-    """What lives while the app runs."""
-
-    def __init__(self, settings: Settings) -> None:
-        self.settings = settings
-        self.limits = Limits(settings.limits)
-        self.hub: Hub
-        self.store: Store
+def make_app(settings: Settings, store: Store) -> Starlette:
+    """The app over an open store; raises `TableeError` if the browser app has not been built."""
+    pages.check_built()
+    hub, limits = Hub(store, settings), Limits(settings.limits)
 
     @contextlib.asynccontextmanager
-    async def run(self, app: Starlette) -> AsyncIterator[None]:
-        """Open the store before the first request, close everything after the last."""
-        self.store = await Store.open(self.settings.data)
-        self.hub = Hub(self.store, self.settings)
-        sweeping = asyncio.create_task(self.hub.sweep())
-        try:
-            yield
-        finally:
-            sweeping.cancel()
-            self.hub.close()
-            await self.store.close()
-
-    def base(self, request: Request) -> str:
-        """How others reach this server, also where the request came from the machine itself."""
-        if self.settings.public_url:
-            return self.settings.public_url
-        own = request.url.hostname in ("localhost", "127.0.0.1", "::1")
-        there = network_address(self.settings.host) if own else None
-        return f"{request.url.scheme}://{there}:{request.url.port}" if there else str(request.base_url)
-
-
-def make_app(settings: Settings) -> Starlette:
-    """The app; raises `TableeError` if the browser app has not been built."""
-    pages.check_built()
-    server = Server(settings)
-
-    async def fetch(id: str) -> bytes | None:
-        return await server.store.replay(id)
-
-    async def ping() -> None:
-        await server.store.ping()
+    async def running(app: Starlette) -> AsyncIterator[None]:
+        sweeping = asyncio.create_task(hub.sweep())
+        yield
+        sweeping.cancel()
+        hub.close()
 
     return Starlette(
         routes=[
-            WebSocketRoute("/api/tables/{id}/socket", sockets.endpoint(lambda: server.hub, server.limits)),
-            *api.routes(lambda: server.hub, server.limits, server.base),
-            *replays.routes(fetch),
-            Route("/healthz", healthz(ping)),
+            WebSocketRoute("/api/tables/{id}/socket", sockets.endpoint(hub, limits)),
+            *api.routes(hub, limits, lambda request: site(request, settings)),
+            *replays.routes(store.replay),
+            Route("/healthz", healthz(store.ping)),
             Route("/metrics", metrics),
             Route("/api/{path:path}", api.unknown, methods=["GET", "POST", "PUT", "PATCH", "DELETE"]),
             *pages.routes(),
         ],
         middleware=[
-            Middleware(Guard, limits=server.limits, origins=(*settings.origins, settings.public_url)),
+            Middleware(Guard, limits=limits, origins=(*settings.origins, settings.public_url)),
             Middleware(Logged),
             Middleware(GZipMiddleware),
         ],
-        lifespan=server.run,
+        lifespan=running,
     )
+
+
+def site(request: Request, settings: Settings) -> str:
+    """How others reach this server, also where the request came from the machine itself."""
+    if settings.public_url:
+        return settings.public_url
+    own = request.url.hostname in ("localhost", "127.0.0.1", "::1")
+    there = network_address(settings.host) if own else None
+    return f"{request.url.scheme}://{there}:{request.url.port}" if there else str(request.base_url)
 
 
 def network_address(host: str) -> str | None:

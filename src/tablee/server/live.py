@@ -23,6 +23,7 @@ from tablee.table.room import STAND_IN, Room
 from tablee.wire import messages as wire
 
 from .due import Due, Presence, due
+from .metrics import BOT_SECONDS, MOVES, REFUSALS, STAND_INS
 from .outbox import Outbox
 from .requests import decide
 from .settings import Settings
@@ -37,11 +38,11 @@ NOT_ADMITTED = 4003
 
 
 class Viewer:
-    """A socket at a room: of a seat, or of somebody who looks on (None). ``close`` ends it with a code."""
+    """A socket at a room, with the token of a seat or, to look on, without. ``close`` ends it with a code."""
 
-    def __init__(self, seat: int | None, scope: str, outbox: Outbox, close: Callable[[int], None]) -> None:
-        self.seat = seat
-        self.scope = scope
+    def __init__(self, token: Token | None, outbox: Outbox, close: Callable[[int], None]) -> None:
+        self.token = token
+        self.seat = None if token is None else token.seat
         self.outbox = outbox
         self.close = close
 
@@ -85,17 +86,26 @@ class LiveRoom:
     async def come(self, viewer: Viewer) -> None:
         """Add a socket: it is told everything, the others that somebody is here; a stand-in hands the seat back."""
         async with self._lock:
+            if viewer.token is not None and viewer.token.hash not in self._tokens:  # lost on the way here
+                viewer.close(SEAT_LOST)
+                return
+            if viewer.token is None and not self.room.watch:
+                viewer.close(NOT_ADMITTED)
+                return
             self.viewers.add(viewer)
-            if viewer.seat is not None:
-                self._presence.come(viewer.seat)
             viewer.outbox.resync()
-            if viewer.seat is not None and self.room.seats[viewer.seat].stand_in:
-                await self._commit([events.StoodIn(seat=viewer.seat, on=False)])
+            seat = viewer.seat
+            if seat is not None:
+                self._presence.come(seat)
+                if self.room.seats[seat].stand_in:
+                    await self._commit([events.StoodIn(seat=seat, on=False)])
             self._tell()
 
     async def go(self, viewer: Viewer) -> None:
-        """Take a socket away."""
+        """Take a socket away, if it came."""
         async with self._lock:
+            if viewer not in self.viewers:
+                return
             self.viewers.discard(viewer)
             if viewer.seat is not None:
                 self._presence.go(viewer.seat, time.monotonic())
@@ -114,19 +124,20 @@ class LiveRoom:
             viewer.outbox.resync()
             return
         assert not isinstance(message, wire.Hello)
-        seat = viewer.seat
+        token = viewer.token
         try:
-            if seat is None:
+            if token is None:
                 raise TableeError("room-no-seat-of-yours")
             async with self._lock:
-                seq = self.room.answered(seat, message.id)
+                seq = self.room.answered(token.seat, message.id)
                 if seq is None:
-                    await self._do(lambda: decide(self.room, seat, viewer.scope, message))
+                    await self._do(lambda: decide(self.room, token.seat, token.scope, message))
                 viewer.outbox.reply(_encode(wire.Done(id=message.id, seq=seq or self.room.seq)))
                 self._tell()
         except TableeError as error:
             clause = error.objection.clause if isinstance(error, IllegalMove) else None
             say = error.objection.reason if isinstance(error, IllegalMove) else error.say
+            REFUSALS.labels(error.say.id).inc()
             viewer.outbox.reply(_encode(wire.Refused(error=say, id=message.id, clause=clause)))
 
     async def join(self, new: wire.NewSeat, token: bytes, scope: str) -> int:
@@ -166,6 +177,8 @@ class LiveRoom:
             raise
         for event in made:
             self.room.apply(event, at)
+            MOVES.inc(isinstance(event, events.Moved))
+            STAND_INS.inc(isinstance(event, events.StoodIn) and event.on)
         self._tokens.update({token.hash: token for token in new})
         for seat in lost:
             self._lose(seat)
@@ -276,13 +289,14 @@ class LiveRoom:
         bot = self._bots.get((seat, level)) or self._bots.setdefault((seat, level), make_bot(level, table.game, seat))
         thinking = asyncio.to_thread(think, bot, table.game, knowledge, seat)
         try:
-            thought = await asyncio.wait_for(thinking, self._settings.bot_time)
+            with BOT_SECONDS.time():
+                thought = await asyncio.wait_for(thinking, self._settings.bot_time)
         except TimeoutError:
             moves = [0] * table.game.rules.MAX_MOVES
             table.game.rules.legal(knowledge, moves)
             thought = Thought(table.game.notation.text(moves[0]), "no answer in time")
         if thought.error is not None:
-            logger.warning("bot failed", extra={"bot": level, "game": table.game.id, "why": thought.error})
+            logger.warning("bot failed", extra={"game": table.game.id, "seat": seat, "table": self.room.id})
         return thought
 
     def close(self, code: int) -> None:

@@ -23,8 +23,8 @@ ACK_SECONDS = Histogram(
     "tablee_ack_seconds", "From a request read to its answer put out.", buckets=_SECONDS, registry=REGISTRY
 )
 COMMIT_SECONDS = Histogram("tablee_commit_seconds", "Time of a commit.", buckets=_SECONDS, registry=REGISTRY)
-COMMIT_EVENTS = Histogram(
-    "tablee_commit_events", "Events of a commit.", buckets=(1, 2, 5, 10, 20, 50, 100, 200), registry=REGISTRY
+COMMIT_WRITES = Histogram(
+    "tablee_commit_writes", "Writes that a commit gathered.", buckets=(1, 2, 5, 10, 20, 50, 100, 200), registry=REGISTRY
 )
 REFUSALS = Counter("tablee_refusals", "Requests refused, by the message's id.", ["reason"], registry=REGISTRY)
 BOT_SECONDS = Histogram("tablee_bot_seconds", "A bot's decision.", buckets=_SECONDS, registry=REGISTRY)

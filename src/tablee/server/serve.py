@@ -23,6 +23,7 @@ from . import logs
 from .app import make_app, network_address
 from .connections import Http, Socket
 from .settings import Settings
+from .store import Store
 
 BACKLOG = 1024
 TRIES = 20  # ports after the usual one
@@ -53,33 +54,37 @@ def listen(host: str, port: int, *, search: bool) -> socket.socket:
 def run(settings: Settings, language: str, *, open_browser: bool, search: bool, verbose: bool = False) -> int:
     """Serve until interrupted. Raises `TableeError` if the server cannot start."""
     logs.set_up(logging.INFO if verbose else logging.WARNING)
-    app = make_app(settings)
     listening = listen(settings.host, settings.port, search=search)
-    port = listening.getsockname()[1]
-    config = uvicorn.Config(
-        app,
-        http=Http,
-        ws=Socket,
-        ws_max_size=MAX_FRAME,
-        ws_per_message_deflate=False,
-        ws_ping_interval=20,
-        ws_ping_timeout=20,
-        log_config=None,
-        access_log=False,
-        server_header=False,
-        proxy_headers=bool(settings.trusted_proxies),
-        forwarded_allow_ips=list(settings.trusted_proxies),
-        timeout_graceful_shutdown=3,
-        timeout_keep_alive=IDLE,
-        lifespan="on",
-        backlog=BACKLOG,
-    )
-    server = _Server(config, settings, port, language, open_browser)
-    with contextlib.suppress(KeyboardInterrupt):  # uvicorn ends well, then lets Ctrl-C be felt once more
-        asyncio.run(server.serve(sockets=[listening]))
-    if server.failed is not None:
-        raise server.failed
+    with listening, contextlib.suppress(KeyboardInterrupt):  # uvicorn ends well, then lets Ctrl-C be felt once more
+        asyncio.run(_serve(settings, listening, language, open_browser))
     return 0
+
+
+async def _serve(settings: Settings, listening: socket.socket, language: str, open_browser: bool) -> None:
+    store = await Store.open(settings.data)
+    try:
+        config = uvicorn.Config(
+            make_app(settings, store),
+            http=Http,
+            ws=Socket,
+            ws_max_size=MAX_FRAME,
+            ws_per_message_deflate=False,
+            ws_ping_interval=20,
+            ws_ping_timeout=20,
+            log_config=None,
+            access_log=False,
+            server_header=False,
+            proxy_headers=bool(settings.trusted_proxies),
+            forwarded_allow_ips=list(settings.trusted_proxies),
+            timeout_graceful_shutdown=3,
+            timeout_keep_alive=IDLE,
+            lifespan="on",
+            backlog=BACKLOG,
+        )
+        port: int = listening.getsockname()[1]
+        await _Server(config, settings, port, language, open_browser).serve(sockets=[listening])
+    finally:
+        await store.close()
 
 
 class _Server(uvicorn.Server):
@@ -89,7 +94,6 @@ class _Server(uvicorn.Server):
         self, config: uvicorn.Config, settings: Settings, port: int, language: str, open_browser: bool
     ) -> None:
         super().__init__(config)
-        self.failed: TableeError | None = None
         self._settings = settings
         self._port = port
         self._language = language

@@ -20,6 +20,7 @@ from .live import LiveRoom, Viewer
 from .metrics import ACK_SECONDS, SOCKETS, STALLED
 from .outbox import Outbox, Stalled
 from .problems import problem
+from .store import Token
 
 _decoder: msgspec.json.Decoder[wire.ToServer] = msgspec.json.Decoder(wire.ToServer)
 
@@ -62,12 +63,12 @@ class Connection:
             await self._socket.close(code)
 
     async def _talk(self) -> int:
-        room, seat, scope = await self._hello()
-        outbox = Outbox(self._send, lambda: room.whole(seat))
-        viewer = Viewer(seat, scope, outbox, self._close)
-        await room.come(viewer)
+        room, token = await self._hello()
+        outbox = Outbox(self._send, lambda: room.whole(viewer.seat))
+        viewer = Viewer(token, outbox, self._close)
         tasks = [asyncio.create_task(outbox.run()), asyncio.create_task(self._read(room, viewer))]
         try:
+            await room.come(viewer)
             first: list[asyncio.Future[Any]] = [*tasks, self._end]
             await asyncio.wait(first, return_when=asyncio.FIRST_COMPLETED)
             return await self._outcome(tasks)
@@ -90,8 +91,8 @@ class Connection:
             return BUSY
         raise AssertionError("reading and sending end by an exception only")
 
-    async def _hello(self) -> tuple[LiveRoom, int | None, str]:
-        """The room, and which seat's token the first message shows; None: somebody who looks on."""
+    async def _hello(self) -> tuple[LiveRoom, Token | None]:
+        """The room, and the token that the first message shows; None: somebody who looks on."""
         try:
             message = await asyncio.wait_for(self._receive(), HELLO_TIME)
         except TimeoutError:
@@ -104,15 +105,15 @@ class Connection:
         try:
             room = await self._hub.room(self._id)
         except TableeError as error:
-            raise _Refuse(NO_TABLE, error.say) from None
+            raise _Refuse(NO_TABLE if error.say.id == "room-unknown" else BUSY, error.say) from None
         if message.token is None:
             if not room.room.watch:
                 raise _Refuse(BAD_TOKEN, Say("room-closed-to-watchers"))
-            return room, None, "watch"
+            return room, None
         token = room.token(hashed(message.token))
         if token is None:
             raise _Refuse(BAD_TOKEN, Say("room-token"))
-        return room, token.seat, token.scope
+        return room, token
 
     async def _read(self, room: LiveRoom, viewer: Viewer) -> None:
         """Do what the viewer asks, one thing after another."""
@@ -122,7 +123,7 @@ class Connection:
             if isinstance(message, wire.Hello):
                 raise _Refuse(PROTOCOL_ERROR, Say("protocol-hello"))
             try:
-                self._limits.take("messages", viewer if viewer.seat is None else (self._id, viewer.seat))
+                self._limits.take("messages", viewer.token or viewer)
                 if isinstance(message, wire.Chat):
                     self._limits.take("chat", self._id)
             except Limited as error:
@@ -152,14 +153,14 @@ class Connection:
             self._end.set_result(code)
 
 
-def endpoint(hub: Callable[[], Hub], limits: Limits) -> Callable[[WebSocket], Awaitable[None]]:
+def endpoint(hub: Hub, limits: Limits) -> Callable[[WebSocket], Awaitable[None]]:
     """The endpoint of ``/api/tables/{id}/socket``."""
 
     async def serve(socket: WebSocket) -> None:
         id = socket.path_params["id"]
         try:
             with limits.socket(address(socket.client), id):
-                await Connection(socket, hub(), limits, id).serve()
+                await Connection(socket, hub, limits, id).serve()
         except Limited as error:
             await socket.send_denial_response(problem(429, error))
 

@@ -25,6 +25,7 @@ from tablee.wire.messages import Clock, Status
 
 from . import database, schema
 from .database import Writer
+from .metrics import COMMIT_SECONDS, COMMIT_WRITES
 
 logger = logging.getLogger(__name__)
 
@@ -234,7 +235,11 @@ class Store:
             while len(batch) < GATHERED and not self._queue.empty():
                 batch.append(self._queue.get_nowait())
             batch.sort(key=attrgetter("room"))  # so that two processes never wait for each other's rows in a circle
-            for write, failure in zip(batch, await self._store(batch), strict=True):
+            began = time.perf_counter()
+            failures = await self._store(batch)
+            COMMIT_SECONDS.observe(time.perf_counter() - began)
+            COMMIT_WRITES.observe(len(batch))
+            for write, failure in zip(batch, failures, strict=True):
                 if write.done.cancelled():  # nobody waits for it any more
                     pass
                 elif failure is None:
