@@ -1,0 +1,111 @@
+"""What sockets that nobody reads cost the others: their times with and without, and how these compare.
+
+    python -m bench.stalled [--tables N] [--rate R] [--stalled N] [--seconds S] [--rounds N]
+
+Tables are played at a steady pace. In every other measurement sockets look on at each table that ask for everything
+again and again and read nothing of it. Everything is on this machine's loopback, and ended when it is done.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import os
+import re
+import socket
+import tempfile
+
+import httpx
+import msgspec
+
+from tablee.wire.messages import PROTOCOL, Hello, Sync
+
+from .load import Measure, Pace, Table, in_turn
+from .server import CORES, PLAYERS, WARM_UP, at, started
+
+BUFFER = 2048  # bytes that the system keeps of what is not read
+ASK = 0.1  # seconds between two requests for everything
+FILL = 5.0  # seconds in which all buffers on the way are full
+GAME = "coloretto"
+
+
+def frame(message: msgspec.Struct) -> bytes:
+    """A short message as a client's frame, its mask 0."""
+    data = msgspec.json.encode(message)
+    return bytes([0x81, 0x80 | len(data), 0, 0, 0, 0]) + data
+
+
+async def stall(port: int, table: str) -> None:
+    """Look on at a table and read nothing but the handshake, until cancelled."""
+    loop = asyncio.get_running_loop()
+    with socket.socket() as own:
+        own.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, BUFFER)
+        own.setblocking(False)
+        await loop.sock_connect(own, ("127.0.0.1", port))
+        request = (
+            f"GET /api/tables/{table}/socket HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\n"
+            "Connection: Upgrade\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n"
+        )
+        await loop.sock_sendall(own, request.encode())
+        await loop.sock_recv(own, BUFFER)
+        await loop.sock_sendall(own, frame(Hello(protocol=PROTOCOL)))
+        while True:
+            await asyncio.sleep(ASK)
+            await loop.sock_sendall(own, frame(Sync()))
+
+
+async def measured(site: str, port: int, options: argparse.Namespace) -> dict[bool, list[float]]:
+    """Seconds until others see a move, without and with sockets that stall."""
+    measure = Measure()
+    tables = [Table(measure) for _ in range(options.tables)]
+    seen: dict[bool, list[float]] = {False: [], True: []}
+    async with httpx.AsyncClient(base_url=site, timeout=60) as http:
+        for table in tables:
+            table.pace = Pace(options.rate / options.tables)
+        await in_turn(table.open(http, GAME, PLAYERS) for table in tables)
+        await asyncio.sleep(WARM_UP)
+        for _ in range(options.rounds):
+            await measure.during(options.seconds)
+            seen[False] += measure.shown
+            ids = [table.id for table in tables for _ in range(options.stalled)]
+            stalling = [asyncio.create_task(stall(port, id)) for id in ids]
+            await asyncio.sleep(FILL)
+            await measure.during(options.seconds)
+            seen[True] += measure.shown
+            for task in stalling:
+                task.cancel()
+            await asyncio.gather(*stalling, return_exceptions=True)
+            await asyncio.sleep(WARM_UP)
+        text = (await http.get("/metrics")).text
+        await in_turn(table.close() for table in tables)
+    for name in ("tablee_states_dropped_total", "tablee_stalled_total"):
+        found = re.search(rf"^{name} (\S+)", text, re.MULTILINE)
+        print(f"{name:<40}{float(found[1]) if found else float('nan'):>10,.0f}")
+    return seen
+
+
+def main() -> None:
+    """Measure and print one line each."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--tables", type=int, default=16, help="(%(default)s)")
+    parser.add_argument("--rate", type=float, default=200, help="moves a second, of all tables together (%(default)s)")
+    parser.add_argument("--stalled", type=int, default=1, help="sockets a table that nobody reads (%(default)s)")
+    parser.add_argument("--seconds", type=float, default=10.0, help="of each measurement (%(default)s)")
+    parser.add_argument("--rounds", type=int, default=2, help="measurements of each kind (%(default)s)")
+    options = parser.parse_args()
+    os.sched_setaffinity(0, {CORES[-1]})
+    with tempfile.TemporaryDirectory(prefix="tablee-bench-") as folder:
+        data = f"sqlite+aiosqlite:///{folder}/tables.db"
+        own = ("--host", "127.0.0.1", "--port", "0", "--no-open", "--data", data, "--limits", "1000000")
+        with started("-m", "tablee", "serve", *own, files=4096) as (_, line):
+            found = re.search(r"http://\S+:(\d+)", line)
+            assert found is not None, line
+            seen = asyncio.run(measured(found[0], int(found[1]), options))
+    for kind, values in seen.items():
+        name = f"{options.stalled} stalled a table" if kind else "nobody stalled"
+        print(f"{name}, move to others' state:  p50 {at(values, 0.5):.1f} ms  p99 {at(values, 0.99):.1f} ms")
+    print(f"p99 with / without: {at(seen[True], 0.99) / at(seen[False], 0.99):.2f}")
+
+
+if __name__ == "__main__":
+    main()
