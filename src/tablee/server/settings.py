@@ -65,8 +65,8 @@ def from_environment(
     for name, value in values.items():
         try:
             msgspec.convert({name: value}, Settings, strict=False)
-        except msgspec.ValidationError as error:
-            raise TableeError("server-setting", name=name, value=shown(value), reason=str(error)) from None
+        except msgspec.ValidationError:
+            raise TableeError("server-setting", name=name, value=shown(value)) from None
     named = frozenset(values)
     if not values.get("data"):
         values["data"] = default_data()

@@ -89,6 +89,7 @@ system-reason = { $code ->
     [ELOOP] the links in the path lead round in a circle
     [ENOSPC] there is no space left
     [EDQUOT] there is no space left for you
+    [EADDRNOTAVAIL] this machine has no such address
     [EBUSY] it is in use
     [EIO] the device fails
    *[other] { $detail }

@@ -68,7 +68,7 @@ server-stop = Ctrl-C ends it; tables are kept.
 server-port-taken = Port { $port } is in use: name another with --port.
 server-port = The server cannot listen at { $host }, port { $port }: { $reason }.
 server-not-built = The browser table has not been built: run “make setup” in the project’s folder.
-server-setting = The setting { $name } cannot be “{ $value }”: { $reason }.
+server-setting = The setting { $name } cannot be “{ $value }”: give a number that fits (see: tablee serve --help).
 
 # Storage
 store-address = This is not the address of a database. For a file: sqlite+aiosqlite:///FILE; for PostgreSQL: postgresql+asyncpg://NAME:PASSWORD@HOST/DATABASE.

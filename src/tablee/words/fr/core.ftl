@@ -89,6 +89,7 @@ system-reason = { $code ->
     [ELOOP] les liens du chemin tournent en rond
     [ENOSPC] il n’y a plus de place
     [EDQUOT] il n’y a plus de place pour vous
+    [EADDRNOTAVAIL] cette machine n’a pas cette adresse
     [EBUSY] il est déjà utilisé
     [EIO] le périphérique ne répond pas
    *[other] { $detail }

@@ -68,7 +68,7 @@ server-stop = Ctrl-C l’arrête ; les tables sont gardées.
 server-port-taken = Le port { $port } est déjà pris : donnez-en un autre avec --port.
 server-port = Le serveur ne peut pas écouter à l’adresse { $host }, port { $port } : { $reason }.
 server-not-built = La table du navigateur n’est pas construite : lancez « make setup » dans le dossier du projet.
-server-setting = Le réglage { $name } ne peut pas être « { $value } » : { $reason }.
+server-setting = Le réglage { $name } ne peut pas être « { $value } » : donnez un nombre qui convient (voir tablee serve --help).
 
 # Storage
 store-address = Ce n’est pas l’adresse d’une base de données. Pour un fichier : sqlite+aiosqlite:///FICHIER ; pour PostgreSQL : postgresql+asyncpg://NOM:MOTDEPASSE@HÔTE/BASE.
