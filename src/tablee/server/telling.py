@@ -11,6 +11,7 @@ from typing import Any
 
 import msgspec
 
+from tablee.players.bots import KINDS
 from tablee.table.room import Line, Room, RoomSeat
 from tablee.wire import messages as wire
 
@@ -90,6 +91,7 @@ def table_info(room: Room, here: Container[int], watchers: int) -> wire.TableInf
         public=room.public,
         watch=room.watch,
         watchers=watchers,
+        levels=list(KINDS),
         scores=[] if room.table is None else list(room.table.round_scores),
         replay=room.replay_id,
     )

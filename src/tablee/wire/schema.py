@@ -55,6 +55,7 @@ _TABLE = TableInfo(
     status="playing",
     number=0,
     seats=[SeatInfo("Ada", "human", here=True), SeatInfo("Zoé", "bot", level="greedy")],
+    levels=["random", "greedy"],
     commitment="9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
     host=0,
 )

@@ -51,6 +51,7 @@ export const api = {
   rules: (game: string, language: Language) => getText(`/api/games/${part(game)}/rules/${language}.md`),
   tables: () => getJson<Listed[]>("/api/tables"),
   table: (id: string) => getJson<TableInfo>(`/api/tables/${part(id)}`),
+  link: (id: string) => getJson<{ link: string }>(`/api/tables/${part(id)}/link`),
   newTable: (wanted: NewTable) => post<Seated>("/api/tables", wanted),
   newSeat: (table: string, wanted: NewSeat) => post<Seated>(`/api/tables/${part(table)}/seats`, wanted),
 };

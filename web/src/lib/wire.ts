@@ -102,6 +102,7 @@ export interface TableInfo {
   public?: boolean;
   watch?: boolean;
   watchers?: number;
+  levels: string[];
   scores?: number[][];
   replay?: string | null;
 }
@@ -219,4 +220,3 @@ export interface Problem {
 }
 
 /** The bots that can be asked to sit down, the usual one first. */
-export const LEVELS = ["greedy", "random"] as const;
