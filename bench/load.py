@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 import time
-from collections.abc import Iterable
+from collections.abc import Awaitable, Coroutine, Iterable
 from typing import Any
 
 import httpx
@@ -163,7 +163,7 @@ class Table:
         if self.playing:
             await socket.send(frame, text=True)
 
-    def _spawn(self, work: Any) -> None:
+    def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
@@ -176,7 +176,7 @@ class Table:
 async def enter(site: str, table: str, token: str | None = None) -> ClientConnection:
     """A socket at a table, after its hello."""
     url = f"ws{site.rstrip('/').removeprefix('http')}/api/tables/{table}/socket"
-    socket = await connect(url, compression=None, max_size=None, open_timeout=60)
+    socket = await connect(url, compression=None, max_size=None, open_timeout=60, ping_interval=None)
     await socket.send(_encode(Hello(protocol=PROTOCOL, token=token)), text=True)
     return socket
 
@@ -189,12 +189,14 @@ async def seated(http: httpx.AsyncClient, path: str, body: msgspec.Struct) -> Se
     return msgspec.json.decode(answer.content, type=Seated)
 
 
-async def in_turn(works: Iterable[Any], at_once: int = 16) -> None:
-    """Do works, so many at a time."""
-    waiting = iter(works)
+async def in_turn(works: Iterable[Awaitable[None]], at_once: int = 16, seconds: float = 600) -> None:
+    """Do works, so many at a time; begin no more of them after so many seconds."""
+    waiting, end = iter(works), time.perf_counter() + seconds
 
     async def worker() -> None:
         for work in waiting:
             await work
+            if time.perf_counter() > end:
+                break
 
     await asyncio.gather(*(worker() for _ in range(at_once)))

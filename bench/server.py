@@ -20,8 +20,9 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections import Counter
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
 
 import httpx
 import psutil  # type: ignore[import-untyped]
@@ -36,6 +37,14 @@ PLAYERS = 4
 WARM_UP = 2.0  # seconds
 ROW = 110  # bytes of a move as it is stored
 IDLE_AT_TABLE = 4
+OPENING = 120.0  # seconds that opening tables, and then sockets, may take
+SETTINGS = {  # nobody is waited for, and nobody stood in for: what happens is what is asked for
+    "limits": 1_000_000,
+    "bot-delay": 0,
+    "grace": 1_000_000,
+    "pause": 1_000_000,
+    "idle": 1_000_000,
+}
 Row = tuple[str, float, str, str]  # what, how much, unit, and a remark
 
 
@@ -105,7 +114,6 @@ async def play(http: httpx.AsyncClient, busy: Busy, options: argparse.Namespace)
     """Full and half load; also moves a second and the mean size of a frame."""
     measure = Measure()
     tables = [Table(measure) for _ in range(options.tables)]
-    before = busy.memory()
     chosen = [options.game[number % len(options.game)] for number in range(options.tables)]
     await in_turn(table.open(http, game, PLAYERS) for table, game in zip(tables, chosen, strict=True))
     gc.freeze()
@@ -125,7 +133,6 @@ async def play(http: httpx.AsyncClient, busy: Busy, options: argparse.Namespace)
     await measure.during(options.seconds)
     rows.append(("half load: acknowledged moves", len(measure.acks) / options.seconds, "/s", str(busy)))
     rows += times("half load", measure, "from the time that each was due")
-    rows.append(("a table in play, its sockets too", (busy.memory() - before) / options.tables / 1024, "KiB", ""))
     await in_turn(table.close() for table in tables)
     return rows, speed, size
 
@@ -141,7 +148,7 @@ async def hold(http: httpx.AsyncClient, busy: Busy, options: argparse.Namespace)
 
     number = options.idle // IDLE_AT_TABLE
     before = busy.memory()
-    await in_turn(table(options.game[index % len(options.game)]) for index in range(number))
+    await in_turn((table(options.game[index % len(options.game)]) for index in range(number)), seconds=OPENING)
     held = busy.memory()
     sockets = []
 
@@ -152,7 +159,7 @@ async def hold(http: httpx.AsyncClient, busy: Busy, options: argparse.Namespace)
 
     began = time.perf_counter()
     try:
-        await in_turn((look_on(ids[index % number]) for index in range(options.idle)), 32)
+        await in_turn((look_on(ids[index % len(ids)]) for index in range(options.idle)), 32, OPENING)
     except OSError as error:
         print(f"no more sockets: {error}", file=sys.stderr)
     opening = time.perf_counter() - began
@@ -160,13 +167,15 @@ async def hold(http: httpx.AsyncClient, busy: Busy, options: argparse.Namespace)
     busy.again()
     await asyncio.sleep(5)
     remark = str(busy)
-    alive = sum(socket.close_code is None for socket in sockets)
+    codes = Counter(socket.close_code for socket in sockets)
+    alive = codes.pop(None, 0)
+    lost = f"; closed: {dict(codes)}" if codes else ""
     for socket in sockets:
         socket.transport.abort()
     return [
-        ("tables held in memory, dealt", number, "", ""),
-        ("memory of a table", (held - before) / number / 1024, "KiB", ""),
-        ("idle sockets", alive, "", remark),
+        ("tables held in memory, dealt", len(ids), "", f"{number} wanted"),
+        ("memory of a table", (held - before) / len(ids) / 1024, "KiB", ""),
+        ("idle sockets", alive, "", f"{options.idle} wanted; {remark}{lost}"),
         ("memory of a socket", weight / max(1, alive) / 1024, "KiB", ""),
         ("sockets opened", len(sockets) / opening, "/s", ""),
     ]
@@ -207,34 +216,27 @@ def raw(options: argparse.Namespace, folder: str, size: int) -> dict[str, float]
     return limits | {f"WebSockets, one frame in and {FRAMES} out": moves}
 
 
-async def serve_and_play(options: argparse.Namespace, folder: str) -> tuple[list[Row], float, float]:
-    """Start the server, load it, and end it."""
+@asynccontextmanager
+async def served(options: argparse.Namespace, data: str) -> AsyncIterator[tuple[httpx.AsyncClient, Busy]]:
+    """A server whose tables are kept in the file ``data``, and a client of it."""
     files = min(resource.getrlimit(resource.RLIMIT_NOFILE)[1], 2 * options.idle + 1000)
-    data = f"sqlite+aiosqlite:///{folder}/tables.db"
-    own = (
-        "--host",
-        "127.0.0.1",
-        "--port",
-        "0",
-        "--no-open",
-        "--data",
-        data,
-        "--limits",
-        "1000000",
-        "--bot-delay",
-        "0",
-        "--idle",
-        "900",
-    )
+    own = ["--host=127.0.0.1", "--port=0", "--no-open", f"--data=sqlite+aiosqlite:///{data}"]
+    own += [f"--{name}={value}" for name, value in SETTINGS.items()]
     with started("-m", "tablee", "serve", *own, files=files) as (process, line):
         found = re.search(r"http://\S+:\d+", line)
         assert found is not None, line
-        busy = Busy(process.pid)
         limits = httpx.Limits(max_connections=16)
         async with httpx.AsyncClient(base_url=found[0], limits=limits, timeout=60) as http:
-            rows, speed, size = await play(http, busy, options)
-            if options.idle:
-                rows += await hold(http, busy, options)
+            yield http, Busy(process.pid)
+
+
+async def measured(options: argparse.Namespace, folder: str) -> tuple[list[Row], float, float]:
+    """Load one server, and fill another; the rows, moves a second and the mean size of a frame."""
+    async with served(options, f"{folder}/played.db") as (http, busy):
+        rows, speed, size = await play(http, busy, options)
+    if options.idle:
+        async with served(options, f"{folder}/held.db") as (http, busy):
+            rows += await hold(http, busy, options)
     return rows, speed, size
 
 
@@ -252,7 +254,7 @@ def main() -> None:
     most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
     with tempfile.TemporaryDirectory(prefix="tablee-bench-") as folder:
-        rows, speed, size = asyncio.run(serve_and_play(options, folder))
+        rows, speed, size = asyncio.run(measured(options, folder))
         limits = raw(options, folder, round(size))
     for name, limit in limits.items():
         rows.append((f"raw: {name}", limit, "/s", f"moves / this: {speed / limit:.2f}"))
