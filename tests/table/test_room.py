@@ -189,8 +189,18 @@ def test_who_leaves_a_game_is_replaced_and_the_replay_says_so() -> None:
     assert [seat["kind"] for seat in kept.room.table.replay()["seats"]] == ["bot", "bot", "bot"]
 
 
-def test_another_game_has_another_secret_and_the_same_seats() -> None:
+def test_another_game_against_bots_begins_at_once() -> None:
     kept = started(players=3, rounds=1)
+    kept.play()
+    kept.do(kept.room.again(0, b"\x01" * 32))
+    assert (kept.room.status, kept.room.number, kept.room.replay_id) == ("playing", 1, None)
+
+
+def test_another_game_has_another_secret_and_the_same_seats() -> None:
+    kept = Kept(players=3, rounds=1)
+    for name in ("Ada", "Bob"):
+        kept.do(kept.room.join(name, ""))
+    kept.do(kept.room.start(0, "greedy", NAMES))
     refused("room-playing", kept.room.again, 0, b"")
     kept.play()
     first, replay = kept.room.commitment, kept.room.replay_id

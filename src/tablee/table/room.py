@@ -197,10 +197,14 @@ class Room:
         return [events.Dealt(actor=actor)] if self.table is not None and self.table.paused else []
 
     def again(self, actor: int, secret: bytes) -> list[Event]:
-        """Play another game; nothing where that has been asked for."""
+        """Play another game, at once if all others are bots of the house; nothing where that has been asked for."""
         if self.status == "playing":
             raise TableeError("room-playing")
-        return [events.Again(actor=actor, secret=secret.hex())] if self.status == "over" else []
+        if self.status == "lobby":
+            return []
+        again = events.Again(actor=actor, secret=secret.hex())
+        alone = all(seat.kind == "bot" for number, seat in enumerate(self.seats) if number != actor)
+        return [again, events.Started(actor=actor)] if alone else [again]
 
     def say(self, actor: int, text: str) -> list[Event]:
         """Say something."""
