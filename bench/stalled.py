@@ -2,8 +2,9 @@
 
     python -m bench.stalled [--tables N] [--rate R] [--stalled N] [--seconds S] [--rounds N]
 
-Tables are played at a steady pace. In every other measurement sockets look on at each table that ask for everything
-again and again and read nothing of it. Everything is on this machine's loopback, and ended when it is done.
+Tables are played at a steady pace. In every other measurement sockets look on at each table that have asked for
+everything again and again and read nothing of it: all buffers on the way to them are full. Everything is ended when
+it is done.
 """
 
 from __future__ import annotations
@@ -24,8 +25,8 @@ from .load import Measure, Pace, Table, in_turn
 from .server import CORES, PLAYERS, WARM_UP, at, started
 
 BUFFER = 2048  # bytes that the system keeps of what is not read
-ASK = 0.1  # seconds between two requests for everything
-FILL = 5.0  # seconds in which all buffers on the way are full
+ASK = 0.02  # seconds between two requests for everything …
+FILL = 5.0  # … and seconds in which these fill all buffers on the way
 GAME = "coloretto"
 
 
@@ -49,9 +50,10 @@ async def stall(port: int, table: str) -> None:
         await loop.sock_sendall(own, request.encode())
         await loop.sock_recv(own, BUFFER)
         await loop.sock_sendall(own, frame(Hello(protocol=PROTOCOL)))
-        while True:
+        for _ in range(round(FILL / ASK)):
             await asyncio.sleep(ASK)
             await loop.sock_sendall(own, frame(Sync()))
+        await asyncio.Event().wait()
 
 
 async def measured(site: str, port: int, options: argparse.Namespace) -> dict[bool, list[float]]:
@@ -69,7 +71,7 @@ async def measured(site: str, port: int, options: argparse.Namespace) -> dict[bo
             seen[False] += measure.shown
             ids = [table.id for table in tables for _ in range(options.stalled)]
             stalling = [asyncio.create_task(stall(port, id)) for id in ids]
-            await asyncio.sleep(FILL)
+            await asyncio.sleep(FILL + WARM_UP)
             await measure.during(options.seconds)
             seen[True] += measure.shown
             for task in stalling:

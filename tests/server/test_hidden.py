@@ -27,7 +27,7 @@ from tablee.server.live import LiveRoom, Viewer, room_row
 from tablee.server.logs import JsonLines
 from tablee.server.outbox import Outbox
 from tablee.server.settings import Settings
-from tablee.server.store import Store
+from tablee.server.store import Store, Token
 from tablee.server.telling import Teller
 from tablee.table import events
 from tablee.table.room import Room
@@ -41,8 +41,8 @@ ENOUGH = int(os.environ.get("MOVES", "100"))  # of each game
 class Nowhere:
     """A store that keeps nothing."""
 
-    async def append(self, room: str, first: int, data: Sequence[bytes], **tokens: Any) -> None:
-        pass
+    async def append(self, room: str, first: int, data: Sequence[bytes], **tokens: Any) -> float:
+        return 0.0
 
     async def touch(self, row: Any) -> None:
         pass
@@ -86,10 +86,11 @@ class Play:
         self.room.apply(made[0], 0)
         for seat in range(options.players):
             self.room.apply(self.room.join(f"P{seat}", "")[0], 0)
-        self.live = LiveRoom(self.room, [], cast(Store, Nowhere()), Settings(pause=3600, grace=3600), self._load)
+        tokens = [Token(bytes([seat]), seat, "seat") for seat in range(options.players)]
+        self.live = LiveRoom(self.room, tokens, cast(Store, Nowhere()), Settings(pause=3600, grace=3600), self._load)
         self.kept = {seat: Kept() for seat in (None, *range(options.players))}
         self.viewers = {
-            seat: Viewer(seat, "watch" if seat is None else "seat", cast(Outbox, kept), lambda code: None)
+            seat: Viewer(None if seat is None else tokens[seat], cast(Outbox, kept), lambda code: None)
             for seat, kept in self.kept.items()
         }
         patch.setattr(self.live, "_left", lambda: None)  # seconds would differ

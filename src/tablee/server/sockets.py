@@ -24,6 +24,7 @@ from .store import Token
 
 _decoder: msgspec.json.Decoder[wire.ToServer] = msgspec.json.Decoder(wire.ToServer)
 
+SYNC_COST = 10  # messages that a whole state weighs as much as
 HELLO_TIME = 10.0  # seconds that a new socket has to say hello
 PROTOCOL_ERROR, BAD_TOKEN, NO_TABLE, BUSY = 4000, 4003, 4004, 1013
 
@@ -123,7 +124,8 @@ class Connection:
             if isinstance(message, wire.Hello):
                 raise _Refuse(PROTOCOL_ERROR, Say("protocol-hello"))
             try:
-                self._limits.take("messages", viewer.token or viewer)
+                cost = SYNC_COST if isinstance(message, wire.Sync) else 1
+                self._limits.take("messages", viewer.token or id(viewer), cost)
                 if isinstance(message, wire.Chat):
                     self._limits.take("chat", self._id)
             except Limited as error:
