@@ -3,18 +3,14 @@
 from __future__ import annotations
 
 import re
-import sys
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.async_api import Browser, BrowserContext, ConsoleMessage, async_playwright
-
-sys.path.insert(0, str(Path(__file__).parent))
-
-from chromium import SANDBOX, of_the_system
 from served import Served, serving
+
+from browser.chromium import SANDBOX, of_the_system
 
 PHONE, DESKTOP = (360, 740), (1366, 768)
 

@@ -8,11 +8,11 @@ import tempfile
 from pathlib import Path
 from typing import NamedTuple
 
-from chromium import SANDBOX, of_the_system
-from person import Person
 from playwright.async_api import ViewportSize, async_playwright
 from served import Served, serving
 
+from browser.chromium import SANDBOX, of_the_system
+from browser.person import Person
 from tablee.engine.discovery import find_game
 
 DESKTOP: ViewportSize = {"width": 1280, "height": 800}

@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 
 import pytest
-from conftest import DESKTOP, PHONE, Visit
-from person import Person, play
 from playwright.async_api import expect
 from served import Served
 
+from browser.conftest import DESKTOP, PHONE, Visit
+from browser.person import Person, play
 from tablee.engine.discovery import find_game
 from tablee.engine.words import words
 

@@ -6,10 +6,11 @@ import re
 from pathlib import Path
 
 import pytest
-from conftest import PHONE, Visit
-from person import PLAYABLE, Person
 from playwright.async_api import expect
 from served import Served, serving
+
+from browser.conftest import PHONE, Visit
+from browser.person import PLAYABLE, Person
 
 
 @pytest.fixture

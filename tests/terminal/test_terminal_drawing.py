@@ -12,10 +12,10 @@ from terminal_table import GAMES, new_table, played, sit
 from tablee.engine.game import Game
 from tablee.engine.say import Say
 from tablee.engine.view import Choice, Piece, View, Zone
+from tablee.table.history import round_ends
 from tablee.terminal import board, cursor
 from tablee.terminal.blocks import Block, Direction, Spot, above, beside, cut, flow, line, overlapped, step
 from tablee.terminal.cards import Look, box, chip
-from tablee.table.history import round_ends
 from tablee.terminal.picture import main
 from tablee.terminal.telling import score_table
 
