@@ -57,18 +57,18 @@ class Hub:
         return await asyncio.shield(task)
 
     async def _load(self, id: str) -> LiveRoom:
-        room = await self._read(id)
-        tokens = await self.store.tokens(id)
+        room, tokens = await self._read(id)
         live = LiveRoom(room, tokens, self.store, self._settings, lambda: self._read(id))
         await live.keep_replay()  # a crash may have come between the last move and its replay
         self._rooms[id] = live
         return live
 
-    async def _read(self, id: str) -> Room:
+    async def _read(self, id: str) -> tuple[Room, list[Token]]:
         stored = await self.store.events(id)
         if not stored:
             raise TableeError("room-unknown")
-        return await asyncio.to_thread(_fold, id, [(at, data) for _, at, data in stored])
+        tokens = await self.store.tokens(id)
+        return await asyncio.to_thread(_fold, id, [(at, data) for _, at, data in stored]), tokens
 
     async def create(self, new: wire.NewTable) -> wire.Seated:
         """A new table, whoever asked for it at its first seat."""

@@ -6,9 +6,11 @@ All that changes a room goes one way: decide, store, acknowledge, tell everybody
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import time
 from collections.abc import Awaitable, Callable, Sequence
+from typing import Literal
 
 import msgspec
 
@@ -27,7 +29,7 @@ from .metrics import BOT_SECONDS, MOVES, REFUSALS, STAND_INS
 from .outbox import Outbox
 from .requests import decide
 from .settings import Settings
-from .store import Conflict, RoomRow, Store, Token
+from .store import Conflict, RoomRow, StorageFailed, Store, Token
 from .telling import Teller, table_info
 
 logger = logging.getLogger(__name__)
@@ -48,10 +50,15 @@ class Viewer:
 
 
 class LiveRoom:
-    """A room in memory. ``load`` reads it anew from the store."""
+    """A room in memory. ``load`` reads it anew from the store, with its tokens."""
 
     def __init__(
-        self, room: Room, tokens: Sequence[Token], store: Store, settings: Settings, load: Callable[[], Awaitable[Room]]
+        self,
+        room: Room,
+        tokens: Sequence[Token],
+        store: Store,
+        settings: Settings,
+        load: Callable[[], Awaitable[tuple[Room, list[Token]]]],
     ) -> None:
         self.room = room
         self.viewers: set[Viewer] = set()
@@ -70,6 +77,7 @@ class LiveRoom:
         self._job: asyncio.Task[None] | None = None
         self._bots: dict[tuple[int, str], Bot] = {}
         self._listed = room_row(room, 0)
+        self._kept: str | None = None  # the replay stored last
         self._teller.changes(room, self.info(), None)
 
     # Who is there
@@ -92,14 +100,18 @@ class LiveRoom:
             if viewer.token is None and not self.room.watch:
                 viewer.close(NOT_ADMITTED)
                 return
+            if not self.viewers:  # what waited for somebody to look has not begun
+                self._since = time.monotonic()
             self.viewers.add(viewer)
             viewer.outbox.resync()
             seat = viewer.seat
             if seat is not None:
                 self._presence.come(seat)
-                if self.room.seats[seat].stand_in:
-                    await self._commit([events.StoodIn(seat=seat, on=False)])
+                await self._do(lambda: self._back(seat))
             self._tell()
+
+    def _back(self, seat: int) -> list[Event]:
+        return [events.StoodIn(seat=seat, on=False)] if self.room.seats[seat].stand_in else []
 
     async def go(self, viewer: Viewer) -> None:
         """Take a socket away, if it came."""
@@ -129,6 +141,8 @@ class LiveRoom:
             if token is None:
                 raise TableeError("room-no-seat-of-yours")
             async with self._lock:
+                if token.hash not in self._tokens:  # lost while others had the room
+                    raise TableeError("room-token")
                 seq = self.room.answered(token.seat, message.id)
                 if seq is None:
                     await self._do(lambda: decide(self.room, token.seat, token.scope, message))
@@ -167,13 +181,14 @@ class LiveRoom:
         """Store events and let them happen; where they cannot be stored the room is what the store says."""
         if not made:
             return
+        await self.keep_replay()  # if that failed: the next game would take its place
         new = [Token(token, event.seat, scope) for event in made if isinstance(event, events.Joined)]
-        lost = [event.seat for event in made if isinstance(event, events.Freed | events.Replaced)]
-        status, data = self.room.status, [events.encode(event) for event in made]
+        lost = [event.seat for event in made if isinstance(event, events.Freed | events.Replaced | events.Seated)]
+        data = [events.encode(event) for event in made]
         try:
             at = await self._store.append(self.room.id, self.room.seq + 1, data, add=new, drop=lost)
         except BaseException:
-            self.room = await self._load()
+            await self._reload()
             raise
         for event in made:
             self.room.apply(event, at)
@@ -184,22 +199,32 @@ class LiveRoom:
             self._lose(seat)
         if not self.room.watch:
             self._close(None, NOT_ADMITTED)
-        if self.room.status == "over" != status:
+        with contextlib.suppress(StorageFailed):  # tried again with the next events: these are stored
             await self.keep_replay()
-        await self._list(at)
+            await self._list(at)
+
+    async def _reload(self) -> None:
+        """Be what the store says, and tell everybody."""
+        self.room, tokens = await self._load()
+        self._tokens = {token.hash: token for token in tokens}
+        for viewer in self.viewers:
+            if viewer.token is not None and viewer.token.hash not in self._tokens:
+                viewer.close(SEAT_LOST)
+        self._tell()
 
     async def keep_replay(self) -> None:
-        """Store the replay of the finished game; again does no harm."""
-        if self.room.table is not None and self.room.replay_id is not None:
-            data = written([self.room.table.replay()])
-            await self._store.keep_replay(self.room.replay_id, self.room.id, self.room.game.id, data)
+        """Store the replay of the finished game, if that is to be done."""
+        id = self.room.replay_id
+        if self.room.table is not None and id is not None and id != self._kept:
+            await self._store.keep_replay(id, self.room.id, self.room.game.id, written([self.room.table.replay()]))
+            self._kept = id
 
     async def _list(self, at: float) -> None:
         """Let the list of tables show the room as it is; what only its time tells of is not urgent."""
         row = room_row(self.room, at)
         if msgspec.structs.replace(row, updated=self._listed.updated) != self._listed or at > self._listed.updated + 60:
-            self._listed = row
             await self._store.touch(row)
+            self._listed = row
 
     def _lose(self, seat: int) -> None:
         """The tokens of ``seat`` are good no more; its sockets are closed."""
@@ -272,14 +297,16 @@ class LiveRoom:
             return [events.Dealt()]
         assert seat is not None
         taken = self.room.seats[seat]
+        played = taken.kind == "bot" or taken.stand_in
         if job.job == "stand-in":
-            return [events.StoodIn(seat=seat, on=True)] if seat not in self._presence else []
+            return [] if played or seat in self._presence else [events.StoodIn(seat=seat, on=True)]
         assert move is not None
-        if job.job == "clock":
-            return [events.Moved(seat=seat, move=move, by="clock")]
-        if taken.kind != "bot" and not taken.stand_in:  # the owner came back meanwhile
+        if played != (job.job == "bot"):  # the owner left or came back meanwhile
             return []
-        return [events.Moved(seat=seat, move=move, by="bot" if taken.kind == "bot" else "stand-in")]
+        by: Literal["bot", "stand-in", "clock"] = "clock"
+        if played:
+            by = "bot" if taken.kind == "bot" else "stand-in"
+        return [events.Moved(seat=seat, move=move, by=by)]
 
     async def _think(self, seat: int) -> Thought:
         """The move of the bot for ``seat``, from what that seat knows; the first legal one if it takes too long."""

@@ -69,7 +69,10 @@ class Connection:
         viewer = Viewer(token, outbox, self._close)
         tasks = [asyncio.create_task(outbox.run()), asyncio.create_task(self._read(room, viewer))]
         try:
-            await room.come(viewer)
+            try:
+                await room.come(viewer)
+            except TableeError as error:
+                raise _Refuse(BUSY, error.say) from None
             first: list[asyncio.Future[Any]] = [*tasks, self._end]
             await asyncio.wait(first, return_when=asyncio.FIRST_COMPLETED)
             return await self._outcome(tasks)
@@ -133,7 +136,7 @@ class Connection:
                     raise _Refuse(BUSY, error.say) from None
                 viewer.outbox.reply(msgspec.json.encode(wire.Refused(error=error.say, id=getattr(message, "id", None))))
                 continue
-            await room.request(viewer, message)
+            await asyncio.shield(room.request(viewer, message))  # what has begun to be stored is seen through
             ACK_SECONDS.observe(time.perf_counter() - began)
 
     async def _receive(self) -> wire.ToServer:

@@ -234,6 +234,8 @@ class Room:
         self.seats = self.seats[:players] + [RoomSeat()] * (players - len(self.seats))
 
     def _joined(self, event: events.Joined, at: float) -> None:
+        # What was asked by whoever sat there before was not asked by them.
+        self._answers = {key: seq for key, seq in self._answers.items() if key[0] != event.seat}
         self.seats[event.seat] = RoomSeat("remote" if event.bot else "human", event.name, entropy=event.entropy)
         if self.host is None and not event.bot:
             self.host = event.seat
