@@ -91,6 +91,7 @@ def routes(hub: Hub, limits: Limits, base: Callable[[Request], str]) -> list[Rou
 
     async def new_table(request: Request) -> Response:
         limits.take("tables", address(request.client))
+        limits.room("tables-live", len(hub))
         return json(await hub.create(await body(request, wire.NewTable)), 201)
 
     async def table(request: Request) -> Response:

@@ -44,6 +44,9 @@ class Hub:
         self._rooms: dict[str, LiveRoom] = {}
         self._loading: dict[str, asyncio.Task[LiveRoom]] = {}
 
+    def __len__(self) -> int:
+        return len(self._rooms)
+
     async def room(self, id: str) -> LiveRoom:
         """The room ``id``; raises `TableeError` if there is none."""
         live = self._rooms.get(id)

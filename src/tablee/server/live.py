@@ -327,9 +327,10 @@ class LiveRoom:
         return thought
 
     def close(self, code: int) -> None:
-        """End all sockets."""
-        if self._timer is not None:
-            self._timer.cancel()
+        """End all sockets, and what the room does by itself."""
+        for pending in (self._timer, self._job):
+            if pending is not None:
+                pending.cancel()
         for viewer in self.viewers:
             viewer.close(code)
 

@@ -48,7 +48,10 @@ class Outbox:
         self._behind = False  # changes were dropped: a whole state is due after all replies
         self._flooded = False  # there was no room for a reply
         self._something = asyncio.Event()
-        self._patience: asyncio.Timeout | None = None  # of the message being sent
+        self._sending = False
+        self._sent = 0  # messages
+        self._patience: asyncio.Timeout | None = None  # of `run`
+        self._watching: asyncio.TimerHandle | None = None
 
     def reply(self, data: bytes) -> None:
         """Send the answer to a request, after everything put in before."""
@@ -68,20 +71,32 @@ class Outbox:
 
     async def run(self) -> None:
         """Send what is put in, until cancelled. Raises `Stalled`, and what ``send`` raises."""
-        loop = asyncio.get_running_loop()
+        try:
+            async with asyncio.timeout(0 if self._flooded else None) as self._patience:
+                self._watch(-1)
+                await self._send_all()
+        except TimeoutError:
+            raise Stalled from None
+        finally:
+            if self._watching is not None:
+                self._watching.cancel()
+
+    async def _send_all(self) -> None:
         while True:
             while not self._waiting and not self._behind:
                 self._something.clear()
                 await self._something.wait()
-            if self._flooded:
-                raise Stalled
-            try:
-                async with asyncio.timeout_at(loop.time() + self._stall) as self._patience:
-                    await self._send(self._next())
-            except TimeoutError:
-                raise Stalled from None
-            finally:
-                self._patience = None
+            self._sending = True
+            await self._send(self._next())
+            self._sending = False
+            self._sent += 1
+
+    def _watch(self, sent: int) -> None:
+        """See whether the message that was being sent ``stall`` seconds ago still is: cheaper than a timer for each."""
+        if self._sending and self._sent == sent:
+            self._run_out()
+        else:
+            self._watching = asyncio.get_running_loop().call_later(self._stall, self._watch, self._sent)
 
     def _next(self) -> bytes:
         if self._waiting:
@@ -115,5 +130,9 @@ class Outbox:
 
     def _give_up(self) -> None:
         self._flooded = True
+        self._run_out()
+
+    def _run_out(self) -> None:
+        """Let `run` end with `Stalled`."""
         if self._patience is not None:
             self._patience.reschedule(asyncio.get_running_loop().time())

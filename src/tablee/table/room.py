@@ -268,7 +268,9 @@ class Room:
         if event.by == "clock":
             self._tell(at, "room-clock", name=self.name(event.seat))
         assert self.table is not None
-        self._log(at, self.table.act(event.seat, event.move))
+        action = self.game.notation.parse(event.move)
+        assert action is not None
+        self._log(at, self.table.play(action))
 
     def _dealt(self, event: events.Dealt, at: float) -> None:
         assert self.table is not None

@@ -105,13 +105,15 @@ class Table:
 
     def play(self, action: int) -> list[Say]:
         """Play an action that `check` gave and return what everybody is told."""
-        before = self.knowledge(None)
+        before = self._public
         self.match.play(action)
         self.version += 1
-        told = list(self.game.showing.events(before, action, self.knowledge(None)))
+        self._public = self.knowledge(None)
+        told = list(self.game.showing.events(before, action, self._public))
         self.log += told
         if self.match.rounds[-1].result is not None:
-            self.round_scores.append([place.score for place in self.view(None).places])
+            view = self.game.showing.view(self._public, None, self.options)
+            self.round_scores.append([place.score for place in view.places])
         return told if self._pause else told + self.deal()
 
     def deal(self) -> list[Say]:
@@ -120,7 +122,8 @@ class Table:
         if not sizes:
             return []
         self.match.deal(self.shuffle.cards(len(self.match.rounds), sizes))
-        told = list(self.game.showing.dealt(self.knowledge(None)))
+        self._public = self.knowledge(None)  # kept for the next move's events: what a spectator knows until then
+        told = list(self.game.showing.dealt(self._public))
         self.log += told
         return told
 
