@@ -111,8 +111,8 @@ has-won = { $tricks ->
   }, { $points ->
     [one] { $points } point
    *[other] { $points } points
-  } in this round
-shown-without = has none in hand of { $gods }
+  }
+shown-without = without { $gods }
 holds-nuggets = nuggets: { $nuggets }
 nuggets-of = { $n } { $of }
 

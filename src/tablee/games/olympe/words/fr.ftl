@@ -116,7 +116,7 @@ has-won = { $tricks ->
   }, { $points ->
     [one] { $points } point
    *[other] { $points } points
-  } dans cette manche
+  }
 shown-without = n’a rien en main de ces couleurs : { $gods }
 holds-nuggets = pépites : { $nuggets }
 nuggets-of = { $n } { $of }
