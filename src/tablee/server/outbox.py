@@ -136,3 +136,4 @@ class Outbox:
         """Let `run` end with `Stalled`."""
         if self._patience is not None:
             self._patience.reschedule(asyncio.get_running_loop().time())
+            self._patience = None

@@ -49,6 +49,7 @@ class Table:
         self.log: list[Say] = []
         self.round_scores: list[list[int]] = []
         self._pause = pause
+        self._public: AnyState = None
         self.deal()
 
     @property
