@@ -319,6 +319,19 @@ def test_bodies_that_are_none_make_no_table(served: Served, body: bytes) -> None
     unharmed(served)
 
 
+async def test_who_hangs_up_within_a_body_is_nothing_to_tell_of(served: Served) -> None:
+    before = metric(served, "tablee_http_requests_total")
+    head = f"POST /api/tables HTTP/1.1\r\nHost: 127.0.0.1:{served.port}\r\nContent-Length: 100\r\n\r\n"
+    _, writer = await asyncio.open_connection("127.0.0.1", served.port)
+    writer.write(head.encode() + b'{"game":')
+    writer.close()
+    async with asyncio.timeout(WAIT):
+        while metric(served, "tablee_http_requests_total") < before + 2:  # it and the question
+            await asyncio.sleep(0.01)
+            before += 1
+    unharmed(served)
+
+
 async def test_pages_of_other_sites_are_refused(served: Served) -> None:
     tables = await asyncio.to_thread(Tables, served)
     evil = {"Origin": "http://evil.example"}

@@ -7,13 +7,16 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 from typing import Any, cast
 
+import httpx
 import msgspec
 import pytest
 from databases import sqlite_address
+from starlette.applications import Starlette
 from starlette.websockets import WebSocket, WebSocketState
 
+from tablee.server import api
 from tablee.server.hub import Hub, hashed
-from tablee.server.limits import Limits
+from tablee.server.limits import SLOTS, Limits
 from tablee.server.live import SEAT_LOST, LiveRoom, Viewer
 from tablee.server.outbox import Outbox
 from tablee.server.settings import Settings
@@ -210,6 +213,30 @@ async def test_a_room_to_which_people_come_back_begins_to_wait_for_them(store: S
     await until(lambda: live.room.table is not None and live.room.table.version > 0)
     await everybody_goes(hub)
     assert (await stored(hub, live)).seq == live.room.seq
+
+
+# What is asked over HTTP
+
+
+async def test_tables_that_there_are_not_cost_nothing(hub: Hub, store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    app = Starlette(routes=api.routes(hub, Limits(), lambda request: ""))
+    async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://test") as client:
+        for _ in range(30):  # more than may join a table at once
+            answer = await client.post("/api/tables/nosuchtable0/seats", json={"name": "Ada"})
+            assert answer.status_code == 404
+        failing(store, "events", monkeypatch)  # not even asked
+        for id in ("%00", "x" * 13, "%C3%A9" * 12):
+            assert (await client.get(f"/api/tables/{id}")).status_code == 404
+
+
+async def test_there_is_an_end_to_tables(hub: Hub, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(SLOTS, "tables-live", 1)
+    app = Starlette(routes=api.routes(hub, Limits(), lambda request: ""))
+    async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://test") as client:
+        new = {"game": "six_cards", "name": "Ada"}
+        first = (await client.post("/api/tables", json=new)).json()["table"]
+        assert (await client.get(f"/api/tables/{first}")).status_code == 200
+        assert (await client.post("/api/tables", json=new)).status_code == 429
 
 
 # The store fails

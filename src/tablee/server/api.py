@@ -89,8 +89,15 @@ def routes(hub: Hub, limits: Limits, base: Callable[[Request], str]) -> list[Rou
     async def list_tables(request: Request) -> Response:
         return json(await hub.listed())
 
+    async def joined(request: Request) -> str:
+        """The id of a table where somebody would sit down: only tables that there are have a limit."""
+        id = (await hub.room(request.path_params["id"])).room.id
+        limits.take("joins", id)
+        return id
+
     async def new_table(request: Request) -> Response:
         limits.take("tables", address(request.client))
+        limits.room("tables-live", hub.held)
         limits.room("tables-live", len(hub))
         return json(await hub.create(await body(request, wire.NewTable)), 201)
 
@@ -98,13 +105,11 @@ def routes(hub: Hub, limits: Limits, base: Callable[[Request], str]) -> list[Rou
         return json((await hub.room(request.path_params["id"])).info())
 
     async def new_seat(request: Request) -> Response:
-        limits.take("joins", request.path_params["id"])
-        return json(await hub.join(request.path_params["id"], await body(request, wire.NewSeat)), 201)
+        return json(await hub.join(await joined(request), await body(request, wire.NewSeat)), 201)
 
     async def new_bot(request: Request) -> Response:
-        limits.take("joins", request.path_params["id"])
         token = request.headers.get("authorization", "").removeprefix("Bearer ")
-        return json(await hub.add_bot(request.path_params["id"], await body(request, wire.NewBot), token), 201)
+        return json(await hub.add_bot(await joined(request), await body(request, wire.NewBot), token), 201)
 
     async def qr(request: Request) -> Response:
         await hub.room(request.path_params["id"])
@@ -208,11 +213,16 @@ async def _rules(request: Request) -> Response:
 
 
 async def _schema(request: Request) -> Response:
-    return kept(request, msgspec.json.encode(schema()), "application/json")
+    return kept(request, _made(schema), "application/json")
 
 
 async def _asyncapi(request: Request) -> Response:
-    return kept(request, msgspec.json.encode(asyncapi()), "application/json")
+    return kept(request, _made(asyncapi), "application/json")
+
+
+@cache
+def _made(document: Callable[[], dict[str, Any]]) -> bytes:
+    return msgspec.json.encode(document())
 
 
 async def unknown(request: Request) -> Response:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import logging
+import re
 import secrets
 import time
 
@@ -28,6 +29,7 @@ logger = logging.getLogger(__name__)
 
 SWEEP = 30.0  # seconds between two looks for what can be forgotten
 RESTART = 1012
+_ID = re.compile(r"[A-Za-z0-9_-]{12}")
 
 
 def hashed(token: str) -> bytes:
@@ -47,12 +49,19 @@ class Hub:
     def __len__(self) -> int:
         return len(self._rooms)
 
+    @property
+    def held(self) -> int:
+        """The number of rooms in memory."""
+        return len(self._rooms)
+
     async def room(self, id: str) -> LiveRoom:
         """The room ``id``; raises `TableeError` if there is none."""
         live = self._rooms.get(id)
         if live is not None:
             live.idle_since = time.monotonic()  # whoever asked is about to use it
             return live
+        if not _ID.fullmatch(id):
+            raise TableeError("room-unknown")
         task = self._loading.get(id)
         if task is None:  # whoever comes meanwhile waits for the same room
             task = self._loading[id] = asyncio.create_task(self._load(id))

@@ -18,6 +18,7 @@ from typing import Any, TextIO
 
 import msgspec
 from starlette.datastructures import MutableHeaders
+from starlette.requests import ClientDisconnect
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocketDisconnect
 from uvicorn.protocols.utils import ClientDisconnected
@@ -130,7 +131,7 @@ class Logged:
 
         try:
             await self.app(scope, receive, send_and_note)
-        except (WebSocketDisconnect, ClientDisconnected):
+        except (WebSocketDisconnect, ClientDisconnected, ClientDisconnect):
             pass  # somebody closed a page
         except Exception:
             logger.exception("unexpected exception")
