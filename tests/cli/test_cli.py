@@ -38,7 +38,9 @@ def _run(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str,
     return code, out.out, out.err
 
 
-@pytest.mark.parametrize("command", [[], ["play"], ["simulate"], ["replay"], ["replay", "show"], ["games"], ["rules"]])
+@pytest.mark.parametrize(
+    "command", [[], ["play"], ["simulate"], ["tournament"], ["replay"], ["replay", "show"], ["games"], ["rules"]]
+)
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_help(capsys: pytest.CaptureFixture[str], command: list[str], language: str) -> None:
     code, out, _ = _run(capsys, *command, "--help", *(["--lang", language] if command else []))

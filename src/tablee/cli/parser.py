@@ -144,6 +144,15 @@ def build() -> Parser:
     simulate.add_argument("--legal", action="store_true", help="help-legal")
     simulate.add_argument("--json", action="store_true", help="help-json")
 
+    tournament = command("tournament")
+    _game_arguments(tournament)
+    tournament.add_argument("--bots", required=True, metavar="A,B,…", help="help-tournament-bots")
+    tournament.add_argument("--deals", type=whole(2, 10**6), default=120, metavar="D", help="help-deals")
+    tournament.add_argument("--seed", type=whole(0, 2**62), default=0, help="help-seed")
+    tournament.add_argument("--time", type=whole(1, 600_000), metavar="MS", help="help-time")
+    tournament.add_argument("--workers", type=whole(1, 256), metavar="W", help="help-workers")
+    tournament.add_argument("--json", action="store_true", help="help-json")
+
     replay = command("replay")
     actions = replay.add_subparsers(dest="action", metavar="ACTION", required=True)
     for name in ("show", "check", "verify"):

@@ -22,11 +22,17 @@ def game_and_options(chosen: Namespace) -> tuple[Game, Options]:
     return game, configure(game, values)
 
 
-def bot_kinds(text: str, seats: int) -> list[str]:
-    """The kind of bot for each seat from a text such as ``greedy,random``."""
+def named_bots(text: str) -> list[str]:
+    """The kinds of bots in a text such as ``greedy,random``."""
     kinds = [kind for kind in text.split(",") if kind]
     for kind in kinds or [text]:
         check_kind(kind)
+    return kinds
+
+
+def bot_kinds(text: str, seats: int) -> list[str]:
+    """The kind of bot for each seat from a text such as ``greedy,random``."""
+    kinds = named_bots(text)
     if len(kinds) > seats:
         raise TableeError("bots-many", bots=len(kinds), seats=seats)
     return seat_bots(kinds, seats)

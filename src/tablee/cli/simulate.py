@@ -5,7 +5,6 @@ from __future__ import annotations
 import contextlib
 import json
 import os
-import sys
 import time
 from argparse import Namespace
 from collections.abc import Iterator
@@ -19,6 +18,7 @@ from tablee.table.match import Match
 from tablee.table.replay import written
 
 from .setup import bot_kinds, game_and_options
+from .tables import interval, put, with_progress
 
 
 def run(chosen: Namespace) -> int:
@@ -30,7 +30,7 @@ def run(chosen: Namespace) -> int:
     moves, began = 0, time.perf_counter()
     with _output(chosen.replays) as file:
         matches = simulate(game, options, kinds, chosen.games, chosen.seed, keep_legal=chosen.legal)
-        for number, match in enumerate(_with_progress(matches, chosen)):
+        for number, match in enumerate(with_progress(matches, chosen.games, chosen)):
             _count(match, tallies)
             moves += sum(len(round.moves) for round in match.rounds)
             if file is not None:
@@ -86,21 +86,8 @@ def _replacement(target: Path) -> Iterator[IO[bytes]]:
         raise
 
 
-def _with_progress(matches: Iterator[Match], chosen: Namespace) -> Iterator[Match]:
-    """The matches as they come, with a progress bar where somebody is looking."""
-    if not sys.stderr.isatty() or chosen.json:
-        yield from matches
-        return
-    from rich.console import Console
-    from rich.progress import track
-
-    title = words(chosen.lang)("simulate-progress")
-    yield from track(matches, title, total=chosen.games, console=Console(stderr=True), transient=True)
-
-
 def _print_table(rows: list[dict[str, Any]], title: str, language: str) -> None:
     from rich.box import SIMPLE_HEAD
-    from rich.console import Console
     from rich.table import Table
 
     say = words(language)
@@ -112,15 +99,7 @@ def _print_table(rows: list[dict[str, Any]], title: str, language: str) -> None:
             str(int(row["seat"]) + 1),
             str(row["bot"]),
             "{:.1%} ({:.1%}–{:.1%})".format(row["win_rate"], row["win_low"], row["win_high"]),
-            _interval(row, "place"),
-            _interval(row, "score"),
+            interval(row, "place"),
+            interval(row, "score"),
         )
-    console = Console()
-    with console.capture() as printed:  # Rich has its own way with closed pipes
-        console.print(table)
-    print(printed.get(), end="")
-
-
-def _interval(row: dict[str, Any], of: str) -> str:
-    mean = row[f"{of}_mean"]
-    return f"{mean:.2f} ± {row[f'{of}_high'] - mean:.2f}"
+    put(table)

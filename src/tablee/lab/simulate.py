@@ -16,12 +16,23 @@ BOT_STREAM = 2**29  # streams of the generator below are deals, from here on bot
 
 
 def play_game(
-    game: Game, options: Options, kinds: Sequence[str], seed: int, number: int, *, keep_legal: bool = False
+    game: Game,
+    options: Options,
+    kinds: Sequence[str],
+    seed: int,
+    number: int,
+    *,
+    keep_legal: bool = False,
+    time: int | None = None,
 ) -> Match:
-    """Play game ``number`` under ``seed`` between bots of these kinds, seat by seat, to its end."""
+    """Play game ``number`` under ``seed`` between bots of these kinds, seat by seat, to its end.
+
+    ``time`` is how many milliseconds they may think about a move.
+    """
     match = Match(game, options, keep_legal=keep_legal)
     rng = seeded(seed, number)
-    bots = [make_bot(kind, game, seeded(seed, BOT_STREAM + number) + seat) for seat, kind in enumerate(kinds)]
+    luck = seeded(seed, BOT_STREAM + number)
+    bots = [make_bot(kind, game, luck + seat, time) for seat, kind in enumerate(kinds)]
     while not match.over:
         sizes = match.due()
         if sizes:
@@ -48,7 +59,7 @@ def _play_round(match: Match, bots: Sequence[Bot]) -> None:
 
 
 class Tally:
-    """Results of one seat: its games, places and scores, with 95 % confidence intervals (normal approximation)."""
+    """Results of one seat: its games, places and scores, with 95 % confidence intervals."""
 
     def __init__(self, seat: int, bot: str) -> None:
         self.seat = seat
@@ -97,10 +108,23 @@ class Moments:
         self._squares += delta * (value - self.mean)
 
     def figures(self, name: str) -> dict[str, float]:
-        """The mean and its 95 % interval under ``name``."""
+        """The mean and its 95 % interval, Student's, under ``name``."""
         variance = self._squares / (self.n - 1) if self.n > 1 else 0.0
-        half = 1.96 * math.sqrt(variance / self.n)
+        half = student(self.n - 1) * math.sqrt(variance / self.n) if self.n > 1 else 0.0
         return {f"{name}_mean": self.mean, f"{name}_low": self.mean - half, f"{name}_high": self.mean + half}
+
+
+def student(freedom: int) -> float:
+    """Student's t of a 95 % interval, within 0.2 % from 3 degrees of freedom on (Abramowitz and Stegun, 26.7.5)."""
+    x = 1.959964
+    parts = (
+        x,
+        (x**3 + x) / 4,
+        (5 * x**5 + 16 * x**3 + 3 * x) / 96,
+        (3 * x**7 + 19 * x**5 + 17 * x**3 - 15 * x) / 384,
+        (79 * x**9 + 776 * x**7 + 1482 * x**5 - 1920 * x**3 - 945 * x) / 92160,
+    )
+    return sum(part / float(freedom) ** power for power, part in enumerate(parts))
 
 
 def wilson(share: float, n: int) -> tuple[float, float]:

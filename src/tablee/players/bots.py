@@ -25,8 +25,11 @@ class RandomBot:
         return self._moves[int(self._random.random() * n)]
 
 
-def make_bot(kind: str, game: Game, seed: int) -> Bot:
-    """The bot called ``kind``; raises as `check_kind` does."""
+def make_bot(kind: str, game: Game, seed: int, time: int | None = None) -> Bot:
+    """The bot called ``kind``; raises as `check_kind` does.
+
+    ``time`` is how many milliseconds it may think about a move; those that are here answer at once.
+    """
     check_kind(kind)
     return RandomBot(game, seed) if kind == "random" else game.greedy
 

@@ -22,6 +22,11 @@ help-serve-lobby-expiry = seconds after which a table that never began is cleare
 help-serve-table-expiry = seconds after which any other idle table is cleared away (2592000)
 help-serve-verbose = log every request
 help-simulate = play many games between bots and tell the results
+help-tournament = have kinds of bots play the same deals from every seat, and rate them
+help-tournament-bots = the kinds of bots, each once: random, greedy
+help-deals = how many deals (120); each is played as often as there are kinds
+help-time = milliseconds that a bot may think about a move; random and greedy answer at once
+help-workers = how many processes play (one for each core); the results are the same
 help-replay = step through a recorded game, referee it, verify its shuffle
 help-replay-show = step through a recorded game
 help-replay-check = play every move again and check all that the replay says
@@ -84,6 +89,15 @@ column-bot = Bot
 column-won = Won
 column-place = Mean place
 column-score = Mean score
+
+tournament-title = { $game }, { $deals } deals, { $games } games (with 95 % intervals)
+tournament-cross = How often the bot on the left is placed above the other, and by how many places it is ahead
+tournament-few = A tournament needs at least two kinds of bots: name them after --bots, such as random,greedy.
+tournament-many = { $bots } kinds of bots are too many: a tournament takes { $most } at most.
+tournament-twice = The bot “{ $bot }” is named twice: name each kind once, it takes as many seats as there are.
+tournament-worker = A process that played was ended from outside: try again with fewer (option --workers).
+column-games = Games
+column-rating = Rating
 
 check-ok = { $replays ->
     [one] 1 replay

@@ -22,6 +22,11 @@ help-serve-lobby-expiry = secondes au bout desquelles une table jamais commencé
 help-serve-table-expiry = secondes au bout desquelles toute autre table déserte est débarrassée (2592000)
 help-serve-verbose = noter chaque requête dans le journal
 help-simulate = faire jouer beaucoup de parties à des robots et donner les résultats
+help-tournament = faire jouer les mêmes donnes à des sortes de robots, de chaque place, et les classer
+help-tournament-bots = les sortes de robots, chacune une fois : random, greedy
+help-deals = nombre de donnes (120) ; chacune est jouée autant de fois qu’il y a de sortes
+help-time = millisecondes de réflexion d’un robot par coup ; random et greedy répondent aussitôt
+help-workers = nombre de processus qui jouent (un par cœur) ; les résultats sont les mêmes
 help-replay = revoir une partie enregistrée, l’arbitrer, vérifier son mélange
 help-replay-show = revoir une partie pas à pas
 help-replay-check = rejouer chaque coup et contrôler tout ce que dit l’enregistrement
@@ -84,6 +89,15 @@ column-bot = Robot
 column-won = Victoires
 column-place = Rang moyen
 column-score = Score moyen
+
+tournament-title = { $game }, { $deals } donnes, { $games } parties (intervalles à 95 %)
+tournament-cross = Part des parties où le robot de gauche devance l’autre, et de combien de rangs en moyenne
+tournament-few = Un tournoi demande au moins deux sortes de robots : nommez-les après --bots, par exemple random,greedy.
+tournament-many = { $bots } sortes de robots, c’est trop : un tournoi en accepte { $most } au plus.
+tournament-twice = Le robot « { $bot } » est nommé deux fois : nommez chaque sorte une seule fois, elle prend autant de places qu’il y en a.
+tournament-worker = Un processus de jeu a été arrêté de l’extérieur : réessayez avec moins de processus (option --workers).
+column-games = Parties
+column-rating = Cote
 
 check-ok = { $replays ->
     [one] { $replays } partie arbitrée

@@ -1,0 +1,43 @@
+"""What commands that play many games have in common: a progress bar, tables, intervals in them."""
+
+from __future__ import annotations
+
+import sys
+from argparse import Namespace
+from collections.abc import Iterable, Iterator, Mapping
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from tablee.engine.words import words
+
+if TYPE_CHECKING:
+    from rich.table import Table
+
+T = TypeVar("T")
+
+
+def with_progress(items: Iterable[T], total: int, chosen: Namespace) -> Iterator[T]:
+    """The items as they come, with a progress bar where somebody is looking."""
+    if not sys.stderr.isatty() or chosen.json:
+        yield from items
+        return
+    from rich.console import Console
+    from rich.progress import track
+
+    title = words(chosen.lang)("simulate-progress")
+    yield from track(items, title, total=total, console=Console(stderr=True), transient=True)
+
+
+def put(table: Table) -> None:
+    """Print a table as wide as it is: narrowed, it would lose figures."""
+    from rich.console import Console
+
+    console = Console(width=1000)
+    with console.capture() as printed:  # Rich has its own way with closed pipes
+        console.print(table)
+    print(printed.get(), end="")
+
+
+def interval(figures: Mapping[str, Any], of: str) -> str:
+    """A mean and how far its interval reaches, such as ``2.31 ± 0.08``."""
+    mean = figures[f"{of}_mean"]
+    return f"{mean:.2f} ± {figures[f'{of}_high'] - mean:.2f}"

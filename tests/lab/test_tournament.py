@@ -1,0 +1,294 @@
+"""Tournaments: who sits where, with which cards, what the figures are, and the command."""
+
+from __future__ import annotations
+
+import json
+import math
+import signal
+import subprocess
+import sys
+import time
+from collections import Counter
+from typing import Any
+
+import psutil  # type: ignore[import-untyped]
+import pytest
+
+from tablee.cli import main
+from tablee.engine.discovery import find_game, games
+from tablee.engine.game import Bot, Game
+from tablee.engine.options import configure
+from tablee.engine.say import TableeError
+from tablee.lab import simulate, tournament
+from tablee.lab.simulate import student
+from tablee.lab.tournament import Deal, Played, Standings, check_kinds, circles, lineups, play_deals
+from tablee.players import bots
+from tablee.table.match import Match
+
+KINDS = "abcdefgh"
+WON: Played = [("a", 1), ("b", 2)]
+LOST: Played = [("b", 1), ("a", 2)]
+
+
+@pytest.fixture
+def matches(monkeypatch: pytest.MonkeyPatch) -> list[tuple[list[str], Match]]:
+    """The kinds at the seats and the match of every game of deals played in this process."""
+    seen: list[tuple[list[str], Match]] = []
+
+    def play_game(game: Game, options: Any, kinds: list[str], *rest: Any, **more: Any) -> Match:
+        match = simulate.play_game(game, options, kinds, *rest, **more)
+        seen.append((kinds, match))
+        return match
+
+    monkeypatch.setattr(tournament, "play_game", play_game)
+    return seen
+
+
+@pytest.mark.parametrize("kinds", range(2, 9))
+@pytest.mark.parametrize("units", [2, 3, 4, 8])
+def test_each_kind_plays_each_unit_of_a_deal_once(kinds: int, units: int) -> None:
+    played = lineups(KINDS[:kinds], units)
+    assert [sorted(kinds_at_unit) for kinds_at_unit in zip(*played, strict=True)] == [list(KINDS[:kinds])] * units
+
+
+@pytest.mark.parametrize("kinds", range(2, 7))
+def test_each_kind_stands_as_often_at_each_distance_before_each_other(kinds: int) -> None:
+    orders = circles(KINDS[:kinds], 1)
+    met = Counter(
+        (circle[i], circle[(i + distance) % kinds], distance)
+        for circle in orders
+        for i in range(kinds)
+        for distance in range(1, kinds)
+    )
+    assert len(met) == kinds * (kinds - 1) ** 2
+    assert set(met.values()) == {math.factorial(kinds - 2)}
+
+
+def test_the_order_of_the_circles_is_the_seeds() -> None:
+    assert circles(KINDS[:5], 1) == circles(KINDS[:5], 1) != circles(KINDS[:5], 2)
+
+
+@pytest.mark.parametrize("game", games())
+def test_a_deal_has_the_same_cards_in_all_its_games(game: str, matches: list[tuple[list[str], Match]]) -> None:
+    found = find_game(game)
+    options = configure(found, {})
+    for number in range(3):
+        Deal(found.package, options, ("random", "greedy"), 5, number, None).play()
+    (one, first), (other, second) = matches[:2]
+    assert all(kinds == {"random", "greedy"} for kinds in map(set, zip(one, other, strict=True)))
+    assert first.rounds[0].deal == second.rounds[0].deal
+    assert any(match.rounds[0].deal != first.rounds[0].deal for _, match in matches[2:])
+
+
+@pytest.mark.parametrize(
+    "values", [{"table": "pairs"}, {"table": "teams", "players": 6}, {"table": "teams", "players": 6, "team_size": 3}]
+)
+def test_partners_are_of_one_kind(values: dict[str, Any], matches: list[tuple[list[str], Match]]) -> None:
+    game = find_game("olympe")
+    options = configure(game, values)
+    played = Deal(game.package, options, ("random", "greedy"), 5, 0, None).play()
+    for (kinds, match), result in zip(matches, played, strict=True):
+        assert [result[match.state.unit[seat]][0] for seat in range(options.players)] == kinds
+        assert [place for _, place in result] == match.result()["places"]
+
+
+def test_virtual_players_are_not_rated() -> None:
+    game = find_game("olympe")
+    options = configure(game, {"players": 3, "virtual": 1, "text": "en"})
+    played = Deal(game.package, options, ("random", "greedy"), 5, 0, None).play()
+    assert [[kind for kind, _ in units] for units in played] == [
+        ["random", "greedy", "random"],
+        ["greedy", "random", "greedy"],
+    ]
+
+
+def test_more_kinds_than_seats(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bots, "KINDS", ("random", "greedy", "third"))
+    game = find_game("six_cards")
+    standings = Standings(["random", "greedy", "third"])
+    for deal in play_deals(game, configure(game, {}), bots.KINDS, 10, 1, time=None, workers=1):
+        standings.add(deal)
+    assert [row["games"] for row in standings.rows()] == [20] * 3
+    assert all(pair.ahead.n == 10 for pair in standings.pairs.values())
+
+
+def test_students_t() -> None:
+    table = {3: 3.182, 4: 2.776, 10: 2.228, 30: 2.042, 120: 1.980}
+    assert {freedom: student(freedom) for freedom in table} == pytest.approx(table, rel=2e-3)
+
+
+def test_the_intervals_are_over_deals() -> None:
+    standings = Standings(["a", "b"])
+    for deal in ([WON, WON], [WON, LOST], [WON, WON], [LOST, LOST]):
+        standings.add(deal)
+    row = next(row for row in standings.rows() if row["bot"] == "a")
+    # By hand: the deals give a places of 1, 1.5, 1, 2 and leads of 1, 0, 1, -1. Squares about the mean add up to 0.6875
+    # and 2.75; over 3, over 4, the square root is 0.23936 and 0.47871; with 3 degrees of freedom t is 3.182.
+    assert row["place_mean"] == 1.375
+    assert row["place_high"] - 1.375 == pytest.approx(3.182 * 0.23936, rel=2e-3)
+    assert 1.375 - row["place_low"] == pytest.approx(3.182 * 0.23936, rel=2e-3)
+    ahead = standings.pairs["a", "b"].ahead.figures("ahead")
+    assert ahead["ahead_mean"] == 0.25
+    assert ahead["ahead_high"] - 0.25 == pytest.approx(3.182 * 0.47871, rel=2e-3)
+    assert standings.pairs["a", "b"].above.mean == 0.625
+    assert standings.pairs["b", "a"].above.mean == 0.375
+
+
+def test_ties_are_above_for_neither() -> None:
+    standings = Standings(["a", "b"])
+    standings.add([[("a", 1), ("b", 1)], WON])
+    assert (standings.pairs["a", "b"].above.mean, standings.pairs["b", "a"].above.mean) == (0.5, 0.0)
+
+
+def test_kinds_are_rated_not_seats() -> None:
+    standings = Standings(["a", "b"])
+    standings.add([[("a", 1), ("b", 2), ("a", 4), ("b", 3)]])
+    even = [row["rating"] for row in standings.rows()]
+    assert even[0] == even[1]
+    standings.add([[("a", 1), ("b", 3), ("a", 2), ("b", 4)]])
+    rows = standings.rows()
+    assert [(row["bot"], row["games"]) for row in rows] == [("a", 2), ("b", 2)]
+    assert rows[0]["rating"] > 25 > rows[1]["rating"]
+
+
+def test_who_may_take_part() -> None:
+    check_kinds(KINDS)
+    for kinds, id in (("a", "tournament-few"), ("aab", "tournament-twice"), (KINDS + "i", "tournament-many")):
+        with pytest.raises(TableeError) as error:
+            check_kinds(kinds)
+        assert error.value.say.id == id
+
+
+def test_greedy_beats_random_in_ole() -> None:
+    game = find_game("ole")
+    standings = Standings(["random", "greedy"])
+    for deal in play_deals(game, configure(game, {"players": 4}), ["random", "greedy"], 20, 7, time=None, workers=1):
+        standings.add(deal)
+    greedy, random = standings.rows()
+    assert (greedy["bot"], random["bot"]) == ("greedy", "random")
+    assert greedy["place_high"] < random["place_low"]
+    assert greedy["rating"] > random["rating"]
+    assert standings.pairs["greedy", "random"].above.mean > 0.9
+
+
+@pytest.mark.parametrize("game", ["six_cards", "coloretto"])
+def test_the_number_of_workers_changes_nothing(game: str) -> None:
+    found = find_game(game)
+    one, two, other = (
+        list(play_deals(found, configure(found, {}), ["random", "greedy"], 20, seed, time=None, workers=workers))
+        for seed, workers in ((3, 1), (3, 2), (4, 1))
+    )
+    assert one == two != other
+
+
+def test_bots_are_told_their_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    told = set()
+
+    def make_bot(kind: str, game: Game, seed: int, time: int | None) -> Bot:
+        told.add(time)
+        return bots.make_bot(kind, game, seed, time)
+
+    monkeypatch.setattr(simulate, "make_bot", make_bot)
+    arguments = ["six_cards", "--bots", "random,greedy", "--deals", "2", "--workers", "1", "--json", "--time", "250"]
+    assert main(["tournament", *arguments]) == 0
+    assert told == {250}
+
+
+# The command.
+
+
+def test_the_rows_of_json(capsys: pytest.CaptureFixture[str]) -> None:
+    arguments = ["tournament", "six_cards", "--bots", "random,greedy", "--deals", "30", "--workers", "1", "--json"]
+    assert main(arguments) == 0
+    out = capsys.readouterr().out
+    rows = [json.loads(line) for line in out.splitlines()]
+    assert {row["bot"] for row in rows} == {"random", "greedy"}
+    for row in rows:
+        assert list(row) == ["bot", "games", "place_mean", "place_low", "place_high", "rating"]
+        assert row["games"] == 60
+        assert row["place_low"] < row["place_mean"] < row["place_high"]
+    assert main(arguments) == 0
+    assert capsys.readouterr().out == out
+    assert main([*arguments, "--seed", "1"]) == 0
+    assert capsys.readouterr().out != out
+
+
+@pytest.mark.parametrize(
+    ("language", "said"), [("en", ["Six Cards, 5 deals, 10 games", "Rating"]), ("fr", ["5 donnes, 10 parties", "Cote"])]
+)
+def test_the_tables(capsys: pytest.CaptureFixture[str], language: str, said: list[str]) -> None:
+    arguments = ["tournament", "six_cards", "--bots", "greedy,random", "--deals", "5", "--workers", "1"]
+    assert main([*arguments, "--lang", language]) == 0
+    out, err = capsys.readouterr()
+    assert err == ""  # progress is for terminals
+    assert all(words in out for words in said)
+    assert out.count("±") == 4
+
+
+@pytest.mark.parametrize(
+    ("arguments", "english", "french"),
+    [
+        (["ole", "--bots", "greedy,genius"], "There is no bot “genius”.", "Aucun robot ne s’appelle « genius »"),
+        (["ole", "--bots", "greedy"], "A tournament needs at least two kinds", "Un tournoi demande au moins deux"),
+        (["ole", "--bots", "greedy,greedy"], "The bot “greedy” is named twice", "Le robot « greedy » est nommé deux"),
+        (["ole"], "missing: --bots", "il manque : --bots"),
+        (["whist", "--bots", "greedy,random"], "There is no game “whist”.", "Aucun jeu"),
+        (
+            ["ole", "--bots", "greedy,random", "--deals", "1"],
+            "argument --deals: “1” is not",
+            "argument --deals : « 1 »",
+        ),
+        (["ole", "--bots", "greedy,random", "--time", "0"], "argument --time: “0” is not", "argument --time : « 0 »"),
+        (["ole", "--bots", "greedy,random", "--workers", "x"], "argument --workers: “x”", "argument --workers : « x »"),
+        (["ole", "--bots", "greedy,random", "--players", "9"], "Olé is for 3 to 8 players", "Olé se joue"),
+    ],
+)
+def test_bad_input_is_one_clear_line(
+    capsys: pytest.CaptureFixture[str], arguments: list[str], english: str, french: str
+) -> None:
+    for language, said in (("en", english), ("fr", french)):
+        assert main(["tournament", *arguments, "--lang", language]) == 2
+        out, err = capsys.readouterr()
+        assert out == ""
+        assert err.replace("\xa0", " ").replace("\u202f", " ").startswith(said), err
+        assert err.count("\n") == 1
+
+
+@pytest.mark.parametrize("fate", ["Ctrl-C", "killed", "a worker killed"])
+def test_no_process_is_left(fate: str) -> None:
+    arguments = ["coloretto", "--bots", "random,greedy", "--deals", "100000", "--workers", "2", "--lang", "en"]
+    process = subprocess.Popen(
+        [sys.executable, "-m", "tablee", "tournament", *arguments],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    try:
+        workers = _workers(process.pid)
+        if fate == "a worker killed":
+            workers[0].kill()
+        else:
+            process.send_signal(signal.SIGINT if fate == "Ctrl-C" else signal.SIGKILL)
+        out, err = process.communicate(timeout=30)
+    finally:
+        process.kill()
+    assert out == ""
+    if fate == "Ctrl-C":
+        assert (process.returncode, err) == (130, "Interrupted.\n")
+    elif fate == "a worker killed":
+        assert process.returncode == 2
+        assert err.startswith("A process that played was ended from outside")
+    _, left = psutil.wait_procs(workers, timeout=30)
+    assert all(worker.status() == psutil.STATUS_ZOMBIE for worker in left)
+
+
+def _workers(pid: int) -> list[psutil.Process]:
+    """The two processes that play, once both are at it."""
+    deadline = time.monotonic() + 60
+    while time.monotonic() < deadline:
+        children = psutil.Process(pid).children()
+        workers = [child for child in children if "spawn_main" in " ".join(child.cmdline())]
+        if len(workers) == 2 and all(worker.num_threads() > 1 for worker in workers):
+            return workers
+        time.sleep(0.02)
+    raise AssertionError("no workers")
