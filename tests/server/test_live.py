@@ -215,6 +215,31 @@ async def test_a_room_to_which_people_come_back_begins_to_wait_for_them(store: S
     assert (await stored(hub, live)).seq == live.room.seq
 
 
+async def test_a_room_is_not_forgotten_while_something_happens_there(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hub = Hub(store, msgspec.structs.replace(SETTINGS, idle=0))
+    seated = await hub.create(wire.NewTable(game="six_cards", name="Ada", options={"players": 2}))
+    live = await hub.room(seated.table)
+    go_on = asyncio.Event()
+    append = store.append
+
+    async def slow(*args: Any, **more: Any) -> float:
+        await go_on.wait()
+        return await append(*args, **more)
+
+    monkeypatch.setattr(store, "append", slow)
+    monkeypatch.setattr("tablee.server.hub.SWEEP", 0.001)
+    joining = asyncio.create_task(hub.join(seated.table, wire.NewSeat("Bob")))
+    sweeping = asyncio.create_task(hub.sweep())
+    await asyncio.sleep(0.1)
+    assert await hub.room(seated.table) is live
+    go_on.set()
+    await joining
+    await until(lambda: hub.held == 0)
+    sweeping.cancel()
+
+
 # What is asked over HTTP
 
 

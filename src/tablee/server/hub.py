@@ -148,7 +148,7 @@ class Hub:
             await asyncio.sleep(SWEEP)
             now = time.monotonic()
             for id, live in list(self._rooms.items()):
-                if not live.viewers and now - live.idle_since > self._settings.idle:
+                if live.idle(now) > self._settings.idle:
                     del self._rooms[id]
             self.count()
             try:

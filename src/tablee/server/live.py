@@ -91,6 +91,11 @@ class LiveRoom:
         watchers = sum(viewer.seat is None for viewer in self.viewers)
         return table_info(self.room, self._presence, watchers)
 
+    def idle(self, now: float) -> float:
+        """For how many seconds nobody has been here and nothing has been done."""
+        busy = self.viewers or self._job is not None or self._lock.locked()
+        return 0.0 if busy else now - self.idle_since
+
     async def come(self, viewer: Viewer) -> None:
         """Add a socket: it is told everything, the others that somebody is here; a stand-in hands the seat back."""
         async with self._lock:
