@@ -1,9 +1,9 @@
-"""How long it takes to begin: ``tablee games``, and the first compiled playout on an empty and on a warm cache.
+"""How long it takes to begin: ``tablee games``, the first page of ``tablee serve``, the first compiled playout.
 
     python -m bench.startup [--json]
 
 Each is a process of its own, timed from its start; medians of several, beside a Python that does nothing and one
-that only imports Numba.
+that only imports Numba. Pages are of a new database and of one that is there; playouts with an empty cache and a warm one.
 """
 
 from __future__ import annotations
@@ -11,11 +11,13 @@ from __future__ import annotations
 import argparse
 import json
 import os
+import re
 import subprocess
 import sys
 import tempfile
 import time
 from statistics import median
+from urllib.request import urlopen
 
 from tablee.engine.discovery import games
 
@@ -39,6 +41,21 @@ def seconds(arguments: list[str], cache: str) -> float:
     return time.perf_counter() - began
 
 
+def first_page(folder: str, name: str) -> float:
+    """How long until the server, its tables in the file ``name``, has answered with its first page."""
+    arguments = ["-m", "tablee", "serve", "--host=127.0.0.1", "--port=0", "--no-open"]
+    data = f"--data=sqlite+aiosqlite:///{folder}/{name}"
+    began = time.perf_counter()
+    with subprocess.Popen([sys.executable, *arguments, data], stdout=subprocess.PIPE, text=True) as server:
+        assert server.stdout is not None
+        found = re.search(r"http://\S+", server.stdout.readline())
+        assert found is not None, "the server did not start"
+        urlopen(found[0], timeout=30).read()
+        took = time.perf_counter() - began
+        server.terminate()
+    return took
+
+
 def main() -> None:
     """Measure and print one line each."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -49,6 +66,8 @@ def main() -> None:
             "python -c pass": median(seconds(["-c", "pass"], cache) for _ in range(TIMES)),
             "python -c 'import numba'": median(seconds(["-c", "import numba"], cache) for _ in range(TIMES)),
             "tablee games": median(seconds(["-m", "tablee", "games"], cache) for _ in range(TIMES)),
+            "tablee serve, first page, new database": median(first_page(cache, f"{n}.db") for n in range(TIMES)),
+            "tablee serve, first page": median(first_page(cache, "0.db") for _ in range(TIMES)),
         }
         for id in games():
             rows[f"first playout of {id}, empty cache"] = seconds(["-c", FIRST_PLAYOUT, id], cache)
