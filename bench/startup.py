@@ -3,7 +3,8 @@
     python -m bench.startup [--json]
 
 Each is a process of its own, timed from its start; medians of several, beside a Python that does nothing and one
-that only imports Numba. Pages are of a new database and of one that is there; playouts with an empty cache and a warm one.
+that only imports Numba. Pages are of a new database and of one that is there, playouts of an empty cache and a warm
+one.
 """
 
 from __future__ import annotations
