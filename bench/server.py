@@ -25,7 +25,7 @@ from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
 
 import httpx
-import psutil  # type: ignore[import-untyped]
+import psutil
 
 from tablee.engine.discovery import games
 from tablee.wire.messages import NewTable

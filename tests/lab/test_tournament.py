@@ -11,7 +11,7 @@ import time
 from collections import Counter
 from typing import Any
 
-import psutil  # type: ignore[import-untyped]
+import psutil
 import pytest
 
 from tablee.cli import main

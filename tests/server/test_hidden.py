@@ -97,10 +97,10 @@ class Play:
         self.teller = Teller()  # tells what the room's own does
         self.differed = 0
 
-    def _load(self) -> Awaitable[Room]:
+    def _load(self) -> Awaitable[tuple[Room, list[Token]]]:
         raise AssertionError("nothing fails to be stored")
 
-    async def ask(self, seat: int | None, message: wire.ToServer) -> None:
+    async def ask(self, seat: int | None, message: wire.Request) -> None:
         await self.live.request(self.viewers[seat], message)
 
     def act(self, move: str) -> wire.Act:
@@ -176,7 +176,7 @@ class Play:
         for viewer in self.viewers.values():
             await self.live.come(viewer)
         self.teller.changes(self.room, self.live.info(), None)
-        request: wire.ToServer = wire.Start(id="start")
+        request: wire.Request = wire.Start(id="start")
         actor, moves = 0, 0
         while True:
             before = {seat: copy.copy(self.teller) for seat in self.kept}

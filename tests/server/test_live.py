@@ -84,7 +84,7 @@ class Person:
         known = None if token is None else live.token(hashed(token))
         self.viewer = Viewer(known, cast(Outbox, self.heard), self.codes.append)
 
-    async def ask(self, message: wire.ToServer) -> Any:
+    async def ask(self, message: wire.Request) -> Any:
         """Ask for something and return the answer."""
         await self.live.request(self.viewer, message)
         return self.heard.answers[-1]
@@ -213,6 +213,17 @@ async def test_a_room_to_which_people_come_back_begins_to_wait_for_them(store: S
     await until(lambda: live.room.table is not None and live.room.table.version > 0)
     await everybody_goes(hub)
     assert (await stored(hub, live)).seq == live.room.seq
+
+
+async def test_who_is_away_when_the_time_runs_out_is_stood_in_for(store: Store) -> None:
+    hub = Hub(store, msgspec.structs.replace(SETTINGS, fast=0.05, grace=3600))
+    live, people = await table(hub, "Ada", "Bob", start=False, clock="fast")
+    await live.go(people[1].viewer)
+    await people[0].ask(wire.Start(id="s"))
+    await until(lambda: live.room.seats[1].stand_in or live.room.status == "over")
+    told = [line.say.id for line in live.room.lines if line.say is not None]
+    assert told.index("room-stand-in") >= 0
+    await everybody_goes(hub)
 
 
 async def test_a_room_is_not_forgotten_while_something_happens_there(

@@ -135,12 +135,8 @@ class LiveRoom:
 
     # What is asked for
 
-    async def request(self, viewer: Viewer, message: wire.ToServer) -> None:
+    async def request(self, viewer: Viewer, message: wire.Request) -> None:
         """Do what ``message`` asks, or refuse it; the answer goes to the viewer's outbox."""
-        if isinstance(message, wire.Sync):
-            viewer.outbox.resync()
-            return
-        assert not isinstance(message, wire.Hello)
         token = viewer.token
         try:
             if token is None:

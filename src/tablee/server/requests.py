@@ -17,17 +17,17 @@ from tablee.wire import messages as wire
 BOTS_MAY = (wire.Act, wire.Leave, wire.Next)  # what a bot's token is good for
 
 
-def decide(room: Room, seat: int, scope: str, message: wire.ToServer) -> list[Event]:
+def decide(room: Room, seat: int, scope: str, message: wire.Request) -> list[Event]:
     """The events that ``message`` of ``seat`` comes to, its id on the last; raises `TableeError`."""
     if scope == "bot" and not isinstance(message, BOTS_MAY):
         raise TableeError("server-bot-scope")
     made = _decide(room, seat, message)
     if made:
-        made[-1] = msgspec.structs.replace(made[-1], actor=seat, id=message.id)  # type: ignore[union-attr]
+        made[-1] = msgspec.structs.replace(made[-1], actor=seat, id=message.id)
     return made
 
 
-def _decide(room: Room, seat: int, message: wire.ToServer) -> list[Event]:
+def _decide(room: Room, seat: int, message: wire.Request) -> list[Event]:
     match message:
         case wire.Act():
             return room.act(seat, message.move, message.version, message.game)
@@ -48,8 +48,6 @@ def _decide(room: Room, seat: int, message: wire.ToServer) -> list[Event]:
             return room.add_bot(seat, message.seat, message.level, bot_names(room.language))
         case wire.Configure():
             return room.configure(seat, message.options, message.clock, message.public, message.watch)
-        case _:
-            raise TypeError(message)
 
 
 def bot_names(language: str) -> list[str]:

@@ -136,7 +136,10 @@ class Connection:
                     raise _Refuse(BUSY, error.say) from None
                 viewer.outbox.reply(msgspec.json.encode(wire.Refused(error=error.say, id=getattr(message, "id", None))))
                 continue
-            await asyncio.shield(room.request(viewer, message))  # what has begun to be stored is seen through
+            if isinstance(message, wire.Sync):
+                viewer.outbox.resync()
+            else:
+                await asyncio.shield(room.request(viewer, message))  # what has begun to be stored is seen through
             ACK_SECONDS.observe(time.perf_counter() - began)
 
     async def _receive(self) -> wire.ToServer:

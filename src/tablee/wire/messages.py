@@ -108,7 +108,8 @@ class Sync(Message, frozen=True):
     """Ask for the whole `State` again."""
 
 
-ToServer = Hello | Act | Chat | Start | Next | Again | Leave | Remove | Bot | Configure | Sync
+Request = Act | Chat | Start | Next | Again | Leave | Remove | Bot | Configure
+ToServer = Hello | Request | Sync
 
 
 # From the server
