@@ -222,7 +222,7 @@ async def test_who_is_away_when_the_time_runs_out_is_stood_in_for(store: Store) 
     await people[0].ask(wire.Start(id="s"))
     await until(lambda: live.room.seats[1].stand_in or live.room.status == "over")
     told = [line.say.id for line in live.room.lines if line.say is not None]
-    assert told.index("room-stand-in") >= 0
+    assert "room-stand-in" in told
     await everybody_goes(hub)
 
 

@@ -56,13 +56,11 @@ def due(room: Room, since: float, presence: Presence, settings: Settings) -> Due
     taken = room.seats[seat]
     if taken.kind == "bot" or taken.stand_in:
         return Due(since + settings.bot_delay, "bot")
-    jobs = []
-    if seat not in presence:
-        jobs.append(Due(max(since, presence.away_since(seat)) + settings.grace, "stand-in"))
     time = clock_seconds(room, settings)
-    if time is not None:
-        jobs.append(Due(since + time, "clock"))
-    return min(jobs, default=None)
+    if seat not in presence:  # whose time runs out while away need not run out at every move
+        grace = max(since, presence.away_since(seat)) + settings.grace
+        return Due(grace if time is None else min(grace, since + time), "stand-in")
+    return None if time is None else Due(since + time, "clock")
 
 
 def clock_seconds(room: Room, settings: Settings) -> float | None:

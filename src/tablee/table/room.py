@@ -27,7 +27,7 @@ from .shuffle import FairShuffle
 from .table import Seat, Table
 
 Status = Literal["lobby", "playing", "over"]
-MAX_LINES = 5000  # of the log; older ones are forgotten
+MAX_LINES = 2000  # of the log; older ones are forgotten
 REMEMBERED = 512  # requests whose ids are known again
 STAND_IN = "greedy"  # the level of a bot that plays on for somebody
 
