@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import urllib.request
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
+from databases import address, postgresql
 from served import Served, serving
 
 from tablee.client import Seat, create
 from tablee.engine.discovery import games
 from tablee.table.replay import Referee, decode, verify
 from tablee.wire import messages as wire
+
+__all__ = ["address", "postgresql"]
 
 
 @pytest.fixture(scope="module")
@@ -50,3 +55,17 @@ async def test_a_game_with_bots_from_the_first_click_to_its_replay(served: Serve
     assert Referee(stored).check() == state.version
     assert verify(stored) == len(state.table.scores)
     assert stored.seats[0]["name"] == "Ada"
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("address", ["sqlite", "postgresql"], indirect=True)
+async def test_a_game_is_there_after_a_crash_and_goes_on(tmp_path: Path, address: str) -> None:
+    with serving(tmp_path, data=address) as served:
+        async with create(served.url, "ole", name="Ada", start=True) as seat:
+            await play(seat, moves=5)
+            await asyncio.to_thread(served.kill)
+            await asyncio.to_thread(served.start)
+            state = await play(seat)
+        assert state.table is not None
+        stored = decode(json.dumps(get(served, f"/api/replays/{state.table.replay}")).encode())
+        assert Referee(stored).check() == state.version
