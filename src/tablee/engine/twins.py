@@ -3,7 +3,7 @@
 `compiled(name)` is the compiled twin of module ``name``: a second module object made from the same file. In it
 every function marked ``@rule`` is a Numba function and every module-level tuple of integers a constant array.
 `bind(name, rules)` makes a copy of a *template*, a generic rule file such as the playouts that names its game
-only as the module-level ``rules``, for one game in either twin.
+only as the module-level ``rules`` (and ``policy``), for one game in either twin.
 
 Machine code is cached on disk in one folder per state of all rule sources: Numba looks at the file of a function,
 not at the files of the functions it calls, and would go on running old rules after an edit.
@@ -81,6 +81,11 @@ def _is_table(value: tuple[Any, ...]) -> bool:
     return all(isinstance(item, Integral) or (isinstance(item, tuple) and _is_table(item)) for item in value)
 
 
+def twin_of(name: str, twin: str) -> ModuleType:
+    """The module called ``name`` in either twin, ``plain`` or ``compiled``."""
+    return compiled(name) if twin == "compiled" else importlib.import_module(name)
+
+
 def compiled(name: str) -> ModuleType:
     """The compiled twin of the module called ``name``."""
     if not any(isinstance(finder, _Finder) for finder in sys.meta_path):
@@ -94,8 +99,11 @@ def compiled(name: str) -> ModuleType:
 
 
 @cache
-def bind(template: str, game: str, twin: str) -> ModuleType:
-    """The rule file ``template`` for the rules in module ``game``; ``twin`` is ``plain`` or ``compiled``."""
+def bind(template: str, game: str, twin: str, policy: ModuleType | None = None) -> ModuleType:
+    """The rule file ``template`` for the rules in module ``game``; ``twin`` is ``plain`` or ``compiled``.
+
+    ``policy``, in the same twin, becomes the template's module-level ``policy``.
+    """
     source = importlib.util.find_spec(template)
     assert source is not None, template
     assert source.origin is not None, template
@@ -104,25 +112,32 @@ def bind(template: str, game: str, twin: str) -> ModuleType:
     assert spec is not None, template
     assert spec.loader is not None, template
     module = importlib.util.module_from_spec(spec)
-    rules = compiled(game) if twin == "compiled" else importlib.import_module(game)
+    rules = twin_of(game, twin)
     spec.loader.exec_module(module)
     module.__dict__["rules"] = rules
+    files = [source.origin]
+    if policy is not None:
+        module.__dict__["policy"] = policy
+        files.append(str(policy.__file__))
     sys.modules[name] = module  # where Numba's cache looks for the globals of a function
     if twin == "compiled":
-        with cache_folder(game):
+        with cache_folder(game, *files):
             _compile_rules(module)
     return module
 
 
 @contextmanager
-def cache_folder(name: str) -> Iterator[None]:
-    """Let Numba keep what is defined meanwhile in the folder of the rule sources that module ``name`` stands on."""
+def cache_folder(name: str, *files: str) -> Iterator[None]:
+    """Let Numba keep what is defined meanwhile in the folder of the rule sources that module ``name`` stands on.
+
+    ``files`` are further sources, such as a template's.
+    """
     from numba.core import config as numba_config
 
     config: Any = numba_config  # its settings are not in its type stubs
 
     before = config.CACHE_DIR
-    config.CACHE_DIR = str(_cache_root() / _sources_key(name.rpartition(".")[0]))
+    config.CACHE_DIR = str(_cache_root() / _sources_key(name.rpartition(".")[0], *files))
     try:
         yield
     finally:
@@ -130,8 +145,8 @@ def cache_folder(name: str) -> Iterator[None]:
 
 
 @cache
-def _sources_key(package: str) -> str:
-    """The last part of ``package``, and a hash of its whole name, its files, the engine's, and the compiler.
+def _sources_key(package: str, *files: str) -> str:
+    """The last part of ``package``, and a hash of its whole name, its files, the engine's, ``files``, and the compiler.
 
     The name is in it because machine code refers to modules by name: a package that has moved is compiled anew.
     """
@@ -144,6 +159,8 @@ def _sources_key(package: str) -> str:
         for folder in (spec and spec.submodule_search_locations) or ():
             for path in sorted(Path(folder).rglob("*.py")):
                 digest.update(path.read_bytes())
+    for file in files:
+        digest.update(Path(file).read_bytes())
     return f"{package.rpartition('.')[2]}-{digest.hexdigest()[:16]}"
 
 

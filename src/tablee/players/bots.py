@@ -30,6 +30,10 @@ def make_bot(kind: str, game: Game, seed: int) -> Bot:
         return RandomBot(game, seed)
     if kind == "greedy":
         return game.greedy
+    if kind.startswith("search:"):
+        from .search import Budget, SearchBot
+
+        return SearchBot(game, Budget(int(kind[7:])), seed)
     raise TableeError("bot-unknown", bot=kind[:40], known=", ".join(KINDS))
 
 
