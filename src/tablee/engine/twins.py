@@ -108,6 +108,8 @@ def bind(template: str, game: str, twin: str, policy: ModuleType | None = None) 
     assert source is not None, template
     assert source.origin is not None, template
     name = f"{PREFIX if twin == 'compiled' else ''}{template}@{game}"
+    if policy is not None:
+        name += f"+{policy.__name__}"
     spec = importlib.util.spec_from_file_location(name, source.origin)
     assert spec is not None, template
     assert spec.loader is not None, template

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from tablee.engine import bit_count, rule
 
-from .rules import DRAW, GIVE, JOKERS, NOTHING, OVER, ROW, TAKE
+from .rules import BOTTOM, DECK, DRAW, GIVE, JOKERS, NOTHING, OVER, ROW, TAKE
 from .scoring import JOKER, give_best, score
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ PATIENCE = 1  # gain per card of the row below which it prefers to draw
 ALONE = 2  # the same for the last to take
 SPITE = 3  # weight of a rival's gain, in hundredths
 FILLING = 4  # a row made full with a card that hurts
-PARAMETERS = (500, 120, 120, 35, 50)
+PARAMETERS = (500, 120, 120, 110, 25)
 SETTINGS = {"trust": 150, "noise": 200}
 
 
@@ -30,8 +30,7 @@ def weigh(s: State, n: int, moves: list[int], weights: list[int], parameters: li
     """Write how good each move looks."""
     before = worth(s, s.turn, parameters)
     if s.drawn != NOTHING:
-        for i in range(n):
-            weights[i] = put_worth(s, moves[i] - ROW, before, parameters)
+        weigh_puts(s, n, moves, weights, before, parameters)
         return
     rivals = bit_count(s.waiting) - 1
     for i in range(n):
@@ -68,35 +67,49 @@ def gain(s: State, seat: int, row: int, before: int, parameters: list[int]) -> i
 
 
 @rule
-def put_worth(s: State, row: int, before: int, parameters: list[int]) -> int:
-    """How good it is to put the drawn card by a row: for the seat itself, and against the best of its rivals."""
-    size = s.row_size[row]
-    s.rows[row][size] = s.drawn
-    s.row_size[row] = size + 1
-    mine = gain(s, s.turn, row, before, parameters)
-    best = 0
+def weigh_puts(s: State, n: int, moves: list[int], weights: list[int], before: int, parameters: list[int]) -> None:
+    """How good it is to put the drawn card by each row: for the seat itself, and against the best of its rivals."""
+    for i in range(n):
+        row = moves[i] - ROW
+        s.rows[row][s.row_size[row]] = s.drawn
+        s.row_size[row] += 1
+        weights[i] = 0
     for rival in range(s.players):
         if rival != s.turn and (s.waiting >> rival) & 1:
-            best = max(best, gain(s, rival, row, worth(s, rival, parameters), parameters))
-    s.row_size[row] = size
-    worse = parameters[FILLING] if size + 1 == s.row_limit[row] and mine < 0 else 0
-    return mine - parameters[SPITE] * best // 100 - worse
+            worth_now = worth(s, rival, parameters)
+            for i in range(n):
+                weights[i] = max(weights[i], gain(s, rival, moves[i] - ROW, worth_now, parameters))
+    for i in range(n):
+        row = moves[i] - ROW
+        mine = gain(s, s.turn, row, before, parameters)
+        weights[i] = mine - parameters[SPITE] * weights[i] // 100
+        if mine < 0 and s.row_size[row] == s.row_limit[row]:
+            weights[i] -= parameters[FILLING]
+        s.row_size[row] -= 1
+
+
+DOUBT = (200, 400, 500, 550, 600, 620, 700)
 
 
 @rule
 def value(s: State, out: list[int]) -> int:
     """The scores."""
+    if s.phase == OVER:
+        for seat in range(s.players):
+            out[seat] = 100 * score(s, seat)
+        return 150
     for seat in range(s.players):
-        if s.phase != OVER:
-            give_best(s, seat)
-        out[seat] = score(s, seat)
-    return 4
+        out[seat] = 100 * score(s, seat) + 500 * s.hands[seat][JOKER]
+    left = 0
+    if not s.last_round:
+        left = 1 + (DECK[s.players] - BOTTOM - s.position) * 10 // (24 * s.players)
+    return DOUBT[left if left < 6 else 6]
 
 
 @rule
 def settled(s: State) -> bool:
-    """The game is played to its end."""
-    return False
+    """A round has ended."""
+    return s.laden == 0 and s.drawn == NOTHING and s.phase != JOKERS
 
 
 @rule
