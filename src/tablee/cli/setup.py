@@ -8,7 +8,7 @@ from tablee.engine.discovery import find_game
 from tablee.engine.game import Game
 from tablee.engine.options import Options, configure, from_texts
 from tablee.engine.say import TableeError
-from tablee.players.bots import KINDS, seat_bots
+from tablee.players.bots import KINDS, is_kind, seat_bots
 
 
 def game_and_options(chosen: Namespace) -> tuple[Game, Options]:
@@ -26,7 +26,7 @@ def bot_kinds(text: str, seats: int) -> list[str]:
     """The kind of bot for each seat from a text such as ``greedy,random``."""
     kinds = [kind for kind in text.split(",") if kind]
     for kind in kinds or [text]:
-        if kind not in KINDS:
+        if not is_kind(kind):
             raise TableeError("bot-unknown", bot=kind[:40], known=", ".join(KINDS))
     if len(kinds) > seats:
         raise TableeError("bots-many", bots=len(kinds), seats=seats)

@@ -7,7 +7,10 @@ import random
 from tablee.engine.game import AnyState, Bot, Game
 from tablee.engine.say import TableeError
 
-KINDS = ("random", "greedy")
+from .levels import LEVELS, Level, LevelBot
+
+KINDS = ("random", "greedy", *LEVELS)
+SEARCH = "search:"  # and a number of simulations: the search without a limit of time, for comparisons
 
 
 class RandomBot:
@@ -30,11 +33,17 @@ def make_bot(kind: str, game: Game, seed: int) -> Bot:
         return RandomBot(game, seed)
     if kind == "greedy":
         return game.greedy
-    if kind.startswith("search:"):
-        from .search import Budget, SearchBot
-
-        return SearchBot(game, Budget(int(kind[7:])), seed)
+    if kind in LEVELS:
+        return LevelBot(game, LEVELS[kind], seed)
+    if is_kind(kind):
+        return LevelBot(game, Level(int(kind.removeprefix(SEARCH)), None), seed)
     raise TableeError("bot-unknown", bot=kind[:40], known=", ".join(KINDS))
+
+
+def is_kind(kind: str) -> bool:
+    """Tell whether `make_bot` knows this kind of bot."""
+    simulations = kind.removeprefix(SEARCH)
+    return kind in KINDS or (simulations != kind and simulations.isdecimal() and 0 < len(simulations) < 8)
 
 
 def seat_bots(kinds: list[str], players: int) -> list[str]:

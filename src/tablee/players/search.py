@@ -1,17 +1,16 @@
-"""The search of every game: what a seat knows in, a legal action out, within a number of simulations or a time.
+"""The search of every game: what a seat knows in, what it finds about each action out.
 
 A search is a function of the knowledge of a seat, never of the state: which cards are imagined depends on that and on
-the seed alone. With a number of simulations its answer is always the same; with a time it is what was found by then.
+the seed alone. The same seed and number of simulations give the same answer, unless another thread says `stop`.
 """
 
 from __future__ import annotations
 
-import threading
 from collections.abc import Callable
 from types import ModuleType
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
-from tablee.engine.game import AnyState, Bot, Game
+from tablee.engine.game import AnyState, Game
 from tablee.engine.twins import bind, twin_of
 
 from . import tree
@@ -19,14 +18,7 @@ from . import tree
 TEMPLATE = "tablee.players.tree"
 NO_POLICY = "tablee.players.no_policy"
 SETTINGS = {"seed": 0, "explore": 700, "trust": 100, "noise": 100, "first": 100, "depth": 60}
-GRACE = 0.05  # of its time a search gets to stop in when told to; after that it is taken to hang
-
-
-class Budget(NamedTuple):
-    """How long to search: simulations at most, and seconds at most; None: until the simulations are done."""
-
-    simulations: int
-    seconds: float | None = None
+MAX_NODES = 1 << 18  # beyond so many nodes a search goes on without growing its tree
 
 
 class Found(NamedTuple):
@@ -47,9 +39,8 @@ def policy_of(game: Game, twin: str) -> ModuleType:
 class Search:
     """Room for one search at a time of one game, and the search itself, bound to the game's rules and policy."""
 
-    def __init__(self, game: Game, budget: Budget, seed: int, twin: str = "compiled") -> None:
-        self.game = game
-        self.budget = budget
+    def __init__(self, game: Game, simulations: int, seed: int, twin: str = "compiled") -> None:
+        self.simulations = simulations
         policy = policy_of(game, twin)
         settings = {**SETTINGS, **policy.SETTINGS, "seed": seed}
         self.settings = [settings[name] for name in SETTINGS]
@@ -64,7 +55,7 @@ class Search:
             "values": game.seats[-1],
             "utilities": game.seats[-1],
         }
-        room = budget.simulations + 2
+        room = min(2 * simulations + 2, MAX_NODES)
         self._plain = twin == "plain"
         if self._plain:
             self._nodes: Any = [tree.Node() for _ in range(room)]
@@ -83,15 +74,23 @@ class Search:
             self._numbers = [numpy.array(numbers, "i8") for numbers in (policy.PARAMETERS, self.settings)]
             self.control = numpy.zeros(tree.CONTROLS, "i8")
 
+    def stop(self) -> None:
+        """Let a search that runs in another thread end within a simulation."""
+        self.control[tree.STOP] = 1
+
     def run(self, k: AnyState, seat: int) -> list[Found]:
         """Search for ``seat`` from its knowledge ``k``; the actions found, the most tried first."""
-        slots, path, *rest = self._room
         self._clear()
-        self._search(
-            self._known(k), self._states, self._nodes, slots, path, *rest, *self._numbers, self.control, seat,
-            self.budget.simulations,
-        )  # fmt: skip
-        return self._found()
+        self._call(self._known(k), seat, self.simulations)
+        return self.found()
+
+    def warm(self) -> None:
+        """Compile the search, or load it from the cache."""
+        self._call(self._states, 0, 0)
+
+    def _call(self, known: Any, seat: int, simulations: int) -> None:
+        room = (self._states, self._nodes, *self._room, *self._numbers, self.control)
+        self._search(known, *room, seat, simulations)
 
     def _known(self, k: AnyState) -> Any:
         if self._plain:
@@ -101,37 +100,24 @@ class Search:
         return to_array(k)
 
     def _clear(self) -> None:
-        self.control[:] = [0, 0, 1] if self._plain else (0, 0, 1)
+        for place, number in ((tree.STOP, 0), (tree.DONE, 0), (tree.NODES, 1)):
+            self.control[place] = number
         root = self._nodes[0]
         if self._plain:
             root.child = root.visits = 0
         else:
             root["child"] = root["visits"] = 0
 
-    def _found(self) -> list[Found]:
+    def found(self) -> list[Found]:
+        """What has been found so far, also while another thread is in `run`."""
         found = []
         child = self._field(0, "child")
         while child:
             visits = self._field(child, "visits")
-            found.append(Found(self._field(child, "key"), visits, self._field(child, "total") / visits / tree.UNIT))
+            worth = self._field(child, "total") / max(1, visits) / tree.UNIT
+            found.append(Found(self._field(child, "key"), visits, worth))
             child = self._field(child, "sibling")
         return sorted(found, key=lambda one: (-one.visits, -one.worth, one.action))
 
     def _field(self, node: int, name: str) -> int:
-        return getattr(self._nodes[node], name) if self._plain else int(self._nodes[node][name])
-
-
-class SearchBot:
-    """Plays what the search finds within its budget."""
-
-    def __init__(self, game: Game, budget: Budget, seed: int) -> None:
-        self._game = game
-        self._search = Search(game, budget, seed)
-        self._moves = [0] * game.rules.MAX_MOVES
-
-    def choose(self, k: AnyState, seat: int) -> int:
-        """A legal action for ``seat``, which is to move, from its knowledge ``k``."""
-        n = self._game.rules.legal(k, self._moves)
-        if n == 1:
-            return self._moves[0]
-        return self._search.run(k, seat)[0].action
+        return cast(int, getattr(self._nodes[node], name)) if self._plain else int(self._nodes[node][name])

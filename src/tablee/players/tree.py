@@ -24,6 +24,7 @@ policy: Any = None  # its policy: see `tablee.engine.game.Policy`
 UNIT = 1_000_000  # a utility of 1: far above every rival
 MAX_PLIES = 4000  # moves of one simulation: rules that never come to an end do not hang the search
 LOOK = 128  # simulations between two looks whether the search is decided
+CLEAR = 1000  # simulations of the best move before anything is taken to be clear
 
 # places in ``control``
 STOP = 0  # set by another thread: end now
@@ -46,7 +47,6 @@ class Node(Record):
     """A move in the tree: node 0 is the root, and 0 as a link means none."""
 
     key: int = i32()  # the action, or ACTIONS + what it showed
-    parent: int = i32()
     child: int = i32()  # the latest child
     sibling: int = i32()  # the child of the same parent that was made before
     visits: int = i32()
@@ -75,8 +75,10 @@ def search(
     """Search for ``seat``, which knows ``known[0]``: grow the tree in ``nodes`` by so many simulations.
 
     ``slots`` has room for all actions, ``path`` for the nodes of a simulation and who moved there, the others for what
-    the rules and the policy write to them. It ends early when no other move can overtake the most tried one.
+    the rules and the policy write to them. It ends early when it is decided.
     """
+    if simulations == 0:  # called only to be compiled
+        return
     s = states[0]
     size = rules.hidden(known[0], seat)
     players = known[0].players
@@ -138,6 +140,8 @@ def choose(nodes: Any, slots: Any, node: int, n: int, moves: Any, weights: Any, 
     """Which of the ``n`` moves to try at ``node``."""
     if n == 1:
         return 0
+    for i in range(n):
+        slots[moves[i]] = 0
     visits = 0
     total = 0
     child = nodes[node].child
@@ -161,7 +165,7 @@ def choose(nodes: Any, slots: Any, node: int, n: int, moves: Any, weights: Any, 
     for i in range(n):
         likely = explore * prior(heaviest - weights[i], settings[TRUST])
         child = slots[moves[i]]
-        if nodes[child].parent == node and nodes[child].key == moves[i] and child:
+        if child:
             tries = nodes[child].visits
             nodes[child].offered += 1
             worth = nodes[child].total / tries if tries else unknown
@@ -182,7 +186,7 @@ def prior(behind: int, trust: int) -> float:
 
 
 @rule
-def child_of(nodes: Any, control: Any, node: int, key: int) -> int:
+def child_of(nodes: Any, control: Any, node: int, key: int) -> Any:
     """The child of ``node`` with this key, made if it is not there; 0 where there is no room left."""
     child = nodes[node].child
     while child and nodes[child].key != key:
@@ -191,7 +195,6 @@ def child_of(nodes: Any, control: Any, node: int, key: int) -> int:
         child = control[NODES]
         control[NODES] += 1
         nodes[child].key = key
-        nodes[child].parent = node
         nodes[child].child = 0
         nodes[child].sibling = nodes[node].child
         nodes[child].visits = 0
@@ -218,16 +221,25 @@ def judge(s: Any, players: int, values: Any, utilities: Any) -> None:
 
 @rule
 def is_decided(nodes: Any, left: int) -> bool:
-    """Tell whether no other move of the root can be tried more often than the first in ``left`` simulations."""
-    most = 0
-    second = 0
+    """Tell whether ``left`` more simulations cannot change the most tried move, or clearly will not.
+
+    Clearly: it brings more than any other by four standard errors of that one's mean; utilities spread by about a half.
+    """
+    most = nodes[0].child
+    child = nodes[most].sibling
+    while child:
+        if nodes[child].visits >= nodes[most].visits:
+            most = child
+        child = nodes[child].sibling
+    tries = nodes[most].visits
+    worth = nodes[most].total / tries
+    sure = True
+    clear = tries > CLEAR
     child = nodes[0].child
     while child:
-        tries = nodes[child].visits
-        if tries > most:
-            second = most
-            most = tries
-        elif tries > second:
-            second = tries
+        others = nodes[child].visits
+        if child != most:
+            sure = sure and tries - others > left
+            clear = clear and worth - nodes[child].total / others > 2.0 * UNIT / math.sqrt(others)
         child = nodes[child].sibling
-    return most - second > left
+    return sure or clear

@@ -82,7 +82,7 @@ def chance_to_take(s: State, colour: int, rank: int, parameters: list[int]) -> i
         asked = colour
         trump = s.god[seat]
     else:
-        strength = (rank + 1) * (colour == trump or colour == asked) + 16 * (colour == trump)
+        strength = (rank + 1) * (colour in (trump, asked)) + 16 * (colour == trump)
         if rank == MONSTER or strength <= s.top:
             owner = s.master
             best_colour = trump if s.top > 16 else asked
