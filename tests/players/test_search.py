@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
+from tablee.engine import bit_count
 from tablee.engine.discovery import find_game, games
 from tablee.engine.game import AnyState, Game
 from tablee.engine.options import configure
@@ -18,7 +19,7 @@ from tablee.players.bots import is_kind, make_bot
 from tablee.players.levels import Level, LevelBot
 from tablee.players.search import Found, Search, policy_of
 from tablee.table.match import Match
-from tablee.testing.positions import imagined, option_sets, random_game, random_games
+from tablee.testing.positions import imagined, option_sets, random_game, random_games, shuffled
 
 GAMES = list(games().values())
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
@@ -96,6 +97,36 @@ def test_a_policy_weighs_by_what_the_mover_can_know_and_leaves_the_state_alone(g
         assert policy.value(match.state, out) >= 1
         assert policy.shown(match.state) >= 0
         assert match.state == before
+
+
+@every_game
+def test_what_moves_seem_to_tell_changes_nothing_that_a_seat_knows(game: Game) -> None:
+    policy, chance = policy_of(game, "plain"), random.Random(4)
+    for match in positions(game, 200, seed=3):
+        seat = match.state.turn
+        k = match.knowledge(seat)
+        truth, match.state = match.state, imagined(game, k, seat, chance)
+        inventory = game.notation.inventory(match.state)
+        size = game.rules.hidden(k, seat)
+        policy.believe(match.state, seat, shuffled(chance, [size or 1]))
+        assert match.knowledge(seat) == k
+        assert game.notation.inventory(match.state) == inventory
+        match.state = truth
+
+
+def test_who_takes_a_token_is_believed_not_to_hold_what_could_be_laid() -> None:
+    game = find_game("ole")
+    policy, chance = policy_of(game, "plain"), random.Random(4)
+    held = [0, 0]
+    for match in positions(game, 300, seed=3):
+        seat = match.state.turn
+        state = imagined(game, match.knowledge(seat), seat, chance)
+        for after in range(2):
+            for player in range(state.players):
+                if player != seat:
+                    held[after] += bit_count(state.hands[player] & state.passed[player])
+            policy.believe(state, seat, shuffled(chance, [10]))
+    assert held[1] < held[0] / 2
 
 
 @every_game

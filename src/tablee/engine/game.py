@@ -161,6 +161,12 @@ class Policy(Protocol):
         Returns how much, at least 1, two seats may still move apart: about the standard deviation.
         """
 
+    def believe(self, s: AnyState, seat: int, cards: list[int]) -> None:
+        """Exchange cards imagined for ``seat``, so that they fit better what the moves of others seem to tell.
+
+        Knowledge of the state stays the same; ``cards`` are the shuffled numbers that `Rules.imagine` got.
+        """
+
     def settled(self, s: AnyState) -> bool:
         """Tell whether `value` can judge the position, though the round goes on."""
 

@@ -39,3 +39,8 @@ def settled(s: Any) -> bool:
 def shown(s: Any) -> int:
     """Who is to move: that may depend on hidden cards."""
     return int(s.turn) + 1
+
+
+@rule
+def believe(s: Any, seat: int, cards: list[int]) -> None:
+    """Moves tell nothing."""

@@ -17,7 +17,7 @@ from . import tree
 
 TEMPLATE = "tablee.players.tree"
 NO_POLICY = "tablee.players.no_policy"
-SETTINGS = {"seed": 0, "explore": 700, "trust": 100, "noise": 100, "first": 100, "depth": 60}
+SETTINGS = {"seed": 0, "explore": 700, "trust": 100, "noise": 100, "first": 100, "depth": 60, "belief": 80}
 MAX_NODES = 1 << 18  # beyond so many nodes a search goes on without growing its tree
 
 
@@ -73,6 +73,11 @@ class Search:
             self._states = numpy.zeros(1, dtype_of(rules.State))
             self._numbers = [numpy.array(numbers, "i8") for numbers in (policy.PARAMETERS, self.settings)]
             self.control = numpy.zeros(tree.CONTROLS, "i8")
+
+    @property
+    def done(self) -> int:
+        """How many simulations the latest search has done."""
+        return int(self.control[tree.DONE])
 
     def stop(self) -> None:
         """Let a search that runs in another thread end within a simulation."""

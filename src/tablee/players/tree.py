@@ -39,7 +39,7 @@ TRUST = 2  # how far below the best weight a move is tried half as much
 NOISE = 3  # weights differ by up to so much from what the policy says, while playing on
 FIRST = 4  # what a move not tried yet is taken to bring less than its node's mean, in thousandths
 DEPTH = 5  # nodes below the root at most
-SETTINGS = 6
+BELIEF = 6  # simulations in a hundred that believe what moves seem to tell of hidden cards
 
 
 @record
@@ -91,6 +91,9 @@ def search(
         assign(s, known[0])
         rng = shuffle(rng, cards, 0, size)
         rules.imagine(s, seat, cards)
+        rng = step(rng)
+        if size and below(rng, 100) < settings[BELIEF]:
+            policy.believe(s, seat, cards)
         node = 0
         depth = 0
         climbing = True

@@ -119,3 +119,8 @@ def settled(s: State) -> bool:
 def shown(s: State) -> int:
     """The card drawn."""
     return s.drawn + 1
+
+
+@rule
+def believe(s: State, seat: int, cards: list[int]) -> None:
+    """Only the deck is hidden, of which moves tell nothing."""

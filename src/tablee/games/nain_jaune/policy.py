@@ -116,3 +116,8 @@ def settled(s: State) -> bool:
 def shown(s: State) -> int:
     """Who goes on and whether a new sequence begins: that tells what others lack."""
     return 2 * s.turn + 1 + (s.asked == PACK)
+
+
+@rule
+def believe(s: State, seat: int, cards: list[int]) -> None:
+    """What being passed over tells, `imagine` knows already."""

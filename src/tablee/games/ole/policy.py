@@ -123,3 +123,30 @@ def settled(s: State) -> bool:
 def shown(s: State) -> int:
     """No move shows more than the card laid."""
     return 0
+
+
+@rule
+def believe(s: State, seat: int, cards: list[int]) -> None:
+    """Who takes a token seldom holds a card that could have been laid: exchange such cards for others."""
+    for player in range(s.players):
+        if player != seat:
+            doubtful = s.hands[player] & s.passed[player]
+            while doubtful:
+                card = lowest(doubtful)
+                doubtful &= doubtful - 1
+                exchange(s, seat, player, card, (cards[0] * 7 + card * 11) % CARDS)
+
+
+@rule
+def exchange(s: State, seat: int, player: int, card: int, pivot: int) -> None:
+    """Exchange ``card`` of ``player`` for one that both it and the other are likelier to hold, if there is one."""
+    for step in range(1, s.players):
+        other = (player + step) % s.players
+        if other != seat and not (s.passed[other] >> card) & 1:
+            offers = s.hands[other] & ~s.passed[player]
+            if offers:
+                later = (offers >> pivot) << pivot
+                back = lowest(later if later else offers)
+                s.hands[player] ^= (1 << card) | (1 << back)
+                s.hands[other] ^= (1 << card) | (1 << back)
+                return

@@ -130,3 +130,8 @@ def settled(s: State) -> bool:
 def shown(s: State) -> int:
     """No move shows more than the card laid, but for the piles of `counter`, which are many and matter little here."""
     return 0
+
+
+@rule
+def believe(s: State, seat: int, cards: list[int]) -> None:
+    """What following, rising and ruffing tell, `imagine` knows already."""
