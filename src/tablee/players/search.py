@@ -17,7 +17,16 @@ from . import tree
 
 TEMPLATE = "tablee.players.tree"
 NO_POLICY = "tablee.players.no_policy"
-SETTINGS = {"seed": 0, "explore": 700, "trust": 100, "noise": 100, "first": 100, "depth": 60, "belief": 80}
+SETTINGS = {
+    "seed": 0,
+    "explore": 700,
+    "trust": 100,
+    "noise": 100,
+    "first": 100,
+    "depth": 60,
+    "belief": 80,
+    "horizon": 0,
+}
 MAX_NODES = 1 << 18  # beyond so many nodes a search goes on without growing its tree
 
 

@@ -40,6 +40,7 @@ NOISE = 3  # weights differ by up to so much from what the policy says, while pl
 FIRST = 4  # what a move not tried yet is taken to bring less than its node's mean, in thousandths
 DEPTH = 5  # nodes below the root at most
 BELIEF = 6  # simulations in a hundred that believe what moves seem to tell of hidden cards
+HORIZON = 7  # moves from the start of a simulation after which the policy may value a round that goes on
 
 
 @record
@@ -97,9 +98,9 @@ def search(
         node = 0
         depth = 0
         climbing = True
-        for _ in range(MAX_PLIES):
+        for ply in range(MAX_PLIES):
             n = rules.legal(s, moves)
-            if n == 0 or (not climbing and policy.settled(s)):
+            if n == 0 or (not climbing and ply >= settings[HORIZON] and policy.settled(s)):
                 break
             mover = s.turn
             if n > 1:

@@ -28,6 +28,10 @@ PARAMETERS = (50, 300, 500, 100, 6000, 50, 100_000)
 SETTINGS = {"trust": 800, "noise": 1500}
 
 SIXTEENTHS = 16  # chances are told in sixteenths, so that those of all ranks go into one number
+# Chips by which a round sets two players apart, and what a lead in chips counts at the end.
+ROUND_DOUBT = 40
+STAKE_DOUBT = 20  # a chip of the stake
+END_DOUBT = 20
 ROOTS = (0, 10, 14, 17, 20, 22, 24, 26, 28, 30)  # tenths
 
 
@@ -103,7 +107,9 @@ def value(s: State, out: list[int]) -> int:
     for seat in range(s.players):
         out[seat] = s.chips[seat]
     left = s.rounds - s.round
-    return 2 if s.phase == OVER else (20 + 10 * s.stake) * ROOTS[left if left < 9 else 9] // 10
+    return (
+        END_DOUBT if s.phase == OVER else (ROUND_DOUBT + STAKE_DOUBT * s.stake) * ROOTS[left if left < 9 else 9] // 10
+    )
 
 
 @rule

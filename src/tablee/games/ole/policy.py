@@ -37,7 +37,7 @@ OUT = 5  # the last card
 PARAMETERS = (500, 100, 3000, 600, -4000, 3000)
 SETTINGS = {"trust": 300, "noise": 600}
 
-ROUND_DOUBT = 25  # points by which a round sets two players apart
+ROUND_DOUBT = 12  # points by which a round sets two players apart
 ROOTS = (0, 10, 14, 17, 20, 22, 24, 26, 28, 30)  # tenths
 
 

@@ -87,13 +87,15 @@ def chance_to_take(s: State, colour: int, rank: int, parameters: list[int]) -> i
             owner = s.master
             best_colour = trump if s.top > 16 else asked
             best_rank = (s.top - 1) & 15
+    if s.unit[owner] != s.unit[seat]:
+        return 0
     holds = 1000
     out = s.hands[0][UNPLAYED]
     own = s.hands[0][seat]
     single = s.packs == 1
     higher = out[best_colour] & ABOVE[best_rank] & RANKED & ~(own[best_colour] if single else 0)
     for rival in range(s.players):
-        if rival != seat and s.unit[rival] != s.unit[owner] and not has_laid(s, rival):
+        if s.unit[rival] != s.unit[seat] and not has_laid(s, rival):
             beating = bit_count(higher & ~s.lacks[rival][best_colour])
             risk = 1000 - 1000 * (s.players - 1) // (s.players - 1 + beating)
             if best_colour != asked:  # a ruff: only who cannot follow may go over it
@@ -103,7 +105,7 @@ def chance_to_take(s: State, colour: int, rank: int, parameters: list[int]) -> i
                 if out[trump] & RANKED & ~s.lacks[rival][trump] & ~(own[trump] if single else 0):
                     risk = max(risk, 800) if void else risk + parameters[RUFF] * (1000 - risk) // 1000
             holds = holds * (1000 - risk) // 1000
-    return holds if s.unit[owner] == s.unit[seat] else 0
+    return holds
 
 
 @rule
