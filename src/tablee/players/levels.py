@@ -28,8 +28,8 @@ class Level(NamedTuple):
 
 
 LEVELS = {
-    "beginner": Level(50, 0.1, slips=True),
-    "club": Level(400, 0.5),
+    "beginner": Level(20, 0.1, slips=True),
+    "club": Level(100, 0.5),
     "expert": Level(200_000, 2.0),
 }
 STOPPING = 0.9  # of its time after which a search is told to stop

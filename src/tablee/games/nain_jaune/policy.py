@@ -24,7 +24,7 @@ LOW = 3  # and for each rank that a card is below the king: low cards seldom fol
 LEAD = 4  # what beginning the next sequence is worth
 SHARE = 5  # the chance to go on with a rank that rivals may hold as well, in hundredths
 CALLING = 6  # what a call is worth
-PARAMETERS = (50, 300, 500, 100, 6000, 50, 100_000)
+PARAMETERS = (25, 300, 500, 100, 6000, 25, 100_000)
 SETTINGS = {"trust": 800, "noise": 1500}
 
 SIXTEENTHS = 16  # chances are told in sixteenths, so that those of all ranks go into one number

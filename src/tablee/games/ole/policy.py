@@ -34,7 +34,7 @@ HARD = 2  # a card that can top nothing, against one that tops all
 BLOCKING = 3  # a card that nobody can top, against one that all can
 TAKING = 4  # a token
 OUT = 5  # the last card
-PARAMETERS = (500, 100, 3000, 600, -4000, 3000)
+PARAMETERS = (-500, 100, 3000, 840, -4000, 3000)
 SETTINGS = {"trust": 300, "noise": 600}
 
 ROUND_DOUBT = 12  # points by which a round sets two players apart
