@@ -22,6 +22,7 @@ from tablee.engine.options import Options, configure
 from tablee.engine.rng import seeded, shuffle
 from tablee.lab.simulate import Moments
 from tablee.players.bots import make_bot
+from tablee.players.levels import LevelBot
 from tablee.table.match import Match
 
 ROUND_STREAM = 1000  # deals under one number: no game here has more rounds
@@ -65,6 +66,9 @@ def play(game: Game, options: Options, bots: list[Bot], seed: int, number: int) 
 def duel(game: Game, options: Options, one: Bot, other: Bot, deals: range, seed: int) -> dict[str, Any]:
     """Play the deals, each from all seats, and tell how the one did among the others."""
     state = Match(game, options).state
+    for bot in (one, other):
+        if isinstance(bot, LevelBot):
+            bot.ready()
     units = [game.notation.unit(state, seat) for seat in range(options.players)]
     teams = len(set(units))
     ones, others, differences = Moments(), Moments(), Moments()

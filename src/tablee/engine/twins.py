@@ -20,6 +20,7 @@ import os
 import shutil
 import sys
 import tempfile
+import threading
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -32,6 +33,7 @@ from typing import Any
 from .rule import is_rule
 
 PREFIX = "tablee._compiled."
+_LOCK = threading.RLock()  # one thread at a time makes twins: Numba's cache folder is a setting of the whole process
 KEPT_DAYS = 30  # caches of older rule sources are removed after this time
 
 
@@ -98,12 +100,17 @@ def compiled(name: str) -> ModuleType:
         return importlib.import_module(PREFIX + name)
 
 
-@cache
 def bind(template: str, game: str, twin: str, policy: ModuleType | None = None) -> ModuleType:
     """The rule file ``template`` for the rules in module ``game``; ``twin`` is ``plain`` or ``compiled``.
 
     ``policy``, in the same twin, becomes the template's module-level ``policy``.
     """
+    with _LOCK:
+        return _bind(template, game, twin, policy)
+
+
+@cache
+def _bind(template: str, game: str, twin: str, policy: ModuleType | None) -> ModuleType:
     source = importlib.util.find_spec(template)
     assert source is not None, template
     assert source.origin is not None, template
@@ -138,12 +145,13 @@ def cache_folder(name: str, *files: str) -> Iterator[None]:
 
     config: Any = numba_config  # its settings are not in its type stubs
 
-    before = config.CACHE_DIR
-    config.CACHE_DIR = str(_cache_root() / _sources_key(name.rpartition(".")[0], *files))
-    try:
-        yield
-    finally:
-        config.CACHE_DIR = before
+    with _LOCK:
+        before = config.CACHE_DIR
+        config.CACHE_DIR = str(_cache_root() / _sources_key(name.rpartition(".")[0], *files))
+        try:
+            yield
+        finally:
+            config.CACHE_DIR = before
 
 
 @cache

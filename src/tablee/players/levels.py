@@ -34,7 +34,7 @@ LEVELS = {
 }
 STOPPING = 0.9  # of its time after which a search is told to stop
 ANSWERING = 0.97  # and after which it is taken to hang
-HANGS = 2  # searches that hang, after which a bot does not search any more
+FAILURES = 2  # searches that fail or hang, after which a bot does not search any more
 
 
 class _Thought:
@@ -68,7 +68,7 @@ class LevelBot:
         self._search: Search | None = None
         self._making = threading.Lock()
         self._thought: _Thought | None = None
-        self._hangs = 0
+        self._failures = 0
         self._moves = [0] * game.rules.MAX_MOVES
 
     def ready(self) -> Search:
@@ -109,19 +109,20 @@ class LevelBot:
             thought.search.stop()
             if not thought.done.wait(max(0.0, began + seconds * ANSWERING - time.perf_counter())):
                 return thought.search.found()  # it has not noticed yet, or hangs
+        if thought.found is None:
+            self._failures += 1
         return thought.found or []
 
     def _is_free(self) -> bool:
         """Whether a search can begin: the last one is done, or is given up because it hangs."""
         last = self._thought
-        if last is None or last.done.is_set():
-            return True
-        if last.search is None or self._hangs == HANGS:
-            return False
-        log.error("the search hangs; a new one is made")
-        self._hangs += 1
-        self._search = self._thought = None
-        return True
+        if last is not None and not last.done.is_set():
+            if last.search is None:
+                return False  # it is being compiled
+            log.error("the search hangs")
+            self._failures += 1
+            self._search = self._thought = None  # a new one is made
+        return self._failures < FAILURES
 
     def _slip(self, found: list[Found]) -> int:
         """A move as a beginner finds it: one of those looked at, the likelier the longer it was looked at."""
