@@ -2,10 +2,9 @@
 
     .venv-bench/bin/python -m bench.search [--json]        (`make bench` makes .venv-bench)
 
-Ours are measured over decisions of random games, in processor time of one thread, with the policy and the tree that
-the bots play with, and stopping early left out by asking only for positions with a choice and counting what was done.
-OpenSpiel's native `ISMCTSBot` plays out hearts at random in C++ from a fresh deal after the pass. All take turns, and
-the medians are told with their ratio.
+Ours are measured over decisions with a choice of one random game, as the bots play: with policy, tree and stopping
+early; counted is what was done, in processor time of the thread. OpenSpiel's native `ISMCTSBot`, C++ throughout, plays
+out hearts without the pass at random, over positions of its first tricks. All take turns; medians and their ratios.
 """
 
 from __future__ import annotations

@@ -176,6 +176,9 @@ class Broken(Search):
     def stop(self) -> None:
         """A search that hangs does not hear."""
 
+    def resume(self) -> None:
+        """Nor this."""
+
     def found(self) -> list[Found]:
         """It has found nothing."""
         return []

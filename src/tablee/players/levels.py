@@ -32,8 +32,9 @@ LEVELS = {
     "club": Level(100, 0.5),
     "expert": Level(200_000, 2.0),
 }
+WAITING = 0.5  # of its time for which a search told to stop in the last decision is waited for
 STOPPING = 0.9  # of its time after which a search is told to stop
-ANSWERING = 0.97  # and after which it is taken to hang
+ANSWERING = 0.97  # and after which what it has found so far is the answer
 FAILURES = 2  # searches that fail or hang, after which a bot does not search any more
 
 
@@ -99,24 +100,26 @@ class LevelBot:
 
     def _look_for(self, k: AnyState, seat: int, seconds: float) -> list[Found]:
         """Search in another thread for at most so many seconds."""
-        began = time.perf_counter()
-        if not self._is_free():
+        end = time.perf_counter() + seconds
+        if not self._is_free(seconds * WAITING):
             return []
+        if self._search is not None:
+            self._search.resume()
         thought = self._thought = _Thought(self, k, seat)
-        if not thought.done.wait(seconds * STOPPING):
+        if not thought.done.wait(end - seconds * (1 - STOPPING) - time.perf_counter()):
             if thought.search is None:
                 return []  # it is being compiled
             thought.search.stop()
-            if not thought.done.wait(max(0.0, began + seconds * ANSWERING - time.perf_counter())):
+            if not thought.done.wait(end - seconds * (1 - ANSWERING) - time.perf_counter()):
                 return thought.search.found()  # it has not noticed yet, or hangs
         if thought.found is None:
             self._failures += 1
         return thought.found or []
 
-    def _is_free(self) -> bool:
-        """Whether a search can begin: the last one is done, or is given up because it hangs."""
+    def _is_free(self, seconds: float) -> bool:
+        """Whether a search can begin: the last one is done, if need be after some time, or is given up."""
         last = self._thought
-        if last is not None and not last.done.is_set():
+        if last is not None and not last.done.wait(seconds if last.search else 0):
             if last.search is None:
                 return False  # it is being compiled
             log.error("the search hangs")

@@ -89,8 +89,12 @@ class Search:
         return int(self.control[tree.DONE])
 
     def stop(self) -> None:
-        """Let a search that runs in another thread end within a simulation."""
+        """Let a search that runs in another thread, or is about to, end within a simulation; until `resume`."""
         self.control[tree.STOP] = 1
+
+    def resume(self) -> None:
+        """Let searches run again."""
+        self.control[tree.STOP] = 0
 
     def run(self, k: AnyState, seat: int) -> list[Found]:
         """Search for ``seat`` from its knowledge ``k``; the actions found, the most tried first."""
@@ -114,8 +118,8 @@ class Search:
         return to_array(k)
 
     def _clear(self) -> None:
-        for place, number in ((tree.STOP, 0), (tree.DONE, 0), (tree.NODES, 1)):
-            self.control[place] = number
+        self.control[tree.DONE] = 0
+        self.control[tree.NODES] = 1
         root = self._nodes[0]
         if self._plain:
             root.child = root.visits = 0
