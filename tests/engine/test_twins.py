@@ -117,3 +117,25 @@ def test_no_index_leaves_its_array(game: str, tmp_path: Path) -> None:
     )
     assert ran.returncode == 0, ran.stderr
     assert int(ran.stdout) > 0
+
+
+THREADS = """
+import sys
+import threading
+from numba.core import config
+from tablee.engine.discovery import games
+from tablee.engine.twins import compiled
+sys.setswitchinterval(1e-6)
+before = config.CACHE_DIR
+names = [f"{game.package}.rules" for game in games().values()]
+threads = [threading.Thread(target=compiled, args=(name,)) for name in names]
+for thread in threads:
+    thread.start()
+for thread in threads:
+    thread.join()
+assert config.CACHE_DIR == before, config.CACHE_DIR
+"""
+
+
+def test_threads_that_make_twins_at_once_leave_the_cache_folder_as_it_was() -> None:
+    subprocess.run([sys.executable, "-c", THREADS], check=True)

@@ -159,6 +159,39 @@ class Pictures(Protocol):
         """The picture of the game on the page that lists them all: an SVG of 320 × 200."""
 
 
+class Policy(Protocol):
+    """``policy.py``, a part that a game may leave out: what a good player tends to do, and what a position is worth.
+
+    Its functions are marked ``@rule``: the search runs them plain or compiled. They see a state imagined from what one
+    seat knows; they weigh the moves of the seat to move by what that seat can know. `PARAMETERS` are integers
+    that a tuning may change, `SETTINGS` those of `tablee.players.search` that suit the game.
+    """
+
+    PARAMETERS: tuple[int, ...]
+    SETTINGS: Mapping[str, int]
+
+    def weigh(self, s: AnyState, n: int, moves: list[int], weights: list[int], parameters: list[int]) -> None:
+        """Write how good each of the ``n`` legal ``moves`` of seat ``s.turn`` looks, more is better."""
+
+    def value(self, s: AnyState, out: list[int]) -> int:
+        """Write what each seat is expected to end the game with, more is better; teams: the same to all of a team.
+
+        Returns how much, at least 1, two seats may still move apart: about the standard deviation.
+        """
+
+    def believe(self, s: AnyState, seat: int, cards: list[int]) -> None:
+        """Exchange cards imagined for ``seat``, so that they fit better what the moves of others seem to tell.
+
+        Knowledge of the state stays the same; ``cards`` are the shuffled numbers that `Rules.imagine` got.
+        """
+
+    def settled(self, s: AnyState) -> bool:
+        """Tell whether `value` can judge the position, though the round goes on."""
+
+    def shown(self, s: AnyState) -> int:
+        """What the latest move showed to all that was hidden from all before, as a number; 0: nothing."""
+
+
 class Game:
     """One game: its credits, and its parts loaded when first asked for."""
 
@@ -183,6 +216,10 @@ class Game:
             path = str(self.folder / f"{name}.py")
             missing = FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT))
             raise TableeError("file-unreadable", path=path, reason=cause(missing)) from None
+
+    def has(self, name: str) -> bool:
+        """Whether the game has the part ``name``, without loading it."""
+        return importlib.util.find_spec(f"{self.package}.{name}") is not None
 
     def read(self, name: str) -> str:
         """The text of the file ``name`` of its folder; raises `TableeError` if it cannot be read."""
@@ -230,6 +267,4 @@ class Game:
     @cached_property
     def pictures(self) -> Pictures | None:
         """The game's ``pictures.py``, None where there is none."""
-        if importlib.util.find_spec(f"{self.package}.pictures") is None:
-            return None
-        return cast(Pictures, self._part("pictures"))
+        return cast(Pictures, self._part("pictures")) if self.has("pictures") else None

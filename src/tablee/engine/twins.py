@@ -3,7 +3,7 @@
 `compiled(name)` is the compiled twin of module ``name``: a second module object made from the same file. In it
 every function marked ``@rule`` is a Numba function and every module-level tuple of integers a constant array.
 `bind(name, rules)` makes a copy of a *template*, a generic rule file such as the playouts that names its game
-only as the module-level ``rules``, for one game in either twin.
+only as the module-level ``rules`` (and ``policy``), for one game in either twin.
 
 Machine code is cached on disk in one folder per state of all rule sources: Numba looks at the file of a function,
 not at the files of the functions it calls, and would go on running old rules after an edit.
@@ -20,6 +20,7 @@ import os
 import shutil
 import sys
 import tempfile
+import threading
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -32,6 +33,7 @@ from typing import Any
 from .rule import is_rule
 
 PREFIX = "tablee._compiled."
+_LOCK = threading.RLock()  # one thread at a time makes twins: Numba's cache folder is a setting of the whole process
 KEPT_DAYS = 30  # caches of older rule sources are removed after this time
 
 
@@ -81,6 +83,11 @@ def _is_table(value: tuple[Any, ...]) -> bool:
     return all(isinstance(item, Integral) or (isinstance(item, tuple) and _is_table(item)) for item in value)
 
 
+def twin_of(name: str, twin: str) -> ModuleType:
+    """The module called ``name`` in either twin, ``plain`` or ``compiled``."""
+    return compiled(name) if twin == "compiled" else importlib.import_module(name)
+
+
 def compiled(name: str) -> ModuleType:
     """The compiled twin of the module called ``name``."""
     if not any(isinstance(finder, _Finder) for finder in sys.meta_path):
@@ -93,45 +100,63 @@ def compiled(name: str) -> ModuleType:
         return importlib.import_module(PREFIX + name)
 
 
+def bind(template: str, game: str, twin: str, policy: ModuleType | None = None) -> ModuleType:
+    """The rule file ``template`` for the rules in module ``game``; ``twin`` is ``plain`` or ``compiled``.
+
+    ``policy``, in the same twin, becomes the template's module-level ``policy``.
+    """
+    with _LOCK:
+        return _bind(template, game, twin, policy)
+
+
 @cache
-def bind(template: str, game: str, twin: str) -> ModuleType:
-    """The rule file ``template`` for the rules in module ``game``; ``twin`` is ``plain`` or ``compiled``."""
+def _bind(template: str, game: str, twin: str, policy: ModuleType | None) -> ModuleType:
     source = importlib.util.find_spec(template)
     assert source is not None, template
     assert source.origin is not None, template
     name = f"{PREFIX if twin == 'compiled' else ''}{template}@{game}"
+    if policy is not None:
+        name += f"+{policy.__name__}"
     spec = importlib.util.spec_from_file_location(name, source.origin)
     assert spec is not None, template
     assert spec.loader is not None, template
     module = importlib.util.module_from_spec(spec)
-    rules = compiled(game) if twin == "compiled" else importlib.import_module(game)
+    rules = twin_of(game, twin)
     spec.loader.exec_module(module)
     module.__dict__["rules"] = rules
+    files = [source.origin]
+    if policy is not None:
+        module.__dict__["policy"] = policy
+        files.append(str(policy.__file__))
     sys.modules[name] = module  # where Numba's cache looks for the globals of a function
     if twin == "compiled":
-        with cache_folder(game):
+        with cache_folder(game, *files):
             _compile_rules(module)
     return module
 
 
 @contextmanager
-def cache_folder(name: str) -> Iterator[None]:
-    """Let Numba keep what is defined meanwhile in the folder of the rule sources that module ``name`` stands on."""
+def cache_folder(name: str, *files: str) -> Iterator[None]:
+    """Let Numba keep what is defined meanwhile in the folder of the rule sources that module ``name`` stands on.
+
+    ``files`` are further sources, such as a template's.
+    """
     from numba.core import config as numba_config
 
     config: Any = numba_config  # its settings are not in its type stubs
 
-    before = config.CACHE_DIR
-    config.CACHE_DIR = str(_cache_root() / _sources_key(name.rpartition(".")[0]))
-    try:
-        yield
-    finally:
-        config.CACHE_DIR = before
+    with _LOCK:
+        before = config.CACHE_DIR
+        config.CACHE_DIR = str(_cache_root() / _sources_key(name.rpartition(".")[0], *files))
+        try:
+            yield
+        finally:
+            config.CACHE_DIR = before
 
 
 @cache
-def _sources_key(package: str) -> str:
-    """The last part of ``package``, and a hash of its whole name, its files, the engine's, and the compiler.
+def _sources_key(package: str, *files: str) -> str:
+    """The last part of ``package``, and a hash of its whole name, its files, the engine's, ``files``, and the compiler.
 
     The name is in it because machine code refers to modules by name: a package that has moved is compiled anew.
     """
@@ -144,6 +169,8 @@ def _sources_key(package: str) -> str:
         for folder in (spec and spec.submodule_search_locations) or ():
             for path in sorted(Path(folder).rglob("*.py")):
                 digest.update(path.read_bytes())
+    for file in files:
+        digest.update(Path(file).read_bytes())
     return f"{package.rpartition('.')[2]}-{digest.hexdigest()[:16]}"
 
 

@@ -10,6 +10,7 @@ from tablee.engine.game import Bot, Game
 from tablee.engine.options import Options
 from tablee.engine.rng import seeded, shuffle
 from tablee.players.bots import make_bot
+from tablee.players.levels import LevelBot
 from tablee.table.match import Match
 
 BOT_STREAM = 2**29  # streams of the generator below are deals, from here on bots
@@ -33,6 +34,9 @@ def play_game(
     rng = seeded(seed, number)
     luck = seeded(seed, BOT_STREAM + number)
     bots = [make_bot(kind, game, luck + seat, time) for seat, kind in enumerate(kinds)]
+    for bot in bots:
+        if isinstance(bot, LevelBot):  # others would play its first moves while its search is being compiled
+            bot.ready()
     while not match.over:
         sizes = match.due()
         if sizes:

@@ -8,7 +8,10 @@ from typing import NamedTuple
 from tablee.engine.game import AnyState, Bot, Game
 from tablee.engine.say import TableeError
 
-KINDS = ("random", "greedy")
+from .levels import LEVELS, Level, LevelBot
+
+KINDS = ("random", "greedy", *LEVELS)
+SEARCH = "search:"  # and a number of simulations: the search without a limit of time, for comparisons
 
 
 class RandomBot:
@@ -28,15 +31,22 @@ class RandomBot:
 def make_bot(kind: str, game: Game, seed: int, time: int | None = None) -> Bot:
     """The bot called ``kind``; raises as `check_kind` does.
 
-    ``time`` is how many milliseconds it may think about a move; those that are here answer at once.
+    ``time`` is how many milliseconds one that searches may think about a move, None for what is usual for its level.
     """
     check_kind(kind)
-    return RandomBot(game, seed) if kind == "random" else game.greedy
+    if kind == "random":
+        return RandomBot(game, seed)
+    if kind == "greedy":
+        return game.greedy
+    level = LEVELS.get(kind) or Level(int(kind.removeprefix(SEARCH)), None)
+    return LevelBot(game, level if time is None else level._replace(seconds=time / 1000), seed)
 
 
 def check_kind(kind: str) -> None:
     """Raise `TableeError` naming the known kinds of bots if ``kind`` is none."""
-    if kind not in KINDS:
+    simulations = kind.removeprefix(SEARCH)
+    searches = simulations != kind and simulations.isdecimal() and len(simulations) < 8 and int(simulations) > 0
+    if kind not in KINDS and not searches:
         raise TableeError("bot-unknown", bot=kind[:40], known=", ".join(KINDS))
 
 

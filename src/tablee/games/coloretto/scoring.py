@@ -29,15 +29,11 @@ def score(s: State, seat: int) -> int:
         n = s.hands[seat][colour] + s.given[seat][colour]
         points = SCALES[s.falling][n if n < 6 else 6]
         total += points
-        if points > first:
-            third = second
-            second = first
-            first = points
-        elif points > second:
-            third = second
-            second = points
-        elif points > third:
-            third = points
+        lower = min(first, points)  # without a branch, which is faster
+        first = max(first, points)
+        lowest = min(second, lower)
+        second = max(second, lower)
+        third = max(third, lowest)
     return 2 * (first + second + third) - total + 2 * s.hands[seat][PLUS]
 
 

@@ -61,6 +61,7 @@ class State(Record):
     lap: int = i8()  # turns in a row with nothing but a token: OLE-12
     ended: int = i8()  # how the last round ended
     tokens: list[int] = i16(SEATS)  # taken or written down in this round
+    passed: list[int] = i64(SEATS)  # set of cards that a seat could have laid instead of its tokens: likely not held
     points: list[int] = i16(SEATS)  # of the last round that is over
     totals: list[int] = i64(SEATS)
 
@@ -105,6 +106,7 @@ def deal(s: State, cards: list[int]) -> None:
         s.sizes[seat] = EACH[s.players]
         s.held |= hand
         s.tokens[seat] = 0
+        s.passed[seat] = 0
     if s.privilege and s.round > 0:
         s.table = NO_CARD
         s.turn = last_of_round(s)
@@ -192,6 +194,7 @@ def lay(s: State, card: int) -> None:
 def take_token(s: State) -> None:
     """OLE-7: a token ends the turn; a lap of turns with nothing else ends the round: OLE-12."""
     s.tokens[s.turn] += 1
+    s.passed[s.turn] |= s.higher
     s.lap += 1 - s.in_series
     s.in_series = 0
     if s.lap == s.players:
@@ -250,6 +253,7 @@ def knowledge(s: State, seat: int, k: State) -> None:
     for player in range(s.players):
         k.sizes[player] = s.sizes[player]
         k.tokens[player] = s.tokens[player]
+        k.passed[player] = s.passed[player]
         k.points[player] = s.points[player]
         k.totals[player] = s.totals[player]
         if player == seat or counted:

@@ -1,0 +1,126 @@
+"""Two kinds of bots against each other over the same deals: mean places with 95 % intervals.
+
+    python -m bench.levels --one club --other beginner [--game ole] [--players 4] [--deals 100] [--json]
+
+Every deal is played once from each seat (or team) by one bot of the first kind among bots of the second: the cards
+and who begins stay the same. A row tells the mean place of the one, the mean place of the others, and the mean of
+their difference deal by deal, less than 0 where the one is better. Kinds are those of `tablee simulate --bots`, and
+``search:N`` for the search with N simulations.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import time
+from collections.abc import Iterator
+from typing import Any
+
+from tablee.engine.discovery import find_game, games
+from tablee.engine.game import Bot, Game
+from tablee.engine.options import Options, configure
+from tablee.engine.rng import seeded, shuffle
+from tablee.lab.simulate import Moments
+from tablee.players.bots import make_bot
+from tablee.players.levels import LevelBot
+from tablee.table.match import Match
+
+ROUND_STREAM = 1000  # deals under one number: no game here has more rounds
+TEAMS = {"table": "teams"}  # what the highest numbers of players may ask for
+
+
+def lineups(game: Game) -> Iterator[Options]:
+    """The options for 3, 4 and the highest number of players."""
+    for players in sorted({3, 4, game.seats[-1]} & set(game.seats)):
+        yield options_for(game, players)
+
+
+def options_for(game: Game, players: int) -> Options:
+    """The default options for so many players, at a table of teams where they must."""
+    names = game.options.__struct_fields__
+    if "team_size" in names and players > 5:
+        return configure(game, {"players": players, **TEAMS})
+    return configure(game, {"players": players})
+
+
+def play(game: Game, options: Options, bots: list[Bot], seed: int, number: int) -> list[int]:
+    """Play deal ``number`` and return the places of the units; the same number deals the same cards every round."""
+    match = Match(game, options)
+    while not match.over:
+        sizes = match.due()
+        if sizes:
+            rng = seeded(seed, number * ROUND_STREAM + len(match.rounds))
+            cards = [0] * sum(sizes)
+            start = 0
+            for size in sizes:
+                rng = shuffle(rng, cards, start, size)
+                start += size
+            match.deal(cards)
+        legal = match.legal()
+        seat = match.state.turn
+        match.play(legal[0] if len(legal) == 1 else bots[seat].choose(match.knowledge(seat), seat))
+    places: list[int] = match.result()["places"]
+    return places
+
+
+def duel(game: Game, options: Options, one: Bot, other: Bot, deals: range, seed: int) -> dict[str, Any]:
+    """Play the deals, each from all seats, and tell how the one did among the others."""
+    state = Match(game, options).state
+    for bot in (one, other):
+        if isinstance(bot, LevelBot):
+            bot.ready()
+    units = [game.notation.unit(state, seat) for seat in range(options.players)]
+    teams = len(set(units))
+    ones, others, differences = Moments(), Moments(), Moments()
+    began = time.perf_counter()
+    for number in deals:
+        places = [0.0, 0.0]
+        for unit in range(teams):
+            bots = [one if units[seat] == unit else other for seat in range(options.players)]
+            result = play(game, options, bots, seed, number)[:teams]
+            places[0] += result[unit] / teams
+            places[1] += (sum(result) - result[unit]) / (teams - 1) / teams
+        ones.add(places[0])
+        others.add(places[1])
+        differences.add(places[0] - places[1])
+    return {
+        "game": game.id,
+        "players": options.players,
+        "deals": len(deals),
+        "games": len(deals) * teams,
+        "one": ones.mean,
+        "others": others.mean,
+        **differences.figures("lead"),
+        "seconds": time.perf_counter() - began,
+    }
+
+
+LINE = (
+    "| {game} | {players} | {names} | {games} | {one:.3f} | {others:.3f} | {lead_mean:+.3f} | "
+    "{lead_low:+.3f} … {lead_high:+.3f} | {seconds:.0f} s |"
+)
+
+
+def main() -> None:
+    """Play and print a row as soon as it is known."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--one", default="club")
+    parser.add_argument("--other", default="beginner")
+    parser.add_argument("--game")
+    parser.add_argument("--players", type=int)
+    parser.add_argument("--deals", type=int, default=100)
+    parser.add_argument("--first", type=int, default=0)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--json", action="store_true")
+    chosen = parser.parse_args()
+    for game in [find_game(chosen.game)] if chosen.game else games().values():
+        one, other = make_bot(chosen.one, game, chosen.seed), make_bot(chosen.other, game, chosen.seed + 1)
+        sets = [options_for(game, chosen.players)] if chosen.players else lineups(game)
+        for options in sets:
+            deals = range(chosen.first, chosen.first + chosen.deals)
+            row = {"names": f"{chosen.one}, {chosen.other}", **duel(game, options, one, other, deals, chosen.seed)}
+            print(json.dumps(row) if chosen.json else LINE.format(**row), flush=True)
+
+
+if __name__ == "__main__":
+    main()

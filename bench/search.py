@@ -1,0 +1,105 @@
+"""How fast the search is: simulations a second in every game, beside OpenSpiel's information-set search of hearts.
+
+    .venv-bench/bin/python -m bench.search [--json]        (`make bench` makes .venv-bench)
+
+Ours are measured over decisions with a choice of one random game, as the bots play: with policy, tree and stopping
+early; counted is what was done, in processor time of the thread. OpenSpiel's native `ISMCTSBot`, C++ throughout, plays
+out hearts without the pass at random, over positions of its first tricks. All take turns; medians and their ratios.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import random
+import sys
+import time
+from collections.abc import Callable
+from statistics import median
+
+from tablee.engine.discovery import games
+from tablee.engine.game import Game
+from tablee.engine.options import configure
+from tablee.players.search import Search
+from tablee.testing.positions import random_game
+
+ROUNDS = 5
+SIMULATIONS = 2000
+DECISIONS = 12  # of a game, spread over it
+
+
+def ours(game: Game) -> Callable[[], float]:
+    """A function that measures the simulations a second in one game."""
+    search = Search(game, SIMULATIONS, 1)
+    search.warm()
+    chance = random.Random(1)
+    known = []
+    for match in random_game(game, configure(game, {}), chance):
+        if not match.over and len(match.legal()) > 1:
+            known.append((match.knowledge(match.state.turn), match.state.turn))
+    known = known[:: max(1, len(known) // DECISIONS)]
+
+    def measure() -> float:
+        done = 0
+        began = time.thread_time()
+        for k, seat in known:
+            search.run(k, seat)
+            done += search.done
+        return done / (time.thread_time() - began)
+
+    return measure
+
+
+def hearts() -> Callable[[], float] | None:
+    """A function that measures OpenSpiel's search of hearts, or None."""
+    try:
+        import pyspiel
+    except ImportError:
+        print("no open_spiel: make bench installs it", file=sys.stderr)
+        return None
+    chance = random.Random(0)
+    game = pyspiel.load_game("hearts(pass_cards=false)")
+    state = game.new_initial_state()
+    while state.is_chance_node():
+        state.apply_action(chance.choice([action for action, _ in state.chance_outcomes()]))
+    states = [state.clone()]
+    for _ in range(DECISIONS - 1):
+        for _ in range(4):
+            state.apply_action(chance.choice(state.legal_actions()))
+        states.append(state.clone())
+    evaluator = pyspiel.RandomRolloutEvaluator(1, 1)
+
+    def measure() -> float:
+        began = time.thread_time()
+        searched = 0
+        for position in states:
+            if len(position.legal_actions()) > 1:
+                pyspiel.ISMCTSBot(1, evaluator, 1.0, SIMULATIONS).step(position)
+                searched += SIMULATIONS
+        return searched / (time.thread_time() - began)
+
+    return measure
+
+
+def main() -> None:
+    """Measure everything in turn and print medians and ratios."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--json", action="store_true")
+    as_json = parser.parse_args().json
+    measures = {game.id: ours(game) for game in games().values()}
+    peer = hearts()
+    if peer is not None:
+        measures["OpenSpiel: hearts"] = peer
+    rounds = [{name: measure() for name, measure in measures.items()} for _ in range(ROUNDS)]
+    for name in measures:
+        speed = median(measured[name] for measured in rounds)
+        row: dict[str, str | float] = {"name": name, "simulations_per_s": speed}
+        ratio = ""
+        if peer is not None:
+            row["times_hearts"] = speed / median(measured["OpenSpiel: hearts"] for measured in rounds)
+            ratio = f"   times_hearts {row['times_hearts']:.2f}"
+        print(json.dumps(row) if as_json else f"{name:<20}{speed / 1e3:8.0f} k simulations/s{ratio}")
+
+
+if __name__ == "__main__":
+    main()

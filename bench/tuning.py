@@ -1,0 +1,90 @@
+"""Tunes the numbers of a game's policy by playing it against itself, thousands of games a second.
+
+    python -m bench.tuning GAME [--players 3,4,8] [--seconds 60] [--seed N]
+
+A change of one or two `PARAMETERS` stays if it comes out better over thousands of deals, each played from every seat,
+and again over twice as many new ones. Every step is printed; what is found is to be written into the game's
+`policy.py`, if the search plays better with it as well: `bench.levels` tells.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+import time
+from statistics import fmean
+
+import numpy
+
+from tablee.engine.compiled import to_array
+from tablee.engine.discovery import find_game
+from tablee.engine.game import MAX_DECKS, Game
+from tablee.engine.twins import bind
+from tablee.players.search import policy_of
+
+from .levels import options_for
+
+FACTORS = (0.5, 0.7, 0.85, 1.15, 1.4, 2.0)
+
+
+class Arena:
+    """Games of so many players between two sets of parameters."""
+
+    def __init__(self, game: Game, players: int) -> None:
+        policy = policy_of(game, "compiled")
+        rules = game.rules
+        self._contest = bind("tablee.lab.contests", f"{game.package}.rules", "compiled", policy).contest
+        state = rules.State()
+        rules.start(state, options_for(game, players))
+        start = to_array(state)
+        sizes = (rules.MAX_CARDS, MAX_DECKS, rules.MAX_MOVES, rules.MAX_MOVES, game.seats[-1])
+        self._room = [start, numpy.zeros_like(start), *(numpy.zeros(size, "i8") for size in sizes)]
+        self._pairs = players * (players - 1)
+
+    def lead(self, one: list[int], other: list[int], first: int, deals: int, seed: int) -> tuple[float, float]:
+        """How many rivals more are ahead of the one than behind, a rival, and half the 95 % interval of that."""
+        leads = numpy.zeros(deals, "i8")
+        parameters = [numpy.array(numbers, "i8") for numbers in (one, other)]
+        self._contest(*self._room, *parameters, first, deals, seed, 1, leads)
+        shares = leads / self._pairs
+        return float(shares.mean()), 1.96 * float(shares.std()) / deals**0.5
+
+
+def changed(parameters: list[int], chance: random.Random) -> list[int]:
+    """The same parameters but for one or two."""
+    new = parameters[:]
+    for place in chance.sample(range(len(new)), min(len(new), chance.choice((1, 1, 2)))):
+        new[place] = round((new[place] or 100) * chance.choice(FACTORS)) * chance.choice((1,) * 9 + (-1,))
+    return new
+
+
+def main() -> None:
+    """Tune until the time is over."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("game")
+    parser.add_argument("--players", default="4")
+    parser.add_argument("--seconds", type=float, default=60)
+    parser.add_argument("--deals", type=int, default=2000)
+    parser.add_argument("--seed", type=int, default=1)
+    chosen = parser.parse_args()
+    game = find_game(chosen.game)
+    arenas = [Arena(game, int(players)) for players in chosen.players.split(",")]
+    chance = random.Random(chosen.seed)
+    current = list(policy_of(game, "plain").PARAMETERS)
+    print(current)
+    end, first = time.monotonic() + chosen.seconds, 0
+    while time.monotonic() < end:
+        new = changed(current, chance)
+        tried = [arena.lead(new, current, first, chosen.deals, chosen.seed) for arena in arenas]
+        first += chosen.deals
+        if fmean(lead + half / len(arenas) ** 0.5 for lead, half in tried) >= 0:
+            continue
+        again = fmean(arena.lead(new, current, first, 2 * chosen.deals, chosen.seed)[0] for arena in arenas)
+        first += 2 * chosen.deals
+        if again < 0:
+            current = new
+            print(current, f"{again:+.4f}", flush=True)
+
+
+if __name__ == "__main__":
+    main()

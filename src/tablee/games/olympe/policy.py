@@ -1,0 +1,139 @@
+"""What a good Olympé player tends to do, for the search: guess whether the best card will hold, take what pays.
+
+Weights are tenths of a point, like those of `greedy`, from which they come.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tablee.engine import bit_count, rule
+
+from .cards import ABOVE, ADEPT_POINTS, CHARACTER_POINTS, COLOURS, HERO, MONSTER, RANKED, RANKS
+from .hands import UNPLAYED, has_laid
+from .rules import OVER
+from .trick import NONE
+
+if TYPE_CHECKING:
+    from .rules import State
+
+# places in PARAMETERS
+CARD_POINTS = 0  # what a player still to come brings to a trick, about
+DENIED = 1  # weight of points that a rival does not get, in hundredths
+RUFF = 2  # risk that a player of whom nothing is known ruffs, in thousandths
+MONSTER_KEPT = 3  # what a Monster in hand is worth
+CHARACTER_KEPT = 4  # the lowest Character; the higher ones CHARACTER_STEP more each
+CHARACTER_STEP = 5
+ADEPT_STEP = 6  # each ten points of an Adept
+LOST = 7  # weight of the points of a card given away, in hundredths
+PARAMETERS = (200, 50, 150, 140, 50, 30, 3, 100)
+SETTINGS = {"trust": 150, "noise": 150}
+
+ROUND_DOUBT = 180  # hundredths of a nugget by which a round sets two players apart
+ROOTS = (0, 10, 14, 17, 20, 22, 24, 26, 28, 30)  # tenths
+
+
+@rule
+def weigh(s: State, n: int, moves: list[int], weights: list[int], parameters: list[int]) -> None:
+    """Write how good each move looks."""
+    pot = 0
+    for kind in range(COLOURS + 1):
+        pot += s.pot[kind]
+    later = s.players - s.laid - 1
+    stake = 10 * pot + parameters[CARD_POINTS] * later
+    doomed = s.asked != NONE and (s.threat[s.asked] > 0 or (not s.english and s.threat[s.trump] > 0))
+    for i in range(n):
+        colour = moves[i] // RANKS
+        rank = moves[i] % RANKS
+        weights[i] = worth(s, colour, rank, stake, doomed, parameters)
+
+
+@rule
+def worth(s: State, colour: int, rank: int, stake: int, doomed: bool, parameters: list[int]) -> int:
+    """What playing a card is worth to the side of the one to move."""
+    points = 10 * (ADEPT_POINTS[rank] + CHARACTER_POINTS[rank])
+    stake += points
+    chance = chance_to_take(s, colour, rank, parameters)
+    if rank == MONSTER:
+        active = s.asked != NONE and (colour == s.asked or (not s.english and colour == s.trump))
+        if active and s.threat[colour] >= 0:
+            return (parameters[DENIED] * (1000 - chance) // 100 - chance) * stake // 1000 - parameters[MONSTER_KEPT]
+        return chance * stake // 1000 - parameters[MONSTER_KEPT]
+    kept = parameters[ADEPT_STEP] * rank
+    if rank > 9:
+        kept = parameters[CHARACTER_KEPT] + parameters[CHARACTER_STEP] * (rank - 10)
+    if doomed and not (rank == HERO and s.threat[colour] > 0):
+        return -kept
+    return (chance * stake - (1000 - chance) * points * parameters[LOST] // 100) // 1000 - kept
+
+
+@rule
+def chance_to_take(s: State, colour: int, rank: int, parameters: list[int]) -> int:
+    """The chance in thousandths that the side of the one to move takes the trick after a card, without Monsters."""
+    seat = s.turn
+    asked = s.asked
+    trump = s.trump
+    owner = seat
+    best_colour = colour
+    best_rank = rank
+    if asked == NONE:
+        if rank == MONSTER:
+            return 0
+        asked = colour
+        trump = s.god[seat]
+    else:
+        strength = (rank + 1) * (colour in (trump, asked)) + 16 * (colour == trump)
+        if rank == MONSTER or strength <= s.top:
+            owner = s.master
+            best_colour = trump if s.top > 16 else asked
+            best_rank = (s.top - 1) & 15
+    if s.unit[owner] != s.unit[seat]:
+        return 0
+    holds = 1000
+    out = s.hands[0][UNPLAYED]
+    own = s.hands[0][seat]
+    single = s.packs == 1
+    higher = out[best_colour] & ABOVE[best_rank] & RANKED & ~(own[best_colour] if single else 0)
+    for rival in range(s.players):
+        if s.unit[rival] != s.unit[seat] and not has_laid(s, rival):
+            beating = bit_count(higher & ~s.lacks[rival][best_colour])
+            risk = 1000 - 1000 * (s.players - 1) // (s.players - 1 + beating)
+            if best_colour != asked:  # a ruff: only who cannot follow may go over it
+                risk = risk * 4 // 10
+            elif asked != trump:
+                void = not (out[asked] & RANKED & ~s.lacks[rival][asked] & ~(own[asked] if single else 0))
+                if out[trump] & RANKED & ~s.lacks[rival][trump] & ~(own[trump] if single else 0):
+                    risk = max(risk, 800) if void else risk + parameters[RUFF] * (1000 - risk) // 1000
+            holds = holds * (1000 - risk) // 1000
+    return holds
+
+
+@rule
+def value(s: State, out: list[int]) -> int:
+    """The nuggets, in hundredths; what is still open grows with the rounds that the leader still needs."""
+    most = 0
+    for unit in range(s.units):
+        most = max(most, s.nuggets[unit])
+    for seat in range(s.players):
+        out[seat] = 100 * s.nuggets[s.unit[seat]]
+    if s.phase == OVER:
+        return 20
+    left = 4 if s.coins else (s.target - most + 1) // 2
+    return ROUND_DOUBT * ROOTS[left if left < 9 else 9] // 10
+
+
+@rule
+def settled(s: State) -> bool:
+    """A round is played to its end."""
+    return False
+
+
+@rule
+def shown(s: State) -> int:
+    """No move shows more than the card laid, but for the piles of `counter`, which are many and matter little here."""
+    return 0
+
+
+@rule
+def believe(s: State, seat: int, cards: list[int]) -> None:
+    """What following, rising and ruffing tell, `imagine` knows already."""

@@ -1,0 +1,142 @@
+"""The levels of the bots: the search with little or much time, and what happens when it fails.
+
+A search with a limit of time runs in a thread of its own, without the interpreter's lock, so that others go on
+meanwhile. If it does not answer in time, is still being compiled, or fails, the game's greedy bot answers.
+"""
+
+from __future__ import annotations
+
+import logging
+import random
+import threading
+import time
+from typing import NamedTuple
+
+from tablee.engine.game import AnyState, Game
+
+from .search import Found, Search
+
+log = logging.getLogger(__name__)
+
+
+class Level(NamedTuple):
+    """How a bot thinks: simulations at most, seconds at most (None: no limit), and whether it slips as people do."""
+
+    simulations: int
+    seconds: float | None
+    slips: bool = False
+
+
+LEVELS = {
+    "beginner": Level(20, 0.1, slips=True),
+    "club": Level(100, 0.5),
+    "expert": Level(200_000, 2.0),
+}
+WAITING = 0.5  # of its time for which a search told to stop in the last decision is waited for
+STOPPING = 0.9  # of its time after which a search is told to stop
+ANSWERING = 0.97  # and after which what it has found so far is the answer
+FAILURES = 2  # searches that fail or hang, after which a bot does not search any more
+
+
+class _Thought:
+    """One search in a thread of its own: what it found, or how it failed."""
+
+    def __init__(self, bot: LevelBot, k: AnyState, seat: int) -> None:
+        self.found: list[Found] | None = None
+        self.search: Search | None = None
+        self.done = threading.Event()
+        self._bot, self._k, self._seat = bot, k, seat
+        self.thread = threading.Thread(target=self._think, name="search", daemon=True)
+        self.thread.start()
+
+    def _think(self) -> None:
+        try:
+            self.search = self._bot.ready()
+            self.found = self.search.run(self._k, self._seat)
+        except Exception:
+            log.exception("the search failed; the greedy bot plays instead")
+        finally:
+            self.done.set()
+
+
+class LevelBot:
+    """Plays what the search finds within the limits of its level; always answers with a legal action."""
+
+    def __init__(self, game: Game, level: Level, seed: int) -> None:
+        self._game = game
+        self._level = level
+        self._seed = seed
+        self._search: Search | None = None
+        self._making = threading.Lock()
+        self._thought: _Thought | None = None
+        self._failures = 0
+        self._moves = [0] * game.rules.MAX_MOVES
+
+    def ready(self) -> Search:
+        """The search, compiled: the first call takes many seconds where nothing lies in the cache."""
+        with self._making:
+            if self._search is None:
+                search = Search(self._game, self._level.simulations, self._seed)
+                search.warm()
+                self._search = search
+            return self._search
+
+    def choose(self, k: AnyState, seat: int) -> int:
+        """A legal action for ``seat``, which is to move, from its knowledge ``k``."""
+        n = self._game.rules.legal(k, self._moves)
+        legal = self._moves[:n]
+        if n == 1:
+            return legal[0]
+        found = self.look(k, seat)
+        if found and found[0].action in legal:
+            return self._slip(found) if self._level.slips else found[0].action
+        return self._fallback(k, seat, legal)
+
+    def look(self, k: AnyState, seat: int) -> list[Found]:
+        """What the search finds about each action, the best first; nothing where it does not answer in time."""
+        if self._level.seconds is None:
+            return self.ready().run(k, seat)
+        return self._look_for(k, seat, self._level.seconds)
+
+    def _look_for(self, k: AnyState, seat: int, seconds: float) -> list[Found]:
+        """Search in another thread for at most so many seconds."""
+        end = time.perf_counter() + seconds
+        if not self._is_free(seconds * WAITING):
+            return []
+        if self._search is not None:
+            self._search.resume()
+        thought = self._thought = _Thought(self, k, seat)
+        if not thought.done.wait(end - seconds * (1 - STOPPING) - time.perf_counter()):
+            if thought.search is None:
+                return []  # it is being compiled
+            thought.search.stop()
+            if not thought.done.wait(end - seconds * (1 - ANSWERING) - time.perf_counter()):
+                return thought.search.found()  # it has not noticed yet, or hangs
+        if thought.found is None:
+            self._failures += 1
+        return thought.found or []
+
+    def _is_free(self, seconds: float) -> bool:
+        """Whether a search can begin: the last one is done, if need be after some time, or is given up."""
+        last = self._thought
+        if last is not None and not last.done.wait(seconds if last.search else 0):
+            if last.search is None:
+                return False  # it is being compiled
+            log.error("the search hangs")
+            self._failures += 1
+            self._search = self._thought = None  # a new one is made
+        return self._failures < FAILURES
+
+    def _slip(self, found: list[Found]) -> int:
+        """A move as a beginner finds it: one of those looked at, the likelier the longer it was looked at."""
+        chance = random.Random(repr((self._seed, found)))
+        return chance.choices([one.action for one in found], [one.visits for one in found])[0]
+
+    def _fallback(self, k: AnyState, seat: int, legal: list[int]) -> int:
+        """The greedy bot's answer, or any, should it fail as well."""
+        try:
+            action = self._game.greedy.choose(k, seat)
+        except Exception:
+            log.exception("the greedy bot failed")
+            return legal[0]
+        return action if action in legal else legal[0]

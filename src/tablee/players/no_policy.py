@@ -1,0 +1,46 @@
+"""The policy of a game that has none of its own: a template, bound to the game's rules by `tablee.engine.twins.bind`.
+
+All moves are alike, and what has been gained by the end of the round is what counts.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tablee.engine import rule
+
+rules: Any = None  # the rules of the game, bound by `tablee.engine.twins.bind`
+
+PARAMETERS = (0,)
+SETTINGS: dict[str, int] = {}
+
+
+@rule
+def weigh(s: Any, n: int, moves: list[int], weights: list[int], parameters: list[int]) -> None:
+    """All moves are alike."""
+    for i in range(n):
+        weights[i] = 0
+
+
+@rule
+def value(s: Any, out: list[int]) -> int:
+    """What each seat has gained."""
+    rules.returns(s, out)
+    return 1
+
+
+@rule
+def settled(s: Any) -> bool:
+    """A round is always played to its end."""
+    return False
+
+
+@rule
+def shown(s: Any) -> int:
+    """Who is to move: that may depend on hidden cards."""
+    return int(s.turn) + 1
+
+
+@rule
+def believe(s: Any, seat: int, cards: list[int]) -> None:
+    """Moves tell nothing."""

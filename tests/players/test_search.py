@@ -1,0 +1,224 @@
+"""The search on every game: it repeats itself, knows nothing it should not, keeps its time, and always answers."""
+
+from __future__ import annotations
+
+import logging
+import random
+import threading
+import time
+from collections.abc import Callable, Iterator
+
+import pytest
+
+from tablee.engine import bit_count
+from tablee.engine.discovery import find_game, games
+from tablee.engine.game import AnyState, Game
+from tablee.engine.options import configure
+from tablee.engine.rule import clone
+from tablee.engine.say import TableeError
+from tablee.players.bots import check_kind, make_bot
+from tablee.players.levels import Level, LevelBot
+from tablee.players.search import Found, Search, policy_of
+from tablee.table.match import Match
+from tablee.testing.positions import imagined, option_sets, random_game, random_games, shuffled
+
+GAMES = list(games().values())
+every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+
+
+def positions(game: Game, number: int, seed: int = 1) -> Iterator[Match]:
+    """Positions with a choice, of random games with all options in turn."""
+    chance = random.Random(seed)
+    sets = option_sets(game)
+    chance.shuffle(sets)
+    found = 0
+    while True:
+        for options in sets:
+            for match in random_games(game, options, chance):
+                if not match.over and len(match.legal()) > 1 and chance.random() < 0.3:
+                    yield match
+                    found += 1
+                    if found == number:
+                        return
+
+
+def known(game: Game) -> tuple[AnyState, int]:
+    """What a seat knows early in a game, when it has a choice."""
+    match = next(positions(game, 1))
+    return match.knowledge(match.state.turn), match.state.turn
+
+
+@every_game
+def test_same_seed_and_simulations_same_findings(game: Game) -> None:
+    k, seat = known(game)
+    first, again, other = Search(game, 400, 5), Search(game, 400, 5), Search(game, 400, 6)
+    assert first.run(k, seat) == first.run(k, seat) == again.run(k, seat)
+    assert game.id == "six_cards" or other.run(k, seat) != first.run(k, seat)  # too small to differ
+
+
+@every_game
+def test_both_twins_search_the_same(game: Game) -> None:
+    plain, compiled = Search(game, 40, 1, "plain"), Search(game, 40, 1)
+    for match in positions(game, 4):
+        seat = match.state.turn
+        k = match.knowledge(seat)
+        assert plain.run(clone(k), seat) == compiled.run(k, seat)
+
+
+@every_game
+def test_no_decision_depends_on_what_the_seat_cannot_know(game: Game) -> None:
+    bot = make_bot("search:20", game, 3)
+    chance = random.Random(7)
+    differed = 0
+    for match in positions(game, 1000):
+        seat = match.state.turn
+        k = match.knowledge(seat)
+        action = bot.choose(k, seat)
+        truth = match.state
+        match.state = imagined(game, k, seat, chance)
+        differed += match.state != truth
+        assert bot.choose(match.knowledge(seat), seat) == action
+        match.state = truth
+        assert action in match.legal()
+    assert differed > 100
+
+
+@every_game
+def test_a_policy_weighs_by_what_the_mover_can_know_and_leaves_the_state_alone(game: Game) -> None:
+    policy = policy_of(game, "plain")
+    parameters = list(policy.PARAMETERS)
+    for match in positions(game, 300, seed=2):
+        seat, legal = match.state.turn, match.legal()[:]
+        before = clone(match.state)
+        of_state, of_knowledge = [0] * game.rules.MAX_MOVES, [0] * game.rules.MAX_MOVES
+        policy.weigh(match.state, len(legal), legal, of_state, parameters)
+        policy.weigh(match.knowledge(seat), len(legal), legal, of_knowledge, parameters)
+        assert of_state == of_knowledge
+        out = [0] * game.seats[-1]
+        assert policy.value(match.state, out) >= 1
+        assert policy.shown(match.state) >= 0
+        assert match.state == before
+
+
+@every_game
+def test_what_moves_seem_to_tell_changes_nothing_that_a_seat_knows(game: Game) -> None:
+    policy, chance = policy_of(game, "plain"), random.Random(4)
+    for match in positions(game, 200, seed=3):
+        seat = match.state.turn
+        k = match.knowledge(seat)
+        truth, match.state = match.state, imagined(game, k, seat, chance)
+        inventory = game.notation.inventory(match.state)
+        size = game.rules.hidden(k, seat)
+        policy.believe(match.state, seat, shuffled(chance, [size or 1]))
+        assert match.knowledge(seat) == k
+        assert game.notation.inventory(match.state) == inventory
+        match.state = truth
+
+
+def test_who_takes_a_token_is_believed_not_to_hold_what_could_be_laid() -> None:
+    game = find_game("ole")
+    policy, chance = policy_of(game, "plain"), random.Random(4)
+    held = [0, 0]
+    for match in positions(game, 300, seed=3):
+        seat = match.state.turn
+        state = imagined(game, match.knowledge(seat), seat, chance)
+        for after in range(2):
+            for player in range(state.players):
+                if player != seat:
+                    held[after] += bit_count(state.hands[player] & state.passed[player])
+            policy.believe(state, seat, shuffled(chance, [10]))
+    assert held[1] < held[0] / 2
+
+
+@every_game
+@pytest.mark.parametrize("kind", ["beginner", "search:30"])
+def test_whole_games_are_played_with_legal_moves(game: Game, kind: str) -> None:
+    bot = make_bot(kind, game, 1)
+    assert isinstance(bot, LevelBot)
+    bot.ready()
+    for options in option_sets(game)[::40]:
+        for match in random_game(game, options, random.Random(3)):
+            if not match.over:
+                seat = match.state.turn
+                assert bot.choose(match.knowledge(seat), seat) in match.legal()
+
+
+def test_partners_are_worth_the_same_to_each_other() -> None:
+    game = find_game("olympe")
+    policy = policy_of(game, "plain")
+    options = configure(game, {"players": 6, "table": "teams", "team_size": 3})
+    for match in random_game(game, options, random.Random(1)):
+        out = [0] * options.players
+        policy.value(match.state, out)
+        assert out == out[:2] * 3
+
+
+@every_game
+def test_a_decision_keeps_its_time(game: Game) -> None:
+    bot = LevelBot(game, Level(10_000_000, 0.2), 1)
+    bot.ready()
+    k, seat = known(game)
+    began = time.perf_counter()
+    assert bot.look(k, seat)
+    assert time.perf_counter() - began < 0.22 + 0.1  # a tenth over, and what a busy machine may take
+
+
+class Broken(Search):
+    """A search that fails, or hangs."""
+
+    def __init__(self, what: Callable[[], None]) -> None:
+        self.what = what
+
+    def run(self, k: AnyState, seat: int) -> list[Found]:
+        """Fail or hang."""
+        self.what()
+        return []
+
+    def stop(self) -> None:
+        """A search that hangs does not hear."""
+
+    def resume(self) -> None:
+        """Nor this."""
+
+    def found(self) -> list[Found]:
+        """It has found nothing."""
+        return []
+
+
+def test_a_search_that_fails_ends_in_a_legal_move(caplog: pytest.LogCaptureFixture) -> None:
+    def fail() -> None:
+        raise ZeroDivisionError
+
+    game = find_game("ole")
+    k, seat = known(game)
+    bot = LevelBot(game, Level(10, 0.2), 1)
+    bot._search = Broken(fail)
+    with caplog.at_level(logging.CRITICAL):
+        assert bot.choose(k, seat) == game.greedy.choose(k, seat)
+
+
+def test_a_search_that_hangs_ends_in_a_legal_move_in_time(caplog: pytest.LogCaptureFixture) -> None:
+    game = find_game("ole")
+    k, seat = known(game)
+    release = threading.Event()
+    bot = LevelBot(game, Level(10, 0.2), 1)
+    bot._search = Broken(lambda: void(release.wait(30)))
+    with caplog.at_level(logging.CRITICAL):
+        began = time.perf_counter()
+        assert bot.choose(k, seat) == game.greedy.choose(k, seat)
+        assert time.perf_counter() - began < 0.22 + 0.1
+        assert bot.choose(k, seat) in range(game.rules.ACTIONS)
+        assert not isinstance(bot._search, Broken)  # the second decision began with a new one
+    release.set()
+
+
+def void(_: object) -> None:
+    """Nothing: what is given does not matter."""
+
+
+def test_kinds_are_told_from_other_words() -> None:
+    for kind in ("random", "greedy", "beginner", "club", "expert", "search:1", "search:1000000"):
+        check_kind(kind)
+    for other in ("", "search", "search:", "search:0", "search:0x1", "search:-1", "search:99999999", "master"):
+        with pytest.raises(TableeError, match="bot-unknown"):
+            check_kind(other)
