@@ -85,29 +85,27 @@ def test_of_too_many_buckets_the_oldest_are_forgotten(clock: Clock, monkeypatch:
 
 
 def test_sockets_are_counted_while_they_are_open(monkeypatch: pytest.MonkeyPatch, clock: Clock) -> None:
-    for name, number in {"sockets-address": 2, "sockets-table": 3, "sockets": 4}.items():
+    for name, number in {"sockets-address": 2, "sockets": 3}.items():
         monkeypatch.setitem(SLOTS, name, number)
     limits = Limits(clock=clock)
 
-    def opened(who: str, table: str) -> str | None:
+    def opened(who: str) -> str | None:
         """The limit that a socket more would be over."""
         try:
-            with limits.socket(who, table):
+            with limits.socket(who):
                 return None
         except Limited as error:
             reason = error.say.args["reason"]
             assert isinstance(reason, tuple)
             return str(reason[0])
 
-    with limits.socket("a", "t"), limits.socket("a", "t"):
-        assert opened("a", "u") == "limit-sockets-address"
-        assert opened("b", "t") is None
-        with limits.socket("b", "t"):
-            assert opened("c", "t") == "limit-sockets-table"
-            with limits.socket("c", "u"):
-                assert opened("d", "v") == "limit-sockets"
+    with limits.socket("a"), limits.socket("a"):
+        assert opened("a") == "limit-sockets-address"
+        assert opened("b") is None
+        with limits.socket("b"):
+            assert opened("c") == "limit-sockets"
     assert not any(limits._taken.values())
-    assert opened("a", "t") is None
+    assert opened("a") is None
 
 
 def test_live_tables_have_a_limit() -> None:

@@ -43,6 +43,9 @@ class FakeSocket:
     def says(self, message: wire.ToServer) -> None:
         self._said.put_nowait(msgspec.json.encode(message).decode())
 
+    def answers(self) -> list[Any]:
+        return [message for message in self.sent if message["type"] != "state"]
+
     async def accept(self) -> None:
         pass
 
@@ -273,6 +276,35 @@ async def test_there_is_an_end_to_tables(hub: Hub, monkeypatch: pytest.MonkeyPat
         first = (await client.post("/api/tables", json=new)).json()["table"]
         assert (await client.get(f"/api/tables/{first}")).status_code == 200
         assert (await client.post("/api/tables", json=new)).status_code == 429
+
+
+async def test_those_who_look_on_keep_nobody_from_the_table(hub: Hub, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(SLOTS, "watchers", 1)
+    limits = Limits()
+    live, people = await table(hub, "Ada", "Bob")
+
+    async def visit(token: str | None, *messages: wire.ToServer) -> FakeSocket:
+        """What a socket is told that says all this and is then lost."""
+        socket = FakeSocket()
+        for message in (wire.Hello(protocol=wire.PROTOCOL, token=token), *messages):
+            socket.says(message)
+        connection = Connection(cast(WebSocket, socket), hub, limits, live.room.id)
+        serving = asyncio.create_task(connection.serve())
+        await until(lambda: serving.done() or (bool(socket.sent) and len(socket.answers()) == len(messages)))
+        connection._close(1000)
+        await serving
+        return socket
+
+    chat = [wire.Chat(id=f"c{number}", text="hello") for number in range(15)]
+    watcher = await visit(None, *chat)
+    assert {answer["error"][0] for answer in watcher.answers()} == {"room-no-seat-of-yours"}
+    await live.come(Person(live, None).viewer)
+    another = await visit(None)
+    assert (another.code, another.sent[0]["error"][1]["reason"][0]) == (1013, "limit-watchers")
+    ada = await visit(people[0].token, *chat)
+    assert [answer["type"] for answer in ada.answers()] == ["done"] * 10 + ["refused"] * 5
+    bob = await visit(people[1].token, chat[0])
+    assert [answer["type"] for answer in bob.answers()] == ["done"]
 
 
 # The store fails

@@ -31,5 +31,6 @@ def test_its_quotas_are_the_servers() -> None:
     told = [(float(burst), int(number) / int(seconds or 1)) for _, number, seconds, burst in rows]
     assert sorted(told) == sorted(tuple(rate) for rate in RATES.values())
     assert (
-        f"{SLOTS['sockets-address']} sockets are open for an address, and {SLOTS['sockets-table']} at a table" in PAGE
+        f"{SLOTS['sockets-address']} sockets are open for an address, and {SLOTS['watchers']} look on at a table"
+        in PAGE
     )

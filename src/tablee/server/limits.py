@@ -35,12 +35,12 @@ RATES = {
     "tables": Rate(30, 1 / 20),  # tables opened by an address
     "connections": Rate(100, 2),  # sockets opened by an address; a page opens one and comes back when it is lost
     "messages": Rate(60, 20),  # of a seat, or of a socket that looks on
-    "chat": Rate(10, 1),  # lines at a table
+    "chat": Rate(10, 1),  # lines of a seat
     "joins": Rate(20, 0.5),  # seats taken at a table
 }
 SLOTS = {
     "sockets-address": 200,
-    "sockets-table": 100,
+    "watchers": 100,  # of a table; those who sit there can always come back
     "sockets": 20_000,
     "tables-live": 20_000,
 }
@@ -101,10 +101,10 @@ class Limits:
             raise Limited(limit, WAIT_FOR_ROOM)
 
     @contextmanager
-    def socket(self, address: str, table: str) -> Iterator[None]:
-        """A socket of ``address`` at ``table`` while it is open. Raises `Limited` if it may not open."""
+    def socket(self, address: str) -> Iterator[None]:
+        """A socket of ``address`` while it is open. Raises `Limited` if it may not open."""
         self.take("connections", address)
-        keys = {"sockets-address": address, "sockets-table": table, "sockets": None}
+        keys = {"sockets-address": address, "sockets": None}
         for limit, key in keys.items():
             self.room(limit, self._taken[limit][key])
         for limit, key in keys.items():

@@ -88,8 +88,12 @@ class LiveRoom:
 
     def info(self) -> wire.TableInfo:
         """What everybody may know of the room beside the cards."""
-        watchers = sum(viewer.seat is None for viewer in self.viewers)
-        return table_info(self.room, self._presence, watchers)
+        return table_info(self.room, self._presence, self.watchers)
+
+    @property
+    def watchers(self) -> int:
+        """How many look on."""
+        return sum(viewer.seat is None for viewer in self.viewers)
 
     def idle(self, now: float) -> float:
         """For how many seconds nobody has been here and nothing has been done."""

@@ -113,6 +113,10 @@ class Connection:
         if message.token is None:
             if not room.room.watch:
                 raise _Refuse(BAD_TOKEN, Say("room-closed-to-watchers"))
+            try:
+                self._limits.room("watchers", room.watchers)
+            except Limited as error:
+                raise _Refuse(BUSY, error.say) from None
             return room, None
         token = room.token(hashed(message.token))
         if token is None:
@@ -129,8 +133,8 @@ class Connection:
             try:
                 cost = SYNC_COST if isinstance(message, wire.Sync) else 1
                 self._limits.take("messages", viewer.token or id(viewer), cost)
-                if isinstance(message, wire.Chat):
-                    self._limits.take("chat", self._id)
+                if isinstance(message, wire.Chat) and viewer.token is not None:
+                    self._limits.take("chat", viewer.token)
             except Limited as error:
                 if error.abusive:
                     raise _Refuse(BUSY, error.say) from None
@@ -167,7 +171,7 @@ def endpoint(hub: Hub, limits: Limits) -> Callable[[WebSocket], Awaitable[None]]
     async def serve(socket: WebSocket) -> None:
         id = socket.path_params["id"]
         try:
-            with limits.socket(address(socket.client), id):
+            with limits.socket(address(socket.client)):
                 await Connection(socket, hub, limits, id).serve()
         except Limited as error:
             await socket.send_denial_response(problem(429, error))

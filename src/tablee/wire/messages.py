@@ -56,7 +56,7 @@ class Chat(Message, frozen=True):
 
 
 class Start(Message, frozen=True):
-    """Begin (the host alone): free seats are taken by bots. ``entropy`` of the host's own may be mixed in."""
+    """Begin (the host alone): free seats are taken by bots."""
 
     id: Id
 

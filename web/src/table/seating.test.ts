@@ -13,6 +13,7 @@ test("seats go round the cloth evenly", () => {
   assert.deepEqual(sides(2), ["top", "top"]);
   assert.deepEqual(sides(3), ["left", "top", "right"]);
   assert.deepEqual(sides(7), ["left", "left", "top", "top", "top", "right", "right"]);
+  assert.deepEqual(sides(9), [...Array(3).fill("left"), ...Array(3).fill("top"), ...Array(3).fill("right")]);
 });
 
 test("on a narrow page they sit in rows as full as can be", () => {

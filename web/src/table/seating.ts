@@ -10,7 +10,7 @@ export function others(seats: number, own: number | null): number[] {
 
 /** On which side of the cloth each of `n` others sits, in the order of play: up the left side, along, down the right. */
 export function sides(n: number): Side[] {
-  const beside = n < 3 ? 0 : n < 6 ? 1 : 2;
+  const beside = n < 3 ? 0 : n < 6 ? 1 : n < 8 ? 2 : 3;
   return Array.from({ length: n }, (_, i) => (i < beside ? "left" : i >= n - beside ? "right" : "top"));
 }
 
