@@ -8,8 +8,10 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import os
 import time
 from collections.abc import Awaitable, Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from typing import Literal
 
 import msgspec
@@ -34,6 +36,9 @@ from .telling import Teller, table_info
 
 logger = logging.getLogger(__name__)
 _encode = msgspec.json.Encoder().encode
+
+# As many bots think at once as there are cores: the others wait their turn, for `Settings.bot_time` at most.
+_THINKERS = ThreadPoolExecutor(os.cpu_count(), thread_name_prefix="bot")
 
 SEAT_LOST = 4001
 NOT_ADMITTED = 4003
@@ -319,7 +324,7 @@ class LiveRoom:
         assert table is not None
         knowledge = table.knowledge(seat)
         bot = self._bots.get((seat, level)) or self._bots.setdefault((seat, level), make_bot(level, table.game, seat))
-        thinking = asyncio.to_thread(think, bot, table.game, knowledge, seat)
+        thinking = asyncio.get_running_loop().run_in_executor(_THINKERS, think, bot, table.game, knowledge, seat)
         try:
             with BOT_SECONDS.time():
                 thought = await asyncio.wait_for(thinking, self._settings.bot_time)
