@@ -36,9 +36,11 @@ web/node_modules/.installed: web/package.json web/package-lock.json | .venv/.ins
 	@cd web && $(NPM) ci --silent --no-audit --no-fund
 	@touch $@
 
-bench: .venv-bench/.installed setup
+bench: .venv-bench/.installed .venv/.developing web
 	.venv-bench/bin/python -m bench.playouts
 	$(BIN)/python -m bench.startup
+	$(BIN)/python -m bench.store
+	$(BIN)/python -m bench.server
 
 # The pictures of the README: positions of real games.
 pictures: setup .venv/.browser

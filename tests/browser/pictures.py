@@ -50,12 +50,15 @@ async def take(served: Served, folder: Path) -> None:
             person = Person(page, picture.language, served.url)
             await person.home()
             if picture is PICTURES[0]:
+                await page.wait_for_load_state("networkidle")
                 await page.screenshot(path=folder / "home.png")
             await person.game(find_game(picture.game).title).get_by_role("button").first.click()
             for _ in range(picture.moves):
                 if await person.playable() == "play":
                     await person.move()
             await person.playable()
+            await page.mouse.move(0, 0)
+            await page.wait_for_timeout(500)  # what is being lit is lit
             await page.screenshot(path=folder / f"{picture.name}.png")
             await page.close()
         await browser.close()
