@@ -18,6 +18,7 @@ from tablee.engine.rule import clone
 from tablee.players.bots import is_kind, make_bot
 from tablee.players.levels import Level, LevelBot
 from tablee.players.search import Found, Search, policy_of
+from tablee.players.tree import Node, is_decided
 from tablee.table.match import Match
 from tablee.testing.positions import imagined, option_sets, random_game, random_games, shuffled
 
@@ -218,3 +219,12 @@ def void(_: object) -> None:
 def test_kinds_are_told_from_other_words() -> None:
     assert all(map(is_kind, ("random", "greedy", "beginner", "club", "expert", "search:1", "search:1000000")))
     assert not any(map(is_kind, ("", "search", "search:", "search:0x1", "search:-1", "search:99999999", "master")))
+
+
+def test_a_search_is_not_decided_because_one_move_alone_has_been_tried() -> None:
+    root, child = Node(), Node()
+    root.child, child.visits = 1, 128
+    assert not is_decided([root, child], 1000)
+    assert is_decided([root, child], 127)
+    child.visits = 1001
+    assert is_decided([root, child], 5000)
