@@ -124,6 +124,8 @@ class SeatInfo(msgspec.Struct, frozen=True, omit_defaults=True):
     stand_in: bool = False  # a bot plays until the owner is back
 
 
+
+
 class TableInfo(msgspec.Struct, frozen=True, omit_defaults=True):
     """What everybody knows of a table beside the cards."""
 
