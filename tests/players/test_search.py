@@ -19,6 +19,7 @@ from tablee.engine.say import TableeError
 from tablee.players.bots import check_kind, make_bot
 from tablee.players.levels import Level, LevelBot
 from tablee.players.search import Found, Search, policy_of
+from tablee.players.tree import Node, is_decided
 from tablee.table.match import Match
 from tablee.testing.positions import imagined, option_sets, random_game, random_games, shuffled
 
@@ -222,3 +223,12 @@ def test_kinds_are_told_from_other_words() -> None:
     for other in ("", "search", "search:", "search:0", "search:0x1", "search:-1", "search:99999999", "master"):
         with pytest.raises(TableeError, match="bot-unknown"):
             check_kind(other)
+
+
+def test_a_search_is_not_decided_because_one_move_alone_has_been_tried() -> None:
+    root, child = Node(), Node()
+    root.child, child.visits = 1, 128
+    assert not is_decided([root, child], 1000)
+    assert is_decided([root, child], 127)
+    child.visits = 1001
+    assert is_decided([root, child], 5000)

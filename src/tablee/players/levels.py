@@ -35,7 +35,7 @@ LEVELS = {
 WAITING = 0.5  # of its time for which a search told to stop in the last decision is waited for
 STOPPING = 0.9  # of its time after which a search is told to stop
 ANSWERING = 0.97  # and after which what it has found so far is the answer
-FAILURES = 2  # searches that fail or hang, after which a bot does not search any more
+FAILURES = 2  # searches that have failed or still hang, after which a bot does not search any more
 
 
 class _Thought:
@@ -69,6 +69,7 @@ class LevelBot:
         self._search: Search | None = None
         self._making = threading.Lock()
         self._thought: _Thought | None = None
+        self._hanging: list[_Thought] = []
         self._failures = 0
         self._moves = [0] * game.rules.MAX_MOVES
 
@@ -123,9 +124,10 @@ class LevelBot:
             if last.search is None:
                 return False  # it is being compiled
             log.error("the search hangs")
-            self._failures += 1
+            self._hanging.append(last)
             self._search = self._thought = None  # a new one is made
-        return self._failures < FAILURES
+        self._hanging = [thought for thought in self._hanging if not thought.done.is_set()]  # or were they only slow?
+        return len(self._hanging) + self._failures < FAILURES
 
     def _slip(self, found: list[Found]) -> int:
         """A move as a beginner finds it: one of those looked at, the likelier the longer it was looked at."""

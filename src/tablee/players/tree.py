@@ -237,7 +237,7 @@ def is_decided(nodes: Any, left: int) -> bool:
         child = nodes[child].sibling
     tries = nodes[most].visits
     worth = nodes[most].total / tries
-    sure = True
+    sure = tries > left  # a move not tried yet may be tried from now on
     clear = tries > CLEAR
     child = nodes[0].child
     while child:

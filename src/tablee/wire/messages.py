@@ -91,7 +91,7 @@ class Bot(Message, frozen=True):
 
     id: Id
     seat: SeatNumber
-    level: Annotated[str, Meta(max_length=40)]
+    level: Annotated[str, Meta(max_length=40)] = "greedy"
 
 
 class Configure(Message, frozen=True):
@@ -135,7 +135,7 @@ class TableInfo(msgspec.Struct, frozen=True, omit_defaults=True):
     number: int  # of the game at this table, from 0; `Act.game`
     seats: list[SeatInfo]
     commitment: str  # SHA-256 of the shuffle's secret
-    levels: list[str]  # of the bots that the host may let sit, the best last
+    levels: list[str]  # of the bots that the host may let sit
     host: int | None = None  # the seat of the host
     clock: Clock = "none"
     public: bool = False

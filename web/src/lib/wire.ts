@@ -153,7 +153,7 @@ export type Request =
   | { type: "again" }
   | { type: "leave" }
   | { type: "remove"; seat: number }
-  | { type: "bot"; seat: number; level: string }
+  | { type: "bot"; seat: number; level?: string }
   | { type: "configure"; options?: Options; clock?: Clock; public?: boolean; watch?: boolean };
 
 // Over HTTP
