@@ -246,4 +246,4 @@ def is_decided(nodes: Any, left: int) -> bool:
             sure = sure and tries - others > left
             clear = clear and worth - nodes[child].total / others > 2.0 * UNIT / math.sqrt(others)
         child = nodes[child].sibling
-    return sure or clear
+    return bool(sure or clear)
