@@ -103,10 +103,10 @@ def test_virtual_players_are_not_rated() -> None:
 
 
 def test_more_kinds_than_seats(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bots, "KINDS", ("random", "greedy", "third"))
-    game = find_game("six_cards")
-    standings = Standings(["random", "greedy", "third"])
-    for deal in play_deals(game, configure(game, {}), bots.KINDS, 10, 1, time=None, workers=1):
+    monkeypatch.setattr(simulate, "make_bot", lambda kind, game, seed, time: bots.RandomBot(game, seed))
+    game, kinds = find_game("six_cards"), ["one", "two", "three"]
+    standings = Standings(kinds)
+    for deal in play_deals(game, configure(game, {}), kinds, 10, 1, time=None, workers=1):
         standings.add(deal)
     assert [row["games"] for row in standings.rows()] == [20] * 3
     assert all(pair.ahead.n == 10 for pair in standings.pairs.values())
