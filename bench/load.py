@@ -98,6 +98,7 @@ class Table:
         self._mover = -1
         self._asked = 0.0
         self._act = ""
+        self._begun = 0  # the number of the game that was begun last
 
     async def open(self, http: httpx.AsyncClient, game: str, players: int) -> None:
         """Make the table, seat all players and begin."""
@@ -143,7 +144,8 @@ class Table:
             self._number = state.table.number
             if seat == 0 and state.table.status == "over":
                 self._send(0, Again(id=self._id()))
-            elif seat == 0 and state.table.status == "lobby" and self._number:
+            elif seat == 0 and state.table.status == "lobby" and self._number > self._begun:
+                self._begun = self._number
                 self._send(0, Start(id=self._id()))
         if seat == 0 and state.pause:
             self._send(0, Next(id=self._id()))
