@@ -11,7 +11,7 @@ import msgspec
 from msgspec import Meta
 from platformdirs import user_data_path
 
-from tablee.engine.say import TableeError, shown
+from tablee.engine.say import TableeError, cause, shown
 
 PREFIX = "TABLEE_"  # of the variables: TABLEE_PORT
 
@@ -40,9 +40,15 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def default_data() -> str:
-    """The address of the SQLite file in the user's data folder, which is made where it is missing."""
+    """The address of the SQLite file in the user's data folder, which is made where it is missing.
+
+    Raises `TableeError` if it cannot be made.
+    """
     folder = Path(user_data_path("tablee", appauthor=False))
-    folder.mkdir(parents=True, exist_ok=True)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise TableeError("file-unwritable", path=str(folder), reason=cause(error)) from None
     return f"sqlite+aiosqlite:///{folder / 'tables.db'}"
 
 
