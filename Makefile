@@ -12,8 +12,9 @@ play: setup
 
 setup: .venv/.installed web
 
-test: lint .venv/.browser
+test: lint .venv/.browser .venv-peers/.installed
 	$(BIN)/pytest -n 2 --dist worksteal
+	.venv-peers/bin/pytest -n 2 tests/peers
 
 lint: .venv/.developing web
 	$(BIN)/ruff format --check
@@ -37,8 +38,8 @@ web/node_modules/.installed: web/package.json web/package-lock.json | .venv/.ins
 	@cd web && $(NPM) ci --loglevel error --no-audit --no-fund
 	@touch $@
 
-bench: .venv-bench/.installed .venv/.developing web
-	.venv-bench/bin/python -m bench.playouts
+bench: .venv-peers/.installed .venv/.developing web
+	.venv-peers/bin/python -m bench.playouts
 	$(BIN)/python -m bench.startup
 	$(BIN)/python -m bench.store
 	$(BIN)/python -m bench.server
@@ -73,19 +74,19 @@ pictures: setup .venv/.browser
 	@touch $@
 
 # The peers bring SciPy, which would slow the start of everything in .venv.
-.venv-bench/.installed: .venv/bin/python requirements-bench.txt
-	$(BIN)/python -m venv .venv-bench
-	.venv-bench/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-bench.txt
-	.venv-bench/bin/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
+.venv-peers/.installed: .venv/bin/python requirements-peers.txt
+	$(BIN)/python -m venv .venv-peers
+	.venv-peers/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-peers.txt
+	.venv-peers/bin/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
 	@touch $@
 
 # Pins every version with its hashes and no download address; needs uv.
 COMPILE = uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
-	--custom-compile-command 'make lock' pyproject.toml --group build
+	--custom-compile-command 'make lock' pyproject.toml --extra lab --group build
 lock:
 	$(COMPILE) --output-file requirements.txt
 	$(COMPILE) --group dev --constraint requirements.txt --output-file requirements-dev.txt
-	$(COMPILE) --group bench --constraint requirements.txt --output-file requirements-bench.txt
+	$(COMPILE) --group peers --constraint requirements.txt --output-file requirements-peers.txt
 
 clean:
-	rm -rf .venv .venv-bench .mypy_cache .ruff_cache .pytest_cache web/node_modules src/tablee/server/static
+	rm -rf .venv .venv-peers .mypy_cache .ruff_cache .pytest_cache web/node_modules src/tablee/server/static

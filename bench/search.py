@@ -1,6 +1,6 @@
 """How fast the search is: simulations a second in every game, beside OpenSpiel's information-set search of hearts.
 
-    .venv-bench/bin/python -m bench.search [--json]        (`make bench` makes .venv-bench)
+    .venv-peers/bin/python -m bench.search [--json]        (`make bench` makes .venv-peers)
 
 Ours are measured over decisions with a choice of one random game, as the bots play: with policy, tree and stopping
 early; counted is what was done, in processor time of the thread. OpenSpiel's native `ISMCTSBot`, C++ throughout, plays

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib.metadata
+import importlib.util
 import signal
 from typing import Any
 
@@ -19,3 +20,6 @@ vars(discovery)["entry_points"] = _with_six_cards
 # A shell's background jobs ignore Ctrl-C, and so would all that the tests start; some tests press it.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
+
+# Tests with other libraries run where those are installed: `make test` runs them from .venv-peers.
+collect_ignore = [] if importlib.util.find_spec("pettingzoo") else ["peers"]

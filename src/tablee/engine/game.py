@@ -13,7 +13,7 @@ import os
 from collections.abc import Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Protocol, cast
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, cast
 
 from .say import Objection, Say, TableeError, cause
 
@@ -24,6 +24,16 @@ if TYPE_CHECKING:
 
 MAX_DECKS = 8  # separate decks that one deal may ask for
 AnyState = Any  # a record of the game's own type `Rules.State`, with at least the fields ``players`` and ``turn``
+
+
+class Feature(NamedTuple):
+    """Neighbouring numbers of an observation: one for each label, all of one meaning and from ``low`` to ``high``."""
+
+    name: str
+    meaning: str  # in English, for the tables of the documentation
+    labels: tuple[str, ...]  # what each index stands for: "R1", "next seat" …
+    low: int
+    high: int  # beyond these, values are clipped; all fit 16 bits
 
 
 class Rules(Protocol):
@@ -192,6 +202,38 @@ class Policy(Protocol):
         """What the latest move showed to all that was hidden from all before, as a number; 0: nothing."""
 
 
+class Observation(Protocol):
+    """``observation.py``, a part that a game may leave out: what a learning agent sees, as numbers in fixed places.
+
+    `observe` is marked ``@rule``. It writes the same from the state as from what the seat knows of it: the
+    conformance kit compares the two, so that nothing hidden is in it.
+    """
+
+    FEATURES: tuple[Feature, ...]  # one after the other, they document every index
+
+    def observe(self, s: AnyState, seat: int, out: list[int]) -> None:
+        """Write to the zeroed ``out`` what ``seat`` may know of ``s``; seats count from it: 0 itself, 1 the next."""
+
+
+class Tallies(Protocol):
+    """``tallies.py``, a part that a game may leave out: how often each rule of interest fires, for balance reports."""
+
+    TALLIES: tuple[str, ...]  # names; the game's words hold ``tally-{name}``, with hyphens for underscores
+
+    def tally(self, before: AnyState, move: int, after: AnyState, counts: list[int]) -> None:
+        """Add to ``counts`` what ``move`` of seat ``before.turn`` and all that it forced set off; marked ``@rule``."""
+
+
+class Hints(Protocol):
+    """``hints.py``, a part that a game may leave out: why a move is good, in words for a player."""
+
+    def reasons(self, k: AnyState, seat: int, move: int) -> Sequence[Say]:
+        """What speaks for the legal ``move`` of ``seat``, which is to move and knows ``k``: the most telling first.
+
+        At least one, at most three; short, without clauses ("keeps two colours open").
+        """
+
+
 class Game:
     """One game: its credits, and its parts loaded when first asked for."""
 
@@ -268,3 +310,8 @@ class Game:
     def pictures(self) -> Pictures | None:
         """The game's ``pictures.py``, None where there is none."""
         return cast(Pictures, self._part("pictures")) if self.has("pictures") else None
+
+    @cached_property
+    def hints(self) -> Hints | None:
+        """The game's ``hints.py``, None where there is none."""
+        return cast(Hints, self._part("hints")) if self.has("hints") else None
