@@ -312,6 +312,11 @@ class Game:
         return cast(Pictures, self._part("pictures")) if self.has("pictures") else None
 
     @cached_property
+    def observation(self) -> Observation | None:
+        """The plain twin of the game's ``observation.py``, None where there is none."""
+        return cast(Observation, self._part("observation")) if self.has("observation") else None
+
+    @cached_property
     def hints(self) -> Hints | None:
         """The game's ``hints.py``, None where there is none."""
         return cast(Hints, self._part("hints")) if self.has("hints") else None
