@@ -320,3 +320,8 @@ class Game:
     def hints(self) -> Hints | None:
         """The game's ``hints.py``, None where there is none."""
         return cast(Hints, self._part("hints")) if self.has("hints") else None
+
+    @cached_property
+    def tallies(self) -> Tallies | None:
+        """The game's ``tallies.py``, None where there is none."""
+        return cast(Tallies, self._part("tallies")) if self.has("tallies") else None
