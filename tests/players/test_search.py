@@ -67,6 +67,35 @@ def test_both_twins_search_the_same(game: Game) -> None:
 
 
 @every_game
+def test_one_action_alone_is_looked_at_and_every_seat_has_an_outlook(game: Game) -> None:
+    search = Search(game, 300, 2)
+    for match in positions(game, 5, seed=6):
+        seat, players = match.state.turn, match.options.players
+        action = match.legal()[-1]
+        [found] = search.run(match.knowledge(seat), seat, only=action)
+        assert (found.action, found.visits) == (action, 300)
+        assert abs(found.worth - search.outlook()[seat]) < 1e-6
+        assert abs(sum(search.outlook()[:players])) < 1e-4
+        assert not any(search.outlook()[players:])
+
+
+@every_game
+def test_a_seat_may_think_about_the_move_of_another(game: Game) -> None:
+    search = Search(game, 300, 2)
+    for match in positions(game, 10, seed=8):
+        mover, players = match.state.turn, match.options.players
+        other = (mover + 1) % players
+        found = search.run(match.knowledge(other), other)
+        assert sum(one.visits for one in found) == search.done
+        outlook = search.outlook()
+        mean = sum(one.visits * one.worth for one in found) / search.done
+        assert abs(mean - outlook[mover]) < 1e-6
+        [alone] = search.run(match.knowledge(other), other, only=match.legal()[-1])
+        assert alone.action == match.legal()[-1]
+        assert alone.visits == search.done
+
+
+@every_game
 def test_no_decision_depends_on_what_the_seat_cannot_know(game: Game) -> None:
     bot = make_bot("search:20", game, 3)
     chance = random.Random(7)

@@ -71,7 +71,7 @@ class Search:
             self._room: list[Any] = [[0] * n for n in sizes.values()]
             self._states: Any = [rules.State()]
             self._numbers: list[Any] = [list(policy.PARAMETERS), self.settings]
-            self.control: Any = [0] * tree.CONTROLS
+            self.control: Any = [0] * (tree.TOTALS + game.seats[-1])
         else:
             import numpy
 
@@ -81,7 +81,7 @@ class Search:
             self._room = [numpy.zeros(n, "i8") for n in sizes.values()]
             self._states = numpy.zeros(1, dtype_of(rules.State))
             self._numbers = [numpy.array(numbers, "i8") for numbers in (policy.PARAMETERS, self.settings)]
-            self.control = numpy.zeros(tree.CONTROLS, "i8")
+            self.control = numpy.zeros(tree.TOTALS + game.seats[-1], "i8")
 
     @property
     def done(self) -> int:
@@ -96,19 +96,28 @@ class Search:
         """Let searches run again."""
         self.control[tree.STOP] = 0
 
-    def run(self, k: AnyState, seat: int) -> list[Found]:
-        """Search for ``seat`` from its knowledge ``k``; the actions found, the most tried first."""
+    def run(self, k: AnyState, seat: int, only: int | None = None) -> list[Found]:
+        """Search for ``seat`` from its knowledge ``k``; the actions found, the most tried first.
+
+        The seat to move, ``k.turn``, may be another: then which actions are legal depends on the cards imagined. With
+        ``only``, every simulation begins with that action, and the search does not end early. A simulation whose
+        cards do not let the mover move, or so, is not counted in `done`.
+        """
         self._clear()
-        self._call(self._known(k), seat, self.simulations)
+        self._call(self._known(k), seat, self.simulations, -1 if only is None else only)
         return self.found()
+
+    def outlook(self) -> list[float]:
+        """The mean utility of every seat in the latest search, from -1 to 1: how clearly it stands above its rivals."""
+        return [int(total) / max(1, self.done) / tree.UNIT for total in self.control[tree.TOTALS :]]
 
     def warm(self) -> None:
         """Compile the search, or load it from the cache."""
-        self._call(self._states, 0, 0)
+        self._call(self._states, 0, 0, -1)
 
-    def _call(self, known: Any, seat: int, simulations: int) -> None:
+    def _call(self, known: Any, seat: int, simulations: int, only: int) -> None:
         room = (self._states, self._nodes, *self._room, *self._numbers, self.control)
-        self._search(known, *room, seat, simulations)
+        self._search(known, *room, seat, simulations, only)
 
     def _known(self, k: AnyState) -> Any:
         if self._plain:
@@ -120,6 +129,8 @@ class Search:
     def _clear(self) -> None:
         self.control[tree.DONE] = 0
         self.control[tree.NODES] = 1
+        for seat in range(len(self.control) - tree.TOTALS):
+            self.control[tree.TOTALS + seat] = 0
         root = self._nodes[0]
         if self._plain:
             root.child = root.visits = 0

@@ -30,7 +30,7 @@ CLEAR = 1000  # simulations of the best move before anything is taken to be clea
 STOP = 0  # set by another thread: end now
 DONE = 1  # simulations done
 NODES = 2  # nodes in use
-CONTROLS = 3
+TOTALS = 3  # and from here on the utilities of each seat, added up
 
 # places in ``settings``
 SEED = 0
@@ -72,11 +72,13 @@ def search(
     control: Any,
     seat: int,
     simulations: int,
+    only: int,
 ) -> None:
     """Search for ``seat``, which knows ``known[0]``: grow the tree in ``nodes`` by so many simulations.
 
     ``slots`` has room for all actions, ``path`` for the nodes of a simulation and who moved there, the others for what
-    the rules and the policy write to them. It ends early when it is decided.
+    the rules and the policy write to them. ``only`` is the one action to begin with, -1: any. It ends early when it is
+    decided, unless there is but one to begin with.
     """
     if simulations == 0:  # called only to be compiled
         return
@@ -86,7 +88,7 @@ def search(
     for simulation in range(simulations):
         if control[STOP]:
             break
-        if simulation % LOOK == 0 and simulation and is_decided(nodes, simulations - simulation):
+        if only < 0 and simulation % LOOK == 0 and simulation and is_decided(nodes, simulations - simulation):
             break
         rng = seeded(settings[SEED], simulation)
         assign(s, known[0])
@@ -95,6 +97,8 @@ def search(
         rng = step(rng)
         if size and below(rng, 100) < settings[BELIEF]:
             policy.believe(s, seat, cards)
+        if not could_be(s, moves, path, only):
+            continue
         node = 0
         depth = 0
         climbing = True
@@ -107,6 +111,9 @@ def search(
                 policy.weigh(s, n, moves, weights, parameters)
             if climbing:
                 pick = choose(nodes, slots, node, n, moves, weights, settings)
+                if ply == 0 and only >= 0:
+                    while moves[pick] != only:
+                        pick = (pick + 1) % n
                 rng = step(rng)
             else:
                 pick = 0
@@ -136,7 +143,25 @@ def search(
             node = path[2 * i]
             nodes[node].visits += 1
             nodes[node].total += utilities[path[2 * i + 1]]
+        for player in range(players):
+            control[TOTALS + player] += utilities[player]
         control[DONE] += 1
+
+
+@rule
+def could_be(s: Any, moves: Any, sizes: Any, only: int) -> bool:
+    """Tell whether the one to move can move in an imagined state, and by ``only`` if that is one.
+
+    It always can if it is the seat that searches. Of others it may be known that they can, which `imagine` need not
+    take into account.
+    """
+    n = rules.legal(s, moves)
+    if only < 0:
+        return bool(n or rules.over(s) or rules.decks(s, sizes))
+    for i in range(n):
+        if moves[i] == only:
+            return True
+    return False
 
 
 @rule
