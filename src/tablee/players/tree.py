@@ -158,10 +158,10 @@ def could_be(s: Any, moves: Any, sizes: Any, only: int) -> bool:
     n = rules.legal(s, moves)
     if only < 0:
         return bool(n or rules.over(s) or rules.decks(s, sizes))
+    found = False
     for i in range(n):
-        if moves[i] == only:
-            return True
-    return False
+        found = found or moves[i] == only
+    return found
 
 
 @rule
