@@ -1,0 +1,187 @@
+"""The analysis of a recorded game: what every decision was worth, from what its seat knew.
+
+Each decision with a choice is searched from the knowledge of the seat that made it. Where the best move found is not
+the one played, both are searched again, each alone and with the same imagined cards, so that luck does not blur their
+difference. A search tells how clearly a seat stands above its rivals, from -1 to 1; people are told the place to
+expect, which is the share of rivals above the seat.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections import Counter
+from collections.abc import Generator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from queue import SimpleQueue
+from statistics import fmean
+from typing import NamedTuple, get_args
+
+import msgspec
+
+from tablee import __version__
+from tablee.engine.game import AnyState
+from tablee.engine.say import Say
+from tablee.engine.view import Choice
+from tablee.players.search import Search
+from tablee.table.match import Match
+from tablee.table.replay import Referee, Replay
+from tablee.wire.analysis import Analysis, Decision, Mark, Player
+
+SIMULATIONS = 2000  # of a search, unless somebody wants it otherwise
+# From which share of the rivals that a move lets past it is called so; measured in docs/analysis.md.
+MARKS: tuple[tuple[float, Mark], ...] = ((0.10, "blunder"), (0.05, "mistake"), (0.02, "inaccuracy"), (0.0, "good"))
+
+
+class _Position(NamedTuple):
+    """A decision to be judged, and what its seat knew."""
+
+    moment: int
+    round: int
+    move: int
+    seat: int
+    action: int
+    knowledge: AnyState
+
+
+class Analyst:
+    """One replay, refereed, to be analysed."""
+
+    def __init__(self, replay: Replay, simulations: int = SIMULATIONS, seed: int = 0) -> None:
+        """Raises `ReplayFault` if the replay is not right; it may end before the game does."""
+        referee = Referee(replay)
+        referee.check()
+        self.game, self.options = referee.game, referee.options
+        self._names = [seat.name for seat in referee.seats]
+        self._replay, self._simulations, self._seed = replay, simulations, seed
+        self._match = Match(self.game, self.options)
+        self._moments = 0
+        self._positions = list(self._play(referee.match))
+        units = [self.game.notation.unit(self._match.state, seat) for seat in range(self.options.players)]
+        self._units = units
+        self._rivals = len(set(units)) - 1  # units, those that nobody plays left out
+
+    @property
+    def total(self) -> int:
+        """How many decisions there are to judge."""
+        return len(self._positions)
+
+    @property
+    def finished(self) -> bool:
+        """Whether the game came to its end."""
+        return self._match.over
+
+    def _play(self, played: Match) -> Generator[_Position, None, None]:
+        """Play the game again and stop at every choice."""
+        match = self._match
+        for number, round in enumerate(played.rounds, 1):
+            match.deal(self.game.notation.cards(match.state, round.deal))
+            self._moments += 1
+            for index, (seat, action, _) in enumerate(round.moves, 1):
+                if len(match.legal()) > 1:
+                    yield _Position(self._moments, number, index, seat, action, match.knowledge(seat))
+                match.play(action)
+                self._moments += 1
+
+    def decisions(self, workers: int = 1) -> Generator[Decision, None, None]:
+        """The decisions judged, in order, by so many threads. Close it, or raise in it, to end all of them."""
+        if not self._positions:
+            return
+        searches = [Search(self.game, self._simulations, self._seed) for _ in range(workers)]
+        searches[0].warm()
+        free: SimpleQueue[Search] = SimpleQueue()
+        for search in searches:
+            free.put(search)
+
+        def judge(position: _Position) -> Decision:
+            search = free.get()
+            try:
+                return self._judge(search, position)
+            finally:
+                free.put(search)
+
+        with ThreadPoolExecutor(workers, "analysis") as pool:
+            try:
+                yield from pool.map(judge, self._positions)
+            finally:
+                for search in searches:
+                    search.stop()
+                pool.shutdown(wait=False, cancel_futures=True)
+
+    def _judge(self, search: Search, position: _Position) -> Decision:
+        moment, round, move, seat, action, k = position
+        best = search.run(k, seat)[0]
+        action_best, share_best = best.action, self._above(seat, best.worth)
+        share = share_best
+        if action_best != action:
+            share_best, share = (
+                self._above(seat, search.run(k, seat, only)[0].worth) for only in (action_best, action)
+            )
+            if share <= share_best:  # nothing better was found
+                action_best, share_best = action, share
+        mark = next(mark for least, mark in MARKS if share - share_best >= least)
+        labels = {choice.move: choice for choice in self.game.showing.view(k, seat, self.options).choices}
+        return Decision(
+            moment,
+            round,
+            move,
+            seat,
+            self._named(action, labels),
+            self._named(action_best, labels),
+            before=self._place(share_best),
+            after=self._place(share),
+            cost=_rounded(self._rivals * (share - share_best)),
+            mark=mark,
+            reasons=self._reasons(k, seat, action_best) if action_best != action else (),
+        )
+
+    def _above(self, seat: int, worth: float) -> float:
+        """The share of rivals above ``seat``, 0 to 1, by its mean lead over all other seats; mates are no rivals."""
+        mates = self._units.count(self._units[seat])
+        lead = worth * (len(self._units) - 1) / (len(self._units) - mates)
+        return min(1.0, max(0.0, (1 - lead) / 2))
+
+    def _place(self, share: float) -> float:
+        return _rounded(1 + self._rivals * share)
+
+    def _named(self, action: int, labels: dict[str, Choice]) -> Choice:
+        return labels[self.game.notation.text(action)]
+
+    def _reasons(self, k: AnyState, seat: int, action: int) -> tuple[Say, ...]:
+        return () if self.game.hints is None else tuple(self.game.hints.reasons(k, seat, action))
+
+    def analysis(self, decisions: Sequence[Decision]) -> Analysis:
+        """All that is told of the game, given all its decisions."""
+        return Analysis(
+            version=__version__,
+            replay=fingerprint(self._replay),
+            simulations=self._simulations,
+            seed=self._seed,
+            game=self.game.id,
+            finished=self.finished,
+            moments=self._moments,
+            units=self._rivals + 1,
+            players=[self._player(seat, decisions) for seat in range(self.options.players)],
+            decisions=list(decisions),
+        )
+
+    def _player(self, seat: int, decisions: Sequence[Decision]) -> Player:
+        own = [decision for decision in decisions if decision.seat == seat]
+        curve = [(decision.moment, decision.after) for decision in own]
+        if self.finished:
+            places = self._match.result()["places"]
+            above = {unit for unit in self._units if places[unit] < places[self._units[seat]]}
+            curve.append((self._moments - 1, 1.0 + len(above)))
+        counted = Counter(decision.mark for decision in own)
+        marks: dict[Mark, int] = {mark: counted[mark] for mark in get_args(Mark)}
+        cost = _rounded(fmean([decision.cost for decision in own] or [0.0]))
+        return Player(self._names[seat], len(own), cost, marks, curve)
+
+
+def fingerprint(replay: Replay) -> str:
+    """The SHA-256 of a replay, however its file is spaced, in hexadecimal."""
+    return hashlib.sha256(msgspec.json.encode(replay, order="deterministic")).hexdigest()
+
+
+def _rounded(number: float) -> float:
+    """As precise as anybody may take it: a search is not surer."""
+    return round(number, 3)
