@@ -6,6 +6,8 @@ from itertools import accumulate
 
 from .game import Feature
 
+ONE = ("",)  # the labels of a feature that is a single number
+
 
 def size(features: tuple[Feature, ...]) -> int:
     """How many numbers an observation of these features has."""
@@ -15,3 +17,13 @@ def size(features: tuple[Feature, ...]) -> int:
 def offsets(features: tuple[Feature, ...]) -> tuple[int, ...]:
     """The index of the first number of each feature."""
     return tuple(accumulate((len(feature.labels) for feature in features[:-1]), initial=0))
+
+
+def seats(count: int) -> tuple[str, ...]:
+    """The labels of seats counted from the observer: ``self``, ``+1`` for the next …"""
+    return ("self", *(f"+{after}" for after in range(1, count)))
+
+
+def grid(rows: tuple[str, ...], columns: tuple[str, ...]) -> tuple[str, ...]:
+    """The labels of a table, row by row."""
+    return tuple(f"{row} {column}" for row in rows for column in columns)
