@@ -33,7 +33,7 @@ class Arena:
     def __init__(self, game: Game, players: int) -> None:
         policy = policy_of(game, "compiled")
         rules = game.rules
-        self._contest = bind("tablee.lab.contests", f"{game.package}.rules", "compiled", policy).contest
+        self._contest = bind("tablee.lab.contests", f"{game.package}.rules", "compiled", policy=policy).contest
         state = rules.State()
         rules.start(state, options_for(game, players))
         start = to_array(state)

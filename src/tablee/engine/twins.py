@@ -3,7 +3,7 @@
 `compiled(name)` is the compiled twin of module ``name``: a second module object made from the same file. In it
 every function marked ``@rule`` is a Numba function and every module-level tuple of integers a constant array.
 `bind(name, rules)` makes a copy of a *template*, a generic rule file such as the playouts that names its game
-only as the module-level ``rules`` (and ``policy``), for one game in either twin.
+only as the module-level ``rules`` (and parts such as ``policy``), for one game in either twin.
 
 Machine code is cached on disk in one folder per state of all rule sources: Numba looks at the file of a function,
 not at the files of the functions it calls, and would go on running old rules after an edit.
@@ -100,23 +100,22 @@ def compiled(name: str) -> ModuleType:
         return importlib.import_module(PREFIX + name)
 
 
-def bind(template: str, game: str, twin: str, policy: ModuleType | None = None) -> ModuleType:
+def bind(template: str, game: str, twin: str, **parts: ModuleType) -> ModuleType:
     """The rule file ``template`` for the rules in module ``game``; ``twin`` is ``plain`` or ``compiled``.
 
-    ``policy``, in the same twin, becomes the template's module-level ``policy``.
+    Each of ``parts``, such as ``policy``, is a module in the same twin and becomes the template's of that name.
     """
     with _LOCK:
-        return _bind(template, game, twin, policy)
+        return _bind(template, game, twin, **parts)
 
 
 @cache
-def _bind(template: str, game: str, twin: str, policy: ModuleType | None) -> ModuleType:
+def _bind(template: str, game: str, twin: str, **parts: ModuleType) -> ModuleType:
     source = importlib.util.find_spec(template)
     assert source is not None, template
     assert source.origin is not None, template
     name = f"{PREFIX if twin == 'compiled' else ''}{template}@{game}"
-    if policy is not None:
-        name += f"+{policy.__name__}"
+    name += "".join(f"+{part.__name__}" for part in parts.values())
     spec = importlib.util.spec_from_file_location(name, source.origin)
     assert spec is not None, template
     assert spec.loader is not None, template
@@ -124,10 +123,8 @@ def _bind(template: str, game: str, twin: str, policy: ModuleType | None) -> Mod
     rules = twin_of(game, twin)
     spec.loader.exec_module(module)
     module.__dict__["rules"] = rules
-    files = [source.origin]
-    if policy is not None:
-        module.__dict__["policy"] = policy
-        files.append(str(policy.__file__))
+    module.__dict__.update(parts)
+    files = [source.origin, *(str(part.__file__) for part in parts.values())]
     sys.modules[name] = module  # where Numba's cache looks for the globals of a function
     if twin == "compiled":
         with cache_folder(game, *files):

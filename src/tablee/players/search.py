@@ -53,7 +53,7 @@ class Search:
         policy = policy_of(game, twin)
         settings = {**SETTINGS, **policy.SETTINGS, "seed": seed}
         self.settings = [settings[name] for name in SETTINGS]
-        self._search: Callable[..., None] = bind(TEMPLATE, f"{game.package}.rules", twin, policy).search
+        self._search: Callable[..., None] = bind(TEMPLATE, f"{game.package}.rules", twin, policy=policy).search
         rules = game.rules
         sizes = {
             "slots": rules.ACTIONS,
