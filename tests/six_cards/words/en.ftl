@@ -28,3 +28,11 @@ ev-trick = { $you ->
     [yes] You take the trick.
    *[no] { $who } takes the trick.
   }
+tally-tricks = Tricks (SIX-3)
+tally-won-by-leader = Tricks that their leader takes (SIX-3)
+why-leads = opens the trick, with { $n } in hand
+why-beats = beats { $n ->
+    [one] the card that lies there
+   *[other] all { $n } cards that lie there
+  }
+why-waits = spares a card that might win later

@@ -28,3 +28,11 @@ ev-trick = { $you ->
     [yes] Vous emportez le pli.
    *[no] { $who } emporte le pli.
   }
+tally-tricks = Plis (SIX-3)
+tally-won-by-leader = Plis pris par qui les entame (SIX-3)
+why-leads = ouvre le pli, avec { $n } en main
+why-beats = bat { $n ->
+    [one] la carte posée
+   *[other] les { $n } cartes posées
+  }
+why-waits = épargne une carte qui pourrait gagner plus tard

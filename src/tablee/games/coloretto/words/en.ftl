@@ -157,3 +157,58 @@ row-taken = row { $row } has been taken; choose one still in the middle
 row-full = row { $row } is full; choose a row with room
 put-first = you have drawn a card: first put { $card } by a row
 row-empty = row { $row } is empty; take a row with at least one card, or draw
+
+tally-draws = Cards drawn (COL-4)
+tally-draws-last-round = Cards drawn in the last round (COL-7)
+tally-rows-of-1 = Rows taken with one card (COL-4)
+tally-rows-of-2 = Rows taken with two cards (COL-4)
+tally-rows-of-3 = Rows taken with three cards (COL-4)
+tally-rows-forced = Rows taken because all were full (COL-5)
+tally-rows-alone = Rows taken last, everybody else being out (COL-6)
+tally-jokers = Jokers taken (COL-8)
+tally-pluses = “+2” taken (COL-9)
+tally-colours-minus = Colours that count minus (COL-9)
+tally-colours-full = Colours of six cards or more (COL-9)
+
+# Why a move is good, as a player at the table would say it; each completes “it …” or stands by itself.
+why-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+why-draw-first = no row holds a card yet
+why-draw-nothing = no row brings you anything yet
+why-draw-joker = leaves row { $row }, with its joker, to grow
+why-draw-grow = leaves row { $row }, worth { why-points } to you, to grow
+why-draw-alone = nobody is left to take a row before you
+why-draw-unwanted = nobody else wants row { $row } as much as you
+why-draw-steer = lets you choose where the next card goes
+why-put-own = makes the row worth { why-points } to you
+why-put-joker = puts the joker in the row that suits you best
+why-put-spoil = spoils the row for { $who }: { why-points } less
+why-put-clean = keeps row { $row } clean for you
+why-put-least = gives the others least
+why-put-full = fills the row, so nobody can spoil it
+why-put-others = leaves the other rows as they are
+why-take-gain = brings you { why-points }
+why-take-joker = { $n ->
+    [one] brings you a joker
+   *[other] brings you { $n } jokers
+  }
+why-take-deny = keeps { why-points } from { $who }
+why-take-most = brings more than any other row
+why-take-least = costs less than any other row
+why-take-open = { $n ->
+    [1] keeps one colour open
+    [2] keeps two colours open
+   *[other] keeps { $n } colours open
+  }
+why-take-counts = all your colours still count for you
+why-take-sure = nobody can spoil the row any more
+why-take-opens = lets you open the next round
+why-take-done = settles this round for you
+why-give-gain = brings you { why-points }
+why-give-best = no other colour brings more
+why-give-count = makes it { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+  } of that colour

@@ -154,3 +154,58 @@ row-taken = la rangée { $row } a déjà été prise : choisissez-en une encore
 row-full = la rangée { $row } est complète : choisissez-en une où il reste de la place
 put-first = vous avez pioché : placez d’abord { $card } dans une rangée
 row-empty = la rangée { $row } est vide : prenez-en une qui contient au moins une carte, ou piochez
+
+tally-draws = Cartes piochées (COL-4)
+tally-draws-last-round = Cartes piochées à la dernière manche (COL-7)
+tally-rows-of-1 = Rangées prises avec une carte (COL-4)
+tally-rows-of-2 = Rangées prises avec deux cartes (COL-4)
+tally-rows-of-3 = Rangées prises avec trois cartes (COL-4)
+tally-rows-forced = Rangées prises parce que toutes étaient pleines (COL-5)
+tally-rows-alone = Rangées prises en dernier, les autres étant servis (COL-6)
+tally-jokers = Jokers pris (COL-8)
+tally-pluses = « +2 » pris (COL-9)
+tally-colours-minus = Couleurs comptées en négatif (COL-9)
+tally-colours-full = Couleurs de six cartes ou plus (COL-9)
+
+# Pourquoi un coup est bon, comme on le dirait à table ; chaque message continue « ce coup … » ou se suffit.
+why-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+why-draw-first = aucune rangée n’a encore de carte
+why-draw-nothing = aucune rangée ne vous rapporte encore rien
+why-draw-joker = laisse grossir la rangée { $row } et son joker
+why-draw-grow = laisse grossir la rangée { $row }, qui vous rapporte déjà { why-points }
+why-draw-alone = plus personne ne peut prendre une rangée avant vous
+why-draw-unwanted = personne ne tient autant que vous à la rangée { $row }
+why-draw-steer = vous laisse choisir où ira la prochaine carte
+why-put-own = fait de cette rangée { why-points } pour vous
+why-put-joker = met le joker dans la rangée qui vous convient le mieux
+why-put-spoil = gâche la rangée de { $who } : { why-points } de moins
+why-put-clean = garde la rangée { $row } propre pour vous
+why-put-least = donne le moins possible aux autres
+why-put-full = complète la rangée : plus personne ne peut la gâcher
+why-put-others = laisse les autres rangées comme elles sont
+why-take-gain = vous rapporte { why-points }
+why-take-joker = { $n ->
+    [one] vous donne un joker
+   *[other] vous donne { $n } jokers
+  }
+why-take-deny = prive { $who } de { why-points }
+why-take-most = rapporte plus que toute autre rangée
+why-take-least = coûte moins que toute autre rangée
+why-take-open = { $n ->
+    [1] garde une couleur ouverte
+    [2] garde deux couleurs ouvertes
+   *[other] garde { $n } couleurs ouvertes
+  }
+why-take-counts = toutes vos couleurs comptent encore en plus
+why-take-sure = plus personne ne peut gâcher la rangée
+why-take-opens = vous fait ouvrir la manche suivante
+why-take-done = règle cette manche pour vous
+why-give-gain = vous rapporte { why-points }
+why-give-best = aucune autre couleur ne rapporte plus
+why-give-count = vous fait { $n ->
+    [one] { $n } carte
+   *[other] { $n } cartes
+  } de cette couleur

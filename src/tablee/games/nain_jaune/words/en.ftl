@@ -227,3 +227,37 @@ calls-automatic = at this table the chips are taken without a call: just lay { $
 not-in-hand = { $card } is not in your hand: lay a card you hold
 rank-asked = { $card } does not follow: the sequence stands at { $last }, so lay { $rank }
 nothing-to-call = { $card } has no box on the board: lay it without a call
+
+tally-sequences = Sequences begun (NJ-3)
+tally-kings = Kings laid (NJ-6)
+tally-passes = Announcements of not going on (NJ-4)
+tally-box-ten = Box of the 10♦ won (NJ-7)
+tally-box-jack = Box of the J♣ won (NJ-7)
+tally-box-queen = Box of the Q♠ won (NJ-7)
+tally-box-king = Box of the K♥ won (NJ-7)
+tally-box-dwarf = Box of the yellow dwarf, 7♦, won (NJ-7)
+tally-misses = Board cards laid without a call (NJ-13)
+tally-chips-taken = Chips won from the boxes (NJ-7)
+tally-operas = Grand Opéra (NJ-11)
+tally-chips-swept = Chips swept by a Grand Opéra (NJ-11)
+tally-chips-paid = Chips paid to the winners of rounds (NJ-9)
+tally-boxes-fed = Board cards still held and paid for (NJ-10)
+tally-chips-fed = Chips paid for board cards held (NJ-10)
+tally-chips-left = Chips that nobody wins at the end (NJ-14)
+
+# Why a card is good, as a player at the table would say it; each completes “it …” or stands by itself.
+why-chips = { $chips ->
+    [one] { $chips } chip
+   *[other] { $chips } chips
+  }
+why-out = rids you of your whole hand: the round is yours
+why-opera = rids you of your whole hand: a Grand Opéra
+why-box = wins the box of { $card }: { why-chips }
+why-leads-to = leads at once to { $card } and its box: { why-chips }
+why-run = lays { $n } of your cards at one go
+why-king = climbs to a king, so you begin again
+why-stops = nobody can follow with { $rank }: you begin again
+why-towards = climbs towards { $card }, which has a box
+why-lowest = gets rid of your lowest card, which seldom follows anything
+why-dearest = gets rid of the card that would cost you most: { why-chips }
+why-sheds = saves you { why-chips } should somebody else go out

@@ -226,3 +226,37 @@ calls-automatic = à cette table, la mise se prend sans annonce : posez simplem
 not-in-hand = vous n’avez pas { $card } : posez une carte de votre main
 rank-asked = { $card } ne convient pas : la série s’arrête sur { $last }, posez donc { $rank }
 nothing-to-call = { $card } n’a pas de case au tableau : posez cette carte sans l’annoncer
+
+tally-sequences = Suites commencées (NJ-3)
+tally-kings = Rois posés (NJ-6)
+tally-passes = Annonces « sans » (NJ-4)
+tally-box-ten = Case du 10♦ gagnée (NJ-7)
+tally-box-jack = Case du valet de ♣ gagnée (NJ-7)
+tally-box-queen = Case de la dame de ♠ gagnée (NJ-7)
+tally-box-king = Case du roi de ♥ gagnée (NJ-7)
+tally-box-dwarf = Case du Nain Jaune, 7♦, gagnée (NJ-7)
+tally-misses = Cartes du tableau posées sans annonce (NJ-13)
+tally-chips-taken = Jetons pris dans les cases (NJ-7)
+tally-operas = Grand Opéra (NJ-11)
+tally-chips-swept = Jetons raflés par un Grand Opéra (NJ-11)
+tally-chips-paid = Jetons payés aux gagnants des manches (NJ-9)
+tally-boxes-fed = Cartes du tableau gardées et payées (NJ-10)
+tally-chips-fed = Jetons payés pour les cartes du tableau gardées (NJ-10)
+tally-chips-left = Jetons que personne ne gagne à la fin (NJ-14)
+
+# Pourquoi une carte est bonne, comme on le dirait à table ; chaque message continue « ce coup … » ou se suffit.
+why-chips = { $chips ->
+    [one] { $chips } jeton
+   *[other] { $chips } jetons
+  }
+why-out = vide votre main : la manche est à vous
+why-opera = vide votre main d’un coup : c’est un Grand Opéra
+why-box = vide la case : { $card } rapporte { why-chips }
+why-leads-to = mène aussitôt à une case : { $card } rapporte { why-chips }
+why-run = pose { $n } de vos cartes d’un coup
+why-king = monte jusqu’au roi : vous ouvrez la série suivante
+why-stops = personne ne peut suivre avec { $rank } : vous ouvrez la série suivante
+why-towards = monte vers une carte à case : { $card }
+why-lowest = vous débarrasse de votre plus petite carte, qui suit rarement une autre
+why-dearest = vous débarrasse de la carte la plus coûteuse : { why-chips }
+why-sheds = vous épargne { why-chips } si un autre sort avant vous

@@ -164,3 +164,52 @@ not-in-game = { $card } is not in the game with { $players } players
 not-held = you do not hold { $card }
 already-laid = { $card } has been laid already
 not-higher = { $card } is not higher than { $table }: lay { $what }; or take a token
+
+tally-order-kept = Colour order kept by who was last (OLE-3)
+tally-order-inverted = Colour order inverted by who was last (OLE-3)
+tally-series = Series (OLE-10)
+tally-series-cards-more = Further cards of a series (OLE-10)
+tally-tokens-chosen = Tokens taken though a card could be laid (OLE-7)
+tally-tokens-forced = Tokens taken for want of a higher card (OLE-7)
+tally-tokens-stuck = Tokens for everybody, nobody being able to go on (OLE-11)
+tally-rounds-out = Rounds ended by a last card (OLE-11)
+tally-rounds-stuck = Rounds ended because nobody could go on (OLE-11)
+tally-rounds-lap = Rounds ended by a lap of tokens (OLE-12)
+tally-rounds-inverted = Rounds played in inverted order (OLE-4)
+tally-last-again = The last of a round last again in the next
+tally-last-then-first = The last of a round first in the next
+tally-last-then-points = Points of the last of a round in the next
+
+# Why a move is good, as a player at the table would say it; each completes “it …” or stands by itself.
+why-order-stuck = leaves you { $n ->
+    [0] no card that hardly ever fits
+    [one] { $n } card that hardly ever fits
+   *[other] { $n } cards that hardly ever fit
+  }, instead of { $otherwise }
+why-order-strong = puts { $n } of your { $all } cards in the two strongest colours
+why-order-open = lets you open and lay two cards at once
+why-keep = stays with the order of the last round
+why-flip = makes the weakest colours the strongest
+why-token-keeps = keeps { $card } for a better moment
+why-token-forced = nothing in your hand goes higher
+why-token-ends = ends the round at once
+why-token-price = costs no more than { $points } points
+why-block-all = nobody else can go higher
+why-block = only { $n } of the { $all } cards in other hands { $n ->
+    [one] goes
+   *[other] go
+  } higher
+why-sheds = takes { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  } off your hand
+why-out = lays your last card and ends the round
+why-ends = ends the round: nobody can go higher
+why-series-follow = makes a series, and { $card } may follow at once
+why-series = makes a series: one card more before the token
+why-hard = gets rid of the card that fits least often
+why-highest = gets rid of your highest number: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+why-keeps-strong = keeps your strongest colour for later

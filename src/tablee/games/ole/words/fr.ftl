@@ -164,3 +164,52 @@ not-in-game = il n’y a pas de { $card } à { $players } joueurs
 not-held = vous n’avez pas le { $card }
 already-laid = le { $card } a déjà été posé
 not-higher = le { $card } n’est pas plus haut que le { $table } : posez { $what } ; ou prenez un jeton
+
+tally-order-kept = Ordre des couleurs gardé par le dernier (OLE-3)
+tally-order-inverted = Ordre des couleurs inversé par le dernier (OLE-3)
+tally-series = Séries (OLE-10)
+tally-series-cards-more = Cartes prolongeant une série (OLE-10)
+tally-tokens-chosen = Jetons pris alors qu’une carte était jouable (OLE-7)
+tally-tokens-forced = Jetons pris faute de carte plus haute (OLE-7)
+tally-tokens-stuck = Jetons donnés à tous, personne ne pouvant jouer (OLE-11)
+tally-rounds-out = Manches finies par une dernière carte (OLE-11)
+tally-rounds-stuck = Manches finies faute de carte plus haute (OLE-11)
+tally-rounds-lap = Manches finies par un tour de jetons (OLE-12)
+tally-rounds-inverted = Manches jouées dans l’ordre inversé (OLE-4)
+tally-last-again = Dernier d’une manche encore dernier à la suivante
+tally-last-then-first = Dernier d’une manche premier à la suivante
+tally-last-then-points = Points du dernier d’une manche à la suivante
+
+# Pourquoi un coup est bon, comme on le dirait à table ; chaque message continue « ce coup … » ou se suffit.
+why-order-stuck = ne vous laisse { $n ->
+    [0] aucune carte presque injouable
+    [one] que { $n } carte presque injouable
+   *[other] que { $n } cartes presque injouables
+  }, au lieu de { $otherwise }
+why-order-strong = met { $n } de vos { $all } cartes dans les deux couleurs les plus fortes
+why-order-open = vous fait ouvrir et poser deux cartes d’un coup
+why-keep = en reste à l’ordre de la manche précédente
+why-flip = rend fortes les couleurs faibles
+why-token-keeps = garde le { $card } pour un meilleur moment
+why-token-forced = vous n’avez rien de plus haut
+why-token-ends = met fin à la manche
+why-token-price = ne coûte que { $points } points
+why-block-all = personne d’autre ne peut monter
+why-block = { $n ->
+    [one] une seule des { $all } cartes des autres passe au-dessus
+   *[other] seules { $n } des { $all } cartes des autres passent au-dessus
+  }
+why-sheds = allège votre main de { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+why-out = pose votre dernière carte et finit la manche
+why-ends = finit la manche : personne ne peut monter
+why-series-follow = fait une série, et le { $card } peut suivre aussitôt
+why-series = fait une série : une carte de moins avant le jeton
+why-hard = vous débarrasse de la carte la plus difficile à placer
+why-highest = vous débarrasse de votre plus grand nombre : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+why-keeps-strong = garde votre couleur la plus forte pour plus tard

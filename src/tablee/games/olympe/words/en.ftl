@@ -245,3 +245,73 @@ must-rise = trump is asked and you can rise: play higher than { $card }
 must-over-ruff = you can over-ruff: play higher than { $card }
 must-go-over-monster = a Monster has ruffed and you can go over it: play a card { $of } that is no Monster
 monster-no-ruff = by the English rule text a Monster is no trump: ruff with another card { $of }
+
+tally-ruffs = Ruffs (OLY-7)
+tally-overruffs = Over-ruffs (OLY-7)
+tally-underruffs = Under-ruffs (OLY-7)
+tally-discards = Discards, neither following nor ruffing (OLY-8)
+tally-monsters-led = Monsters led (OLY-12)
+tally-monsters-woken = Monsters led whose colour was asked then (OLY-12)
+tally-monsters-asked = Monsters played in the colour asked (OLY-10)
+tally-monsters-ruff = Monsters played as trump in a ruff (OLY-14)
+tally-monsters-inactive = Monsters discarded, inactive (OLY-14)
+tally-monsters-slain = Monsters killed by their Hero (OLY-11)
+tally-tricks = Tricks
+tally-tricks-destroyed = Tricks destroyed by a Monster (OLY-10)
+tally-tricks-of-monsters = Tricks of nothing but Monsters (OLY-13)
+tally-points-destroyed = Points in destroyed tricks (OLY-10)
+tally-nuggets-moved = Nuggets won (OLY-15, OLY-16)
+tally-rounds-tied = Rounds tied for most points (OLY-15)
+
+# Why a card is good, as a player at the table would say it; each completes “it …” or stands by itself.
+why-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+why-keeps = keeps { $card } for later
+why-last = is your last card
+why-void = leaves you without any { $god }
+why-uncovers = turns up the card below it
+why-unbeaten = nobody can beat it
+why-highest = is the highest { $god } still out
+why-draws-trumps = draws trumps from the others
+why-no-monster = no Monster can spoil the trick
+why-cheap = risks no more than { why-points }
+why-takes = takes the trick: { why-points }
+why-takes-but = nobody can beat it, only a Monster can spoil it: { why-points } so far
+why-ahead = goes ahead in the trick
+why-ahead-few = { $n ->
+    [one] goes ahead, and only { $n } card still out beats it
+   *[other] goes ahead, and only { $n } cards still out beat it
+  }
+why-smallest = is the smallest card that wins
+why-ruffs = makes your trump count
+why-denies = takes { why-points } from { $who }
+why-partner = { $points ->
+    [0] leaves the trick to your side
+   *[other] adds { why-points } to your side’s trick
+  }
+why-gives-least = { $points ->
+    [0] gives nothing away
+   *[other] gives away no more than it must: { why-points }
+  }
+why-hero-saves = kills the Monster and saves { why-points }
+why-hero-takes = kills the Monster and takes the trick: { why-points }
+why-hero = kills a Monster { $of }
+why-wakes = wakes the Monster { $of }: without its Hero nobody wins the trick
+why-spoilt = as it stands, nobody wins this trick
+why-spoilt-saves = spares your better cards
+why-passes-lead = lets { $who } set the colour
+why-monsters = sets the trick aside: nothing but Monsters
+why-monster-free = costs you no points
+why-monster-idle = gets rid of the Monster where it does no harm
+why-monster-slain = gets rid of the Monster, for its Hero lies there already
+why-destroys = takes { why-points } from { $who } by destroying the trick{ $hero ->
+    [yes] , unless the Hero comes
+   *[no] {""}
+  }
+why-destroyed = makes sure that nobody wins the trick{ $hero ->
+    [yes] , unless the Hero comes
+   *[no] {""}
+  }
+why-partner-leads = { $who } leads again

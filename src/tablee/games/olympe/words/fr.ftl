@@ -250,3 +250,73 @@ must-rise = l’atout est demandé et vous pouvez monter : jouez plus haut que 
 must-over-ruff = vous pouvez surcouper : jouez plus haut que { $card }
 must-go-over-monster = un Monstre a coupé et vous pouvez le surcouper : jouez une autre carte { $of } qu’un Monstre
 monster-no-ruff = selon le texte anglais de la règle, un Monstre n’est pas un atout : coupez avec une autre carte { $of }
+
+tally-ruffs = Coupes (OLY-7)
+tally-overruffs = Surcoupes (OLY-7)
+tally-underruffs = Sous-coupes (OLY-7)
+tally-discards = Défausses, ni couleur ni atout (OLY-8)
+tally-monsters-led = Monstres entamés (OLY-12)
+tally-monsters-woken = Monstres entamés dont la couleur est ensuite demandée (OLY-12)
+tally-monsters-asked = Monstres joués à la couleur demandée (OLY-10)
+tally-monsters-ruff = Monstres joués en coupe (OLY-14)
+tally-monsters-inactive = Monstres défaussés, inactifs (OLY-14)
+tally-monsters-slain = Monstres tués par leur Héros (OLY-11)
+tally-tricks = Plis
+tally-tricks-destroyed = Plis détruits par un Monstre (OLY-10)
+tally-tricks-of-monsters = Plis faits de Monstres seuls (OLY-13)
+tally-points-destroyed = Points des plis détruits (OLY-10)
+tally-nuggets-moved = Pépites gagnées (OLY-15, OLY-16)
+tally-rounds-tied = Manches à égalité pour le plus de points (OLY-15)
+
+# Pourquoi une carte est bonne, comme on le dirait à table ; chaque message continue « ce coup … » ou se suffit.
+why-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+why-keeps = garde { $card } pour plus tard
+why-last = c’est votre dernière carte
+why-void = ne vous laisse plus de carte { $of }
+why-uncovers = découvre la carte de dessous
+why-unbeaten = personne ne peut la battre
+why-highest = c’est la plus haute carte { $of } encore en jeu
+why-draws-trumps = fait tomber les atouts des autres
+why-no-monster = aucun Monstre ne peut gâcher le pli
+why-cheap = ne risque pas plus de { why-points }
+why-takes = remporte le pli : { why-points }
+why-takes-but = personne ne peut la battre, sauf un Monstre qui gâcherait tout : { why-points } jusqu’ici
+why-ahead = prend la tête du pli
+why-ahead-few = { $n ->
+    [one] prend la tête : une seule carte encore en jeu la bat
+   *[other] prend la tête : seules { $n } cartes encore en jeu la battent
+  }
+why-smallest = c’est la plus petite carte qui gagne
+why-ruffs = fait servir votre atout
+why-denies = prend { why-points } à { $who }
+why-partner = { $points ->
+    [0] laisse le pli à votre camp
+   *[other] ajoute { why-points } au pli de votre camp
+  }
+why-gives-least = { $points ->
+    [0] ne donne rien
+   *[other] ne donne que le minimum : { why-points }
+  }
+why-hero-saves = tue le Monstre et sauve { why-points }
+why-hero-takes = tue le Monstre et remporte le pli : { why-points }
+why-hero = tue un Monstre { $of }
+why-wakes = réveille le Monstre { $of } : sans son Héros, personne ne gagne le pli
+why-spoilt = en l’état, personne ne gagne ce pli
+why-spoilt-saves = épargne vos meilleures cartes
+why-passes-lead = laisse { $who } choisir la couleur
+why-monsters = met le pli de côté : rien que des Monstres
+why-monster-free = ne vous coûte aucun point
+why-monster-idle = vous débarrasse du Monstre là où il ne fait aucun mal
+why-monster-slain = vous débarrasse du Monstre : son Héros est déjà là
+why-destroys = prend { why-points } à { $who } en détruisant le pli{ $hero ->
+    [yes] , sauf si le Héros arrive
+   *[no] {""}
+  }
+why-destroyed = fait que personne ne gagnera ce pli{ $hero ->
+    [yes] , sauf si le Héros arrive
+   *[no] {""}
+  }
+why-partner-leads = { $who } garde la main

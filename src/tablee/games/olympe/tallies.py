@@ -1,0 +1,111 @@
+"""How often each rule of Olympé fires, for balance reports."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tablee.engine import rule
+
+from .cards import ADEPT_POINTS, ALL, CHARACTER_POINTS, COLOURS, HERO, MONSTER, RANKED, RANKS
+from .trick import NONE
+
+if TYPE_CHECKING:
+    from .rules import State
+
+TALLIES = (
+    "ruffs", "overruffs", "underruffs", "discards", "monsters_led", "monsters_woken", "monsters_asked", "monsters_ruff",
+    "monsters_inactive", "monsters_slain", "tricks", "tricks_destroyed", "tricks_of_monsters", "points_destroyed",
+    "nuggets_moved", "rounds_tied",
+)  # fmt: skip
+
+
+@rule
+def tally(before: State, move: int, after: State, counts: list[int]) -> None:
+    """Add to ``counts`` what ``move`` and all that it forced set off."""
+    colour = move // RANKS
+    rank = move % RANKS
+    if before.asked == NONE:
+        if rank == MONSTER:  # OLY-12
+            counts[4] += 1
+        else:
+            counts[5] += before.threat[colour]
+    elif colour != before.asked:
+        count_other_colour(before, colour, rank, counts)
+    elif rank == MONSTER:  # OLY-10
+        counts[6] += 1
+    if after.trick > before.trick:
+        count_trick(before, colour, rank, after, counts)
+    if after.round > before.round:
+        count_nuggets(before, after, counts)
+
+
+@rule
+def count_other_colour(before: State, colour: int, rank: int, counts: list[int]) -> None:
+    """Count a card that is not of the colour asked: a ruff (OLY-7), a discard (OLY-8), a Monster (OLY-14)."""
+    ruff = colour == before.trump and (rank != MONSTER or not before.english)
+    if not ruff:
+        counts[3] += 1
+        counts[8] += rank == MONSTER
+        return
+    counts[7] += rank == MONSTER
+    ranked_ruff = (before.over & RANKED) != RANKED
+    if before.over == ALL or (before.english and not ranked_ruff):  # nobody has ruffed so far
+        counts[0] += 1
+    elif (before.over >> rank) & 1:
+        counts[1] += 1
+    else:
+        counts[2] += 1
+
+
+@rule
+def count_trick(before: State, colour: int, rank: int, after: State, counts: list[int]) -> None:
+    """Count how the trick that ``before.turn`` has ended with this card came out: OLY-10, OLY-11, OLY-13."""
+    counts[10] += 1
+    asked = before.asked
+    trump = before.trump
+    setter = before.setter
+    if asked == NONE:
+        if rank == MONSTER:
+            counts[12] += 1
+            return
+        asked = colour  # the last to play sets the colour, after Monsters
+        trump = before.god[before.turn]
+        setter = before.turn
+    counts[9] += slain(before, after, asked, setter, asked)
+    if trump != asked and not before.english:
+        counts[9] += slain(before, after, asked, setter, trump)
+    if after.taker[before.trick] == NONE:
+        counts[11] += 1
+        counts[13] += ADEPT_POINTS[rank] + CHARACTER_POINTS[rank]
+        for kind in range(COLOURS + 1):
+            counts[13] += before.pot[kind]
+
+
+@rule
+def slain(before: State, after: State, asked: int, setter: int, colour: int) -> int:
+    """How many active Monsters of ``colour`` a Hero has killed in the trick that has ended: OLY-11."""
+    monsters = 0
+    heroes = 0
+    seat = before.leader
+    led = seat != setter  # a Monster led stays inactive unless its colour is asked: OLY-12
+    for _ in range(before.players):
+        if seat == setter:
+            led = False
+        card = after.played[before.trick][seat]
+        monsters += card == colour * RANKS + MONSTER and (not led or colour == asked)
+        heroes += card == colour * RANKS + HERO
+        seat = seat + 1 if seat + 1 < before.players else 0
+    return min(monsters, heroes)
+
+
+@rule
+def count_nuggets(before: State, after: State, counts: list[int]) -> None:
+    """Count the nuggets that units gained by the round that has ended, and ties for most points: OLY-15, OLY-16."""
+    most = 0
+    for unit in range(after.units):
+        counts[14] += max(0, after.nuggets[unit] - before.nuggets[unit])
+        most = max(most, after.points[unit])
+    best = 0
+    for unit in range(after.units):
+        best += after.points[unit] == most
+    counts[15] += best > 1

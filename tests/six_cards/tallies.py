@@ -1,0 +1,22 @@
+"""How often each rule of Six Cards fires."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tablee.engine import rule
+
+if TYPE_CHECKING:
+    from .rules import State
+
+TALLIES = ("tricks", "won_by_leader")
+
+
+@rule
+def tally(before: State, move: int, after: State, counts: list[int]) -> None:
+    """Count a trick that ``move`` has ended, and whether who led it takes it: the next to play after its last card."""
+    tricks = 0
+    for seat in range(after.players):
+        tricks += after.tricks[seat] - before.tricks[seat]
+    counts[0] += tricks
+    counts[1] += tricks * (after.turn == (before.turn + 1) % after.players)
