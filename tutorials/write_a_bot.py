@@ -90,6 +90,6 @@ if __name__ == "__main__":
 
 # %% [markdown]
 # `ThreeColours` plays better than `greedy`, which takes what looks best now, and worse than `club`, which searches: it
-# never asks what its neighbours collect. The crosstable of `tablee tournament` tells by how much one is ahead of another.
+# never asks what its neighbours collect. The crosstable of `tablee tournament` tells by how much each is ahead.
 #
 # The same bot at a table with people: `examples/bot.py` sits down over the network.
