@@ -155,16 +155,23 @@ def build() -> Parser:
 
     replay = command("replay")
     actions = replay.add_subparsers(dest="action", metavar="ACTION", required=True)
-    for name in ("show", "check", "verify"):
+    for name in ("show", "analyse", "check", "verify"):
         added = actions.add_parser(
             name, parents=[common], help=f"help-replay-{name}", description=f"help-replay-{name}"
         )
         added.add_argument("file", metavar="FILE", help="help-file")
-        if name != "show":
-            added.add_argument("--json", action="store_true", help="help-json")
-        else:
+        if name in ("show", "analyse"):
             added.add_argument("--number", type=whole(1, 10**9), default=1, metavar="K", help="help-number")
+        if name == "show":
             added.add_argument("--text", action="store_true", help="help-text")
+        else:
+            added.add_argument("--json", action="store_true", help="help-json")
+        if name == "analyse":
+            added.add_argument(
+                "--simulations", type=whole(1, 10**6), default=2000, metavar="S", help="help-simulations"
+            )
+            added.add_argument("--seed", type=whole(0, 2**62), default=0, metavar="N", help="help-analyse-seed")
+            added.add_argument("--force", action="store_true", help="help-force")
 
     games = command("games")
     games.add_argument("game", nargs="?", metavar="GAME", help="help-game-detail")

@@ -1,4 +1,4 @@
-"""``tablee replay``: step through a replay, referee it, verify its shuffle."""
+"""``tablee replay``: step through a replay, analyse it, referee it, verify its shuffle."""
 
 from __future__ import annotations
 
@@ -19,6 +19,8 @@ def run(chosen: Namespace) -> int:
     """Run the action chosen below ``replay``."""
     if chosen.action == "show":
         return _show(chosen)
+    if chosen.action == "analyse":
+        return _analyse(chosen)
     if chosen.action == "check":
         return _each(chosen, "moves", lambda replay: Referee(replay).check())
     return _each(chosen, "deals", verify)
@@ -58,8 +60,8 @@ def _told(fault: ReplayFault, language: str, replay: Replay | ReplayFault) -> st
     return words(language, game).say(fault.say)
 
 
-def _show(chosen: Namespace) -> int:
-    """Step through one replay of a file: on the full screen, or as text in a pipe."""
+def _numbered(chosen: Namespace) -> Replay:
+    """The replay of the file that was chosen."""
     replay, replays = None, 0
     for replays, (_, found) in enumerate(read(Path(chosen.file)), 1):
         if replays == chosen.number:
@@ -69,6 +71,23 @@ def _show(chosen: Namespace) -> int:
         raise TableeError("replay-number", number=str(chosen.number), replays=replays)
     if isinstance(replay, ReplayFault):
         raise replay
+    return replay
+
+
+def _analyse(chosen: Namespace) -> int:
+    """Tell what the decisions of one replay of a file were worth."""
+    replay = _numbered(chosen)
+    from .analyse import run
+
+    try:
+        return run(replay, chosen)
+    except ReplayFault as fault:
+        return _refused(fault, chosen.lang, replay)
+
+
+def _show(chosen: Namespace) -> int:
+    """Step through one replay of a file: on the full screen, or as text in a pipe."""
+    replay = _numbered(chosen)
     if chosen.text or not (sys.stdout.isatty() and sys.stdin.isatty()):
         return _print(replay, chosen.lang)
     from tablee.terminal.viewer import show

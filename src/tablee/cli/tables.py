@@ -15,16 +15,15 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 
-def with_progress(items: Iterable[T], total: int, chosen: Namespace) -> Iterator[T]:
-    """The items as they come, with a progress bar where somebody is looking."""
+def with_progress(items: Iterable[T], total: int, chosen: Namespace, title: str = "simulate-progress") -> Iterator[T]:
+    """The items as they come, with a progress bar called ``title`` where somebody is looking."""
     if not sys.stderr.isatty() or chosen.json:
         yield from items
         return
     from rich.console import Console
     from rich.progress import track
 
-    title = words(chosen.lang)("simulate-progress")
-    yield from track(items, title, total=total, console=Console(stderr=True), transient=True)
+    yield from track(items, words(chosen.lang)(title), total=total, console=Console(stderr=True), transient=True)
 
 
 def put(table: Table) -> None:

@@ -149,8 +149,8 @@ class Analyst:
     def _reasons(self, k: AnyState, seat: int, action: int) -> tuple[Say, ...]:
         return () if self.game.hints is None else tuple(self.game.hints.reasons(k, seat, action))
 
-    def analysis(self, decisions: Sequence[Decision]) -> Analysis:
-        """All that is told of the game, given all its decisions."""
+    def heading(self) -> Analysis:
+        """All of the analysis that is known before anything is searched."""
         return Analysis(
             version=__version__,
             replay=fingerprint(self._replay),
@@ -160,9 +160,14 @@ class Analyst:
             finished=self.finished,
             moments=self._moments,
             units=self._rivals + 1,
-            players=[self._player(seat, decisions) for seat in range(self.options.players)],
-            decisions=list(decisions),
+            players=[],
+            decisions=[],
         )
+
+    def analysis(self, decisions: Sequence[Decision]) -> Analysis:
+        """The whole analysis, given all its decisions."""
+        players = [self._player(seat, decisions) for seat in range(self.options.players)]
+        return msgspec.structs.replace(self.heading(), players=players, decisions=list(decisions))
 
     def _player(self, seat: int, decisions: Sequence[Decision]) -> Player:
         own = [decision for decision in decisions if decision.seat == seat]

@@ -1,0 +1,44 @@
+# What is told of an analysed game, on the command line and in the browser. Costs and places come as texts.
+
+mark-good = good
+mark-inaccuracy = inaccuracy
+mark-mistake = mistake
+mark-blunder = blunder
+
+analysis-title = { $game }: { $decisions ->
+    [0] nobody had a choice
+    [one] 1 decision with a choice, searched by { $simulations } simulations
+   *[other] { $decisions } decisions with a choice, each searched by { $simulations } simulations
+  }
+analysis-unfinished = The game was not played to its end: this is how it stood.
+analysis-place = { $name }: place { $place } of { $places }
+analysis-stands = { $name }: place { $place } of { $places } to be expected
+analysis-lost = { $cost } places lost by a decision on average
+analysis-slips = { $decisions ->
+    [one] 1 decision
+   *[other] { $decisions } decisions
+  }: { $inaccuracy ->
+    [0] no inaccuracy
+    [one] 1 inaccuracy
+   *[other] { $inaccuracy } inaccuracies
+  }, { $mistake ->
+    [0] no mistake
+    [one] 1 mistake
+   *[other] { $mistake } mistakes
+  }, { $blunder ->
+    [0] no blunder
+    [one] 1 blunder
+   *[other] { $blunder } blunders
+  }
+analysis-costliest = The moves that cost most
+analysis-none = No move cost anything to speak of.
+analysis-where = { $rounds ->
+    [one] Move { $move }
+   *[other] Round { $round }, move { $move }
+  }
+analysis-cost = { $mark }: { $cost } places
+analysis-played = Played: { $move }
+analysis-better = Better: { $move }
+analysis-progress = Searching
+analysis-kept = Kept in { $path }
+analysis-known = From { $path }, where it was kept; --force searches anew.
