@@ -129,7 +129,8 @@ def search(
             if climbing:
                 shown = policy.shown(s)
                 before = control[NODES]
-                node = child_of(nodes, control, node, move)
+                child = slots[move]
+                node = child if child else add_child(nodes, control, node, move)
                 if node:
                     path[2 * depth] = node
                     path[2 * depth + 1] = mover
@@ -166,9 +167,7 @@ def could_be(s: Any, moves: Any, sizes: Any, only: int) -> bool:
 
 @rule
 def choose(nodes: Any, slots: Any, node: int, n: int, moves: Any, weights: Any, settings: Any) -> int:
-    """Which of the ``n`` moves to try at ``node``."""
-    if n == 1:
-        return 0
+    """Which of the ``n`` moves to try at ``node``; their ``weights`` become shares, their ``slots`` the nodes there."""
     for i in range(n):
         slots[moves[i]] = 0
     visits = 0
@@ -180,19 +179,22 @@ def choose(nodes: Any, slots: Any, node: int, n: int, moves: Any, weights: Any, 
         visits += nodes[child].visits
         total += nodes[child].total
         child = nodes[child].sibling
+    if n == 1:
+        return 0
     unknown = (total / visits if visits else 0.0) - settings[FIRST] * (UNIT // 1000)
     heaviest = weights[0]
     for i in range(1, n):
         if weights[i] > heaviest:
             heaviest = weights[i]
-    share = 0.0
+    share = 0
     for i in range(n):
-        share += prior(heaviest - weights[i], settings[TRUST])
+        weights[i] = prior(heaviest - weights[i], settings[TRUST])
+        share += weights[i]
     explore = settings[EXPLORE] * (UNIT / 1000) / share
     best = -1e30
     pick = 0
     for i in range(n):
-        likely = explore * prior(heaviest - weights[i], settings[TRUST])
+        likely = explore * weights[i]
         child = slots[moves[i]]
         if child:
             tries = nodes[child].visits
@@ -208,10 +210,10 @@ def choose(nodes: Any, slots: Any, node: int, n: int, moves: Any, weights: Any, 
 
 
 @rule
-def prior(behind: int, trust: int) -> float:
-    """How much to try a move whose weight is so far behind the best one's, beside that one."""
+def prior(behind: int, trust: int) -> int:
+    """How much to try a move whose weight is so far behind the best one's, in millionths of what that one is tried."""
     part = trust / (trust + behind)
-    return part * part
+    return int(UNIT * part * part)
 
 
 @rule
@@ -220,16 +222,23 @@ def child_of(nodes: Any, control: Any, node: int, key: int) -> Any:
     child = nodes[node].child
     while child and nodes[child].key != key:
         child = nodes[child].sibling
-    if child == 0 and control[NODES] < len(nodes):
-        child = control[NODES]
-        control[NODES] += 1
-        nodes[child].key = key
-        nodes[child].child = 0
-        nodes[child].sibling = nodes[node].child
-        nodes[child].visits = 0
-        nodes[child].offered = 1
-        nodes[child].total = 0
-        nodes[node].child = child
+    return child if child else add_child(nodes, control, node, key)
+
+
+@rule
+def add_child(nodes: Any, control: Any, node: int, key: int) -> Any:
+    """A new child of ``node``; 0 where there is no room left."""
+    child = control[NODES]
+    if child == len(nodes):
+        return 0
+    control[NODES] = child + 1
+    nodes[child].key = key
+    nodes[child].child = 0
+    nodes[child].sibling = nodes[node].child
+    nodes[child].visits = 0
+    nodes[child].offered = 1
+    nodes[child].total = 0
+    nodes[node].child = child
     return child
 
 
