@@ -30,9 +30,6 @@ ev-trick = { $you ->
   }
 tally-tricks = Tricks (SIX-3)
 tally-won-by-leader = Tricks that their leader takes (SIX-3)
-why-leads = opens the trick, with { $n } in hand
-why-beats = beats { $n ->
-    [one] the card that lies there
-   *[other] all { $n } cards that lie there
-  }
+why-strength = beats { $n } of the { $all } cards still out
+why-beats = beats what lies there
 why-waits = spares a card that might win later

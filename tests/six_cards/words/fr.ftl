@@ -30,9 +30,6 @@ ev-trick = { $you ->
   }
 tally-tricks = Plis (SIX-3)
 tally-won-by-leader = Plis pris par qui les entame (SIX-3)
-why-leads = ouvre le pli, avec { $n } en main
-why-beats = bat { $n ->
-    [one] la carte posée
-   *[other] les { $n } cartes posées
-  }
+why-strength = bat { $n } des { $all } cartes encore en jeu
+why-beats = bat ce qui est posé
 why-waits = épargne une carte qui pourrait gagner plus tard

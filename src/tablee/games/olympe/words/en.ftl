@@ -314,4 +314,4 @@ why-destroyed = makes sure that nobody wins the trick{ $hero ->
     [yes] , unless the Hero comes
    *[no] {""}
   }
-why-partner-leads = { $who } leads again
+why-partner-leads = lets { $who } lead again

@@ -319,4 +319,4 @@ why-destroyed = fait que personne ne gagnera ce pli{ $hero ->
     [yes] , sauf si le Héros arrive
    *[no] {""}
   }
-why-partner-leads = { $who } garde la main
+why-partner-leads = laisse la main à { $who }

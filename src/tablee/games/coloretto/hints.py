@@ -1,0 +1,137 @@
+"""Why a move of Coloretto is good: what it brings, what it spoils for others, what it leaves open."""
+
+from __future__ import annotations
+
+from tablee.engine.rule import clone
+from tablee.engine.say import Say
+
+from . import rules
+from .rules import DRAW, GIVE, ROW, TAKE, State
+from .scoring import COLOURS, JOKER, score
+
+MUCH = 3  # points from which a row is worth keeping from a rival
+COUNTED = 3  # colours that score: COL-9
+
+
+def reasons(k: State, seat: int, move: int) -> list[Say]:
+    """What speaks for the legal ``move`` of ``seat``, which is to move and knows ``k``: the most telling first."""
+    if move == DRAW:
+        return _draw(k, seat)[:3]
+    if move < TAKE:
+        return _put(k, seat, move - ROW)[:3]
+    if move < GIVE:
+        return _take(k, seat, move - TAKE)[:3]
+    return _give(k, seat, move - GIVE)[:3]
+
+
+def _row(k: State, row: int) -> list[int]:
+    return k.rows[row][: k.row_size[row]]
+
+
+def _gain(k: State, seat: int, cards: list[int]) -> int:
+    """The points that ``seat`` gains by ``cards``, jokers not counted."""
+    after = clone(k)
+    for card in cards:
+        after.hands[seat][card] += 1
+    return score(after, seat) - score(k, seat)
+
+
+def _rivals(k: State, seat: int) -> list[int]:
+    """The others who have not taken a row in this round."""
+    return [rival for rival in range(k.players) if rival != seat and k.waiting >> rival & 1]
+
+
+def _rows(k: State, rows: int) -> list[int]:
+    """The rows of a set."""
+    return [row for row in range(k.row_count) if rows >> row & 1]
+
+
+def _draw(k: State, seat: int) -> list[Say]:
+    laden = _rows(k, k.laden)
+    if not laden:
+        return [Say("why-draw-first"), Say("why-draw-steer")]
+    found = []
+    best = max(laden, key=lambda row: (_gain(k, seat, _row(k, row)), JOKER in _row(k, row)))
+    gain, jokers = _gain(k, seat, _row(k, best)), [row for row in laden if JOKER in _row(k, row) and k.room >> row & 1]
+    if gain <= 0 and not any(JOKER in _row(k, row) for row in laden):
+        found.append(Say("why-draw-nothing"))
+    if jokers:
+        found.append(Say("why-draw-joker", {"row": jokers[0] + 1}))
+    elif gain > 0 and k.room >> best & 1:
+        found.append(Say("why-draw-grow", {"row": best + 1, "points": gain}))
+    rivals = _rivals(k, seat)
+    if not rivals:
+        found.append(Say("why-draw-alone"))
+    elif gain > 0 and all(_gain(k, rival, _row(k, best)) < gain for rival in rivals):
+        found.append(Say("why-draw-unwanted", {"row": best + 1}))
+    return [*found, Say("why-draw-steer")]
+
+
+def _put(k: State, seat: int, row: int) -> list[Say]:
+    found = []
+    cards = _row(k, row)
+    filled = [*cards, k.drawn]
+    before, mine = _gain(k, seat, cards), _gain(k, seat, filled)
+    open_rows = _rows(k, k.room)
+    if mine > max(0, before):
+        found.append(Say("why-put-own", {"points": mine}))
+    wanted = max(open_rows, key=lambda other: _gain(k, seat, _row(k, other)))
+    if k.drawn == JOKER and row == wanted and before > 0:
+        found.append(Say("why-put-joker"))
+    spoilt = {rival: _gain(k, rival, cards) - _gain(k, rival, filled) for rival in _rivals(k, seat)}
+    spoilt = {rival: loss for rival, loss in spoilt.items() if loss > 0 and _gain(k, rival, cards) > 0}
+    if spoilt:
+        most = max(spoilt, key=lambda rival: spoilt[rival])
+        found.append(Say("why-put-spoil", {"who": most, "points": spoilt[most]}))
+    for other in open_rows:
+        clean = _gain(k, seat, _row(k, other))
+        if other != row and clean > 0 and _gain(k, seat, [*_row(k, other), k.drawn]) < clean:
+            found.append(Say("why-put-clean", {"row": other + 1}))
+            break
+    offers = {other: _offer(k, seat, other) for other in open_rows}
+    if offers[row] == min(offers.values()) < max(offers.values()):
+        found.append(Say("why-put-least"))
+    if mine > 0 and len(filled) == k.row_limit[row]:
+        found.append(Say("why-put-full"))
+    return found or [Say("why-put-others")]
+
+
+def _offer(k: State, seat: int, row: int) -> int:
+    """What the rival who likes it best would gain by ``row`` with the card drawn."""
+    return max((_gain(k, rival, [*_row(k, row), k.drawn]) for rival in _rivals(k, seat)), default=0)
+
+
+def _take(k: State, seat: int, row: int) -> list[Say]:
+    found = []
+    cards = _row(k, row)
+    gain = _gain(k, seat, cards)
+    others = [_gain(k, seat, _row(k, other)) for other in _rows(k, k.laden) if other != row]
+    if gain > 0:
+        found.append(Say("why-take-gain", {"points": gain}))
+    if JOKER in cards:
+        found.append(Say("why-take-joker", {"n": cards.count(JOKER)}))
+    rivals = {rival: _gain(k, rival, cards) for rival in _rivals(k, seat)}
+    keenest = max(rivals, key=lambda rival: rivals[rival], default=None)
+    if keenest is not None and rivals[keenest] >= MUCH:
+        found.append(Say("why-take-deny", {"who": keenest, "points": rivals[keenest]}))
+    if others and gain > max(others):
+        found.append(Say("why-take-most" if gain > 0 else "why-take-least"))
+    colours = [c for c in range(COLOURS) if k.hands[seat][c] or c in cards]
+    if gain >= 0 and any(card < COLOURS for card in cards) and len(colours) <= COUNTED:
+        left = COUNTED - len(colours)
+        found.append(Say("why-take-open", {"n": left}) if left else Say("why-take-counts"))
+    if rivals and k.room >> row & 1:
+        found.append(Say("why-take-sure"))
+    if not rivals and not k.last_round:
+        found.append(Say("why-take-opens"))
+    return found or [Say("why-take-done")]
+
+
+def _give(k: State, seat: int, colour: int) -> list[Say]:
+    gains = {c: _gain(k, seat, [c]) for c in range(COLOURS) if rules.in_play(k) >> c & 1}
+    found = []
+    if gains[colour] > 0:
+        found.append(Say("why-give-gain", {"points": gains[colour]}))
+    if gains[colour] == max(gains.values()):
+        found.append(Say("why-give-best"))
+    return [*found, Say("why-give-count", {"n": k.hands[seat][colour] + k.given[seat][colour] + 1})]

@@ -1,0 +1,96 @@
+"""Why a move of Olé is good: what it sheds, what it stops others from laying, what it keeps."""
+
+from __future__ import annotations
+
+from tablee.engine.say import Say
+
+from .cards import COLOUR, HIGHER, NUMBER, OPENING
+from .notation import cards_of
+from .policy import HARDNESS
+from .rules import CHOOSING, FLIP, PLAYING, TOKEN, State
+from .scoring import TOKEN_POINTS
+from .wording import card as named
+from .wording import order
+
+STUCK = 750  # thousandths of the pack that a card cannot top: such cards hardly ever fit
+FEW = 3  # of the cards in other hands at most one in so many: few
+
+
+def reasons(k: State, seat: int, move: int) -> list[Say]:
+    """What speaks for the legal ``move`` of ``seat``, which is to move and knows ``k``: the most telling first."""
+    if k.phase == CHOOSING:
+        return _order(k, seat, flip=move == FLIP)[:3]
+    if move == TOKEN:
+        return _token(k, seat)[:3]
+    return _lay(k, seat, move)[:3]
+
+
+def _hardness(k: State, card: int, inverted: int) -> int:
+    return HARDNESS[k.players][inverted][card]
+
+
+def _order(k: State, seat: int, *, flip: bool) -> list[Say]:
+    found = []
+    cards = cards_of(k.hands[seat])
+    inverted = k.inverted ^ flip
+    stuck, otherwise = (sum(_hardness(k, card, i) >= STUCK for card in cards) for i in (inverted, 1 - inverted))
+    if stuck < otherwise:
+        found.append(Say("why-order-stuck", {"n": stuck, "otherwise": otherwise}))
+    strong = sum(COLOUR[card] >= 2 if inverted else COLOUR[card] < 2 for card in cards)
+    if strong > len(cards) - strong:
+        found.append(Say("why-order-strong", {"n": strong, "all": len(cards)}))
+    if k.hands[seat] >> OPENING[inverted] & 1:
+        found.append(Say("why-order-open"))
+    return found or [Say("why-flip" if flip else "why-keep")]
+
+
+def _token(k: State, seat: int) -> list[Say]:
+    found = []
+    playable = cards_of(k.hands[seat] & k.higher)
+    if playable:
+        easiest = min(playable, key=lambda card: _hardness(k, card, k.inverted))
+        found.append(Say("why-token-keeps", {"card": named(easiest)}))
+    else:
+        found.append(Say("why-token-forced"))
+    if not k.in_series and k.lap + 1 == k.players:
+        found.append(Say("why-token-ends"))
+    else:
+        found += _blocked(k, seat, k.table)
+    return [*found, Say("why-token-price", {"points": TOKEN_POINTS})]
+
+
+def _blocked(k: State, seat: int, card: int) -> list[Say]:
+    """How few of the cards in other hands are higher than ``card``, if they are few."""
+    others = k.held & ~k.hands[seat]
+    above, size = (others & HIGHER[k.inverted][card]).bit_count(), others.bit_count()
+    if not above:
+        return [Say("why-block-all")]
+    return [Say("why-block", {"n": above, "all": size})] if FEW * above <= size else []
+
+
+def _lay(k: State, seat: int, card: int) -> list[Say]:
+    rest = k.hands[seat] & ~(1 << card)
+    higher = HIGHER[k.inverted][card]
+    sheds = Say("why-sheds", {"points": NUMBER[card]})
+    if not rest:
+        return [Say("why-out"), sheds]
+    if not k.held & ~(1 << card) & higher:
+        return [Say("why-ends"), sheds]
+    found = []
+    if k.phase == PLAYING and k.rising >> card & 1:
+        follow = cards_of(rest & higher)
+        if follow:
+            heaviest = max(follow, key=lambda after: NUMBER[after])
+            found.append(Say("why-series-follow", {"card": named(heaviest)}))
+        else:
+            found.append(Say("why-series"))
+    found += _blocked(k, seat, card)
+    kept = cards_of(rest)
+    if _hardness(k, card, k.inverted) > max(_hardness(k, other, k.inverted) for other in kept):
+        found.append(Say("why-hard"))
+    if NUMBER[card] > max(NUMBER[other] for other in kept):
+        found.append(Say("why-highest", {"points": NUMBER[card]}))
+    strongest = order(k)[0]
+    if COLOUR[card] != strongest and any(COLOUR[other] == strongest for other in cards_of(rest & k.higher)):
+        found.append(Say("why-keeps-strong"))
+    return found if any(say.id == "why-highest" for say in found) else [*found, sheds]

@@ -1,0 +1,207 @@
+"""Why a card of Olympé is good: what it wins, saves or destroys, what it gives away, what it keeps."""
+
+from __future__ import annotations
+
+from tablee.engine.say import Say
+
+from . import rules
+from .cards import ABOVE, ADEPT_POINTS, CARDS, CHARACTER_POINTS, HERO, MONSTER, RANKED, RANKS
+from .hands import UNPLAYED, has_laid
+from .rules import State
+from .trick import NONE, TRUMP_STRENGTH
+from .wording import by_god, is_active, the_card, unslain
+
+FEW = 3  # cards: so many that beat one are few
+CHEAP = 30  # points: a card worth so many risks little
+
+
+def reasons(k: State, seat: int, move: int) -> list[Say]:
+    """What speaks for the legal ``move`` of ``seat``, which is to move and knows ``k``: the most telling first."""
+    colour, rank = divmod(move, RANKS)
+    if rank == MONSTER:
+        found = _monster(k, seat, colour)
+    elif k.asked == NONE:
+        found = _lead(k, seat, colour, rank)
+    else:
+        found = _follow(k, seat, move)
+    return [*found, *_keeps(k, seat, move)][:3]
+
+
+def _points(card: int) -> int:
+    return ADEPT_POINTS[card % RANKS] + CHARACTER_POINTS[card % RANKS]
+
+
+def _pot(k: State) -> int:
+    """The points in the trick."""
+    return sum(k.pot)
+
+
+def _copies(k: State, seat: int, colour: int) -> int:
+    """How many cards of a colour a seat has in hand or face up, as far as ``k`` tells."""
+    return sum(k.hands[level][seat][colour].bit_count() for level in range(k.packs))
+
+
+def _out(k: State, seat: int, colour: int) -> int:
+    """The ranks of a colour that somebody else may still hold."""
+    mine = k.hands[0][seat][colour] if k.packs == 1 else 0
+    return k.hands[0][UNPLAYED][colour] & ~mine
+
+
+def _may_hold(k: State, seat: int, rival: int, colour: int) -> int:
+    """The ranks of a colour that ``rival`` may hold: a card turned up since (OLY-18) is seen, whatever it lacked."""
+    held = _out(k, seat, colour) & ~k.lacks[rival][colour]
+    return held | (k.open[rival][colour] if k.counter else 0)
+
+
+def _rivals(k: State, seat: int) -> list[int]:
+    """The rivals who have yet to lay a card in the trick."""
+    others = (other for other in range(k.players) if k.unit[other] != k.unit[seat])
+    return [other for other in others if not has_laid(k, other)]
+
+
+def _beaters(k: State, seat: int, card: int, trump: int) -> int:
+    """How many kinds of cards that rivals yet to play may hold would beat ``card``."""
+    colour, rank = divmod(card, RANKS)
+    above, trumps = 0, 0
+    for rival in _rivals(k, seat):
+        above |= _may_hold(k, seat, rival, colour) & ABOVE[rank] & RANKED
+        if colour != trump:
+            trumps |= _may_hold(k, seat, rival, trump) & RANKED
+    return above.bit_count() + trumps.bit_count()
+
+
+def _is_safe(k: State, seat: int, asked: int, trump: int) -> bool:
+    """Whether no Monster can destroy the trick any more, however it goes on: OLY-10, OLY-14."""
+    gods = {asked} if k.english else {asked, trump}
+    return not any(_may_hold(k, seat, rival, god) >> MONSTER & 1 for rival in _others(k, seat) for god in gods)
+
+
+def _others(k: State, seat: int) -> list[int]:
+    """All others who have yet to lay a card in the trick."""
+    return [other for other in range(k.players) if other != seat and not has_laid(k, other)]
+
+
+def _keeps(k: State, seat: int, card: int) -> list[Say]:
+    """What can be said of any card: what it uncovers, the colour it ends, the best one that stays."""
+    colour, rank = divmod(card, RANKS)
+    found = []
+    if k.counter and k.open[seat][colour] >> rank & 1 and k.covered[seat] >> k.upper[seat].index(card) & 1:
+        found.append(Say("why-uncovers"))
+    elif _copies(k, seat, colour) == 1 and colour != k.god[seat]:
+        found.append(Say("why-void", by_god(colour)))
+    rest = [
+        other
+        for other in range(CARDS)
+        if k.hands[other == card][seat][other // RANKS] >> other % RANKS & 1  # of the card itself a second copy
+    ]
+    if not rest:
+        return [Say("why-last")]
+    best = max(rest, key=lambda other: (other % RANKS != MONSTER, other // RANKS == k.god[seat], other % RANKS))
+    return [*found, Say("why-keeps", {"card": the_card(best)})]
+
+
+def _lead(k: State, seat: int, colour: int, rank: int) -> list[Say]:
+    """Why to set this colour with this card."""
+    if k.threat[colour] > 0:  # a Monster of the colour was led
+        return [Say("why-hero", by_god(colour)) if rank == HERO else Say("why-wakes", by_god(colour))]
+    card = colour * RANKS + rank
+    trump = k.god[seat]
+    rivals = _rivals(k, seat)
+    found = []
+    unbeaten = not _beaters(k, seat, card, trump)
+    if unbeaten:
+        found.append(Say("why-unbeaten"))
+        if _is_safe(k, seat, colour, trump):
+            found.append(Say("why-no-monster"))
+    elif not any(_may_hold(k, seat, rival, colour) & ABOVE[rank] & RANKED for rival in rivals):
+        found.append(Say("why-highest", by_god(colour)))
+    if colour == trump and any(_may_hold(k, seat, rival, trump) for rival in rivals):
+        found.append(Say("why-draws-trumps"))
+    if not unbeaten and _points(card) <= CHEAP:
+        found.append(Say("why-cheap", {"points": _points(card)}))
+    return found
+
+
+def _follow(k: State, seat: int, card: int) -> list[Say]:
+    """Why to follow, rise, ruff or discard with this card."""
+    if unslain(k):
+        colour, rank = divmod(card, RANKS)
+        return _slays(k, seat, colour) if rank == HERO and colour in unslain(k) else _spoilt(k, card)
+    if _strength(k, card) > k.top:
+        return _goes_ahead(k, seat, card)
+    if k.unit[k.master] == k.unit[seat]:
+        return [Say("why-partner", {"points": _points(card)})]
+    least = min(_points(other) for other in _legal(k))
+    return [Say("why-gives-least", {"points": least})] if _points(card) == least else []
+
+
+def _strength(k: State, card: int) -> int:
+    """How strong a ranked card is in the trick: OLY-9."""
+    colour, rank = divmod(card, RANKS)
+    trump = colour == k.trump
+    return (rank + 1) * (trump or colour == k.asked) + TRUMP_STRENGTH * trump
+
+
+def _legal(k: State) -> list[int]:
+    moves = [0] * rules.MAX_MOVES
+    return moves[: rules.legal(k, moves)]
+
+
+def _slays(k: State, seat: int, colour: int) -> list[Say]:
+    """A Hero against a Monster that nothing has met yet."""
+    worth = _pot(k)
+    if not worth or k.threat[colour] > 1 or len(unslain(k)) > 1:
+        return [Say("why-hero", by_god(colour))]
+    hero = colour * RANKS + HERO
+    if not _others(k, seat) and _strength(k, hero) > k.top:
+        return [Say("why-hero-takes", {"points": worth + _points(hero)})]
+    return [Say("why-hero-saves", {"points": worth})]
+
+
+def _spoilt(k: State, card: int) -> list[Say]:
+    """A Monster has spoilt the trick: nobody wins it as it stands."""
+    dearer = [other for other in _legal(k) if _points(other) > _points(card)]
+    cheap = dearer and _points(card) <= CHEAP
+    return [Say("why-spoilt"), Say("why-spoilt-saves")] if cheap else [Say("why-spoilt")]
+
+
+def _goes_ahead(k: State, seat: int, card: int) -> list[Say]:
+    """It becomes the best card of the trick."""
+    beaters = _beaters(k, seat, card, k.trump)
+    if beaters:
+        few = beaters <= FEW and k.packs == 1
+        found = [Say("why-ahead-few", {"n": beaters}) if few else Say("why-ahead")]
+    else:
+        safe = _is_safe(k, seat, k.asked, k.trump)
+        found = [Say("why-takes" if safe else "why-takes-but", {"points": _pot(k) + _points(card)})]
+        if k.unit[k.master] != k.unit[seat] and _pot(k):
+            found.append(Say("why-denies", {"who": k.master, "points": _pot(k)}))
+        winning = [other for other in _legal(k) if other % RANKS != MONSTER and _strength(k, other) > k.top]
+        if card == min(winning) and len(winning) > 1:
+            found.append(Say("why-smallest"))
+    if card // RANKS == k.trump != k.asked:
+        found.append(Say("why-ruffs"))
+    return found
+
+
+def _monster(k: State, seat: int, colour: int) -> list[Say]:
+    """Why to lay a Monster."""
+    if k.asked == NONE:
+        if k.laid + 1 == k.players:
+            return [Say("why-monsters")]
+        return [Say("why-passes-lead", {"who": (seat + 1) % k.players}), Say("why-monster-free")]
+    if not is_active(k, colour):
+        return [Say("why-monster-idle"), Say("why-monster-free")]
+    if k.threat[colour] < 0:
+        return [Say("why-monster-slain"), Say("why-monster-free")]
+    found = []
+    hero = any(_may_hold(k, seat, other, colour) >> HERO & 1 for other in _others(k, seat))
+    rival = k.unit[k.master] != k.unit[seat]
+    comes = "yes" if hero else "no"
+    if rival and _pot(k) and not unslain(k):
+        found.append(Say("why-destroys", {"who": k.master, "points": _pot(k), "hero": comes}))
+    else:
+        found.append(Say("why-destroyed", {"hero": comes}))
+    if k.setter != seat and k.unit[k.setter] == k.unit[seat] and not hero:
+        found.append(Say("why-partner-leads", {"who": k.setter}))
+    return [*found, Say("why-monster-free")]
