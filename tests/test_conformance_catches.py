@@ -76,6 +76,7 @@ def _objection_without_words(k: AnyState, move: int) -> Objection | None:
         (all_is_conserved, "rules", {"apply": _lay_twice}, r"not as many as before of \d \(1, then 2\)"),
         (notation_both_ways, "notation", {"parse": int}, "action 0 is written '1', which reads as 1"),
         (notation_both_ways, "notation", {"cards": lambda s, deal: list(range(6))}, "Round 1: “hands” of the deal"),
+        (notation_both_ways, "notation", {"scores": lambda s: [6, 6]}, r"the rules' standing is .*, the notation's"),
         (tables_play, "greedy", {"choose": lambda k, seat: 0}, "the greedy bot plays 1, legal are"),
     ],
 )

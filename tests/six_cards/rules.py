@@ -98,6 +98,15 @@ def returns(s: State, out: list[int]) -> None:
 
 
 @rule
+def standing(s: State, scores: list[int], merits: list[int]) -> int:
+    """Tricks won, by which they are placed too: SIX-4."""
+    for seat in range(s.players):
+        scores[seat] = s.tricks[seat]
+        merits[seat] = s.tricks[seat]
+    return s.players
+
+
+@rule
 def knowledge(s: State, seat: int, k: State) -> None:
     """Write what ``seat`` may know to the zeroed ``k``: the own hand, and all that lay on the table."""
     k.players = s.players

@@ -69,6 +69,12 @@ class Rules(Protocol):
     def returns(self, s: AnyState, out: list[int]) -> None:
         """Write what each seat has gained so far, more is better; teams: the team's to each of its seats."""
 
+    def standing(self, s: AnyState, scores: list[int], merits: list[int]) -> int:
+        """Write the score so far of each unit (seat, team, virtual player), and by what it is placed: more is better.
+
+        Returns how many units there are. `Notation.scores` and `Notation.places` say the same.
+        """
+
     def knowledge(self, s: AnyState, seat: int, k: AnyState) -> None:
         """Write what ``seat`` (-1: a spectator) may know of ``s`` to the zeroed record ``k``, field by field."""
 

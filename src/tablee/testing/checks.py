@@ -13,6 +13,7 @@ from tablee.engine.game import Game
 from tablee.engine.options import Options
 from tablee.engine.rule import Record, clone, load, save
 from tablee.engine.say import TableeError
+from tablee.engine.view import standings
 from tablee.engine.words import words
 from tablee.lab.measure import Playouts
 from tablee.table.replay import Referee, decode, verify, written
@@ -142,7 +143,10 @@ def imagined_games_go_on(game: Game, options: Options, seed: int) -> None:
 
 
 def notation_both_ways(game: Game, options: Options, seed: int) -> None:
-    """Texts of moves and deals of replays read back to what they were written from; the referee agrees with all."""
+    """Texts of moves and deals of replays read back to what they were written from; the referee agrees with all.
+
+    Scores and places are those that the rules tell.
+    """
     for action in range(game.rules.ACTIONS):
         text = game.notation.text(action)
         read = game.notation.parse(text)
@@ -152,6 +156,11 @@ def notation_both_ways(game: Game, options: Options, seed: int) -> None:
     replay = decode(written([match.replay(seats)]))
     with _refusals(game):
         assert Referee(replay).check() == sum(len(round.moves) for round in match.rounds)
+    result = match.result()
+    scores, merits = [0] * len(result["scores"]), [0] * len(result["scores"])
+    units = game.rules.standing(match.state, scores, merits)
+    told = {"scores": scores[:units], "places": standings(merits[:units])}
+    assert told == result, f"{where(match)}: the rules' standing is {told}, the notation's {result}"
 
 
 def states_copy(game: Game, options: Options, seed: int) -> None:

@@ -280,6 +280,15 @@ def returns(s: State, out: list[int]) -> None:
 
 
 @rule
+def standing(s: State, scores: list[int], merits: list[int]) -> int:
+    """Write the score of each seat, by which it is placed too; return how many there are: COL-9, COL-11."""
+    for seat in range(s.players):
+        scores[seat] = score(s, seat)
+        merits[seat] = scores[seat]
+    return s.players
+
+
+@rule
 def knowledge(s: State, seat: int, k: State) -> None:
     """Write to the zeroed ``k`` what everybody knows: all but the order of the deck. The seats know the same."""
     k.players = s.players

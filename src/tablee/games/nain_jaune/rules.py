@@ -235,6 +235,15 @@ def returns(s: State, out: list[int]) -> None:
 
 
 @rule
+def standing(s: State, scores: list[int], merits: list[int]) -> int:
+    """Write the chips of each seat, by which it is placed too; return how many there are: NJ-15."""
+    for seat in range(s.players):
+        scores[seat] = s.chips[seat]
+        merits[seat] = s.chips[seat]
+    return s.players
+
+
+@rule
 def knowledge(s: State, seat: int, k: State) -> None:
     """Write to the zeroed ``k`` what ``seat`` may know: all but the others' hands and the cards that lie aside.
 

@@ -232,6 +232,15 @@ def returns(s: State, out: list[int]) -> None:
 
 
 @rule
+def standing(s: State, scores: list[int], merits: list[int]) -> int:
+    """Write the total of each seat, and its negation by which it is placed; return how many there are: OLE-13."""
+    for seat in range(s.players):
+        scores[seat] = s.totals[seat]
+        merits[seat] = -s.totals[seat]
+    return s.players
+
+
+@rule
 def knowledge(s: State, seat: int, k: State) -> None:
     """Write to the zeroed ``k`` what ``seat`` knows: all but the other hands; those too once they are counted."""
     k.players = s.players

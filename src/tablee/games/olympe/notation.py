@@ -15,6 +15,7 @@ from tablee.engine.view import standings
 from .cards import CARDS, COLOURS, LETTERS, RANK_NAMES, RANKS
 from .hands import COUNTER_HAND, HAND, PILES, first_pile, has_laid, holders
 from .rules import State
+from .scoring import own_nuggets
 from .trick import NONE
 
 NAMES = tuple(LETTERS[card // RANKS] + RANK_NAMES[card % RANKS] for card in range(CARDS))
@@ -130,11 +131,6 @@ def unit(s: State, seat: int) -> int:
 def scores(s: State) -> list[int]:
     """The nuggets each unit holds."""
     return s.nuggets[: s.units]
-
-
-def own_nuggets(s: State, unit: int) -> int:
-    """How many nuggets of its own gods a unit holds: OLY-16."""
-    return sum(s.held[god][unit] for god in s.gods[: s.colours] if s.owner[god] == unit)
 
 
 def places(s: State) -> list[int]:

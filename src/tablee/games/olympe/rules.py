@@ -15,7 +15,7 @@ from .cards import ALL, CARDS, COLOURS, LETTERS, RANKS
 from .hands import COPIES, COUNTER_HAND, HAND, PILES, ROWS, SEATS, UNPLAYED, first_pile, put
 from .imagine import hidden, imagine
 from .knowledge import knowledge
-from .scoring import UNITS, count_round, set_nuggets
+from .scoring import UNITS, count_round, own_nuggets, set_nuggets
 from .trick import NONE, allowed, begin_trick, lay, obligation, show_pile
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "ACTIONS", "MAX_CARDS", "MAX_MOVES", "State", "apply", "deal", "decks", "hidden", "imagine", "knowledge", "legal",
-    "over", "returns", "start",
+    "over", "returns", "standing", "start",
 ]  # fmt: skip
 
 TRICKS = 24  # OLY-18; 16 at the other tables
@@ -241,3 +241,12 @@ def returns(s: State, out: list[int]) -> None:
     """Write the nuggets that each seat, or its team, holds to ``out``."""
     for seat in range(s.players):
         out[seat] = s.nuggets[s.unit[seat]]
+
+
+@rule
+def standing(s: State, scores: list[int], merits: list[int]) -> int:
+    """Write the nuggets of each unit, and by what it is placed: in `coins` own ones break ties; return how many."""
+    for unit in range(s.units):
+        scores[unit] = s.nuggets[unit]
+        merits[unit] = 1000 * s.nuggets[unit] + own_nuggets(s, unit)
+    return s.units

@@ -105,3 +105,13 @@ def most_adepts(s: State, colour: int) -> int:
         elif s.won[unit][colour] == s.won[best][colour]:
             tied = True
     return -1 if tied else best
+
+
+@rule
+def own_nuggets(s: State, unit: int) -> int:
+    """How many nuggets of its own gods a unit holds: OLY-16."""
+    own = 0
+    for colour in range(COLOURS):
+        if s.owner[colour] == unit:
+            own += s.held[colour][unit]
+    return own
