@@ -167,7 +167,7 @@ tally-pluses = « +2 » pris (COL-9)
 tally-colours-minus = Couleurs comptées en négatif (COL-9)
 tally-colours-full = Couleurs de six cartes ou plus (COL-9)
 
-# Pourquoi un coup est bon, comme on le dirait à table ; chaque message continue « ce coup … » ou se suffit.
+# Pourquoi un coup est bon, comme on le dirait à table ; chaque message continue « ce coup … » ou se suffit.
 why-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -181,10 +181,10 @@ why-draw-unwanted = personne ne tient autant que vous à la rangée { $row }
 why-draw-steer = vous laisse choisir où ira la prochaine carte
 why-put-own = fait de cette rangée { why-points } pour vous
 why-put-joker = met le joker dans la rangée qui vous convient le mieux
-why-put-spoil = gâche la rangée de { $who } : { why-points } de moins
+why-put-spoil = gâche la rangée de { $who } : { why-points } de moins
 why-put-clean = garde la rangée { $row } propre pour vous
 why-put-least = donne le moins possible aux autres
-why-put-full = complète la rangée : plus personne ne peut la gâcher
+why-put-full = complète la rangée : plus personne ne peut la gâcher
 why-put-others = laisse les autres rangées comme elles sont
 why-take-gain = vous rapporte { why-points }
 why-take-joker = { $n ->

@@ -244,20 +244,20 @@ tally-boxes-fed = Cartes du tableau gardées et payées (NJ-10)
 tally-chips-fed = Jetons payés pour les cartes du tableau gardées (NJ-10)
 tally-chips-left = Jetons que personne ne gagne à la fin (NJ-14)
 
-# Pourquoi une carte est bonne, comme on le dirait à table ; chaque message continue « ce coup … » ou se suffit.
+# Pourquoi une carte est bonne, comme on le dirait à table ; chaque message continue « ce coup … » ou se suffit.
 why-chips = { $chips ->
     [one] { $chips } jeton
    *[other] { $chips } jetons
   }
-why-out = vide votre main : la manche est à vous
-why-opera = vide votre main d’un coup : c’est un Grand Opéra
-why-box = vide la case : { $card } rapporte { why-chips }
-why-leads-to = mène aussitôt à une case : { $card } rapporte { why-chips }
+why-out = vide votre main : la manche est à vous
+why-opera = vide votre main d’un coup : c’est un Grand Opéra
+why-box = vide la case : { $card } rapporte { why-chips }
+why-leads-to = mène aussitôt à une case : { $card } rapporte { why-chips }
 why-run = pose { $n } de vos cartes d’un coup
-why-king = monte jusqu’au roi : vous ouvrez la série suivante
-why-stops = personne ne peut suivre avec { $rank } : vous ouvrez la série suivante
-why-towards = monte vers une carte à case : { $card }
+why-king = monte jusqu’au roi : vous ouvrez la série suivante
+why-stops = personne ne peut suivre avec { $rank } : vous ouvrez la série suivante
+why-towards = monte vers une carte à case : { $card }
 why-lowest = vous débarrasse de votre plus petite carte, qui suit rarement une autre
-why-dearest = vous débarrasse de la carte la plus coûteuse : { why-chips }
+why-dearest = vous débarrasse de la carte la plus coûteuse : { why-chips }
 why-sheds = vous épargne { why-chips } si un autre sort avant vous
 why-alike = va aussi bien que vos autres cartes du même rang

@@ -180,7 +180,7 @@ tally-last-again = Dernier d’une manche encore dernier à la suivante
 tally-last-then-first = Dernier d’une manche premier à la suivante
 tally-last-then-points = Points du dernier d’une manche à la suivante
 
-# Pourquoi un coup est bon, comme on le dirait à table ; chaque message continue « ce coup … » ou se suffit.
+# Pourquoi un coup est bon, comme on le dirait à table ; chaque message continue « ce coup … » ou se suffit.
 why-order-stuck = ne vous laisse { $n ->
     [0] aucune carte presque injouable
     [one] que { $n } carte presque injouable
@@ -204,11 +204,11 @@ why-sheds = allège votre main de { $points ->
    *[other] { $points } points
   }
 why-out = pose votre dernière carte et finit la manche
-why-ends = finit la manche : personne ne peut monter
+why-ends = finit la manche : personne ne peut monter
 why-series-follow = fait une série, et le { $card } peut suivre aussitôt
-why-series = fait une série : une carte de moins avant le jeton
+why-series = fait une série : une carte de moins avant le jeton
 why-hard = vous débarrasse de la carte la plus difficile à placer
-why-highest = vous débarrasse de votre plus grand nombre : { $points ->
+why-highest = vous débarrasse de votre plus grand nombre : { $points ->
     [one] { $points } point
    *[other] { $points } points
   }

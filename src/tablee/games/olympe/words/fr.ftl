@@ -268,7 +268,7 @@ tally-points-destroyed = Points des plis détruits (OLY-10)
 tally-nuggets-moved = Pépites gagnées (OLY-15, OLY-16)
 tally-rounds-tied = Manches à égalité pour le plus de points (OLY-15)
 
-# Pourquoi une carte est bonne, comme on le dirait à table ; chaque message continue « ce coup … » ou se suffit.
+# Pourquoi une carte est bonne, comme on le dirait à table ; chaque message continue « ce coup … » ou se suffit.
 why-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -282,12 +282,12 @@ why-highest = c’est la plus haute carte { $of } encore en jeu
 why-draws-trumps = fait tomber les atouts des autres
 why-no-monster = aucun Monstre ne peut gâcher le pli
 why-cheap = ne risque pas plus de { why-points }
-why-takes = remporte le pli : { why-points }
-why-takes-but = personne ne peut la battre, sauf un Monstre qui gâcherait tout : { why-points } jusqu’ici
+why-takes = remporte le pli : { why-points }
+why-takes-but = personne ne peut la battre, sauf un Monstre qui gâcherait tout : { why-points } jusqu’ici
 why-ahead = prend la tête du pli
 why-ahead-few = { $n ->
-    [one] prend la tête : une seule carte encore en jeu la bat
-   *[other] prend la tête : seules { $n } cartes encore en jeu la battent
+    [one] prend la tête : une seule carte encore en jeu la bat
+   *[other] prend la tête : seules { $n } cartes encore en jeu la battent
   }
 why-smallest = c’est la plus petite carte qui gagne
 why-ruffs = fait servir votre atout
@@ -298,19 +298,19 @@ why-partner = { $points ->
   }
 why-gives-least = { $points ->
     [0] ne donne rien
-   *[other] ne donne que le minimum : { why-points }
+   *[other] ne donne que le minimum : { why-points }
   }
 why-hero-saves = tue le Monstre et sauve { why-points }
-why-hero-takes = tue le Monstre et remporte le pli : { why-points }
+why-hero-takes = tue le Monstre et remporte le pli : { why-points }
 why-hero = tue un Monstre { $of }
-why-wakes = réveille le Monstre { $of } : sans son Héros, personne ne gagne le pli
+why-wakes = réveille le Monstre { $of } : sans son Héros, personne ne gagne le pli
 why-spoilt = en l’état, personne ne gagne ce pli
 why-spoilt-saves = épargne vos meilleures cartes
 why-passes-lead = laisse { $who } choisir la couleur
-why-monsters = met le pli de côté : rien que des Monstres
+why-monsters = met le pli de côté : rien que des Monstres
 why-monster-free = ne vous coûte aucun point
 why-monster-idle = vous débarrasse du Monstre là où il ne fait aucun mal
-why-monster-slain = vous débarrasse du Monstre : son Héros est déjà là
+why-monster-slain = vous débarrasse du Monstre : son Héros est déjà là
 why-destroys = prend { why-points } à { $who } en détruisant le pli{ $hero ->
     [yes] , sauf si le Héros arrive
    *[no] {""}
