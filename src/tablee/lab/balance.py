@@ -1,0 +1,221 @@
+"""What simulations tell of a game's balance: figures with intervals, and what changes from one to another.
+
+A *measure* is a number of each game: whether who plays first has won, the margin, how often a rule fired. Its mean
+has a 95 % interval: Wilson's where it is a share of games, else Student's. Games are independent of one another, as
+both want.
+
+Two simulations are compared game number by game number: the paired-t interval with common random numbers (A. M. Law,
+"Simulation Modeling and Analysis", 5th edition, 2015, 11.2). With the same seed the same numbers have the same deals,
+as far as both deal the same cards, which narrows the interval; where they have not, it holds all the same. The effect
+size is Cohen's d: the difference in standard deviations of single games (J. Cohen, "Statistical Power Analysis for the
+Behavioral Sciences", 1988, 2.2). Many measures are compared at once, and one interval in twenty misses the truth; so a
+difference counts as *shown* only where an interval with Bonferroni's correction for all of them leaves 0 out.
+"""
+
+from __future__ import annotations
+
+import json
+import math
+from collections.abc import Sequence
+from pathlib import Path
+from statistics import NormalDist
+from typing import Any, NamedTuple
+
+from tablee.engine.say import TableeError, cause
+
+from .simulate import student, wilson
+
+FORMAT = "tablee-simulation/1"
+SHARES = ("win", "tied")  # measures that are shares of games: a shared first place counts as its share
+BINS = 40  # of a distribution, about
+STEPS = (1, 2, 5)  # widths of bins: these, and ten times these …
+
+
+class Figure(NamedTuple):
+    """The mean of one measure over ``games`` games, its 95 % interval, and the standard deviation of single games."""
+
+    name: str
+    games: int
+    mean: float
+    low: float
+    high: float
+    deviation: float
+    happens: float  # the share of games in which it is not 0
+
+
+class Difference(NamedTuple):
+    """How one measure of a simulation differs from the base's: other less base, with its 95 % interval."""
+
+    name: str
+    games: int
+    base: float
+    other: float
+    difference: float
+    low: float
+    high: float
+    effect: float  # Cohen's d; infinite where neither ever varies
+    shown: bool
+
+
+class Simulation:
+    """The results in one folder that `tablee simulate` wrote; see docs/simulate.md for its files."""
+
+    def __init__(self, duck: Any, table: str, folder: Path) -> None:
+        """Read ``folder`` into tables of the DuckDB connection ``duck``: ``table`` holds the measures."""
+        import duckdb
+
+        self.manifest = _manifest(folder)
+        self.units: list[int] = self.manifest["units"]
+        self.teams = len(set(self.units))
+        self.table = table
+        self._duck = duck
+        chunks = sorted(str(path) for path in folder.glob("chunk-*.parquet"))
+        self.games = 0
+        try:
+            if chunks:
+                duck.read_parquet(chunks).create_view(f"{table}_games")
+                self.games = self._one(f"SELECT count(*) FROM {table}_games")[0]
+        except duckdb.Error:
+            raise TableeError("report-not-one", path=str(folder)) from None
+        wanted = self.manifest["games"]
+        if self.games != wanted:
+            raise TableeError("report-incomplete", path=str(folder), games=str(self.games), wanted=str(wanted))
+        columns = [row[0] for row in duck.execute(f"DESCRIBE {table}_games").fetchall()]
+        self.scored = sum(name.startswith("score_") for name in columns)
+        self.measures = self._measures()
+        selected = ", ".join(f'({sql})::DOUBLE AS "{name}"' for name, sql in self.measures.items())
+        duck.execute(f"CREATE TABLE {table} AS SELECT game, {selected} FROM {table}_games")
+
+    def _one(self, sql: str) -> tuple[Any, ...]:
+        row: tuple[Any, ...] = self._duck.execute(sql).fetchone()
+        return row
+
+    def _measures(self) -> dict[str, str]:
+        """Each measure as SQL over the columns of a chunk."""
+        scores = [f"score_{unit}" for unit in range(self.scored)]
+        places = [f"place_{unit}" for unit in range(self.scored)]
+        winners = "(" + " + ".join(f"({place} = 1)::INT" for place in places) + ")"
+        measures = {}
+        for turn in range(self.teams):
+            place = (
+                f"[{', '.join(places)}][{[unit + 1 for unit in self.units]}[(first + {turn}) % {len(self.units)} + 1]]"
+            )
+            measures[f"win_{turn}"] = f"CASE WHEN {place} = 1 THEN 1.0 / {winners} ELSE 0 END"
+        measures |= {
+            "tied": f"({winners} > 1)::INT",
+            "winner_margin": "winner_margin",
+            "lead_changes": "lead_changes",
+            "score": f"({' + '.join(scores)}) / {self.scored}",
+            "spread": f"greatest({', '.join(scores)}) - least({', '.join(scores)})",
+            "rounds": "rounds",
+            "moves": "moves",
+        }
+        return measures | {f"tally_{name}": f'"tally_{name}"' for name in self.manifest["tallies"]}
+
+    def fair(self) -> float:
+        """The share of games that each who sits at the table would win if it did not matter when they play."""
+        return sum(self.figures()[f"win_{turn}"].mean for turn in range(self.teams)) / self.teams
+
+    def figures(self) -> dict[str, Figure]:
+        """Every measure's figure, by name."""
+        asked = ", ".join(
+            f'avg("{name}"), coalesce(stddev_samp("{name}"), 0), avg(("{name}" <> 0)::INT)' for name in self.measures
+        )
+        row = self._one(f"SELECT {asked} FROM {self.table}")
+        found = {}
+        for at, name in enumerate(self.measures):
+            mean, deviation, happens = row[3 * at : 3 * at + 3]
+            low, high = _interval(name, mean, deviation, self.games)
+            found[name] = Figure(name, self.games, mean, low, high, deviation, happens)
+        return found
+
+    def distribution(self, of: str) -> list[tuple[float, float, float]]:
+        """The shares of games, or of all scores, that lie from one number to below another: ``(from, to, share)``.
+
+        ``of`` is ``scores`` (each that somebody got), or a measure.
+        """
+        if of == "scores":
+            columns = ", ".join(f"score_{unit}" for unit in range(self.scored))
+            source = f"(SELECT unnest([{columns}]) AS x FROM {self.table}_games)"
+        else:
+            source = f'(SELECT "{of}" AS x FROM {self.table})'
+        low, high = self._one(f"SELECT min(x), max(x) FROM {source}")
+        width = bin_width(high - low)
+        rows = self._duck.execute(
+            f"SELECT floor(x / {width}) AS bin, count(*) AS n FROM {source} GROUP BY bin ORDER BY bin"
+        ).fetchall()
+        total = sum(n for _, n in rows)
+        return [(float(bin * width), float((bin + 1) * width), n / total) for bin, n in rows]
+
+    def differences(self, base: Simulation) -> list[Difference]:
+        """How the measures that both have differ from those of ``base``, in games of the same number.
+
+        Whether it matters when one plays is compared only where as many play, or as many teams.
+        """
+        names = [
+            name
+            for name in self.measures
+            if name in base.measures and (not name.startswith("win_") or self.teams == base.teams)
+        ]
+        found = []
+        for name in names:
+            games, theirs, ours, mean, deviation, base_deviation, own_deviation = self._one(
+                f'SELECT count(*), avg(b."{name}"), avg(m."{name}"), avg(m."{name}" - b."{name}"), '
+                f'coalesce(stddev_samp(m."{name}" - b."{name}"), 0), coalesce(stddev_samp(b."{name}"), 0), '
+                f'coalesce(stddev_samp(m."{name}"), 0) '
+                f"FROM {self.table} m JOIN {base.table} b USING (game)"
+            )
+            error = deviation / math.sqrt(games)
+            half = error * (student(games - 1) if games > 1 else 0)
+            sure = error * NormalDist().inv_cdf(1 - 0.025 / len(names))
+            single = math.sqrt((base_deviation**2 + own_deviation**2) / 2)
+            effect = mean / single if single else math.copysign(math.inf, mean) if mean else 0.0
+            found.append(
+                Difference(name, games, theirs, ours, mean, mean - half, mean + half, effect, abs(mean) > sure)
+            )
+        return found
+
+
+def read(folders: Sequence[Path]) -> list[Simulation]:
+    """The simulations in ``folders``; raises `TableeError` where one is none, or has not all its games."""
+    import duckdb
+
+    duck = duckdb.connect()
+    duck.execute("SET threads = 1")  # sums in one order: the same figures to the last digit
+    return [Simulation(duck, f"simulation_{number}", folder) for number, folder in enumerate(folders)]
+
+
+def is_share(name: str) -> bool:
+    """Whether a measure is a share of games."""
+    return name.split("_")[0] in SHARES
+
+
+def bin_width(span: float) -> int:
+    """A round width for bins, so that there are not many more than `BINS` of them."""
+    width, scale = 1, 1
+    while span / width > BINS:
+        at = STEPS.index(width // scale) + 1
+        scale, at = (scale, at) if at < len(STEPS) else (scale * 10, 0)
+        width = STEPS[at] * scale
+    return width
+
+
+def _interval(name: str, mean: float, deviation: float, games: int) -> tuple[float, float]:
+    if is_share(name):
+        return wilson(mean, games)
+    half = student(games - 1) * deviation / math.sqrt(games) if games > 1 else 0.0
+    return mean - half, mean + half
+
+
+def _manifest(folder: Path) -> dict[str, Any]:
+    """What a folder's simulation was asked for."""
+    path = folder / "manifest.json"
+    try:
+        manifest: dict[str, Any] = json.loads(path.read_bytes())
+        if manifest["format"] != FORMAT:
+            raise TableeError("report-not-one", path=str(folder))
+    except OSError as error:
+        raise TableeError("file-unreadable", path=str(path), reason=cause(error)) from None
+    except (ValueError, KeyError, TypeError):
+        raise TableeError("report-not-one", path=str(folder)) from None
+    return manifest
