@@ -1,0 +1,192 @@
+"""Our search against OpenSpiel's information-set Monte Carlo tree search, equal wall time a move.
+
+    .venv-peers/bin/python -m bench.duel ole --players 4 --set rounds=1 --peer openspiel --time 200 --deals 30
+
+One bot that searches as `expert` does, with ``--time`` milliseconds a move, sits among the peer's bots, each deal once
+from every seat, so that cards and luck are the same for all; a row tells mean places as `bench.levels` does, and how
+many simulations a move both did. ``--peer`` is
+
+``openspiel``
+    OpenSpiel's `ISMCTSBot` (open_spiel.python.algorithms.ismcts) over our OpenSpiel game, with its
+    `RandomRolloutEvaluator`, nothing in it changed: it begins one simulation after another until the time is over, and
+    plays the most visited move. Its games end with the rank of each player as utility, from -1 to 1.
+``port``
+    the same algorithm over the compiled rules (`bench.ismcts`), about as fast as our search: what is left of our lead
+    when the language is the same.
+
+Both get what the seat knows, no more, and the whole time of every move with a choice. ``--explore`` is the constant of
+UCT. Games of several rounds are best played as one (``--set rounds=1``): random games are shorter then, which favours
+OpenSpiel's.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+import time
+from typing import Any
+
+import numpy
+
+from bench.levels import LINE, duel
+from tablee.engine.compiled import dtype_of, to_array
+from tablee.engine.discovery import find_game
+from tablee.engine.game import MAX_DECKS, AnyState, Game
+from tablee.engine.options import Options, configure, from_texts
+from tablee.engine.twins import bind
+from tablee.players.levels import LEVELS, LevelBot
+
+from . import ismcts
+
+MOST_NODES = 1 << 17
+CHUNK = 50  # simulations between two looks at the clock: a few milliseconds
+
+
+class Port:
+    """`bench.ismcts` with a limit of time; ``choose`` as bots have it."""
+
+    def __init__(self, game: Game, seconds: float, explore: float, seed: int) -> None:
+        rules = game.rules
+        self._game, self._seconds, self._explore, self._seed = game, seconds, explore, seed
+        self._search = bind("bench.ismcts", f"{game.package}.rules", "compiled").search
+        kind = dtype_of(rules.State)
+        words = numpy.zeros(-(-kind.itemsize // 8), "i8")
+        seen = words.view("u1")[: kind.itemsize].view(kind)
+        self._keys = numpy.zeros(MOST_NODES, "i8")
+        self._owners = numpy.zeros(2 * MOST_NODES + 1, "i8")
+        self._totals = numpy.zeros(MOST_NODES, "i8")
+        self._visits = numpy.zeros((MOST_NODES, rules.MAX_MOVES), "i8")
+        self._sums = numpy.zeros((MOST_NODES, rules.MAX_MOVES))
+        self._room = (
+            numpy.zeros_like(seen), numpy.zeros_like(seen), seen, words, self._keys, self._owners,
+            self._totals, self._visits, self._sums, numpy.zeros(3 * ismcts.DEEPEST, "i8"),
+            numpy.zeros(max(1, rules.MAX_CARDS), "i8"), numpy.zeros(MAX_DECKS, "i8"),
+            numpy.zeros(rules.MAX_MOVES, "i8"), numpy.zeros(game.seats[-1], "i8"), numpy.zeros(game.seats[-1]),
+        )  # fmt: skip
+        self._control = numpy.zeros(3, "i8")
+        self.moves = 0
+        self.simulations = 0
+        self._search(numpy.zeros_like(seen), *self._room, self._control, 0, 0, explore)  # compiled
+
+    def choose(self, k: AnyState, seat: int) -> int:
+        """The move tried most when the time is over."""
+        end = time.perf_counter() + self._seconds
+        used = int(self._control[ismcts.NODES])
+        for array in (self._visits, self._sums):
+            array[:used] = 0
+        self._totals[:] = -1
+        self._owners[:] = 0
+        self._control[:] = (0, 0, ismcts.first_state(self._seed, self.moves))
+        known = to_array(k)
+        while time.perf_counter() < end:
+            self._search(known, *self._room, self._control, seat, CHUNK, self._explore)
+        self.moves += 1
+        self.simulations += int(self._control[ismcts.DONE])
+        moves = [0] * self._game.rules.MAX_MOVES
+        n = self._game.rules.legal(k, moves)
+        return moves[int(numpy.argmax(self._visits[0][:n]))]
+
+
+class OpenSpiel:
+    """OpenSpiel's own bot with a limit of time, over our game; ``choose`` as bots have it."""
+
+    def __init__(self, game: Game, options: Options, seconds: float, explore: float, seed: int) -> None:
+        import pyspiel
+        from open_spiel.python.algorithms.ismcts import ISMCTSBot
+        from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
+
+        from tablee.envs.course import Play, setup
+        from tablee.envs.openspiel import MOST_MOVES, PREFIX, State
+
+        class TimeOver(Exception):
+            """No more simulations."""
+
+        class Timed(ISMCTSBot):  # type: ignore[misc]  # pyspiel has no types
+            """The bot, cut off when it begins a simulation too late."""
+
+            end = 0.0
+            done = 0
+
+            def sample_root_state(self, state: Any) -> Any:
+                if time.perf_counter() > self.end:
+                    raise TimeOver
+                self.done += 1
+                return super().sample_root_state(state)
+
+            def move(self, state: Any) -> int:
+                self.end = time.perf_counter() + seconds
+                try:
+                    self.run_search(state)
+                except TimeOver:
+                    policy = self.get_final_policy(state, self._root_node)
+                actions, shares = zip(*policy, strict=True)
+                return int(self._random_state.choice(actions, p=shares))
+
+        chance = numpy.random.RandomState(seed)
+        evaluator = RandomRolloutEvaluator(1, chance)
+        spiel = pyspiel.load_game(PREFIX + game.id)  # only what it is: states bring their own options
+        course = setup(game.id, options, MOST_MOVES, True)
+        self._known = lambda k: State(spiel, Play(course, k))
+        self._bot = Timed(spiel, evaluator, explore, sys.maxsize, random_state=chance)
+        self.moves = 0
+
+    @property
+    def simulations(self) -> int:
+        """How many simulations it has done in all."""
+        return int(self._bot.done)
+
+    def choose(self, k: AnyState, seat: int) -> int:
+        """The move that the bot finds for ``seat``, which knows ``k``."""
+        self.moves += 1
+        return int(self._bot.move(self._known(k)))
+
+
+class Ours(LevelBot):
+    """The expert with another limit of time, and a count of its simulations."""
+
+    def __init__(self, game: Game, seconds: float, seed: int) -> None:
+        super().__init__(game, LEVELS["expert"]._replace(seconds=seconds), seed)
+        self.moves = 0
+        self.simulations = 0
+
+    def choose(self, k: AnyState, seat: int) -> int:
+        """A legal action for ``seat``, which is to move, from its knowledge ``k``."""
+        action = super().choose(k, seat)
+        self.moves += 1
+        self.simulations += self.ready().done
+        return action
+
+
+def main() -> None:
+    """Play and print a row."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("game")
+    parser.add_argument("--peer", choices=["openspiel", "port"], default="openspiel")
+    parser.add_argument("--players", type=int, default=4)
+    parser.add_argument("--set", action="append", default=[], metavar="OPTION=VALUE")
+    parser.add_argument("--time", type=int, default=200, help="milliseconds a move")
+    parser.add_argument("--explore", type=float, default=1.0)
+    parser.add_argument("--deals", type=int, default=30)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--json", action="store_true")
+    chosen = parser.parse_args()
+    game = find_game(chosen.game)
+    options = configure(game, {"players": chosen.players, **from_texts(game, chosen.set)})
+    seconds = chosen.time / 1000
+    ours = Ours(game, seconds, chosen.seed)
+    peer = (
+        Port(game, seconds, chosen.explore, chosen.seed)
+        if chosen.peer == "port"
+        else OpenSpiel(game, options, seconds, chosen.explore, chosen.seed)
+    )
+    row = duel(game, options, ours, peer, range(chosen.deals), chosen.seed)
+    row["names"] = f"expert, {chosen.peer}"
+    for name, bot in (("one", ours), ("other", peer)):
+        row[f"simulations_{name}"] = bot.simulations / max(1, bot.moves)
+    line = LINE + " {simulations_one:.0f} | {simulations_other:.0f} |"
+    print(json.dumps(row) if chosen.json else line.format(**row), flush=True)
+
+
+if __name__ == "__main__":
+    main()
