@@ -5,7 +5,8 @@
 Every deal is played once from each seat (or team) by one bot of the first kind among bots of the second: the cards
 and who begins stay the same. A row tells the mean place of the one, the mean place of the others, and the mean of
 their difference deal by deal, less than 0 where the one is better. Kinds are those of `tablee simulate --bots`, and
-``search:N`` for the search with N simulations.
+``search:N`` for the search with N simulations. Levels think by their simulations, without a clock: a busy machine
+changes nothing, and the same seed plays the same games.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ from tablee.engine.options import Options, configure
 from tablee.engine.rng import seeded, shuffle
 from tablee.lab.simulate import Moments
 from tablee.players.bots import make_bot
-from tablee.players.levels import LevelBot
+from tablee.players.levels import LEVELS, LevelBot
 from tablee.table.match import Match
 
 ROUND_STREAM = 1000  # deals under one number: no game here has more rounds
@@ -41,6 +42,13 @@ def options_for(game: Game, players: int) -> Options:
     if "team_size" in names and players > 5:
         return configure(game, {"players": players, **TEAMS})
     return configure(game, {"players": players})
+
+
+def player(kind: str, game: Game, seed: int) -> Bot:
+    """The bot of this kind, without a clock."""
+    if kind in LEVELS:
+        return LevelBot(game, LEVELS[kind]._replace(seconds=None), seed)
+    return make_bot(kind, game, seed)
 
 
 def play(game: Game, options: Options, bots: list[Bot], seed: int, number: int) -> list[int]:
@@ -114,7 +122,7 @@ def main() -> None:
     parser.add_argument("--json", action="store_true")
     chosen = parser.parse_args()
     for game in [find_game(chosen.game)] if chosen.game else games().values():
-        one, other = make_bot(chosen.one, game, chosen.seed), make_bot(chosen.other, game, chosen.seed + 1)
+        one, other = player(chosen.one, game, chosen.seed), player(chosen.other, game, chosen.seed + 1)
         sets = [options_for(game, chosen.players)] if chosen.players else lineups(game)
         for options in sets:
             deals = range(chosen.first, chosen.first + chosen.deals)

@@ -96,8 +96,9 @@ def test_a_seat_may_think_about_the_move_of_another(game: Game) -> None:
 
 
 @every_game
-def test_no_decision_depends_on_what_the_seat_cannot_know(game: Game) -> None:
-    bot = make_bot("search:20", game, 3)
+@pytest.mark.parametrize("kind", ["beginner", "search:20"])
+def test_no_decision_depends_on_what_the_seat_cannot_know(game: Game, kind: str) -> None:
+    bot = make_bot(kind, game, 3)
     chance = random.Random(7)
     differed = 0
     for match in positions(game, 1000):
@@ -164,8 +165,8 @@ def test_who_takes_a_token_is_believed_not_to_hold_what_could_be_laid() -> None:
 @pytest.mark.parametrize("kind", ["beginner", "search:30"])
 def test_whole_games_are_played_with_legal_moves(game: Game, kind: str) -> None:
     bot = make_bot(kind, game, 1)
-    assert isinstance(bot, LevelBot)
-    bot.ready()
+    if isinstance(bot, LevelBot):
+        bot.ready()
     for options in option_sets(game)[::40]:
         for match in random_game(game, options, random.Random(3)):
             if not match.over:

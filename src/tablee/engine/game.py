@@ -15,6 +15,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, cast
 
+from .greedy import GreedyBot
 from .say import Objection, Say, TableeError, cause
 
 if TYPE_CHECKING:
@@ -151,7 +152,7 @@ class Objections(Protocol):
 
 
 class Bot(Protocol):
-    """``greedy.py``: a quick bot for company."""
+    """``greedy.py``, a quick bot for company: a part that a game with a policy leaves out."""
 
     def choose(self, k: AnyState, seat: int) -> int:
         """A legal action for ``seat``, which is to move, from its knowledge ``k``."""
@@ -180,10 +181,13 @@ class Policy(Protocol):
 
     Its functions are marked ``@rule``: the search runs them plain or compiled. They see a state imagined from what one
     seat knows; they weigh the moves of the seat to move by what that seat can know. `PARAMETERS` are integers
-    that a tuning may change, `SETTINGS` those of `tablee.players.search` that suit the game.
+    that a tuning may change, `NOVICE` those of a beginner, who does not tell weights apart that differ by less than
+    about `BLUR`; `SETTINGS` are those of `tablee.players.search` that suit the game.
     """
 
     PARAMETERS: tuple[int, ...]
+    NOVICE: tuple[int, ...]
+    BLUR: int
     SETTINGS: Mapping[str, int]
 
     def weigh(self, s: AnyState, n: int, moves: list[int], weights: list[int], parameters: list[int]) -> None:
@@ -309,8 +313,8 @@ class Game:
 
     @cached_property
     def greedy(self) -> Bot:
-        """The game's ``greedy.py``."""
-        return cast(Bot, self._part("greedy"))
+        """The game's ``greedy.py``, which a game with a policy needs not: then it is what looks best by that."""
+        return GreedyBot(self.rules, self._part("policy")) if self.has("policy") else cast(Bot, self._part("greedy"))
 
     @cached_property
     def pictures(self) -> Pictures | None:

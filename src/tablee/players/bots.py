@@ -9,8 +9,9 @@ from tablee.engine.game import AnyState, Bot, Game
 from tablee.engine.say import TableeError
 
 from .levels import LEVELS, Level, LevelBot
+from .novice import NoviceBot
 
-KINDS = ("random", "greedy", *LEVELS)
+KINDS = ("random", "greedy", "beginner", *LEVELS)
 SEARCH = "search:"  # and a number of simulations: the search without a limit of time, for comparisons
 
 
@@ -38,6 +39,8 @@ def make_bot(kind: str, game: Game, seed: int, time: int | None = None) -> Bot:
         return RandomBot(game, seed)
     if kind == "greedy":
         return game.greedy
+    if kind == "beginner":
+        return NoviceBot(game, seed)
     level = LEVELS.get(kind) or Level(int(kind.removeprefix(SEARCH)), None)
     return LevelBot(game, level if time is None else level._replace(seconds=time / 1000), seed)
 

@@ -7,7 +7,6 @@ meanwhile. If it does not answer in time, is still being compiled, or fails, the
 from __future__ import annotations
 
 import logging
-import random
 import threading
 import time
 from typing import NamedTuple
@@ -20,17 +19,15 @@ log = logging.getLogger(__name__)
 
 
 class Level(NamedTuple):
-    """How a bot thinks: simulations at most, seconds at most (None: no limit), and whether it slips as people do."""
+    """How a bot that searches thinks: simulations at most, and seconds at most (None: no limit)."""
 
     simulations: int
     seconds: float | None
-    slips: bool = False
 
 
-LEVELS = {
-    "beginner": Level(20, 0.1, slips=True),
+LEVELS = {  # strength is set by the simulations, which are far from taking all the time
     "club": Level(100, 0.5),
-    "expert": Level(200_000, 2.0),
+    "expert": Level(5000, 2.0),
 }
 WAITING = 0.5  # of its time for which a search told to stop in the last decision is waited for
 STOPPING = 0.9  # of its time after which a search is told to stop
@@ -90,7 +87,7 @@ class LevelBot:
             return legal[0]
         found = self.look(k, seat)
         if found and found[0].action in legal:
-            return self._slip(found) if self._level.slips else found[0].action
+            return found[0].action
         return self._fallback(k, seat, legal)
 
     def look(self, k: AnyState, seat: int) -> list[Found]:
@@ -128,11 +125,6 @@ class LevelBot:
             self._search = self._thought = None  # a new one is made
         self._hanging = [thought for thought in self._hanging if not thought.done.is_set()]  # or were they only slow?
         return len(self._hanging) + self._failures < FAILURES
-
-    def _slip(self, found: list[Found]) -> int:
-        """A move as a beginner finds it: one of those looked at, the likelier the longer it was looked at."""
-        chance = random.Random(repr((self._seed, found)))
-        return chance.choices([one.action for one in found], [one.visits for one in found])[0]
 
     def _fallback(self, k: AnyState, seat: int, legal: list[int]) -> int:
         """The greedy bot's answer, or any, should it fail as well."""

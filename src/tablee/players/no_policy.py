@@ -12,6 +12,8 @@ from tablee.engine import rule
 rules: Any = None  # the rules of the game, bound by `tablee.engine.twins.bind`
 
 PARAMETERS = (0,)
+NOVICE = PARAMETERS
+BLUR = 1
 SETTINGS: dict[str, int] = {}
 
 

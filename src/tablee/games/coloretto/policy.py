@@ -1,6 +1,6 @@
 """What a good Coloretto player tends to do, for the search: take a row that gains enough, put cards where they help.
 
-Weights are hundredths of a point, like those of `greedy`, from which they come.
+Weights are hundredths of a point.
 
 A policy scores collections all the time, so it has a quicker way than `scoring.score`. Order the points that a colour
 can bring, as 1, 3, 6, 10, 15, 21: six levels. What counts is only how many colours reach each: of those the first three
@@ -27,6 +27,8 @@ ALONE = 2  # the same for the last to take
 SPITE = 3  # weight of a rival's gain, in hundredths
 FILLING = 4  # a row made full with a card that hurts
 PARAMETERS = (500, 120, 120, 110, 25)
+NOVICE = (200, 60, 0, 0, 0)  # takes rows early, and looks at nobody else
+BLUR = 200
 SETTINGS = {"trust": 150, "noise": 200}
 
 # By scale and number of cards of a colour (9 and all jokers at most): its shape, three bits a level.

@@ -1,6 +1,6 @@
 """What a good Nain Jaune player tends to do, for the search: empty boxes, begin sequences that shed most and come back.
 
-Weights are hundredths of a chip, like those of `greedy`, from which they come.
+Weights are hundredths of a chip.
 """
 
 from __future__ import annotations
@@ -25,6 +25,8 @@ LEAD = 4  # what beginning the next sequence is worth
 SHARE = 5  # the chance to go on with a rank that rivals may hold as well, in hundredths
 CALLING = 6  # what a call is worth
 PARAMETERS = (25, 300, 500, 100, 6000, 25, 100_000)
+NOVICE = (100, 300, 0, 0, 0, 0, 100_000)  # wants the boxes and to be rid of dear cards, and does not plan the sequence
+BLUR = 300
 SETTINGS = {"trust": 800, "noise": 1500}
 
 SIXTEENTHS = 16  # chances are told in sixteenths, so that those of all ranks go into one number

@@ -1,6 +1,6 @@
 """What a good Olé player tends to do, for the search: lay the run that leaves the hand lightest, rivals least to play.
 
-Weights are hundredths of a point, like those of `greedy`, from which they come.
+Weights are hundredths of a point.
 """
 
 from __future__ import annotations
@@ -35,6 +35,8 @@ BLOCKING = 3  # a card that nobody can top, against one that all can
 TAKING = 4  # a token
 OUT = 5  # the last card
 PARAMETERS = (-500, 100, 3000, 840, -4000, 3000)
+NOVICE = (0, 100, 0, 0, -4000, 0)  # lays high numbers first, whatever the colour
+BLUR = 200
 SETTINGS = {"trust": 300, "noise": 600}
 
 ROUND_DOUBT = 12  # points by which a round sets two players apart

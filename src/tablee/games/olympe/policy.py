@@ -1,6 +1,6 @@
 """What a good Olympé player tends to do, for the search: guess whether the best card will hold, take what pays.
 
-Weights are tenths of a point, like those of `greedy`, from which they come.
+Weights are tenths of a point.
 """
 
 from __future__ import annotations
@@ -26,7 +26,10 @@ CHARACTER_KEPT = 4  # the lowest Character; the higher ones CHARACTER_STEP more 
 CHARACTER_STEP = 5
 ADEPT_STEP = 6  # each ten points of an Adept
 LOST = 7  # weight of the points of a card given away, in hundredths
-PARAMETERS = (200, 50, 150, 140, 50, 30, 3, 100)
+MEMORY = 8  # 1: counts the cards played; 0: takes any higher card to be still out
+PARAMETERS = (200, 50, 150, 140, 50, 30, 3, 100, 1)
+NOVICE = (200, 0, 0, 60, 0, 0, 3, 50, 0)  # forgets what was played, fears no ruff, spares no high card
+BLUR = 50
 SETTINGS = {"trust": 150, "noise": 150}
 
 ROUND_DOUBT = 180  # hundredths of a nugget by which a round sets two players apart
@@ -93,7 +96,8 @@ def chance_to_take(s: State, colour: int, rank: int, parameters: list[int]) -> i
     out = s.hands[0][UNPLAYED]
     own = s.hands[0][seat]
     single = s.packs == 1
-    higher = out[best_colour] & ABOVE[best_rank] & RANKED & ~(own[best_colour] if single else 0)
+    higher = out[best_colour] if parameters[MEMORY] else RANKED
+    higher &= ABOVE[best_rank] & RANKED & ~(own[best_colour] if single else 0)
     for rival in range(s.players):
         if s.unit[rival] != s.unit[seat] and not has_laid(s, rival):
             beating = bit_count(higher & ~s.lacks[rival][best_colour])
