@@ -11,7 +11,6 @@ from coloretto_table import COLOURS, NOTATION, dealt, legal, new_match, play, to
 from tablee.engine.say import TableeError
 from tablee.engine.words import words
 from tablee.games.coloretto import GAME
-from tablee.games.coloretto.greedy import choose
 from tablee.games.coloretto.notation import KINDS
 from tablee.games.coloretto.rules import in_play
 from tablee.games.coloretto.scoring import give_best, score
@@ -362,4 +361,4 @@ def test_greedy_takes_the_row_that_completes_it() -> None:
     match = dealt("blue green pink", players=4)
     play(match, "draw row1 draw row1 draw row1")
     with_cards(match, 3, "2 blue 2 green 2 pink")
-    assert NOTATION.text(choose(match.knowledge(3), 3)) == "take1"
+    assert NOTATION.text(GAME.greedy.choose(match.knowledge(3), 3)) == "take1"

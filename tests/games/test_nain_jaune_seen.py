@@ -7,7 +7,7 @@ import random
 from test_nain_jaune import cards, options, position
 
 from tablee.engine.rule import clone
-from tablee.games.nain_jaune import greedy, notation, rules
+from tablee.games.nain_jaune import GAME, notation, rules
 from tablee.games.nain_jaune import view as showing
 from tablee.games.nain_jaune.cards import PACK
 from tablee.games.nain_jaune.imagining import TALON
@@ -57,7 +57,7 @@ def test_view_shows_the_board_and_both_moves_of_a_card_to_call() -> None:
 def test_greedy_takes_boxes_and_beats_random_players() -> None:
     round = position("6C 7C 7D KS", "8C", "9C", claims="called")
     round.play("6C")
-    assert greedy.choose(round.knowledge(0), 0) == CALL + notation.CARD_NAMES.index("7D")
+    assert GAME.greedy.choose(round.knowledge(0), 0) == CALL + notation.CARD_NAMES.index("7D")
     chance = random.Random(4)
     won = 0
     for game in range(300):
@@ -70,7 +70,7 @@ def test_greedy_takes_boxes_and_beats_random_players() -> None:
             if s.turn == game % 4:
                 k = State()
                 rules.knowledge(s, s.turn, k)
-                move = greedy.choose(k, s.turn)
+                move = GAME.greedy.choose(k, s.turn)
             rules.apply(s, move)
         won += s.turn == game % 4
     assert won > 90  # 75 by chance
