@@ -9,6 +9,7 @@ from textual.pilot import Pilot
 from tablee.engine.discovery import games
 from tablee.engine.game import Bot, Game
 from tablee.engine.options import configure, describe
+from tablee.players.bots import think
 from tablee.table.shuffle import FairShuffle
 from tablee.table.table import Seat, Table
 from tablee.terminal.app import TableApp
@@ -46,9 +47,10 @@ def sit(table: Table, language: str = "en", path: Path | None = None) -> Sitting
 
 def played(sitting: Sitting, moves: int) -> Sitting:
     """The same sitting after so many moves, and on to the person's next decision."""
-    while not sitting.table.over and (sitting.table.version < moves or not sitting.my_turn):
+    table = sitting.table
+    while not table.over and (table.version < moves or not sitting.my_turn):
         if sitting.my_turn:
-            sitting.act(sitting.hint())
+            sitting.act(think(table.game.greedy, table.game, table.knowledge(0), 0).move)
         else:
             sitting.play(sitting.think())
     sitting.round_has_ended()

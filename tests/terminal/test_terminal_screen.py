@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from pathlib import Path
 
 import pytest
@@ -11,7 +12,8 @@ from textual.widgets import Static
 from tablee.engine.game import AnyState, Game
 from tablee.engine.options import describe
 from tablee.engine.rulebook import clauses
-from tablee.engine.say import TableeError
+from tablee.engine.say import Say, TableeError
+from tablee.players.advice import Advice, Tip
 from tablee.terminal.app import TableApp
 from tablee.terminal.board import draw
 from tablee.terminal.fitted import SMALLEST
@@ -185,18 +187,52 @@ async def test_log_and_scores_open_and_close(key: str) -> None:
 
 
 @every_game
-async def test_a_hint_is_said_and_can_be_played(game: Game) -> None:
-    app = TableApp(sit(new_table(game)), delay=0)
+async def test_a_hint_is_said_with_its_reasons_and_can_be_played(game: Game) -> None:
+    app = TableApp(sit(new_table(game), "fr"), delay=0)
+    app.sitting.adviser.ready()
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot, app)
-        move = app.sitting.hint()
-        label = next(choice.label for choice in app.sitting.view.choices if choice.move == move)
         await pilot.press("h")
-        assert info_of(app) == app.sitting.tell("table-hint", label=label)
+        await app.workers.wait_for_complete()
+        await pilot.pause()
+        advice = app.sitting.advise()  # the same again, by the same seed
+        move = advice.best.move
+        label = next(choice.label for choice in app.sitting.view.choices if choice.move == move)
+        assert info_of(app).startswith(app.sitting.tell("table-hint", label=label, reasons=advice.reasons, more=()))
+        assert advice.reasons
+        assert "1," in info_of(app) or "2," in info_of(app)  # the place that is expected
         version = app.sitting.table.version
         await pilot.press("enter")
         assert app.sitting.table.version > version
         assert app.sitting.table.match.rounds[0].moves[version].action == game.notation.parse(move)
+
+
+async def test_the_table_answers_while_a_hint_is_thought_about_and_a_late_one_is_not_shown() -> None:
+    app = TableApp(sit(new_table(GAMES[0])), delay=0)
+    thinking, go_on = threading.Event(), threading.Event()
+    move = ""
+
+    def slow() -> Advice:
+        thinking.set()
+        assert go_on.wait(10)
+        return Advice(Tip(move), (Say("hint-only-move"),))
+
+    async with app.run_test(size=(80, 24)) as pilot:
+        await settle(pilot, app)
+        move = app.sitting.view.choices[0].move
+        app.sitting.advise = slow  # type: ignore[method-assign]
+        await pilot.press("h")
+        while not thinking.is_set():
+            await pilot.pause()
+        assert info_of(app) == app.sitting.tell("table-hint-thinking")
+        await pilot.press("tab")
+        assert info_of(app) != app.sitting.tell("table-hint-thinking")  # the cursor tells what it is on
+        app.table_screen.play(move)
+        await settle(pilot, app)
+        go_on.set()
+        await app.workers.wait_for_complete()
+        await pilot.pause()
+        assert app.sitting.tell("hint-only-move") not in info_of(app)
 
 
 async def test_moves_are_typed_in_any_case_or_by_number() -> None:

@@ -32,22 +32,26 @@ def position(game: Game, language: str, seed: int, moves: int) -> Sitting:
     options = configure(game, {})
     seats = [Seat(name, "bot", "greedy") for name in NAMES[: options.players]]
     table = Table(game, options, seats, FairShuffle.from_seed(seed))
-    sitting = Sitting(Saved(table, 0, language), dict.fromkeys(range(1, options.players), game.greedy))
+    sitting = Sitting(Saved(table, 0, language), dict.fromkeys(range(options.players), game.greedy))
     while not table.over and not (sitting.my_turn and table.version >= moves):
+        thought = sitting.think()
         if sitting.my_turn:
-            sitting.act(sitting.hint())
+            sitting.act(thought.move)
         else:
-            sitting.play(sitting.think())
+            sitting.play(thought)
     sitting.round_has_ended()  # what ended before is not to be told
     return sitting
 
 
 async def picture(sitting: Sitting, width: int, height: int) -> str:
     """The table of ``sitting`` as SVG, ``width`` by ``height`` characters."""
+    sitting.adviser.ready()
     app = TableApp(sitting, delay=0)
     async with app.run_test(size=(width, height)) as pilot:
         await pilot.pause()
         await pilot.press("h")
+        await app.workers.wait_for_complete()
+        await pilot.pause()
         return _without_downloads(app.export_screenshot(title=f"Tablée · {sitting.table.game.title}"))
 
 

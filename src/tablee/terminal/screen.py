@@ -239,13 +239,18 @@ class TableScreen(FittedScreen):
         self._keep()
         self.advance()
 
-    def action_hint(self) -> None:
-        """Say what the greedy bot would play here, and lead the cursor to it."""
+    @work(exclusive=True, group="hint")
+    async def action_hint(self) -> None:
+        """Say what an expert would play here and why, and lead the cursor to it; the table answers meanwhile."""
         if not self.view.choices or self._shown:
             return
-        move = self.sitting.hint()
-        label = next(choice.label for choice in self.view.choices if choice.move == move)
-        self._move_to(cursor.standing_for(self._spots(), move), Say("table-hint", {"label": label}))
+        sitting, version = self.sitting, self.sitting.table.version
+        self._notice = Say("table-hint-thinking")
+        self.redraw()
+        advice = await asyncio.to_thread(sitting.advise)
+        if (self.sitting, self.sitting.table.version) == (sitting, version):  # else it comes too late
+            spot = cursor.standing_for(self._spots(), advice.best.move)
+            self._move_to(spot, telling.hint(sitting, advice))
 
     def action_type(self) -> None:
         """Open the line to type a move."""

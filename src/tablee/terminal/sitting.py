@@ -12,6 +12,7 @@ from tablee.engine.game import Bot
 from tablee.engine.say import Argument, Say, TableeError
 from tablee.engine.view import View
 from tablee.engine.words import words
+from tablee.players.advice import Advice, Adviser
 from tablee.players.bots import Thought, think
 from tablee.table.history import RoundEnd, ended, round_ends
 from tablee.table.replay import written
@@ -34,6 +35,7 @@ class Sitting:
         self.path = path
         self.notes = list(saved.notes)
         self.words = words(self.language, self.table.game)
+        self.adviser = Adviser(self.table.game)
         self._rounds_seen = ended(self.table.match)
         self._log: list[str] = []  # what is in words already, of the first `_told` messages
         self._told = 0
@@ -97,10 +99,9 @@ class Sitting:
             self.notes.append(Note(len(self.table.log), seat, thought.error))
         self.table.act(seat, thought.move)
 
-    def hint(self) -> str:
-        """The move that the game's greedy bot would play in the person's place."""
-        game = self.table.game
-        return game.notation.text(game.greedy.choose(self.table.knowledge(self.seat), self.seat))
+    def advise(self) -> Advice:
+        """What an expert would play in the person's place, and why. It takes a while, and may run in a thread."""
+        return self.adviser.advise(self.table.knowledge(self.seat), self.seat)
 
     def keep(self) -> None:
         """Save the game, or forget it once it is over; raises `TableeError` if that cannot be done."""

@@ -7,7 +7,9 @@ from collections.abc import Callable, Sequence
 from rich.text import Text
 
 from tablee.engine.rulebook import clauses, rule_page
+from tablee.engine.say import Say
 from tablee.engine.view import View
+from tablee.players.advice import Advice, tenths
 from tablee.table.history import RoundEnd
 
 from . import board
@@ -98,6 +100,17 @@ def score_table(ends: Sequence[RoundEnd], names: Sequence[str], width: int, roun
 
 def _column(names: Sequence[str], width: int) -> int:
     return max(_NARROWEST, min(_WIDEST, (width - 4) // len(names)))
+
+
+def hint(sitting: Sitting, advice: Advice) -> Say:
+    """What an expert would play and why, and what comes of it."""
+    labels = {choice.move: choice.label for choice in sitting.view.choices}
+    more = []
+    if advice.best.place is not None:
+        more.append(Say("hint-place", {**tenths(advice.best.place), "places": advice.places}))
+        if advice.second is not None and advice.second.place is not None:
+            more.append(Say("hint-second", {**tenths(advice.second.place), "label": labels[advice.second.move]}))
+    return Say("table-hint", {"label": labels[advice.best.move], "reasons": advice.reasons, "more": more})
 
 
 def header(sitting: Sitting, view: View, width: int) -> Text:

@@ -32,6 +32,12 @@ players-range = { $game } is for { $low } to { $high } players, not { $players }
 option-players = Players
 option-players-help = How many sit at the table.
 bot-unknown = There is no bot “{ $bot }”. The bots are: { $known }.
+bot-module = There is no module “{ $module }” for the bot “{ $bot }”: go to the folder it lies in, or install it.
+bot-module-broken = The module “{ $module }” cannot be loaded: { $fault }.
+bot-attribute = There is no “{ $attribute }” in the module “{ $module }”: name the class or function that makes the bot.
+bot-not-callable = “{ $attribute }” in the module “{ $module }” makes no bot: name a class or function of a game and a seed.
+bot-fault = The bot “{ $bot }” failed: { $fault }.
+bot-illegal = The bot “{ $bot }” answered { $action }, which is none of the legal actions.
 
 # Deals of a replay
 deal-seat = “{ $field }” is not the seat whose turn it is, or no seat at all.
@@ -71,6 +77,11 @@ verify-secret = The secret is not 32 bytes in hexadecimal.
 verify-commitment = The secret is not the one that was committed to before the game.
 verify-seed = The secret is not made from the seed that the replay names.
 verify-deal = These cards are not what the committed shuffle gives.
+
+# Hints: what an expert would play, and what place it expects to reach
+hint-only-move = is the only move there is
+hint-place = Expected place: { $whole }.{ $tenth } of { $places }
+hint-second = { $whole }.{ $tenth } with the next best ({ $label })
 
 # Files
 file-unreadable = { $path } cannot be read: { $reason }.

@@ -32,6 +32,12 @@ players-range = { $game } se joue de { $low } à { $high } joueurs, pas à { $pl
 option-players = Joueurs
 option-players-help = Combien de joueurs prennent place à la table.
 bot-unknown = Aucun robot ne s’appelle « { $bot } ». Les robots : { $known }.
+bot-module = Aucun module « { $module } » pour le robot « { $bot } » : placez-vous dans son dossier, ou installez-le.
+bot-module-broken = Impossible de charger le module « { $module } » : { $fault }.
+bot-attribute = Il n’y a pas de « { $attribute } » dans le module « { $module } » : nommez la classe ou la fonction qui crée le robot.
+bot-not-callable = « { $attribute } » du module « { $module } » ne crée pas de robot : nommez une classe ou une fonction d’un jeu et d’une graine.
+bot-fault = Le robot « { $bot } » a échoué : { $fault }.
+bot-illegal = Le robot « { $bot } » a répondu { $action }, qui n’est pas une action permise.
 
 # Donnes d’un enregistrement
 deal-seat = « { $field } » n’est pas la place dont c’est le tour, ou aucune place.
@@ -71,6 +77,11 @@ verify-secret = Le secret n’est pas une suite de 32 octets en hexadécimal.
 verify-commitment = Le secret n’est pas celui qui avait été engagé avant la partie.
 verify-seed = Le secret n’est pas tiré du nombre (seed) que donne l’enregistrement.
 verify-deal = Ces cartes ne sont pas celles que donne le mélange engagé.
+
+# Conseils : ce que jouerait un expert, et la place qu’il espère
+hint-only-move = est le seul coup possible
+hint-place = Place espérée : { $whole },{ $tenth } sur { $places }
+hint-second = { $whole },{ $tenth } avec le coup suivant ({ $label })
 
 # Fichiers
 file-unreadable = Impossible de lire { $path } : { $reason }.

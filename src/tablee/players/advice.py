@@ -1,0 +1,87 @@
+"""Advice to a person: what a strong player would do, what place to expect with it, and what speaks for it."""
+
+from __future__ import annotations
+
+import threading
+from typing import NamedTuple
+
+from tablee.engine.game import AnyState, Game
+from tablee.engine.say import Argument, Say
+
+from .bots import think
+from .levels import LEVELS, LevelBot
+
+LEVEL = LEVELS["expert"]
+TRIED = 30  # simulations of a move from which its worth is told
+
+
+class Tip(NamedTuple):
+    """A move as text, and the place to expect with it from 1; None where nothing was searched."""
+
+    move: str
+    place: float | None = None
+
+
+class Advice(NamedTuple):
+    """The best move found and what speaks for it, the most telling first; and the second best, if it is known."""
+
+    best: Tip
+    reasons: tuple[Say, ...]
+    second: Tip | None = None
+    places: int = 0  # how many there are, where they are told
+
+
+class Adviser:
+    """Advises those who play one game; one at a time, the others wait."""
+
+    def __init__(self, game: Game, seed: int = 0) -> None:
+        self._game = game
+        self._bot = LevelBot(game, LEVEL, seed)
+        self._lock = threading.Lock()
+
+    def advise(self, k: AnyState, seat: int) -> Advice:
+        """Advice for ``seat``, which is to move and knows ``k``; it takes as long as a move of an expert.
+
+        While the search is being compiled, or where it fails, the game's greedy bot is asked.
+        """
+        with self._lock:
+            moves = [0] * self._game.rules.MAX_MOVES
+            legal = moves[: self._game.rules.legal(k, moves)]
+            if len(legal) == 1:
+                return Advice(Tip(self._game.notation.text(legal[0])), (Say("hint-only-move"),))
+            found = [one for one in self._bot.look(k, seat) if one.action in legal]
+            if not found:
+                move = think(self._game.greedy, self._game, k, seat).move
+                return Advice(Tip(move), self._reasons(k, seat, move))
+            tips = [
+                Tip(self._game.notation.text(one.action), self._place(k, seat, one.worth))
+                for one in found
+                if one is found[0] or one.visits >= TRIED
+            ]
+            second = tips[1] if len(tips) > 1 else None
+            return Advice(tips[0], self._reasons(k, seat, tips[0].move), second, len(set(self._units(k))))
+
+    def ready(self) -> None:
+        """Compile the search, so that the next advice is an expert's."""
+        self._bot.ready()
+
+    def _units(self, k: AnyState) -> list[int]:
+        return [self._game.notation.unit(k, seat) for seat in range(k.players)]
+
+    def _place(self, k: AnyState, seat: int, worth: float) -> float:
+        """The place to expect for ``seat`` or its team by ``worth``, its mean lead over all other seats, -1 to 1."""
+        units = self._units(k)
+        rivals = sum(unit != units[seat] for unit in units)
+        lead = max(-1.0, min(1.0, worth * (len(units) - 1) / rivals))  # mates never lead one another
+        return 1 + (len(set(units)) - 1) * (1 - lead) / 2
+
+    def _reasons(self, k: AnyState, seat: int, move: str) -> tuple[Say, ...]:
+        action = self._game.notation.parse(move)
+        assert action is not None, move
+        return () if self._game.hints is None else tuple(self._game.hints.reasons(k, seat, action))
+
+
+def tenths(place: float) -> dict[str, Argument]:
+    """A place as messages tell it: its whole part and its tenths."""
+    whole, tenth = divmod(round(10 * place), 10)
+    return {"whole": whole, "tenth": tenth}
