@@ -15,8 +15,7 @@ from tablee.engine.discovery import find_game, games
 from tablee.engine.game import AnyState, Game
 from tablee.engine.options import configure
 from tablee.engine.rule import clone
-from tablee.engine.say import TableeError
-from tablee.players.bots import check_kind, make_bot
+from tablee.players.bots import make_bot
 from tablee.players.levels import Level, LevelBot
 from tablee.players.search import Found, Search, policy_of
 from tablee.players.tree import Node, is_decided
@@ -245,14 +244,6 @@ def test_a_search_that_hangs_ends_in_a_legal_move_in_time(caplog: pytest.LogCapt
 
 def void(_: object) -> None:
     """Nothing: what is given does not matter."""
-
-
-def test_kinds_are_told_from_other_words() -> None:
-    for kind in ("random", "greedy", "beginner", "club", "expert", "search:1", "search:1000000"):
-        check_kind(kind)
-    for other in ("", "search", "search:", "search:0", "search:0x1", "search:-1", "search:99999999", "master"):
-        with pytest.raises(TableeError, match="bot-unknown"):
-            check_kind(other)
 
 
 def test_a_search_is_not_decided_because_one_move_alone_has_been_tried() -> None:

@@ -45,6 +45,10 @@ class TableeError(Exception):
         self.say = Say(id, args)
         super().__init__(f"{id} {args}" if args else id)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Let it come back from another process with its message."""
+        return type(self).__new__, (type(self), *self.args), self.__dict__
+
 
 def cause(error: OSError) -> Say:
     """Why the system refused something: its usual reasons are worded in both languages, others as the system does."""

@@ -13,7 +13,7 @@ from tablee.engine.discovery import find_game
 from tablee.engine.names import clean_name
 from tablee.engine.options import configure, to_json
 from tablee.engine.say import TableeError
-from tablee.players.bots import check_kind
+from tablee.players.bots import check_level
 from tablee.table import events
 from tablee.table.events import Event
 from tablee.table.room import Room
@@ -86,7 +86,7 @@ class Hub:
         """A new table, whoever asked for it at its first seat."""
         game = find_game(new.game)
         options = configure(game, new.options)
-        check_kind(new.level)
+        check_level(new.level)
         name = clean_name(new.name)
         room = Room(secrets.token_urlsafe(9))
         made: list[Event] = []

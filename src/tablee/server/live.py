@@ -19,7 +19,7 @@ import msgspec
 from tablee.engine.game import Bot
 from tablee.engine.names import clean_name
 from tablee.engine.say import IllegalMove, TableeError
-from tablee.players.bots import Thought, make_bot, think
+from tablee.players.bots import Thought, make_level, think
 from tablee.table import events
 from tablee.table.events import Event
 from tablee.table.replay import written
@@ -323,7 +323,7 @@ class LiveRoom:
         table, level = self.room.table, self.room.seats[seat].level or STAND_IN
         assert table is not None
         knowledge = table.knowledge(seat)
-        bot = self._bots.get((seat, level)) or self._bots.setdefault((seat, level), make_bot(level, table.game, seat))
+        bot = self._bots.get((seat, level)) or self._bots.setdefault((seat, level), make_level(level, table.game, seat))
         thinking = asyncio.get_running_loop().run_in_executor(_THINKERS, think, bot, table.game, knowledge, seat)
         try:
             with BOT_SECONDS.time():

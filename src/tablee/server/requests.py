@@ -9,7 +9,7 @@ import msgspec
 from tablee.engine.names import clean_text
 from tablee.engine.say import TableeError
 from tablee.engine.words import words
-from tablee.players.bots import check_kind
+from tablee.players.bots import check_level
 from tablee.table.events import Event
 from tablee.table.room import STAND_IN, Room
 from tablee.wire import messages as wire
@@ -44,7 +44,7 @@ def _decide(room: Room, seat: int, message: wire.Request) -> list[Event]:
         case wire.Remove():
             return room.remove(seat, message.seat)
         case wire.Bot():
-            check_kind(message.level)
+            check_level(message.level)
             return room.add_bot(seat, message.seat, message.level, bot_names(room.language))
         case wire.Configure():
             return room.configure(seat, message.options, message.clock, message.public, message.watch)
