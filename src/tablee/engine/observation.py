@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from itertools import accumulate
 
-from .game import Feature
+# By their full names, for this file has a compiled twin, and these have none.
+from tablee.engine import lowest, rule
+from tablee.engine.game import Feature
 
+CLIP = 32_767  # numbers without a bound are clipped to what 16 bits hold
 ONE = ("",)  # the labels of a feature that is a single number
 
 
@@ -20,10 +23,18 @@ def offsets(features: tuple[Feature, ...]) -> tuple[int, ...]:
 
 
 def seats(count: int) -> tuple[str, ...]:
-    """The labels of seats counted from the observer: ``self``, ``+1`` for the next …"""
+    """The labels of seats counted from the observer: ``self``, ``+1`` for the next and so on."""
     return ("self", *(f"+{after}" for after in range(1, count)))
 
 
 def grid(rows: tuple[str, ...], columns: tuple[str, ...]) -> tuple[str, ...]:
     """The labels of a table, row by row."""
     return tuple(f"{row} {column}" for row in rows for column in columns)
+
+
+@rule
+def mark(cards: int, place: int, out: list[int]) -> None:
+    """Write 1 for each card of a set, card 0 at ``place``."""
+    while cards:
+        out[place + lowest(cards)] = 1
+        cards &= cards - 1

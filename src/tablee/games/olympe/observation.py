@@ -1,0 +1,193 @@
+"""What a learning agent sees of Olympé: its hand, the cards still out, the trick, what others lack, points, nuggets.
+
+Units are counted from the observer's own like seats: the next is that of the next seat; virtual players come last.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tablee.engine import bit_count, rule
+from tablee.engine.game import Feature
+from tablee.engine.observation import CLIP, ONE, grid, offsets, seats
+
+from .cards import COLOURS, LETTERS, RANKS
+from .hands import COPIES, PILES, SEATS, UNPLAYED
+from .notation import NAMES
+from .rules import PLAYING, TRICKS
+from .scoring import OWN_NUGGETS, UNITS
+from .trick import NONE, TRUMP_STRENGTH
+
+if TYPE_CHECKING:
+    from .rules import State
+
+NEAREST, FARTHEST = 2, 6  # seats between partners
+_SEATS = seats(SEATS)
+_UNITS = seats(UNITS)
+_COLOURS = tuple(LETTERS)
+_KINDS = (*LETTERS, "Characters")
+
+FEATURES = (
+    Feature("hand", "how many of this card the observer holds, cards face up before it too", NAMES, 0, COPIES),
+    Feature("unseen", "how many of this card others hold or lie face down", NAMES, 0, COPIES),
+    Feature(
+        "face up",
+        "table = counter: the card lies face up before the observer, 1: on the table, 2: on a face-down card; "
+        "-1, -2: the same before the other",
+        NAMES,
+        -2,
+        2,
+    ),
+    Feature("trick", "the seat's card in the trick, its action + 1; 0: none yet", _SEATS, 0, len(NAMES)),
+    Feature("asked", "1: the colour asked", _COLOURS, 0, 1),
+    Feature("trump", "1: trump of the trick", _COLOURS, 0, 1),
+    Feature("master", "1: the seat has laid the master card", _SEATS, 0, 1),
+    Feature("top", "the master card's rank, 1 to 15, and 16 more for a trump; 0: none yet", ONE, 0, 2 * TRUMP_STRENGTH),
+    Feature("over", "how many ranks of trump, from the highest down, would rise, ruff or go over", ONE, 0, RANKS),
+    Feature("threat", "Monsters less Heroes of this colour in the trick", _COLOURS, -COPIES, COPIES),
+    Feature("pot", "Adept points of this colour in the trick, and points of Characters", _KINDS, 0, 1_000),
+    Feature("tricks left", "tricks to be played in this round, this one too", ONE, 0, TRICKS),
+    Feature(
+        "lacks",
+        "how many ranks of this colour, from the highest down, the seat has shown not to hold; 16: the Monster too",
+        grid(_SEATS, _COLOURS),
+        0,
+        RANKS,
+    ),
+    Feature("won", "what the unit has won in this round: Adept points by colour, points of Characters",
+            grid(_UNITS, _KINDS), 0, 550 * COPIES),
+    Feature("nuggets", "nuggets the unit holds", _UNITS, 0, CLIP),
+    Feature("coins", "scoring = coins: nuggets of this colour that the unit holds", grid(_UNITS, _COLOURS), 0,
+            OWN_NUGGETS * COPIES),
+    Feature("god", "1: the seat's god; in teams the team's; after the seats those of virtual players, the third colour",
+            grid(_UNITS, _COLOURS), 0, 1),
+    Feature("partner", "1: the seat scores with the observer", _SEATS[NEAREST:FARTHEST + 1], 0, 1),
+    Feature("turn", "1: the seat is to move", _SEATS, 0, 1),
+    Feature("dealer", "1: the seat has dealt", _SEATS, 0, 1),
+    Feature("players", "1: so many play", ("2", "3", "4", "5", "6", "8", "9", "10"), 0, 1),
+    Feature("packs", "how many there are of each card", ONE, 1, COPIES),
+    Feature("virtual", "option virtual", ONE, 0, 3),
+    Feature("counter", "1: option table = counter", ONE, 0, 1),
+    Feature("english", "1: option text = en", ONE, 0, 1),
+    Feature("scoring", "1: option scoring = coins", ONE, 0, 1),
+    Feature("target", "scoring = standard: the nuggets that win", ONE, 0, CLIP),
+)  # fmt: skip
+(
+    HAND, UNSEEN, FACE_UP, TRICK, ASKED, TRUMP, MASTER, TOP, OVER, THREAT, POT, LEFT, LACKS, WON, NUGGETS, HELD, GOD,
+    PARTNER, TURN, DEALER, PLAYERS, PACKS, VIRTUAL, COUNTER, ENGLISH, COINS, TARGET,
+) = offsets(FEATURES)  # fmt: skip
+
+
+@rule
+def observe(s: State, seat: int, out: list[int]) -> None:
+    """Write to the zeroed ``out`` what ``seat`` may know of ``s``."""
+    out[PLAYERS + s.players - 2 - (s.players > 7)] = 1
+    out[PACKS] = s.packs
+    out[VIRTUAL] = s.virtual
+    out[COUNTER] = s.counter
+    out[ENGLISH] = s.english
+    out[COINS] = s.coins
+    if not s.coins:
+        out[TARGET] = min(s.target, CLIP)
+    observe_gods(s, seat, out)
+    observe_units(s, seat, out)
+    observe_seats(s, seat, out)
+    if s.phase == PLAYING:
+        observe_cards(s, seat, out)
+        observe_trick(s, seat, out)
+        if s.counter:
+            observe_piles(s, seat, out)
+
+
+@rule
+def observe_gods(s: State, seat: int, out: list[int]) -> None:
+    """Whose god each colour is."""
+    own = s.colours - s.virtual - s.counter  # gods of players
+    k = seat
+    while k >= own:
+        k -= own
+    for i in range(s.colours):
+        if i < own:
+            out[GOD + COLOURS * i + s.gods[k]] = 1
+            k = k + 1 if k + 1 < own else 0
+        else:
+            out[GOD + COLOURS * i + s.gods[i]] = 1
+
+
+@rule
+def observe_units(s: State, seat: int, out: list[int]) -> None:
+    """What each unit has won in the round and in the game."""
+    unit = s.unit[seat]
+    for i in range(s.units):
+        if i >= s.teams:
+            unit = i
+        for kind in range(COLOURS + 1):
+            out[WON + (COLOURS + 1) * i + kind] = s.won[unit][kind]
+        out[NUGGETS + i] = min(s.nuggets[unit], CLIP)
+        if s.coins:
+            for colour in range(COLOURS):
+                out[HELD + COLOURS * i + colour] = s.held[colour][unit]
+        unit = unit + 1 if unit + 1 < s.teams else 0
+
+
+@rule
+def observe_seats(s: State, seat: int, out: list[int]) -> None:
+    """Whose turn it is, who is with whom, and what each seat has shown to lack."""
+    player = seat
+    for i in range(s.players):
+        if player == s.turn and s.phase == PLAYING:
+            out[TURN + i] = 1
+        if player == s.dealer:
+            out[DEALER + i] = 1
+        if i > 0 and s.unit[player] == s.unit[seat]:
+            out[PARTNER + i - NEAREST] = 1
+        for colour in range(COLOURS):  # always the highest ranks, or all
+            out[LACKS + COLOURS * i + colour] = bit_count(s.lacks[player][colour])
+        player = player + 1 if player + 1 < s.players else 0
+
+
+@rule
+def observe_cards(s: State, seat: int, out: list[int]) -> None:
+    """The own cards, and those that nobody has laid and the observer does not see."""
+    for level in range(s.packs):
+        for colour in range(COLOURS):
+            own = s.hands[level][seat][colour]
+            unplayed = s.hands[level][UNPLAYED][colour]
+            for rank in range(RANKS):
+                out[HAND + RANKS * colour + rank] += own >> rank & 1
+                out[UNSEEN + RANKS * colour + rank] += (unplayed >> rank & 1) - (own >> rank & 1)
+
+
+@rule
+def observe_piles(s: State, seat: int, out: list[int]) -> None:
+    """OLY-18: the cards face up, and whether they lie on another."""
+    for player in range(s.players):
+        for pile in range(PILES):
+            card = s.upper[player][pile]
+            if card != NONE:
+                on = 1 + (s.covered[player] >> pile & 1)
+                out[FACE_UP + card] = on if player == seat else -on
+                if player != seat:
+                    out[UNSEEN + card] -= 1
+
+
+@rule
+def observe_trick(s: State, seat: int, out: list[int]) -> None:
+    """The cards of the trick, what they oblige to, and who would take what."""
+    out[LEFT] = s.tricks - s.trick
+    player = s.leader
+    for _ in range(s.laid):
+        after = player - seat if player >= seat else player - seat + s.players
+        out[TRICK + after] = s.played[s.trick][player] + 1
+        if player == s.master and s.asked != NONE:
+            out[MASTER + after] = 1
+        player = player + 1 if player + 1 < s.players else 0
+    for colour in range(COLOURS):
+        out[THREAT + colour] = s.threat[colour]
+        out[POT + colour] = s.pot[colour]
+    out[POT + COLOURS] = s.pot[COLOURS]
+    if s.asked != NONE:
+        out[ASKED + s.asked] = 1
+        out[TRUMP + s.trump] = 1
+        out[TOP] = s.top
+        out[OVER] = bit_count(s.over)
