@@ -8,7 +8,6 @@ import subprocess
 import sys
 import time
 from pathlib import Path
-from typing import Any
 
 import msgspec
 import pytest
@@ -18,7 +17,7 @@ from tablee.cli import main
 from tablee.cli.analyse import BARS, _sparkline
 from tablee.engine.discovery import find_game
 from tablee.table.replay import written
-from tablee.wire.analysis import Player
+from tablee.wire.analysis import Player, Point
 
 TOY = find_game("six_cards")
 FEW = ("--simulations", "50")
@@ -169,7 +168,7 @@ def test_interrupted_it_leaves_nothing(tmp_path: Path) -> None:
 
 
 def test_a_curve_is_as_long_as_there_is_room() -> None:
-    curve: list[tuple[int, Any]] = [(moment, 4 - 3 * moment / 99) for moment in range(100)]
+    curve = [Point(moment, 4 - 3 * moment / 99) for moment in range(100)]
     player = Player("Ana", 100, 0.0, {}, curve)
     assert len(_sparkline(player, 4, 24)) == 24
     assert _sparkline(player, 4, 8)[-1] == BARS[-1]

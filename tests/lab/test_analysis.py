@@ -19,7 +19,7 @@ from tablee.lab.simulate import play_game
 from tablee.table.match import Match
 from tablee.table.recording import Recording
 from tablee.table.replay import Replay, ReplayFault
-from tablee.wire.analysis import Analysis
+from tablee.wire.analysis import Analysis, Point
 from tablee.wire.reading import decoder
 
 SIMULATIONS = 60
@@ -70,8 +70,8 @@ def test_costs_marks_and_curves_agree(game: Game) -> None:
     for seat, player in enumerate(analysis.players):
         own = [one for one in analysis.decisions if one.seat == seat]
         assert player.decisions == len(own) == sum(player.marks.values())
-        assert player.curve[:-1] == [(one.moment, one.after) for one in own]
-        assert player.curve[-1][0] == analysis.moments - 1
+        assert player.curve[:-1] == [Point(one.moment, one.after) for one in own]
+        assert player.curve[-1].moment == analysis.moments - 1
 
 
 @each_game
@@ -115,7 +115,7 @@ def test_partners_share_a_place_and_are_no_rivals() -> None:
     match = play_game(game, options, ["random"] * 4, 5, 0)
     analysis = analyse(as_read(match.replay([{"name": f"P{seat}", "kind": "bot"} for seat in range(4)])))
     assert analysis.units == 2
-    ends = [player.curve[-1][1] for player in analysis.players]
+    ends = [player.curve[-1].place for player in analysis.players]
     assert ends[0] == ends[2]
     assert ends[1] == ends[3]
     assert all(1 <= one.after <= 2 for one in analysis.decisions)
@@ -128,7 +128,7 @@ def test_what_was_not_played_to_its_end() -> None:
     analysis = analyse(as_read(written))
     assert not analysis.finished
     for seat, player in enumerate(analysis.players):
-        assert player.curve == [(one.moment, one.after) for one in analysis.decisions if one.seat == seat]
+        assert player.curve == [Point(one.moment, one.after) for one in analysis.decisions if one.seat == seat]
 
 
 def test_what_is_wrong_is_not_analysed() -> None:

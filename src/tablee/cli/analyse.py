@@ -112,7 +112,7 @@ def _print(analysis: Analysis, language: str) -> None:
 
 def _standing(player: Player, analysis: Analysis, language: str) -> str:
     """The place that a player has reached, or may expect where the game was not played to its end."""
-    place = player.curve[-1][1] if player.curve else (1 + analysis.units) / 2
+    place = player.curve[-1].place if player.curve else (1 + analysis.units) / 2
     told = str(int(place)) if analysis.finished else _decimal(place, language)
     id = "analysis-place" if analysis.finished else "analysis-stands"
     return words(language).say(Say(id, {"name": player.name, "place": told, "places": analysis.units}))
@@ -120,7 +120,7 @@ def _standing(player: Player, analysis: Analysis, language: str) -> str:
 
 def _sparkline(player: Player, units: int, width: int) -> str:
     """The curve as a line of bars, the highest for the first place: of neighbours that share one the last counts."""
-    heights = [round((units - place) / max(1, units - 1) * (len(BARS) - 1)) for _, place in player.curve]
+    heights = [round((units - at.place) / max(1, units - 1) * (len(BARS) - 1)) for at in player.curve]
     bars = min(width, len(heights))
     return "".join(BARS[heights[(bar + 1) * len(heights) // bars - 1]] for bar in range(bars))
 

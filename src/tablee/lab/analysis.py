@@ -25,7 +25,7 @@ from tablee.engine.view import Choice
 from tablee.players.search import Search
 from tablee.table.match import Match
 from tablee.table.replay import Referee, Replay
-from tablee.wire.analysis import Analysis, Decision, Mark, Player
+from tablee.wire.analysis import Analysis, Decision, Mark, Player, Point
 
 SIMULATIONS = 2000  # of a search, unless somebody wants it otherwise
 # From which share of the rivals that a move lets past it is called so; measured in docs/analysis.md.
@@ -171,11 +171,11 @@ class Analyst:
 
     def _player(self, seat: int, decisions: Sequence[Decision]) -> Player:
         own = [decision for decision in decisions if decision.seat == seat]
-        curve = [(decision.moment, decision.after) for decision in own]
+        curve = [Point(decision.moment, decision.after) for decision in own]
         if self.finished:
             places = self._match.result()["places"]
             above = {unit for unit in self._units if places[unit] < places[self._units[seat]]}
-            curve.append((self._moments - 1, 1.0 + len(above)))
+            curve.append(Point(self._moments - 1, 1.0 + len(above)))
         counted = Counter(decision.mark for decision in own)
         marks: dict[Mark, int] = {mark: counted[mark] for mark in get_args(Mark)}
         cost = _rounded(fmean([decision.cost for decision in own] or [0.0]))

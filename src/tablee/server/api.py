@@ -30,10 +30,11 @@ from .problems import problem
 T = TypeVar("T")
 Handler = Callable[[Request], Awaitable[Response]]
 
-WORDS = ("core", "web", "server")  # the platform's words that a browser needs
+WORDS = ("core", "web", "server", "analysis")  # the platform's words that a browser needs
 _STATUS = {  # of refusals that are not simply bad input
     "room-unknown": 404,
     "game-unknown": 404,
+    "replay-web-unknown": 404,
     "page-unknown": 404,
     "language-unknown": 404,
     "room-full": 409,

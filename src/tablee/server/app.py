@@ -15,6 +15,7 @@ from starlette.requests import Request
 from starlette.routing import Route, WebSocketRoute
 
 from . import api, pages, replays, sockets
+from .analyses import Analyses
 from .headers import Guard
 from .hub import Hub
 from .limits import Limits
@@ -28,12 +29,14 @@ def make_app(settings: Settings, store: Store) -> Starlette:
     """The app over an open store; raises `TableeError` if the browser app has not been built."""
     pages.check_built()
     hub, limits = Hub(store, settings), Limits(settings.limits)
+    analyses = Analyses(store, limits)
 
     @contextlib.asynccontextmanager
     async def running(app: Starlette) -> AsyncIterator[None]:
         sweeping = asyncio.create_task(hub.sweep())
         yield
         sweeping.cancel()
+        await analyses.close()
         hub.close()
 
     return Starlette(
@@ -41,6 +44,7 @@ def make_app(settings: Settings, store: Store) -> Starlette:
             WebSocketRoute("/api/tables/{id}/socket", sockets.endpoint(hub, limits)),
             *api.routes(hub, limits, lambda request: site(request, settings)),
             *replays.routes(store.replay),
+            *analyses.routes(),
             Route("/healthz", healthz(store.ping)),
             Route("/metrics", metrics),
             Route("/api/{path:path}", api.unknown, methods=["GET", "POST", "PUT", "PATCH", "DELETE"]),

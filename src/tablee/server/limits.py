@@ -35,7 +35,9 @@ RATES = {
     "tables": Rate(30, 1 / 20),  # tables opened by an address
     "connections": Rate(100, 2),  # sockets opened by an address; a page opens one and comes back when it is lost
     "messages": Rate(60, 20),  # of a seat, or of a socket that looks on
+    "analyses": Rate(10, 1 / 60),  # games analysed for an address, those not counted that were before
     "chat": Rate(10, 1),  # lines of a seat
+    "hints": Rate(20, 0.5),  # of a seat in a practice game
     "joins": Rate(20, 0.5),  # seats taken at a table
 }
 SLOTS = {
@@ -43,6 +45,7 @@ SLOTS = {
     "watchers": 100,  # of a table; those who sit there can always come back
     "sockets": 20_000,
     "tables-live": 20_000,
+    "analyses-waiting": 20,  # one is made at a time
 }
 
 

@@ -69,3 +69,12 @@ replays = Table(
     Column("at", Double, nullable=False),
     Column("data", LargeBinary, nullable=False),
 )
+
+# What the search thinks of them, as it was found.
+analyses = Table(
+    "analyses",
+    METADATA,
+    Column("id", Text, ForeignKey("replays.id", ondelete="CASCADE"), primary_key=True),
+    Column("at", Double, nullable=False),
+    Column("data", LargeBinary, nullable=False),
+)

@@ -15,7 +15,7 @@ from operator import attrgetter
 from typing import Any, NamedTuple
 
 import msgspec
-from sqlalchemy import Connection, Executable, and_, bindparam, delete, insert, literal, or_, select, update
+from sqlalchemy import Connection, Executable, Table, and_, bindparam, delete, insert, literal, or_, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
@@ -85,12 +85,10 @@ class Store:
         self._reader = reader
         self._queue: asyncio.Queue[_Write] = asyncio.Queue(WAITING)
         self._closed = False
-        self._keep: Executable = (
-            sqlite.insert(schema.replays).on_conflict_do_nothing()
-            if reader.dialect.name == "sqlite"
-            else postgresql.insert(schema.replays).on_conflict_do_nothing()
-        )
-        self._order = (_NEW_ROOM, _EVENT, _DROP, _TOKEN, _ROOM, self._keep)
+        add = sqlite.insert if reader.dialect.name == "sqlite" else postgresql.insert
+        self._keep: Executable = add(schema.replays).on_conflict_do_nothing()
+        self._keep_analysis: Executable = add(schema.analyses).on_conflict_do_nothing()
+        self._order = (_NEW_ROOM, _EVENT, _DROP, _TOKEN, _ROOM, self._keep, self._keep_analysis)
         self._task = asyncio.create_task(self._run())
 
     @classmethod
@@ -161,6 +159,10 @@ class Store:
         """Keep a finished game for good; nothing where the id is kept already."""
         await self._write(room, {self._keep: [{"id": id, "room": room, "game": game, "at": time.time(), "data": data}]})
 
+    async def keep_analysis(self, replay: str, data: bytes) -> None:
+        """Keep the analysis of the finished game ``replay``; nothing where there is one already."""
+        await self._write(replay, {self._keep_analysis: [{"id": replay, "at": time.time(), "data": data}]})
+
     async def expire(self, now: float, lobby_s: float, idle_s: float) -> int:
         """Delete the rooms last updated so long ago, with their events and tokens; how many they were."""
         rooms = schema.rooms.c
@@ -204,7 +206,14 @@ class Store:
 
     async def replay(self, id: str) -> bytes | None:
         """The finished game kept under ``id``."""
-        rows = await self._read(select(schema.replays.c.data).where(schema.replays.c.id == id))
+        return await self._data(schema.replays, id)
+
+    async def analysis(self, replay: str) -> bytes | None:
+        """The analysis of the finished game ``replay``."""
+        return await self._data(schema.analyses, replay)
+
+    async def _data(self, table: Table, id: str) -> bytes | None:
+        rows = await self._read(select(table.c.data).where(table.c.id == id))
         return bytes(rows[0][0]) if rows else None
 
     async def ping(self) -> None:

@@ -33,14 +33,21 @@ class Decision(msgspec.Struct, frozen=True, omit_defaults=True):
     reasons: tuple[Say, ...] = ()  # what speaks for the best move, where it is not the one played
 
 
+class Point(msgspec.Struct, frozen=True):
+    """The place expected after a decision; the last point of a finished game is the place reached."""
+
+    moment: int
+    place: float
+
+
 class Player(msgspec.Struct, frozen=True):
-    """What came of the decisions of a seat. ``curve`` are moments, and the place expected after each."""
+    """What came of the decisions of a seat."""
 
     name: str
     decisions: int
     cost: float  # places lost by a decision, on average
     marks: dict[Mark, int]  # how many of each
-    curve: list[tuple[int, float]]  # of a finished game the last one is the place reached
+    curve: list[Point]
 
 
 class Analysis(msgspec.Struct, frozen=True, kw_only=True):
@@ -57,3 +64,15 @@ class Analysis(msgspec.Struct, frozen=True, kw_only=True):
     units: int  # seats or teams that places are shared out among
     players: list[Player]  # by seat
     decisions: list[Decision]
+
+
+class Analysing(msgspec.Struct, frozen=True, omit_defaults=True):
+    """How far the analysis of a finished game is: so many decisions of so many. ``analysis`` is there once it is done.
+
+    ``none``: nobody has asked for it, or the server has been restarted; ``failed``: it may be asked for again.
+    """
+
+    state: Literal["none", "waiting", "running", "done", "failed"]
+    done: int = 0
+    total: int = 0
+    analysis: Analysis | None = None

@@ -42,3 +42,24 @@ analysis-better = Better: { $move }
 analysis-progress = Searching
 analysis-kept = Kept in { $path }
 analysis-known = From { $path }, where it was kept; --force searches anew.
+
+# On the page of a finished game
+web-analysis = Analysis
+web-analysis-offer = The strongest bot looks at every decision of the game, from what that player could know: which moves cost something, what was better, and how each player’s chances went.
+web-analysis-ask = Analyse this game
+web-analysis-busy = Being analysed …
+web-analysis-waiting = Other games are being analysed; this one is next in line.
+web-analysis-begins = The search is getting ready …
+web-analysis-progress = { $done } of { $total } decisions
+web-analysis-failed = The analysis failed. You may ask for it again.
+web-analysis-explained = Each decision was searched { $simulations ->
+    [one] once
+   *[other] with { $simulations } simulations
+  }, from what the player could know. The place to expect is an estimate: small differences mean nothing.
+web-analysis-curve = Place to expect, after each decision
+web-analysis-axis-place = Place
+web-analysis-axis-rounds = Round
+web-analysis-axis-moves = Move
+web-analysis-table = The curve as a table
+web-analysis-all = Show all { $slips }
+web-analysis-next = { $name } plays now: { $move }

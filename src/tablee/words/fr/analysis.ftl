@@ -45,3 +45,24 @@ analysis-better = Mieux : { $move }
 analysis-progress = Recherche
 analysis-kept = Gardée dans { $path }
 analysis-known = Tirée de { $path }, où elle était gardée ; --force recommence la recherche.
+
+# Sur la page d’une partie finie
+web-analysis = Analyse
+web-analysis-offer = Le meilleur robot examine chaque décision de la partie d’après ce que ce joueur pouvait savoir : quels coups ont coûté quelque chose, ce qui valait mieux et comment les chances de chacun ont évolué.
+web-analysis-ask = Analyser cette partie
+web-analysis-busy = Analyse en cours…
+web-analysis-waiting = D’autres parties sont en cours d’analyse ; la vôtre attend son tour.
+web-analysis-begins = La recherche se prépare…
+web-analysis-progress = { $done } décisions sur { $total }
+web-analysis-failed = L’analyse a échoué. Vous pouvez la redemander.
+web-analysis-explained = Chaque décision a été explorée { $simulations ->
+    [one] une fois
+   *[other] par { $simulations } simulations
+  }, d’après ce que le joueur pouvait savoir. Le rang attendu est une estimation : les petits écarts ne veulent rien dire.
+web-analysis-curve = Rang attendu après chaque décision
+web-analysis-axis-place = Rang
+web-analysis-axis-rounds = Manche
+web-analysis-axis-moves = Coup
+web-analysis-table = La courbe en tableau
+web-analysis-all = Montrer les { $slips }
+web-analysis-next = { $name } joue maintenant : { $move }

@@ -1,0 +1,174 @@
+"""Analyses asked of a server: made once in another process, kept, told how far they are, refused where too many."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+import msgspec
+import pytest
+from databases import Postgresql, address, postgresql
+from recorded_games import as_read, written_game
+from starlette.applications import Starlette
+
+from tablee.engine.discovery import find_game
+from tablee.lab.analysis import fingerprint
+from tablee.server import analyses
+from tablee.server.analyses import Analyses
+from tablee.server.limits import RATES, SLOTS, Limits
+from tablee.server.store import Store
+from tablee.wire.analysis import Analysing
+from tablee.wire.reading import decoder
+
+__all__ = ["Postgresql", "address", "postgresql"]
+
+TESTS = Path(__file__).parent.parent
+GAME = written_game(find_game("six_cards"))
+SLOW = "import sys, time; sys.stdin.read(); print('[1, 5]', flush=True); time.sleep(600)"
+OWN = "import os, sys, conftest; from tablee.server.analysing import main; os._exit(main())"  # six cards with it
+
+
+@pytest.fixture(autouse=True)
+def _command(monkeypatch: pytest.MonkeyPatch) -> None:
+    _runs(monkeypatch, OWN)
+
+
+def _runs(monkeypatch: pytest.MonkeyPatch, program: str) -> None:
+    monkeypatch.setattr(analyses, "COMMAND", (sys.executable, "-c", program))
+    monkeypatch.setenv("PYTHONPATH", str(TESTS))
+
+
+@asynccontextmanager
+async def _server(address: str, limits: Limits | None = None, replays: int = 1) -> AsyncIterator[httpx.AsyncClient]:
+    store = await Store.open(address)
+    made = Analyses(store, limits or Limits())
+    for number in range(replays):
+        await store.keep_replay(f"game-{number}", "room", "six_cards", msgspec.json.encode(GAME))
+    try:
+        transport = httpx.ASGITransport(Starlette(routes=made.routes()))
+        async with httpx.AsyncClient(transport=transport, base_url="http://tablee") as client:
+            yield client
+    finally:
+        await made.close()
+        await store.close()
+
+
+def _url(number: int = 0) -> str:
+    return f"/api/replays/game-{number}/analysis"
+
+
+async def _until(client: httpx.AsyncClient, state: str, number: int = 0) -> dict[str, Any]:
+    end = time.monotonic() + 120
+    while time.monotonic() < end:
+        answer: dict[str, Any] = (await client.get(_url(number))).json()
+        if answer["state"] == state:
+            return answer
+        await asyncio.sleep(0.05)
+    raise AssertionError(f"still {answer}")
+
+
+async def test_an_analysis_is_made_and_outlives_the_server(address: str) -> None:
+    async with _server(address) as client:
+        assert (await client.get(_url())).json() == {"state": "none"}
+        asked = await client.post(_url())
+        assert (asked.status_code, asked.json()["state"]) == (202, "waiting")
+        done = await _until(client, "done")
+        analysis = decoder(Analysing).decode(msgspec.json.encode(done)).analysis
+        assert analysis.replay == fingerprint(as_read(GAME))
+        assert len(analysis.decisions) > 2
+    async with _server(address) as client:
+        again = await client.post(_url())
+        assert (again.status_code, again.json()) == (200, done)
+        tag = again.headers["ETag"]
+        assert (await client.get(_url(), headers={"If-None-Match": tag})).status_code == 304
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> str:
+    return f"sqlite+aiosqlite:///{tmp_path / 'tables.db'}"
+
+
+async def test_one_at_a_time_and_each_once(file: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    _runs(monkeypatch, SLOW)
+    async with _server(file, replays=2) as client:
+        for number in (0, 1, 0, 1):
+            await client.post(_url(number))
+        assert await _until(client, "running") in ({"state": "running"}, {"state": "running", "done": 1, "total": 5})
+        end = time.monotonic() + 60
+        while "done" not in (await client.get(_url())).json():
+            assert time.monotonic() < end
+        assert (await client.get(_url(1))).json() == {"state": "waiting"}
+
+
+async def test_tables_are_not_slowed(file: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The process runs apart, behind everything else."""
+    program = "import os; from tablee.server import analysing; os.nice = lambda n: print([n, 99], flush=True); "
+    _runs(monkeypatch, program + "analysing.main(); import time; time.sleep(600)")
+    async with _server(file) as client:
+        await client.post(_url())
+        await _until(client, "running")
+        end = time.monotonic() + 60
+        while (await client.get(_url())).json().get("total") != 99:
+            assert time.monotonic() < end
+        assert (await client.get(_url())).json()["done"] >= 10
+
+
+@pytest.mark.parametrize("program", ["raise SystemExit(1)", "print('nonsense')", "import os; os.abort()"])
+async def test_a_failure_is_told_and_may_be_tried_again(
+    file: str, monkeypatch: pytest.MonkeyPatch, program: str
+) -> None:
+    _runs(monkeypatch, program)
+    async with _server(file) as client:
+        await client.post(_url())
+        assert await _until(client, "failed") == {"state": "failed"}
+        _runs(monkeypatch, OWN)
+        assert (await client.post(_url())).json() == {"state": "waiting"}
+        await _until(client, "done")
+
+
+async def test_a_server_that_ends_ends_the_process(file: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    pid = tmp_path / "pid"
+    _runs(monkeypatch, f"import os; open({str(pid)!r}, 'w').write(str(os.getpid())); {SLOW}")
+    async with _server(file) as client:
+        await client.post(_url())
+        while not (await client.get(_url())).json().get("total"):
+            await asyncio.sleep(0.05)
+    for _ in range(200):
+        if not Path(f"/proc/{pid.read_text()}").exists():
+            return
+        await asyncio.sleep(0.05)
+    raise AssertionError("the process goes on")
+
+
+async def test_too_many_are_refused(file: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    _runs(monkeypatch, SLOW)
+    slots, burst = SLOTS["analyses-waiting"], round(RATES["analyses"].burst)
+    async with _server(file, Limits(1000), replays=1) as client:
+        assert (await client.post(_url())).status_code == 202
+    async with _server(file, replays=burst + 1) as client:
+        for number in range(burst):
+            assert (await client.post(_url(number))).status_code == 202
+        refused = await client.post(_url(burst))
+        assert (refused.status_code, refused.json()["error"][1]["reason"][0]) == (429, "limit-analyses")
+        assert (await client.post(_url(0))).status_code == 202  # it is under way already
+    limits = Limits()
+    monkeypatch.setattr(limits, "take", lambda *_: None)
+    async with _server(file, limits, replays=slots + 1) as client:
+        for number in range(slots):
+            assert (await client.post(_url(number))).status_code == 202
+        refused = await client.post(_url(slots))
+        assert (refused.status_code, refused.json()["error"][1]["reason"][0]) == (429, "limit-analyses-waiting")
+
+
+@pytest.mark.parametrize("id", ["nobody", "a%20b", "x" * 65])
+async def test_games_that_are_not_there(file: str, id: str) -> None:
+    async with _server(file) as client:
+        for ask in (client.get, client.post):
+            answer = await ask(f"/api/replays/{id}/analysis")
+            assert (answer.status_code, answer.json()["error"][0]) == (404, "replay-web-unknown")
