@@ -24,6 +24,8 @@ from tablee.wire.messages import (
     Chat,
     Done,
     Hello,
+    Hint,
+    Hinted,
     Leave,
     Next,
     Refused,
@@ -58,7 +60,7 @@ class _Request:
 
     def __init__(self, frame: bytes) -> None:
         self.frame = frame
-        self.answer: asyncio.Future[Done] = asyncio.get_running_loop().create_future()
+        self.answer: asyncio.Future[Done | Hinted] = asyncio.get_running_loop().create_future()
 
 
 class Seat:
@@ -156,6 +158,13 @@ class Seat:
         number, version = self.table.number, self.state.version
         await self._ask(lambda id: Act(id=id, move=move, version=version, game=number))
 
+    async def hint(self) -> Hinted:
+        """What an expert would play now, and why: on the own turn in a practice game, alone with bots of the house."""
+        number, version = self.table.number, self.state.version
+        hinted = await self._answer(lambda id: Hint(id=id, version=version, game=number))
+        assert isinstance(hinted, Hinted)
+        return hinted
+
     async def chat(self, text: str) -> None:
         """Say something to the table."""
         await self._ask(lambda id: Chat(id=id, text=text))
@@ -182,6 +191,12 @@ class Seat:
 
     async def _ask(self, make: Callable[[str], ToServer]) -> None:
         """Send a request until it is answered, then wait until its outcome is seen."""
+        done = await self._answer(make)
+        assert isinstance(done, Done)
+        await self.until(lambda state: state.seq >= done.seq)
+
+    async def _answer(self, make: Callable[[str], ToServer]) -> Done | Hinted:
+        """Send a request until it is answered."""
         if self._fault is not None:
             raise self._fault
         self._number += 1
@@ -190,10 +205,9 @@ class Seat:
         try:
             if self._socket is not None:
                 await self._send(self._socket, request.frame)
-            done = await request.answer
+            return await request.answer
         finally:
             del self._requests[id]
-        await self.until(lambda state: state.seq >= done.seq)
 
     async def _until(self, ready: Callable[[], bool]) -> None:
         """Wait until something is so; raises what ended the connection for good."""
@@ -263,7 +277,7 @@ class Seat:
         request = self._requests.get(message.id or "")
         if request is None or request.answer.done():
             return
-        if isinstance(message, Done):
+        if isinstance(message, Done | Hinted):
             request.answer.set_result(message)
         else:
             request.answer.set_exception(_refusal(message))

@@ -20,12 +20,14 @@ from tablee.engine.game import Bot
 from tablee.engine.names import clean_name
 from tablee.engine.say import IllegalMove, TableeError
 from tablee.players.bots import Thought, make_level, think
+from tablee.players.levels import LEVELS, compile_apart
 from tablee.table import events
 from tablee.table.events import Event
 from tablee.table.replay import written
 from tablee.table.room import STAND_IN, Room
 from tablee.wire import messages as wire
 
+from .advising import Advice, check_hint
 from .due import Due, Presence, due
 from .metrics import BOT_SECONDS, MOVES, REFUSALS, STAND_INS
 from .outbox import Outbox
@@ -81,6 +83,7 @@ class LiveRoom:
         self._timer: asyncio.TimerHandle | None = None
         self._job: asyncio.Task[None] | None = None
         self._bots: dict[tuple[int, str], Bot] = {}
+        self._advice = Advice(settings, _THINKERS)
         self._listed = room_row(room, 0)
         self._kept: str | None = None  # the replay stored last
         self._teller.changes(room, self.info(), None)
@@ -159,10 +162,26 @@ class LiveRoom:
                 viewer.outbox.reply(_encode(wire.Done(id=message.id, seq=seq or self.room.seq)))
                 self._tell()
         except TableeError as error:
-            clause = error.objection.clause if isinstance(error, IllegalMove) else None
-            say = error.objection.reason if isinstance(error, IllegalMove) else error.say
-            REFUSALS.labels(error.say.id).inc()
-            viewer.outbox.reply(_encode(wire.Refused(error=say, id=message.id, clause=clause)))
+            _refuse(viewer, message.id, error)
+
+    async def hint(self, viewer: Viewer, message: wire.Hint) -> None:
+        """Answer a hint asked for, to the one who asked; nothing is stored and nobody else is told."""
+        try:
+            seat = self._may_have(viewer, message)
+            hinted = await self._advice.hinted(self.room, seat, message)
+            self._may_have(viewer, message)  # the table may have moved on meanwhile
+            viewer.outbox.reply(_encode(hinted))
+        except TableeError as error:
+            _refuse(viewer, message.id, error)
+
+    def _may_have(self, viewer: Viewer, message: wire.Hint) -> int:
+        """The seat of a viewer who may have a hint now; raises `TableeError` for all others."""
+        if viewer.token is None:
+            raise TableeError("room-no-seat-of-yours")
+        if viewer.token.hash not in self._tokens:
+            raise TableeError("room-token")
+        check_hint(self.room, viewer.token.seat, message)
+        return viewer.token.seat
 
     async def join(self, new: wire.NewSeat, token: bytes, scope: str) -> int:
         """Seat somebody, with the hash of their token; the seat's number."""
@@ -250,6 +269,9 @@ class LiveRoom:
 
     def _tell(self) -> None:
         """Tell every socket what changed, and see what is due next."""
+        for seat in self.room.seats:
+            if seat.level in LEVELS:
+                compile_apart(self.room.game)  # so that its first move is its own
         self._arm()
         changes = self._teller.changes(self.room, self.info(), self._left())
         for viewer in self.viewers:
@@ -343,6 +365,14 @@ class LiveRoom:
                 pending.cancel()
         for viewer in self.viewers:
             viewer.close(code)
+
+
+def _refuse(viewer: Viewer, id: str, error: TableeError) -> None:
+    """Answer the request ``id`` with the reason why it changed nothing."""
+    clause = error.objection.clause if isinstance(error, IllegalMove) else None
+    say = error.objection.reason if isinstance(error, IllegalMove) else error.say
+    REFUSALS.labels(error.say.id).inc()
+    viewer.outbox.reply(_encode(wire.Refused(error=say, id=id, clause=clause)))
 
 
 def room_row(room: Room, at: float) -> RoomRow:

@@ -125,6 +125,7 @@ class Connection:
 
     async def _read(self, room: LiveRoom, viewer: Viewer) -> None:
         """Do what the viewer asks, one thing after another."""
+        hints: set[asyncio.Task[None]] = set()
         while True:
             message = await self._receive()
             began = time.perf_counter()
@@ -135,6 +136,8 @@ class Connection:
                 self._limits.take("messages", viewer.token or id(viewer), cost)
                 if isinstance(message, wire.Chat) and viewer.token is not None:
                     self._limits.take("chat", viewer.token)
+                if isinstance(message, wire.Hint) and viewer.token is not None:
+                    self._limits.take("hints", viewer.token)
             except Limited as error:
                 if error.abusive:
                     raise _Refuse(BUSY, error.say) from None
@@ -142,6 +145,9 @@ class Connection:
                 continue
             if isinstance(message, wire.Sync):
                 viewer.outbox.resync()
+            elif isinstance(message, wire.Hint):
+                hints.add(hint := asyncio.create_task(room.hint(viewer, message)))  # moves need not wait for it
+                hint.add_done_callback(hints.discard)
             else:
                 await asyncio.shield(room.request(viewer, message))  # what has begun to be stored is seen through
             ACK_SECONDS.observe(time.perf_counter() - began)

@@ -14,7 +14,7 @@ import msgspec
 from msgspec import Meta
 
 from tablee.engine.say import Say
-from tablee.engine.view import View
+from tablee.engine.view import Choice, View
 
 PROTOCOL = 1
 MAX_FRAME = 65536  # bytes of a message to the server; a longer one closes the socket with 1009
@@ -104,12 +104,23 @@ class Configure(Message, frozen=True):
     watch: bool | None = None
 
 
+class Hint(Message, frozen=True):
+    """Ask what an expert would play at version ``version`` of game ``game``: on the own turn in a practice game.
+
+    That is one in which the sender sits alone with bots of the house. `Hinted` answers, to the sender alone.
+    """
+
+    id: Id
+    version: int
+    game: int
+
+
 class Sync(Message, frozen=True):
     """Ask for the whole `State` again."""
 
 
 Request = Act | Chat | Start | Next | Again | Leave | Remove | Bot | Configure
-ToServer = Hello | Request | Sync
+ToServer = Hello | Request | Hint | Sync
 
 
 # From the server
@@ -184,7 +195,29 @@ class Refused(Message, frozen=True):
     clause: str | None = None
 
 
-ToViewer = State | Done | Refused
+class Tip(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A move that may be played, and the place to expect with it, from 1; None where it was not looked at so far."""
+
+    choice: Choice
+    place: float | None = None
+
+
+class Hinted(Message, frozen=True):
+    """The hint ``id`` asked for: the best move found, what speaks for it, and the next best where that is known.
+
+    It answers version ``version`` of game ``game``: when the table has moved on it is worth nothing.
+    """
+
+    id: str
+    version: int
+    game: int
+    best: Tip
+    reasons: list[Say] = []
+    second: Tip | None = None
+    places: int = 0  # how many there are, where they are told
+
+
+ToViewer = State | Done | Refused | Hinted
 
 
 # Over HTTP

@@ -14,6 +14,7 @@ from tablee.engine.say import Say
 from tablee.engine.view import Choice, Piece, Place, View, Zone
 
 from . import messages
+from .analysis import Analysing, Analysis, Decision, Player, Point
 from .messages import (
     PROTOCOL,
     Act,
@@ -23,6 +24,8 @@ from .messages import (
     Configure,
     Done,
     Hello,
+    Hint,
+    Hinted,
     Leave,
     Line,
     Listed,
@@ -40,13 +43,14 @@ from .messages import (
     State,
     Sync,
     TableInfo,
+    Tip,
     ToServer,
     ToViewer,
 )
 
 TO_SERVER: tuple[type[Message], ...] = get_args(ToServer)
 TO_VIEWER: tuple[type[Message], ...] = get_args(ToViewer)
-OVER_HTTP = (NewTable, NewSeat, NewBot, Seated, Listed, TableInfo, Problem)
+OVER_HTTP = (NewTable, NewSeat, NewBot, Seated, Listed, TableInfo, Problem, Analysing)
 
 _TABLE = TableInfo(
     id="Zk3v0cQx9_aB",
@@ -76,6 +80,37 @@ _VIEW = View(
 )
 _LAID = Say("ev-lay", {"who": 1, "card": Say("card", {"number": 4})})
 _NOT_HELD = Say("not-held", {"card": Say("card", {"number": 6})})
+_ANALYSIS = Analysis(
+    version="0.2.0",
+    replay="9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+    simulations=2000,
+    seed=0,
+    game="six_cards",
+    finished=True,
+    moments=7,
+    units=2,
+    players=[
+        Player("Ada", 1, 0.0, {"good": 1, "inaccuracy": 0, "mistake": 0, "blunder": 0}, [Point(1, 1.4), Point(6, 1)]),
+        Player("Zoé", 1, 0.25, {"good": 0, "inaccuracy": 0, "mistake": 0, "blunder": 1}, [Point(2, 1.75), Point(6, 2)]),
+    ],
+    decisions=[
+        Decision(
+            1, 1, 1, 0, *(Choice("5", Say("lay", {"card": Say("card", {"number": 5})})),) * 2, 1.4, 1.4, 0, "good"
+        ),
+        Decision(
+            2,
+            1,
+            2,
+            1,
+            played=Choice("4", Say("lay", {"card": Say("card", {"number": 4})})),
+            best=Choice("1", Say("lay", {"card": Say("card", {"number": 1})})),
+            before=1.5,
+            after=1.75,
+            cost=0.25,
+            mark="blunder",
+        ),
+    ],
+)
 EXAMPLES: tuple[msgspec.Struct, ...] = (
     Hello(protocol=PROTOCOL, token="2Jm0d3Jk1yHk0rUe5c8bq0m1v7Lw9TtS"),
     Act(id="a1", move="5", version=3, game=0),
@@ -87,6 +122,7 @@ EXAMPLES: tuple[msgspec.Struct, ...] = (
     Remove(id="r1", seat=1),
     Bot(id="b1", seat=1, level="greedy"),
     Configure(id="o1", options={"low": True}, clock="relaxed"),
+    Hint(id="h1", version=3, game=0),
     Sync(),
     State(
         seq=7,
@@ -99,6 +135,15 @@ EXAMPLES: tuple[msgspec.Struct, ...] = (
     ),
     Done(id="a1", seq=8),
     Refused(id="a1", error=_NOT_HELD, clause="SIX-2"),
+    Hinted(
+        id="h1",
+        version=3,
+        game=0,
+        best=Tip(_VIEW.choices[1], 1.25),
+        reasons=[Say("why-beats")],
+        second=Tip(_VIEW.choices[0], 1.75),
+        places=2,
+    ),
     NewTable(game="six_cards", name="Ada", options={"players": 2}, watch=False),
     NewSeat(name="Zoé"),
     NewBot(name="Deep Six", seat=1),
@@ -106,7 +151,15 @@ EXAMPLES: tuple[msgspec.Struct, ...] = (
     Listed(_TABLE.id, "six_cards", "lobby", ["Ada", None], watch=True, clock="none", since=1790000000),
     _TABLE,
     Problem(Say("table-full")),
+    Analysing("done", analysis=_ANALYSIS),
 )
+
+
+_ANSWERS: dict[type[Message], tuple[type[Message], ...]] = {
+    Hello: (State,),
+    Sync: (State,),
+    Hint: (Hinted, Refused),
+}
 
 
 def _argument(_: type) -> dict[str, Any]:
@@ -174,7 +227,7 @@ def asyncapi() -> dict[str, Any]:
             "channel": channel,
             "summary": definitions[kind.__name__]["description"],
             "messages": refer(kind),
-            "reply": {"channel": channel, "messages": refer(*((State,) if kind in (Hello, Sync) else (Done, Refused)))},
+            "reply": {"channel": channel, "messages": refer(*_ANSWERS.get(kind, (Done, Refused)))},
         }
         for kind in TO_SERVER
     }

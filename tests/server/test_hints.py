@@ -1,0 +1,232 @@
+"""Hints: for who practises alone, on the own turn, to nobody else, and by nothing that is hidden."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import threading
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from databases import sqlite_address
+from test_live import FakeSocket, Person, everybody_goes
+
+from tablee.engine.game import AnyState
+from tablee.players import advice
+from tablee.players.advice import Adviser
+from tablee.players.levels import Level
+from tablee.server.hub import Hub
+from tablee.server.limits import RATES, Limits
+from tablee.server.live import LiveRoom
+from tablee.server.settings import Settings
+from tablee.server.sockets import Connection
+from tablee.server.store import Store
+from tablee.testing.positions import imagined
+from tablee.wire import messages as wire
+
+SETTINGS = Settings(bot_delay=0, grace=3600)
+
+
+@pytest.fixture
+async def hub(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Hub]:
+    monkeypatch.setattr(advice, "LEVEL", Level(200, None))  # the same on slow machines
+    store = await Store.open(sqlite_address(tmp_path / "tables.db"))
+    made = Hub(store, SETTINGS)
+    yield made
+    await everybody_goes(made)
+    await store.close()
+
+
+async def practice(hub: Hub, game: str = "six_cards", **options: Any) -> tuple[LiveRoom, Person]:
+    """Somebody alone with bots of the house, on their turn."""
+    new = wire.NewTable(game=game, name="Ada", options=options, start=True, level="random")
+    seated = await hub.create(new)
+    live = await hub.room(seated.table)
+    ada = Person(live, seated.token)
+    await live.come(ada.viewer)
+    await turn(live, 0)
+    return live, ada
+
+
+async def turn(live: LiveRoom, seat: int) -> None:
+    """Wait until it is the turn of ``seat``."""
+    async with asyncio.timeout(10):
+        while live.room.turn != seat:
+            await asyncio.sleep(0.005)
+
+
+async def hint(person: Person, id: str = "h", version: int | None = None) -> Any:
+    """Ask for a hint and return the answer."""
+    room = person.live.room
+    now = 0 if room.table is None else room.table.version
+    message = wire.Hint(id=id, version=now if version is None else version, game=room.number)
+    await person.live.hint(person.viewer, message)
+    return person.heard.answers[-1]
+
+
+@pytest.mark.parametrize("game", ["six_cards", "coloretto"])
+async def test_who_practises_gets_a_legal_move_with_reasons_and_nothing_is_stored(hub: Hub, game: str) -> None:
+    live, ada = await practice(hub, game, players=3)
+    watcher = Person(live, None)
+    await live.come(watcher.viewer)
+    told, seq = len(watcher.heard.states), live.room.seq
+    answer = await hint(ada)
+    table = live.room.table
+    assert table is not None
+    told_of = [answer[key] for key in ("type", "id", "version", "places")]
+    assert told_of == ["hinted", "h", table.version, 3]
+    labels = {choice.move: choice.label for choice in table.view(0).choices}
+    assert answer["best"]["choice"]["move"] in labels
+    assert answer["best"]["choice"]["label"][0] == labels[answer["best"]["choice"]["move"]].id
+    assert 1 <= answer["best"]["place"] <= 3
+    second = answer.get("second")
+    assert second is None or second["choice"]["move"] in set(labels) - {answer["best"]["choice"]["move"]}
+    assert 1 <= len(answer["reasons"]) <= 3
+    assert (live.room.seq, len(await hub.store.events(live.room.id))) == (seq, seq)
+    assert (watcher.heard.answers, len(watcher.heard.states)) == ([], told)
+
+
+async def test_a_hint_is_thought_out_once_however_often_it_is_asked_for(
+    hub: Hub, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked = []
+    advise = Adviser.advise
+
+    def counted(self: Adviser, k: AnyState, seat: int) -> advice.Advice:
+        asked.append(seat)
+        return advise(self, k, seat)
+
+    monkeypatch.setattr(Adviser, "advise", counted)
+    live, ada = await practice(hub)
+    await asyncio.gather(*(hint(ada, f"{number}") for number in range(5)))
+    answers = [{**answer, "id": ""} for answer in ada.heard.answers]
+    assert (len(answers), asked) == (5, [0])
+    assert all(answer == answers[0] for answer in answers)
+    await ada.act()
+    await turn(live, 0)
+    await hint(ada)
+    assert asked == [0, 0] or live.room.status == "over"
+
+
+async def test_others_who_play_leave_no_hints(hub: Hub) -> None:
+    seated = await hub.create(wire.NewTable(game="six_cards", name="Ada", options={"players": 3}))
+    live = await hub.room(seated.table)
+    ada = Person(live, seated.token)
+    bob = Person(live, (await hub.join(seated.table, wire.NewSeat("Bob"))).token)
+    for person in (ada, bob):
+        await live.come(person.viewer)
+    assert (await hint(ada))["error"][0] == "hint-practice"  # not yet begun
+    await ada.ask(wire.Start(id="s"))
+    for person in (ada, bob):
+        assert (await hint(person))["error"][0] == "hint-practice"
+    await ada.ask(wire.Remove(id="r", seat=1))
+    assert (await hint(bob))["error"][0] == "room-token"
+    await turn(live, 0)
+    assert (await hint(ada))["type"] == "hinted"  # alone now
+
+
+async def test_bots_over_the_network_leave_no_hints(hub: Hub) -> None:
+    seated = await hub.create(wire.NewTable(game="six_cards", name="Ada", options={"players": 2}))
+    live = await hub.room(seated.table)
+    ada = Person(live, seated.token)
+    bot = Person(live, (await hub.add_bot(seated.table, wire.NewBot("Six"), seated.token)).token)
+    for person in (ada, bot):
+        await live.come(person.viewer)
+    await ada.ask(wire.Start(id="s"))
+    for person in (ada, bot):
+        assert (await hint(person))["error"][0] == "hint-practice"
+
+
+async def test_hints_are_for_the_own_turn_of_this_game_and_version(hub: Hub) -> None:
+    live, ada = await practice(hub, "ole", players=3)
+    table = live.room.table
+    assert table is not None
+    watcher = Person(live, None)
+    assert (await hint(watcher))["error"][0] == "room-no-seat-of-yours"
+    assert (await hint(ada, version=table.version + 1))["error"][0] == "stale"
+    await live.hint(ada.viewer, wire.Hint(id="h", version=table.version, game=1))
+    assert ada.heard.answers[-1]["error"][0] == "room-other-game"
+    await live.go(watcher.viewer)
+    await live.go(ada.viewer)  # nobody is there: the bots wait
+    if (await ada.act())["type"] == "done" and live.room.turn != 0:
+        assert (await hint(ada))["error"][0] == "hint-turn"
+    else:  # a series: still the own turn
+        assert (await hint(ada))["type"] == "hinted"
+
+
+async def test_a_hint_that_comes_too_late_is_not_given_and_holds_nobody_up(
+    hub: Hub, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    live, ada = await practice(hub)
+    thinking, go_on = threading.Event(), threading.Event()
+    advise = Adviser.advise
+
+    def slow(self: Adviser, k: AnyState, seat: int) -> advice.Advice:
+        thinking.set()
+        assert go_on.wait(10)
+        return advise(self, k, seat)
+
+    monkeypatch.setattr(Adviser, "advise", slow)
+    version = live.room.table.version  # type: ignore[union-attr]
+    waiting = asyncio.create_task(hint(ada))
+    await asyncio.to_thread(thinking.wait, 10)
+    assert (await ada.act())["type"] == "done"
+    go_on.set()
+    refused = await waiting
+    assert (refused["type"], refused["error"][0]) == ("refused", "stale")
+    assert refused["error"][1]["version"] == str(version)
+
+
+async def test_a_hint_that_fails_is_refused_in_words_and_may_be_asked_for_again(
+    hub: Hub, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _, ada = await practice(hub)
+
+    def broken(self: Adviser, k: AnyState, seat: int) -> advice.Advice:
+        raise ZeroDivisionError
+
+    with monkeypatch.context() as patched:
+        patched.setattr(Adviser, "advise", broken)
+        assert (await hint(ada))["error"][0] == "hint-failed"
+    assert (await hint(ada))["type"] == "hinted"
+
+
+@pytest.mark.parametrize("game", ["six_cards", "ole"])
+async def test_a_hint_tells_nothing_that_is_hidden(hub: Hub, game: str) -> None:
+    live, ada = await practice(hub, game, players=3)
+    table = live.room.table
+    assert table is not None
+    truth = table.match.state
+    first = await hint(ada)
+    different = 0
+    for seed in range(5):
+        table.match.state = imagined(table.game, table.knowledge(0), 0, random.Random(seed))
+        different += table.match.state != truth
+        live._advice._position = None
+        assert await hint(ada) == first, f"seed {seed}"
+    table.match.state = truth
+    assert different
+
+
+async def test_too_many_hints_are_refused_and_moves_go_on_meanwhile(hub: Hub) -> None:
+    live, ada = await practice(hub)
+    table = live.room.table
+    assert table is not None
+    socket = FakeSocket()
+    connection = Connection(socket, hub, Limits(), live.room.id)  # type: ignore[arg-type]
+    socket.says(wire.Hello(protocol=wire.PROTOCOL, token=ada.token))
+    most = int(RATES["hints"].burst)
+    for number in range(most + 1):
+        socket.says(wire.Hint(id=f"h{number}", version=table.version, game=0))
+    serving = asyncio.create_task(connection.serve())
+    async with asyncio.timeout(20):
+        while len(socket.answers()) <= most:
+            await asyncio.sleep(0.01)
+    connection._close(1000)
+    await serving
+    told = [answer["type"] for answer in socket.answers()]
+    assert (told.count("hinted"), told.count("refused")) == (most, 1)
+    refusal = next(answer for answer in socket.answers() if answer["type"] == "refused")
+    assert refusal["error"][1]["reason"][0] == "limit-hints"
