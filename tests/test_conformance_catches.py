@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tablee.engine.discovery import find_game
-from tablee.engine.game import AnyState, Game
+from tablee.engine.game import AnyState, Feature, Game, Observation
 from tablee.engine.options import configure
 from tablee.engine.say import Objection, Say
 from tablee.testing.checks import (
@@ -18,8 +18,10 @@ from tablee.testing.checks import (
     legal_as_objected,
     notation_both_ways,
     nothing_leaks,
+    observed_as_known,
     tables_play,
 )
+from tablee.testing.observing import watched
 
 SIX = find_game("six_cards")
 
@@ -62,11 +64,38 @@ def _objection_without_words(k: AnyState, move: int) -> Objection | None:
     return objection and Objection("SIX-2", Say("no-such-message"))
 
 
+def _observe_all_hands(s: AnyState, seat: int, out: list[int]) -> None:
+    _observation(SIX).observe(s, seat, out)
+    out[0] |= sum(s.hands) & 1
+
+
+def _observe_otherwise(s: AnyState, seat: int, out: list[int]) -> None:
+    _observation(SIX).observe(s, seat, out)
+    out[-1] = 1 - out[-1]
+
+
+def _narrow() -> tuple[Feature, ...]:
+    return tuple(feature._replace(high=min(feature.high, 2)) for feature in _observation(SIX).FEATURES)
+
+
+def _observation(game: Game) -> Observation:
+    assert game.observation is not None
+    return game.observation
+
+
 @pytest.mark.parametrize(
     ("check", "part", "functions", "why"),
     [
         (nothing_leaks, "rules", {"knowledge": _open_hands}, "holds what must be hidden"),
         (nothing_leaks, "rules", {"hidden": lambda k, seat: 1}, "cannot do with the 1 cards"),
+        (observed_as_known, "observation", {"observe": _observe_all_hands}, "what it does not know:\n  hand 1: 1 / 0"),
+        (observed_as_known, "observation", {"observe": _observe_otherwise}, "something else when compiled:\n  low"),
+        (
+            observed_as_known,
+            "observation",
+            {"FEATURES": _narrow()},
+            "“trick self” of the observation is 0 to 6, not 0 to 2",
+        ),
         (imagined_games_go_on, "rules", {"imagine": lambda k, seat, cards: None}, "changes how many there are of"),
         (legal_as_objected, "rules", {"legal": _no_ones}, "no move is legal|is not legal, the objection is None"),
         (legal_as_objected, "rules", {"over": lambda s: s.played != 0}, "the game is over, yet"),
@@ -87,3 +116,9 @@ def test_a_mistake_is_caught_and_told(
     monkeypatch.setattr("tablee.table.replay.find_game", lambda id: game)
     with pytest.raises((AssertionError, LookupError), match=why):
         check(game, configure(game, {}), 1)
+
+
+def test_what_only_the_compiled_twin_sees_is_caught() -> None:
+    leaks = {number.name: number.leaks for number in watched(SIX, "peeking.observation", configure(SIX, {}), 3, 1)}
+    assert leaks["“hand 1”"] > 0
+    assert sum(leaks.values()) == leaks["“hand 1”"]

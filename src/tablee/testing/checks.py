@@ -142,6 +142,34 @@ def imagined_games_go_on(game: Game, options: Options, seed: int) -> None:
         match.state = truth
 
 
+def observed_as_known(game: Game, options: Options, seed: int) -> None:
+    """What a learning agent sees is what its seat knows, within the bounds of the features; if the game has any.
+
+    In every position of random games, for every seat, compiled; in some of them the plain twin sees the same.
+    """
+    if game.observation is None:
+        return
+    from .observing import compare, observed, observed_compiled, watched
+
+    chance = random.Random(seed)
+    for match in random_games(game, options, chance):
+        if not some(match, chance, 0.03):
+            continue
+        for seat in range(options.players):
+            seen = observed(game, match.state, seat)
+            known, compiled = observed(game, match.knowledge(seat), seat), observed_compiled(game, match.state, seat)
+            about = f"{where(match)}: seat {seat} observes"
+            assert seen == known, f"{about} what it does not know:{compare(game, seen, known)}"
+            assert seen == compiled, f"{about} something else when compiled:{compare(game, seen, compiled)}"
+    for number in watched(game, f"{game.package}.observation", options, 3, seed):
+        low, high = number.feature.low, number.feature.high
+        about = f"{game.id} {options}: {number.name} of the observation is"
+        assert not number.leaks, f"{about} not known to the seat in {number.leaks} positions"
+        assert low <= number.least <= number.most <= high, (
+            f"{about} {number.least} to {number.most}, not {low} to {high}"
+        )
+
+
 def notation_both_ways(game: Game, options: Options, seed: int) -> None:
     """Texts of moves and deals of replays read back to what they were written from; the referee agrees with all.
 
@@ -235,6 +263,7 @@ CHECKS: tuple[Check, ...] = (
     legal_as_objected,
     nothing_leaks,
     imagined_games_go_on,
+    observed_as_known,
     notation_both_ways,
     states_copy,
     all_is_conserved,
