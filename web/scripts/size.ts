@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, "..", "..", "src", "tablee");
 const built = join(root, "server", "static");
 const words = (language: string) => {
   const folder = join(root, "words", language);
-  return ["core.ftl", "web.ftl", "server.ftl"]
+  return ["core.ftl", "web.ftl", "server.ftl", "analysis.ftl"]
     .filter((name) => readdirSync(folder).includes(name))
     .map((name) => readFileSync(join(folder, name), "utf-8"))
     .join("\n");
