@@ -1,12 +1,15 @@
 """The levels of the bots: the search with little or much time, and what happens when it fails.
 
 A search with a limit of time runs in a thread of its own, without the interpreter's lock, so that others go on
-meanwhile. If it does not answer in time, is still being compiled, or fails, the game's greedy bot answers.
+meanwhile. If it does not answer in time, is still being compiled, or fails, the game's greedy bot answers. Compiling
+holds that lock most of the time, so another process does it first.
 """
 
 from __future__ import annotations
 
 import logging
+import subprocess
+import sys
 import threading
 import time
 from typing import NamedTuple
@@ -32,7 +35,33 @@ LEVELS = {  # strength is set by the simulations, which are far from taking all 
 WAITING = 0.5  # of its time for which a search told to stop in the last decision is waited for
 STOPPING = 0.9  # of its time after which a search is told to stop
 ANSWERING = 0.97  # and after which what it has found so far is the answer
+WARM = "tablee.players.warm"
 FAILURES = 2  # searches that have failed or still hang, after which a bot does not search any more
+
+
+_compiled: dict[str, threading.Event] = {}  # by package: whether the search of a game lies in the cache
+_compiling = threading.Lock()
+
+
+def compile_apart(game: Game) -> threading.Event:
+    """Let another process compile the search of ``game``, once in the life of this one; the event tells when it has."""
+    with _compiling:
+        if game.package not in _compiled:
+            _compiled[game.package] = threading.Event()
+            threading.Thread(target=_compile, args=(game.package,), name="compile", daemon=True).start()
+        return _compiled[game.package]
+
+
+def _compile(package: str) -> None:
+    """Whatever comes of it, the search can be made now: what is not in the cache is compiled here."""
+    quiet = subprocess.DEVNULL
+    try:
+        subprocess.run(
+            [sys.executable, "-m", WARM, package],
+            stdin=quiet, stdout=quiet, stderr=quiet, start_new_session=True, check=False,
+        )  # fmt: skip
+    finally:
+        _compiled[package].set()
 
 
 class _Thought:
@@ -48,6 +77,7 @@ class _Thought:
 
     def _think(self) -> None:
         try:
+            self._bot.prepare()
             self.search = self._bot.ready()
             self.found = self.search.run(self._k, self._seat)
         except Exception:
@@ -69,6 +99,11 @@ class LevelBot:
         self._hanging: list[_Thought] = []
         self._failures = 0
         self._moves = [0] * game.rules.MAX_MOVES
+
+    def prepare(self) -> None:
+        """Wait until the search can be made at once, without a lock that others need."""
+        if self._search is None:
+            compile_apart(self._game).wait()
 
     def ready(self) -> Search:
         """The search, compiled: the first call takes many seconds where nothing lies in the cache."""

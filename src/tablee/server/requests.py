@@ -11,7 +11,7 @@ from tablee.engine.say import TableeError
 from tablee.engine.words import words
 from tablee.players.bots import check_level
 from tablee.table.events import Event
-from tablee.table.room import STAND_IN, Room
+from tablee.table.room import COMPANY, Room
 from tablee.wire import messages as wire
 
 BOTS_MAY = (wire.Act, wire.Leave, wire.Next)  # what a bot's token is good for
@@ -34,7 +34,7 @@ def _decide(room: Room, seat: int, message: wire.Request) -> list[Event]:
         case wire.Chat():
             return room.say(seat, clean_text(message.text))
         case wire.Start():
-            return room.start(seat, STAND_IN, bot_names(room.language))
+            return room.start(seat, COMPANY, bot_names(room.language))
         case wire.Next():
             return room.next(seat)
         case wire.Again():

@@ -29,7 +29,8 @@ from .table import Seat, Table
 Status = Literal["lobby", "playing", "over"]
 MAX_LINES = 2000  # of the log; older ones are forgotten
 REMEMBERED = 512  # requests whose ids are known again
-STAND_IN = "greedy"  # the level of a bot that plays on for somebody
+COMPANY = "greedy"  # the level of bots at seats that are still free when the game begins
+STAND_IN = "club"  # the level of a bot that plays on for somebody
 
 
 @dataclass(frozen=True)
