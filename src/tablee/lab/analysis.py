@@ -2,8 +2,7 @@
 
 Each decision with a choice is searched from the knowledge of the seat that made it. Where the best move found is not
 the one played, both are searched again, each alone and with the same imagined cards, so that luck does not blur their
-difference. A search tells how clearly a seat stands above its rivals, from -1 to 1; people are told the place to
-expect, which is the share of rivals above the seat.
+difference. People are told the place to expect at the end of the game.
 """
 
 from __future__ import annotations
@@ -22,13 +21,14 @@ from tablee import __version__
 from tablee.engine.game import AnyState
 from tablee.engine.say import Say
 from tablee.engine.view import Choice
+from tablee.players.advice import expected_place
 from tablee.players.search import Search
 from tablee.table.match import Match
 from tablee.table.replay import Referee, Replay
 from tablee.wire.analysis import Analysis, Decision, Mark, Player, Point
 
 SIMULATIONS = 2000  # of a search, unless somebody wants it otherwise
-# From which share of the rivals that a move lets past it is called so; measured in docs/analysis.md.
+# From which share of the rivals that it lets past a move is called so; measured in docs/analysis.md.
 MARKS: tuple[tuple[float, Mark], ...] = ((0.10, "blunder"), (0.05, "mistake"), (0.02, "inaccuracy"), (0.0, "good"))
 
 
@@ -109,16 +109,16 @@ class Analyst:
 
     def _judge(self, search: Search, position: _Position) -> Decision:
         moment, round, move, seat, action, k = position
-        best = search.run(k, seat)[0]
-        action_best, share_best = best.action, self._above(seat, best.worth)
-        share = share_best
-        if action_best != action:
-            share_best, share = (
-                self._above(seat, search.run(k, seat, only)[0].worth) for only in (action_best, action)
+        found = search.run(k, seat)[0]
+        best = found.action
+        before = after = expected_place(self._units, seat, found.worth)
+        if best != action:
+            before, after = (
+                expected_place(self._units, seat, search.run(k, seat, only)[0].worth) for only in (best, action)
             )
-            if share <= share_best:  # nothing better was found
-                action_best, share_best = action, share
-        mark = next(mark for least, mark in MARKS if share - share_best >= least)
+            if after <= before:  # nothing better was found
+                best, before = action, after
+        mark = next(mark for least, mark in MARKS if after - before >= least * self._rivals)
         labels = {choice.move: choice for choice in self.game.showing.view(k, seat, self.options).choices}
         return Decision(
             moment,
@@ -126,22 +126,13 @@ class Analyst:
             move,
             seat,
             self._named(action, labels),
-            self._named(action_best, labels),
-            before=self._place(share_best),
-            after=self._place(share),
-            cost=_rounded(self._rivals * (share - share_best)),
+            self._named(best, labels),
+            before=_rounded(before),
+            after=_rounded(after),
+            cost=_rounded(after - before),
             mark=mark,
-            reasons=self._reasons(k, seat, action_best) if action_best != action else (),
+            reasons=self._reasons(k, seat, best) if best != action else (),
         )
-
-    def _above(self, seat: int, worth: float) -> float:
-        """The share of rivals above ``seat``, 0 to 1, by its mean lead over all other seats; mates are no rivals."""
-        mates = self._units.count(self._units[seat])
-        lead = worth * (len(self._units) - 1) / (len(self._units) - mates)
-        return min(1.0, max(0.0, (1 - lead) / 2))
-
-    def _place(self, share: float) -> float:
-        return _rounded(1 + self._rivals * share)
 
     def _named(self, action: int, labels: dict[str, Choice]) -> Choice:
         return labels[self.game.notation.text(action)]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from tablee.engine.game import AnyState, Game
@@ -29,6 +30,16 @@ class Advice(NamedTuple):
     reasons: tuple[Say, ...]
     second: Tip | None = None
     places: int = 0  # how many there are, where they are told
+
+
+def expected_place(units: Sequence[int], seat: int, worth: float) -> float:
+    """The place to expect for ``seat`` or its team by ``worth``, its mean lead over all other seats, -1 to 1.
+
+    ``units`` are those that the seats score for; places are told from 1 to their number.
+    """
+    rivals = sum(unit != units[seat] for unit in units)
+    lead = max(-1.0, min(1.0, worth * (len(units) - 1) / rivals))  # mates never lead one another
+    return 1 + (len(set(units)) - 1) * (1 - lead) / 2
 
 
 class Adviser:
@@ -69,11 +80,7 @@ class Adviser:
         return [self._game.notation.unit(k, seat) for seat in range(k.players)]
 
     def _place(self, k: AnyState, seat: int, worth: float) -> float:
-        """The place to expect for ``seat`` or its team by ``worth``, its mean lead over all other seats, -1 to 1."""
-        units = self._units(k)
-        rivals = sum(unit != units[seat] for unit in units)
-        lead = max(-1.0, min(1.0, worth * (len(units) - 1) / rivals))  # mates never lead one another
-        return 1 + (len(set(units)) - 1) * (1 - lead) / 2
+        return expected_place(self._units(k), seat, worth)
 
     def _reasons(self, k: AnyState, seat: int, move: str) -> tuple[Say, ...]:
         action = self._game.notation.parse(move)
