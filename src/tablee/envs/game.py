@@ -34,11 +34,12 @@ def prepare(game: str | Game, options: Mapping[str, Any]) -> tuple[Game, Options
     Raises `EnvError` for an unknown game or option, a value out of range, options that do not go together, and a game
     that has no observation.
     """
+    found = None
     try:
         found = game if isinstance(game, Game) else find_game(game)
         configured = configure(found, options)
     except TableeError as error:
-        raise EnvError(error.say) from None
+        raise EnvError(error.say, found) from None
     if found.observation is None:
         raise EnvError(Say("env-unobserved", {"game": found.title}))
     return found, configured

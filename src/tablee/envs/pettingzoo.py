@@ -1,0 +1,148 @@
+"""PettingZoo: every seat is an agent, one moves after the other (AEC).
+
+from tablee.envs import pettingzoo
+env = pettingzoo.env("coloretto", players=4)
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy
+from numpy.typing import NDArray
+
+from tablee.engine.game import AnyState, Game
+from tablee.engine.say import Say
+
+from .game import EnvError, bounds, missing
+from .rendering import MODES, Renderer, check_mode
+from .vector import VectorGames
+
+try:
+    from gymnasium import spaces
+    from pettingzoo import AECEnv
+except ModuleNotFoundError as error:
+    raise missing("pettingzoo", error) from None
+
+
+class env(AECEnv):  # noqa: N801 (PettingZoo's name for it)
+    """One game; ``options`` are its own, such as ``players``.
+
+    Agents are ``player_0`` … in the order of seats. An observation is a dictionary: ``observation`` (int16, the game's
+    table of observations says index by index what) and ``action_mask`` (int8; zeros for all but the one to move).
+    Rewards are scores: what a seat gained, counted where a round ends, so that an agent's rewards add up to its final
+    score (in teams: its team's).
+
+    It checks its use itself, so that PettingZoo's wrappers, which are slow, are not needed; they go round it as round
+    any other. A wrong option, an action that is not allowed, a step before `reset` or after the end raise
+    `tablee.envs.game.EnvError`, a `ValueError` that says in a sentence what was wrong; the game stays as it was.
+    """
+
+    def __init__(self, game: str | Game, /, *, render_mode: str | None = None, **options: Any) -> None:
+        super().__init__()
+        self._games = VectorGames(game, 1, again=False, **options)
+        check_mode(render_mode)
+        self.game = found = self._games.game
+        self.options = self._games.options
+        self.render_mode = render_mode
+        self.metadata = {
+            "name": f"tablee_{found.id}_v0",
+            "render_modes": list(MODES),
+            "is_parallelizable": False,
+            "render_fps": 2,
+        }
+        self.possible_agents = [f"player_{seat}" for seat in range(self.options.players)]
+        self.agents: list[str] = []
+        self._begun = False
+        self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        self._renderer = Renderer(found, self.options, self.possible_agents)
+        low, high = (numpy.array(bound, "i2") for bound in bounds(found))
+        actions = found.rules.ACTIONS
+        seen = {"observation": spaces.Box(low, high, dtype=numpy.int16), "action_mask": _mask_space(actions)}
+        self.observation_spaces = {agent: spaces.Dict(seen) for agent in self.possible_agents}
+        self.action_spaces = {agent: spaces.Discrete(actions) for agent in self.possible_agents}
+        self._nothing: NDArray[numpy.int8] = numpy.zeros(actions, "i1")
+
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
+        """The space of ``agent``'s observations."""
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Space[Any]:
+        """The space of ``agent``'s actions, numbered as in the game's table of actions."""
+        return self.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """Begin a game. The same ``seed`` gives the same deals; ``options`` is part of PettingZoo's interface only."""
+        self._games.reset(seed)
+        self._begun = True
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self._rewarded = False  # in the latest step
+        self._skip_agent_selection = None
+        self.agent_selection = self.possible_agents[self._games.seats[0]]
+
+    def observe(self, agent: str) -> dict[str, NDArray[Any]]:
+        """What ``agent`` sees now, in arrays of its own."""
+        if not self.agents:
+            raise self._not_running()
+        games, seat = self._games, self._seats[agent]
+        if seat == games.seats[0]:  # once the game is over its mask is empty, too
+            return {"observation": games.observations[0].copy(), "action_mask": games.action_masks[0].copy()}
+        return {"observation": games.observe(0, seat), "action_mask": self._nothing.copy()}
+
+    def step(self, action: int | None) -> None:
+        """Play ``action`` for ``agent_selection``; None for an agent whose game is over."""
+        if not self.agents:
+            raise self._not_running()
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        games = self._games
+        ended = games.play(action)
+        self._cumulative_rewards[agent] = 0.0
+        if ended:
+            self.rewards = dict(zip(self.possible_agents, games.rewards[0].tolist(), strict=True))
+            self._accumulate_rewards()
+        elif self._rewarded:
+            self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._rewarded = ended
+        if ended and games.terminated[0]:
+            self.terminations = dict.fromkeys(self.agents, True)
+            self._deads_step_first()
+        else:
+            self.agent_selection = self.possible_agents[games.seats[0]]
+        if self.render_mode == "human":
+            self.render()
+
+    def render(self) -> str | NDArray[numpy.uint8] | None:
+        """The position as its mover sees it: printed ("human"), as text ("ansi"), or as height × width × 3 pixels."""
+        if self.render_mode is None:
+            raise EnvError(Say("env-render", {"mode": "None", "known": ", ".join(MODES)}))
+        if not self._begun:
+            raise self._not_running()
+        return self._renderer.render(self.render_mode, self._games.state(0))
+
+    def truth(self) -> AnyState:
+        """The whole state, hidden cards too, as a plain record of the game's own type."""
+        return self._games.state(0)
+
+    def svg(self) -> str:
+        """The position as a picture that stands alone."""
+        if not self._begun:
+            raise self._not_running()
+        return self._renderer.svg(self._games.state(0))
+
+    def close(self) -> None:
+        """There is nothing to release."""
+
+    def _not_running(self) -> EnvError:
+        return EnvError(Say("env-over" if self._begun else "env-not-begun"))
+
+
+def _mask_space(actions: int) -> spaces.Box:
+    return spaces.Box(0, 1, (actions,), numpy.int8)

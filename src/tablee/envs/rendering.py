@@ -1,0 +1,152 @@
+"""A position to look at, as its mover sees it: as text, as a picture (SVG), or as pixels.
+
+Text and SVG need nothing more. Pixels need ``vl-convert-python``, which draws SVG (the extra ``lab``), and ``pygame``,
+which reads the image, as PettingZoo's classics do.
+"""
+
+from __future__ import annotations
+
+import io
+from html import escape
+from typing import Any
+
+import numpy
+from numpy.typing import NDArray
+
+from tablee.engine.drawing import INK, PAPER, element, group, rect
+from tablee.engine.game import AnyState, Game
+from tablee.engine.options import Options
+from tablee.engine.say import Say
+from tablee.engine.view import Piece, View, Zone
+from tablee.engine.words import preferred_language, words
+
+from .game import EnvError, missing
+
+MODES = ("human", "ansi", "rgb_array")  # PettingZoo's and Gymnasium's names; "human" prints the text
+
+_WIDTH = 1000  # of a picture, in pixels
+_CARD = (50, 70)
+_GAP = 12
+_LINE = 20
+_CLOTH = "#24523f"
+_COLOURS = {"violet": "#8e5bb5", "white": "#555555", "yellow": "#b8860b"}  # other colours as SVG names them
+
+
+def check_mode(mode: str | None) -> None:
+    """Raise `EnvError` naming the ways to render if ``mode`` is none."""
+    if mode is not None and mode not in MODES:
+        raise EnvError(Say("env-render", {"mode": str(mode)[:40], "known": ", ".join(MODES)}))
+
+
+class Renderer:
+    """Draws positions of one game with given options, in the user's language; seats are called by ``names``."""
+
+    def __init__(self, game: Game, options: Options, names: list[str]) -> None:
+        self._game = game
+        self._options = options
+        self._names = names
+        self._words = words(preferred_language(), game)
+
+    def render(self, mode: str, s: AnyState) -> str | NDArray[numpy.uint8] | None:
+        """The plain state ``s`` as one of `MODES`."""
+        if mode == "rgb_array":
+            return self.pixels(s)
+        if mode == "ansi":
+            return self.text(s)
+        print(self.text(s))
+        return None
+
+    def text(self, s: AnyState) -> str:
+        """The position in words: scores, then what lies in each zone."""
+        view = self._view(s)
+        lines = [f"{self._game.title}: {self._say(view.prompt, view)}", *(self._say(fact, view) for fact in view.facts)]
+        for place in view.places:
+            facts = ", ".join(self._say(fact, view) for fact in place.facts)
+            mark = ">" if place.seat == view.turn else " "
+            lines.append(f"{mark} {self._names[place.seat]}  {place.score:>4}  {facts}".rstrip())
+        for zone in view.zones:
+            pieces = " ".join(self._short(piece) for piece in zone.pieces) or "-"
+            note = f"  ({self._say(zone.note, view)})" if zone.note else ""
+            lines.append(f"{self._say(zone.title, view)}: {pieces}{note}")
+        return "\n".join(lines)
+
+    def svg(self, s: AnyState) -> str:
+        """The position as a picture that stands alone, with the game's own cards where it has pictures."""
+        view = self._view(s)
+        drawn = [self._line(_GAP, 26, f"{self._game.title} · {self._say(view.prompt, view)}", 17)]
+        y = 26 + _LINE
+        for place in view.places:
+            facts = ", ".join(self._say(fact, view) for fact in place.facts)
+            mark = "►" if place.seat == view.turn else "–"
+            drawn.append(self._line(_GAP, y, f"{mark} {self._names[place.seat]} · {place.score} · {facts}"))
+            y += _LINE
+        x, tallest = _GAP, 0
+        for zone in view.zones:
+            title = self._say(zone.title, view)
+            width = max(9 * len(title), _spread(zone) * max(0, len(zone.pieces) - 1) + _CARD[0])
+            if x > _GAP and x + width > _WIDTH - _GAP:
+                x, y = _GAP, y + tallest
+            tallest = _LINE + _CARD[1] + _GAP
+            drawn.append(group(self._line(0, 14, title), *self._pieces(zone), x=x, y=y))
+            x += width + 2 * _GAP
+        height = y + tallest + _GAP
+        sprite = self._game.pictures.sprite() if self._game.pictures else ""
+        cloth = rect(0, 0, _WIDTH, height, fill=_CLOTH)
+        root = {"xmlns": "http://www.w3.org/2000/svg", "viewBox": f"0 0 {_WIDTH} {height}"}
+        return element("svg", sprite, cloth, *drawn, width=_WIDTH, height=height, **root)
+
+    def pixels(self, s: AnyState) -> NDArray[numpy.uint8]:
+        """The picture as an array of height × 1000 × 3 (red, green, blue)."""
+        try:
+            import pygame
+            import vl_convert
+        except ModuleNotFoundError as error:
+            raise missing("lab,pettingzoo", error) from None
+        image = pygame.image.load(io.BytesIO(vl_convert.svg_to_png(self.svg(s))))
+        pixels: NDArray[numpy.uint8] = pygame.surfarray.array3d(image).transpose(1, 0, 2)
+        return numpy.ascontiguousarray(pixels)
+
+    def _view(self, s: AnyState) -> View:
+        """The view of the seat to move; of a spectator when the game is over."""
+        rules = self._game.rules
+        seat = None if rules.over(s) else s.turn
+        k = rules.State()
+        rules.knowledge(s, -1 if seat is None else seat, k)
+        return self._game.showing.view(k, seat, self._options)
+
+    def _say(self, say: Say, view: View) -> str:
+        return self._words.say(say, self._names.__getitem__, view.seat)
+
+    def _short(self, piece: Piece) -> str:
+        face = "##" if piece.face is None else self._game.showing.FACES[piece.face].text
+        marked = f"*{face}*" if piece.marked else face
+        return marked if piece.count == 1 else f"{piece.count}×{marked}"
+
+    def _pieces(self, zone: Zone) -> list[str]:
+        spread = _spread(zone)
+        return [self._piece(piece, spread * index) for index, piece in enumerate(zone.pieces)]
+
+    def _piece(self, piece: Piece, x: float) -> str:
+        width, height = _CARD
+        box: dict[str, Any] = {"x": x, "y": _LINE, "width": width, "height": height}
+        if self._game.pictures:
+            drawn = element("use", href=f"#{self._game.id}-{piece.face or 'back'}", **box)
+        else:
+            face = self._game.showing.FACES[piece.face] if piece.face else None
+            ink = _COLOURS.get(face.colour, face.colour) if face else "grey"
+            drawn = rect(**box, rx=5, fill=PAPER) + self._line(x + 8, _LINE + 40, face.text if face else "?", 22, ink)
+        if piece.marked:
+            drawn += rect(**box, rx=5, fill="none", stroke="#ffd54a", stroke_width=3)
+        if piece.count > 1:
+            pill = rect(x, _LINE + height - 18, 30, 18, rx=6, fill=INK)
+            drawn += pill + self._line(x + 4, _LINE + height - 4, f"×{piece.count}")
+        return drawn
+
+    def _line(self, x: float, y: float, text: str, size: int = 14, ink: str = PAPER) -> str:
+        return element("text", escape(text), x=x, y=y, fill=ink, font_size=size, font_family="sans-serif")
+
+
+def _spread(zone: Zone) -> float:
+    """How far the pieces of a zone lie apart: they overlap where the picture is too narrow."""
+    room = _WIDTH - 2 * _GAP - _CARD[0]
+    return min(_CARD[0] + 4, room / max(1, len(zone.pieces) - 1))
