@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import random
+import subprocess
 import threading
 import time
 from collections.abc import Callable, Iterator
@@ -15,6 +16,7 @@ from tablee.engine.discovery import find_game, games
 from tablee.engine.game import AnyState, Game
 from tablee.engine.options import configure
 from tablee.engine.rule import clone
+from tablee.players import levels, warm
 from tablee.players.bots import make_bot
 from tablee.players.levels import Level, LevelBot
 from tablee.players.search import Found, Search, policy_of
@@ -240,6 +242,30 @@ def test_a_search_that_hangs_ends_in_a_legal_move_in_time(caplog: pytest.LogCapt
         assert bot.choose(k, seat) in range(game.rules.ACTIONS)
         assert not isinstance(bot._search, Broken)  # the second decision began with a new one
     release.set()
+
+
+def test_the_greedy_bot_plays_while_the_search_is_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = find_game("ole")
+    k, seat = known(game)
+    compiled = threading.Event()
+    monkeypatch.setattr(levels, "compile_apart", lambda game: compiled)
+    bot = LevelBot(game, Level(10, 0.2), 1)
+    assert bot.choose(k, seat) == game.greedy.choose(k, seat)
+    assert bot.look(k, seat) == []
+    compiled.set()
+    assert bot._thought is not None
+    assert bot._thought.done.wait(60)
+    bot._level = Level(10, 60)
+    assert bot.look(k, seat) == Search(game, 10, 1).run(k, seat)
+
+
+def test_a_game_is_compiled_once_in_another_process(monkeypatch: pytest.MonkeyPatch) -> None:
+    run: list[list[str]] = []
+    monkeypatch.setattr(levels, "_compiled", {})
+    monkeypatch.setattr(subprocess, "run", lambda command, **_: run.append(command))
+    for game in (find_game("ole"), find_game("ole"), find_game("olympe")):
+        assert levels.compile_apart(game).wait(60)
+    assert [command[1:] for command in run] == [["-m", warm.__name__, f"tablee.games.{id}"] for id in ("ole", "olympe")]
 
 
 def void(_: object) -> None:
