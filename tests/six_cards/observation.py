@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from tablee.engine import rule
 from tablee.engine.game import Feature
-from tablee.engine.observation import offsets
+from tablee.engine.observation import ONE, offsets, seats
 
 from .rules import CARDS, NOTHING, State
 
 _CARDS = tuple(str(card + 1) for card in range(CARDS))
-_SEATS = ("self", "next seat", "seat after that")
+_SEATS = seats(3)
 
 FEATURES = (
     Feature("hand", "1: the card is in the own hand", _CARDS, 0, 1),
@@ -18,8 +18,8 @@ FEATURES = (
     Feature("held", "how many cards this seat holds", _SEATS, 0, 3),
     Feature("tricks", "how many tricks this seat has won", _SEATS, 0, 3),
     Feature("turn", "1: this seat is to move", _SEATS, 0, 1),
-    Feature("players", "1: so many play", ("2", "3"), 0, 1),
-    Feature("low", "1: the lowest card wins a trick", ("",), 0, 1),
+    Feature("players", "1: so many play", tuple("23"), 0, 1),
+    Feature("low", "1: the lowest card wins a trick", ONE, 0, 1),
 )
 HAND, PLAYED, TRICK, HELD, TRICKS, TURN, PLAYERS, LOW = offsets(FEATURES)
 

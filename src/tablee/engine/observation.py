@@ -23,8 +23,8 @@ def offsets(features: tuple[Feature, ...]) -> tuple[int, ...]:
 
 
 def seats(count: int) -> tuple[str, ...]:
-    """The labels of seats counted from the observer: ``self``, ``+1`` for the next and so on."""
-    return ("self", *(f"+{after}" for after in range(1, count)))
+    """The labels of seats counted from the observer: ``self``, ``1 after`` and so on."""
+    return ("self", *(f"{n} after" for n in range(1, count)))
 
 
 def grid(rows: tuple[str, ...], columns: tuple[str, ...]) -> tuple[str, ...]:

@@ -29,7 +29,7 @@ _KINDS = (*LETTERS, "Characters")
 
 FEATURES = (
     Feature("hand", "how many of this card the observer holds, cards face up before it too", NAMES, 0, COPIES),
-    Feature("unseen", "how many of this card others hold or lie face down", NAMES, 0, COPIES),
+    Feature("unseen", "how many of this card are held by others or face down", NAMES, 0, COPIES),
     Feature(
         "face up",
         "table = counter: the card lies face up before the observer, 1: on the table, 2: on a face-down card; "
