@@ -1,57 +1,91 @@
-"""``tablee simulate``: games between bots, their results with confidence intervals, their replays."""
+"""``tablee simulate``: games between bots by the million, their results with confidence intervals, their replays."""
 
 from __future__ import annotations
 
 import contextlib
 import json
 import os
+import sys
 import time
 from argparse import Namespace
 from collections.abc import Iterator
+from contextlib import closing
+from functools import partial
 from pathlib import Path
 from typing import IO, Any
 
 from tablee.engine.say import TableeError, cause
 from tablee.engine.words import words
-from tablee.lab.simulate import Tally, simulate
-from tablee.table.match import Match
-from tablee.table.replay import written
+from tablee.lab import executors
+from tablee.lab.results import Results
+from tablee.lab.runs import Run
+from tablee.lab.scale import Workers, simulate
+from tablee.lab.summary import Summary
 
 from .setup import bot_kinds, game_and_options
-from .tables import interval, put, with_progress
+from .tables import games_progress, interval, put
+
+CLUSTER = "dask://"
 
 
 def run(chosen: Namespace) -> int:
-    """Play the games and print a row a seat."""
+    """Play the games and print a row a bot."""
     game, options = game_and_options(chosen)
-    kinds = bot_kinds(chosen.bots, options.players)
-    tallies = [Tally(seat, kind) for seat, kind in enumerate(kinds)]
-    seats = [{"name": f"{kind} {seat + 1}", "kind": "bot", "bot": kind} for seat, kind in enumerate(kinds)]
-    moves, began = 0, time.perf_counter()
-    with _output(chosen.replays) as file:
-        matches = simulate(game, options, kinds, chosen.games, chosen.seed, keep_legal=chosen.legal)
-        for number, match in enumerate(with_progress(matches, chosen.games, chosen)):
-            _count(match, tallies)
-            moves += sum(len(round.moves) for round in match.rounds)
+    run = Run(
+        package=game.package,
+        options=options,
+        bots=tuple(bot_kinds(chosen.bots, options.players)),
+        games=chosen.games,
+        seed=chosen.seed,
+        rotate=chosen.rotate,
+        replays=chosen.replays is not None,
+        legal=chosen.legal,
+    )
+    cores = chosen.workers or os.cpu_count() or 1
+    workers = _workers(chosen.executor, min(cores, run.chunks))
+    results = Results(Path(chosen.out), run) if chosen.out else None
+    summary, began = Summary(run), time.perf_counter()
+    with (
+        _kept(chosen),
+        _output(chosen.replays) as file,
+        games_progress(chosen) as progress,
+        closing(simulate(run, results, workers, 2 * cores)) as chunks,
+    ):
+        for chunk in chunks:
+            summary.add(chunk.rows)
             if file is not None:
-                file.write(written([match.replay(seats, seed=chosen.seed, number=number)]))
+                file.write(chunk.replays)
+            progress(len(chunk.rows))
     seconds = time.perf_counter() - began
-    rows = [tally.row() for tally in tallies]
+    rows = summary.rows()
     if chosen.json:
-        figures = {"game": game.id, "games": chosen.games, "seed": chosen.seed, "moves": moves, "seats": rows}
+        figures = {"game": game.id, "games": run.games, "seed": run.seed, "moves": summary.moves, "seats": rows}
         print(json.dumps(figures))
     else:
-        _print_table(rows, words(chosen.lang)("simulate-title", game=game.title, games=chosen.games), chosen.lang)
-        print(words(chosen.lang)("simulate-speed", moves=str(moves), seconds=f"{seconds:.1f}"))
+        _print_table(rows, words(chosen.lang)("simulate-title", game=game.title, games=run.games), chosen.lang)
+        print(words(chosen.lang)("simulate-speed", moves=str(summary.moves), seconds=f"{seconds:.1f}"))
     return 0
 
 
-def _count(match: Match, tallies: list[Tally]) -> None:
-    result, notation = match.result(), match.game.notation
-    winners = result["places"].count(1)
-    for seat, tally in enumerate(tallies):
-        unit = notation.unit(match.state, seat)
-        tally.add(result["places"][unit], result["scores"][unit], winners)
+def _workers(executor: str, workers: int) -> Workers | None:
+    """What plays; None: this process, where others would have nothing more to do."""
+    if executor.startswith(CLUSTER):
+        return partial(executors.dask, executor.removeprefix(CLUSTER))
+    kinds = {"processes": executors.processes, "loky": executors.loky}
+    if executor not in kinds:
+        raise TableeError("executor-unknown", executor=executor[:40])
+    return partial(kinds[executor], workers) if workers > 1 else None
+
+
+@contextlib.contextmanager
+def _kept(chosen: Namespace) -> Iterator[None]:
+    """Say on Ctrl-C that nothing is lost, if results are kept."""
+    try:
+        yield
+    except KeyboardInterrupt:
+        if chosen.out:
+            sys.stderr.write(words(chosen.lang)("simulate-resumable", path=chosen.out) + "\n")
+        raise
 
 
 @contextlib.contextmanager
@@ -96,7 +130,7 @@ def _print_table(rows: list[dict[str, Any]], title: str, language: str) -> None:
         table.add_column(say(id), justify="left" if id == "column-bot" else "right", no_wrap=True)
     for row in rows:
         table.add_row(
-            str(int(row["seat"]) + 1),
+            "–" if row["seat"] is None else str(row["seat"] + 1),
             str(row["bot"]),
             "{:.1%} ({:.1%}–{:.1%})".format(row["win_rate"], row["win_low"], row["win_high"]),
             interval(row, "place"),

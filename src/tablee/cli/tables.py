@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import sys
 from argparse import Namespace
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from tablee.engine.words import words
@@ -24,6 +25,27 @@ def with_progress(items: Iterable[T], total: int, chosen: Namespace, title: str 
     from rich.progress import track
 
     yield from track(items, words(chosen.lang)(title), total=total, console=Console(stderr=True), transient=True)
+
+
+@contextmanager
+def games_progress(chosen: Namespace) -> Iterator[Callable[[int], None]]:
+    """A function to tell how many more games have been played: a bar with their rate, where somebody is looking."""
+    if not sys.stderr.isatty() or chosen.json:
+        yield lambda games: None
+        return
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, ProgressColumn, Task, TimeRemainingColumn
+    from rich.text import Text
+
+    class Rate(ProgressColumn):
+        def render(self, task: Task) -> Text:
+            return Text(words(chosen.lang)("simulate-rate", rate=f"{task.speed or 0:.0f}"))
+
+    title = words(chosen.lang)("simulate-progress")
+    columns = (title, BarColumn(), MofNCompleteColumn(), Rate(), TimeRemainingColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+        task = progress.add_task("", total=chosen.games)
+        yield lambda games: progress.advance(task, games)
 
 
 def put(table: Table) -> None:

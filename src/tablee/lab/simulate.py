@@ -1,19 +1,22 @@
-"""Games between bots, one after the other: the same seed gives the same games."""
+"""A game between bots, the same for the same seed and number; means and shares with their confidence intervals."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import TypeAlias
 
-from tablee.engine.game import Bot, Game
+from tablee.engine.game import AnyState, Bot, Game
 from tablee.engine.options import Options
 from tablee.engine.rng import seeded, shuffle
+from tablee.engine.rule import clone
 from tablee.players.bots import make_bot
 from tablee.players.levels import LevelBot
 from tablee.table.match import Match
 
-BOT_STREAM = 2**29  # streams of the generator below are deals, from here on bots
+from .playing import BOT_STREAM
+
+Watch: TypeAlias = "Callable[[AnyState, int, AnyState], None]"  # gets the state before a move, the move, and after it
 
 
 def play_game(
@@ -25,10 +28,11 @@ def play_game(
     *,
     keep_legal: bool = False,
     time: int | None = None,
+    watch: Watch | None = None,
 ) -> Match:
     """Play game ``number`` under ``seed`` between bots of these kinds, seat by seat, to its end.
 
-    ``time`` is how many milliseconds they may think about a move.
+    ``time`` is how many milliseconds they may think about a move; ``watch`` is called after every move.
     """
     match = Match(game, options, keep_legal=keep_legal)
     rng = seeded(seed, number)
@@ -41,7 +45,7 @@ def play_game(
         sizes = match.due()
         if sizes:
             rng = _deal(match, sizes, rng)
-        _play_round(match, bots)
+        _play_round(match, bots, watch)
     return match
 
 
@@ -55,45 +59,15 @@ def _deal(match: Match, sizes: list[int], rng: int) -> int:
     return rng
 
 
-def _play_round(match: Match, bots: Sequence[Bot]) -> None:
+def _play_round(match: Match, bots: Sequence[Bot], watch: Watch | None) -> None:
     round = match.rounds[-1]
     while round.result is None:
         seat = match.state.turn
-        match.play(bots[seat].choose(match.knowledge(seat), seat))
-
-
-class Tally:
-    """Results of one seat: its games, places and scores, with 95 % confidence intervals."""
-
-    def __init__(self, seat: int, bot: str) -> None:
-        self.seat = seat
-        self.bot = bot
-        self.games = 0
-        self.won = 0.0  # a shared first place counts as its share
-        self.places = Moments()
-        self.scores = Moments()
-
-    def add(self, place: int, score: int, winners: int) -> None:
-        """Count one game."""
-        self.games += 1
-        self.won += 1 / winners if place == 1 else 0.0
-        self.places.add(place)
-        self.scores.add(score)
-
-    def row(self) -> dict[str, Any]:
-        """The figures by name; ``*_low`` and ``*_high`` bound the mean with 95 % confidence."""
-        share = self.won / self.games
-        low, high = wilson(share, self.games)
-        return {
-            "seat": self.seat,
-            "bot": self.bot,
-            "games": self.games,
-            "win_rate": share,
-            "win_low": low,
-            "win_high": high,
-            **self.places.figures("place"),
-            **self.scores.figures("score"),
-        }
+        move = bots[seat].choose(match.knowledge(seat), seat)
+        before = clone(match.state) if watch else None
+        match.play(move)
+        if watch:
+            watch(before, move, match.state)
 
 
 class Moments:
@@ -137,11 +111,3 @@ def wilson(share: float, n: int) -> tuple[float, float]:
     centre = (share + z * z / (2 * n)) / (1 + z * z / n)
     half = z / (1 + z * z / n) * math.sqrt(share * (1 - share) / n + z * z / (4 * n * n))
     return max(0.0, centre - half), min(1.0, centre + half)
-
-
-def simulate(
-    game: Game, options: Options, kinds: Sequence[str], games: int, seed: int, *, keep_legal: bool = False
-) -> Iterator[Match]:
-    """Play ``games`` games, numbers 0, 1, … under ``seed``."""
-    for number in range(games):
-        yield play_game(game, options, kinds, seed, number, keep_legal=keep_legal)

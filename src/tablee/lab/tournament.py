@@ -18,15 +18,10 @@ games; all play equally often, so that the rating told is its mean, mu (25 befor
 from __future__ import annotations
 
 import importlib
-import multiprocessing
-import os
-import signal
-import threading
 from collections import Counter, deque
 from collections.abc import Generator, Iterator, Sequence
-from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures import Future
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager
 from itertools import permutations
 from statistics import fmean
 from typing import Any, NamedTuple, TypeAlias
@@ -38,6 +33,7 @@ from tablee.engine.options import Options
 from tablee.engine.rng import seeded, shuffle
 from tablee.engine.say import TableeError
 
+from .executors import deaf, processes
 from .simulate import Moments, play_game
 
 MOST_KINDS = 8
@@ -115,10 +111,10 @@ def play_deals(
 def _play_apart(jobs: Iterator[Deal], workers: int) -> Iterator[list[Played]]:
     """Play in ``workers`` processes; what they bring comes in the order of the jobs."""
     try:
-        with _pool(workers) as pool:
+        with processes(workers) as pool:
             waiting: deque[Future[list[Played]]] = deque()
             for job in jobs:
-                with _deaf():
+                with deaf():
                     waiting.append(pool.submit(Deal.play, job))
                 if len(waiting) == AHEAD * workers:
                     yield waiting.popleft().result()
@@ -126,44 +122,6 @@ def _play_apart(jobs: Iterator[Deal], workers: int) -> Iterator[list[Played]]:
                 yield waiting.popleft().result()
     except BrokenProcessPool:
         raise TableeError("tournament-worker") from None
-
-
-@contextmanager
-def _pool(workers: int) -> Iterator[ProcessPoolExecutor]:
-    """Processes that are ended at once if something comes between."""
-    others = multiprocessing.active_children()
-    pool = ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"), _follow_parent)
-    try:
-        yield pool
-    except BaseException:
-        for process in multiprocessing.active_children():
-            if process not in others:
-                process.terminate()
-        raise
-    finally:
-        pool.shutdown(cancel_futures=True)
-
-
-@contextmanager
-def _deaf() -> Iterator[None]:
-    """Ignore Ctrl-C for a moment: processes that begin in it do so for ever, and leave it to their parent."""
-    usual = signal.signal(signal.SIGINT, signal.SIG_IGN)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGINT, usual)
-
-
-def _follow_parent() -> None:
-    """Let this process end when its parent is killed."""
-
-    def follow() -> None:
-        parent = multiprocessing.parent_process()
-        assert parent is not None
-        parent.join()
-        os._exit(1)
-
-    threading.Thread(target=follow, daemon=True).start()
 
 
 class Pair:
