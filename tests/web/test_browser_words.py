@@ -49,6 +49,10 @@ def spoken(game_id: str) -> list[tuple[Say, int | None]]:
         viewer = table.turn
         for say in [*of_view(table.view(viewer)), *of_view(table.view(None)), *table.log[-4:]]:
             said.setdefault(msgspec.json.encode((say, viewer)), (say, viewer))
+        if game.hints is not None:
+            for action in table.match.legal():
+                for say in game.hints.reasons(table.knowledge(viewer), viewer or 0, action):
+                    said.setdefault(msgspec.json.encode((say, viewer)), (say, viewer))
         move = game.notation.text(chance.choice(table.match.legal()))
         assert viewer is not None
         table.act(viewer, move)

@@ -1,4 +1,5 @@
 // What the page gives to whoever draws the cloth: the live table and the replay page both do.
+import type { Hints } from "./hints.svelte.ts";
 import type { Face, Problem, Say, TableInfo, View } from "./wire.ts";
 
 export type Faces = Readonly<Record<string, Face>>;
@@ -14,6 +15,8 @@ export interface ClothProps {
   pictures: ReadonlySet<string>;
   /** Send a move; the answer is why it was refused, null when it was played. On a replay page nothing is sent. */
   act: (move: string) => Promise<Problem | null>;
+  /** Where hints may be asked for now. */
+  hints?: Hints | null;
   /** Whether a round has ended and the next deal is awaited. */
   pause: boolean;
   /** Whether pieces answer when they are touched (they do unless this is false): not where a game is only looked at. */

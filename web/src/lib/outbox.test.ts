@@ -18,6 +18,14 @@ test("what was not answered is sent again under the same id, in order", () => {
   assert.deepEqual(box.again(3), [second.frame]);
 });
 
+test("what is thought about is not overdue", () => {
+  const box = outbox();
+  box.add({ type: "hint", version: 3, game: 0 }, 0);
+  assert.equal(box.overdue(10), false);
+  box.add({ type: "next" }, 0);
+  assert.equal(box.overdue(10), true);
+});
+
 test("an answer reaches the one who asked", async () => {
   const box = outbox();
   const done = box.add({ type: "start" }, 0);

@@ -7,6 +7,7 @@ export type Answer = Problem | null;
 interface Pending {
   frame: string;
   since: number; // when it was sent last, by the monotonic clock
+  slow: boolean; // thought about before it is answered
   answer: (answer: Answer) => void;
 }
 
@@ -22,7 +23,7 @@ export class Outbox {
   add(request: Request, now: number): { frame: string; answer: Promise<Answer> } {
     const id = this.#newId();
     const frame = JSON.stringify({ ...request, id });
-    const answer = new Promise<Answer>((answer) => this.#pending.set(id, { frame, since: now, answer }));
+    const answer = new Promise<Answer>((answer) => this.#pending.set(id, { frame, since: now, slow: request.type === "hint", answer }));
     return { frame, answer };
   }
 
@@ -31,7 +32,7 @@ export class Outbox {
     if (message.type === "state" || message.id == null) return;
     const pending = this.#pending.get(message.id);
     this.#pending.delete(message.id);
-    pending?.answer(message.type === "done" ? null : { error: message.error, clause: message.clause });
+    pending?.answer(message.type === "refused" ? { error: message.error, clause: message.clause } : null);
   }
 
   /** The frames of all that waits, oldest first, to be sent on a new connection. */
@@ -44,7 +45,7 @@ export class Outbox {
 
   /** Whether something has waited for its answer since before `time`. */
   overdue(time: number): boolean {
-    return [...this.#pending.values()].some((pending) => pending.since < time);
+    return [...this.#pending.values()].some((pending) => !pending.slow && pending.since < time);
   }
 
   /** Answer all that waits with `problem`: there will be no connection any more. */

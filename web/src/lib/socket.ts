@@ -1,7 +1,7 @@
 // A connection to a table that comes back by itself.
 import { type Answer, Outbox } from "./outbox.ts";
 import { randomHex } from "./random.ts";
-import { type Problem, PROTOCOL, type Request, type State, type ToViewer } from "./wire.ts";
+import { type Hinted, type Problem, PROTOCOL, type Request, type State, type ToViewer } from "./wire.ts";
 
 /** `lost`: it is being tried again; `closed`: it will not come back. */
 export type Link = "connecting" | "live" | "lost" | "closed";
@@ -27,6 +27,7 @@ export function wait(tries: number, random: number): number {
 
 interface Listener {
   state(state: State): void;
+  hinted(hint: Hinted): void;
   refused(problem: Problem): void; // of a message without an id
   link(link: Link, problem: Problem | null): void;
 }
@@ -97,6 +98,7 @@ export class Connection {
       this.#listener.state(message);
       return;
     }
+    if (message.type === "hinted") this.#listener.hinted(message);
     this.#outbox.answered(message);
     if (message.type === "refused" && message.id == null) this.#listener.refused(message);
   }

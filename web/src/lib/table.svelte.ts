@@ -4,7 +4,7 @@ import type { Answer } from "./outbox.ts";
 import { prefs } from "./prefs.svelte.ts";
 import { Connection, type Link } from "./socket.ts";
 import { type Known, merge, newLines } from "./state.ts";
-import type { Line, Problem, Request } from "./wire.ts";
+import type { Hinted, Line, Problem, Request } from "./wire.ts";
 
 export class TableSession {
   readonly id: string;
@@ -12,6 +12,7 @@ export class TableSession {
   #known = $state.raw<Known | null>(null);
   #link = $state.raw<Link>("connecting");
   #problem = $state.raw<Problem | null>(null);
+  #hinted = $state.raw<Hinted | null>(null);
   readonly #connection: Connection;
   /** Told the lines that came in since the page was opened. */
   onnews: (lines: readonly Line[]) => void = () => {};
@@ -34,6 +35,7 @@ export class TableSession {
         }
         if (before) this.onnews(newLines(before, after));
       },
+      hinted: (hint) => (this.#hinted = hint),
       refused: announceAlarm,
       link: (link, problem) => {
         this.#link = link;
@@ -49,6 +51,11 @@ export class TableSession {
 
   get link(): Link {
     return this.#link;
+  }
+
+  /** The latest hint. */
+  get hinted(): Hinted | null {
+    return this.#hinted;
   }
 
   /** Why the connection will not come back. */

@@ -141,13 +141,32 @@ export interface Refused {
   clause?: string | null;
 }
 
-export type ToViewer = State | Done | Refused;
+/** A move that may be played, and the place to expect with it. */
+export interface Tip {
+  choice: Choice;
+  place?: number | null;
+}
+
+/** What an expert would play at a version of a game, and why. */
+export interface Hinted {
+  type: "hinted";
+  id: string;
+  version: number;
+  game: number;
+  best: Tip;
+  reasons?: Say[];
+  second?: Tip | null;
+  places?: number;
+}
+
+export type ToViewer = State | Done | Refused | Hinted;
 
 // To the server: requests carry an id of the sender's making, which `socket.ts` adds.
 
 export type Request =
   | { type: "act"; move: string; version: number; game: number }
   | { type: "chat"; text: string }
+  | { type: "hint"; version: number; game: number }
   | { type: "start" }
   | { type: "next" }
   | { type: "again" }
