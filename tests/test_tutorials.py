@@ -1,0 +1,31 @@
+"""The tutorials run as they stand, and do what they say."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+TUTORIALS = Path(__file__).parent.parent / "tutorials"
+
+
+def _run(name: str, *arguments: str) -> str:
+    command = [sys.executable, name, *arguments]
+    done = subprocess.run(command, cwd=TUTORIALS, capture_output=True, text=True, timeout=600, check=False)
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+@pytest.mark.slow
+def test_the_agent_learns() -> None:
+    told = _run("train_an_agent.py", "--rounds", "8")
+    before, after = (float(lead) for lead in re.findall(r"([+-][\d.]+) points on random", told))
+    assert before < 3 < 10 < after, told
+
+
+def test_the_bot_plays_its_tournament() -> None:
+    told = _run("write_a_bot.py", "--deals", "24")
+    assert [line.split()[0] for line in told.splitlines()] == ["club", "write_a_bot:ThreeColours", "greedy"], told
