@@ -126,8 +126,8 @@ class OpenSpiel:
         chance = numpy.random.RandomState(seed)
         evaluator = RandomRolloutEvaluator(1, chance)
         spiel = pyspiel.load_game(PREFIX + game.id)  # only what it is: states bring their own options
-        course = setup(game.id, options, MOST_MOVES, True)
-        self._known = lambda k: State(spiel, Play(course, k))
+        course = setup(game.package, options, MOST_MOVES, True)
+        self._known: Any = lambda k: State(spiel, Play(course, k))
         self._bot = Timed(spiel, evaluator, explore, sys.maxsize, random_state=chance)
         self.moves = 0
 

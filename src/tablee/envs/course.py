@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import importlib
+from collections import Counter
 from collections.abc import Iterable
 from functools import cache
 from hashlib import blake2b
+from itertools import permutations
 from typing import Any
 
 import msgspec
 
-from tablee.engine.discovery import find_game
 from tablee.engine.game import MAX_DECKS, AnyState, Game
 from tablee.engine.options import Options
 from tablee.engine.rule import clone, save
@@ -33,7 +35,7 @@ class Setup:
         self.moves = [0] * game.rules.MAX_MOVES  # room
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return setup, (self.game.id, self.options, self.max_moves, self.ranked)
+        return setup, (self.game.package, self.options, self.max_moves, self.ranked)
 
     def start(self) -> Play:
         """A game that has not been dealt yet."""
@@ -58,9 +60,9 @@ class Setup:
 
 
 @cache
-def setup(game: str, options: Options, max_moves: int, ranked: bool) -> Setup:
-    """The one `Setup` of these, for the game by its id."""
-    return Setup(find_game(game), options, max_moves, ranked)
+def setup(package: str, options: Options, max_moves: int, ranked: bool) -> Setup:
+    """The one `Setup` of these, for the game in ``package``."""
+    return Setup(importlib.import_module(package).GAME, options, max_moves, ranked)
 
 
 class Play:
@@ -87,13 +89,21 @@ class Play:
         self.dealt = self.player != CHANCE  # at least once
 
     def __deepcopy__(self, memo: object) -> Play:
-        copy = Play.__new__(Play)
+        return self._with(clone(self.state))
+
+    def _with(self, state: AnyState) -> Play:
+        """A copy of this in another state."""
+        copy = type(self).__new__(type(self))
         copy.__dict__.update(self.__dict__)
-        copy.state = clone(self.state)
-        copy._follower = clone(self._follower)
+        copy.state = state
         for name in ("decks", "left", "cards", "told", "shown", "_pending"):
             copy.__dict__[name] = self.__dict__[name][:]
         return copy
+
+    def outcomes(self) -> list[tuple[int, float]]:
+        """What may be drawn now, and how likely it is."""
+        share = 1 / len(self.left)
+        return [(card, share) for card in self.left]
 
     def draw(self, card: int) -> None:
         """Draw a card for the deal; deal when all are drawn."""
@@ -152,14 +162,16 @@ class Play:
             cards.append(number)
             cards[number], cards[place] = cards[place], number
         rules.imagine(state, seat, cards)
-        copy = self.__deepcopy__(None)
-        copy.state = state
+        copy = self._with(state)
         copy._follower = clone(state)
         return copy
 
     def _follow(self) -> None:
         """Tell what happened since this was called last."""
-        setup, follower = self.setup, self._follower
+        if not self._pending:
+            return
+        setup = self.setup
+        self._follower = follower = clone(self._follower)  # copies of this share the old one
         for step in self._pending:
             if isinstance(step, list):
                 setup.rules.deal(follower, step)
@@ -185,3 +197,39 @@ class Play:
         """A number for each move made: the action and what it showed."""
         self._follow()
         return self.shown
+
+
+class LatePlay(Play):
+    """A game that begins late: see `tablee.envs.openspiel.LateGame`."""
+
+    def __init__(self, setup: Setup, public: AnyState, places: int | None) -> None:
+        unseen = setup.rules.hidden(public, -1)
+        found: Counter[bytes] = Counter()
+        states: dict[bytes, AnyState] = {}
+        for first in permutations(range(unseen), places):
+            order = [*first, *(number for number in range(unseen) if number not in first)]
+            cards = [0] * unseen
+            for place, number in enumerate(order):
+                cards[number] = place
+            state = clone(public)
+            setup.rules.imagine(state, -1, cards)
+            key = msgspec.json.encode(save(state))
+            states[key] = state
+            found[key] += 1
+        self._states = [*states.values()]
+        super().__init__(setup, clone(self._states[0]))
+        self.state = clone(public)
+        self._shares = [count / found.total() for count in found.values()]
+        self.player = CHANCE
+        self.left = [*range(len(states))]
+
+    def outcomes(self) -> list[tuple[int, float]]:
+        """Each way to deal what is hidden, and how likely it is."""
+        return list(zip(self.left, self._shares, strict=True))
+
+    def draw(self, card: int) -> None:
+        """Deal what is hidden in way number ``card``."""
+        self.left = []
+        self.state = clone(self._states[card])
+        self._follower = clone(self.state)
+        self._look()

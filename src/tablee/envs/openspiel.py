@@ -16,8 +16,8 @@ unshuffled deck, uniform among those left; the last one is no choice. After the 
 **What a seat knows.** An *observation* is its knowledge; the tensor is the game's observation, feature by feature. An
 *information state* adds what has been: the moves, which all games here play in the open, and a hash of what everybody
 could see after each; as a tensor ``max_moves`` further numbers, for each move 1 + action + ACTIONS x what it showed
-(`tablee.engine.game.Policy.shown`), 0 for those not made yet. Where it ends, in another deal, what was hidden in a
-round that is over counts as forgotten unless it was laid open.
+(`tablee.engine.game.Policy.shown`), 0 for those not made yet. What a seat alone knew of a round
+that is over is not in it, unless it was laid open.
 
 `State.resample_from_infostate` keeps no history of chance: `history` begins anew there.
 """
@@ -25,18 +25,19 @@ round that is over counts as forgotten unless it was laid open.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from copy import deepcopy
 from itertools import accumulate
 from typing import Any, ClassVar
 
 import msgspec
 
 from tablee.engine.discovery import games
-from tablee.engine.game import Game
+from tablee.engine.game import AnyState, Game
 from tablee.engine.options import Options, configure, describe, from_texts
 from tablee.engine.rule import save
 from tablee.engine.say import Say, TableeError, shown
 
-from .course import CHANCE, TERMINAL, Play, Setup, setup
+from .course import CHANCE, TERMINAL, LatePlay, Play, Setup, setup
 from .game import EnvError, missing, refusal
 
 try:
@@ -82,10 +83,8 @@ class State(pyspiel.State):
         return self.play.legal
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """The cards that may come next in the deck, all alike."""
-        left = self.play.left
-        share = 1 / len(left)
-        return [(card, share) for card in left]
+        """The cards that may come next in the deck, and how likely."""
+        return self.play.outcomes()
 
     def _apply_action(self, action: int) -> None:
         play = self.play
@@ -154,45 +153,69 @@ class Observer:
 
 
 class SpielGame(pyspiel.Game):
-    """One of our games with its options; the subclass says which game."""
+    """One of our games with its options."""
 
-    game: ClassVar[Game]
-
-    def __init__(self, parameters: Mapping[str, Any]) -> None:
-        game = self.game
-        utility, max_moves = parameters["utility"], parameters["max_moves"]
-        if utility not in UTILITIES:
-            raise _wrong("utility", utility, Say("wanted-choice", {"choices": ", ".join(UTILITIES)}))
-        if not 0 < max_moves <= LONGEST:
-            raise _wrong("max_moves", max_moves, Say("wanted-range", {"low": "1", "high": str(LONGEST)}))
-        ranked = utility == "rank"
-        options = _options(game, parameters)
-        self.setup = setup(game.id, options, max_moves, ranked)
-        most = 1.0 if ranked else MOST
+    def __init__(self, course: Setup, parameters: Mapping[str, Any], chances: int) -> None:
+        self.course = course
+        most = 1.0 if course.ranked else MOST
         info = pyspiel.GameInfo(
-            num_distinct_actions=game.rules.ACTIONS,
-            max_chance_outcomes=game.rules.MAX_CARDS,
-            num_players=options.players,
+            num_distinct_actions=course.rules.ACTIONS,
+            max_chance_outcomes=chances,
+            num_players=course.options.players,
             min_utility=-most,
             max_utility=most,
-            utility_sum=0.0 if ranked else None,
-            max_game_length=self.setup.max_moves,
+            utility_sum=0.0 if course.ranked else None,
+            max_game_length=course.max_moves,
         )
-        super().__init__(_kind(game, ranked), info, dict(parameters))
+        super().__init__(_kind(course.game, course.ranked), info, dict(parameters))
 
     def max_chance_nodes_in_history(self) -> int:
         """A deal before each move, at most."""
-        return self.setup.max_moves * self.setup.rules.MAX_CARDS
+        return self.course.max_moves * self.course.rules.MAX_CARDS
 
     def new_initial_state(self) -> State:
         """The game before its first deal."""
-        return State(self, self.setup.start())
+        return State(self, self.course.start())
 
     def make_py_observer(self, kind: Any = None, parameters: Mapping[str, Any] | None = None) -> Observer:
         """What sees the game as a seat does; raises `ValueError` for what only others than a seat could see."""
         if parameters:
             raise ValueError(f"observers have no parameters, not {parameters}")
-        return Observer(self.setup, kind or pyspiel.IIGObservationType(perfect_recall=False))
+        return Observer(self.course, kind or pyspiel.IIGObservationType(perfect_recall=False))
+
+
+class WholeGame(SpielGame):
+    """A game as it is registered; a subclass for each says which."""
+
+    game: ClassVar[Game]
+
+    def __init__(self, parameters: Mapping[str, Any]) -> None:
+        utility, max_moves = parameters["utility"], parameters["max_moves"]
+        if utility not in UTILITIES:
+            raise _wrong("utility", utility, Say("wanted-choice", {"choices": ", ".join(UTILITIES)}))
+        if not 0 < max_moves <= LONGEST:
+            raise _wrong("max_moves", max_moves, Say("wanted-range", {"low": "1", "high": str(LONGEST)}))
+        options = _options(self.game, parameters)
+        course = setup(self.game.package, options, max_moves, utility == "rank")
+        super().__init__(course, parameters, self.game.rules.MAX_CARDS)
+
+
+class LateGame(SpielGame):
+    """A game that begins late, small enough to be solved: what could lie hidden there is chance, the rest the rules.
+
+    ``public`` is what a spectator knows of the position. The first node is chance: it deals what is hidden in every way
+    that `imagine` gives for some order of the cards, as likely as there are orders. Where only the first ``places`` of
+    a deck can still be drawn, the order of the others is left as it is. Utilities are ranks.
+    """
+
+    def __init__(self, game: Game, options: Options, public: AnyState, places: int | None = None) -> None:
+        course = setup(game.package, options, MOST_MOVES, True)
+        self._start = LatePlay(course, public, places)
+        super().__init__(course, {}, len(self._start.left))
+
+    def new_initial_state(self) -> State:
+        """The position before what is hidden is dealt."""
+        return State(self, deepcopy(self._start))
 
 
 def _wrong(parameter: str, value: Any, wanted: Say) -> EnvError:
@@ -244,7 +267,7 @@ def register(game: Game) -> None:
     By a class, as OpenSpiel's own games do: it lets go of what makes a game when Python is gone already, and a class,
     unlike a function, is not freed by that.
     """
-    pyspiel.register_game(_kind(game), type(game.id, (SpielGame,), {"game": game}))
+    pyspiel.register_game(_kind(game), type(game.id, (WholeGame,), {"game": game}))
 
 
 for _game in games().values():
