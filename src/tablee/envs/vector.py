@@ -69,8 +69,9 @@ class VectorGames:
             raise EnvError(Say("env-games", {"most": MOST_GAMES, "games": str(games)}))
         rules, players = self.game.rules, self.options.players
         kinds = _kinds(bots, players)
-        if seat is not None and (type(seat) is not int or not 0 <= seat < players or not bots):
-            raise EnvError(Say("env-seat" if bots else "env-seat-alone", {"seat": str(seat), "high": players - 1}))
+        check_seat(seat, players)
+        if seat is not None and not bots:
+            raise EnvError(Say("env-seat-alone"))
         self.games = games
         size = observation_size(self.game)
         self.observations: NDArray[numpy.int16] = numpy.zeros((games, size), "i2")
@@ -151,17 +152,17 @@ class VectorGames:
         self._actions[:] = given
         wrong = self._module.advance(*self._room, 0)
         if wrong >= 0:
-            raise self._refusal(wrong, given[wrong])
+            raise self.refusal(wrong, given[wrong])
 
     def play(self, action: Any) -> bool:
         """As `step`, quicker, where there is one game; tells whether a round has ended, and with it what was gained."""
         try:
             self._actions[0] = index(action)
         except (TypeError, OverflowError):
-            raise self._refusal(0, action) from None
+            raise self.refusal(0, action) from None
         code = self._module.advance(*self._room, 0)
         if code >= 0:
-            raise self._refusal(0, action)
+            raise self.refusal(0, action)
         return bool(code == ROUND_ENDED)
 
     def sample(self) -> NDArray[numpy.int64]:
@@ -181,7 +182,8 @@ class VectorGames:
         """The whole truth of game ``number`` as a plain record of the game's own type."""
         return to_plain(self.game.rules.State, self._states[number])
 
-    def _refusal(self, number: int, action: Any) -> EnvError:
+    def refusal(self, number: int, action: Any) -> EnvError:
+        """Why ``action`` cannot be played in game ``number`` now."""
         if not self._seeded:
             return EnvError(Say("env-not-begun"))
         if self._counts[number] == 0:
@@ -190,6 +192,12 @@ class VectorGames:
         if self.games == 1:
             return error
         return EnvError(Say("env-action-of-game", {"number": number, "error": error.say}), self.game)
+
+
+def check_seat(seat: int | None, players: int) -> None:
+    """Raise `EnvError` unless ``seat`` is one of so many, or None."""
+    if seat is not None and (type(seat) is not int or not 0 <= seat < players):
+        raise EnvError(Say("env-seat", {"seat": str(seat)[:40], "high": players - 1}))
 
 
 def _kinds(bots: Sequence[str], players: int) -> list[int]:
