@@ -49,9 +49,11 @@ def test_teams_count_as_who_of_them_plays_first(tmp_path: Path) -> None:
 
 def test_distributions(tmp_path: Path) -> None:
     (found,) = read([simulation(tmp_path / "a", FOUR)])
-    assert found.distribution("winner_margin") == [(0, 1, 0.25), (2, 3, 0.5), (4, 5, 0.25)]
-    scores = found.distribution("scores")
+    assert found.distribution("winner_margin", 1) == [(0, 1, 0.25), (2, 3, 0.5), (4, 5, 0.25)]
+    scores = found.distribution("scores", 1)
     assert scores[0] == (1, 2, 4 / 12)
+    assert found.span("scores") == 5
+    assert found.distribution("scores", 2) == [(0, 2, 4 / 12), (2, 4, 3 / 12), (4, 6, 4 / 12), (6, 8, 1 / 12)]
     assert sum(share for *_, share in scores) == pytest.approx(1)
 
 

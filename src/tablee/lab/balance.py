@@ -23,9 +23,10 @@ from typing import Any, NamedTuple
 
 from tablee.engine.say import TableeError, cause
 
+from .results import MANIFEST
+from .runs import FORMAT
 from .simulate import student, wilson
 
-FORMAT = "tablee-simulation/1"
 SHARES = ("win", "tied")  # measures that are shares of games: a shared first place counts as its share
 BINS = 40  # of a distribution, about
 STEPS = (1, 2, 5)  # widths of bins: these, and ten times these …
@@ -61,7 +62,7 @@ class Simulation:
     """The results in one folder that `tablee simulate` wrote; see docs/simulate.md for its files."""
 
     def __init__(self, duck: Any, table: str, folder: Path) -> None:
-        """Read ``folder`` into tables of the DuckDB connection ``duck``: ``table`` holds the measures."""
+        """Look at ``folder`` by the DuckDB connection ``duck``: its view ``table`` has the measures, a row a game."""
         import duckdb
 
         self.manifest = _manifest(folder)
@@ -84,7 +85,7 @@ class Simulation:
         self.scored = sum(name.startswith("score_") for name in columns)
         self.measures = self._measures()
         selected = ", ".join(f'({sql})::DOUBLE AS "{name}"' for name, sql in self.measures.items())
-        duck.execute(f"CREATE TABLE {table} AS SELECT game, {selected} FROM {table}_games")
+        duck.execute(f"CREATE VIEW {table} AS SELECT game, {selected} FROM {table}_games")
 
     def _one(self, sql: str) -> tuple[Any, ...]:
         row: tuple[Any, ...] = self._duck.execute(sql).fetchone()
@@ -129,20 +130,25 @@ class Simulation:
             found[name] = Figure(name, self.games, mean, low, high, deviation, happens)
         return found
 
-    def distribution(self, of: str) -> list[tuple[float, float, float]]:
-        """The shares of games, or of all scores, that lie from one number to below another: ``(from, to, share)``.
+    def _values(self, of: str) -> str:
+        """The SQL of a table of one column, ``x``: ``scores`` (each that somebody got), or a measure of each game."""
+        if of != "scores":
+            return f'(SELECT "{of}" AS x FROM {self.table})'
+        columns = ", ".join(f"score_{unit}" for unit in range(self.scored))
+        return f"(SELECT unnest([{columns}]) AS x FROM {self.table}_games)"
+
+    def span(self, of: str) -> float:
+        """How far the values of `distribution` reach."""
+        low, high = self._one(f"SELECT min(x), max(x) FROM {self._values(of)}")
+        return float(high - low)
+
+    def distribution(self, of: str, width: int) -> list[tuple[float, float, float]]:
+        """The shares of values that lie from one number to below another, ``width`` apart: ``(from, to, share)``.
 
         ``of`` is ``scores`` (each that somebody got), or a measure.
         """
-        if of == "scores":
-            columns = ", ".join(f"score_{unit}" for unit in range(self.scored))
-            source = f"(SELECT unnest([{columns}]) AS x FROM {self.table}_games)"
-        else:
-            source = f'(SELECT "{of}" AS x FROM {self.table})'
-        low, high = self._one(f"SELECT min(x), max(x) FROM {source}")
-        width = bin_width(high - low)
         rows = self._duck.execute(
-            f"SELECT floor(x / {width}) AS bin, count(*) AS n FROM {source} GROUP BY bin ORDER BY bin"
+            f"SELECT floor(x / {width}) AS bin, count(*) AS n FROM {self._values(of)} GROUP BY bin ORDER BY bin"
         ).fetchall()
         total = sum(n for _, n in rows)
         return [(float(bin * width), float((bin + 1) * width), n / total) for bin, n in rows]
@@ -178,10 +184,11 @@ class Simulation:
 
 def read(folders: Sequence[Path]) -> list[Simulation]:
     """The simulations in ``folders``; raises `TableeError` where one is none, or has not all its games."""
-    import duckdb
-
-    duck = duckdb.connect()
-    duck.execute("SET threads = 1")  # sums in one order: the same figures to the last digit
+    try:
+        import duckdb
+    except ModuleNotFoundError:
+        raise TableeError("env-extra", library="duckdb", extra="lab") from None
+    duck = duckdb.connect(config={"threads": 1})  # sums in one order: the same figures to the last digit
     return [Simulation(duck, f"simulation_{number}", folder) for number, folder in enumerate(folders)]
 
 
@@ -209,7 +216,7 @@ def _interval(name: str, mean: float, deviation: float, games: int) -> tuple[flo
 
 def _manifest(folder: Path) -> dict[str, Any]:
     """What a folder's simulation was asked for."""
-    path = folder / "manifest.json"
+    path = folder / MANIFEST
     try:
         manifest: dict[str, Any] = json.loads(path.read_bytes())
         if manifest["format"] != FORMAT:

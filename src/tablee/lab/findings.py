@@ -1,0 +1,249 @@
+"""What simulations tell of a game's balance, in words: names of simulations and measures, findings, tables."""
+
+from __future__ import annotations
+
+import contextlib
+import csv
+import io
+import math
+from collections.abc import Iterator, Mapping, Sequence
+from statistics import NormalDist
+from typing import Any
+
+import msgspec
+
+from tablee.engine.game import Game
+from tablee.engine.options import configure
+from tablee.engine.say import TableeError
+from tablee.engine.words import Words, words
+
+from .balance import Difference, Figure, Simulation, bin_width, is_share
+
+EFFECTS = ((0.2, "slight"), (0.5, "small"), (0.8, "medium"), (math.inf, "large"))
+MOST_FINDINGS = 6  # differences told in words, the largest first
+SCORES = ("score", "spread", "winner_margin", "tied")
+COURSE = ("rounds", "moves", "lead_changes")
+FRENCH = str.maketrans(",.", "\u202f,")
+
+
+class Numbers:
+    """Numbers as a language writes them."""
+
+    def __init__(self, language: str) -> None:
+        self._french = language == "fr"
+
+    def number(self, value: float, *, signed: bool = False) -> str:
+        """A number to three or four digits, whole ones without a fraction."""
+        digits = 0 if abs(value) >= 1000 or value == round(value) else 1 if abs(value) >= 100 else 2
+        if 0 < abs(value) < 1 and digits:
+            digits = 3
+        text = f"{value:{'+' if signed else ''},.{digits}f}".replace("-", "−")
+        return text.translate(FRENCH) if self._french else text
+
+    def share(self, value: float, *, signed: bool = False) -> str:
+        """A share as a percentage with one digit after the point."""
+        text = f"{100 * value:{'+' if signed else ''}.1f}".replace("-", "−")
+        return f"{text.replace('.', ',')}\u00a0%" if self._french else f"{text}%"
+
+
+class Findings:
+    """What the simulations of one game tell; the first of them is the base that the others are compared with."""
+
+    def __init__(self, game: Game, simulations: Sequence[Simulation], language: str) -> None:
+        self.game = game
+        self.simulations = simulations
+        self.base = simulations[0]
+        self.language = language
+        self.say: Words = words(language, game)
+        self.numbers = Numbers(language)
+        self.figures = [simulation.figures() for simulation in simulations]
+        self.differences = [simulation.differences(self.base) for simulation in simulations[1:]]
+        self.names = self._named()
+
+    # --- words for what simulations hold -----------------------------------------------------------------------------
+
+    def _named(self) -> list[str]:
+        """What sets each simulation apart: its options and bots; the base's option where only one differs."""
+        changes = [self._changed(simulation) for simulation in self.simulations]
+        options = {name for changed in changes for name in changed}
+        if len(options) == 1:
+            changes[0] = {name: self.base.manifest["options"][name] for name in options}
+        names: list[str] = []
+        for simulation, changed in zip(self.simulations, changes, strict=True):
+            told = [self.value(name, value) for name, value in changed.items()] or [self.say("report-base")]
+            if self.bots(simulation) != self.bots(self.base):
+                told.append(self.bots(simulation))
+            name = ", ".join(told)
+            names.append(f"{name} ({len(names) + 1})" if name in names else name)
+        return names
+
+    def _changed(self, simulation: Simulation) -> dict[str, Any]:
+        """The options of a simulation other than the base's, but not those that follow from them."""
+        own, base = simulation.manifest["options"], self.base.manifest["options"]
+        told = {**given(self.game, own), **given(self.game, base)}
+        return {name: value for name, value in own.items() if value != base[name] and name in told}
+
+    def bots(self, simulation: Simulation) -> str:
+        """The kinds of bots that played."""
+        return ", ".join(dict.fromkeys(simulation.manifest["bots"]))
+
+    def value(self, option: str, value: Any) -> str:
+        """An option and its value in words."""
+        id = f"option-{option}-{value}"
+        if isinstance(value, bool):
+            told = self.say("report-on" if value else "report-off")
+        elif isinstance(value, list):
+            told = ", ".join(value)
+        else:
+            told = self.say(id) if id in self.say else str(value)
+        return self.say("report-value", option=self.say(f"option-{option}"), value=told)
+
+    def measure(self, name: str) -> str:
+        """A measure in words."""
+        if name.startswith("win_"):
+            return self.say("measure-win", turn=self.turn(name))
+        if name.startswith("tally_"):
+            return self.say(name.replace("_", "-"))
+        return self.say(f"measure-{name.replace('_', '-')}")
+
+    def turn(self, name: str) -> str:
+        """Who wins by the measure ``win_0``, ``win_1`` … in words: who plays first, second and so on."""
+        return self.say("turn", n=int(name.removeprefix("win_")) + 1)
+
+    def amount(self, name: str, value: float, *, signed: bool = False) -> str:
+        """A value of a measure in words."""
+        if is_share(name):
+            return self.numbers.share(value, signed=signed)
+        return self.numbers.number(value, signed=signed)
+
+    def between(self, name: str, low: float, high: float, *, signed: bool = False) -> str:
+        """An interval of a measure in words."""
+        ends = (self.amount(name, end, signed=signed) for end in (low, high))
+        return self.say("report-between", **dict(zip(("low", "high"), ends, strict=True)))
+
+    def effect(self, found: Difference) -> str:
+        """The size of an effect in words."""
+        if found.effect == 0:
+            return self.say("effect-none")
+        if math.isinf(found.effect):
+            return self.say("effect-always")
+        size = next(size for limit, size in EFFECTS if abs(found.effect) < limit)
+        return self.say(f"effect-{size}", d=self.numbers.number(round(found.effect, 3), signed=True))
+
+    def width(self, of: str) -> int:
+        """The width of the bins in which all simulations' distributions of ``of`` are told."""
+        return bin_width(max(simulation.span(of) for simulation in self.simulations))
+
+    # --- findings ----------------------------------------------------------------------------------------------------
+
+    def of_base(self) -> Iterator[str]:
+        """What is to be said of the base, a sentence each."""
+        figures = self.figures[0]
+        yield self._turns_finding()
+        margin, tied = figures["winner_margin"], figures["tied"]
+        yield self.say(
+            "finding-decisive",
+            margin=self.numbers.number(margin.mean),
+            interval=self.between("winner_margin", margin.low, margin.high),
+            tied=self.numbers.share(tied.mean),
+        )
+        course = {name: self.numbers.number(figures[name].mean) for name in COURSE}
+        yield self.say("finding-course", leads=course["lead_changes"], rounds=course["rounds"], moves=course["moves"])
+        never = [
+            self.measure(name) for name, figure in figures.items() if name.startswith("tally_") and not figure.happens
+        ]
+        if never:
+            games = self.numbers.number(self.base.games)
+            yield self.say("finding-never", games=games, what=", ".join(never))
+
+    def told(self) -> list[str]:
+        """All findings, a line each: of the base, then what every other simulation changes under a heading."""
+        lines = list(self.of_base())
+        for name, differences in zip(self.names[1:], self.differences, strict=True):
+            lines += [self.say("report-changes", what=name), *self.of_changes(differences)]
+        return lines
+
+    def _turns_finding(self) -> str:
+        """Whether it matters when one plays; shown by Bonferroni's correction, as differences are."""
+        wins = [self.figures[0][f"win_{turn}"] for turn in range(self.base.teams)]
+        fair = self.base.fair()
+        best, worst = max(wins, key=lambda win: win.mean), min(wins, key=lambda win: win.mean)
+        stretch = NormalDist().inv_cdf(1 - 0.025 / len(wins)) / math.sqrt(self.base.games)
+        if not any(abs(win.mean - fair) > stretch * win.deviation for win in wins):
+            within = self.numbers.share(max(best.mean - fair, fair - worst.mean) + 0.0005)
+            return self.say("finding-turns-none", within=within, fair=self.numbers.share(fair))
+        told = {
+            "best": self.turn(best.name),
+            "most": self.numbers.share(best.mean),
+            "most-interval": self.between(best.name, best.low, best.high),
+            "worst": self.turn(worst.name),
+            "least": self.numbers.share(worst.mean),
+            "least-interval": self.between(worst.name, worst.low, worst.high),
+        }
+        return self.say("finding-turns", fair=self.numbers.share(fair), **told)
+
+    def of_changes(self, differences: Sequence[Difference]) -> Iterator[str]:
+        """What is to be said of a simulation against the base: its largest shown differences, and those of turns."""
+        shown = sorted((found for found in differences if found.shown), key=lambda found: -abs(found.effect))
+        for found in shown[:MOST_FINDINGS]:
+            yield self.say(
+                "finding-change-share" if is_share(found.name) else "finding-change",
+                what=self.measure(found.name),
+                base=self.amount(found.name, found.base),
+                other=self.amount(found.name, found.other),
+                difference=self.amount(found.name, found.difference, signed=True),
+                interval=self.between(found.name, found.low, found.high, signed=True),
+                effect=self.effect(found),
+            )
+        if not shown:
+            yield self.say("finding-change-none")
+        elif len(shown) > MOST_FINDINGS:
+            yield self.say("finding-change-more", n=len(shown) - MOST_FINDINGS)
+        turns = [found for found in differences if found.name.startswith("win_")]
+        if shown and turns and not any(found.shown for found in turns):
+            yield self.say("finding-change-turns")
+
+    # --- the tables beside it ----------------------------------------------------------------------------------------
+
+    def tables(self) -> dict[str, str]:
+        """The figures, differences and distributions as CSV, each under the end of its file's name."""
+        figures = [
+            [name, *figure]
+            for name, all_of_it in zip(self.names, self.figures, strict=True)
+            for figure in all_of_it.values()
+        ]
+        differences = [
+            [name, *found]
+            for name, all_of_it in zip(self.names[1:], self.differences, strict=True)
+            for found in all_of_it
+        ]
+        distributions = [
+            [name, of, *bar]
+            for name, simulation in zip(self.names, self.simulations, strict=True)
+            for of in ("scores", "winner_margin", *COURSE)
+            for bar in simulation.distribution(of, self.width(of))
+        ]
+        return {
+            "figures": _csv(["simulation", "measure", *Figure._fields[1:]], figures),
+            "differences": _csv(["simulation", "measure", *Difference._fields[1:]], differences),
+            "distributions": _csv(["simulation", "of", "from", "below", "share"], distributions),
+        }
+
+
+def given(game: Game, options: Mapping[str, Any]) -> dict[str, Any]:
+    """The fewest of these options, as a manifest has them, that come to all of them."""
+    needed = dict(options)
+    for name in options:
+        without = {other: value for other, value in needed.items() if other != name}
+        with contextlib.suppress(TableeError):  # options that go together with this one only
+            if msgspec.json.decode(msgspec.json.encode(configure(game, without))) == options:
+                needed = without
+    return needed
+
+
+def _csv(heads: Sequence[str], rows: Sequence[Sequence[Any]]) -> str:
+    file = io.StringIO()
+    writer = csv.writer(file, lineterminator="\n")
+    writer.writerow(heads)
+    writer.writerows(rows)
+    return file.getvalue()

@@ -1,0 +1,160 @@
+"""The plots of balance reports: Altair's, drawn as SVG by vl-convert, without a network and without a browser."""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from tablee.engine.say import TableeError
+
+WIDTH = 560
+FORMATS = {"en": "en-US", "fr": "fr-FR"}
+
+
+class Look(NamedTuple):
+    """Colours, as CSS writes them: of words, of lines, and of one simulation after the other."""
+
+    ink: str
+    line: str
+    series: tuple[str, ...]
+
+
+# In a page, which defines the variables for light and dark; and alone, legible on both.
+PAGE = Look("var(--ink)", "var(--line)", tuple(f"var(--series-{n})" for n in range(1, 7)))
+ALONE = Look("#7d7468", "#9b938755", ("#2f7d5b", "#c0492f", "#3b6fb6", "#b5872a", "#8155a8", "#5c8a94"))
+
+
+class Bar(NamedTuple):
+    """A share of a distribution: of the simulation ``series``, from ``start`` to below ``end``."""
+
+    series: str
+    start: float
+    end: float
+    share: float
+
+
+class Mark(NamedTuple):
+    """A number with its interval, in the row ``row`` and, where several are compared, of ``series``."""
+
+    series: str
+    row: str
+    value: float
+    low: float
+    high: float
+    full: bool = True
+
+
+def check() -> None:
+    """Raise `TableeError` if what draws is not installed."""
+    for module in ("altair", "vl_convert"):
+        try:
+            importlib.import_module(module)
+        except ModuleNotFoundError:
+            raise TableeError("env-extra", library=module, extra="lab") from None
+
+
+def distribution(bars: Sequence[Bar], axis: str, share: str, look: Look, language: str) -> str:
+    """An SVG of one distribution as bars, of several as lines in steps."""
+    import altair as alt
+
+    names = list(dict.fromkeys(bar.series for bar in bars))
+    if len(names) == 1:
+        chart = alt.Chart(_data(bars)).mark_bar(color=look.series[0], stroke=look.line, strokeWidth=0.5)
+        chart = chart.encode(
+            x=alt.X("start:Q", title=axis, bin="binned", axis=alt.Axis(format="d")),
+            x2="end:Q",
+            y=alt.Y("share:Q", title=share, axis=alt.Axis(format=".0%")),
+        )
+    else:
+        chart = alt.Chart(_data(_stepped(bars, names))).mark_line(interpolate="step-after", strokeWidth=2)
+        chart = chart.encode(
+            x=alt.X("start:Q", title=axis, axis=alt.Axis(format="d")),
+            y=alt.Y("share:Q", title=share, axis=alt.Axis(format=".0%")),
+            color=_colour(names, look),
+        )
+    return _svg(chart.properties(width=WIDTH, height=200), look, language)
+
+
+def _stepped(bars: Sequence[Bar], names: Sequence[str]) -> list[Bar]:
+    """The bars with those of no height before, between and behind them."""
+    stepped = []
+    for name in names:
+        own = [bar for bar in bars if bar.series == name]
+        stepped.append(Bar(name, own[0].start, own[0].start, 0))
+        for bar, following in zip(own, [*own[1:], None], strict=True):
+            stepped.append(bar)
+            if following is None or following.start > bar.end:
+                stepped.append(Bar(name, bar.end, bar.end, 0))
+    return stepped
+
+
+def intervals(
+    marks: Sequence[Mark], axis: str, look: Look, language: str, *, middle: float, percent: bool = False
+) -> str:
+    """An SVG of numbers with their intervals, a row each, around a line at ``middle``."""
+    import altair as alt
+
+    names = list(dict.fromkeys(mark.series for mark in marks))
+    rows = list(dict.fromkeys(mark.row for mark in marks))
+    base = alt.Chart(_data(marks))
+    y = alt.Y("row:N", sort=rows, title=None, axis=alt.Axis(labelLimit=380, grid=True, ticks=False))
+    offset = alt.YOffset("series:N", sort=names)
+    colour = _colour(names, look)
+    scale = alt.Scale(zero=False, nice=True)
+    form = alt.Axis(format=".1~%") if percent else alt.Axis(format=".2~f")
+    line = base.mark_rule(strokeWidth=2).encode(
+        y=y, yOffset=offset, x=alt.X("low:Q", title=axis, scale=scale, axis=form), x2="high:Q", color=colour
+    )
+    points = base.mark_point(size=60, strokeWidth=2, opacity=1).encode(
+        y=y,
+        yOffset=offset,
+        x="value:Q",
+        color=colour,
+        fill=alt.condition("datum.full", colour, alt.value("transparent")),
+    )
+    rule = alt.Chart(_data([Mark("", "", middle, middle, middle)])).mark_rule(color=look.ink, strokeDash=[4, 3])
+    chart = alt.layer(rule.encode(x="value:Q"), line, points)
+    return _svg(
+        chart.properties(width=WIDTH - 180, height={"step": 12 + 14 * len(names), "for": "position"}), look, language
+    )
+
+
+def _data(rows: Sequence[Bar] | Sequence[Mark]) -> Any:
+    import altair as alt
+
+    return alt.Data(values=[row._asdict() for row in rows])
+
+
+def _colour(names: Sequence[str], look: Look) -> Any:
+    """A colour for each simulation, with a legend above where there are several."""
+    import altair as alt
+
+    colours = [look.series[at % len(look.series)] for at in range(len(names))]
+    legend = alt.Legend(title=None, orient="top", columns=1, labelLimit=WIDTH, symbolType="square")
+    scale = alt.Scale(domain=list(names), range=colours)
+    return alt.Color("series:N", scale=scale, legend=legend if len(names) > 1 else None)
+
+
+def _svg(chart: Any, look: Look, language: str) -> str:
+    import vl_convert
+
+    config = {
+        "background": None,
+        "padding": 20,  # the reader's type may be wider than that which it is measured with
+        "font": "system-ui, sans-serif",
+        "view": {"stroke": None},
+        "axis": {
+            "labelColor": look.ink,
+            "titleColor": look.ink,
+            "titleFontWeight": "normal",
+            "gridColor": look.line,
+            "domainColor": look.line,
+            "tickColor": look.line,
+            "labelFontSize": 12,
+            "titleFontSize": 12,
+        },
+        "legend": {"labelColor": look.ink, "labelFontSize": 12},
+    }
+    svg: str = vl_convert.vegalite_to_svg(chart.to_dict(), config=config, format_locale=FORMATS[language])
+    return svg

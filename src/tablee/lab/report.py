@@ -1,0 +1,249 @@
+"""A balance report: one page of HTML that needs nothing else, in words, tables and plots."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+from html import escape
+from pathlib import Path
+from typing import Any
+
+from tablee.engine.game import Game
+
+from .balance import Difference, Figure, Simulation
+from .findings import COURSE, SCORES, Findings
+from .plots import ALONE, PAGE, Bar, Look, Mark, distribution, intervals
+
+STYLE = Path(__file__).with_name("report.css")
+
+
+class Report(Findings):
+    """What simulations tell, as a page; ``command`` made them, empty if others did."""
+
+    def __init__(self, game: Game, simulations: Sequence[Simulation], language: str, command: str = "") -> None:
+        super().__init__(game, simulations, language)
+        self.command = command
+
+    # --- plots -------------------------------------------------------------------------------------------------------
+
+    def wins_plot(self, look: Look = PAGE) -> str:
+        """The share of games won by when one plays."""
+        marks = [
+            Mark(name, self.turn(win), figures[win].mean, figures[win].low, figures[win].high)
+            for name, simulation, figures in zip(self.names, self.simulations, self.figures, strict=True)
+            if simulation.teams == self.base.teams
+            for win in (f"win_{turn}" for turn in range(simulation.teams))
+        ]
+        axis = self.say("axis-share-won")
+        return intervals(marks, axis, look, self.language, middle=self.base.fair(), percent=True)
+
+    def distribution_plot(self, of: str, axis: str, look: Look = PAGE) -> str:
+        """How often which scores, lengths or margins come about."""
+        bars = [
+            Bar(name, *bar)
+            for name, simulation in zip(self.names, self.simulations, strict=True)
+            for bar in simulation.distribution(of, self.width(of))
+        ]
+        return distribution(bars, axis, self.say("axis-share"), look, self.language)
+
+    def effects_plot(self, differences: Sequence[Difference], name: str, look: Look = PAGE) -> str:
+        """The differences in standard deviations; those that never vary are left out."""
+        marks = [
+            Mark(name, self.measure(found.name), found.effect, found.low * scale, found.high * scale, found.shown)
+            for found in differences
+            if found.difference and math.isfinite(found.effect)
+            for scale in (found.effect / found.difference,)
+        ]
+        return intervals(marks, self.say("axis-effect"), look, self.language, middle=0) if marks else ""
+
+    def plots(self) -> dict[str, str]:
+        """The plots to be shown alone, legible on light and dark, each under its file's name."""
+        found = {
+            "wins": self.wins_plot(ALONE),
+            "scores": self.distribution_plot("scores", self.say("axis-score"), ALONE),
+        }
+        for number, (name, differences) in enumerate(zip(self.names[1:], self.differences, strict=True), 1):
+            found[f"changes-{number}"] = self.effects_plot(differences, name, ALONE)
+        return {f"{name}.svg": svg for name, svg in found.items() if svg}
+
+    # --- the page ----------------------------------------------------------------------------------------------------
+
+    def page(self, files: Sequence[str] = ()) -> str:
+        """The page; ``files`` are the names of the tables beside it."""
+        title = self.say("report-title", game=self.game.title)
+        lead = self.say(
+            "report-lead",
+            games=self.numbers.number(self.base.games),
+            players=len(self.base.units),
+            bots=self.bots(self.base),
+        )
+        sections = [
+            (self.say("report-findings"), self._findings_section()),
+            (self.say("report-who-wins"), self._wins_section()),
+            (self.say("report-scores"), self._scores_section()),
+            (self.say("report-course"), self._course_section()),
+            (self.say("report-rules"), self._rules_section()),
+            *self._changes_sections(),
+            (self.say("report-how"), self._how_section(files)),
+        ]
+        sections = [(name, content) for name, content in sections if content]
+        contents = escape(self.say("report-contents"))
+        links = "".join(f'<li><a href="#s{n}">{escape(name)}</a></li>' for n, (name, _) in enumerate(sections))
+        body = "".join(
+            f'<section id="s{n}"><h2>{escape(name)}</h2>{content}</section>'
+            for n, (name, content) in enumerate(sections)
+        )
+        return (
+            f'<!doctype html><html lang="{self.language}"><head><meta charset="utf-8"><title>{escape(title)}</title>'
+            '<meta name="viewport" content="width=device-width, initial-scale=1">'
+            "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'\">"
+            f"<style>{STYLE.read_text(encoding='utf-8')}</style></head><body><main><h1>{escape(title)}</h1>"
+            f'<p class="lead">{escape(lead)}</p><nav aria-label="{contents}"><ul>{links}</ul></nav>'
+            f"{body}</main></body></html>\n"
+        )
+
+    def _findings_section(self) -> str:
+        content = _list(self.of_base())
+        for name, differences in zip(self.names[1:], self.differences, strict=True):
+            heading = self.say("report-changes", what=name)
+            content += f"<h3>{escape(heading)}</h3>{_list(self.of_changes(differences))}"
+        return content
+
+    def _wins_section(self) -> str:
+        caption = self.say("caption-wins", fair=self.numbers.share(self.base.fair()))
+        content = _figure(self.wins_plot(), caption)
+        for name, simulation, figures in zip(self.names, self.simulations, self.figures, strict=True):
+            rows = [
+                [self.turn(win.name), self.numbers.share(win.mean), self.between(win.name, win.low, win.high)]
+                for win in (figures[f"win_{turn}"] for turn in range(simulation.teams))
+            ]
+            heads = [self.say(f"column-{column}") for column in ("turn", "share", "interval")]
+            content += _table(name, heads, rows)
+        return content
+
+    def _scores_section(self) -> str:
+        scores = self.distribution_plot("scores", self.say("axis-score"))
+        margin = self.distribution_plot("winner_margin", self.say("axis-margin"))
+        return (
+            _figure(scores, self.say("caption-scores"))
+            + _figure(margin, self.say("caption-margin"))
+            + self._measures_table(self.say("caption-score-figures"), SCORES)
+        )
+
+    def _course_section(self) -> str:
+        content = ""
+        for name in ("rounds", "moves"):
+            if any(figures[name].deviation for figures in self.figures):
+                plot = self.distribution_plot(name, self.say(f"axis-{name}"))
+                content += _figure(plot, self.say(f"caption-{name}"))
+        return content + self._measures_table(self.say("caption-course"), COURSE)
+
+    def _measures_table(self, caption: str, names: Sequence[str]) -> str:
+        heads = [self.say("column-measure"), *self.names]
+        rows = [[self.measure(name), *(self._mean(figures[name]) for figures in self.figures)] for name in names]
+        return _table(caption, heads, rows)
+
+    def _mean(self, figure: Figure) -> str:
+        mean = self.amount(figure.name, figure.mean)
+        return f"{mean} ({self.between(figure.name, figure.low, figure.high)})" if figure.deviation else mean
+
+    def _rules_section(self) -> str:
+        tallies = [figure for name, figure in self.figures[0].items() if name.startswith("tally_")]
+        if not tallies:
+            return ""
+        heads = [self.say(f"column-{column}") for column in ("measure", "mean", "interval", "happens")]
+        rows = [
+            [
+                self.measure(figure.name),
+                self.numbers.number(figure.mean),
+                self.between(figure.name, figure.low, figure.high),
+                self.numbers.share(figure.happens),
+            ]
+            for figure in tallies
+        ]
+        return _table(self.say("caption-tallies"), heads, rows)
+
+    def _changes_sections(self) -> Iterator[tuple[str, str]]:
+        for name, differences in zip(self.names[1:], self.differences, strict=True):
+            heads = [
+                self.say("column-measure"),
+                *(self.say("column-base", value=value) for value in (self.names[0], name)),
+                *(self.say(f"column-{column}") for column in ("change", "interval", "effect")),
+            ]
+            rows = []
+            for found in differences:
+                change = escape(self.amount(found.name, found.difference, signed=True))
+                rows.append(
+                    [
+                        self.measure(found.name),
+                        self.amount(found.name, found.base),
+                        self.amount(found.name, found.other),
+                        _Markup(f"<strong>{change}</strong>" if found.shown else change),
+                        self.between(found.name, found.low, found.high, signed=True),
+                        self.effect(found),
+                    ]
+                )
+            plot = self.effects_plot(differences, name)
+            caption = self.say("caption-changes", base=self.names[0], other=name)
+            content = _figure(plot, self.say("caption-effects")) + _table(caption, heads, rows)
+            yield self.say("report-changes", what=name), content
+
+    def _how_section(self, files: Sequence[str]) -> str:
+        if self.command:
+            content = f"<p>{escape(self.say('how-command'))}</p><pre>{escape(self.command)}</pre>"
+        else:
+            content = f"<p>{escape(self.say('how-folders'))}</p>"
+        heads = [
+            self.say(f"column-{column}") for column in ("simulation", "options", "bots", "games", "seed", "version")
+        ]
+        rows = []
+        for name, simulation in zip(self.names, self.simulations, strict=True):
+            manifest = simulation.manifest
+            options = " ".join(f"{option}={_text(value)}" for option, value in manifest["options"].items())
+            rows.append(
+                [name, options, self.bots(simulation), *(str(manifest[key]) for key in ("games", "seed", "tablee"))]
+            )
+        content += _table(self.say("caption-simulations"), heads, rows, text=range(1, 3))
+        told = [self.say("how-offline", files=", ".join(files))] if files else []
+        told += [self.say(f"how-{id}") for id in ("intervals", "pairs", "effects", "bots")]
+        return content + "".join(f"<p>{escape(text)}</p>" for text in told)
+
+
+class _Markup(str):
+    """A text that is HTML already."""
+
+    __slots__ = ()
+
+
+def _text(value: Any) -> str:
+    return ",".join(value) if isinstance(value, list) else str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def _list(items: Iterator[str]) -> str:
+    return f"<ul>{''.join(f'<li>{escape(item)}</li>' for item in items)}</ul>"
+
+
+def _figure(svg: str, caption: str) -> str:
+    """A plot; its numbers stand in the tables, so that for a reader of the screen its caption is enough."""
+    if not svg:
+        return ""
+    return (
+        f'<figure><div role="img" aria-label="{escape(caption)}">{svg}</div>'
+        f"<figcaption>{escape(caption)}</figcaption></figure>"
+    )
+
+
+def _table(caption: str, heads: Sequence[str], rows: Sequence[Sequence[str]], text: Sequence[int] = ()) -> str:
+    """A table whose first column names the rows; the columns ``text`` hold no numbers."""
+    head = "".join(f'<th scope="col">{escape(name)}</th>' for name in heads)
+    body = ""
+    for row in rows:
+        cells = ""
+        for at, cell in enumerate(row[1:], 1):
+            kind = ' class="text"' if at in text else ""
+            cells += f"<td{kind}>{cell if isinstance(cell, _Markup) else escape(cell)}</td>"
+        body += f'<tr><th scope="row">{escape(row[0])}</th>{cells}</tr>'
+    return (
+        f'<div class="table" tabindex="0"><table><caption>{escape(caption)}</caption><thead><tr>{head}</tr></thead>'
+        f"<tbody>{body}</tbody></table></div>"
+    )
