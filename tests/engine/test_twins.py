@@ -7,12 +7,16 @@ import shutil
 import subprocess
 import sys
 from collections import Counter
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
 
 from tablee.engine import rng
 from tablee.engine.discovery import games
+from tablee.engine.game import Game
+from tablee.engine.options import configure, describe
+from tablee.engine.say import TableeError
 from tablee.engine.twins import bind, compiled
 
 
@@ -139,3 +143,16 @@ assert config.CACHE_DIR == before, config.CACHE_DIR
 
 def test_threads_that_make_twins_at_once_leave_the_cache_folder_as_it_was() -> None:
     subprocess.run([sys.executable, "-c", THREADS], check=True)
+
+
+@pytest.mark.parametrize("game", games().values(), ids=lambda game: game.id)
+def test_the_highest_value_of_every_option_fits_both_twins(game: Game) -> None:
+    from tablee.engine.compiled import to_array, to_plain
+
+    for option in describe(game):
+        if option["kind"] == "int":
+            options = {option["name"]: option["high"]}
+            with suppress(TableeError):  # some go with others only
+                start = game.rules.State()
+                game.rules.start(start, configure(game, options))
+                assert to_plain(game.rules.State, to_array(start)[0]) == start, options

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tablee.engine import Record, bit_count, i8, i16, i64, lowest, record, rule
+from tablee.engine import Record, bit_count, i8, i16, i32, i64, lowest, record, rule
 
 from .cards import BOARD, BOX_OF, BOXES, CARDS, HAND_SIZE, MAX_HAND, PACK, RANK, RANKS, SUITS
 from .imagining import PLACES, TALON, deal_unseen, put_right, unseen_cards
@@ -39,10 +39,10 @@ class State(Record):
     held_double: int = i8()  # option held = double
     opera_first: int = i8()  # option opera = first
     called: int = i8()  # option claims = called
-    stake: int = i16()
-    rounds: int = i16()
+    stake: int = i32()
+    rounds: int = i32()
     phase: int = i8()
-    round: int = i16()  # rounds completed
+    round: int = i32()  # rounds completed
     dealer: int = i8()
     turn: int = i8()  # the one to move; once the round has ended, the one who is out
     asked: int = i64()  # set of cards that may be laid next: those of one rank, or all for a new sequence
