@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import NamedTuple
 
 from tablee.engine.game import AnyState, Game
@@ -11,8 +12,10 @@ from tablee.engine.say import Argument, Say
 
 from .bots import think
 from .levels import LEVELS, LevelBot
+from .search import Found
 
 LEVEL = LEVELS["expert"]
+PATIENCE = 4.0  # seconds that somebody waits for the search to be loaded
 TRIED = 30  # simulations of a move from which its worth is told
 
 
@@ -49,9 +52,10 @@ class Adviser:
         self._game = game
         self._bot = LevelBot(game, LEVEL, seed)
         self._lock = threading.Lock()
+        self._readying: threading.Thread | None = None
 
     def advise(self, k: AnyState, seat: int) -> Advice:
-        """Advice for ``seat``, which is to move and knows ``k``; it takes as long as a move of an expert.
+        """Advice for ``seat``, which is to move and knows ``k``; it takes about as long as a move of an expert.
 
         While the search is being compiled, or where it fails, the game's greedy bot is asked.
         """
@@ -60,7 +64,7 @@ class Adviser:
             legal = moves[: self._game.rules.legal(k, moves)]
             if len(legal) == 1:
                 return Advice(Tip(self._game.notation.text(legal[0])), (Say("hint-only-move"),))
-            found = [one for one in self._bot.look(k, seat) if one.action in legal]
+            found = [one for one in self._look(k, seat) if one.action in legal]
             if not found:
                 move = think(self._game.greedy, self._game, k, seat).move
                 return Advice(Tip(move), self._reasons(k, seat, move))
@@ -73,8 +77,17 @@ class Adviser:
             return Advice(tips[0], self._reasons(k, seat, tips[0].move), second, len(set(self._units(k))))
 
     def ready(self) -> None:
-        """Compile the search, so that the next advice is an expert's."""
-        self._bot.ready()
+        """Compile the search, or load it, so that the next advice is an expert's."""
+        with suppress(Exception):  # the bot tells of it when it is asked
+            self._bot.ready()
+
+    def _look(self, k: AnyState, seat: int) -> list[Found]:
+        """What the search finds, the best first; nothing where it is not ready in time."""
+        if self._readying is None:
+            self._readying = threading.Thread(target=self.ready, name="search", daemon=True)
+            self._readying.start()
+        self._readying.join(PATIENCE)
+        return [] if self._readying.is_alive() else self._bot.look(k, seat)
 
     def _units(self, k: AnyState) -> list[int]:
         return [self._game.notation.unit(k, seat) for seat in range(k.players)]
