@@ -50,7 +50,7 @@ def test_without_a_search_a_legal_move_is_advised_in_time(monkeypatch: pytest.Mo
     game = GAMES[0]
     monkeypatch.setattr(advice, "PATIENCE", 0.05)
     go_on = threading.Event()
-    monkeypatch.setattr(LevelBot, "ready", lambda bot: go_on.wait(30))
+    monkeypatch.setattr(LevelBot, "prepare", lambda bot: go_on.wait(30))
     k, seat = known(game)
     began = time.monotonic()
     given = Adviser(game).advise(k, seat)

@@ -15,7 +15,7 @@ from .levels import LEVELS, LevelBot
 from .search import Found
 
 LEVEL = LEVELS["expert"]
-PATIENCE = 4.0  # seconds that somebody waits for the search to be loaded
+PATIENCE = 6.0  # seconds that somebody waits for the search to be loaded
 TRIED = 30  # simulations of a move from which its worth is told
 
 
@@ -79,6 +79,7 @@ class Adviser:
     def ready(self) -> None:
         """Compile the search, or load it, so that the next advice is an expert's."""
         with suppress(Exception):  # the bot tells of it when it is asked
+            self._bot.prepare()
             self._bot.ready()
 
     def _look(self, k: AnyState, seat: int) -> list[Found]:
