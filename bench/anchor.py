@@ -15,8 +15,8 @@ for every budget, and plays the move tried most.
 **Three players.** There the others play as the greedy bot does, whatever the search thinks of them, and OpenSpiel's
 best response tells what can be had against that: *loss* is what our search misses of it.
 
-Beside it a player at random, and the greedy bot, by the same measures. The Coloretto positions are in the last round with
-a few places left: what lies deeper in the deck than these is never drawn.
+Beside it a player at random, and the greedy bot, by the same measures. The Coloretto positions are in the last round
+with a few places left: what lies deeper in the deck than these is never drawn.
 """
 
 from __future__ import annotations
@@ -94,6 +94,11 @@ def searching(game: Game, simulations: int) -> Player:
     return lambda k, seat, legal: search.run(k, seat)[0].action
 
 
+def greedy(game: Game) -> Player:
+    """The greedy bot."""
+    return lambda k, seat, legal: game.greedy.choose(k, seat)
+
+
 def measured(exact: Exact, policies: dict[str, Policy]) -> dict[str, dict[str, float]]:
     """Loss, and for two players how far exploited, of each policy."""
     if exact.players == 2:
@@ -126,7 +131,7 @@ def main() -> None:
         game = find_game(kind.game)
         options = configure(game, kind.options)
         players = {f"search:{budget}": searching(game, budget) for budget in budgets}
-        players["greedy"] = lambda k, seat, legal, game=game: game.greedy.choose(k, seat)
+        players["greedy"] = greedy(game)
         rows: dict[str, list[dict[str, float]]] = {}
         deals: list[int] = []
         sets: list[int] = []
@@ -138,7 +143,7 @@ def main() -> None:
             deals.append(late.max_chance_outcomes())
             sets.append(len(exact.decisions))
         for name, measures in rows.items():
-            row = {
+            told: dict[str, Any] = {
                 "position": kind.name,
                 "positions": len(measures),
                 "deals": fmean(deals),
@@ -146,8 +151,8 @@ def main() -> None:
                 "player": name,
                 **{measure: fmean(one[measure] for one in measures) for measure in measures[0]},
             }
-            told = " | ".join(f"{value:.2g}" if isinstance(value, float) else str(value) for value in row.values())
-            print(json.dumps(row) if chosen.json else f"| {told} |", flush=True)
+            texts = (f"{value:.2g}" if isinstance(value, float) else str(value) for value in told.values())
+            print(json.dumps(told) if chosen.json else f"| {' | '.join(texts)} |", flush=True)
 
 
 if __name__ == "__main__":

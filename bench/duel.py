@@ -1,4 +1,4 @@
-"""Our search against OpenSpiel's information-set Monte Carlo tree search, equal wall time a move.
+"""Our search against OpenSpiel's information-set Monte Carlo tree search, equal time a move.
 
     .venv-peers/bin/python -m bench.duel ole --players 4 --set rounds=1 --peer openspiel --time 200 --deals 30
 
@@ -14,9 +14,10 @@ many simulations a move both did. ``--peer`` is
     the same algorithm over the compiled rules (`bench.ismcts`), about as fast as our search: what is left of our lead
     when the language is the same.
 
-Both get what the seat knows, no more, and the whole time of every move with a choice. ``--explore`` is the constant of
-UCT. Games of several rounds are best played as one (``--set rounds=1``): random games are shorter then, which favours
-OpenSpiel's.
+Both get what the seat knows, no more, and the whole time of every move with a choice. It is the processor time of the
+thread that searches: on a core of its own the time on the wall, and the same where others use the machine. Whoever has
+decided earlier needs less. ``--explore`` is the constant of UCT. Games of several rounds are best played as one (``--set
+rounds=1``): random games are shorter then, which favours OpenSpiel's.
 """
 
 from __future__ import annotations
@@ -24,7 +25,10 @@ from __future__ import annotations
 import argparse
 import json
 import sys
+import threading
 import time
+from concurrent.futures import Future
+from contextlib import suppress
 from typing import Any
 
 import numpy
@@ -35,7 +39,8 @@ from tablee.engine.discovery import find_game
 from tablee.engine.game import MAX_DECKS, AnyState, Game
 from tablee.engine.options import Options, configure, from_texts
 from tablee.engine.twins import bind
-from tablee.players.levels import LEVELS, LevelBot
+from tablee.players.levels import LEVELS
+from tablee.players.search import Search
 
 from . import ismcts
 
@@ -71,7 +76,7 @@ class Port:
 
     def choose(self, k: AnyState, seat: int) -> int:
         """The move tried most when the time is over."""
-        end = time.perf_counter() + self._seconds
+        end = time.thread_time() + self._seconds
         used = int(self._control[ismcts.NODES])
         for array in (self._visits, self._sums):
             array[:used] = 0
@@ -79,7 +84,7 @@ class Port:
         self._owners[:] = 0
         self._control[:] = (0, 0, ismcts.first_state(self._seed, self.moves))
         known = to_array(k)
-        while time.perf_counter() < end:
+        while time.thread_time() < end:
             self._search(known, *self._room, self._control, seat, CHUNK, self._explore)
         self.moves += 1
         self.simulations += int(self._control[ismcts.DONE])
@@ -96,8 +101,8 @@ class OpenSpiel:
         from open_spiel.python.algorithms.ismcts import ISMCTSBot
         from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
 
-        from tablee.envs.course import Play, setup
-        from tablee.envs.openspiel import MOST_MOVES, PREFIX, State
+        from tablee.envs.course import MOST_MOVES, Play, setup
+        from tablee.envs.openspiel import PREFIX, State
 
         class TimeOver(Exception):
             """No more simulations."""
@@ -106,16 +111,19 @@ class OpenSpiel:
             """The bot, cut off when it begins a simulation too late."""
 
             end = 0.0
+            begun = 0  # simulations of this move
             done = 0
 
             def sample_root_state(self, state: Any) -> Any:
-                if time.perf_counter() > self.end:
+                if time.thread_time() > self.end and self.begun > 1:
                     raise TimeOver
+                self.begun += 1
                 self.done += 1
                 return super().sample_root_state(state)
 
             def move(self, state: Any) -> int:
-                self.end = time.perf_counter() + seconds
+                self.end = time.thread_time() + seconds
+                self.begun = 0
                 try:
                     self.run_search(state)
                 except TimeOver:
@@ -126,7 +134,7 @@ class OpenSpiel:
         chance = numpy.random.RandomState(seed)
         evaluator = RandomRolloutEvaluator(1, chance)
         spiel = pyspiel.load_game(PREFIX + game.id)  # only what it is: states bring their own options
-        course = setup(game.package, options, MOST_MOVES, True)
+        course = setup(game.package, options, MOST_MOVES, "rank")
         self._known: Any = lambda k: State(spiel, Play(course, k))
         self._bot = Timed(spiel, evaluator, explore, sys.maxsize, random_state=chance)
         self.moves = 0
@@ -142,20 +150,36 @@ class OpenSpiel:
         return int(self._bot.move(self._known(k)))
 
 
-class Ours(LevelBot):
-    """The expert with another limit of time, and a count of its simulations."""
+class Ours:
+    """The search as `expert` runs it, with another limit of time."""
 
     def __init__(self, game: Game, seconds: float, seed: int) -> None:
-        super().__init__(game, LEVELS["expert"]._replace(seconds=seconds), seed)
+        self._seconds = seconds
+        self._search = Search(game, LEVELS["expert"].simulations, seed)
+        self._search.warm()
         self.moves = 0
         self.simulations = 0
 
     def choose(self, k: AnyState, seat: int) -> int:
-        """A legal action for ``seat``, which is to move, from its knowledge ``k``."""
-        action = super().choose(k, seat)
+        """What the search in a thread of its own has found when it is decided or its time is over."""
+        search = self._search
+        clock: Future[int] = Future()
+
+        def think() -> None:
+            clock.set_result(time.pthread_getcpuclockid(threading.get_ident()))
+            search.run(k, seat)
+
+        search.resume()
+        thread = threading.Thread(target=think)
+        thread.start()
+        while thread.is_alive():
+            thread.join(0.001)
+            with suppress(OSError):  # it has just ended
+                if time.clock_gettime(clock.result()) > self._seconds:
+                    search.stop()
         self.moves += 1
-        self.simulations += self.ready().done
-        return action
+        self.simulations += search.done
+        return search.found()[0].action
 
 
 def main() -> None:

@@ -15,27 +15,40 @@ import msgspec
 from tablee.engine.game import MAX_DECKS, AnyState, Game
 from tablee.engine.options import Options
 from tablee.engine.rule import clone, save
+from tablee.engine.say import Say, shown
 from tablee.players.search import policy_of
+
+from .game import EnvError
 
 CHANCE = -1  # in place of the seat to move, as OpenSpiel has it: a card is drawn for a deal
 TERMINAL = -4  # the game is over
+MOST_MOVES = 2000  # after which a game is over as it stands; random games take 700 at most
+UTILITIES = ("score", "rank")
 
 
 class Setup:
-    """A game with its options, and what all states of it look up."""
+    """A game with its options, and what all states of it look up.
 
-    def __init__(self, game: Game, options: Options, max_moves: int, ranked: bool) -> None:
+    ``utility`` is what a game brings: ``score``, what the rules count, or ``rank``, for each seat the share of rivals
+    below it less the share above it. Raises `EnvError` if it is neither.
+    """
+
+    def __init__(self, game: Game, options: Options, max_moves: int, utility: str) -> None:
+        if utility not in UTILITIES:
+            wanted = Say("wanted-choice", {"choices": ", ".join(UTILITIES)})
+            raise EnvError(Say("option-value", {"option": "utility", "value": shown(utility), "wanted": wanted}))
         self.game = game
         self.options = options
         self.max_moves = max_moves
-        self.ranked = ranked
+        self.utility = utility
+        self.ranked = utility == "rank"
         self.rules = game.rules
         self.text = game.notation.text
         self.shown = policy_of(game, "plain").shown
         self.moves = [0] * game.rules.MAX_MOVES  # room
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return setup, (self.game.package, self.options, self.max_moves, self.ranked)
+        return setup, (self.game.package, self.options, self.max_moves, self.utility)
 
     def start(self) -> Play:
         """A game that has not been dealt yet."""
@@ -60,9 +73,9 @@ class Setup:
 
 
 @cache
-def setup(package: str, options: Options, max_moves: int, ranked: bool) -> Setup:
+def setup(package: str, options: Options, max_moves: int, utility: str) -> Setup:
     """The one `Setup` of these, for the game in ``package``."""
-    return Setup(importlib.import_module(package).GAME, options, max_moves, ranked)
+    return Setup(importlib.import_module(package).GAME, options, max_moves, utility)
 
 
 class Play:

@@ -1,4 +1,4 @@
-"""Late positions written out for OpenSpiel's exact algorithms, and what players do in each of their information sets."""
+"""Late positions written out for OpenSpiel's exact algorithms, and what players do in their information sets."""
 
 from __future__ import annotations
 

@@ -35,9 +35,9 @@ from tablee.engine.discovery import games
 from tablee.engine.game import AnyState, Game
 from tablee.engine.options import Options, configure, describe, from_texts
 from tablee.engine.rule import save
-from tablee.engine.say import Say, TableeError, shown
+from tablee.engine.say import Say, TableeError
 
-from .course import CHANCE, TERMINAL, LatePlay, Play, Setup, setup
+from .course import CHANCE, MOST_MOVES, TERMINAL, LatePlay, Play, Setup, setup
 from .game import EnvError, missing, refusal
 
 try:
@@ -47,9 +47,7 @@ except ModuleNotFoundError as error:
     raise missing("openspiel", error) from None
 
 PREFIX = "python_tablee_"
-MOST_MOVES = 2000  # random games take 700 at most
 LONGEST = 2**20  # a bound for `max_moves`: information state tensors have room for so many
-UTILITIES = ("score", "rank")
 MOST = 1_000_000.0  # no score is known to be higher, and none lower than its negative
 
 
@@ -191,12 +189,11 @@ class WholeGame(SpielGame):
 
     def __init__(self, parameters: Mapping[str, Any]) -> None:
         utility, max_moves = parameters["utility"], parameters["max_moves"]
-        if utility not in UTILITIES:
-            raise _wrong("utility", utility, Say("wanted-choice", {"choices": ", ".join(UTILITIES)}))
         if not 0 < max_moves <= LONGEST:
-            raise _wrong("max_moves", max_moves, Say("wanted-range", {"low": "1", "high": str(LONGEST)}))
+            wanted = Say("wanted-range", {"low": "1", "high": str(LONGEST)})
+            raise EnvError(Say("option-value", {"option": "max_moves", "value": str(max_moves), "wanted": wanted}))
         options = _options(self.game, parameters)
-        course = setup(self.game.package, options, max_moves, utility == "rank")
+        course = setup(self.game.package, options, max_moves, utility)
         super().__init__(course, parameters, self.game.rules.MAX_CARDS)
 
 
@@ -209,17 +206,13 @@ class LateGame(SpielGame):
     """
 
     def __init__(self, game: Game, options: Options, public: AnyState, places: int | None = None) -> None:
-        course = setup(game.package, options, MOST_MOVES, True)
+        course = setup(game.package, options, MOST_MOVES, "rank")
         self._start = LatePlay(course, public, places)
         super().__init__(course, {}, len(self._start.left))
 
     def new_initial_state(self) -> State:
         """The position before what is hidden is dealt."""
         return State(self, deepcopy(self._start))
-
-
-def _wrong(parameter: str, value: Any, wanted: Say) -> EnvError:
-    return EnvError(Say("option-value", {"option": parameter, "value": shown(value), "wanted": wanted}))
 
 
 def _options(game: Game, parameters: Mapping[str, Any]) -> Options:
