@@ -141,7 +141,12 @@ def _svg(chart: Any, look: Look, language: str) -> str:
 
     config = {
         "background": None,
-        "padding": 20,  # the reader's type may be wider than that which it is measured with
+        "padding": {
+            "left": 48,
+            "right": 12,
+            "top": 8,
+            "bottom": 8,
+        },  # the reader's type may be wider than that which it is measured with
         "font": "system-ui, sans-serif",
         "view": {"stroke": None},
         "axis": {

@@ -56,6 +56,28 @@ class Report(Findings):
         ]
         return intervals(marks, self.say("axis-effect"), look, self.language, middle=0) if marks else ""
 
+    def _wins_seen(self) -> str:
+        """What `wins_plot` shows, in words."""
+        told = []
+        for name, simulation, figures in zip(self.names, self.simulations, self.figures, strict=True):
+            wins = [figures[f"win_{turn}"] for turn in range(simulation.teams)]
+            told.append(
+                self.say("seen-wins", what=name, shares=", ".join(self.numbers.share(win.mean) for win in wins))
+            )
+        return " ".join(told)
+
+    def _seen(self, of: str) -> str:
+        """What `distribution_plot` shows, in words."""
+        told = []
+        for name, simulation in zip(self.names, self.simulations, strict=True):
+            bars = simulation.distribution(of, self.width(of))
+            most = max(bars, key=lambda bar: bar[2])
+            ends = {"low": bars[0][0], "high": bars[-1][1], "most": most[0]}
+            told.append(
+                self.say("seen-distribution", what=name, **{end: self.numbers.number(n) for end, n in ends.items()})
+            )
+        return " ".join(told)
+
     def plots(self) -> dict[str, str]:
         """The plots to be shown alone, legible on light and dark, each under its file's name."""
         found = {
@@ -111,7 +133,7 @@ class Report(Findings):
 
     def _wins_section(self) -> str:
         caption = self.say("caption-wins", fair=self.numbers.share(self.base.fair()))
-        content = _figure(self.wins_plot(), caption)
+        content = _figure(self.wins_plot(), caption, self._wins_seen())
         for name, simulation, figures in zip(self.names, self.simulations, self.figures, strict=True):
             rows = [
                 [self.turn(win.name), self.numbers.share(win.mean), self.between(win.name, win.low, win.high)]
@@ -125,8 +147,8 @@ class Report(Findings):
         scores = self.distribution_plot("scores", self.say("axis-score"))
         margin = self.distribution_plot("winner_margin", self.say("axis-margin"))
         return (
-            _figure(scores, self.say("caption-scores"))
-            + _figure(margin, self.say("caption-margin"))
+            _figure(scores, self.say("caption-scores"), self._seen("scores"))
+            + _figure(margin, self.say("caption-margin"), self._seen("winner_margin"))
             + self._measures_table(self.say("caption-score-figures"), SCORES)
         )
 
@@ -135,7 +157,7 @@ class Report(Findings):
         for name in ("rounds", "moves"):
             if any(figures[name].deviation for figures in self.figures):
                 plot = self.distribution_plot(name, self.say(f"axis-{name}"))
-                content += _figure(plot, self.say(f"caption-{name}"))
+                content += _figure(plot, self.say(f"caption-{name}"), self._seen(name))
         return content + self._measures_table(self.say("caption-course"), COURSE)
 
     def _measures_table(self, caption: str, names: Sequence[str]) -> str:
@@ -185,7 +207,8 @@ class Report(Findings):
                 )
             plot = self.effects_plot(differences, name)
             caption = self.say("caption-changes", base=self.names[0], other=name)
-            content = _figure(plot, self.say("caption-effects")) + _table(caption, heads, rows)
+            seen = " ".join(self.of_changes(differences))
+            content = _figure(plot, self.say("caption-effects"), seen) + _table(caption, heads, rows)
             yield self.say("report-changes", what=name), content
 
     def _how_section(self, files: Sequence[str]) -> str:
@@ -223,12 +246,12 @@ def _list(items: Iterator[str]) -> str:
     return f"<ul>{''.join(f'<li>{escape(item)}</li>' for item in items)}</ul>"
 
 
-def _figure(svg: str, caption: str) -> str:
-    """A plot; its numbers stand in the tables, so that for a reader of the screen its caption is enough."""
+def _figure(svg: str, caption: str, seen: str) -> str:
+    """A plot; ``seen`` tells what it shows to who does not see it."""
     if not svg:
         return ""
     return (
-        f'<figure><div role="img" aria-label="{escape(caption)}">{svg}</div>'
+        f'<figure><div role="img" aria-label="{escape(seen)}">{svg}</div>'
         f"<figcaption>{escape(caption)}</figcaption></figure>"
     )
 
