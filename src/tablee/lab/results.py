@@ -40,15 +40,15 @@ class Results:
         self._duckdb: Any = duckdb
         self._connection = duckdb.connect(config={"threads": 1})
         try:
-            self._prepare(run.manifest())
+            self._prepare(json.dumps(run.manifest(), ensure_ascii=False, indent=1) + "\n")
         except OSError as error:
             raise TableeError("file-unwritable", path=str(error.filename or folder), reason=cause(error)) from None
 
-    def _prepare(self, manifest: dict[str, Any]) -> None:
+    def _prepare(self, manifest: str) -> None:
         self._folder.mkdir(parents=True, exist_ok=True)
         file = self._folder / MANIFEST
         if file.exists():
-            self._compare(file, manifest)
+            self._compare(file, json.loads(manifest))
         elif any(self._folder.iterdir()):
             raise TableeError("simulate-folder", path=str(self._folder))
         for left in self._folder.glob("*.part"):  # of a run that was killed
@@ -56,12 +56,11 @@ class Results:
         if not file.exists():
             part = _part(file)
             try:
-                part.write_text(json.dumps(manifest, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
+                part.write_text(manifest, encoding="utf-8")
                 part.replace(file)
-            except OSError:
+            finally:
                 with suppress(OSError):
                     part.unlink()
-                raise
 
     def _compare(self, file: Path, manifest: dict[str, Any]) -> None:
         """Raise `TableeError` naming what differs if the folder is another run's."""
@@ -90,7 +89,7 @@ class Results:
         """The rows of a chunk of so many games; raises `TableeError` if its file is damaged."""
         file = self._file(chunk)
         try:
-            columns = self._connection.execute(f"SELECT * FROM read_parquet({_quoted(file)})").fetchnumpy()
+            columns = self._execute(f"SELECT * FROM read_parquet({_quoted(file)})").fetchnumpy()
             rows = numpy.stack([columns[name].astype("i8") for name in self._columns], axis=1)
         except (self._duckdb.Error, KeyError):
             rows = numpy.empty((0, 0), "i8")
@@ -106,12 +105,19 @@ class Results:
         columns = ", ".join(f'"{name}"::{_type(name)} AS "{name}"' for name in table)
         try:
             self._connection.register("rows", table)
-            self._connection.execute(f"COPY (SELECT {columns} FROM rows) TO {_quoted(part)} (FORMAT parquet)")
+            self._execute(f"COPY (SELECT {columns} FROM rows) TO {_quoted(part)} (FORMAT parquet)")
             part.replace(file)
         except (self._duckdb.Error, OSError) as error:
+            raise TableeError("file-unwritable", path=str(file), reason=cause(_system_error(error))) from None
+        finally:
             with suppress(OSError):
                 part.unlink()
-            raise TableeError("file-unwritable", path=str(file), reason=cause(_system_error(error))) from None
+
+    def _execute(self, query: str) -> Any:
+        try:
+            return self._connection.execute(query)
+        except RuntimeError as error:  # what DuckDB makes of Ctrl-C
+            raise KeyboardInterrupt from error
 
 
 def _part(file: Path) -> Path:
