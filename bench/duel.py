@@ -16,8 +16,8 @@ many simulations a move both did. ``--peer`` is
 
 Both get what the seat knows, no more, and the whole time of every move with a choice. It is the processor time of the
 thread that searches: on a core of its own the time on the wall, and the same where others use the machine. Whoever has
-decided earlier needs less. ``--explore`` is the constant of UCT. Games of several rounds are best played as one (``--set
-rounds=1``): random games are shorter then, which favours OpenSpiel's.
+decided earlier needs less. ``--explore`` is the constant of UCT. Games of several rounds are best played as one, by
+``--set rounds=1``: random games are shorter then, which favours OpenSpiel's.
 """
 
 from __future__ import annotations

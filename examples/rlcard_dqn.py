@@ -1,0 +1,63 @@
+"""RLCard's deep Q-network learns a game against players at random; a few minutes on one core.
+
+    python -m venv dqn && dqn/bin/pip install "tablee[rlcard]" torch
+    dqn/bin/python examples/rlcard_dqn.py --game ole --option rounds=1 --minutes 5
+
+The build of torch for processors alone is enough. The payoff is the share of rivals placed below the agent less the
+share above it: 0 is what a player at random gets, 1 is to be ahead of all.
+"""
+
+import argparse
+import time
+from statistics import fmean, stdev
+
+import numpy
+import torch
+from rlcard.agents import DQNAgent, RandomAgent
+from rlcard.utils import reorganize
+
+from tablee.engine.discovery import find_game
+from tablee.engine.options import from_texts
+from tablee.envs.rlcard import make
+
+
+def main() -> None:
+    """Train, and now and then play without learning to see how well."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--game", default="ole")
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
+    parser.add_argument("--minutes", type=float, default=5)
+    parser.add_argument("--games", type=int, default=500, help="of each evaluation")
+    chosen = parser.parse_args()
+    torch.manual_seed(1)
+    numpy.random.seed(1)
+    torch.set_num_threads(1)
+    env = make(chosen.game, utility="rank", seed=1, **from_texts(find_game(chosen.game), chosen.option))
+    agent = DQNAgent(
+        num_actions=env.num_actions,
+        state_shape=env.state_shape[0],
+        mlp_layers=[128, 128],
+        learning_rate=5e-4,
+        replay_memory_size=50_000,
+        replay_memory_init_size=1000,
+        epsilon_decay_steps=30_000,
+        batch_size=64,
+        train_every=4,
+        device=torch.device("cpu"),
+    )
+    env.set_agents([agent] + [RandomAgent(env.num_actions) for _ in range(env.num_players - 1)])
+    began = shown = time.perf_counter()
+    games = 0
+    while time.perf_counter() - began < 60 * chosen.minutes:
+        for transition in reorganize(*env.run(is_training=True))[0]:
+            agent.feed(transition)
+        games += 1
+        if games == 1 or time.perf_counter() - shown > 60 * chosen.minutes / 5:
+            payoffs = [env.run()[1][0] for _ in range(chosen.games)]
+            error = 1.96 * stdev(payoffs) / len(payoffs) ** 0.5
+            print(f"\n{games} games, {agent.total_t} decisions: payoff {fmean(payoffs):+.3f} ± {error:.3f}", flush=True)
+            shown = time.perf_counter()
+
+
+if __name__ == "__main__":
+    main()
