@@ -29,3 +29,11 @@ def test_the_agent_learns() -> None:
 def test_the_bot_plays_its_tournament() -> None:
     told = _run("write_a_bot.py", "--deals", "24")
     assert [line.split()[0] for line in told.splitlines()] == ["club", "write_a_bot:ThreeColours", "greedy"], told
+
+
+def test_the_two_rules_differ() -> None:
+    told = _run("compare_two_rules.py", "--games", "1000")
+    rows = {row[0]: [float(number) for number in row[1:4]] for row in map(str.split, told.splitlines()[1:])}
+    rising, falling, difference = rows["score"]
+    assert rising > falling, told
+    assert abs(rising + difference - falling) < 0.02, told
