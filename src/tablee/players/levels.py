@@ -29,7 +29,7 @@ class Level(NamedTuple):
 
 
 LEVELS = {  # strength is set by the simulations, which are far from taking all the time
-    "club": Level(100, 0.5),
+    "club": Level(30, 0.5),
     "expert": Level(5000, 2.0),
 }
 WAITING = 0.5  # of its time for which a search told to stop in the last decision is waited for
