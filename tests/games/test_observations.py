@@ -7,16 +7,17 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from observed import Values, features_of, values
+from observed import Values, values
 
 from tablee.engine.discovery import games
 from tablee.engine.game import Game
 from tablee.engine.options import Options, configure
 from tablee.envs.tables import main
 from tablee.games import coloretto, nain_jaune, ole, olympe
+from tablee.games.ole.cards import CARDS, COLOUR, NUMBER
 from tablee.games.olympe.cards import RANK_NAMES
 from tablee.testing import option_sets
-from tablee.testing.observing import watched
+from tablee.testing.observing import features_of, watched
 from tablee.testing.positions import random_games, where
 
 PAGES = Path(__file__).parents[2] / "docs" / "environments"
@@ -112,3 +113,21 @@ def test_what_is_legal_follows_from_the_observation(game: Game, legal: Callable[
             if not match.over and chance.random() < 0.2:
                 seen = values(game, match.state, match.state.turn)
                 assert sorted(legal(seen)) == sorted(map(game.notation.text, match.legal())), where(match)
+
+
+def test_olympe_numbers_tell_exactly_what_a_seat_lacks() -> None:
+    highest = {0xFFFF, *((1 << 15) - (1 << rank) for rank in range(16))}  # all, or the ranked cards from one rank up
+    for seed, options in enumerate(option_sets(olympe.GAME)[::10]):
+        for match in random_games(olympe.GAME, options, random.Random(seed)):
+            assert highest.issuperset(ranks for lacks in match.state.lacks for ranks in lacks), where(match)
+
+
+def test_ole_numbers_tell_exactly_what_a_seat_passed() -> None:
+    for seed, options in enumerate(option_sets(ole.GAME)):
+        for match in random_games(ole.GAME, options, random.Random(seed)):
+            seen = values(ole.GAME, match.state, 0)["passed"]
+            cards = 0
+            for card in range(CARDS):
+                lowest = seen[f"self {('red', 'blue', 'green', 'yellow')[COLOUR[card]]}"]
+                cards |= (0 < lowest <= NUMBER[card]) << card
+            assert cards == match.state.passed[0], where(match)
