@@ -111,10 +111,13 @@ async def compiling(game: Game, where: str) -> None:
     """Let a bot think from an empty cache on, while the loop looks at the clock all the time."""
     k, seat = next(decisions(game, game.seats[-1]))
     bot = LevelBot(game, LEVELS["club"], 1)
-    if where == "here":
-        compiled = asyncio.get_running_loop().run_in_executor(None, bot.ready)
-    else:
-        compiled = asyncio.get_running_loop().run_in_executor(None, lambda: (bot.prepare(), bot.ready())[1])
+
+    def compile() -> None:
+        if where == "apart":
+            bot.prepare()
+        bot.ready()
+
+    compiled = asyncio.get_running_loop().run_in_executor(None, compile)
     waits = []
     began = last = time.perf_counter()
     while not compiled.done():
