@@ -12,6 +12,7 @@ from tablee.engine.words import words
 from tablee.games.coloretto.rules import JOKERS
 from tablee.games.nain_jaune import GAME as NAIN_JAUNE
 from tablee.games.nain_jaune.cards import RANK
+from tablee.games.olympe.cards import ALL
 from tablee.table.match import Match
 
 NAMES = ("Ada", "Bob", "Cleo", "Dan", "Eve", "Fay", "Gus", "Hal")
@@ -45,6 +46,16 @@ def test_coloretto_a_row_taken_gains_keeps_from_others_and_leaves_colours_open()
     assert at(match, "take2")[-2:] == ["keeps two colours open", "nobody can spoil the row any more"]
     coloretto.with_cards(match, 0, "2 brown 2 green 2 pink 2 grey")
     assert at(match, "take1") == ["brings you 2 points", "keeps 3 points from Bob", "nobody can spoil the row any more"]
+
+
+def test_coloretto_a_full_row_needs_no_saving() -> None:
+    match = coloretto.dealt("brown blue pink")
+    coloretto.play(match, "draw row1 draw row1")
+    for seat in range(4):
+        coloretto.with_cards(match, seat, "6 grey 6 orange 6 green 6 yellow")
+    assert at(match, "take1") == ["nobody can spoil the row any more"]
+    coloretto.play(match, "draw row1")
+    assert at(match, "take1") == ["settles this round for you"]
 
 
 def test_coloretto_drawing_lets_rows_grow_or_waits_for_better() -> None:
@@ -174,6 +185,8 @@ def test_olympe_a_trick_is_taken_for_certain_or_not() -> None:
     olympe.play(match, "H20")
     assert at(match, "H90")[0] == "goes ahead, and only 2 cards still out beat it"  # HI and, for all that is known, A10
     assert at(match, "H10") == ["gives away no more than it must: 10 points", "keeps Hephaestus 90 for later"]
+    match.state.lacks[2][0] = match.state.lacks[2][1] = ALL  # Cleo has shown to have neither colour
+    assert at(match, "H90")[:2] == ["takes the trick: 110 points", "takes 20 points from Ada"]
     match = olympe.last_tricks("H20 A10", "H90 H10", "HX D30")
     olympe.play(match, "H20 H90")
     assert at(match, "HX")[0] == "takes 110 points from Bob by destroying the trick"
@@ -227,6 +240,8 @@ def test_nain_jaune_boxes_runs_and_kings() -> None:
         "leads at once to the 7 of diamonds and its box: 15 chips",
         "lays 3 of your cards at one go",
     ]
+    both = nain_jaune.position("5C 6C 7C 7D 2C", "8C 9C 9H", "3C 4C JC")
+    assert nj(both, "5C")[0] == "leads at once to the 7 of diamonds and its box: 15 chips"
     assert nj(round, "7D")[0] == "wins the box of the 7 of diamonds: 15 chips"
     assert nj(round, "KS") == [
         "climbs to a king, so you begin again",
@@ -254,6 +269,8 @@ def test_nain_jaune_a_rank_that_nobody_has() -> None:
 
 def test_nain_jaune_going_out_is_a_grand_opera_in_the_first_turn_only() -> None:
     round = nain_jaune.position("QC KC", "8C 9H", "3C JC")
+    assert nj(round, "QC")[0] == "rids you of your whole hand: a Grand Opéra"
+    round.state.finished = 2  # another's turn came and went
     assert nj(round, "QC")[0] == "rids you of your whole hand: a Grand Opéra"
     round.state.finished = 1
     assert nj(round, "QC")[0] == "rids you of your whole hand: the round is yours"
