@@ -65,7 +65,7 @@ async def test_a_game_is_analysed_and_what_is_found_leads_to_its_move(visit: Vis
     await page.wait_for_url(re.compile(rf"at={worst.moment - 1}&eyes={worst.seat}$"))
     better = page.get_by_role("status").filter(has_text="Better:")
     await expect(better).to_be_visible()
-    await expect(better).to_contain_text(f"({worst.mark}: {worst.cost:.2f} places)")
+    await expect(better).to_contain_text(f"({worst.mark}: {worst.cost:.2f} ")
     move = page.get_by_role("list", name="Moves").get_by_role("button").nth(worst.move)
     await expect(move.get_by_role("img", name=worst.mark)).to_be_visible()
     await page.get_by_role("button", name=ada.words("web-replay-forward")).click()

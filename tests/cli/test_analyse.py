@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import json
+import os
 import signal
 import subprocess
 import sys
+import threading
 import time
 from pathlib import Path
 
@@ -99,6 +101,18 @@ def test_where_nothing_can_be_kept_it_is_told_all_the_same(
     assert "Ana: place" in out
     assert "games.analysis.json cannot be written" in err
     assert len(list(tmp_path.iterdir())) == 2
+
+
+def test_from_a_pipe_nothing_is_kept(capsys: pytest.CaptureFixture[str], tmp_path: Path, file: Path) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    writing = threading.Thread(target=pipe.write_bytes, args=(file.read_bytes(),))
+    writing.start()
+    code, out, err = _run(capsys, str(pipe), *FEW, "--lang", "en")
+    writing.join()
+    assert (code, err) == (0, "")
+    assert "Ana: place" in out
+    assert sorted(tmp_path.iterdir()) == [file, pipe]
 
 
 def test_a_game_without_an_end(capsys: pytest.CaptureFixture[str], file: Path) -> None:

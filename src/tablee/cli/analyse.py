@@ -21,6 +21,7 @@ from tablee.terminal.saves import write
 from tablee.wire.analysis import Analysis, Player
 from tablee.wire.reading import decoder
 
+from .interrupts import end_at_once
 from .tables import with_progress
 
 COSTLIEST = 10  # moves told one by one
@@ -33,28 +34,33 @@ def run(replay: Replay, chosen: Namespace) -> int:
     """Analyse ``replay``, or find its analysis kept; print it. Raises `ReplayFault` if it is not right."""
     analyst = Analyst(replay, chosen.simulations, chosen.seed)
     path = kept_at(Path(chosen.file), chosen.number)
-    say = words(chosen.lang)
-    known = None if chosen.force else _known(path, analyst)
+    known = None if chosen.force or path is None else _known(path, analyst)
     analysis = known or _searched(analyst, chosen)
     if chosen.json:
         print(msgspec.json.encode(analysis).decode())
     else:
         _print(analysis, chosen.lang)
-    note = say("analysis-known" if known else "analysis-kept", path=str(path))
-    if known is None:
-        try:
-            write(path, msgspec.json.encode(analysis))
-        except TableeError as error:
-            sys.stdout.flush()
-            note = say.say(error.say)
-    if not chosen.json:
-        print(note, file=sys.stderr)
+    sys.stdout.flush()
+    if path is not None:
+        note = Say("analysis-known", {"path": str(path)}) if known else _keep(analysis, path)
+        print(words(chosen.lang).say(note), file=sys.stderr)
     return 0
 
 
-def kept_at(file: Path, number: int) -> Path:
-    """Where the analysis of replay ``number`` of a file is kept."""
-    return file.with_suffix(".analysis.json" if number == 1 else f".{number}.analysis.json")
+def kept_at(file: Path, number: int) -> Path | None:
+    """Where the analysis of replay ``number`` of a file is kept: nowhere if it is a device or a pipe."""
+    real = file.resolve()
+    ending = ".analysis.json" if number == 1 else f".{number}.analysis.json"
+    return real.with_suffix(ending) if real.is_file() else None
+
+
+def _keep(analysis: Analysis, path: Path) -> Say:
+    """Write the analysis; what is to be said of that."""
+    try:
+        write(path, msgspec.json.encode(analysis))
+    except TableeError as error:
+        return error.say
+    return Say("analysis-kept", {"path": str(path)})
 
 
 def _known(path: Path, analyst: Analyst) -> Analysis | None:
@@ -68,6 +74,10 @@ def _known(path: Path, analyst: Analyst) -> Analysis | None:
 
 
 def _searched(analyst: Analyst, chosen: Namespace) -> Analysis:
+    if sys.stderr.isatty() and not chosen.json:
+        print(words(chosen.lang)("analysis-begins"), file=sys.stderr)
+    with end_at_once():
+        analyst.prepare()
     with closing(analyst.decisions(os.cpu_count() or 1)) as found:
         return analyst.analysis(list(with_progress(found, analyst.total, chosen, "analysis-progress")))
 

@@ -29,7 +29,7 @@ from tablee.wire.analysis import Analysis, Decision, Mark, Player, Point
 
 SIMULATIONS = 2000  # of a search, unless somebody wants it otherwise
 # From which share of the rivals that it lets past a move is called so; measured in docs/analysis.md.
-MARKS: tuple[tuple[float, Mark], ...] = ((0.10, "blunder"), (0.05, "mistake"), (0.02, "inaccuracy"), (0.0, "good"))
+MARKS: tuple[tuple[float, Mark], ...] = ((0.08, "blunder"), (0.04, "mistake"), (0.02, "inaccuracy"), (0.0, "good"))
 
 
 class _Position(NamedTuple):
@@ -81,6 +81,10 @@ class Analyst:
                     yield _Position(self._moments, number, index, seat, action, match.knowledge(seat))
                 match.play(action)
                 self._moments += 1
+
+    def prepare(self) -> None:
+        """Compile the search, which takes many seconds where nothing lies in the cache; `decisions` does it too."""
+        Search(self.game, 1, self._seed).warm()
 
     def decisions(self, workers: int = 1) -> Generator[Decision, None, None]:
         """The decisions judged, in order, by so many threads. Close it, or raise in it, to end all of them."""

@@ -13,7 +13,7 @@ analysis-title = { $game }: { $decisions ->
 analysis-unfinished = The game was not played to its end: this is how it stood.
 analysis-place = { $name }: place { $place } of { $places }
 analysis-stands = { $name }: place { $place } of { $places } to be expected
-analysis-lost = { $cost } places lost by a decision on average
+analysis-lost = { $cost } places lost by a decision, on average
 analysis-slips = { $decisions ->
     [one] 1 decision
    *[other] { $decisions } decisions
@@ -36,9 +36,13 @@ analysis-where = { $rounds ->
     [one] Move { $move }
    *[other] Round { $round }, move { $move }
   }
-analysis-cost = { $mark }: { $cost } places
+analysis-cost = { $mark }: { $cost } { $whole ->
+    [0] of a place
+   *[other] places
+  }
 analysis-played = Played: { $move }
 analysis-better = Better: { $move }
+analysis-begins = The search is getting ready …
 analysis-progress = Searching
 analysis-kept = Kept in { $path }
 analysis-known = From { $path }, where it was kept; --force searches anew.
@@ -49,7 +53,6 @@ web-analysis-offer = The strongest bot looks at every decision of the game, from
 web-analysis-ask = Analyse this game
 web-analysis-busy = Being analysed …
 web-analysis-waiting = Other games are being analysed; this one is next in line.
-web-analysis-begins = The search is getting ready …
 web-analysis-progress = { $done } of { $total } decisions
 web-analysis-failed = The analysis failed. You may ask for it again.
 web-analysis-explained = Each decision was searched { $simulations ->

@@ -42,6 +42,7 @@ analysis-cost = { $mark } : { $cost } { $whole ->
   }
 analysis-played = Joué : { $move }
 analysis-better = Mieux : { $move }
+analysis-begins = La recherche se prépare…
 analysis-progress = Recherche
 analysis-kept = Gardée dans { $path }
 analysis-known = Tirée de { $path }, où elle était gardée ; --force recommence la recherche.
@@ -52,7 +53,6 @@ web-analysis-offer = Le meilleur robot examine chaque décision de la partie d�
 web-analysis-ask = Analyser cette partie
 web-analysis-busy = Analyse en cours…
 web-analysis-waiting = D’autres parties sont en cours d’analyse ; la vôtre attend son tour.
-web-analysis-begins = La recherche se prépare…
 web-analysis-progress = { $done } décisions sur { $total }
 web-analysis-failed = L’analyse a échoué. Vous pouvez la redemander.
 web-analysis-explained = Chaque décision a été explorée { $simulations ->
