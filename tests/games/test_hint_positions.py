@@ -285,3 +285,6 @@ def test_nain_jaune_calls_and_cards_alike() -> None:
     assert "wins the box" not in " ".join(nj(round, "7D"))
     round.state.asked = RANK << 4
     assert nj(round, "2C")[-1] == nj(round, "2H")[-1] == "goes as well as your others of that rank"
+    round.state.asked = RANK << 4 * 7
+    prompt = NAIN_JAUNE.showing.view(round.knowledge(0), 0, round.options).prompt
+    assert words("en", NAIN_JAUNE).say(prompt, NAMES.__getitem__, 0) == "Go on: lay an 8."

@@ -36,7 +36,7 @@ def say_rank(rank: int) -> Say:
 
 def say_a_rank(rank: int) -> Say:
     """A rank's name with the indefinite article: “an 8”, “a jack”."""
-    return Say("a-rank", {"rank": RANK_NAMES[rank]})
+    return Say("a-rank", {"rank": RANK_NAMES[rank], "n": rank + 1})
 
 
 def asked_rank(k: State) -> int:

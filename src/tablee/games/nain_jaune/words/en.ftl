@@ -65,8 +65,10 @@ a-rank = { $rank ->
     [J] a jack
     [Q] a queen
     [K] a king
-    [8] an 8
-   *[other] a { $rank }
+   *[other] { $n ->
+        [8] an { $rank }
+       *[other] a { $rank }
+      }
   }
 
 zone-board = Board
