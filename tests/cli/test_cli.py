@@ -39,7 +39,8 @@ def _run(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str,
 
 
 @pytest.mark.parametrize(
-    "command", [[], ["play"], ["simulate"], ["tournament"], ["replay"], ["replay", "show"], ["games"], ["rules"]]
+    "command",
+    [[], ["play"], ["simulate"], ["report"], ["tournament"], ["replay"], ["replay", "show"], ["games"], ["rules"]],
 )
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_help(capsys: pytest.CaptureFixture[str], command: list[str], language: str) -> None:

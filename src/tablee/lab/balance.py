@@ -137,10 +137,10 @@ class Simulation:
         columns = ", ".join(f"score_{unit}" for unit in range(self.scored))
         return f"(SELECT unnest([{columns}]) AS x FROM {self.table}_games)"
 
-    def span(self, of: str) -> float:
-        """How far the values of `distribution` reach."""
-        low, high = self._one(f"SELECT min(x), max(x) FROM {self._values(of)}")
-        return float(high - low)
+    def reach(self, of: str) -> tuple[float, float]:
+        """Between what the middle 99 of 100 values of `distribution` lie."""
+        low, high = self._one(f"SELECT quantile_disc(x, 0.005), quantile_disc(x, 0.995) FROM {self._values(of)}")
+        return float(low), float(high)
 
     def distribution(self, of: str, width: int) -> list[tuple[float, float, float]]:
         """The shares of values that lie from one number to below another, ``width`` apart: ``(from, to, share)``.

@@ -130,9 +130,15 @@ class Findings:
         size = next(size for limit, size in EFFECTS if abs(found.effect) < limit)
         return self.say(f"effect-{size}", d=self.numbers.number(round(found.effect, 3), signed=True))
 
+    def reach(self, of: str) -> tuple[float, float]:
+        """Between what the middle 99 of 100 values of a distribution lie, in all simulations."""
+        lows, highs = zip(*(simulation.reach(of) for simulation in self.simulations), strict=True)
+        return min(lows), max(highs)
+
     def width(self, of: str) -> int:
         """The width of the bins in which all simulations' distributions of ``of`` are told."""
-        return bin_width(max(simulation.span(of) for simulation in self.simulations))
+        low, high = self.reach(of)
+        return bin_width(high - low)
 
     # --- findings ----------------------------------------------------------------------------------------------------
 
@@ -170,7 +176,7 @@ class Findings:
         best, worst = max(wins, key=lambda win: win.mean), min(wins, key=lambda win: win.mean)
         stretch = NormalDist().inv_cdf(1 - 0.025 / len(wins)) / math.sqrt(self.base.games)
         if not any(abs(win.mean - fair) > stretch * win.deviation for win in wins):
-            within = self.numbers.share(max(best.mean - fair, fair - worst.mean) + 0.0005)
+            within = self.numbers.number(math.ceil(1000 * max(best.mean - fair, fair - worst.mean)) / 10)
             return self.say("finding-turns-none", within=within, fair=self.numbers.share(fair))
         told = {
             "best": self.turn(best.name),
@@ -185,7 +191,14 @@ class Findings:
     def of_changes(self, differences: Sequence[Difference]) -> Iterator[str]:
         """What is to be said of a simulation against the base: its largest shown differences, and those of turns."""
         shown = sorted((found for found in differences if found.shown), key=lambda found: -abs(found.effect))
-        for found in shown[:MOST_FINDINGS]:
+        if not shown:
+            yield self.say("finding-change-none")
+            return
+        turns = [found for found in differences if found.name.startswith("win_")]
+        by_turn = sorted((found for found in shown if found in turns), key=lambda found: found.difference)
+        others = [found for found in shown if found not in turns]
+        told = [*others[:MOST_FINDINGS], *dict.fromkeys(by_turn[:1] + by_turn[-1:])]
+        for found in told:
             yield self.say(
                 "finding-change-share" if is_share(found.name) else "finding-change",
                 what=self.measure(found.name),
@@ -195,12 +208,9 @@ class Findings:
                 interval=self.between(found.name, found.low, found.high, signed=True),
                 effect=self.effect(found),
             )
-        if not shown:
-            yield self.say("finding-change-none")
-        elif len(shown) > MOST_FINDINGS:
-            yield self.say("finding-change-more", n=len(shown) - MOST_FINDINGS)
-        turns = [found for found in differences if found.name.startswith("win_")]
-        if shown and turns and not any(found.shown for found in turns):
+        if len(shown) > len(told):
+            yield self.say("finding-change-more", n=len(shown) - len(told))
+        if turns and not by_turn:
             yield self.say("finding-change-turns")
 
     # --- the tables beside it ----------------------------------------------------------------------------------------

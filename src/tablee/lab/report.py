@@ -38,11 +38,13 @@ class Report(Findings):
         return intervals(marks, axis, look, self.language, middle=self.base.fair(), percent=True)
 
     def distribution_plot(self, of: str, axis: str, look: Look = PAGE) -> str:
-        """How often which scores, lengths or margins come about."""
+        """How often which scores, lengths or margins come about; the rarest hundredth is left out."""
+        low, high = self.reach(of)
         bars = [
             Bar(name, *bar)
             for name, simulation in zip(self.names, self.simulations, strict=True)
             for bar in simulation.distribution(of, self.width(of))
+            if low < bar[1] and bar[0] <= high
         ]
         return distribution(bars, axis, self.say("axis-share"), look, self.language)
 

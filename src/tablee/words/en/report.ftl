@@ -81,7 +81,7 @@ effect-large = large ({ $d })
 effect-always = in every game
 
 caption-wins = Share of games won by when one plays, counted from the first to play; a shared first place counts as its share. The fair share is { $fair }.
-caption-scores = Scores of all players at the end.
+caption-scores = Scores of all players at the end; the outermost hundredth is left out.
 caption-score-figures = Scores, and how clearly the winner wins.
 caption-rounds = Deals of a game.
 caption-moves = Decisions of a game, of all players together.
@@ -102,7 +102,7 @@ axis-margin = Lead of the winner in score
 axis-effect = Difference (standard deviations)
 
 finding-turns = It matters when one plays: who plays { $best } wins { $most } of the games ({ $most-interval }), who plays { $worst } { $least } ({ $least-interval }); the fair share is { $fair }.
-finding-turns-none = It is not shown to matter when one plays: every share of wins is within { $within } of the fair { $fair }, as chance alone would have it.
+finding-turns-none = It is not shown to matter when one plays: every share of wins is within { $within } percentage points of the fair { $fair }, as chance alone would have it.
 finding-decisive = The winner’s score is { $margin } better than the next on average ({ $interval }); in { $tied } of the games the first place is shared.
 finding-course = The lead changes { $leads } times in a game of { $moves } decisions (deals: { $rounds }).
 finding-never = Never in { $games } games: { $what }.
@@ -120,5 +120,5 @@ how-folders = This page was made from folders of “tablee simulate”, each mad
 how-offline = Everything is in this one file, and it needs no network. The same figures as tables for programs: { $files }.
 how-intervals = Intervals are 95 % intervals: Wilson’s for shares of games, Student’s for means. One in twenty misses the truth by chance. A difference is called shown where an interval stretched for all those compared at once (Bonferroni) leaves zero out.
 how-pairs = Two simulations are compared game number by game number: with the same seed the same numbers have the same deals, where options do not change what is dealt, and the intervals are of the differences game by game.
-how-effects = The size of an effect is Cohen’s d, the difference in standard deviations of single games: below 0.2 slight, below 0.5 small, below 0.8 medium, else large.
+how-effects = The size of an effect is Cohen’s d, the difference in standard deviations of single games: below 0.2 slight, below 0.5 small, below 0.8 medium, else large. Differences of shares are in percentage points.
 how-bots = Figures are those of games between these bots. People play otherwise: take what is small as a hint, and what is large as likely.

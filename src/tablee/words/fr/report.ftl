@@ -81,7 +81,7 @@ effect-large = grand ({ $d })
 effect-always = à chaque partie
 
 caption-wins = Part des parties gagnées selon l’ordre du tour, compté depuis le premier à jouer ; une première place partagée compte pour sa part. La part équitable est de { $fair }.
-caption-scores = Scores de tous les joueurs à la fin.
+caption-scores = Scores de tous les joueurs à la fin, sans le centième le plus extrême.
 caption-score-figures = Les scores, et l’avance du gagnant.
 caption-rounds = Donnes d’une partie.
 caption-moves = Décisions d’une partie, tous joueurs ensemble.
@@ -102,7 +102,7 @@ axis-margin = Avance du gagnant au score
 axis-effect = Écart (en écarts-types)
 
 finding-turns = L’ordre du tour compte : qui joue en { $best } gagne { $most } des parties ({ $most-interval }), qui joue en { $worst }, { $least } ({ $least-interval }) ; la part équitable est de { $fair }.
-finding-turns-none = Rien n’établit que l’ordre du tour compte : chaque part de victoires est à moins de { $within } de la part équitable, { $fair }, ce que le hasard seul explique.
+finding-turns-none = Rien n’établit que l’ordre du tour compte : chaque part de victoires est à moins de { $within } point de pourcentage de la part équitable, { $fair }, ce que le hasard seul explique.
 finding-decisive = Le score du gagnant devance le suivant de { $margin } en moyenne ({ $interval }) ; dans { $tied } des parties la première place est partagée.
 finding-course = La tête change { $leads } fois dans une partie de { $moves } décisions (donnes : { $rounds }).
 finding-never = Jamais en { $games } parties : { $what }.
@@ -120,5 +120,5 @@ how-folders = Cette page a été faite à partir de dossiers de « tablee simul
 how-offline = Tout est dans ce seul fichier, qui se lit sans réseau. Les mêmes chiffres en tableaux pour des programmes : { $files }.
 how-intervals = Les intervalles sont à 95 % : de Wilson pour les parts de parties, de Student pour les moyennes. Un sur vingt manque la vérité par hasard. Un écart est dit établi quand un intervalle élargi pour tous ceux que l’on compare à la fois (Bonferroni) ne contient pas zéro.
 how-pairs = Deux simulations sont comparées partie par partie, numéro par numéro : avec la même graine, les mêmes numéros ont les mêmes donnes, tant que les options ne changent pas ce qui est distribué, et les intervalles sont ceux des écarts partie par partie.
-how-effects = La taille d’un effet est le d de Cohen, l’écart en écarts-types d’une partie : infime sous 0,2, petit sous 0,5, moyen sous 0,8, grand au-delà.
+how-effects = La taille d’un effet est le d de Cohen, l’écart en écarts-types d’une partie : infime sous 0,2, petit sous 0,5, moyen sous 0,8, grand au-delà. Les écarts de parts sont en points de pourcentage.
 how-bots = Ces chiffres sont ceux de parties entre ces robots. On joue autrement entre humains : prenez un petit effet pour un indice, un grand pour vraisemblable.
