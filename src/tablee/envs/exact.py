@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from copy import deepcopy
 from typing import Any
 
 import pyspiel
-from open_spiel.python.algorithms.gambit import export_gambit
 
 from tablee.engine.game import AnyState
 
+from .course import CHANCE, TERMINAL, Play
 from .openspiel import LateGame
 
 Policy = dict[str, list[tuple[int, float]]]  # of information sets: actions and how likely they are
@@ -17,29 +18,61 @@ Player = Callable[[AnyState, int, list[int]], int]  # from knowledge, seat and l
 
 
 class Exact:
-    """The whole tree of a late position, as an extensive-form game of OpenSpiel's C++."""
+    """The whole tree of a late position, as an extensive-form game of OpenSpiel's C++.
+
+    ``decisions`` are its information sets: what the player to move knows, its seat, and the numbers that its actions
+    have there.
+    """
 
     def __init__(self, late: LateGame) -> None:
-        self.efg = pyspiel.load_efg_game(export_gambit(late))
         self.players = late.num_players()
         self.decisions: dict[str, tuple[AnyState, int, dict[int, int]]] = {}
-        self._walk(late.new_initial_state(), self.efg.new_initial_state())
+        self._sets: list[dict[str, int]] = [{} for _ in range(self.players)]
+        self._nodes: list[tuple[AnyState, int, list[int]]] = []  # where a player is to move, depth first
+        self._ends = 0
+        self._text = late.new_initial_state().play.setup.text
+        seats = " ".join(f'"{seat}"' for seat in range(self.players))
+        lines = [f'EFG 2 R "late" {{ {seats} }}', *self._lines(late.new_initial_state().play)]
+        self.efg = pyspiel.load_efg_game("\n".join(lines))
+        self._number(self.efg.new_initial_state(), iter(self._nodes))
 
-    def _walk(self, ours: Any, theirs: Any) -> None:
-        """Find the knowledge of the player to move in each information set, and its actions' numbers in both games."""
-        if ours.is_terminal():
-            return
-        actions = dict(zip(ours.legal_actions(), theirs.legal_actions(), strict=True))
-        if not ours.is_chance_node():
-            seat = ours.current_player()
-            key = theirs.information_state_string()
-            if key not in self.decisions:
-                assert [theirs.action_to_string(seat, number) for number in actions.values()] == [
-                    ours.action_to_string(seat, number) for number in actions
-                ]
-                self.decisions[key] = (ours.play.setup.knowledge(ours.play.state, seat), seat, actions)
-        for own, other in actions.items():
-            self._walk(ours.child(own), theirs.child(other))
+    def _lines(self, play: Play) -> Iterator[str]:
+        """The tree from here on in Gambit's format, as `open_spiel.python.algorithms.gambit` writes it."""
+        if play.player == TERMINAL:
+            self._ends += 1
+            values = " ".join(map(repr, play.setup.utilities(play.state)))
+            yield f't "" {self._ends} "" {{ {values} }}'
+        elif play.player == CHANCE:
+            outcomes = play.outcomes()
+            yield 'c "" 1 "" { ' + " ".join(f'"{card}" {share:.16f}' for card, share in outcomes) + " } 0"
+            for card, _ in outcomes:
+                child = deepcopy(play)
+                child.draw(card)
+                yield from self._lines(child)
+        else:
+            seat = play.player
+            sets = self._sets[seat]
+            number = sets.setdefault(play.information(seat), len(sets) + 1)
+            self._nodes.append((play.setup.knowledge(play.state, seat), seat, play.legal))
+            names = " ".join(f'"{self._text(action)}"' for action in play.legal)
+            yield f'p "" {seat + 1} {number} "" {{ {names} }} 0'
+            for action in play.legal:
+                child = deepcopy(play)
+                child.play(action)
+                yield from self._lines(child)
+
+    def _number(self, state: Any, nodes: Iterator[tuple[AnyState, int, list[int]]]) -> None:
+        """Find out what OpenSpiel calls the information sets and the actions."""
+        if not state.is_terminal() and not state.is_chance_node():
+            known, seat, legal = next(nodes)
+            names = {state.action_to_string(seat, number): number for number in state.legal_actions()}
+            actions = {action: names[self._text(action)] for action in legal}
+            self.decisions.setdefault(state.information_state_string(), (known, seat, actions))
+            for number in actions.values():
+                self._number(state.child(number), nodes)
+        else:
+            for number in state.legal_actions():
+                self._number(state.child(number), nodes)
 
     def policy(self, player: Player) -> Policy:
         """What ``player`` does in each information set."""
