@@ -38,7 +38,6 @@ ANSWERING = 0.97  # and after which what it has found so far is the answer
 WARM = "tablee.players.warm"
 FAILURES = 2  # searches that have failed or still hang, after which a bot does not search any more
 
-
 _compiled: dict[str, threading.Event] = {}  # by package: whether the search of a game lies in the cache
 _compiling = threading.Lock()
 
@@ -60,6 +59,8 @@ def _compile(package: str) -> None:
             [sys.executable, "-m", WARM, package],
             stdin=quiet, stdout=quiet, stderr=quiet, start_new_session=True, check=False,
         )  # fmt: skip
+    except OSError:
+        log.exception("no other process to compile in")
     finally:
         _compiled[package].set()
 
