@@ -89,6 +89,7 @@ def test_a_row_tells_the_game_that_play_game_plays(game: str, values: dict[str, 
             assert told["winner_margin"] == abs(ordered[0] - ordered[1])
 
 
+@pytest.mark.slow
 @every_set
 def test_compiled_or_one_by_one_it_is_the_same(
     game: str, values: dict[str, Any], monkeypatch: pytest.MonkeyPatch
