@@ -14,6 +14,7 @@ from tablee.engine.say import Objection, Say
 from tablee.testing.checks import (
     Check,
     all_is_conserved,
+    hints_give_reasons,
     imagined_games_go_on,
     legal_as_objected,
     notation_both_ways,
@@ -74,6 +75,11 @@ def _observe_otherwise(s: AnyState, seat: int, out: list[int]) -> None:
     out[-1] = 1 - out[-1]
 
 
+def _reason_and_move(k: AnyState, seat: int, move: int) -> list[Say]:
+    k.played |= 1 << move
+    return [Say("why-waits")]
+
+
 def _narrow() -> tuple[Feature, ...]:
     return tuple(feature._replace(high=min(feature.high, 2)) for feature in _observation(SIX).FEATURES)
 
@@ -106,6 +112,9 @@ def _observation(game: Game) -> Observation:
         (notation_both_ways, "notation", {"parse": int}, "action 0 is written '1', which reads as 1"),
         (notation_both_ways, "notation", {"cards": lambda s, deal: list(range(6))}, "Round 1: “hands” of the deal"),
         (notation_both_ways, "notation", {"scores": lambda s: [6, 6]}, r"the rules' standing is .*, the notation's"),
+        (hints_give_reasons, "hints", {"reasons": lambda k, seat, move: []}, "has 0 reasons"),
+        (hints_give_reasons, "hints", {"reasons": _reason_and_move}, "giving reasons changes what the seat knows"),
+        (hints_give_reasons, "hints", {"reasons": lambda k, seat, move: [Say("no-such-message")]}, "no-such-message"),
         (tables_play, "greedy", {"choose": lambda k, seat: 0}, "the greedy bot plays 1, legal are"),
     ],
 )

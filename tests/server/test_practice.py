@@ -26,12 +26,13 @@ from tablee.server.store import Store
 from tablee.testing.positions import imagined
 from tablee.wire import messages as wire
 
-SETTINGS = Settings(bot_delay=0, grace=3600)
+SETTINGS = Settings(bot_delay=0, bot_time=300, grace=3600)
 
 
 @pytest.fixture
 async def hub(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Hub]:
     monkeypatch.setattr(advice, "LEVEL", Level(200, None))  # the same on slow machines
+    monkeypatch.setattr(advice, "PATIENCE", 300)
     store = await Store.open(sqlite_address(tmp_path / "tables.db"))
     made = Hub(store, SETTINGS)
     yield made
@@ -221,7 +222,7 @@ async def test_too_many_hints_are_refused_and_moves_go_on_meanwhile(hub: Hub) ->
     for number in range(most + 1):
         socket.says(wire.Hint(id=f"h{number}", version=table.version, game=0))
     serving = asyncio.create_task(connection.serve())
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(300):
         while len(socket.answers()) <= most:
             await asyncio.sleep(0.01)
     connection._close(1000)

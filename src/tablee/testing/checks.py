@@ -258,6 +258,30 @@ def _play_at_a_table(game: Game, options: Options, chance: random.Random) -> Tab
     return table
 
 
+def hints_give_reasons(game: Game, options: Options, seed: int) -> None:
+    """One to three reasons, all in words, for every legal move, by what the seat to move knows, which stays the same.
+
+    A game without `tablee.engine.game.Hints` passes.
+    """
+    if game.hints is None:
+        return
+    speech = Speech.of(game)
+    chance = random.Random(seed)
+    for match in random_games(game, options, chance):
+        if match.over or not some(match, chance, 0.04):
+            continue
+        seat = match.state.turn
+        k = match.knowledge(seat)
+        before = clone(k)
+        for action in match.legal():
+            reasons = list(game.hints.reasons(k, seat, action))
+            about = f"{where(match)}: {game.notation.text(action)}"
+            assert 1 <= len(reasons) <= 3, f"{about} has {len(reasons)} reasons"
+            assert len({repr(reason) for reason in reasons}) == len(reasons), f"{about}: {reasons} repeat themselves"
+            assert k == before, f"{about}: giving reasons changes what the seat knows:{_differences(before, k)}"
+            speech.hear_all(reasons)
+
+
 CHECKS: tuple[Check, ...] = (
     twins_agree,
     legal_as_objected,
@@ -268,4 +292,5 @@ CHECKS: tuple[Check, ...] = (
     states_copy,
     all_is_conserved,
     tables_play,
+    hints_give_reasons,
 )
