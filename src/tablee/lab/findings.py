@@ -40,10 +40,14 @@ class Numbers:
         text = f"{value:{'+' if signed else ''},.{digits}f}".replace("-", "−")
         return text.translate(FRENCH) if self._french else text
 
+    def points(self, value: float, *, signed: bool = False) -> str:
+        """A share in hundredths, with one digit after the point."""
+        text = f"{100 * value:{'+' if signed else ''}.1f}".replace("-", "−")
+        return text.translate(FRENCH) if self._french else text
+
     def share(self, value: float, *, signed: bool = False) -> str:
         """A share as a percentage with one digit after the point."""
-        text = f"{100 * value:{'+' if signed else ''}.1f}".replace("-", "−")
-        return f"{text.replace('.', ',')}\u00a0%" if self._french else f"{text}%"
+        return self.points(value, signed=signed) + ("\u00a0%" if self._french else "%")
 
 
 class Findings:
@@ -176,7 +180,7 @@ class Findings:
         best, worst = max(wins, key=lambda win: win.mean), min(wins, key=lambda win: win.mean)
         stretch = NormalDist().inv_cdf(1 - 0.025 / len(wins)) / math.sqrt(self.base.games)
         if not any(abs(win.mean - fair) > stretch * win.deviation for win in wins):
-            within = self.numbers.number(math.ceil(1000 * max(best.mean - fair, fair - worst.mean)) / 10)
+            within = self.numbers.points(math.ceil(1000 * max(best.mean - fair, fair - worst.mean)) / 1000)
             return self.say("finding-turns-none", within=within, fair=self.numbers.share(fair))
         told = {
             "best": self.turn(best.name),
