@@ -3,7 +3,7 @@
     import gymnasium
     import tablee.envs.gymnasium  # registers tablee/Coloretto-v0 and the others
     env = gymnasium.make("tablee/Coloretto-v0", players=4, bots=["club"])
-    envs = gymnasium.make_vec("tablee/Coloretto-v0", num_envs=4096, bots=["policy"])
+    envs = gymnasium.make_vec("tablee/Coloretto-v0", num_envs=4096, bots=["greedy"])
 
 `env` and `VectorEnv` make them without a registry.
 """
@@ -143,7 +143,8 @@ class Env(gymnasium.Env):
 
     def action_masks(self) -> NDArray[numpy.bool_]:
         """Which actions may be played now, as ``MaskablePPO`` asks for it."""
-        return self._games.action_masks[0].astype(bool)
+        masks: NDArray[numpy.bool_] = self._games.action_masks[0].astype(bool)
+        return masks
 
     def _observed(self) -> NDArray[numpy.int16]:
         return self._games.observe(0, self._seat)
@@ -163,7 +164,7 @@ class Env(gymnasium.Env):
 class VectorEnv(gymnasium.vector.VectorEnv):
     """`tablee.envs.vector.VectorGames` as Gymnasium's vector environment; games that end begin anew in the same step.
 
-    With ``bots`` (``random`` or ``policy``, which are compiled) the caller plays one seat of each game, ``seat`` or one
+    With ``bots`` (``random`` or ``greedy``, which are compiled) the caller plays one seat of each game, ``seat`` or one
     drawn for each game, and the rewards are that seat's. Without them it plays every seat in turn, and the reward is of
     the seat that acted. In ``infos``: ``action_mask`` (games × actions), ``seat`` to move (games), ``rewards`` of all
     seats (games × players), ``final_obs`` with ``_final_obs`` where a game ended: its last observation.
@@ -201,7 +202,7 @@ class VectorEnv(gymnasium.vector.VectorEnv):
         """Begin all games anew; see `VectorGames.reset`. ``options`` is part of Gymnasium's interface only."""
         super().reset(seed=seed)
         self.games.reset(seed)
-        infos = {"action_mask": self.games.action_masks, "seat": self.games.seats}
+        infos: dict[str, Any] = {"action_mask": self.games.action_masks, "seat": self.games.seats}
         return self._kept(self.games.observations), {key: self._kept(value) for key, value in infos.items()}
 
     def step(self, actions: Any) -> tuple[NDArray[Any], NDArray[Any], NDArray[Any], NDArray[Any], dict[str, Any]]:

@@ -80,12 +80,12 @@ class Renderer:
             mark = "►" if place.seat == view.turn else "–"
             drawn.append(self._line(_GAP, y, f"{mark} {self._names[place.seat]} · {place.score} · {facts}"))
             y += _LINE
-        x, tallest = _GAP, 0
+        x, tallest = float(_GAP), 0
         for zone in view.zones:
             title = self._say(zone.title, view)
             width = max(9 * len(title), _spread(zone) * max(0, len(zone.pieces) - 1) + _CARD[0])
             if x > _GAP and x + width > _WIDTH - _GAP:
-                x, y = _GAP, y + tallest
+                x, y = float(_GAP), y + tallest
             tallest = _LINE + _CARD[1] + _GAP
             drawn.append(group(self._line(0, 14, title), *self._pieces(zone), x=x, y=y))
             x += width + 2 * _GAP
@@ -98,7 +98,7 @@ class Renderer:
     def pixels(self, s: AnyState) -> NDArray[numpy.uint8]:
         """The picture as an array of height × 1000 × 3 (red, green, blue)."""
         try:
-            import pygame
+            import pygame  # type: ignore[import-not-found,unused-ignore]
             import vl_convert
         except ModuleNotFoundError as error:
             raise missing("lab,pettingzoo", error) from None

@@ -12,12 +12,12 @@ from tablee.engine.rng import below, seeded, shuffle, step
 
 rules: Any = None  # the rules of the game, bound by `tablee.engine.twins.bind`
 observation: Any = None  # its observation
-policy: Any = None  # its policy, for bots
+policy: Any = None  # its policy, for greedy bots
 
 # who plays a seat
 CALLER = 0
 RANDOM = 1
-POLICY = 2
+GREEDY = 2
 
 NOTHING = -1  # no move; no game; nothing in particular happened
 ROUND_ENDED = -2  # in some game
@@ -46,7 +46,6 @@ def advance(
     weights: Any,
     out: Any,
     parameters: Any,
-    noise: int,
     seat: int,
     again: int,
     begin: int,
@@ -86,22 +85,20 @@ def advance(
                 rules.apply(s, move)
             n = rules.legal(s, moves)
             if n:
-                kind = kinds[(s.turn - offsets[i] + players) % players]
+                behind = s.turn - offsets[i]
+                kind = kinds[behind if behind >= 0 else behind + players]
                 if kind == CALLER:
                     break
-                if kind == POLICY and n > 1:
-                    policy.weigh(s, n, moves, weights, parameters)
-                    move = moves[0]
-                    best = -(1 << 62)
-                    for j in range(n):
-                        bots[i] = step(bots[i])
-                        weight = weights[j] + below(bots[i], noise)
-                        if weight > best:
-                            best = weight
-                            move = moves[j]
-                else:
+                pick = 0
+                if kind == RANDOM:
                     bots[i] = step(bots[i])
-                    move = moves[below(bots[i], n)]
+                    pick = below(bots[i], n)
+                elif n > 1:
+                    policy.weigh(s, n, moves, weights, parameters)
+                    for j in range(1, n):
+                        if weights[j] > weights[pick]:
+                            pick = j
+                move = moves[pick]
                 continue
             move = NOTHING
             told = ROUND_ENDED

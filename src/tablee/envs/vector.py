@@ -28,10 +28,9 @@ from tablee.players.bots import seat_bots
 from tablee.players.search import NO_POLICY, policy_of
 
 from .game import BOTS, MOST_GAMES, SAMPLES, SEEDS, EnvError, observation_size, prepare, refusal
-from .stepping import CALLER, POLICY, RANDOM, RANDOM_SEAT, ROUND_ENDED
+from .stepping import CALLER, GREEDY, RANDOM, RANDOM_SEAT, ROUND_ENDED
 
-KINDS = {"random": RANDOM, "policy": POLICY}  # bots that are compiled
-NOISE = 100  # see `tablee.players.tree`
+KINDS = {"random": RANDOM, "greedy": GREEDY}  # bots that are compiled; greedy ones play by the policy of their game
 
 
 class VectorGames:
@@ -39,7 +38,7 @@ class VectorGames:
 
     Without ``bots`` the caller plays every seat: each step takes one action a game, for the seat to move. With them it
     plays ``seat`` of each game, or a seat drawn anew for each game, and the other seats, the next one first, play by
-    ``bots`` (``random``, or ``policy``: the game's rules of thumb), repeated in turn; a step then goes on to the
+    ``bots`` (``random``, or ``greedy`` where the game has a policy), repeated in turn; a step then goes on to the
     caller's next decision. A game that ends is followed by another at once, unless ``again`` is false.
 
     The arrays stay the same objects; each `reset` and `step` writes to them. Row i of all of them is game i:
@@ -68,7 +67,7 @@ class VectorGames:
         if type(games) is not int or not 0 < games <= MOST_GAMES:
             raise EnvError(Say("env-games", {"most": MOST_GAMES, "games": str(games)}))
         rules, players = self.game.rules, self.options.players
-        kinds = _kinds(bots, players)
+        kinds = _kinds(self.game, bots, players)
         check_seat(seat, players)
         if seat is not None and not bots:
             raise EnvError(Say("env-seat-alone"))
@@ -87,7 +86,7 @@ class VectorGames:
         self._legal = numpy.zeros((games, rules.MAX_MOVES), "i2")
         self._counts = numpy.zeros(games, "i8")
         self._deals, self._bots, self._samples = numpy.zeros((3, games), "i8")
-        policy = policy_of(self.game, "compiled") if POLICY in kinds else _no_policy(self.game)
+        policy = policy_of(self.game, "compiled") if GREEDY in kinds else _no_policy(self.game)
         watching = twin_of(f"{self.game.package}.observation", "compiled")
         self._module = bind(
             "tablee.envs.stepping", f"{self.game.package}.rules", "compiled", observation=watching, policy=policy
@@ -113,7 +112,6 @@ class VectorGames:
             numpy.zeros(rules.MAX_MOVES, "i8"),  # weights
             numpy.zeros(players, "i8"),  # out
             numpy.array(policy.PARAMETERS, "i8"),
-            policy.SETTINGS.get("noise", NOISE),
             RANDOM_SEAT if bots and seat is None else seat or 0,
             int(again),
         )
@@ -200,13 +198,14 @@ def check_seat(seat: int | None, players: int) -> None:
         raise EnvError(Say("env-seat", {"seat": str(seat)[:40], "high": players - 1}))
 
 
-def _kinds(bots: Sequence[str], players: int) -> list[int]:
+def _kinds(game: Game, bots: Sequence[str], players: int) -> list[int]:
     """Who plays each seat, from the caller's on."""
     if not bots:
         return [CALLER] * players
+    known = [kind for kind in KINDS if kind == "random" or game.has("policy")]
     for bot in bots:
-        if bot not in KINDS:
-            raise EnvError(Say("env-bot-compiled", {"bot": str(bot)[:40], "known": ", ".join(KINDS)}))
+        if bot not in known:
+            raise EnvError(Say("env-bot-compiled", {"bot": str(bot)[:40], "known": ", ".join(known)}))
     if len(bots) > players - 1:
         raise EnvError(Say("bots-many", {"bots": len(bots), "seats": players - 1}))
     return [CALLER, *(KINDS[bot] for bot in seat_bots(list(bots), players - 1))]
