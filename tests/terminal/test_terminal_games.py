@@ -10,6 +10,7 @@ from textual.pilot import Pilot
 from textual.widgets import Static
 
 from tablee.engine.game import Game
+from tablee.players.advice import Adviser
 from tablee.terminal.app import TableApp
 from tablee.terminal.panels import Chooser, GameOver, RoundOver
 
@@ -27,9 +28,19 @@ async def play_to_the_end(pilot: Pilot[None], app: TableApp) -> int:
             await pilot.press("enter")
         else:
             before = app.sitting.table.version
-            await pilot.press(*WAYS[decisions % len(WAYS)])
+            for key in WAYS[decisions % len(WAYS)]:
+                await pilot.press(key)
+                if key == "h":  # the cursor goes where the hint leads it
+                    await app.workers.wait_for_complete()
+                    await pilot.pause()
             decisions += 1
             assert app.sitting.table.version > before or isinstance(app.screen, Chooser)
+
+
+@pytest.fixture(autouse=True)
+def quick_hints(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Hints without a search."""
+    monkeypatch.setattr(Adviser, "_look", lambda adviser, k, seat: [])
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
