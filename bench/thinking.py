@@ -1,10 +1,10 @@
 """What the thinking of bots costs others, and whether it keeps its time.
 
-    python -m bench.thinking times [--decisions 200]     how long the decisions of each level take, by game and players
-    python -m bench.thinking two                         two searches in two threads beside one
-    python -m bench.thinking felt [GAME]                 how long an event loop waits while a game's search is compiled
+    python -m bench.thinking times [GAME] [--decisions 200]  how long the decisions of each level take
+    python -m bench.thinking two [GAME]                      two searches in two threads beside one
+    python -m bench.thinking felt [GAME]                     how long an event loop waits while searches are compiled
 
-All of it is wall time: other work on the machine is in it.
+All games where none is named. All of it is wall time: other work on the machine is in it.
 """
 
 from __future__ import annotations
@@ -45,9 +45,9 @@ def decisions(game: Game, players: int, seed: int = 1) -> Iterator[tuple[AnyStat
                 yield match.knowledge(match.state.turn), match.state.turn
 
 
-def times(number: int) -> None:
+def times(chosen: list[Game], number: int) -> None:
     """Print the longest decision and the 99.9th percentile for every level, game and number of players."""
-    for game in games().values():
+    for game in chosen:
         for options in lineups(game):
             for kind in LIMITS:
                 bot = make_bot(kind, game, 1)
@@ -67,10 +67,10 @@ def times(number: int) -> None:
                 )
 
 
-def two() -> None:
+def two(chosen: list[Game]) -> None:
     """Print how long two searches take in two threads, beside one alone."""
     print(f"{os.cpu_count()} cores, load {os.getloadavg()[0]:.1f}")
-    for game in games().values():
+    for game in chosen:
         k, seat = next(decisions(game, game.seats[-1]))
         searches = [Search(game, SIMULATIONS, seed) for seed in (1, 2)]
         runs = [(search, k, seat) for search in searches]
@@ -139,18 +139,20 @@ def main() -> None:
     """Measure what is asked for."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("what", choices=("times", "two", "felt", "apart", "here"))
-    parser.add_argument("game", nargs="?", default="ole")
+    parser.add_argument("game", nargs="?")
     parser.add_argument("--decisions", type=int, default=200)
     chosen = parser.parse_args()
+    some = [find_game(chosen.game)] if chosen.game else list(games().values())
     if chosen.what == "times":
-        times(chosen.decisions)
+        times(some, chosen.decisions)
     elif chosen.what == "two":
-        two()
+        two(some)
     elif chosen.what == "felt":
-        felt(find_game(chosen.game))
+        for game in some:
+            felt(game)
     else:
         sys.setswitchinterval(0.0005)  # as the server does
-        asyncio.run(compiling(find_game(chosen.game), chosen.what))
+        asyncio.run(compiling(some[0], chosen.what))
 
 
 if __name__ == "__main__":
