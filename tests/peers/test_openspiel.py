@@ -124,6 +124,26 @@ def test_nothing_seen_is_forgotten(text: str) -> None:
     assert max(met.values()) > 1
 
 
+def test_the_order_in_which_things_were_seen_is_not_forgotten() -> None:
+    """Coloretto: two cards drawn in one order or the other into a row that is taken then."""
+    ends = []
+    for first, second in ((0, 10), (10, 0)):  # +2 and a joker, by their numbers in the unshuffled deck
+        state = load("coloretto").new_initial_state()
+        while len(state.legal_actions()) < 50:
+            state.apply_action(state.legal_actions()[0])
+        state.apply_action(first)
+        state.apply_action(second)
+        play_on(state, random.Random(1), 0)
+        for move in ("draw", "row1", "draw", "row1", "take1"):
+            state.apply_action(state.play.setup.game.notation.parse(move))
+        ends.append(state)
+    one, other = ends
+    for seat in range(4):
+        assert one.observation_string(seat) == other.observation_string(seat)
+        assert one.information_state_string(seat) != other.information_state_string(seat)
+        assert one.information_state_tensor(seat) != other.information_state_tensor(seat)
+
+
 def test_tensors_are_the_observation_and_the_moves() -> None:
     for game in GAMES:
         chance = random.Random(3)
@@ -144,6 +164,28 @@ def test_tensors_are_the_observation_and_the_moves() -> None:
         named = make_observation(loaded)
         named.set_from(state, seat)
         assert [len(numbers) for numbers in named.dict.values()] == [len(f.labels) for f in game.observation.FEATURES]
+
+
+def test_what_was_told_belongs_to_one_state() -> None:
+    """A copy and a state dealt anew tell what happened in them, not in the state they come from."""
+    state = load("coloretto").new_initial_state()
+    chance = random.Random(4)
+    play_on(state, chance, 0)
+    copy, again = state.clone(), state.clone()
+    copy.apply_action(0)
+    told = copy.information_state_string(0)
+    copy.apply_action(2)
+    assert copy.information_state_string(0) != told
+    state.apply_action(0)
+    assert state.information_state_string(0) == told
+    drawn = set()
+    for _ in range(60):
+        other = again.resample_from_infostate(0, chance.random)
+        other.apply_action(0)
+        card = other.play.state.drawn
+        assert other.play.history() == [1 + 18 * (card + 1)]
+        drawn.add(card)
+    assert len(drawn) > 5
 
 
 def test_utilities() -> None:
