@@ -192,6 +192,7 @@ def main() -> None:
     parser.add_argument("--time", type=int, default=200, help="milliseconds a move")
     parser.add_argument("--explore", type=float, default=1.0)
     parser.add_argument("--deals", type=int, default=30)
+    parser.add_argument("--first", type=int, default=0, help="the number of the first deal")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--json", action="store_true")
     chosen = parser.parse_args()
@@ -204,7 +205,7 @@ def main() -> None:
         if chosen.peer == "port"
         else OpenSpiel(game, options, seconds, chosen.explore, chosen.seed)
     )
-    row = duel(game, options, ours, peer, range(chosen.deals), chosen.seed)
+    row = duel(game, options, ours, peer, range(chosen.first, chosen.first + chosen.deals), chosen.seed)
     row["names"] = f"expert, {chosen.peer}"
     for name, bot in (("one", ours), ("other", peer)):
         row[f"simulations_{name}"] = bot.simulations / max(1, bot.moves)
