@@ -17,6 +17,8 @@ export interface ClothProps {
   act: (move: string) => Promise<Problem | null>;
   /** Where hints may be asked for now. */
   hints?: Hints | null;
+  /** The move that stands out, where it is not a hint's: on a replay page what would have been better. */
+  hinted?: string | null;
   /** Whether a round has ended and the next deal is awaited. */
   pause: boolean;
   /** Whether pieces answer when they are touched (they do unless this is false): not where a game is only looked at. */

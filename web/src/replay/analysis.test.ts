@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { Choice, View } from "../lib/wire.ts";
-import { type Analysis, type Decision, marking, placeAt, rows, slips } from "./analysis.ts";
+import type { Choice } from "../lib/wire.ts";
+import { type Analysis, type Decision, placeAt, rows, slips } from "./analysis.ts";
 
 const choice: Choice = { move: "a", label: ["lay", {}] };
 
@@ -16,16 +16,6 @@ const analysis: Analysis = { simulations: 1, finished: true, moments: 5, units: 
 test("slips are the moves that cost something, the costliest first, of all or of one", () => {
   assert.deepEqual(slips(analysis, null).map(({ moment }) => moment), [3, 4, 1]);
   assert.deepEqual(slips(analysis, 0).map(({ moment }) => moment), [4, 1]);
-});
-
-test("what a move touches stands out, and nothing else does", () => {
-  const piece = (...moves: string[]) => ({ face: "A", moves, count: 1, marked: false });
-  const zone = (id: string, moves: string[], pieces: ReturnType<typeof piece>[]) => ({ id, moves, pieces });
-  const view = { zones: [zone("hand", [], [piece("a"), piece("b")]), zone("row", ["b"], [piece()])] } as unknown as View;
-  const marks = (move: string) => marking(view, move).zones.map(({ pieces }) => pieces.map(({ marked }) => marked));
-  assert.deepEqual(marks("a"), [[true, false], [false]]);
-  assert.deepEqual(marks("b"), [[false, true], [true]]);
-  assert.deepEqual(view.zones[0]!.pieces[0]!.marked, false);
 });
 
 test("a player's place at a moment is that of the latest decision", () => {

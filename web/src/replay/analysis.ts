@@ -1,5 +1,5 @@
 // The analysis of a finished game as the server tells it, and what is drawn from it.
-import type { Choice, Say, View } from "../lib/wire.ts";
+import type { Choice, Say } from "../lib/wire.ts";
 
 export type Mark = "good" | "inaccuracy" | "mistake" | "blunder";
 
@@ -54,18 +54,6 @@ export const SIGNS: Record<Mark, string> = { good: "✓", inaccuracy: "?!", mist
 export function slips(analysis: Analysis, seat: number | null): Decision[] {
   const own = analysis.decisions.filter((decision) => seat === null || decision.seat === seat);
   return own.filter(({ mark }) => mark !== "good").sort((one, other) => other.cost - one.cost);
-}
-
-/** A view on which what `move` touches stands out, as far as it is seen. */
-export function marking(view: View, move: string): View {
-  const zones = view.zones.map((zone) => ({
-    ...zone,
-    pieces: zone.pieces.map((piece) => ({
-      ...piece,
-      marked: piece.marked || piece.moves.includes(move) || zone.moves.includes(move),
-    })),
-  }));
-  return { ...view, zones };
 }
 
 /** What is to be expected for a player at a moment: nothing before the first decision. */

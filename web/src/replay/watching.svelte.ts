@@ -15,6 +15,7 @@ export class Watching {
   #at = $state(0);
   #eyes = $state.raw<Eyes>("open");
   #view = $state.raw<View | null>(null);
+  #seen = $state.raw<number | null>(null);
   #playing = $state(false);
   #problem = $state.raw<Problem | null>(null);
   #timer = 0;
@@ -48,6 +49,11 @@ export class Watching {
   /** What is seen, null before the first view has come. It is the one before while the next is on its way. */
   get view(): View | null {
     return this.#view;
+  }
+
+  /** The moment that is seen. */
+  get seen(): number | null {
+    return this.#seen;
   }
 
   get playing(): boolean {
@@ -129,12 +135,14 @@ export class Watching {
 
   async #show(): Promise<void> {
     const request = ++this.#request;
+    const at = this.#at;
     window.clearTimeout(this.#resting);
     this.#resting = window.setTimeout(() => history.replaceState(null, "", this.link), REST);
     try {
-      const view = await this.#frames.view(this.#eyes, this.#at);
+      const view = await this.#frames.view(this.#eyes, at);
       if (request !== this.#request) return;
       this.#view = view;
+      this.#seen = at;
       this.#problem = null;
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;

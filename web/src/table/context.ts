@@ -5,11 +5,11 @@ import type { Hints } from "../lib/hints.svelte.ts";
 import type { Motion } from "./motion.ts";
 import type { Touching } from "./touching.svelte.ts";
 
-export interface Cloth extends Readonly<Omit<ClothProps, "act" | "pause" | "live" | "hints">> {
+export interface Cloth extends Readonly<Omit<ClothProps, "act" | "pause" | "live" | "hints" | "hinted">> {
   readonly motion: Motion;
   readonly touching: Touching;
   readonly hints: Hints | null;
-  /** The move that a hint names. */
+  /** The move that a hint or an analysis names. */
   readonly hinted: string | null;
   /** Whether pieces answer when they are touched: not where a game is only looked at. */
   readonly live: boolean;
