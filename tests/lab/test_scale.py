@@ -366,7 +366,11 @@ def long_run(tmp_path: Path) -> Iterator[tuple[subprocess.Popen[str], Path]]:
     folder = tmp_path / "out"
     command = ["simulate", "ole", "--bots", "beginner", "--games", "50000", "--workers", "2", "--lang", "en"]
     process = subprocess.Popen(
-        [*TABLEE, *command, "--out", str(folder)], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+        [*TABLEE, *command, "--out", str(folder)],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
     )
     deadline = time.monotonic() + 60
     while len(list(folder.glob("chunk-*.parquet"))) < 3 and time.monotonic() < deadline:
@@ -386,11 +390,11 @@ def test_ctrl_c_leaves_what_can_be_gone_on_with(long_run: tuple[subprocess.Popen
     process, folder = long_run
     workers = _workers(process)
     assert len(workers) == 2
-    process.send_signal(signal.SIGINT)
+    os.killpg(process.pid, signal.SIGINT)  # as a terminal does: the workers get it too
     out, err = process.communicate(timeout=30)
     said = f"The games played so far are kept in {folder}: the same command goes on with them.\nInterrupted.\n"
     assert (process.returncode, out, err) == (130, "", said)
-    assert not [worker for worker in workers if worker.is_running()]
+    assert psutil.wait_procs(workers, timeout=20)[1] == []
     assert [path for path in folder.iterdir() if path.suffix not in (".parquet", ".json")] == []
     run = _run("ole", {}, ("beginner",), games=50_000, seed=0)
     results = Results(folder, run)

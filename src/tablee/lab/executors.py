@@ -71,15 +71,12 @@ def dask(address: str) -> Iterator[Executor]:
 
 @contextmanager
 def deaf() -> Iterator[None]:
-    """Ignore Ctrl-C for a moment: processes that begin in it do so for ever, and leave it to their parent."""
-    if threading.current_thread() is not threading.main_thread():  # others are never interrupted
-        yield
-        return
-    usual = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    """Hear Ctrl-C only afterwards: processes that begin meanwhile never do, and leave it to their parent."""
+    usual = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield
     finally:
-        signal.signal(signal.SIGINT, usual)
+        signal.pthread_sigmask(signal.SIG_SETMASK, usual)
 
 
 def _join_parent() -> None:
