@@ -230,3 +230,17 @@ async def test_the_example_bot_says_what_is_wrong(link: str, said: str) -> None:
     assert (code, out) == (1, "")
     assert said in errors
     assert errors.count("\n") == 1
+
+
+async def test_hints_while_practising_and_none_where_others_play(served: Served) -> None:
+    async with asyncio.timeout(WAIT), create(served.url, "coloretto", name="Ada", start=True, language="en") as ada:
+        await ada.until(lambda state: bool(state.view and state.view.choices))
+        hinted = await ada.hint()
+        assert hinted.best.choice.move in ada.legal
+        assert all(ada.words(reason) for reason in hinted.reasons)
+        await ada.act(hinted.best.choice.move)
+    async with table(served, "six_cards") as seats:
+        mover = await turn(seats)
+        with pytest.raises(TableeError) as refusal:
+            await mover.hint()
+        assert mover.words(refusal.value.say).startswith("Hints are for practice")
