@@ -64,7 +64,7 @@ def _url(number: int = 0) -> str:
 
 
 async def _until(client: httpx.AsyncClient, state: str, number: int = 0) -> dict[str, Any]:
-    end = time.monotonic() + 120
+    end = time.monotonic() + 300
     while time.monotonic() < end:
         answer: dict[str, Any] = (await client.get(_url(number))).json()
         if answer["state"] == state:
