@@ -32,7 +32,7 @@ import numpy  # noqa: E402
 
 from tablee.engine.discovery import games  # noqa: E402
 
-GAMES = 4096  # at once
+GAMES = 1024  # at once
 SECONDS = 0.5  # of a part, about
 Play = Callable[[float], float]  # plays for about so many seconds of this core, and returns the steps a second
 

@@ -9,6 +9,7 @@ from tablee.engine.game import Feature
 from tablee.engine.observation import ONE, grid, offsets, seats
 
 from .notation import KINDS as NAMES
+from .policy import scored
 from .rules import (
     BOTTOM,
     CARDS_OF_COLOUR,
@@ -25,7 +26,7 @@ from .rules import (
     ROWS,
     in_play,
 )
-from .scoring import COLOURS, JOKER, PLUS, score
+from .scoring import COLOURS, JOKER, PLUS
 
 if TYPE_CHECKING:
     from .rules import State
@@ -103,7 +104,7 @@ def observe_collections(s: State, seat: int, out: list[int]) -> None:
         for kind in range(KINDS):
             out[place + kind] = s.hands[player][kind]
             out[UNSEEN + kind] -= s.hands[player][kind]
-        out[SCORE + i] = score(s, player)
+        out[SCORE + i] = scored(s, player) // 100  # quicker than `scoring.score`
         out[WAITING + i] = s.waiting >> player & 1
         if s.phase != PLAYING:
             for colour in range(COLOURS):
