@@ -71,12 +71,15 @@ def dask(address: str) -> Iterator[Executor]:
 
 @contextmanager
 def deaf() -> Iterator[None]:
-    """Hear Ctrl-C only afterwards: processes that begin meanwhile never do, and leave it to their parent."""
-    usual = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    """Ignore Ctrl-C for a moment: processes that begin in it do so for ever, and leave it to their parent."""
+    if threading.current_thread() is not threading.main_thread():  # others are never interrupted
+        yield
+        return
+    usual = signal.signal(signal.SIGINT, signal.SIG_IGN)
     try:
         yield
     finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, usual)
+        signal.signal(signal.SIGINT, usual)
 
 
 def _join_parent() -> None:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Generator, Iterable, Iterator
-from concurrent.futures import Executor, Future
+from concurrent.futures import Executor
 from contextlib import AbstractContextManager, closing
 from itertools import islice
 from typing import TypeAlias
@@ -31,9 +31,9 @@ def simulate(
     """The chunks of ``run`` in the order of their numbers, played here, or by ``workers``.
 
     ``workers`` makes an executor each time it is called, again after a failure: `tablee.lab.executors`, or any
-    `concurrent.futures.Executor` class with its arguments. At most ``ahead`` chunks are handed out or wait to be told.
-    With ``results``, chunks that lie there are read, others written. Close the generator to end the workers early.
-    Raises `TableeError` when a chunk fails again and again, or cannot be written.
+    `concurrent.futures.Executor` class with its arguments. At most ``ahead`` chunks are handed out or wait, beside the
+    one that is told. With ``results``, chunks that lie there are read, others written. Close the generator to end the
+    workers early. Raises `TableeError` when a chunk fails again and again, or cannot be written.
     """
     missing = dict.fromkeys(chunk for chunk in range(run.chunks) if results is None or chunk not in results)
     with closing(_play_apart(run, missing, workers, ahead) if workers else _play_here(run, missing)) as played:
@@ -72,10 +72,11 @@ def _play_apart(run: Run, chunks: Iterable[int], workers: Workers, ahead: int) -
 
 def _in_order(run: Run, left: deque[int], executor: Executor, ahead: int) -> Iterator[Chunk]:
     """The chunks that are left, in their order; each is taken from ``left`` once it is told."""
-    flying: deque[Future[Chunk]] = deque()
+    with deaf():  # for as short as can be: now the processes begin
+        flying = deque(executor.submit(run.play, chunk) for chunk in islice(left, ahead))
     while left:
-        with deaf():
-            flying += [executor.submit(run.play, chunk) for chunk in islice(left, len(flying), ahead)]
         chunk = flying.popleft().result()
         left.popleft()
+        if len(left) > len(flying):
+            flying.append(executor.submit(run.play, left[len(flying)]))
         yield chunk
