@@ -102,7 +102,7 @@ axis-margin = Avance du gagnant au score
 axis-effect = Écart (en écarts-types)
 
 finding-turns = L’ordre du tour compte : qui joue en { $best } gagne { $most } des parties ({ $most-interval }), qui joue en { $worst }, { $least } ({ $least-interval }) ; la part équitable est de { $fair }.
-finding-turns-none = Rien n’établit que l’ordre du tour compte : chaque part de victoires est à moins de { $within } point de pourcentage de la part équitable, { $fair }, ce que le hasard seul explique.
+finding-turns-none = Rien n’établit que l’ordre du tour compte : chaque part de victoires est à moins de { $within } pt de la part équitable, { $fair }, ce que le hasard seul explique.
 finding-decisive = Le score du gagnant devance le suivant de { $margin } en moyenne ({ $interval }) ; dans { $tied } des parties la première place est partagée.
 finding-course = La tête change { $leads } fois dans une partie de { $moves } décisions (donnes : { $rounds }).
 finding-never = Jamais en { $games } parties : { $what }.
