@@ -20,6 +20,8 @@ vars(discovery)["entry_points"] = _with_six_cards
 # A shell's background jobs ignore Ctrl-C, and so would all that the tests start; some tests press it.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
+# `timeout`, or who cancels a job, ends the tests as Ctrl-C does: what they started is ended with them.
+signal.signal(signal.SIGTERM, signal.default_int_handler)
 
 # Tests with other libraries run where those are installed: `make test` runs them from .venv-peers.
 collect_ignore = [] if importlib.util.find_spec("pettingzoo") else ["peers"]

@@ -172,9 +172,12 @@ def test_interrupted_it_leaves_nothing(tmp_path: Path) -> None:
     file.write_bytes(msgspec.json.encode(written_game(find_game("ole"))))
     command = [sys.executable, "-m", "tablee", "replay", "analyse", str(file), "--simulations", "1000000"]
     running = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
-    time.sleep(4)
-    running.send_signal(signal.SIGINT)
-    out, err = running.communicate(timeout=120)
+    try:
+        time.sleep(4)
+        running.send_signal(signal.SIGINT)
+        out, err = running.communicate(timeout=120)
+    finally:
+        running.kill()  # nothing where it has ended, as it should
     assert running.returncode in (130, -signal.SIGINT), err
     assert out == ""
     assert "Traceback" not in err
