@@ -52,6 +52,17 @@ pictures: setup .venv/.browser
 	$(BIN)/python -m tablee.terminal.picture coloretto docs/pictures/coloretto.svg --lang fr --seed 3
 	$(BIN)/python -m tablee.terminal.picture olympe docs/pictures/olympe.svg --lang en --seed 3
 	$(BIN)/python -m tablee.terminal.picture nain_jaune docs/pictures/nain_jaune.svg --lang fr --seed 3
+	$(call REPORT,ole,changes-1,--compare privilege=off --games 100000)
+	$(call REPORT,olympe,changes-1,--compare text=en --games 50000)
+	$(call REPORT,nain_jaune,scores,--compare sheet=cards --compare stake=5 --games 100000)
+	$(call REPORT,coloretto,wins,--compare scale=falling --games 100000)
+
+# A game's balance report, one plot of which is shown in docs/designers.md.
+define REPORT
+@mkdir -p build/reports
+$(BIN)/tablee report $(1) $(3) --seed 1 --lang en --out build/reports/$(1).html --plots build/reports/$(1)
+cp build/reports/$(1)/$(2).svg docs/pictures/balance-$(subst _,-,$(1)).svg
+endef
 
 .venv/bin/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
