@@ -77,7 +77,8 @@ def test_wrong_actions(monkeypatch: pytest.MonkeyPatch) -> None:
         env.step(0)
     observed, info = env.reset(seed=1)
     wrong = int(numpy.argmin(info["action_mask"]))
-    for action in (6, -1, "x", None, 0.5):
+    unfit: tuple[Any, ...] = (6, -1, "x", None, 0.5)
+    for action in unfit:
         with pytest.raises(EnvError, match="is not an action"):
             env.step(action)
     seen, reward, terminated, truncated, info = env.step(wrong)

@@ -132,10 +132,10 @@ def test_bad_input(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_pictures() -> None:
     env = pettingzoo.env("coloretto", players=3, render_mode="rgb_array")
     env.reset(seed=1)
-    empty = env.render()
+    empty: Any = env.render()
     env.step(int(numpy.argmax(env.last()[0]["action_mask"])))
     assert "player_2" in env.svg()
-    drawn = env.render()
+    drawn: Any = env.render()
     assert drawn.shape[1:] == (1000, 3)
     assert drawn.shape != empty.shape or (drawn != empty).any()
     assert len(numpy.unique(drawn.reshape(-1, 3), axis=0)) > 20, "there are no cards in it"
@@ -144,6 +144,6 @@ def test_pictures() -> None:
 def test_text_names_the_cards_of_the_mover_alone() -> None:
     env = pettingzoo.env("six_cards", render_mode="ansi")
     env.reset(seed=1)
-    text = env.render()
+    text: Any = env.render()
     assert "player_1's hand: 3×##" in text
     assert "> player_0" in text

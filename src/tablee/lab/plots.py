@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from tablee.engine.say import TableeError
 
 WIDTH = 560
-FORMATS = {"en": "en-US", "fr": "fr-FR"}
+FORMATS: dict[str, Any] = {"en": "en-US", "fr": "fr-FR"}
 
 
 class Look(NamedTuple):
@@ -121,9 +121,9 @@ def intervals(
 
 
 def _data(rows: Sequence[Bar] | Sequence[Mark]) -> Any:
-    import altair as alt
+    from altair import InlineData
 
-    return alt.Data(values=[row._asdict() for row in rows])
+    return InlineData(values=[row._asdict() for row in rows])
 
 
 def _colour(names: Sequence[str], look: Look) -> Any:
