@@ -41,9 +41,13 @@ def test_coloretto_a_row_taken_gains_keeps_from_others_and_leaves_colours_open()
     coloretto.play(match, "draw row1 draw row1 draw row2")
     match.state.turn = 0
     assert at(match, "take1") == ["brings you 3 points", "keeps 3 points from Bob", "brings more than any other row"]
-    assert at(match, "take2") == ["brings you 1 point", "keeps one colour open", "nobody can spoil the row any more"]
+    assert at(match, "take2") == [
+        "brings you 1 point",
+        "leaves you one colour to choose",
+        "nobody can spoil the row any more",
+    ]
     coloretto.with_cards(match, 0, "1 green")
-    assert at(match, "take2")[-2:] == ["keeps two colours open", "nobody can spoil the row any more"]
+    assert at(match, "take2")[-2:] == ["leaves you two colours to choose", "nobody can spoil the row any more"]
     coloretto.with_cards(match, 0, "2 brown 2 green 2 pink 2 grey")
     assert at(match, "take1") == ["brings you 2 points", "keeps 3 points from Bob", "nobody can spoil the row any more"]
 
@@ -122,6 +126,9 @@ def test_ole_series_blocks_and_hard_cards() -> None:
         "takes 3 points off your hand",
     ]
     assert "gets rid of your highest number: 5 points" in at(match, "B5")
+    red = ole.in_play("Y1", "G3 B5 Y2 R8", "G8 Y8 Y7", "Y3 Y4 G2")
+    assert at(red, "G3")[0] == "makes a series, and red 8 may follow at once"
+    assert "keeps your strongest colour for later" not in at(red, "G3")
     assert "only 2 of the 6 cards in other hands go higher" not in at(match, "B5")
     assert "gets rid of the card that fits least often" in at(match, "Y2")
     match = ole.in_play("B8", "R7 B9", "R8 Y2 Y3", "G1 G2 G3")
@@ -170,7 +177,7 @@ def test_olympe_leads() -> None:
     ]
     assert at(match, "DX")[:2] == ["lets Bob set the colour", "costs you no points"]
     match = olympe.last_tricks("AV A20 H10", "AI AX D10", "H100 D30 D40")
-    assert at(match, "AV")[0] == "nobody can beat it"
+    assert at(match, "AV")[0] == "no opponent can beat it"
     assert "no Monster can spoil the trick" not in at(match, "AV")
     match = olympe.last_tricks("AV A20 H10", "AI HX D10", "H100 D30 D40")
     assert at(match, "AV")[1] == "no Monster can spoil the trick"
@@ -189,13 +196,13 @@ def test_olympe_a_trick_is_taken_for_certain_or_not() -> None:
     assert at(match, "H90")[:2] == ["takes the trick: 110 points", "takes 20 points from Ada"]
     match = olympe.last_tricks("H20 A10", "H90 H10", "HX D30")
     olympe.play(match, "H20 H90")
-    assert at(match, "HX")[0] == "takes 110 points from Bob by destroying the trick"
+    assert at(match, "HX")[0] == "denies Bob 110 points by destroying the trick"
 
 
 def test_olympe_monsters_and_heroes() -> None:
     match = olympe.last_tricks("H20 A10", "H90 HX", "HIV D30", "H50 T10")
     olympe.play(match, "H20")
-    assert at(match, "HX")[0] == "takes 20 points from Ada by destroying the trick, unless the Hero comes"
+    assert at(match, "HX")[0] == "denies Ada 20 points by destroying the trick, unless the Hero comes"
     olympe.play(match, "HX")
     assert at(match, "HIV")[0] == "kills the Monster and saves 20 points"
     match = olympe.last_tricks("H20 A10", "H90 HX", "H30 HI", "HIV T10")
@@ -284,7 +291,7 @@ def test_nain_jaune_calls_and_cards_alike() -> None:
     assert nj(round, "7D!")[0] == "wins the box of the 7 of diamonds: 15 chips"
     assert "wins the box" not in " ".join(nj(round, "7D"))
     round.state.asked = RANK << 4
-    assert nj(round, "2C")[-1] == nj(round, "2H")[-1] == "goes as well as your others of that rank"
+    assert nj(round, "2C")[-1] == nj(round, "2H")[-1] == "is worth as much as your others of that rank"
     round.state.asked = RANK << 4 * 7
     prompt = NAIN_JAUNE.showing.view(round.knowledge(0), 0, round.options).prompt
     assert words("en", NAIN_JAUNE).say(prompt, NAMES.__getitem__, 0) == "Go on: lay an 8."

@@ -77,11 +77,12 @@ def _lay(k: State, seat: int, card: int) -> list[Say]:
     if not k.held & ~(1 << card) & higher:
         return [Say("why-ends"), sheds]
     found = []
+    next_card = card  # itself, unless it makes a series and another may follow
     if k.phase == PLAYING and k.rising >> card & 1:
         follow = cards_of(rest & higher)
         if follow:
-            heaviest = max(follow, key=lambda after: NUMBER[after])
-            found.append(Say("why-series-follow", {"card": named(heaviest)}))
+            next_card = max(follow, key=lambda after: NUMBER[after])
+            found.append(Say("why-series-follow", {"card": named(next_card)}))
         else:
             found.append(Say("why-series"))
     found += _blocked(k, seat, card)
@@ -91,6 +92,8 @@ def _lay(k: State, seat: int, card: int) -> list[Say]:
     if NUMBER[card] > max(NUMBER[other] for other in kept):
         found.append(Say("why-highest", {"points": NUMBER[card]}))
     strongest = order(k)[0]
-    if COLOUR[card] != strongest and any(COLOUR[other] == strongest for other in cards_of(rest & k.higher)):
+    if strongest not in (COLOUR[card], COLOUR[next_card]) and any(
+        COLOUR[other] == strongest for other in cards_of(rest & k.higher)
+    ):
         found.append(Say("why-keeps-strong"))
     return found if any(say.id == "why-highest" for say in found) else [*found, sheds]

@@ -13,7 +13,7 @@ analysis-title = { $game }: { $decisions ->
 analysis-unfinished = The game was not played to its end: this is how it stood.
 analysis-place = { $name }: place { $place } of { $places }
 analysis-stands = { $name }: place { $place } of { $places } to be expected
-analysis-lost = { $cost } places lost by a decision, on average
+analysis-lost = { $cost } places lost per decision, on average
 analysis-slips = { $decisions ->
     [one] 1 decision
    *[other] { $decisions } decisions
@@ -40,7 +40,7 @@ analysis-cost = { $mark }: { $cost } { $whole ->
     [0] of a place
    *[other] places
   }
-analysis-played = Played: { $move }
+analysis-played = Chosen: { $move }
 analysis-better = Better: { $move }
 analysis-begins = The search is getting ready …
 analysis-progress = Searching

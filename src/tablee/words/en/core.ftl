@@ -81,7 +81,7 @@ verify-deal = These cards are not what the committed shuffle gives.
 # Hints: what an expert would play, and what place it expects to reach
 hint-only-move = is the only move there is
 hint-place = Expected place: { $whole }.{ $tenth } of { $places }
-hint-second = { $whole }.{ $tenth } with the next best ({ $label })
+hint-second = { $whole }.{ $tenth } with the second best ({ $label })
 
 # Files
 file-unreadable = { $path } cannot be read: { $reason }.

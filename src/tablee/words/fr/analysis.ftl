@@ -40,7 +40,7 @@ analysis-cost = { $mark } : { $cost } { $whole ->
     [one] rang
    *[other] rangs
   }
-analysis-played = Joué : { $move }
+analysis-played = Choisi : { $move }
 analysis-better = Mieux : { $move }
 analysis-begins = La recherche se prépare…
 analysis-progress = Recherche

@@ -80,8 +80,8 @@ verify-deal = Ces cartes ne sont pas celles que donne le mélange engagé.
 
 # Conseils : ce que jouerait un expert, et la place qu’il espère
 hint-only-move = est le seul coup possible
-hint-place = Place espérée : { $whole },{ $tenth } sur { $places }
-hint-second = { $whole },{ $tenth } avec le coup suivant ({ $label })
+hint-place = Rang attendu : { $whole },{ $tenth } sur { $places }
+hint-second = { $whole },{ $tenth } avec le deuxième choix ({ $label })
 
 # Fichiers
 file-unreadable = Impossible de lire { $path } : { $reason }.

@@ -198,9 +198,9 @@ why-take-deny = keeps { why-points } from { $who }
 why-take-most = brings more than any other row
 why-take-least = costs less than any other row
 why-take-open = { $n ->
-    [1] keeps one colour open
-    [2] keeps two colours open
-   *[other] keeps { $n } colours open
+    [1] leaves you one colour to choose
+    [2] leaves you two colours to choose
+   *[other] leaves you { $n } colours to choose
   }
 why-take-counts = all your colours still count for you
 why-take-sure = nobody can spoil the row any more

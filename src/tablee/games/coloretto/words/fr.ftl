@@ -182,7 +182,7 @@ why-draw-steer = vous laisse choisir où ira la prochaine carte
 why-put-own = porte la rangée à { why-points } pour vous
 why-put-joker = met le joker dans la rangée qui vous convient le mieux
 why-put-spoil = gâche la rangée pour { $who } : { why-points } de moins
-why-put-clean = garde la rangée { $row } propre pour vous
+why-put-clean = ne gâche pas la rangée { $row }, qui vous convient
 why-put-least = donne le moins possible aux autres
 why-put-full = complète la rangée : plus personne ne peut la gâcher
 why-put-others = laisse les autres rangées comme elles sont
@@ -195,9 +195,9 @@ why-take-deny = prive { $who } de { why-points }
 why-take-most = rapporte plus que toute autre rangée
 why-take-least = coûte moins que toute autre rangée
 why-take-open = { $n ->
-    [1] garde une couleur ouverte
-    [2] garde deux couleurs ouvertes
-   *[other] garde { $n } couleurs ouvertes
+    [1] vous laisse une couleur à choisir
+    [2] vous laisse deux couleurs à choisir
+   *[other] vous laisse { $n } couleurs à choisir
   }
 why-take-counts = toutes vos couleurs comptent encore en plus
 why-take-sure = plus personne ne peut gâcher la rangée

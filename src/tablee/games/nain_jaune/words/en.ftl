@@ -263,4 +263,4 @@ why-towards = climbs towards { $card }, which has a box
 why-lowest = gets rid of your lowest card, which seldom follows anything
 why-dearest = gets rid of the card that would cost you most: { why-chips }
 why-sheds = saves you { why-chips } should somebody else go out
-why-alike = goes as well as your others of that rank
+why-alike = is worth as much as your others of that rank

@@ -260,4 +260,4 @@ why-towards = monte vers une carte à case : { $card }
 why-lowest = vous débarrasse de votre plus petite carte, qui suit rarement une autre
 why-dearest = vous débarrasse de la carte la plus coûteuse : { why-chips }
 why-sheds = vous épargne { why-chips } si un autre sort avant vous
-why-alike = va aussi bien que vos autres cartes du même rang
+why-alike = vaut vos autres cartes du même rang

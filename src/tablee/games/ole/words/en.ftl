@@ -206,7 +206,7 @@ why-sheds = takes { $points ->
 why-out = lays your last card and ends the round
 why-ends = ends the round: nobody can go higher
 why-series-follow = makes a series, and { $card } may follow at once
-why-series = makes a series: one card more before the token
+why-series = makes a series: one more card gone before you take a token
 why-hard = gets rid of the card that fits least often
 why-highest = gets rid of your highest number: { $points ->
     [one] { $points } point

@@ -206,7 +206,7 @@ why-sheds = allège votre main de { $points ->
 why-out = pose votre dernière carte et finit la manche
 why-ends = finit la manche : personne ne peut monter
 why-series-follow = fait une série, et le { $card } peut suivre aussitôt
-why-series = fait une série : une carte de moins avant le jeton
+why-series = fait une série : une carte de moins en main avant le jeton
 why-hard = vous débarrasse de la carte la plus difficile à placer
 why-highest = vous débarrasse de votre plus grand nombre : { $points ->
     [one] { $points } point

@@ -272,13 +272,16 @@ why-keeps = keeps { $card } for later
 why-last = is your last card
 why-void = leaves you without any { $god }
 why-uncovers = turns up the card below it
-why-unbeaten = nobody can beat it
-why-highest = is the highest { $god } still out
+why-unbeaten = no opponent can beat it
+why-highest = no opponent can have a higher { $god }
 why-draws-trumps = draws trumps from the others
 why-no-monster = no Monster can spoil the trick
-why-cheap = risks no more than { why-points }
+why-cheap = { $points ->
+    [0] risks no points
+   *[other] risks no more than { why-points }
+  }
 why-takes = takes the trick: { why-points }
-why-takes-but = nobody can beat it, only a Monster can spoil it: { why-points } so far
+why-takes-but = no opponent can beat it, only a Monster can spoil it: { why-points } so far
 why-ahead = goes ahead in the trick
 why-ahead-few = { $n ->
     [one] goes ahead, and only { $n } card still out beats it
@@ -306,7 +309,7 @@ why-monsters = sets the trick aside: nothing but Monsters
 why-monster-free = costs you no points
 why-monster-idle = gets rid of the Monster where it does no harm
 why-monster-slain = gets rid of the Monster, for its Hero lies there already
-why-destroys = takes { why-points } from { $who } by destroying the trick{ $hero ->
+why-destroys = denies { $who } { why-points } by destroying the trick{ $hero ->
     [yes] , unless the Hero comes
    *[no] {""}
   }

@@ -277,17 +277,20 @@ why-keeps = garde { $card } pour plus tard
 why-last = c’est votre dernière carte
 why-void = ne vous laisse plus de carte { $of }
 why-uncovers = découvre la carte de dessous
-why-unbeaten = personne ne peut la battre
-why-highest = c’est la plus haute carte { $of } encore en jeu
+why-unbeaten = aucun adversaire ne peut faire mieux
+why-highest = aucun adversaire ne peut avoir de carte { $of } plus haute
 why-draws-trumps = fait tomber les atouts des autres
 why-no-monster = aucun Monstre ne peut gâcher le pli
-why-cheap = ne risque pas plus de { why-points }
+why-cheap = { $points ->
+    [0] ne risque aucun point
+   *[other] ne risque que { why-points }
+  }
 why-takes = remporte le pli : { why-points }
-why-takes-but = personne ne peut la battre, sauf un Monstre qui gâcherait tout : { why-points } jusqu’ici
+why-takes-but = aucun adversaire ne peut faire mieux, mais un Monstre peut tout gâcher : { why-points } jusqu’ici
 why-ahead = prend la tête du pli
 why-ahead-few = { $n ->
-    [one] prend la tête : une seule carte encore en jeu la bat
-   *[other] prend la tête : seules { $n } cartes encore en jeu la battent
+    [one] prend la tête : une seule carte encore en jeu fait mieux
+   *[other] prend la tête : seules { $n } cartes encore en jeu font mieux
   }
 why-smallest = c’est la plus petite carte qui gagne
 why-ruffs = fait servir votre atout
@@ -311,7 +314,7 @@ why-monsters = met le pli de côté : rien que des Monstres
 why-monster-free = ne vous coûte aucun point
 why-monster-idle = vous débarrasse du Monstre là où il ne fait aucun mal
 why-monster-slain = vous débarrasse du Monstre : son Héros est déjà là
-why-destroys = prend { why-points } à { $who } en détruisant le pli{ $hero ->
+why-destroys = prive { $who } de { why-points } en détruisant le pli{ $hero ->
     [yes] , sauf si le Héros arrive
    *[no] {""}
   }
