@@ -65,4 +65,4 @@ web-analysis-axis-rounds = Round
 web-analysis-axis-moves = Move
 web-analysis-table = The curve as a table
 web-analysis-all = Show all { $slips }
-web-analysis-next = { $name } plays now: { $move }
+web-analysis-next = { $name } now chooses: { $move }

@@ -65,4 +65,4 @@ web-analysis-axis-rounds = Manche
 web-analysis-axis-moves = Coup
 web-analysis-table = La courbe en tableau
 web-analysis-all = Montrer les { $slips }
-web-analysis-next = { $name } joue maintenant : { $move }
+web-analysis-next = { $name } choisit maintenant : { $move }
