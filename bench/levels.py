@@ -23,7 +23,7 @@ from tablee.engine.options import Options, configure
 from tablee.engine.rng import seeded, shuffle
 from tablee.lab.simulate import Moments
 from tablee.players.bots import make_bot
-from tablee.players.levels import LEVELS, LevelBot
+from tablee.players.levels import LevelBot
 from tablee.table.match import Match
 
 ROUND_STREAM = 1000  # deals under one number: no game here has more rounds
@@ -42,13 +42,6 @@ def options_for(game: Game, players: int) -> Options:
     if "team_size" in names and players > 5:
         return configure(game, {"players": players, **TEAMS})
     return configure(game, {"players": players})
-
-
-def player(kind: str, game: Game, seed: int) -> Bot:
-    """The bot of this kind, without a clock."""
-    if kind in LEVELS:
-        return LevelBot(game, LEVELS[kind]._replace(seconds=None), seed)
-    return make_bot(kind, game, seed)
 
 
 def play(game: Game, options: Options, bots: list[Bot], seed: int, number: int) -> list[int]:
@@ -122,7 +115,7 @@ def main() -> None:
     parser.add_argument("--json", action="store_true")
     chosen = parser.parse_args()
     for game in [find_game(chosen.game)] if chosen.game else games().values():
-        one, other = player(chosen.one, game, chosen.seed), player(chosen.other, game, chosen.seed + 1)
+        one, other = make_bot(chosen.one, game, chosen.seed), make_bot(chosen.other, game, chosen.seed + 1)
         sets = [options_for(game, chosen.players)] if chosen.players else lineups(game)
         for options in sets:
             deals = range(chosen.first, chosen.first + chosen.deals)

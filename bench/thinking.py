@@ -23,7 +23,7 @@ from itertools import islice
 
 from tablee.engine.discovery import find_game, games
 from tablee.engine.game import AnyState, Game
-from tablee.players.bots import make_bot
+from tablee.players.bots import at_table
 from tablee.players.levels import LEVELS, LevelBot
 from tablee.players.search import Search
 from tablee.testing.positions import random_game
@@ -50,7 +50,7 @@ def times(chosen: list[Game], number: int) -> None:
     for game in chosen:
         for options in lineups(game):
             for kind in LIMITS:
-                bot = make_bot(kind, game, 1)
+                bot = at_table(kind, game, 1)
                 if isinstance(bot, LevelBot):
                     bot.ready()
                 taken = []

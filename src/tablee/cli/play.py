@@ -13,7 +13,7 @@ from tablee.engine.game import Bot, Game
 from tablee.engine.names import fit_name
 from tablee.engine.say import Say, TableeError
 from tablee.engine.words import words
-from tablee.players.bots import make_bot
+from tablee.players.bots import at_table
 from tablee.table.shuffle import FairShuffle
 from tablee.table.table import Seat, Table
 
@@ -88,7 +88,7 @@ def _user() -> str:
 
 def _bots(game: Game, table: Table, person: int) -> dict[int, Bot]:
     return {
-        number: make_bot(seat.bot or DEFAULT_BOT, game, number)
+        number: at_table(seat.bot or DEFAULT_BOT, game, number)
         for number, seat in enumerate(table.seats)
         if number != person
     }

@@ -59,8 +59,8 @@ class OwnBot:
 def make_bot(kind: str, game: Game, seed: int, time: int | None = None) -> Bot:
     """The bot called ``kind``; raises as `check_kind` does, and where somebody's own bot cannot be made.
 
-    ``time`` is how many milliseconds one that searches may think about a move, None for what is usual for its level.
-    What comes from a network is for `make_level` instead: ``kind`` may name any module.
+    ``time`` is how many milliseconds one that searches may think about a move, None for no limit: it plays the same on
+    a busy machine. What comes from a network is for `make_level` instead: ``kind`` may name any module.
     """
     if _is_own(kind):
         make = _load(kind)
@@ -75,14 +75,19 @@ def make_bot(kind: str, game: Game, seed: int, time: int | None = None) -> Bot:
         return game.greedy
     if kind == "beginner":
         return NoviceBot(game, seed)
-    level = LEVELS.get(kind) or Level(int(kind.removeprefix(SEARCH)), None)
-    return LevelBot(game, level if time is None else level._replace(seconds=time / 1000), seed)
+    simulations = LEVELS[kind].simulations if kind in LEVELS else int(kind.removeprefix(SEARCH))
+    return LevelBot(game, Level(simulations, None if time is None else time / 1000), seed)
+
+
+def at_table(kind: str, game: Game, seed: int) -> Bot:
+    """The bot called ``kind`` for people who wait: no level takes more than its time. Raises as `make_bot` does."""
+    return LevelBot(game, LEVELS[kind], seed) if kind in LEVELS else make_bot(kind, game, seed)
 
 
 def make_level(level: str, game: Game, seed: int) -> Bot:
-    """The bot of one of the `KINDS`; raises as `check_level` does."""
+    """The bot of one of the `KINDS` at a table; raises as `check_level` does."""
     check_level(level)
-    return make_bot(level, game, seed)
+    return at_table(level, game, seed)
 
 
 def check_kind(kind: str) -> None:
