@@ -246,8 +246,20 @@ def test_wrong_arguments(monkeypatch: pytest.MonkeyPatch) -> None:
     for seed in (-1, 2**62, 1.0, "1"):
         _fails("is not a seed", env.reset, seed=seed)
     _fails("the first stream must be from 0", env.reset, seed=1, first=2**28)
+    _fails("the first stream must be from 0", env.reset, seed=1, first=0.5)
+    _fails('for 2 to 3 players, not "2j"', VectorGames, "six_cards", 3, players=2j)
     monkeypatch.setenv("TABLEE_LANG", "fr")
     _fails("n’a pas d’option", VectorGames, "six_cards", 3, player=2)
+
+
+def test_arguments_may_be_numbers_of_numpy() -> None:
+    n: Any = numpy.arange(5)
+    env = VectorGames("six_cards", n[3], bots=["random"], seat=n[1], players=n[2], low=n[1] == 1)
+    env.reset(seed=n[1], first=n[4])
+    same = VectorGames("six_cards", 3, bots=["random"], seat=1, players=2, low=True)
+    same.reset(seed=1, first=4)
+    assert (env.games, env.options) == (3, same.options)
+    assert (env.observations == same.observations).all()
 
 
 def test_wrong_actions(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -129,6 +129,13 @@ def test_a_difference_that_never_varies_has_an_endless_effect(tmp_path: Path) ->
     assert (moves.difference, moves.effect, moves.shown) == (0, 0, False)
 
 
+def test_of_few_games_nothing_is_shown_that_an_interval_denies(tmp_path: Path) -> None:
+    for seed in range(60):
+        one, two = read([simulation(tmp_path / f"{k}{seed}", random_games(2 * seed + k, 3)) for k in range(2)])
+        for found in two.differences(one):
+            assert not (found.shown and found.low < 0 < found.high), (seed, found)
+
+
 def test_other_numbers_of_players_are_not_compared_by_who_plays_first(tmp_path: Path) -> None:
     one, two = read([simulation(tmp_path / "a", FOUR), simulation(tmp_path / "b", random_games(1, 4))])
     names = {found.name for found in two.differences(one)}
@@ -142,10 +149,32 @@ def test_folders_that_hold_no_whole_simulation(tmp_path: Path) -> None:
     with pytest.raises(TableeError, match=r"report-incomplete.*'games': '2'"):
         read([folder])
     (folder / "chunk-00000.parquet").write_bytes(b"PAR1 no more")
-    with pytest.raises(TableeError, match="report-not-one"):
+    with pytest.raises(TableeError, match="report-damaged"):
         read([folder])
-    (folder / "manifest.json").write_text("{}")
-    with pytest.raises(TableeError, match="report-not-one"):
-        read([folder])
+    for manifest in ("{}", "[]", "{", '{"format": "tablee-simulation/1"}', "\udcff"):
+        (folder / "manifest.json").write_text(manifest, encoding="utf-8", errors="surrogateescape")
+        with pytest.raises(TableeError, match="report-not-one"):
+            read([folder])
     with pytest.raises(TableeError, match="file-unreadable"):
         read([tmp_path / "nowhere"])
+
+
+def test_files_of_another_run_or_damaged_inside(tmp_path: Path) -> None:
+    folder = simulation(tmp_path / "a", FOUR, chunk=2)
+    (folder / "chunk-00001.parquet").write_bytes((folder / "chunk-00000.parquet").read_bytes())
+    with pytest.raises(TableeError, match=r"report-incomplete.*'games': '2'"):
+        read([folder])
+    whole = simulation(tmp_path / "b", random_games(1, 2000), chunk=2000)
+    (found,) = read([whole])
+    file = whole / "chunk-00000.parquet"
+    written = bytearray(file.read_bytes())
+    middle = len(written) // 2
+    written[middle : middle + 1000] = b"\xff" * 1000
+    file.write_bytes(written)
+    with pytest.raises(TableeError, match="report-damaged"):
+        found.figures()
+    other = simulation(tmp_path / "c", [row | {"tally_more": 1} for row in FOUR])
+    (other / "chunk-00000.parquet").write_bytes((folder / "chunk-00000.parquet").read_bytes())
+    (other / "chunk-00001.parquet").write_bytes((simulation(tmp_path / "d", FOUR) / "chunk-00000.parquet").read_bytes())
+    with pytest.raises(TableeError, match="report-damaged"):
+        read([other])

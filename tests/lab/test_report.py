@@ -126,6 +126,12 @@ def test_findings_in_words(folders: list[Path]) -> None:
     assert "qui joue en deuxième" in first
 
 
+def test_of_three_games_little_is_found(tmp_path: Path) -> None:
+    rows = [game([1, 0], first=seat) for seat in (0, 0, 0)]  # the first won all: Wilson's interval is 43.8 … 100 %
+    (few,) = read([simulation(tmp_path / "few", rows)])
+    assert Report(GAME, [few], "en").told()[0].startswith("It is not shown to matter when one plays")
+
+
 def test_the_tables_hold_what_the_page_says(folders: list[Path]) -> None:
     report = Report(GAME, read(folders), "en")
     tables = {name: [line.split(",") for line in text.splitlines()] for name, text in report.tables().items()}

@@ -7,6 +7,7 @@ import json
 import os
 import random
 import re
+import shutil
 import signal
 import subprocess
 import sys
@@ -246,11 +247,14 @@ def test_what_is_there_is_not_played_again(tmp_path: Path, monkeypatch: pytest.M
     run = _run("ole", {"rounds": 1}, games=20)
     with closing(simulate(run, Results(tmp_path, run))) as chunks:
         first = [next(chunks).rows.tolist() for _ in range(2)]
-    (tmp_path / "chunk-00000.parquet").rename(tmp_path / "chunk-00003.parquet")  # a hole, and something to be seen
+    (tmp_path / "chunk-00000.parquet").unlink()
+    there = run.play(3).rows
+    there[0, 1] = 999  # something to be seen
+    Results(tmp_path, run).write(3, there)
     (tmp_path / "chunk-00002.parquet.1.part").write_text("killed")
     again = [chunk.rows.tolist() for chunk in simulate(run, Results(tmp_path, run))]
     assert again[:2] == first
-    assert again[3] == first[0]
+    assert again[3] == there.tolist()
     assert len(list(tmp_path.glob("chunk-*"))) == 5
 
 
@@ -268,7 +272,7 @@ def test_a_folder_of_something_else_is_refused(tmp_path: Path, capsys: pytest.Ca
         ([str(kept), "--seed", "4", "--rotate"], f"{kept} holds another simulation, and cannot be gone on with. What "
          "differs: rotate (false → true), seed (0 → 4). Give another folder (option --out).\n"),
         ([str(foreign)], f"{foreign} holds other things than a simulation: give a folder that is new or empty (option"),
-        ([str(file)], f"{file} cannot be written: "),
+        ([str(file)], f"{file} cannot be written: it is a file, not a folder."),
         (["/proc/none"], "/proc/none cannot be written: "),
     ]:  # fmt: skip
         assert main([*command, *arguments]) == 2
@@ -280,6 +284,16 @@ def test_a_folder_of_something_else_is_refused(tmp_path: Path, capsys: pytest.Ca
     (kept / "chunk-00000.parquet").write_bytes(b"PAR1")
     assert main([*command, str(kept)]) == 2
     assert f"{kept / 'chunk-00000.parquet'} is damaged: delete this file" in capsys.readouterr().err
+
+
+def test_a_chunk_in_the_place_of_another_is_damaged(tmp_path: Path) -> None:
+    run = _run("six_cards", {}, ("beginner",), games=20, seed=0)
+    results = Results(tmp_path, run)
+    results.write(0, run.play(0).rows)
+    shutil.copy(tmp_path / "chunk-00000.parquet", tmp_path / "chunk-00001.parquet")
+    assert len(results.read(0, 10)) == 10
+    with pytest.raises(TableeError, match="simulate-damaged"):
+        results.read(1, 10)
 
 
 @pytest.mark.parametrize("limit", [100, 1000])

@@ -59,7 +59,7 @@ def cause(error: OSError) -> Say:
 def shown(value: Any, longest: int = 40) -> str:
     """A value from outside as JSON, a text as it is; cut to ``longest`` characters."""
     try:
-        text = value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
+        text = value if isinstance(value, str) else json.dumps(value, ensure_ascii=False, default=str)
     except RecursionError:  # nested as deep as a reader lets pass, but no deeper
         text = "…"
     return text if len(text) <= longest else text[: longest - 1] + "…"

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+import numpy
+
 from tablee.engine.discovery import find_game
 from tablee.engine.game import AnyState, Game
 from tablee.engine.observation import size
@@ -37,12 +39,23 @@ def prepare(game: str | Game, options: Mapping[str, Any]) -> tuple[Game, Options
     found = None
     try:
         found = game if isinstance(game, Game) else find_game(game)
-        configured = configure(found, options)
+        configured = configure(found, {name: plain(value) for name, value in options.items()})
     except TableeError as error:
         raise EnvError(error.say, found) from None
     if found.observation is None:
         raise EnvError(Say("env-unobserved", {"game": found.title}))
     return found, configured
+
+
+def plain(value: Any) -> Any:
+    """A number of NumPy as Python's own."""
+    return value.item() if isinstance(value, numpy.generic) else value
+
+
+def check_seed(seed: Any) -> None:
+    """Raise `EnvError` unless ``seed`` is a seed, or None."""
+    if seed is not None and (type(plain(seed)) is not int or not 0 <= seed < SEEDS):
+        raise EnvError(Say("env-seed", {"seed": str(seed)[:40], "high": str(SEEDS - 1)}))
 
 
 def observation_size(game: Game) -> int:

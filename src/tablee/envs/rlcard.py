@@ -24,7 +24,7 @@ from tablee.engine.rule import save
 from tablee.engine.say import Say
 
 from .course import CHANCE, MOST_MOVES, TERMINAL, Play, Setup, setup
-from .game import EnvError, missing, observation_size, prepare, refusal
+from .game import EnvError, check_seed, missing, observation_size, prepare, refusal
 
 try:
     import numpy
@@ -43,9 +43,11 @@ def make(
 ) -> TableeEnv:
     """The environment of a game, by its id or itself, with these options; what is missing gets its default.
 
-    Raises `EnvError` as `tablee.envs.game.prepare` does, and for a ``utility`` other than ``score`` and ``rank``.
+    Raises `EnvError` as `tablee.envs.game.prepare` does, for a wrong ``seed``, and for a ``utility`` other than
+    ``score`` and ``rank``.
     """
     found, chosen = prepare(game, options)
+    check_seed(seed)
     course = setup(found.package, chosen, MOST_MOVES, utility)
     return TableeEnv(course, {"seed": seed, "allow_step_back": allow_step_back})
 

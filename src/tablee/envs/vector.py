@@ -27,7 +27,18 @@ from tablee.engine.twins import bind, twin_of
 from tablee.players.bots import seat_bots
 from tablee.players.search import NO_POLICY, policy_of
 
-from .game import BOTS, MOST_GAMES, SAMPLES, SEEDS, EnvError, observation_size, prepare, refusal
+from .game import (
+    BOTS,
+    MOST_GAMES,
+    SAMPLES,
+    SEEDS,
+    EnvError,
+    check_seed,
+    observation_size,
+    plain,
+    prepare,
+    refusal,
+)
 from .stepping import CALLER, GREEDY, RANDOM, RANDOM_SEAT, ROUND_ENDED
 
 KINDS = {"random": RANDOM, "greedy": GREEDY}  # bots that are compiled; greedy ones play by the policy of their game
@@ -64,6 +75,7 @@ class VectorGames:
         **options: Any,
     ) -> None:
         self.game, self.options = prepare(game, options)
+        games = plain(games)
         if type(games) is not int or not 0 < games <= MOST_GAMES:
             raise EnvError(Say("env-games", {"most": MOST_GAMES, "games": str(games)}))
         rules, players = self.game.rules, self.options.players
@@ -123,16 +135,15 @@ class VectorGames:
         Game i draws from stream ``first`` + i of the seed alone: 1,000 games are the same games as 600 and, with
         ``first=600``, 400 others.
         """
-        if seed is not None and (not isinstance(seed, int | numpy.integer) or not 0 <= seed < SEEDS):
-            raise EnvError(Say("env-seed", {"seed": str(seed)[:40], "high": str(SEEDS - 1)}))
-        if not 0 <= first <= MOST_GAMES - self.games:
+        check_seed(seed)
+        if type(plain(first)) is not int or not 0 <= first <= MOST_GAMES - self.games:
             raise EnvError(
                 Say("env-first", {"games": self.games, "high": str(MOST_GAMES - self.games), "first": str(first)})
             )
         if seed is not None or not self._seeded:
             seed = secrets.randbelow(SEEDS) if seed is None else int(seed)
             for streams, base in ((self._deals, 0), (self._bots, BOTS), (self._samples, SAMPLES)):
-                self._module.seed_streams(streams, seed, base + first)
+                self._module.seed_streams(streams, seed, base + int(first))
             self._seeded = True
         self._module.advance(*self._room, 1)
         self.rewards.fill(0)
@@ -194,7 +205,7 @@ class VectorGames:
 
 def check_seat(seat: int | None, players: int) -> None:
     """Raise `EnvError` unless ``seat`` is one of so many, or None."""
-    if seat is not None and (type(seat) is not int or not 0 <= seat < players):
+    if seat is not None and (type(plain(seat)) is not int or not 0 <= seat < players):
         raise EnvError(Say("env-seat", {"seat": str(seat)[:40], "high": players - 1}))
 
 

@@ -14,12 +14,13 @@ difference counts as *shown* only where an interval with Bonferroni's correction
 
 from __future__ import annotations
 
-import json
 import math
 from collections.abc import Sequence
 from pathlib import Path
 from statistics import NormalDist
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypedDict
+
+import msgspec
 
 from tablee.engine.say import TableeError, cause
 
@@ -58,38 +59,58 @@ class Difference(NamedTuple):
     shown: bool
 
 
+class Manifest(TypedDict):
+    """What a report needs of a folder's manifest; see docs/simulate.md."""
+
+    format: str
+    tablee: str
+    game: str
+    options: dict[str, Any]
+    bots: list[str]
+    units: list[int]
+    seed: int
+    games: int
+    tallies: list[str]
+
+
 class Simulation:
     """The results in one folder that `tablee simulate` wrote; see docs/simulate.md for its files."""
 
     def __init__(self, duck: Any, table: str, folder: Path) -> None:
         """Look at ``folder`` by the DuckDB connection ``duck``: its view ``table`` has the measures, a row a game."""
-        import duckdb
-
         self.manifest = _manifest(folder)
-        self.units: list[int] = self.manifest["units"]
+        self.units = self.manifest["units"]
         self.teams = len(set(self.units))
         self.table = table
         self._duck = duck
+        self._folder = folder
         chunks = sorted(str(path) for path in folder.glob("chunk-*.parquet"))
         self.games = 0
-        try:
-            if chunks:
-                duck.read_parquet(chunks).create_view(f"{table}_games")
-                self.games = self._one(f"SELECT count(*) FROM {table}_games")[0]
-        except duckdb.Error:
-            raise TableeError("report-not-one", path=str(folder)) from None
+        if chunks:
+            files = ", ".join("'" + chunk.replace("'", "''") + "'" for chunk in chunks)
+            self._rows(f"CREATE VIEW {table}_games AS SELECT * FROM read_parquet([{files}])")
+            self.games = self._one(f"SELECT count(DISTINCT game) FROM {table}_games")[0]
         wanted = self.manifest["games"]
         if self.games != wanted:
             raise TableeError("report-incomplete", path=str(folder), games=str(self.games), wanted=str(wanted))
-        columns = [row[0] for row in duck.execute(f"DESCRIBE {table}_games").fetchall()]
+        columns = [row[0] for row in self._rows(f"DESCRIBE {table}_games")]
         self.scored = sum(name.startswith("score_") for name in columns)
         self.measures = self._measures()
         selected = ", ".join(f'({sql})::DOUBLE AS "{name}"' for name, sql in self.measures.items())
-        duck.execute(f"CREATE VIEW {table} AS SELECT game, {selected} FROM {table}_games")
+        self._rows(f"CREATE VIEW {table} AS SELECT game, {selected} FROM {table}_games")
+
+    def _rows(self, sql: str) -> list[tuple[Any, ...]]:
+        """What a query finds: it reads the files anew, and any of them may be damaged anywhere."""
+        import duckdb
+
+        try:
+            rows: list[tuple[Any, ...]] = self._duck.execute(sql).fetchall()
+        except duckdb.Error:
+            raise TableeError("report-damaged", path=str(self._folder)) from None
+        return rows
 
     def _one(self, sql: str) -> tuple[Any, ...]:
-        row: tuple[Any, ...] = self._duck.execute(sql).fetchone()
-        return row
+        return self._rows(sql)[0]
 
     def _measures(self) -> dict[str, str]:
         """Each measure as SQL over the columns of a chunk."""
@@ -147,9 +168,9 @@ class Simulation:
 
         ``of`` is ``scores`` (each that somebody got), or a measure.
         """
-        rows = self._duck.execute(
+        rows = self._rows(
             f"SELECT floor(x / {width}) AS bin, count(*) AS n FROM {self._values(of)} GROUP BY bin ORDER BY bin"
-        ).fetchall()
+        )
         total = sum(n for _, n in rows)
         return [(float(bin * width), float((bin + 1) * width), n / total) for bin, n in rows]
 
@@ -173,7 +194,7 @@ class Simulation:
             )
             error = deviation / math.sqrt(games)
             half = error * (student(games - 1) if games > 1 else 0)
-            sure = error * NormalDist().inv_cdf(1 - 0.025 / len(names))
+            sure = error * (student(games - 1, NormalDist().inv_cdf(1 - 0.025 / len(names))) if games > 1 else 0)
             single = math.sqrt((base_deviation**2 + own_deviation**2) / 2)
             effect = mean / single if single else math.copysign(math.inf, mean) if mean else 0.0
             found.append(
@@ -214,15 +235,15 @@ def _interval(name: str, mean: float, deviation: float, games: int) -> tuple[flo
     return mean - half, mean + half
 
 
-def _manifest(folder: Path) -> dict[str, Any]:
+def _manifest(folder: Path) -> Manifest:
     """What a folder's simulation was asked for."""
     path = folder / MANIFEST
     try:
-        manifest: dict[str, Any] = json.loads(path.read_bytes())
-        if manifest["format"] != FORMAT:
-            raise TableeError("report-not-one", path=str(folder))
+        manifest = msgspec.json.decode(path.read_bytes(), type=Manifest)
     except OSError as error:
         raise TableeError("file-unreadable", path=str(path), reason=cause(error)) from None
-    except (ValueError, KeyError, TypeError):
+    except msgspec.DecodeError:
         raise TableeError("report-not-one", path=str(folder)) from None
+    if manifest["format"] != FORMAT:
+        raise TableeError("report-not-one", path=str(folder))
     return manifest

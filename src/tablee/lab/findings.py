@@ -178,8 +178,8 @@ class Findings:
         wins = [self.figures[0][f"win_{turn}"] for turn in range(self.base.teams)]
         fair = self.base.fair()
         best, worst = max(wins, key=lambda win: win.mean), min(wins, key=lambda win: win.mean)
-        stretch = NormalDist().inv_cdf(1 - 0.025 / len(wins)) / math.sqrt(self.base.games)
-        if not any(abs(win.mean - fair) > stretch * win.deviation for win in wins):
+        stretch = NormalDist().inv_cdf(1 - 0.025 / len(wins)) * math.sqrt(fair * (1 - fair) / self.base.games)
+        if not any(abs(win.mean - fair) > stretch for win in wins):  # fair is outside Wilson's interval, stretched
             within = self.numbers.points(math.ceil(1000 * max(best.mean - fair, fair - worst.mean)) / 1000)
             return self.say("finding-turns-none", within=within, fair=self.numbers.share(fair))
         told = {

@@ -37,6 +37,7 @@ class Results:
             raise TableeError("env-extra", library="duckdb", extra="lab") from None
         self._folder = folder
         self._columns = run.columns
+        self._size = run.chunk
         self._duckdb: Any = duckdb
         self._connection = duckdb.connect(config={"threads": 1})
         try:
@@ -92,8 +93,8 @@ class Results:
             columns = self._execute(f"SELECT * FROM read_parquet({_quoted(file)})").fetchnumpy()
             rows = numpy.stack([columns[name].astype("i8") for name in self._columns], axis=1)
         except (self._duckdb.Error, KeyError):
-            rows = numpy.empty((0, 0), "i8")
-        if len(rows) != games:
+            rows = numpy.empty((0, 1), "i8")
+        if not numpy.array_equal(rows[:, 0], chunk * self._size + numpy.arange(games)):
             raise TableeError("simulate-damaged", path=str(file))
         return rows
 

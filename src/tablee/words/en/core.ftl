@@ -96,6 +96,8 @@ system-reason = { $code ->
     [EROFS] nothing can be written there
     [EISDIR] it is a folder, not a file
     [ENOTDIR] part of the path is not a folder
+    [EEXIST] it is a file, not a folder
+    [EFBIG] no file may be that large
     [ENAMETOOLONG] the name is too long
     [ELOOP] the links in the path lead round in a circle
     [ENOSPC] there is no space left

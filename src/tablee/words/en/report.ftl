@@ -10,6 +10,7 @@ help-report-games = how many games of the base and of each value compared (20000
 help-report-bots = who plays, repeated in turn over the seats, which change from game to game: random, greedy, beginner, club, expert
 
 report-not-one = { $path } is not a folder that “tablee simulate --out” wrote.
+report-damaged = { $path } holds a file that is damaged: the command that wrote the folder says which.
 report-incomplete = { $path } holds { $games } of { $wanted } games: let “tablee simulate” finish it first.
 report-games-differ = The folders are of { $one } and { $other }: a report is on one game.
 report-compare-form = “{ $text }” does not say what to compare: write option=value,value, as in players=3,4.

@@ -96,6 +96,8 @@ system-reason = { $code ->
     [EROFS] rien ne peut être écrit à cet endroit
     [EISDIR] c’est un dossier, pas un fichier
     [ENOTDIR] une partie du chemin n’est pas un dossier
+    [EEXIST] c’est un fichier, pas un dossier
+    [EFBIG] aucun fichier ne peut être aussi grand
     [ENAMETOOLONG] le nom est trop long
     [ELOOP] les liens du chemin tournent en rond
     [ENOSPC] il n’y a plus de place

@@ -10,6 +10,7 @@ help-report-games = nombre de parties, de base et pour chaque valeur comparée (
 help-report-bots = qui joue, répétés à tour de rôle aux places, qui changent d’une partie à l’autre : random, greedy, beginner, club, expert
 
 report-not-one = { $path } n’est pas un dossier écrit par « tablee simulate --out ».
+report-damaged = { $path } contient un fichier abîmé : la commande qui a écrit ce dossier dit lequel.
 report-incomplete = { $path } contient { $games } parties sur { $wanted } : laissez d’abord « tablee simulate » terminer.
 report-games-differ = Les dossiers sont de { $one } et de { $other } : un rapport porte sur un seul jeu.
 report-compare-form = « { $text } » ne dit pas quoi comparer : écrivez option=valeur,valeur, comme players=3,4.
