@@ -8,15 +8,17 @@ import tempfile
 from pathlib import Path
 from typing import NamedTuple
 
-from playwright.async_api import ViewportSize, async_playwright
+from playwright.async_api import Browser, ViewportSize, async_playwright, expect
 from served import Served, serving
 
 from browser.chromium import SANDBOX, of_the_system
 from browser.person import Person
+from browser.test_replay_page import _play
 from tablee.engine.discovery import find_game
 
 DESKTOP: ViewportSize = {"width": 1280, "height": 800}
 PHONE: ViewportSize = {"width": 390, "height": 780}
+MOST = 30_000  # milliseconds
 
 
 class Picture(NamedTuple):
@@ -61,7 +63,41 @@ async def take(served: Served, folder: Path) -> None:
             await page.wait_for_timeout(500)  # what is being lit is lit
             await page.screenshot(path=folder / f"{picture.name}.png")
             await page.close()
+        await hint(browser, served, folder)
+        await analysis(browser, served, folder)
         await browser.close()
+
+
+async def hint(browser: Browser, served: Served, folder: Path) -> None:
+    """Take a game in which a hint has been asked for, once the search answers."""
+    page = await browser.new_page(viewport=DESKTOP, locale="en", reduced_motion="reduce")
+    person = Person(page, "en", served.url)
+    await person.home()
+    await person.game(find_game("coloretto").title).get_by_role("button").first.click()
+    for _ in range(12):
+        if await person.playable() == "play":
+            await person.move()
+    await page.wait_for_timeout(MOST)  # meanwhile the search is prepared
+    await person.playable()
+    await page.keyboard.press("h")
+    await expect(page.locator(".hinted").first).to_be_visible(timeout=MOST)
+    await page.mouse.move(0, 0)
+    await page.wait_for_timeout(500)
+    await page.screenshot(path=folder / "hint.png")
+    await page.close()
+
+
+async def analysis(browser: Browser, served: Served, folder: Path) -> None:
+    """Take the page of a finished game that has been analysed."""
+    finished = await _play(served.url)
+    page = await browser.new_page(viewport=DESKTOP, locale="en", reduced_motion="reduce")
+    await page.goto(finished.url)
+    person = Person(page, "en", finished.url)
+    await person.button("web-analysis-ask").click()
+    await expect(page.get_by_role("heading", name=person.words("analysis-costliest"))).to_be_visible(timeout=10 * MOST)
+    await page.locator("#analysis").scroll_into_view_if_needed()
+    await page.screenshot(path=folder / "analysis.png")
+    await page.close()
 
 
 if __name__ == "__main__":
