@@ -228,6 +228,10 @@ def test_olympe_a_ruff_and_a_card_of_a_pile() -> None:
     match = olympe.last_tricks("D20 A30", "A10 H10", "D90 H20")
     olympe.play(match, "D20")
     assert at(match, "A10")[:2] == ["goes ahead, and only 1 card still out beats it", "makes your trump count"]
+    two_packs = olympe.last_tricks(
+        "H10 H10", "A10 D20", "H20 D30", "H30 D40", "H40 D50", "H50 D60", players=6, table="teams"
+    )
+    assert at(two_packs, "H10") == ["risks no more than 10 points", "keeps its twin for later"]
     match = olympe.new_match(players=2, table="counter")
     olympe.deal(match, 1, "A10", piles="A20 D30")
     assert "turns up the card below it" in at(match, "D30")

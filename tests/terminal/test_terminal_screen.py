@@ -204,6 +204,7 @@ async def test_a_hint_is_said_with_its_reasons_and_can_be_played(game: Game, mon
         assert info_of(app).startswith(app.sitting.tell("table-hint", label=label, reasons=given.reasons, more=()))
         assert given.reasons
         assert "1," in info_of(app) or "2," in info_of(app)  # the place that is expected
+        assert (f"sur {given.places} · " in info_of(app)) == (given.second is not None)  # apart from the decimal commas
         version = app.sitting.table.version
         await pilot.press("enter")
         assert app.sitting.table.version > version

@@ -105,11 +105,12 @@ def _column(names: Sequence[str], width: int) -> int:
 def hint(sitting: Sitting, advice: Advice) -> Say:
     """What an expert would play and why, and what comes of it."""
     labels = {choice.move: choice.label for choice in sitting.view.choices}
-    more = []
+    more: Say | tuple[Say, ...] = ()
     if advice.best.place is not None:
-        more.append(Say("hint-place", {**tenths(advice.best.place), "places": advice.places}))
+        more = Say("hint-place", {**tenths(advice.best.place), "places": advice.places})
         if advice.second is not None and advice.second.place is not None:
-            more.append(Say("hint-second", {**tenths(advice.second.place), "label": labels[advice.second.move]}))
+            second = Say("hint-second", {**tenths(advice.second.place), "label": labels[advice.second.move]})
+            more = Say("table-hint-places", {"best": more, "second": second})
     return Say("table-hint", {"label": labels[advice.best.move], "reasons": advice.reasons, "more": more})
 
 

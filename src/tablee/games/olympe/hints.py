@@ -97,7 +97,7 @@ def _keeps(k: State, seat: int, card: int) -> list[Say]:
     if not rest:
         return [Say("why-last")]
     best = max(rest, key=lambda other: (other % RANKS != MONSTER, other // RANKS == k.god[seat], other % RANKS))
-    return [*found, Say("why-keeps", {"card": the_card(best)})]
+    return [*found, Say("why-keeps-twin") if best == card else Say("why-keeps", {"card": the_card(best)})]
 
 
 def _lead(k: State, seat: int, colour: int, rank: int) -> list[Say]:

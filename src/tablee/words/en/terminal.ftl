@@ -19,6 +19,7 @@ table-enter = Enter: { $label }
 table-enter-several = Enter: choose between { $count } moves
 table-not-now = Not possible now: Enter tells why.
 table-hint = Hint: { $label } – { $reasons }. { $more }
+table-hint-places = { $best } · { $second }
 table-hint-thinking = Thinking about a hint…
 table-choose = What do you mean?
 table-choose-keys = ↑ ↓ and Enter, or a number · Esc: back

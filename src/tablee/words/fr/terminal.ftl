@@ -19,6 +19,7 @@ table-enter = Entrée : { $label }
 table-enter-several = Entrée : choisir entre { $count } coups
 table-not-now = Impossible pour l’instant : Entrée dit pourquoi.
 table-hint = Conseil : { $label } – { $reasons }. { $more }
+table-hint-places = { $best } · { $second }
 table-hint-thinking = On réfléchit à un conseil…
 table-choose = Que voulez-vous faire ?
 table-choose-keys = ↑ ↓ et Entrée, ou un numéro · Échap : retour

@@ -269,6 +269,7 @@ why-points = { $points ->
    *[other] { $points } points
   }
 why-keeps = keeps { $card } for later
+why-keeps-twin = keeps its twin for later
 why-last = is your last card
 why-void = leaves you without any { $god }
 why-uncovers = turns up the card below it

@@ -274,6 +274,7 @@ why-points = { $points ->
    *[other] { $points } points
   }
 why-keeps = garde { $card } pour plus tard
+why-keeps-twin = garde sa jumelle pour plus tard
 why-last = c’est votre dernière carte
 why-void = ne vous laisse plus de carte { $of }
 why-uncovers = découvre la carte de dessous
@@ -286,7 +287,7 @@ why-cheap = { $points ->
    *[other] ne risque que { why-points }
   }
 why-takes = remporte le pli : { why-points }
-why-takes-but = aucun adversaire ne peut faire mieux, mais un Monstre peut tout gâcher : { why-points } jusqu’ici
+why-takes-but = aucun adversaire ne fera mieux, mais un Monstre peut tout gâcher : { why-points } jusqu’ici
 why-ahead = prend la tête du pli
 why-ahead-few = { $n ->
     [one] prend la tête : une seule carte encore en jeu fait mieux
