@@ -227,7 +227,10 @@ def test_olympe_partners_share_a_trick() -> None:
 def test_olympe_a_ruff_and_a_card_of_a_pile() -> None:
     match = olympe.last_tricks("D20 A30", "A10 H10", "D90 H20")
     olympe.play(match, "D20")
-    assert at(match, "A10")[:2] == ["goes ahead, and only 1 card still out beats it", "makes your trump count"]
+    assert at(match, "A10")[:2] == [
+        "goes ahead, and only 1 card still out beats it",
+        "ruffs: a trump beats the colour asked",
+    ]
     two_packs = olympe.last_tricks(
         "H10 H10", "A10 D20", "H20 D30", "H30 D40", "H40 D50", "H50 D60", players=6, table="teams"
     )
@@ -249,7 +252,7 @@ def test_nain_jaune_boxes_runs_and_kings() -> None:
     round = nain_jaune.position("5C 6C 7D KS 2C", "8C 9C 9H", "3C 4C JC")
     assert nj(round, "5C") == [
         "leads at once to the 7 of diamonds and its box: 15 chips",
-        "lays 3 of your cards at one go",
+        "lays 3 of your cards in one go",
     ]
     both = nain_jaune.position("5C 6C 7C 7D 2C", "8C 9C 9H", "3C 4C JC")
     assert nj(both, "5C")[0] == "leads at once to the 7 of diamonds and its box: 15 chips"
@@ -280,14 +283,14 @@ def test_nain_jaune_a_rank_that_nobody_has() -> None:
 
 def test_nain_jaune_going_out_is_a_grand_opera_in_the_first_turn_only() -> None:
     round = nain_jaune.position("QC KC", "8C 9H", "3C JC")
-    assert nj(round, "QC")[0] == "rids you of your whole hand: a Grand Opéra"
+    assert nj(round, "QC")[0] == "empties your hand at once: a Grand Opéra"
     round.state.finished = 2  # another's turn came and went
-    assert nj(round, "QC")[0] == "rids you of your whole hand: a Grand Opéra"
+    assert nj(round, "QC")[0] == "empties your hand at once: a Grand Opéra"
     round.state.finished = 1
-    assert nj(round, "QC")[0] == "rids you of your whole hand: the round is yours"
+    assert nj(round, "QC")[0] == "empties your hand: the round is yours"
     round = nain_jaune.position("QC KC", "8C 9H", "3C JC", opera="first")
     round.state.finished = 2
-    assert nj(round, "QC")[0] == "rids you of your whole hand: the round is yours"
+    assert nj(round, "QC")[0] == "empties your hand: the round is yours"
 
 
 def test_nain_jaune_calls_and_cards_alike() -> None:

@@ -199,7 +199,7 @@ why-take-open = { $n ->
     [2] vous laisse deux couleurs à choisir
    *[other] vous laisse { $n } couleurs à choisir
   }
-why-take-counts = toutes vos couleurs comptent encore en plus
+why-take-counts = toutes vos couleurs comptent encore pour vous
 why-take-sure = plus personne ne peut gâcher la rangée
 why-take-opens = vous fait ouvrir la manche suivante
 why-take-done = règle cette manche pour vous

@@ -252,11 +252,11 @@ why-chips = { $chips ->
     [one] { $chips } chip
    *[other] { $chips } chips
   }
-why-out = rids you of your whole hand: the round is yours
-why-opera = rids you of your whole hand: a Grand Opéra
+why-out = empties your hand: the round is yours
+why-opera = empties your hand at once: a Grand Opéra
 why-box = wins the box of { $card }: { why-chips }
 why-leads-to = leads at once to { $card } and its box: { why-chips }
-why-run = lays { $n } of your cards at one go
+why-run = lays { $n } of your cards in one go
 why-king = climbs to a king, so you begin again
 why-stops = nobody can follow with { $rank }: you begin again
 why-towards = climbs towards { $card }, which has a box

@@ -199,9 +199,9 @@ why-block = { $n ->
     [one] une seule des { $all } cartes des autres passe au-dessus
    *[other] seules { $n } des { $all } cartes des autres passent au-dessus
   }
-why-sheds = allège votre main de { $points ->
-    [one] { $points } point
-   *[other] { $points } points
+why-sheds = allège votre main { $points ->
+    [1] d’un point
+   *[other] de { $points } points
   }
 why-out = pose votre dernière carte et finit la manche
 why-ends = finit la manche : personne ne peut monter

@@ -289,7 +289,7 @@ why-ahead-few = { $n ->
    *[other] goes ahead, and only { $n } cards still out beat it
   }
 why-smallest = is the smallest card that wins
-why-ruffs = makes your trump count
+why-ruffs = ruffs: a trump beats the colour asked
 why-denies = takes { why-points } from { $who }
 why-partner = { $points ->
     [0] leaves the trick to your side

@@ -284,6 +284,7 @@ why-draws-trumps = fait tomber les atouts des autres
 why-no-monster = aucun Monstre ne peut gâcher le pli
 why-cheap = { $points ->
     [0] ne risque aucun point
+    [1] ne risque qu’un point
    *[other] ne risque que { why-points }
   }
 why-takes = remporte le pli : { why-points }
@@ -294,7 +295,7 @@ why-ahead-few = { $n ->
    *[other] prend la tête : seules { $n } cartes encore en jeu font mieux
   }
 why-smallest = c’est la plus petite carte qui gagne
-why-ruffs = fait servir votre atout
+why-ruffs = coupe : l’atout bat la couleur demandée
 why-denies = prend { why-points } à { $who }
 why-partner = { $points ->
     [0] laisse le pli à votre camp
@@ -319,7 +320,7 @@ why-destroys = prive { $who } de { why-points } en détruisant le pli{ $hero ->
     [yes] , sauf si le Héros arrive
    *[no] {""}
   }
-why-destroyed = fait que personne ne gagnera ce pli{ $hero ->
+why-destroyed = empêche quiconque de remporter ce pli{ $hero ->
     [yes] , sauf si le Héros arrive
    *[no] {""}
   }
