@@ -63,7 +63,10 @@ class Served:
     def _end(self, sign: int) -> None:
         if self.process.poll() is None:
             self.process.send_signal(sign)
-        self.process.communicate(timeout=30)
+        try:
+            self.process.communicate(timeout=30)
+        finally:
+            self.process.kill()  # nothing where it has ended, as it should
 
 
 @contextlib.contextmanager
