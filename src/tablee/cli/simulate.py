@@ -69,7 +69,7 @@ def run(chosen: Namespace) -> int:
 
 def _workers(executor: str, workers: int) -> Workers | None:
     """What plays; None: this process, where others would have nothing more to do."""
-    if executor.startswith(CLUSTER):
+    if executor.startswith(CLUSTER) and executor != CLUSTER:
         return partial(executors.dask, executor.removeprefix(CLUSTER))
     kinds = {"processes": executors.processes, "loky": executors.loky}
     if executor not in kinds:
