@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import logging
+import os
 import random
 import subprocess
+import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
+import psutil
 import pytest
 
 from tablee.engine import bit_count
@@ -259,13 +263,45 @@ def test_the_greedy_bot_plays_while_the_search_is_compiled(monkeypatch: pytest.M
     assert bot.look(k, seat) == Search(game, 10, 1).run(k, seat)
 
 
+class _Process:
+    """A process that ends at once."""
+
+    def __init__(self, command: list[str], run: list[list[str]]) -> None:
+        run.append(command[1:])
+
+    def wait(self) -> int:
+        return 0
+
+    def kill(self) -> None:
+        pass
+
+
 def test_a_game_is_compiled_once_in_another_process(monkeypatch: pytest.MonkeyPatch) -> None:
     run: list[list[str]] = []
     monkeypatch.setattr(levels, "_compiled", {})
-    monkeypatch.setattr(subprocess, "run", lambda command, **_: run.append(command))
+    monkeypatch.setattr(subprocess, "Popen", lambda command, **_: _Process(command, run))
     for game in (find_game("ole"), find_game("ole"), find_game("olympe")):
         assert levels.compile_apart(game).wait(60)
-    assert [command[1:] for command in run] == [["-m", warm.__name__, f"tablee.games.{id}"] for id in ("ole", "olympe")]
+    assert run == [["-m", warm.__name__, f"tablee.games.{id}"] for id in ("ole", "olympe")]
+
+
+def test_who_compiles_apart_does_not_outlive_the_program(tmp_path: Path) -> None:
+    program = (
+        "import sys, time; from tablee.engine.discovery import find_game; from tablee.players import levels; "
+        "levels.compile_apart(find_game('olympe')); sys.stdout.flush(); time.sleep(2)"
+    )
+    environment = {**os.environ, "XDG_CACHE_HOME": str(tmp_path)}
+    subprocess.run([sys.executable, "-c", program], env=environment, check=True, timeout=60)
+    mine = [process for process in psutil.process_iter() if str(tmp_path) in _home(process)]
+    assert not psutil.wait_procs(mine, timeout=5)[1]
+
+
+def _home(process: psutil.Process) -> str:
+    """Where a process keeps its cache, as far as it may be seen."""
+    try:
+        return process.environ().get("XDG_CACHE_HOME", "") if process.status() != psutil.STATUS_ZOMBIE else ""
+    except psutil.Error:
+        return ""
 
 
 def void(_: object) -> None:

@@ -16,7 +16,7 @@ from .search import Found
 
 LEVEL = LEVELS["expert"]
 PATIENCE = 6.0  # seconds that somebody waits for the search to be loaded
-TRIED = 30  # simulations of a move from which its worth is told
+TRIED = 150  # simulations of a move from which its worth is told
 
 
 class Tip(NamedTuple):

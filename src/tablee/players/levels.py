@@ -7,6 +7,7 @@ holds that lock most of the time, so another process does it first.
 
 from __future__ import annotations
 
+import atexit
 import logging
 import subprocess
 import sys
@@ -55,10 +56,12 @@ def _compile(package: str) -> None:
     """Whatever comes of it, the search can be made now: what is not in the cache is compiled here."""
     quiet = subprocess.DEVNULL
     try:
-        subprocess.run(
-            [sys.executable, "-m", WARM, package],
-            stdin=quiet, stdout=quiet, stderr=quiet, start_new_session=True, check=False,
-        )  # fmt: skip
+        process = subprocess.Popen(
+            [sys.executable, "-m", WARM, package], stdin=quiet, stdout=quiet, stderr=quiet, start_new_session=True
+        )
+        atexit.register(process.kill)
+        process.wait()
+        atexit.unregister(process.kill)
     except OSError:
         log.exception("no other process to compile in")
     finally:
