@@ -154,7 +154,7 @@ def main() -> None:
     random = np.random.default_rng(1)
     for number in range(rounds + 1):
         if number % 20 == 0 or number == rounds:
-            leads = {rival: measure(network, rival, 1000) for rival in ("random", "policy")}
+            leads = {rival: measure(network, rival, 1000) for rival in ("random", "greedy")}
             print(f"round {number:3}: " + ", ".join(f"{lead:+.1f} points on {rival}" for rival, lead in leads.items()))
         observations, masks, actions, gains = play(network, env, random)
         gains /= gains.std()
@@ -166,5 +166,5 @@ if __name__ == "__main__":
     main()
 
 # %% [markdown]
-# After a hundred rounds the network is far ahead of random players and close behind `policy`, the rules of thumb that
+# After a hundred rounds the network is far ahead of random players and close behind `greedy`, the rules of thumb that
 # the game's own bots start from. What to try next: more rounds, a larger network, whole games, your own game.

@@ -41,9 +41,8 @@ def test_the_pages_are_made_from_the_code(tmp_path: Path) -> None:
     built_in = [game.id for game in OBSERVED if game.package.startswith("tablee.")]
     main([str(tmp_path), *built_in])
     made = {path.name: path.read_text(encoding="utf-8") for path in tmp_path.iterdir()}
-    assert made == {path.name: path.read_text(encoding="utf-8") for path in PAGES.iterdir()}, (
-        "run: python -m tablee.envs.tables docs/environments"
-    )
+    kept = {path.name: path.read_text(encoding="utf-8") for path in PAGES.iterdir() if path.name != "README.md"}
+    assert made == kept, "run: python -m tablee.envs.tables docs/environments"
 
 
 def test_pages_of_games_that_are_not_there(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -124,6 +124,7 @@ class _Cursor:
     def execute(self, sql: str, parameters: Sequence[Any] = ()) -> None:
         sql = sql.replace("synchronous = FULL", f"synchronous = {self._synchronous}")
         self._cursor.execute(sql, parameters)
+        self.rowcount = self._cursor.connection.changes()
 
     def _described(self, cursor: apsw.Cursor, *_: Any) -> bool:
         self.description = cursor.get_description() or None

@@ -53,7 +53,7 @@ async def test_kill_9_loses_nothing_acknowledged(address: str) -> None:
             if line.endswith(b"\n"):
                 room, seq = line.decode().split()
                 acknowledged[room] = int(seq)
-        assert len(acknowledged) == ROOMS
+        assert sum(acknowledged.values()) >= 100
         store = await Store.open(address)
         assert await _lost(store, acknowledged) == 0
         await store.close()
