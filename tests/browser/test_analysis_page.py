@@ -6,6 +6,7 @@ import asyncio
 import json
 import re
 from collections.abc import Awaitable, Callable
+from decimal import ROUND_HALF_UP, Decimal
 from urllib.request import urlopen
 
 import pytest
@@ -66,7 +67,8 @@ async def test_a_game_is_analysed_and_what_is_found_leads_to_its_move(visit: Vis
     await page.wait_for_url(re.compile(rf"at={worst.moment - 1}&eyes={worst.seat}$"))
     better = page.get_by_role("status").filter(has_text="Better:")
     await expect(better).to_be_visible()
-    await expect(better).to_contain_text(f"({worst.mark}: {worst.cost:.2f} ")
+    cost = Decimal(str(worst.cost)).quantize(Decimal("0.01"), ROUND_HALF_UP)  # as browsers round
+    await expect(better).to_contain_text(f"({worst.mark}: {cost} ")
     await expect(page.locator(".cloth .hinted")).to_be_in_viewport()
     move = page.get_by_role("list", name="Moves").get_by_role("button").nth(worst.move)
     await expect(move.get_by_role("img", name=worst.mark)).to_be_visible()
