@@ -98,7 +98,7 @@ class Renderer:
     def pixels(self, s: AnyState) -> NDArray[numpy.uint8]:
         """The picture as an array of height × 1000 × 3 (red, green, blue)."""
         try:
-            import pygame  # type: ignore[import-not-found,unused-ignore]
+            import pygame
             import vl_convert
         except ModuleNotFoundError as error:
             raise missing("lab,pettingzoo", error) from None

@@ -130,10 +130,12 @@ def _load(kind: str) -> Callable[[Game, int], Any]:
         raise TableeError("bot-module", module=name, bot=kind) from None
     except Exception as fault:
         raise TableeError("bot-module-broken", module=name, fault=_told(fault)) from fault
-    make: Any = getattr(module, attribute, None)
+    make: Callable[[Game, int], Any] | None = getattr(module, attribute, None)
+    if make is None:
+        raise TableeError("bot-attribute", module=name, attribute=attribute)
     if not callable(make):
-        raise TableeError("bot-attribute" if make is None else "bot-not-callable", module=name, attribute=attribute)
-    return make  # type: ignore[no-any-return]
+        raise TableeError("bot-not-callable", module=name, attribute=attribute)
+    return make
 
 
 def _told(fault: Exception) -> str:
