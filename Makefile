@@ -48,10 +48,10 @@ bench: .venv-peers/.installed .venv/.developing web
 pictures: setup .venv/.browser
 	@mkdir -p docs/pictures
 	PYTHONPATH=tests $(BIN)/python tests/browser/pictures.py docs/pictures
-	$(BIN)/python -m tablee.terminal.picture ole docs/pictures/ole.svg --lang en --seed 3
-	$(BIN)/python -m tablee.terminal.picture coloretto docs/pictures/coloretto.svg --lang fr --seed 3
-	$(BIN)/python -m tablee.terminal.picture olympe docs/pictures/olympe.svg --lang en --seed 3
-	$(BIN)/python -m tablee.terminal.picture nain_jaune docs/pictures/nain_jaune.svg --lang fr --seed 3
+	$(BIN)/python -m tablee.terminal.screenshot ole docs/pictures/ole.svg --lang en --seed 3
+	$(BIN)/python -m tablee.terminal.screenshot coloretto docs/pictures/coloretto.svg --lang fr --seed 3
+	$(BIN)/python -m tablee.terminal.screenshot olympe docs/pictures/olympe.svg --lang en --seed 3
+	$(BIN)/python -m tablee.terminal.screenshot nain_jaune docs/pictures/nain_jaune.svg --lang fr --seed 3
 	$(call REPORT,ole,changes-1,--compare privilege=off --games 100000)
 	$(call REPORT,olympe,changes-1,--compare text=en --games 50000)
 	$(call REPORT,nain_jaune,scores,--compare sheet=cards --compare stake=5 --games 100000)

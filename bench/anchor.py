@@ -28,12 +28,15 @@ from collections.abc import Callable, Iterator
 from statistics import fmean
 from typing import Any, NamedTuple
 
+from tablee.bots.greedy import greedy_bot
+from tablee.bots.search import Search
+from tablee.engine.configuration import configure
+from tablee.engine.contract import AnyState
 from tablee.engine.discovery import find_game
-from tablee.engine.game import AnyState, Game
-from tablee.engine.options import Options, configure
+from tablee.engine.game import Game
+from tablee.engine.options import Options
 from tablee.envs.exact import Exact, Player, Policy
 from tablee.envs.openspiel import LateGame
-from tablee.players.search import Search
 from tablee.table.match import Match
 from tablee.testing.positions import shuffled
 
@@ -76,7 +79,7 @@ def positions(kind: Kind, game: Game, options: Options) -> Iterator[LateGame]:
         match = Match(game, options)
         chance = random.Random(seed)
         while not match.over:
-            sizes = match.due()
+            sizes = match.decks_due()
             if sizes:
                 match.deal(shuffled(chance, sizes))
             public = match.knowledge(None)
@@ -85,7 +88,7 @@ def positions(kind: Kind, game: Game, options: Options) -> Iterator[LateGame]:
                 yield LateGame(game, options, public, places)
                 break
             seat = match.state.turn
-            match.play(game.greedy.choose(match.knowledge(seat), seat))
+            match.play(greedy_bot(game).choose(match.knowledge(seat), seat))
 
 
 def searching(game: Game, simulations: int) -> Player:
@@ -96,7 +99,7 @@ def searching(game: Game, simulations: int) -> Player:
 
 def greedy(game: Game) -> Player:
     """The greedy bot."""
-    return lambda k, seat, legal: game.greedy.choose(k, seat)
+    return lambda k, seat, legal: greedy_bot(game).choose(k, seat)
 
 
 def measured(exact: Exact, policies: dict[str, Policy]) -> dict[str, dict[str, float]]:

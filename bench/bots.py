@@ -11,11 +11,12 @@ from __future__ import annotations
 import argparse
 import json
 
+from tablee.engine.configuration import configure
 from tablee.engine.discovery import games
+from tablee.engine.errors import TableeError
 from tablee.engine.game import Game
-from tablee.engine.options import configure
-from tablee.engine.say import TableeError
-from tablee.lab.simulate import play_game, wilson
+from tablee.lab.play_game import play_game
+from tablee.lab.statistics import wilson
 
 
 def against_random(game: Game, players: int, number: int, seed: int) -> dict[str, float | int | str] | None:

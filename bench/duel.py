@@ -34,13 +34,15 @@ from typing import Any
 import numpy
 
 from bench.levels import LINE, duel
+from tablee.bots.search import Search
+from tablee.bots.search_bot import SEARCH_LEVELS
+from tablee.engine.backends import bind
 from tablee.engine.compiled import dtype_of, to_array
+from tablee.engine.configuration import configure, from_texts
+from tablee.engine.contract import MAX_DECKS, AnyState
 from tablee.engine.discovery import find_game
-from tablee.engine.game import MAX_DECKS, AnyState, Game
-from tablee.engine.options import Options, configure, from_texts
-from tablee.engine.twins import bind
-from tablee.players.levels import LEVELS
-from tablee.players.search import Search
+from tablee.engine.game import Game
+from tablee.engine.options import Options
 
 from . import ismcts
 
@@ -101,8 +103,8 @@ class OpenSpiel:
         from open_spiel.python.algorithms.ismcts import ISMCTSBot
         from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
 
-        from tablee.envs.course import MOST_MOVES, Play, setup
         from tablee.envs.openspiel import PREFIX, State
+        from tablee.envs.openspiel_history import MOST_MOVES, Play, setup
 
         class TimeOver(Exception):
             """No more simulations."""
@@ -155,7 +157,7 @@ class Ours:
 
     def __init__(self, game: Game, seconds: float, seed: int) -> None:
         self._seconds = seconds
-        self._search = Search(game, LEVELS["expert"].simulations, seed)
+        self._search = Search(game, SEARCH_LEVELS["expert"].simulations, seed)
         self._search.warm()
         self.moves = 0
         self.simulations = 0
@@ -165,12 +167,12 @@ class Ours:
         search = self._search
         clock: Future[int] = Future()
 
-        def think() -> None:
+        def choose_move() -> None:
             clock.set_result(time.pthread_getcpuclockid(threading.get_ident()))
             search.run(k, seat)
 
         search.resume()
-        thread = threading.Thread(target=think)
+        thread = threading.Thread(target=choose_move)
         thread.start()
         while thread.is_alive():
             thread.join(0.001)

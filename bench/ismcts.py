@@ -1,4 +1,4 @@
-"""Information-set Monte Carlo tree search as OpenSpiel has it, over compiled rules: a template, bound by `twins.bind`.
+"""Information-set Monte Carlo tree search as OpenSpiel has it, over compiled rules: a template for `backends.bind`.
 
 A port of `open_spiel/python/algorithms/ismcts.py` with its defaults: one node for each information state of the player
 to move, whatever way leads there; UCT, one new child at a time in random order; a new node is valued by one random game
@@ -13,7 +13,7 @@ from typing import Any
 from tablee.engine import assign, rule
 from tablee.engine.rng import below, seeded, shuffle, step
 
-rules: Any = None  # the rules of the game, bound by `tablee.engine.twins.bind`
+rules: Any = None  # the rules of the game, bound by `tablee.engine.backends.bind`
 
 MIX = 0x5851F42D4C957F2D  # P. L'Ecuyer's multiplier
 PRIME = 0x100000001B3  # of the hash of Fowler, Noll and Vo
@@ -43,7 +43,7 @@ def search(
     for _ in range(simulations):
         assign(s, known[0])
         rng = shuffle(rng, cards, 0, size)
-        rules.imagine(s, seat, cards)
+        rules.determinize(s, seat, cards)
         past = 0
         depth = 0
         growing = True

@@ -17,13 +17,15 @@ import time
 from collections.abc import Iterator
 from typing import Any
 
+from tablee.bots.factory import make_bot
+from tablee.bots.search_bot import SearchBot
+from tablee.engine.configuration import configure
+from tablee.engine.contract import Bot
 from tablee.engine.discovery import find_game, games
-from tablee.engine.game import Bot, Game
-from tablee.engine.options import Options, configure
+from tablee.engine.game import Game
+from tablee.engine.options import Options
 from tablee.engine.rng import seeded, shuffle
-from tablee.lab.simulate import Moments
-from tablee.players.bots import make_bot
-from tablee.players.levels import LevelBot
+from tablee.lab.statistics import RunningStats
 from tablee.table.match import Match
 
 ROUND_STREAM = 1000  # deals under one number: no game here has more rounds
@@ -48,7 +50,7 @@ def play(game: Game, options: Options, bots: list[Bot], seed: int, number: int) 
     """Play deal ``number`` and return the places of the units; the same number deals the same cards every round."""
     match = Match(game, options)
     while not match.over:
-        sizes = match.due()
+        sizes = match.decks_due()
         if sizes:
             rng = seeded(seed, number * ROUND_STREAM + len(match.rounds))
             cards = [0] * sum(sizes)
@@ -68,11 +70,11 @@ def duel(game: Game, options: Options, one: Bot, other: Bot, deals: range, seed:
     """Play the deals, each from all seats, and tell how the one did among the others."""
     state = Match(game, options).state
     for bot in (one, other):
-        if isinstance(bot, LevelBot):
+        if isinstance(bot, SearchBot):
             bot.ready()
     units = [game.notation.unit(state, seat) for seat in range(options.players)]
     teams = len(set(units))
-    ones, others, differences = Moments(), Moments(), Moments()
+    ones, others, differences = RunningStats(), RunningStats(), RunningStats()
     began = time.perf_counter()
     for number in deals:
         places = [0.0, 0.0]

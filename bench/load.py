@@ -12,7 +12,7 @@ import httpx
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
-from tablee.wire.messages import PROTOCOL, Act, Again, Hello, Message, NewSeat, NewTable, Next, Seated, Start
+from tablee.wire.messages import PROTOCOL, Act, Again, Hello, NewSeat, NewTable, Next, ProtocolMessage, Seated, Start
 
 
 class _Choice(msgspec.Struct):
@@ -155,7 +155,7 @@ class Table:
             self._act = self._id()
             self._send(seat, Act(id=self._act, move=move, version=state.version, game=self._number), self._asked - now)
 
-    def _send(self, seat: int, message: Message, wait: float = 0.0) -> None:
+    def _send(self, seat: int, message: ProtocolMessage, wait: float = 0.0) -> None:
         if self.playing:
             self._spawn(self._sent(self._sockets[seat], _encode(message), wait))
 

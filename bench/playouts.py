@@ -24,9 +24,9 @@ from functools import partial
 from pathlib import Path
 from statistics import median
 
+from tablee.engine.configuration import configure
 from tablee.engine.discovery import find_game, games
-from tablee.engine.options import configure
-from tablee.lab.measure import Playouts
+from tablee.lab.playout_speed import Playouts
 
 ROUNDS = 7
 SECONDS = 0.4

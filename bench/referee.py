@@ -17,7 +17,7 @@ from pathlib import Path
 
 from tablee.engine.discovery import games
 from tablee.engine.game import Game
-from tablee.lab.simulate import play_game
+from tablee.lab.play_game import play_game
 from tablee.table.replay import written
 from tablee.testing import option_sets
 

@@ -17,10 +17,10 @@ import time
 from collections.abc import Callable
 from statistics import median
 
+from tablee.bots.search import Search
+from tablee.engine.configuration import configure
 from tablee.engine.discovery import games
 from tablee.engine.game import Game
-from tablee.engine.options import configure
-from tablee.players.search import Search
 from tablee.testing.positions import random_game
 
 ROUNDS = 5

@@ -26,8 +26,8 @@ TIMES = 5
 FIRST_PLAYOUT = """
 import sys
 from tablee.engine.discovery import find_game
-from tablee.engine.options import configure
-from tablee.lab.measure import Playouts
+from tablee.engine.configuration import configure
+from tablee.lab.playout_speed import Playouts
 game = find_game(sys.argv[1])
 Playouts(game, configure(game, {}), "compiled").play(1, 0)
 """

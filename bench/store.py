@@ -13,7 +13,7 @@ import tempfile
 import time
 from pathlib import Path
 
-from tablee.server.store import RoomRow, Store
+from tablee.server.storage.store import RoomRow, Store
 
 ROOMS = 1000
 EVENTS = 20  # appended to each room under load

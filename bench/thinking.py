@@ -21,16 +21,17 @@ import time
 from collections.abc import Iterator
 from itertools import islice
 
+from tablee.bots.factory import make_table_bot
+from tablee.bots.search import Search
+from tablee.bots.search_bot import SEARCH_LEVELS, SearchBot
+from tablee.engine.contract import AnyState
 from tablee.engine.discovery import find_game, games
-from tablee.engine.game import AnyState, Game
-from tablee.players.bots import at_table
-from tablee.players.levels import LEVELS, LevelBot
-from tablee.players.search import Search
+from tablee.engine.game import Game
 from tablee.testing.positions import random_game
 
 from .levels import lineups
 
-LIMITS = {"beginner": 0.1, **{kind: level.seconds or 0.0 for kind, level in LEVELS.items()}}
+LIMITS = {"beginner": 0.1, **{kind: level.seconds or 0.0 for kind, level in SEARCH_LEVELS.items()}}
 SIMULATIONS = 100_000
 TICK = 0.002  # seconds between two looks of the event loop at the clock
 
@@ -50,8 +51,8 @@ def times(chosen: list[Game], number: int) -> None:
     for game in chosen:
         for options in lineups(game):
             for kind in LIMITS:
-                bot = at_table(kind, game, 1)
-                if isinstance(bot, LevelBot):
+                bot = make_table_bot(kind, game, 1)
+                if isinstance(bot, SearchBot):
                     bot.ready()
                 taken = []
                 for k, seat in islice(decisions(game, options.players), number):
@@ -110,7 +111,7 @@ def felt(game: Game) -> None:
 async def compiling(game: Game, where: str) -> None:
     """Let a bot think from an empty cache on, while the loop looks at the clock all the time."""
     k, seat = next(decisions(game, game.seats[-1]))
-    bot = LevelBot(game, LEVELS["club"], 1)
+    bot = SearchBot(game, SEARCH_LEVELS["club"], 1)
 
     def compile() -> None:
         if where == "apart":

@@ -16,11 +16,12 @@ from statistics import fmean
 
 import numpy
 
+from tablee.bots.search import policy_of
+from tablee.engine.backends import bind
 from tablee.engine.compiled import to_array
+from tablee.engine.contract import MAX_DECKS
 from tablee.engine.discovery import find_game
-from tablee.engine.game import MAX_DECKS, Game
-from tablee.engine.twins import bind
-from tablee.players.search import policy_of
+from tablee.engine.game import Game
 
 from .levels import options_for
 
@@ -33,7 +34,7 @@ class Arena:
     def __init__(self, game: Game, players: int) -> None:
         policy = policy_of(game, "compiled")
         rules = game.rules
-        self._contest = bind("tablee.lab.contests", f"{game.package}.rules", "compiled", policy=policy).contest
+        self._contest = bind("tablee.lab.policy_match", f"{game.package}.rules", "compiled", policy=policy).contest
         state = rules.State()
         rules.start(state, options_for(game, players))
         start = to_array(state)

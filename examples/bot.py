@@ -10,7 +10,7 @@ import asyncio
 import random
 
 from tablee.client import Seat, join, play
-from tablee.engine.say import TableeError
+from tablee.engine.errors import TableeError
 from tablee.engine.view import View
 from tablee.engine.words import preferred_language, words
 
@@ -35,6 +35,6 @@ arguments.add_argument("--token", help="the token of a seat, to play from there"
 try:
     asyncio.run(sit(**vars(arguments.parse_args())))
 except TableeError as error:
-    raise SystemExit(words(preferred_language()).say(error.say)) from None
+    raise SystemExit(words(preferred_language()).say(error.message)) from None
 except KeyboardInterrupt:
     raise SystemExit(130) from None

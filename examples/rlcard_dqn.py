@@ -16,8 +16,8 @@ import torch
 from rlcard.agents import DQNAgent, RandomAgent
 from rlcard.utils import reorganize
 
+from tablee.engine.configuration import from_texts
 from tablee.engine.discovery import find_game
-from tablee.engine.options import from_texts
 from tablee.envs.rlcard import make
 
 

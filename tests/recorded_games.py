@@ -7,10 +7,10 @@ from typing import Any
 import msgspec
 import pytest
 
+from tablee.engine.configuration import configure, describe
 from tablee.engine.discovery import games
 from tablee.engine.game import Game
-from tablee.engine.options import configure, describe
-from tablee.lab.simulate import play_game
+from tablee.lab.play_game import play_game
 from tablee.table.recording import Recording
 from tablee.table.replay import Replay, decode
 

@@ -7,22 +7,24 @@ from typing import Any
 
 import pytest
 
+from tablee.engine.configuration import configure
+from tablee.engine.contract import AnyState, Feature, Observation
 from tablee.engine.discovery import find_game
-from tablee.engine.game import AnyState, Feature, Game, Observation
-from tablee.engine.options import configure
-from tablee.engine.say import Objection, Say
+from tablee.engine.errors import Objection
+from tablee.engine.game import Game
+from tablee.engine.message import Message
 from tablee.testing.checks import (
     Check,
     all_is_conserved,
+    determinized_games_go_on,
     hints_give_reasons,
-    imagined_games_go_on,
     legal_as_objected,
     notation_both_ways,
     nothing_leaks,
     observed_as_known,
     tables_play,
 )
-from tablee.testing.observing import watched
+from tablee.testing.observations import watched
 
 SIX = find_game("six_cards")
 
@@ -52,7 +54,7 @@ def _lay_twice(s: AnyState, move: int) -> None:
 
 
 def _objection_to_ones(k: AnyState, move: int) -> Objection | None:
-    return Objection("SIX-2", Say("not-held", {"card": "1"})) if move == 0 else SIX.objections.objection(k, move)
+    return Objection("SIX-2", Message("not-held", {"card": "1"})) if move == 0 else SIX.objections.objection(k, move)
 
 
 def _objection_of_another_game(k: AnyState, move: int) -> Objection | None:
@@ -62,7 +64,7 @@ def _objection_of_another_game(k: AnyState, move: int) -> Objection | None:
 
 def _objection_without_words(k: AnyState, move: int) -> Objection | None:
     objection = SIX.objections.objection(k, move)
-    return objection and Objection("SIX-2", Say("no-such-message"))
+    return objection and Objection("SIX-2", Message("no-such-message"))
 
 
 def _observe_all_hands(s: AnyState, seat: int, out: list[int]) -> None:
@@ -75,9 +77,9 @@ def _observe_otherwise(s: AnyState, seat: int, out: list[int]) -> None:
     out[-1] = 1 - out[-1]
 
 
-def _reason_and_move(k: AnyState, seat: int, move: int) -> list[Say]:
+def _reason_and_move(k: AnyState, seat: int, move: int) -> list[Message]:
     k.played |= 1 << move
-    return [Say("why-waits")]
+    return [Message("why-waits")]
 
 
 def _narrow() -> tuple[Feature, ...]:
@@ -102,7 +104,12 @@ def _observation(game: Game) -> Observation:
             {"FEATURES": _narrow()},
             "“trick self” of the observation is 0 to 6, not 0 to 2",
         ),
-        (imagined_games_go_on, "rules", {"imagine": lambda k, seat, cards: None}, "changes how many there are of"),
+        (
+            determinized_games_go_on,
+            "rules",
+            {"determinize": lambda k, seat, cards: None},
+            "changes how many there are of",
+        ),
         (legal_as_objected, "rules", {"legal": _no_ones}, "no move is legal|is not legal, the objection is None"),
         (legal_as_objected, "rules", {"over": lambda s: s.played != 0}, "the game is over, yet"),
         (legal_as_objected, "objections", {"objection": _objection_to_ones}, "is legal, the objection is Objection"),
@@ -114,7 +121,12 @@ def _observation(game: Game) -> Observation:
         (notation_both_ways, "notation", {"scores": lambda s: [6, 6]}, r"the rules' standing is .*, the notation's"),
         (hints_give_reasons, "hints", {"reasons": lambda k, seat, move: []}, "has 0 reasons"),
         (hints_give_reasons, "hints", {"reasons": _reason_and_move}, "giving reasons changes what the seat knows"),
-        (hints_give_reasons, "hints", {"reasons": lambda k, seat, move: [Say("no-such-message")]}, "no-such-message"),
+        (
+            hints_give_reasons,
+            "hints",
+            {"reasons": lambda k, seat, move: [Message("no-such-message")]},
+            "no-such-message",
+        ),
         (tables_play, "greedy", {"choose": lambda k, seat: 0}, "the greedy bot plays 1, legal are"),
     ],
 )
@@ -127,7 +139,7 @@ def test_a_mistake_is_caught_and_told(
         check(game, configure(game, {}), 1)
 
 
-def test_what_only_the_compiled_twin_sees_is_caught() -> None:
+def test_what_only_the_compiled_backend_sees_is_caught() -> None:
     leaks = {number.name: number.leaks for number in watched(SIX, "peeking.observation", configure(SIX, {}), 3, 1)}
     assert leaks["“hand 1”"] > 0
     assert sum(leaks.values()) == leaks["“hand 1”"]

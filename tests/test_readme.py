@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from tablee.cli.parser import build
+from tablee.engine.configuration import configure, from_texts
 from tablee.engine.discovery import find_game
-from tablee.engine.options import configure, from_texts
 
 ROOT = Path(__file__).parent.parent
 PAGES = [ROOT / "README.md", ROOT / "README.fr.md"]

@@ -10,7 +10,7 @@ from referee import inspect
 
 from tablee.engine.discovery import games
 from tablee.engine.game import Game
-from tablee.lab.simulate import play_game
+from tablee.lab.play_game import play_game
 from tablee.table.replay import written
 from tablee.testing import option_sets
 

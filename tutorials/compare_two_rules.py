@@ -17,12 +17,12 @@ import argparse
 import tempfile
 from pathlib import Path
 
+from tablee.engine.configuration import configure
 from tablee.engine.discovery import find_game
-from tablee.engine.options import configure
 from tablee.lab.balance import is_share, read
 from tablee.lab.results import Results
-from tablee.lab.runs import Run
-from tablee.lab.scale import simulate
+from tablee.lab.run import Run
+from tablee.lab.simulate import simulate
 
 # %% [markdown]
 # ## Play

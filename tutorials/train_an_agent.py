@@ -47,7 +47,7 @@ class Network:
         self.moments = [(np.zeros_like(w), np.zeros_like(w)) for w in self.weights]
         self.updates = 0
 
-    def think(self, observations: np.ndarray, masks: np.ndarray) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+    def choose_move(self, observations: np.ndarray, masks: np.ndarray) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
         """Inputs, hidden layer, then the probability of each action and last the gain expected, row by row."""
         a, b, c, d = self.weights
         inputs = observations * self.scale

@@ -15,10 +15,12 @@ from __future__ import annotations
 
 import argparse
 
+from tablee.engine.configuration import configure
+from tablee.engine.contract import AnyState
 from tablee.engine.discovery import find_game
-from tablee.engine.game import AnyState, Game
-from tablee.engine.options import configure
-from tablee.games.coloretto.rules import DRAW, NOTHING, ROW, TAKE
+from tablee.engine.game import Game
+from tablee.games.coloretto.rules import DRAW, ROW, TAKE
+from tablee.games.coloretto.state import NOTHING
 from tablee.lab.tournament import Standings, play_deals
 
 # %% [markdown]

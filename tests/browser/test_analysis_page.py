@@ -17,7 +17,7 @@ from browser.conftest import DESKTOP, PHONE
 from browser.person import Person
 from browser.test_replay_page import Finished, _play
 from tablee.wire.analysis import Analysing, Decision
-from tablee.wire.reading import decoder
+from tablee.wire.decoding import decoder
 
 MOST = 240_000  # milliseconds: the search may have to be compiled first
 

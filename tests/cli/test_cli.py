@@ -15,8 +15,8 @@ import pytest
 import tablee
 from tablee.cli import main, streams
 from tablee.cli.interrupts import end_at_once
+from tablee.engine.configuration import configure
 from tablee.engine.discovery import find_game, games
-from tablee.engine.options import configure
 from tablee.table.shuffle import FairShuffle
 from tablee.table.table import Seat, Table
 from tablee.terminal import saves
@@ -312,5 +312,5 @@ def test_speeds_are_told(capsys: pytest.CaptureFixture[str]) -> None:
     code, out, _ = _run(capsys, "bench", "playouts", "--game", "six_cards", "--json")
     rows = [json.loads(line) for line in out.splitlines()]
     assert code == 0
-    assert [row["twin"] for row in rows] == ["plain", "compiled"]
+    assert [row["backend"] for row in rows] == ["plain", "compiled"]
     assert all(row["moves_per_s"] > row["games_per_s"] > 0 and row["players"] == 2 for row in rows)

@@ -17,7 +17,7 @@ from served import Served, serving
 from tablee.client import Seat, create, join, play
 from tablee.client.http import post
 from tablee.engine.discovery import find_game, games
-from tablee.engine.say import IllegalMove, InvalidMove, NotYours, TableeError
+from tablee.engine.errors import IllegalMove, InvalidMove, NotYours, TableeError
 from tablee.engine.view import View
 from tablee.table.replay import Referee, decode
 from tablee.wire.messages import NewBot, Seated, State
@@ -137,12 +137,12 @@ async def test_a_refusal_tells_why(served: Served) -> None:
         with pytest.raises(IllegalMove) as illegal:
             await mover.act(lacking)
         assert illegal.value.objection.clause == "SIX-2"
-        assert mover.words(illegal.value.say) == f"Not allowed: you do not hold the {lacking} (SIX-2)."
+        assert mover.words(illegal.value.message) == f"Not allowed: you do not hold the {lacking} (SIX-2)."
         with pytest.raises(InvalidMove):
             await mover.act("nonsense")
         with pytest.raises(NotYours) as early:
             await other.act("1")
-        assert early.value.say.id == "not-your-turn"
+        assert early.value.message.id == "not-your-turn"
         assert mover.state.version == 0
         await mover.act(mover.legal[0])
         assert mover.state.version == 1
@@ -162,7 +162,7 @@ async def test_who_looks_on_sees_but_may_not_play(served: Served) -> None:
         assert watcher.legal == []
         with pytest.raises(TableeError) as caught:
             await watcher.act("1")
-        assert caught.value.say.id == "room-no-seat-of-yours"
+        assert caught.value.message.id == "room-no-seat-of-yours"
 
 
 async def test_doors_that_are_closed(served: Served) -> None:
@@ -170,7 +170,7 @@ async def test_doors_that_are_closed(served: Served) -> None:
         with pytest.raises(TableeError) as caught:
             async with Seat(link, token) if token else join(link, name="Late"):
                 pass
-        return caught.value.say.id
+        return caught.value.message.id
 
     async with table(served, "six_cards") as seats:
         link = str(seats[0].link)
@@ -186,7 +186,7 @@ async def test_a_seat_that_is_left_is_closed(served: Served) -> None:
         await guest.leave()
         with pytest.raises(TableeError) as caught:
             await guest.chat("still here?")
-        assert caught.value.say.id == "client-seat-gone"
+        assert caught.value.message.id == "client-seat-gone"
 
 
 async def example(*arguments: str) -> tuple[int | None, str, str]:
@@ -243,4 +243,4 @@ async def test_hints_while_practising_and_none_where_others_play(served: Served)
         mover = await turn(seats)
         with pytest.raises(TableeError) as refusal:
             await mover.hint()
-        assert mover.words(refusal.value.say).startswith("Hints are for practice")
+        assert mover.words(refusal.value.message).startswith("Hints are for practice")

@@ -13,8 +13,9 @@ from websockets.asyncio.server import ServerConnection, serve
 
 from tablee.client import Seat
 from tablee.client.http import Link
-from tablee.engine.say import IllegalMove, InvalidMove, NotYours, Say, TableeError
-from tablee.wire.messages import Act, Chat, Done, Hello, Line, Refused, State, TableInfo, ToServer
+from tablee.engine.errors import IllegalMove, InvalidMove, NotYours, TableeError
+from tablee.engine.message import Message
+from tablee.wire.messages import Act, Chat, Done, Hello, LogEntry, Refused, State, TableInfo, ToServer
 from tablee.wire.schema import EXAMPLES
 
 WHOLE = next(example for example in EXAMPLES if isinstance(example, State))
@@ -86,15 +87,15 @@ async def test_it_says_hello_with_its_token_and_shows_everything() -> None:
         assert seat.state == WHOLE
         assert seat.legal == ["2", "5"]
         assert not seat.over
-        assert seat.words(WHOLE.log[0].say or Say("")) == "Zoé lays the 4."
+        assert seat.words(WHOLE.log[0].say or Message("")) == "Zoé lays the 4."
 
 
 async def test_what_is_left_out_stays_as_it_was() -> None:
     async def visit(socket: Socket) -> None:
         await socket.hello()
-        await socket.send(State(seq=8, version=4, log_from=2, log=[Line(9, text="a", seat=0)]))
+        await socket.send(State(seq=8, version=4, log_from=2, log=[LogEntry(9, text="a", seat=0)]))
         over = msgspec.structs.replace(TABLE, status="over")
-        await socket.send(State(seq=9, version=4, table=over, log_from=3, log=[Line(9, text="b", seat=1)]))
+        await socket.send(State(seq=9, version=4, table=over, log_from=3, log=[LogEntry(9, text="b", seat=1)]))
 
     async with server(visit) as link, Seat(link) as seat:
         async for state in seat:
@@ -196,14 +197,14 @@ async def test_two_programs_of_one_seat_use_different_ids() -> None:
 @pytest.mark.parametrize(
     ("error", "clause", "kind"),
     [
-        (Say("not-held", {"card": Say("card", {"number": 6})}), "SIX-2", IllegalMove),
-        (Say("stale", {"version": "3", "now": "4"}), None, NotYours),
-        (Say("not-your-turn", {"name": "Zoé"}), None, NotYours),
-        (Say("move-unknown", {"move": "77", "game": "Six Cards"}), None, InvalidMove),
-        (Say("room-full"), None, TableeError),
+        (Message("not-held", {"card": Message("card", {"number": 6})}), "SIX-2", IllegalMove),
+        (Message("stale", {"version": "3", "now": "4"}), None, NotYours),
+        (Message("not-your-turn", {"name": "Zoé"}), None, NotYours),
+        (Message("move-unknown", {"move": "77", "game": "Six Cards"}), None, InvalidMove),
+        (Message("room-full"), None, TableeError),
     ],
 )
-async def test_a_refusal_is_the_error_it_tells_of(error: Say, clause: str | None, kind: type[TableeError]) -> None:
+async def test_a_refusal_is_the_error_it_tells_of(error: Message, clause: str | None, kind: type[TableeError]) -> None:
     async def visit(socket: Socket) -> None:
         await socket.hello()
         act = await socket.read()
@@ -215,9 +216,9 @@ async def test_a_refusal_is_the_error_it_tells_of(error: Say, clause: str | None
         assert type(caught.value) is kind
         if isinstance(caught.value, IllegalMove):
             assert caught.value.objection == (clause, error)
-            assert seat.words(caught.value.say) == "Not allowed: you do not hold the 6 (SIX-2)."
+            assert seat.words(caught.value.message) == "Not allowed: you do not hold the 6 (SIX-2)."
         else:
-            assert caught.value.say == error
+            assert caught.value.message == error
 
 
 @pytest.mark.parametrize(
@@ -238,11 +239,11 @@ async def test_some_ends_are_final(code: int, id: str) -> None:
         with pytest.raises(TableeError) as caught:
             async with Seat(link):
                 pass
-        assert caught.value.say.id == id
+        assert caught.value.message.id == id
     async with server(admit_then_turn_away) as link, Seat(link) as seat:
         with pytest.raises(TableeError) as caught:
             await seat.act("5")
-        assert caught.value.say.id == id
+        assert caught.value.message.id == id
         with pytest.raises(TableeError):  # and so is everything after
             await seat.act("5")
         states = aiter(seat)
@@ -261,7 +262,7 @@ async def test_what_it_does_not_understand_ends_it() -> None:
         await anext(states)
         with pytest.raises(TableeError) as caught:
             await anext(states)
-        assert caught.value.say.id == "client-answer"
+        assert caught.value.message.id == "client-answer"
 
 
 async def test_nobody_there() -> None:
@@ -270,7 +271,7 @@ async def test_nobody_there() -> None:
     with pytest.raises(TableeError) as caught:
         async with Seat(link):
             pass
-    assert caught.value.say.id == "client-unreachable"
+    assert caught.value.message.id == "client-unreachable"
 
 
 def test_links() -> None:
@@ -300,4 +301,4 @@ def test_links() -> None:
 def test_what_is_no_link_is_said_to_be_none(link: str) -> None:
     with pytest.raises(TableeError) as caught:
         Link.parse(link)
-    assert caught.value.say.id == "client-link"
+    assert caught.value.message.id == "client-link"

@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 
 from tablee.engine import discovery
+from tablee.engine.errors import TableeError
 from tablee.engine.game import Game
 from tablee.engine.rulebook import rule_page
-from tablee.engine.say import TableeError
 from tablee.engine.words import words
 
 
@@ -63,18 +63,18 @@ def begun(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Game:
     return Game("begun", title="Begun", seats=range(2, 3), minutes=1, credit="")
 
 
-@pytest.mark.parametrize("part", ["options", "notation", "showing", "objections", "greedy"])
+@pytest.mark.parametrize("part", ["options", "notation", "presentation", "objections", "greedy"])
 def test_a_part_that_is_missing_is_named(begun: Game, part: str) -> None:
     with pytest.raises(TableeError) as caught:
         getattr(begun, part)
-    file = "view" if part == "showing" else part
-    assert f"{begun.folder / file}.py cannot be read: " in words("en").say(caught.value.say)
+    file = "view" if part == "presentation" else part
+    assert f"{begun.folder / file}.py cannot be read: " in words("en").say(caught.value.message)
 
 
 def test_a_rule_page_that_is_missing_is_named(begun: Game) -> None:
     with pytest.raises(TableeError) as caught:
         rule_page(begun, "fr")
-    assert str(begun.folder / "RULES.fr.md") in words("fr").say(caught.value.say)
+    assert str(begun.folder / "RULES.fr.md") in words("fr").say(caught.value.message)
 
 
 def test_a_file_of_words_that_is_missing_is_named_and_the_platform_still_speaks(begun: Game) -> None:
@@ -82,7 +82,7 @@ def test_a_file_of_words_that_is_missing_is_named_and_the_platform_still_speaks(
     assert say("game-over")
     with pytest.raises(TableeError) as caught:
         say("tagline")
-    assert say.say(caught.value.say).startswith(str(begun.folder / "words" / "en.ftl"))
+    assert say.say(caught.value.message).startswith(str(begun.folder / "words" / "en.ftl"))
 
 
 def test_what_a_part_fails_to_import_is_not_hidden(begun: Game) -> None:

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import pytest
 
+from tablee.engine.configuration import configure, describe, from_texts, to_json
 from tablee.engine.discovery import find_game, games
-from tablee.engine.options import configure, describe, from_texts, to_json
-from tablee.engine.say import TableeError
+from tablee.engine.errors import TableeError
 from tablee.engine.words import words
 
 
 def _refused(game: str, *texts: str, language: str = "en") -> str:
     with pytest.raises(TableeError) as caught:
         configure(find_game(game), from_texts(find_game(game), list(texts)))
-    return words(language, find_game(game)).say(caught.value.say)
+    return words(language, find_game(game)).say(caught.value.message)
 
 
 @pytest.mark.parametrize("game", games())

@@ -65,7 +65,8 @@ def test_sets_of_cards() -> None:
 def test_plain_rules_need_neither_numpy_nor_numba() -> None:
     code = (
         "import sys, importlib; from tablee.engine.discovery import games\n"
-        "for game in games().values(): game.rules, game.notation, game.showing, game.objections, game.greedy\n"
+        "for game in games().values():\n"
+        "    game.rules, game.notation, game.presentation, game.objections, game.policy or game.greedy\n"
         "sys.exit('numpy' in sys.modules or 'numba' in sys.modules)"
     )
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0

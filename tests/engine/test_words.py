@@ -10,7 +10,7 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 import tablee
-from tablee.engine.say import Say
+from tablee.engine.message import Message
 from tablee.engine.words import PLATFORM, preferred_language, words
 
 SOURCE = Path(tablee.__file__).parent
@@ -74,7 +74,7 @@ def test_a_missing_message_or_argument_is_a_fault() -> None:
 
 def test_you_and_the_others() -> None:
     for reader, said in ((1, "you"), (0, "Bob"), (None, "Bob")):
-        assert words("en").say(Say("player", {"who": 1}), ["Ada", "Bob"].__getitem__, reader) == said
+        assert words("en").say(Message("player", {"who": 1}), ["Ada", "Bob"].__getitem__, reader) == said
 
 
 def test_what_others_wrote_is_fit_to_show() -> None:

@@ -7,13 +7,15 @@ from typing import Any
 import numpy
 import pytest
 
+from tablee.bots.greedy import greedy_bot
+from tablee.engine.configuration import configure
+from tablee.engine.contract import MAX_DECKS, AnyState
 from tablee.engine.discovery import find_game, games
-from tablee.engine.game import MAX_DECKS, AnyState, Game
-from tablee.engine.options import configure
+from tablee.engine.game import Game
 from tablee.engine.rng import seeded, shuffle
-from tablee.envs.game import EnvError, observation_size
+from tablee.envs.common import EnvError, observation_size
 from tablee.envs.vector import VectorGames
-from tablee.lab.simulate import play_game
+from tablee.lab.play_game import play_game
 
 OBSERVED = sorted(game.id for game in games().values() if game.observation)
 VARIANTS: list[tuple[str, dict[str, Any]]] = [
@@ -208,7 +210,7 @@ def test_greedy_bots_are_the_greedy_bot(id: str) -> None:
             if action is None:
                 known = plain.rules.State()
                 plain.rules.knowledge(plain.state, plain.state.turn, known)
-                action = env.game.greedy.choose(known, plain.state.turn)
+                action = greedy_bot(env.game).choose(known, plain.state.turn)
             over = plain.step(action)
             gained += plain.rewards
             action = None

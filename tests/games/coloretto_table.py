@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from tablee.engine.options import configure
+from tablee.engine.configuration import configure
 from tablee.games.coloretto import GAME
 from tablee.games.coloretto.notation import KINDS
-from tablee.games.coloretto.rules import BOTTOM, DECK, State
+from tablee.games.coloretto.rules import BOTTOM, DECK
+from tablee.games.coloretto.state import State
 from tablee.table.match import Match
 
 NOTATION = GAME.notation

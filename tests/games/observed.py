@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from tablee.engine.game import AnyState, Game
-from tablee.testing.observing import features_of
-from tablee.testing.observing import observed as numbers
+from tablee.engine.contract import AnyState
+from tablee.engine.game import Game
+from tablee.testing.observations import features_of
+from tablee.testing.observations import observed as numbers
 
 Values = dict[str, dict[str, int]]  # by feature and label
 

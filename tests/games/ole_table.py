@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from tablee.engine.options import configure
+from tablee.engine.configuration import configure
 from tablee.games.ole import GAME
 from tablee.games.ole.cards import CARDS, HIGHER, PACK, PACK_SIZE, SERIES, set_of
-from tablee.games.ole.rules import PLAYING, State
+from tablee.games.ole.state import PLAYING, State
 from tablee.table.match import Match
 
 NOTATION = GAME.notation

@@ -6,11 +6,11 @@ from collections import Counter
 from itertools import chain
 from typing import Any
 
-from tablee.engine.options import configure
+from tablee.engine.configuration import configure
 from tablee.games.olympe import GAME
 from tablee.games.olympe.cards import COLOURS, RANKS
-from tablee.games.olympe.hands import ROWS, UNPLAYED, put
-from tablee.games.olympe.rules import State
+from tablee.games.olympe.hands import put
+from tablee.games.olympe.state import ROWS, UNPLAYED, State
 from tablee.games.olympe.trick import begin_trick
 from tablee.table.match import Match
 

@@ -8,13 +8,14 @@ from collections import Counter
 import pytest
 from coloretto_table import COLOURS, NOTATION, dealt, legal, new_match, play, to_last_round, why_not, with_cards
 
-from tablee.engine.say import TableeError
+from tablee.bots.greedy import greedy_bot
+from tablee.engine.errors import TableeError
 from tablee.engine.words import words
 from tablee.games.coloretto import GAME
 from tablee.games.coloretto.notation import KINDS
 from tablee.games.coloretto.rules import in_play
 from tablee.games.coloretto.scoring import give_best, score
-from tablee.lab.simulate import play_game
+from tablee.lab.play_game import play_game
 from tablee.table.match import Match
 from tablee.testing.positions import shuffled
 
@@ -22,7 +23,7 @@ from tablee.testing.positions import shuffled
 @pytest.mark.parametrize(("players", "rows", "colours"), [(2, 3, 5), (3, 3, 6), (4, 4, 7), (5, 5, 7)])
 def test_col_1_rows_and_colours(players: int, rows: int, colours: int) -> None:
     match = new_match(players=players)
-    match.deal(shuffled(random.Random(1), match.due()))
+    match.deal(shuffled(random.Random(1), match.decks_due()))
     assert match.state.row_count == rows
     assert in_play(match.state).bit_count() == colours
     assert len(match.rounds[0].deal["removed"]) == 7 - colours
@@ -32,7 +33,7 @@ def test_col_1_the_colour_out_is_drawn_at_random() -> None:
     removed: Counter[str] = Counter()
     for seed in range(700):
         match = new_match(players=3)
-        match.deal(shuffled(random.Random(seed), match.due()))
+        match.deal(shuffled(random.Random(seed), match.decks_due()))
         removed[match.rounds[0].deal["removed"][0]] += 1
     assert set(removed) == set(COLOURS)
     assert max(removed.values()) < 150
@@ -42,7 +43,7 @@ def test_col_1_the_colour_out_is_drawn_at_random() -> None:
 def test_col_2_start_cards_are_all_different(players: int) -> None:
     for seed in range(20):
         match = new_match(players=players)
-        match.deal(shuffled(random.Random(seed), match.due()))
+        match.deal(shuffled(random.Random(seed), match.decks_due()))
         deal = match.rounds[0].deal
         starts = [colour for cards in deal["start"] for colour in cards]
         assert len(starts) == len(set(starts)) == (4 if players == 2 else players)
@@ -52,7 +53,7 @@ def test_col_2_start_cards_are_all_different(players: int) -> None:
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_col_3_the_deck(players: int) -> None:
     match = new_match(players=players)
-    match.deal(shuffled(random.Random(7), match.due()))
+    match.deal(shuffled(random.Random(7), match.decks_due()))
     deal = match.rounds[0].deal
     assert len(deal["deck"]) - 1 - deal["deck"].index("last") == 15
     whole = Counter(deal["deck"]) + Counter(colour for cards in deal["start"] for colour in cards)
@@ -64,7 +65,7 @@ def test_col_3_anybody_may_begin() -> None:
     first = set()
     for seed in range(60):
         match = new_match(players=4)
-        match.deal(shuffled(random.Random(seed), match.due()))
+        match.deal(shuffled(random.Random(seed), match.decks_due()))
         first.add(match.state.turn)
     assert first == {0, 1, 2, 3}
 
@@ -273,7 +274,7 @@ def test_two_players_the_third_row_leaves_the_game() -> None:
     match = dealt("blue blue green green green", players=2, removed="yellow pink")
     s = play(match, "draw row3 draw row3 draw row1 draw row2 take1 take2")
     assert s.gone[KINDS.index("blue")] == 2
-    view = GAME.showing.view(match.knowledge(0), 0, match.options)
+    view = GAME.presentation.view(match.knowledge(0), 0, match.options)
     assert not [piece for zone in view.zones if zone.id.startswith("row") for piece in zone.pieces]
 
 
@@ -296,7 +297,7 @@ def test_the_rows_and_collections_show_what_they_are_worth() -> None:
     match = dealt("blue", players=4)
     with_cards(match, 0, "5 green 4 blue 3 pink 2 grey 1 +2")
     play(match, "draw row2")
-    view = GAME.showing.view(match.knowledge(1), 1, match.options)
+    view = GAME.presentation.view(match.knowledge(1), 1, match.options)
     zones = {zone.id: zone for zone in view.zones}
     assert zones["collection0"].note is not None
     assert zones["collection0"].note.args == {"plus": 33, "minus": 3, "total": 30}
@@ -312,7 +313,7 @@ def test_a_row_says_what_it_would_bring_the_one_who_looks() -> None:
     play(match, "draw row2")
 
     def note(seat: int | None, row: int) -> str:
-        view = GAME.showing.view(match.knowledge(seat), seat, match.options)
+        view = GAME.presentation.view(match.knowledge(seat), seat, match.options)
         said = next(zone.note for zone in view.zones if zone.id == f"row{row}")
         assert said is not None
         return words("en", GAME).say(said, lambda seat: f"P{seat}", None)
@@ -342,7 +343,7 @@ def test_the_end_tells_what_became_of_the_jokers(jokers: str, told: list[str]) -
     play(match, "draw row1 draw row2 draw row3 take1 take2")
     before = match.knowledge(None)
     play(match, "take3")
-    said = GAME.showing.events(before, match.rounds[-1].moves[-1].action, match.knowledge(None))
+    said = GAME.presentation.events(before, match.rounds[-1].moves[-1].action, match.knowledge(None))
     assert [say.id for say in said] == told
 
 
@@ -361,4 +362,4 @@ def test_greedy_takes_the_row_that_completes_it() -> None:
     match = dealt("blue green pink", players=4)
     play(match, "draw row1 draw row1 draw row1")
     with_cards(match, 3, "2 blue 2 green 2 pink")
-    assert NOTATION.text(GAME.greedy.choose(match.knowledge(3), 3)) == "take1"
+    assert NOTATION.text(greedy_bot(GAME).choose(match.knowledge(3), 3)) == "take1"

@@ -8,8 +8,10 @@ from collections.abc import Sequence
 from tablee.engine.discovery import find_game
 from tablee.engine.rule import clone
 from tablee.games.coloretto import policy, rules
-from tablee.games.coloretto.rules import DRAW, GIVE, JOKERS, OVER, ROW, TAKE, State
-from tablee.games.coloretto.scoring import JOKER, score
+from tablee.games.coloretto.cards import JOKER
+from tablee.games.coloretto.rules import DRAW, GIVE, ROW, TAKE
+from tablee.games.coloretto.scoring import score
+from tablee.games.coloretto.state import JOKERS, OVER, State
 from tablee.testing.positions import option_sets, random_game
 
 JOKER_WORTH, PATIENCE, ALONE, SPITE, FILLING = policy.PARAMETERS
@@ -53,7 +55,7 @@ def test_weights_and_values_are_those_of_scoring_anew() -> None:
         for match in random_game(game, options, chance):
             s: State = match.state
             n = rules.legal(s, moves)
-            policy.weigh(s, n, moves, weights, list(policy.PARAMETERS))
+            policy.prior(s, n, moves, weights, list(policy.PARAMETERS))
             expected = [weight(s, move) for move in moves[:n]]
             shift = weights[0] - expected[0] if s.phase == JOKERS and n else 0  # there only differences count
             assert [one - shift for one in weights[:n]] == expected, s

@@ -7,9 +7,10 @@ import ole_table as ole
 import olympe_table as olympe
 import test_nain_jaune as nain_jaune
 
-from tablee.engine.game import AnyState, Game
+from tablee.engine.contract import AnyState
+from tablee.engine.game import Game
 from tablee.engine.words import words
-from tablee.games.coloretto.rules import JOKERS
+from tablee.games.coloretto.state import JOKERS
 from tablee.games.nain_jaune import GAME as NAIN_JAUNE
 from tablee.games.nain_jaune.cards import RANK
 from tablee.games.olympe.cards import ALL
@@ -300,5 +301,5 @@ def test_nain_jaune_calls_and_cards_alike() -> None:
     round.state.asked = RANK << 4
     assert nj(round, "2C")[-1] == nj(round, "2H")[-1] == "is worth as much as your others of that rank"
     round.state.asked = RANK << 4 * 7
-    prompt = NAIN_JAUNE.showing.view(round.knowledge(0), 0, round.options).prompt
+    prompt = NAIN_JAUNE.presentation.view(round.knowledge(0), 0, round.options).prompt
     assert words("en", NAIN_JAUNE).say(prompt, NAMES.__getitem__, 0) == "Go on: lay an 8."

@@ -6,20 +6,21 @@ import random
 from collections import Counter
 from collections.abc import Iterator
 
+from tablee.engine.contract import AnyState
 from tablee.engine.discovery import find_game
-from tablee.engine.game import AnyState, Game
+from tablee.engine.game import Game
 from tablee.engine.rule import clone
 from tablee.games.nain_jaune.cards import BOARD, PACK
-from tablee.games.ole.rules import DEALING, OVER
-from tablee.games.olympe.trick import NONE
-from tablee.testing.positions import imagined, option_sets, random_games, where
+from tablee.games.ole.state import DEALING, OVER
+from tablee.games.olympe.state import NONE
+from tablee.testing.positions import determinized, option_sets, random_games, where
 
 SEED = 8
 IMAGINED = 4  # states for each hint
 
 
 def told(game: Game, share: float) -> Iterator[tuple[str, AnyState, int, int, dict[str, AnyState]]]:
-    """Moves of random games with what is said of them by id, each in several states that the mover may imagine."""
+    """Moves of random games with what is said of them by id, each in several states that the mover may determinize."""
     assert game.hints is not None
     chance = random.Random(SEED)
     sets = option_sets(game)
@@ -33,7 +34,7 @@ def told(game: Game, share: float) -> Iterator[tuple[str, AnyState, int, int, di
             for move in match.legal():
                 said = {say.id: say.args for say in game.hints.reasons(k, seat, move)}
                 for _ in range(IMAGINED):
-                    state = imagined(game, k, seat, chance)
+                    state = determinized(game, k, seat, chance)
                     about = f"seed {SEED}, {where(match)}: {game.notation.text(move)}: {list(said)}"
                     yield about, state, seat, move, said
 

@@ -10,7 +10,7 @@ from tablee.engine.discovery import games
 from tablee.engine.game import Game
 from tablee.engine.words import LANGUAGES, words
 from tablee.testing import option_sets
-from tablee.testing.positions import imagined, random_games, some, where
+from tablee.testing.positions import determinized, random_games, some, where
 
 GAMES = list(games().values())
 SHORT = 90  # characters of a reason at most: it stands in a note beside the cards
@@ -28,7 +28,7 @@ def test_reasons_are_short_differ_and_do_not_depend_on_hidden_cards(game: Game) 
                 continue
             seat, truth = match.state.turn, match.state
             k = match.knowledge(seat)
-            match.state = imagined(game, k, seat, chance)
+            match.state = determinized(game, k, seat, chance)
             dealt_anew = match.knowledge(seat)
             match.state = truth
             given = {move: list(game.hints.reasons(k, seat, move)) for move in match.legal()}

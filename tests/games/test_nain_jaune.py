@@ -6,15 +6,15 @@ from typing import Any
 
 import pytest
 
-from tablee.engine.options import configure
-from tablee.engine.say import Say, TableeError
+from tablee.engine.configuration import configure
+from tablee.engine.errors import TableeError
+from tablee.engine.message import Message
 from tablee.engine.words import words
 from tablee.games.nain_jaune import GAME, notation, objections, rules
-from tablee.games.nain_jaune import view as showing
+from tablee.games.nain_jaune import view as presentation
 from tablee.games.nain_jaune.cards import HAND_SIZE, PACK
-from tablee.games.nain_jaune.imagining import TALON
 from tablee.games.nain_jaune.options import Options
-from tablee.games.nain_jaune.rules import State
+from tablee.games.nain_jaune.state import TALON, State
 
 NAMES = ("Ada", "Bob", "Cleo", "Dan", "Eve", "Fay", "Gus", "Hal")
 
@@ -38,7 +38,7 @@ class Round:
     def deal(self, deal: dict[str, Any]) -> None:
         """Deal a replay's deal."""
         rules.deal(self.state, notation.cards(self.state, deal))
-        self.said = self._told(showing.dealt(self.knowledge(-1)))
+        self.said = self._told(presentation.dealt(self.knowledge(-1)))
 
     def play(self, moves: str) -> None:
         """Play moves, each of which must be legal and agree with what `objection` says."""
@@ -48,7 +48,7 @@ class Round:
             assert move is not None
             assert objections.objection(self.knowledge(self.state.turn), move) is None
             rules.apply(self.state, move)
-            self.said = self._told(showing.events(before, move, self.knowledge(-1)))
+            self.said = self._told(presentation.events(before, move, self.knowledge(-1)))
 
     def legal(self) -> list[str]:
         """The texts of the legal moves."""
@@ -68,7 +68,7 @@ class Round:
         rules.knowledge(self.state, seat, k)
         return k
 
-    def _told(self, said: list[Say]) -> list[str]:
+    def _told(self, said: list[Message]) -> list[str]:
         return [words("en", GAME).say(say, lambda seat: NAMES[seat]) for say in said]
 
     @property

@@ -9,7 +9,7 @@ import pytest
 from test_nain_jaune import Round, any_deal, begun, cards, options, position
 
 from tablee.games.nain_jaune import notation, rules
-from tablee.games.nain_jaune.rules import State
+from tablee.games.nain_jaune.state import State
 
 
 def test_nj_9_points_ace_1_numbers_as_printed_court_cards_10() -> None:

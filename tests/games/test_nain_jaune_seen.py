@@ -1,4 +1,4 @@
-"""Nain Jaune as its players see it: what they may imagine, what is shown, and the greedy player."""
+"""Nain Jaune as its players see it: what they may determinize, what is shown, and the greedy player."""
 
 from __future__ import annotations
 
@@ -6,15 +6,16 @@ import random
 
 from test_nain_jaune import cards, options, position
 
+from tablee.bots.greedy import greedy_bot
 from tablee.engine.rule import clone
 from tablee.games.nain_jaune import GAME, notation, rules
-from tablee.games.nain_jaune import view as showing
+from tablee.games.nain_jaune import view as presentation
 from tablee.games.nain_jaune.cards import PACK
-from tablee.games.nain_jaune.imagining import TALON
-from tablee.games.nain_jaune.rules import CALL, State
+from tablee.games.nain_jaune.rules import CALL
+from tablee.games.nain_jaune.state import TALON, State
 
 
-def test_imagine_fits_all_that_was_shown_in_whatever_order() -> None:
+def test_determinize_fits_all_that_was_shown_in_whatever_order() -> None:
     round = position("KC", "7C", "6C", rounds=1)
     s = round.state
     fives, sixes = cards("5C 5D 5H 5S"), cards("6C 6D 6H 6S")
@@ -26,20 +27,20 @@ def test_imagine_fits_all_that_was_shown_in_whatever_order() -> None:
     # way of the talon puts right: no single exchange does.
     orders = [[0, 2, 3, 4, 5, 6, 7, 8, 1], *(random.Random(seed).sample(range(9), 9) for seed in range(200))]
     for order in orders:
-        imagined = clone(k)
-        rules.imagine(imagined, 0, order)
-        assert imagined.hands[1] == cards("7C")
-        assert imagined.hands[2] & ~sixes == 0
-        assert sum(imagined.hands) == sum(s.hands)
+        determinized = clone(k)
+        rules.determinize(determinized, 0, order)
+        assert determinized.hands[1] == cards("7C")
+        assert determinized.hands[2] & ~sixes == 0
+        assert sum(determinized.hands) == sum(s.hands)
         again = State()
-        rules.knowledge(imagined, 0, again)
+        rules.knowledge(determinized, 0, again)
         assert again == k
 
 
 def test_view_shows_the_board_and_both_moves_of_a_card_to_call() -> None:
     round = position("6C 7D KS", "8C", "9C", claims="called")
     round.play("6C")
-    seen = showing.view(round.knowledge(0), 0, round.options)
+    seen = presentation.view(round.knowledge(0), 0, round.options)
     zones = {zone.id: zone for zone in seen.zones}
     assert [(piece.face, piece.count) for piece in zones["board"].pieces] == [
         ("KH", 12),
@@ -57,7 +58,7 @@ def test_view_shows_the_board_and_both_moves_of_a_card_to_call() -> None:
 def test_greedy_takes_boxes_and_beats_random_players() -> None:
     round = position("6C 7C 7D KS", "8C", "9C", claims="called")
     round.play("6C")
-    assert GAME.greedy.choose(round.knowledge(0), 0) == CALL + notation.CARD_NAMES.index("7D")
+    assert greedy_bot(GAME).choose(round.knowledge(0), 0) == CALL + notation.CARD_NAMES.index("7D")
     chance = random.Random(4)
     won = 0
     for game in range(300):
@@ -70,7 +71,7 @@ def test_greedy_takes_boxes_and_beats_random_players() -> None:
             if s.turn == game % 4:
                 k = State()
                 rules.knowledge(s, s.turn, k)
-                move = GAME.greedy.choose(k, s.turn)
+                move = greedy_bot(GAME).choose(k, s.turn)
             rules.apply(s, move)
         won += s.turn == game % 4
     assert won > 90  # 75 by chance

@@ -8,26 +8,28 @@ from typing import Any
 import pytest
 from ole_table import NOTATION, after_a_round, deal, in_play, legal, new_match, numbers, play
 
-from tablee.engine.say import Say, TableeError
+from tablee.bots.greedy import greedy_bot
+from tablee.engine.errors import TableeError
+from tablee.engine.message import Message
 from tablee.engine.view import Sign, View, Zone
 from tablee.games.ole import GAME
-from tablee.games.ole.rules import CHOOSING
+from tablee.games.ole.state import CHOOSING
 from tablee.table.match import Match
 
 
 def view(match: Match, seat: int | None) -> View:
-    return GAME.showing.view(match.knowledge(seat), seat, match.options)
+    return GAME.presentation.view(match.knowledge(seat), seat, match.options)
 
 
 def zone(match: Match, seat: int | None, name: str) -> Zone:
     return next(zone for zone in view(match, seat).zones if zone.id == name)
 
 
-def events(match: Match, move: str) -> list[Say]:
+def events(match: Match, move: str) -> list[Message]:
     """What is told of the last of these moves."""
     before = match.knowledge(None)
     play(match, move)
-    return list(GAME.showing.events(before, match.rounds[-1].moves[-1].action, match.knowledge(None)))
+    return list(GAME.presentation.events(before, match.rounds[-1].moves[-1].action, match.knowledge(None)))
 
 
 def why_not(match: Match, move: str) -> tuple[str, str]:
@@ -48,9 +50,9 @@ def test_the_own_hand_is_a_fan_by_colour_and_number() -> None:
 
 def test_the_colour_order_in_force_is_a_sign() -> None:
     match = in_play("B5", "Y8 B6 R2 B1", "Y1", "R8")
-    assert view(match, None).signs == (Sign(Say("sign-normal"), ("red", "blue", "green", "yellow")),)
+    assert view(match, None).signs == (Sign(Message("sign-normal"), ("red", "blue", "green", "yellow")),)
     match.state.inverted = 1
-    assert view(match, None).signs == (Sign(Say("sign-inverted"), ("yellow", "green", "blue", "red")),)
+    assert view(match, None).signs == (Sign(Message("sign-inverted"), ("yellow", "green", "blue", "red")),)
 
 
 def test_touching_a_card_or_the_tokens_plays_them() -> None:
@@ -72,9 +74,9 @@ def test_the_pile_says_what_is_higher() -> None:
     note = zone(in_play("G7", "Y8", "Y1", "R8"), None, "pile").note
     assert note is not None
     what = note.args["what"]
-    assert isinstance(what, Say)
+    assert isinstance(what, Message)
     assert what.id == "higher-colour"
-    assert what.args["colours"] == [Say("any-colour", {"colour": "red"}), Say("any-colour", {"colour": "blue"})]
+    assert what.args["colours"] == [Message("any-colour", {"colour": "red"}), Message("any-colour", {"colour": "blue"})]
 
 
 def test_ole_14_the_supply_is_empty_after_18_tokens_and_can_still_be_touched() -> None:
@@ -94,7 +96,7 @@ def test_the_privilege_is_asked_for() -> None:
     match = after_a_round([0, 9, 0], [0, 9, 0], dealer=0)
     deal(match, 1)
     assert [choice.move for choice in view(match, 1).choices] == ["keep", "flip"]
-    assert [say.id for say in GAME.showing.dealt(match.knowledge(None))] == ["ev-deal", "ev-privilege"]
+    assert [say.id for say in GAME.presentation.dealt(match.knowledge(None))] == ["ev-deal", "ev-privilege"]
     assert [say.id for say in events(match, "flip")] == ["ev-flip", "ev-open"]
 
 
@@ -185,7 +187,7 @@ def _written() -> dict[str, Any]:
 def test_a_wrong_deal_is_refused(change: dict[str, Any], error: str) -> None:
     with pytest.raises(TableeError) as raised:
         NOTATION.cards(new_match(players=3).state, {**_written(), **change})
-    assert raised.value.say.id == error
+    assert raised.value.message.id == error
 
 
 def test_g_5_a_deal_by_another_dealer_is_refused() -> None:
@@ -196,7 +198,7 @@ def test_g_5_a_deal_by_another_dealer_is_refused() -> None:
 
 def test_the_greedy_player_goes_for_a_series() -> None:
     match = in_play("Y3", "G4 B6 R8 Y4", "B10", "G10")
-    assert GAME.greedy.choose(match.knowledge(0), 0) == numbers("G4")[0]
+    assert greedy_bot(GAME).choose(match.knowledge(0), 0) == numbers("G4")[0]
 
 
 def test_the_greedy_player_beats_chance() -> None:
@@ -205,11 +207,11 @@ def test_the_greedy_player_beats_chance() -> None:
     for _ in range(40):
         match = new_match(players=4, rounds=2)
         while not match.over:
-            cards = [chance.sample(range(size), size) for size in match.due()]
+            cards = [chance.sample(range(size), size) for size in match.decks_due()]
             if cards:
                 match.deal([card for deck in cards for card in deck])
             seat = match.state.turn
-            chosen = GAME.greedy.choose(match.knowledge(0), 0) if seat == 0 else chance.choice(match.legal())
+            chosen = greedy_bot(GAME).choose(match.knowledge(0), 0) if seat == 0 else chance.choice(match.legal())
             match.play(chosen)
         greedy += match.state.totals[0]
         others += sum(match.state.totals[1:4])

@@ -6,7 +6,7 @@ import pytest
 from ole_table import NOTATION, after_a_round, deal, in_play, legal, names, new_match, play, result
 
 from tablee.games.ole import GAME
-from tablee.games.ole.rules import NO_CARD
+from tablee.games.ole.state import NO_CARD
 
 COLOURS = "RBGY"
 
@@ -228,7 +228,7 @@ def test_g_2_the_opening_card_is_an_event_and_no_move() -> None:
     deal(match, 0, "Y1 B2")
     assert "Y1" in match.rounds[0].deal["hands"][0]
     assert match.state.table != NO_CARD
-    assert [say.id for say in GAME.showing.dealt(match.knowledge(None))] == ["ev-deal", "ev-open"]
+    assert [say.id for say in GAME.presentation.dealt(match.knowledge(None))] == ["ev-deal", "ev-open"]
     play(match, "B2")
     assert [NOTATION.text(move.action) for move in match.rounds[0].moves] == ["B2"]
 
@@ -249,11 +249,11 @@ def test_g_4_places_are_shared() -> None:
 
 def test_g_5_the_first_dealer_is_drawn_and_the_deal_passes_on() -> None:
     match = new_match(players=4)
-    assert match.due() == [4, 36]
+    assert match.decks_due() == [4, 36]
     deal(match, 3)
     assert match.state.dealer == 3
     play(match, NOTATION.text(match.legal()[0]))
     play(match, "token token token token")
-    assert match.due() == [36]
+    assert match.decks_due() == [36]
     deal(match, 0)
     assert match.state.dealer == 0

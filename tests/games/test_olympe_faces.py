@@ -1,4 +1,4 @@
-"""What Olympé shows and tells: knowledge, imagined deals, views, events, objections, options, its greedy player."""
+"""What Olympé shows and tells: knowledge, determinized deals, views, events, objections, options, its greedy player."""
 
 from __future__ import annotations
 
@@ -8,19 +8,20 @@ from typing import Any
 import pytest
 from olympe_table import NOTATION, deal, held, last_tricks, new_match, play
 
-from tablee.engine.options import configure, to_json
+from tablee.engine.configuration import configure, to_json
+from tablee.engine.errors import TableeError
+from tablee.engine.message import Message
 from tablee.engine.rule import clone
-from tablee.engine.say import Say, TableeError
 from tablee.engine.view import Sign, View, Zone
 from tablee.games.olympe import GAME
 from tablee.games.olympe.cards import ALL, RANKED
 from tablee.games.olympe.hands import put
-from tablee.lab.simulate import play_game
+from tablee.lab.play_game import play_game
 from tablee.table.match import Match
 
 
 def view(match: Match, seat: int | None) -> View:
-    return GAME.showing.view(match.knowledge(seat), seat, match.options)
+    return GAME.presentation.view(match.knowledge(seat), seat, match.options)
 
 
 def zone(match: Match, seat: int | None, name: str) -> Zone:
@@ -37,7 +38,9 @@ def events(match: Match, cards: str) -> list[str]:
     play(match, " ".join(first))
     before = match.knowledge(None)
     play(match, last)
-    return [said.id for said in GAME.showing.events(before, match.rounds[-1].moves[-1].action, match.knowledge(None))]
+    return [
+        said.id for said in GAME.presentation.events(before, match.rounds[-1].moves[-1].action, match.knowledge(None))
+    ]
 
 
 def why_not(match: Match, card: str) -> tuple[str, str]:
@@ -49,11 +52,11 @@ def why_not(match: Match, card: str) -> tuple[str, str]:
     return objection.clause, objection.reason.id
 
 
-def imagined(match: Match, seat: int, order: list[int]) -> Any:
+def determinized(match: Match, seat: int, order: list[int]) -> Any:
     k = match.knowledge(seat)
     assert GAME.rules.hidden(k, seat) == len(order)
     state = clone(k)
-    GAME.rules.imagine(state, seat, order)
+    GAME.rules.determinize(state, seat, order)
     return state
 
 
@@ -99,7 +102,7 @@ def test_lacks_do_not_bind_face_down_cards(backwards: bool) -> None:
     s = play(match, "D100 HV")
     assert s.lacks[0][2] == ALL
     order = list(range(GAME.rules.hidden(match.knowledge(1), 1)))
-    state = imagined(match, 1, order[::-1] if backwards else order)
+    state = determinized(match, 1, order[::-1] if backwards else order)
     assert state.hands[0][0][2] == 0, "seat 0 has shown to hold nothing of Dionysus"
     assert sum(row[2].bit_count() for row in state.hands[0][2:12]) >= 5, "so they must lie face down"
 
@@ -124,7 +127,7 @@ def test_every_order_imagines_a_possible_deal(options: dict[str, Any]) -> None:
             k = match.knowledge(seat)
             order = list(range(GAME.rules.hidden(k, seat)))
             chance.shuffle(order)
-            state = imagined(match, seat, order)
+            state = determinized(match, seat, order)
             again = GAME.rules.State()
             GAME.rules.knowledge(state, seat, again)
             assert again == k
@@ -158,16 +161,16 @@ def test_the_trick_says_who_laid_what_and_which_card_is_best() -> None:
     assert trick.note.id == "trick-worth"
     play(match, "D30")
     last = zone(match, None, "last")
-    assert last.note == Say("trick-of", {"who": 1})
+    assert last.note == Message("trick-of", {"who": 1})
 
 
 def test_trump_and_the_colour_asked_are_signs() -> None:
     match = new_match(players=4)
-    assert view(match, None).signs == (Sign(Say("sign-no-trump")), Sign(Say("sign-none-asked")))
+    assert view(match, None).signs == (Sign(Message("sign-no-trump")), Sign(Message("sign-none-asked")))
     match = last_tricks("D10 A10", "D50 H10", "D20 T10", "D30 T20")
-    assert view(match, 2).signs == (Sign(Say("sign-trump-to-be"), ("A",)), Sign(Say("sign-none-asked")))
+    assert view(match, 2).signs == (Sign(Message("sign-trump-to-be"), ("A",)), Sign(Message("sign-none-asked")))
     play(match, "D10")
-    assert view(match, 2).signs == (Sign(Say("sign-trump"), ("A",)), Sign(Say("sign-asked"), ("D",)))
+    assert view(match, 2).signs == (Sign(Message("sign-trump"), ("A",)), Sign(Message("sign-asked"), ("D",)))
 
 
 def test_an_active_monster_is_noted() -> None:
@@ -235,8 +238,8 @@ def test_a_trick_is_told_without_the_cards_of_a_virtual_player_counted_after_it(
     play(match, "D10 D20")
     before = match.knowledge(None)
     play(match, "D30")
-    said = GAME.showing.events(before, match.rounds[-1].moves[-1].action, match.knowledge(None))
-    assert said[1] == Say("ev-takes", {"who": 2, "points": 60})
+    said = GAME.presentation.events(before, match.rounds[-1].moves[-1].action, match.knowledge(None))
+    assert said[1] == Message("ev-takes", {"who": 2, "points": 60})
     assert match.state.points[3] == 100
 
 
@@ -252,7 +255,7 @@ def test_a_trick_is_told_without_the_cards_of_a_virtual_player_counted_after_it(
 def test_the_first_deal_tells_who_is_who(options: dict[str, Any], told: list[str]) -> None:
     match = new_match(**options)
     deal(match, 0, "A10")
-    said = [said.id for said in GAME.showing.dealt(match.knowledge(None))]
+    said = [said.id for said in GAME.presentation.dealt(match.knowledge(None))]
     assert said == [*told, "ev-deal", "ev-first"]
 
 
@@ -304,8 +307,8 @@ def test_objections_to_ruffs() -> None:
 def test_options_that_do_not_go_together(options: dict[str, Any], error: str, named: set[str]) -> None:
     with pytest.raises(TableeError) as caught:
         configure(GAME, options)
-    assert caught.value.say.id == error
-    assert named <= set(caught.value.say.args)
+    assert caught.value.message.id == error
+    assert named <= set(caught.value.message.args)
 
 
 @pytest.mark.parametrize(
@@ -337,7 +340,7 @@ def test_deals_that_are_none(change: dict[str, Any], message: str) -> None:
     deal(match, 0)
     with pytest.raises(TableeError) as caught:
         NOTATION.cards(new_match(players=4).state, {**match.rounds[0].deal, **change})
-    assert caught.value.say.id == message
+    assert caught.value.message.id == message
 
 
 def test_greedy_beats_random_players() -> None:

@@ -80,7 +80,7 @@ def test_every_face_and_the_back_are_drawn(game: Game) -> None:
         found.attrib["id"]: found.attrib["viewBox"]
         for found in ElementTree.fromstring(sprite(game)).iter(f"{SVG}symbol")
     }
-    cards = {f"{game.id}-{face}" for face in [*game.showing.FACES, "back"]}
+    cards = {f"{game.id}-{face}" for face in [*game.presentation.FACES, "back"]}
     zones = {id for id in symbols if id.startswith(f"{game.id}-zone-")}
     assert set(symbols) == cards | zones
     assert {symbols[card] for card in cards} == {"0 0 100 140"}
@@ -91,7 +91,7 @@ def test_every_face_and_the_back_are_drawn(game: Game) -> None:
 def test_faces_are_told_apart_without_colour(game: Game) -> None:
     ids = by_id(ElementTree.fromstring(sprite(game)))
     drawn: dict[str, str] = {}
-    for face in [*game.showing.FACES, "back"]:
+    for face in [*game.presentation.FACES, "back"]:
         form = "\n".join(forms(ids[f"{game.id}-{face}"], ids))
         assert form not in drawn, f"{face} looks like {drawn[form]}"
         drawn[form] = face

@@ -1,4 +1,4 @@
-"""What `tallies.py` counts: against what is told of random games, and the same in both twins."""
+"""What `tallies.py` counts: against what is told of random games, and the same in both backends."""
 
 from __future__ import annotations
 
@@ -11,17 +11,18 @@ import pytest
 from six_cards import GAME as SIX_CARDS
 from tallied import Counted
 
+from tablee.engine.backends import load_compiled
+from tablee.engine.configuration import configure
 from tablee.engine.discovery import find_game, games
 from tablee.engine.game import Game
-from tablee.engine.options import configure
+from tablee.engine.message import Message
 from tablee.engine.rule import clone
-from tablee.engine.say import Say
-from tablee.engine.twins import compiled
 from tablee.engine.words import LANGUAGES, words
-from tablee.games.coloretto.scoring import JOKER, PLUS
+from tablee.games.coloretto.cards import JOKER, PLUS
 from tablee.games.nain_jaune.cards import BOX_CARDS, CARDS, SUITS
 from tablee.games.ole.cards import COLOUR, NUMBER
-from tablee.games.ole.rules import PLAYING, TOKEN
+from tablee.games.ole.rules import TOKEN
+from tablee.games.ole.state import PLAYING
 from tablee.table.match import Match
 from tablee.testing.positions import shuffled
 
@@ -40,7 +41,7 @@ SETS: list[tuple[str, dict[str, Any]]] = [
     ("nain_jaune", {"players": 3, "rounds": 12}),
     ("nain_jaune", {"players": 8, "sheet": "cards", "claims": "called", "rounds": 12}),
 ]
-Story = list[tuple[Any, int, Any, list[Say]]]  # each move: a spectator's knowledge before and after, what is told
+Story = list[tuple[Any, int, Any, list[Message]]]  # each move: a spectator's knowledge before and after, what is told
 
 
 def played(game: Game, options: dict[str, Any], seed: int) -> tuple[Counted, Story]:
@@ -50,12 +51,12 @@ def played(game: Game, options: dict[str, Any], seed: int) -> tuple[Counted, Sto
     counted = Counted(game, match.state)
     story = []
     while not match.over:
-        if sizes := match.due():
+        if sizes := match.decks_due():
             match.deal(shuffled(chance, sizes))
         before, move = match.knowledge(None), chance.choice(match.legal())
         counted.apply(move)
         after = match.knowledge(None)
-        story.append((before, move, after, list(game.showing.events(before, move, after))))
+        story.append((before, move, after, list(game.presentation.events(before, move, after))))
     return counted, story
 
 
@@ -73,7 +74,7 @@ def ids(story: Story) -> Counter[str]:
     return Counter(say.id for *_, told in story for say in told)
 
 
-def number(say: Say, name: str) -> int:
+def number(say: Message, name: str) -> int:
     value = say.args.get(name, 0)
     assert isinstance(value, int)
     return value
@@ -153,20 +154,20 @@ def told_of_nain_jaune(story: Story) -> dict[str, int]:
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
-def test_twins_tally_alike(game: Game) -> None:
+def test_backends_tally_alike(game: Game) -> None:
     import numpy
 
     from tablee.engine.compiled import to_array
 
     options = next((options for id, options in SETS if id == game.id), {})
-    fast = compiled(f"{game.package}.tallies").tally
+    fast = load_compiled(f"{game.package}.tallies").tally
     for seed in range(2):
         chance = random.Random(seed)
         match = Match(game, configure(game, options))
         counted = Counted(game, match.state)
         counts = numpy.zeros(len(counted.counts), "i8")
         while not match.over:
-            if sizes := match.due():
+            if sizes := match.decks_due():
                 match.deal(shuffled(chance, sizes))
             before, move = clone(match.state), chance.choice(match.legal())
             counted.apply(move)

@@ -11,8 +11,8 @@ import pytest
 from tallied import Counted
 from test_nain_jaune import Round, position
 
-from tablee.engine.options import configure
-from tablee.games.coloretto.scoring import PLUS
+from tablee.engine.configuration import configure
+from tablee.games.coloretto.cards import PLUS
 from tablee.games.nain_jaune import GAME as NAIN_JAUNE
 from tablee.games.olympe import GAME as OLYMPE
 from tablee.table.match import Match

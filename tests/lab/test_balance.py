@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from made_up import game, simulation
 
-from tablee.engine.say import TableeError
+from tablee.engine.errors import TableeError
 from tablee.lab.balance import bin_width, read
 
 FOUR = [

@@ -13,8 +13,8 @@ import pytest
 from made_up import game, simulation
 from six_cards import GAME
 
+from tablee.engine.configuration import configure, to_json
 from tablee.engine.discovery import find_game
-from tablee.engine.options import configure, to_json
 from tablee.lab.balance import read
 from tablee.lab.findings import Numbers, given
 from tablee.lab.report import Report

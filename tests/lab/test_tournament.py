@@ -14,15 +14,18 @@ from typing import Any
 import psutil
 import pytest
 
+from tablee.bots import factory
+from tablee.bots.random import RandomBot
 from tablee.cli import main
+from tablee.engine.configuration import configure
+from tablee.engine.contract import Bot
 from tablee.engine.discovery import find_game, games
-from tablee.engine.game import Bot, Game
-from tablee.engine.options import configure
-from tablee.engine.say import TableeError
-from tablee.lab import simulate, tournament
-from tablee.lab.simulate import student
+from tablee.engine.errors import TableeError
+from tablee.engine.game import Game
+from tablee.lab import play_game as play_module
+from tablee.lab import tournament
+from tablee.lab.statistics import student
 from tablee.lab.tournament import Deal, Played, Standings, check_kinds, circles, lineups, play_deals
-from tablee.players import bots
 from tablee.table.match import Match
 
 KINDS = "abcdefgh"
@@ -36,7 +39,7 @@ def matches(monkeypatch: pytest.MonkeyPatch) -> list[tuple[list[str], Match]]:
     seen: list[tuple[list[str], Match]] = []
 
     def play_game(game: Game, options: Any, kinds: list[str], *rest: Any, **more: Any) -> Match:
-        match = simulate.play_game(game, options, kinds, *rest, **more)
+        match = play_module.play_game(game, options, kinds, *rest, **more)
         seen.append((kinds, match))
         return match
 
@@ -103,7 +106,7 @@ def test_virtual_players_are_not_rated() -> None:
 
 
 def test_more_kinds_than_seats(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(simulate, "make_bot", lambda kind, game, seed, time: bots.RandomBot(game, seed))
+    monkeypatch.setattr(play_module, "make_bot", lambda kind, game, seed, seconds: RandomBot(game, seed))
     game, kinds = find_game("six_cards"), ["one", "two", "three"]
     standings = Standings(kinds)
     for deal in play_deals(game, configure(game, {}), kinds, 10, 1, time=None, workers=1):
@@ -156,7 +159,7 @@ def test_who_may_take_part() -> None:
     for kinds, id in (("a", "tournament-few"), ("aab", "tournament-twice"), (KINDS + "i", "tournament-many")):
         with pytest.raises(TableeError) as error:
             check_kinds(kinds)
-        assert error.value.say.id == id
+        assert error.value.message.id == id
 
 
 def test_greedy_beats_random_in_ole() -> None:
@@ -184,14 +187,14 @@ def test_the_number_of_workers_changes_nothing(game: str) -> None:
 def test_bots_are_told_their_time(monkeypatch: pytest.MonkeyPatch) -> None:
     told = set()
 
-    def make_bot(kind: str, game: Game, seed: int, time: int | None) -> Bot:
-        told.add(time)
-        return bots.make_bot(kind, game, seed, time)
+    def make_bot(kind: str, game: Game, seed: int, seconds: float | None) -> Bot:
+        told.add(seconds)
+        return factory.make_bot(kind, game, seed, seconds)
 
-    monkeypatch.setattr(simulate, "make_bot", make_bot)
+    monkeypatch.setattr(play_module, "make_bot", make_bot)
     arguments = ["six_cards", "--bots", "random,greedy", "--deals", "2", "--workers", "1", "--json", "--time", "250"]
     assert main(["tournament", *arguments]) == 0
-    assert told == {250}
+    assert told == {0.25}
 
 
 # The command.

@@ -12,12 +12,12 @@ from typing import Any
 import pytest
 
 from tablee.cli import main
+from tablee.engine.configuration import configure
 from tablee.engine.discovery import find_game
-from tablee.engine.options import configure
 from tablee.lab import executors
 from tablee.lab.results import Results
-from tablee.lab.runs import Run
-from tablee.lab.scale import simulate
+from tablee.lab.run import Run
+from tablee.lab.simulate import simulate
 
 distributed = pytest.importorskip("distributed")
 

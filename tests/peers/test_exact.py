@@ -10,11 +10,12 @@ from open_spiel.python import policy
 from open_spiel.python.algorithms import cfr, expected_game_score
 from open_spiel.python.algorithms.exploitability import nash_conv
 
+from tablee.bots.greedy import greedy_bot
+from tablee.bots.search import Search
+from tablee.engine.configuration import configure
 from tablee.engine.discovery import find_game
-from tablee.engine.options import configure
 from tablee.envs.exact import Exact, Player
 from tablee.envs.openspiel import LateGame
-from tablee.players.search import Search
 from tablee.table.match import Match
 from tablee.testing.positions import shuffled
 
@@ -24,10 +25,10 @@ def late(id: str, options: dict[str, int], unseen: int, seed: int) -> LateGame:
     game = find_game(id)
     match = Match(game, configure(game, options))
     chance = random.Random(seed)
-    match.deal(shuffled(chance, match.due()))
+    match.deal(shuffled(chance, match.decks_due()))
     while game.rules.hidden(match.knowledge(None), -1) > unseen:
         seat = match.state.turn
-        match.play(game.greedy.choose(match.knowledge(seat), seat))
+        match.play(greedy_bot(game).choose(match.knowledge(seat), seat))
     return LateGame(game, match.options, match.knowledge(None))
 
 

@@ -13,7 +13,7 @@ from gymnasium.utils.env_checker import check_env, data_equivalence
 
 import tablee.envs.gymnasium as ours
 from tablee.engine.discovery import games
-from tablee.envs.game import EnvError
+from tablee.envs.common import EnvError
 
 GAMES = sorted(game.id for game in games().values() if game.observation)
 NAMES = ["tablee/" + "".join(part.capitalize() for part in id.split("_")) + "-v0" for id in GAMES]

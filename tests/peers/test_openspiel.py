@@ -16,11 +16,12 @@ from open_spiel.python.algorithms.exploitability import nash_conv
 from open_spiel.python.algorithms.ismcts import ISMCTSBot
 from open_spiel.python.observation import INFO_STATE_OBS_TYPE, make_observation
 
+from tablee.engine.configuration import configure
+from tablee.engine.contract import MAX_DECKS
 from tablee.engine.discovery import games
-from tablee.engine.game import MAX_DECKS, Game
+from tablee.engine.game import Game
 from tablee.engine.observation import size
-from tablee.engine.options import configure
-from tablee.envs.game import EnvError
+from tablee.envs.common import EnvError
 from tablee.envs.openspiel import PREFIX, LateGame
 from tablee.testing.positions import shuffled
 

@@ -13,7 +13,7 @@ from pettingzoo.utils import wrappers
 
 from tablee.engine.discovery import games
 from tablee.envs import pettingzoo
-from tablee.envs.game import EnvError
+from tablee.envs.common import EnvError
 
 GAMES = sorted(game.id for game in games().values() if game.observation)
 

@@ -12,7 +12,7 @@ from rlcard.utils import reorganize, tournament
 
 from tablee.engine.discovery import games
 from tablee.engine.game import Game
-from tablee.envs.game import EnvError
+from tablee.envs.common import EnvError
 from tablee.envs.rlcard import make
 
 GAMES = list(games().values())

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import make_url
 
-from tablee.server.store import RoomRow, Token
+from tablee.server.storage.store import RoomRow, Token
 
 
 class Postgresql:

@@ -10,7 +10,7 @@ import sys
 
 from databases import row
 
-from tablee.server.store import Store
+from tablee.server.storage.store import Store
 
 
 async def _run(address: str, rooms: int) -> None:

@@ -19,19 +19,19 @@ from starlette.applications import Starlette
 
 from tablee.engine.discovery import find_game
 from tablee.lab.analysis import fingerprint
-from tablee.server import analyses
-from tablee.server.analyses import Analyses
-from tablee.server.limits import RATES, SLOTS, Limits
-from tablee.server.store import Store
+from tablee.server.http import analyses
+from tablee.server.http.analyses import Analyses
+from tablee.server.http.limits import RATES, SLOTS, Limits
+from tablee.server.storage.store import Store
 from tablee.wire.analysis import Analysing
-from tablee.wire.reading import decoder
+from tablee.wire.decoding import decoder
 
 __all__ = ["Postgresql", "address", "postgresql"]
 
 TESTS = Path(__file__).parent.parent
 GAME = written_game(find_game("six_cards"))
 SLOW = "import sys, time; sys.stdin.read(); print('[1, 5]', flush=True); time.sleep(600)"
-OWN = "import os, sys, conftest; from tablee.server.analysing import main; os._exit(main())"  # six cards with it
+OWN = "import os, sys, conftest; from tablee.server.analysis_process import main; os._exit(main())"  # six cards with it
 
 
 @pytest.fixture(autouse=True)

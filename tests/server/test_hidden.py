@@ -20,18 +20,19 @@ from typing import Any, cast
 import msgspec
 import pytest
 
+from tablee.bots.factory import make_bot
+from tablee.bots.turn import choose_move
+from tablee.engine.configuration import to_json
 from tablee.engine.discovery import games
-from tablee.engine.options import to_json
-from tablee.players.bots import make_bot, think
-from tablee.server.live import LiveRoom, Viewer, room_row
 from tablee.server.logs import JsonLines
-from tablee.server.outbox import Outbox
+from tablee.server.rooms.outbox import Outbox
+from tablee.server.rooms.session import RoomSession, Viewer, room_row
+from tablee.server.rooms.updates import UpdateBuilder
 from tablee.server.settings import Settings
-from tablee.server.store import Store, Token
-from tablee.server.telling import Teller
+from tablee.server.storage.store import Store, Token
 from tablee.table import events
 from tablee.table.room import Room
-from tablee.testing.positions import imagined, option_sets
+from tablee.testing.positions import determinized, option_sets
 from tablee.wire import messages as wire
 
 SEED = 11
@@ -87,14 +88,14 @@ class Play:
         for seat in range(options.players):
             self.room.apply(self.room.join(f"P{seat}", "")[0], 0)
         tokens = [Token(bytes([seat]), seat, "seat") for seat in range(options.players)]
-        self.live = LiveRoom(self.room, tokens, cast(Store, Nowhere()), Settings(pause=3600, grace=3600), self._load)
+        self.live = RoomSession(self.room, tokens, cast(Store, Nowhere()), Settings(pause=3600, grace=3600), self._load)
         self.kept = {seat: Kept() for seat in (None, *range(options.players))}
         self.viewers = {
             seat: Viewer(None if seat is None else tokens[seat], cast(Outbox, kept), lambda code: None)
             for seat, kept in self.kept.items()
         }
         patch.setattr(self.live, "_left", lambda: None)  # seconds would differ
-        self.teller = Teller()  # tells what the room's own does
+        self.teller = UpdateBuilder()  # tells what the room's own does
         self.differed = 0
 
     def _load(self) -> Awaitable[tuple[Room, list[Token]]]:
@@ -115,7 +116,7 @@ class Play:
         assert table is not None
         match = table.match
         truth, shuffle, deals = match.state, table.shuffle, [round.deal for round in match.rounds]
-        match.state = imagined(self.game, match.knowledge(seat), -1 if seat is None else seat, self.chance)
+        match.state = determinized(self.game, match.knowledge(seat), -1 if seat is None else seat, self.chance)
         self.differed += match.state != truth
         table.shuffle = None  # type: ignore[assignment]
         for round in match.rounds:
@@ -147,7 +148,7 @@ class Play:
         thought = []
         if seat is not None and table.turn == seat:
             bot = make_bot("greedy", self.game, SEED)
-            thought = [think(bot, self.game, table.knowledge(seat), seat).move.encode()]
+            thought = [choose_move(bot, self.game, table.knowledge(seat), seat).move.encode()]
         return [self.live.whole(seat), *answers, *public, *thought, log.getvalue().encode()]
 
     def probes(self, seat: int | None) -> list[wire.Act]:
@@ -160,7 +161,7 @@ class Play:
         moves = [*map(self.game.notation.text, chosen), "no such move"]
         return [*map(self.act, moves), msgspec.structs.replace(self.act(moves[0]), version=table.version + 1)]
 
-    async def check(self, tellers: dict[int | None, Teller]) -> None:
+    async def check(self, tellers: dict[int | None, UpdateBuilder]) -> None:
         """Two of those here are told nothing that depends on what is hidden from them."""
         for seat, kept in self.chance.sample([*self.kept.items()], 2):
             probes = self.probes(seat)
@@ -168,20 +169,20 @@ class Play:
             last = kept.states[-1]
             with self.otherwise(seat):
                 assert await self.told(seat, probes) == truly
-                changes = tellers[seat].changes(self.room, self.live.info(), None)
-                assert changes.told(seat) == last
+                changes = tellers[seat].update(self.room, self.live.info(), None)
+                assert changes.for_seat(seat) == last
 
     async def run(self) -> int:
         """Play, checking every position; the number of moves."""
         for viewer in self.viewers.values():
-            await self.live.come(viewer)
-        self.teller.changes(self.room, self.live.info(), None)
+            await self.live.connect(viewer)
+        self.teller.update(self.room, self.live.info(), None)
         request: wire.Request = wire.Start(id="start")
         actor, moves = 0, 0
         while True:
             before = {seat: copy.copy(self.teller) for seat in self.kept}
             await self.ask(actor, request)
-            self.teller.changes(self.room, self.live.info(), None)
+            self.teller.update(self.room, self.live.info(), None)
             table = self.room.table
             assert table is not None
             if table.over or moves >= ENOUGH:

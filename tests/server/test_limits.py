@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tablee.server import limits as module
-from tablee.server.limits import RATES, SLOTS, Limited, Limits, address
+from tablee.server.http import limits as module
+from tablee.server.http.limits import RATES, SLOTS, Limited, Limits, address
 
 
 class Clock:
@@ -34,9 +34,9 @@ def test_a_burst_is_allowed_and_then_the_rate(clock: Clock, limit: str) -> None:
     for _ in range(int(RATES[limit].burst)):
         limits.take(limit, "a")
     error = refused(limits, limit, "a")
-    assert error.say.id == "limit-wait"
-    assert error.say.args["reason"] == (f"limit-{limit}", {})
-    assert error.say.args["seconds"] == error.wait
+    assert error.message.id == "limit-wait"
+    assert error.message.args["reason"] == (f"limit-{limit}", {})
+    assert error.message.args["seconds"] == error.wait
     limits.take(limit, "b")  # others are not concerned
     clock.now += error.wait
     limits.take(limit, "a")  # who waits as told may go on
@@ -95,7 +95,7 @@ def test_sockets_are_counted_while_they_are_open(monkeypatch: pytest.MonkeyPatch
             with limits.socket(who):
                 return None
         except Limited as error:
-            reason = error.say.args["reason"]
+            reason = error.message.args["reason"]
             assert isinstance(reason, tuple)
             return str(reason[0])
 

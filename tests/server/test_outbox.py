@@ -11,8 +11,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tablee.server.outbox import Outbox, Stalled
-from tablee.wire.messages import Done, Line, State
+from tablee.server.rooms.outbox import Outbox, Stalled
+from tablee.wire.messages import Done, LogEntry, State
 
 decode = msgspec.json.Decoder(State | Done).decode
 encode = msgspec.json.encode
@@ -22,11 +22,11 @@ class Room:
     """A table whose states have a log and a seq, as everybody sees it."""
 
     def __init__(self) -> None:
-        self.log: list[Line] = []
+        self.log: list[LogEntry] = []
 
     def say(self) -> bytes:
         """Something happens; return the change."""
-        self.log.append(Line(at=len(self.log)))
+        self.log.append(LogEntry(at=len(self.log)))
         return encode(State(seq=len(self.log), version=0, log_from=len(self.log) - 1, log=self.log[-1:]))
 
     def whole(self) -> bytes:
@@ -40,7 +40,7 @@ class Reader:
         self.reads = asyncio.Event()
         self.reads.set()
         self.seq = 0
-        self.log: list[Line] = []
+        self.log: list[LogEntry] = []
         self.done: list[str] = []
         self.taken = 0
         self.waits = asyncio.Event()  # a message waits to be read

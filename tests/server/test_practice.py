@@ -11,47 +11,47 @@ from typing import Any
 
 import pytest
 from databases import sqlite_address
-from test_live import FakeSocket, Person, everybody_goes
+from test_session import FakeSocket, Person, everybody_goes
 
-from tablee.engine.game import AnyState
-from tablee.players import advice
-from tablee.players.advice import Adviser
-from tablee.players.levels import Level
-from tablee.server.hub import Hub
-from tablee.server.limits import RATES, Limits
-from tablee.server.live import LiveRoom
+from tablee.bots import hints
+from tablee.bots.hints import HintMaker
+from tablee.bots.search_bot import SearchBudget
+from tablee.engine.contract import AnyState
+from tablee.server.http.limits import RATES, Limits
+from tablee.server.http.sockets import Connection
+from tablee.server.rooms.registry import RoomRegistry
+from tablee.server.rooms.session import RoomSession
 from tablee.server.settings import Settings
-from tablee.server.sockets import Connection
-from tablee.server.store import Store
-from tablee.testing.positions import imagined
+from tablee.server.storage.store import Store
+from tablee.testing.positions import determinized
 from tablee.wire import messages as wire
 
 SETTINGS = Settings(bot_delay=0, bot_time=300, grace=3600)
 
 
 @pytest.fixture
-async def hub(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Hub]:
-    monkeypatch.setattr(advice, "LEVEL", Level(200, None))  # the same on slow machines
-    monkeypatch.setattr(advice, "PATIENCE", 300)
+async def registry(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[RoomRegistry]:
+    monkeypatch.setattr(hints, "LEVEL", SearchBudget(200, None))  # the same on slow machines
+    monkeypatch.setattr(hints, "PATIENCE", 300)
     store = await Store.open(sqlite_address(tmp_path / "tables.db"))
-    made = Hub(store, SETTINGS)
+    made = RoomRegistry(store, SETTINGS)
     yield made
     await everybody_goes(made)
     await store.close()
 
 
-async def practice(hub: Hub, game: str = "six_cards", **options: Any) -> tuple[LiveRoom, Person]:
+async def practice(registry: RoomRegistry, game: str = "six_cards", **options: Any) -> tuple[RoomSession, Person]:
     """Somebody alone with bots of the house, on their turn."""
     new = wire.NewTable(game=game, name="Ada", options=options, start=True, level="random")
-    seated = await hub.create(new)
-    live = await hub.room(seated.table)
+    seated = await registry.create(new)
+    live = await registry.room(seated.table)
     ada = Person(live, seated.token)
-    await live.come(ada.viewer)
+    await live.connect(ada.viewer)
     await turn(live, 0)
     return live, ada
 
 
-async def turn(live: LiveRoom, seat: int) -> None:
+async def turn(live: RoomSession, seat: int) -> None:
     """Wait until it is the turn of ``seat``."""
     async with asyncio.timeout(10):
         while live.room.turn != seat:
@@ -68,10 +68,12 @@ async def hint(person: Person, id: str = "h", version: int | None = None) -> Any
 
 
 @pytest.mark.parametrize("game", ["six_cards", "coloretto"])
-async def test_who_practises_gets_a_legal_move_with_reasons_and_nothing_is_stored(hub: Hub, game: str) -> None:
-    live, ada = await practice(hub, game, players=3)
+async def test_who_practises_gets_a_legal_move_with_reasons_and_nothing_is_stored(
+    registry: RoomRegistry, game: str
+) -> None:
+    live, ada = await practice(registry, game, players=3)
     watcher = Person(live, None)
-    await live.come(watcher.viewer)
+    await live.connect(watcher.viewer)
     told, seq = len(watcher.heard.states), live.room.seq
     answer = await hint(ada)
     table = live.room.table
@@ -85,22 +87,22 @@ async def test_who_practises_gets_a_legal_move_with_reasons_and_nothing_is_store
     second = answer.get("second")
     assert second is None or second["choice"]["move"] in set(labels) - {answer["best"]["choice"]["move"]}
     assert 1 <= len(answer["reasons"]) <= 3
-    assert (live.room.seq, len(await hub.store.events(live.room.id))) == (seq, seq)
+    assert (live.room.seq, len(await registry.store.events(live.room.id))) == (seq, seq)
     assert (watcher.heard.answers, len(watcher.heard.states)) == ([], told)
 
 
 async def test_a_hint_is_thought_out_once_however_often_it_is_asked_for(
-    hub: Hub, monkeypatch: pytest.MonkeyPatch
+    registry: RoomRegistry, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     asked = []
-    advise = Adviser.advise
+    advise = HintMaker.hint
 
-    def counted(self: Adviser, k: AnyState, seat: int) -> advice.Advice:
+    def counted(self: HintMaker, k: AnyState, seat: int) -> hints.Hint:
         asked.append(seat)
         return advise(self, k, seat)
 
-    monkeypatch.setattr(Adviser, "advise", counted)
-    live, ada = await practice(hub)
+    monkeypatch.setattr(HintMaker, "advise", counted)
+    live, ada = await practice(registry)
     await asyncio.gather(*(hint(ada, f"{number}") for number in range(5)))
     answers = [{**answer, "id": ""} for answer in ada.heard.answers]
     assert (len(answers), asked) == (5, [0])
@@ -111,13 +113,13 @@ async def test_a_hint_is_thought_out_once_however_often_it_is_asked_for(
     assert asked == [0, 0] or live.room.status == "over"
 
 
-async def test_others_who_play_leave_no_hints(hub: Hub) -> None:
-    seated = await hub.create(wire.NewTable(game="six_cards", name="Ada", options={"players": 3}))
-    live = await hub.room(seated.table)
+async def test_others_who_play_leave_no_hints(registry: RoomRegistry) -> None:
+    seated = await registry.create(wire.NewTable(game="six_cards", name="Ada", options={"players": 3}))
+    live = await registry.room(seated.table)
     ada = Person(live, seated.token)
-    bob = Person(live, (await hub.join(seated.table, wire.NewSeat("Bob"))).token)
+    bob = Person(live, (await registry.join(seated.table, wire.NewSeat("Bob"))).token)
     for person in (ada, bob):
-        await live.come(person.viewer)
+        await live.connect(person.viewer)
     assert (await hint(ada))["error"][0] == "hint-practice"  # not yet begun
     await ada.ask(wire.Start(id="s"))
     for person in (ada, bob):
@@ -128,20 +130,20 @@ async def test_others_who_play_leave_no_hints(hub: Hub) -> None:
     assert (await hint(ada))["type"] == "hinted"  # alone now
 
 
-async def test_bots_over_the_network_leave_no_hints(hub: Hub) -> None:
-    seated = await hub.create(wire.NewTable(game="six_cards", name="Ada", options={"players": 2}))
-    live = await hub.room(seated.table)
+async def test_bots_over_the_network_leave_no_hints(registry: RoomRegistry) -> None:
+    seated = await registry.create(wire.NewTable(game="six_cards", name="Ada", options={"players": 2}))
+    live = await registry.room(seated.table)
     ada = Person(live, seated.token)
-    bot = Person(live, (await hub.add_bot(seated.table, wire.NewBot("Six"), seated.token)).token)
+    bot = Person(live, (await registry.add_bot(seated.table, wire.NewBot("Six"), seated.token)).token)
     for person in (ada, bot):
-        await live.come(person.viewer)
+        await live.connect(person.viewer)
     await ada.ask(wire.Start(id="s"))
     for person in (ada, bot):
         assert (await hint(person))["error"][0] == "hint-practice"
 
 
-async def test_hints_are_for_the_own_turn_of_this_game_and_version(hub: Hub) -> None:
-    live, ada = await practice(hub, "ole", players=3)
+async def test_hints_are_for_the_own_turn_of_this_game_and_version(registry: RoomRegistry) -> None:
+    live, ada = await practice(registry, "ole", players=3)
     table = live.room.table
     assert table is not None
     watcher = Person(live, None)
@@ -149,8 +151,8 @@ async def test_hints_are_for_the_own_turn_of_this_game_and_version(hub: Hub) -> 
     assert (await hint(ada, version=table.version + 1))["error"][0] == "stale"
     await live.hint(ada.viewer, wire.Hint(id="h", version=table.version, game=1))
     assert ada.heard.answers[-1]["error"][0] == "room-other-game"
-    await live.go(watcher.viewer)
-    await live.go(ada.viewer)  # nobody is there: the bots wait
+    await live.disconnect(watcher.viewer)
+    await live.disconnect(ada.viewer)  # nobody is there: the bots wait
     if (await ada.act())["type"] == "done" and live.room.turn != 0:
         assert (await hint(ada))["error"][0] == "hint-turn"
     else:  # a series: still the own turn
@@ -158,18 +160,18 @@ async def test_hints_are_for_the_own_turn_of_this_game_and_version(hub: Hub) -> 
 
 
 async def test_a_hint_that_comes_too_late_is_not_given_and_holds_nobody_up(
-    hub: Hub, monkeypatch: pytest.MonkeyPatch
+    registry: RoomRegistry, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    live, ada = await practice(hub)
+    live, ada = await practice(registry)
     thinking, go_on = threading.Event(), threading.Event()
-    advise = Adviser.advise
+    advise = HintMaker.hint
 
-    def slow(self: Adviser, k: AnyState, seat: int) -> advice.Advice:
+    def slow(self: HintMaker, k: AnyState, seat: int) -> hints.Hint:
         thinking.set()
         assert go_on.wait(10)
         return advise(self, k, seat)
 
-    monkeypatch.setattr(Adviser, "advise", slow)
+    monkeypatch.setattr(HintMaker, "advise", slow)
     version = live.room.table.version  # type: ignore[union-attr]
     waiting = asyncio.create_task(hint(ada))
     await asyncio.to_thread(thinking.wait, 10)
@@ -181,42 +183,42 @@ async def test_a_hint_that_comes_too_late_is_not_given_and_holds_nobody_up(
 
 
 async def test_a_hint_that_fails_is_refused_in_words_and_may_be_asked_for_again(
-    hub: Hub, monkeypatch: pytest.MonkeyPatch
+    registry: RoomRegistry, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    _, ada = await practice(hub)
+    _, ada = await practice(registry)
 
-    def broken(self: Adviser, k: AnyState, seat: int) -> advice.Advice:
+    def broken(self: HintMaker, k: AnyState, seat: int) -> hints.Hint:
         raise ZeroDivisionError
 
     with monkeypatch.context() as patched:
-        patched.setattr(Adviser, "advise", broken)
+        patched.setattr(HintMaker, "advise", broken)
         assert (await hint(ada))["error"][0] == "hint-failed"
     assert (await hint(ada))["type"] == "hinted"
 
 
 @pytest.mark.parametrize("game", ["six_cards", "ole"])
-async def test_a_hint_tells_nothing_that_is_hidden(hub: Hub, game: str) -> None:
-    live, ada = await practice(hub, game, players=3)
+async def test_a_hint_tells_nothing_that_is_hidden(registry: RoomRegistry, game: str) -> None:
+    live, ada = await practice(registry, game, players=3)
     table = live.room.table
     assert table is not None
     truth = table.match.state
     first = await hint(ada)
     different = 0
     for seed in range(5):
-        table.match.state = imagined(table.game, table.knowledge(0), 0, random.Random(seed))
+        table.match.state = determinized(table.game, table.knowledge(0), 0, random.Random(seed))
         different += table.match.state != truth
-        live._advice._position = None
+        live._hints._position = None
         assert await hint(ada) == first, f"seed {seed}"
     table.match.state = truth
     assert different
 
 
-async def test_too_many_hints_are_refused_and_moves_go_on_meanwhile(hub: Hub) -> None:
-    live, ada = await practice(hub)
+async def test_too_many_hints_are_refused_and_moves_go_on_meanwhile(registry: RoomRegistry) -> None:
+    live, ada = await practice(registry)
     table = live.room.table
     assert table is not None
     socket = FakeSocket()
-    connection = Connection(socket, hub, Limits(), live.room.id)  # type: ignore[arg-type]
+    connection = Connection(socket, registry, Limits(), live.room.id)  # type: ignore[arg-type]
     socket.says(wire.Hello(protocol=wire.PROTOCOL, token=ada.token))
     most = int(RATES["hints"].burst)
     for number in range(most + 1):

@@ -12,17 +12,18 @@ import pytest
 from recorded_games import GAMES, each_game
 from starlette.applications import Starlette
 
+from tablee.bots.greedy import greedy_bot
+from tablee.engine.configuration import configure, describe
 from tablee.engine.discovery import find_game
 from tablee.engine.game import Game
-from tablee.engine.options import configure, describe
-from tablee.engine.say import Say
+from tablee.engine.message import Message
 from tablee.engine.words import LANGUAGES, words
-from tablee.server.replays import KEPT_BYTES, MOST_FRAMES, Looked, Replays, routes
+from tablee.server.http.replays import KEPT_BYTES, MOST_FRAMES, Looked, Replays, routes
 from tablee.table.replay import Referee, decode
 from tablee.table.shuffle import FairShuffle
 from tablee.table.table import Seat, Table
+from tablee.wire.decoding import decoder
 from tablee.wire.messages import Problem
-from tablee.wire.reading import decoder
 
 ID = "abcDEF123_-x"
 URL = f"/api/replays/{ID}"
@@ -49,7 +50,7 @@ def _played(game: Game) -> tuple[bytes, list[list[Any]]]:
             table.deal()
         else:
             seat = table.turn or 0
-            table.act(seat, game.notation.text(game.greedy.choose(table.knowledge(seat), seat)))
+            table.act(seat, game.notation.text(greedy_bot(game).choose(table.knowledge(seat), seat)))
         look()
     return msgspec.json.encode(table.replay()), seen
 
@@ -168,7 +169,7 @@ async def test_a_shuffle_that_does_not_fit_is_told_of(damage: dict[str, Any], sa
         assert (await client.get(f"{URL}/story")).status_code == 200
     assert proof["rounds"] == []
     fault = proof["fault"][1]["fault"]
-    assert said in words("en").say(Say(*fault))
+    assert said in words("en").say(Message(*fault))
 
 
 # The file
@@ -242,7 +243,7 @@ def test_only_so_many_recordings_are_kept(monkeypatch: pytest.MonkeyPatch) -> No
         refereed.append(data)
         return Looked(data)
 
-    monkeypatch.setattr("tablee.server.replays.Looked", look)
+    monkeypatch.setattr("tablee.server.http.replays.Looked", look)
     replays = Replays(fetch)
     held = KEPT_BYTES // len(data)
     for number in range(held + 1):

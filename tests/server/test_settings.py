@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tablee.engine.say import TableeError
+from tablee.engine.errors import TableeError
 from tablee.server.settings import from_environment
 
 
@@ -22,8 +22,8 @@ def test_flags_come_before_the_environment_and_that_before_defaults() -> None:
 def test_what_does_not_fit_is_named(name: str, value: str) -> None:
     with pytest.raises(TableeError) as error:
         from_environment({}, {f"TABLEE_{name}": value})
-    assert error.value.say.id == "server-setting"
-    assert error.value.say.args == {"name": name.lower(), "value": value}
+    assert error.value.message.id == "server-setting"
+    assert error.value.message.args == {"name": name.lower(), "value": value}
 
 
 def test_a_data_folder_that_cannot_be_made_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -32,4 +32,4 @@ def test_a_data_folder_that_cannot_be_made_is_named(tmp_path: Path, monkeypatch:
     monkeypatch.setenv("XDG_DATA_HOME", str(file))
     with pytest.raises(TableeError) as error:
         from_environment({}, {})
-    assert error.value.say.id == "file-unwritable"
+    assert error.value.message.id == "file-unwritable"

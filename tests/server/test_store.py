@@ -12,8 +12,8 @@ import pytest_asyncio
 from databases import address, postgresql, row, token
 from sqlalchemy import Connection
 
-from tablee.server import store as module
-from tablee.server.store import Conflict, StorageFailed, Store
+from tablee.server.storage import store as module
+from tablee.server.storage.store import Conflict, StorageFailed, Store
 
 __all__ = ["address", "postgresql"]
 
@@ -191,7 +191,7 @@ async def test_close_stores_what_waits(address: str) -> None:
     await asyncio.gather(*writes)
     with pytest.raises(StorageFailed) as refused:
         await store.append("room1", 2, [b"2"])
-    assert refused.value.say.id == "store-closed"
+    assert refused.value.message.id == "store-closed"
     store = await Store.open(address)
     assert len(await store.listed(99)) == 50
     await store.close()
@@ -256,7 +256,7 @@ async def test_when_the_disk_is_full_nothing_is_stored_until_there_is_room(tmp_p
     for _ in range(2):
         with pytest.raises(StorageFailed) as failed:
             await store.append("a", 2, [b"x" * 100_000], add=[token("new")], drop=[0])
-        assert failed.value.say.id == "store-failed"
+        assert failed.value.message.id == "store-failed"
     assert await _data(store, "a") == [b"1"]
     assert await store.tokens("a") == [token("host")]
     await limit(1_000_000)

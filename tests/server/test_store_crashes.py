@@ -14,7 +14,7 @@ import pytest
 from databases import address, postgresql, row, sqlite_address
 from forgetful import Disk, install
 
-from tablee.server.store import Store
+from tablee.server.storage.store import Store
 
 __all__ = ["address", "postgresql"]
 

@@ -19,17 +19,17 @@ from alembic.runtime.migration import MigrationContext
 from databases import Postgresql, address, postgresql, row, sqlite_address
 from sqlalchemy import Connection, inspect
 
-from tablee.engine.say import TableeError
+from tablee.engine.errors import TableeError
 from tablee.engine.words import LANGUAGES, words
-from tablee.server import database, schema
-from tablee.server.migrating import upgrade
-from tablee.server.store import Store
+from tablee.server.storage import database, migrate, tables
+from tablee.server.storage.migrate import upgrade
+from tablee.server.storage.store import Store
 
 __all__ = ["address", "postgresql"]
 
 T = TypeVar("T")
 
-VERSIONS = sorted(path.name.partition("_")[0] for path in database.MIGRATIONS.glob("versions/[0-9]*.py"))
+VERSIONS = sorted(path.name.partition("_")[0] for path in migrate.MIGRATIONS.glob("versions/[0-9]*.py"))
 
 
 async def _do(address: str, work: Callable[[Connection], T]) -> T:
@@ -45,7 +45,7 @@ async def _refusal(address: str) -> str:
     """Why the store cannot be opened, in English; in French it can be said too."""
     with pytest.raises(TableeError) as refused:
         await Store.open(address)
-    said = {language: words(language).say(refused.value.say) for language in LANGUAGES}
+    said = {language: words(language).say(refused.value.message) for language in LANGUAGES}
     return said["en"]
 
 
@@ -58,11 +58,11 @@ async def test_every_version_comes_to_the_newest(address: str, version: str) -> 
     await store.close()
 
     def differences(connection: Connection) -> Any:
-        context = MigrationContext.configure(connection, opts={"version_table": database.VERSION_TABLE})
-        return compare_metadata(context, schema.METADATA)
+        context = MigrationContext.configure(connection, opts={"version_table": migrate.VERSION_TABLE})
+        return compare_metadata(context, tables.METADATA)
 
     assert await _do(address, differences) == []
-    assert await _do(address, database._version) == VERSIONS[-1]
+    assert await _do(address, migrate._version) == VERSIONS[-1]
 
 
 async def test_several_may_open_an_empty_database_at_once(address: str) -> None:
@@ -94,7 +94,7 @@ async def test_a_migration_that_fails_leaves_everything_as_it_was(
 
 async def test_a_newer_schema_is_refused(address: str) -> None:
     await (await Store.open(address)).close()
-    await _do(address, lambda c: c.exec_driver_sql(f"UPDATE {database.VERSION_TABLE} SET version_num = '9999'"))
+    await _do(address, lambda c: c.exec_driver_sql(f"UPDATE {migrate.VERSION_TABLE} SET version_num = '9999'"))
     said = await _refusal(address)
     assert said.endswith("was made by a newer version of Tablée: update this one, or name another database.")
 

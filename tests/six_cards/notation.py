@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from tablee.engine.say import TableeError
-from tablee.engine.view import standings
+from tablee.engine.errors import TableeError
+from tablee.engine.standings import standings
 
 from .rules import CARDS, State
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tablee.engine import rule
-from tablee.engine.game import Feature
+from tablee.engine.contract import Feature
 from tablee.engine.observation import ONE, offsets, seats
 
 from .rules import CARDS, NOTHING, State

@@ -133,7 +133,7 @@ def hidden(k: State, seat: int) -> int:
 
 
 @rule
-def imagine(k: State, seat: int, cards: list[int]) -> None:
+def determinize(k: State, seat: int, cards: list[int]) -> None:
     """Deal the unseen cards to the others in the order of ``cards``: the card numbered ``cards[i]`` comes i-th."""
     unseen = ((1 << CARDS) - 1) & ~k.played
     if seat >= 0:

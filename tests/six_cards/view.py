@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from tablee.engine.say import Say
-from tablee.engine.view import Choice, Face, Piece, Place, View, Zone
+from tablee.engine.message import Message
+from tablee.engine.view import Choice, Face, Piece, SeatView, View, Zone
 
 from .notation import places, text
 from .options import Options
 from .rules import CARDS, NOTHING, State, over
 
 
-def _card(card: int) -> Say:
-    return Say("card", {"number": card + 1})
+def _card(card: int) -> Message:
+    return Message("card", {"number": card + 1})
 
 
 FACES = {text(card): Face(text(card), "blue", _card(card)) for card in range(CARDS)}
@@ -25,27 +25,28 @@ def view(k: State, seat: int | None, options: Options) -> View:
         game="six_cards",
         seat=seat,
         turn=None if done else k.turn,
-        prompt=_end(k) if done else Say("ask", {"who": k.turn}),
-        places=tuple(
-            Place(player, k.tricks[player], (Say("holds", {"n": k.held[player]}),)) for player in range(k.players)
+        prompt=_end(k) if done else Message("ask", {"who": k.turn}),
+        seats=tuple(
+            SeatView(player, k.tricks[player], (Message("holds", {"n": k.held[player]}),))
+            for player in range(k.players)
         ),
         zones=(_trick(k), *(_hand(k, player, seat) for player in range(k.players))),
-        facts=(Say("fact-low" if options.low else "fact-high"),),
-        choices=tuple(Choice(text(card), Say("lay", {"card": _card(card)})) for card in legal),
+        facts=(Message("fact-low" if options.low else "fact-high"),),
+        choices=tuple(Choice(text(card), Message("lay", {"card": _card(card)})) for card in legal),
         clauses=("SIX-4",) if done else ("SIX-2", "SIX-3"),
         rounds=1,
     )
 
 
-def _end(k: State) -> Say:
+def _end(k: State) -> Message:
     best = places(k)
-    return Say("game-won", {"winners": [Say("player", {"who": p}) for p in range(k.players) if best[p] == 1]})
+    return Message("game-won", {"winners": [Message("player", {"who": p}) for p in range(k.players) if best[p] == 1]})
 
 
 def _trick(k: State) -> Zone:
     laid = [player for player in range(k.players) if k.dealt and k.laid[player] != NOTHING]
     pieces = tuple(Piece(text(k.laid[player])) for player in laid)
-    return Zone("trick", "trick", Say("zone-trick"), pieces=pieces, by=tuple(laid))
+    return Zone("trick", "trick", Message("zone-trick"), pieces=pieces, by=tuple(laid))
 
 
 def _hand(k: State, player: int, seat: int | None) -> Zone:
@@ -54,17 +55,17 @@ def _hand(k: State, player: int, seat: int | None) -> Zone:
         pieces = tuple(Piece(text(card), (text(card),)) for card in own)
     else:
         pieces = (Piece(None, count=k.held[player]),) if k.held[player] else ()
-    return Zone(f"hand{player}", "fan", Say("zone-hand", {"who": player}), player, pieces)
+    return Zone(f"hand{player}", "fan", Message("zone-hand", {"who": player}), player, pieces)
 
 
-def events(before: State, move: int, after: State) -> list[Say]:
+def events(before: State, move: int, after: State) -> list[Message]:
     """What the move changed."""
-    said = [Say("ev-lay", {"who": before.turn, "card": _card(move)})]
+    said = [Message("ev-lay", {"who": before.turn, "card": _card(move)})]
     winners = [seat for seat in range(after.players) if after.tricks[seat] > before.tricks[seat]]
-    said += [Say("ev-trick", {"who": seat}) for seat in winners]
+    said += [Message("ev-trick", {"who": seat}) for seat in winners]
     return [*said, _end(after)] if over(after) else said
 
 
-def dealt(after: State) -> list[Say]:
+def dealt(after: State) -> list[Message]:
     """What everybody sees of the deal."""
-    return [Say("ev-deal", {"n": after.held[0]})]
+    return [Message("ev-deal", {"n": after.held[0]})]

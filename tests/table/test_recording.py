@@ -30,7 +30,7 @@ def test_every_moment_is_what_the_table_was_then(game: Game) -> None:
             if move is not None:
                 again.play(game.notation.parse(move[1]) or 0)
             for eyes, seat in ((0, 0), ("spectator", None)):
-                expected = game.showing.view(again.knowledge(seat), seat, recording.options)
+                expected = game.presentation.view(again.knowledge(seat), seat, recording.options)
                 assert recording.view(index, eyes) == expected  # type: ignore[arg-type]
             index += 1
     assert index == len(recording.moments)
@@ -66,7 +66,7 @@ def test_rounds_end_with_their_scores(game: Game) -> None:
     ends = recording.ends(recording.last)
     assert len(ends) == len(recording.starts)
     final = recording.view(recording.last, "spectator")
-    assert ends[-1].scores == tuple(place.score for place in final.places)
+    assert ends[-1].scores == tuple(place.score for place in final.seats)
     assert recording.ends(recording.last - 1) == ends[:-1]
 
 

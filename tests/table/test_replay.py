@@ -11,12 +11,12 @@ from typing import Any
 
 import pytest
 
+from tablee.bots.factory import make_bot
+from tablee.engine.configuration import configure
 from tablee.engine.discovery import find_game
-from tablee.engine.options import configure
-from tablee.engine.say import TableeError
+from tablee.engine.errors import TableeError
 from tablee.engine.words import words
-from tablee.lab.simulate import play_game
-from tablee.players.bots import make_bot
+from tablee.lab.play_game import play_game
 from tablee.table.replay import MAX_BYTES, Referee, Replay, ReplayFault, decode, read, verify
 from tablee.table.shuffle import FairShuffle
 from tablee.table.table import Seat, Table
@@ -39,7 +39,7 @@ PLAYED = _played()
 def _fault(replay: dict[str, Any], examine: Callable[[Replay], int] = lambda replay: Referee(replay).check()) -> str:
     with pytest.raises(ReplayFault) as caught:
         examine(decode(json.dumps(replay).encode()))
-    return words("en", find_game("coloretto")).say(caught.value.say)
+    return words("en", find_game("coloretto")).say(caught.value.message)
 
 
 def _set(path: str, value: Any) -> dict[str, Any]:

@@ -9,17 +9,17 @@ from typing import Any
 
 import pytest
 
+from tablee.bots.factory import make_bot
+from tablee.engine.configuration import configure
 from tablee.engine.discovery import find_game, games
-from tablee.engine.options import configure
 from tablee.engine.words import words
-from tablee.players.bots import make_bot
 from tablee.table.match import Match
 from tablee.table.replay import Referee, Replay, ReplayFault, decode, verify
 from tablee.table.shuffle import FairShuffle
 from tablee.table.table import Seat, Table
 
 MUTATIONS = 60  # of each kind of game
-KINDS: list[tuple[str, dict[str, Any]]] = [
+LEVELS: list[tuple[str, dict[str, Any]]] = [
     ("ole", {"players": 3, "rounds": 2}),
     ("coloretto", {"players": 2}),
     ("coloretto", {"players": 3, "jokers": "chosen"}),
@@ -140,7 +140,7 @@ def _is_true(replay: dict[str, Any], ours: dict[str, Any]) -> bool:
 
 
 def _told(fault: ReplayFault, game: str) -> list[str]:
-    return [words(language, games().get(game)).say(fault.say) for language in ("en", "fr")]
+    return [words(language, games().get(game)).say(fault.message) for language in ("en", "fr")]
 
 
 def _examine(replay: dict[str, Any]) -> None:
@@ -160,7 +160,7 @@ def _examine(replay: dict[str, Any]) -> None:
 
 
 @pytest.mark.parametrize("legal", [False, True], ids=["moves", "legal"])
-@pytest.mark.parametrize(("game", "values"), KINDS, ids=str)
+@pytest.mark.parametrize(("game", "values"), LEVELS, ids=str)
 def test_damage_is_a_fault_and_nothing_else(game: str, values: dict[str, Any], legal: bool) -> None:
     honest = _played(game, values, legal)
     verify(decode(json.dumps(honest).encode()))

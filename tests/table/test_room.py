@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
+from tablee.engine.configuration import configure, to_json
 from tablee.engine.discovery import find_game, games
-from tablee.engine.options import configure, to_json
-from tablee.engine.say import IllegalMove, NotYours, TableeError
+from tablee.engine.errors import IllegalMove, NotYours, TableeError
 from tablee.table import events
 from tablee.table.events import Event
 from tablee.table.replay import Referee, decode, verify, written
@@ -73,7 +73,7 @@ def started(game: str = "ole", **options: Any) -> Kept:
 def refused(id: str, do: Any, *args: Any) -> None:
     with pytest.raises(TableeError) as error:
         do(*args)
-    assert error.value.say.id == id
+    assert error.value.message.id == id
 
 
 @pytest.mark.parametrize("game", sorted(games()))
@@ -229,7 +229,7 @@ def test_old_lines_are_forgotten_and_the_others_keep_their_numbers() -> None:
     for number in range(MAX_LINES):
         kept.do(kept.room.say(0, f"line {number}"))
     assert len(kept.room.lines) == MAX_LINES
-    assert kept.room.lines_from == told
+    assert kept.room.log_from == told
     assert kept.room.lines[0].text == "line 0"
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import msgspec
 import pytest
 
+from tablee.engine.configuration import configure
 from tablee.engine.discovery import find_game
-from tablee.engine.options import configure
+from tablee.engine.errors import IllegalMove, InvalidMove, NotYours, TableeError
 from tablee.engine.rule import save
-from tablee.engine.say import IllegalMove, InvalidMove, NotYours, TableeError
 from tablee.engine.words import words
 from tablee.table.shuffle import FairShuffle
 from tablee.table.table import Seat, Table
@@ -29,7 +29,7 @@ def _refused(table: Table, kind: type[TableeError], *act: object) -> str:
     with pytest.raises(kind) as caught:
         table.act(*act)  # type: ignore[arg-type]
     assert (save(table.match.state), table.version, list(table.log), msgspec.json.encode(table.replay())) == before
-    return words("en", GAME).say(caught.value.say)
+    return words("en", GAME).say(caught.value.message)
 
 
 def test_a_move_is_played_and_told() -> None:

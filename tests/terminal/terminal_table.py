@@ -6,15 +6,17 @@ from pathlib import Path
 
 from textual.pilot import Pilot
 
+from tablee.bots.greedy import greedy_bot
+from tablee.bots.turn import choose_move
+from tablee.engine.configuration import configure, describe
+from tablee.engine.contract import Bot
 from tablee.engine.discovery import games
-from tablee.engine.game import Bot, Game
-from tablee.engine.options import configure, describe
-from tablee.players.bots import think
+from tablee.engine.game import Game
 from tablee.table.shuffle import FairShuffle
 from tablee.table.table import Seat, Table
 from tablee.terminal.app import TableApp
+from tablee.terminal.local_game import LocalGame
 from tablee.terminal.saves import Saved
-from tablee.terminal.sitting import Sitting
 
 GAMES = list(games().values())
 QUICKEST = min(GAMES, key=lambda game: game.minutes)
@@ -37,32 +39,32 @@ def short_table(game: Game, *, seed: int = 3) -> Table:
 
 def bots_of(table: Table) -> dict[int, Bot]:
     """Greedy bots for all seats but the first."""
-    return dict.fromkeys(range(1, len(table.seats)), table.game.greedy)
+    return dict.fromkeys(range(1, len(table.seats)), greedy_bot(table.game))
 
 
-def sit(table: Table, language: str = "en", path: Path | None = None) -> Sitting:
+def sit(table: Table, language: str = "en", path: Path | None = None) -> LocalGame:
     """A person on the first seat of ``table``."""
-    return Sitting(Saved(table, 0, language), bots_of(table), path)
+    return LocalGame(Saved(table, 0, language), bots_of(table), path)
 
 
-def played(sitting: Sitting, moves: int) -> Sitting:
-    """The same sitting after so many moves, and on to the person's next decision."""
-    table = sitting.table
-    while not table.over and (table.version < moves or not sitting.my_turn):
-        if sitting.my_turn:
-            sitting.act(think(table.game.greedy, table.game, table.knowledge(0), 0).move)
+def played(local_game: LocalGame, moves: int) -> LocalGame:
+    """The same local_game after so many moves, and on to the person's next decision."""
+    table = local_game.table
+    while not table.over and (table.version < moves or not local_game.my_turn):
+        if local_game.my_turn:
+            local_game.act(choose_move(greedy_bot(table.game), table.game, table.knowledge(0), 0).move)
         else:
-            sitting.play(sitting.think())
-    sitting.round_has_ended()
-    return sitting
+            local_game.play(local_game.choose_move())
+    local_game.round_has_ended()
+    return local_game
 
 
-def amid(game: Game, moves: int, language: str = "en", path: Path | None = None) -> Sitting:
-    """A sitting after so many moves, or fewer where the game would be over, at a decision of the person."""
+def amid(game: Game, moves: int, language: str = "en", path: Path | None = None) -> LocalGame:
+    """A local_game after so many moves, or fewer where the game would be over, at a decision of the person."""
     while True:
-        sitting = played(sit(new_table(game), language, path), moves)
-        if not sitting.table.over:
-            return sitting
+        local_game = played(sit(new_table(game), language, path), moves)
+        if not local_game.table.over:
+            return local_game
         moves //= 2
 
 
@@ -70,7 +72,7 @@ async def settle(pilot: Pilot[None], app: TableApp) -> None:
     """Wait until the table waits for the person: for a move, or before a panel."""
     for _ in range(1000):
         await pilot.pause()
-        if app.screen is not app.table_screen or (app.sitting.my_turn and not app.table_screen.busy):
+        if app.screen is not app.table_screen or (app.local_game.my_turn and not app.table_screen.busy):
             return
     raise AssertionError("the table does not come to rest")
 

@@ -10,14 +10,14 @@ from rich.text import Text
 from terminal_table import GAMES, new_table, played, sit
 
 from tablee.engine.game import Game
-from tablee.engine.say import Say
+from tablee.engine.message import Message
 from tablee.engine.view import Choice, Piece, View, Zone
-from tablee.table.history import round_ends
+from tablee.table.round_ends import round_ends
 from tablee.terminal import board, cursor
 from tablee.terminal.blocks import Block, Direction, Spot, above, beside, cut, flow, line, overlapped, step
 from tablee.terminal.cards import Look, box, chip
-from tablee.terminal.picture import main
-from tablee.terminal.telling import score_table
+from tablee.terminal.screenshot import main
+from tablee.terminal.text import score_table
 
 
 def spot(key: str, x: int, y: int, *moves: str) -> Spot:
@@ -58,13 +58,13 @@ def test_arrows_lead_to_the_nearest(direction: Direction, leads_to: str) -> None
 
 
 def view_of(*zones: Zone, moves: tuple[str, ...] = ()) -> View:
-    choices = tuple(Choice(move, Say("table-over")) for move in moves)
-    return View("toy", 0, 0, Say("table-over"), (), zones, (), choices, ())
+    choices = tuple(Choice(move, Message("table-over")) for move in moves)
+    return View("toy", 0, 0, Message("table-over"), (), zones, (), choices, ())
 
 
 def test_the_cursor_stays_or_goes_to_the_nearest_that_can_be_played() -> None:
-    hand = Zone("hand", "fan", Say("table-over"), 0)
-    deck = Zone("deck", "stack", Say("table-over"))
+    hand = Zone("hand", "fan", Message("table-over"), 0)
+    deck = Zone("deck", "stack", Message("table-over"))
     spots = [
         spot("deck", 0, 0, "draw"),
         spot("hand/0", 0, 1, "a"),
@@ -95,11 +95,11 @@ def test_a_choice_is_its_own_spot_only_where_the_board_has_none() -> None:
 
 def look(legal: tuple[str, ...] = (), at: str | None = None) -> Look:
     game = GAMES[0]
-    return Look(lambda say: say.id, str, game.showing.FACES, frozenset(legal), at)
+    return Look(lambda say: say.id, str, game.presentation.FACES, frozenset(legal), at)
 
 
-FACE = next(iter(GAMES[0].showing.FACES))
-PRINTED = GAMES[0].showing.FACES[FACE].text
+FACE = next(iter(GAMES[0].presentation.FACES))
+PRINTED = GAMES[0].presentation.FACES[FACE].text
 
 
 @pytest.mark.parametrize(
@@ -128,19 +128,19 @@ def test_a_box_tells_by_its_borders() -> None:
 @pytest.mark.parametrize("width", [57, 77, 120])
 def test_boards_are_as_wide_as_they_may_be(game: Game, width: int) -> None:
     for language in ("en", "fr"):
-        sitting = played(sit(new_table(game), language), 20)
+        local_game = played(sit(new_table(game), language), 20)
         for height in (10, 20, 60):
-            block = board.draw(sitting.view, sitting.look(c.move for c in sitting.view.choices), width, height)
+            block = board.draw(local_game.view, local_game.look(c.move for c in local_game.view.choices), width, height)
             assert block.width <= width
             spots = {move for spot in block.spots for move in spot.moves}
-            pieces = {move for zone in sitting.view.zones for piece in zone.pieces for move in piece.moves}
+            pieces = {move for zone in local_game.view.zones for piece in zone.pieces for move in piece.moves}
             assert pieces <= spots
 
 
 def test_choices_scroll_around_the_cursor() -> None:
-    sitting = played(sit(new_table(GAMES[0])), 4)
+    local_game = played(sit(new_table(GAMES[0])), 4)
     view = view_of(moves=tuple(f"m{n}" for n in range(30)))
-    block = board.choices(view, sitting.look(["m20"], "choice/m20", ["m20"]), 40, 5)
+    block = board.choices(view, local_game.look(["m20"], "choice/m20", ["m20"]), 40, 5)
     assert block.height == 5
     assert any(spot.key == "choice/m20" for spot in block.spots)
     assert "+26" in block.lines[-1].plain
@@ -154,12 +154,12 @@ def test_the_log_shows_its_end_and_indents_long_lines() -> None:
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_rounds_end_as_the_replay_says(game: Game) -> None:
-    sitting = played(sit(new_table(game)), 10**9)
-    ends = round_ends(sitting.table.match, 0)
-    assert len(ends) == len(sitting.table.match.rounds)
-    assert ends[-1].view == sitting.view
+    local_game = played(sit(new_table(game)), 10**9)
+    ends = round_ends(local_game.table.match, 0)
+    assert len(ends) == len(local_game.table.match.rounds)
+    assert ends[-1].view == local_game.view
     assert all(end.told for end in ends)
-    names = [seat.name for seat in sitting.table.seats]
+    names = [seat.name for seat in local_game.table.seats]
     rows = score_table(ends, names, 80).plain.splitlines()
     assert len(rows) == len(ends) + 1
     assert all(board.number(score) in rows[-1] for score in ends[-1].scores)

@@ -9,8 +9,8 @@ from terminal_table import GAMES, QUICKEST, settle, short_table, sit, text_of
 from textual.pilot import Pilot
 from textual.widgets import Static
 
+from tablee.bots.hints import HintMaker
 from tablee.engine.game import Game
-from tablee.players.advice import Adviser
 from tablee.terminal.app import TableApp
 from tablee.terminal.panels import Chooser, GameOver, RoundOver
 
@@ -27,20 +27,20 @@ async def play_to_the_end(pilot: Pilot[None], app: TableApp) -> int:
         if isinstance(app.screen, (RoundOver, Chooser)):
             await pilot.press("enter")
         else:
-            before = app.sitting.table.version
+            before = app.local_game.table.version
             for key in WAYS[decisions % len(WAYS)]:
                 await pilot.press(key)
                 if key == "h":  # the cursor goes where the hint leads it
                     await app.workers.wait_for_complete()
                     await pilot.pause()
             decisions += 1
-            assert app.sitting.table.version > before or isinstance(app.screen, Chooser)
+            assert app.local_game.table.version > before or isinstance(app.screen, Chooser)
 
 
 @pytest.fixture(autouse=True)
 def quick_hints(monkeypatch: pytest.MonkeyPatch) -> None:
     """Hints without a search."""
-    monkeypatch.setattr(Adviser, "_look", lambda adviser, k, seat: [])
+    monkeypatch.setattr(HintMaker, "_look", lambda hint_maker, k, seat: [])
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
@@ -49,11 +49,11 @@ async def test_a_game_is_played_by_keyboard_alone(game: Game, language: str, tmp
     app = TableApp(sit(short_table(game), language, tmp_path / "save.json"), delay=0)
     async with app.run_test(size=(80, 24)) as pilot:
         assert await play_to_the_end(pilot, app) > 0
-        assert app.sitting.table.over
+        assert app.local_game.table.over
         assert not (tmp_path / "save.json").exists()
         end = text_of(app)
-        assert app.sitting.tell("table-over") in end
-        assert app.sitting.tell("table-ordinal", place=1) in end
+        assert app.local_game.tell("table-over") in end
+        assert app.local_game.tell("table-ordinal", place=1) in end
 
 
 async def test_the_end_offers_replay_table_and_another_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -61,7 +61,7 @@ async def test_the_end_offers_replay_table_and_another_game(tmp_path: Path, monk
     app = TableApp(sit(short_table(QUICKEST), "en", tmp_path / "save.json"), delay=0)
     async with app.run_test(size=(80, 24)) as pilot:
         await play_to_the_end(pilot, app)
-        over = app.sitting.table
+        over = app.local_game.table
         await pilot.press("r")
         kept = list(tmp_path.glob("*.json"))
         assert len(kept) == 1
@@ -74,7 +74,7 @@ async def test_the_end_offers_replay_table_and_another_game(tmp_path: Path, monk
         assert isinstance(app.screen, GameOver)
         await pilot.press("enter")
         await settle(pilot, app)
-        assert app.sitting.table is not over
-        assert not app.sitting.table.over
-        assert app.sitting.table.shuffle.secret != over.shuffle.secret
+        assert app.local_game.table is not over
+        assert not app.local_game.table.over
+        assert app.local_game.table.shuffle.secret != over.shuffle.secret
         assert (tmp_path / "save.json").exists()

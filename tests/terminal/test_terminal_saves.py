@@ -12,15 +12,15 @@ from typing import Any
 import pytest
 from terminal_table import GAMES, bots_of, new_table, played, settle, sit
 
+from tablee.engine.errors import TableeError
 from tablee.engine.game import Game
-from tablee.engine.say import TableeError
 from tablee.engine.words import LANGUAGES, words
 from tablee.table.shuffle import FairShuffle
 from tablee.terminal import saves
 from tablee.terminal.app import TableApp
+from tablee.terminal.local_game import LocalGame
 from tablee.terminal.play import run
 from tablee.terminal.saves import Note, Saved
-from tablee.terminal.sitting import Sitting
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
@@ -31,7 +31,7 @@ def test_a_game_goes_on_as_if_nothing_had_happened(game: Game, moves: int, tmp_p
     if before.table.over:
         return
     before.keep()
-    after = Sitting(saved := saves.load(path), bots_of(before.table), path)
+    after = LocalGame(saved := saves.load(path), bots_of(before.table), path)
     assert saved.language == "fr"
     assert after.view == before.view
     assert after.log() == before.log()
@@ -49,23 +49,23 @@ async def test_quit_and_resume_at_the_screen(tmp_path: Path) -> None:
             await settle(pilot, app)
             await pilot.press("h", "enter")
         await settle(pilot, app)
-        view, log = app.sitting.view, app.sitting.log()
+        view, log = app.local_game.view, app.local_game.log()
         await pilot.press("q")
-    again = TableApp(Sitting(saves.load(path), bots_of(app.sitting.table), path), delay=0)
+    again = TableApp(LocalGame(saves.load(path), bots_of(app.local_game.table), path), delay=0)
     async with again.run_test(size=(80, 24)) as pilot:
         await settle(pilot, again)
-        assert again.sitting.view == view
-        assert again.sitting.log() == log
+        assert again.local_game.view == view
+        assert again.local_game.log() == log
 
 
 def test_what_was_noted_is_kept_and_stays_in_its_place(tmp_path: Path) -> None:
-    sitting = played(sit(new_table(GAMES[0])), 9)
-    at = len(sitting.table.log) - 2
-    noted = Saved(sitting.table, 0, "en", [Note(at, 1, "out of order")])
+    local_game = played(sit(new_table(GAMES[0])), 9)
+    at = len(local_game.table.log) - 2
+    noted = Saved(local_game.table, 0, "en", [Note(at, 1, "out of order")])
     saves.save(tmp_path / "save.json", noted)
-    log = Sitting(saves.load(tmp_path / "save.json"), {}).log()
+    log = LocalGame(saves.load(tmp_path / "save.json"), {}).log()
     assert "out of order" in log[at]
-    assert len(log) == len(sitting.table.log) + 1
+    assert len(log) == len(local_game.table.log) + 1
 
 
 def _entropy(save: dict[str, Any]) -> None:
@@ -104,15 +104,15 @@ DAMAGES: dict[str, Callable[[dict[str, Any]], object]] = {
 @pytest.mark.parametrize("damage", DAMAGES)
 def test_a_damaged_save_is_refused_in_words(damage: str, tmp_path: Path) -> None:
     path = tmp_path / "save.json"
-    sitting = played(sit(new_table(GAMES[0]), "en", path), 9)
-    sitting.keep()
+    local_game = played(sit(new_table(GAMES[0]), "en", path), 9)
+    local_game.keep()
     written = json.loads(path.read_bytes())
     DAMAGES[damage](written)
     path.write_text(json.dumps(written))
     with pytest.raises(TableeError) as refusal:
         saves.load(path)
     for language in LANGUAGES:
-        assert str(path) in words(language).say(refusal.value.say)
+        assert str(path) in words(language).say(refusal.value.message)
 
 
 @pytest.mark.parametrize("data", [b"", b"{", b"[]", b"\xff\xfe", b"[" * 100_000, b"{}", b"null"])
@@ -141,10 +141,10 @@ async def test_a_game_that_cannot_be_kept_says_so_and_goes_on(tmp_path: Path) ->
     app = TableApp(sit(new_table(GAMES[0]), "en", tmp_path / "file" / "save.json"), delay=0)
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot, app)
-        version = app.sitting.table.version
+        version = app.local_game.table.version
         await pilot.press("h", "enter")
         await settle(pilot, app)
-        assert app.sitting.table.version > version
+        assert app.local_game.table.version > version
 
 
 def test_an_old_save_survives_a_failed_write(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -9,19 +9,21 @@ import pytest
 from terminal_table import GAMES, amid, bots_of, new_table, played, settle, sit, text_of
 from textual.widgets import Static
 
-from tablee.engine.game import AnyState, Game
-from tablee.engine.options import describe
+from tablee.bots import hints
+from tablee.bots.hints import Hint, RatedMove
+from tablee.bots.search_bot import SearchBudget
+from tablee.engine.configuration import describe
+from tablee.engine.contract import AnyState
+from tablee.engine.errors import TableeError
+from tablee.engine.game import Game
+from tablee.engine.message import Message
 from tablee.engine.rulebook import clauses
-from tablee.engine.say import Say, TableeError
-from tablee.players import advice
-from tablee.players.advice import Advice, Tip
-from tablee.players.levels import Level
 from tablee.terminal.app import TableApp
 from tablee.terminal.board import draw
-from tablee.terminal.fitted import SMALLEST
+from tablee.terminal.local_game import LocalGame
 from tablee.terminal.panels import Chooser, Reading, Rules
+from tablee.terminal.responsive import SMALLEST
 from tablee.terminal.saves import Saved
-from tablee.terminal.sitting import Sitting
 from tablee.terminal.widgets import Board, BoardScroll
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
@@ -37,9 +39,9 @@ def on_table(app: TableApp) -> bool:
     return app.screen is app.table_screen
 
 
-def refused(sitting: Sitting) -> str:
+def refused(local_game: LocalGame) -> str:
     """A move that the person may not play now."""
-    game, k = sitting.table.game, sitting.table.knowledge(0)
+    game, k = local_game.table.game, local_game.table.knowledge(0)
     return next(
         game.notation.text(action)
         for action in range(game.rules.ACTIONS)
@@ -53,28 +55,28 @@ async def test_everything_is_on_the_screen(game: Game, size: tuple[int, int]) ->
     app = TableApp(amid(game, 8, "fr"), delay=0)
     async with app.run_test(size=size) as pilot:
         await settle(pilot, app)
-        shown, sitting, view = text_of(app), app.sitting, app.sitting.view
+        shown, local_game, view = text_of(app), app.local_game, app.local_game.view
         assert game.title in shown
-        assert sitting.tell("table-turn", who=0) in shown
-        assert all(sitting.table.name(place.seat) in shown for place in view.places)
-        assert sitting.say(view.prompt).split()[0] in shown
-        assert sitting.log()[-1].split()[-1] in shown
+        assert local_game.tell("table-turn", who=0) in shown
+        assert all(local_game.table.name(place.seat) in shown for place in view.seats)
+        assert local_game.say(view.prompt).split()[0] in shown
+        assert local_game.log()[-1].split()[-1] in shown
         board, scroll = app.table_screen.query_one(Board), app.table_screen.query_one(BoardScroll)
         if size != SMALLEST:
-            assert all(sitting.say(zone.title) in shown for zone in view.zones if zone.seat in (None, 0))
+            assert all(local_game.say(zone.title) in shown for zone in view.zones if zone.seat in (None, 0))
             assert board.block.height <= scroll.size.height, "the board must not scroll"
         assert board.block.width <= scroll.size.width
 
 
 @every_game
 def test_a_board_fits_24_lines_throughout_a_game(game: Game) -> None:
-    sitting = sit(new_table(game), "fr")
-    while not sitting.table.over:
-        view = sitting.view
-        block = draw(view, sitting.look(choice.move for choice in view.choices), 77, 16)
+    local_game = sit(new_table(game), "fr")
+    while not local_game.table.over:
+        view = local_game.view
+        block = draw(view, local_game.look(choice.move for choice in view.choices), 77, 16)
         assert block.width <= 77
         assert block.height <= 16
-        played(sitting, sitting.table.version + 5)
+        played(local_game, local_game.table.version + 5)
 
 
 @every_game
@@ -109,7 +111,7 @@ async def test_without_colour_marks_tell_what_can_be_played(game: Game, monkeypa
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot, app)
         shown = text_of(app)
-        assert "[" in shown or "┏" in shown or len(app.sitting.view.choices) == 1
+        assert "[" in shown or "┏" in shown or len(app.local_game.view.choices) == 1
         assert ">" in shown or "╔" in shown
         for strip in app.screen._compositor.render_strips():
             for segment in strip.apply_filter(app._filters[0], app.screen.background_colors[1]):
@@ -124,36 +126,36 @@ async def test_a_refused_move_tells_its_clause_and_changes_nothing(game: Game, l
     app = TableApp(amid(game, 6, language), delay=0)
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot, app)
-        version, view = app.sitting.table.version, app.sitting.view
-        await pilot.press("colon", *refused(app.sitting), "enter")
+        version, view = app.local_game.table.version, app.local_game.view
+        await pilot.press("colon", *refused(app.local_game), "enter")
         await settle(pilot, app)
         clause = info_of(app).rpartition("(")[2].partition(")")[0]
         assert clause in clauses(game, language)
-        assert app.sitting.table.version == version
-        assert app.sitting.view == view
+        assert app.local_game.table.version == version
+        assert app.local_game.view == view
 
 
 async def test_an_illegal_card_can_be_touched_and_tells_why() -> None:
     for game in GAMES:
-        sitting = sit(new_table(game))
+        local_game = sit(new_table(game))
         for moves in range(40):
-            played(sitting, moves)
-            legal = {choice.move for choice in sitting.view.choices}
-            pieces = [piece for zone in sitting.view.zones for piece in zone.pieces if zone.seat == 0]
+            played(local_game, moves)
+            legal = {choice.move for choice in local_game.view.choices}
+            pieces = [piece for zone in local_game.view.zones for piece in zone.pieces if zone.seat == 0]
             if any(piece.moves and legal.isdisjoint(piece.moves) for piece in pieces):
                 break
         else:
             continue
-        app = TableApp(sitting, delay=0)
+        app = TableApp(local_game, delay=0)
         async with app.run_test(size=(80, 24)) as pilot:
             await settle(pilot, app)
             for _ in range(40):
-                if info_of(app) == sitting.tell("table-not-now"):
+                if info_of(app) == local_game.tell("table-not-now"):
                     break
                 await pilot.press("right")
             await pilot.press("enter")
             assert "(" in info_of(app)
-            assert info_of(app).startswith(sitting.tell("illegal", reason="", clause="").split(":")[0])
+            assert info_of(app).startswith(local_game.tell("illegal", reason="", clause="").split(":")[0])
         return
     raise AssertionError("no game with a card that is refused")
 
@@ -166,10 +168,10 @@ async def test_the_rules_of_the_moment_and_the_whole_page(game: Game) -> None:
         await pilot.press("question_mark")
         await pilot.pause()
         assert isinstance(app.screen, Rules)
-        assert app.sitting.view.clauses[0] in text_of(app)
+        assert app.local_game.view.clauses[0] in text_of(app)
         await pilot.press("r")
         await pilot.pause()
-        assert app.sitting.tell("table-rules-all", game=game.title) in text_of(app)
+        assert app.local_game.tell("table-rules-all", game=game.title) in text_of(app)
         await pilot.press("escape")
         await pilot.pause()
         assert on_table(app)
@@ -190,25 +192,25 @@ async def test_log_and_scores_open_and_close(key: str) -> None:
 
 @every_game
 async def test_a_hint_is_said_with_its_reasons_and_can_be_played(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(advice, "LEVEL", Level(300, None))  # the same on slow machines
+    monkeypatch.setattr(hints, "LEVEL", SearchBudget(300, None))  # the same on slow machines
     app = TableApp(sit(new_table(game), "fr"), delay=0)
-    app.sitting.adviser.ready()
+    app.local_game.hint_maker.ready()
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot, app)
         await pilot.press("h")
         await app.workers.wait_for_complete()
         await pilot.pause()
-        given = app.sitting.advise()  # the same again, by the same seed
+        given = app.local_game.hint()  # the same again, by the same seed
         move = given.best.move
-        label = next(choice.label for choice in app.sitting.view.choices if choice.move == move)
-        assert info_of(app).startswith(app.sitting.tell("table-hint", label=label, reasons=given.reasons, more=()))
+        label = next(choice.label for choice in app.local_game.view.choices if choice.move == move)
+        assert info_of(app).startswith(app.local_game.tell("table-hint", label=label, reasons=given.reasons, more=()))
         assert given.reasons
         assert "1," in info_of(app) or "2," in info_of(app)  # the place that is expected
         assert (f"sur {given.places} · " in info_of(app)) == (given.second is not None)  # apart from the decimal commas
-        version = app.sitting.table.version
+        version = app.local_game.table.version
         await pilot.press("enter")
-        assert app.sitting.table.version > version
-        assert app.sitting.table.match.rounds[0].moves[version].action == game.notation.parse(move)
+        assert app.local_game.table.version > version
+        assert app.local_game.table.match.rounds[0].moves[version].action == game.notation.parse(move)
 
 
 async def test_the_table_answers_while_a_hint_is_thought_about_and_a_late_one_is_not_shown() -> None:
@@ -216,27 +218,27 @@ async def test_the_table_answers_while_a_hint_is_thought_about_and_a_late_one_is
     thinking, go_on = threading.Event(), threading.Event()
     move = ""
 
-    def slow() -> Advice:
+    def slow() -> Hint:
         thinking.set()
         assert go_on.wait(10)
-        return Advice(Tip(move), (Say("hint-only-move"),))
+        return Hint(RatedMove(move), (Message("hint-only-move"),))
 
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot, app)
-        move = app.sitting.view.choices[0].move
-        app.sitting.advise = slow  # type: ignore[method-assign]
+        move = app.local_game.view.choices[0].move
+        app.local_game.hint = slow  # type: ignore[method-assign]
         await pilot.press("h")
         while not thinking.is_set():
             await pilot.pause()
-        assert info_of(app) == app.sitting.tell("table-hint-thinking")
+        assert info_of(app) == app.local_game.tell("table-hint-thinking")
         await pilot.press("tab")
-        assert info_of(app) != app.sitting.tell("table-hint-thinking")  # the cursor tells what it is on
+        assert info_of(app) != app.local_game.tell("table-hint-thinking")  # the cursor tells what it is on
         app.table_screen.play(move)
         await settle(pilot, app)
         go_on.set()
         await app.workers.wait_for_complete()
         await pilot.pause()
-        assert app.sitting.tell("hint-only-move") not in info_of(app)
+        assert app.local_game.tell("hint-only-move") not in info_of(app)
 
 
 async def test_moves_are_typed_in_any_case_or_by_number() -> None:
@@ -245,23 +247,23 @@ async def test_moves_are_typed_in_any_case_or_by_number() -> None:
         app = TableApp(sit(new_table(game)), delay=0)
         async with app.run_test(size=(80, 24)) as pilot:
             await settle(pilot, app)
-            version, first = app.sitting.table.version, app.sitting.view.choices[0].move
+            version, first = app.local_game.table.version, app.local_game.view.choices[0].move
             await pilot.press("slash", *typed(first), "enter")
             await pilot.pause()
-            assert app.sitting.table.version > version
-            assert app.sitting.table.match.rounds[0].moves[version].action == game.notation.parse(first)
+            assert app.local_game.table.version > version
+            assert app.local_game.table.match.rounds[0].moves[version].action == game.notation.parse(first)
 
 
 async def test_typing_nothing_or_nonsense_changes_nothing() -> None:
     app = TableApp(sit(new_table(GAMES[0])), delay=0)
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot, app)
-        version = app.sitting.table.version
+        version = app.local_game.table.version
         await pilot.press("colon", "enter")
         await pilot.press("colon", *"q?z", "enter")
         assert "q?z" in info_of(app)
         await pilot.press("colon", "q", "escape", "tab")
-        assert app.sitting.table.version == version
+        assert app.local_game.table.version == version
         assert app.is_running
 
 
@@ -269,51 +271,51 @@ async def test_a_click_plays_what_it_falls_on() -> None:
     app = TableApp(sit(new_table(GAMES[0])), delay=0)
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot, app)
-        version, legal = app.sitting.table.version, {choice.move for choice in app.sitting.view.choices}
+        version, legal = app.local_game.table.version, {choice.move for choice in app.local_game.view.choices}
         board = app.table_screen.query_one(Board)
         spot = next(spot for spot in board.block.spots if not legal.isdisjoint(spot.moves))
         await pilot.click(Board, offset=(spot.x, spot.y))
         await pilot.pause()
-        assert app.sitting.table.version > version
+        assert app.local_game.table.version > version
 
 
-def several_moves(game: Game) -> Sitting | None:
-    """A sitting in which a piece stands for several legal moves, if an option of the game brings that about."""
+def several_moves(game: Game) -> LocalGame | None:
+    """A local_game in which a piece stands for several legal moves, if an option of the game brings that about."""
     for option in describe(game):
         for value in option.get("choices", ()):
             try:
-                sitting = sit(new_table(game, **{option["name"]: value}))
+                local_game = sit(new_table(game, **{option["name"]: value}))
             except TableeError:  # not with the other options as they are
                 continue
             for moves in range(0, 60, 4):
-                legal = {choice.move for choice in played(sitting, moves).view.choices}
-                pieces = [piece.moves for zone in sitting.view.zones for piece in zone.pieces]
+                legal = {choice.move for choice in played(local_game, moves).view.choices}
+                pieces = [piece.moves for zone in local_game.view.zones for piece in zone.pieces]
                 if any(len(legal.intersection(moves)) > 1 for moves in pieces):
-                    return sitting
+                    return local_game
     return None
 
 
 async def test_a_card_with_several_moves_asks_which() -> None:
-    sitting = next(found for found in map(several_moves, GAMES) if found is not None)
-    app = TableApp(sitting, delay=0)
+    local_game = next(found for found in map(several_moves, GAMES) if found is not None)
+    app = TableApp(local_game, delay=0)
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot, app)
         for _ in range(20):
-            if info_of(app) == sitting.tell("table-enter-several", count=2):
+            if info_of(app) == local_game.tell("table-enter-several", count=2):
                 break
             await pilot.press("tab")
-        version = sitting.table.version
+        version = local_game.table.version
         await pilot.press("enter")
         await pilot.pause()
         assert isinstance(app.screen, Chooser)
         await pilot.press("escape")
         await pilot.pause()
-        assert sitting.table.version == version
+        assert local_game.table.version == version
         await pilot.press("enter")
         await pilot.pause()
         await pilot.press("2")
         await pilot.pause()
-        assert sitting.table.version > version
+        assert local_game.table.version > version
 
 
 async def test_bots_wait_to_be_seen_and_space_hurries_them() -> None:
@@ -321,11 +323,11 @@ async def test_bots_wait_to_be_seen_and_space_hurries_them() -> None:
     app = TableApp(sit(table), delay=60)
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()
-        if not app.sitting.my_turn:
-            assert app.sitting.tell("table-thinking", who=table.turn or 0) in text_of(app)
+        if not app.local_game.my_turn:
+            assert app.local_game.tell("table-thinking", who=table.turn or 0) in text_of(app)
         await pilot.press("space")
         await settle(pilot, app)
-        assert app.sitting.my_turn
+        assert app.local_game.my_turn
 
 
 class Broken:
@@ -345,13 +347,13 @@ class Broken:
 async def test_a_bot_that_fails_is_told_and_the_game_goes_on(action: int | None, tmp_path: Path) -> None:
     table = new_table(GAMES[0])
     bots = {**bots_of(table), 1: Broken(action)}
-    app = TableApp(Sitting(Saved(table, 0, "en"), bots, tmp_path / "save.json"), delay=0)
+    app = TableApp(LocalGame(Saved(table, 0, "en"), bots, tmp_path / "save.json"), delay=0)
     async with app.run_test(size=(80, 24)) as pilot:
         for _ in range(6):
             await settle(pilot, app)
             await pilot.press("h", "enter")
         await settle(pilot, app)
-        failures = [said for said in app.sitting.log() if "bot failed" in said]
+        failures = [said for said in app.local_game.log() if "bot failed" in said]
         assert failures
         assert all(said.startswith("Bob’s") for said in failures)
 

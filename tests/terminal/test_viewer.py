@@ -11,7 +11,7 @@ from tablee.engine.words import LANGUAGES
 from tablee.table.recording import Recording
 from tablee.table.replay import ReplayFault
 from tablee.terminal import viewer
-from tablee.terminal.fitted import SMALLEST
+from tablee.terminal.responsive import SMALLEST
 from tablee.terminal.timeline import timeline
 from tablee.terminal.viewer import ViewerApp
 

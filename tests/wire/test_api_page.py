@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from tablee.server.limits import RATES, SLOTS
+from tablee.server.http.limits import RATES, SLOTS
+from tablee.wire.decoding import decoder
 from tablee.wire.messages import Problem, Seated, ToServer, ToViewer
-from tablee.wire.reading import decoder
 
 PAGE = (Path(__file__).parent.parent.parent / "docs" / "api.md").read_text(encoding="utf-8")
 FENCED = re.findall(r"^```(\w*)\n(.*?)\n```$", PAGE, re.MULTILINE | re.DOTALL)

@@ -8,9 +8,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from tablee.engine.say import Say
+from tablee.engine.message import Message
 from tablee.wire import messages
-from tablee.wire.reading import decoder
+from tablee.wire.decoding import decoder
 from tablee.wire.schema import EXAMPLES, TO_SERVER, TO_VIEWER, asyncapi, schema
 
 
@@ -87,36 +87,43 @@ def test_every_example_is_read_back_as_itself_and_fits_its_schema(example: msgsp
         ("Act", {"type": "act", "id": "a", "move": 5, "version": 3, "game": 0}),
         ("Act", {"type": "act", "id": "a", "move": "5", "version": 3}),
         ("Remove", {"type": "remove", "id": "a", "seat": 100}),
-        ("Say", []),
-        ("Say", ["a", {}, 1]),
-        ("Say", ["a", {"n": 1.5}]),
-        ("Say", ["a", {"list": [1]}]),
-        ("Say", ["a", {"inner": ["b", {"c": None}]}]),
+        ("Message", []),
+        ("Message", ["a", {}, 1]),
+        ("Message", ["a", {"n": 1.5}]),
+        ("Message", ["a", {"list": [1]}]),
+        ("Message", ["a", {"inner": ["b", {"c": None}]}]),
     ],
 )
 def test_what_the_types_refuse_does_not_fit(name: str, wrong: Any) -> None:
-    kind = Say if name == "Say" else vars(messages)[name]
+    kind = Message if name == "Message" else vars(messages)[name]
     with pytest.raises(msgspec.ValidationError):
         decoder(kind).decode(json.dumps(wrong))
     assert not fits(wrong, TYPES[name], TYPES)
 
 
 def test_a_message_within_messages_is_read() -> None:
-    say = Say(
-        "a", {"n": 1, "t": "x", "one": Say("b", {"c": Say("d")}), "many": [Say("e"), Say("f", {"g": 1})], "no": []}
+    say = Message(
+        "a",
+        {
+            "n": 1,
+            "t": "x",
+            "one": Message("b", {"c": Message("d")}),
+            "many": [Message("e"), Message("f", {"g": 1})],
+            "no": [],
+        },
     )
     told = msgspec.json.encode(say)
-    assert decoder(Say).decode(told) == say
-    assert fits(json.loads(told), TYPES["Say"], TYPES)
+    assert decoder(Message).decode(told) == say
+    assert fits(json.loads(told), TYPES["Message"], TYPES)
 
 
 def test_every_message_has_its_example_and_its_description() -> None:
     of_wire = {
         name for name, kind in vars(messages).items() if isinstance(kind, type) and kind.__module__ == messages.__name__
     }
-    assert of_wire - {"Message"} <= set(TYPES)
+    assert of_wire - {"ProtocolMessage"} <= set(TYPES)
     assert {kind.__name__ for kind in (*TO_SERVER, *TO_VIEWER)} <= {type(example).__name__ for example in EXAMPLES}
-    assert all(TYPES[name]["description"] for name in of_wire - {"Message"})
+    assert all(TYPES[name]["description"] for name in of_wire - {"ProtocolMessage"})
     assert lead_somewhere(schema())
 
 

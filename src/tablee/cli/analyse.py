@@ -13,13 +13,14 @@ from pathlib import Path
 import msgspec
 
 from tablee.engine.discovery import find_game
-from tablee.engine.say import Say, TableeError
+from tablee.engine.errors import TableeError
+from tablee.engine.message import Message
 from tablee.engine.words import words
 from tablee.lab.analysis import Analyst
 from tablee.table.replay import Replay
 from tablee.terminal.saves import write
 from tablee.wire.analysis import Analysis, Player
-from tablee.wire.reading import decoder
+from tablee.wire.decoding import decoder
 
 from .interrupts import end_at_once
 from .tables import with_progress
@@ -42,7 +43,7 @@ def run(replay: Replay, chosen: Namespace) -> int:
         _print(analysis, chosen.lang)
     sys.stdout.flush()
     if path is not None:
-        note = Say("analysis-known", {"path": str(path)}) if known else _keep(analysis, path)
+        note = Message("analysis-known", {"path": str(path)}) if known else _keep(analysis, path)
         print(words(chosen.lang).say(note), file=sys.stderr)
     return 0
 
@@ -54,13 +55,13 @@ def kept_at(file: Path, number: int) -> Path | None:
     return real.with_suffix(ending) if real.is_file() else None
 
 
-def _keep(analysis: Analysis, path: Path) -> Say:
+def _keep(analysis: Analysis, path: Path) -> Message:
     """Write the analysis; what is to be said of that."""
     try:
         write(path, msgspec.json.encode(analysis))
     except TableeError as error:
-        return error.say
-    return Say("analysis-kept", {"path": str(path)})
+        return error.message
+    return Message("analysis-kept", {"path": str(path)})
 
 
 def _known(path: Path, analyst: Analyst) -> Analysis | None:
@@ -90,7 +91,7 @@ def _print(analysis: Analysis, language: str) -> None:
     def put(text: str, indent: int = 0) -> None:
         print(textwrap.fill(text, width, initial_indent=" " * indent, subsequent_indent=" " * indent))
 
-    def named(message: Say) -> str:
+    def named(message: Message) -> str:
         return say.say(message, lambda seat: analysis.players[seat].name)
 
     decisions, simulations = len(analysis.decisions), str(analysis.simulations)
@@ -125,7 +126,7 @@ def _standing(player: Player, analysis: Analysis, language: str) -> str:
     place = player.curve[-1].place if player.curve else (1 + analysis.units) / 2
     told = str(int(place)) if analysis.finished else _decimal(place, language)
     id = "analysis-place" if analysis.finished else "analysis-stands"
-    return words(language).say(Say(id, {"name": player.name, "place": told, "places": analysis.units}))
+    return words(language).say(Message(id, {"name": player.name, "place": told, "places": analysis.units}))
 
 
 def _sparkline(player: Player, units: int, width: int) -> str:

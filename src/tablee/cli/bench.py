@@ -1,4 +1,4 @@
-"""``tablee bench playouts``: random games, both twins, one core."""
+"""``tablee bench playouts``: random games, both backends, one core."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ import json
 from argparse import Namespace
 from collections.abc import Iterator
 
+from tablee.engine.configuration import configure
 from tablee.engine.discovery import find_game, games
-from tablee.engine.options import configure
 from tablee.engine.words import words
-from tablee.lab.measure import Speed, measure
+from tablee.lab.playout_speed import Speed, measure
 
 
 def run(chosen: Namespace) -> int:
-    """Measure and print a row, with ``--json`` a JSON object, for each game and twin as soon as it is known."""
+    """Measure and print a row, with ``--json`` a JSON object, for each game and backend as soon as it is known."""
     say = words(chosen.lang)
     for speed in _speeds(chosen):
         if chosen.json:
@@ -24,7 +24,7 @@ def run(chosen: Namespace) -> int:
                     "playouts-line",
                     game=speed.game.ljust(10),
                     players=speed.players,
-                    twin=speed.twin.ljust(8),
+                    backend=speed.backend.ljust(8),
                     moves=f"{speed.moves_per_s / 1e6:7.2f}",
                     games=f"{speed.games_per_s:9.0f}",
                 ),
@@ -37,5 +37,5 @@ def _speeds(chosen: Namespace) -> Iterator[Speed]:
     measured = [find_game(chosen.game)] if chosen.game else list(games().values())
     values = {} if chosen.players is None else {"players": chosen.players}
     for game, options in [(game, configure(game, values)) for game in measured]:
-        for twin in ("plain", "compiled"):
-            yield measure(game, options, twin, float(chosen.seconds))
+        for backend in ("plain", "compiled"):
+            yield measure(game, options, backend, float(chosen.seconds))

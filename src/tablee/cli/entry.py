@@ -7,7 +7,7 @@ import sys
 from argparse import Namespace
 from collections.abc import Sequence
 
-from tablee.engine.say import TableeError, cause
+from tablee.engine.errors import TableeError, cause
 from tablee.engine.words import LANGUAGES, preferred_language, words
 
 from . import streams
@@ -59,7 +59,7 @@ def _told(error: TableeError, language: str, chosen: Namespace) -> str:
     """The error in words, those of the game named in the arguments among them."""
     from tablee.engine.discovery import games
 
-    return words(language, games().get(getattr(chosen, "game", None) or "")).say(error.say)
+    return words(language, games().get(getattr(chosen, "game", None) or "")).say(error.message)
 
 
 def _language(arguments: Sequence[str]) -> str:

@@ -36,7 +36,7 @@ def _summary(game: Game) -> dict[str, Any]:
 
 def _detail(game: Game, chosen: Namespace) -> int:
     """Every option of a game with its default, its values and its clause."""
-    from tablee.engine.options import describe
+    from tablee.engine.configuration import describe
 
     options = describe(game)
     if chosen.json:

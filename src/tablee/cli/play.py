@@ -9,11 +9,13 @@ from argparse import Namespace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from tablee.engine.game import Bot, Game
-from tablee.engine.names import fit_name
-from tablee.engine.say import Say, TableeError
+from tablee.bots.factory import make_table_bot
+from tablee.engine.contract import Bot
+from tablee.engine.errors import TableeError
+from tablee.engine.game import Game
+from tablee.engine.message import Message
 from tablee.engine.words import words
-from tablee.players.bots import at_table
+from tablee.table.names import fit_name
 from tablee.table.shuffle import FairShuffle
 from tablee.table.table import Seat, Table
 
@@ -52,7 +54,7 @@ def _load(path: Path, game: Game) -> Saved:
 
     saved = saves.load(path)
     if saved.table.game is not game:
-        raise TableeError("save-damaged", path=str(path), reason=Say("save-differs"))
+        raise TableeError("save-damaged", path=str(path), reason=Message("save-differs"))
     return saved
 
 
@@ -88,7 +90,7 @@ def _user() -> str:
 
 def _bots(game: Game, table: Table, person: int) -> dict[int, Bot]:
     return {
-        number: at_table(seat.bot or DEFAULT_BOT, game, number)
+        number: make_table_bot(seat.bot or DEFAULT_BOT, game, number)
         for number, seat in enumerate(table.seats)
         if number != person
     }

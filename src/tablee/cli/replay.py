@@ -8,7 +8,7 @@ from argparse import Namespace
 from collections.abc import Callable
 from pathlib import Path
 
-from tablee.engine.say import TableeError
+from tablee.engine.errors import TableeError
 from tablee.engine.words import words
 from tablee.table.replay import Referee, Replay, ReplayFault, read, verify
 
@@ -57,7 +57,7 @@ def _told(fault: ReplayFault, language: str, replay: Replay | ReplayFault) -> st
     from tablee.engine.discovery import games
 
     game = games().get(replay.game) if isinstance(replay, Replay) else None
-    return words(language, game).say(fault.say)
+    return words(language, game).say(fault.message)
 
 
 def _numbered(chosen: Namespace) -> Replay:

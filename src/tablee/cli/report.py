@@ -14,18 +14,19 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+from tablee.engine.configuration import configure, from_texts, to_json
 from tablee.engine.discovery import find_game
+from tablee.engine.errors import TableeError, cause, shown
 from tablee.engine.game import Game
-from tablee.engine.options import Options, configure, from_texts, to_json
-from tablee.engine.say import TableeError, cause, shown
+from tablee.engine.options import Options
 from tablee.engine.words import words
 from tablee.lab import executors
 from tablee.lab.balance import read
 from tablee.lab.plots import check as plots_ready
 from tablee.lab.report import Report
 from tablee.lab.results import Results
-from tablee.lab.runs import Run
-from tablee.lab.scale import simulate
+from tablee.lab.run import Run
+from tablee.lab.simulate import simulate
 
 from .setup import bot_kinds
 from .tables import games_progress

@@ -6,8 +6,8 @@ import sys
 from argparse import Namespace
 
 from tablee.engine.discovery import find_game
+from tablee.engine.errors import TableeError
 from tablee.engine.rulebook import clauses, rule_page
-from tablee.engine.say import TableeError
 
 
 def run(chosen: Namespace) -> int:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from argparse import Namespace
 
+from tablee.bots.factory import assign_bots, check_bot
+from tablee.engine.configuration import configure, from_texts
 from tablee.engine.discovery import find_game
+from tablee.engine.errors import TableeError
 from tablee.engine.game import Game
-from tablee.engine.options import Options, configure, from_texts
-from tablee.engine.say import TableeError
-from tablee.players.bots import check_kind, seat_bots
+from tablee.engine.options import Options
 
 
 def game_and_options(chosen: Namespace) -> tuple[Game, Options]:
@@ -26,7 +27,7 @@ def named_bots(text: str) -> list[str]:
     """The kinds of bots in a text such as ``greedy,random``."""
     kinds = [kind for kind in text.split(",") if kind]
     for kind in kinds or [text]:
-        check_kind(kind)
+        check_bot(kind)
     return kinds
 
 
@@ -35,4 +36,4 @@ def bot_kinds(text: str, seats: int) -> list[str]:
     kinds = named_bots(text)
     if len(kinds) > seats:
         raise TableeError("bots-many", bots=len(kinds), seats=seats)
-    return seat_bots(kinds, seats)
+    return assign_bots(kinds, seats)

@@ -14,12 +14,12 @@ from functools import partial
 from pathlib import Path
 from typing import IO, Any
 
-from tablee.engine.say import TableeError, cause
+from tablee.engine.errors import TableeError, cause
 from tablee.engine.words import words
 from tablee.lab import executors
 from tablee.lab.results import Results
-from tablee.lab.runs import Run
-from tablee.lab.scale import Workers, simulate
+from tablee.lab.run import Run
+from tablee.lab.simulate import Workers, simulate
 from tablee.lab.summary import Summary
 
 from .setup import bot_kinds, game_and_options

@@ -11,9 +11,10 @@ from urllib.request import Request, urlopen
 
 import msgspec
 
-from tablee.engine.say import Say, TableeError, cause, shown
+from tablee.engine.errors import TableeError, cause, shown
+from tablee.engine.message import Message
+from tablee.wire.decoding import decoder
 from tablee.wire.messages import Problem
-from tablee.wire.reading import decoder
 
 T = TypeVar("T")
 TIMEOUT = 20.0  # seconds
@@ -87,5 +88,9 @@ def _problem(site: str, error: HTTPError) -> TableeError:
 def unreachable(site: str, reason: object) -> TableeError:
     """The error of a server that does not answer, and why."""
     code = reason.errno if isinstance(reason, OSError) else None
-    why = cause(OSError(code, os.strerror(code))) if code else Say("system-reason", {"code": "", "detail": str(reason)})
+    why = (
+        cause(OSError(code, os.strerror(code)))
+        if code
+        else Message("system-reason", {"code": "", "detail": str(reason)})
+    )
     return TableeError("client-unreachable", site=site, reason=why)

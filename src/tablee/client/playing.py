@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
 from typing import Any
 
-from tablee.engine.say import NotYours
+from tablee.engine.errors import NotYours
 from tablee.engine.view import View
 from tablee.wire.messages import NewSeat, NewTable, Seated, State
 

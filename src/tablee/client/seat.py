@@ -14,9 +14,11 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus
 
 from tablee.engine.discovery import find_game
-from tablee.engine.say import IllegalMove, InvalidMove, NotYours, Objection, Say, TableeError
+from tablee.engine.errors import IllegalMove, InvalidMove, NotYours, Objection, TableeError
+from tablee.engine.message import Message
 from tablee.engine.view import View
 from tablee.engine.words import preferred_language, words
+from tablee.wire.decoding import decoder
 from tablee.wire.messages import (
     PROTOCOL,
     Act,
@@ -35,7 +37,6 @@ from tablee.wire.messages import (
     ToServer,
     ToViewer,
 )
-from tablee.wire.reading import decoder
 
 from .http import Link, unreachable
 
@@ -131,8 +132,8 @@ class Seat:
         """Whether the game is over."""
         return self.table.status == "over"
 
-    def words(self, say: Say) -> str:
-        """Put a message into words, such as ``error.say`` of a refused move."""
+    def words(self, say: Message) -> str:
+        """Put a message into words, such as ``error.message`` of a refused move."""
         game = find_game(self.table.game)
         return words(self.language, game).say(say, lambda seat: self.table.seats[seat].name, self.state.seat)
 
@@ -186,7 +187,7 @@ class Seat:
         try:
             await self._ask(lambda id: Leave(id=id))
         except TableeError as error:
-            if error.say.id != FINAL[SEAT_GONE]:
+            if error.message.id != FINAL[SEAT_GONE]:
                 raise
 
     async def _ask(self, make: Callable[[str], ToServer]) -> None:

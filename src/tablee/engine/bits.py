@@ -1,6 +1,6 @@
 """Sets of cards as integers: bit ``c`` of a set is card ``c``, for cards 0 to 62.
 
-These run in both twins; `tablee.engine.compiled` maps each to one machine instruction.
+These run in both backends; `tablee.engine.compiled` maps each to one machine instruction.
 """
 
 

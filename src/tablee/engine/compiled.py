@@ -1,4 +1,4 @@
-"""The compiled twin's side of the border: Numba, NumPy structures, and one machine instruction for each set operation.
+"""The compiled backend: Numba, NumPy structures, and one machine instruction for each set operation.
 
 Importing this imports Numba, which takes a second: nothing does so before compiled rules are wanted.
 """

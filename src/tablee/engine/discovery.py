@@ -7,8 +7,8 @@ import pkgutil
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 
+from .errors import TableeError
 from .game import Game
-from .say import TableeError
 
 GROUP = "tablee.games"
 

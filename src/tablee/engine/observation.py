@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from itertools import accumulate
 
-# By their full names, for this file has a compiled twin, and these have none.
+# By their full names, for this file has a compiled backend, and these have none.
 from tablee.engine import lowest, rule
-from tablee.engine.game import Feature
+from tablee.engine.contract import Feature
 
 CLIP = 32_767  # numbers without a bound are clipped to what 16 bits hold
 ONE = ("",)  # the labels of a feature that is a single number

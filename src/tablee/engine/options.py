@@ -1,17 +1,12 @@
-"""The options of a game: one frozen class per game, from which forms, help, checks and replays are made."""
+"""The base of every game's options, from which forms, help, checks and replays are made."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, cast
+from typing import Any
 
 import msgspec
-from msgspec import inspect
 
-from .say import Say, TableeError, shown
-
-if TYPE_CHECKING:
-    from .game import Game
+from .errors import TableeError
 
 
 class Options(msgspec.Struct, frozen=True, kw_only=True):
@@ -29,114 +24,3 @@ class Options(msgspec.Struct, frozen=True, kw_only=True):
     def conflict(self) -> TableeError | None:
         """The error of options that do not go together, naming them, or None."""
         return None
-
-
-def configure(game: Game, values: Mapping[str, Any]) -> Options:
-    """Make the options of ``game`` from ``values``; what is missing gets its default.
-
-    Raises `TableeError` for an unknown option, a value of the wrong kind or out of range, and a conflict.
-    """
-    cls = game.options
-    fields = {field.name: field for field in msgspec.structs.fields(cls)}
-    for name in values:
-        if name not in fields:
-            raise TableeError("option-unknown", option=shown(name), game=game.title, known=", ".join(sorted(fields)))
-    filled = {
-        name: values.get(name, field.default)
-        for name, field in fields.items()
-        if name in values or field.default is not msgspec.NODEFAULT
-    }
-    players = filled["players"]
-    if type(players) is not int or players not in game.seats:
-        raise TableeError(
-            "players-range", players=shown(players), game=game.title, low=game.seats[0], high=game.seats[-1]
-        )
-    for name in values:
-        _check(name, filled[name], inspect.type_info(fields[name].type))
-    cls.fill(filled)
-    options = msgspec.convert(filled, cls)
-    error = options.conflict()
-    if error is not None:
-        raise error
-    return options
-
-
-def _check(name: str, value: Any, kind: inspect.Type) -> None:
-    """Raise `TableeError` unless ``value`` is of the kind and in the range of the option ``name``."""
-    kind = _bare(kind)
-    if isinstance(kind, inspect.BoolType):
-        good, wanted = isinstance(value, bool), Say("wanted-bool")
-    elif isinstance(kind, inspect.IntType):
-        low, high = kind.ge, kind.le
-        good = type(value) is int and (low is None or value >= low) and (high is None or value <= high)
-        wanted = Say("wanted-range", {"low": str(low), "high": str(high)})
-    elif isinstance(kind, inspect.LiteralType):
-        good, wanted = value in kind.values, Say("wanted-choice", {"choices": ", ".join(map(str, kind.values))})
-    else:
-        good, wanted = _is_list_of_texts(value), Say("wanted-list")
-    if not good:
-        raise TableeError("option-value", option=name, value=shown(value), wanted=wanted)
-
-
-def _bare(kind: inspect.Type) -> inspect.Type:
-    """A type without the range and the clause that go with it."""
-    return kind.type if isinstance(kind, inspect.Metadata) else kind
-
-
-def _is_list_of_texts(value: Any) -> bool:
-    return isinstance(value, (list, tuple)) and all(isinstance(item, str) for item in value)
-
-
-def from_texts(game: Game, texts: list[str]) -> dict[str, Any]:
-    """Option values from command-line texts such as ``scoring=coins``; `configure` checks them."""
-    kinds = {field.name: _bare(inspect.type_info(field.type)) for field in msgspec.structs.fields(game.options)}
-    values: dict[str, Any] = {}
-    for text in texts:
-        name, equals, value = text.partition("=")
-        if not equals:
-            raise TableeError("option-form", text=shown(text))
-        if name in values:
-            raise TableeError("option-twice", option=shown(name))
-        values[name] = _from_text(value, kinds.get(name))
-    return values
-
-
-def _from_text(text: str, kind: inspect.Type | None) -> Any:
-    """The value of a text for an option of this kind; None: there is no such option."""
-    if isinstance(kind, inspect.BoolType):
-        return {"true": True, "on": True, "yes": True, "false": False, "off": False, "no": False}.get(text, text)
-    if isinstance(kind, inspect.IntType):
-        return int(text) if text.removeprefix("-").isdecimal() and len(text) < 12 else text
-    if isinstance(kind, (inspect.ListType, inspect.VarTupleType)):
-        return [part for part in text.split(",") if part]
-    return text
-
-
-def describe(game: Game) -> list[dict[str, Any]]:
-    """Each option of a game as a row for forms and help.
-
-    Keys: ``name``, ``clause``, ``kind`` (``int``, ``bool``, ``choice``, ``list``), ``low`` and ``high`` or
-    ``choices``, and ``default``, None where it depends on other options.
-    """
-    rows = []
-    for field in msgspec.structs.fields(game.options):
-        kind = inspect.type_info(field.type)
-        extra = kind.extra if isinstance(kind, inspect.Metadata) and kind.extra else {}
-        default = None if field.default is msgspec.NODEFAULT else field.default
-        row: dict[str, Any] = {"name": field.name, "clause": extra.get("clause", ""), "default": default}
-        bare = _bare(kind)
-        if field.name == "players":
-            row |= {"kind": "int", "low": game.seats[0], "high": game.seats[-1]}
-        elif isinstance(bare, inspect.IntType):
-            row |= {"kind": "int", "low": bare.ge, "high": bare.le}
-        elif isinstance(bare, inspect.LiteralType):
-            row |= {"kind": "choice", "choices": list(bare.values)}
-        else:
-            row["kind"] = "bool" if isinstance(bare, inspect.BoolType) else "list"
-        rows.append(row)
-    return rows
-
-
-def to_json(options: Options) -> dict[str, Any]:
-    """Every option with its value, as a replay writes them."""
-    return cast(dict[str, Any], msgspec.to_builtins(options))

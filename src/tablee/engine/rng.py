@@ -1,4 +1,4 @@
-"""A small random generator for simulation, the same numbers in both twins.
+"""A small random generator for simulation, the same numbers in both backends.
 
 Multiply-with-carry on 64 bits (G. Marsaglia, "Random number generators", 2003), the two halves combined by xor
 as in D. B. Thomas' MWC64X. The multiplier is below 2**31, so every intermediate value is a non-negative signed

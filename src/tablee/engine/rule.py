@@ -1,12 +1,12 @@
 """What a rule file is written in: ``@rule`` functions over ``@record`` states of small integers.
 
 A rule file is plain Python. As imported it runs *plain*: a record is an object with ``__slots__`` and lists, a
-rule is the function itself. `tablee.engine.twins` loads a second copy of the same file in which the records are
+rule is the function itself. `tablee.engine.backends` loads a second copy of the same file in which the records are
 NumPy structures and the rules are compiled. To run in both, a rule keeps to
 
 * integers, fixed sizes, ``x[i][j]`` (never ``x[i, j]``, never a slice), no allocation, no exceptions;
 * no randomness: shuffled cards are handed in;
-* module-level tuples of integers as tables (they become constant arrays in the compiled twin).
+* module-level tuples of integers as tables (they become constant arrays in the compiled backend).
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ def i64(*shape: int) -> Any:
 
 
 def rule(function: F) -> F:
-    """Mark ``function`` as a rule: callable as it is, and compiled in the compiled twin of its file."""
+    """Mark ``function`` as a rule: callable as it is, and compiled in the compiled backend of its file."""
     function.__dict__["rule"] = True
     return function
 

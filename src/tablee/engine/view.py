@@ -6,12 +6,11 @@ screen reader and a bot on the wire all draw the same view.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Literal
 
 import msgspec
 
-from .say import Say
+from .message import Message
 
 ZoneKind = Literal["fan", "row", "stack", "trick", "board", "collection"]
 Colour = Literal["red", "blue", "green", "yellow", "orange", "violet", "brown", "pink", "grey", "black", "white"]
@@ -22,7 +21,7 @@ class Face(msgspec.Struct, frozen=True):
 
     text: str
     colour: Colour
-    name: Say
+    name: Message
 
 
 class Piece(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -45,20 +44,20 @@ class Zone(msgspec.Struct, frozen=True, omit_defaults=True):
 
     id: str
     kind: ZoneKind
-    title: Say
+    title: Message
     seat: int | None = None
     pieces: tuple[Piece, ...] = ()
     moves: tuple[str, ...] = ()
     by: tuple[int, ...] = ()
-    note: Say | None = None  # what it is worth, how much it holds
+    note: Message | None = None  # what it is worth, how much it holds
 
 
-class Place(msgspec.Struct, frozen=True, omit_defaults=True):
+class SeatView(msgspec.Struct, frozen=True, omit_defaults=True):
     """What everybody sees of a seat: its score so far and facts such as the number of cards held."""
 
     seat: int
     score: int
-    facts: tuple[Say, ...] = ()
+    facts: tuple[Message, ...] = ()
     waiting: bool = False  # sits out for now
     team: int | None = None
 
@@ -67,13 +66,13 @@ class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
     """A legal move and its name in words."""
 
     move: str
-    label: Say
+    label: Message
 
 
 class Sign(msgspec.Struct, frozen=True, omit_defaults=True):
     """Small faces in a row, to be seen at every moment: the colour order, trump. None yet: ``title`` says so."""
 
-    title: Say
+    title: Message
     faces: tuple[str, ...] = ()
 
 
@@ -83,18 +82,12 @@ class View(msgspec.Struct, frozen=True, omit_defaults=True):
     game: str
     seat: int | None
     turn: int | None  # whose decision is awaited; None when the game is over or a deal is due
-    prompt: Say  # what is asked, or what happened at the end
-    places: tuple[Place, ...]
+    prompt: Message  # what is asked, or what happened at the end
+    seats: tuple[SeatView, ...] = msgspec.field(name="places")  # its name on the wire, kept for protocol 1
     zones: tuple[Zone, ...]
-    facts: tuple[Say, ...]  # trump, colour order, last round
+    facts: tuple[Message, ...]  # trump, colour order, last round
     choices: tuple[Choice, ...]  # every legal move of the viewer, empty unless it is the viewer's turn
     clauses: tuple[str, ...]  # the rules of the moment
     round: int = 0  # from 0
     rounds: int | None = None  # how many are played, None where that is open
     signs: tuple[Sign, ...] = ()  # what of the facts has faces
-
-
-def standings(scores: Sequence[int], *, lowest_wins: bool = False) -> list[int]:
-    """Places by standard competition ranking, 1 2 2 4 (clause G4)."""
-    sign = 1 if lowest_wins else -1
-    return [1 + sum(sign * other < sign * score for other in scores) for score in scores]

@@ -9,8 +9,9 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from .errors import TableeError, cause
 from .game import Game
-from .say import Argument, Say, TableeError, cause
+from .message import Argument, Message
 
 LANGUAGES = ("en", "fr")
 PLATFORM = Path(__file__).parent.parent / "words"
@@ -66,7 +67,7 @@ class Words:
             self._read(self._unread.pop(0))
         return self._ids
 
-    def say(self, say: Say, names: Names = str, viewer: int | None = None) -> str:
+    def say(self, say: Message, names: Names = str, viewer: int | None = None) -> str:
         """Put a message into words for the reader ``viewer``, seats by their ``names``.
 
         Raises `LookupError` for a message or an argument that the Fluent file does not know: a fault of the program;
@@ -89,7 +90,7 @@ class Words:
         return str(text)
 
     def _argument(self, key: str, value: Argument, names: Names, viewer: int | None) -> Any:
-        if isinstance(value, Say):
+        if isinstance(value, Message):
             return self.say(value, names, viewer)
         if isinstance(value, int):
             return names(value) if key in ("who", "whom") else value
@@ -99,7 +100,7 @@ class Words:
 
     def __call__(self, id: str, /, **args: Argument) -> str:
         """Short for a message without seats."""
-        return self.say(Say(id, args))
+        return self.say(Message(id, args))
 
 
 def _shown(text: str) -> str:

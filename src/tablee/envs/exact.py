@@ -8,10 +8,10 @@ from typing import Any
 
 import pyspiel
 
-from tablee.engine.game import AnyState
+from tablee.engine.contract import AnyState
 
-from .course import CHANCE, TERMINAL, Play
 from .openspiel import LateGame
+from .openspiel_history import CHANCE, TERMINAL, Play
 
 Policy = dict[str, list[tuple[int, float]]]  # of information sets: actions and how likely they are
 Player = Callable[[AnyState, int, list[int]], int]  # from knowledge, seat and legal actions

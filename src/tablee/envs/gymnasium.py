@@ -16,12 +16,14 @@ from typing import Any
 import numpy
 from numpy.typing import NDArray
 
+from tablee.bots.factory import assign_bots, check_bot, make_bot
+from tablee.engine.contract import Bot
 from tablee.engine.discovery import games
-from tablee.engine.game import Bot, Game
-from tablee.engine.say import Say, TableeError
-from tablee.players.bots import check_kind, make_bot, seat_bots
+from tablee.engine.errors import TableeError
+from tablee.engine.game import Game
+from tablee.engine.message import Message
 
-from .game import SEEDS, EnvError, bounds, missing
+from .common import SEEDS, EnvError, bounds, missing
 from .rendering import MODES, Renderer, check_mode
 from .vector import VectorGames, check_seat
 
@@ -54,7 +56,7 @@ class Env(gymnasium.Env):
     reward is the own score, in teams the team's: what it gained, counted where a round ends.
 
     An action that is not allowed ends the game with the reward ``illegal_reward`` and says why in ``info["error"]``;
-    with None it raises `tablee.envs.game.EnvError` instead, and the game stays as it was. What is no action at all, a
+    with None it raises `tablee.envs.common.EnvError` instead, and the game stays as it was. What is no action at all, a
     wrong option, and a step before `reset` or after the end raise it always.
     """
 
@@ -75,17 +77,17 @@ class Env(gymnasium.Env):
         self.game, self.options = self._games.game, self._games.options
         others = self.options.players - 1
         if not 0 < len(bots) <= others or isinstance(bots, str):
-            raise EnvError(Say("env-bots", {"bots": len(bots), "most": others}))
+            raise EnvError(Message("env-bots", {"bots": len(bots), "most": others}))
         check_seat(seat, self.options.players)
         try:
             for bot in bots:
-                check_kind(bot)
+                check_bot(bot)
         except TableeError as error:
-            raise EnvError(error.say) from None
+            raise EnvError(error.message) from None
         check_mode(render_mode)
         self.render_mode = render_mode
-        self._kinds = seat_bots(list(bots), others)
-        self._time = time
+        self._kinds = assign_bots(list(bots), others)
+        self._seconds = None if time is None else time / 1000
         self._wanted = seat
         self._illegal_reward = illegal_reward
         self._bots: list[Bot] = []
@@ -104,7 +106,7 @@ class Env(gymnasium.Env):
         """
         super().reset(seed=seed)
         if seed is not None or not self._bots:
-            self._bots = [make_bot(kind, self.game, self._number(2**31), self._time) for kind in self._kinds]
+            self._bots = [make_bot(kind, self.game, self._number(2**31), self._seconds) for kind in self._kinds]
         self._seat = self._number(self.options.players) if self._wanted is None else self._wanted
         self._games.reset(self._number(SEEDS))
         self._over = False
@@ -117,7 +119,7 @@ class Env(gymnasium.Env):
     def step(self, action: int) -> tuple[NDArray[numpy.int16], float, bool, bool, dict[str, Any]]:
         """Play ``action``, and the others up to the own next decision or the end of the game."""
         if self._over:
-            raise EnvError(Say("env-over" if self._bots else "env-not-begun"))
+            raise EnvError(Message("env-over" if self._bots else "env-not-begun"))
         if self._illegal_reward is not None and self.action_space.contains(action) and not self.action_masks()[action]:
             self._over = True
             info = {**self._info(), "error": str(self._games.refusal(0, action))}
@@ -155,9 +157,9 @@ class Env(gymnasium.Env):
     def render(self) -> Any:
         """The position as the own seat sees it: printed ("human"), text ("ansi"), or height × width × 3 pixels."""
         if self.render_mode is None:
-            raise EnvError(Say("env-render", {"mode": "None", "known": ", ".join(MODES)}))
+            raise EnvError(Message("env-render", {"mode": "None", "known": ", ".join(MODES)}))
         if not self._bots:
-            raise EnvError(Say("env-not-begun"))
+            raise EnvError(Message("env-not-begun"))
         return self._renderer.render(self.render_mode, self._games.state(0))
 
 
@@ -170,7 +172,7 @@ class VectorEnv(gymnasium.vector.VectorEnv):
     seats (games × players), ``final_obs`` with ``_final_obs`` where a game ended: its last observation.
 
     With ``copy=False`` the arrays are the same in every step, and quicker. An action that is not allowed raises
-    `tablee.envs.game.EnvError` naming the game, and nothing is played.
+    `tablee.envs.common.EnvError` naming the game, and nothing is played.
     """
 
     metadata = {"autoreset_mode": AutoresetMode.SAME_STEP, "render_modes": []}  # noqa: RUF012 (Gymnasium's way)

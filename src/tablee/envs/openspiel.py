@@ -16,7 +16,7 @@ unshuffled deck, uniform among those left; the last one is no choice. After the 
 **What a seat knows.** An *observation* is its knowledge; the tensor is the game's observation, feature by feature. An
 *information state* adds what has been: the moves, which all games here play in the open, and a hash of what everybody
 could see after each; as a tensor ``max_moves`` further numbers, for each move 1 + action + ACTIONS x what it showed
-(`tablee.engine.game.Policy.shown`), 0 for those not made yet. What a seat alone knew of a round
+(`tablee.engine.contract.Policy.revealed`), 0 for those not made yet. What a seat alone knew of a round
 that is over is not in it, unless it was laid open.
 
 `State.resample_from_infostate` keeps no history of chance: `history` begins anew there.
@@ -31,14 +31,17 @@ from typing import Any, ClassVar
 
 import msgspec
 
+from tablee.engine.configuration import configure, describe, from_texts
+from tablee.engine.contract import AnyState
 from tablee.engine.discovery import games
-from tablee.engine.game import AnyState, Game
-from tablee.engine.options import Options, configure, describe, from_texts
+from tablee.engine.errors import TableeError
+from tablee.engine.game import Game
+from tablee.engine.message import Message
+from tablee.engine.options import Options
 from tablee.engine.rule import save
-from tablee.engine.say import Say, TableeError
 
-from .course import CHANCE, MOST_MOVES, TERMINAL, LatePlay, Play, Setup, setup
-from .game import EnvError, missing, refusal
+from .common import EnvError, missing, refusal
+from .openspiel_history import CHANCE, MOST_MOVES, TERMINAL, LatePlay, Play, Setup, setup
 
 try:
     import numpy
@@ -88,12 +91,12 @@ class State(pyspiel.State):
         play = self.play
         if play.player == CHANCE:
             if action not in play.left:
-                raise EnvError(Say("env-card", {"card": action}))
+                raise EnvError(Message("env-card", {"card": action}))
             play.draw(action)
         elif action in play.legal:
             play.play(action)
         elif play.player == TERMINAL:
-            raise EnvError(Say("game-over"))
+            raise EnvError(Message("game-over"))
         else:
             raise refusal(play.setup.game, play.state, action)
 
@@ -190,8 +193,8 @@ class WholeGame(SpielGame):
     def __init__(self, parameters: Mapping[str, Any]) -> None:
         utility, max_moves = parameters["utility"], parameters["max_moves"]
         if not 0 < max_moves <= LONGEST:
-            wanted = Say("wanted-range", {"low": "1", "high": str(LONGEST)})
-            raise EnvError(Say("option-value", {"option": "max_moves", "value": str(max_moves), "wanted": wanted}))
+            wanted = Message("wanted-range", {"low": "1", "high": str(LONGEST)})
+            raise EnvError(Message("option-value", {"option": "max_moves", "value": str(max_moves), "wanted": wanted}))
         options = _options(self.game, parameters)
         course = setup(self.game.package, options, max_moves, utility)
         super().__init__(course, parameters, self.game.rules.MAX_CARDS)
@@ -201,8 +204,8 @@ class LateGame(SpielGame):
     """A game that begins late, small enough to be solved: what could lie hidden there is chance, the rest the rules.
 
     ``public`` is what a spectator knows of the position. The first node is chance: it deals what is hidden in every way
-    that `imagine` gives for some order of the cards, as likely as there are orders. Where only the first ``places`` of
-    a deck can still be drawn, the order of the others is left as it is. Utilities are ranks.
+    that `determinize` gives for some order of the cards, each as likely as the orders that lead to it. If only the
+    first ``places`` of a deck can still be drawn, the order of the others stays as it is. Utilities are ranks.
     """
 
     def __init__(self, game: Game, options: Options, public: AnyState, places: int | None = None) -> None:
@@ -226,7 +229,7 @@ def _options(game: Game, parameters: Mapping[str, Any]) -> Options:
     try:
         return configure(game, from_texts(game, texts))
     except TableeError as error:
-        raise EnvError(error.say, game) from None
+        raise EnvError(error.message, game) from None
 
 
 def _kind(game: Game, ranked: bool = False) -> Any:

@@ -11,10 +11,11 @@ from typing import Any
 import numpy
 from numpy.typing import NDArray
 
-from tablee.engine.game import AnyState, Game
-from tablee.engine.say import Say
+from tablee.engine.contract import AnyState
+from tablee.engine.game import Game
+from tablee.engine.message import Message
 
-from .game import EnvError, bounds, missing
+from .common import EnvError, bounds, missing
 from .rendering import MODES, Renderer, check_mode
 from .vector import VectorGames
 
@@ -35,7 +36,7 @@ class env(AECEnv):  # noqa: N801 (PettingZoo's name for it)
 
     It checks its use itself, so that PettingZoo's wrappers, which are slow, are not needed; they go round it as round
     any other. A wrong option, an action that is not allowed, a step before `reset` or after the end raise
-    `tablee.envs.game.EnvError`, a `ValueError` that says in a sentence what was wrong; the game stays as it was.
+    `tablee.envs.common.EnvError`, a `ValueError` that says in a sentence what was wrong; the game stays as it was.
     """
 
     def __init__(self, game: str | Game, /, *, render_mode: str | None = None, **options: Any) -> None:
@@ -122,7 +123,7 @@ class env(AECEnv):  # noqa: N801 (PettingZoo's name for it)
     def render(self) -> str | NDArray[numpy.uint8] | None:
         """The position as its mover sees it: printed ("human"), as text ("ansi"), or as height × width × 3 pixels."""
         if self.render_mode is None:
-            raise EnvError(Say("env-render", {"mode": "None", "known": ", ".join(MODES)}))
+            raise EnvError(Message("env-render", {"mode": "None", "known": ", ".join(MODES)}))
         if not self._begun:
             raise self._not_running()
         return self._renderer.render(self.render_mode, self._games.state(0))
@@ -141,7 +142,7 @@ class env(AECEnv):  # noqa: N801 (PettingZoo's name for it)
         """There is nothing to release."""
 
     def _not_running(self) -> EnvError:
-        return EnvError(Say("env-over" if self._begun else "env-not-begun"))
+        return EnvError(Message("env-over" if self._begun else "env-not-begun"))
 
 
 def _mask_space(actions: int) -> spaces.Box:

@@ -13,14 +13,15 @@ from typing import Any
 import numpy
 from numpy.typing import NDArray
 
+from tablee.engine.contract import AnyState
 from tablee.engine.drawing import INK, PAPER, element, group, rect
-from tablee.engine.game import AnyState, Game
+from tablee.engine.game import Game
+from tablee.engine.message import Message
 from tablee.engine.options import Options
-from tablee.engine.say import Say
 from tablee.engine.view import Piece, View, Zone
 from tablee.engine.words import preferred_language, words
 
-from .game import EnvError, missing
+from .common import EnvError, missing
 
 MODES = ("human", "ansi", "rgb_array")  # PettingZoo's and Gymnasium's names; "human" prints the text
 
@@ -35,7 +36,7 @@ _COLOURS = {"violet": "#8e5bb5", "white": "#555555", "yellow": "#b8860b"}  # oth
 def check_mode(mode: str | None) -> None:
     """Raise `EnvError` naming the ways to render if ``mode`` is none."""
     if mode is not None and mode not in MODES:
-        raise EnvError(Say("env-render", {"mode": str(mode)[:40], "known": ", ".join(MODES)}))
+        raise EnvError(Message("env-render", {"mode": str(mode)[:40], "known": ", ".join(MODES)}))
 
 
 class Renderer:
@@ -60,7 +61,7 @@ class Renderer:
         """The position in words: scores, then what lies in each zone."""
         view = self._view(s)
         lines = [f"{self._game.title}: {self._say(view.prompt, view)}", *(self._say(fact, view) for fact in view.facts)]
-        for place in view.places:
+        for place in view.seats:
             facts = ", ".join(self._say(fact, view) for fact in place.facts)
             mark = ">" if place.seat == view.turn else " "
             lines.append(f"{mark} {self._names[place.seat]}  {place.score:>4}  {facts}".rstrip())
@@ -75,7 +76,7 @@ class Renderer:
         view = self._view(s)
         drawn = [self._line(_GAP, 26, f"{self._game.title} · {self._say(view.prompt, view)}", 17)]
         y = 26 + _LINE
-        for place in view.places:
+        for place in view.seats:
             facts = ", ".join(self._say(fact, view) for fact in place.facts)
             mark = "►" if place.seat == view.turn else "–"
             drawn.append(self._line(_GAP, y, f"{mark} {self._names[place.seat]} · {place.score} · {facts}"))
@@ -112,13 +113,13 @@ class Renderer:
         seat = None if rules.over(s) else s.turn
         k = rules.State()
         rules.knowledge(s, -1 if seat is None else seat, k)
-        return self._game.showing.view(k, seat, self._options)
+        return self._game.presentation.view(k, seat, self._options)
 
-    def _say(self, say: Say, view: View) -> str:
+    def _say(self, say: Message, view: View) -> str:
         return self._words.say(say, self._names.__getitem__, view.seat)
 
     def _short(self, piece: Piece) -> str:
-        face = "##" if piece.face is None else self._game.showing.FACES[piece.face].text
+        face = "##" if piece.face is None else self._game.presentation.FACES[piece.face].text
         marked = f"*{face}*" if piece.marked else face
         return marked if piece.count == 1 else f"{piece.count}×{marked}"
 
@@ -132,7 +133,7 @@ class Renderer:
         if self._game.pictures:
             drawn = element("use", href=f"#{self._game.id}-{piece.face or 'back'}", **box)
         else:
-            face = self._game.showing.FACES[piece.face] if piece.face else None
+            face = self._game.presentation.FACES[piece.face] if piece.face else None
             ink = _COLOURS.get(face.colour, face.colour) if face else "grey"
             drawn = rect(**box, rx=5, fill=PAPER) + self._line(x + 8, _LINE + 40, face.text if face else "?", 22, ink)
         if piece.marked:

@@ -20,11 +20,11 @@ from copy import deepcopy
 from typing import Any
 
 from tablee.engine.game import Game
+from tablee.engine.message import Message
 from tablee.engine.rule import save
-from tablee.engine.say import Say
 
-from .course import CHANCE, MOST_MOVES, TERMINAL, Play, Setup, setup
-from .game import EnvError, check_seed, missing, observation_size, prepare, refusal
+from .common import EnvError, check_seed, missing, observation_size, prepare, refusal
+from .openspiel_history import CHANCE, MOST_MOVES, TERMINAL, Play, Setup, setup
 
 try:
     import numpy
@@ -43,7 +43,7 @@ def make(
 ) -> TableeEnv:
     """The environment of a game, by its id or itself, with these options; what is missing gets its default.
 
-    Raises `EnvError` as `tablee.envs.game.prepare` does, for a wrong ``seed``, and for a ``utility`` other than
+    Raises `EnvError` as `tablee.envs.common.prepare` does, for a wrong ``seed``, and for a ``utility`` other than
     ``score`` and ``rank``.
     """
     found, chosen = prepare(game, options)
@@ -81,14 +81,14 @@ class TableeGame:
     def begun(self) -> Play:
         """The game being played; raises `EnvError` before the first one."""
         if self.play is None:
-            raise EnvError(Say("env-not-begun"))
+            raise EnvError(Message("env-not-begun"))
         return self.play
 
     def step(self, move: str) -> tuple[dict[str, Any], int]:
         """Play a move in the game's notation; raises `EnvError` if it is none or not legal now, or the game is over."""
         play = self.begun()
         if play.player == TERMINAL:
-            raise EnvError(Say("env-over"))
+            raise EnvError(Message("env-over"))
         action = self.course.game.notation.parse(move)
         if action not in play.legal:
             raise refusal(self.course.game, play.state, move if action is None else action)

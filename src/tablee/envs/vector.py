@@ -20,28 +20,18 @@ from typing import Any
 import numpy
 from numpy.typing import NDArray
 
+from tablee.bots.factory import assign_bots
+from tablee.bots.search import NO_POLICY, policy_of
+from tablee.engine.backends import bind, load_module
 from tablee.engine.compiled import dtype_of, to_array, to_plain
-from tablee.engine.game import MAX_DECKS, AnyState, Game
-from tablee.engine.say import Say
-from tablee.engine.twins import bind, twin_of
-from tablee.players.bots import seat_bots
-from tablee.players.search import NO_POLICY, policy_of
+from tablee.engine.contract import MAX_DECKS, AnyState
+from tablee.engine.game import Game
+from tablee.engine.message import Message
 
-from .game import (
-    BOTS,
-    MOST_GAMES,
-    SAMPLES,
-    SEEDS,
-    EnvError,
-    check_seed,
-    observation_size,
-    plain,
-    prepare,
-    refusal,
-)
-from .stepping import CALLER, GREEDY, RANDOM, RANDOM_SEAT, ROUND_ENDED
+from .common import BOTS, MOST_GAMES, SAMPLES, SEEDS, EnvError, check_seed, observation_size, plain, prepare, refusal
+from .vector_steps import CALLER, GREEDY, RANDOM, RANDOM_SEAT, ROUND_ENDED
 
-KINDS = {"random": RANDOM, "greedy": GREEDY}  # bots that are compiled; greedy ones play by the policy of their game
+LEVELS = {"random": RANDOM, "greedy": GREEDY}  # bots that are compiled; greedy ones play by the policy of their game
 
 
 class VectorGames:
@@ -54,7 +44,7 @@ class VectorGames:
 
     The arrays stay the same objects; each `reset` and `step` writes to them. Row i of all of them is game i:
 
-    * ``observations`` (int16, games × size): what the seat to move sees, see `tablee.engine.game.Observation`;
+    * ``observations`` (int16, games × size): what the seat to move sees, see `tablee.engine.contract.Observation`;
     * ``action_masks`` (int8, games × `ACTIONS`): 1 for what it may play;
     * ``seats`` (int64): which seat that is;
     * ``rewards`` (float32, games × players): what each seat gained in this step. It is counted where a round ends:
@@ -77,12 +67,12 @@ class VectorGames:
         self.game, self.options = prepare(game, options)
         games = plain(games)
         if type(games) is not int or not 0 < games <= MOST_GAMES:
-            raise EnvError(Say("env-games", {"most": MOST_GAMES, "games": str(games)}))
+            raise EnvError(Message("env-games", {"most": MOST_GAMES, "games": str(games)}))
         rules, players = self.game.rules, self.options.players
         kinds = _kinds(self.game, bots, players)
         check_seat(seat, players)
         if seat is not None and not bots:
-            raise EnvError(Say("env-seat-alone"))
+            raise EnvError(Message("env-seat-alone"))
         self.games = games
         size = observation_size(self.game)
         self.observations: NDArray[numpy.int16] = numpy.zeros((games, size), "i2")
@@ -99,9 +89,9 @@ class VectorGames:
         self._counts = numpy.zeros(games, "i8")
         self._deals, self._bots, self._samples = numpy.zeros((3, games), "i8")
         policy = policy_of(self.game, "compiled") if GREEDY in kinds else _no_policy(self.game)
-        watching = twin_of(f"{self.game.package}.observation", "compiled")
+        watching = load_module(f"{self.game.package}.observation", "compiled")
         self._module = bind(
-            "tablee.envs.stepping", f"{self.game.package}.rules", "compiled", observation=watching, policy=policy
+            "tablee.envs.vector_steps", f"{self.game.package}.rules", "compiled", observation=watching, policy=policy
         )
         self._room: tuple[Any, ...] = (
             self._states,
@@ -138,7 +128,7 @@ class VectorGames:
         check_seed(seed)
         if type(plain(first)) is not int or not 0 <= first <= MOST_GAMES - self.games:
             raise EnvError(
-                Say("env-first", {"games": self.games, "high": str(MOST_GAMES - self.games), "first": str(first)})
+                Message("env-first", {"games": self.games, "high": str(MOST_GAMES - self.games), "first": str(first)})
             )
         if seed is not None or not self._seeded:
             seed = secrets.randbelow(SEEDS) if seed is None else int(seed)
@@ -157,7 +147,7 @@ class VectorGames:
         given = numpy.asarray(actions)
         if given.shape != (self.games,) or given.dtype.kind not in "iu":
             told = f"{given.dtype.name} {given.shape}"
-            raise EnvError(Say("env-actions", {"games": self.games, "given": told}))
+            raise EnvError(Message("env-actions", {"games": self.games, "given": told}))
         self._actions[:] = given
         wrong = self._module.advance(*self._room, 0)
         if wrong >= 0:
@@ -177,7 +167,7 @@ class VectorGames:
     def sample(self) -> NDArray[numpy.int64]:
         """A random legal action for each game, all alike, from streams of their own; the array is reused."""
         if not self._seeded:
-            raise EnvError(Say("env-not-begun"))
+            raise EnvError(Message("env-not-begun"))
         self._module.choose(self._legal, self._counts, self._samples, self._actions)
         return self._actions
 
@@ -194,32 +184,32 @@ class VectorGames:
     def refusal(self, number: int, action: Any) -> EnvError:
         """Why ``action`` cannot be played in game ``number`` now."""
         if not self._seeded:
-            return EnvError(Say("env-not-begun"))
+            return EnvError(Message("env-not-begun"))
         if self._counts[number] == 0:
-            return EnvError(Say("env-over"))
+            return EnvError(Message("env-over"))
         error = refusal(self.game, self.state(number), action)
         if self.games == 1:
             return error
-        return EnvError(Say("env-action-of-game", {"number": number, "error": error.say}), self.game)
+        return EnvError(Message("env-action-of-game", {"number": number, "error": error.message}), self.game)
 
 
 def check_seat(seat: int | None, players: int) -> None:
     """Raise `EnvError` unless ``seat`` is one of so many, or None."""
     if seat is not None and (type(plain(seat)) is not int or not 0 <= seat < players):
-        raise EnvError(Say("env-seat", {"seat": str(seat)[:40], "high": players - 1}))
+        raise EnvError(Message("env-seat", {"seat": str(seat)[:40], "high": players - 1}))
 
 
 def _kinds(game: Game, bots: Sequence[str], players: int) -> list[int]:
     """Who plays each seat, from the caller's on."""
     if not bots:
         return [CALLER] * players
-    known = [kind for kind in KINDS if kind == "random" or game.has("policy")]
+    known = [kind for kind in LEVELS if kind == "random" or game.has("policy")]
     for bot in bots:
         if bot not in known:
-            raise EnvError(Say("env-bot-compiled", {"bot": str(bot)[:40], "known": ", ".join(known)}))
+            raise EnvError(Message("env-bot-compiled", {"bot": str(bot)[:40], "known": ", ".join(known)}))
     if len(bots) > players - 1:
-        raise EnvError(Say("bots-many", {"bots": len(bots), "seats": players - 1}))
-    return [CALLER, *(KINDS[bot] for bot in seat_bots(list(bots), players - 1))]
+        raise EnvError(Message("bots-many", {"bots": len(bots), "seats": players - 1}))
+    return [CALLER, *(LEVELS[bot] for bot in assign_bots(list(bots), players - 1))]
 
 
 def _no_policy(game: Game) -> Any:

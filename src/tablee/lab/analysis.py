@@ -1,7 +1,7 @@
 """The analysis of a recorded game: what every decision was worth, from what its seat knew.
 
 Each decision with a choice is searched from the knowledge of the seat that made it. Where the best move found is not
-the one played, both are searched again, each alone and with the same imagined cards, so that luck does not blur their
+the one played, both are searched again, each alone and with the same determinizations, so that luck does not blur their
 difference. People are told the place to expect at the end of the game.
 """
 
@@ -18,11 +18,11 @@ from typing import NamedTuple, get_args
 import msgspec
 
 from tablee import __version__
-from tablee.engine.game import AnyState
-from tablee.engine.say import Say
+from tablee.bots.hints import expected_place
+from tablee.bots.search import Search
+from tablee.engine.contract import AnyState
+from tablee.engine.message import Message
 from tablee.engine.view import Choice
-from tablee.players.advice import expected_place
-from tablee.players.search import Search
 from tablee.table.match import Match
 from tablee.table.replay import Referee, Replay
 from tablee.wire.analysis import Analysis, Decision, Mark, Player, Point
@@ -123,7 +123,7 @@ class Analyst:
             if after <= before:  # nothing better was found
                 best, before = action, after
         mark = next(mark for least, mark in MARKS if after - before >= least * self._rivals)
-        labels = {choice.move: choice for choice in self.game.showing.view(k, seat, self.options).choices}
+        labels = {choice.move: choice for choice in self.game.presentation.view(k, seat, self.options).choices}
         return Decision(
             moment,
             round,
@@ -141,7 +141,7 @@ class Analyst:
     def _named(self, action: int, labels: dict[str, Choice]) -> Choice:
         return labels[self.game.notation.text(action)]
 
-    def _reasons(self, k: AnyState, seat: int, action: int) -> tuple[Say, ...]:
+    def _reasons(self, k: AnyState, seat: int, action: int) -> tuple[Message, ...]:
         return () if self.game.hints is None else tuple(self.game.hints.reasons(k, seat, action))
 
     def heading(self) -> Analysis:

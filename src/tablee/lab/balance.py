@@ -22,11 +22,11 @@ from typing import Any, NamedTuple, TypedDict
 
 import msgspec
 
-from tablee.engine.say import TableeError, cause
+from tablee.engine.errors import TableeError, cause
 
 from .results import MANIFEST
-from .runs import FORMAT
-from .simulate import student, wilson
+from .run import FORMAT
+from .statistics import student, wilson
 
 SHARES = ("win", "tied")  # measures that are shares of games: a shared first place counts as its share
 BINS = 40  # of a distribution, about

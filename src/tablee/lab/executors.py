@@ -15,7 +15,7 @@ from collections.abc import Iterator
 from concurrent.futures import Executor, ProcessPoolExecutor
 from contextlib import contextmanager
 
-from tablee.engine.say import TableeError
+from tablee.engine.errors import TableeError
 
 LOOK = 1.0  # seconds between looks whether the parent is there
 PATIENCE = "10s"  # for a cluster that does not answer

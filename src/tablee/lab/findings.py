@@ -12,9 +12,9 @@ from typing import Any
 
 import msgspec
 
+from tablee.engine.configuration import configure
+from tablee.engine.errors import TableeError
 from tablee.engine.game import Game
-from tablee.engine.options import configure
-from tablee.engine.say import TableeError
 from tablee.engine.words import Words, words
 
 from .balance import Difference, Figure, Simulation, bin_width, is_share

@@ -1,4 +1,4 @@
-"""Random games, as fast as the rules go: a template, bound to a game's rules by `tablee.engine.twins.bind`."""
+"""Random games, as fast as the rules go: a template, bound to a game's rules by `tablee.engine.backends.bind`."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 from tablee.engine import assign, rule
 from tablee.engine.rng import below, seeded, shuffle, step
 
-rules: Any = None  # the rules of the game, bound by `tablee.engine.twins.bind`
+rules: Any = None  # the rules of the game, bound by `tablee.engine.backends.bind`
 
 
 @rule

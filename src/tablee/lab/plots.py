@@ -6,7 +6,7 @@ import importlib
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from tablee.engine.say import TableeError
+from tablee.engine.errors import TableeError
 
 WIDTH = 560
 FORMATS: dict[str, Any] = {"en": "en-US", "fr": "fr-FR"}

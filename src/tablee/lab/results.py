@@ -14,9 +14,9 @@ from typing import Any
 
 import numpy
 
-from tablee.engine.say import TableeError, cause
+from tablee.engine.errors import TableeError, cause
 
-from .runs import Run
+from .run import Run
 
 MANIFEST = "manifest.json"
 TYPES = {"game": "INTEGER", "moves": "INTEGER", "rounds": "INTEGER", "first": "TINYINT", "lead_changes": "INTEGER"}

@@ -1,115 +1,82 @@
-"""A game between bots, the same for the same seed and number; means and shares with their confidence intervals."""
+"""Simulation at scale: the chunks of a run played by workers, kept in a folder, told in their order.
+
+Whatever plays them, and however often it fails, the same run gives the same rows in the same order.
+"""
 
 from __future__ import annotations
 
-import math
-from collections.abc import Callable, Sequence
+from collections import deque
+from collections.abc import Callable, Generator, Iterable, Iterator
+from concurrent.futures import Executor
+from contextlib import AbstractContextManager, closing
+from itertools import islice
 from typing import TypeAlias
 
-from tablee.engine.game import AnyState, Bot, Game
-from tablee.engine.options import Options
-from tablee.engine.rng import seeded, shuffle
-from tablee.engine.rule import clone
-from tablee.players.bots import make_bot
-from tablee.players.levels import LevelBot
-from tablee.table.match import Match
+from tablee.engine.errors import TableeError, shown
 
-from .playing import BOT_STREAM
+from .executors import deaf
+from .results import Results
+from .run import Chunk, Run
 
-Watch: TypeAlias = "Callable[[AnyState, int, AnyState], None]"  # gets the state before a move, the move, and after it
+Workers: TypeAlias = "Callable[[], AbstractContextManager[Executor]]"
+
+TRIES = 3  # failures on end after which a run is given up
+LONGEST = 200  # characters of what went wrong
+AHEAD = 16  # chunks in flight, if nothing else is asked for
 
 
-def play_game(
-    game: Game,
-    options: Options,
-    kinds: Sequence[str],
-    seed: int,
-    number: int,
-    *,
-    keep_legal: bool = False,
-    time: int | None = None,
-    watch: Watch | None = None,
-) -> Match:
-    """Play game ``number`` under ``seed`` between bots of these kinds, seat by seat, to its end.
+def simulate(
+    run: Run, results: Results | None = None, workers: Workers | None = None, ahead: int = AHEAD
+) -> Generator[Chunk, None, None]:
+    """The chunks of ``run`` in the order of their numbers, played here, or by ``workers``.
 
-    ``time`` is how many milliseconds they may think about a move; ``watch`` is called after every move.
+    ``workers`` makes an executor each time it is called, again after a failure: `tablee.lab.executors`, or any
+    `concurrent.futures.Executor` class with its arguments. At most ``ahead`` chunks are handed out or wait, beside the
+    one that is told. With ``results``, chunks that lie there are read, others written. Close the generator to end the
+    workers early. Raises `TableeError` when a chunk fails again and again, or cannot be written.
     """
-    match = Match(game, options, keep_legal=keep_legal)
-    rng = seeded(seed, number)
-    luck = seeded(seed, BOT_STREAM + number)
-    bots = [make_bot(kind, game, luck + seat, time) for seat, kind in enumerate(kinds)]
-    for bot in bots:
-        if isinstance(bot, LevelBot):  # others would play its first moves while its search is being compiled
-            bot.ready()
-    while not match.over:
-        sizes = match.due()
-        if sizes:
-            rng = _deal(match, sizes, rng)
-        _play_round(match, bots, watch)
-    return match
+    missing = dict.fromkeys(chunk for chunk in range(run.chunks) if results is None or chunk not in results)
+    with closing(_play_apart(run, missing, workers, ahead) if workers else _play_here(run, missing)) as played:
+        for number in range(run.chunks):
+            if number in missing:
+                chunk = next(played)
+                if results is not None:
+                    results.write(number, chunk.rows)
+            else:
+                assert results is not None
+                chunk = Chunk(results.read(number, min(run.chunk, run.games - number * run.chunk)))
+            yield chunk
 
 
-def _deal(match: Match, sizes: list[int], rng: int) -> int:
-    cards = [0] * sum(sizes)
-    start = 0
-    for size in sizes:
-        rng = shuffle(rng, cards, start, size)
-        start += size
-    match.deal(cards)
-    return rng
+def _play_here(run: Run, chunks: Iterable[int]) -> Generator[Chunk, None, None]:
+    yield from map(run.play, chunks)
 
 
-def _play_round(match: Match, bots: Sequence[Bot], watch: Watch | None) -> None:
-    round = match.rounds[-1]
-    while round.result is None:
-        seat = match.state.turn
-        move = bots[seat].choose(match.knowledge(seat), seat)
-        before = clone(match.state) if watch else None
-        match.play(move)
-        if watch:
-            watch(before, move, match.state)
+def _play_apart(run: Run, chunks: Iterable[int], workers: Workers, ahead: int) -> Generator[Chunk, None, None]:
+    """Let workers play the chunks; those that a failure has lost are played again by new ones."""
+    left = deque(chunks)
+    failures = 0
+    while left:
+        before = len(left)
+        try:
+            with workers() as executor:
+                yield from _in_order(run, left, executor, ahead)
+        except TableeError:
+            raise
+        except Exception as error:  # a worker was killed, a computer of the cluster is gone, or the bots have a fault
+            failures = failures + 1 if len(left) == before else 1
+            if failures == TRIES:
+                reason = f"{type(error).__name__}: {error}"
+                raise TableeError("simulate-failed", chunk=left[0], reason=shown(reason, LONGEST)) from error
 
 
-class Moments:
-    """Count, mean and variance of numbers added one by one (B. P. Welford, 1962)."""
-
-    def __init__(self) -> None:
-        self.n = 0
-        self.mean = 0.0
-        self._squares = 0.0
-
-    def add(self, value: float) -> None:
-        """Count one more number."""
-        self.n += 1
-        delta = value - self.mean
-        self.mean += delta / self.n
-        self._squares += delta * (value - self.mean)
-
-    def figures(self, name: str) -> dict[str, float]:
-        """The mean and its 95 % interval, Student's, under ``name``."""
-        variance = self._squares / (self.n - 1) if self.n > 1 else 0.0
-        half = student(self.n - 1) * math.sqrt(variance / self.n) if self.n > 1 else 0.0
-        return {f"{name}_mean": self.mean, f"{name}_low": self.mean - half, f"{name}_high": self.mean + half}
-
-
-def student(freedom: int, x: float = 1.959964) -> float:
-    """Student's t of the interval, a 95 % one by default, that would reach to ``x`` if it were normal.
-
-    Of 95 % within 0.2 % from 3 degrees of freedom on (Abramowitz and Stegun, 26.7.5).
-    """
-    parts = (
-        x,
-        (x**3 + x) / 4,
-        (5 * x**5 + 16 * x**3 + 3 * x) / 96,
-        (3 * x**7 + 19 * x**5 + 17 * x**3 - 15 * x) / 384,
-        (79 * x**9 + 776 * x**7 + 1482 * x**5 - 1920 * x**3 - 945 * x) / 92160,
-    )
-    return sum(part / float(freedom) ** power for power, part in enumerate(parts))
-
-
-def wilson(share: float, n: int) -> tuple[float, float]:
-    """The 95 % interval of a share observed in ``n`` trials (E. B. Wilson, 1927)."""
-    z = 1.96
-    centre = (share + z * z / (2 * n)) / (1 + z * z / n)
-    half = z / (1 + z * z / n) * math.sqrt(share * (1 - share) / n + z * z / (4 * n * n))
-    return max(0.0, centre - half), min(1.0, centre + half)
+def _in_order(run: Run, left: deque[int], executor: Executor, ahead: int) -> Iterator[Chunk]:
+    """The chunks that are left, in their order; each is taken from ``left`` once it is told."""
+    with deaf():  # for as short as can be: now the processes begin
+        flying = deque(executor.submit(run.play, chunk) for chunk in islice(left, ahead))
+    while left:
+        chunk = flying.popleft().result()
+        left.popleft()
+        if len(left) > len(flying):
+            flying.append(executor.submit(run.play, left[len(flying)]))
+        yield chunk

@@ -8,9 +8,9 @@ from typing import Any
 
 import numpy
 
-from .playing import MOVES, SCORES
-from .runs import Run
-from .simulate import student, wilson
+from .compiled_games import MOVES, SCORES
+from .run import Run
+from .statistics import student, wilson
 
 
 class Sums:

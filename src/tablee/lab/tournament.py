@@ -28,13 +28,14 @@ from typing import Any, NamedTuple, TypeAlias
 
 from openskill.models import PlackettLuce
 
+from tablee.engine.errors import TableeError
 from tablee.engine.game import Game
 from tablee.engine.options import Options
 from tablee.engine.rng import seeded, shuffle
-from tablee.engine.say import TableeError
 
 from .executors import deaf, processes
-from .simulate import Moments, play_game
+from .play_game import play_game
+from .statistics import RunningStats
 
 MOST_KINDS = 8
 CIRCLE_STREAM = 2**30  # of the generator, beside those of `simulate`
@@ -128,8 +129,8 @@ class Pair:
     """How one kind did against another: how often it was placed above, by how many places it was ahead."""
 
     def __init__(self) -> None:
-        self.above = Moments()
-        self.ahead = Moments()
+        self.above = RunningStats()
+        self.ahead = RunningStats()
 
 
 class Standings:
@@ -138,7 +139,7 @@ class Standings:
     def __init__(self, kinds: Sequence[str]) -> None:
         self._model = PlackettLuce(tau=0.0)
         self._games: Counter[str] = Counter()
-        self._places = {kind: Moments() for kind in kinds}
+        self._places = {kind: RunningStats() for kind in kinds}
         self._ratings = {kind: self._model.rating() for kind in kinds}
         self.pairs = {pair: Pair() for pair in permutations(kinds, 2)}
 

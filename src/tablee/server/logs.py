@@ -23,10 +23,10 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocketDisconnect
 from uvicorn.protocols.utils import ClientDisconnected
 
-from tablee.engine.say import TableeError
+from tablee.engine.errors import TableeError
 
+from .http.problems import refuse
 from .metrics import EXCEPTIONS, REQUESTS
-from .problems import refuse
 
 FIELDS = frozenset(
     (

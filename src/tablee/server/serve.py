@@ -15,15 +15,15 @@ import webbrowser
 import segno
 import uvicorn
 
-from tablee.engine.say import TableeError, cause
+from tablee.engine.errors import TableeError, cause
 from tablee.engine.words import words
 from tablee.wire.messages import MAX_FRAME
 
 from . import logs
-from .app import make_app, network_address
-from .connections import Http, Socket
+from .http.app import make_app, network_address
+from .http.protocols import Http, Socket
 from .settings import Settings
-from .store import Store
+from .storage.store import Store
 
 BACKLOG = 1024
 TRIES = 20  # ports after the usual one

@@ -11,7 +11,7 @@ import msgspec
 from msgspec import Meta
 from platformdirs import user_data_path
 
-from tablee.engine.say import TableeError, cause, shown
+from tablee.engine.errors import TableeError, cause, shown
 
 PREFIX = "TABLEE_"  # of the variables: TABLEE_PORT
 
@@ -27,7 +27,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     public_url: str = ""  # how people reach it, where that is not how the request came
     trusted_proxies: tuple[str, ...] = ()  # addresses whose X-Forwarded-For is believed
     origins: tuple[str, ...] = ()  # other sites whose pages may talk to this server
-    limits: Annotated[float, Meta(gt=0, le=10**6)] = 1.0  # every limit of `tablee.server.limits`, times this
+    limits: Annotated[float, Meta(gt=0, le=10**6)] = 1.0  # every limit of `tablee.server.http.limits`, times this
     bot_delay: Seconds = 0.9  # a bot waits so long, for people to follow
     bot_time: Seconds = 10.0  # after so long without an answer a bot's move is made for it
     grace: Seconds = 20.0  # absent so long when it is one's turn, and a bot stands in

@@ -9,14 +9,14 @@ import msgspec
 Clock = Literal["none", "relaxed", "fast"]
 
 
-class Happened(msgspec.Struct, frozen=True, kw_only=True, tag_field="event", tag=str.lower, omit_defaults=True):
+class RoomEvent(msgspec.Struct, frozen=True, kw_only=True, tag_field="event", tag=str.lower, omit_defaults=True):
     """Base of all events. ``actor`` is the seat that asked for it under its request's ``id``, where one did."""
 
     actor: int | None = None
     id: str | None = None
 
 
-class Created(Happened, frozen=True):
+class Created(RoomEvent, frozen=True):
     """The room's beginning. ``secret`` is the first game's, in hexadecimal; ``language`` that of the bots' names."""
 
     game: str
@@ -28,7 +28,7 @@ class Created(Happened, frozen=True):
     secret: str
 
 
-class Configured(Happened, frozen=True):
+class Configured(RoomEvent, frozen=True):
     """The table was changed before the game."""
 
     options: dict[str, Any]
@@ -37,7 +37,7 @@ class Configured(Happened, frozen=True):
     watch: bool
 
 
-class Joined(Happened, frozen=True):
+class Joined(RoomEvent, frozen=True):
     """Somebody sat down; ``entropy`` is what they add to the shuffle. ``bot``: a bot over the network."""
 
     seat: int
@@ -46,7 +46,7 @@ class Joined(Happened, frozen=True):
     bot: bool = False
 
 
-class Seated(Happened, frozen=True):
+class BotSeated(RoomEvent, frozen=True):
     """A bot of the house took a free seat or that of another bot; in a game it keeps the seat's name."""
 
     seat: int
@@ -54,24 +54,24 @@ class Seated(Happened, frozen=True):
     level: str
 
 
-class Freed(Happened, frozen=True):
+class Freed(RoomEvent, frozen=True):
     """A seat was given up or taken away before the game: it is free."""
 
     seat: int
 
 
-class Replaced(Happened, frozen=True):
+class Replaced(RoomEvent, frozen=True):
     """A seat was given up or taken away in a game: a bot plays on for good."""
 
     seat: int
     level: str
 
 
-class Started(Happened, frozen=True):
+class Started(RoomEvent, frozen=True):
     """The game began, with its first deal."""
 
 
-class Moved(Happened, frozen=True):
+class Moved(RoomEvent, frozen=True):
     """A move. ``by``: the owner of the seat, a bot of the house in its own seat, its stand-in, or the clock."""
 
     seat: int
@@ -79,31 +79,31 @@ class Moved(Happened, frozen=True):
     by: Literal["seat", "bot", "stand-in", "clock"] = "seat"
 
 
-class Dealt(Happened, frozen=True):
+class Dealt(RoomEvent, frozen=True):
     """The next round was dealt."""
 
 
-class Said(Happened, frozen=True):
+class Said(RoomEvent, frozen=True):
     """A seat said something."""
 
     seat: int
     text: str
 
 
-class StoodIn(Happened, frozen=True):
+class StoodIn(RoomEvent, frozen=True):
     """A bot began to play for an absent seat (``on``), or handed it back."""
 
     seat: int
     on: bool
 
 
-class Again(Happened, frozen=True):
+class Again(RoomEvent, frozen=True):
     """Another game with the same seats; ``secret`` is its shuffle's."""
 
     secret: str
 
 
-Event = Created | Configured | Joined | Seated | Freed | Replaced | Started | Moved | Dealt | Said | StoodIn | Again
+Event = Created | Configured | Joined | BotSeated | Freed | Replaced | Started | Moved | Dealt | Said | StoodIn | Again
 _decoder: msgspec.json.Decoder[Event] = msgspec.json.Decoder(Event)
 
 

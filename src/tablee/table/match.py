@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from tablee.engine.game import MAX_DECKS, AnyState, Game
-from tablee.engine.options import Options, to_json
+from tablee.engine.configuration import to_json
+from tablee.engine.contract import MAX_DECKS, AnyState
+from tablee.engine.game import Game
+from tablee.engine.options import Options
 
 
 class Move(NamedTuple):
@@ -26,7 +28,7 @@ class Round:
 
 
 class Match:
-    """A game from its first deal to its result, in the plain twin.
+    """A game from its first deal to its result, in the plain backend.
 
     It trusts its caller: `play` takes legal actions only. `tablee.table.table.Table` is where people's moves come in.
     """
@@ -40,7 +42,7 @@ class Match:
         self._keep_legal = keep_legal
         self._moves = [0] * game.rules.MAX_MOVES
 
-    def due(self) -> list[int]:
+    def decks_due(self) -> list[int]:
         """The sizes of the decks to shuffle for the deal that is due, empty when none is."""
         sizes = [0] * MAX_DECKS
         return sizes[: self.game.rules.decks(self.state, sizes)]

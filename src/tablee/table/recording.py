@@ -11,14 +11,14 @@ from typing import Literal, NamedTuple
 
 import msgspec
 
-from tablee.engine.game import AnyState
+from tablee.engine.contract import AnyState
+from tablee.engine.message import Message
 from tablee.engine.rule import clone
-from tablee.engine.say import Say
 from tablee.engine.view import View, Zone
 
-from .history import RoundEnd
 from .match import Match
 from .replay import Referee, Replay, ReplayFault
+from .round_ends import RoundEnd
 
 Eyes = int | Literal["spectator", "open"]  # a seat's, those of one who only looks on, or all hands open
 
@@ -52,7 +52,7 @@ class Recording:
                 raise
             self.fault = fault
         self.rounds = referee.match.rounds  # as played
-        self._told: dict[int, list[Sequence[Say]]] = {}
+        self._told: dict[int, list[Sequence[Message]]] = {}
         self.starts = [index for index, moment in enumerate(self.moments) if moment.move == 0]
 
     @property
@@ -96,7 +96,7 @@ class Recording:
         return self._view(match, None if eyes == "spectator" else eyes)
 
     def _view(self, match: Match, seat: int | None) -> View:
-        return self.game.showing.view(match.knowledge(seat), seat, self.options)
+        return self.game.presentation.view(match.knowledge(seat), seat, self.options)
 
     def _match(self, index: int) -> Match:
         """The game as it was at a moment: the round's moves played again from its deal."""
@@ -107,28 +107,28 @@ class Recording:
             self.game.rules.apply(match.state, played.action)
         return match
 
-    def told(self, index: int) -> Sequence[Say]:
+    def told(self, index: int) -> Sequence[Message]:
         """What everybody was told at a moment: of the deal, or of the move and all that it forced."""
         round, move = self.moments[index]
         if round not in self._told:
             self._told[round] = list(self._story(round))
         return self._told[round][move]
 
-    def _story(self, round: int) -> Iterator[Sequence[Say]]:
+    def _story(self, round: int) -> Iterator[Sequence[Message]]:
         """What was told of a round, deal and moves."""
-        showing, match = self.game.showing, self._match(self.starts[round - 1])
+        presentation, match = self.game.presentation, self._match(self.starts[round - 1])
         before = match.knowledge(None)
-        heading = [Say("story-round", {"round": round})] if self._view(match, None).rounds != 1 else []
-        yield [*heading, *showing.dealt(before)]
+        heading = [Message("story-round", {"round": round})] if self._view(match, None).rounds != 1 else []
+        yield [*heading, *presentation.dealt(before)]
         for move in self.rounds[round - 1].moves:
             self.game.rules.apply(match.state, move.action)
             after = match.knowledge(None)
-            yield showing.events(before, move.action, after)
+            yield presentation.events(before, move.action, after)
             before = after
 
-    def log(self, index: int, at_most: int | None = None) -> list[Say]:
+    def log(self, index: int, at_most: int | None = None) -> list[Message]:
         """All that was told up to a moment, or the last so many messages of it."""
-        said: list[Say] = []
+        said: list[Message] = []
         while index >= 0 and (at_most is None or len(said) < at_most):
             said += reversed(self.told(index))
             index -= 1
@@ -142,7 +142,7 @@ class Recording:
             end = start + len(moments) - 1
             if end <= index and self.rounds[moments[0].round - 1].result is not None:
                 view = self.view(end, "spectator")
-                scores = tuple(place.score for place in view.places)
+                scores = tuple(place.score for place in view.seats)
                 found.append(RoundEnd(view, tuple(self.told(end)), scores))
         return found
 

@@ -13,10 +13,11 @@ from typing import Any
 
 import msgspec
 
+from tablee.engine.configuration import configure, to_json
 from tablee.engine.discovery import find_game
-from tablee.engine.names import fit_name
-from tablee.engine.options import configure, to_json
-from tablee.engine.say import Say, TableeError, cause, shown
+from tablee.engine.errors import TableeError, cause, shown
+from tablee.engine.message import Message
+from tablee.table.names import fit_name
 
 from .match import Match
 from .shuffle import SCHEME, Fairness, FairShuffle
@@ -49,7 +50,7 @@ class Replay(msgspec.Struct):
 class ReplayFault(TableeError):
     """What is wrong with a replay, and where: round and move count from 1, 0 where they do not apply."""
 
-    def __init__(self, fault: Say, round: int = 0, move: int = 0) -> None:
+    def __init__(self, fault: Message, round: int = 0, move: int = 0) -> None:
         super().__init__("replay-fault", fault=fault, round=round, move=move)
 
 
@@ -59,13 +60,13 @@ _decoder = msgspec.json.Decoder(Replay)
 def decode(data: bytes) -> Replay:
     """The replay in ``data``. Raises `ReplayFault` for what is not JSON or not of a replay's shape."""
     if len(data) > MAX_BYTES:
-        raise ReplayFault(Say("replay-huge", {"limit": str(MAX_BYTES // 2**20)}))
+        raise ReplayFault(Message("replay-huge", {"limit": str(MAX_BYTES // 2**20)}))
     try:
         replay = _decoder.decode(data)
     except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as error:
-        raise ReplayFault(Say("replay-shape", {"detail": str(error)})) from None
+        raise ReplayFault(Message("replay-shape", {"detail": str(error)})) from None
     if replay.format != FORMAT:
-        raise ReplayFault(Say("replay-format", {"format": replay.format[:40], "known": FORMAT}))
+        raise ReplayFault(Message("replay-format", {"format": replay.format[:40], "known": FORMAT}))
     return replay
 
 
@@ -119,13 +120,13 @@ class Referee:
             self.game = find_game(replay.game)
             self.options = configure(self.game, replay.options)
         except TableeError as error:
-            raise ReplayFault(error.say) from None
+            raise ReplayFault(error.message) from None
         written = to_json(self.options)
         for name in written:
             if name not in replay.options:
-                raise ReplayFault(Say("replay-option-missing", {"option": name}))
+                raise ReplayFault(Message("replay-option-missing", {"option": name}))
         if len(replay.seats) != self.options.players:
-            raise ReplayFault(Say("replay-seats", {"seats": len(replay.seats), "players": self.options.players}))
+            raise ReplayFault(Message("replay-seats", {"seats": len(replay.seats), "players": self.options.players}))
         self.match = Match(self.game, self.options)
         self.moves = 0
 
@@ -140,7 +141,7 @@ class Referee:
     def steps(self) -> Iterator[tuple[int, int]]:
         """Play on and yield ``(round, move)`` after each deal (move 0) and each move; raises `ReplayFault`."""
         if not self.replay.rounds:
-            raise ReplayFault(Say("replay-no-rounds"))
+            raise ReplayFault(Message("replay-no-rounds"))
         with_legal = len(self.replay.rounds[0].moves[:1] and self.replay.rounds[0].moves[0]) == 3
         for number, round in enumerate(self.replay.rounds, 1):
             self._deal(round, number)
@@ -149,22 +150,22 @@ class Referee:
                 try:
                     self._play(move, with_legal)
                 except TableeError as error:
-                    raise ReplayFault(error.say, number, index) from None
+                    raise ReplayFault(error.message, number, index) from None
                 yield number, index
             self._end_of_round(round, number)
         self._end()
 
-    def story(self) -> Iterator[Say]:
+    def story(self) -> Iterator[Message]:
         """Play on and yield all that everybody was told, each move's events and each deal's; raises `ReplayFault`."""
-        showing, before = self.game.showing, self.match.knowledge(None)
+        presentation, before = self.game.presentation, self.match.knowledge(None)
         for number, move in self.steps():
             after = self.match.knowledge(None)
             if move == 0:
-                if showing.view(after, None, self.match.options).rounds != 1:
-                    yield Say("story-round", {"round": number})
-                yield from showing.dealt(after)
+                if presentation.view(after, None, self.match.options).rounds != 1:
+                    yield Message("story-round", {"round": number})
+                yield from presentation.dealt(after)
             else:
-                yield from showing.events(before, self.match.rounds[-1].moves[-1].action, after)
+                yield from presentation.events(before, self.match.rounds[-1].moves[-1].action, after)
             before = after
 
     def check(self) -> int:
@@ -174,16 +175,16 @@ class Referee:
         return self.moves
 
     def _deal(self, round: RoundRecord, number: int) -> None:
-        if not self.match.due():
-            raise ReplayFault(Say("replay-round-too-many"), number)
+        if not self.match.decks_due():
+            raise ReplayFault(Message("replay-round-too-many"), number)
         try:
             cards = self.game.notation.cards(self.match.state, round.deal)
         except TableeError as error:
-            raise ReplayFault(error.say, number) from None
+            raise ReplayFault(error.message, number) from None
         self.match.deal(cards)
         for key, value in self.match.rounds[-1].deal.items():
             if _in_any_order(round.deal.get(key)) != _in_any_order(value):
-                raise ReplayFault(Say("replay-deal", {"field": key}), number)
+                raise ReplayFault(Message("replay-deal", {"field": key}), number)
 
     def _play(self, move: list[Any], with_legal: bool) -> None:
         if len(move) != (3 if with_legal else 2) or type(move[0]) is not int or not isinstance(move[1], str):
@@ -211,14 +212,14 @@ class Referee:
         result = self.match.rounds[-1].result
         last = number == len(self.replay.rounds)
         if result is None and not last:
-            raise ReplayFault(Say("replay-round-short"), number)
+            raise ReplayFault(Message("replay-round-short"), number)
         if (result is None) != (round.result is None):
-            raise ReplayFault(Say("replay-result-early" if result is None else "replay-result-missing"), number)
+            raise ReplayFault(Message("replay-result-early" if result is None else "replay-result-missing"), number)
         _compare(result or {}, round.result or {}, number)
 
     def _end(self) -> None:
         if self.match.over != (self.replay.result is not None):
-            raise ReplayFault(Say("replay-end-missing" if self.match.over else "replay-end-early"))
+            raise ReplayFault(Message("replay-end-missing" if self.match.over else "replay-end-early"))
         if self.replay.result is not None:
             _compare(self.match.result(), self.replay.result, 0)
 
@@ -236,7 +237,9 @@ def _compare(ours: dict[str, Any], theirs: dict[str, Any], round: int) -> None:
     for key, value in ours.items():
         if key not in theirs or not _same(value, theirs[key]):
             said = shown(theirs[key], 200) if key in theirs else "—"
-            raise ReplayFault(Say("replay-result", {"field": key, "ours": shown(value, 200), "theirs": said}), round)
+            raise ReplayFault(
+                Message("replay-result", {"field": key, "ours": shown(value, 200), "theirs": said}), round
+            )
 
 
 def _same(ours: Any, theirs: Any) -> bool:
@@ -255,24 +258,24 @@ def verify(replay: Replay) -> int:
     """
     fairness = replay.fairness
     if fairness is None:
-        raise ReplayFault(Say("verify-no-proof"))
+        raise ReplayFault(Message("verify-no-proof"))
     if fairness.scheme != SCHEME:
-        raise ReplayFault(Say("verify-scheme", {"scheme": fairness.scheme[:40], "known": SCHEME}))
+        raise ReplayFault(Message("verify-scheme", {"scheme": fairness.scheme[:40], "known": SCHEME}))
     try:
         shuffle = FairShuffle.from_fairness(fairness)
     except ValueError:
-        raise ReplayFault(Say("verify-secret")) from None
+        raise ReplayFault(Message("verify-secret")) from None
     if shuffle.commitment != fairness.commitment:
-        raise ReplayFault(Say("verify-commitment"))
+        raise ReplayFault(Message("verify-commitment"))
     if fairness.seed is not None and FairShuffle.from_seed(fairness.seed).secret != shuffle.secret:
-        raise ReplayFault(Say("verify-seed"))
+        raise ReplayFault(Message("verify-seed"))
     referee = Referee(replay)
     referee.check()
     again = Match(referee.game, referee.options)
     for number, played in enumerate(referee.match.rounds):
-        again.deal(shuffle.cards(number, again.due()))
+        again.deal(shuffle.cards(number, again.decks_due()))
         if again.rounds[-1].deal != played.deal:
-            raise ReplayFault(Say("verify-deal"), number + 1)
+            raise ReplayFault(Message("verify-deal"), number + 1)
         for move in played.moves:
             again.play(move.action)
     return len(replay.rounds)

@@ -16,10 +16,12 @@ from typing import Any, Literal
 
 import msgspec
 
+from tablee.engine.configuration import configure, to_json
 from tablee.engine.discovery import find_game
+from tablee.engine.errors import NotYours, TableeError
 from tablee.engine.game import Game
-from tablee.engine.options import Options, configure, to_json
-from tablee.engine.say import Argument, NotYours, Say, TableeError
+from tablee.engine.message import Argument, Message
+from tablee.engine.options import Options
 
 from . import events
 from .events import Clock, Event
@@ -29,7 +31,7 @@ from .table import Seat, Table
 Status = Literal["lobby", "playing", "over"]
 MAX_LINES = 2000  # of the log; older ones are forgotten
 REMEMBERED = 512  # requests whose ids are known again
-COMPANY = "greedy"  # the level of bots at seats that are still free when the game begins
+DEFAULT_LEVEL = "greedy"  # the level of bots at seats that are still free when the game begins
 STAND_IN = "club"  # the level of a bot that plays on for somebody
 
 
@@ -44,11 +46,11 @@ class RoomSeat:
     stand_in: bool = False
 
 
-class Line(msgspec.Struct, frozen=True):
+class LogEntry(msgspec.Struct, frozen=True):
     """A line of the log: what was told, or what ``seat`` said."""
 
     at: float
-    say: Say | None = None
+    say: Message | None = None
     seat: int | None = None
     text: str | None = None
 
@@ -66,8 +68,8 @@ class Room:
         self.watch = True
         self.number = 0
         self.table: Table | None = None
-        self.lines: deque[Line] = deque()
-        self.lines_from = 0  # the number of the first of `lines`
+        self.lines: deque[LogEntry] = deque()
+        self.log_from = 0  # the number of the first of `lines`
         self._answers: dict[tuple[int, str], int] = {}
         self._secret = b""
 
@@ -161,7 +163,7 @@ class Room:
         if taken.kind == "human":
             raise TableeError("room-seat-taken", seat=str(seat + 1))
         name = taken.name if taken.kind != "free" and self.table is not None else next(self._bot_names(names))
-        return [events.Seated(actor=actor, seat=seat, name=name, level=level)]
+        return [events.BotSeated(actor=actor, seat=seat, name=name, level=level)]
 
     def leave(self, actor: int) -> list[Event]:
         """Give one's seat up."""
@@ -183,7 +185,7 @@ class Room:
         fresh = self._bot_names(names)
         for number, seat in enumerate(self.seats):
             if seat.kind == "free":
-                made.append(events.Seated(actor=actor, seat=number, name=next(fresh), level=level))
+                made.append(events.BotSeated(actor=actor, seat=number, name=next(fresh), level=level))
         return [*made, events.Started(actor=actor)]
 
     def act(self, actor: int, move: str, version: int, number: int) -> list[Event]:
@@ -242,7 +244,7 @@ class Room:
             self.host = event.seat
         self._tell(at, "room-joined", name=event.name)
 
-    def _seated(self, event: events.Seated, at: float) -> None:
+    def _seated(self, event: events.BotSeated, at: float) -> None:
         self.seats[event.seat] = RoomSeat("bot", event.name, event.level)
         if self.table is not None:
             self._sit(event.seat)
@@ -278,7 +280,7 @@ class Room:
         self._log(at, self.table.deal())
 
     def _said(self, event: events.Said, at: float) -> None:
-        self._add(Line(at, seat=event.seat, text=event.text))
+        self._add(LogEntry(at, seat=event.seat, text=event.text))
 
     def _stood_in(self, event: events.StoodIn, at: float) -> None:
         self.seats[event.seat] = replace(self.seats[event.seat], stand_in=event.on)
@@ -325,24 +327,24 @@ class Room:
         return Seat(seat.name, "human") if seat.kind == "human" else Seat(seat.name, "bot", seat.level)
 
     def _tell(self, at: float, id: str, **args: Argument) -> None:
-        self._add(Line(at, Say(id, args)))
+        self._add(LogEntry(at, Message(id, args)))
 
-    def _log(self, at: float, told: Sequence[Say]) -> None:
+    def _log(self, at: float, told: Sequence[Message]) -> None:
         for say in told:
-            self._add(Line(at, say))
+            self._add(LogEntry(at, say))
 
-    def _add(self, line: Line) -> None:
+    def _add(self, line: LogEntry) -> None:
         self.lines.append(line)
         if len(self.lines) > MAX_LINES:
             self.lines.popleft()
-            self.lines_from += 1
+            self.log_from += 1
 
 
 _APPLY: Mapping[type, Callable[[Room, Any, float], None]] = {
     events.Created: Room._created,
     events.Configured: Room._configured,
     events.Joined: Room._joined,
-    events.Seated: Room._seated,
+    events.BotSeated: Room._seated,
     events.Freed: Room._freed,
     events.Replaced: Room._replaced,
     events.Started: Room._started,

@@ -10,9 +10,11 @@ from typing import Any, Literal
 
 import msgspec
 
-from tablee.engine.game import AnyState, Game
+from tablee.engine.contract import AnyState
+from tablee.engine.errors import IllegalMove, InvalidMove, NotYours
+from tablee.engine.game import Game
+from tablee.engine.message import Message
 from tablee.engine.options import Options
-from tablee.engine.say import IllegalMove, InvalidMove, NotYours, Say
 from tablee.engine.view import View
 
 from .match import Match
@@ -46,7 +48,7 @@ class Table:
         self.shuffle = shuffle
         self.match = Match(game, options)
         self.version = 0
-        self.log: list[Say] = []
+        self.log: list[Message] = []
         self.round_scores: list[list[int]] = []
         self._pause = pause
         self._public: AnyState = None
@@ -60,7 +62,7 @@ class Table:
     @property
     def paused(self) -> bool:
         """Whether a round has ended and the next deal is waited for."""
-        return bool(self.match.due())
+        return bool(self.match.decks_due())
 
     @property
     def turn(self) -> int | None:
@@ -77,7 +79,7 @@ class Table:
 
     def view(self, seat: int | None) -> View:
         """What ``seat`` (None: a spectator) sees."""
-        return self.game.showing.view(self.knowledge(seat), seat, self.options)
+        return self.game.presentation.view(self.knowledge(seat), seat, self.options)
 
     def check(self, seat: int, move: str, version: int | None = None) -> int:
         """The action that ``move`` of ``seat`` is; ``version`` is the table's version that it answers.
@@ -100,31 +102,31 @@ class Table:
             raise IllegalMove(objection)
         return action
 
-    def act(self, seat: int, move: str, version: int | None = None) -> list[Say]:
+    def act(self, seat: int, move: str, version: int | None = None) -> list[Message]:
         """Play ``move`` for ``seat`` and return what everybody is told; raises as `check` does and changes nothing."""
         return self.play(self.check(seat, move, version))
 
-    def play(self, action: int) -> list[Say]:
+    def play(self, action: int) -> list[Message]:
         """Play an action that `check` gave and return what everybody is told."""
         before = self._public
         self.match.play(action)
         self.version += 1
         self._public = self.knowledge(None)
-        told = list(self.game.showing.events(before, action, self._public))
+        told = list(self.game.presentation.events(before, action, self._public))
         self.log += told
         if self.match.rounds[-1].result is not None:
-            view = self.game.showing.view(self._public, None, self.options)
-            self.round_scores.append([place.score for place in view.places])
+            view = self.game.presentation.view(self._public, None, self.options)
+            self.round_scores.append([place.score for place in view.seats])
         return told if self._pause else told + self.deal()
 
-    def deal(self) -> list[Say]:
+    def deal(self) -> list[Message]:
         """Deal if a deal is due, and return what everybody is told of it."""
-        sizes = self.match.due()
+        sizes = self.match.decks_due()
         if not sizes:
             return []
         self.match.deal(self.shuffle.cards(len(self.match.rounds), sizes))
         self._public = self.knowledge(None)  # kept for the next move's events: what a spectator knows until then
-        told = list(self.game.showing.dealt(self._public))
+        told = list(self.game.presentation.dealt(self._public))
         self.log += told
         return told
 

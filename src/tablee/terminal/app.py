@@ -7,8 +7,8 @@ from typing import ClassVar
 from textual.app import App
 from textual.binding import Binding, BindingType
 
+from .local_game import LocalGame
 from .screen import TableScreen
-from .sitting import Sitting
 
 
 class TableApp(App[None]):
@@ -18,14 +18,14 @@ class TableApp(App[None]):
     ENABLE_COMMAND_PALETTE = False
     BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+c", "quit", show=False, priority=True)]
 
-    def __init__(self, sitting: Sitting, delay: float) -> None:
+    def __init__(self, local_game: LocalGame, delay: float) -> None:
         super().__init__()
-        self.table_screen = TableScreen(sitting, delay)
+        self.table_screen = TableScreen(local_game, delay)
 
     @property
-    def sitting(self) -> Sitting:
+    def local_game(self) -> LocalGame:
         """The game being played."""
-        return self.table_screen.sitting
+        return self.table_screen.local_game
 
     def on_mount(self) -> None:
         """Open the table."""

@@ -11,8 +11,8 @@ from typing import NamedTuple
 
 from rich.text import Text
 
-from tablee.engine.say import Say
-from tablee.engine.view import Place, View, Zone
+from tablee.engine.message import Message
+from tablee.engine.view import SeatView, View, Zone
 
 from .blocks import Block, Spot, above, beside, cut, flow, indent, line, overlapped, paragraph
 from .cards import BACK_INK, CHOICE, Look, box, chip, empty, marks, style
@@ -85,11 +85,11 @@ def seats(view: View, look: Look, width: int) -> Block:
 
 def _seats(view: View, look: Look, width: int, detail: Detail) -> Block:
     """A row a seat: whose turn, name, score, facts, and what lies before it."""
-    names = [_name(view, place, look) for place in view.places]
+    names = [_name(view, place, look) for place in view.seats]
     name_width = max(map(len, names), default=0)
-    score_width = max((len(number(place.score)) for place in view.places), default=0)
+    score_width = max((len(number(place.score)) for place in view.seats), default=0)
     rows = []
-    for place, name in zip(view.places, names, strict=True):
+    for place, name in zip(view.seats, names, strict=True):
         marker = "►" if place.seat == view.turn else "–" if place.waiting else " "
         ink = "bold" if place.seat == view.seat or place.seat == view.turn else "dim" if place.waiting else ""
         head = line((f"{marker} {name:<{name_width}} ", ink), (f"{number(place.score):>{score_width}} ", "bold"))
@@ -117,12 +117,12 @@ def _seat(head: Block, facts: str, zones: list[Zone], look: Look, width: int, de
     return _hang(first, [_inline(zone, look, width - 4, titled=titled) for zone in opened], width)
 
 
-def _name(view: View, place: Place, look: Look) -> str:
+def _name(view: View, place: SeatView, look: Look) -> str:
     """A seat's name, with the team it plays in."""
     name = look.name(place.seat)[:_NAME_CELLS]
     if place.seat == view.seat:
-        name = look.say(Say("table-you", {"name": name}))
-    return name if place.team is None else f"{name} {look.say(Say('table-team', {'team': place.team + 1}))}"
+        name = look.say(Message("table-you", {"name": name}))
+    return name if place.team is None else f"{name} {look.say(Message('table-team', {'team': place.team + 1}))}"
 
 
 def _hang(head: Block, blocks: list[Block], width: int) -> Block:

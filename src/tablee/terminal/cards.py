@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from rich.text import Text
 
-from tablee.engine.say import Say
+from tablee.engine.message import Message
 from tablee.engine.view import Colour, Face, Piece
 
 from .blocks import Block, Spot
@@ -42,7 +42,7 @@ _BORDERS = {"cursor": ("╔", "═", "╗", "║", "╚", "╝"), "legal": ("┏
 class Look:
     """What drawing needs beside a view: words, faces, what may be played, and where the cursor is."""
 
-    say: Callable[[Say], str]
+    say: Callable[[Message], str]
     name: Callable[[int], str]
     faces: Mapping[str, Face]
     legal: frozenset[str] = frozenset()

@@ -14,8 +14,8 @@ from typing import Any
 
 import msgspec
 
+from tablee.engine.errors import TableeError, cause
 from tablee.engine.game import Game
-from tablee.engine.say import TableeError, cause
 from tablee.engine.words import LANGUAGES
 from tablee.table.replay import MAX_BYTES, Referee, decode
 from tablee.table.shuffle import FairShuffle
@@ -111,7 +111,7 @@ def load(path: Path) -> Saved:
     try:
         return _loaded(data)
     except TableeError as error:
-        raise TableeError("save-damaged", path=str(path), reason=error.say) from None
+        raise TableeError("save-damaged", path=str(path), reason=error.message) from None
 
 
 def _loaded(data: bytes) -> Saved:

@@ -17,15 +17,16 @@ from textual.containers import Horizontal
 from textual.geometry import Region
 from textual.widgets import Input, Static
 
-from tablee.engine.say import Argument, Say, TableeError
+from tablee.engine.errors import TableeError
+from tablee.engine.message import Argument, Message
 from tablee.engine.view import View
 
-from . import board, cursor, telling
+from . import board, cursor, text
 from .blocks import Block, Direction, Spot, paragraph, step
 from .cards import CHOICE, Look
-from .fitted import FittedScreen
+from .local_game import LocalGame
 from .panels import Chooser
-from .sitting import Sitting
+from .responsive import FittedScreen
 from .widgets import Board, BoardScroll, Drawn
 
 _AT_LEAST_EVERY = 0.2  # seconds: the table is drawn, however fast the bots play
@@ -33,7 +34,7 @@ _COURSE = "course"  # the workers in which the game goes on
 
 
 class TableScreen(FittedScreen):
-    """The table of one sitting."""
+    """The table of one local_game."""
 
     AUTO_FOCUS = ""  # keys are the table's own; the line to type a move asks for the focus itself
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -52,12 +53,12 @@ class TableScreen(FittedScreen):
         *(Binding(str(n), f"pick({n})", show=False) for n in range(1, 10)),
     ]
 
-    def __init__(self, sitting: Sitting, delay: float) -> None:
+    def __init__(self, local_game: LocalGame, delay: float) -> None:
         super().__init__()
-        self.sitting = sitting
+        self.local_game = local_game
         self._delay = delay
         self._cursor: str | None = None
-        self._notice: Say | None = None  # a refusal or a hint, shown until the cursor moves
+        self._notice: Message | None = None  # a refusal or a hint, shown until the cursor moves
         self._shown: View | None = None  # the end of a round, while its panel is open
         self._hurry = asyncio.Event()
         self._drawn = 0.0  # when the table was drawn last
@@ -86,14 +87,14 @@ class TableScreen(FittedScreen):
 
     def tell(self, id: str, /, **args: Argument) -> str:
         """Put a message into words for the person."""
-        return self.sitting.tell(id, **args)
+        return self.local_game.tell(id, **args)
 
     # Drawing
 
     @property
     def view(self) -> View:
         """What is drawn: what the person sees now, or the end of the round being told."""
-        return self._shown or self.sitting.view
+        return self._shown or self.local_game.view
 
     @property
     def busy(self) -> bool:
@@ -104,10 +105,10 @@ class TableScreen(FittedScreen):
         """Draw everything anew, and have a cursor where there is something to choose."""
         self._drawn = time.monotonic()
         view, width = self.view, self.size.width - 2
-        header = telling.header(self.sitting, view, width)
+        header = text.header(self.local_game, view, width)
         self.query_one("#header", Static).update(header)
-        self.query_one("#ask", Static).update(Text(self.sitting.say(view.prompt)))
-        self.query_one("#footer", Static).update(telling.footer(self.sitting, self.view, width))
+        self.query_one("#ask", Static).update(Text(self.local_game.say(view.prompt)))
+        self.query_one("#footer", Static).update(text.footer(self.local_game, self.view, width))
         for drawn in self.query(Drawn):
             drawn.redraw()
         if view.choices and self.current is None:
@@ -126,8 +127,8 @@ class TableScreen(FittedScreen):
     def _look(self) -> Look:
         choices, current = self.view.choices, self.current
         if not choices:
-            return self.sitting.look()
-        return self.sitting.look((choice.move for choice in choices), self._cursor, current.moves if current else ())
+            return self.local_game.look()
+        return self.local_game.look((choice.move for choice in choices), self._cursor, current.moves if current else ())
 
     def _draw_board(self, width: int, height: int) -> Block:
         return board.draw(self.view, self._look(), width, height)
@@ -141,12 +142,12 @@ class TableScreen(FittedScreen):
         return paragraph(self.tell("table-thinking", who=view.turn), width, "dim")
 
     def _draw_log(self, width: int, height: int) -> Block:
-        return board.log_tail(self.sitting.log(), self.sitting.fresh_line, width, height)
+        return board.log_tail(self.local_game.log(), self.local_game.fresh_line, width, height)
 
     def _info(self) -> Text:
         """What Enter would do now, or what was just said."""
         if self._notice is not None:
-            return Text(self.sitting.say(self._notice))
+            return Text(self.local_game.say(self._notice))
         spot = self.current
         labels = {choice.move: choice.label for choice in self.view.choices}
         if spot is None or not labels:
@@ -173,7 +174,7 @@ class TableScreen(FittedScreen):
     def _land(self) -> None:
         self._move_to(cursor.landing(self.view, self._spots(), self._cursor))
 
-    def _move_to(self, spot: Spot | None, notice: Say | None = None) -> None:
+    def _move_to(self, spot: Spot | None, notice: Message | None = None) -> None:
         if spot is None:
             return
         self._cursor, self._notice = spot.key, notice
@@ -214,12 +215,14 @@ class TableScreen(FittedScreen):
         spot = self.current
         if self.view.choices and spot is not None:
             self._touch(spot)
-        elif self.sitting.table.over:
+        elif self.local_game.table.over:
             self.advance()
 
     def _touch(self, spot: Spot) -> None:
         named = [
-            (choice.move, self.sitting.say(choice.label)) for choice in self.view.choices if choice.move in spot.moves
+            (choice.move, self.local_game.say(choice.label))
+            for choice in self.view.choices
+            if choice.move in spot.moves
         ]
         if len(named) < 2:
             self.play(named[0][0] if named else spot.moves[0])
@@ -230,9 +233,9 @@ class TableScreen(FittedScreen):
     def play(self, move: str) -> None:
         """Play a move of the person, or say why it cannot be."""
         try:
-            self.sitting.act(move)
+            self.local_game.act(move)
         except TableeError as refusal:
-            self._notice = refusal.say
+            self._notice = refusal.message
             self.redraw()
             return
         self._notice = None
@@ -244,13 +247,13 @@ class TableScreen(FittedScreen):
         """Say what an expert would play here and why, and lead the cursor to it; the table answers meanwhile."""
         if not self.view.choices or self._shown:
             return
-        sitting, version = self.sitting, self.sitting.table.version
-        self._notice = Say("table-hint-thinking")
+        local_game, version = self.local_game, self.local_game.table.version
+        self._notice = Message("table-hint-thinking")
         self.redraw()
-        advice = await asyncio.to_thread(sitting.advise)
-        if (self.sitting, self.sitting.table.version) == (sitting, version):  # else it comes too late
-            spot = cursor.standing_for(self._spots(), advice.best.move)
-            self._move_to(spot, telling.hint(sitting, advice))
+        hint = await asyncio.to_thread(local_game.hint)
+        if (self.local_game, self.local_game.table.version) == (local_game, version):  # else it comes too late
+            spot = cursor.standing_for(self._spots(), hint.best.move)
+            self._move_to(spot, text.hint(local_game, hint))
 
     def action_type(self) -> None:
         """Open the line to type a move."""
@@ -272,7 +275,7 @@ class TableScreen(FittedScreen):
             return
         moves = [choice.move for choice in self.view.choices]
         move = next((move for move in moves if move.casefold() == typed.casefold()), typed)
-        unknown = self.sitting.table.game.notation.parse(move) is None
+        unknown = self.local_game.table.game.notation.parse(move) is None
         if unknown and typed.isdecimal() and 0 < int(typed) <= len(moves):
             move = moves[int(typed) - 1]
         self.play(move)
@@ -283,14 +286,14 @@ class TableScreen(FittedScreen):
     async def advance(self) -> None:
         """Let the bots play, tell the ends of rounds, until the person is to move or the game is over."""
         await self._tell_round()
-        while not self.sitting.table.over and not self.sitting.my_turn:
+        while not self.local_game.table.over and not self.local_game.my_turn:
             await self._pause()
-            self.sitting.play(await asyncio.to_thread(self.sitting.think))
+            self.local_game.play(await asyncio.to_thread(self.local_game.choose_move))
             self._keep()
             await self._tell_round()
         self._hurry.clear()
         self.redraw()
-        if self.sitting.table.over:
+        if self.local_game.table.over:
             await self._finish()
         else:
             self._land()
@@ -306,54 +309,54 @@ class TableScreen(FittedScreen):
 
     def action_hurry(self) -> None:
         """Let the bots play at once until the person is to move."""
-        if not self.sitting.my_turn:
+        if not self.local_game.my_turn:
             self._hurry.set()
 
     def _keep(self) -> None:
         try:
-            self.sitting.keep()
+            self.local_game.keep()
         except TableeError as error:
-            self._notice = error.say
+            self._notice = error.message
 
     async def _tell_round(self) -> None:
         """Show how a round ended, with the table as it lay, until the person has seen it."""
-        if not self.sitting.round_has_ended() or self.sitting.table.over:
+        if not self.local_game.round_has_ended() or self.local_game.table.over:
             return
-        ends = self.sitting.ends()
+        ends = self.local_game.ends()
         self._shown = msgspec.structs.replace(ends[-1].view, round=len(ends) - 1)
         self.redraw()
-        await self.app.push_screen_wait(telling.round_over(self.sitting, ends, self.panel_width))
+        await self.app.push_screen_wait(text.round_over(self.local_game, ends, self.panel_width))
         self._shown = None
         self.redraw()
 
     async def _finish(self) -> None:
         """Show how the game ended, and what can be done now."""
-        panel = telling.game_over(self.sitting, self.panel_width, self._keep_replay)
+        panel = text.game_over(self.local_game, self.panel_width, self._keep_replay)
         answer = await self.app.push_screen_wait(panel)
         if answer == "quit":
             self.app.exit()
         elif answer == "again":
-            self.sitting = self.sitting.again()
+            self.local_game = self.local_game.again()
             self._cursor = self._notice = None
             self._keep()
             self.advance()
 
     def _keep_replay(self) -> str:
         try:
-            return self.tell("table-replay-kept", path=str(self.sitting.keep_replay(Path.cwd())))
+            return self.tell("table-replay-kept", path=str(self.local_game.keep_replay(Path.cwd())))
         except TableeError as error:
-            return self.sitting.say(error.say)
+            return self.local_game.say(error.message)
 
     # Panels
 
     def action_scores(self) -> None:
         """Show the scores by round."""
-        self.app.push_screen(telling.scores(self.sitting, self.panel_width))
+        self.app.push_screen(text.scores(self.local_game, self.panel_width))
 
     def action_log(self) -> None:
         """Show all that was told."""
-        self.app.push_screen(telling.log(self.sitting, self.panel_width))
+        self.app.push_screen(text.log(self.local_game, self.panel_width))
 
     def action_rules(self) -> None:
         """Show the rules of the moment."""
-        self.app.push_screen(telling.rules(self.sitting))
+        self.app.push_screen(text.rules(self.local_game))

@@ -11,18 +11,18 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
 from textual.widgets import Static
 
+from tablee.engine.message import Argument, Message
 from tablee.engine.rulebook import clauses, rule_page
-from tablee.engine.say import Argument, Say
 from tablee.engine.view import View
 from tablee.engine.words import words
 from tablee.table.recording import Eyes, Recording
 from tablee.table.replay import Replay
 
-from . import board, telling
+from . import board, text
 from .blocks import Block, above, line
 from .cards import BACK_INK, Look
-from .fitted import FittedScreen, keys_line
 from .panels import Reading, Rules
+from .responsive import FittedScreen, keys_line
 from .timeline import timeline
 from .widgets import Board, BoardScroll, Drawn
 
@@ -49,7 +49,7 @@ def show(replay: Replay, language: str) -> int:
     ViewerApp(recording, language).run()
     if recording.fault is None:
         return 0
-    sys.stderr.write(words(language, recording.game).say(recording.fault.say, recording.name) + "\n")
+    sys.stderr.write(words(language, recording.game).say(recording.fault.message, recording.name) + "\n")
     return 2
 
 
@@ -122,17 +122,17 @@ class ViewerScreen(FittedScreen):
 
     # Words
 
-    def say(self, say: Say) -> str:
+    def say(self, say: Message) -> str:
         """Put a message into words for those whose eyes these are."""
         return self._words.say(say, self.recording.name, self.eyes if isinstance(self.eyes, int) else None)
 
     def tell(self, id: str, /, **args: Argument) -> str:
         """Short for saying a message by its id."""
-        return self.say(Say(id, args))
+        return self.say(Message(id, args))
 
     def _look(self) -> Look:
         legal = frozenset(choice.move for choice in self.view.choices)
-        return Look(self.say, self.recording.name, self.recording.game.showing.FACES, legal)
+        return Look(self.say, self.recording.name, self.recording.game.presentation.FACES, legal)
 
     # Drawing
 
@@ -178,7 +178,7 @@ class ViewerScreen(FittedScreen):
         if self.at < self.recording.last:
             last = self.recording.moments[-1]
             return self.tell("viewer-fault-ahead", round=last.round, move=last.move)
-        return self.tell("viewer-fault-here", fault=fault.say)
+        return self.tell("viewer-fault-here", fault=fault.message)
 
     def _footer(self) -> Text:
         """The keys, as many as there is room for."""
@@ -274,7 +274,7 @@ class ViewerScreen(FittedScreen):
         """Show the scores after each round so far, and all that is seen of the seats."""
         width, ends = self.panel_width, self.recording.ends(self.at)
         names = [seat.name for seat in self.recording.seats]
-        table = telling.score_table(ends, names, width) if ends else Text(self.tell("table-no-scores"))
+        table = text.score_table(ends, names, width) if ends else Text(self.tell("table-no-scores"))
         body = Text("\n\n").join([table, board.seats(self.view, self._look(), width).text()])
         self.app.push_screen(Reading(self.tell("table-scores"), body, self.tell("table-close")))
 

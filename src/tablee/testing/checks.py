@@ -9,19 +9,20 @@ from contextlib import contextmanager
 
 import msgspec
 
+from tablee.bots.greedy import greedy_bot
+from tablee.engine.errors import TableeError
 from tablee.engine.game import Game
 from tablee.engine.options import Options
 from tablee.engine.rule import Record, clone, load, save
-from tablee.engine.say import TableeError
-from tablee.engine.view import standings
+from tablee.engine.standings import standings
 from tablee.engine.words import words
-from tablee.lab.measure import Playouts
+from tablee.lab.playout_speed import Playouts
 from tablee.table.replay import Referee, decode, verify, written
 from tablee.table.shuffle import FairShuffle
 from tablee.table.table import Seat, Table
 
-from .positions import ENOUGH_MOVES, MAX_MOVES, imagined, random_game, random_games, some, where
-from .speech import Speech
+from .positions import ENOUGH_MOVES, MAX_MOVES, determinized, random_game, random_games, some, where
+from .wording import Speech
 
 Check = Callable[[Game, Options, int], None]
 
@@ -44,7 +45,7 @@ def _refusals(game: Game) -> Iterator[None]:
     try:
         yield
     except TableeError as error:
-        raise AssertionError(f"{game.id}: {words('en', game).say(error.say)}") from error
+        raise AssertionError(f"{game.id}: {words('en', game).say(error.message)}") from error
 
 
 def twins_agree(game: Game, options: Options, seed: int) -> None:
@@ -56,7 +57,7 @@ def twins_agree(game: Game, options: Options, seed: int) -> None:
 
     for _ in random_game(game, options, random.Random(seed)):
         pass  # a game without an end is found here: compiled rules would never return
-    plain, compiled = (Playouts(game, options, twin) for twin in ("plain", "compiled"))
+    plain, compiled = (Playouts(game, options, backend) for backend in ("plain", "compiled"))
     games = 3
     moves = plain.play(games, seed), compiled.play(games, seed)
     last = plain.last(), to_plain(game.rules.State, compiled.last())
@@ -104,31 +105,31 @@ def nothing_leaks(game: Game, options: Options, seed: int) -> None:
         for seat in (None, *range(options.players)):
             number = -1 if seat is None else seat
             k = match.knowledge(seat)
-            seen = msgspec.json.encode(game.showing.view(k, seat, options))
-            match.state = imagined(game, k, number, chance)
+            seen = msgspec.json.encode(game.presentation.view(k, seat, options))
+            match.state = determinized(game, k, number, chance)
             hidden += game.rules.hidden(k, number) > 1
             differed += match.state != truth
             again = match.knowledge(seat)
             who = "a spectator" if seat is None else f"seat {seat}"
             assert again == k, (
                 f"{where(match)}: with what is hidden from {who} dealt anew, its knowledge is another: either it "
-                f"holds what must be hidden, or `imagine` does not keep what it knows:{_differences(k, again)}"
+                f"holds what must be hidden, or `determinize` does not keep what it knows:{_differences(k, again)}"
             )
-            again_seen = msgspec.json.encode(game.showing.view(again, seat, options))
+            again_seen = msgspec.json.encode(game.presentation.view(again, seat, options))
             assert again_seen == seen, f"{where(match)}: {who} knows the same and sees another view"
             match.state = truth
     assert differed or hidden < 20, f"{game.id} {options}: what is hidden was never dealt otherwise"
 
 
-def imagined_games_go_on(game: Game, options: Options, seed: int) -> None:
-    """A state imagined by the seat to move offers it the same moves, holds the same cards, and can be played on."""
+def determinized_games_go_on(game: Game, options: Options, seed: int) -> None:
+    """A state determinized by the seat to move offers it the same moves, holds the same cards, and can be played on."""
     chance = random.Random(seed)
     for match in random_games(game, options, chance):
         if match.over or not some(match, chance, 0.05):
             continue
         truth, seat = match.state, match.state.turn
         legal, inventory = match.legal()[:], game.notation.inventory(truth)
-        match.state = imagined(game, match.knowledge(seat), seat, chance)
+        match.state = determinized(game, match.knowledge(seat), seat, chance)
         assert match.legal() == legal, f"{where(match)}: imagining changes what is legal"
         changed = _changed(inventory, game.notation.inventory(match.state))
         assert not changed, f"{where(match)}: imagining changes how many there are of {changed}"
@@ -138,18 +139,18 @@ def imagined_games_go_on(game: Game, options: Options, seed: int) -> None:
                 break
             game.rules.apply(match.state, chance.choice(legal))
         else:
-            raise AssertionError(f"{where(match)}: the imagined round does not end")
+            raise AssertionError(f"{where(match)}: the determinized round does not end")
         match.state = truth
 
 
 def observed_as_known(game: Game, options: Options, seed: int) -> None:
     """What a learning agent sees is what its seat knows, within the bounds of the features; if the game has any.
 
-    In every position of random games, for every seat, compiled; in some of them the plain twin sees the same.
+    In every position of random games, for every seat, compiled; in some of them the plain backend sees the same.
     """
     if game.observation is None:
         return
-    from .observing import compare, observed, observed_compiled, watched
+    from .observations import compare, observed, observed_compiled, watched
 
     chance = random.Random(seed)
     for match in random_games(game, options, chance):
@@ -244,7 +245,7 @@ def _play_at_a_table(game: Game, options: Options, chance: random.Random) -> Tab
             for viewer in (None, *range(options.players)):
                 speech.see(table.view(viewer))
         if chance.random() < 0.2:
-            greedy = game.notation.text(game.greedy.choose(table.knowledge(seat), seat))
+            greedy = game.notation.text(greedy_bot(game).choose(table.knowledge(seat), seat))
             assert greedy in legal, f"{where(table.match)}: the greedy bot plays {greedy}, legal are {legal}"
         view = table.view(seat)
         offered = sorted(choice.move for choice in view.choices)
@@ -261,7 +262,7 @@ def _play_at_a_table(game: Game, options: Options, chance: random.Random) -> Tab
 def hints_give_reasons(game: Game, options: Options, seed: int) -> None:
     """One to three reasons, all in words, for every legal move, by what the seat to move knows, which stays the same.
 
-    A game without `tablee.engine.game.Hints` passes.
+    A game without `tablee.engine.contract.Hints` passes.
     """
     if game.hints is None:
         return
@@ -286,7 +287,7 @@ CHECKS: tuple[Check, ...] = (
     twins_agree,
     legal_as_objected,
     nothing_leaks,
-    imagined_games_go_on,
+    determinized_games_go_on,
     observed_as_known,
     notation_both_ways,
     states_copy,

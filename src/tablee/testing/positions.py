@@ -7,10 +7,12 @@ import random
 from collections.abc import Iterator
 from typing import Any
 
-from tablee.engine.game import AnyState, Game
-from tablee.engine.options import Options, configure, describe
+from tablee.engine.configuration import configure, describe
+from tablee.engine.contract import AnyState
+from tablee.engine.errors import TableeError
+from tablee.engine.game import Game
+from tablee.engine.options import Options
 from tablee.engine.rule import clone
-from tablee.engine.say import TableeError
 from tablee.table.match import Match
 
 MAX_MOVES = 20_000  # a random game that takes longer does not end
@@ -60,7 +62,7 @@ def random_game(game: Game, options: Options, chance: random.Random, *, keep_leg
     """A random game, yielded as the same match before every move and once after the last."""
     match = Match(game, options, keep_legal=keep_legal)
     for _ in range(MAX_MOVES):
-        sizes = match.due()
+        sizes = match.decks_due()
         if sizes:
             match.deal(shuffled(chance, sizes))
         yield match
@@ -89,14 +91,16 @@ def where(match: Match) -> str:
     return f"{match.game.id} {match.options}, round {len(match.rounds)}, after {after}"
 
 
-def imagined(game: Game, k: AnyState, seat: int, chance: random.Random) -> AnyState:
+def determinized(game: Game, k: AnyState, seat: int, chance: random.Random) -> AnyState:
     """A state that ``seat`` may take for the true one, by chance, from its knowledge ``k``."""
     state = clone(k)
     hidden = game.rules.hidden(k, seat)
     try:
-        game.rules.imagine(state, seat, shuffled(chance, [hidden]))
+        game.rules.determinize(state, seat, shuffled(chance, [hidden]))
     except IndexError as error:
-        raise AssertionError(f"{game.id}: imagine cannot do with the {hidden} cards that hidden asks for") from error
+        raise AssertionError(
+            f"{game.id}: determinize cannot do with the {hidden} cards that hidden asks for"
+        ) from error
     return state
 
 

@@ -6,7 +6,7 @@ from typing import Literal
 
 import msgspec
 
-from tablee.engine.say import Say
+from tablee.engine.message import Message
 from tablee.engine.view import Choice
 
 FORMAT = "tablee-analysis/1"
@@ -30,7 +30,7 @@ class Decision(msgspec.Struct, frozen=True, omit_defaults=True):
     after: float  # and with the move played
     cost: float  # how many places that is worse
     mark: Mark
-    reasons: tuple[Say, ...] = ()  # what speaks for the best move, where it is not the one played
+    reasons: tuple[Message, ...] = ()  # what speaks for the best move, where it is not the one played
 
 
 class Point(msgspec.Struct, frozen=True):

@@ -13,7 +13,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
-from tablee.engine.say import Say
+from tablee.engine.message import Message
 from tablee.engine.view import Choice, View
 
 PROTOCOL = 1
@@ -25,21 +25,21 @@ Id = Annotated[str, Meta(min_length=1, max_length=64)]
 SeatNumber = Annotated[int, Meta(ge=0, le=99)]
 
 
-class Message(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag=str.lower, omit_defaults=True):
+class ProtocolMessage(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag=str.lower, omit_defaults=True):
     """Base of all messages; ``type`` is the name of the class in small letters."""
 
 
 # To the server
 
 
-class Hello(Message, frozen=True):
+class Hello(ProtocolMessage, frozen=True):
     """The first message. ``token`` is that of a seat, or None to look on."""
 
     protocol: int
     token: Annotated[str, Meta(max_length=128)] | None = None
 
 
-class Act(Message, frozen=True):
+class Act(ProtocolMessage, frozen=True):
     """Play ``move``, a text of the game's notation, as an answer to version ``version`` of game ``game``."""
 
     id: Id
@@ -48,45 +48,45 @@ class Act(Message, frozen=True):
     game: int
 
 
-class Chat(Message, frozen=True):
+class Chat(ProtocolMessage, frozen=True):
     """Say something to the table."""
 
     id: Id
     text: Annotated[str, Meta(max_length=400)]
 
 
-class Start(Message, frozen=True):
+class Start(ProtocolMessage, frozen=True):
     """Begin (the host alone): free seats are taken by bots."""
 
     id: Id
 
 
-class Next(Message, frozen=True):
+class Next(ProtocolMessage, frozen=True):
     """Go on after a round's end; the table goes on by itself after a while."""
 
     id: Id
 
 
-class Again(Message, frozen=True):
+class Again(ProtocolMessage, frozen=True):
     """Another game with the same seats, once this one is over."""
 
     id: Id
 
 
-class Leave(Message, frozen=True):
+class Leave(ProtocolMessage, frozen=True):
     """Give the own seat up: a bot plays on, or the seat is free where the game has not begun."""
 
     id: Id
 
 
-class Remove(Message, frozen=True):
+class Remove(ProtocolMessage, frozen=True):
     """Take the seat from whoever sits there (the host alone): it is free, or a bot plays on."""
 
     id: Id
     seat: SeatNumber
 
 
-class Bot(Message, frozen=True):
+class Bot(ProtocolMessage, frozen=True):
     """Let a bot of ``level`` sit at a free seat or in place of another bot (the host alone)."""
 
     id: Id
@@ -94,7 +94,7 @@ class Bot(Message, frozen=True):
     level: Annotated[str, Meta(max_length=40)] = "greedy"
 
 
-class Configure(Message, frozen=True):
+class Configure(ProtocolMessage, frozen=True):
     """Change the table before the game begins (the host alone); what is not given stays."""
 
     id: Id
@@ -104,7 +104,7 @@ class Configure(Message, frozen=True):
     watch: bool | None = None
 
 
-class Hint(Message, frozen=True):
+class Hint(ProtocolMessage, frozen=True):
     """Ask what an expert would play at version ``version`` of game ``game``: on the own turn in a practice game.
 
     That is one in which the sender sits alone with bots of the house. `Hinted` answers, to the sender alone.
@@ -115,7 +115,7 @@ class Hint(Message, frozen=True):
     game: int
 
 
-class Sync(Message, frozen=True):
+class Sync(ProtocolMessage, frozen=True):
     """Ask for the whole `State` again."""
 
 
@@ -156,16 +156,16 @@ class TableInfo(msgspec.Struct, frozen=True, omit_defaults=True):
     replay: str | None = None  # the id of the replay, once the game is over
 
 
-class Line(msgspec.Struct, frozen=True, omit_defaults=True):
+class LogEntry(msgspec.Struct, frozen=True, omit_defaults=True):
     """A line of the log: ``say`` of the game or the table, or ``text`` that ``seat`` said."""
 
     at: int  # seconds since 1970
-    say: Say | None = None
+    say: Message | None = None
     seat: int | None = None
     text: str | None = None
 
 
-class State(Message, frozen=True):
+class State(ProtocolMessage, frozen=True):
     """What changed since the last `State` on this socket, all of it where ``whole``."""
 
     seq: int  # the number of events of this table so far
@@ -177,20 +177,20 @@ class State(Message, frozen=True):
     pause: bool = False  # a round has ended, the next deal is due
     left: float | None = None  # seconds that the seat to move has left, or until the next deal
     log_from: int = 0  # the number of the first of ``log``: those before are as they were
-    log: list[Line] = []
+    log: list[LogEntry] = []
 
 
-class Done(Message, frozen=True):
+class Done(ProtocolMessage, frozen=True):
     """The request ``id`` is stored as event ``seq``, or changed nothing."""
 
     id: str
     seq: int
 
 
-class Refused(Message, frozen=True):
+class Refused(ProtocolMessage, frozen=True):
     """The request ``id`` (None: a message without one) changed nothing, and why."""
 
-    error: Say
+    error: Message
     id: str | None = None
     clause: str | None = None
 
@@ -202,7 +202,7 @@ class Tip(msgspec.Struct, frozen=True, omit_defaults=True):
     place: float | None = None
 
 
-class Hinted(Message, frozen=True):
+class Hinted(ProtocolMessage, frozen=True):
     """The hint ``id`` asked for: the best move found, what speaks for it, and the next best where that is known.
 
     It answers version ``version`` of game ``game``: when the table has moved on it is worth nothing.
@@ -212,7 +212,7 @@ class Hinted(Message, frozen=True):
     version: int
     game: int
     best: Tip
-    reasons: list[Say] = []
+    reasons: list[Message] = []
     second: Tip | None = None
     places: int = 0  # how many there are, where they are told
 
@@ -276,5 +276,5 @@ class Listed(msgspec.Struct, frozen=True):
 class Problem(msgspec.Struct, frozen=True, omit_defaults=True):
     """The body of every HTTP error: what was wrong and what to do."""
 
-    error: Say
+    error: Message
     clause: str | None = None

@@ -10,8 +10,8 @@ from typing import Any, get_args
 
 import msgspec
 
-from tablee.engine.say import Say
-from tablee.engine.view import Choice, Piece, Place, View, Zone
+from tablee.engine.message import Message
+from tablee.engine.view import Choice, Piece, SeatView, View, Zone
 
 from . import messages
 from .analysis import Analysing, Analysis, Decision, Player, Point
@@ -27,14 +27,14 @@ from .messages import (
     Hint,
     Hinted,
     Leave,
-    Line,
     Listed,
-    Message,
+    LogEntry,
     NewBot,
     NewSeat,
     NewTable,
     Next,
     Problem,
+    ProtocolMessage,
     Refused,
     Remove,
     Seated,
@@ -48,8 +48,8 @@ from .messages import (
     ToViewer,
 )
 
-TO_SERVER: tuple[type[Message], ...] = get_args(ToServer)
-TO_VIEWER: tuple[type[Message], ...] = get_args(ToViewer)
+TO_SERVER: tuple[type[ProtocolMessage], ...] = get_args(ToServer)
+TO_VIEWER: tuple[type[ProtocolMessage], ...] = get_args(ToViewer)
 OVER_HTTP = (NewTable, NewSeat, NewBot, Seated, Listed, TableInfo, Problem, Analysing)
 
 _TABLE = TableInfo(
@@ -67,19 +67,21 @@ _VIEW = View(
     game="six_cards",
     seat=0,
     turn=0,
-    prompt=Say("ask", {"who": 0}),
-    places=(Place(0, 0, (Say("holds", {"n": 2}),)), Place(1, 1, (Say("holds", {"n": 1}),))),
+    prompt=Message("ask", {"who": 0}),
+    seats=(SeatView(0, 0, (Message("holds", {"n": 2}),)), SeatView(1, 1, (Message("holds", {"n": 1}),))),
     zones=(
-        Zone("trick", "trick", Say("zone-trick"), pieces=(Piece("4"),), by=(1,)),
-        Zone("hand0", "fan", Say("zone-hand", {"who": 0}), 0, (Piece("2", ("2",)), Piece("5", ("5",)))),
-        Zone("hand1", "fan", Say("zone-hand", {"who": 1}), 1, (Piece(None),)),
+        Zone("trick", "trick", Message("zone-trick"), pieces=(Piece("4"),), by=(1,)),
+        Zone("hand0", "fan", Message("zone-hand", {"who": 0}), 0, (Piece("2", ("2",)), Piece("5", ("5",)))),
+        Zone("hand1", "fan", Message("zone-hand", {"who": 1}), 1, (Piece(None),)),
     ),
-    facts=(Say("fact-high"),),
-    choices=tuple(Choice(card, Say("lay", {"card": Say("card", {"number": int(card)})})) for card in ("2", "5")),
+    facts=(Message("fact-high"),),
+    choices=tuple(
+        Choice(card, Message("lay", {"card": Message("card", {"number": int(card)})})) for card in ("2", "5")
+    ),
     clauses=("SIX-2", "SIX-3"),
 )
-_LAID = Say("ev-lay", {"who": 1, "card": Say("card", {"number": 4})})
-_NOT_HELD = Say("not-held", {"card": Say("card", {"number": 6})})
+_LAID = Message("ev-lay", {"who": 1, "card": Message("card", {"number": 4})})
+_NOT_HELD = Message("not-held", {"card": Message("card", {"number": 6})})
 _ANALYSIS = Analysis(
     version="0.2.0",
     replay="9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
@@ -95,15 +97,23 @@ _ANALYSIS = Analysis(
     ],
     decisions=[
         Decision(
-            1, 1, 1, 0, *(Choice("5", Say("lay", {"card": Say("card", {"number": 5})})),) * 2, 1.4, 1.4, 0, "good"
+            1,
+            1,
+            1,
+            0,
+            *(Choice("5", Message("lay", {"card": Message("card", {"number": 5})})),) * 2,
+            1.4,
+            1.4,
+            0,
+            "good",
         ),
         Decision(
             2,
             1,
             2,
             1,
-            played=Choice("4", Say("lay", {"card": Say("card", {"number": 4})})),
-            best=Choice("1", Say("lay", {"card": Say("card", {"number": 1})})),
+            played=Choice("4", Message("lay", {"card": Message("card", {"number": 4})})),
+            best=Choice("1", Message("lay", {"card": Message("card", {"number": 1})})),
             before=1.5,
             after=1.75,
             cost=0.25,
@@ -131,7 +141,7 @@ EXAMPLES: tuple[msgspec.Struct, ...] = (
         seat=0,
         table=_TABLE,
         view=_VIEW,
-        log=[Line(1790000000, _LAID), Line(1790000004, seat=1, text="Your turn.")],
+        log=[LogEntry(1790000000, _LAID), LogEntry(1790000004, seat=1, text="Your turn.")],
     ),
     Done(id="a1", seq=8),
     Refused(id="a1", error=_NOT_HELD, clause="SIX-2"),
@@ -140,7 +150,7 @@ EXAMPLES: tuple[msgspec.Struct, ...] = (
         version=3,
         game=0,
         best=Tip(_VIEW.choices[1], 1.25),
-        reasons=[Say("why-beats")],
+        reasons=[Message("why-beats")],
         second=Tip(_VIEW.choices[0], 1.75),
         places=2,
     ),
@@ -150,12 +160,12 @@ EXAMPLES: tuple[msgspec.Struct, ...] = (
     Seated(table=_TABLE.id, seat=1, token="2Jm0d3Jk1yHk0rUe5c8bq0m1v7Lw9TtS"),
     Listed(_TABLE.id, "six_cards", "lobby", ["Ada", None], watch=True, clock="none", since=1790000000),
     _TABLE,
-    Problem(Say("table-full")),
+    Problem(Message("table-full")),
     Analysing("done", analysis=_ANALYSIS),
 )
 
 
-_ANSWERS: dict[type[Message], tuple[type[Message], ...]] = {
+_ANSWERS: dict[type[ProtocolMessage], tuple[type[ProtocolMessage], ...]] = {
     Hello: (State,),
     Sync: (State,),
     Hint: (Hinted, Refused),
@@ -163,8 +173,8 @@ _ANSWERS: dict[type[Message], tuple[type[Message], ...]] = {
 
 
 def _argument(_: type) -> dict[str, Any]:
-    """The schema of an argument of a `Say`, the one type that msgspec does not know."""
-    say = {"$ref": "#/$defs/Say"}
+    """The schema of an argument of a `Message`, the one type that msgspec does not know."""
+    say = {"$ref": "#/$defs/Message"}
     return {"anyOf": [{"type": "integer"}, {"type": "string"}, say, {"type": "array", "items": say}]}
 
 
@@ -217,7 +227,7 @@ def asyncapi() -> dict[str, Any]:
         for name in (kind.__name__ for kind in (*TO_SERVER, *TO_VIEWER))
     }
 
-    def refer(*kinds: type[Message]) -> list[dict[str, str]]:
+    def refer(*kinds: type[ProtocolMessage]) -> list[dict[str, str]]:
         return [{"$ref": f"#/channels/table/messages/{kind.__name__}"} for kind in kinds]
 
     channel = {"$ref": "#/channels/table"}

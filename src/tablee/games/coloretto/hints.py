@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from tablee.engine.message import Message
 from tablee.engine.rule import clone
-from tablee.engine.say import Say
 
 from . import rules
-from .rules import DRAW, GIVE, ROW, TAKE, State
-from .scoring import COLOURS, JOKER, score
+from .cards import COLOURS, JOKER
+from .rules import DRAW, GIVE, ROW, TAKE
+from .scoring import score
+from .state import State
 
 MUCH = 3  # points from which a row is worth keeping from a rival
 COUNTED = 3  # colours that score: COL-9
 
 
-def reasons(k: State, seat: int, move: int) -> list[Say]:
+def reasons(k: State, seat: int, move: int) -> list[Message]:
     """What speaks for the legal ``move`` of ``seat``, which is to move and knows ``k``: the most telling first."""
     if move == DRAW:
         return _draw(k, seat)[:3]
@@ -46,54 +48,54 @@ def _rows(k: State, rows: int) -> list[int]:
     return [row for row in range(k.row_count) if rows >> row & 1]
 
 
-def _draw(k: State, seat: int) -> list[Say]:
+def _draw(k: State, seat: int) -> list[Message]:
     laden = _rows(k, k.laden)
     if not laden:
-        return [Say("why-draw-first"), Say("why-draw-steer")]
+        return [Message("why-draw-first"), Message("why-draw-steer")]
     found = []
     best = max(laden, key=lambda row: (_gain(k, seat, _row(k, row)), JOKER in _row(k, row)))
     gain, jokers = _gain(k, seat, _row(k, best)), [row for row in laden if JOKER in _row(k, row) and k.room >> row & 1]
     if gain <= 0 and not any(JOKER in _row(k, row) for row in laden):
-        found.append(Say("why-draw-nothing"))
+        found.append(Message("why-draw-nothing"))
     if jokers:
-        found.append(Say("why-draw-joker", {"row": jokers[0] + 1}))
+        found.append(Message("why-draw-joker", {"row": jokers[0] + 1}))
     elif gain > 0 and k.room >> best & 1:
-        found.append(Say("why-draw-grow", {"row": best + 1, "points": gain}))
+        found.append(Message("why-draw-grow", {"row": best + 1, "points": gain}))
     rivals = _rivals(k, seat)
     if not rivals:
-        found.append(Say("why-draw-alone"))
+        found.append(Message("why-draw-alone"))
     elif gain > 0 and all(_gain(k, rival, _row(k, best)) < gain for rival in rivals):
-        found.append(Say("why-draw-unwanted", {"row": best + 1}))
-    return [*found, Say("why-draw-steer")]
+        found.append(Message("why-draw-unwanted", {"row": best + 1}))
+    return [*found, Message("why-draw-steer")]
 
 
-def _put(k: State, seat: int, row: int) -> list[Say]:
+def _put(k: State, seat: int, row: int) -> list[Message]:
     found = []
     cards = _row(k, row)
     filled = [*cards, k.drawn]
     before, mine = _gain(k, seat, cards), _gain(k, seat, filled)
     open_rows = _rows(k, k.room)
     if mine > max(0, before):
-        found.append(Say("why-put-own", {"points": mine}))
+        found.append(Message("why-put-own", {"points": mine}))
     wanted = max(open_rows, key=lambda other: _gain(k, seat, _row(k, other)))
     if k.drawn == JOKER and row == wanted and before > 0:
-        found.append(Say("why-put-joker"))
+        found.append(Message("why-put-joker"))
     spoilt = {rival: _gain(k, rival, cards) - _gain(k, rival, filled) for rival in _rivals(k, seat)}
     spoilt = {rival: loss for rival, loss in spoilt.items() if loss > 0 and _gain(k, rival, cards) > 0}
     if spoilt:
         most = max(spoilt, key=lambda rival: spoilt[rival])
-        found.append(Say("why-put-spoil", {"who": most, "points": spoilt[most]}))
+        found.append(Message("why-put-spoil", {"who": most, "points": spoilt[most]}))
     for other in open_rows:
         clean = _gain(k, seat, _row(k, other))
         if other != row and clean > 0 and _gain(k, seat, [*_row(k, other), k.drawn]) < clean:
-            found.append(Say("why-put-clean", {"row": other + 1}))
+            found.append(Message("why-put-clean", {"row": other + 1}))
             break
     offers = {other: _offer(k, seat, other) for other in open_rows}
     if offers[row] == min(offers.values()) < max(offers.values()):
-        found.append(Say("why-put-least"))
+        found.append(Message("why-put-least"))
     if mine > 0 and len(filled) == k.row_limit[row]:
-        found.append(Say("why-put-full"))
-    return found or [Say("why-put-others")]
+        found.append(Message("why-put-full"))
+    return found or [Message("why-put-others")]
 
 
 def _offer(k: State, seat: int, row: int) -> int:
@@ -101,37 +103,37 @@ def _offer(k: State, seat: int, row: int) -> int:
     return max((_gain(k, rival, [*_row(k, row), k.drawn]) for rival in _rivals(k, seat)), default=0)
 
 
-def _take(k: State, seat: int, row: int) -> list[Say]:
+def _take(k: State, seat: int, row: int) -> list[Message]:
     found = []
     cards = _row(k, row)
     gain = _gain(k, seat, cards)
     others = [_gain(k, seat, _row(k, other)) for other in _rows(k, k.laden) if other != row]
     if gain > 0:
-        found.append(Say("why-take-gain", {"points": gain}))
+        found.append(Message("why-take-gain", {"points": gain}))
     if JOKER in cards:
-        found.append(Say("why-take-joker", {"n": cards.count(JOKER)}))
+        found.append(Message("why-take-joker", {"n": cards.count(JOKER)}))
     rivals = {rival: _gain(k, rival, cards) for rival in _rivals(k, seat)}
     keenest = max(rivals, key=lambda rival: rivals[rival], default=None)
     if keenest is not None and rivals[keenest] >= MUCH:
-        found.append(Say("why-take-deny", {"who": keenest, "points": rivals[keenest]}))
+        found.append(Message("why-take-deny", {"who": keenest, "points": rivals[keenest]}))
     if others and gain > max(others):
-        found.append(Say("why-take-most" if gain > 0 else "why-take-least"))
+        found.append(Message("why-take-most" if gain > 0 else "why-take-least"))
     colours = [c for c in range(COLOURS) if k.hands[seat][c] or c in cards]
     if gain >= 0 and any(card < COLOURS for card in cards) and len(colours) <= COUNTED:
         left = COUNTED - len(colours)
-        found.append(Say("why-take-open", {"n": left}) if left else Say("why-take-counts"))
+        found.append(Message("why-take-open", {"n": left}) if left else Message("why-take-counts"))
     if rivals and k.room >> row & 1:
-        found.append(Say("why-take-sure"))
+        found.append(Message("why-take-sure"))
     if not rivals and not k.last_round:
-        found.append(Say("why-take-opens"))
-    return found or [Say("why-take-done")]
+        found.append(Message("why-take-opens"))
+    return found or [Message("why-take-done")]
 
 
-def _give(k: State, seat: int, colour: int) -> list[Say]:
+def _give(k: State, seat: int, colour: int) -> list[Message]:
     gains = {c: _gain(k, seat, [c]) for c in range(COLOURS) if rules.in_play(k) >> c & 1}
     found = []
     if gains[colour] > 0:
-        found.append(Say("why-give-gain", {"points": gains[colour]}))
+        found.append(Message("why-give-gain", {"points": gains[colour]}))
     if gains[colour] == max(gains.values()):
-        found.append(Say("why-give-best"))
-    return [*found, Say("why-give-count", {"n": k.hands[seat][colour] + k.given[seat][colour] + 1})]
+        found.append(Message("why-give-best"))
+    return [*found, Message("why-give-count", {"n": k.hands[seat][colour] + k.given[seat][colour] + 1})]

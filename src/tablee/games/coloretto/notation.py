@@ -10,11 +10,13 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
-from tablee.engine.say import TableeError
-from tablee.engine.view import standings
+from tablee.engine.errors import TableeError
+from tablee.engine.standings import standings
 
-from .rules import BOTTOM, DECK, LAST, NOTHING, ROWS, STARTS, UNSHUFFLED, State
-from .scoring import COLOURS, IN_PLAY, JOKER, PLUS, score
+from .cards import COLOURS, IN_PLAY, JOKER, LAST, PLUS
+from .rules import BOTTOM, DECK, STARTS, UNSHUFFLED
+from .scoring import score
+from .state import NOTHING, ROWS, State
 
 KINDS = ("brown", "blue", "green", "grey", "orange", "pink", "yellow", "+2", "joker", "last")
 _TEXTS = (

@@ -2,23 +2,25 @@
 
 from __future__ import annotations
 
-from tablee.engine.say import Objection, Say
+from tablee.engine.errors import Objection
+from tablee.engine.message import Message
 
-from .rules import DRAW, GIVE, JOKERS, NOTHING, ROW, TAKE, State, in_play, taker
+from .rules import DRAW, GIVE, ROW, TAKE, in_play, taker
+from .state import JOKERS, NOTHING, State
 from .wording import card, the_card
 
 
 def objection(k: State, move: int) -> Objection | None:
     """Why the one to move may not play ``move``; None exactly when it is legal."""
     if (k.phase == JOKERS) != (move >= GIVE):
-        return Objection("COL-8", Say("now-jokers" if k.phase == JOKERS else "jokers-later"))
+        return Objection("COL-8", Message("now-jokers" if k.phase == JOKERS else "jokers-later"))
     if move >= GIVE:
         colour = move - GIVE
-        return None if in_play(k) >> colour & 1 else Objection("COL-1", Say("colour-out", {"colour": card(colour)}))
+        return None if in_play(k) >> colour & 1 else Objection("COL-1", Message("colour-out", {"colour": card(colour)}))
     if move == DRAW:
         if k.drawn != NOTHING:
-            return Objection("COL-4", Say("drawn-already", {"card": the_card(k.drawn)}))
-        return None if k.room else Objection("COL-5", Say("rows-full"))
+            return Objection("COL-4", Message("drawn-already", {"card": the_card(k.drawn)}))
+        return None if k.room else Objection("COL-5", Message("rows-full"))
     if move < TAKE:
         return _put_objection(k, move - ROW)
     return _take_objection(k, move - TAKE)
@@ -26,19 +28,19 @@ def objection(k: State, move: int) -> Objection | None:
 
 def _put_objection(k: State, row: int) -> Objection | None:
     if row >= k.row_count:
-        return Objection("COL-1", Say("no-such-row", {"rows": k.row_count}))
+        return Objection("COL-1", Message("no-such-row", {"rows": k.row_count}))
     if k.drawn == NOTHING:
-        return Objection("COL-4", Say("draw-first"))
+        return Objection("COL-4", Message("draw-first"))
     if taker(k, row) != NOTHING:
-        return Objection("COL-6", Say("row-taken", {"row": row + 1}))
-    return None if k.room >> row & 1 else Objection("COL-4", Say("row-full", {"row": row + 1}))
+        return Objection("COL-6", Message("row-taken", {"row": row + 1}))
+    return None if k.room >> row & 1 else Objection("COL-4", Message("row-full", {"row": row + 1}))
 
 
 def _take_objection(k: State, row: int) -> Objection | None:
     if row >= k.row_count:
-        return Objection("COL-1", Say("no-such-row", {"rows": k.row_count}))
+        return Objection("COL-1", Message("no-such-row", {"rows": k.row_count}))
     if k.drawn != NOTHING:
-        return Objection("COL-4", Say("put-first", {"card": the_card(k.drawn)}))
+        return Objection("COL-4", Message("put-first", {"card": the_card(k.drawn)}))
     if taker(k, row) != NOTHING:
-        return Objection("COL-6", Say("row-taken", {"row": row + 1}))
-    return None if k.laden >> row & 1 else Objection("COL-5", Say("row-empty", {"row": row + 1}))
+        return Objection("COL-6", Message("row-taken", {"row": row + 1}))
+    return None if k.laden >> row & 1 else Objection("COL-5", Message("row-empty", {"row": row + 1}))

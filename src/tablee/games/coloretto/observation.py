@@ -2,34 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from tablee.engine import rule
-from tablee.engine.game import Feature
+from tablee.engine.contract import Feature
 from tablee.engine.observation import ONE, grid, offsets, seats
 
+from .cards import CARDS_OF_COLOUR, COLOURS, JOKER, JOKER_CARDS, KINDS, PLUS, PLUS_CARDS
 from .notation import KINDS as NAMES
 from .policy import scored
-from .rules import (
-    BOTTOM,
-    CARDS_OF_COLOUR,
-    DEALING,
-    DECK,
-    JOKER_CARDS,
-    JOKERS,
-    KINDS,
-    NOTHING,
-    OVER,
-    PLAYING,
-    PLUS_CARDS,
-    ROW_LIMIT,
-    ROWS,
-    in_play,
-)
-from .scoring import COLOURS, JOKER, PLUS
-
-if TYPE_CHECKING:
-    from .rules import State
+from .rules import BOTTOM, DECK, in_play
+from .state import DEALING, JOKERS, NOTHING, OVER, PLAYING, ROW_LIMIT, ROWS, State
 
 SEATS = 5
 _SEATS = seats(SEATS)

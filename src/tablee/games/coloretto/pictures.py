@@ -21,8 +21,8 @@ from tablee.engine.drawing import (
     star,
 )
 
+from .cards import COLOURS
 from .notation import KINDS
-from .scoring import COLOURS
 
 _FILLS = ("#7a4e2d", "#2f66a8", "#3a8249", "#7d8288", "#d9722b", "#d3628f", "#e5b52f")  # in the order of KINDS
 _ON = (PAPER, PAPER, PAPER, PAPER, PAPER, PAPER, INK)  # what is drawn on the colour

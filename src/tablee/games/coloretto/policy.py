@@ -10,15 +10,13 @@ count for, the others against. These numbers, 0 to 7, three bits each, are the *
 from __future__ import annotations
 
 from itertools import pairwise
-from typing import TYPE_CHECKING
 
 from tablee.engine import bit_count, rule
 
-from .rules import BOTTOM, DECK, DRAW, GIVE, JOKERS, NOTHING, OVER, ROW, TAKE
-from .scoring import COLOURS, JOKER, PLUS, SCALES
-
-if TYPE_CHECKING:
-    from .rules import State
+from .cards import COLOURS, JOKER, PLUS
+from .rules import BOTTOM, DECK, DRAW, GIVE, ROW, TAKE
+from .scoring import SCALES
+from .state import JOKERS, NOTHING, OVER, State
 
 # places in PARAMETERS
 JOKER_WORTH = 0  # what a joker adds to a collection
@@ -27,7 +25,7 @@ ALONE = 2  # the same for the last to take
 SPITE = 3  # weight of a rival's gain, in hundredths
 FILLING = 4  # a row made full with a card that hurts
 PARAMETERS = (500, 120, 120, 110, 25)
-NOVICE = (200, 60, 0, 0, 0)  # takes rows early, and looks at nobody else
+BEGINNER = (200, 60, 0, 0, 0)  # takes rows early, and looks at nobody else
 BLUR = 200
 SETTINGS = {"trust": 150, "noise": 200}
 
@@ -65,7 +63,7 @@ CARDS_A_ROUND = 24  # tenths of cards a player that are drawn in a round, about
 
 
 @rule
-def weigh(s: State, n: int, moves: list[int], weights: list[int], parameters: list[int]) -> None:
+def prior(s: State, n: int, moves: list[int], weights: list[int], parameters: list[int]) -> None:
     """Write how good each move looks."""
     shape = shape_of(s, s.turn)
     if s.drawn != NOTHING:
@@ -164,17 +162,17 @@ def value(s: State, out: list[int]) -> int:
 
 
 @rule
-def settled(s: State) -> bool:
+def can_evaluate(s: State) -> bool:
     """A round has ended."""
     return s.laden == 0 and s.drawn == NOTHING and s.phase != JOKERS
 
 
 @rule
-def shown(s: State) -> int:
+def revealed(s: State) -> int:
     """The card drawn."""
     return s.drawn + 1
 
 
 @rule
-def believe(s: State, seat: int, cards: list[int]) -> None:
+def refine(s: State, seat: int, cards: list[int]) -> None:
     """Only the deck is hidden, of which moves tell nothing."""

@@ -8,28 +8,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tablee.engine import Record, i8, lowest, record, rule
+from tablee.engine import lowest, rule
 
-from .scoring import COLOURS, IN_PLAY, JOKER, PLUS, give_best, score
+from .cards import CARDS_OF_COLOUR, COLOURS, IN_PLAY, JOKER, JOKER_CARDS, KINDS, LAST, PLUS, PLUS_CARDS
+from .scoring import give_best, score
+from .state import DEALING, JOKERS, NOTHING, OVER, PLAYING, ROW_LIMIT, State
 
 if TYPE_CHECKING:
     from .options import Options
 
-LAST = 9  # the last-round card
-KINDS = 9  # kinds of cards a player can collect
-PLUS_CARDS = 10
-JOKER_CARDS = 3
-CARDS_OF_COLOUR = 9
 BOTTOM = 15  # COL-3: cards under the last-round card
-ROWS = 5
-ROW_LIMIT = 3  # COL-4
-NOTHING = -1  # no card drawn, no row taken
-
-# phases
-DEALING = 0
-PLAYING = 1
-JOKERS = 2
-OVER = 3
 
 # actions: draw; ROW + r puts the drawn card by row r; TAKE + r takes row r; GIVE + c gives a joker colour c
 DRAW = 0
@@ -53,34 +41,6 @@ UNSHUFFLED = tuple(
     )
     for c, s, n in zip(IN_PLAY, STARTS, DECK, strict=True)
 )
-
-
-@record
-class State(Record):
-    """A game of Coloretto."""
-
-    players: int = i8()
-    jokers_chosen: int = i8()  # option jokers = chosen
-    falling: int = i8()  # option scale = falling
-    phase: int = i8()
-    turn: int = i8()
-    first: int = i8()  # who began the game
-    kinds: list[int] = i8(KINDS)  # colours in drawn order: of the start cards, others in play, those out; PLUS, JOKER
-    deck: list[int] = i8(77)  # kinds of card, the next one at [position]
-    position: int = i8()
-    drawn: int = i8()  # the card in the hand of the one to move, or NOTHING
-    last_round: int = i8()
-    row_count: int = i8()
-    row_limit: list[int] = i8(ROWS)
-    row_size: list[int] = i8(ROWS)
-    rows: list[list[int]] = i8(ROWS, ROW_LIMIT)
-    room: int = i8()  # set of rows in the middle that have room
-    laden: int = i8()  # set of rows in the middle with a card
-    waiting: int = i8()  # set of seats that have not taken a row in this round
-    took: list[int] = i8(5)  # the row a seat took in this round, or NOTHING
-    hands: list[list[int]] = i8(5, KINDS)  # cards collected
-    given: list[list[int]] = i8(5, COLOURS)  # jokers given a colour
-    gone: list[int] = i8(KINDS)  # cards that left the game face up (2-player game)
 
 
 def start(s: State, options: Options) -> None:
@@ -329,7 +289,7 @@ def hidden(k: State, seat: int) -> int:
 
 
 @rule
-def imagine(k: State, seat: int, cards: list[int]) -> None:
+def determinize(k: State, seat: int, cards: list[int]) -> None:
     """Fill the deck with the unseen cards in the order of ``cards``, the last-round card in its place: COL-3."""
     top = DECK[k.players] - BOTTOM
     if not k.last_round:

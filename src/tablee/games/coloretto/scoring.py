@@ -2,20 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from tablee.engine import rule
 
-if TYPE_CHECKING:
-    from .rules import State
+from .cards import COLOURS, IN_PLAY, JOKER, PLUS
+from .state import State
 
 # COL-9: points for 0 to 6 or more cards of a colour; the second row is the falling scale.
 SCALES = ((0, 1, 3, 6, 10, 15, 21), (0, 1, 4, 8, 7, 6, 5))
-COLOURS = 7
-PLUS = 7  # a "+2" card
-JOKER = 8
-# Colours in play by number of players (COL-1; the 2-player game leaves two out).
-IN_PLAY = (0, 0, 5, 6, 7, 7)
 
 
 @rule

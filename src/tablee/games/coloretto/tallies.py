@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from tablee.engine import rule
 
-from .rules import DRAW, GIVE, OVER, TAKE
-from .scoring import COLOURS, JOKER, PLUS
-
-if TYPE_CHECKING:
-    from .rules import State
+from .cards import COLOURS, JOKER, PLUS
+from .rules import DRAW, GIVE, TAKE
+from .state import OVER, State
 
 TALLIES = (
     "draws", "draws_last_round", "rows_of_1", "rows_of_2", "rows_of_3", "rows_forced", "rows_alone", "jokers", "pluses",

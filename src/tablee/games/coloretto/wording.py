@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from tablee.engine.say import Say
+from tablee.engine.message import Message
 
 from .notation import KINDS
 
 
-def card(kind: int) -> Say:
+def card(kind: int) -> Message:
     """A card in a list, or a colour: “blue”, “joker”."""
-    return Say("card", {"kind": KINDS[kind]})
+    return Message("card", {"kind": KINDS[kind]})
 
 
-def a_card(kind: int) -> Say:
+def a_card(kind: int) -> Message:
     """A card with the indefinite article: “a blue card”, “a joker”."""
-    return Say("a-card", {"kind": KINDS[kind]})
+    return Message("a-card", {"kind": KINDS[kind]})
 
 
-def the_card(kind: int) -> Say:
+def the_card(kind: int) -> Message:
     """A card with its article: “the blue card”, “the joker”."""
-    return Say("the-card", {"kind": KINDS[kind]})
+    return Message("the-card", {"kind": KINDS[kind]})

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from tablee.engine.say import Say
+from tablee.engine.message import Message
 
 from .cards import BOARD, BOX_OF, PACK, RANK, RANKS, SUITS
 from .notation import members
-from .rules import CALL, State
-from .settling import price
+from .rules import CALL
+from .settlement import price
+from .state import State
 from .wording import say_a_rank, say_the_card
 
 
-def reasons(k: State, seat: int, move: int) -> list[Say]:
+def reasons(k: State, seat: int, move: int) -> list[Message]:
     """What speaks for the legal ``move`` of ``seat``, which is to move and knows ``k``: the most telling first."""
     calls = move >= CALL
     card = move - CALL if calls else move
@@ -19,16 +20,16 @@ def reasons(k: State, seat: int, move: int) -> list[Say]:
     run = _run(hand, card)
     found = []
     if run.bit_count() == hand.bit_count():
-        found.append(Say("why-opera" if _is_opera(k, seat) else "why-out"))
+        found.append(Message("why-opera" if _is_opera(k, seat) else "why-out"))
     if BOARD >> card & 1 and (calls or not k.called):
-        found.append(Say("why-box", {"card": say_the_card(card), "chips": k.board[BOX_OF[card]]}))
+        found.append(Message("why-box", {"card": say_the_card(card), "chips": k.board[BOX_OF[card]]}))
     if hand != run:
         found += _course(k, seat, run)
     if k.asked == PACK:
         found += _shedding(k, hand, card)
     elif (hand & k.asked).bit_count() > 1 and not hand & k.asked & BOARD:
-        found.append(Say("why-alike"))
-    return (found or [Say("why-sheds", {"chips": price(k, 1 << card)})])[:3]
+        found.append(Message("why-alike"))
+    return (found or [Message("why-sheds", {"chips": price(k, 1 << card)})])[:3]
 
 
 def _of_rank(rank: int) -> int:
@@ -56,24 +57,24 @@ def _is_opera(k: State, seat: int) -> bool:
     return not k.finished if k.opera_first else not k.finished >> seat & 1
 
 
-def _course(k: State, seat: int, run: int) -> list[Say]:
+def _course(k: State, seat: int, run: int) -> list[Message]:
     """How the sequence goes on: boxes on the way, how many cards go, who can follow."""
     found = []
     cards = members(run)
     for card in cards[1:]:
         if BOARD >> card & 1:
-            found.append(Say("why-leads-to", {"card": say_the_card(card), "chips": k.board[BOX_OF[card]]}))
+            found.append(Message("why-leads-to", {"card": say_the_card(card), "chips": k.board[BOX_OF[card]]}))
     last = cards[-1] // SUITS
     if len(cards) > 1:
-        found.append(Say("why-run", {"n": len(cards)}))
+        found.append(Message("why-run", {"n": len(cards)}))
     if last == RANKS - 1:
-        found.append(Say("why-king"))
+        found.append(Message("why-king"))
     elif _stops(k, seat, last + 1):
-        found.append(Say("why-stops", {"rank": say_a_rank(last + 1)}))
+        found.append(Message("why-stops", {"rank": say_a_rank(last + 1)}))
     else:
         later = members(k.hands[seat] & BOARD & ~((1 << SUITS * (last + 1)) - 1))
         if later:
-            found.append(Say("why-towards", {"card": say_the_card(later[0])}))
+            found.append(Message("why-towards", {"card": say_the_card(later[0])}))
     return found
 
 
@@ -84,12 +85,12 @@ def _stops(k: State, seat: int, rank: int) -> bool:
     return all(not left & ~k.lacks[rival] for rival in rivals)
 
 
-def _shedding(k: State, hand: int, card: int) -> list[Say]:
+def _shedding(k: State, hand: int, card: int) -> list[Message]:
     """What it means to be rid of the card."""
     found = []
     rest = members(hand & ~(1 << card))
     if rest and card // SUITS < min(rest) // SUITS:
-        found.append(Say("why-lowest"))
+        found.append(Message("why-lowest"))
     if rest and price(k, 1 << card) > max(price(k, 1 << other) for other in rest):
-        found.append(Say("why-dearest", {"chips": price(k, 1 << card)}))
+        found.append(Message("why-dearest", {"chips": price(k, 1 << card)}))
     return found

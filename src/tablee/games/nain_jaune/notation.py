@@ -11,12 +11,12 @@ from collections.abc import Mapping
 from typing import Any
 
 from tablee.engine import lowest
-from tablee.engine.say import TableeError
-from tablee.engine.view import standings
+from tablee.engine.errors import TableeError
+from tablee.engine.standings import standings
 
 from .cards import BOX_CARDS, CARDS, HAND_SIZE
-from .imagining import TALON
-from .rules import State, next_seat
+from .rules import next_seat
+from .state import TALON, State
 
 RANK_NAMES = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
 SUIT_NAMES = ("C", "D", "H", "S")

@@ -2,28 +2,30 @@
 
 from __future__ import annotations
 
-from tablee.engine.say import Objection, Say
+from tablee.engine.errors import Objection
+from tablee.engine.message import Message
 
 from .cards import BOARD
-from .rules import CALL, PLAYING, State
+from .rules import CALL
+from .state import PLAYING, State
 from .wording import asked_rank, say_a_rank, say_the_card
 
 
 def objection(k: State, move: int) -> Objection | None:
     """Why the one to move may not play ``move``; None exactly when it is legal."""
     if k.phase != PLAYING:
-        return Objection("NJ-8", Say("round-over"))
+        return Objection("NJ-8", Message("round-over"))
     calls = move >= CALL
     card = move - CALL if calls else move
     named = {"card": say_the_card(card)}
     if calls and not k.called:
-        return Objection("NJ-13", Say("calls-automatic", named))
+        return Objection("NJ-13", Message("calls-automatic", named))
     if not k.hands[k.turn] >> card & 1:
-        return Objection("NJ-3", Say("not-in-hand", named))
+        return Objection("NJ-3", Message("not-in-hand", named))
     if not k.asked >> card & 1:
         return _wrong_rank(k, card)
     if calls and not BOARD >> card & 1:
-        return Objection("NJ-13", Say("nothing-to-call", named))
+        return Objection("NJ-13", Message("nothing-to-call", named))
     return None
 
 
@@ -31,4 +33,4 @@ def _wrong_rank(k: State, card: int) -> Objection:
     """The card is of another rank than the one asked, which the one to move can lay and must."""
     asked = asked_rank(k)
     words = {"card": say_the_card(card), "last": say_a_rank(asked - 1), "rank": say_a_rank(asked)}
-    return Objection("NJ-3" if k.by[asked - 1] == k.turn else "NJ-4", Say("rank-asked", words))
+    return Objection("NJ-3" if k.by[asked - 1] == k.turn else "NJ-4", Message("rank-asked", words))

@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from tablee.engine import lowest, rule
-from tablee.engine.game import Feature
+from tablee.engine.contract import Feature
 from tablee.engine.observation import CLIP, ONE, grid, mark, offsets, seats
 
 from .cards import BOX_CARDS, BOXES, MAX_HAND, PACK, RANKS, SUITS
 from .notation import CARD_NAMES, RANK_NAMES
-from .rules import MAX_PLAYERS, PLAYING
-
-if TYPE_CHECKING:
-    from .rules import State
+from .state import MAX_PLAYERS, PLAYING, State
 
 ONE_A_RANK = sum(1 << SUITS * rank for rank in range(RANKS))  # the clubs
 _SEATS = seats(MAX_PLAYERS)

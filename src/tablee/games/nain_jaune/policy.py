@@ -5,16 +5,12 @@ Weights are hundredths of a chip.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from tablee.engine import bit_count, lowest, rule
 
 from .cards import BOARD, BOX_OF, PACK, RANK, RANKS, SUITS
-from .rules import CALL, OVER
-from .settling import price
-
-if TYPE_CHECKING:
-    from .rules import State
+from .rules import CALL
+from .settlement import price
+from .state import OVER, State
 
 # places in PARAMETERS
 COST = 0  # weight of what a card would cost in hand
@@ -25,7 +21,15 @@ LEAD = 4  # what beginning the next sequence is worth
 SHARE = 5  # the chance to go on with a rank that rivals may hold as well, in hundredths
 CALLING = 6  # what a call is worth
 PARAMETERS = (25, 300, 500, 100, 6000, 25, 100_000)
-NOVICE = (100, 300, 0, 0, 0, 0, 100_000)  # wants the boxes and to be rid of dear cards, and does not plan the sequence
+BEGINNER = (
+    100,
+    300,
+    0,
+    0,
+    0,
+    0,
+    100_000,
+)  # wants the boxes and to be rid of dear cards, and does not plan the sequence
 BLUR = 300
 SETTINGS = {"trust": 800, "noise": 1500}
 
@@ -38,7 +42,7 @@ ROOTS = (0, 10, 14, 17, 20, 22, 24, 26, 28, 30)  # tenths
 
 
 @rule
-def weigh(s: State, n: int, moves: list[int], weights: list[int], parameters: list[int]) -> None:
+def prior(s: State, n: int, moves: list[int], weights: list[int], parameters: list[int]) -> None:
     """Write how good each move looks."""
     hand = s.hands[s.turn]
     rivals = held_by_rivals(s, hand) if s.asked == PACK else 0
@@ -115,17 +119,17 @@ def value(s: State, out: list[int]) -> int:
 
 
 @rule
-def settled(s: State) -> bool:
+def can_evaluate(s: State) -> bool:
     """A round is played to its end."""
     return False
 
 
 @rule
-def shown(s: State) -> int:
+def revealed(s: State) -> int:
     """Who goes on and whether a new sequence begins: that tells what others lack."""
     return 2 * s.turn + 1 + (s.asked == PACK)
 
 
 @rule
-def believe(s: State, seat: int, cards: list[int]) -> None:
-    """What being passed over tells, `imagine` knows already."""
+def refine(s: State, seat: int, cards: list[int]) -> None:
+    """What being passed over tells, `determinize` knows already."""

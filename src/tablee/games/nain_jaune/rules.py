@@ -7,55 +7,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tablee.engine import Record, bit_count, i8, i16, i32, i64, lowest, record, rule
+from tablee.engine import bit_count, lowest, rule
 
 from .cards import BOARD, BOX_OF, BOXES, CARDS, HAND_SIZE, MAX_HAND, PACK, RANK, RANKS, SUITS
-from .imagining import PLACES, TALON, deal_unseen, put_right, unseen_cards
-from .settling import settle
+from .determinization import deal_unseen, put_right, unseen_cards
+from .settlement import settle
+from .state import DEALING, MAX_PLAYERS, OVER, PLACES, PLAYING, TALON, State
 
 if TYPE_CHECKING:
     from .options import Options
-
-MAX_PLAYERS = 8
-
-# phases
-DEALING = 0
-PLAYING = 1
-OVER = 2
 
 # actions: a card's number lays it; CALL + its number lays it and calls (NJ-13)
 CALL = CARDS
 ACTIONS = 2 * CARDS
 MAX_MOVES = MAX_HAND + BOXES
 MAX_CARDS = MAX_PLAYERS + CARDS
-
-
-@record
-class State(Record):
-    """A game of Nain Jaune."""
-
-    players: int = i8()
-    pay_points: int = i8()  # option payment = points
-    held_double: int = i8()  # option held = double
-    opera_first: int = i8()  # option opera = first
-    called: int = i8()  # option claims = called
-    stake: int = i32()
-    rounds: int = i32()
-    phase: int = i8()
-    round: int = i32()  # rounds completed
-    dealer: int = i8()
-    turn: int = i8()  # the one to move; once the round has ended, the one who is out
-    asked: int = i64()  # set of cards that may be laid next: those of one rank, or all for a new sequence
-    sequence: int = i64()  # set of cards of the latest sequence, one a rank
-    by: list[int] = i8(RANKS)  # who laid the sequence's card of a rank
-    laid: int = i64()  # set of cards laid in this round
-    hands: list[int] = i64(PLACES)  # set of cards in the hand of a seat, and at TALON those that lie aside
-    held: list[int] = i8(MAX_PLAYERS)  # number of cards in hand, known to all: NJ-16
-    lacks: list[int] = i64(PLACES)  # set of cards that a seat has shown not to hold by being passed over; TALON: none
-    finished: int = i16()  # set of seats that have ended a turn in this round: NJ-11
-    opera: int = i8()  # the round just ended was a Grand Opéra
-    chips: list[int] = i64(MAX_PLAYERS)
-    board: list[int] = i64(BOXES)  # chips in each box
 
 
 def start(s: State, options: Options) -> None:
@@ -285,7 +251,7 @@ def hidden(k: State, seat: int) -> int:
 
 
 @rule
-def imagine(k: State, seat: int, cards: list[int]) -> None:
+def determinize(k: State, seat: int, cards: list[int]) -> None:
     """Deal the unseen cards, by the order of ``cards``, to hands that fit all that the players have shown."""
     if k.phase == PLAYING:
         put_right(k, seat, cards, deal_unseen(k, seat, cards))

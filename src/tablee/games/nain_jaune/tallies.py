@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from tablee.engine import rule
 
 from .cards import BOARD, BOX_CARDS, BOX_OF, BOXES, CARDS, PACK, RANKS, SUITS
-from .rules import CALL, OVER
-from .settling import price
-
-if TYPE_CHECKING:
-    from .rules import State
+from .rules import CALL
+from .settlement import price
+from .state import OVER, State
 
 TALLIES = (
     "sequences", "kings", "passes", "box_ten", "box_jack", "box_queen", "box_king", "box_dwarf", "misses",

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from tablee.engine.say import Say
-from tablee.engine.view import Choice, Colour, Face, Piece, Place, View, Zone
+from tablee.engine.message import Message
+from tablee.engine.view import Choice, Colour, Face, Piece, SeatView, View, Zone
 
 from . import rules
 from .cards import BOARD, BOX_CARDS, BOX_OF, CARDS, HAND_SIZE, PACK, RANK, RANKS, SUITS
 from .events import dealt, events
 from .notation import CARD_NAMES, members, places, text
 from .options import Options
-from .rules import CALL, DEALING, OVER, PLAYING, State
-from .settling import price
+from .rules import CALL
+from .settlement import price
+from .state import DEALING, OVER, PLAYING, State
 from .wording import asked_rank, say_a_rank, say_card, say_rank, say_the_card
 
 __all__ = ["FACES", "dealt", "events", "view"]
@@ -38,7 +39,7 @@ def view(k: State, seat: int | None, options: Options) -> View:
         seat=seat,
         turn=k.turn if playing else None,
         prompt=_prompt(k),
-        places=tuple(_place_of(k, player) for player in range(k.players)),
+        seats=tuple(_place_of(k, player) for player in range(k.players)),
         zones=(_board(k, seat), _sequence(k), *(_hand_of(k, player, seat) for player in _from(k, seat)), _talon(k)),
         facts=_facts(k),
         choices=tuple(Choice(text(move), _label(k, move)) for move in _legal(k)) if mine else (),
@@ -58,15 +59,17 @@ def _from(k: State, seat: int | None) -> list[int]:
     return [((seat or 0) + step) % k.players for step in range(k.players)]
 
 
-def _prompt(k: State) -> Say:
+def _prompt(k: State) -> Message:
     if k.phase == OVER:
         best = places(k)
-        return Say("game-won", {"winners": [Say("player", {"who": p}) for p in range(k.players) if best[p] == 1]})
+        return Message(
+            "game-won", {"winners": [Message("player", {"who": p}) for p in range(k.players) if best[p] == 1]}
+        )
     if k.phase == DEALING:
-        return Say("ask-deal", {"round": k.round + 1})
+        return Message("ask-deal", {"round": k.round + 1})
     if k.asked == PACK:
-        return Say("ask-begin", {"who": k.turn})
-    return Say("ask-rank", {"who": k.turn, "rank": say_a_rank(asked_rank(k))})
+        return Message("ask-begin", {"who": k.turn})
+    return Message("ask-rank", {"who": k.turn, "rank": say_a_rank(asked_rank(k))})
 
 
 def _clauses(k: State) -> tuple[str, ...]:
@@ -81,30 +84,30 @@ def _clauses(k: State) -> tuple[str, ...]:
     return (begins, "NJ-3", "NJ-7", *called, "NJ-8")
 
 
-def _label(k: State, move: int) -> Say:
+def _label(k: State, move: int) -> Message:
     """What a move does, and what it brings or costs when the card is one of the board."""
     calls = move >= CALL
     card = move - CALL if calls else move
     words = {"card": say_the_card(card)}
     if BOARD >> card & 1:
         chips = k.board[BOX_OF[card]]
-        return Say("do-call" if calls else "do-miss" if k.called else "do-take", {**words, "chips": chips})
-    return Say("do-begin" if k.asked == PACK else "do-lay", words)
+        return Message("do-call" if calls else "do-miss" if k.called else "do-take", {**words, "chips": chips})
+    return Message("do-begin" if k.asked == PACK else "do-lay", words)
 
 
-def _place_of(k: State, player: int) -> Place:
+def _place_of(k: State, player: int) -> SeatView:
     shown = k.lacks[player] & ~k.laid if k.phase == PLAYING else 0
     return _place(player, k.chips[player], k.held[player], shown)
 
 
 @lru_cache(1024)  # the same to everybody, and seldom another than before
-def _place(player: int, chips: int, held: int, shown: int) -> Place:
+def _place(player: int, chips: int, held: int, shown: int) -> SeatView:
     """A seat with its chips, its cards, and the cards still out that it has ``shown`` to lack."""
-    facts = [Say("holds-cards", {"n": held})]
+    facts = [Message("holds-cards", {"n": held})]
     missing = [say_rank(rank) for rank in range(RANKS) if RANK << SUITS * rank & shown]
     if missing:
-        facts.append(Say("shown-without", {"ranks": missing}))
-    return Place(player, chips, tuple(facts))
+        facts.append(Message("shown-without", {"ranks": missing}))
+    return SeatView(player, chips, tuple(facts))
 
 
 def _board(k: State, seat: int | None) -> Zone:
@@ -114,7 +117,9 @@ def _board(k: State, seat: int | None) -> Zone:
         Piece(CARD_NAMES[BOX_CARDS[box]], count=k.board[box], marked=bool(own >> BOX_CARDS[box] & 1))
         for box in _BOARD_ORDER
     )
-    return Zone("board", "board", Say("zone-board"), pieces=pieces, note=Say("board-chips", {"n": sum(k.board)}))
+    return Zone(
+        "board", "board", Message("zone-board"), pieces=pieces, note=Message("board-chips", {"n": sum(k.board)})
+    )
 
 
 def _sequence(k: State) -> Zone:
@@ -122,11 +127,11 @@ def _sequence(k: State) -> Zone:
     cards = members(k.sequence)
     note = None
     if k.phase == PLAYING:
-        note = Say("any-card") if k.asked == PACK else Say("next-rank", {"rank": say_rank(asked_rank(k))})
+        note = Message("any-card") if k.asked == PACK else Message("next-rank", {"rank": say_rank(asked_rank(k))})
     return Zone(
         "sequence",
         "trick",
-        Say("zone-sequence"),
+        Message("zone-sequence"),
         pieces=tuple(Piece(CARD_NAMES[card], marked=card == cards[-1]) for card in cards),
         by=tuple(k.by[card // SUITS] for card in cards),
         note=note,
@@ -142,13 +147,13 @@ def _hand_of(k: State, player: int, seat: int | None) -> Zone:
 @lru_cache(4096)  # a hand changes once in a lap
 def _hand(player: int, hand: int, held: int, chips: int, touchable: bool, called: bool) -> Zone:
     """A hand by rank: the viewer's own, one from behind, or one laid open to be counted (NJ-9)."""
-    title = Say("zone-hand", {"who": player})
+    title = Message("zone-hand", {"who": player})
     if not hand:
         return Zone(f"hand{player}", "fan", title, player, (Piece(None, count=held),) if held else ())
     pieces = tuple(
         Piece(CARD_NAMES[card], moves=_moves_of(card, called) if touchable else ()) for card in members(hand)
     )
-    return Zone(f"hand{player}", "fan", title, player, pieces, note=Say("hand-price", {"chips": chips}))
+    return Zone(f"hand{player}", "fan", title, player, pieces, note=Message("hand-price", {"chips": chips}))
 
 
 def _moves_of(card: int, called: bool) -> tuple[str, ...]:
@@ -160,14 +165,14 @@ def _talon(k: State) -> Zone:
     left = CARDS - HAND_SIZE[k.players] * k.players
     dealt_out = k.phase == PLAYING or k.round > 0
     pieces = (Piece(None, count=left),) if dealt_out else ()
-    return Zone("talon", "stack", Say("zone-talon"), pieces=pieces, note=Say("holds-cards", {"n": left}))
+    return Zone("talon", "stack", Message("zone-talon"), pieces=pieces, note=Message("holds-cards", {"n": left}))
 
 
-def _facts(k: State) -> tuple[Say, ...]:
-    facts = [Say("fact-dealer", {"who": k.dealer})] if k.phase == PLAYING else []
-    facts.append(Say("fact-pay-points" if k.pay_points else "fact-pay-cards"))
-    facts.append(Say("fact-held-double" if k.held_double else "fact-held-same"))
-    facts.append(Say("fact-opera-first" if k.opera_first else "fact-opera-turn"))
+def _facts(k: State) -> tuple[Message, ...]:
+    facts = [Message("fact-dealer", {"who": k.dealer})] if k.phase == PLAYING else []
+    facts.append(Message("fact-pay-points" if k.pay_points else "fact-pay-cards"))
+    facts.append(Message("fact-held-double" if k.held_double else "fact-held-same"))
+    facts.append(Message("fact-opera-first" if k.opera_first else "fact-opera-turn"))
     if k.called:
-        facts.append(Say("fact-called"))
+        facts.append(Message("fact-called"))
     return tuple(facts)

@@ -10,11 +10,11 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
-from tablee.engine.say import TableeError
-from tablee.engine.view import standings
+from tablee.engine.errors import TableeError
+from tablee.engine.standings import standings
 
 from .cards import CARDS, COLOUR, EACH, NUMBER, PACK, PACK_SIZE
-from .rules import OPENED, State
+from .state import OPENED, State
 
 NAMES = tuple(f"{'RBGY'[COLOUR[card]]}{NUMBER[card]}" for card in range(CARDS))
 _TEXTS = (*NAMES, "token", "keep", "flip")

@@ -2,40 +2,44 @@
 
 from __future__ import annotations
 
-from tablee.engine.say import Objection, Say
+from tablee.engine.errors import Objection
+from tablee.engine.message import Message
 
 from .cards import COLOUR, NUMBER, USED
-from .rules import CHOOSING, DEALING, OPENED, OVER, TOKEN, State
+from .rules import TOKEN
+from .state import CHOOSING, DEALING, OPENED, OVER, State
 from .wording import card, higher
 
 
 def objection(k: State, move: int) -> Objection | None:
     """Why the one to move may not play ``move``; None exactly when it is legal."""
     if k.phase in (DEALING, OVER):
-        return Objection("OLE-13", Say("round-over"))
+        return Objection("OLE-13", Message("round-over"))
     if (k.phase == CHOOSING) != (move > TOKEN):
         return _privilege_objection(k)
     if move > TOKEN:
         return None
     if move == TOKEN:
-        return Objection("OLE-5", Say("opener-lays")) if k.phase == OPENED else None
+        return Objection("OLE-5", Message("opener-lays")) if k.phase == OPENED else None
     if not k.hands[k.turn] >> move & 1:
         return Objection("OLE-5" if k.phase == OPENED else "OLE-7", _not_held(k, move))
     if not k.higher >> move & 1:
-        return Objection("OLE-7", Say("not-higher", {"card": card(move), "table": card(k.table), "what": higher(k)}))
+        return Objection(
+            "OLE-7", Message("not-higher", {"card": card(move), "table": card(k.table), "what": higher(k)})
+        )
     return None
 
 
 def _privilege_objection(k: State) -> Objection:
     """A move of the privilege at another time, or another move when the privilege is due."""
     if k.phase == CHOOSING:
-        return Objection("OLE-3", Say("choose-order-first"))
+        return Objection("OLE-3", Message("choose-order-first"))
     if k.round == 0:
-        return Objection("OLE-2", Say("first-round-normal"))
-    return Objection("OLE-3", Say("order-settled" if k.privilege else "no-privilege"))
+        return Objection("OLE-2", Message("first-round-normal"))
+    return Objection("OLE-3", Message("order-settled" if k.privilege else "no-privilege"))
 
 
-def _not_held(k: State, move: int) -> Say:
+def _not_held(k: State, move: int) -> Message:
     if NUMBER[move] > USED[k.players][COLOUR[move]]:
-        return Say("not-in-game", {"card": card(move), "players": k.players})
-    return Say("not-held" if k.held >> move & 1 else "already-laid", {"card": card(move)})
+        return Message("not-in-game", {"card": card(move), "players": k.players})
+    return Message("not-held" if k.held >> move & 1 else "already-laid", {"card": card(move)})

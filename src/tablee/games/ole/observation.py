@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from tablee.engine import lowest, rule
-from tablee.engine.game import Feature
+from tablee.engine.contract import Feature
 from tablee.engine.observation import CLIP, ONE, grid, mark, offsets, seats
 
 from .cards import CARDS, COLOUR, COLOURS, EACH, NUMBER, TOPS, set_of
 from .notation import NAMES
-from .rules import CHOOSING, DEALING, NO_CARD, OPENED, OVER, SEATS
-
-if TYPE_CHECKING:
-    from .rules import State
+from .state import CHOOSING, DEALING, NO_CARD, OPENED, OVER, SEATS, State
 
 _SEATS = seats(SEATS)
 _COLOURS = ("red", "blue", "green", "yellow")

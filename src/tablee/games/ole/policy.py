@@ -5,15 +5,11 @@ Weights are hundredths of a point.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from tablee.engine import bit_count, lowest, rule
 
 from .cards import CARDS, HIGHER, NUMBER, PACK, PACK_SIZE, SERIES
-from .rules import CHOOSING, FLIP, OPENED, OVER, TOKEN
-
-if TYPE_CHECKING:
-    from .rules import State
+from .rules import FLIP, TOKEN
+from .state import CHOOSING, OPENED, OVER, State
 
 # By players, colour order and card: the share of the pack that the card cannot top, in thousandths.
 HARDNESS = tuple(
@@ -35,7 +31,7 @@ BLOCKING = 3  # a card that nobody can top, against one that all can
 TAKING = 4  # a token
 OUT = 5  # the last card
 PARAMETERS = (-500, 100, 3000, 840, -4000, 3000)
-NOVICE = (0, 100, 0, 0, -4000, 0)  # lays high numbers first, whatever the colour
+BEGINNER = (0, 100, 0, 0, -4000, 0)  # lays high numbers first, whatever the colour
 BLUR = 200
 SETTINGS = {"trust": 300, "noise": 600}
 
@@ -44,7 +40,7 @@ ROOTS = (0, 10, 14, 17, 20, 22, 24, 26, 28, 30)  # tenths
 
 
 @rule
-def weigh(s: State, n: int, moves: list[int], weights: list[int], parameters: list[int]) -> None:
+def prior(s: State, n: int, moves: list[int], weights: list[int], parameters: list[int]) -> None:
     """Write how good each move looks."""
     hand = s.hands[s.turn]
     for i in range(n):
@@ -116,19 +112,19 @@ def value(s: State, out: list[int]) -> int:
 
 
 @rule
-def settled(s: State) -> bool:
+def can_evaluate(s: State) -> bool:
     """A round is played to its end."""
     return False
 
 
 @rule
-def shown(s: State) -> int:
+def revealed(s: State) -> int:
     """No move shows more than the card laid."""
     return 0
 
 
 @rule
-def believe(s: State, seat: int, cards: list[int]) -> None:
+def refine(s: State, seat: int, cards: list[int]) -> None:
     """Who takes a token seldom holds a card that could have been laid: exchange such cards for others."""
     for player in range(s.players):
         if player != seat:

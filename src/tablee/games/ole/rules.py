@@ -7,28 +7,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tablee.engine import Record, i8, i16, i64, lowest, record, rule
+from tablee.engine import lowest, rule
 
 from .cards import ALL, CARDS, EACH, HIGHER, OPENING, PACK, PACK_SIZE, SERIES
 from .scoring import count_points, last_of_round
+from .state import CHOOSING, DEALING, LAP, NO_CARD, OPENED, OUT, OVER, PLAYING, SEATS, STUCK, State
 
 if TYPE_CHECKING:
     from .options import Options
-
-SEATS = 8
-NO_CARD = -1  # nothing on the table yet
-
-# phases
-DEALING = 0
-CHOOSING = 1  # the loser's privilege
-OPENED = 2  # the first card lies, the opener owes the second
-PLAYING = 3
-OVER = 4
-
-# how a round ended
-OUT = 1
-STUCK = 2
-LAP = 3
 
 # actions: 0 to 55 lay that card, then these
 TOKEN = 56
@@ -37,33 +23,6 @@ FLIP = 58
 ACTIONS = 59
 MAX_MOVES = 1 + 12
 MAX_CARDS = SEATS + CARDS
-
-
-@record
-class State(Record):
-    """A game of Olé."""
-
-    players: int = i8()
-    rounds: int = i64()  # to be played
-    privilege: int = i8()  # option privilege
-    phase: int = i8()
-    turn: int = i8()
-    round: int = i64()  # rounds that are over
-    dealer: int = i8()
-    inverted: int = i8()  # the colour order in force
-    hands: list[int] = i64(SEATS)  # sets of cards; they stay to be counted until the next deal
-    sizes: list[int] = i8(SEATS)  # cards in each hand, which everybody sees: OLE-15
-    held: int = i64()  # set of cards still in hands; all are dealt, so this is public
-    table: int = i8()  # the table card, or NO_CARD
-    higher: int = i64()  # set of cards that may be laid now
-    rising: int = i64()  # set of cards that would make a series now
-    in_series: int = i8()  # the one to move goes on after a series card
-    lap: int = i8()  # turns in a row with nothing but a token: OLE-12
-    ended: int = i8()  # how the last round ended
-    tokens: list[int] = i16(SEATS)  # taken or written down in this round
-    passed: list[int] = i64(SEATS)  # set of cards that a seat could have laid instead of its tokens: likely not held
-    points: list[int] = i16(SEATS)  # of the last round that is over
-    totals: list[int] = i64(SEATS)
 
 
 def start(s: State, options: Options) -> None:
@@ -290,7 +249,7 @@ def hidden(k: State, seat: int) -> int:
 
 
 @rule
-def imagine(k: State, seat: int, cards: list[int]) -> None:
+def determinize(k: State, seat: int, cards: list[int]) -> None:
     """Give the other players the unseen cards: in ascending order, the n-th goes to place ``cards[n]``.
 
     The places are those of the hidden hands, one after the other. Every such deal could be the true one, for a token

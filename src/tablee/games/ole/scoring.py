@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from tablee.engine import bit_count, rule
 
 from .cards import WITH_DIGIT
-
-if TYPE_CHECKING:
-    from .rules import State
+from .state import State
 
 TOKEN_POINTS = 5
 

@@ -6,15 +6,11 @@ they are counted with the option on and off, so that the two can be compared.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from tablee.engine import rule
 
-from .rules import FLIP, KEEP, LAP, OUT, STUCK, TOKEN
+from .rules import FLIP, KEEP, TOKEN
 from .scoring import last_of_round
-
-if TYPE_CHECKING:
-    from .rules import State
+from .state import LAP, OUT, STUCK, State
 
 TALLIES = (
     "order_kept", "order_inverted", "series", "series_cards_more", "tokens_chosen", "tokens_forced", "tokens_stuck",

@@ -4,23 +4,24 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from tablee.engine.say import Say
-from tablee.engine.view import Choice, Colour, Face, Piece, Place, Sign, View, Zone
+from tablee.engine.message import Message
+from tablee.engine.view import Choice, Colour, Face, Piece, SeatView, Sign, View, Zone
 
 from . import rules
 from .cards import CARDS, COLOUR, EACH, NUMBER
 from .notation import NAMES, cards_of, places, text
 from .options import Options
-from .rules import CHOOSING, DEALING, FLIP, KEEP, LAP, NO_CARD, OPENED, OUT, OVER, PLAYING, STUCK, TOKEN, State
+from .rules import FLIP, KEEP, TOKEN
 from .scoring import sum_of
+from .state import CHOOSING, DEALING, LAP, NO_CARD, OPENED, OUT, OVER, PLAYING, STUCK, State
 from .wording import card, higher, order
 
 TOKENS = 18  # in the box: OLE-14
 _COLOURS: tuple[Colour, ...] = ("red", "blue", "green", "yellow")
 FACES: dict[str, Face] = {
     **{NAMES[number]: Face(NAMES[number], _COLOURS[COLOUR[number]], card(number)) for number in range(CARDS)},
-    "token": Face("+5", "white", Say("token")),
-    **{name: Face(name[0].upper(), name, Say("colour", {"colour": name})) for name in _COLOURS},
+    "token": Face("+5", "white", Message("token")),
+    **{name: Face(name[0].upper(), name, Message("colour", {"colour": name})) for name in _COLOURS},
 }
 
 
@@ -33,14 +34,14 @@ def view(k: State, seat: int | None, options: Options) -> View:
         seat=seat,
         turn=k.turn if playing else None,
         prompt=_prompt(k, mine),
-        places=tuple(_place(k, player) for player in range(k.players)),
+        seats=tuple(_place(k, player) for player in range(k.players)),
         zones=(_pile(k), _supply(k), *(_hand_of(k, player, player == seat) for player in _from(k, seat))),
         facts=_facts(k),
         choices=tuple(Choice(text(move), _label(k, move)) for move in _legal(k)) if mine else (),
         clauses=_clauses(k),
         round=min(k.round, k.rounds - 1),
         rounds=k.rounds,
-        signs=(Sign(Say("sign-inverted" if k.inverted else "sign-normal"), tuple(_COLOURS[c] for c in order(k))),),
+        signs=(Sign(Message("sign-inverted" if k.inverted else "sign-normal"), tuple(_COLOURS[c] for c in order(k))),),
     )
 
 
@@ -54,19 +55,21 @@ def _from(k: State, seat: int | None) -> list[int]:
     return [((seat or 0) + step) % k.players for step in range(k.players)]
 
 
-def _prompt(k: State, mine: bool) -> Say:
+def _prompt(k: State, mine: bool) -> Message:
     if k.phase == OVER:
         best = places(k)
-        return Say("game-won", {"winners": [Say("player", {"who": p}) for p in range(k.players) if best[p] == 1]})
+        return Message(
+            "game-won", {"winners": [Message("player", {"who": p}) for p in range(k.players) if best[p] == 1]}
+        )
     if k.phase == DEALING:
-        return Say("ask-deal", {"round": k.round + 1})
+        return Message("ask-deal", {"round": k.round + 1})
     if k.phase == CHOOSING:
-        return Say("ask-order", {"who": k.turn})
+        return Message("ask-order", {"who": k.turn})
     if k.phase == OPENED:
-        return Say("ask-second", {"who": k.turn})
+        return Message("ask-second", {"who": k.turn})
     if mine and not k.hands[k.turn] & k.higher:
-        return Say("ask-token")
-    return Say("ask-series" if k.in_series else "ask-card", {"who": k.turn})
+        return Message("ask-token")
+    return Message("ask-series" if k.in_series else "ask-card", {"who": k.turn})
 
 
 def _clauses(k: State) -> tuple[str, ...]:
@@ -79,23 +82,23 @@ def _clauses(k: State) -> tuple[str, ...]:
     return ("OLE-7", "OLE-8", "OLE-9", "OLE-10", "OLE-11", "OLE-12")
 
 
-def _label(k: State, move: int) -> Say:
+def _label(k: State, move: int) -> Message:
     if move < TOKEN:
-        return Say("do-series" if k.rising >> move & 1 else "do-lay", {"card": card(move)})
-    return Say({TOKEN: "do-token", KEEP: "do-keep", FLIP: "do-flip"}[move])
+        return Message("do-series" if k.rising >> move & 1 else "do-lay", {"card": card(move)})
+    return Message({TOKEN: "do-token", KEEP: "do-keep", FLIP: "do-flip"}[move])
 
 
-def _place(k: State, player: int) -> Place:
-    facts = (Say("holds-cards", {"n": k.sizes[player]}), Say("has-tokens", {"n": k.tokens[player]}))
-    return Place(player, k.totals[player], facts)
+def _place(k: State, player: int) -> SeatView:
+    facts = (Message("holds-cards", {"n": k.sizes[player]}), Message("has-tokens", {"n": k.tokens[player]}))
+    return SeatView(player, k.totals[player], facts)
 
 
 def _pile(k: State) -> Zone:
     """The table card, and what may be laid on it."""
     if k.table == NO_CARD:
-        return Zone("pile", "stack", Say("zone-pile"))
-    note = {OPENED: Say("any-card"), PLAYING: Say("pile-higher", {"what": higher(k)})}.get(k.phase)
-    return Zone("pile", "stack", Say("zone-pile"), pieces=(Piece(NAMES[k.table], marked=True),), note=note)
+        return Zone("pile", "stack", Message("zone-pile"))
+    note = {OPENED: Message("any-card"), PLAYING: Message("pile-higher", {"what": higher(k)})}.get(k.phase)
+    return Zone("pile", "stack", Message("zone-pile"), pieces=(Piece(NAMES[k.table], marked=True),), note=note)
 
 
 def _supply(k: State) -> Zone:
@@ -104,10 +107,10 @@ def _supply(k: State) -> Zone:
     return Zone(
         "tokens",
         "stack",
-        Say("zone-tokens"),
+        Message("zone-tokens"),
         pieces=(Piece("token", moves=(text(TOKEN),), count=left),) if left else (),
         moves=(text(TOKEN),),
-        note=Say("tokens-left", {"n": left}),
+        note=Message("tokens-left", {"n": left}),
     )
 
 
@@ -118,57 +121,61 @@ def _hand_of(k: State, player: int, own: bool) -> Zone:
 @lru_cache(4096)  # a hand changes once in a lap
 def _hand(player: int, hand: int, size: int, rank: tuple[int, ...], own: bool) -> Zone:
     """A hand: the viewer's own, one from behind, or one laid open to be counted; the strongest colour first."""
-    title = Say("zone-hand", {"who": player})
+    title = Message("zone-hand", {"who": player})
     if not hand:
         return Zone(f"hand{player}", "fan", title, player, (Piece(None, count=size),) if size else ())
     cards = sorted(cards_of(hand), key=lambda number: (rank.index(COLOUR[number]), NUMBER[number]))
     pieces = tuple(Piece(NAMES[number], moves=(text(number),) if own else ()) for number in cards)
-    return Zone(f"hand{player}", "fan", title, player, pieces, note=Say("hand-worth", {"n": sum_of(hand)}))
+    return Zone(f"hand{player}", "fan", title, player, pieces, note=Message("hand-worth", {"n": sum_of(hand)}))
 
 
-def _facts(k: State) -> tuple[Say, ...]:
-    facts = [Say("fact-order-inverted" if k.inverted else "fact-order-normal")]
+def _facts(k: State) -> tuple[Message, ...]:
+    facts = [Message("fact-order-inverted" if k.inverted else "fact-order-normal")]
     if k.phase in (OPENED, PLAYING, CHOOSING):
-        facts.append(Say("fact-dealer", {"who": k.dealer}))
+        facts.append(Message("fact-dealer", {"who": k.dealer}))
     if k.phase == PLAYING and k.lap:
-        facts.append(Say("fact-lap", {"n": k.lap, "players": k.players}))
+        facts.append(Message("fact-lap", {"n": k.lap, "players": k.players}))
     return tuple(facts)
 
 
-def events(before: State, move: int, after: State) -> list[Say]:
+def events(before: State, move: int, after: State) -> list[Message]:
     """What a move and all it forced changed, from a spectator's knowledge before and after."""
     who = before.turn
     if move > TOKEN:
-        return [Say("ev-flip" if move == FLIP else "ev-keep", {"who": who}), _opening(after)]
+        return [Message("ev-flip" if move == FLIP else "ev-keep", {"who": who}), _opening(after)]
     if move == TOKEN:
-        said = [Say("ev-token", {"who": who})]
+        said = [Message("ev-token", {"who": who})]
     else:
         goes_on = after.phase == PLAYING and after.in_series
-        said = [Say("ev-series" if goes_on else "ev-lay", {"who": who, "card": card(move)})]
+        said = [Message("ev-series" if goes_on else "ev-lay", {"who": who, "card": card(move)})]
     if after.phase in (DEALING, OVER):
         said += _round_end(after, who)
     return said
 
 
-def _opening(after: State) -> Say:
+def _opening(after: State) -> Message:
     """The forced first card: OLE-5."""
-    return Say("ev-open", {"who": after.turn, "card": card(after.table)})
+    return Message("ev-open", {"who": after.turn, "card": card(after.table)})
 
 
-def _round_end(after: State, who: int) -> list[Say]:
+def _round_end(after: State, who: int) -> list[Message]:
     """How the round ended, what it cost everybody and, after the last, who won."""
-    said = [{OUT: Say("ev-out", {"who": who}), STUCK: Say("ev-stuck"), LAP: Say("ev-lap")}[after.ended]]
+    said = [{OUT: Message("ev-out", {"who": who}), STUCK: Message("ev-stuck"), LAP: Message("ev-lap")}[after.ended]]
     for seat in range(after.players):
         left = [card(number) for number in cards_of(after.hands[seat])]
-        counted: dict[str, int | list[Say]] = {"who": seat, "tokens": after.tokens[seat], "points": after.points[seat]}
+        counted: dict[str, int | list[Message]] = {
+            "who": seat,
+            "tokens": after.tokens[seat],
+            "points": after.points[seat],
+        }
         counted["total"] = after.totals[seat]
-        said.append(Say("ev-points-cards", {**counted, "cards": left}) if left else Say("ev-points", counted))
+        said.append(Message("ev-points-cards", {**counted, "cards": left}) if left else Message("ev-points", counted))
     if after.phase == OVER:
         said.append(_prompt(after, False))
     return said
 
 
-def dealt(after: State) -> list[Say]:
+def dealt(after: State) -> list[Message]:
     """What everybody sees of a deal: who deals, and who decides the order or opens."""
-    said = [Say("ev-deal", {"who": after.dealer, "cards": EACH[after.players]})]
-    return [*said, Say("ev-privilege", {"who": after.turn}) if after.phase == CHOOSING else _opening(after)]
+    said = [Message("ev-deal", {"who": after.dealer, "cards": EACH[after.players]})]
+    return [*said, Message("ev-privilege", {"who": after.turn}) if after.phase == CHOOSING else _opening(after)]

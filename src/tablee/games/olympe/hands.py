@@ -8,22 +8,13 @@ cards, five a seat; and `UNPLAYED`, all cards that have not been laid in this ro
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from tablee.engine import bit_count, rule
 
 from .cards import COLOURS
+from .state import PILES, State
 
-if TYPE_CHECKING:
-    from .rules import State
-
-SEATS = 10
-COPIES = 3
-PILES = 5  # OLY-18
 HAND = 16
 COUNTER_HAND = 14
-UNPLAYED = 12
-ROWS = 13
 
 
 @rule

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from tablee.engine.say import Say
+from tablee.engine.message import Message
 
 from . import rules
 from .cards import ABOVE, ADEPT_POINTS, CARDS, CHARACTER_POINTS, HERO, MONSTER, RANKED, RANKS
-from .hands import UNPLAYED, has_laid
-from .rules import State
-from .trick import NONE, TRUMP_STRENGTH
+from .hands import has_laid
+from .state import NONE, UNPLAYED, State
+from .trick import TRUMP_STRENGTH
 from .wording import by_god, is_active, the_card, unslain
 
 FEW = 3  # cards: so many that beat one are few
 CHEAP = 30  # points: a card worth so many risks little
 
 
-def reasons(k: State, seat: int, move: int) -> list[Say]:
+def reasons(k: State, seat: int, move: int) -> list[Message]:
     """What speaks for the legal ``move`` of ``seat``, which is to move and knows ``k``: the most telling first."""
     colour, rank = divmod(move, RANKS)
     if rank == MONSTER:
@@ -81,48 +81,48 @@ def _others(k: State, seat: int) -> list[int]:
     return [other for other in range(k.players) if other != seat and not has_laid(k, other)]
 
 
-def _keeps(k: State, seat: int, card: int) -> list[Say]:
+def _keeps(k: State, seat: int, card: int) -> list[Message]:
     """What can be said of any card: what it uncovers, the colour it ends, the best one that stays."""
     colour, rank = divmod(card, RANKS)
     found = []
     if k.counter and k.open[seat][colour] >> rank & 1 and k.covered[seat] >> k.upper[seat].index(card) & 1:
-        found.append(Say("why-uncovers"))
+        found.append(Message("why-uncovers"))
     elif _copies(k, seat, colour) == 1 and colour != k.god[seat]:
-        found.append(Say("why-void", by_god(colour)))
+        found.append(Message("why-void", by_god(colour)))
     rest = [
         other
         for other in range(CARDS)
         if k.hands[other == card][seat][other // RANKS] >> other % RANKS & 1  # of the card itself a second copy
     ]
     if not rest:
-        return [Say("why-last")]
+        return [Message("why-last")]
     best = max(rest, key=lambda other: (other % RANKS != MONSTER, other // RANKS == k.god[seat], other % RANKS))
-    return [*found, Say("why-keeps-twin") if best == card else Say("why-keeps", {"card": the_card(best)})]
+    return [*found, Message("why-keeps-twin") if best == card else Message("why-keeps", {"card": the_card(best)})]
 
 
-def _lead(k: State, seat: int, colour: int, rank: int) -> list[Say]:
+def _lead(k: State, seat: int, colour: int, rank: int) -> list[Message]:
     """Why to set this colour with this card."""
     if k.threat[colour] > 0:  # a Monster of the colour was led
-        return [Say("why-hero", by_god(colour)) if rank == HERO else Say("why-wakes", by_god(colour))]
+        return [Message("why-hero", by_god(colour)) if rank == HERO else Message("why-wakes", by_god(colour))]
     card = colour * RANKS + rank
     trump = k.god[seat]
     rivals = _rivals(k, seat)
     found = []
     unbeaten = not _beaters(k, seat, card, trump)
     if unbeaten:
-        found.append(Say("why-unbeaten"))
+        found.append(Message("why-unbeaten"))
         if _is_safe(k, seat, colour, trump):
-            found.append(Say("why-no-monster"))
+            found.append(Message("why-no-monster"))
     elif not any(_may_hold(k, seat, rival, colour) & ABOVE[rank] & RANKED for rival in rivals):
-        found.append(Say("why-highest", by_god(colour)))
+        found.append(Message("why-highest", by_god(colour)))
     if colour == trump and any(_may_hold(k, seat, rival, trump) for rival in rivals):
-        found.append(Say("why-draws-trumps"))
+        found.append(Message("why-draws-trumps"))
     if not unbeaten and _points(card) <= CHEAP:
-        found.append(Say("why-cheap", {"points": _points(card)}))
+        found.append(Message("why-cheap", {"points": _points(card)}))
     return found
 
 
-def _follow(k: State, seat: int, card: int) -> list[Say]:
+def _follow(k: State, seat: int, card: int) -> list[Message]:
     """Why to follow, rise, ruff or discard with this card."""
     if unslain(k):
         colour, rank = divmod(card, RANKS)
@@ -130,9 +130,9 @@ def _follow(k: State, seat: int, card: int) -> list[Say]:
     if _strength(k, card) > k.top:
         return _goes_ahead(k, seat, card)
     if k.unit[k.master] == k.unit[seat]:
-        return [Say("why-partner", {"points": _points(card)})]
+        return [Message("why-partner", {"points": _points(card)})]
     least = min(_points(other) for other in _legal(k))
-    return [Say("why-gives-least", {"points": least})] if _points(card) == least else []
+    return [Message("why-gives-least", {"points": least})] if _points(card) == least else []
 
 
 def _strength(k: State, card: int) -> int:
@@ -147,61 +147,61 @@ def _legal(k: State) -> list[int]:
     return moves[: rules.legal(k, moves)]
 
 
-def _slays(k: State, seat: int, colour: int) -> list[Say]:
+def _slays(k: State, seat: int, colour: int) -> list[Message]:
     """A Hero against a Monster that nothing has met yet."""
     worth = _pot(k)
     if not worth or k.threat[colour] > 1 or len(unslain(k)) > 1:
-        return [Say("why-hero", by_god(colour))]
+        return [Message("why-hero", by_god(colour))]
     hero = colour * RANKS + HERO
     if not _others(k, seat) and _strength(k, hero) > k.top:
-        return [Say("why-hero-takes", {"points": worth + _points(hero)})]
-    return [Say("why-hero-saves", {"points": worth})]
+        return [Message("why-hero-takes", {"points": worth + _points(hero)})]
+    return [Message("why-hero-saves", {"points": worth})]
 
 
-def _spoilt(k: State, card: int) -> list[Say]:
+def _spoilt(k: State, card: int) -> list[Message]:
     """A Monster has spoilt the trick: nobody wins it as it stands."""
     dearer = [other for other in _legal(k) if _points(other) > _points(card)]
     cheap = dearer and _points(card) <= CHEAP
-    return [Say("why-spoilt"), Say("why-spoilt-saves")] if cheap else [Say("why-spoilt")]
+    return [Message("why-spoilt"), Message("why-spoilt-saves")] if cheap else [Message("why-spoilt")]
 
 
-def _goes_ahead(k: State, seat: int, card: int) -> list[Say]:
+def _goes_ahead(k: State, seat: int, card: int) -> list[Message]:
     """It becomes the best card of the trick."""
     beaters = _beaters(k, seat, card, k.trump)
     if beaters:
         few = beaters <= FEW and k.packs == 1
-        found = [Say("why-ahead-few", {"n": beaters}) if few else Say("why-ahead")]
+        found = [Message("why-ahead-few", {"n": beaters}) if few else Message("why-ahead")]
     else:
         safe = _is_safe(k, seat, k.asked, k.trump)
-        found = [Say("why-takes" if safe else "why-takes-but", {"points": _pot(k) + _points(card)})]
+        found = [Message("why-takes" if safe else "why-takes-but", {"points": _pot(k) + _points(card)})]
         if k.unit[k.master] != k.unit[seat] and _pot(k):
-            found.append(Say("why-denies", {"who": k.master, "points": _pot(k)}))
+            found.append(Message("why-denies", {"who": k.master, "points": _pot(k)}))
         winning = [other for other in _legal(k) if other % RANKS != MONSTER and _strength(k, other) > k.top]
         if card == min(winning) and len(winning) > 1:
-            found.append(Say("why-smallest"))
+            found.append(Message("why-smallest"))
     if card // RANKS == k.trump != k.asked:
-        found.append(Say("why-ruffs"))
+        found.append(Message("why-ruffs"))
     return found
 
 
-def _monster(k: State, seat: int, colour: int) -> list[Say]:
+def _monster(k: State, seat: int, colour: int) -> list[Message]:
     """Why to lay a Monster."""
     if k.asked == NONE:
         if k.laid + 1 == k.players:
-            return [Say("why-monsters")]
-        return [Say("why-passes-lead", {"who": (seat + 1) % k.players}), Say("why-monster-free")]
+            return [Message("why-monsters")]
+        return [Message("why-passes-lead", {"who": (seat + 1) % k.players}), Message("why-monster-free")]
     if not is_active(k, colour):
-        return [Say("why-monster-idle"), Say("why-monster-free")]
+        return [Message("why-monster-idle"), Message("why-monster-free")]
     if k.threat[colour] < 0:
-        return [Say("why-monster-slain"), Say("why-monster-free")]
+        return [Message("why-monster-slain"), Message("why-monster-free")]
     found = []
     hero = any(_may_hold(k, seat, other, colour) >> HERO & 1 for other in _others(k, seat))
     rival = k.unit[k.master] != k.unit[seat]
     comes = "yes" if hero else "no"
     if rival and _pot(k) and not unslain(k):
-        found.append(Say("why-destroys", {"who": k.master, "points": _pot(k), "hero": comes}))
+        found.append(Message("why-destroys", {"who": k.master, "points": _pot(k), "hero": comes}))
     else:
-        found.append(Say("why-destroyed", {"hero": comes}))
+        found.append(Message("why-destroyed", {"hero": comes}))
     if k.setter != seat and k.unit[k.setter] == k.unit[seat] and not hero:
-        found.append(Say("why-partner-leads", {"who": k.setter}))
-    return [*found, Say("why-monster-free")]
+        found.append(Message("why-partner-leads", {"who": k.setter}))
+    return [*found, Message("why-monster-free")]

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from tablee.engine import rule
 
 from .cards import COLOURS
-from .hands import PILES, UNPLAYED, has_laid
-
-if TYPE_CHECKING:
-    from .rules import State
+from .hands import has_laid
+from .state import PILES, UNPLAYED, State
 
 
 @rule

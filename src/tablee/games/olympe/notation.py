@@ -9,14 +9,13 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
-from tablee.engine.say import TableeError
-from tablee.engine.view import standings
+from tablee.engine.errors import TableeError
+from tablee.engine.standings import standings
 
 from .cards import CARDS, COLOURS, LETTERS, RANK_NAMES, RANKS
-from .hands import COUNTER_HAND, HAND, PILES, first_pile, has_laid, holders
-from .rules import State
+from .hands import COUNTER_HAND, HAND, first_pile, has_laid, holders
 from .scoring import own_nuggets
-from .trick import NONE
+from .state import NONE, PILES, State
 
 NAMES = tuple(LETTERS[card // RANKS] + RANK_NAMES[card % RANKS] for card in range(CARDS))
 _ACTIONS = {name: card for card, name in enumerate(NAMES)}

@@ -5,21 +5,15 @@ Units are counted from the observer's own like seats: the next is that of the ne
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from tablee.engine import bit_count, rule
-from tablee.engine.game import Feature
+from tablee.engine.contract import Feature
 from tablee.engine.observation import CLIP, ONE, grid, offsets, seats
 
 from .cards import COLOURS, LETTERS, RANKS
-from .hands import COPIES, PILES, SEATS, UNPLAYED
 from .notation import NAMES
-from .rules import PLAYING, TRICKS
-from .scoring import OWN_NUGGETS, UNITS
-from .trick import NONE, TRUMP_STRENGTH
-
-if TYPE_CHECKING:
-    from .rules import State
+from .scoring import OWN_NUGGETS
+from .state import COPIES, NONE, PILES, PLAYING, SEATS, TRICKS, UNITS, UNPLAYED, State
+from .trick import TRUMP_STRENGTH
 
 NEAREST, FARTHEST = 2, 6  # seats between partners
 _SEATS = seats(SEATS)

@@ -6,8 +6,8 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta
 
+from tablee.engine.errors import TableeError
 from tablee.engine.options import Options as BaseOptions
-from tablee.engine.say import TableeError
 
 from .cards import COLOURS, LETTERS
 

@@ -5,17 +5,11 @@ Weights are tenths of a point.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from tablee.engine import bit_count, rule
 
 from .cards import ABOVE, ADEPT_POINTS, CHARACTER_POINTS, COLOURS, HERO, MONSTER, RANKED, RANKS
-from .hands import UNPLAYED, has_laid
-from .rules import OVER
-from .trick import NONE
-
-if TYPE_CHECKING:
-    from .rules import State
+from .hands import has_laid
+from .state import NONE, OVER, UNPLAYED, State
 
 # places in PARAMETERS
 CARD_POINTS = 0  # what a player still to come brings to a trick, about
@@ -28,7 +22,7 @@ ADEPT_STEP = 6  # each ten points of an Adept
 LOST = 7  # weight of the points of a card given away, in hundredths
 MEMORY = 8  # 1: counts the cards played; 0: takes any higher card to be still out
 PARAMETERS = (200, 50, 150, 140, 50, 30, 3, 100, 1)
-NOVICE = (200, 0, 0, 60, 0, 0, 3, 50, 0)  # forgets what was played, fears no ruff, spares no high card
+BEGINNER = (200, 0, 0, 60, 0, 0, 3, 50, 0)  # forgets what was played, fears no ruff, spares no high card
 BLUR = 50
 SETTINGS = {"trust": 150, "noise": 150}
 
@@ -37,7 +31,7 @@ ROOTS = (0, 10, 14, 17, 20, 22, 24, 26, 28, 30)  # tenths
 
 
 @rule
-def weigh(s: State, n: int, moves: list[int], weights: list[int], parameters: list[int]) -> None:
+def prior(s: State, n: int, moves: list[int], weights: list[int], parameters: list[int]) -> None:
     """Write how good each move looks."""
     pot = 0
     for kind in range(COLOURS + 1):
@@ -127,17 +121,17 @@ def value(s: State, out: list[int]) -> int:
 
 
 @rule
-def settled(s: State) -> bool:
+def can_evaluate(s: State) -> bool:
     """A round is played to its end."""
     return False
 
 
 @rule
-def shown(s: State) -> int:
+def revealed(s: State) -> int:
     """No move shows more than the card laid, but for the piles of `counter`, which are many and matter little here."""
     return 0
 
 
 @rule
-def believe(s: State, seat: int, cards: list[int]) -> None:
-    """What following, rising and ruffing tell, `imagine` knows already."""
+def refine(s: State, seat: int, cards: list[int]) -> None:
+    """What following, rising and ruffing tell, `determinize` knows already."""

@@ -1,89 +1,36 @@
-"""The rules of Olympé, OLY-1 to OLY-21: the state, the deal, and the course of a round.
+"""The rules of Olympé, OLY-1 to OLY-21: the deal and the course of a round.
 
-A trick is in `trick`, the count in `scoring`, who holds what in `hands`, what a seat knows in `knowledge` and
-`imagine`. A *unit* is whoever scores: the seat, or in `pairs` and `teams` the team, seat modulo the number of teams;
-after those under ``text = en`` the virtual players.
+Tricks are in `trick`, the count in `scoring`, who holds what in `hands`, what a seat knows in `knowledge` and
+`determinization`. A *unit* is whoever scores: the seat, or in `pairs` and `teams` the team, which is the seat modulo
+the number of teams; after those, under ``text = en``, the virtual players.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tablee.engine import Record, bit_count, i8, i16, i32, lowest, record, rule
+from tablee.engine import bit_count, lowest, rule
 
 from .cards import ALL, CARDS, COLOURS, LETTERS, RANKS
-from .hands import COPIES, COUNTER_HAND, HAND, PILES, ROWS, SEATS, UNPLAYED, first_pile, put
-from .imagine import hidden, imagine
+from .determinization import determinize, hidden
+from .hands import COUNTER_HAND, HAND, first_pile, put
 from .knowledge import knowledge
-from .scoring import UNITS, count_round, own_nuggets, set_nuggets
-from .trick import NONE, allowed, begin_trick, lay, obligation, show_pile
+from .scoring import count_round, own_nuggets, set_nuggets
+from .state import DEALING, NONE, OVER, PILES, PLAYING, ROWS, SEATS, TRICKS, UNPLAYED, State
+from .trick import allowed, begin_trick, lay, obligation, show_pile
 
 if TYPE_CHECKING:
     from .options import Options
 
 __all__ = [
-    "ACTIONS", "MAX_CARDS", "MAX_MOVES", "State", "apply", "deal", "decks", "hidden", "imagine", "knowledge", "legal",
-    "over", "returns", "standing", "start",
+    "ACTIONS", "MAX_CARDS", "MAX_MOVES", "State", "apply", "deal", "decks", "determinize", "hidden", "knowledge",
+    "legal", "over", "returns", "standing", "start",
 ]  # fmt: skip
-
-TRICKS = 24  # OLY-18; 16 at the other tables
-
-# phases
-DEALING = 0
-PLAYING = 1
-OVER = 2
 
 ACTIONS = CARDS  # action c lays card c
 MAX_MOVES = COUNTER_HAND + PILES + 3  # three to spare for `spread`
 MAX_CARDS = SEATS + SEATS * HAND
 BEYOND = 1 << 62  # a member that no set has, for `spread`
-
-
-@record
-class State(Record):
-    """A game of Olympé."""
-
-    players: int = i8()
-    teams: int = i8()  # units that sit at the table
-    virtual: int = i8()
-    units: int = i8()
-    packs: int = i8()  # copies of each card
-    counter: int = i8()  # option table = counter
-    english: int = i8()  # option text = en
-    coins: int = i8()  # option scoring = coins
-    target: int = i32()
-    colours: int = i8()  # colours dealt
-    gods: list[int] = i8(COLOURS)  # the colours in the order of the option
-    god: list[int] = i8(SEATS)  # the colour of each seat
-    unit: list[int] = i8(SEATS)  # the unit of each seat
-    owner: list[int] = i8(COLOURS)  # the unit whose god a colour is, or NONE: OLY-16
-    phase: int = i8()
-    round: int = i32()  # rounds that are over
-    dealer: int = i8()
-    hands: list[list[list[int]]] = i32(COPIES, ROWS, COLOURS)  # see `hands`
-    open: list[list[int]] = i32(2, COLOURS)  # the cards of a seat's hand that lie face up: OLY-18
-    upper: list[list[int]] = i8(2, PILES)  # the card that lies face up on each pile, or NONE
-    covered: list[int] = i8(2)  # set of a seat's piles with a face-down card
-    lacks: list[list[int]] = i32(ROWS, COLOURS)  # cards that a seat has shown not to hold in hand
-    tricks: int = i8()  # in a round
-    trick: int = i8()  # tricks that are over in this round
-    played: list[list[int]] = i8(TRICKS, SEATS)  # the card laid in each trick by each seat
-    taker: list[int] = i8(TRICKS)  # who took each trick that is over, NONE: it was set aside
-    leader: int = i8()  # who lays first in the trick
-    turn: int = i8()
-    laid: int = i8()  # cards in the trick
-    asked: int = i8()  # the colour asked, NONE before it is set
-    setter: int = i8()  # who set it
-    trump: int = i8()  # NONE before the colour is set
-    over: int = i32()  # the trumps that rise, ruff or over-ruff now: see `trick`
-    master: int = i8()  # who laid the master card
-    top: int = i8()  # its strength
-    threat: list[int] = i8(COLOURS)  # Monsters less Heroes of each colour in the trick
-    pot: list[int] = i16(COLOURS + 1)  # Adept points of each colour in the trick, then points of Characters
-    won: list[list[int]] = i16(UNITS, COLOURS + 1)  # the same, won in this round by each unit
-    points: list[int] = i16(UNITS)  # of the last round that is over
-    nuggets: list[int] = i32(UNITS)  # held, of all colours together in `coins`
-    held: list[list[int]] = i8(COLOURS, UNITS)  # nuggets of each colour held, in `coins`
 
 
 def start(s: State, options: Options) -> None:

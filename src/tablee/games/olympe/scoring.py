@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from tablee.engine import lowest, rule
 
 from .cards import ADEPT_POINTS, CHARACTER_POINTS, COLOURS
+from .state import State
 
-if TYPE_CHECKING:
-    from .rules import State
-
-UNITS = 5
 CHARACTERS_POT = COLOURS  # place of the Characters in `State.pot` and `State.won`, after the Adepts of each colour
 FIRST_NUGGETS = 3
 SECOND_NUGGETS = 1

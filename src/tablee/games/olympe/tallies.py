@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from tablee.engine import rule
 
 from .cards import ADEPT_POINTS, ALL, CHARACTER_POINTS, COLOURS, HERO, MONSTER, RANKED, RANKS
-from .trick import NONE
-
-if TYPE_CHECKING:
-    from .rules import State
+from .state import NONE, State
 
 TALLIES = (
     "ruffs", "overruffs", "underruffs", "discards", "monsters_led", "monsters_woken", "monsters_asked", "monsters_ruff",

@@ -6,18 +6,12 @@ has ruffed any trump does; after that the ranks above the best trump so far, of 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from tablee.engine import lowest, rule
 
 from .cards import ABOVE, ADEPT_POINTS, ALL, CHARACTER_POINTS, COLOURS, HERO, MONSTER, RANKED, RANKS
-from .hands import UNPLAYED, first_pile, put, take
+from .hands import first_pile, put, take
 from .scoring import CHARACTERS_POT
-
-if TYPE_CHECKING:
-    from .rules import State
-
-NONE = -1  # no card, no colour set, nobody took the trick
+from .state import NONE, UNPLAYED, State
 
 # By option `text`, fr and en: the ranks that can ruff (OLY-14).
 RUFFS = (ALL, RANKED)

@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 
-from tablee.engine.say import Say
-from tablee.engine.view import Choice, Colour, Face, Piece, Place, Sign, View, Zone
+from tablee.engine.message import Message
+from tablee.engine.view import Choice, Colour, Face, Piece, SeatView, Sign, View, Zone
 
 from . import rules
 from .cards import CARDS, COLOURS, LETTERS, RANKS
 from .events import dealt, events, winners
-from .hands import PILES, UNPLAYED, size
+from .hands import size
 from .notation import NAMES, cards_of, is_open, text
 from .options import Options
-from .rules import DEALING, OVER, PLAYING, State
 from .scoring import points_won
-from .trick import NONE
+from .state import DEALING, NONE, OVER, PILES, PLAYING, UNPLAYED, State
 from .wording import by_god, card, duty, god, the_card, unslain, virtual_god
 
 __all__ = ["FACES", "dealt", "events", "view"]
@@ -36,7 +35,7 @@ def view(k: State, seat: int | None, options: Options) -> View:
         seat=seat,
         turn=k.turn if playing else None,
         prompt=_prompt(k, mine),
-        places=tuple(_place_of(k, player) for player in range(k.players)),
+        seats=tuple(_place_of(k, player) for player in range(k.players)),
         zones=tuple(_zones(k, seat)),
         facts=_facts(k),
         choices=_choices(k) if mine else (),
@@ -49,17 +48,17 @@ def view(k: State, seat: int | None, options: Options) -> View:
 def _choices(k: State) -> tuple[Choice, ...]:
     moves = [0] * rules.MAX_MOVES
     legal = moves[: rules.legal(k, moves)]
-    return tuple(Choice(text(move), Say("do-lay", {"card": the_card(move)})) for move in legal)
+    return tuple(Choice(text(move), Message("do-lay", {"card": the_card(move)})) for move in legal)
 
 
-def _prompt(k: State, mine: bool) -> Say:
+def _prompt(k: State, mine: bool) -> Message:
     if k.phase == OVER:
         return winners(k)
     if k.phase == DEALING:
-        return Say("ask-deal", {"round": k.round + 1})
+        return Message("ask-deal", {"round": k.round + 1})
     if mine or k.asked == NONE:  # nothing but the lead is there to be told of a hand that is not seen
         return duty(k)
-    return Say("ask-card", {"who": k.turn})
+    return Message("ask-card", {"who": k.turn})
 
 
 def _clauses(k: State) -> tuple[str, ...]:
@@ -71,7 +70,7 @@ def _clauses(k: State) -> tuple[str, ...]:
     return (*duties, "OLY-8", "OLY-9", "OLY-10", "OLY-11", "OLY-14", *(("OLY-21",) if k.packs > 1 else ()))
 
 
-def _place_of(k: State, player: int) -> Place:
+def _place_of(k: State, player: int) -> SeatView:
     unit = k.unit[player]
     progress = None
     out: tuple[int, ...] = ()
@@ -93,19 +92,19 @@ def _place(
     progress: tuple[int, int, int] | None,
     out: tuple[int, ...],
     held: tuple[int, ...] | None,
-) -> Place:
+) -> SeatView:
     """A seat with its god, its cards, what it (its team) has won in this round, and what it has shown to lack."""
-    facts = [Say("plays-god", by_god(colour))]
+    facts = [Message("plays-god", by_god(colour))]
     if progress is not None:
         cards, tricks, points = progress
-        facts.append(Say("holds-cards", {"n": cards}))
-        facts.append(Say("has-won", {"tricks": tricks, "points": points}))
+        facts.append(Message("holds-cards", {"n": cards}))
+        facts.append(Message("has-won", {"tricks": tricks, "points": points}))
     if out:
-        facts.append(Say("shown-without", {"gods": [god(lacking) for lacking in out]}))
+        facts.append(Message("shown-without", {"gods": [god(lacking) for lacking in out]}))
     if held is not None:
-        kinds = [Say("nuggets-of", by_god(kind, n=number)) for kind, number in enumerate(held) if number]
-        facts.append(Say("holds-nuggets", {"nuggets": kinds}))
-    return Place(player, nuggets, tuple(facts), team=team)
+        kinds = [Message("nuggets-of", by_god(kind, n=number)) for kind, number in enumerate(held) if number]
+        facts.append(Message("holds-nuggets", {"nuggets": kinds}))
+    return SeatView(player, nuggets, tuple(facts), team=team)
 
 
 def _shown_without(k: State, player: int, colour: int) -> bool:
@@ -133,29 +132,29 @@ def _trick(k: State) -> Zone:
     pieces = tuple(
         Piece(NAMES[k.played[k.trick][player]], marked=k.asked != NONE and player == k.master) for player in seats
     )
-    return Zone("trick", "trick", Say("zone-trick"), pieces=pieces, by=tuple(seats), note=_trick_note(k))
+    return Zone("trick", "trick", Message("zone-trick"), pieces=pieces, by=tuple(seats), note=_trick_note(k))
 
 
-def _trick_note(k: State) -> Say | None:
+def _trick_note(k: State) -> Message | None:
     if k.phase != PLAYING or not k.laid:
         return None
     if k.asked == NONE:
-        return Say("trick-passed")
+        return Message("trick-passed")
     monsters = [god(colour) for colour in unslain(k)]
-    return Say("trick-monster", {"gods": monsters}) if monsters else Say("trick-worth", {"n": sum(k.pot)})
+    return Message("trick-monster", {"gods": monsters}) if monsters else Message("trick-worth", {"n": sum(k.pot)})
 
 
 def _last_trick(k: State) -> Zone:
     trick = k.trick - 1
     taker = k.taker[trick]
     pieces = tuple(Piece(NAMES[k.played[trick][player]], marked=player == taker) for player in range(k.players))
-    note = Say("trick-aside") if taker == NONE else Say("trick-of", {"who": taker})
-    return Zone("last", "trick", Say("zone-last"), pieces=pieces, by=tuple(range(k.players)), note=note)
+    note = Message("trick-aside") if taker == NONE else Message("trick-of", {"who": taker})
+    return Zone("last", "trick", Message("zone-last"), pieces=pieces, by=tuple(range(k.players)), note=note)
 
 
 def _hand(k: State, player: int, own: bool) -> Zone:
     """A hand by colour and rank: the viewer's own, where every card answers when touched, or one from behind."""
-    title = Say("zone-hand", {"who": player})
+    title = Message("zone-hand", {"who": player})
     if not own:
         n = size(k, player)
         return Zone(f"hand{player}", "fan", title, player, (Piece(None, count=n),) if n else ())
@@ -177,8 +176,8 @@ def _piles(k: State, player: int, own: bool) -> Zone:
             pieces.append(_own_card(upper) if own else Piece(NAMES[upper]))
             if k.covered[player] >> pile & 1:
                 pieces.append(Piece(None))
-    note = Say("piles-covered", {"n": k.covered[player].bit_count()})
-    return Zone(f"piles{player}", "row", Say("zone-piles", {"who": player}), player, tuple(pieces), note=note)
+    note = Message("piles-covered", {"n": k.covered[player].bit_count()})
+    return Zone(f"piles{player}", "row", Message("zone-piles", {"who": player}), player, tuple(pieces), note=note)
 
 
 def _virtual(k: State, number: int) -> Zone:
@@ -187,36 +186,36 @@ def _virtual(k: State, number: int) -> Zone:
     cards = [Piece(NAMES[held]) for held in cards_of(k, row)]
     if not cards and k.hands[0][UNPLAYED][virtual_god(k, number)]:
         cards = [Piece(None, count=size(k, row))]
-    note = Say("holds-nuggets-n", {"n": k.nuggets[k.teams + number]}) if k.english else Say("virtual-aside")
-    title = Say("zone-virtual", by_god(virtual_god(k, number)))
+    note = Message("holds-nuggets-n", {"n": k.nuggets[k.teams + number]}) if k.english else Message("virtual-aside")
+    title = Message("zone-virtual", by_god(virtual_god(k, number)))
     return Zone(f"virtual{number + 1}", "fan", title, pieces=tuple(cards), note=note)
 
 
 def _signs(k: State) -> tuple[Sign, ...]:
     """Trump and the colour asked: the one to set the colour knows trump before."""
     if k.phase != PLAYING:
-        return Sign(Say("sign-no-trump")), Sign(Say("sign-none-asked"))
+        return Sign(Message("sign-no-trump")), Sign(Message("sign-none-asked"))
     if k.asked == NONE:
-        return Sign(Say("sign-trump-to-be"), (LETTERS[k.god[k.turn]],)), Sign(Say("sign-none-asked"))
-    return Sign(Say("sign-trump"), (LETTERS[k.trump],)), Sign(Say("sign-asked"), (LETTERS[k.asked],))
+        return Sign(Message("sign-trump-to-be"), (LETTERS[k.god[k.turn]],)), Sign(Message("sign-none-asked"))
+    return Sign(Message("sign-trump"), (LETTERS[k.trump],)), Sign(Message("sign-asked"), (LETTERS[k.asked],))
 
 
-def _facts(k: State) -> tuple[Say, ...]:
+def _facts(k: State) -> tuple[Message, ...]:
     """Trump and the colour asked, how far the round is, what is out of the count."""
     facts = []
     if k.phase == PLAYING:
-        facts.append(Say("fact-trick", {"n": k.trick + 1, "all": k.tricks}))
+        facts.append(Message("fact-trick", {"n": k.trick + 1, "all": k.tricks}))
         if k.asked == NONE:
-            facts.append(Say("fact-trump-to-be", by_god(k.god[k.turn], who=k.turn)))
+            facts.append(Message("fact-trump-to-be", by_god(k.god[k.turn], who=k.turn)))
         else:
-            facts.append(Say("fact-trump", by_god(k.trump, who=k.setter)))
-            facts.append(Say("fact-asked", by_god(k.asked)))
+            facts.append(Message("fact-trump", by_god(k.trump, who=k.setter)))
+            facts.append(Message("fact-asked", by_god(k.asked)))
         aside = k.taker[: k.trick].count(NONE)
         if aside:
-            facts.append(Say("fact-aside", {"n": aside}))
-        facts.append(Say("fact-dealer", {"who": k.dealer}))
+            facts.append(Message("fact-aside", {"n": aside}))
+        facts.append(Message("fact-dealer", {"who": k.dealer}))
     never = [god(colour) for colour in k.gods[: k.colours] if colour not in k.god[: k.players]]
     if never:
-        facts.append(Say("fact-never-trump", {"gods": never}))
-    facts.append(Say("fact-coins") if k.coins else Say("fact-target", {"n": k.target}))
+        facts.append(Message("fact-never-trump", {"gods": never}))
+    facts.append(Message("fact-coins") if k.coins else Message("fact-target", {"n": k.target}))
     return tuple(facts)

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from functools import cache
 
-from tablee.engine.say import Argument, Say
+from tablee.engine.message import Argument, Message
 
 from .cards import LETTERS, MONSTER, RANK_NAMES, RANKED, RANKS
-from .rules import State
-from .trick import NONE, TRUMP_STRENGTH, allowed, obligation
+from .state import NONE, State
+from .trick import TRUMP_STRENGTH, allowed, obligation
 
 
 @cache
-def god(colour: int) -> Say:
+def god(colour: int) -> Message:
     """A god by its colour."""
-    return Say("god", {"god": LETTERS[colour]})
+    return Message("god", {"god": LETTERS[colour]})
 
 
 def by_god(colour: int, **more: Argument) -> dict[str, Argument]:
@@ -23,38 +23,38 @@ def by_god(colour: int, **more: Argument) -> dict[str, Argument]:
 
 
 @cache
-def _of_god(colour: int) -> Say:
-    return Say("of-god", {"god": LETTERS[colour]})
+def _of_god(colour: int) -> Message:
+    return Message("of-god", {"god": LETTERS[colour]})
 
 
 @cache
-def card(number: int) -> Say:
+def card(number: int) -> Message:
     """A card by its god and rank."""
-    return Say("card", _named(number))
+    return Message("card", _named(number))
 
 
 @cache
-def the_card(number: int) -> Say:
+def the_card(number: int) -> Message:
     """A card by its god and rank, with its article where the language has one."""
-    return Say("the-card", _named(number))
+    return Message("the-card", _named(number))
 
 
 def _named(number: int) -> dict[str, Argument]:
     return by_god(number // RANKS, rank=RANK_NAMES[number % RANKS])
 
 
-def players_of(k: State, unit: int) -> list[Say]:
+def players_of(k: State, unit: int) -> list[Message]:
     """The players of a unit, or the virtual player, as in the middle of a sentence."""
     if unit >= k.teams:
         return side(k, unit)
-    return [Say("player", {"who": seat}) for seat in range(k.players) if k.unit[seat] == unit]
+    return [Message("player", {"who": seat}) for seat in range(k.players) if k.unit[seat] == unit]
 
 
-def side(k: State, unit: int) -> list[Say]:
+def side(k: State, unit: int) -> list[Message]:
     """Who a unit is, as a line begins: its players, or a virtual player by its god."""
     if unit >= k.teams:
-        return [Say("virtual-player", by_god(virtual_god(k, unit - k.teams)))]
-    return [Say("name", {"who": seat}) for seat in range(k.players) if k.unit[seat] == unit]
+        return [Message("virtual-player", by_god(virtual_god(k, unit - k.teams)))]
+    return [Message("name", {"who": seat}) for seat in range(k.players) if k.unit[seat] == unit]
 
 
 def virtual_god(k: State, number: int) -> int:
@@ -68,24 +68,24 @@ def best_trump(k: State) -> int:
     return k.trump * RANKS + rank if rank >= 0 else NONE
 
 
-def duty(k: State) -> Say:
+def duty(k: State) -> Message:
     """What the one to move, whose knowledge ``k`` is, has to do."""
     due = obligation(k)
     if k.asked == NONE:
-        return Say("ask-lead-on" if k.laid else "ask-lead", by_god(k.god[k.turn], who=k.turn))
+        return Message("ask-lead-on" if k.laid else "ask-lead", by_god(k.god[k.turn], who=k.turn))
     if due == NONE:
-        return Say("ask-any")
+        return Message("ask-any")
     if due != k.trump:
-        return Say("ask-follow", by_god(due))
+        return Message("ask-follow", by_god(due))
     over = bool(allowed(k, due) & k.over)
     best = best_trump(k)
     if due == k.asked:
-        return Say("ask-rise", {"card": the_card(best)}) if over else Say("ask-follow-low", by_god(due))
+        return Message("ask-rise", {"card": the_card(best)}) if over else Message("ask-follow-low", by_god(due))
     if not over:
-        return Say("ask-under-ruff", by_god(due))
+        return Message("ask-under-ruff", by_god(due))
     if best != NONE:
-        return Say("ask-over-ruff", {"card": the_card(best)})
-    return Say("ask-over-monster" if k.over == RANKED else "ask-ruff", by_god(due))
+        return Message("ask-over-ruff", {"card": the_card(best)})
+    return Message("ask-over-monster" if k.over == RANKED else "ask-ruff", by_god(due))
 
 
 def is_active(k: State, colour: int) -> bool:

@@ -122,7 +122,7 @@ verify-ok = { $replays ->
 fault-line = Line { $line }: { $fault }
 replay-number = There is no replay number { $number }: the file holds { $replays }.
 
-playouts-line = { $game }  { $players } players  { $twin }  { $moves } M moves/s  { $games } games/s
+playouts-line = { $game }  { $players } players  { $backend }  { $moves } M moves/s  { $games } games/s
 no-terminal = The table needs a terminal: run this command in one, or use “tablee simulate”.
 resume-none = No interrupted game of { $game } is kept: leave out --resume.
 resume-ask = A game of { $game } was interrupted after { $moves ->

@@ -122,7 +122,7 @@ verify-ok = { $replays ->
 fault-line = Ligne { $line } : { $fault }
 replay-number = Il n’y a pas d’enregistrement numéro { $number } : le fichier en contient { $replays }.
 
-playouts-line = { $game }  { $players } joueurs  { $twin }  { $moves } M coups/s  { $games } parties/s
+playouts-line = { $game }  { $players } joueurs  { $backend }  { $moves } M coups/s  { $games } parties/s
 no-terminal = La table a besoin d’un terminal : lancez cette commande dans l’un d’eux, ou essayez « tablee simulate ».
 resume-none = Aucune partie interrompue du jeu { $game } n’est gardée : retirez --resume.
 resume-ask = Une partie du jeu { $game } a été interrompue après { $moves ->

@@ -1,0 +1,36 @@
+"""The beginner: it judges a move by what it brings at once, and makes the mistakes that people make.
+
+It thinks by the game's policy with the tendencies of a beginner (`BEGINNER`), looks no move ahead, overlooks a move now
+and then, and cannot tell moves apart that are nearly as good.
+"""
+
+from __future__ import annotations
+
+import random
+
+from tablee.engine.contract import AnyState
+from tablee.engine.game import Game
+
+from .search import policy_of
+
+OVERLOOKED = 0.1  # chance not to notice a move
+
+
+class BeginnerBot:
+    """Plays as a beginner; the same ``seed`` and knowledge give the same move."""
+
+    def __init__(self, game: Game, seed: int) -> None:
+        self._rules = game.rules
+        self._policy = policy_of(game, "plain")
+        self._parameters = list(self._policy.BEGINNER)
+        self._seed = seed
+        self._moves, self._weights = [0] * game.rules.MAX_MOVES, [0] * game.rules.MAX_MOVES
+
+    def choose(self, k: AnyState, seat: int) -> int:
+        """A legal action for ``seat``, which is to move, from its knowledge ``k``."""
+        moves, weights = self._moves, self._weights
+        n = self._rules.legal(k, moves)
+        self._policy.prior(k, n, moves, weights, self._parameters)
+        chance = random.Random(repr((self._seed, moves[:n], weights[:n])))
+        noticed = [i for i in range(n) if chance.random() >= OVERLOOKED] or range(n)
+        return moves[max(noticed, key=lambda i: weights[i] + chance.random() * self._policy.BLUR)]

@@ -1,0 +1,31 @@
+"""One turn of a bot at a table: it always ends with a legal move."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from tablee.engine.contract import AnyState, Bot
+from tablee.engine.game import Game
+
+from .custom import describe
+
+
+class BotMove(NamedTuple):
+    """A bot's move as text. If the bot failed, ``error`` says how and the move is the first legal one."""
+
+    move: str
+    error: str | None = None
+
+
+def choose_move(bot: Bot, game: Game, k: AnyState, seat: int) -> BotMove:
+    """What ``bot`` plays for ``seat``, which is to move and knows ``k``. It changes nothing and may run in a thread."""
+    moves = [0] * game.rules.MAX_MOVES
+    legal = moves[: game.rules.legal(k, moves)]
+    try:
+        action = bot.choose(k, seat)
+        error = None if action in legal else str(action)
+    except Exception as fault:  # a bot is anybody's program: its faults are reported and the game goes on
+        error = describe(fault)
+    if error is None:
+        return BotMove(game.notation.text(action))
+    return BotMove(game.notation.text(legal[0]), error[:80])

@@ -1,0 +1,188 @@
+"""The backends of a game: loading a rule file a second time with its rules compiled by Numba.
+
+`load_compiled(name)` is the compiled backend of module ``name``: a second module object made from the same file. In it
+every function marked ``@rule`` is a Numba function and every module-level tuple of integers a constant array.
+`bind(name, rules)` makes a copy of a *template*, a generic rule file such as the playouts that names its game
+only as the module-level ``rules`` (and parts such as ``policy``), for one game in either backend.
+
+Machine code is cached on disk in one folder per state of all rule sources: Numba looks at the file of a function,
+not at the files of the functions it calls, and would go on running old rules after an edit.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import importlib
+import importlib.abc
+import importlib.machinery
+import importlib.util
+import os
+import shutil
+import sys
+import tempfile
+import threading
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from functools import cache
+from numbers import Integral
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+from .rule import is_rule
+
+PREFIX = "tablee._compiled."
+_LOCK = threading.RLock()  # one thread at a time makes backends: Numba's cache folder is a setting of the whole process
+KEPT_DAYS = 30  # caches of older rule sources are removed after this time
+
+
+class _CompiledLoader(importlib.machinery.SourceFileLoader):
+    """Runs a rule file a second time and compiles what it defines."""
+
+    def exec_module(self, module: ModuleType) -> None:
+        """Run the file as the compiled backend ``module``."""
+        super().exec_module(module)
+        _compile_rules(module)
+
+
+class _Finder(importlib.abc.MetaPathFinder):
+    def find_spec(
+        self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None
+    ) -> importlib.machinery.ModuleSpec | None:
+        """Find ``PREFIX + name`` where ``name`` is found; of a package nothing is run, its own file holds no rules."""
+        if not fullname.startswith(PREFIX):
+            return None
+        spec = importlib.util.find_spec(fullname.removeprefix(PREFIX))
+        if spec is None:
+            return None
+        if spec.submodule_search_locations is not None:
+            return importlib.machinery.ModuleSpec(fullname, None, is_package=True)
+        assert spec.origin is not None, fullname
+        loader = _CompiledLoader(fullname, spec.origin)
+        return importlib.util.spec_from_file_location(fullname, spec.origin, loader=loader)
+
+
+def _compile_rules(module: ModuleType) -> None:
+    """Replace the rules and the tables among the globals of ``module`` by their compiled forms."""
+    import numpy
+
+    from .compiled import compile_rule
+
+    for name, value in list(vars(module).items()):
+        if is_rule(value):
+            home = value.__module__
+            own = home == module.__name__
+            setattr(module, name, compile_rule(value) if own else getattr(load_compiled(home), value.__name__))
+        elif isinstance(value, tuple) and value and _is_table(value):
+            setattr(module, name, numpy.array(value, dtype=numpy.int64))
+
+
+def _is_table(value: tuple[Any, ...]) -> bool:
+    """Whether a global is made of integers; tables made from other files' tables hold NumPy's."""
+    return all(isinstance(item, Integral) or (isinstance(item, tuple) and _is_table(item)) for item in value)
+
+
+def load_module(name: str, backend: str) -> ModuleType:
+    """The module called ``name`` in either backend, ``plain`` or ``compiled``."""
+    return load_compiled(name) if backend == "compiled" else importlib.import_module(name)
+
+
+def load_compiled(name: str) -> ModuleType:
+    """The compiled backend of the module called ``name``."""
+    if not any(isinstance(finder, _Finder) for finder in sys.meta_path):
+        sys.meta_path.insert(0, _Finder())
+    parts = name.split(".")
+    sys.modules.setdefault(PREFIX[:-1], ModuleType(PREFIX[:-1])).__path__ = []
+    for i in range(1, len(parts)):
+        importlib.import_module(PREFIX + ".".join(parts[:i]))
+    with cache_folder(name):
+        return importlib.import_module(PREFIX + name)
+
+
+def bind(template: str, game: str, backend: str, **parts: ModuleType) -> ModuleType:
+    """The rule file ``template`` for the rules in module ``game``; ``backend`` is ``plain`` or ``compiled``.
+
+    Each of ``parts``, such as ``policy``, is a module in the same backend and becomes the template's of that name.
+    """
+    with _LOCK:
+        return _bind(template, game, backend, **parts)
+
+
+@cache
+def _bind(template: str, game: str, backend: str, **parts: ModuleType) -> ModuleType:
+    source = importlib.util.find_spec(template)
+    assert source is not None, template
+    assert source.origin is not None, template
+    name = f"{PREFIX if backend == 'compiled' else ''}{template}@{game}"
+    name += "".join(f"+{part.__name__}" for part in parts.values())
+    spec = importlib.util.spec_from_file_location(name, source.origin)
+    assert spec is not None, template
+    assert spec.loader is not None, template
+    module = importlib.util.module_from_spec(spec)
+    rules = load_module(game, backend)
+    spec.loader.exec_module(module)
+    module.__dict__["rules"] = rules
+    module.__dict__.update(parts)
+    files = [source.origin, *(str(part.__file__) for part in parts.values())]
+    sys.modules[name] = module  # where Numba's cache looks for the globals of a function
+    if backend == "compiled":
+        with cache_folder(game, *files):
+            _compile_rules(module)
+    return module
+
+
+@contextmanager
+def cache_folder(name: str, *files: str) -> Iterator[None]:
+    """Let Numba keep what is defined meanwhile in the folder of the rule sources that module ``name`` stands on.
+
+    ``files`` are further sources, such as a template's.
+    """
+    from numba.core import config as numba_config
+
+    config: Any = numba_config  # its settings are not in its type stubs
+
+    with _LOCK:
+        before = config.CACHE_DIR
+        config.CACHE_DIR = str(_cache_root() / _sources_key(name.rpartition(".")[0], *files))
+        try:
+            yield
+        finally:
+            config.CACHE_DIR = before
+
+
+@cache
+def _sources_key(package: str, *files: str) -> str:
+    """The last part of ``package``, and a hash of its whole name, its files, the engine's, ``files``, and the compiler.
+
+    The name is in it because machine code refers to modules by name: a package that has moved is compiled anew.
+    """
+    import numba
+
+    switches = os.environ.get("NUMBA_BOUNDSCHECK")
+    digest = hashlib.sha256(f"{package} {numba.__version__} {sys.version} {switches}".encode())
+    for part in ("tablee.engine", package):
+        spec = importlib.util.find_spec(part)
+        for folder in (spec and spec.submodule_search_locations) or ():
+            for path in sorted(Path(folder).rglob("*.py")):
+                digest.update(path.read_bytes())
+    for file in files:
+        digest.update(Path(file).read_bytes())
+    return f"{package.rpartition('.')[2]}-{digest.hexdigest()[:16]}"
+
+
+@cache
+def _cache_root() -> Path:
+    """The folder for machine code: the user's cache folder, or a temporary one where that cannot be written."""
+    import platformdirs
+
+    root = Path(platformdirs.user_cache_dir("tablee")) / "compiled"
+    try:
+        root.mkdir(parents=True, exist_ok=True)
+        tempfile.TemporaryFile(dir=root).close()
+    except OSError:
+        return Path(tempfile.mkdtemp(prefix="tablee-"))
+    for old in root.iterdir():
+        if old.stat().st_mtime < time.time() - KEPT_DAYS * 86_400:
+            shutil.rmtree(old, ignore_errors=True)
+    return root

@@ -1,0 +1,98 @@
+"""What the adapters share: a game and its options from arguments, errors in words, the streams of chance."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy
+
+from tablee.engine.configuration import configure
+from tablee.engine.contract import AnyState
+from tablee.engine.discovery import find_game
+from tablee.engine.errors import TableeError
+from tablee.engine.game import Game
+from tablee.engine.message import Argument, Message
+from tablee.engine.observation import size
+from tablee.engine.options import Options
+from tablee.engine.words import preferred_language, words
+
+# Streams of `tablee.engine.rng`, all under the seed of an environment: game number n is dealt from stream n, as in
+# `tablee.lab.play_game`, its bots choose from `BOTS` + n, and random actions for its caller come from `SAMPLES` + n.
+BOTS = 2**29
+SAMPLES = BOTS + 2**28
+MOST_GAMES = 2**28
+SEEDS = 2**62  # seeds are below this
+
+
+class EnvError(TableeError, ValueError):
+    """A wrong argument or action; its text is the whole sentence, in the user's language."""
+
+    def __init__(self, say: Message, game: Game | None = None) -> None:
+        ValueError.__init__(self, words(preferred_language(), game).say(say))
+        self.say = say
+
+
+def prepare(game: str | Game, options: Mapping[str, Any]) -> tuple[Game, Options]:
+    """The game, by its id or itself, and its options; what is missing in ``options`` gets its default.
+
+    Raises `EnvError` for an unknown game or option, a value out of range, options that do not go together, and a game
+    that has no observation.
+    """
+    found = None
+    try:
+        found = game if isinstance(game, Game) else find_game(game)
+        configured = configure(found, {name: plain(value) for name, value in options.items()})
+    except TableeError as error:
+        raise EnvError(error.message, found) from None
+    if found.observation is None:
+        raise EnvError(Message("env-unobserved", {"game": found.title}))
+    return found, configured
+
+
+def plain(value: Any) -> Any:
+    """A number of NumPy as Python's own."""
+    return value.item() if isinstance(value, numpy.generic) else value
+
+
+def check_seed(seed: Any) -> None:
+    """Raise `EnvError` unless ``seed`` is a seed, or None."""
+    if seed is not None and (type(plain(seed)) is not int or not 0 <= seed < SEEDS):
+        raise EnvError(Message("env-seed", {"seed": str(seed)[:40], "high": str(SEEDS - 1)}))
+
+
+def observation_size(game: Game) -> int:
+    """How many numbers an observation of ``game`` has."""
+    assert game.observation is not None, game
+    return size(game.observation.FEATURES)
+
+
+def bounds(game: Game) -> tuple[list[int], list[int]]:
+    """The lowest and the highest value of each number of an observation."""
+    assert game.observation is not None, game
+    features = game.observation.FEATURES
+    lows = [feature.low for feature in features for _ in feature.labels]
+    highs = [feature.high for feature in features for _ in feature.labels]
+    return lows, highs
+
+
+def refusal(game: Game, s: AnyState, action: Any) -> EnvError:
+    """Why ``action`` cannot be played in the plain state ``s``: no action of the game, or not legal now."""
+    try:
+        number = action.__index__()
+    except (AttributeError, TypeError):
+        number = -1
+    if not 0 <= number < game.rules.ACTIONS:
+        return EnvError(Message("env-action-range", {"action": str(action)[:40], "high": game.rules.ACTIONS - 1}))
+    k = game.rules.State()
+    game.rules.knowledge(s, s.turn, k)
+    objection = game.objections.objection(k, number)
+    assert objection is not None, f"action {number} is legal"
+    args: dict[str, Argument] = {"action": number, "reason": objection.reason, "clause": objection.clause}
+    return EnvError(Message("env-action-illegal", args), game)
+
+
+def missing(extra: str, error: ModuleNotFoundError) -> ImportError:
+    """What to say where a library is not installed: which extra of ours brings it."""
+    say = Message("env-extra", {"library": str(error.name), "extra": extra})
+    return ImportError(words(preferred_language()).say(say), name=error.name)

@@ -1,0 +1,14 @@
+"""The cards of Coloretto: 0 to 6 are the colours, then `PLUS`, `JOKER` and `LAST`."""
+
+from __future__ import annotations
+
+COLOURS = 7
+PLUS = 7  # a "+2" card
+JOKER = 8
+LAST = 9  # the last-round card
+KINDS = 9  # kinds of cards a player can collect
+PLUS_CARDS = 10
+JOKER_CARDS = 3
+CARDS_OF_COLOUR = 9
+# Colours in play by number of players (COL-1; the 2-player game leaves two out).
+IN_PLAY = (0, 0, 5, 6, 7, 7)

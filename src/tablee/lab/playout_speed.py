@@ -1,0 +1,82 @@
+"""How fast random games go: deal, moves and scoring, in either backend, on one core."""
+
+from __future__ import annotations
+
+import time
+from statistics import median
+from typing import Any, NamedTuple
+
+from tablee.engine.backends import bind
+from tablee.engine.contract import MAX_DECKS
+from tablee.engine.game import Game
+from tablee.engine.options import Options
+
+PARTS = 5  # the time is cut into parts, and the median of their speeds is told: these machines are noisy
+
+
+class Speed(NamedTuple):
+    """Moves and games a second of one game in one backend."""
+
+    game: str
+    players: int
+    backend: str
+    moves_per_s: float
+    games_per_s: float
+
+
+class Playouts:
+    """Random games of one game with given options in one backend, with room for what they need."""
+
+    def __init__(self, game: Game, options: Options, backend: str) -> None:
+        rules = game.rules
+        start = rules.State()
+        rules.start(start, options)
+        sizes = {"cards": rules.MAX_CARDS, "sizes": MAX_DECKS, "moves": rules.MAX_MOVES, "out": options.players}
+        self._module = bind("tablee.lab.playouts", f"{game.package}.rules", backend)
+        self.totals: Any  # summed returns a seat, then the checksum
+        if backend == "plain":
+            self._room: list[Any] = [[start], [rules.State()], *([0] * n for n in sizes.values())]
+            self.totals = [0] * (options.players + 1)
+        else:
+            import numpy
+
+            from tablee.engine.compiled import to_array
+
+            array = to_array(start)
+            self._room = [array, numpy.zeros_like(array), *(numpy.zeros(n, "i8") for n in sizes.values())]
+            self.totals = numpy.zeros(options.players + 1, "i8")
+
+    def play(self, games: int, seed: int) -> int:
+        """Play games 0 to ``games`` - 1 under ``seed`` and return the number of moves; adds to `totals`."""
+        return int(self._module.playouts(*self._room, games, seed, self.totals))
+
+    def last(self) -> Any:
+        """The last state of the last game: a plain record or a NumPy structure."""
+        return self._room[1][0]
+
+
+def measure(game: Game, options: Options, backend: str, seconds: float) -> Speed:
+    """Play random games for about ``seconds`` and return the median speed."""
+    playouts = Playouts(game, options, backend)
+    playouts.play(1, 0)  # compiles
+    games = _games_in(playouts, seconds / PARTS)
+    speeds = []
+    for part in range(PARTS):
+        began = time.perf_counter()
+        moves = playouts.play(games, part)
+        took = time.perf_counter() - began
+        speeds.append((moves / took, games / took))
+    moves_per_s, games_per_s = (median(column) for column in zip(*speeds, strict=True))
+    return Speed(game.id, options.players, backend, moves_per_s, games_per_s)
+
+
+def _games_in(playouts: Playouts, seconds: float) -> int:
+    """About how many games fit in ``seconds``."""
+    games = 1
+    while True:
+        began = time.perf_counter()
+        playouts.play(games, 0)
+        took = time.perf_counter() - began
+        if took > seconds / 10:
+            return max(1, int(games * seconds / took))
+        games *= 4

@@ -1,0 +1,211 @@
+"""A run: which games a simulation plays. It is cut into chunks, each a function of the run and its number alone."""
+
+from __future__ import annotations
+
+import importlib
+from dataclasses import dataclass
+from types import ModuleType
+from typing import Any, NamedTuple
+
+import numpy
+
+import tablee
+from tablee.bots.search import policy_of
+from tablee.engine.backends import bind, load_module
+from tablee.engine.configuration import to_json
+from tablee.engine.contract import MAX_DECKS, AnyState
+from tablee.engine.game import Game
+from tablee.engine.options import Options
+from tablee.table.replay import written
+
+from . import compiled_games
+from .play_game import play_game
+
+FORMAT = "tablee-simulation/1"
+QUICK_CHUNK = 10_000  # games between bots that are compiled: a second or so
+CHUNK = 10  # games between others: that may be minutes
+FEW = 100  # quick games up to so many are played plain, before the compiled rules would be loaded
+
+
+class Chunk(NamedTuple):
+    """What came of a chunk: a row of 64-bit integers for each game, and the replays where they are wanted."""
+
+    rows: numpy.ndarray[Any, Any]
+    replays: bytes = b""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Run:
+    """``games`` games of the game in ``package``; goes to other processes as it is.
+
+    ``bots`` names a kind for each seat; with ``rotate``, seat s of game g is played by ``bots[(s + g) % seats]``.
+    With ``replays`` a chunk brings those too, with all legal moves if ``legal``.
+    """
+
+    package: str
+    options: Options
+    bots: tuple[str, ...]
+    games: int
+    seed: int
+    rotate: bool = False
+    replays: bool = False
+    legal: bool = False
+
+    @property
+    def game(self) -> Game:
+        """The game."""
+        game: Game = importlib.import_module(self.package).GAME
+        return game
+
+    @property
+    def units(self) -> list[int]:
+        """The unit that each seat scores for."""
+        state = self._start()
+        return [self.game.notation.unit(state, seat) for seat in range(self.options.players)]
+
+    @property
+    def tallies(self) -> tuple[str, ...]:
+        """What the game counts."""
+        names: tuple[str, ...] = _tallies(self.game, "plain").TALLIES
+        return names
+
+    @property
+    def columns(self) -> list[str]:
+        """The names of a row's numbers; see docs/simulate.md."""
+        units = range(len(self.game.notation.scores(self._start())))
+        fixed = ["game", "moves", "rounds", "first", "lead_changes", "winner_margin"]
+        scores, places = [f"score_{unit}" for unit in units], [f"place_{unit}" for unit in units]
+        return fixed + scores + places + [f"tally_{name}" for name in self.tallies]
+
+    @property
+    def quick(self) -> bool:
+        """Whether the games can be played compiled from the first to the last move."""
+        known = {"random", "greedy"} if self.game.has("policy") else {"random"}
+        return not self.replays and known.issuperset(self.bots)
+
+    @property
+    def chunk(self) -> int:
+        """How many games a chunk has; the last one may have fewer."""
+        return QUICK_CHUNK if self.quick else CHUNK
+
+    @property
+    def chunks(self) -> int:
+        """How many chunks there are."""
+        return -(-self.games // self.chunk)
+
+    def manifest(self) -> dict[str, Any]:
+        """All that the rows depend on."""
+        return {
+            "format": FORMAT,
+            "tablee": tablee.__version__,
+            "game": self.game.id,
+            "options": to_json(self.options),
+            "bots": list(self.bots),
+            "rotate": self.rotate,
+            "units": self.units,
+            "seed": self.seed,
+            "games": self.games,
+            "chunk": self.chunk,
+            "tallies": list(self.tallies),
+        }
+
+    def seats(self, number: int) -> list[str]:
+        """The kind of bot at each seat of game ``number``."""
+        turn = number * self.rotate
+        return [self.bots[(seat + turn) % len(self.bots)] for seat in range(len(self.bots))]
+
+    def play(self, chunk: int) -> Chunk:
+        """Play chunk number ``chunk``."""
+        first = chunk * self.chunk
+        games = min(self.chunk, self.games - first)
+        return self._play_quickly(first, games) if self.quick else self._play_one_by_one(first, games)
+
+    def _play_quickly(self, first: int, games: int) -> Chunk:
+        game = self.game
+        start = self._start()
+        width = len(self.columns)
+        kinds = [compiled_games.GREEDY if kind == "greedy" else compiled_games.RANDOM for kind in self.bots]
+        room = _room(game, width, len(self.bots), len(self.tallies))
+        numbers = (int(self.rotate), first, games, self.seed)
+        if self.games <= FEW:
+            template = _template(game, "plain")
+            rows = [[0] * width for _ in range(games)]
+            lists = [[0] * size for size in room]
+            parameters = list(template.policy.PARAMETERS)
+            template.play([start], [game.rules.State(), game.rules.State()], *lists, parameters, kinds, *numbers, rows)
+            return Chunk(numpy.array(rows, "i8"))
+        from tablee.engine.compiled import to_array
+
+        template = _template(game, "compiled")
+        played = numpy.zeros((games, width), "i8")
+        array = to_array(start)
+        arrays = [numpy.zeros(size, "i8") for size in room]
+        arrays += [numpy.array(template.policy.PARAMETERS, "i8"), numpy.array(kinds, "i8")]
+        template.play(array, numpy.concatenate([array, array]), *arrays, *numbers, played)
+        return Chunk(played)
+
+    def _play_one_by_one(self, first: int, games: int) -> Chunk:
+        rows, replays = [], []
+        game, width = self.game, len(self.columns)
+        template = _template(game, "plain")
+        for number in range(first, first + games):
+            scribe = _Scribe(template, width, number)
+            kinds = self.seats(number)
+            match = play_game(game, self.options, kinds, self.seed, number, keep_legal=self.legal, watch=scribe.watch)
+            rows.append(scribe.row(match.state, len(match.rounds)))
+            if self.replays:
+                seats = [{"name": f"{kind} {seat + 1}", "kind": "bot", "bot": kind} for seat, kind in enumerate(kinds)]
+                replays.append(match.replay(seats, seed=self.seed, number=number))
+        return Chunk(numpy.array(rows, "i8"), written(replays) if replays else b"")
+
+    def _start(self) -> AnyState:
+        state = self.game.rules.State()
+        self.game.rules.start(state, self.options)
+        return state
+
+
+class _Scribe:
+    """Writes the row of a game that is played elsewhere, by the functions of the template."""
+
+    def __init__(self, template: ModuleType, width: int, number: int) -> None:
+        self._template = template
+        self._row = [0] * width
+        self._row[compiled_games.GAME] = number
+        self._scores, self._merits = [0] * width, [0] * width
+        self._counts = [0] * len(template.tallies.TALLIES)
+        self._leader = -1
+
+    def watch(self, before: AnyState, move: int, after: AnyState) -> None:
+        """Take a move into account."""
+        row, template = self._row, self._template
+        if row[compiled_games.MOVES] == 0:
+            row[compiled_games.FIRST] = before.turn
+        row[compiled_games.MOVES] += 1
+        template.tallies.tally(before, move, after, self._counts)
+        units = template.rules.standing(after, self._scores, self._merits)
+        self._leader = template.lead(self._merits, units, self._leader, row)
+
+    def row(self, state: AnyState, rounds: int) -> list[int]:
+        """The row of the game, which has ended in ``state``."""
+        units = self._template.rules.standing(state, self._scores, self._merits)
+        self._template.finish(self._scores, self._merits, units, self._row)
+        self._row[compiled_games.ROUNDS] = rounds
+        self._row[compiled_games.SCORES + 2 * units :] = self._counts
+        return self._row
+
+
+def _template(game: Game, backend: str) -> ModuleType:
+    rules = f"{game.package}.rules"
+    return bind(
+        "tablee.lab.compiled_games", rules, backend, policy=policy_of(game, backend), tallies=_tallies(game, backend)
+    )
+
+
+def _tallies(game: Game, backend: str) -> ModuleType:
+    return load_module(f"{game.package}.tallies" if game.has("tallies") else "tablee.lab.default_tallies", backend)
+
+
+def _room(game: Game, width: int, seats: int, tallies: int) -> list[int]:
+    """The sizes of what `compiled_games.play` writes to, in its order, from ``cards`` to ``counts``."""
+    rules = game.rules
+    return [max(1, rules.MAX_CARDS), MAX_DECKS, rules.MAX_MOVES, rules.MAX_MOVES, width, width, seats, tallies]

@@ -1,0 +1,1 @@
+"""The server over HTTP: the app, its routes, sockets and limits."""

@@ -1,0 +1,134 @@
+"""What every request passes first: whose page it comes from, how much it asks, how long it is.
+
+And what every response carries, so that a browser runs nothing but this server's own files.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import Iterable
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from tablee.engine.errors import TableeError, shown
+from tablee.server.metrics import REQUESTS
+
+from .limits import Limited, Limits, address
+from .problems import refuse
+
+MAX_BODY = 64 * 1024
+BODY_TIME = 10.0  # seconds in which a request's body must have come
+
+CONTENT_SECURITY_POLICY = "; ".join(
+    (
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "img-src 'self' data:",
+        "connect-src 'self'",
+        "manifest-src 'self'",
+        "worker-src 'self'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+    )
+)
+RESPONSE_HEADERS = {
+    "Content-Security-Policy": CONTENT_SECURITY_POLICY,
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "same-origin",  # the link of a table is an invitation: other sites do not get it
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()",
+}
+_HOST = re.compile(r"(?:[a-z0-9](?:[a-z0-9.-]{0,252}[a-z0-9.])?|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?", re.IGNORECASE)
+_PORTS = {"http": ":80", "https": ":443"}
+
+
+class Guard:
+    """The middleware around the whole app. ``origins``: other sites whose pages may talk to this server."""
+
+    def __init__(
+        self, app: ASGIApp, limits: Limits, origins: Iterable[str] = (), *, body_time: float = BODY_TIME
+    ) -> None:
+        self.app = app
+        self._limits = limits
+        self._origins = {_origin(origin) for origin in origins if origin}
+        self._body_time = body_time
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer with a problem, or hand the request on."""
+        if scope["type"] == "lifespan":
+            await self.app(scope, receive, send)
+            return
+
+        async def send_with_headers(message: Message) -> None:
+            if message["type"] in ("http.response.start", "websocket.http.response.start"):
+                MutableHeaders(scope=message).update(RESPONSE_HEADERS)
+            await send(message)
+
+        headers = Headers(scope=scope)
+        refusal = self._refusal(scope, headers)
+        if refusal is None and ("content-length" in headers or "transfer-encoding" in headers):
+            try:
+                async with asyncio.timeout(self._body_time):
+                    receive, refusal = await _body(headers, receive)
+            except TimeoutError:
+                refusal = 408, TableeError("body-slow")
+        if refusal is None:
+            await self.app(scope, receive, send_with_headers)
+        else:
+            REQUESTS.labels(refusal[0]).inc()
+            await refuse(scope, receive, send_with_headers, *refusal)
+
+    def _refusal(self, scope: Scope, headers: Headers) -> tuple[int, TableeError] | None:
+        """The status and the reason with which it is refused, None if it is not."""
+        if not _HOST.fullmatch(headers.get("host", "")):
+            return 400, TableeError("host-bad")
+        changes = scope["type"] == "websocket" or scope["method"] not in ("GET", "HEAD")
+        own = _origin(f"{scope['scheme'].replace('ws', 'http')}://{headers['host']}")
+        for origin in headers.getlist("origin") if changes else ():  # programs that are no browsers send none
+            if _origin(origin) not in (own, *self._origins):
+                return 403, TableeError("origin-foreign", origin=shown(origin))
+        try:
+            who = address(scope.get("client"))
+            self._limits.take("requests", who)
+            if changes and scope["type"] == "http":
+                self._limits.take("posts", who)
+        except Limited as limited:
+            return 429, limited
+        return None
+
+
+def _origin(text: str) -> str:
+    """Scheme, host and port in their usual form; an origin that cannot be read is itself."""
+    scheme, _, host = text.strip().rstrip("/").lower().partition("://")
+    return f"{scheme}://{host.removesuffix(_PORTS.get(scheme, ':'))}"
+
+
+async def _body(headers: Headers, receive: Receive) -> tuple[Receive, tuple[int, TableeError] | None]:
+    """Read the body; return what gives it to the app, and why it is refused if it is."""
+    huge = 413, TableeError("body-huge", limit=MAX_BODY // 1024)
+    length = headers.get("content-length", "0")
+    if (
+        len(length) > len(str(MAX_BODY)) or int(length) > MAX_BODY
+    ):  # a number: what is none gets no further than uvicorn
+        return receive, huge
+    body = bytearray()
+    more = True
+    while more:
+        message = await receive()
+        if message["type"] == "http.disconnect":
+            break
+        body += message.get("body", b"")
+        more = message.get("more_body", False)
+        if len(body) > MAX_BODY:
+            return receive, huge
+    waiting = [{"type": "http.request", "body": bytes(body), "more_body": False}] if not more else []
+
+    async def receive_read() -> Message:
+        return waiting.pop() if waiting else await receive()
+
+    return receive_read, None

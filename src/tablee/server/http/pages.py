@@ -1,0 +1,56 @@
+"""The browser app's files, as built: the page that is all pages, and what it loads."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from starlette.requests import Request
+from starlette.responses import FileResponse, Response
+from starlette.routing import BaseRoute, Mount, Route
+from starlette.staticfiles import StaticFiles
+from starlette.types import Scope
+
+from tablee.engine.errors import TableeError
+
+STATIC = Path(__file__).parent.parent / "static"
+PAGES = ("/", "/t/{id}", "/r/{id}", "/rules/{game}")
+
+
+class _Assets(StaticFiles):
+    """Files whose names change with what is in them."""
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        """The file, to be kept for good."""
+        response = await super().get_response(path, scope)
+        response.headers["Cache-Control"] = "public, max-age=31536000, immutable"
+        return response
+
+
+def check_built() -> None:
+    """Raise `TableeError` if the app has not been built."""
+    if not (STATIC / "index.html").is_file():
+        raise TableeError("server-not-built")
+
+
+def routes() -> list[BaseRoute]:
+    """The pages, the assets, and the other files that stand beside the page."""
+    files = sorted(path.name for path in STATIC.iterdir() if path.is_file() and path.name != "index.html")
+    return [
+        *(Route(path, _page) for path in PAGES),
+        Mount("/assets", _Assets(directory=STATIC / "assets")),
+        *(Route(f"/{name}", _file) for name in files),
+        Route("/{path:path}", _unknown),
+    ]
+
+
+async def _page(request: Request) -> Response:
+    return FileResponse(STATIC / "index.html", headers={"Cache-Control": "no-cache"})
+
+
+async def _unknown(request: Request) -> Response:
+    """The app's own page says that there is nothing."""
+    return FileResponse(STATIC / "index.html", 404, headers={"Cache-Control": "no-cache"})
+
+
+async def _file(request: Request) -> Response:
+    return FileResponse(STATIC / request.url.path[1:], headers={"Cache-Control": "no-cache"})

@@ -1,0 +1,1 @@
+"""Rooms in memory: sessions, their updates and their schedule."""

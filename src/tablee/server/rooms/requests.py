@@ -1,0 +1,55 @@
+"""What a viewer's messages ask of a room: the events they come to."""
+
+from __future__ import annotations
+
+import secrets
+
+import msgspec
+
+from tablee.bots.factory import check_level
+from tablee.engine.errors import TableeError
+from tablee.engine.words import words
+from tablee.table.events import Event
+from tablee.table.names import clean_text
+from tablee.table.room import DEFAULT_LEVEL, Room
+from tablee.wire import messages as wire
+
+BOTS_MAY = (wire.Act, wire.Leave, wire.Next)  # what a bot's token is good for
+
+
+def decide(room: Room, seat: int, scope: str, message: wire.Request) -> list[Event]:
+    """The events that ``message`` of ``seat`` comes to, its id on the last; raises `TableeError`."""
+    if scope == "bot" and not isinstance(message, BOTS_MAY):
+        raise TableeError("server-bot-scope")
+    made = _decide(room, seat, message)
+    if made:
+        made[-1] = msgspec.structs.replace(made[-1], actor=seat, id=message.id)
+    return made
+
+
+def _decide(room: Room, seat: int, message: wire.Request) -> list[Event]:
+    match message:
+        case wire.Act():
+            return room.act(seat, message.move, message.version, message.game)
+        case wire.Chat():
+            return room.say(seat, clean_text(message.text))
+        case wire.Start():
+            return room.start(seat, DEFAULT_LEVEL, bot_names(room.language))
+        case wire.Next():
+            return room.next(seat)
+        case wire.Again():
+            return room.again(seat, secrets.token_bytes(32))
+        case wire.Leave():
+            return room.leave(seat)
+        case wire.Remove():
+            return room.remove(seat, message.seat)
+        case wire.Bot():
+            check_level(message.level)
+            return room.add_bot(seat, message.seat, message.level, bot_names(room.language))
+        case wire.Configure():
+            return room.configure(seat, message.options, message.clock, message.public, message.watch)
+
+
+def bot_names(language: str) -> list[str]:
+    """The names of bots, in order."""
+    return [name.strip() for name in words(language)("bot-names").split(",")]

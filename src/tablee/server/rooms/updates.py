@@ -1,0 +1,103 @@
+"""What sockets are told of a room: everything, or what changed since everybody was told last.
+
+This is the one place where what a viewer gets is put together; cards reach it as `View` only, by `Table.view`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Container
+from itertools import islice
+from typing import Any
+
+import msgspec
+
+from tablee.bots.factory import LEVELS
+from tablee.table.room import LogEntry, Room, RoomSeat
+from tablee.wire import messages as wire
+
+_encode = msgspec.json.Encoder().encode
+
+
+class UpdateBuilder:
+    """Makes the `State` messages of one room."""
+
+    def __init__(self) -> None:
+        self._info: wire.TableInfo | None = None
+        self._cards: tuple[Any, ...] = ()  # changes whenever the cards may look different
+        self._lines = 0
+
+    def whole(self, room: Room, seat: int | None, info: wire.TableInfo, left: float | None) -> bytes:
+        """All that ``seat`` (None: one who looks on) may know."""
+        view = None if room.table is None else room.table.view(seat)
+        state = _state(room, left, table=info, view=view, whole=True, seat=seat, log_from=room.log_from)
+        return _encode(msgspec.structs.replace(state, log=[_line(line) for line in room.lines]))
+
+    def update(self, room: Room, info: wire.TableInfo, left: float | None) -> Update:
+        """What has changed since this was called last."""
+        cards = _cards(room)
+        seen = self._lines if self._lines <= room.log_from + len(room.lines) else room.log_from
+        new = [_line(line) for line in islice(room.lines, max(0, seen - room.log_from), None)]
+        state = _state(room, left, table=None if info == self._info else info, log_from=seen, log=new)
+        changed = room.table is not None and cards != self._cards
+        self._info, self._cards, self._lines = info, cards, room.log_from + len(room.lines)
+        return Update(room, state, changed)
+
+
+class Update:
+    """What changed, as each seat is told: seats see different cards."""
+
+    def __init__(self, room: Room, state: wire.State, cards: bool) -> None:
+        self._room = room
+        self._state = state
+        self._cards = cards
+        self._made: dict[int | None, bytes] = {}
+
+    def for_seat(self, seat: int | None) -> bytes:
+        """What ``seat`` (None: one who looks on) is told."""
+        made = self._made.get(seat)
+        if made is None:
+            view = self._room.table.view(seat) if self._cards and self._room.table is not None else None
+            made = self._made[seat] = _encode(msgspec.structs.replace(self._state, view=view))
+        return made
+
+
+def _cards(room: Room) -> tuple[Any, ...]:
+    table = room.table
+    return () if table is None else (room.number, table.version, len(table.match.rounds))
+
+
+def _state(room: Room, left: float | None, **more: Any) -> wire.State:
+    table = room.table
+    version, pause = (0, False) if table is None else (table.version, table.paused)
+    return wire.State(seq=room.seq, version=version, pause=pause, left=left, **more)
+
+
+def _line(line: LogEntry) -> wire.LogEntry:
+    return wire.LogEntry(int(line.at), line.say, line.seat, line.text)
+
+
+def table_info(room: Room, here: Container[int], watchers: int) -> wire.TableInfo:
+    """What everybody may know of the room beside the cards."""
+    return wire.TableInfo(
+        id=room.id,
+        game=room.game.id,
+        options=room.options,
+        status=room.status,
+        number=room.number,
+        seats=[_seat(seat, number in here) for number, seat in enumerate(room.seats)],
+        commitment=room.commitment,
+        host=room.host,
+        clock=room.clock,
+        public=room.public,
+        watch=room.watch,
+        watchers=watchers,
+        levels=list(LEVELS),
+        scores=[] if room.table is None else list(room.table.round_scores),
+        replay=room.replay_id,
+    )
+
+
+def _seat(seat: RoomSeat, here: bool) -> wire.SeatInfo:
+    if seat.kind == "remote":
+        return wire.SeatInfo(seat.name, "bot", "remote", here, seat.stand_in)
+    return wire.SeatInfo(seat.name, seat.kind, seat.level, here, seat.stand_in)

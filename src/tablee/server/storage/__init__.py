@@ -1,0 +1,1 @@
+"""Durable storage: room events, token hashes, finished games."""

@@ -1,0 +1,173 @@
+"""The database behind the store: opened by its address, brought to the newest schema, its faults put into words."""
+
+from __future__ import annotations
+
+import asyncio
+import errno
+import socket
+import sqlite3
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, TypeVar
+
+from sqlalchemy import URL, Connection, create_engine, event, make_url
+from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from tablee.engine.errors import TableeError, cause
+from tablee.engine.message import Message
+
+SQLITE, POSTGRESQL = "sqlite+aiosqlite", "postgresql+asyncpg"
+READERS = 4  # connections for reading
+PATIENCE = 10  # seconds for another process's write, or an answer of PostgreSQL
+
+T = TypeVar("T")
+
+
+def parse(address: str) -> URL:
+    """The address of a database, checked."""
+    try:
+        url = make_url(address)
+    except (ArgumentError, ValueError):
+        raise TableeError("store-address") from None
+    if url.drivername not in (SQLITE, POSTGRESQL):
+        raise TableeError("store-kind", kind=url.drivername)
+    if url.drivername == SQLITE:
+        if url.database in (None, "", ":memory:") or url.query:
+            raise TableeError("store-address")
+        folder = Path(str(url.database)).absolute().parent
+        if not folder.is_dir():
+            raise TableeError("store-folder", folder=str(folder))
+    return url
+
+
+# Parameters are what players must not see: they do not belong in a log.
+_COMMON: dict[str, Any] = {"max_overflow": 0, "hide_parameters": True}
+# Whatever the server's own settings say, a commit is answered when it will survive a power cut.
+_POSTGRESQL: dict[str, Any] = {
+    "timeout": PATIENCE,
+    "command_timeout": PATIENCE,
+    "server_settings": {"synchronous_commit": "on", "application_name": "tablee"},
+}
+
+
+class Writer(ABC):
+    """The one connection that writes."""
+
+    @abstractmethod
+    async def transaction(self, work: Callable[[Connection], T]) -> T:
+        """Do ``work`` in a transaction; returns when it is committed for good."""
+
+    @abstractmethod
+    async def close(self) -> None:
+        """Let go of the database."""
+
+
+class _PostgresqlWriter(Writer):
+    def __init__(self, url: URL) -> None:
+        self._engine = create_async_engine(url, pool_size=1, connect_args=_POSTGRESQL, **_COMMON)
+
+    async def transaction(self, work: Callable[[Connection], T]) -> T:
+        async with self._engine.begin() as connection:
+            return await connection.run_sync(work)
+
+    async def close(self) -> None:
+        await self._engine.dispose()
+
+
+class _SqliteWriter(Writer):
+    """A transaction is one change of threads and back; with aiosqlite every statement would be three."""
+
+    def __init__(self, url: URL) -> None:
+        self._engine = create_engine(url.set(drivername="sqlite"), pool_size=1, **_COMMON)
+        event.listen(self._engine, "connect", _set_up)
+        event.listen(self._engine, "begin", _begin)
+        self._thread = ThreadPoolExecutor(1, "store")
+
+    async def transaction(self, work: Callable[[Connection], T]) -> T:
+        def run() -> T:
+            with self._engine.begin() as connection:
+                return work(connection)
+
+        return await asyncio.get_running_loop().run_in_executor(self._thread, run)
+
+    async def close(self) -> None:
+        await asyncio.get_running_loop().run_in_executor(self._thread, self._engine.dispose)
+        self._thread.shutdown()
+
+
+def connect(url: URL) -> tuple[Writer, AsyncEngine]:
+    """The connection that writes, and those that read."""
+    common = {"pool_size": READERS, "isolation_level": "AUTOCOMMIT", **_COMMON}
+    if url.drivername == POSTGRESQL:
+        return _PostgresqlWriter(url), create_async_engine(url, connect_args=_POSTGRESQL, **common)
+    reader = create_async_engine(url, **common)
+    event.listen(reader.sync_engine, "connect", _set_up)
+    return _SqliteWriter(url), reader
+
+
+def _set_up(connection: Any, record: object) -> None:
+    """SQLite as wanted: durable at every commit, readers beside the writer, transactions begun by `_begin` alone."""
+    connection.isolation_level = None
+    cursor = connection.cursor()
+    cursor.execute(f"PRAGMA busy_timeout = {PATIENCE * 1000}")
+    cursor.execute("PRAGMA journal_mode = WAL")
+    cursor.execute("PRAGMA synchronous = FULL")
+    cursor.execute("PRAGMA foreign_keys = ON")
+    cursor.close()
+
+
+def _begin(connection: Connection) -> None:
+    connection.exec_driver_sql("BEGIN IMMEDIATE")  # of two processes one waits now, where else it would fail later
+
+
+@contextmanager
+def opening(url: URL) -> Iterator[None]:
+    """Put into words what goes wrong on opening."""
+    try:
+        yield
+    except (TypeError, ValueError) as error:  # parameters of the address that asyncpg does not know
+        raise TableeError("store-address") from error
+    except (SQLAlchemyError, OSError) as error:
+        fault = error.orig if isinstance(error, DBAPIError) and error.orig else error
+        if isinstance(fault, sqlite3.Error) and _primary(fault) == sqlite3.SQLITE_NOTADB:
+            raise TableeError("store-no-database", address=shown(url)) from None
+        raise TableeError("store-unopened", address=shown(url), reason=_reason(fault, url)) from None
+
+
+def shown(url: URL) -> str:
+    """The address as people may see it: the file, or all but the password."""
+    if url.get_backend_name() == "sqlite":
+        return str(url.database)
+    return url.set(query={}).render_as_string(hide_password=True)
+
+
+def _reason(fault: BaseException, url: URL) -> Message:
+    """Why the database cannot be used."""
+    if isinstance(fault, socket.gaierror):
+        return Message("store-no-host")
+    if isinstance(fault, ConnectionRefusedError | TimeoutError):
+        return Message("store-no-answer")
+    if isinstance(fault, OSError):
+        return cause(fault)
+    if isinstance(fault, sqlite3.Error) and _primary(fault) in _ERRNO:
+        folder = Path(str(url.database)).is_dir()
+        return cause(OSError(errno.EISDIR if folder else _ERRNO[_primary(fault)], str(fault)))
+    return Message("system-reason", {"code": "", "detail": str(fault)})
+
+
+_ERRNO = {
+    sqlite3.SQLITE_CANTOPEN: errno.EACCES,  # the folder is there
+    sqlite3.SQLITE_READONLY: errno.EACCES,
+    sqlite3.SQLITE_BUSY: errno.EBUSY,
+    sqlite3.SQLITE_FULL: errno.ENOSPC,
+    sqlite3.SQLITE_IOERR: errno.EIO,
+}
+
+
+def _primary(error: sqlite3.Error) -> int:
+    """SQLite's code, without what makes it more special."""
+    return int(getattr(error, "sqlite_errorcode", 0)) & 0xFF

@@ -1,0 +1,58 @@
+"""Brings the store's schema to the newest version, by Alembic."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import Connection, inspect, text
+
+from tablee.engine.errors import TableeError
+
+from .database import shown
+
+MIGRATIONS = Path(__file__).parent / "migrations"
+VERSION_TABLE = "tablee_version"  # not Alembic's usual name, which another program's may have
+MIGRATING = 7_461_626_565  # the number of PostgreSQL's lock for those who would migrate at once
+
+
+def migrate(connection: Connection) -> None:
+    """Bring the schema to the newest version, all steps in the transaction that has begun."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(text("SELECT pg_advisory_xact_lock(:number)"), {"number": MIGRATING})
+    if _version(connection) != max(path.name.partition("_")[0] for path in MIGRATIONS.glob("versions/[0-9]*.py")):
+        upgrade(connection, "head")
+
+
+def _version(connection: Connection) -> str | None:
+    """The schema's version: what the name of its migration's file begins with."""
+    if not inspect(connection).has_table(VERSION_TABLE):
+        return None
+    version = connection.execute(text(f"SELECT version_num FROM {VERSION_TABLE}")).scalar()
+    return None if version is None else str(version)
+
+
+def upgrade(connection: Connection, to: str) -> None:
+    """Bring the schema to version ``to``; refuse a database that another program or a newer version made."""
+    from alembic.config import Config  # slow to import: only if there is something to do
+    from alembic.runtime.environment import EnvironmentContext
+    from alembic.runtime.migration import MigrationContext
+    from alembic.script import ScriptDirectory
+
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    config.set_main_option("path_separator", "os")
+    script = ScriptDirectory.from_config(config)
+    known = {revision.revision for revision in script.walk_revisions()}
+    found = MigrationContext.configure(connection, opts={"version_table": VERSION_TABLE}).get_current_heads()
+    if not known.issuperset(found):
+        raise TableeError("store-newer", address=shown(connection.engine.url))
+    if not found and inspect(connection).get_table_names():
+        raise TableeError("store-foreign", address=shown(connection.engine.url))
+
+    def steps(revision: Any, context: MigrationContext) -> Any:
+        return script._upgrade_revs(to, revision)
+
+    with EnvironmentContext(config, script, fn=steps) as environment:
+        environment.configure(connection=connection, version_table=VERSION_TABLE)
+        environment.run_migrations()

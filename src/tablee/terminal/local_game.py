@@ -1,0 +1,136 @@
+"""One person's game against bots: the table, the log as it is told here, and the save kept after every move.
+
+Nothing here draws; `tablee.terminal.app` does.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+
+from tablee.bots.hints import Hint, HintMaker
+from tablee.bots.turn import BotMove, choose_move
+from tablee.engine.contract import Bot
+from tablee.engine.errors import TableeError
+from tablee.engine.message import Argument, Message
+from tablee.engine.view import View
+from tablee.engine.words import words
+from tablee.table.replay import written
+from tablee.table.round_ends import RoundEnd, ended, round_ends
+from tablee.table.shuffle import FairShuffle
+from tablee.table.table import Table
+
+from . import saves
+from .cards import Look
+from .saves import Note, Saved
+
+
+class LocalGame:
+    """A person at a table whose other seats are played by ``bots``; ``path`` is where the game is kept, if anywhere."""
+
+    def __init__(self, saved: Saved, bots: Mapping[int, Bot], path: Path | None = None) -> None:
+        self.table = saved.table
+        self.seat = saved.seat
+        self.language = saved.language
+        self.bots = bots
+        self.path = path
+        self.notes = list(saved.notes)
+        self.words = words(self.language, self.table.game)
+        self.hint_maker = HintMaker(self.table.game)
+        self._rounds_seen = ended(self.table.match)
+        self._log: list[str] = []  # what is in words already, of the first `_told` messages
+        self._told = 0
+        self.fresh = len(self.table.log)  # the log from here on is new since the person's last move
+
+    @property
+    def view(self) -> View:
+        """What the person sees."""
+        return self.table.view(self.seat)
+
+    @property
+    def my_turn(self) -> bool:
+        """Whether the person is to move."""
+        return self.table.turn == self.seat
+
+    def say(self, say: Message) -> str:
+        """Put a message into words for the person."""
+        return self.words.say(say, self.table.name, self.seat)
+
+    def tell(self, id: str, /, **args: Argument) -> str:
+        """Short for saying a message by its id."""
+        return self.say(Message(id, args))
+
+    def look(self, legal: Iterable[str] = (), cursor: str | None = None, aimed: Iterable[str] = ()) -> Look:
+        """What drawing this table needs beside a view."""
+        faces = self.table.game.presentation.FACES
+        return Look(self.say, self.table.name, faces, frozenset(legal), cursor, frozenset(aimed))
+
+    def log(self) -> list[str]:
+        """All that was told, in words."""
+        notes = {note.at: note for note in self.notes}
+        for index in range(self._told, len(self.table.log)):
+            if index in notes:
+                self._log.append(self.tell("table-bot-failed", who=notes[index].seat, error=notes[index].error))
+            self._log.append(self.say(self.table.log[index]))
+        self._told = len(self.table.log)
+        return self._log
+
+    @property
+    def fresh_line(self) -> int:
+        """The line of `log` from which all is new since the person's last move."""
+        return self.fresh + sum(note.at < self.fresh for note in self.notes)
+
+    def act(self, move: str) -> None:
+        """Play the person's move; raises `TableeError`, which says why, and changes nothing."""
+        before = len(self.table.log)
+        self.table.act(self.seat, move)
+        self.fresh = before
+
+    def choose_move(self) -> BotMove:
+        """What the bot to move wants to play. It changes nothing, so it may run in a thread."""
+        seat = self.table.turn
+        assert seat is not None
+        return choose_move(self.bots[seat], self.table.game, self.table.knowledge(seat), seat)
+
+    def play(self, thought: BotMove) -> None:
+        """Play what the bot to move wants."""
+        seat = self.table.turn
+        assert seat is not None
+        if thought.error is not None:
+            self.notes.append(Note(len(self.table.log), seat, thought.error))
+        self.table.act(seat, thought.move)
+
+    def hint(self) -> Hint:
+        """What an expert would play in the person's place, and why. It takes a while, and may run in a thread."""
+        return self.hint_maker.hint(self.table.knowledge(self.seat), self.seat)
+
+    def keep(self) -> None:
+        """Save the game, or forget it once it is over; raises `TableeError` if that cannot be done."""
+        if self.path is None:
+            return
+        if self.table.over:
+            saves.remove(self.path)
+        else:
+            saves.save(self.path, Saved(self.table, self.seat, self.language, self.notes))
+
+    def round_has_ended(self) -> bool:
+        """Whether a round has ended since this was asked last."""
+        seen, self._rounds_seen = self._rounds_seen, ended(self.table.match)
+        return self._rounds_seen > seen
+
+    def ends(self) -> list[RoundEnd]:
+        """The ends of all rounds so far."""
+        return round_ends(self.table.match, self.seat)
+
+    def keep_replay(self, folder: Path) -> Path:
+        """Write the replay of the finished game to a new file in ``folder``; raises `TableeError` if it cannot be."""
+        if not self.table.over:
+            raise TableeError("table-replay-early")
+        path = folder / f"{self.table.game.id}-{self.table.shuffle.commitment[:8]}.json"
+        saves.write(path, written([self.table.replay()]))
+        return path
+
+    def again(self) -> LocalGame:
+        """A new game at the same table: other deals, same seats."""
+        table = Table(self.table.game, self.table.options, self.table.seats, FairShuffle())
+        return LocalGame(Saved(table, self.seat, self.language), self.bots, self.path)

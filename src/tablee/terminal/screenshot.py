@@ -1,0 +1,86 @@
+"""Makes an SVG picture of a position of a real game: ``python -m tablee.terminal.screenshot GAME OUT.svg``.
+
+The same arguments give the same picture: the deals come from the seed, and greedy bots play everybody's moves.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import re
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from tablee.bots.greedy import greedy_bot
+from tablee.engine.configuration import configure
+from tablee.engine.discovery import find_game
+from tablee.engine.errors import TableeError
+from tablee.engine.game import Game
+from tablee.engine.words import LANGUAGES, words
+from tablee.table.shuffle import FairShuffle
+from tablee.table.table import Seat, Table
+
+from .app import TableApp
+from .local_game import LocalGame
+from .saves import Saved
+
+NAMES = ("Ana", "Bruno", "Chloé", "Dario", "Emma", "Félix", "Gaia", "Hugo", "Inès", "Jo")
+
+
+def position(game: Game, language: str, seed: int, moves: int) -> LocalGame:
+    """A game by greedy bots in which ``moves`` moves were played, up to the first seat's next decision."""
+    options = configure(game, {})
+    seats = [Seat(name, "bot", "greedy") for name in NAMES[: options.players]]
+    table = Table(game, options, seats, FairShuffle.from_seed(seed))
+    local_game = LocalGame(Saved(table, 0, language), dict.fromkeys(range(options.players), greedy_bot(game)))
+    while not table.over and not (local_game.my_turn and table.version >= moves):
+        thought = local_game.choose_move()
+        if local_game.my_turn:
+            local_game.act(thought.move)
+        else:
+            local_game.play(thought)
+    local_game.round_has_ended()  # what ended before is not to be told
+    return local_game
+
+
+async def picture(local_game: LocalGame, width: int, height: int) -> str:
+    """The table of ``local_game`` as SVG, ``width`` by ``height`` characters."""
+    local_game.hint_maker.ready()
+    app = TableApp(local_game, delay=0)
+    async with app.run_test(size=(width, height)) as pilot:
+        await pilot.pause()
+        await pilot.press("h")
+        await app.workers.wait_for_complete()
+        await pilot.pause()
+        return _without_downloads(app.export_screenshot(title=f"Tablée · {local_game.table.game.title}"))
+
+
+def _without_downloads(svg: str) -> str:
+    """The picture in the reader's own monospaced font, instead of one fetched from elsewhere."""
+    return re.sub(r"@font-face\s*\{.*?\}", "", svg, flags=re.DOTALL)
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Make the picture asked for; return 2 where the arguments are wrong."""
+    parser = argparse.ArgumentParser(prog="python -m tablee.terminal.screenshot", description=__doc__)
+    parser.add_argument("game")
+    parser.add_argument("out", type=Path)
+    parser.add_argument("--lang", choices=LANGUAGES, default=LANGUAGES[0])
+    parser.add_argument("--seed", type=int, default=3)
+    parser.add_argument("--moves", type=int, default=40)
+    parser.add_argument("--size", type=int, nargs=2, default=(120, 36), metavar=("WIDTH", "HEIGHT"))
+    chosen = parser.parse_args(argv)
+    try:
+        local_game = position(find_game(chosen.game), chosen.lang, chosen.seed, chosen.moves)
+        chosen.out.write_text(asyncio.run(picture(local_game, *chosen.size)), encoding="utf-8")
+    except TableeError as error:
+        sys.stderr.write(words(chosen.lang).say(error.message) + "\n")
+        return 2
+    except OSError as error:
+        parser.error(str(error))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

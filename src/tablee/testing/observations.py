@@ -1,0 +1,74 @@
+"""What a learning agent sees of a game, looked at from outside."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy
+
+from tablee.engine.backends import bind, load_module
+from tablee.engine.compiled import to_array
+from tablee.engine.contract import MAX_DECKS, AnyState, Feature
+from tablee.engine.game import Game
+from tablee.engine.observation import size
+from tablee.engine.options import Options
+
+
+class Number(NamedTuple):
+    """What was seen of one number of the observations."""
+
+    feature: Feature
+    label: str
+    leaks: int  # how often it was another from what the seat knows than from the state
+    least: int
+    most: int
+
+    @property
+    def name(self) -> str:
+        """What it is called in messages."""
+        return f"“{self.feature.name} {self.label}”"
+
+
+def features_of(game: Game) -> tuple[Feature, ...]:
+    """The features of a game that has an observation."""
+    assert game.observation is not None, game
+    return game.observation.FEATURES
+
+
+def observed(game: Game, s: AnyState, seat: int) -> list[int]:
+    """What ``seat`` observes in the state or knowledge ``s``, by the plain backend."""
+    out = [0] * size(features_of(game))
+    assert game.observation is not None, game
+    game.observation.observe(s, seat, out)
+    return out
+
+
+def observed_compiled(game: Game, s: AnyState, seat: int) -> list[int]:
+    """The same by the compiled backend."""
+    out = numpy.zeros(size(features_of(game)), "i2")
+    load_module(f"{game.package}.observation", "compiled").observe(to_array(s)[0], seat, out)
+    return [int(number) for number in out]
+
+
+def compare(game: Game, one: list[int], other: list[int]) -> str:
+    """The numbers in which two observations differ, one a line."""
+    labels = [f"{feature.name} {label}" for feature in features_of(game) for label in feature.labels]
+    numbers = zip(labels, one, other, strict=True)
+    return "".join(f"\n  {label}: {first} / {second}" for label, first, second in numbers if first != second)
+
+
+def watched(game: Game, module: str, options: Options, games: int, seed: int) -> list[Number]:
+    """Each number that ``module`` observes in every position of ``games`` random games, compiled, for every seat."""
+    rules, features = game.rules, features_of(game)
+    start = rules.State()
+    rules.start(start, options)
+    blank = numpy.concatenate([to_array(start), to_array(rules.State())])
+    room = [numpy.zeros(n, "i8") for n in (rules.MAX_CARDS, MAX_DECKS, rules.MAX_MOVES)]
+    seen = numpy.zeros((2, size(features)), "i2")
+    report = numpy.zeros((3, size(features)), "i8")
+    report[1], report[2] = numpy.iinfo("i2").max, numpy.iinfo("i2").min
+    observation = load_module(module, "compiled")
+    template = bind("tablee.testing.observed_games", f"{game.package}.rules", "compiled", observation=observation)
+    template.watch(blank, blank.copy(), *room, *seen, report, games, seed)
+    labels = [(feature, label) for feature in features for label in feature.labels]
+    return [Number(*label, *column) for label, column in zip(labels, report.T.tolist(), strict=True)]

@@ -1,0 +1,319 @@
+"""The search on every game: it repeats itself, knows nothing it should not, keeps its time, and always answers."""
+
+from __future__ import annotations
+
+import logging
+import os
+import random
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import psutil
+import pytest
+
+from tablee.bots import compile_search, search_bot
+from tablee.bots.factory import make_bot
+from tablee.bots.greedy import greedy_bot
+from tablee.bots.ismcts import Node, is_decided
+from tablee.bots.search import Found, Search, policy_of
+from tablee.bots.search_bot import SearchBot, SearchBudget
+from tablee.engine import bit_count
+from tablee.engine.configuration import configure
+from tablee.engine.contract import AnyState
+from tablee.engine.discovery import find_game, games
+from tablee.engine.game import Game
+from tablee.engine.rule import clone
+from tablee.table.match import Match
+from tablee.testing.positions import determinized, option_sets, random_game, random_games, shuffled
+
+GAMES = list(games().values())
+every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+
+
+def positions(game: Game, number: int, seed: int = 1) -> Iterator[Match]:
+    """Positions with a choice, of random games with all options in turn."""
+    chance = random.Random(seed)
+    sets = option_sets(game)
+    chance.shuffle(sets)
+    found = 0
+    while True:
+        for options in sets:
+            for match in random_games(game, options, chance):
+                if not match.over and len(match.legal()) > 1 and chance.random() < 0.3:
+                    yield match
+                    found += 1
+                    if found == number:
+                        return
+
+
+def known(game: Game) -> tuple[AnyState, int]:
+    """What a seat knows early in a game, when it has a choice."""
+    match = next(positions(game, 1))
+    return match.knowledge(match.state.turn), match.state.turn
+
+
+@every_game
+def test_same_seed_and_simulations_same_findings(game: Game) -> None:
+    k, seat = known(game)
+    first, again, other = Search(game, 400, 5), Search(game, 400, 5), Search(game, 400, 6)
+    assert first.run(k, seat) == first.run(k, seat) == again.run(k, seat)
+    assert game.id == "six_cards" or other.run(k, seat) != first.run(k, seat)  # too small to differ
+
+
+@every_game
+def test_both_backends_search_the_same(game: Game) -> None:
+    plain, compiled = Search(game, 40, 1, "plain"), Search(game, 40, 1)
+    for match in positions(game, 4):
+        seat = match.state.turn
+        k = match.knowledge(seat)
+        assert plain.run(clone(k), seat) == compiled.run(k, seat)
+
+
+@every_game
+def test_one_action_alone_is_looked_at_and_every_seat_has_an_outlook(game: Game) -> None:
+    search = Search(game, 300, 2)
+    for match in positions(game, 5, seed=6):
+        seat, players = match.state.turn, match.options.players
+        action = match.legal()[-1]
+        [found] = search.run(match.knowledge(seat), seat, only=action)
+        assert (found.action, found.visits) == (action, 300)
+        assert abs(found.worth - search.outlook()[seat]) < 1e-6
+        assert abs(sum(search.outlook()[:players])) < 1e-4
+        assert not any(search.outlook()[players:])
+
+
+@every_game
+def test_a_seat_may_think_about_the_move_of_another(game: Game) -> None:
+    search = Search(game, 300, 2)
+    for match in positions(game, 10, seed=8):
+        mover, players = match.state.turn, match.options.players
+        other = (mover + 1) % players
+        found = search.run(match.knowledge(other), other)
+        assert sum(one.visits for one in found) == search.done
+        outlook = search.outlook()
+        mean = sum(one.visits * one.worth for one in found) / search.done
+        assert abs(mean - outlook[mover]) < 1e-6
+        [alone] = search.run(match.knowledge(other), other, only=match.legal()[-1])
+        assert alone.action == match.legal()[-1]
+        assert alone.visits == search.done
+
+
+@every_game
+@pytest.mark.parametrize("kind", ["beginner", "search:20"])
+def test_no_decision_depends_on_what_the_seat_cannot_know(game: Game, kind: str) -> None:
+    bot = make_bot(kind, game, 3)
+    chance = random.Random(7)
+    differed = 0
+    for match in positions(game, 1000):
+        seat = match.state.turn
+        k = match.knowledge(seat)
+        action = bot.choose(k, seat)
+        truth = match.state
+        match.state = determinized(game, k, seat, chance)
+        differed += match.state != truth
+        assert bot.choose(match.knowledge(seat), seat) == action
+        match.state = truth
+        assert action in match.legal()
+    assert differed > 100
+
+
+@every_game
+def test_a_policy_weighs_by_what_the_mover_can_know_and_leaves_the_state_alone(game: Game) -> None:
+    policy = policy_of(game, "plain")
+    parameters = list(policy.PARAMETERS)
+    for match in positions(game, 300, seed=2):
+        seat, legal = match.state.turn, match.legal()[:]
+        before = clone(match.state)
+        of_state, of_knowledge = [0] * game.rules.MAX_MOVES, [0] * game.rules.MAX_MOVES
+        policy.prior(match.state, len(legal), legal, of_state, parameters)
+        policy.prior(match.knowledge(seat), len(legal), legal, of_knowledge, parameters)
+        assert of_state == of_knowledge
+        out = [0] * game.seats[-1]
+        assert policy.value(match.state, out) >= 1
+        assert policy.revealed(match.state) >= 0
+        assert match.state == before
+
+
+@every_game
+def test_what_moves_seem_to_tell_changes_nothing_that_a_seat_knows(game: Game) -> None:
+    policy, chance = policy_of(game, "plain"), random.Random(4)
+    for match in positions(game, 200, seed=3):
+        seat = match.state.turn
+        k = match.knowledge(seat)
+        truth, match.state = match.state, determinized(game, k, seat, chance)
+        inventory = game.notation.inventory(match.state)
+        size = game.rules.hidden(k, seat)
+        policy.refine(match.state, seat, shuffled(chance, [size or 1]))
+        assert match.knowledge(seat) == k
+        assert game.notation.inventory(match.state) == inventory
+        match.state = truth
+
+
+def test_who_takes_a_token_is_believed_not_to_hold_what_could_be_laid() -> None:
+    game = find_game("ole")
+    policy, chance = policy_of(game, "plain"), random.Random(4)
+    held = [0, 0]
+    for match in positions(game, 300, seed=3):
+        seat = match.state.turn
+        state = determinized(game, match.knowledge(seat), seat, chance)
+        for after in range(2):
+            for player in range(state.players):
+                if player != seat:
+                    held[after] += bit_count(state.hands[player] & state.passed[player])
+            policy.refine(state, seat, shuffled(chance, [10]))
+    assert held[1] < held[0] / 2
+
+
+@every_game
+@pytest.mark.parametrize("kind", ["beginner", "search:30"])
+def test_whole_games_are_played_with_legal_moves(game: Game, kind: str) -> None:
+    bot = make_bot(kind, game, 1)
+    if isinstance(bot, SearchBot):
+        bot.ready()
+    for options in option_sets(game)[::40]:
+        for match in random_game(game, options, random.Random(3)):
+            if not match.over:
+                seat = match.state.turn
+                assert bot.choose(match.knowledge(seat), seat) in match.legal()
+
+
+def test_partners_are_worth_the_same_to_each_other() -> None:
+    game = find_game("olympe")
+    policy = policy_of(game, "plain")
+    options = configure(game, {"players": 6, "table": "teams", "team_size": 3})
+    for match in random_game(game, options, random.Random(1)):
+        out = [0] * options.players
+        policy.value(match.state, out)
+        assert out == out[:2] * 3
+
+
+@every_game
+def test_a_decision_keeps_its_time(game: Game) -> None:
+    bot = SearchBot(game, SearchBudget(10_000_000, 0.2), 1)
+    bot.ready()
+    k, seat = known(game)
+    began = time.perf_counter()
+    assert bot.look(k, seat)
+    assert time.perf_counter() - began < 0.22 + 0.1  # a tenth over, and what a busy machine may take
+
+
+class Broken(Search):
+    """A search that fails, or hangs."""
+
+    def __init__(self, what: Callable[[], None]) -> None:
+        self.what = what
+
+    def run(self, k: AnyState, seat: int, only: int | None = None) -> list[Found]:
+        """Fail or hang."""
+        self.what()
+        return []
+
+    def stop(self) -> None:
+        """A search that hangs does not hear."""
+
+    def resume(self) -> None:
+        """Nor this."""
+
+    def found(self) -> list[Found]:
+        """It has found nothing."""
+        return []
+
+
+def test_a_search_that_fails_ends_in_a_legal_move(caplog: pytest.LogCaptureFixture) -> None:
+    def fail() -> None:
+        raise ZeroDivisionError
+
+    game = find_game("ole")
+    k, seat = known(game)
+    bot = SearchBot(game, SearchBudget(10, 0.2), 1)
+    bot._search = Broken(fail)
+    with caplog.at_level(logging.CRITICAL):
+        assert bot.choose(k, seat) == greedy_bot(game).choose(k, seat)
+
+
+def test_a_search_that_hangs_ends_in_a_legal_move_in_time(caplog: pytest.LogCaptureFixture) -> None:
+    game = find_game("ole")
+    k, seat = known(game)
+    release = threading.Event()
+    bot = SearchBot(game, SearchBudget(10, 0.2), 1)
+    bot._search = Broken(lambda: void(release.wait(30)))
+    with caplog.at_level(logging.CRITICAL):
+        began = time.perf_counter()
+        assert bot.choose(k, seat) == greedy_bot(game).choose(k, seat)
+        assert time.perf_counter() - began < 0.22 + 0.1
+        assert bot.choose(k, seat) in range(game.rules.ACTIONS)
+        assert not isinstance(bot._search, Broken)  # the second decision began with a new one
+    release.set()
+
+
+def test_the_greedy_bot_plays_while_the_search_is_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = find_game("ole")
+    k, seat = known(game)
+    compiled = threading.Event()
+    monkeypatch.setattr(search_bot, "compile_apart", lambda game: compiled)
+    bot = SearchBot(game, SearchBudget(10, 0.2), 1)
+    assert bot.choose(k, seat) == greedy_bot(game).choose(k, seat)
+    assert bot.look(k, seat) == []
+    compiled.set()
+    assert bot._thought is not None
+    assert bot._thought.done.wait(60)
+    bot._level = SearchBudget(10, 60)
+    assert bot.look(k, seat) == Search(game, 10, 1).run(k, seat)
+
+
+class _Process:
+    """A process that ends at once."""
+
+    def __init__(self, command: list[str], run: list[list[str]]) -> None:
+        run.append(command[1:])
+
+    def wait(self) -> int:
+        return 0
+
+    def kill(self) -> None:
+        pass
+
+
+def test_a_game_is_compiled_once_in_another_process(monkeypatch: pytest.MonkeyPatch) -> None:
+    run: list[list[str]] = []
+    monkeypatch.setattr(search_bot, "_compiled", {})
+    monkeypatch.setattr(subprocess, "Popen", lambda command, **_: _Process(command, run))
+    for game in (find_game("ole"), find_game("ole"), find_game("olympe")):
+        assert search_bot.compile_apart(game).wait(60)
+    assert run == [["-m", compile_search.__name__, f"tablee.games.{id}"] for id in ("ole", "olympe")]
+
+
+def test_who_compiles_apart_does_not_outlive_the_program(tmp_path: Path) -> None:
+    program = (
+        "import sys, time; from tablee.engine.discovery import find_game; from tablee.bots import search_bot; "
+        "search_bot.compile_apart(find_game('olympe')); sys.stdout.flush(); time.sleep(2)"
+    )
+    environment = {**os.environ, "XDG_CACHE_HOME": str(tmp_path)}
+    subprocess.run([sys.executable, "-c", program], env=environment, check=True, timeout=60)
+    mine = [process for process in psutil.process_iter() if str(tmp_path) in _home(process)]
+    assert not psutil.wait_procs(mine, timeout=5)[1]
+
+
+def _home(process: psutil.Process) -> str:
+    """Where a process keeps its cache, as far as it may be seen."""
+    try:
+        return process.environ().get("XDG_CACHE_HOME", "") if process.status() != psutil.STATUS_ZOMBIE else ""
+    except psutil.Error:
+        return ""
+
+
+def void(_: object) -> None:
+    """Nothing: what is given does not matter."""
+
+
+def test_a_search_is_not_decided_because_one_move_alone_has_been_tried() -> None:
+    root, child = Node(), Node()
+    root.child, child.visits = 1, 128
+    assert not is_decided([root, child], 1000)
+    assert is_decided([root, child], 127)
+    child.visits = 1001
+    assert is_decided([root, child], 5000)

@@ -1,0 +1,158 @@
+"""Plain and compiled backends of the primitives, the cache, and what protects it."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from collections import Counter
+from contextlib import suppress
+from pathlib import Path
+
+import pytest
+
+from tablee.engine import rng
+from tablee.engine.backends import bind, load_compiled
+from tablee.engine.configuration import configure, describe
+from tablee.engine.discovery import games
+from tablee.engine.errors import TableeError
+from tablee.engine.game import Game
+
+
+def test_the_generator_gives_the_same_numbers_in_both_backends() -> None:
+    import numpy
+
+    fast = load_compiled("tablee.engine.rng")
+    for seed in (0, 1, 2**31, 2**62 - 1):
+        for stream in (0, 1, 2**29 + 5):
+            state = rng.seeded(seed, stream)
+            assert fast.seeded(seed, stream) == state
+            cards, room = [0] * 60, numpy.zeros(60, "i8")
+            assert rng.shuffle(state, cards, 4, 50) == fast.shuffle(state, room, 4, 50)
+            assert cards == room.tolist()
+
+
+def test_streams_of_the_generator_differ() -> None:
+    states = {rng.seeded(seed, stream) for seed in range(50) for stream in range(50)}
+    assert len(states) == 2500
+
+
+def test_shuffles_are_even() -> None:
+    state, seen = rng.seeded(3, 1), Counter[tuple[int, ...]]()
+    for _ in range(24_000):
+        cards = [0] * 4
+        state = rng.shuffle(state, cards, 0, 4)
+        seen[tuple(cards)] += 1
+    chi_squared = sum((n - 1000) ** 2 / 1000 for n in seen.values())
+    assert len(seen) == 24
+    assert chi_squared < 49.7  # 23 degrees of freedom, one in a thousand
+
+
+def test_a_template_is_bound_to_each_game_apart() -> None:
+    rules = [bind("tablee.lab.playouts", f"{game.package}.rules", "plain").rules for game in games().values()]
+    assert rules == [game.rules for game in games().values()]
+
+
+def _first_playout(cache: Path, source: Path, package: str = "six_cards") -> str:
+    code = (
+        f"import sys; sys.path.insert(0, {str(source)!r})\n"
+        f"from {package} import GAME\n"
+        "from tablee.engine.configuration import configure\n"
+        "from tablee.lab.playout_speed import Playouts\n"
+        "playouts = Playouts(GAME, configure(GAME, {}), 'compiled')\n"
+        "playouts.play(200, 1)\n"
+        "print(playouts.totals.tolist())"
+    )
+    environment = {**os.environ, "XDG_CACHE_HOME": str(cache)}
+    ran = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True, env=environment)
+    return ran.stdout
+
+
+def _copy_six_cards(folder: Path) -> None:
+    shutil.copytree(Path(__file__).parent.parent / "six_cards", folder, ignore=shutil.ignore_patterns("__pycache__"))
+
+
+@pytest.mark.slow
+def test_an_edited_rule_file_never_runs_old_machine_code(tmp_path: Path) -> None:
+    """The functions of `rules.py` are cached with what they call: an edit of any file must be seen."""
+    source, cache = tmp_path / "source", tmp_path / "cache"
+    _copy_six_cards(source / "six_cards")
+    before = _first_playout(cache, source)
+    assert _first_playout(cache, source) == before
+    rules = source / "six_cards" / "rules.py"
+    rules.write_text(rules.read_text().replace("s.tricks[best] += 1", "s.tricks[best] += 2"))
+    assert _first_playout(cache, source) != before
+
+
+@pytest.mark.slow
+def test_a_game_that_moves_to_another_package_is_compiled_anew(tmp_path: Path) -> None:
+    """Cached machine code refers to the module it was compiled for, which is no more."""
+    source, cache = tmp_path / "source", tmp_path / "cache"
+    _copy_six_cards(source / "shelf" / "six_cards")
+    before = _first_playout(cache, source, "shelf.six_cards")
+    (source / "shelf" / "six_cards").rename(source / "six_cards")
+    assert _first_playout(cache, source) == before
+
+
+@pytest.mark.slow
+def test_a_cache_that_cannot_be_written_does_not_matter(tmp_path: Path) -> None:
+    file = tmp_path / "file"
+    file.write_text("not a folder")
+    assert _first_playout(file, Path(__file__).parent.parent).startswith("[")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", games())
+def test_no_index_leaves_its_array(game: str, tmp_path: Path) -> None:
+    """Compiled with bounds checked, random games of every option set run through."""
+    code = (
+        "import conftest, sys\n"
+        "from tablee.engine.discovery import find_game\n"
+        "from tablee.lab.playout_speed import Playouts\n"
+        "from tablee.testing import option_sets\n"
+        "game = find_game(sys.argv[1])\n"
+        "print(sum(Playouts(game, options, 'compiled').play(20, 1) for options in option_sets(game)))"
+    )
+    environment = {**os.environ, "XDG_CACHE_HOME": str(tmp_path), "NUMBA_BOUNDSCHECK": "1"}
+    folder = Path(__file__).parent.parent
+    ran = subprocess.run(
+        [sys.executable, "-c", code, game], check=False, capture_output=True, text=True, env=environment, cwd=folder
+    )
+    assert ran.returncode == 0, ran.stderr
+    assert int(ran.stdout) > 0
+
+
+THREADS = """
+import sys
+import threading
+from numba.core import config
+from tablee.engine.discovery import games
+from tablee.engine.backends import load_compiled
+sys.setswitchinterval(1e-6)
+before = config.CACHE_DIR
+names = [f"{game.package}.rules" for game in games().values()]
+threads = [threading.Thread(target=load_compiled, args=(name,)) for name in names]
+for thread in threads:
+    thread.start()
+for thread in threads:
+    thread.join()
+assert config.CACHE_DIR == before, config.CACHE_DIR
+"""
+
+
+def test_threads_that_make_backends_at_once_leave_the_cache_folder_as_it_was() -> None:
+    subprocess.run([sys.executable, "-c", THREADS], check=True)
+
+
+@pytest.mark.parametrize("game", games().values(), ids=lambda game: game.id)
+def test_the_highest_value_of_every_option_fits_both_backends(game: Game) -> None:
+    from tablee.engine.compiled import to_array, to_plain
+
+    for option in describe(game):
+        if option["kind"] == "int":
+            options = {option["name"]: option["high"]}
+            with suppress(TableeError):  # some go with others only
+                start = game.rules.State()
+                game.rules.start(start, configure(game, options))
+                assert to_plain(game.rules.State, to_array(start)[0]) == start, options

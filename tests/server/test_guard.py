@@ -1,0 +1,162 @@
+"""What every request passes first, and what every response carries."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import anyio
+import pytest
+from starlette.applications import Starlette
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+from starlette.routing import Route, WebSocketRoute
+from starlette.testclient import TestClient, WebSocketDenialResponse
+from starlette.types import Message
+from starlette.websockets import WebSocket
+
+from tablee.engine.words import LANGUAGES, words
+from tablee.server.http.guard import CONTENT_SECURITY_POLICY, MAX_BODY, Guard
+from tablee.server.http.limits import RATES, Limits
+from tablee.wire.decoding import decoder
+from tablee.wire.messages import Problem
+
+SOCKET = "ws://cards.example:8000/socket"
+
+
+async def echo(request: Request) -> Response:
+    return PlainTextResponse(await request.body())
+
+
+async def greet(socket: WebSocket) -> None:
+    await socket.accept()
+    await socket.send_text("hello")
+    await socket.close()
+
+
+def guard(origins: tuple[str, ...] = ()) -> Guard:
+    app = Starlette(routes=[Route("/", echo, methods=["GET", "POST"]), WebSocketRoute("/socket", greet)])
+    return Guard(app, Limits(clock=lambda: 0), origins)
+
+
+@pytest.fixture
+def client() -> TestClient:
+    return TestClient(guard(("https://other.example",)), base_url="http://cards.example:8000")
+
+
+def wrong(response: Response | WebSocketDenialResponse, status: int, id: str) -> None:
+    """The response is this problem, in words that are there in both languages."""
+    assert response.status_code == status
+    body = response.body if isinstance(response, Response) else response.content
+    problem = decoder(Problem).decode(body)
+    assert problem.error.id == id
+    for language in LANGUAGES:
+        assert words(language).say(problem.error)
+    assert response.headers["content-security-policy"] == CONTENT_SECURITY_POLICY
+
+
+def test_every_response_carries_the_headers(client: TestClient) -> None:
+    for response in (client.get("/"), client.get("/nowhere"), client.post("/", content=b"x" * (MAX_BODY + 1))):
+        assert response.headers["content-security-policy"] == CONTENT_SECURITY_POLICY
+        assert response.headers["x-content-type-options"] == "nosniff"
+        assert response.headers["referrer-policy"] == "same-origin"
+    assert "unsafe" not in CONTENT_SECURITY_POLICY
+    assert CONTENT_SECURITY_POLICY.startswith("default-src 'none'; script-src 'self';")
+
+
+OWN = [
+    None,
+    "http://cards.example:8000",
+    "http://CARDS.example:8000",
+    "https://other.example",
+    "https://other.example:443",
+]
+FOREIGN = [
+    "https://cards.example:8000",  # the scheme counts
+    "http://cards.example",  # the port counts
+    "http://cards.example:8000.evil.example",
+    "http://evil.example",
+    "https://other.example:444",
+    "null",
+    "",
+]
+
+
+@pytest.mark.parametrize("origin", OWN)
+def test_own_pages_and_programs_may_ask(client: TestClient, origin: str | None) -> None:
+    headers = {} if origin is None else {"Origin": origin}
+    assert client.post("/", content=b"x", headers=headers).content == b"x"
+    with client.websocket_connect(SOCKET, headers=headers) as socket:
+        assert socket.receive_text() == "hello"
+
+
+@pytest.mark.parametrize("origin", FOREIGN)
+def test_pages_of_other_sites_are_refused(client: TestClient, origin: str) -> None:
+    headers = {"Origin": origin}
+    wrong(client.post("/", content=b"x", headers=headers), 403, "origin-foreign")
+    with pytest.raises(WebSocketDenialResponse) as denial, client.websocket_connect(SOCKET, headers=headers):
+        pass
+    wrong(denial.value, 403, "origin-foreign")
+    assert client.get("/", headers=headers).status_code == 200  # nothing lets another site read the answer
+
+
+@pytest.mark.parametrize("origin", ["http://cards.example", "http://cards.example:80"])
+def test_the_usual_port_may_be_left_out(origin: str) -> None:
+    for base in ("http://cards.example", "http://cards.example:80"):
+        client = TestClient(guard(), base_url=base)
+        assert client.post("/", headers={"Origin": origin}).status_code == 200
+
+
+@pytest.mark.parametrize(
+    "host", ["", "a b", "<script>", "cards.example:port", "a/b", "user@cards.example", "[::1", "-"]
+)
+def test_a_host_that_is_none_is_refused(client: TestClient, host: str) -> None:
+    wrong(client.get("/", headers={"Host": host}), 400, "host-bad")
+
+
+@pytest.mark.parametrize("host", ["localhost", "127.0.0.1:8000", "[::1]:8000", "my-pc.local.", "xn--zo-bja.example"])
+def test_hosts(client: TestClient, host: str) -> None:
+    assert client.get("/", headers={"Host": host}).status_code == 200
+
+
+def test_long_bodies_are_refused(client: TestClient) -> None:
+    assert len(client.post("/", content=b"x" * MAX_BODY).content) == MAX_BODY
+    wrong(client.post("/", content=b"x" * (MAX_BODY + 1)), 413, "body-huge")
+
+    def chunks() -> Iterator[bytes]:
+        yield from [b"x" * 1000] * 66
+
+    wrong(client.post("/", content=chunks()), 413, "body-huge")
+    wrong(client.post("/", headers={"Content-Length": "9" * 5000}), 413, "body-huge")
+
+
+async def test_slow_bodies_are_refused() -> None:
+    sent: list[Message] = []
+
+    async def receive() -> Message:
+        await anyio.sleep_forever()
+        raise AssertionError
+
+    async def send(message: Message) -> None:
+        sent.append(message)
+
+    scope = {
+        "type": "http",
+        "method": "POST",
+        "path": "/",
+        "scheme": "http",
+        "query_string": b"",
+        "headers": [(b"host", b"localhost"), (b"content-length", b"5")],
+        "client": ("192.0.2.1", 5),
+    }
+    await Guard(guard().app, Limits(), body_time=0.01)(scope, receive, send)
+    assert sent[0]["status"] == 408
+    assert (b"connection", b"close") in sent[0]["headers"]
+
+
+def test_too_many_requests_are_told_to_wait(client: TestClient) -> None:
+    for _ in range(int(RATES["posts"].burst)):
+        assert client.post("/").status_code == 200
+    response = client.post("/")
+    wrong(response, 429, "limit-wait")
+    assert int(response.headers["retry-after"]) >= 1
+    assert client.get("/").status_code == 200

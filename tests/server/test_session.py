@@ -1,0 +1,404 @@
+"""Rooms in memory: what people do at the same time, and what happens when the store fails in between."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from pathlib import Path
+from typing import Any, cast
+
+import httpx
+import msgspec
+import pytest
+from databases import sqlite_address
+from starlette.applications import Starlette
+from starlette.websockets import WebSocket, WebSocketState
+
+from tablee.server.http import api
+from tablee.server.http.limits import SLOTS, Limits
+from tablee.server.http.sockets import Connection
+from tablee.server.rooms.outbox import Outbox
+from tablee.server.rooms.registry import RoomRegistry, hashed
+from tablee.server.rooms.session import SEAT_LOST, RoomSession, Viewer
+from tablee.server.settings import Settings
+from tablee.server.storage.store import StorageFailed, Store
+from tablee.table import events
+from tablee.table.room import Room
+from tablee.wire import messages as wire
+
+SETTINGS = Settings(bot_delay=0, pause=0, grace=0.05, fast=3600)
+WAIT = 10.0
+
+
+class FakeSocket:
+    """A WebSocket whose other side says what it is told to."""
+
+    application_state = WebSocketState.CONNECTED
+
+    def __init__(self) -> None:
+        self.sent: list[Any] = []
+        self.code: int | None = None
+        self._said: asyncio.Queue[str] = asyncio.Queue()
+
+    def says(self, message: wire.ToServer) -> None:
+        self._said.put_nowait(msgspec.json.encode(message).decode())
+
+    def answers(self) -> list[Any]:
+        return [message for message in self.sent if message["type"] != "state"]
+
+    async def accept(self) -> None:
+        pass
+
+    async def receive(self) -> dict[str, Any]:
+        return {"type": "websocket.receive", "text": await self._said.get()}
+
+    async def send(self, message: dict[str, Any]) -> None:
+        self.sent.append(msgspec.json.decode(message["text"]))
+
+    async def close(self, code: int) -> None:
+        self.code = code
+
+
+class Heard:
+    """What a viewer was sent; nothing is sent on."""
+
+    def __init__(self) -> None:
+        self.answers: list[Any] = []
+        self.states: list[Any] = []
+
+    def reply(self, data: bytes) -> None:
+        self.answers.append(msgspec.json.decode(data))
+
+    def state(self, data: bytes) -> None:
+        self.states.append(msgspec.json.decode(data))
+
+    def resync(self) -> None:
+        self.states.append("whole")
+
+
+class Person:
+    """A socket at a room, without the network."""
+
+    def __init__(self, live: RoomSession, token: str | None) -> None:
+        self.live = live
+        self.token = token
+        self.heard = Heard()
+        self.codes: list[int] = []
+        known = None if token is None else live.token(hashed(token))
+        self.viewer = Viewer(known, cast(Outbox, self.heard), self.codes.append)
+
+    async def ask(self, message: wire.Request) -> Any:
+        """Ask for something and return the answer."""
+        await self.live.request(self.viewer, message)
+        return self.heard.answers[-1]
+
+    async def act(self, id: str = "") -> Any:
+        """Play the first legal move."""
+        table = self.live.room.table
+        assert table is not None
+        assert self.viewer.seat is not None
+        move = table.view(self.viewer.seat).choices[0].move
+        return await self.ask(
+            wire.Act(id=id or f"{self.live.room.seq}", move=move, version=table.version, game=self.live.room.number)
+        )
+
+
+@pytest.fixture
+async def store(tmp_path: Path) -> AsyncIterator[Store]:
+    opened = await Store.open(sqlite_address(tmp_path / "tables.db"))
+    yield opened
+    await opened.close()
+
+
+@pytest.fixture
+async def registry(store: Store) -> AsyncIterator[RoomRegistry]:
+    made = RoomRegistry(store, SETTINGS)
+    yield made
+    await everybody_goes(made)
+
+
+async def everybody_goes(registry: RoomRegistry) -> None:
+    """Empty the rooms, and wait until what they do by themselves is done."""
+    for live in registry._rooms.values():
+        for viewer in list(live.viewers):
+            await live.disconnect(viewer)
+        if live._job_task is not None:
+            await asyncio.wait([live._job_task])
+
+
+async def table(
+    registry: RoomRegistry, *names: str, start: bool = True, clock: wire.Clock = "none"
+) -> tuple[RoomSession, list[Person]]:
+    """A room of six cards with people, all of whom have come."""
+    options = {"players": max(2, len(names))}
+    seated = await registry.create(
+        wire.NewTable(game="six_cards", name=names[0], options=options, clock=clock, public=True)
+    )
+    tokens = [seated.token]
+    for name in names[1:]:
+        tokens.append((await registry.join(seated.table, wire.NewSeat(name))).token)
+    live = await registry.room(seated.table)
+    people = [Person(live, token) for token in tokens]
+    for person in people:
+        await live.connect(person.viewer)
+    if start:
+        assert (await people[0].ask(wire.Start(id="start")))["type"] == "done"
+    return live, people
+
+
+async def stored(registry: RoomRegistry, live: RoomSession) -> Room:
+    """The room as the store knows it."""
+    rows = await registry.store.events(live.room.id)
+    return Room.fold(live.room.id, [(at, events.decode(data)) for _, at, data in rows])
+
+
+async def until(ready: Callable[[], bool]) -> None:
+    async with asyncio.timeout(WAIT):
+        while not ready():
+            await asyncio.sleep(0.005)
+
+
+def failing(store: Store, name: str, monkeypatch: pytest.MonkeyPatch, *, after: bool = False) -> None:
+    """Let a method of the store fail; with ``after`` when it has done its work."""
+    work: Callable[..., Awaitable[Any]] = getattr(store, name)
+
+    async def fail(*args: Any, **kwargs: Any) -> Any:
+        if after:
+            await work(*args, **kwargs)
+        raise StorageFailed("store-failed")
+
+    monkeypatch.setattr(store, name, fail)
+
+
+async def test_who_sits_down_after_somebody_else_is_not_taken_for_them(registry: RoomRegistry) -> None:
+    live, [ada, bob] = await table(registry, "Ada", "Bob", start=False)
+    assert (await bob.ask(wire.Chat(id="1", text="hello")))["type"] == "done"
+    assert (await ada.ask(wire.Remove(id="1", seat=1)))["type"] == "done"
+    cleo = Person(live, (await registry.join(live.room.id, wire.NewSeat("Cleo"))).token)
+    await live.connect(cleo.viewer)
+    assert (await cleo.ask(wire.Chat(id="1", text="I am Cleo")))["seq"] == live.room.seq
+    assert live.room.lines[-1].text == "I am Cleo"
+
+
+async def test_a_request_that_waits_while_its_seat_is_lost_is_refused(registry: RoomRegistry) -> None:
+    live, [ada, bob] = await table(registry, "Ada", "Bob")
+    people = {0: ada, 1: bob}
+    assert live.room.turn is not None
+    if live.room.turn == 0:
+        await ada.act()
+    assert people[live.room.turn] is bob
+    removing = asyncio.create_task(ada.ask(wire.Remove(id="r", seat=1)))
+    acting = asyncio.create_task(bob.act())
+    assert (await removing)["type"] == "done"
+    assert (await acting)["error"][0] == "room-token"
+    assert bob.codes == [SEAT_LOST]
+
+
+async def test_a_program_whose_seat_the_host_gives_to_a_bot_loses_it(registry: RoomRegistry) -> None:
+    seated = await registry.create(wire.NewTable(game="six_cards", name="Ada", options={"players": 2}))
+    live = await registry.room(seated.table)
+    host = Person(live, seated.token)
+    program = Person(live, (await registry.add_bot(seated.table, wire.NewBot("Dot"), seated.token)).token)
+    await live.connect(host.viewer)
+    await live.connect(program.viewer)
+    assert (await host.ask(wire.Bot(id="b", seat=1, level="random")))["type"] == "done"
+    assert program.codes == [SEAT_LOST]
+    assert (await program.ask(wire.Leave(id="l")))["error"][0] == "room-token"
+    assert live.room.seats[1].kind == "bot"
+    assert [token.seat for token in await registry.store.tokens(live.room.id)] == [0]
+
+
+async def test_a_room_to_which_people_come_back_begins_to_wait_for_them(store: Store) -> None:
+    registry = RoomRegistry(store, msgspec.structs.replace(SETTINGS, fast=0.1, grace=3600))
+    live, [ada, bob] = await table(registry, "Ada", "Bob", clock="fast")
+    for person in (ada, bob):
+        await live.disconnect(person.viewer)
+    await asyncio.sleep(0.2)
+    await live.connect(ada.viewer)
+    left = msgspec.json.decode(live.whole(0))["left"]
+    assert left == 0.1
+    await until(lambda: live.room.table is not None and live.room.table.version > 0)
+    await everybody_goes(registry)
+    assert (await stored(registry, live)).seq == live.room.seq
+
+
+async def test_who_is_away_when_the_time_runs_out_is_stood_in_for(store: Store) -> None:
+    registry = RoomRegistry(store, msgspec.structs.replace(SETTINGS, fast=0.05, grace=3600))
+    live, people = await table(registry, "Ada", "Bob", start=False, clock="fast")
+    await live.disconnect(people[1].viewer)
+    await people[0].ask(wire.Start(id="s"))
+    await until(lambda: live.room.seats[1].stand_in or live.room.status == "over")
+    told = [line.say.id for line in live.room.lines if line.say is not None]
+    assert "room-stand-in" in told
+    await everybody_goes(registry)
+
+
+async def test_a_room_is_not_forgotten_while_something_happens_there(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    registry = RoomRegistry(store, msgspec.structs.replace(SETTINGS, idle=0))
+    seated = await registry.create(wire.NewTable(game="six_cards", name="Ada", options={"players": 2}))
+    live = await registry.room(seated.table)
+    go_on = asyncio.Event()
+    append = store.append
+
+    async def slow(*args: Any, **more: Any) -> float:
+        await go_on.wait()
+        return await append(*args, **more)
+
+    monkeypatch.setattr(store, "append", slow)
+    monkeypatch.setattr("tablee.server.rooms.registry.SWEEP", 0.001)
+    joining = asyncio.create_task(registry.join(seated.table, wire.NewSeat("Bob")))
+    sweeping = asyncio.create_task(registry.sweep())
+    await asyncio.sleep(0.1)
+    assert await registry.room(seated.table) is live
+    go_on.set()
+    await joining
+    await until(lambda: registry.held == 0)
+    sweeping.cancel()
+
+
+# What is asked over HTTP
+
+
+async def test_tables_that_there_are_not_cost_nothing(
+    registry: RoomRegistry, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app = Starlette(routes=api.routes(registry, Limits(), lambda request: ""))
+    async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://test") as client:
+        for _ in range(30):  # more than may join a table at once
+            answer = await client.post("/api/tables/nosuchtable0/seats", json={"name": "Ada"})
+            assert answer.status_code == 404
+        failing(store, "events", monkeypatch)  # not even asked
+        for id in ("%00", "x" * 13, "%C3%A9" * 12):
+            assert (await client.get(f"/api/tables/{id}")).status_code == 404
+
+
+async def test_there_is_an_end_to_tables(registry: RoomRegistry, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(SLOTS, "tables-live", 1)
+    app = Starlette(routes=api.routes(registry, Limits(), lambda request: ""))
+    async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://test") as client:
+        new = {"game": "six_cards", "name": "Ada"}
+        first = (await client.post("/api/tables", json=new)).json()["table"]
+        assert (await client.get(f"/api/tables/{first}")).status_code == 200
+        assert (await client.post("/api/tables", json=new)).status_code == 429
+
+
+async def test_those_who_look_on_keep_nobody_from_the_table(
+    registry: RoomRegistry, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(SLOTS, "watchers", 1)
+    limits = Limits()
+    live, people = await table(registry, "Ada", "Bob")
+
+    async def visit(token: str | None, *messages: wire.ToServer) -> FakeSocket:
+        """What a socket is told that says all this and is then lost."""
+        socket = FakeSocket()
+        for message in (wire.Hello(protocol=wire.PROTOCOL, token=token), *messages):
+            socket.says(message)
+        connection = Connection(cast(WebSocket, socket), registry, limits, live.room.id)
+        serving = asyncio.create_task(connection.serve())
+        await until(lambda: serving.done() or (bool(socket.sent) and len(socket.answers()) == len(messages)))
+        connection._close(1000)
+        await serving
+        return socket
+
+    chat = [wire.Chat(id=f"c{number}", text="hello") for number in range(15)]
+    watcher = await visit(None, *chat)
+    assert {answer["error"][0] for answer in watcher.answers()} == {"room-no-seat-of-yours"}
+    await live.connect(Person(live, None).viewer)
+    another = await visit(None)
+    assert (another.code, another.sent[0]["error"][1]["reason"][0]) == (1013, "limit-watchers")
+    ada = await visit(people[0].token, *chat)
+    assert [answer["type"] for answer in ada.answers()] == ["done"] * 10 + ["refused"] * 5
+    bob = await visit(people[1].token, chat[0])
+    assert [answer["type"] for answer in bob.answers()] == ["done"]
+
+
+# The store fails
+
+
+@pytest.mark.parametrize("name", ["touch", "keep_replay"])
+async def test_what_is_stored_is_acknowledged_and_told_even_if_what_goes_with_it_fails(
+    registry: RoomRegistry, store: Store, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    live, people = await table(registry, "Ada", "Bob", start=False)
+    failing(store, name, monkeypatch)
+    assert (await people[0].ask(wire.Start(id="s")))["type"] == "done"
+    while live.room.status == "playing":
+        turn = live.room.turn
+        message = people[0].ask(wire.Next(id=f"{live.room.seq}")) if turn is None else people[turn].act()
+        assert (await message)["type"] == "done"
+    assert people[1].heard.states[-1]["table"]["status"] == "over"
+    replay = live.room.replay_id
+    assert replay is not None
+    monkeypatch.undo()
+    assert (await people[1].ask(wire.Again(id="again")))["type"] == "done"
+    assert await store.replay(replay) is not None
+    [listed] = [row.status for row in await registry.listed()]
+    assert listed == "lobby"
+
+
+async def test_what_was_stored_although_the_store_said_otherwise_is_told(
+    registry: RoomRegistry, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    live, people = await table(registry, "Ada", "Bob")
+    turn = live.room.turn
+    assert turn is not None
+    failing(store, "append", monkeypatch, after=True)
+    assert (await people[turn].act("m"))["error"][0] == "store-failed"
+    assert [person.heard.states[-1]["version"] for person in people] == [1, 1]
+    assert (await people[1].ask(wire.Leave(id="l")))["error"][0] == "store-failed"
+    assert people[1].codes == [SEAT_LOST]
+    monkeypatch.undo()
+    assert (await people[turn].ask(wire.Act(id="m", move="-", version=0, game=0)))["type"] == (
+        "done" if turn == 0 else "refused"
+    )
+
+
+async def test_a_seat_is_not_handed_back_while_nothing_can_be_stored(
+    registry: RoomRegistry, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    live, people = await table(registry, "Ada", "Bob")
+    turn = live.room.turn
+    assert turn is not None
+    away = people[turn]
+    await live.disconnect(away.viewer)
+    await until(lambda: live.room.seats[turn].stand_in)
+    failing(store, "append", monkeypatch)
+    socket = FakeSocket()
+    connection = Connection(cast(WebSocket, socket), registry, Limits(1000), live.room.id)
+    socket.says(wire.Hello(protocol=wire.PROTOCOL, token=away.token))
+    await connection.serve()
+    assert (socket.sent[-1]["error"][0], socket.code) == ("store-failed", 1013)
+    monkeypatch.undo()
+    await live.connect(away.viewer)
+    assert not live.room.seats[turn].stand_in
+
+
+async def test_a_socket_that_is_lost_does_not_break_off_its_request(
+    registry: RoomRegistry, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    live, people = await table(registry, "Ada", "Bob")
+    turn = live.room.turn
+    assert turn is not None
+    socket = FakeSocket()
+    connection = Connection(cast(WebSocket, socket), registry, Limits(1000), live.room.id)
+    storing = asyncio.Event()
+    append = store.append
+
+    async def slow(*args: Any, **more: Any) -> float:
+        connection._close(1013)
+        storing.set()
+        await asyncio.sleep(0.02)
+        return await append(*args, **more)
+
+    monkeypatch.setattr(store, "append", slow)
+    socket.says(wire.Hello(protocol=wire.PROTOCOL, token=people[turn].token))
+    assert live.room.table is not None
+    move = live.room.table.view(turn).choices[0].move
+    socket.says(wire.Act(id="m", move=move, version=0, game=0))
+    await connection.serve()
+    assert storing.is_set()
+    assert people[1 - turn].heard.states[-1]["version"] == 1
+    assert (await stored(registry, live)).seq == live.room.seq

@@ -1,0 +1,114 @@
+"""Names and chat lines that people give."""
+
+from __future__ import annotations
+
+import unicodedata
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tablee.engine.errors import TableeError
+from tablee.table.names import clean_name, clean_text, fit, fit_name, length
+
+ANY = st.text(st.characters(exclude_categories=())) | st.text(
+    "aeE \u0301\u0335\u034f\u200b\u200c\u200d\ufe0f\u1100\u1161ẹ̈🦊🏽"
+)
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [
+        ("Zoé", "Zoé"),
+        ("  Anne\t Marie \n", "Anne Marie"),
+        ("Zoe\u0301", "Zoé"),  # NFC
+        ("Zoé\x1b[31m\u202e", "Zoé[31m"),
+        ("\u200bA\u2066b\u2069c\ufeff", "Abc"),
+        ("A\u00a0\u3000B", "A B"),
+        ("\ud800A\udfff", "A"),
+        ("<b>Bo</b> & 'co'", "<b>Bo</b> & 'co'"),
+        ("🦊", "🦊"),
+        ("👩🏽\u200d🚀❤\ufe0f", "👩🏽\u200d🚀❤\ufe0f"),
+        ("\U0001fae8", "\U0001fae8"),  # younger than Python's tables
+        ("A\u200d\u200dB\u200d", "A\u200dB"),
+        ("می\u200cخواهم", "می\u200cخواهم"),
+        ("नमस्ते", "नमस्ते"),
+        ("z" + "\u0335" * 20, "z" + "\u0335" * 4),
+        ("\u0301\u0301a", "a"),
+        ("1\ufe0f\u20e3", "1\ufe0f\u20e3"),
+    ],
+)
+def test_names_are_made_fit_to_show(text: str, shown: str) -> None:
+    assert clean_name(text) == shown
+
+
+@pytest.mark.parametrize(
+    "text", ["", "   ", "\u200b\u200d\u2060", "\x00\x07", "\u3164", "\u2800\u2800", "\ufe0f", "\u0301", "\u202e"]
+)
+def test_names_of_nothing_are_refused(text: str) -> None:
+    with pytest.raises(TableeError) as error:
+        clean_name(text)
+    assert error.value.message.id == "name-empty"
+
+
+@pytest.mark.parametrize(
+    ("text", "count"),
+    [("Zoé", 3), ("👨‍👩‍👧", 1), ("👍🏽", 1), ("🇫🇷🇨🇦", 2), ("❤️", 1), ("नमस्ते", 4), ("z\u0335\u0336", 1)],
+)
+def test_length_is_what_a_reader_counts(text: str, count: int) -> None:
+    assert length(text) == count
+
+
+def test_long_names_are_refused() -> None:
+    assert clean_name("é" * 24) == "é" * 24
+    assert clean_name("🇫🇷" * 24) == "🇫🇷" * 24
+    for text in ("é" * 25, "🦊" * 25, "\u200d".join("👩" * 60)):
+        with pytest.raises(TableeError) as error:
+            clean_name(text)
+        assert error.value.message == ("name-long", {"longest": 24})
+
+
+@pytest.mark.parametrize(
+    ("name", "other"), [("Zoé", "ZOE\u0301"), ("Ann", "Ａｎｎ"), ("Anna Lea", "annalea"), ("Straße", "STRASSE")]
+)
+def test_names_that_look_the_same_are_taken(name: str, other: str) -> None:
+    with pytest.raises(TableeError) as error:
+        clean_name(name, ["Bo", other])
+    assert error.value.message == ("name-taken", {"name": name})
+    assert clean_name(name, ["Bo"]) == name
+
+
+@given(ANY)
+def test_whatever_is_given_the_result_is_fit_and_stays(text: str) -> None:
+    line = fit(text)
+    assert fit(line) == line
+    assert unicodedata.is_normalized("NFC", line)
+    unprintable = {character for character in line if not character.isprintable()}
+    assert unprintable <= {"\u200c", "\u200d"} | set(map(chr, range(0x1F000, 0x1FB00)))
+    assert line == line.strip()
+    assert "  " not in line
+    line.encode()  # no halves of characters
+
+
+@given(ANY)
+def test_a_name_is_shown_or_refused_with_a_reason(text: str) -> None:
+    try:
+        name = clean_name(text)
+    except TableeError as error:
+        reason = error.message.id
+    else:
+        reason = "none" if clean_name(name) == name else "changed"
+    assert reason in ("name-empty", "name-long", "none")
+
+
+def test_chat() -> None:
+    assert clean_text(" well\nplayed \u202e!") == "well played !"
+    with pytest.raises(TableeError) as error:
+        clean_text("\u200b \n")
+    assert error.value.message.id == "chat-empty"
+
+
+def test_names_from_files_are_fit_to_show() -> None:
+    assert fit_name("Zoé\x1b[31m\u202e") == "Zoé[31m"
+    assert fit_name("\x00") == "?"
+    assert len(fit_name("a" * 1000)) == 40
