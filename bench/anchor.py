@@ -67,7 +67,7 @@ def _spaces(most: int) -> Callable[[AnyState, int], int | None]:
 
 
 KINDS = (
-    Kind("Olympé, 2 players, 3 tricks", "olympe", {"players": 2, "target": 1}, _hands(6)),
+    Kind("Olympé, 2 players, 3 tricks", "olympe", {"players": 2, "table": "single", "target": 1}, _hands(6)),
     Kind("Coloretto, 2 players, 2 places", "coloretto", {"players": 2}, _spaces(2)),
     Kind("Olé, 3 players, 5 cards", "ole", {"players": 3, "rounds": 1}, _hands(5)),
 )

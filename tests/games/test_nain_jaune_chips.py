@@ -26,7 +26,7 @@ def test_nj_9_cards_one_chip_each_and_never_times_the_stake() -> None:
     assert round.chips == [70 + 7, 70 - 3, 70 - 4]
 
 
-@pytest.mark.parametrize(("held", "queen", "dwarf"), [("same", 9, 15), ("double", 18, 30)])
+@pytest.mark.parametrize(("held", "queen", "dwarf"), [("same", 9, 15), ("double", 18, 30), ("ante", 6, 10)])
 def test_nj_10_who_still_holds_a_card_of_the_board_pays_into_its_box(held: str, queen: int, dwarf: int) -> None:
     round = position("3C", "QS 7D", "2D", held=held, payment="cards")
     round.state.finished = 1
@@ -34,6 +34,20 @@ def test_nj_10_who_still_holds_a_card_of_the_board_pays_into_its_box(held: str, 
     assert round.chips == [85 + 3, 85 - 2 - queen - dwarf, 85 - 1]
     assert round.board == [3, 6, 9 + queen, 12, 15 + dwarf]
     assert f"Bob still holds the 7 of diamonds and pays {dwarf} chips into its box." in round.said
+
+
+def test_nj_10_ante_is_twice_the_stake_of_one_player_whatever_lies_in_the_box() -> None:
+    round = position("3C", "QS", "2D", held="ante", payment="cards", stake=4)
+    round.state.finished = 1
+    round.state.board[2] = 500
+    round.play("3C")
+    assert round.board[2] == 500 + 2 * 3 * 4
+
+
+def test_nj_11_a_swept_box_costs_nothing_with_ante_either() -> None:
+    round = position("QC KC 3C 4C 10D", "7D", "8D", held="ante", payment="cards")
+    round.play("QC KC 3C 4C 10D")
+    assert round.chips == [85 + 45 + 2, 84, 84]
 
 
 @pytest.mark.parametrize("opera", ["turn", "first"])

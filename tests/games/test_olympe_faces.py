@@ -290,7 +290,8 @@ def test_objections_to_ruffs() -> None:
 @pytest.mark.parametrize(
     ("options", "error", "named"),
     [
-        ({"players": 6}, "conflict-players", {"players", "table"}),
+        ({"players": 6, "table": "single"}, "conflict-players", {"players", "table"}),
+        ({"players": 7}, "conflict-team-players", {"players", "size"}),
         ({"players": 3, "table": "counter"}, "conflict-players", {"players", "table"}),
         ({"players": 5, "table": "pairs"}, "conflict-players", {"players", "table"}),
         ({"players": 9, "table": "teams"}, "conflict-team-players", {"players", "size"}),
@@ -309,6 +310,23 @@ def test_options_that_do_not_go_together(options: dict[str, Any], error: str, na
         configure(GAME, options)
     assert caught.value.message.id == error
     assert named <= set(caught.value.message.args)
+
+
+@pytest.mark.parametrize(
+    ("options", "table"),
+    [
+        ({"players": 2}, "counter"),
+        ({"players": 2, "virtual": 1}, "single"),
+        ({"players": 2, "table": "single"}, "single"),
+        ({"players": 3}, "single"),
+        ({"players": 5}, "single"),
+        ({"players": 6}, "teams"),
+        ({"players": 9, "team_size": 3}, "teams"),
+        ({"players": 10}, "teams"),
+    ],
+)
+def test_oly_17_the_table_follows_from_the_number_of_players(options: dict[str, Any], table: str) -> None:
+    assert to_json(configure(GAME, options))["table"] == table
 
 
 @pytest.mark.parametrize(

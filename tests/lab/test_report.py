@@ -172,7 +172,11 @@ def test_texts_from_folders_are_no_markup(tmp_path: Path) -> None:
         ("ole", {"players": 5}, {"players": 5}),
         ("ole", {"players": 5, "rounds": 4}, {"players": 5, "rounds": 4}),
         ("nain_jaune", {"sheet": "cards"}, {"sheet": "cards"}),
-        ("olympe", {"players": 2, "gods": ["T", "H"]}, {"players": 2, "gods": ["T", "H"]}),
+        (
+            "olympe",
+            {"players": 2, "table": "single", "gods": ["T", "H"]},
+            {"players": 2, "table": "single", "gods": ["T", "H"]},
+        ),
     ],
 )
 def test_options_that_follow_from_others_are_not_told(

@@ -27,12 +27,13 @@ def points(card: str) -> int:
 
 @dataclass(frozen=True)
 class Rules:
-    """What the two sheets differ in."""
+    """What the two sheets differ in, and the stake agreed."""
 
     payment: str
     held: str
     opera: str
     called: bool
+    stake: int
 
 
 class NainJauneRound(Round):
@@ -107,6 +108,8 @@ class NainJauneRound(Round):
         for seat, hand in enumerate(self.hands):
             for card in sorted(hand & STAKES.keys()):
                 due = self.board[card] * (2 if self.rules.held == "double" else 1)
+                if self.rules.held == "ante" and not self.opera:  # what is swept costs nothing
+                    due = 2 * STAKES[card] * self.rules.stake
                 self.chips[seat] -= due
                 self.board[card] += due
 
@@ -128,7 +131,7 @@ class NainJaune(Game):
         "players": whole(3, 8),
         "sheet": one_of("points", "cards"),
         "payment": one_of("points", "cards"),
-        "held": one_of("same", "double"),
+        "held": one_of("same", "double", "ante"),
         "opera": one_of("turn", "first"),
         "claims": one_of("automatic", "called"),
         "stake": whole(1),
@@ -139,8 +142,8 @@ class NainJaune(Game):
     def __init__(self, options: Record) -> None:
         super().__init__(options)
         called = options.text("claims") == "called"
-        self.rules = Rules(options.text("payment"), options.text("held"), options.text("opera"), called)
         self.stake = options.number("stake")
+        self.rules = Rules(options.text("payment"), options.text("held"), options.text("opera"), called, self.stake)
         self.rounds = options.number("rounds")
         self.chips = [options.number("chips")] * self.players  # NJ-15
         self.board = dict.fromkeys(STAKES, 0)

@@ -224,7 +224,7 @@ def test_olympe_counter_uncovers_the_lower_card() -> None:
 
 def nain_jaune(hands: list[list[str]], *moves: str, rules: Rules | None = None) -> NainJauneRound:
     board = {"10D": 3, "JC": 6, "QS": 9, "KH": 12, "7D": 15}
-    current = NainJauneRound(rules or Rules("points", "same", "turn", False), hands, 0, [85, 85, 85], board)
+    current = NainJauneRound(rules or Rules("points", "same", "turn", False, 1), hands, 0, [85, 85, 85], board)
     for move in moves:
         assert move in current.legal()
         current.play(move)
@@ -256,15 +256,15 @@ def test_nain_jaune_settling() -> None:
         "board": {"10D": 0, "JC": 0, "QS": 0, "KH": 0, "7D": 0},
     }
     hands = [["2C", "9D"], ["3C", "8D"], ["JC", "AS"]]
-    current = nain_jaune(hands, "2C", "3C", "8D", rules=Rules("cards", "double", "turn", False))
+    current = nain_jaune(hands, "2C", "3C", "8D", rules=Rules("cards", "double", "turn", False, 1))
     assert (current.out, current.opera) == (1, True)  # the first turn, though a rival laid before
-    current = nain_jaune(hands, "2C", "3C", "8D", rules=Rules("cards", "double", "first", False))
+    current = nain_jaune(hands, "2C", "3C", "8D", rules=Rules("cards", "double", "first", False, 1))
     assert (current.opera, current.chips) == (False, [84, 88, 83 - 12])
     assert current.board["JC"] == 18  # NJ-10 of 003: double what lies in it
 
 
 def test_nain_jaune_called() -> None:
-    rules = Rules("points", "same", "turn", True)
+    rules = Rules("points", "same", "turn", True, 1)
     current = nain_jaune([["10D", "2C"], ["3C"], ["4C"]], rules=rules)
     assert current.legal() == ["10D", "10D!", "2C"]
     current.play("10D")

@@ -39,7 +39,7 @@ FEATURES = (
     Feature("dealer", "1: the seat has dealt", _SEATS, 0, 1),
     Feature("players", "1: so many play", tuple("345678"), 0, 1),
     Feature("points", "1: option payment = points", ONE, 0, 1),
-    Feature("double", "1: option held = double", ONE, 0, 1),
+    Feature("double", "option held; 0: same, 1: double, 2: ante", ONE, 0, 2),
     Feature("first", "1: option opera = first", ONE, 0, 1),
     Feature("called", "1: option claims = called", ONE, 0, 1),
 )
@@ -54,7 +54,7 @@ def observe(s: State, seat: int, out: list[int]) -> None:
     """Write to the zeroed ``out`` what ``seat`` may know of ``s``."""
     out[PLAYERS + s.players - 3] = 1
     out[POINTS] = s.pay_points
-    out[DOUBLE] = s.held_double
+    out[DOUBLE] = s.held_cost
     out[FIRST] = s.opera_first
     out[CALLED] = s.called
     out[STAKE] = min(s.stake, CLIP)

@@ -25,7 +25,7 @@ class Options(BaseOptions, frozen=True, kw_only=True):
     players: Annotated[int, Meta(extra={"clause": "NJ-1"})] = 4
     sheet: Annotated[Literal["points", "cards"], Meta(extra={"clause": "NJ-9"})] = "points"
     payment: Annotated[Literal["points", "cards"], Meta(extra={"clause": "NJ-9"})]
-    held: Annotated[Literal["same", "double"], Meta(extra={"clause": "NJ-10"})]
+    held: Annotated[Literal["same", "double", "ante"], Meta(extra={"clause": "NJ-10"})]
     opera: Annotated[Literal["turn", "first"], Meta(extra={"clause": "NJ-11"})]
     claims: Annotated[Literal["automatic", "called"], Meta(extra={"clause": "NJ-13"})] = "automatic"
     stake: Annotated[int, Meta(ge=1, le=1_000_000, extra={"clause": "NJ-12"})] = 1

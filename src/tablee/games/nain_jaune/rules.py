@@ -28,7 +28,7 @@ def start(s: State, options: Options) -> None:
     """Set up the zeroed ``s`` for a game with these options."""
     s.players = options.players
     s.pay_points = int(options.payment == "points")
-    s.held_double = int(options.held == "double")
+    s.held_cost = ("same", "double", "ante").index(options.held)
     s.opera_first = int(options.opera == "first")
     s.called = int(options.claims == "called")
     s.stake = options.stake
@@ -217,7 +217,7 @@ def knowledge(s: State, seat: int, k: State) -> None:
     """
     k.players = s.players
     k.pay_points = s.pay_points
-    k.held_double = s.held_double
+    k.held_cost = s.held_cost
     k.opera_first = s.opera_first
     k.called = s.called
     k.stake = s.stake

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tablee.engine import bit_count, rule
 
 from .cards import BOX_CARDS, BOXES, JACK_RANK, RANKS, SUITS
-from .state import State
+from .state import ANTE, DOUBLE, State
 
 # NJ-9: ace 1, numbers as printed, 10 for jack, queen and king. The points of a hand are found by the binary digits of
 # its cards' points: DIGIT_n is the set of cards whose points have the digit n.
@@ -42,6 +42,14 @@ def is_opera(s: State) -> bool:
 
 
 @rule
+def feed(s: State, box: int) -> int:
+    """What whoever still holds the card of ``box`` pays into it: NJ-10; nothing after a sweep: NJ-11."""
+    if s.held_cost == ANTE:
+        return 2 * s.stake * (box + 1) if s.board[box] else 0
+    return s.board[box] * (2 if s.held_cost == DOUBLE else 1)
+
+
+@rule
 def settle(s: State) -> None:
     """Settle the round that ``s.turn`` has won: a sweep (NJ-11), payments (NJ-9), cards of the board (NJ-10)."""
     winner = s.turn
@@ -56,6 +64,6 @@ def settle(s: State) -> None:
         s.chips[winner] += paid
         for box in range(BOXES):
             if (s.hands[seat] >> BOX_CARDS[box]) & 1:
-                fed = s.board[box] * (1 + s.held_double)
+                fed = feed(s, box)
                 s.chips[seat] -= fed
                 s.board[box] += fed

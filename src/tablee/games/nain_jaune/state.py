@@ -15,6 +15,11 @@ DEALING = 0
 PLAYING = 1
 OVER = 2
 
+# option held: what a board card left in hand costs (NJ-10)
+SAME = 0
+DOUBLE = 1
+ANTE = 2
+
 
 @record
 class State(Record):
@@ -22,7 +27,7 @@ class State(Record):
 
     players: int = i8()
     pay_points: int = i8()  # option payment = points
-    held_double: int = i8()  # option held = double
+    held_cost: int = i8()  # option held: SAME, DOUBLE or ANTE
     opera_first: int = i8()  # option opera = first
     called: int = i8()  # option claims = called
     stake: int = i32()

@@ -171,7 +171,7 @@ def _talon(k: State) -> Zone:
 def _facts(k: State) -> tuple[Message, ...]:
     facts = [Message("fact-dealer", {"who": k.dealer})] if k.phase == PLAYING else []
     facts.append(Message("fact-pay-points" if k.pay_points else "fact-pay-cards"))
-    facts.append(Message("fact-held-double" if k.held_double else "fact-held-same"))
+    facts.append(Message(("fact-held-same", "fact-held-double", "fact-held-ante")[k.held_cost]))
     facts.append(Message("fact-opera-first" if k.opera_first else "fact-opera-turn"))
     if k.called:
         facts.append(Message("fact-called"))

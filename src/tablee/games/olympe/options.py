@@ -20,7 +20,7 @@ class Options(BaseOptions, frozen=True, kw_only=True):
     """Options of a game of Olympé; without another wish the gods are taken in the order of `cards.LETTERS`."""
 
     players: Annotated[int, Meta(extra={"clause": "OLY-17"})] = 4
-    table: Annotated[Literal["single", "counter", "pairs", "teams"], Meta(extra={"clause": "OLY-17"})] = "single"
+    table: Annotated[Literal["single", "counter", "pairs", "teams"], Meta(extra={"clause": "OLY-17"})]
     team_size: Annotated[int, Meta(ge=2, le=3, extra={"clause": "OLY-21"})] = 2
     scoring: Annotated[Literal["standard", "coins"], Meta(extra={"clause": "OLY-16"})] = "standard"
     text: Annotated[Literal["fr", "en"], Meta(extra={"clause": "OLY-14"})] = "fr"
@@ -30,7 +30,8 @@ class Options(BaseOptions, frozen=True, kw_only=True):
 
     @classmethod
     def fill(cls, values: dict[str, Any]) -> None:
-        """A god for each seat or team, then for the virtual players or the third colour."""
+        """Set the usual table, and a god for each seat or team, then for virtual players or the third colour."""
+        values.setdefault("table", _usual_table(values["players"], values["virtual"]))
         values.setdefault("gods", tuple(LETTERS[: _colours(**values)]))
 
     @property
@@ -70,6 +71,13 @@ class Options(BaseOptions, frozen=True, kw_only=True):
                 "conflict-gods", gods=len(self.gods), wanted=wanted, table=self.table, players=self.players
             )
         return None
+
+
+def _usual_table(players: int, virtual: Any) -> str:
+    """OLY-17, OLY-18, OLY-21: the counter for two, unless they ask for virtual players; teams for six and more."""
+    if players > SEATS["single"][-1]:
+        return "teams"
+    return "counter" if players == 2 and not virtual else "single"
 
 
 def _teams(table: str, players: int, team_size: int) -> int:
