@@ -5,7 +5,7 @@ PYTHON ?= python3
 PLAY ?=
 BIN := .venv/bin
 
-.PHONY: play test setup web lint bench lock pictures clean
+.PHONY: play test setup web wire lint bench lock pictures clean
 
 play: setup
 	@$(BIN)/tablee serve $(PLAY)
@@ -37,6 +37,10 @@ $(BUILT): web/node_modules/.installed $(shell find web -name node_modules -prune
 web/node_modules/.installed: web/package.json web/package-lock.json | .venv/.installed
 	@cd web && $(NPM) ci --loglevel error --no-audit --no-fund
 	@touch $@
+
+# The message types of the browser, generated from those of the server.
+wire: .venv/.installed
+	$(BIN)/python -m tablee.wire.typescript web/src/wire
 
 bench: .venv-peers/.installed .venv/.developing web
 	.venv-peers/bin/python -m bench.playouts

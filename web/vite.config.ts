@@ -3,10 +3,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig, type Plugin } from "vite";
 
-// `npm run dev` draws the app from source beside a running `tablee serve --port 8000`.
+// `npm run dev` serves the app from source, next to a running `tablee serve --port 8000`.
 const server = process.env.TABLEE ?? "http://127.0.0.1:8000";
 
-/** Tell the service worker what the shell is made of. vite-plugin-pwa would bring Workbox for these lines. */
+/** Tell the service worker which files make up the shell. vite-plugin-pwa would bring in Workbox for these few lines. */
 function serviceWorker(): Plugin {
   return {
     name: "service-worker",
@@ -32,7 +32,7 @@ export default defineConfig({
   build: {
     outDir: "../src/tablee/server/static",
     emptyOutDir: true,
-    assetsInlineLimit: 0, // a font or picture of its own, never a data: address
+    assetsInlineLimit: 0, // fonts and pictures are files of their own, never data: addresses
     modulePreload: { polyfill: false },
   },
   server: { proxy: { "/api": { target: server, ws: true, changeOrigin: true } } },

@@ -16,7 +16,7 @@ PATIENCE = 20_000  # milliseconds; machines are slow at times
 expect.set_options(timeout=PATIENCE)
 
 # What may be played now: a card, a place, a choice that is neither.
-PLAYABLE = "button.playable, .asked.mine .choices button:enabled"
+PLAYABLE = "button.playable, .prompt-bar.mine .choices button:enabled"
 
 
 class Person:
@@ -77,7 +77,7 @@ class Person:
         next_, over = self.words("web-next"), self.words("web-look-back")
         handle = await self.page.wait_for_function(
             """([playable, next, over]) => {
-                const named = (name) => [...document.querySelectorAll(".moment button, .moment a")]
+                const named = (name) => [...document.querySelectorAll(".round-end button, .round-end a")]
                     .some((each) => each.textContent.trim() === name);
                 if (named(over)) return "over";
                 if (named(next)) return "next";
@@ -91,7 +91,7 @@ class Person:
     async def move(self, *, keyboard: bool = False) -> None:
         """Play the first thing that may be played, if that is still so, and wait until the table has changed."""
         first = self.page.locator(PLAYABLE).first
-        before = await self.cloth()
+        before = await self.table_text()
         if keyboard:
             await self.tab_to(PLAYABLE)
             await self.page.keyboard.press("Enter")
@@ -104,12 +104,12 @@ class Person:
                     raise
                 return  # what was seen was what had just been played
         await self.page.wait_for_function(
-            "before => document.querySelector('.cloth')?.innerText !== before", arg=before, timeout=PATIENCE
+            "before => document.querySelector('.table-view')?.innerText !== before", arg=before, timeout=PATIENCE
         )
 
-    async def cloth(self) -> str:
+    async def table_text(self) -> str:
         """All that stands on the table."""
-        return await self.page.locator(".cloth").inner_text()
+        return await self.page.locator(".table-view").inner_text()
 
     async def tab_to(self, selector: str) -> None:
         """Press Tab, and arrows within a hand, until something of ``selector`` has the focus."""

@@ -22,7 +22,7 @@ async def begin(person: Person, title: str) -> None:
     """Play now: one click."""
     await person.home()
     await person.game(title).get_by_role("button", name=person.words("web-play-now")).click()
-    await expect(person.page.locator(".cloth > .table")).to_be_visible()
+    await expect(person.page.locator(".table-view > .table")).to_be_visible()
 
 
 @pytest.mark.slow
@@ -32,7 +32,7 @@ async def test_a_whole_game_with_the_keyboard_alone(person: Person) -> None:
     await person.page.keyboard.press("Enter")
     while await person.playable() != "over":
         await person.move(keyboard=True)
-    await person.tab_to(".moment a")
+    await person.tab_to(".round-end a")
     await person.page.keyboard.press("Enter")
     await person.page.wait_for_url(re.compile("/r/"))
 
@@ -54,17 +54,17 @@ async def test_wrong_links_are_told_kindly(served: Served, visit: Visit) -> None
 
 async def test_a_card_that_may_not_be_played_is_answered_with_its_clause(person: Person) -> None:
     await begin(person, "Olé")
-    refused = person.page.locator("button.piece.asked")
+    refused = person.page.locator("button.piece.unplayable")
     for _ in range(30):
         await person.playable()
         if await refused.count():
             break
         await person.move()
-    before = await person.cloth()
+    before = await person.table_text()
     await refused.first.click(position={"x": 6, "y": 12})
     clause = person.page.get_by_role("button", name=re.compile("OLE-"))
     await expect(clause).to_be_visible()
-    assert (await person.cloth()).startswith(before.split("\n")[0])
+    assert (await person.table_text()).startswith(before.split("\n")[0])
     await clause.click()
     await expect(person.page.get_by_text("OLE-", exact=False).first).to_be_visible()
     await person.no_fault()
@@ -116,9 +116,9 @@ async def test_back_and_forward_keep_the_seat_and_a_second_tab_shares_it(person:
     second = Person(await person.page.context.new_page(), "en", person.url)
     await second.page.goto(table)
     assert await second.playable() == "play"
-    before = await person.cloth()
+    before = await person.table_text()
     await second.move()
-    await expect(person.page.locator(".cloth")).not_to_have_text(before)
+    await expect(person.page.locator(".table-view")).not_to_have_text(before)
 
 
 async def test_who_is_removed_is_told_and_the_host_plays_on(person: Person, visit: Visit) -> None:

@@ -11,7 +11,7 @@ from browser.person import Person
 from tablee.engine.discovery import find_game
 from tablee.engine.words import words
 
-HINT = ".asked .ask"
+HINT = ".prompt-bar .ask"
 
 
 @pytest.mark.slow
@@ -64,9 +64,9 @@ async def test_the_key_h_leads_to_the_move(served: Served, visit: Visit) -> None
     await page.evaluate("document.activeElement.blur()")
     await page.keyboard.press("h")
     await expect(page.locator(".hinted").first).to_be_focused()
-    before = await person.cloth()
+    before = await person.table_text()
     await page.keyboard.press("Enter")
-    await page.wait_for_function("before => document.querySelector('.cloth').innerText !== before", arg=before)
+    await page.wait_for_function("before => document.querySelector('.table-view').innerText !== before", arg=before)
     await expect(page.locator(".hint")).to_have_count(0)
 
 
@@ -77,5 +77,5 @@ async def test_nobody_is_offered_hints_where_people_play(served: Served, visit: 
     await people[1].join(link, "Bob")
     await people[0].button("web-start").click()
     for person in people:
-        await expect(person.page.locator(".asked .prompt")).to_be_visible()
+        await expect(person.page.locator(".prompt-bar .prompt")).to_be_visible()
         await expect(person.page.locator(HINT)).to_have_count(0)

@@ -15,7 +15,7 @@ from tablee.client import Seat
 from tablee.client.http import Link
 from tablee.engine.errors import IllegalMove, InvalidMove, NotYours, TableeError
 from tablee.engine.message import Message
-from tablee.wire.messages import Act, Chat, Done, Hello, LogEntry, Refused, State, TableInfo, ToServer
+from tablee.wire.messages import Act, Chat, Done, Hello, LogEntry, Refused, State, Sync, TableInfo, ToServer
 from tablee.wire.schema import EXAMPLES
 
 WHOLE = next(example for example in EXAMPLES if isinstance(example, State))
@@ -107,6 +107,19 @@ async def test_what_is_left_out_stays_as_it_was() -> None:
         assert state.version == 4
         assert state.whole
         assert [line.text for line in state.log] == [None, "Your turn.", "a", "b"]
+
+
+async def test_after_a_change_that_does_not_follow_on_it_asks_for_everything() -> None:
+    async def visit(socket: Socket) -> None:
+        await socket.hello()
+        await socket.send(State(seq=9, version=5, log_from=4, log=[LogEntry(9, text="d", seat=0)]))
+        assert await socket.read() == Sync()
+        log = [LogEntry(number, text="abcd"[number], seat=0) for number in range(4)]
+        await socket.send(msgspec.structs.replace(WHOLE, seq=9, version=5, log=log))
+
+    async with server(visit) as link, Seat(link) as seat:
+        state = await seat.until(lambda state: state.seq == 9)
+        assert [line.text for line in state.log] == ["a", "b", "c", "d"]
 
 
 async def test_before_another_game_no_cards_lie_on_the_table() -> None:

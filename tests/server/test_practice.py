@@ -9,6 +9,7 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from databases import sqlite_address
 from test_session import FakeSocket, Person, everybody_goes
@@ -67,6 +68,11 @@ async def hint(person: Person, id: str = "h", version: int | None = None) -> Any
     return person.heard.answers[-1]
 
 
+def told_of_hints(person: Person) -> set[bool]:
+    """What the changes that a person heard of said of hints."""
+    return {state.get("hints", False) for state in person.heard.states if state != "whole"}
+
+
 @pytest.mark.parametrize("game", ["six_cards", "coloretto"])
 async def test_who_practises_gets_a_legal_move_with_reasons_and_nothing_is_stored(
     registry: RoomRegistry, game: str
@@ -101,7 +107,7 @@ async def test_a_hint_is_thought_out_once_however_often_it_is_asked_for(
         asked.append(seat)
         return advise(self, k, seat)
 
-    monkeypatch.setattr(HintMaker, "advise", counted)
+    monkeypatch.setattr(HintMaker, "hint", counted)
     live, ada = await practice(registry)
     await asyncio.gather(*(hint(ada, f"{number}") for number in range(5)))
     answers = [{**answer, "id": ""} for answer in ada.heard.answers]
@@ -111,6 +117,17 @@ async def test_a_hint_is_thought_out_once_however_often_it_is_asked_for(
     await turn(live, 0)
     await hint(ada)
     assert asked == [0, 0] or live.room.status == "over"
+
+
+async def test_who_practises_is_told_so_in_every_state_and_nobody_else_is(registry: RoomRegistry) -> None:
+    live, ada = await practice(registry)
+    watcher = Person(live, None)
+    await live.connect(watcher.viewer)
+    await ada.act()
+    assert told_of_hints(ada) == {True}
+    assert told_of_hints(watcher) == {False}
+    assert msgspec.json.decode(live.whole(0))["hints"]
+    assert "hints" not in msgspec.json.decode(live.whole(None))
 
 
 async def test_others_who_play_leave_no_hints(registry: RoomRegistry) -> None:
@@ -124,8 +141,10 @@ async def test_others_who_play_leave_no_hints(registry: RoomRegistry) -> None:
     await ada.ask(wire.Start(id="s"))
     for person in (ada, bob):
         assert (await hint(person))["error"][0] == "hint-practice"
+        assert told_of_hints(person) == {False}
     await ada.ask(wire.Remove(id="r", seat=1))
     assert (await hint(bob))["error"][0] == "room-token"
+    assert ada.heard.states[-1]["hints"]
     await turn(live, 0)
     assert (await hint(ada))["type"] == "hinted"  # alone now
 
@@ -140,6 +159,7 @@ async def test_bots_over_the_network_leave_no_hints(registry: RoomRegistry) -> N
     await ada.ask(wire.Start(id="s"))
     for person in (ada, bot):
         assert (await hint(person))["error"][0] == "hint-practice"
+        assert told_of_hints(person) == {False}
 
 
 async def test_hints_are_for_the_own_turn_of_this_game_and_version(registry: RoomRegistry) -> None:
@@ -171,7 +191,7 @@ async def test_a_hint_that_comes_too_late_is_not_given_and_holds_nobody_up(
         assert go_on.wait(10)
         return advise(self, k, seat)
 
-    monkeypatch.setattr(HintMaker, "advise", slow)
+    monkeypatch.setattr(HintMaker, "hint", slow)
     version = live.room.table.version  # type: ignore[union-attr]
     waiting = asyncio.create_task(hint(ada))
     await asyncio.to_thread(thinking.wait, 10)
@@ -191,7 +211,7 @@ async def test_a_hint_that_fails_is_refused_in_words_and_may_be_asked_for_again(
         raise ZeroDivisionError
 
     with monkeypatch.context() as patched:
-        patched.setattr(HintMaker, "advise", broken)
+        patched.setattr(HintMaker, "hint", broken)
         assert (await hint(ada))["error"][0] == "hint-failed"
     assert (await hint(ada))["type"] == "hinted"
 

@@ -70,10 +70,10 @@ def test_the_browser_says_the_same(game: str, language: str) -> None:
         "language": language,
         "texts": [file.read_text(encoding="utf-8") for file in files],
         "names": NAMES,
-        "says": says,
+        "messages": says,
     }
     done = subprocess.run(
-        [NODE, "scripts/say.ts"], cwd=WEB, input=msgspec.json.encode(task), capture_output=True, check=True
+        [NODE, "scripts/format.ts"], cwd=WEB, input=msgspec.json.encode(task), capture_output=True, check=True
     )
     assert not done.stderr.decode()
     assert json.loads(done.stdout) == [ours.say(say, NAMES.__getitem__, viewer) for say, viewer in says]

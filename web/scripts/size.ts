@@ -1,4 +1,4 @@
-// Weigh the first load: page, script, styles and the words of the platform, gzipped.
+// Weighs the first load: page, scripts, styles and the platform's words, gzipped.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";

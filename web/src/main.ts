@@ -4,7 +4,7 @@ import "./app.css";
 
 mount(App, { target: document.getElementById("app")! });
 
-// Only where the address is safe (https, or this machine) do browsers have service workers.
+// Browsers provide service workers only on secure addresses: https, or this machine.
 if (import.meta.env.PROD && "serviceWorker" in navigator) {
   window.addEventListener("load", () => void navigator.serviceWorker.register("/sw.js").catch(console.error));
 }

@@ -1,8 +1,8 @@
-// Keeps the app's shell for when there is no connection. The build writes the names of its files in place of SHELL.
+// Keeps the shell of the app available without a connection. The build replaces SHELL with the names of its files.
 const SHELL = "__SHELL__";
 const VERSION = "__VERSION__";
 const CACHE = `tablee-${VERSION}`;
-const SAVED = "tablee-saved"; // what the server last said of words and games
+const SAVED = "tablee-saved"; // the latest answers about words and games
 
 self.addEventListener("install", (event) => {
   event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(SHELL)).then(saveGames));
@@ -27,7 +27,7 @@ async function removeOld() {
   await Promise.all(names.filter((name) => name !== CACHE && name !== SAVED).map((name) => caches.delete(name)));
 }
 
-/** Words and rules are read offline too; what cannot be had now is kept when it is first asked for. */
+/** Words and rules should be readable offline. What cannot be fetched now is kept when it is first requested. */
 async function saveGames() {
   const words = ["/api/games", "/api/words/en.ftl", "/api/words/fr.ftl"];
   const games = await fetch("/api/games").then((response) => response.json(), () => []);

@@ -33,12 +33,14 @@ from tablee.wire.messages import (
     Refused,
     Start,
     State,
+    Sync,
     TableInfo,
     ToServer,
     ToViewer,
 )
 
 from .http import Link, unreachable
+from .merging import merged
 
 FIRST_DELAY, LONGEST_DELAY = 0.1, 15.0  # seconds before connecting again
 MAX_FRAME = 16 * 2**20  # bytes of a message from the server
@@ -264,17 +266,24 @@ class Seat:
                 message = _decode(frame)
             except msgspec.MsgspecError:
                 raise TableeError("client-answer", site=self.link.site) from None
-            self._take(message)
+            if isinstance(message, State):
+                await self._see(message, socket)
+            else:
+                self._answered(message)
 
     async def _send(self, socket: ClientConnection, frame: bytes) -> None:
         with suppress(ConnectionClosed):  # then the next connection sends it again
             await socket.send(frame, text=True)
 
-    def _take(self, message: ToViewer) -> None:
-        if isinstance(message, State):
-            self._state = _merged(self._state, message)
-            self._tell()
+    async def _see(self, message: State, socket: ClientConnection) -> None:
+        state = merged(self._state, message)
+        if state is None:
+            await self._send(socket, _encode(Sync()))
             return
+        self._state = state
+        self._tell()
+
+    def _answered(self, message: Done | Refused | Hinted) -> None:
         request = self._requests.get(message.id or "")
         if request is None or request.answer.done():
             return
@@ -286,23 +295,6 @@ class Seat:
     def _tell(self) -> None:
         self._news.set()
         self._news = asyncio.Event()
-
-
-def _merged(old: State | None, new: State) -> State:
-    """All that is seen after ``new``, which leaves out what has not changed since ``old``."""
-    if old is None or new.whole:
-        return new
-    table = new.table or old.table
-    in_lobby = table is not None and table.status == "lobby"  # again, before another game: no cards any more
-    return msgspec.structs.replace(
-        new,
-        whole=True,
-        seat=old.seat,
-        table=table,
-        view=None if in_lobby else new.view or old.view,
-        log_from=min(old.log_from, new.log_from),
-        log=old.log[: max(0, new.log_from - old.log_from)] + new.log,
-    )
 
 
 def _refusal(message: Refused) -> TableeError:

@@ -70,7 +70,7 @@ class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Sign(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Small faces in a row, to be seen at every moment: the colour order, trump. None yet: ``title`` says so."""
+    """A row of small faces that is always in sight: the colour order, trump. While it is empty, ``title`` says so."""
 
     title: Message
     faces: tuple[str, ...] = ()

@@ -18,13 +18,13 @@ SCHEME = "tablee-shuffle/1"
 
 
 class Fairness(msgspec.Struct, frozen=True):
-    """What a replay needs to prove its deals; ``seed`` is there when the secret was made from one."""
+    """What a replay needs to prove its deals."""
 
-    scheme: str
-    commitment: str
-    secret: str
-    entropy: list[str] = []
-    seed: int | None = None
+    scheme: str  # of the shuffle: ``tablee-shuffle/1``
+    commitment: str  # the SHA-256 of the secret, shown to everybody before the first deal; in hexadecimal
+    secret: str  # 32 bytes in hexadecimal
+    entropy: list[str] = []  # what the players contributed, by seat
+    seed: int | None = None  # what the secret was made from, where that was a seed
 
 
 class FairShuffle:

@@ -16,11 +16,14 @@ from msgspec import Meta
 from tablee.engine.message import Message
 from tablee.engine.view import Choice, View
 
+from .games import OptionValue
+
 PROTOCOL = 1
 MAX_FRAME = 65536  # bytes of a message to the server; a longer one closes the socket with 1009
 
 Clock = Literal["none", "relaxed", "fast"]
 Status = Literal["lobby", "playing", "over"]
+Language = Literal["en", "fr"]
 Id = Annotated[str, Meta(min_length=1, max_length=64)]
 SeatNumber = Annotated[int, Meta(ge=0, le=99)]
 
@@ -141,7 +144,7 @@ class TableInfo(msgspec.Struct, frozen=True, omit_defaults=True):
 
     id: str
     game: str
-    options: dict[str, Any]
+    options: dict[str, OptionValue]
     status: Status
     number: int  # of the game at this table, from 0; `Act.game`
     seats: list[SeatInfo]
@@ -175,6 +178,7 @@ class State(ProtocolMessage, frozen=True):
     table: TableInfo | None = None
     view: View | None = None  # None in a lobby
     pause: bool = False  # a round has ended, the next deal is due
+    hints: bool = False  # the viewer may ask for a `Hint` on its turn: it sits alone with bots of the house
     left: float | None = None  # seconds that the seat to move has left, or until the next deal
     log_from: int = 0  # the number of the first of ``log``: those before are as they were
     log: list[LogEntry] = []
@@ -235,7 +239,7 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     start: bool = False
     level: Annotated[str, Meta(max_length=40)] = "greedy"
     entropy: Annotated[str, Meta(max_length=64)] = ""
-    language: Literal["en", "fr"] = "en"  # of the bots' names
+    language: Language = "en"  # of the bots' names
 
 
 class NewSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -271,6 +275,12 @@ class Listed(msgspec.Struct, frozen=True):
     watch: bool
     clock: Clock
     since: int
+
+
+class TableLink(msgspec.Struct, frozen=True):
+    """``GET /api/tables/{id}/link``: the address by which others reach the table."""
+
+    link: str
 
 
 class Problem(msgspec.Struct, frozen=True, omit_defaults=True):

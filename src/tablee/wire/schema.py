@@ -11,10 +11,11 @@ from typing import Any, get_args
 import msgspec
 
 from tablee.engine.message import Message
-from tablee.engine.view import Choice, Piece, SeatView, View, Zone
+from tablee.engine.view import Choice, Face, Piece, SeatView, View, Zone
 
 from . import messages
 from .analysis import Analysing, Analysis, Decision, Player, Point
+from .games import GameInfo, OptionRow
 from .messages import (
     PROTOCOL,
     Act,
@@ -43,14 +44,29 @@ from .messages import (
     State,
     Sync,
     TableInfo,
+    TableLink,
     Tip,
     ToServer,
     ToViewer,
 )
+from .replay import Decks, Frames, Moment, Proof, ReplaySeat, Story
 
 TO_SERVER: tuple[type[ProtocolMessage], ...] = get_args(ToServer)
 TO_VIEWER: tuple[type[ProtocolMessage], ...] = get_args(ToViewer)
-OVER_HTTP = (NewTable, NewSeat, NewBot, Seated, Listed, TableInfo, Problem, Analysing)
+FROM_HTTP: tuple[type[msgspec.Struct], ...] = (NewTable, NewSeat, NewBot)  # the bodies of requests
+OVER_HTTP: tuple[type[msgspec.Struct], ...] = (
+    Seated,
+    Listed,
+    TableInfo,
+    TableLink,
+    GameInfo,
+    Face,
+    Story,
+    Frames,
+    Proof,
+    Analysing,
+    Problem,
+)  # the bodies of answers
 
 _TABLE = TableInfo(
     id="Zk3v0cQx9_aB",
@@ -141,6 +157,7 @@ EXAMPLES: tuple[msgspec.Struct, ...] = (
         seat=0,
         table=_TABLE,
         view=_VIEW,
+        hints=True,
         log=[LogEntry(1790000000, _LAID), LogEntry(1790000004, seat=1, text="Your turn.")],
     ),
     Done(id="a1", seq=8),
@@ -160,8 +177,34 @@ EXAMPLES: tuple[msgspec.Struct, ...] = (
     Seated(table=_TABLE.id, seat=1, token="2Jm0d3Jk1yHk0rUe5c8bq0m1v7Lw9TtS"),
     Listed(_TABLE.id, "six_cards", "lobby", ["Ada", None], watch=True, clock="none", since=1790000000),
     _TABLE,
-    Problem(Message("table-full")),
+    TableLink(f"https://example.org/t/{_TABLE.id}"),
+    GameInfo(
+        id="six_cards",
+        title="Six Cards",
+        seats=(2, 3),
+        minutes=1,
+        credit="Tablée",
+        pictures=False,
+        options=[
+            OptionRow(name="players", clause="SIX-1", kind="int", default=2, low=2, high=3),
+            OptionRow(name="low", clause="SIX-3", kind="bool", default=False),
+        ],
+    ),
+    Face("4", "blue", Message("card", {"number": 4})),
+    Story(
+        game="six_cards",
+        options=_TABLE.options,
+        seats=[ReplaySeat("Ada", "human"), ReplaySeat("Zoé", "bot")],
+        moments=[Moment(1, 0, None, None, (Message("ev-deal", {"n": 3}),)), Moment(1, 1, 1, "4", (_LAID,))],
+        starts=[0],
+        ends=[],
+        scores=[],
+        eyes=0,
+    ),
+    Frames(total=7, start=1, views=[_VIEW]),
+    Proof([Decks([6], [3, 0, 5, 1, 4, 2], {"hands": [[4, 1, 6], [2, 5, 3]]})], None),
     Analysing("done", analysis=_ANALYSIS),
+    Problem(Message("table-full")),
 )
 
 
@@ -180,7 +223,7 @@ def _argument(_: type) -> dict[str, Any]:
 
 def _definitions() -> dict[str, dict[str, Any]]:
     """The schema of every type by its name, examples with it."""
-    kinds = [*TO_SERVER, *TO_VIEWER, *OVER_HTTP]
+    kinds = [*TO_SERVER, *TO_VIEWER, *FROM_HTTP, *OVER_HTTP]
     _, found = msgspec.json.schema_components(kinds, schema_hook=_argument)
     for schema in found.values():
         schema["description"] = inspect.cleandoc(schema["description"])
@@ -206,7 +249,10 @@ def _as_draft_7(schema: Any) -> Any:
         return [_as_draft_7(part) for part in schema]
     if not isinstance(schema, dict):
         return schema
-    said = {"items" if key == "prefixItems" else key: _as_draft_7(part) for key, part in schema.items()}
+    rest = {"items"} if "prefixItems" in schema else set()  # its minItems and maxItems say how many there are
+    said = {
+        "items" if key == "prefixItems" else key: _as_draft_7(part) for key, part in schema.items() if key not in rest
+    }
     if isinstance(said.get("$ref"), str):
         said["$ref"] = said["$ref"].replace("#/$defs/", "#/components/schemas/")
     return said

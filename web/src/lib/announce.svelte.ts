@@ -1,23 +1,23 @@
-// What is told to everybody, screen readers too: events politely, refusals at once and for all to see.
-import type { Problem } from "./wire.ts";
+// Announcements: events for screen readers, and alarms that everybody sees at once.
+import type { Problem } from "../wire/types.ts";
 
 const SHOWN = 8000; // milliseconds
 
 class Announcements {
-  #polite = $state<string[]>([]);
+  #events = $state<string[]>([]);
   #alarm = $state.raw<Problem | null>(null);
   #timer = 0;
 
-  get polite(): readonly string[] {
-    return this.#polite;
+  get events(): readonly string[] {
+    return this.#events;
   }
 
   get alarm(): Problem | null {
     return this.#alarm;
   }
 
-  say(text: string): void {
-    this.#polite = [...this.#polite.slice(-9), text];
+  add(text: string): void {
+    this.#events = [...this.#events.slice(-9), text];
   }
 
   raise(problem: Problem): void {
@@ -33,12 +33,12 @@ class Announcements {
 
 export const announcements = new Announcements();
 
-/** Tell an event to those who cannot see it. */
+/** Announce an event to screen readers, politely: it waits until they have finished speaking. */
 export function announce(text: string): void {
-  announcements.say(text);
+  announcements.add(text);
 }
 
-/** Show everybody why something could not be done. */
+/** Show why something could not be done; screen readers interrupt what they are reading. */
 export function announceAlarm(problem: Problem): void {
   announcements.raise(problem);
 }

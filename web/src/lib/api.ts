@@ -1,9 +1,25 @@
-// The server's HTTP API. Errors are `Refusal`s, whose `problem` people can be told.
-import type { Face, GameInfo, Language, Listed, NewSeat, NewTable, Problem, Seated, TableInfo } from "./wire.ts";
+// The server's HTTP API. Requests fail with a `Refusal`, whose `problem` can be shown to people.
+import {
+  type SentAnalysing,
+  type SentFairness,
+  type SentFrames,
+  type SentGameInfo,
+  type SentProblem,
+  type SentTableInfo,
+  wholeAnalysing,
+  wholeFairness,
+  wholeFrames,
+  wholeGameInfo,
+  wholeProblem,
+  wholeTableInfo,
+} from "../wire/defaults.ts";
+import type { NewSeat, NewTable } from "../wire/requests.ts";
+import type { Analysing, Eyes, Face, Language, Listed, Problem, Proof, Seated, Story, TableLink } from "../wire/types.ts";
+import { problem } from "./message.ts";
 
 export class Refusal extends Error {
   readonly problem: Problem;
-  readonly status: number; // of HTTP; 0: the server was not reached
+  readonly status: number; // the HTTP status; 0 when the server could not be reached
 
   constructor(problem: Problem, status: number) {
     super(problem.error[0]);
@@ -12,46 +28,61 @@ export class Refusal extends Error {
   }
 }
 
-const OFFLINE: Problem = { error: ["web-unreachable", {}] };
-const BROKEN: Problem = { error: ["web-server-fault", {}] };
-
 async function request(path: string, init?: RequestInit): Promise<Response> {
   let response: Response;
   try {
     response = await fetch(path, init);
   } catch {
-    throw new Refusal(OFFLINE, 0);
+    throw new Refusal(problem("web-unreachable"), 0);
   }
   if (response.ok) return response;
-  const problem = await response.json().catch(() => null);
-  throw new Refusal(Array.isArray(problem?.error) ? (problem as Problem) : BROKEN, response.status);
+  const told = await response.json().catch(() => null);
+  const known = Array.isArray(told?.error) ? wholeProblem(told as SentProblem) : problem("web-server-fault");
+  throw new Refusal(known, response.status);
 }
 
-export async function getText(path: string): Promise<string> {
+async function getText(path: string): Promise<string> {
   return (await request(path)).text();
 }
 
-export async function getJson<T>(path: string): Promise<T> {
+async function getJson<T>(path: string): Promise<T> {
   return (await request(path)).json() as Promise<T>;
 }
 
-export async function post<T>(path: string, body: object): Promise<T> {
+async function post<T>(path: string, body: object): Promise<T> {
   const headers = { "Content-Type": "application/json" };
   return (await request(path, { method: "POST", headers, body: JSON.stringify(body) })).json() as Promise<T>;
 }
 
 const part = encodeURIComponent;
 
+/** The address of a replay as a file. */
+export const replayFile = (id: string) => `/api/replays/${part(id)}`;
+
 export const api = {
-  games: () => getJson<GameInfo[]>("/api/games"),
+  games: async () => (await getJson<SentGameInfo[]>("/api/games")).map(wholeGameInfo),
   faces: (game: string) => getJson<Record<string, Face>>(`/api/games/${part(game)}/faces`),
   pictures: (game: string) => getText(`/api/games/${part(game)}/pictures.svg`),
   gameWords: (game: string, language: Language) => getText(`/api/games/${part(game)}/words/${language}.ftl`),
   platformWords: (language: Language) => getText(`/api/words/${language}.ftl`),
   rules: (game: string, language: Language) => getText(`/api/games/${part(game)}/rules/${language}.md`),
   tables: () => getJson<Listed[]>("/api/tables"),
-  table: (id: string) => getJson<TableInfo>(`/api/tables/${part(id)}`),
-  link: (id: string) => getJson<{ link: string }>(`/api/tables/${part(id)}/link`),
+  table: async (id: string) => wholeTableInfo(await getJson<SentTableInfo>(`/api/tables/${part(id)}`)),
+  link: (id: string) => getJson<TableLink>(`/api/tables/${part(id)}/link`),
   newTable: (wanted: NewTable) => post<Seated>("/api/tables", wanted),
   newSeat: (table: string, wanted: NewSeat) => post<Seated>(`/api/tables/${part(table)}/seats`, wanted),
+  story: (replay: string) => getJson<Story>(`${replayFile(replay)}/story`),
+  frames: async (replay: string, eyes: Eyes, from: number, count: number) =>
+    wholeFrames(await getJson<SentFrames>(`${replayFile(replay)}/frames?eyes=${eyes}&from=${from}&count=${count}`)),
+  proof: (replay: string) => getJson<Proof>(`${replayFile(replay)}/decks`),
+  /** What a replay holds to prove its shuffle; null where it holds nothing. */
+  fairness: async (replay: string) => {
+    const { fairness } = await getJson<{ fairness?: SentFairness | null }>(replayFile(replay));
+    return fairness ? wholeFairness(fairness) : null;
+  },
+  /** How far the analysis of a game is. */
+  analysis: async (replay: string): Promise<Analysing> =>
+    wholeAnalysing(await getJson<SentAnalysing>(`${replayFile(replay)}/analysis`)),
+  analyse: async (replay: string): Promise<Analysing> =>
+    wholeAnalysing(await post<SentAnalysing>(`${replayFile(replay)}/analysis`, {})),
 };

@@ -1,19 +1,10 @@
-// Hints in a practice game: asked for, thought about, and shown as long as the table has not moved on.
-import type { TableSession } from "./table.svelte.ts";
-import type { Hinted, Problem, TableInfo } from "./wire.ts";
-
-/** Whether somebody at `seat` practises: alone with bots of the house. Then there are hints. */
-export function practises(table: TableInfo, seat: number | null): boolean {
-  return (
-    seat !== null &&
-    table.status === "playing" &&
-    table.seats.every(({ kind, level }, i) => (i === seat ? kind === "human" : kind === "bot" && level !== "remote"))
-  );
-}
+// Hints: requested, awaited, and shown until the table moves on.
+import type { Hinted, Problem } from "../wire/types.ts";
+import type { TableSession } from "./session.svelte.ts";
 
 export class Hints {
   readonly #session: TableSession;
-  #asked = $state<string | null>(null); // the position a hint was last asked for
+  #asked = $state<string | null>(null); // the position a hint was last requested for
   #answered = $state(false);
   #hidden = $state(false);
   #problem = $state.raw<Problem | null>(null);
@@ -31,18 +22,18 @@ export class Hints {
     return this.#asked === this.#here && !this.#answered;
   }
 
-  /** The hint for this position, if it is to be seen. */
+  /** The hint for this position, unless there is none or it is hidden. */
   get given(): Hinted | null {
     const hint = this.#session.hinted;
     return hint && !this.#hidden && `${hint.game} ${hint.version}` === this.#here ? hint : null;
   }
 
-  /** Why there is no hint for this position. */
+  /** Why the hint for this position was refused. */
   get problem(): Problem | null {
     return this.#asked === this.#here && this.#answered ? this.#problem : null;
   }
 
-  /** Ask for a hint; or hide the one that is shown. */
+  /** Request a hint, or hide the one being shown. */
   async ask(): Promise<void> {
     const known = this.#session.known;
     if (!known || this.thinking) return;

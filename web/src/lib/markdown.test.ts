@@ -20,7 +20,7 @@ and *second*.
 **TOY-2** Last.
 `;
 
-test("a page is read block by block", () => {
+test("a page is parsed into blocks", () => {
   const page = blocks(PAGE);
   assert.deepEqual(page.map((block) => block.kind), ["heading", "paragraph", "paragraph", "table", "list", "paragraph"]);
   assert.deepEqual(page[0], { kind: "heading", level: 1, inlines: [{ kind: "text", text: "Toy" }] });
@@ -42,7 +42,7 @@ test("a page is read block by block", () => {
   assert.deepEqual(page[4], { kind: "list", items: [text("one more"), text("two")] });
 });
 
-test("clauses are found by their numbers, in the order of the page", () => {
+test("clauses are found by their numbers, in page order", () => {
   const found = clauses(blocks(PAGE), ["TOY-2", "TOY-1", "TOY-9"]);
   assert.deepEqual(found.map((block) => block.kind === "paragraph" && block.clause), ["TOY-1", "TOY-2"]);
 });

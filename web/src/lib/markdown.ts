@@ -1,4 +1,4 @@
-// The Markdown of rule pages, read into what is drawn: headings, paragraphs, lists, tables; bold and code in them.
+// The Markdown of rule pages, parsed into blocks to draw: headings, paragraphs, lists and tables, with bold and code.
 
 export type Inline = { kind: "text" | "strong" | "code"; text: string };
 
@@ -19,7 +19,7 @@ export function blocks(markdown: string): Block[] {
     .map(block);
 }
 
-/** The paragraphs of the clauses named, in the order of the page. */
+/** The paragraphs of the clauses `wanted`, in page order. */
 export function clauses(page: readonly Block[], wanted: readonly string[]): Block[] {
   return page.filter((block) => block.kind === "paragraph" && block.clause !== null && wanted.includes(block.clause));
 }

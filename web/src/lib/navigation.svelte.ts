@@ -1,4 +1,4 @@
-// Where the reader is: one page that changes its address without loading anew.
+// Where the reader is: the app changes the address without reloading the page.
 import { type Route, route } from "./router.ts";
 
 class Navigation {
@@ -15,7 +15,7 @@ class Navigation {
     this.#route = here();
   }
 
-  /** Follow the back button, and links of the app without loading the page anew. */
+  /** Handle the back button, and links within the app, without reloading the page. */
   listen(): void {
     window.addEventListener("popstate", () => (this.#route = here()));
     document.addEventListener("click", (event) => {

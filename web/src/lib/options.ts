@@ -1,7 +1,7 @@
-// The form of a game's options. What is not in `Options` has its usual value, which may hang on other options.
-import type { Clock, OptionRow, Options } from "./wire.ts";
+// The form for a game's options. An option missing from `Options` has its default, which may depend on other options.
+import type { Clock, OptionRow, Options } from "../wire/types.ts";
 
-/** What the host of a table decides. */
+/** What the host of a table chooses. */
 export interface Rules {
   options: Options;
   clock: Clock;
@@ -9,14 +9,14 @@ export interface Rules {
   watch: boolean;
 }
 
-/** The value of an option as text of a form field, "" for the usual one. */
+/** The text of an option's form field: "" for a default that depends on other options. */
 export function fieldText(row: OptionRow, options: Options): string {
   const value = options[row.name] ?? row.default;
-  if (value === null || value === undefined) return "";
+  if (value === null) return "";
   return Array.isArray(value) ? value.join(", ") : String(value);
 }
 
-/** The options after a field was changed to `text`; the server checks them. */
+/** The options after a field is changed to `text`. They are not checked here: the server does that. */
 export function withField(row: OptionRow, options: Options, text: string): Options {
   const { [row.name]: _, ...others } = options;
   if (text.trim() === "") return others;

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { problem } from "./message.ts";
 import { Outbox } from "./outbox.ts";
 import { wait } from "./socket.ts";
 
@@ -8,7 +9,7 @@ function outbox(): Outbox {
   return new Outbox(() => `id-${++made}`);
 }
 
-test("what was not answered is sent again under the same id, in order", () => {
+test("unanswered requests are sent again under the same id, in order", () => {
   const box = outbox();
   const first = box.add({ type: "act", move: "R3", version: 7, game: 0 }, 0);
   const second = box.add({ type: "next" }, 1);
@@ -18,7 +19,7 @@ test("what was not answered is sent again under the same id, in order", () => {
   assert.deepEqual(box.again(3), [second.frame]);
 });
 
-test("what is thought about is not overdue", () => {
+test("a hint, which takes thought, is never overdue", () => {
   const box = outbox();
   box.add({ type: "hint", version: 3, game: 0 }, 0);
   assert.equal(box.overdue(10), false);
@@ -26,7 +27,7 @@ test("what is thought about is not overdue", () => {
   assert.equal(box.overdue(10), true);
 });
 
-test("an answer reaches the one who asked", async () => {
+test("an answer reaches whoever made the request", async () => {
   const box = outbox();
   const done = box.add({ type: "start" }, 0);
   const refused = box.add({ type: "next" }, 0);
@@ -34,10 +35,10 @@ test("an answer reaches the one who asked", async () => {
   box.answered({ type: "done", id: "id-1", seq: 1 });
   assert.equal(await done.answer, null);
   assert.deepEqual(await refused.answer, { error: ["not-higher", {}], clause: "OLE-7" });
-  box.answered({ type: "done", id: "id-1", seq: 1 }); // answered twice: nobody waits any more
+  box.answered({ type: "done", id: "id-1", seq: 1 }); // answered twice: nobody is waiting any more
 });
 
-test("what waits too long is noticed, counted from when it was sent last", () => {
+test("a request is overdue counting from when it was last sent", () => {
   const box = outbox();
   box.add({ type: "next" }, 100);
   assert.equal(box.overdue(100), false);
@@ -46,15 +47,15 @@ test("what waits too long is noticed, counted from when it was sent last", () =>
   assert.equal(box.overdue(200), false);
 });
 
-test("when the connection is closed for good everybody is told", async () => {
+test("when the connection is closed for good, every request is answered", async () => {
   const box = outbox();
   const { answer } = box.add({ type: "next" }, 0);
-  box.giveUp({ error: ["web-closed-removed", {}] });
-  assert.deepEqual(await answer, { error: ["web-closed-removed", {}] });
+  box.giveUp(problem("web-closed-removed"));
+  assert.deepEqual(await answer, problem("web-closed-removed"));
   assert.deepEqual(box.again(1), []);
 });
 
-test("tries come at growing, spread intervals", () => {
+test("connection attempts come at growing, randomized intervals", () => {
   assert.deepEqual([0, 1, 2, 20].map((tries) => wait(tries, 1)), [250, 500, 1000, 10_000]);
   assert.equal(wait(20, 0), 5000);
 });

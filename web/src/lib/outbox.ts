@@ -1,13 +1,19 @@
-// Requests that wait for their answer: each is sent again, under the same id, after the connection was lost.
-import type { Problem, Request, ToViewer } from "./wire.ts";
+// Requests waiting for their answer. After a lost connection each one is sent again, under the same id.
+import type { Hint, Request } from "../wire/requests.ts";
+import type { Problem, ToViewer } from "../wire/types.ts";
 
-/** Why a request was refused, null when it was done. */
+type WithoutId<T> = T extends unknown ? Omit<T, "id"> : never;
+
+/** A request, before the outbox gives it an id. */
+export type Asked = WithoutId<Request | Hint>;
+
+/** Why a request was refused; null if it was carried out. */
 export type Answer = Problem | null;
 
 interface Pending {
   frame: string;
-  since: number; // when it was sent last, by the monotonic clock
-  slow: boolean; // thought about before it is answered
+  since: number; // when it was last sent, by the monotonic clock
+  slow: boolean; // the server thinks before it answers
   answer: (answer: Answer) => void;
 }
 
@@ -20,22 +26,22 @@ export class Outbox {
   }
 
   /** Keep a request until it is answered; `frame` is what to send. */
-  add(request: Request, now: number): { frame: string; answer: Promise<Answer> } {
+  add(request: Asked, now: number): { frame: string; answer: Promise<Answer> } {
     const id = this.#newId();
     const frame = JSON.stringify({ ...request, id });
     const answer = new Promise<Answer>((answer) => this.#pending.set(id, { frame, since: now, slow: request.type === "hint", answer }));
     return { frame, answer };
   }
 
-  /** Hand an answer to whoever waits for it. */
+  /** Pass an answer on to whoever is waiting for it. */
   answered(message: ToViewer): void {
-    if (message.type === "state" || message.id == null) return;
+    if (message.type === "state" || message.id === null) return;
     const pending = this.#pending.get(message.id);
     this.#pending.delete(message.id);
     pending?.answer(message.type === "refused" ? { error: message.error, clause: message.clause } : null);
   }
 
-  /** The frames of all that waits, oldest first, to be sent on a new connection. */
+  /** The frames of all waiting requests, oldest first, to send on a new connection. */
   again(now: number): string[] {
     return [...this.#pending.values()].map((pending) => {
       pending.since = now;
@@ -43,12 +49,12 @@ export class Outbox {
     });
   }
 
-  /** Whether something has waited for its answer since before `time`. */
+  /** Whether a request that should be answered at once was last sent before `time`. */
   overdue(time: number): boolean {
     return [...this.#pending.values()].some((pending) => !pending.slow && pending.since < time);
   }
 
-  /** Answer all that waits with `problem`: there will be no connection any more. */
+  /** Answer every waiting request with `problem`: the connection is closed for good. */
   giveUp(problem: Problem): void {
     for (const pending of this.#pending.values()) pending.answer(problem);
     this.#pending.clear();

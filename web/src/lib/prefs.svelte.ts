@@ -1,23 +1,23 @@
-// What this device remembers: language, theme, sound, the player's name, the seats taken.
-import type { Language, Options } from "./wire.ts";
+// What this device remembers: language, theme, sound, the player's name, the seats taken and the shuffles witnessed.
+import type { Language, Options } from "../wire/types.ts";
 
 export type Theme = "system" | "light" | "dark";
 
-/** A seat taken at a table. */
+/** A seat taken at a table from this device. */
 export interface Kept {
   table: string;
   game: string;
   seat: number;
   token: string;
   at: number; // milliseconds since 1970
-  entropy: string; // the own part of the shuffle
-  asked: Options; // the options that were asked for, by whoever opened the table
+  entropy: string; // what the player contributed to the shuffle
+  asked: Options; // the options chosen when the table was opened from this device
 }
 
-/** What was seen of a shuffle before its game: the replay must show the same. */
+/** What was seen of a shuffle before its game ended: the replay must agree with it. */
 export interface Witness {
   commitment: string;
-  entropy: string | null; // the own part in it, where one had a seat
+  entropy: string | null; // what the player contributed; null for a spectator
 }
 
 const KEEP = 12; // tables
@@ -29,7 +29,7 @@ function read<T>(key: string, otherwise: T): T {
     const text = localStorage.getItem(PREFIX + key);
     return text === null ? otherwise : (JSON.parse(text) as T);
   } catch {
-    return otherwise; // storage is switched off, or what is there is not ours
+    return otherwise; // storage is disabled, or holds something that is not ours
   }
 }
 
@@ -37,7 +37,7 @@ function write(key: string, value: unknown): void {
   try {
     localStorage.setItem(PREFIX + key, JSON.stringify(value));
   } catch {
-    // without storage the choice holds for as long as the page is open
+    // without storage, the choice lasts as long as the page is open
   }
 }
 
@@ -74,7 +74,7 @@ class Prefs {
     write("sound", (this.#sound = value));
   }
 
-  /** Whether what others say is shown. */
+  /** Whether chat is shown. */
   get chat(): boolean {
     return this.#chat;
   }
@@ -89,7 +89,7 @@ class Prefs {
     write("name", (this.#name = value));
   }
 
-  /** The seats taken from this device, the latest first. */
+  /** The seats taken from this device, latest first. */
   get tables(): readonly Kept[] {
     return this.#tables;
   }
@@ -99,18 +99,18 @@ class Prefs {
   }
 
   keep(kept: Kept): void {
-    const others = read<Kept[]>("tables", []).filter((other) => other.table !== kept.table); // other tabs keep too
+    const others = read<Kept[]>("tables", []).filter((other) => other.table !== kept.table); // other tabs may have added some
     write("tables", (this.#tables = [kept, ...others].slice(0, KEEP)));
   }
 
-  /** Remember a commitment when it is first seen. */
+  /** Remember a commitment the first time it is seen. */
   witness(seen: Witness): void {
     const known = read<Witness[]>("witnesses", []);
     if (known.some((other) => other.commitment === seen.commitment)) return;
     write("witnesses", [seen, ...known].slice(0, WITNESSES));
   }
 
-  /** What was seen of this commitment before its game, if this device was there. */
+  /** What this device saw of a commitment before its game ended, if it was there. */
   witnessed(commitment: string): Witness | undefined {
     return read<Witness[]>("witnesses", []).find((seen) => seen.commitment === commitment);
   }

@@ -11,7 +11,7 @@ test("every page has its address", () => {
   assert.deepEqual(route("/rules/six_cards"), { page: "rules", game: "six_cards", clause: null });
 });
 
-test("other addresses are unknown", () => {
+test("any other address is unknown", () => {
   for (const path of ["/t", "/t/", "/t/a/b", "/t/a.b", "/x/abc", "/index.html"]) {
     assert.deepEqual(route(path), { page: "unknown" }, path);
   }

@@ -1,4 +1,4 @@
-// The addresses of the app, without anything of a browser.
+// The addresses of the app. Nothing here needs a browser.
 
 export type Route =
   | { page: "home" }

@@ -1,12 +1,14 @@
-// A connection to a table that comes back by itself.
-import { type Answer, Outbox } from "./outbox.ts";
+// A connection to a table, which reconnects by itself.
+import { type SentToViewer, wholeToViewer } from "../wire/defaults.ts";
+import { type Hinted, type Problem, PROTOCOL, type State } from "../wire/types.ts";
+import { problem } from "./message.ts";
+import { type Answer, type Asked, Outbox } from "./outbox.ts";
 import { randomHex } from "./random.ts";
-import { type Hinted, type Problem, PROTOCOL, type Request, type State, type ToViewer } from "./wire.ts";
 
-/** `lost`: it is being tried again; `closed`: it will not come back. */
-export type Link = "connecting" | "live" | "lost" | "closed";
+/** `lost`: trying to reconnect; `closed`: for good. */
+export type ConnectionState = "connecting" | "live" | "lost" | "closed";
 
-/** Why a connection will not come back, by the code that the server closed it with. */
+/** The close codes after which reconnecting is useless, and what each one means. */
 const FINAL: Record<number, string> = {
   1009: "web-closed-protocol",
   4000: "web-closed-protocol",
@@ -14,13 +16,14 @@ const FINAL: Record<number, string> = {
   4003: "web-closed-token",
   4004: "web-closed-unknown",
 };
-const FIRST_WAIT = 250; // milliseconds until the first new try, doubled up to …
+// All in milliseconds.
+const FIRST_WAIT = 250; // before the first attempt to reconnect, doubling up to …
 const LAST_WAIT = 10_000;
-const OVERDUE = 6_000; // a request unanswered for so long: the line is dead though nobody said so
-const SILENCE = 40_000; // nothing heard for so long: ask
-const ANSWER = 5_000; // how long that question may take
+const OVERDUE = 6_000; // a request unanswered for this long means that the connection has died silently
+const SILENCE = 40_000; // after hearing nothing for this long, probe the connection
+const ANSWER = 5_000; // how long the answer to a probe may take
 
-/** How long to wait before try number `tries` (from 0): doubling, spread so that not everybody comes at once. */
+/** Milliseconds before attempt number `tries`, from 0: doubling, and random so that clients do not all return at once. */
 export function wait(tries: number, random: number): number {
   return Math.min(LAST_WAIT, FIRST_WAIT * 2 ** tries) * (0.5 + random / 2);
 }
@@ -28,8 +31,8 @@ export function wait(tries: number, random: number): number {
 interface Listener {
   state(state: State): void;
   hinted(hint: Hinted): void;
-  refused(problem: Problem): void; // of a message without an id
-  link(link: Link, problem: Problem | null): void;
+  refused(problem: Problem): void; // a message without an id
+  connection(state: ConnectionState, problem: Problem | null): void;
 }
 
 export class Connection {
@@ -41,7 +44,7 @@ export class Connection {
   #live = false;
   #tries = 0;
   #heard = 0;
-  #asked: number | null = null; // when it was asked whether anybody is there
+  #probed: number | null = null; // when a probe was sent that has not been answered
   #timer = 0;
   readonly #watch: number;
 
@@ -56,68 +59,68 @@ export class Connection {
     this.#open();
   }
 
-  /** Send a request; it is sent again until it is answered or the connection is closed for good. */
-  request(request: Request): Promise<Answer> {
+  /** Send a request, again and again until it is answered or the connection is closed for good. */
+  request(request: Asked): Promise<Answer> {
     const { frame, answer } = this.#outbox.add(request, performance.now());
     if (this.#live) this.#socket?.send(frame);
     return answer;
   }
 
-  /** Ask for the whole state again. */
+  /** Request the whole state again. */
   sync(): void {
     if (this.#live) this.#socket?.send('{"type":"sync"}');
   }
 
-  /** End it from here. */
+  /** Close the connection for good from this end. */
   close(): void {
     this.#end();
-    this.#outbox.giveUp({ error: ["web-unreachable", {}] });
+    this.#outbox.giveUp(problem("web-unreachable"));
   }
 
   #open(): void {
     const socket = new WebSocket(this.#address);
     this.#socket = socket;
     this.#live = false;
-    this.#asked = null;
+    this.#probed = null;
     this.#heard = performance.now();
     socket.onopen = () => {
       this.#live = true;
       socket.send(JSON.stringify({ type: "hello", protocol: PROTOCOL, token: this.#token }));
       for (const frame of this.#outbox.again(performance.now())) socket.send(frame);
     };
-    socket.onmessage = (event) => this.#hear(JSON.parse(event.data as string) as ToViewer);
+    socket.onmessage = (event) => this.#hear(JSON.parse(event.data as string) as SentToViewer);
     socket.onclose = (event) => this.#lost(event.code);
   }
 
-  #hear(message: ToViewer): void {
+  #hear(sent: SentToViewer): void {
+    const message = wholeToViewer(sent);
     this.#heard = performance.now();
-    this.#asked = null;
+    this.#probed = null;
     this.#tries = 0;
     if (message.type === "state") {
-      this.#listener.link("live", null);
+      this.#listener.connection("live", null);
       this.#listener.state(message);
       return;
     }
     if (message.type === "hinted") this.#listener.hinted(message);
     this.#outbox.answered(message);
-    if (message.type === "refused" && message.id == null) this.#listener.refused(message);
+    if (message.type === "refused" && message.id === null) this.#listener.refused(message);
   }
 
   #lost(code: number): void {
     this.#drop();
     const reason = FINAL[code];
     if (reason) {
-      const problem: Problem = { error: [reason, {}] };
       this.#end();
-      this.#outbox.giveUp(problem);
-      this.#listener.link("closed", problem);
+      this.#outbox.giveUp(problem(reason));
+      this.#listener.connection("closed", problem(reason));
       return;
     }
-    this.#listener.link("lost", null);
+    this.#listener.connection("lost", null);
     this.#timer = window.setTimeout(() => this.#open(), wait(this.#tries++, Math.random()));
   }
 
-  /** Let go of the socket; nothing more is heard of it. */
+  /** Let go of the socket: nothing it still receives is heard. */
   #drop(): void {
     window.clearTimeout(this.#timer);
     this.#live = false;
@@ -134,28 +137,28 @@ export class Connection {
     document.removeEventListener("visibilitychange", this.#wake);
   }
 
-  /** The network is back, or the phone was woken: find out at once whether the line still holds. */
+  /** The network is back, or the phone was woken: find out at once whether the connection still works. */
   #wake = (): void => {
     if (document.hidden) return;
-    if (this.#live) this.#ask();
+    if (this.#live) this.#probe();
     else if (!this.#socket) {
       window.clearTimeout(this.#timer);
       this.#open();
     }
   };
 
-  #ask(): void {
-    this.#asked ??= performance.now();
+  #probe(): void {
+    this.#probed ??= performance.now();
     this.sync();
   }
 
-  /** Sockets can die without a word: notice it by questions that nobody answers. */
+  /** Sockets can die silently: unanswered requests and probes reveal it. */
   #check = (): void => {
     if (!this.#socket) return;
     const now = performance.now();
-    const unanswered = this.#asked !== null && now - this.#asked > ANSWER;
+    const unanswered = this.#probed !== null && now - this.#probed > ANSWER;
     const silentOpening = !this.#live && now - this.#heard > LAST_WAIT;
     if (unanswered || silentOpening || (this.#live && this.#outbox.overdue(now - OVERDUE))) this.#lost(1006);
-    else if (this.#live && this.#asked === null && !document.hidden && now - this.#heard > SILENCE) this.#ask();
+    else if (this.#live && this.#probed === null && !document.hidden && now - this.#heard > SILENCE) this.#probe();
   };
 }

@@ -1,4 +1,4 @@
-// Two sounds, made here: a card on the cloth, and a chime when it is the reader's turn. Off unless switched on.
+// Two synthesized sounds: a card laid on the table, and a chime when it is the reader's turn. Off by default.
 import { prefs } from "./prefs.svelte.ts";
 
 let context: AudioContext | null = null;

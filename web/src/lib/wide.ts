@@ -1,4 +1,4 @@
-// Whether there is room for a panel beside the cloth. The same width stands in the styles of `room/`.
+// Whether there is room for a panel beside the table. The styles in `room/` use the same width.
 import { MediaQuery } from "svelte/reactivity";
 
 export const wide = new MediaQuery("(min-width: 64rem)");

@@ -1,9 +1,11 @@
-// The platform's words in the reader's language, and all that a game brings: its words, faces and pictures.
+// The platform's words in the reader's language, and what each game provides: its words, faces and pictures.
+import type { Argument, Face, Language } from "../wire/types.ts";
 import { api } from "./api.ts";
-import type { Faces } from "./cloth.ts";
+import { Words } from "./message.ts";
 import { prefs } from "./prefs.svelte.ts";
-import { Words } from "./say.ts";
-import type { Argument, Language } from "./wire.ts";
+
+/** The faces of a game's cards, by their keys. */
+export type Faces = Readonly<Record<string, Face>>;
 
 let platform = $state.raw<Words | null>(null);
 
@@ -14,7 +16,7 @@ function remembered<T>(make: (key: string) => Promise<T>): (key: string) => Prom
     if (known) return known;
     const promise = make(key);
     made.set(key, promise);
-    promise.catch(() => made.delete(key)); // try again the next time
+    promise.catch(() => made.delete(key)); // the next call tries again
     return promise;
   };
 }
@@ -23,7 +25,7 @@ const platformText = remembered((language) => api.platformWords(language as Lang
 const faces = remembered<Faces>(api.faces);
 const sprite = remembered(loadSprite);
 
-/** Load the platform's words in the chosen language; those shown stay until the new ones are there. */
+/** Load the platform's words in the chosen language. The old ones stay in use until the new ones have arrived. */
 export async function loadWords(): Promise<void> {
   const language = prefs.language;
   const words = new Words(language, [await platformText(language)]);
@@ -35,16 +37,16 @@ export async function loadWords(): Promise<void> {
 
 /** A message of the platform. */
 export function t(id: string, args: Readonly<Record<string, Argument>> = {}): string {
-  return platform === null ? "" : platform.say([id, args]);
+  return platform === null ? "" : platform.format([id, args]);
 }
 
-/** The platform's words, or null before they are there. */
+/** The platform's words; null until they have been loaded. */
 export function platformWords(): Words | null {
   return platform;
 }
 
-/** What a game brings to the page. `pictures`: the ids of the symbols of its sprite, which lies hidden in the page. */
-export interface Kit {
+/** What a game provides. `pictures` are the ids of the symbols in its sprite, which is hidden in the page. */
+export interface GameAssets {
   words: Words;
   faces: Faces;
   pictures: ReadonlySet<string>;
@@ -55,17 +57,17 @@ const gameText = remembered((key) => {
   return api.gameWords(game, language);
 });
 
-/** The words of a game, and the platform's for what it does not say itself. */
+/** The words of a game, and the platform's words for messages that it does not define. */
 export async function gameWords(game: string, language: Language): Promise<Words> {
   return new Words(language, await Promise.all([gameText(`${game} ${language}`), platformText(language)]));
 }
 
-export async function loadKit(game: string, language: Language): Promise<Kit> {
+export async function loadGameAssets(game: string, language: Language): Promise<GameAssets> {
   const [words, itsFaces, pictures] = await Promise.all([gameWords(game, language), faces(game), sprite(game)]);
   return { words, faces: itsFaces, pictures };
 }
 
-/** Put the sprite of a game into the page, hidden; without one every card is drawn from its face. */
+/** Put the sprite of a game into the page, hidden. Without a sprite, every card is drawn from its face. */
 async function loadSprite(game: string): Promise<ReadonlySet<string>> {
   let text: string;
   try {

@@ -1,29 +1,29 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { Choice } from "../lib/wire.ts";
-import { type Analysis, type Decision, placeAt, rows, slips } from "./analysis.ts";
+import type { Analysis, Choice, Decision } from "../wire/types.ts";
+import { placeAt, rows, slips } from "./analysis.ts";
 
 const choice: Choice = { move: "a", label: ["lay", {}] };
 
 function decision(moment: number, seat: number, cost: number): Decision {
   const mark = cost > 0.1 ? "mistake" : "good";
-  return { moment, round: 1, move: moment, seat, played: choice, best: choice, before: 1, after: 1 + cost, cost, mark };
+  return { moment, round: 1, move: moment, seat, played: choice, best: choice, before: 1, after: 1 + cost, cost, mark, reasons: [] };
 }
 
 const decisions = [decision(1, 0, 0.2), decision(2, 1, 0), decision(3, 1, 0.5), decision(4, 0, 0.3)];
-const analysis: Analysis = { simulations: 1, finished: true, moments: 5, units: 2, players: [], decisions };
+const analysis = { decisions } as Analysis;
 
-test("slips are the moves that cost something, the costliest first, of all or of one", () => {
+test("slips are the moves that cost something, the costliest first, everybody's or one player's", () => {
   assert.deepEqual(slips(analysis, null).map(({ moment }) => moment), [3, 4, 1]);
   assert.deepEqual(slips(analysis, 0).map(({ moment }) => moment), [4, 1]);
 });
 
-test("a player's place at a moment is that of the latest decision", () => {
+test("a player's place at a moment is the one after the latest decision", () => {
   const player = { name: "Ada", decisions: 2, cost: 0, marks: {} as never, curve: [{ moment: 2, place: 1.5 }, { moment: 4, place: 2 }] };
   assert.deepEqual([1, 2, 3, 4, 9].map((moment) => placeAt(player, moment)), [null, 1.5, 1.5, 2, 2]);
 });
 
-test("a table has a row for each round, or a few over a game of one", () => {
+test("a table has a row for each round, or a few spread over a game of one round", () => {
   assert.deepEqual(rows([5, 9, 12], 12), [5, 9, 12]);
   assert.deepEqual(rows([80], 80), [10, 20, 30, 40, 50, 60, 70, 80]);
   assert.deepEqual(rows([], 3), [1, 2, 3]);

@@ -1,34 +1,20 @@
-// Proves the shuffle of a replay once more, in the browser: what tablee.table.shuffle does, written a second time.
+// Verifies the shuffle of a replay in the browser: an independent implementation of tablee.table.shuffle.
 import { sha256 } from "@noble/hashes/sha2.js";
 import { shake256 } from "@noble/hashes/sha3.js";
 import { bytesToHex, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
 import type { Witness } from "../lib/prefs.svelte.ts";
+import type { Decks, Fairness } from "../wire/types.ts";
 
 export const SCHEME = "tablee-shuffle/1";
 
-/** The proof that a replay holds. `entropy` is what the players added, seat by seat. */
-export interface Fairness {
-  scheme: string;
-  commitment: string;
-  secret: string;
-  entropy?: string[];
-}
-
-/** What the server says the shuffle gave a round. */
-export interface Decks {
-  sizes: number[];
-  cards: number[];
-  deal: Record<string, unknown>;
-}
-
-/** The SHA-256 of the secret: what everybody was shown before the first deal. */
+/** The SHA-256 of the secret, which everybody was shown before the first deal. */
 export function commitment(secret: string): string {
   return bytesToHex(sha256(hexToBytes(secret)));
 }
 
-/** The shuffled decks of `sizes` for round number `round` (from 0), one after the other. */
+/** The shuffled decks of `sizes` for round number `round`, from 0, one after the other. */
 export function shuffled(fairness: Fairness, round: number, sizes: readonly number[]): number[] {
-  const key = JSON.stringify([SCHEME, fairness.secret, round, fairness.entropy ?? []]);
+  const key = JSON.stringify([SCHEME, fairness.secret, round, fairness.entropy]);
   const below = numbers(utf8ToBytes(key));
   return sizes.flatMap((size) => {
     const deck = Array.from({ length: size }, (_, card) => card);
@@ -40,7 +26,7 @@ export function shuffled(fairness: Fairness, round: number, sizes: readonly numb
   });
 }
 
-/** Unbiased numbers below n from SHAKE-256: 4 bytes each, big-endian; what would favour some is drawn again. */
+/** Unbiased numbers below n from SHAKE-256: 4 bytes each, big-endian, redrawn where they would bias the result. */
 function numbers(key: Uint8Array): (n: number) => number {
   const hash = shake256.create({}).update(key);
   return (n) => {
@@ -53,13 +39,13 @@ function numbers(key: Uint8Array): (n: number) => number {
   };
 }
 
-/** What was found. `readable`: of this scheme, with a secret of 32 bytes; without it nothing else can be checked. */
+/** What was found. Without `readable`, nothing else can be checked. */
 export interface Findings {
-  readable: boolean;
-  secret: boolean; // it is the one that was committed to
+  readable: boolean; // it follows this scheme, and its secret has 32 bytes
+  secret: boolean; // the secret is the one that was committed to
   witnessed: boolean; // this device saw the commitment at the table
-  mine: boolean | null; // what this device added to the shuffle is in it; null: it added nothing
-  rounds: boolean[]; // the numbers of each round are those that the secret gives
+  mine: boolean | null; // what this device contributed went into the shuffle; null if it contributed nothing
+  rounds: boolean[]; // the cards of each round are those that the secret yields
 }
 
 export function check(fairness: Fairness, decks: readonly Decks[], witness?: Witness): Findings {
@@ -71,12 +57,12 @@ export function check(fairness: Fairness, decks: readonly Decks[], witness?: Wit
     readable: true,
     secret: commitment(fairness.secret) === fairness.commitment,
     witnessed: witness?.commitment === fairness.commitment,
-    mine: added ? (fairness.entropy ?? []).includes(added) : null,
+    mine: added ? fairness.entropy.includes(added) : null,
     rounds: decks.map(({ sizes, cards }, round) => same(shuffled(fairness, round, sizes), cards)),
   };
 }
 
-/** Whether nothing was found wrong. */
+/** Whether nothing wrong was found. */
 export function sound(found: Findings): boolean {
   return found.readable && found.secret && found.mine !== false && found.rounds.every(Boolean);
 }

@@ -1,7 +1,7 @@
-// Cards move from where they were to where they go: measured before and after the page changes, then animated.
+// Moving cards: positions are measured before and after the page changes, and the difference is animated.
 import type { Attachment } from "svelte/attachments";
 import { prefersReducedMotion } from "svelte/motion";
-import type { Layout } from "./keys.ts";
+import type { Layout } from "./piece-keys.ts";
 
 const TIME = 300; // milliseconds
 const EASE = "cubic-bezier(.3, .7, .2, 1)";
@@ -9,23 +9,23 @@ const EASE = "cubic-bezier(.3, .7, .2, 1)";
 interface Start {
   rect: DOMRect;
   zone: string;
-  picture: HTMLElement | null; // of a piece that flies to join another
+  picture: HTMLElement | null; // of a piece that will fly to join another
 }
 
 export class Motion {
   readonly #elements = new Map<string, HTMLElement>();
-  readonly #flying = new Map<string, HTMLElement>(); // by key: what is seen in its place until it has landed
+  readonly #flying = new Map<string, HTMLElement>(); // by key: the picture shown instead of the piece until it lands
   #running: Animation[] = [];
   #starts = new Map<string, Start>();
   #air: HTMLElement | null = null;
 
-  /** The layer above the table in which cards fly. */
+  /** The layer above the table through which cards fly. */
   readonly air: Attachment<HTMLElement> = (element) => {
     this.#air = element;
     return () => (this.#air = null);
   };
 
-  /** Know the element of a piece. */
+  /** Register the element of a piece. */
   piece(key: string): Attachment<HTMLElement> {
     return (element) => {
       this.#elements.set(key, element);
@@ -35,7 +35,7 @@ export class Motion {
     };
   }
 
-  /** Before the page changes to `next`: remember where everything is, in flight or at rest. */
+  /** Before the page changes to `next`: measure where every piece is, in flight or at rest. */
   before(next: Layout): void {
     const joining = new Set(next.flights.map(({ from }) => from));
     this.#starts.clear();
@@ -47,7 +47,7 @@ export class Motion {
     this.#land();
   }
 
-  /** After the page has changed to `now`. */
+  /** After the page has changed to `now`: animate what has moved. */
   after(now: Layout): void {
     if (prefersReducedMotion.current || document.hidden) return;
     const origins = new Map(now.flights.map(({ from, to }) => [to, this.#starts.get(from)]));
@@ -75,7 +75,7 @@ export class Motion {
     this.#elements.get(key)?.focus();
   }
 
-  /** Shake what may not be played. */
+  /** Shake a piece that may not be played. */
   refuse(key: string): void {
     if (prefersReducedMotion.current) return;
     const shake = ["0", "-5px", "5px", "-3px", "3px", "0"].map((translate) => ({ translate }));
@@ -98,28 +98,28 @@ export class Motion {
     if (Math.abs(x) + Math.abs(y) > 1) this.#run(element, [{ translate: `${x}px ${y}px` }, { translate: "0 0" }], {});
   }
 
-  /** Let a picture fly; the piece it stands for is unseen until it has landed. */
+  /** Let a picture fly. The piece it represents is invisible until it lands. */
   #fly(key: string, picture: HTMLElement, from: DOMRect, to: DOMRect, piece: HTMLElement | null): void {
     if (!this.#air || !from.width || !to.width) return;
     const air = this.#air.getBoundingClientRect();
-    const place = { left: to.x - air.x, top: to.y - air.y, "--w": to.width };
+    const spot = { left: to.x - air.x, top: to.y - air.y, "--w": to.width };
     picture.classList.add("flying");
-    for (const [property, value] of Object.entries(place)) picture.style.setProperty(property, `${value}px`);
+    for (const [property, value] of Object.entries(spot)) picture.style.setProperty(property, `${value}px`);
     this.#air.append(picture);
     this.#flying.set(key, picture);
     const size = from.width / to.width;
     const x = from.x + from.width / 2 - to.x - to.width / 2;
     const y = from.y + from.height / 2 - to.y - to.height / 2;
     const flight = this.#run(picture, [{ translate: `${x}px ${y}px`, scale: size }, { translate: "0 0", scale: 1 }], {});
-    const unseen = piece && this.#run(piece, [{ opacity: 0 }, { opacity: 0 }], { fill: "both" });
+    const hidden = piece && this.#run(piece, [{ opacity: 0 }, { opacity: 0 }], { fill: "both" });
     flight.onfinish = () => {
       picture.remove();
-      unseen?.cancel();
+      hidden?.cancel();
       if (this.#flying.get(key) === picture) this.#flying.delete(key);
     };
   }
 
-  /** End all motion: every piece is where it belongs. */
+  /** End all motion: every piece jumps to where it belongs. */
   #land(): void {
     for (const animation of this.#running) animation.cancel();
     for (const picture of this.#flying.values()) picture.remove();

@@ -1,7 +1,7 @@
-// The colours of cards without pictures: each has a shape of its own, so that none is told by its hue alone.
-import type { Colour } from "../lib/wire.ts";
+// The colours of cards without pictures. Each has its own shape, so that hue is never the only difference.
+import type { Colour } from "../wire/types.ts";
 
-/** The fill of a colour, and its shape: a path within 20 × 20 round the middle. */
+/** The fill of each colour, and its shape: a path in a square of 20 × 20, centred on the origin. */
 export const SHAPES: Record<Colour, { fill: string; path: string }> = {
   red: { fill: "#c8102e", path: "M0-10 7.5 0 0 10-7.5 0Z" },
   blue: { fill: "#1257a8", path: "M0-9A9 9 0 0 1 0 9 9 9 0 0 1 0-9Z" },

@@ -22,6 +22,7 @@ from tablee.engine.rulebook import rule_page
 from tablee.engine.words import LANGUAGES, PLATFORM
 from tablee.server.rooms.registry import RoomRegistry
 from tablee.wire import messages as wire
+from tablee.wire.games import GameInfo, OptionRow
 from tablee.wire.schema import asyncapi, schema
 
 from .limits import Limited, Limits, address
@@ -117,7 +118,7 @@ def routes(registry: RoomRegistry, limits: Limits, base: Callable[[Request], str
         return kept(request, _qr(link(request)), "image/svg+xml")
 
     async def table_link(request: Request) -> Response:
-        return json({"link": link(request)})
+        return json(wire.TableLink(link(request)))
 
     return [
         Route("/api/games", told(_games)),
@@ -152,15 +153,15 @@ async def _games(request: Request) -> Response:
 @cache
 def _all_games() -> bytes:
     rows = [
-        {
-            "id": game.id,
-            "title": game.title,
-            "seats": [game.seats[0], game.seats[-1]],
-            "minutes": game.minutes,
-            "credit": game.credit,
-            "pictures": game.pictures is not None,
-            "options": describe(game),
-        }
+        GameInfo(
+            id=game.id,
+            title=game.title,
+            seats=(game.seats[0], game.seats[-1]),
+            minutes=game.minutes,
+            credit=game.credit,
+            pictures=game.pictures is not None,
+            options=[OptionRow(**row) for row in describe(game)],
+        )
         for game in games().values()
     ]
     return msgspec.json.encode(rows)

@@ -10,7 +10,7 @@ import re
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from functools import cached_property
-from typing import Any, cast
+from typing import cast
 
 import msgspec
 from anyio import CapacityLimiter, to_thread
@@ -20,12 +20,12 @@ from starlette.routing import Route
 
 from tablee.engine.errors import TableeError
 from tablee.engine.message import Message
-from tablee.engine.view import View
 from tablee.table.match import Match
 from tablee.table.recording import Eyes, Recording
 from tablee.table.replay import Replay, ReplayFault, decode, verify
 from tablee.table.shuffle import FairShuffle
 from tablee.wire.messages import Problem
+from tablee.wire.replay import Decks, Frames, Moment, Proof, ReplaySeat, Story
 
 _ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
 MOST_FRAMES = 100  # of one answer
@@ -34,55 +34,6 @@ FOREVER = "public, max-age=31536000, immutable"  # a finished game never changes
 FOR_A_WHILE = "public, max-age=3600"  # … but what a newer program says of it may
 
 Fetch = Callable[[str], Awaitable[bytes | None]]
-
-
-class Moment(msgspec.Struct, frozen=True):
-    """A moment of the game: round and move count from 1, move 0 is the deal, which nobody makes."""
-
-    round: int
-    move: int
-    seat: int | None
-    text: str | None
-    told: tuple[Message, ...]
-
-
-class Story(msgspec.Struct, frozen=True):
-    """All of a game but the views. ``starts`` are the numbers of the moments at which rounds are dealt.
-
-    ``scores`` by seat after each round stand at the number of the moment that ended it, in ``ends``.
-    """
-
-    game: str
-    options: dict[str, Any]
-    seats: list[dict[str, Any]]
-    moments: list[Moment]
-    starts: list[int]
-    ends: list[int]
-    scores: list[tuple[int, ...]]
-    eyes: Eyes  # whose to begin with
-
-
-class Frames(msgspec.Struct, frozen=True):
-    """What ``eyes`` see at the moments from number ``start`` on, of ``total``."""
-
-    total: int
-    start: int = msgspec.field(name="from")
-    views: list[View]
-
-
-class Decks(msgspec.Struct, frozen=True):
-    """What the shuffle gave a round: the decks' sizes, their numbers one after the other, the deal in the clear."""
-
-    sizes: list[int]
-    cards: list[int]
-    deal: dict[str, Any]
-
-
-class Proof(msgspec.Struct, frozen=True):
-    """What the shuffle gave, round by round; or ``fault``, what was wrong when all was dealt and played again."""
-
-    rounds: list[Decks]
-    fault: Message | None
 
 
 class Looked:
@@ -104,7 +55,7 @@ class Looked:
             moments.append(Moment(round, move, seat, text, tuple(recording.told(number))))
         closed = [number - 1 for number in [*recording.starts[1:], len(moments)]]
         scores = [end.scores for end in recording.ends(recording.last)]
-        seats = [msgspec.to_builtins(seat) for seat in recording.seats]
+        seats = [ReplaySeat(seat.name, seat.kind) for seat in recording.seats]
         eyes, starts = recording.eyes(), recording.starts
         return msgspec.json.encode(
             Story(replay.game, replay.options, seats, moments, starts, closed[: len(scores)], scores, eyes)

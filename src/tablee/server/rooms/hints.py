@@ -17,10 +17,15 @@ from ..settings import Settings
 logger = logging.getLogger(__name__)
 
 
+def practises(room: Room, seat: int | None) -> bool:
+    """Whether a person sits at ``seat`` alone with bots of the house: then there are hints."""
+    others = {taken.kind for other, taken in enumerate(room.seats) if other != seat}
+    return seat is not None and room.seats[seat].kind == "human" and others == {"bot"}
+
+
 def check_hint(room: Room, seat: int, message: wire.Hint) -> None:
-    """Raise `TableeError` unless ``seat`` may have the hint it asks for: alone with bots of the house, on its turn."""
-    others = [taken.kind for other, taken in enumerate(room.seats) if other != seat]
-    if room.seats[seat].kind != "human" or set(others) != {"bot"}:
+    """Raise `TableeError` unless ``seat`` may have the hint it asks for: it practises, and it is its turn."""
+    if not practises(room, seat):
         raise TableeError("hint-practice")
     if room.table is None or message.game != room.number:
         raise NotYours("room-other-game")

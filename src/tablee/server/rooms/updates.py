@@ -15,6 +15,8 @@ from tablee.bots.factory import LEVELS
 from tablee.table.room import LogEntry, Room, RoomSeat
 from tablee.wire import messages as wire
 
+from .hints import practises
+
 _encode = msgspec.json.Encoder().encode
 
 
@@ -30,7 +32,8 @@ class UpdateBuilder:
         """All that ``seat`` (None: one who looks on) may know."""
         view = None if room.table is None else room.table.view(seat)
         state = _state(room, left, table=info, view=view, whole=True, seat=seat, log_from=room.log_from)
-        return _encode(msgspec.structs.replace(state, log=[_line(line) for line in room.lines]))
+        log = [_line(line) for line in room.lines]
+        return _encode(msgspec.structs.replace(state, log=log, hints=practises(room, seat)))
 
     def update(self, room: Room, info: wire.TableInfo, left: float | None) -> Update:
         """What has changed since this was called last."""
@@ -57,7 +60,8 @@ class Update:
         made = self._made.get(seat)
         if made is None:
             view = self._room.table.view(seat) if self._cards and self._room.table is not None else None
-            made = self._made[seat] = _encode(msgspec.structs.replace(self._state, view=view))
+            state = msgspec.structs.replace(self._state, view=view, hints=practises(self._room, seat))
+            made = self._made[seat] = _encode(state)
         return made
 
 

@@ -1,0 +1,69 @@
+"""What the page of a finished game gets over HTTP: the game move by move, the views, and what the shuffle gave.
+
+A *moment* is a deal or a move. All moments of a game are numbered from 0, across its rounds.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+
+from tablee.engine.message import Message
+from tablee.engine.view import View
+from tablee.table.recording import Eyes
+
+from .games import OptionValue
+
+
+class ReplaySeat(msgspec.Struct, frozen=True):
+    """Who played at a seat."""
+
+    name: str
+    kind: Literal["human", "bot"]
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """A deal or a move, and what everybody was told of it."""
+
+    round: int  # from 1
+    move: int  # of the round, from 1; 0 is the deal
+    seat: int | None  # who moved; None for a deal
+    text: str | None  # the move in the game's notation; None for a deal
+    told: tuple[Message, ...]
+
+
+class Story(msgspec.Struct, frozen=True):
+    """``GET /api/replays/{id}/story``: a whole game except the views."""
+
+    game: str
+    options: dict[str, OptionValue]
+    seats: list[ReplaySeat]
+    moments: list[Moment]
+    starts: list[int]  # the number of the moment that deals each round
+    ends: list[int]  # the number of the moment that ended each finished round
+    scores: list[tuple[int, ...]]  # by seat, after each finished round
+    eyes: Eyes  # whose view to show first
+
+
+class Frames(msgspec.Struct, frozen=True):
+    """``GET /api/replays/{id}/frames?eyes=…&from=…&count=…``: successive views through the same eyes."""
+
+    total: int  # moments in the game
+    start: int = msgspec.field(name="from")  # the number of the first moment here
+    views: list[View]
+
+
+class Decks(msgspec.Struct, frozen=True):
+    """The shuffled decks of one round, and the deal made from them."""
+
+    sizes: list[int]  # cards in each deck
+    cards: list[int]  # the card numbers of all decks, one deck after the other
+    deal: dict[str, Any]  # as the replay file writes it
+
+
+class Proof(msgspec.Struct, frozen=True):
+    """``GET /api/replays/{id}/decks``: the decks of every round, or what is wrong with the replay."""
+
+    rounds: list[Decks]
+    fault: Message | None  # found when the game was dealt and played again; ``rounds`` is then empty

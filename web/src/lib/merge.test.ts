@@ -1,0 +1,32 @@
+// tests/client/test_merging.py holds the Python client to the same vectors.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { type SentState, wholeState } from "../wire/defaults.ts";
+import { type Known, merge, newEntries } from "./merge.ts";
+
+interface Vector {
+  name: string;
+  steps: { sent: SentState; known: SentState | null }[];
+}
+
+const vectors = JSON.parse(readFileSync(new URL("merge-vectors.json", import.meta.url), "utf-8")) as Vector[];
+
+for (const { name, steps } of vectors) {
+  test(name, () => {
+    let known: Known | null = null;
+    for (const [at, step] of steps.entries()) {
+      const after = merge(known, wholeState(step.sent), at);
+      assert.deepEqual(after, step.known && { ...wholeState(step.known), at });
+      known = after ?? known;
+    }
+  });
+}
+
+test("new log entries are those that were not known before", () => {
+  const entry = (at: number) => ({ at, text: `line ${at}`, seat: 0 });
+  const known = (from: number, ...log: number[]) => ({ log_from: from, log: log.map(entry) }) as unknown as Known;
+  const [before, after] = [known(3, 3, 4), known(4, 4, 5, 6)];
+  assert.deepEqual(newEntries(before, after), [entry(5), entry(6)]);
+  assert.deepEqual(newEntries(after, after), []);
+});

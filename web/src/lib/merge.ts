@@ -1,0 +1,30 @@
+// What is known of a table: the server's `State` messages merged into one, as tablee.client.merging does.
+import type { LogEntry, State, TableInfo } from "../wire/types.ts";
+
+/** A whole state. `left` counts from `at`. */
+export interface Known extends State {
+  table: TableInfo;
+  at: number; // milliseconds of the monotonic clock at which the latest message came
+}
+
+/** What is known after `state`. Null if it does not follow on from `known`: then everything must be requested. */
+export function merge(known: Known | null, state: State, at: number): Known | null {
+  if (state.whole) return state.table && { ...state, table: state.table, at };
+  if (known === null || state.log_from > known.log_from + known.log.length) return null;
+  const table = state.table ?? known.table;
+  return {
+    ...state,
+    whole: true,
+    seat: known.seat,
+    table,
+    view: table.status === "lobby" ? null : (state.view ?? known.view), // a rematch begins in the lobby
+    log_from: Math.min(known.log_from, state.log_from),
+    log: [...known.log.slice(0, Math.max(0, state.log_from - known.log_from)), ...state.log],
+    at,
+  };
+}
+
+/** The log entries of `after` that `before` did not have. */
+export function newEntries(before: Known, after: Known): readonly LogEntry[] {
+  return after.log.slice(Math.max(0, before.log_from + before.log.length - after.log_from));
+}

@@ -1,0 +1,64 @@
+// Messages, put into words exactly as tablee.engine.words does.
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import type { Argument, Message, Problem } from "../wire/types.ts";
+
+export type Names = (seat: number) => string;
+
+const LONGEST = 400;
+// Control characters, unpaired surrogates, line separators and changes of direction.
+const UNSHOWN = /[\x00-\x1f\x7f-\x9f\ud800-\udfff\u2028-\u202e\u2066-\u2069]/gu;
+
+/** A text that a person wrote: on one line, without what is not shown, and cut to a bearable length. */
+export function shown(text: string): string {
+  const characters = [...text];
+  const short = characters.length <= LONGEST ? text : characters.slice(0, LONGEST - 1).join("") + "…";
+  return short.replace(UNSHOWN, "�");
+}
+
+/** A problem that the browser itself has found. */
+export function problem(id: string): Problem {
+  return { error: [id, {}], clause: null };
+}
+
+/** The messages of some Fluent texts in one language. Where several define the same id, the first one counts. */
+export class Words {
+  readonly language: string;
+  readonly #bundle: FluentBundle;
+
+  constructor(language: string, texts: readonly string[]) {
+    this.language = language;
+    this.#bundle = new FluentBundle(language, { useIsolating: false });
+    for (const text of texts) this.#bundle.addResource(new FluentResource(text));
+  }
+
+  /** Put a message into words for the reader at seat `viewer`. If there is no such message, its id is shown. */
+  format(message: Message, names: Names = String, viewer: number | null = null): string {
+    const [id, given] = message;
+    const pattern = this.#bundle.getMessage(id)?.value;
+    if (pattern == null) {
+      console.error(`no message ${id} in ${this.language}`);
+      return id;
+    }
+    const args: Record<string, FluentVariable> = {};
+    for (const [key, value] of Object.entries(given)) {
+      args[key] = this.#argument(key, value, names, viewer);
+      if (key === "who") args.you = value === viewer ? "yes" : "no";
+      if (key === "whom") args.youto = value === viewer ? "yes" : "no";
+    }
+    const errors: Error[] = [];
+    const text = this.#bundle.formatPattern(pattern, args, errors);
+    for (const error of errors) console.error(`message ${id} in ${this.language}: ${error.message}`);
+    return text;
+  }
+
+  #argument(key: string, value: Argument, names: Names, viewer: number | null): FluentVariable {
+    if (typeof value === "number") return key === "who" || key === "whom" ? names(value) : value;
+    if (typeof value === "string") return shown(value);
+    if (isMessage(value)) return this.format(value, names, viewer);
+    return value.map((item) => this.format(item, names, viewer)).join(", ");
+  }
+}
+
+function isMessage(value: Message | readonly Message[]): value is Message {
+  return typeof value[0] === "string";
+}

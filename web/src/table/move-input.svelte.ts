@@ -1,0 +1,57 @@
+// Playing moves by touching pieces and zones, and the outcome of the last attempt.
+import type { Choice, Problem, View } from "../wire/types.ts";
+
+/** The choices that play one of these moves. */
+export function legalChoices(view: View, moves: readonly string[]): Choice[] {
+  return moves.length ? view.choices.filter((choice) => moves.includes(choice.move)) : [];
+}
+
+/** The choices that neither a piece nor a zone stands for. */
+export function looseChoices(view: View): Choice[] {
+  const tied = new Set(view.zones.flatMap((zone) => [...zone.moves, ...zone.pieces.flatMap((piece) => piece.moves)]));
+  return view.choices.filter((choice) => !tied.has(choice.move));
+}
+
+export class MoveInput {
+  /** A move that has been sent but is not yet visible on the table. Until then no other move is sent. */
+  pending = $state<string | null>(null);
+  /** Why the last move was refused, and which piece or zone had been touched. */
+  refused = $state.raw<{ problem: Problem; on: string } | null>(null);
+  /** The choices to pick from when touching a piece or zone can mean more than one. */
+  menu = $state.raw<{ choices: Choice[]; on: string } | null>(null);
+
+  readonly #view: () => View;
+  readonly #act: (move: string) => Promise<Problem | null>;
+
+  constructor(view: () => View, act: (move: string) => Promise<Problem | null>) {
+    this.#view = view;
+    this.#act = act;
+  }
+
+  /** The piece or zone `on`, which stands for `moves`, was touched. */
+  touch(moves: readonly string[], on: string): void {
+    const choices = legalChoices(this.#view(), moves);
+    if (choices.length > 1) {
+      this.refused = null;
+      this.menu = { choices, on };
+    } else {
+      const move = choices[0]?.move ?? moves[0];
+      if (move !== undefined) void this.play(move, on);
+    }
+  }
+
+  async play(move: string, on: string): Promise<void> {
+    if (this.pending !== null) return;
+    this.menu = this.refused = null;
+    this.pending = move;
+    const problem = await this.#act(move);
+    if (!problem) return; // the view that shows the move ends the wait
+    this.pending = null;
+    this.refused = { problem, on };
+  }
+
+  /** A new view has arrived: forget the attempt. */
+  renew(): void {
+    this.pending = this.refused = this.menu = null;
+  }
+}
