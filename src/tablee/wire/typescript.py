@@ -18,25 +18,19 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin
 import msgspec
 from msgspec.structs import FieldInfo
 
-from tablee.engine.message import Message
-from tablee.engine.view import Colour, SeatView, ZoneKind
+from tablee.engine.view import Colour, ZoneKind
 from tablee.table.recording import Eyes
 from tablee.table.shuffle import Fairness
 
 from .analysis import Mark
 from .games import OptionValue
-from .messages import PROTOCOL, Clock, Language, LogEntry, Request, Status, ToServer, ToViewer
+from .messages import PROTOCOL, Clock, Language, Request, Status, ToServer, ToViewer
 from .schema import FROM_HTTP, OVER_HTTP, TO_SERVER, TO_VIEWER
 
 Struct = type[msgspec.Struct]
 
 RECEIVED: tuple[Struct, ...] = (*TO_VIEWER, *OVER_HTTP, Fairness)  # the last is of the replay file
 SENT: tuple[Struct, ...] = (*TO_SERVER, *FROM_HTTP)
-NAMES: dict[type, str] = {
-    Message: "Message",
-    SeatView: "SeatView",
-    LogEntry: "LogEntry",
-}  # where TypeScript has another name
 ALIASES: dict[str, Any] = {
     "ZoneKind": ZoneKind,
     "Colour": Colour,
@@ -129,7 +123,7 @@ def _structs(kinds: Iterable[Any]) -> list[Struct]:
 
 
 def _name(kind: type) -> str:
-    return NAMES.get(kind, kind.__name__)
+    return kind.__name__
 
 
 def _tag(kind: Struct) -> str | None:
