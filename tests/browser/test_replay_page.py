@@ -42,7 +42,7 @@ async def _play(url: str, watcher: Page | None = None) -> Finished:
         guests = [await stack.enter_async_context(join(str(host.link), name=name)) for name in ("Zoé", "Max")]
         if watcher is not None:
             await watcher.goto(str(host.link))
-            await watcher.get_by_role("button", name="Look on").click()
+            await watcher.get_by_role("button", name="Watch").click()
             await expect(watcher.get_by_text("Zoé").first).to_be_visible()
         await host.start()
         seats: list[Seat] = [host, *guests]
@@ -101,14 +101,14 @@ async def test_keys_lead_through_the_game(context: BrowserContext, finished: Fin
 async def test_a_game_plays_by_itself_until_somebody_steps_in(context: BrowserContext, finished: Finished) -> None:
     page = await _open(context, f"{finished.url}?at=0&eyes=open")
     await page.get_by_label("Speed").select_option("× 4")
-    await page.get_by_role("button", name="Play by itself").click()
+    await page.get_by_role("button", name="Play", exact=True).click()
     await _at(page, 2)
     await page.get_by_role("button", name="Pause").click()
-    await expect(page.get_by_role("button", name="Play by itself")).to_be_visible()
+    await expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
     await page.get_by_role("slider").fill(str(finished.last - 1))
-    await page.get_by_role("button", name="Play by itself").click()
+    await page.get_by_role("button", name="Play", exact=True).click()
     await _at(page, finished.last)
-    await expect(page.get_by_role("button", name="Play by itself")).to_be_visible()
+    await expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
 
 
 async def test_every_move_of_the_list_and_every_round_of_the_scores_leads_there(
@@ -120,7 +120,7 @@ async def test_every_move_of_the_list_and_every_round_of_the_scores_leads_there(
     await moves.nth(5).click()
     await _at(page, 5)
     await expect(moves.nth(5)).to_have_attribute("aria-current", "step")
-    await page.get_by_role("button", name="Round 2: go to its end").click()
+    await page.get_by_role("button", name="Go to the end of round 2").click()
     await _at(page, finished.last)
     await expect(page.get_by_text("The game is over.").first).to_be_visible()
 
@@ -143,9 +143,9 @@ async def test_who_looked_on_proves_the_shuffle(context: BrowserContext, served:
     played = await _play(served.url, watcher)
     page = await _open(context, played.url)
     await page.get_by_role("button", name="Check the shuffle").click()
-    await expect(page.get_by_text("Everything that was checked is right.")).to_be_visible()
-    await expect(page.get_by_text("Your browser noted this very fingerprint")).to_be_visible()
-    await expect(page.get_by_text("The decks of all 2 rounds, shuffled again here, have the same")).to_be_visible()
+    await expect(page.get_by_text("Everything checked is correct.")).to_be_visible()
+    await expect(page.get_by_text("Your browser noted this same fingerprint")).to_be_visible()
+    await expect(page.get_by_text("The decks of all 2 rounds, shuffled again here, are in the same order")).to_be_visible()
 
 
 async def test_a_forged_replay_is_seen_through(context: BrowserContext, finished: Finished) -> None:
@@ -158,9 +158,9 @@ async def test_a_forged_replay_is_seen_through(context: BrowserContext, finished
     await page.goto(finished.url)
     await page.get_by_role("button", name="Check the shuffle").click()
     await expect(page.get_by_text("Something is not right.")).to_be_visible()
-    await expect(page.get_by_text("The secret does not have the fingerprint")).to_be_visible()
-    await expect(page.get_by_text("in another order than the server’s in these rounds: 1, 2.")).to_be_visible()
-    await expect(page.get_by_text("Your browser has not noted this fingerprint")).to_be_visible()
+    await expect(page.get_by_text("The secret does not match the fingerprint")).to_be_visible()
+    await expect(page.get_by_text("the cards are not in the server’s order in these rounds: 1, 2.")).to_be_visible()
+    await expect(page.get_by_text("Your browser did not note this fingerprint")).to_be_visible()
 
 
 async def test_the_page_fits_a_phone_and_speaks_french(context: BrowserContext, finished: Finished) -> None:

@@ -77,7 +77,7 @@ def test_what_is_kept_is_used_where_it_fits(capsys: pytest.CaptureFixture[str], 
     changed["players"][0]["cost"] = 0.77
     kept.write_text(json.dumps(changed))
     assert json.loads(_run(capsys, str(file), *FEW, "--json")[1]) == changed
-    assert "was kept" in _run(capsys, str(file), *FEW, "--lang", "en")[2]
+    assert "was saved" in _run(capsys, str(file), *FEW, "--lang", "en")[2]
     for other in (["--force"], ["--seed", "3"], ["--simulations", "51"]):
         kept.write_text(json.dumps(changed))
         assert json.loads(_run(capsys, str(file), *FEW, *other, "--json")[1])["players"][0]["cost"] != 0.77
@@ -123,7 +123,7 @@ def test_a_game_without_an_end(capsys: pytest.CaptureFixture[str], file: Path) -
     code, out, _ = _run(capsys, str(file), *FEW, "--lang", "en")
     assert code == 0
     assert "The game was not played to its end" in out
-    assert "to be expected" in out
+    assert "expected place" in out
     cut["rounds"][-1]["moves"] = []
     file.write_bytes(written([cut]))
     code, out, _ = _run(capsys, str(file), *FEW, "--lang", "en")

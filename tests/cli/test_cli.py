@@ -96,7 +96,7 @@ def test_one_clause(capsys: pytest.CaptureFixture[str]) -> None:
         (["simulate"], "missing: GAME"),
         (["dance"], "argument COMMAND: 'dance' is not one of"),
         (["games", "--loud"], "unknown arguments: --loud"),
-        (["play", "coloretto", "--new", "--resume"], "argument --resume: not together with"),
+        (["play", "coloretto", "--new", "--resume"], "argument --resume: cannot be used with"),
         (["play", "coloretto"], "The table needs a terminal"),
         (["games", "--json=3"], "argument --json: takes no value, but '3' was given"),
         (["simulate", "ole", "-o", "rounds=999999999999"], "The option rounds cannot be “999999999999”: give a whole"),
@@ -261,7 +261,7 @@ def test_whatever_the_streams_are_connected_to(command: list[str]) -> None:
         ended = subprocess.run(shell, env={**os.environ, **environment}, capture_output=True, text=True, check=False)
         return ended.returncode, ended.stderr + ended.stdout
 
-    assert run("> /dev/full") == (2, "The answer cannot be written out: there is no space left.\n")
+    assert run("> /dev/full") == (2, "The output cannot be written: there is no space left.\n")
     assert run("<&- >&-") == (0, "")
     assert run("2>&-")[0] == 0
     code, said = run("", PYTHONIOENCODING="ascii", TABLEE_LANG="fr")
@@ -301,7 +301,7 @@ def test_a_kept_game_that_is_not_gone_on_with(
     assert (code, err) == (130, "Interrupted.\n")
     code, _, err = _run(capsys, "play", "ole", "--resume")
     assert code == 2
-    assert err.startswith(f"The interrupted game in {tmp_path / 'ole.json'} cannot be gone on with")
+    assert err.startswith(f"The interrupted game in {tmp_path / 'ole.json'} cannot be resumed")
 
 
 def _no_answer(prompt: str) -> str:

@@ -38,7 +38,7 @@ def test_a_report_is_played_written_and_made_again(capsys: pytest.CaptureFixture
     code, out, err = run(capsys, *arguments, "--keep", "kept", "--plots", "plots")
     assert (code, err) == (0, "")
     assert "What “Loser’s privilege: off” changes" in out
-    assert out.splitlines()[-1].startswith("report-ole.html is written")
+    assert out.splitlines()[-1].startswith("report-ole.html has been written")
     tables = {f"report-ole-{name}.csv" for name in ("figures", "differences", "distributions")}
     assert files(tmp_path) >= {"report-ole.html", *tables, "wins.svg", "scores.svg", "changes-1.svg"}
     assert {path.name for path in (tmp_path / "kept").iterdir()} == {"base", "privilege=false"}
@@ -101,11 +101,11 @@ def test_other_games_and_unfinished_ones_are_refused(capsys: pytest.CaptureFixtu
     assert run(capsys, "ole", *GAMES, "--keep", "kept")[0] == 0
     before = files(tmp_path)
     code, _, err = run(capsys, "coloretto", "--from", "kept/base", "--out", "other.html")
-    assert (code, err) == (2, "kept/base holds games of ole, not of coloretto.\n")
+    assert (code, err) == (2, "kept/base contains games of ole, not of coloretto.\n")
     (tmp_path / "kept" / "base" / "chunk-00000.parquet").unlink()
     code, _, err = run(capsys, "ole", "--from", "kept/base", "--out", "other.html")
     assert code == 2
-    assert "holds 0 of 60 games" in err
+    assert "contains 0 of 60 games" in err
     assert files(tmp_path) == before - {"chunk-00000.parquet"}
 
 

@@ -219,7 +219,7 @@ async def test_the_example_bot_plays_to_the_end(served: Served, invited: bool) -
         await play(host, Choosing(1), hurry=True)
         code, out, errors = await running
     assert (code, errors) == (0, "")
-    assert out.startswith("The game is over. Winner: ")
+    assert out.startswith("The game is over. First place: ")
 
 
 @pytest.mark.parametrize(

@@ -29,7 +29,7 @@ def test_defaults_go_together_and_are_all_written(game: str) -> None:
     [
         (["colour=red"], "Coloretto has no option “colour”. Its options are: jokers, players, scale."),
         (["scale"], "“scale” is not an option: write it as name=value."),
-        (["scale=rising", "scale=falling"], "The option “scale” is given twice: give it once."),
+        (["scale=rising", "scale=falling"], "The option “scale” is given twice: once is enough."),
         (["scale=up"], "The option scale cannot be “up”: choose one of falling, rising."),
         (["players=9"], "Coloretto is for 2 to 5 players, not 9."),
         (["players=many"], "Coloretto is for 2 to 5 players, not many."),

@@ -238,7 +238,7 @@ def test_wrong_arguments(monkeypatch: pytest.MonkeyPatch) -> None:
     _fails("low cannot be “3”: say true or false", VectorGames, "six_cards", 3, low=3)
     _fails("for 2 to 3 players, not 7", VectorGames, "six_cards", 3, players=7)
     for number in (0, -1, 2.5, "3", True):
-        _fails("There must be from 1 to", VectorGames, "six_cards", number)
+        _fails("The number of games must be from 1 to", VectorGames, "six_cards", number)
     _fails("no bot “club” .*: random, greedy", VectorGames, "ole", 3, bots=["club"])
     _fails("no bot “greedy” .*: random\\.", VectorGames, "six_cards", 3, bots=["greedy"])
     _fails("2 bots are too many", VectorGames, "six_cards", 3, bots=["random", "random"])

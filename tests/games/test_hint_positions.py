@@ -60,7 +60,7 @@ def test_coloretto_a_full_row_needs_no_saving() -> None:
         coloretto.with_cards(match, seat, "6 grey 6 orange 6 green 6 yellow")
     assert at(match, "take1") == ["nobody can spoil the row any more"]
     coloretto.play(match, "draw row1")
-    assert at(match, "take1") == ["settles this round for you"]
+    assert at(match, "take1") == ["finishes this round for you"]
 
 
 def test_coloretto_drawing_lets_rows_grow_or_waits_for_better() -> None:
@@ -90,7 +90,7 @@ def test_coloretto_a_card_put_helps_spoils_or_keeps_a_row_clean() -> None:
     for seat in (0, 3):
         coloretto.with_cards(match, seat, "6 blue 6 green 6 grey")
     assert at(match, "row1") == ["spoils the row for Cleo: 1 point less"]
-    assert at(match, "row2") == ["keeps row 1 clean for you", "gives the others least"]
+    assert at(match, "row2") == ["keeps row 1 clean for you", "gives the others as little as possible"]
     coloretto.with_cards(match, 1, "1 pink")
     assert at(match, "row2")[0] == "makes the row worth 2 points to you"
     assert at(match, "row1")[0] == "makes the row worth 3 points to you"
@@ -114,7 +114,7 @@ def test_coloretto_a_joker_becomes_what_brings_most() -> None:
 
 def test_ole_the_last_card_and_a_card_that_nobody_tops_end_the_round() -> None:
     match = ole.in_play("Y1", "G3", "R1 B2", "B4 G5")
-    assert at(match, "G3") == ["lays your last card and ends the round", "takes 3 points off your hand"]
+    assert at(match, "G3") == ["plays your last card and ends the round", "takes 3 points off your hand"]
     match = ole.in_play("Y1", "R8 G3", "R1 B2", "B4 G5")
     assert at(match, "R8") == ["ends the round: nobody can go higher", "takes 8 points off your hand"]
 
@@ -158,7 +158,7 @@ def test_ole_the_order_is_chosen_by_the_hand() -> None:
         "leaves you 1 card that hardly ever fits, instead of 4",
         "puts 11 of your 12 cards in the two strongest colours",
     ]
-    assert at(match, "keep") == ["lets you open and lay two cards at once"]
+    assert at(match, "keep") == ["lets you open and play two cards at once"]
 
 
 # Olympé. Seat 0 plays Athena, seat 1 Hephaestus, seat 2 Dionysus.
@@ -203,7 +203,7 @@ def test_olympe_a_trick_is_taken_for_certain_or_not() -> None:
 def test_olympe_monsters_and_heroes() -> None:
     match = olympe.last_tricks("H20 A10", "H90 HX", "HIV D30", "H50 T10")
     olympe.play(match, "H20")
-    assert at(match, "HX")[0] == "denies Ada 20 points by destroying the trick, unless the Hero comes"
+    assert at(match, "HX")[0] == "denies Ada 20 points by destroying the trick, unless the Hero is played"
     olympe.play(match, "HX")
     assert at(match, "HIV")[0] == "kills the Monster and saves 20 points"
     match = olympe.last_tricks("H20 A10", "H90 HX", "H30 HI", "HIV T10")
@@ -221,7 +221,7 @@ def test_olympe_monsters_and_heroes() -> None:
 def test_olympe_partners_share_a_trick() -> None:
     match = olympe.last_tricks("HV A10", "H90 D10", "H100 HI", "H20 T10", table="pairs")
     olympe.play(match, "HV H90")
-    assert at(match, "H100")[0] == "adds 100 points to your side’s trick"
+    assert at(match, "H100")[0] == "adds 100 points to your team’s trick"
     assert "gives away" not in " ".join(at(match, "HI"))
 
 
@@ -230,7 +230,7 @@ def test_olympe_a_ruff_and_a_card_of_a_pile() -> None:
     olympe.play(match, "D20")
     assert at(match, "A10")[:2] == [
         "goes ahead, and only 1 card still out beats it",
-        "ruffs: a trump beats the colour asked",
+        "ruffs: a trump beats the colour led",
     ]
     two_packs = olympe.last_tricks(
         "H10 H10", "A10 D20", "H20 D30", "H30 D40", "H40 D50", "H50 D60", players=6, table="teams"
@@ -253,13 +253,13 @@ def test_nain_jaune_boxes_runs_and_kings() -> None:
     round = nain_jaune.position("5C 6C 7D KS 2C", "8C 9C 9H", "3C 4C JC")
     assert nj(round, "5C") == [
         "leads at once to the 7 of diamonds and its box: 15 chips",
-        "lays 3 of your cards in one go",
+        "plays 3 of your cards in one go",
     ]
     both = nain_jaune.position("5C 6C 7C 7D 2C", "8C 9C 9H", "3C 4C JC")
     assert nj(both, "5C")[0] == "leads at once to the 7 of diamonds and its box: 15 chips"
     assert nj(round, "7D")[0] == "wins the box of the 7 of diamonds: 15 chips"
     assert nj(round, "KS") == [
-        "climbs to a king, so you begin again",
+        "climbs to a king, so you start again",
         "gets rid of the card that would cost you most: 10 chips",
     ]
     assert nj(round, "2C") == [
@@ -272,14 +272,14 @@ def test_nain_jaune_a_rank_that_nobody_has() -> None:
     round = nain_jaune.position("5C 9C", "8C 9H", "3C JC")
     k = round.knowledge(0)
     k.laid &= ~(RANK << 4 * 5)
-    assert "begin again" not in " ".join(why(NAIN_JAUNE, k, "5C"))  # a 6 may be in a hand as well as aside
+    assert "start again" not in " ".join(why(NAIN_JAUNE, k, "5C"))  # a 6 may be in a hand as well as aside
     six = RANK << 4 * 5
     for rival in (1, 2):
         k.lacks[rival] |= six
-    assert why(NAIN_JAUNE, k, "5C")[0] == "nobody can follow with a 6: you begin again"
+    assert why(NAIN_JAUNE, k, "5C")[0] == "nobody can follow with a 6: you start again"
     k.lacks[2] = 0
     k.laid |= six
-    assert why(NAIN_JAUNE, k, "5C")[0] == "nobody can follow with a 6: you begin again"
+    assert why(NAIN_JAUNE, k, "5C")[0] == "nobody can follow with a 6: you start again"
 
 
 def test_nain_jaune_going_out_is_a_grand_opera_in_the_first_turn_only() -> None:
@@ -299,7 +299,7 @@ def test_nain_jaune_calls_and_cards_alike() -> None:
     assert nj(round, "7D!")[0] == "wins the box of the 7 of diamonds: 15 chips"
     assert "wins the box" not in " ".join(nj(round, "7D"))
     round.state.asked = RANK << 4
-    assert nj(round, "2C")[-1] == nj(round, "2H")[-1] == "is worth as much as your others of that rank"
+    assert nj(round, "2C")[-1] == nj(round, "2H")[-1] == "is worth the same as your other cards of that rank"
     round.state.asked = RANK << 4 * 7
     prompt = NAIN_JAUNE.presentation.view(round.knowledge(0), 0, round.options).prompt
-    assert words("en", NAIN_JAUNE).say(prompt, NAMES.__getitem__, 0) == "Go on: lay an 8."
+    assert words("en", NAIN_JAUNE).say(prompt, NAMES.__getitem__, 0) == "Continue: play an 8."

@@ -221,7 +221,7 @@ def test_nj_5_when_nobody_can_go_on_the_last_to_lay_begins_with_any_card() -> No
     round = position("3C 9C", "4C 7H JC", "2C 9D")
     round.play("3C 4C")
     assert (round.turn, round.legal()) == (1, ["7H", "JC"])
-    assert round.said[-1] == "Nobody can go on. Bob laid the last card and begins anew."
+    assert round.said[-1] == "Nobody can continue. Bob played the last card and starts a new sequence."
     assert round.said[1:-1] == ["Bob: “4 without 5”.", "Cleo: “4 without 5”.", "Ada: “4 without 5”."]
     round.play("7H")
     assert round.state.sequence == cards("7H")
@@ -231,7 +231,7 @@ def test_nj_6_after_a_king_the_same_player_begins() -> None:
     round = position("QC KC 2C", "AD", "3D")
     round.play("QC KC")
     assert (round.turn, round.legal()) == (0, ["2C"])
-    assert round.said == ["Ada lays the king of clubs.", "The king ends the sequence: Ada begins another."]
+    assert round.said == ["Ada plays the king of clubs.", "The king ends the sequence: Ada starts another."]
     assert round.state.lacks[:3] == [0, 0, 0]  # nobody is asked for more than a king
 
 

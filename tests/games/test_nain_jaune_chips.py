@@ -135,8 +135,8 @@ def test_nj_14_rounds_as_agreed_by_default_one_a_player() -> None:
     assert rules.over(round.state)
     assert rules.decks(round.state, [0] * 8) == 0
     assert sum(round.chips) == 300 - 45  # what is left on the board is nobody's
-    assert "The 45 chips left on the board are nobody’s." in round.said
-    assert round.said[-1] == "The game is over. Winner: Ada."
+    assert "The 45 chips left on the board belong to nobody." in round.said
+    assert round.said[-1] == "The game is over. First place: Ada."
 
 
 def test_nj_15_chips_may_be_owed_and_are_conserved_at_every_moment() -> None:

@@ -109,16 +109,16 @@ def test_the_page_is_whole_and_needs_nothing_else(folders: list[Path], language:
 def test_findings_in_words(folders: list[Path]) -> None:
     base, low, greedy = read(folders)
     told = Report(GAME, [base, low, greedy], "en").told()
-    assert any(line.startswith("It is not shown to matter when one plays") for line in told)
-    assert "Never in 400 games: Tricks that their leader takes (SIX-3)." in told
+    assert any(line.startswith("No effect of turn order was found") for line in told)
+    assert "Never in 400 games: Tricks won by the player who led (SIX-3)." in told
     at = told.index("What “Low wins: on” changes")
     changes = told[at + 1 : told.index("What “as set up, greedy” changes")]
     assert any(
-        re.match(r"Games won by who plays first: \S+% instead of .*the effect is large", line) for line in changes
+        re.match(r"Games won when playing first: \S+% instead of .*the effect is large", line) for line in changes
     )
     assert not any("Tricks" in line for line in changes)
     assert told[told.index("What “as set up, greedy” changes") + 1 :] == [
-        "Nothing that was counted is shown to change."
+        "No change was found in anything that was counted."
     ]
     (low,) = read(folders[1:2])
     first = Report(GAME, [low], "fr").told()[0]
@@ -129,7 +129,7 @@ def test_findings_in_words(folders: list[Path]) -> None:
 def test_of_three_games_little_is_found(tmp_path: Path) -> None:
     rows = [game([1, 0], first=seat) for seat in (0, 0, 0)]  # the first won all: Wilson's interval is 43.8 … 100 %
     (few,) = read([simulation(tmp_path / "few", rows)])
-    assert Report(GAME, [few], "en").told()[0].startswith("It is not shown to matter when one plays")
+    assert Report(GAME, [few], "en").told()[0].startswith("No effect of turn order was found")
 
 
 def test_the_tables_hold_what_the_page_says(folders: list[Path]) -> None:

@@ -274,7 +274,7 @@ def test_a_folder_of_something_else_is_refused(tmp_path: Path, capsys: pytest.Ca
     for arguments, said in [
         ([str(kept), "--seed", "4", "--rotate"], f"{kept} holds another simulation, and cannot be gone on with. What "
          "differs: rotate (false → true), seed (0 → 4). Give another folder (option --out).\n"),
-        ([str(foreign)], f"{foreign} holds other things than a simulation: give a folder that is new or empty (option"),
+        ([str(foreign)], f"{foreign} contains something other than a simulation: give a new or empty folder (option"),
         ([str(file)], f"{file} cannot be written: it is a file, not a folder."),
         (["/proc/none"], "/proc/none cannot be written: "),
     ]:  # fmt: skip
@@ -419,7 +419,7 @@ def test_ctrl_c_leaves_what_can_be_gone_on_with(endless: tuple[subprocess.Popen[
     workers = _workers(process)
     os.killpg(process.pid, signal.SIGINT)  # as a terminal does: the workers get it too
     out, err = process.communicate(timeout=30)
-    said = f"The games played so far are kept in {folder}: the same command goes on with them.\nInterrupted.\n"
+    said = f"The games played so far are kept in {folder}: the same command resumes there.\nInterrupted.\n"
     assert (process.returncode, out, err) == (130, "", said)
     assert psutil.wait_procs(workers, timeout=20)[1] == []
     assert {path.suffix for path in folder.iterdir()} <= {".parquet", ".json"}

@@ -231,9 +231,9 @@ def test_the_tables(capsys: pytest.CaptureFixture[str], language: str, said: lis
 @pytest.mark.parametrize(
     ("arguments", "english", "french"),
     [
-        (["ole", "--bots", "greedy,genius"], "There is no bot “genius”.", "Aucun robot ne s’appelle « genius »"),
-        (["ole", "--bots", "greedy"], "A tournament needs at least two kinds", "Un tournoi demande au moins deux"),
-        (["ole", "--bots", "greedy,greedy"], "The bot “greedy” is named twice", "Le robot « greedy » est nommé deux"),
+        (["ole", "--bots", "greedy,genius"], "There is no bot “genius”.", "Aucun bot ne s’appelle « genius »"),
+        (["ole", "--bots", "greedy"], "A tournament needs at least two different bots", "Un tournoi demande au moins deux"),
+        (["ole", "--bots", "greedy,greedy"], "The bot “greedy” is named twice", "Le bot « greedy » est nommé deux"),
         (["ole"], "missing: --bots", "il manque : --bots"),
         (["whist", "--bots", "greedy,random"], "There is no game “whist”.", "Aucun jeu"),
         (
@@ -280,7 +280,7 @@ def test_no_process_is_left(fate: str) -> None:
         assert (process.returncode, err) == (130, "Interrupted.\n")
     elif fate == "a worker killed":
         assert process.returncode == 2
-        assert err.startswith("A process that played was ended from outside")
+        assert err.startswith("A process that was playing was stopped from outside")
     _, left = psutil.wait_procs(workers, timeout=30)
     assert all(worker.status() == psutil.STATUS_ZOMBIE for worker in left)
 

@@ -99,8 +99,8 @@ def test_wrong_arguments(monkeypatch: pytest.MonkeyPatch) -> None:
     wrong: list[tuple[str, dict[str, Any]]] = [
         ("no option “player”", {"player": 3}),
         ("no bot “genius”", {"bots": ["genius"]}),
-        ("Name from 1 to 1 bots", {"bots": []}),
-        ("Name from 1 to 1 bots", {"bots": "random"}),
+        ("List 1 to 1 bots", {"bots": []}),
+        ("List 1 to 1 bots", {"bots": "random"}),
         ("no seat 2", {"seat": 2}),
         ("choose one of human", {"render_mode": "picture"}),
     ]

@@ -156,9 +156,9 @@ def _sizes(game: Game, state: Any) -> list[int]:
 @pytest.mark.parametrize(
     ("damage", "said"),
     [
-        ({"commitment": "00" * 32}, "The secret is not the one that was committed to"),
+        ({"commitment": "00" * 32}, "The secret is not the one whose fingerprint was published"),
         ({"secret": "twelve"}, "The secret is not 32 bytes"),
-        ({"entropy": ["mine"]}, "These cards are not what the committed shuffle gives."),
+        ({"entropy": ["mine"]}, "These cards are not the ones the published shuffle gives."),
     ],
 )
 async def test_a_shuffle_that_does_not_fit_is_told_of(damage: dict[str, Any], said: str) -> None:
@@ -209,7 +209,7 @@ async def test_no_such_replay(path: str, id: str) -> None:
     ("name", "value", "said"),
     [
         *(
-            ("eyes", value, f"“{value}”: give a seat from 0 to 1")
+            ("eyes", value, f"“{value}” of this game: give a seat from 0 to 1")
             for value in ("2", "-1", "x", "", "٣", "OPEN", "1" * 30)
         ),
         *(("from", value, f"“from” cannot be “{value}”") for value in ("-1", "99", "x", "", "1e1", "²")),

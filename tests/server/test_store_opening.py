@@ -96,7 +96,7 @@ async def test_a_newer_schema_is_refused(address: str) -> None:
     await (await Store.open(address)).close()
     await _do(address, lambda c: c.exec_driver_sql(f"UPDATE {migrate.VERSION_TABLE} SET version_num = '9999'"))
     said = await _refusal(address)
-    assert said.endswith("was made by a newer version of Tablée: update this one, or name another database.")
+    assert said.endswith("was made by a newer version of Tablée: update Tablée, or name another database.")
 
 
 async def test_tables_of_another_program_are_left_alone(address: str) -> None:
@@ -123,7 +123,7 @@ async def test_what_is_no_address(wrong: str) -> None:
 
 @pytest.mark.parametrize("kind", ["sqlite", "postgresql", "mysql+aiomysql", "https"])
 async def test_what_is_no_kind_of_database(kind: str) -> None:
-    assert f"There is no way to store tables in “{kind}”" in await _refusal(f"{kind}:///tables.db")
+    assert f"Tables cannot be stored in “{kind}”" in await _refusal(f"{kind}:///tables.db")
 
 
 async def test_a_folder_that_is_not_there(tmp_path: Path) -> None:
@@ -169,7 +169,7 @@ async def test_a_file_that_may_not_be_written(there: bool) -> None:
             connection.close()
             file.chmod(0o444)
         with _without_rights(file.parent):
-            assert await _refusal(sqlite_address(file)) == f"The database {file} cannot be used: you have no right to."
+            assert await _refusal(sqlite_address(file)) == f"The database {file} cannot be used: you do not have permission."
 
 
 async def test_a_database_that_another_keeps_to_itself(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -200,7 +200,7 @@ async def test_nobody_answers_there(monkeypatch: pytest.MonkeyPatch) -> None:
 
 async def test_no_such_host() -> None:
     said = await _refusal("postgresql+asyncpg://me@no-such-host.invalid/tables")
-    assert said.endswith("@no-such-host.invalid/tables cannot be used: there is no host of that name.")
+    assert said.endswith("@no-such-host.invalid/tables cannot be used: there is no host with that name.")
 
 
 async def test_no_such_database_or_person(postgresql: Postgresql) -> None:

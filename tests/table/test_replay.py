@@ -70,20 +70,20 @@ def test_an_honest_replay_passes() -> None:
         ("options/players", 4, "There are 3 seats for 4 players."),
         ("options/scale", "sideways", "The option scale cannot be “sideways”"),
         ("options/luck", 3, "Coloretto has no option “luck”"),
-        ("rounds", [], "There is no round in it."),
+        ("rounds", [], "It has no rounds."),
         ("rounds/0/deal/first", 7, "Round 1: “first” is not the seat whose turn it is"),
         ("rounds/0/deal/first", True, "Round 1: “first” is not the seat whose turn it is"),
-        ("rounds/0/deal/deck/0", "purple", "Round 1: “deck” does not have the shape"),
-        ("rounds/0/deal/deck/0", ["joker"], "Round 1: “deck” does not have the shape"),
+        ("rounds/0/deal/deck/0", "purple", "Round 1: “deck” is not shaped like a deal"),
+        ("rounds/0/deal/deck/0", ["joker"], "Round 1: “deck” is not shaped like a deal"),
         ("rounds/0/deal/deck/0", "last", "Round 1: “deck” does not hold exactly the cards"),
-        ("rounds/0/deal/start", [["blue"]], "Round 1: “start” does not have the shape"),
+        ("rounds/0/deal/start", [["blue"]], "Round 1: “start” is not shaped like a deal"),
         ("rounds/0/moves/0/0", 9, "Round 1, move 1: Seat 9 moved"),
-        ("rounds/0/moves/0/1", "jump", "Round 1, move 1: “jump” is not a move of Coloretto."),
+        ("rounds/0/moves/0/1", "jump", "Round 1, move 1: “jump” is not a move in Coloretto."),
         ("rounds/0/moves/0/1", "take1", "Round 1, move 1: take1 is not allowed: row 1 is empty"),
         ("rounds/0/moves/0", ["draw"], "Round 1, move 1: A move must be [seat, move]"),
         ("rounds/0/moves/0", [0, "draw", ["draw"], 4], "Round 1, move 1: A move must be [seat, move]"),
         ("rounds/0/result/hands/1", {}, "Round 1: hands is"),
-        ("rounds/0/result", None, "Round 1: The round is over, but it has no result."),
+        ("rounds/0/result", None, "Round 1: The round is over, but has no result."),
         ("result", None, "The game is over, but the replay has no result."),
         ("result/scores/0", 99, "scores is"),
         ("result/places", [1, 1, 1], "places is"),
@@ -92,7 +92,7 @@ def test_an_honest_replay_passes() -> None:
         ("options/players", 10**4000, "Coloretto is for 2 to 5 players, not 1000000000000"),
         ("options/" + "x" * 2000, 1, "Coloretto has no option “xxxxx"),
         ("rounds/0/moves/0/0", 10**4000, "Round 1, move 1: Seat 1000000000000"),
-        ("rounds/0/moves/0/1", "a\n\x1b[2J\u202e", "Round 1, move 1: “a��[2J�” is not a move of Coloretto."),
+        ("rounds/0/moves/0/1", "a\n\x1b[2J\u202e", "Round 1, move 1: “a��[2J�” is not a move in Coloretto."),
         ("game", "\x1b]0;owned\x07", "There is no game “�]0;owned�”."),
     ],
 )
@@ -102,7 +102,7 @@ def test_faults_are_told_precisely(path: str, value: Any, said: str) -> None:
 
 def test_a_cut_replay_is_unfinished_and_right_without_results() -> None:
     replay = _set("rounds/0/moves", PLAYED["rounds"][0]["moves"][:10])
-    assert _fault(replay) == "Round 1: The round has a result, but it is not over."
+    assert _fault(replay) == "Round 1: The round has a result, but is not over."
     del replay["rounds"][0]["result"]
     assert _fault(replay) == "The replay has a result, but the game is not over."
     del replay["result"]
@@ -128,12 +128,12 @@ def test_legal_lists_are_refereed_too() -> None:
 @pytest.mark.parametrize(
     ("path", "value", "said"),
     [
-        ("fairness", None, "This replay holds no proof of its shuffle."),
+        ("fairness", None, "This replay has no proof of its shuffle."),
         ("fairness/scheme", "dice", "The shuffle was made by “dice”"),
         ("fairness/secret", "ab", "The secret is not 32 bytes in hexadecimal."),
-        ("fairness/secret", "00" * 32, "The secret is not the one that was committed to"),
-        ("fairness/seed", 5, "The secret is not made from the seed"),
-        ("fairness/entropy", ["dice"], "Round 1: These cards are not what the committed shuffle gives."),
+        ("fairness/secret", "00" * 32, "The secret is not the one whose fingerprint was published"),
+        ("fairness/seed", 5, "The secret does not come from the seed"),
+        ("fairness/entropy", ["dice"], "Round 1: These cards are not the ones the published shuffle gives."),
     ],
 )
 def test_a_forged_shuffle_is_found(path: str, value: Any, said: str) -> None:

@@ -45,8 +45,8 @@ def test_stale_foreign_unknown_and_illegal_moves_change_nothing() -> None:
     own = _own(table, 0)
     missing = next(text for text in "123456" if text not in own)
     assert "move 7" in _refused(table, NotYours, 0, own[0], 7)
-    assert "Ada is to move" in _refused(table, NotYours, 1, "1")
-    assert _refused(table, InvalidMove, 0, "king") == "“king” is not a move of Six Cards."
+    assert "Ada is to play" in _refused(table, NotYours, 1, "1")
+    assert _refused(table, InvalidMove, 0, "king") == "“king” is not a move in Six Cards."
     assert len(_refused(table, InvalidMove, 0, "1" * 10_000)) < 100
     said = _refused(table, IllegalMove, 0, missing)
     assert said == f"Not allowed: you do not hold the {missing} (SIX-2)."

@@ -353,9 +353,9 @@ async def test_a_bot_that_fails_is_told_and_the_game_goes_on(action: int | None,
             await settle(pilot, app)
             await pilot.press("h", "enter")
         await settle(pilot, app)
-        failures = [said for said in app.local_game.log() if "bot failed" in said]
+        failures = [said for said in app.local_game.log() if " failed (" in said]
         assert failures
-        assert all(said.startswith("Bob’s") for said in failures)
+        assert all(said.startswith("The bot Bob failed") for said in failures)
 
 
 async def test_ctrl_c_leaves_and_keeps_the_game(tmp_path: Path) -> None:

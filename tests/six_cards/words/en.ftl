@@ -5,7 +5,7 @@ card = the { $number }
 zone-trick = Trick
 zone-hand = { $you ->
     [yes] Your hand
-   *[no] { $who }'s hand
+   *[no] { $who }’s hand
   }
 holds = { $n ->
     [one] { $n } card
@@ -14,22 +14,22 @@ holds = { $n ->
 fact-high = The highest card wins
 fact-low = The lowest card wins
 ask = { $you ->
-    [yes] Lay a card.
-   *[no] { $who } lays a card.
+    [yes] Play a card.
+   *[no] { $who } plays a card.
   }
-lay = Lay { $card }
+lay = Play { $card }
 not-held = you do not hold { $card }
-ev-deal = Everybody gets { $n } cards.
+ev-deal = Everyone gets { $n } cards.
 ev-lay = { $you ->
-    [yes] You lay { $card }.
-   *[no] { $who } lays { $card }.
+    [yes] You play { $card }.
+   *[no] { $who } plays { $card }.
   }
 ev-trick = { $you ->
     [yes] You take the trick.
    *[no] { $who } takes the trick.
   }
 tally-tricks = Tricks (SIX-3)
-tally-won-by-leader = Tricks that their leader takes (SIX-3)
+tally-won-by-leader = Tricks won by the player who led (SIX-3)
 why-strength = beats { $n } of the { $all } cards still out
-why-beats = beats what lies there
-why-waits = spares a card that might win later
+why-beats = beats the cards already played
+why-waits = saves a card that might win later

@@ -5,7 +5,7 @@ card = le { $number }
 zone-trick = Pli
 zone-hand = { $you ->
     [yes] Votre main
-   *[no] Main de { $who }
+   *[no] Main : { $who }
   }
 holds = { $n ->
     [one] { $n } carte
@@ -29,7 +29,7 @@ ev-trick = { $you ->
    *[no] { $who } emporte le pli.
   }
 tally-tricks = Plis (SIX-3)
-tally-won-by-leader = Plis pris par qui les entame (SIX-3)
+tally-won-by-leader = Plis pris par le joueur qui entame (SIX-3)
 why-strength = bat { $n } des { $all } cartes encore en jeu
-why-beats = bat ce qui est posé
+why-beats = bat les cartes déjà posées
 why-waits = épargne une carte qui pourrait gagner plus tard

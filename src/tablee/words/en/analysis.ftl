@@ -1,4 +1,4 @@
-# What is told of an analysed game, on the command line and in the browser. Costs and places come as texts.
+# What is said about an analysed game, on the command line and in the browser. Costs and places come as texts.
 
 mark-good = good
 mark-inaccuracy = inaccuracy
@@ -7,12 +7,12 @@ mark-blunder = blunder
 
 analysis-title = { $game }: { $decisions ->
     [0] nobody had a choice
-    [one] 1 decision with a choice, searched by { $simulations } simulations
-   *[other] { $decisions } decisions with a choice, each searched by { $simulations } simulations
+    [one] 1 decision with a choice, searched with { $simulations } simulations
+   *[other] { $decisions } decisions with a choice, each searched with { $simulations } simulations
   }
 analysis-unfinished = The game was not played to its end: this is how it stood.
 analysis-place = { $name }: place { $place } of { $places }
-analysis-stands = { $name }: place { $place } of { $places } to be expected
+analysis-stands = { $name }: expected place { $place } of { $places }
 analysis-lost = { $cost } places lost per decision, on average
 analysis-slips = { $decisions ->
     [one] 1 decision
@@ -31,7 +31,7 @@ analysis-slips = { $decisions ->
    *[other] { $blunder } blunders
   }
 analysis-costliest = The moves that cost most
-analysis-none = No move cost anything to speak of.
+analysis-none = No move cost anything worth mentioning.
 analysis-where = { $rounds ->
     [one] Move { $move }
    *[other] Round { $round }, move { $move }
@@ -42,24 +42,24 @@ analysis-cost = { $mark }: { $cost } { $whole ->
   }
 analysis-played = Chosen: { $move }
 analysis-better = Better: { $move }
-analysis-begins = The search is getting ready …
+analysis-begins = The search is getting ready…
 analysis-progress = Searching
-analysis-kept = Kept in { $path }
-analysis-known = From { $path }, where it was kept; --force searches anew.
+analysis-kept = Saved in { $path }
+analysis-known = From { $path }, where it was saved; --force searches again.
 
 # On the page of a finished game
 web-analysis = Analysis
-web-analysis-offer = The strongest bot looks at every decision of the game, from what that player could know: which moves cost something, what was better, and how each player’s chances went.
+web-analysis-offer = The strongest bot looks at every decision of the game, from what that player could know: which moves cost something, what was better, and how each player’s chances changed.
 web-analysis-ask = Analyse this game
-web-analysis-busy = Being analysed …
+web-analysis-busy = Analysing…
 web-analysis-waiting = Other games are being analysed; this one is next in line.
 web-analysis-progress = { $done } of { $total } decisions
-web-analysis-failed = The analysis failed. You may ask for it again.
+web-analysis-failed = The analysis failed. You can ask for it again.
 web-analysis-explained = Each decision was searched { $simulations ->
     [one] once
    *[other] with { $simulations } simulations
-  }, from what the player could know. The place to expect is an estimate: small differences mean nothing.
-web-analysis-curve = Place to expect, after each decision
+  }, from what the player could know. The expected place is an estimate: small differences mean nothing.
+web-analysis-curve = Expected place after each decision
 web-analysis-axis-place = Place
 web-analysis-axis-rounds = Round
 web-analysis-axis-moves = Move

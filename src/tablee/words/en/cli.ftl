@@ -1,65 +1,65 @@
 # The command line.
 
-help-tablee = A card table for four French games: play, simulate, look back.
+help-tablee = A card table for four French games: play, simulate, look back at games.
 help-play = play a game in the terminal, against bots
-help-serve = serve the browser table: people and bots, in the browser, on phones too. Every setting can also stand in the environment: TABLEE_PORT, TABLEE_DATA, TABLEE_BOT_DELAY …
-help-serve-host = the address to listen at (0.0.0.0: all of this machine's; 127.0.0.1: this machine alone)
+help-serve = serve the browser table: for people and bots, on phones too. Every setting can also come from the environment: TABLEE_PORT, TABLEE_DATA, TABLEE_BOT_DELAY…
+help-serve-host = the address to listen on (0.0.0.0: all of this machine’s; 127.0.0.1: this machine only)
 help-serve-port = the port (8000, or the next one that is free)
 help-serve-data = where tables are kept: sqlite+aiosqlite:///FILE or postgresql+asyncpg://USER@HOST/NAME; by default a file in your data folder
 help-serve-no-open = do not open the browser
-help-serve-public-url = how people reach this server, for the links of invitations, such as https://cards.example
-help-serve-trusted-proxies = addresses of proxies whose X-Forwarded-For is believed
+help-serve-public-url = how people reach this server, for invitation links, such as https://cards.example
+help-serve-trusted-proxies = addresses of proxies whose X-Forwarded-For is trusted
 help-serve-origins = other sites whose pages may talk to this server
-help-serve-limits = multiply all limits of rates and numbers (1)
+help-serve-limits = multiply every limit on rates and numbers by this (1)
 help-serve-bot-delay = seconds a bot waits before it plays (0.9)
-help-serve-bot-time = seconds after which a bot that does not answer plays the first legal move (10)
-help-serve-grace = seconds after which a bot stands in for somebody who is away (20)
+help-serve-bot-time = seconds after which the first legal move is played for a bot that does not answer (10)
+help-serve-grace = seconds after which a bot fills in for someone who is away (20)
 help-serve-pause = seconds between a round and the next deal (12)
-help-serve-relaxed = seconds a move may take by the relaxed clock (90)
-help-serve-fast = seconds a move may take by the fast clock (20)
-help-serve-idle = seconds a table that nobody is at stays in memory (60)
-help-serve-lobby-expiry = seconds after which a table that never began is cleared away (86400)
-help-serve-table-expiry = seconds after which any other idle table is cleared away (2592000)
+help-serve-relaxed = seconds per move on the relaxed clock (90)
+help-serve-fast = seconds per move on the fast clock (20)
+help-serve-idle = seconds that an empty table stays in memory (60)
+help-serve-lobby-expiry = seconds after which a table whose game never began is deleted (86400)
+help-serve-table-expiry = seconds after which any other idle table is deleted (2592000)
 help-serve-verbose = log every request
-help-simulate = play many games between bots and tell the results
-help-tournament = have kinds of bots play the same deals from every seat, and rate them
-help-tournament-bots = the kinds of bots, each once: random, greedy
-help-deals = how many deals (120); each is played as often as there are kinds
-help-time = milliseconds that a bot may think about a move; random and greedy answer at once
-help-workers = how many processes play (one for each core); the results are the same
-help-replay = step through a recorded game, analyse it, referee it, verify its shuffle
+help-simulate = play many games between bots and report the results
+help-tournament = have bots play the same deals from every seat, and rate them
+help-tournament-bots = the bots, each once: random, greedy
+help-deals = how many deals (120); each is played as many times as there are bots
+help-time = milliseconds a bot may think about a move; random and greedy answer at once
+help-workers = how many processes play (one per core); the results are the same with any number
+help-replay = step through a recorded game, analyse it, check it against the rules, verify its shuffle
 help-replay-show = step through a recorded game
-help-replay-analyse = tell what each decision was worth, which moves cost most and what was better; kept beside the file
-help-replay-check = play every move again and check all that the replay says
-help-replay-verify = prove that the deals are those of the shuffle committed to before the game
+help-replay-analyse = say what each decision was worth, which moves cost most and what was better; saved beside the file
+help-replay-check = play every move again and check everything the replay says
+help-replay-verify = prove that the deals come from the shuffle whose fingerprint was published before the game
 help-games = list the games, or the options of one
 help-rules = show the rules of a game, or one clause
 help-bench = measure speeds
-help-playouts = measure random games a second, plain and compiled, on one core
-help-lang = language of everything said: en or fr
+help-playouts = measure random games per second, plain and compiled, on one core
+help-lang = the language of all output: en or fr
 help-game = a game: see "tablee games"
-help-game-detail = tell the options of this game
-help-players = how many play
-help-option = an option of the game, as often as wanted: see "tablee games GAME"
-help-bots = who sits at the other places, repeated in turn: random, greedy, beginner, club, expert
-help-seed = a number that fixes the games: the same seed, the same games
+help-game-detail = list the options of this game
+help-players = how many players
+help-option = an option of the game, as many times as needed: see "tablee games GAME"
+help-bots = who sits in the other seats, repeated in turn: random, greedy, beginner, club, expert
+help-seed = a number that fixes the games: same seed, same games
 help-play-seed = a number that fixes the deals; without it nobody can know them
 help-name = your name at the table
-help-resume = go on with the interrupted game
-help-new = begin anew though a game was interrupted
+help-resume = resume the interrupted game
+help-new = start a new game even if one was interrupted
 help-games-count = how many games
-help-replays = write every game to this file, one a line
-help-legal = write the legal moves beside every move
+help-replays = write every game to this file, one per line
+help-legal = write the legal moves next to every move
 help-json = print JSON for programs
 help-file = a file of replays
-help-number = which replay of the file
-help-simulations = how long each decision is searched (2000); more is surer and slower
-help-analyse-seed = a number that fixes what is imagined: the same seed, the same analysis
-help-force = search anew though the analysis is kept
-help-text = print the game as text, without stepping
-help-clause = a clause such as OLE-5
+help-number = which replay in the file
+help-simulations = how many simulations per decision (2000); more is surer and slower
+help-analyse-seed = a number that fixes how the search fills in hidden cards: same seed, same analysis
+help-force = search again even if the analysis was saved
+help-text = print the game as text, without stepping through it
+help-clause = a clause, such as OLE-5
 help-bench-game = only this game
-help-seconds = how long to measure each, about
+help-seconds = roughly how long to measure each
 
 argparse-usage = usage:{" "}
 argparse-options = options
@@ -70,15 +70,15 @@ argparse-unrecognized = unknown arguments: %s
 argparse-required = missing: %s
 argparse-argument = argument %(argument_name)s: %(message)s
 argparse-choice = %(value)r is not one of %(choices)s
-argparse-value = %(value)r is not of the right kind
+argparse-value = %(value)r is not a valid value
 argparse-one = expected one value
-argparse-conflict = not together with %s
+argparse-conflict = cannot be used with %s
 argparse-explicit = takes no value, but %r was given
 usage-error = { $message }. See: { $command } --help
 number-range = “{ $value }” is not a whole number from { $low } to { $high }
 interrupted = Interrupted.
-output-failed = The answer cannot be written out: { $reason }.
-bots-many = { $bots } bots are too many: there are { $seats } seats for them.
+output-failed = The output cannot be written: { $reason }.
+bots-many = { $bots } bots are too many: there are only { $seats } seats for them.
 
 clause-unknown = There is no clause “{ $clause }”. The clauses are: { $known }.
 
@@ -95,18 +95,18 @@ column-place = Mean place
 column-score = Mean score
 
 tournament-title = { $game }, { $deals } deals, { $games } games (with 95 % intervals)
-tournament-cross = How often the bot on the left is placed above the other, and by how many places it is ahead
-tournament-few = A tournament needs at least two kinds of bots: name them after --bots, such as random,greedy.
-tournament-many = { $bots } kinds of bots are too many: a tournament takes { $most } at most.
-tournament-twice = The bot “{ $bot }” is named twice: name each kind once, it takes as many seats as there are.
-tournament-worker = A process that played was ended from outside: try again with fewer (option --workers).
+tournament-cross = How often the bot on the left finishes above the other, and by how many places it is ahead on average
+tournament-few = A tournament needs at least two different bots: name them after --bots, such as random,greedy.
+tournament-many = { $bots } bots are too many: a tournament takes { $most } at most.
+tournament-twice = The bot “{ $bot }” is named twice: name each bot once, it takes as many seats as there are.
+tournament-worker = A process that was playing was stopped from outside: try again with fewer (option --workers).
 column-games = Games
 column-rating = Rating
 
 check-ok = { $replays ->
     [one] 1 replay
    *[other] { $replays } replays
-  } refereed, { $total } moves: { $faults ->
+  } checked, { $total } moves: { $faults ->
     [0] no fault
     [one] 1 replay with a fault
    *[other] { $faults } replays with a fault
@@ -115,20 +115,20 @@ verify-ok = { $replays ->
     [one] 1 replay
    *[other] { $replays } replays
   } verified, { $total } deals: { $faults ->
-    [0] all are those of the committed shuffle
+    [0] all come from the published shuffle
     [one] 1 replay fails
    *[other] { $faults } replays fail
   }.
 fault-line = Line { $line }: { $fault }
-replay-number = There is no replay number { $number }: the file holds { $replays }.
+replay-number = There is no replay number { $number }: the file contains { $replays }.
 
 playouts-line = { $game }  { $players } players  { $backend }  { $moves } M moves/s  { $games } games/s
 no-terminal = The table needs a terminal: run this command in one, or use “tablee simulate”.
-resume-none = No interrupted game of { $game } is kept: leave out --resume.
+resume-none = There is no interrupted game of { $game } to resume: leave out --resume.
 resume-ask = A game of { $game } was interrupted after { $moves ->
     [one] { $moves } move
    *[other] { $moves } moves
-  }. Go on with it? [Y/n]
+  }. Resume it? [Y/n]
 resume-no = n
 your-name = You
 bot-names = Ada, Basil, Chloe, Dimitri, Elsa, Farid, Grace, Hugo, Ines

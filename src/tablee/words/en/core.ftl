@@ -1,17 +1,17 @@
-# Said by every face of the platform. Seats come as $who (a name) with $you (yes or no).
+# Shared by the browser, the terminal and the command line. Seats come as $who (a name) with $you (yes or no).
 
 player = { $you ->
     [yes] you
    *[no] { $who }
   }
-game-won = The game is over. Winner: { $winners }.
+game-won = The game is over. First place: { $winners }.
 story-round = — Round { $round } —
 
 # Moves that are refused
 illegal = Not allowed: { $reason } ({ $clause }).
-move-unknown = “{ $move }” is not a move of { $game }.
-stale = The table has moved on (it is at move { $now }, you answered move { $version }): look again, then play.
-not-your-turn = It is not your turn: { $name } is to move.
+move-unknown = “{ $move }” is not a move in { $game }.
+stale = The game has moved on (it is at move { $now }, you were answering move { $version }): look again, then play.
+not-your-turn = It is not your turn: { $name } is to play.
 game-over = The game is over: no more moves.
 round-over = The round is over: wait for the next deal.
 
@@ -19,7 +19,7 @@ round-over = The round is over: wait for the next deal.
 game-unknown = There is no game “{ $game }”. The games are: { $known }.
 option-unknown = { $game } has no option “{ $option }”. Its options are: { $known }.
 option-form = “{ $text }” is not an option: write it as name=value.
-option-twice = The option “{ $option }” is given twice: give it once.
+option-twice = The option “{ $option }” is given twice: once is enough.
 option-value = The option { $option } cannot be “{ $value }”: { $wanted }.
 wanted-bool = say true or false
 wanted-range = { $high ->
@@ -27,21 +27,21 @@ wanted-range = { $high ->
    *[other] give a whole number from { $low } to { $high }
   }
 wanted-choice = choose one of { $choices }
-wanted-list = give texts separated by commas
+wanted-list = give words separated by commas
 players-range = { $game } is for { $low } to { $high } players, not { $players }.
 option-players = Players
-option-players-help = How many sit at the table.
+option-players-help = How many players sit at the table.
 bot-unknown = There is no bot “{ $bot }”. The bots are: { $known }.
-bot-module = There is no module “{ $module }” for the bot “{ $bot }”: go to the folder it lies in, or install it.
+bot-module = There is no module “{ $module }” for the bot “{ $bot }”: go to the folder it is in, or install it.
 bot-module-broken = The module “{ $module }” cannot be loaded: { $fault }.
 bot-attribute = There is no “{ $attribute }” in the module “{ $module }”: name the class or function that makes the bot.
-bot-not-callable = “{ $attribute }” in the module “{ $module }” makes no bot: name a class or function of a game and a seed.
+bot-not-callable = “{ $attribute }” in the module “{ $module }” does not make a bot: name a class or function that takes a game and a seed.
 bot-fault = The bot “{ $bot }” failed: { $fault }.
-bot-illegal = The bot “{ $bot }” answered { $action }, which is none of the legal actions.
+bot-illegal = The bot “{ $bot }” answered { $action }, which is not a legal action.
 
 # Deals of a replay
-deal-seat = “{ $field }” is not the seat whose turn it is, or no seat at all.
-deal-shape = “{ $field }” does not have the shape of a deal of this game.
+deal-seat = “{ $field }” is not the seat whose turn it is, or is not a seat at all.
+deal-shape = “{ $field }” is not shaped like a deal of this game.
 deal-cards = “{ $field }” does not hold exactly the cards of this game.
 
 # Replays
@@ -52,58 +52,58 @@ replay-fault = { $round ->
        *[other] Round { $round }, move { $move }: { $fault }
       }
   }
-replay-huge = This replay is larger than { $limit } MiB: too large to be one.
+replay-huge = This replay is larger than { $limit } MiB: too large for a recorded game.
 replay-shape = This is not a replay: { $detail }.
 replay-format = The format is “{ $format }”; this program reads { $known }.
-replay-option-missing = The option “{ $option }” is missing: a replay writes out every option.
+replay-option-missing = The option “{ $option }” is missing: a replay lists every option.
 replay-seats = There are { $seats } seats for { $players } players.
-replay-no-rounds = There is no round in it.
+replay-no-rounds = It has no rounds.
 replay-round-too-many = The game was over before this round.
-replay-deal = “{ $field }” of the deal is not what this deal comes to.
-replay-move-shape = A move must be [seat, move], or [seat, move, legal moves] throughout the replay.
+replay-deal = “{ $field }” does not match the rest of the deal.
+replay-move-shape = A move must be [seat, move], or [seat, move, legal moves], in the same way throughout the replay.
 replay-after-end = The round was over before this move.
-replay-seat = Seat { $seat } moved, but seat { $turn } was to move.
+replay-seat = Seat { $seat } moved, but it was the turn of seat { $turn }.
 replay-illegal = { $move } is not allowed: { $reason } ({ $clause }).
 replay-legal = The legal moves were: { $legal }.
-replay-round-short = The round stops before its end, yet another follows.
-replay-result-early = The round has a result, but it is not over.
-replay-result-missing = The round is over, but it has no result.
+replay-round-short = The round stops before its end, yet another one follows.
+replay-result-early = The round has a result, but is not over.
+replay-result-missing = The round is over, but has no result.
 replay-end-early = The replay has a result, but the game is not over.
 replay-end-missing = The game is over, but the replay has no result.
 replay-result = { $field } is { $ours }; the replay says { $theirs }.
-verify-no-proof = This replay holds no proof of its shuffle.
-verify-scheme = The shuffle was made by “{ $scheme }”; this program proves { $known }.
+verify-no-proof = This replay has no proof of its shuffle.
+verify-scheme = The shuffle was made by “{ $scheme }”; this program can verify { $known }.
 verify-secret = The secret is not 32 bytes in hexadecimal.
-verify-commitment = The secret is not the one that was committed to before the game.
-verify-seed = The secret is not made from the seed that the replay names.
-verify-deal = These cards are not what the committed shuffle gives.
+verify-commitment = The secret is not the one whose fingerprint was published before the game.
+verify-seed = The secret does not come from the seed given in the replay.
+verify-deal = These cards are not the ones the published shuffle gives.
 
-# Hints: what an expert would play, and what place it expects to reach
-hint-only-move = is the only move there is
+# Hints: what an expert would play, and the place it expects
+hint-only-move = is the only legal move
 hint-place = Expected place: { $whole }.{ $tenth } of { $places }
-hint-second = { $whole }.{ $tenth } with the second best ({ $label })
+hint-second = { $whole }.{ $tenth } with the second-best move ({ $label })
 
 # Files
 file-unreadable = { $path } cannot be read: { $reason }.
 file-unwritable = { $path } cannot be written: { $reason }.
-file-empty = { $path } holds no replay.
+file-empty = { $path } contains no replay.
 
 # Why the system refuses something
 system-reason = { $code ->
     [ENOENT] there is no such file or folder
-    [EACCES] you have no right to
-    [EPERM] you have no right to
+    [EACCES] you do not have permission
+    [EPERM] you do not have permission
     [EROFS] nothing can be written there
     [EISDIR] it is a folder, not a file
     [ENOTDIR] part of the path is not a folder
     [EEXIST] it is a file, not a folder
     [EFBIG] no file may be that large
     [ENAMETOOLONG] the name is too long
-    [ELOOP] the links in the path lead round in a circle
+    [ELOOP] the links in the path form a loop
     [ENOSPC] there is no space left
-    [EDQUOT] there is no space left for you
+    [EDQUOT] your disk quota is used up
     [EADDRNOTAVAIL] this machine has no such address
     [EBUSY] it is in use
-    [EIO] the device fails
+    [EIO] the device reported an error
    *[other] { $detail }
   }

@@ -1,19 +1,19 @@
-# Said by the environments for learning (tablee.envs), to those who program with them.
+# What the learning environments (tablee.envs) say to those who program with them.
 
 env-unobserved = { $game } has no observation: agents cannot learn it until its folder has an observation.py.
 env-extra = { $library } is not installed: install it with  pip install "tablee[{ $extra }]".
-env-games = There must be from 1 to { $most } games, not { $games }.
+env-games = The number of games must be from 1 to { $most }, not { $games }.
 env-seed = “{ $seed }” is not a seed: give a whole number from 0 to { $high }.
 env-first = With { $games } games the first stream must be from 0 to { $high }, not { $first }.
 env-not-begun = No game has begun: call reset first.
-env-over = The game is over: call reset to begin another.
+env-over = The game is over: call reset to start another.
 env-action-range = “{ $action }” is not an action: give a whole number from 0 to { $high }.
 env-action-illegal = Action { $action } is not allowed now: { $reason } ({ $clause }).
 env-action-of-game = Game { $number }: { $error }
-env-card = Card { $card } cannot come now: a deck is being shuffled that holds it no more.
-env-actions = Actions must be an array of { $games } whole numbers, one a game, not { $given }.
-env-bots = Name from 1 to { $most } bots in a list, for the other seats, not { $bots }.
+env-card = Card { $card } cannot come now: the deck being shuffled no longer holds it.
+env-actions = Actions must be an array of { $games } whole numbers, one per game, not { $given }.
+env-bots = List 1 to { $most } bots for the other seats, not { $bots }.
 env-bot-compiled = There is no bot “{ $bot }” in this environment. Its bots are: { $known }.
 env-seat = There is no seat { $seat }: seats are 0 to { $high }.
-env-render = “{ $mode }” is not a way to render: choose one of { $known }.
-env-seat-alone = A seat is chosen among bots: name bots too, or leave out seat to play every seat.
+env-render = “{ $mode }” is not a render mode: choose one of { $known }.
+env-seat-alone = You choose a seat among bots: name bots too, or leave out seat to play every seat.

@@ -7,8 +7,8 @@ mark-blunder = gaffe
 
 analysis-title = { $game } : { $decisions ->
     [0] personne n’a eu le choix
-    [one] 1 décision avec un choix, explorée par { $simulations } simulations
-   *[other] { $decisions } décisions avec un choix, chacune explorée par { $simulations } simulations
+    [one] { $decisions } décision avec un choix, explorée avec { $simulations } simulations
+   *[other] { $decisions } décisions avec un choix, chacune explorée avec { $simulations } simulations
   }
 analysis-unfinished = La partie n’est pas allée à son terme : voici où elle en était.
 analysis-place = { $name } : rang { $place } sur { $places }
@@ -31,7 +31,7 @@ analysis-slips = { $decisions ->
    *[other] { $blunder } gaffes
   }
 analysis-costliest = Les coups qui ont coûté le plus
-analysis-none = Aucun coup n’a coûté quoi que ce soit.
+analysis-none = Aucun coup n’a vraiment coûté.
 analysis-where = { $rounds ->
     [one] Coup { $move }
    *[other] Manche { $round }, coup { $move }
@@ -44,12 +44,12 @@ analysis-played = Choisi : { $move }
 analysis-better = Mieux : { $move }
 analysis-begins = La recherche se prépare…
 analysis-progress = Recherche
-analysis-kept = Gardée dans { $path }
-analysis-known = Tirée de { $path }, où elle était gardée ; --force recommence la recherche.
+analysis-kept = Conservée dans { $path }
+analysis-known = Tirée de { $path }, où elle était conservée ; --force recommence la recherche.
 
 # Sur la page d’une partie finie
 web-analysis = Analyse
-web-analysis-offer = Le meilleur robot examine chaque décision de la partie d’après ce que ce joueur pouvait savoir : quels coups ont coûté quelque chose, ce qui valait mieux et comment les chances de chacun ont évolué.
+web-analysis-offer = Le meilleur bot examine chaque décision de la partie d’après ce que ce joueur pouvait savoir : quels coups ont coûté quelque chose, ce qui valait mieux et comment les chances de chacun ont évolué.
 web-analysis-ask = Analyser cette partie
 web-analysis-busy = Analyse en cours…
 web-analysis-waiting = D’autres parties sont en cours d’analyse ; la vôtre attend son tour.
@@ -57,7 +57,7 @@ web-analysis-progress = { $done } décisions sur { $total }
 web-analysis-failed = L’analyse a échoué. Vous pouvez la redemander.
 web-analysis-explained = Chaque décision a été explorée { $simulations ->
     [one] une fois
-   *[other] par { $simulations } simulations
+   *[other] avec { $simulations } simulations
   }, d’après ce que le joueur pouvait savoir. Le rang attendu est une estimation : les petits écarts ne veulent rien dire.
 web-analysis-curve = Rang attendu après chaque décision
 web-analysis-axis-place = Rang

@@ -1,4 +1,4 @@
-# Dit par toutes les faces de la table. Les places arrivent par $who (un nom), avec $you (yes ou no).
+# Commun au navigateur, au terminal et à la ligne de commande. Les places arrivent par $who (un nom), avec $you (yes ou no).
 
 player = { $you ->
     [yes] vous
@@ -27,24 +27,24 @@ wanted-range = { $high ->
    *[other] donnez un nombre entier de { $low } à { $high }
   }
 wanted-choice = choisissez parmi { $choices }
-wanted-list = donnez des textes séparés par des virgules
+wanted-list = donnez des mots séparés par des virgules
 players-range = { $game } se joue de { $low } à { $high } joueurs, pas à { $players }.
 option-players = Joueurs
 option-players-help = Combien de joueurs prennent place à la table.
-bot-unknown = Aucun robot ne s’appelle « { $bot } ». Les robots : { $known }.
-bot-module = Aucun module « { $module } » pour le robot « { $bot } » : placez-vous dans son dossier, ou installez-le.
+bot-unknown = Aucun bot ne s’appelle « { $bot } ». Les bots : { $known }.
+bot-module = Aucun module « { $module } » pour le bot « { $bot } » : placez-vous dans son dossier, ou installez-le.
 bot-module-broken = Impossible de charger le module « { $module } » : { $fault }.
-bot-attribute = Il n’y a pas de « { $attribute } » dans le module « { $module } » : nommez la classe ou la fonction qui crée le robot.
-bot-not-callable = « { $attribute } » du module « { $module } » ne crée pas de robot : nommez une classe ou une fonction d’un jeu et d’une graine.
-bot-fault = Le robot « { $bot } » a échoué : { $fault }.
-bot-illegal = Le robot « { $bot } » a répondu { $action }, qui n’est pas une action permise.
+bot-attribute = Il n’y a pas de « { $attribute } » dans le module « { $module } » : nommez la classe ou la fonction qui crée le bot.
+bot-not-callable = « { $attribute } » du module « { $module } » ne crée pas de bot : nommez une classe ou une fonction qui prend un jeu et une graine.
+bot-fault = Le bot « { $bot } » a échoué : { $fault }.
+bot-illegal = Le bot « { $bot } » a répondu { $action }, qui n’est pas une action permise.
 
-# Donnes d’un enregistrement
-deal-seat = « { $field } » n’est pas la place dont c’est le tour, ou aucune place.
+# Donnes d’une partie enregistrée
+deal-seat = « { $field } » n’est pas la place dont c’est le tour, ou n’est pas une place.
 deal-shape = « { $field } » n’a pas la forme d’une donne de ce jeu.
 deal-cards = « { $field } » ne contient pas exactement les cartes de ce jeu.
 
-# Enregistrements
+# Parties enregistrées
 replay-fault = { $round ->
     [0] { $fault }
    *[other] { $move ->
@@ -52,33 +52,33 @@ replay-fault = { $round ->
        *[other] Manche { $round }, coup { $move } : { $fault }
       }
   }
-replay-huge = Cet enregistrement dépasse { $limit } Mio : c’est trop pour une partie.
-replay-shape = Ce n’est pas un enregistrement de partie : { $detail }.
+replay-huge = Ce fichier dépasse { $limit } Mio : c’est trop pour une partie enregistrée.
+replay-shape = Ce n’est pas une partie enregistrée : { $detail }.
 replay-format = Le format est « { $format } » ; ce programme lit { $known }.
-replay-option-missing = L’option « { $option } » manque : un enregistrement les donne toutes.
+replay-option-missing = L’option « { $option } » manque : une partie enregistrée les donne toutes.
 replay-seats = Il y a { $seats } places pour { $players } joueurs.
 replay-no-rounds = Il ne contient aucune manche.
 replay-round-too-many = La partie était finie avant cette manche.
-replay-deal = « { $field } » ne correspond pas à ce que donne cette distribution.
+replay-deal = « { $field } » ne correspond pas au reste de la donne.
 replay-move-shape = Un coup s’écrit [place, coup], ou [place, coup, coups permis] d’un bout à l’autre.
 replay-after-end = La manche était finie avant ce coup.
-replay-seat = La place { $seat } a joué, mais c’était à la place { $turn }.
+replay-seat = La place { $seat } a joué, mais c’était le tour de la place { $turn }.
 replay-illegal = { $move } n’est pas permis : { $reason } ({ $clause }).
 replay-legal = Les coups permis étaient : { $legal }.
-replay-round-short = La manche s’arrête avant sa fin, et une autre suit.
+replay-round-short = La manche s’arrête avant la fin, et pourtant une autre suit.
 replay-result-early = La manche a un résultat alors qu’elle n’est pas finie.
 replay-result-missing = La manche est finie, mais son résultat manque.
-replay-end-early = L’enregistrement a un résultat alors que la partie n’est pas finie.
+replay-end-early = La partie a un résultat alors qu’elle n’est pas finie.
 replay-end-missing = La partie est finie, mais son résultat manque.
-replay-result = { $field } vaut { $ours } ; l’enregistrement dit { $theirs }.
-verify-no-proof = Cet enregistrement ne contient pas de preuve du mélange.
+replay-result = { $field } vaut { $ours } ; la partie enregistrée dit { $theirs }.
+verify-no-proof = Cette partie enregistrée ne contient pas de preuve de son mélange.
 verify-scheme = Le mélange vient de « { $scheme } » ; ce programme vérifie { $known }.
 verify-secret = Le secret n’est pas une suite de 32 octets en hexadécimal.
-verify-commitment = Le secret n’est pas celui qui avait été engagé avant la partie.
-verify-seed = Le secret n’est pas tiré du nombre (seed) que donne l’enregistrement.
-verify-deal = Ces cartes ne sont pas celles que donne le mélange engagé.
+verify-commitment = Le secret n’est pas celui dont l’empreinte avait été publiée avant la partie.
+verify-seed = Le secret n’est pas tiré de la graine (seed) que donne la partie enregistrée.
+verify-deal = Ces cartes ne sont pas celles que donne le mélange publié.
 
-# Conseils : ce que jouerait un expert, et la place qu’il espère
+# Conseils : ce que jouerait un expert, et le rang qu’il espère
 hint-only-move = est le seul coup possible
 hint-place = Rang attendu : { $whole },{ $tenth } sur { $places }
 hint-second = { $whole },{ $tenth } avec le deuxième choix ({ $label })
@@ -86,7 +86,7 @@ hint-second = { $whole },{ $tenth } avec le deuxième choix ({ $label })
 # Fichiers
 file-unreadable = Impossible de lire { $path } : { $reason }.
 file-unwritable = Impossible d’écrire { $path } : { $reason }.
-file-empty = { $path } ne contient aucun enregistrement.
+file-empty = { $path } ne contient aucune partie enregistrée.
 
 # Pourquoi le système refuse quelque chose
 system-reason = { $code ->
@@ -101,9 +101,9 @@ system-reason = { $code ->
     [ENAMETOOLONG] le nom est trop long
     [ELOOP] les liens du chemin tournent en rond
     [ENOSPC] il n’y a plus de place
-    [EDQUOT] il n’y a plus de place pour vous
+    [EDQUOT] votre quota d’espace est épuisé
     [EADDRNOTAVAIL] cette machine n’a pas cette adresse
     [EBUSY] il est déjà utilisé
-    [EIO] le périphérique ne répond pas
+    [EIO] le périphérique signale une erreur
    *[other] { $detail }
   }

@@ -10,12 +10,12 @@ viewer-moment = Manche { $round } sur { $rounds } · { $move ->
       }
    *[other] coup { $move } sur { $moves }
   }
-viewer-fault-ahead = Cet enregistrement devient faux après la manche { $round }, coup { $move } : Fin y mène.
-viewer-fault-here = À partir d’ici, l’enregistrement est faux. { $fault }
+viewer-fault-ahead = Cette partie enregistrée devient fausse après la manche { $round }, coup { $move } : la touche Fin y mène.
+viewer-fault-here = À partir d’ici, la partie enregistrée est fausse. { $fault }
 
 # Les touches : la touche, une espace, ce qu’elle fait
 viewer-key-step = ←→ coup
 viewer-key-round = Pg↑↓ manche
 viewer-key-ends = Début/Fin bouts
-viewer-key-eyes = v regard
+viewer-key-eyes = v vue
 viewer-key-open = o tout voir

@@ -54,7 +54,7 @@ zone-collection = { $you ->
    *[no] Cartes devant { $who }
   }
 cards-left = { $n ->
-    [one] plus que { $n } carte
+    [one] { $n } carte
    *[other] { $n } cartes
   }
 row-room = { $n ->
@@ -92,14 +92,14 @@ ask-put = { $you ->
    *[no] { $who } va placer { $card } dans une rangée.
   }
 ask-joker = { $you ->
-    [yes] Donnez sa couleur à un joker.
-   *[no] { $who } donne sa couleur à un joker.
+    [yes] Choisissez la couleur d’un joker.
+   *[no] { $who } choisit la couleur d’un joker.
   }
 
 do-draw = Piocher une carte
 do-put = Placer { $card } dans la rangée { $row }
 do-take = Prendre la rangée { $row } : { $cards }
-do-give = Faire de ce joker une carte de cette couleur : { $colour }
+do-give = Ce joker sera { $colour }
 
 ev-start = { $you ->
     [yes] Vous commencez avec : { $cards }.
@@ -114,8 +114,8 @@ ev-draw = { $you ->
    *[no] { $who } pioche { $card }.
   }
 ev-last-round = { $you ->
-    [yes] Vous tirez la carte « dernière manche » : cette manche est la dernière.
-   *[no] { $who } tire la carte « dernière manche » : cette manche est la dernière.
+    [yes] Vous piochez la carte « dernière manche » : cette manche est la dernière.
+   *[no] { $who } pioche la carte « dernière manche » : cette manche est la dernière.
   }
 ev-put = { $you ->
     [yes] Vous placez { $card } dans la rangée { $row }.
@@ -132,7 +132,7 @@ ev-round = { $you ->
   }
 ev-last-over = Chacun a sa rangée, et c’était la dernière manche.
 ev-give = { $you ->
-    [yes] Un joker devient { $colour } chez vous.
+    [yes] Un de vos jokers devient { $colour }.
    *[no] Un joker devient { $colour } chez { $who }.
   }
 ev-score = { $you ->
@@ -143,8 +143,8 @@ ev-score = { $you ->
    *[other] { $total } points
   } (+{ $plus } −{ $minus }).
 
-now-jokers = les manches sont finies : donnez leur couleur à vos jokers
-jokers-later = les jokers ne prennent leur couleur qu’à la fin de la partie : piochez ou prenez une rangée
+now-jokers = les manches sont finies : choisissez la couleur de vos jokers
+jokers-later = les jokers ne prennent leur couleur qu’en fin de partie : piochez ou prenez une rangée
 colour-out = cette couleur ({ $colour }) n’est pas en jeu : choisissez-en une autre
 drawn-already = vous avez déjà pioché : placez { $card } dans une rangée
 rows-full = toutes les rangées sont complètes, on ne peut plus piocher : prenez une rangée
@@ -160,8 +160,8 @@ tally-draws-last-round = Cartes piochées à la dernière manche (COL-7)
 tally-rows-of-1 = Rangées prises avec une carte (COL-4)
 tally-rows-of-2 = Rangées prises avec deux cartes (COL-4)
 tally-rows-of-3 = Rangées prises avec trois cartes (COL-4)
-tally-rows-forced = Rangées prises parce que toutes étaient pleines (COL-5)
-tally-rows-alone = Rangées prises en dernier, les autres étant servis (COL-6)
+tally-rows-forced = Rangées prises parce que toutes étaient complètes (COL-5)
+tally-rows-alone = Rangées prises en dernier, tous les autres étant servis (COL-6)
 tally-jokers = Jokers pris (COL-8)
 tally-pluses = « +2 » pris (COL-9)
 tally-colours-minus = Couleurs comptées en négatif (COL-9)
@@ -202,10 +202,10 @@ why-take-open = { $n ->
 why-take-counts = toutes vos couleurs comptent encore pour vous
 why-take-sure = plus personne ne peut gâcher la rangée
 why-take-opens = vous fait ouvrir la manche suivante
-why-take-done = règle cette manche pour vous
+why-take-done = termine cette manche pour vous
 why-give-gain = vous rapporte { why-points }
 why-give-best = aucune autre couleur ne rapporte plus
-why-give-count = vous fait { $n ->
+why-give-count = porte cette couleur à { $n ->
     [one] { $n } carte
    *[other] { $n } cartes
-  } de cette couleur
+  }

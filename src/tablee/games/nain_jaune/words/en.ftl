@@ -3,32 +3,32 @@
 tagline = Shed your cards in rising sequences, plunder the five boxes, and beware of the yellow dwarf.
 
 option-sheet = Rule sheet
-option-sheet-help = Which of the two rule sheets is played; it sets the payment, the price of a board card left in hand, and Grand Opéra (NJ-9, NJ-10, NJ-11).
+option-sheet-help = Which of the two rule sheets you play by; it sets the payment, the price of a board card left in hand, and Grand Opéra (NJ-9, NJ-10, NJ-11).
 option-sheet-points = losers pay the points in hand
-option-sheet-cards = losers pay a chip a card
+option-sheet-cards = losers pay one chip per card
 option-payment = Payment
 option-payment-help = What each loser pays the winner of a round (NJ-9).
 option-payment-points = the points left in hand
 option-payment-cards = one chip for each card left in hand
 option-held = Board card left in hand
-option-held-help = What goes into the box of a card that is still in a hand when the round ends (NJ-10).
-option-held-same = as much as lies in the box
-option-held-double = twice as much as lies in the box
+option-held-help = What goes into the box of a card still in hand when the round ends (NJ-10).
+option-held-same = as much as is in the box
+option-held-double = twice as much as is in the box
 option-held-ante = twice what each player puts into the box before a round
 option-opera = Grand Opéra
 option-opera-help = What a player must do to sweep the whole board (NJ-11).
-option-opera-turn = lay your whole hand in your first turn
-option-opera-first = lay your whole hand before any rival has laid a card
+option-opera-turn = play your whole hand in your first turn
+option-opera-first = play your whole hand before any rival has played a card
 option-claims = Taking a box
-option-claims-help = Whether a player who lays a card of the board must call it to take its chips (NJ-13).
-option-claims-automatic = the chips are taken at once
+option-claims-help = Whether you must call a card of the board as you play it to take its chips (NJ-13).
+option-claims-automatic = the chips are taken automatically
 option-claims-called = only with a call; forgetting it costs as much again
 option-stake = Stake
-option-stake-help = By how much the 1, 2, 3, 4 and 5 chips that everybody puts on the board are multiplied (NJ-12).
+option-stake-help = By how much the 1, 2, 3, 4 and 5 chips that everyone puts on the board are multiplied (NJ-12).
 option-rounds = Rounds
-option-rounds-help = How many rounds are played; usually one for each player (NJ-14).
+option-rounds-help = How many rounds are played; usually one per player (NJ-14).
 option-chips = Chips
-option-chips-help = How many chips everybody starts with; you may go below zero (NJ-15).
+option-chips-help = How many chips everyone starts with; you may go below zero (NJ-15).
 
 card = { $rank ->
     [A] ace
@@ -74,7 +74,7 @@ a-rank = { $rank ->
 
 zone-board = Board
 zone-sequence = Sequence
-zone-talon = Cards aside
+zone-talon = Cards set aside
 zone-hand = { $you ->
     [yes] Your hand
    *[no] { $who }’s hand
@@ -83,7 +83,7 @@ board-chips = { $n ->
     [one] { $n } chip on the board
    *[other] { $n } chips on the board
   }
-any-card = Any card begins a new sequence
+any-card = Any card starts a new sequence
 next-rank = Next: { $rank }
 hand-price = { $chips ->
     [one] { $chips } chip for the winner
@@ -99,36 +99,36 @@ fact-dealer = { $you ->
     [yes] You dealt
    *[no] { $who } dealt
   }
-fact-pay-points = Losers pay their points: ace 1, numbers as printed, jack, queen and king 10
-fact-pay-cards = Losers pay one chip a card
-fact-held-same = A card of the board left in hand costs what lies in its box
-fact-held-double = A card of the board left in hand costs double what lies in its box
+fact-pay-points = Losers pay their points: ace 1, number cards their number, jack, queen and king 10
+fact-pay-cards = Losers pay one chip per card
+fact-held-same = A card of the board left in hand costs what is in its box
+fact-held-double = A card of the board left in hand costs twice what is in its box
 fact-held-ante = A card of the board left in hand costs twice what a player puts into its box before a round
-fact-opera-turn = Grand Opéra: your whole hand laid in your first turn
-fact-opera-first = Grand Opéra: your whole hand laid before any rival has laid a card
-fact-called = Call a card of the board as you lay it (7D!), or its box costs you what lies in it
+fact-opera-turn = Grand Opéra: play your whole hand in your first turn
+fact-opera-first = Grand Opéra: play your whole hand before any rival has played a card
+fact-called = Call a card of the board as you play it (7D!), or its box costs you what is in it
 
 ask-deal = Round { $round } is about to be dealt.
 ask-begin = { $you ->
-    [yes] Begin a sequence with any card.
-   *[no] { $who } begins a sequence.
+    [yes] Start a sequence with any card.
+   *[no] { $who } starts a sequence.
   }
 ask-rank = { $you ->
-    [yes] Go on: lay { $rank }.
-   *[no] { $who } goes on with { $rank }.
+    [yes] Continue: play { $rank }.
+   *[no] { $who } continues with { $rank }.
   }
 
-do-begin = Begin with { $card }
-do-lay = Lay { $card }
-do-take = Lay { $card } and take { $chips ->
+do-begin = Start with { $card }
+do-lay = Play { $card }
+do-take = Play { $card } and take { $chips ->
     [one] { $chips } chip
    *[other] { $chips } chips
   }
-do-call = Lay { $card }, call it and take { $chips ->
+do-call = Play { $card }, call it and take { $chips ->
     [one] { $chips } chip
    *[other] { $chips } chips
   }
-do-miss = Lay { $card } without a call and pay { $chips ->
+do-miss = Play { $card } without calling it and pay { $chips ->
     [one] { $chips } chip
    *[other] { $chips } chips
   }
@@ -136,19 +136,19 @@ do-miss = Lay { $card } without a call and pay { $chips ->
 ev-deal = { $you ->
     [yes] You deal
    *[no] { $who } deals
-  } { $cards } cards to everybody; { $talon } lie aside.
-ev-stakes = Everybody puts { $chips } chips on the board, where { $total } now lie.
+  } { $cards } cards to everyone; { $talon } are set aside.
+ev-stakes = Everyone puts { $chips } chips on the board, which now holds { $total }.
 ev-first = { $you ->
     [yes] You begin.
    *[no] { $who } begins.
   }
 ev-begin = { $you ->
-    [yes] You begin a sequence with { $card }.
-   *[no] { $who } begins a sequence with { $card }.
+    [yes] You start a sequence with { $card }.
+   *[no] { $who } starts a sequence with { $card }.
   }
 ev-lay = { $you ->
-    [yes] You lay { $card }.
-   *[no] { $who } lays { $card }.
+    [yes] You play { $card }.
+   *[no] { $who } plays { $card }.
   }
 ev-take = { $you ->
     [yes] You take the box of { $card }:
@@ -176,12 +176,12 @@ ev-pass = { $you ->
    *[no] { $who }: “{ $last } without { $next }”.
   }
 ev-nobody = { $you ->
-    [yes] Nobody can go on. You laid the last card, so you begin anew.
-   *[no] Nobody can go on. { $who } laid the last card and begins anew.
+    [yes] Nobody can continue. You played the last card, so you start a new sequence.
+   *[no] Nobody can continue. { $who } played the last card and starts a new sequence.
   }
 ev-king = { $you ->
-    [yes] The king ends the sequence: you begin another.
-   *[no] The king ends the sequence: { $who } begins another.
+    [yes] The king ends the sequence: you start another.
+   *[no] The king ends the sequence: { $who } starts another.
   }
 ev-out = { $you ->
     [yes] You have no cards left and win the round.
@@ -222,32 +222,32 @@ ev-chips = { $you ->
    *[other] { $chips } chips.
   }
 ev-nobodys = { $chips ->
-    [one] The { $chips } chip left on the board is nobody’s.
-   *[other] The { $chips } chips left on the board are nobody’s.
+    [one] The { $chips } chip left on the board belongs to nobody.
+   *[other] The { $chips } chips left on the board belong to nobody.
   }
 
 round-over = the round is over
-calls-automatic = at this table the chips are taken without a call: just lay { $card }
-not-in-hand = { $card } is not in your hand: lay a card you hold
-rank-asked = { $card } does not follow: the sequence stands at { $last }, so lay { $rank }
-nothing-to-call = { $card } has no box on the board: lay it without a call
+calls-automatic = at this table you take the chips without a call: just play { $card }
+not-in-hand = { $card } is not in your hand: play a card you hold
+rank-asked = { $card } does not follow: the sequence is at { $last }, so play { $rank }
+nothing-to-call = { $card } has no box on the board: play it without a call
 
-tally-sequences = Sequences begun (NJ-3)
-tally-kings = Kings laid (NJ-6)
-tally-passes = Announcements of not going on (NJ-4)
+tally-sequences = Sequences started (NJ-3)
+tally-kings = Kings played (NJ-6)
+tally-passes = “Without” announced (NJ-4)
 tally-box-ten = Box of the 10♦ won (NJ-7)
 tally-box-jack = Box of the J♣ won (NJ-7)
 tally-box-queen = Box of the Q♠ won (NJ-7)
 tally-box-king = Box of the K♥ won (NJ-7)
 tally-box-dwarf = Box of the yellow dwarf, 7♦, won (NJ-7)
-tally-misses = Board cards laid without a call (NJ-13)
+tally-misses = Board cards played without a call (NJ-13)
 tally-chips-taken = Chips won from the boxes (NJ-7)
 tally-operas = Grand Opéra (NJ-11)
 tally-chips-swept = Chips swept by a Grand Opéra (NJ-11)
 tally-chips-paid = Chips paid to the winners of rounds (NJ-9)
 tally-boxes-fed = Board cards still held and paid for (NJ-10)
 tally-chips-fed = Chips paid for board cards held (NJ-10)
-tally-chips-left = Chips that nobody wins at the end (NJ-14)
+tally-chips-left = Chips that nobody wins in the end (NJ-14)
 
 # Why a card is good, as a player at the table would say it; each completes “it …” or stands by itself.
 why-chips = { $chips ->
@@ -258,11 +258,11 @@ why-out = empties your hand: the round is yours
 why-opera = empties your hand at once: a Grand Opéra
 why-box = wins the box of { $card }: { why-chips }
 why-leads-to = leads at once to { $card } and its box: { why-chips }
-why-run = lays { $n } of your cards in one go
-why-king = climbs to a king, so you begin again
-why-stops = nobody can follow with { $rank }: you begin again
+why-run = plays { $n } of your cards in one go
+why-king = climbs to a king, so you start again
+why-stops = nobody can follow with { $rank }: you start again
 why-towards = climbs towards { $card }, which has a box
 why-lowest = gets rid of your lowest card, which seldom follows anything
 why-dearest = gets rid of the card that would cost you most: { why-chips }
-why-sheds = saves you { why-chips } should somebody else go out
-why-alike = is worth as much as your others of that rank
+why-sheds = saves you { why-chips } should someone else go out
+why-alike = is worth the same as your other cards of that rank

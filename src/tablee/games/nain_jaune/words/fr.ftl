@@ -3,7 +3,7 @@
 tagline = Défaussez-vous en séries montantes, videz les cinq cases et gare au nain jaune !
 
 option-sheet = Règle
-option-sheet-help = Laquelle des deux feuilles de règle on suit ; elle fixe le paiement, le prix d’une carte du tableau gardée et le Grand Opéra (NJ-9, NJ-10, NJ-11).
+option-sheet-help = Laquelle des deux feuilles de règles on suit ; elle fixe le paiement, le prix d’une carte du tableau gardée en main et le Grand Opéra (NJ-9, NJ-10, NJ-11).
 option-sheet-points = les perdants paient leurs points
 option-sheet-cards = les perdants paient un jeton par carte
 option-payment = Paiement
@@ -22,7 +22,7 @@ option-opera-first = vider sa main avant qu’un rival ait posé une carte
 option-claims = Prise des mises
 option-claims-help = S’il faut annoncer une carte du tableau en la posant pour prendre sa mise (NJ-13).
 option-claims-automatic = la mise est prise d’office
-option-claims-called = seulement sur annonce ; un oubli coûte autant
+option-claims-called = seulement sur annonce ; un oubli coûte autant que la mise
 option-stake = Mise
 option-stake-help = Par combien on multiplie les 1, 2, 3, 4 et 5 jetons que chacun met au tableau (NJ-12).
 option-rounds = Manches
@@ -71,10 +71,10 @@ a-rank = { $rank ->
 
 zone-board = Tableau
 zone-sequence = Série
-zone-talon = Cartes de côté
+zone-talon = Cartes à l’écart
 zone-hand = { $you ->
     [yes] Votre main
-   *[no] En main chez { $who }
+   *[no] Main : { $who }
   }
 board-chips = { $n ->
     [one] { $n } jeton au tableau
@@ -96,7 +96,7 @@ fact-dealer = { $you ->
     [yes] Vous avez donné
    *[no] { $who } a donné
   }
-fact-pay-points = Les perdants paient leurs points : as 1, nombres à leur valeur, valet, dame et roi 10
+fact-pay-points = Les perdants paient leurs points : as 1, cartes numérales leur valeur, valet, dame et roi 10
 fact-pay-cards = Les perdants paient un jeton par carte
 fact-held-same = Une carte du tableau gardée en main coûte le contenu de sa case
 fact-held-double = Une carte du tableau gardée en main coûte le double du contenu de sa case
@@ -105,7 +105,7 @@ fact-opera-turn = Grand Opéra : vider sa main à son premier tour
 fact-opera-first = Grand Opéra : vider sa main avant qu’un rival ait posé une carte
 fact-called = Annoncez toute carte du tableau en la posant (7D!), sinon sa case vous coûte ce qu’elle contient
 
-ask-deal = La manche { $round } va être distribuée.
+ask-deal = On va donner la manche { $round }.
 ask-begin = { $you ->
     [yes] Ouvrez une série avec la carte de votre choix.
    *[no] { $who } ouvre une série.
@@ -133,7 +133,7 @@ do-miss = Poser { $card } sans l’annoncer et payer { $chips ->
 ev-deal = { $you ->
     [yes] Vous donnez
    *[no] { $who } donne
-  } { $cards } cartes à chacun ; { $talon } restent de côté.
+  } { $cards } cartes à chacun ; { $talon } restent à l’écart.
 ev-stakes = Chacun met { $chips } jetons au tableau, qui en compte maintenant { $total }.
 ev-first = { $you ->
     [yes] À vous de commencer.
@@ -173,8 +173,8 @@ ev-pass = { $you ->
    *[no] { $who } : « { $last } sans { $next } ».
   }
 ev-nobody = { $you ->
-    [yes] Personne ne peut continuer : la main vous revient, vous avez posé la dernière carte.
-   *[no] Personne ne peut continuer : la main revient à { $who }, qui a posé la dernière carte.
+    [yes] Personne ne peut continuer : vous avez posé la dernière carte, à vous d’ouvrir une nouvelle série.
+   *[no] Personne ne peut continuer : { $who } a posé la dernière carte et ouvre une nouvelle série.
   }
 ev-king = { $you ->
     [yes] Le roi clôt la série : à vous d’en ouvrir une autre.
@@ -226,12 +226,12 @@ ev-nobodys = { $chips ->
 round-over = la manche est finie
 calls-automatic = à cette table, la mise se prend sans annonce : posez simplement { $card }
 not-in-hand = vous n’avez pas { $card } : posez une carte de votre main
-rank-asked = { $card } ne convient pas : la série s’arrête sur { $last }, posez donc { $rank }
+rank-asked = { $card } ne convient pas : la série en est à { $last }, posez donc { $rank }
 nothing-to-call = { $card } n’a pas de case au tableau : posez cette carte sans l’annoncer
 
-tally-sequences = Suites commencées (NJ-3)
+tally-sequences = Séries ouvertes (NJ-3)
 tally-kings = Rois posés (NJ-6)
-tally-passes = Annonces « sans » (NJ-4)
+tally-passes = Annonces « … sans … » (NJ-4)
 tally-box-ten = Case du 10♦ gagnée (NJ-7)
 tally-box-jack = Case du valet de ♣ gagnée (NJ-7)
 tally-box-queen = Case de la dame de ♠ gagnée (NJ-7)
@@ -239,7 +239,7 @@ tally-box-king = Case du roi de ♥ gagnée (NJ-7)
 tally-box-dwarf = Case du Nain Jaune, 7♦, gagnée (NJ-7)
 tally-misses = Cartes du tableau posées sans annonce (NJ-13)
 tally-chips-taken = Jetons pris dans les cases (NJ-7)
-tally-operas = Grand Opéra (NJ-11)
+tally-operas = Grands Opéras (NJ-11)
 tally-chips-swept = Jetons raflés par un Grand Opéra (NJ-11)
 tally-chips-paid = Jetons payés aux gagnants des manches (NJ-9)
 tally-boxes-fed = Cartes du tableau gardées et payées (NJ-10)
@@ -261,5 +261,5 @@ why-stops = personne ne peut suivre avec { $rank } : vous ouvrez la série suiv
 why-towards = monte vers { $card }, qui a une case
 why-lowest = vous débarrasse de votre plus petite carte, qui suit rarement une autre
 why-dearest = vous débarrasse de la carte la plus coûteuse : { why-chips }
-why-sheds = vous épargne { why-chips } si un autre sort avant vous
-why-alike = vaut vos autres cartes du même rang
+why-sheds = vous épargne { why-chips } si un autre finit avant vous
+why-alike = vaut autant que vos autres cartes du même rang

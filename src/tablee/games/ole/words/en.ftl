@@ -3,9 +3,9 @@
 tagline = Shed your cards by going ever higher, in colour or in number, or take a penalty token.
 
 option-rounds = Rounds
-option-rounds-help = How many rounds are played; usually one for each player (OLE-13).
+option-rounds-help = How many rounds are played; usually one per player (OLE-13).
 option-privilege = Loser’s privilege
-option-privilege-help = Who did worst in a round may turn the colour order upside down in the next (OLE-3). Switch it off to learn the game.
+option-privilege-help = Whoever did worst in a round may invert the colour order for the next one (OLE-3). Switch it off to learn the game.
 
 card = { $colour ->
     [red] red { $number }
@@ -33,7 +33,7 @@ zone-hand = { $you ->
     [yes] Your hand
    *[no] { $who }’s hand
   }
-any-card = Any card may follow, and none makes a series
+any-card = Any card may follow; none makes a series
 pile-higher = Higher: { $what }
 higher-number = any colour above { $number }
 higher-colour = { $colours } (a series above { $number }), or another colour above { $number }
@@ -66,7 +66,7 @@ fact-dealer = { $you ->
 fact-lap = { $n ->
     [one] { $n } turn without a card
    *[other] { $n } turns in a row without a card
-  } (at { $players } the round is over)
+  } (at { $players } the round ends)
 
 ask-deal = Round { $round } is about to be dealt.
 ask-order = { $you ->
@@ -74,31 +74,31 @@ ask-order = { $you ->
    *[no] { $who } decides whether the colour order is inverted.
   }
 ask-second = { $you ->
-    [yes] Your card starts the pile: lay any second card on it.
-   *[no] { $who } opens and lays a second card.
+    [yes] Your card starts the pile: play any second card on it.
+   *[no] { $who } opens and plays a second card.
   }
 ask-card = { $you ->
-    [yes] Lay a higher card or take a token.
-   *[no] { $who } lays a higher card or takes a token.
+    [yes] Play a higher card or take a token.
+   *[no] { $who } plays a higher card or takes a token.
   }
 ask-series = { $you ->
-    [yes] A series! Go on: lay another higher card or take a token.
-   *[no] { $who } has made a series and goes on.
+    [yes] A series! Play again: another higher card, or a token.
+   *[no] { $who } has made a series and plays again.
   }
 ask-token = You have no higher card: take a token.
 
-do-lay = Lay { $card }
-do-series = Lay { $card }: a series, you go on
+do-lay = Play { $card }
+do-series = Play { $card }: a series, you play again
 do-token = Take a token (5 points)
 do-keep = Keep the colour order
 do-flip = Invert the colour order
 
 ev-deal = { $you ->
-    [yes] You deal { $cards } cards to everybody.
-   *[no] { $who } deals { $cards } cards to everybody.
+    [yes] You deal { $cards } cards to everyone.
+   *[no] { $who } deals { $cards } cards to everyone.
   }
 ev-privilege = { $you ->
-    [yes] You had the most points in the last round: you decide on the colour order.
+    [yes] You had the most points in the last round: the colour order is yours to decide.
    *[no] { $who } had the most points in the last round and decides on the colour order.
   }
 ev-keep = { $you ->
@@ -114,23 +114,23 @@ ev-open = { $you ->
    *[no] { $who } holds { $card }, which starts the pile.
   }
 ev-lay = { $you ->
-    [yes] You lay { $card }.
-   *[no] { $who } lays { $card }.
+    [yes] You play { $card }.
+   *[no] { $who } plays { $card }.
   }
 ev-series = { $you ->
-    [yes] You lay { $card }, a series, and go on.
-   *[no] { $who } lays { $card }, a series, and goes on.
+    [yes] You play { $card }: a series, so you play again.
+   *[no] { $who } plays { $card }: a series, and plays again.
   }
 ev-token = { $you ->
     [yes] You take a token.
    *[no] { $who } takes a token.
   }
 ev-out = { $you ->
-    [yes] You have laid your last card: the round is over.
-   *[no] { $who } has laid the last card: the round is over.
+    [yes] You have played your last card: the round is over.
+   *[no] { $who } has played the last card in hand: the round is over.
   }
-ev-stuck = Nobody holds a higher card: everybody takes a token, and the round is over.
-ev-lap = Once round the table, nothing but tokens: the round is over.
+ev-stuck = Nobody holds a higher card: everyone takes a token, and the round is over.
+ev-lap = Once round the table with nothing but tokens: the round is over.
 ev-points-cards = { $you ->
     [yes] You score
    *[no] { $who } scores
@@ -157,28 +157,28 @@ ev-points = { $you ->
 round-over = the round is over
 choose-order-first = first keep or invert the colour order
 first-round-normal = the first round is always played in the normal colour order
-order-settled = the colour order of this round is settled
-no-privilege = this game is played without the loser’s privilege: the colour order stays
-opener-lays = you open the round: lay any card of your hand as the second one
-not-in-game = { $card } is not in the game with { $players } players
+order-settled = the colour order is already settled for this round
+no-privilege = this game is played without the loser’s privilege: the colour order never changes
+opener-lays = you open the round: play any card from your hand as the second one
+not-in-game = { $card } is not used with { $players } players
 not-held = you do not hold { $card }
-already-laid = { $card } has been laid already
-not-higher = { $card } is not higher than { $table }: lay { $what }; or take a token
+already-laid = { $card } has already been played
+not-higher = { $card } is not higher than { $table }: play { $what }; or take a token
 
-tally-order-kept = Colour order kept by who was last (OLE-3)
-tally-order-inverted = Colour order inverted by who was last (OLE-3)
+tally-order-kept = Colour order kept by the player in last place (OLE-3)
+tally-order-inverted = Colour order inverted by the player in last place (OLE-3)
 tally-series = Series (OLE-10)
-tally-series-cards-more = Further cards of a series (OLE-10)
-tally-tokens-chosen = Tokens taken though a card could be laid (OLE-7)
+tally-series-cards-more = Cards that extend a series (OLE-10)
+tally-tokens-chosen = Tokens taken when a card could be played (OLE-7)
 tally-tokens-forced = Tokens taken for want of a higher card (OLE-7)
-tally-tokens-stuck = Tokens for everybody, nobody being able to go on (OLE-11)
+tally-tokens-stuck = Tokens for everyone because nobody could play (OLE-11)
 tally-rounds-out = Rounds ended by a last card (OLE-11)
-tally-rounds-stuck = Rounds ended because nobody could go on (OLE-11)
+tally-rounds-stuck = Rounds ended because nobody could play (OLE-11)
 tally-rounds-lap = Rounds ended by a lap of tokens (OLE-12)
 tally-rounds-inverted = Rounds played in inverted order (OLE-4)
-tally-last-again = The last of a round last again in the next
-tally-last-then-first = The last of a round first in the next
-tally-last-then-points = Points of the last of a round in the next
+tally-last-again = Last in a round and last again in the next
+tally-last-then-first = Last in a round and first in the next
+tally-last-then-points = Points in the next round of whoever was last
 
 # Why a move is good, as a player at the table would say it; each completes “it …” or stands by itself.
 why-order-stuck = leaves you { $n ->
@@ -187,8 +187,8 @@ why-order-stuck = leaves you { $n ->
    *[other] { $n } cards that hardly ever fit
   }, instead of { $otherwise }
 why-order-strong = puts { $n } of your { $all } cards in the two strongest colours
-why-order-open = lets you open and lay two cards at once
-why-keep = stays with the order of the last round
+why-order-open = lets you open and play two cards at once
+why-keep = keeps the order of the last round
 why-flip = makes the weakest colours the strongest
 why-token-keeps = keeps { $card } for a better moment
 why-token-forced = nothing in your hand goes higher
@@ -203,7 +203,7 @@ why-sheds = takes { $points ->
     [one] { $points } point
    *[other] { $points } points
   } off your hand
-why-out = lays your last card and ends the round
+why-out = plays your last card and ends the round
 why-ends = ends the round: nobody can go higher
 why-series-follow = makes a series, and { $card } may follow at once
 why-series = makes a series: one more card gone before you take a token

@@ -31,7 +31,7 @@ zone-pile = Pile
 zone-tokens = Jetons de pénalité
 zone-hand = { $you ->
     [yes] Votre main
-   *[no] En main chez { $who }
+   *[no] Main : { $who }
   }
 any-card = N’importe quelle carte peut suivre, sans faire de série
 pile-higher = Plus haut : { $what }
@@ -68,7 +68,7 @@ fact-lap = { $n ->
    *[other] { $n } tours de suite sans carte
   } (à { $players }, la manche s’arrête)
 
-ask-deal = La manche { $round } va être distribuée.
+ask-deal = On va donner la manche { $round }.
 ask-order = { $you ->
     [yes] Regardez votre main : gardez-vous l’ordre des couleurs, ou l’inversez-vous ?
    *[no] { $who } décide d’inverser ou non l’ordre des couleurs.
@@ -98,8 +98,8 @@ ev-deal = { $you ->
    *[no] { $who } donne { $cards } cartes à chacun.
   }
 ev-privilege = { $you ->
-    [yes] Vous avez marqué le plus de points : à vous de décider de l’ordre des couleurs.
-   *[no] { $who } a marqué le plus de points et décide de l’ordre des couleurs.
+    [yes] Vous avez marqué le plus de points à la dernière manche : à vous de décider de l’ordre des couleurs.
+   *[no] { $who } a marqué le plus de points à la dernière manche et décide de l’ordre des couleurs.
   }
 ev-keep = { $you ->
     [yes] Vous gardez l’ordre des couleurs.
@@ -118,8 +118,8 @@ ev-lay = { $you ->
    *[no] { $who } pose le { $card }.
   }
 ev-series = { $you ->
-    [yes] Vous posez le { $card }, faites une série et rejouez.
-   *[no] { $who } pose le { $card }, fait une série et rejoue.
+    [yes] Vous posez le { $card } : c’est une série, vous rejouez.
+   *[no] { $who } pose le { $card } : c’est une série, { $who } rejoue.
   }
 ev-token = { $you ->
     [yes] Vous prenez un jeton.
@@ -130,7 +130,7 @@ ev-out = { $you ->
    *[no] { $who } a posé sa dernière carte : la manche est finie.
   }
 ev-stuck = Personne n’a de carte plus haute : chacun prend un jeton et la manche est finie.
-ev-lap = Un tour de table entier sans rien d’autre que des jetons : la manche est finie.
+ev-lap = Un tour de table entier sans autre chose que des jetons : la manche est finie.
 ev-points-cards = { $you ->
     [yes] Vous marquez
    *[no] { $who } marque
@@ -157,8 +157,8 @@ ev-points = { $you ->
 round-over = la manche est finie
 choose-order-first = gardez ou inversez d’abord l’ordre des couleurs
 first-round-normal = la première manche se joue toujours dans l’ordre normal des couleurs
-order-settled = l’ordre des couleurs est fixé pour cette manche
-no-privilege = on joue sans le privilège du perdant : l’ordre des couleurs ne change pas
+order-settled = l’ordre des couleurs est déjà fixé pour cette manche
+no-privilege = on joue sans le privilège du perdant : l’ordre des couleurs ne change jamais
 opener-lays = vous ouvrez la manche : posez une seconde carte, au choix
 not-in-game = il n’y a pas de { $card } à { $players } joueurs
 not-held = vous n’avez pas le { $card }
@@ -168,17 +168,17 @@ not-higher = le { $card } n’est pas plus haut que le { $table } : posez { $wh
 tally-order-kept = Ordre des couleurs gardé par le dernier (OLE-3)
 tally-order-inverted = Ordre des couleurs inversé par le dernier (OLE-3)
 tally-series = Séries (OLE-10)
-tally-series-cards-more = Cartes prolongeant une série (OLE-10)
+tally-series-cards-more = Cartes qui prolongent une série (OLE-10)
 tally-tokens-chosen = Jetons pris alors qu’une carte était jouable (OLE-7)
 tally-tokens-forced = Jetons pris faute de carte plus haute (OLE-7)
-tally-tokens-stuck = Jetons donnés à tous, personne ne pouvant jouer (OLE-11)
-tally-rounds-out = Manches finies par une dernière carte (OLE-11)
-tally-rounds-stuck = Manches finies faute de carte plus haute (OLE-11)
+tally-tokens-stuck = Jetons pris par tous, personne ne pouvant jouer (OLE-11)
+tally-rounds-out = Manches finies par une dernière carte posée (OLE-11)
+tally-rounds-stuck = Manches finies parce que personne ne pouvait jouer (OLE-11)
 tally-rounds-lap = Manches finies par un tour de jetons (OLE-12)
 tally-rounds-inverted = Manches jouées dans l’ordre inversé (OLE-4)
-tally-last-again = Dernier d’une manche encore dernier à la suivante
-tally-last-then-first = Dernier d’une manche premier à la suivante
-tally-last-then-points = Points du dernier d’une manche à la suivante
+tally-last-again = Dernier d’une manche, encore dernier à la suivante
+tally-last-then-first = Dernier d’une manche, premier à la suivante
+tally-last-then-points = Points, à la manche suivante, du dernier d’une manche
 
 # Pourquoi un coup est bon, comme on le dirait à table ; chaque message continue « ce coup … » ou se suffit.
 why-order-stuck = ne vous laisse { $n ->
@@ -188,7 +188,7 @@ why-order-stuck = ne vous laisse { $n ->
   }, au lieu de { $otherwise }
 why-order-strong = met { $n } de vos { $all } cartes dans les deux couleurs les plus fortes
 why-order-open = vous fait ouvrir et poser deux cartes d’un coup
-why-keep = en reste à l’ordre de la manche précédente
+why-keep = garde l’ordre de la manche précédente
 why-flip = rend fortes les couleurs faibles
 why-token-keeps = garde le { $card } pour un meilleur moment
 why-token-forced = vous n’avez rien de plus haut
@@ -206,7 +206,7 @@ why-sheds = allège votre main { $points ->
 why-out = pose votre dernière carte et finit la manche
 why-ends = finit la manche : personne ne peut monter
 why-series-follow = fait une série, et le { $card } peut suivre aussitôt
-why-series = fait une série : une carte de moins en main avant le jeton
+why-series = fait une série : une carte de plus hors de votre main avant le jeton
 why-hard = vous débarrasse de la carte la plus difficile à placer
 why-highest = vous débarrasse de votre plus grand nombre : { $points ->
     [one] { $points } point

@@ -3,34 +3,34 @@
 tagline = Win tricks whose trump is the colour of whoever leads, and summon Monsters to destroy those you cannot have.
 
 option-table = Table
-option-table-help = How you play: each for themselves, two at the counter, in two pairs, or in teams of one god (OLY-17 to OLY-21).
-option-table-single = each for themselves (2 to 5)
+option-table-help = How you play: everyone for themselves, two at the counter, in two pairs, or in teams that share a god (OLY-17 to OLY-21).
+option-table-single = everyone for themselves (2 to 5)
 option-table-counter = at the counter, with piles (2)
 option-table-pairs = two pairs (4)
-option-table-teams = teams of one god (6 and more)
+option-table-teams = teams that share a god (6 and more)
 option-team_size = Team size
-option-team_size-help = How many players make a team at a table of teams (OLY-21).
+option-team_size-help = How many players make a team when you play in teams (OLY-21).
 option-scoring = Scoring
-option-scoring-help = What a round brings: nuggets to those with the most points (OLY-15), or a nugget of each god to whoever won most of its Adepts (OLY-16).
+option-scoring-help = What a round brings: nuggets to those with the most points (OLY-15), or a nugget of each god to whoever won the most of its Adepts (OLY-16).
 option-scoring-standard = most points: 3 nuggets, second: 1
-option-scoring-coins = “To your coins!”: a nugget of each god to whoever won most of its Adepts
+option-scoring-coins = “To your coins!”: a nugget of each god to whoever won the most of its Adepts
 option-text = Rule text
-option-text-help = Which language of the sheet holds where its two differ: on Monsters that ruff (OLY-14) and on the cards of virtual players (OLY-19).
+option-text-help = Which language of the rule sheet applies where the two differ: on Monsters that ruff (OLY-14) and on the cards of virtual players (OLY-19).
 option-text-fr = French: a Monster may ruff, virtual players’ cards count for nobody
 option-text-en = English: a Monster never ruffs, virtual players’ cards count for them
 option-virtual = Virtual players
-option-virtual-help = Absent players to fill the table: each adds a colour, which is never trump, and is dealt a hand that nobody plays (OLY-19).
+option-virtual-help = Absent players who fill up the table: each adds a colour, which is never trump, and is dealt a hand that nobody plays (OLY-19).
 option-gods = Gods
-option-gods-help = The letters of the gods, one a seat or team, then those of gods without a player: A Athena, H Hephaestus, D Dionysus, T Artemis, M Hermes (OLY-1).
+option-gods-help = The letters of the gods, one per seat or team, then those of gods without a player: A Athena, H Hephaestus, D Dionysus, T Artemis, M Hermes (OLY-1).
 option-target = Target
 option-target-help = How many nuggets win the game in standard scoring (OLY-15).
 
 conflict-players = A { $table } table (option table) cannot have { $players } players (option players): choose { $wanted } players, or another table.
 conflict-team-players = { $players } players (option players) do not make equal teams of { $size } (option team_size): choose { $wanted } players, or another team size.
-conflict-virtual-table = A { $table } table (option table) has no virtual players: set the option virtual to 0, not { $virtual }, or the table to single or pairs.
+conflict-virtual-table = A { $table } table (option table) has no virtual players: set the option virtual to 0 instead of { $virtual }, or the table to single or pairs.
 conflict-virtual-players = { $players } players (option players) and { $virtual } virtual ones (option virtual) would need more than the five gods there are: choose fewer of either.
 conflict-gods = { $gods } gods are named (option gods), but { $players } players at a { $table } table (options players, table and virtual) need { $wanted }.
-gods-unknown = “{ $god }” is no god (option gods): the letters are { $known }.
+gods-unknown = “{ $god }” is not a god (option gods): the letters are { $known }.
 gods-twice = The god { $god } is named twice (option gods): every colour has one owner, so name each god once.
 
 god = { $god ->
@@ -79,7 +79,7 @@ zone-piles = { $you ->
   }
 zone-virtual = Virtual player: { $god }
 trick-passed = only Monsters so far: the colour is still to be set
-trick-monster = a Monster will destroy this trick unless its Hero comes: { $gods }
+trick-monster = Monster ({ $gods }): it will destroy this trick unless its Hero is played
 trick-worth = { $n ->
     [one] { $n } point so far
    *[other] { $n } points so far
@@ -94,7 +94,7 @@ piles-covered = { $n ->
     [one] { $n } card face down
    *[other] { $n } cards face down
   }
-virtual-aside = secret, and counted for nobody
+virtual-aside = secret, and they count for nobody
 holds-nuggets-n = { $n ->
     [one] { $n } nugget
    *[other] { $n } nuggets
@@ -117,10 +117,10 @@ holds-nuggets = nuggets: { $nuggets }
 nuggets-of = { $n } { $of }
 
 sign-trump = Trump
-sign-trump-to-be = Trump to be
+sign-trump-to-be = Next trump
 sign-no-trump = No trump yet
-sign-asked = Colour asked
-sign-none-asked = No colour asked yet
+sign-asked = Colour led
+sign-none-asked = No colour led yet
 fact-trick = Trick { $n } of { $all }
 fact-trump-to-be = { $you ->
     [yes] You set the colour: trump will be { $god }
@@ -130,7 +130,7 @@ fact-trump = { $you ->
     [yes] Trump: { $god } (you set the colour)
    *[no] Trump: { $god } (set by { $who })
   }
-fact-asked = Colour asked: { $god }
+fact-asked = Colour led: { $god }
 fact-aside = { $n ->
     [one] { $n } trick set aside
    *[other] { $n } tricks set aside
@@ -140,7 +140,7 @@ fact-dealer = { $you ->
    *[no] { $who } dealt
   }
 fact-never-trump = Never trump: { $gods }
-fact-coins = The game ends when a god has no own nugget left
+fact-coins = The game ends when a god has no nugget of their own colour left
 fact-target = { $n ->
     [one] { $n } nugget wins
    *[other] { $n } nuggets win
@@ -159,14 +159,14 @@ ask-lead-on = { $you ->
     [yes] A Monster has passed the lead on to you: set the colour; trump is { $god }.
    *[no] A Monster has passed the lead on: { $who } sets the colour; trump is { $god }.
   }
-ask-follow = Follow { $god }: any card of it will do.
+ask-follow = Follow { $god }: any card of that colour will do.
 ask-follow-low = You cannot rise: play any card of { $god }.
-ask-rise = Trump is asked: rise above { $card }.
+ask-rise = Trump was led, so you must rise: beat { $card }.
 ask-ruff = You cannot follow: ruff with { $god }.
-ask-over-ruff = You cannot follow: over-ruff { $card }.
-ask-over-monster = You cannot follow: go over the Monster with a trump ({ $god }).
+ask-over-ruff = You cannot follow: over-ruff, that is, beat { $card }.
+ask-over-monster = You cannot follow: over-ruff the Monster with a trump ({ $god }).
 ask-under-ruff = You can neither follow nor over-ruff: under-ruff with { $god }.
-ask-any = You have neither the colour asked nor a trump: play any card; it cannot win.
+ask-any = You have neither the colour led nor a trump: play any card; it cannot win.
 
 do-lay = Play { $card }
 
@@ -193,13 +193,13 @@ ev-lay = { $you ->
     [yes] You play { $card }.
    *[no] { $who } plays { $card }.
   }
-ev-monster-led = A Monster led passes the lead on.
-ev-monster-inactive = This Monster is not of the colour asked and stays inactive.
-ev-monster = The Monster { $of } is summoned: unless its Hero comes, the trick is lost.
+ev-monster-led = The Monster led passes the lead on.
+ev-monster-inactive = This Monster is not of the colour led and stays inactive.
+ev-monster = The Monster { $of } is summoned: unless its Hero is played, the trick is lost.
 ev-monster-slain = The Hero { $of } kills the Monster.
 ev-turned-up = { $you ->
-    [yes] Under it lay { $card }, now face up.
-   *[no] Under it { $who } had { $card }, now face up.
+    [yes] You turn up the card below: { $card }.
+   *[no] { $who } turns up the card below: { $card }.
   }
 ev-takes = { $you ->
     [yes] You take
@@ -228,8 +228,8 @@ ev-points-coins = { $side }: { $points ->
     [one] { $points } point
    *[other] { $points } points
   } in this round.
-ev-coin = { $side }: the most points in Adepts { $of }, and so a nugget { $of }.
-ev-coin-kept = { $side }: the most points in Adepts { $of }, who thus keeps the nugget.
+ev-coin = { $side }: most points in Adepts { $of }, and so a nugget { $of }.
+ev-coin-kept = { $side }: most points in Adepts { $of }, so the nugget stays with its god.
 ev-coin-tie = A tie for the Adepts { $of }: no nugget { $of } changes hands.
 ev-total = { $side }: { $nuggets ->
     [one] { $nuggets } nugget
@@ -239,20 +239,20 @@ ev-total = { $side }: { $nuggets ->
 round-over = the round is over: no more cards are played
 colour-out = the cards { $of } are not in this game: play a card you hold
 not-held = you do not hold { $card }: play a card you hold
-must-follow = follow the colour asked: you hold at least one card { $of }
-must-ruff = you have nothing of the colour asked ({ $asked }) but hold trumps: ruff with a card { $of }
-must-rise = trump is asked and you can rise: play higher than { $card }
-must-over-ruff = you can over-ruff: play higher than { $card }
-must-go-over-monster = a Monster has ruffed and you can go over it: play a card { $of } that is no Monster
-monster-no-ruff = by the English rule text a Monster is no trump: ruff with another card { $of }
+must-follow = follow the colour led: you hold at least one card { $of }
+must-ruff = you have nothing of the colour led ({ $asked }) but hold trumps: ruff with a card { $of }
+must-rise = trump was led and you can rise: beat { $card }
+must-over-ruff = you can over-ruff: beat { $card }
+must-go-over-monster = a Monster has ruffed and you can over-ruff it: play a card { $of } that is not a Monster
+monster-no-ruff = by the English rule text a Monster is not a trump: ruff with another card { $of }
 
 tally-ruffs = Ruffs (OLY-7)
 tally-overruffs = Over-ruffs (OLY-7)
 tally-underruffs = Under-ruffs (OLY-7)
 tally-discards = Discards, neither following nor ruffing (OLY-8)
 tally-monsters-led = Monsters led (OLY-12)
-tally-monsters-woken = Monsters led whose colour was asked then (OLY-12)
-tally-monsters-asked = Monsters played in the colour asked (OLY-10)
+tally-monsters-woken = Monsters led whose colour the next player led (OLY-12)
+tally-monsters-asked = Monsters played in the colour led (OLY-10)
 tally-monsters-ruff = Monsters played as trump in a ruff (OLY-14)
 tally-monsters-inactive = Monsters discarded, inactive (OLY-14)
 tally-monsters-slain = Monsters killed by their Hero (OLY-11)
@@ -289,11 +289,11 @@ why-ahead-few = { $n ->
    *[other] goes ahead, and only { $n } cards still out beat it
   }
 why-smallest = is the smallest card that wins
-why-ruffs = ruffs: a trump beats the colour asked
+why-ruffs = ruffs: a trump beats the colour led
 why-denies = takes { why-points } from { $who }
 why-partner = { $points ->
-    [0] leaves the trick to your side
-   *[other] adds { why-points } to your side’s trick
+    [0] leaves the trick to your team
+   *[other] adds { why-points } to your team’s trick
   }
 why-gives-least = { $points ->
     [0] gives nothing away
@@ -309,13 +309,13 @@ why-passes-lead = lets { $who } set the colour
 why-monsters = sets the trick aside: nothing but Monsters
 why-monster-free = costs you no points
 why-monster-idle = gets rid of the Monster where it does no harm
-why-monster-slain = gets rid of the Monster, for its Hero lies there already
+why-monster-slain = gets rid of the Monster, since its Hero is already there
 why-destroys = denies { $who } { why-points } by destroying the trick{ $hero ->
-    [yes] , unless the Hero comes
+    [yes] , unless the Hero is played
    *[no] {""}
   }
 why-destroyed = makes sure that nobody wins the trick{ $hero ->
-    [yes] , unless the Hero comes
+    [yes] , unless the Hero is played
    *[no] {""}
   }
 why-partner-leads = lets { $who } lead again

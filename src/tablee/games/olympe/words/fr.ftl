@@ -9,13 +9,13 @@ option-table-counter = Olympe de comptoir, avec des tas (2)
 option-table-pairs = deux paires (4)
 option-table-teams = équipes d’un même dieu (6 et plus)
 option-team_size = Taille des équipes
-option-team_size-help = Combien de joueurs forment une équipe à une table d’équipes (OLY-21).
+option-team_size-help = Combien de joueurs forment une équipe quand on joue en équipes (OLY-21).
 option-scoring = Décompte
 option-scoring-help = Ce que rapporte une manche : des pépites à ceux qui ont le plus de points (OLY-15), ou une pépite de chaque dieu à qui a gagné le plus de ses Adeptes (OLY-16).
-option-scoring-standard = le plus de points : 3 pépites, le second : 1
+option-scoring-standard = le plus de points : 3 pépites, le deuxième : 1
 option-scoring-coins = « À vos jetons ! » : une pépite de chaque dieu à qui a gagné le plus de ses Adeptes
-option-text = Texte de la règle
-option-text-help = Laquelle des deux langues de la feuille fait foi là où elles diffèrent : la coupe des Monstres (OLY-14) et les cartes des joueurs virtuels (OLY-19).
+option-text = Texte des règles
+option-text-help = Laquelle des deux langues de la feuille de règles fait foi là où elles diffèrent : la coupe des Monstres (OLY-14) et les cartes des joueurs virtuels (OLY-19).
 option-text-fr = français : un Monstre peut couper, les cartes des joueurs virtuels ne comptent pas
 option-text-en = anglais : un Monstre ne coupe jamais, les cartes des joueurs virtuels comptent pour eux
 option-virtual = Joueurs virtuels
@@ -23,15 +23,15 @@ option-virtual-help = Des absents pour compléter la table : chacun ajoute une 
 option-gods = Dieux
 option-gods-help = Les lettres des dieux, une par place ou par équipe, puis celles des dieux sans joueur : A Athéna, H Héphaïstos, D Dionysos, T Artémis, M Hermès (OLY-1).
 option-target = Objectif
-option-target-help = Le nombre de pépites qui fait gagner dans le décompte normal (OLY-15).
+option-target-help = Combien de pépites font gagner dans le décompte normal (OLY-15).
 
-conflict-players = À une table { $table } (option table), on ne joue pas à { $players } (option players) : choisissez { $wanted } joueurs, ou une autre table.
-conflict-team-players = À { $players } (option players), on ne forme pas d’équipes égales de { $size } (option team_size) : choisissez { $wanted } joueurs, ou une autre taille.
+conflict-players = Une table { $table } (option table) ne se joue pas à { $players } (option players) : choisissez { $wanted } joueurs, ou une autre table.
+conflict-team-players = { $players } joueurs (option players) ne forment pas d’équipes égales de { $size } (option team_size) : choisissez { $wanted } joueurs, ou une autre taille d’équipe.
 conflict-virtual-table = Une table { $table } (option table) n’a pas de joueurs virtuels : mettez l’option virtual à 0 au lieu de { $virtual }, ou la table à single ou pairs.
-conflict-virtual-players = { $players } joueurs (option players) et { $virtual } virtuels (option virtual) demanderaient plus que les cinq dieux : réduisez l’un ou l’autre.
+conflict-virtual-players = { $players } joueurs (option players) et { $virtual } virtuels (option virtual) demanderaient plus de dieux que les cinq qui existent : réduisez l’un ou l’autre.
 conflict-gods = { $gods } dieux sont nommés (option gods), mais { $players } joueurs à une table { $table } (options players, table et virtual) en demandent { $wanted }.
 gods-unknown = « { $god } » n’est pas un dieu (option gods) : les lettres sont { $known }.
-gods-twice = Le dieu { $god } est nommé deux fois (option gods) : chaque couleur n’a qu’un maître, ne nommez chaque dieu qu’une fois.
+gods-twice = Le dieu { $god } est nommé deux fois (option gods) : chaque couleur n’a qu’un propriétaire, nommez donc chaque dieu une seule fois.
 
 god = { $god ->
     [A] Athéna
@@ -76,15 +76,15 @@ zone-trick = Pli
 zone-last = Dernier pli
 zone-hand = { $you ->
     [yes] Votre main
-   *[no] En main chez { $who }
+   *[no] Main : { $who }
   }
 zone-piles = { $you ->
     [yes] Vos tas
-   *[no] Tas devant { $who }
+   *[no] Tas : { $who }
   }
 zone-virtual = Joueur virtuel : { $god }
 trick-passed = rien que des Monstres : la couleur reste à choisir
-trick-monster = un Monstre détruira ce pli, sauf si son Héros arrive : { $gods }
+trick-monster = Monstre ({ $gods }) : il détruira ce pli, à moins que son Héros ne soit joué
 trick-worth = { $n ->
     [one] { $n } point jusqu’ici
    *[other] { $n } points jusqu’ici
@@ -99,7 +99,7 @@ piles-covered = { $n ->
     [one] { $n } carte face cachée
    *[other] { $n } cartes face cachée
   }
-virtual-aside = secrètes, elles ne comptent pour personne
+virtual-aside = secrètes, et elles ne comptent pour personne
 holds-nuggets-n = { $n ->
     [one] { $n } pépite
    *[other] { $n } pépites
@@ -117,7 +117,7 @@ has-won = { $tricks ->
     [one] { $points } point
    *[other] { $points } points
   }
-shown-without = n’a rien en main de ces couleurs : { $gods }
+shown-without = sans { $gods }
 holds-nuggets = pépites : { $nuggets }
 nuggets-of = { $n } { $of }
 
@@ -145,13 +145,13 @@ fact-dealer = { $you ->
    *[no] { $who } a donné
   }
 fact-never-trump = Jamais atout : { $gods }
-fact-coins = La partie finit quand un dieu n’a plus de pépite à lui
+fact-coins = La partie finit quand un dieu n’a plus de pépite de sa couleur
 fact-target = { $n ->
     [one] Il faut { $n } pépite pour gagner
    *[other] Il faut { $n } pépites pour gagner
   }
 
-ask-deal = La manche { $round } va être distribuée.
+ask-deal = On va donner la manche { $round }.
 ask-card = { $you ->
     [yes] Jouez une carte.
    *[no] { $who } joue une carte.
@@ -164,14 +164,14 @@ ask-lead-on = { $you ->
     [yes] Un Monstre vous a passé la main : choisissez la couleur ; l’atout est { $god }.
    *[no] Un Monstre a passé la main : { $who } choisit la couleur ; l’atout est { $god }.
   }
-ask-follow = Fournissez n’importe quelle carte { $of }.
+ask-follow = Fournissez : n’importe quelle carte { $of } convient.
 ask-follow-low = Vous ne pouvez pas monter : jouez n’importe quelle carte { $of }.
-ask-rise = L’atout est demandé : montez plus haut que { $card }.
+ask-rise = L’atout est demandé, il faut monter : battez { $card }.
 ask-ruff = Vous ne pouvez pas fournir : coupez avec une carte { $of }.
-ask-over-ruff = Vous ne pouvez pas fournir : surcoupez plus haut que { $card }.
+ask-over-ruff = Vous ne pouvez pas fournir, il faut surcouper : battez { $card }.
 ask-over-monster = Vous ne pouvez pas fournir : surcoupez le Monstre avec une carte { $of }.
 ask-under-ruff = Vous ne pouvez ni fournir ni surcouper : sous-coupez avec une carte { $of }.
-ask-any = Ni couleur demandée ni atout : jouez n’importe quelle carte, elle ne peut pas gagner.
+ask-any = Vous n’avez ni la couleur demandée ni atout : défaussez-vous de n’importe quelle carte, elle ne peut pas gagner.
 
 do-lay = Jouer { $card }
 
@@ -183,8 +183,8 @@ ev-gods = Les dieux : { $gods }.
 ev-pair = Font équipe : { $players }.
 ev-never-trump = Jamais atout : { $gods }.
 ev-piles = { $you ->
-    [yes] Visibles sur vos tas : { $cards }.
-   *[no] Visibles sur les tas devant { $who } : { $cards }.
+    [yes] Face visible sur vos tas : { $cards }.
+   *[no] Face visible sur les tas devant { $who } : { $cards }.
   }
 ev-first = { $you ->
     [yes] À vous d’entamer le premier pli.
@@ -198,13 +198,13 @@ ev-lay = { $you ->
     [yes] Vous jouez { $card }.
    *[no] { $who } joue { $card }.
   }
-ev-monster-led = Un Monstre posé en entame passe la main.
+ev-monster-led = Un Monstre joué en entame passe la main.
 ev-monster-inactive = Ce Monstre n’est pas de la couleur demandée : il reste inactif.
-ev-monster = Le Monstre { $of } est invoqué : sans son Héros, le pli est perdu.
+ev-monster = Le Monstre { $of } est invoqué : à moins que son Héros ne soit joué, le pli est perdu.
 ev-monster-slain = Le Héros { $of } tue le Monstre.
 ev-turned-up = { $you ->
-    [yes] Dessous, vous découvrez { $card }.
-   *[no] Dessous, { $who } découvre { $card }.
+    [yes] Vous retournez la carte du dessous : { $card }.
+   *[no] { $who } retourne la carte du dessous : { $card }.
   }
 ev-takes = { $you ->
     [yes] Vous remportez
@@ -225,7 +225,7 @@ ev-points = { $side } : { $points ->
     [one] { $points } point
    *[other] { $points } points
   } dans cette manche, { $nuggets ->
-    [0] pas de pépite
+    [0] aucune pépite
     [one] { $nuggets } pépite
    *[other] { $nuggets } pépites
   }, { $total } en tout.
@@ -234,7 +234,7 @@ ev-points-coins = { $side } : { $points ->
    *[other] { $points } points
   } dans cette manche.
 ev-coin = { $side } : le plus de points en Adeptes { $of }, donc une pépite { $of }.
-ev-coin-kept = { $side } : le plus de points en Adeptes { $of }, qui garde donc sa pépite.
+ev-coin-kept = { $side } : le plus de points en Adeptes { $of } ; la pépite reste à son dieu.
 ev-coin-tie = Égalité pour les Adeptes { $of } : aucune pépite { $of } ne change de main.
 ev-total = { $side } : { $nuggets ->
     [one] { $nuggets } pépite
@@ -246,17 +246,17 @@ colour-out = les cartes { $of } ne sont pas en jeu : jouez une carte de votre m
 not-held = vous n’avez pas { $card } : jouez une carte de votre main
 must-follow = fournissez la couleur demandée : vous avez au moins une carte { $of }
 must-ruff = vous n’avez pas la couleur demandée ({ $asked }), mais vous avez de l’atout : coupez avec une carte { $of }
-must-rise = l’atout est demandé et vous pouvez monter : jouez plus haut que { $card }
-must-over-ruff = vous pouvez surcouper : jouez plus haut que { $card }
-must-go-over-monster = un Monstre a coupé et vous pouvez le surcouper : jouez une autre carte { $of } qu’un Monstre
-monster-no-ruff = selon le texte anglais de la règle, un Monstre n’est pas un atout : coupez avec une autre carte { $of }
+must-rise = l’atout est demandé et vous pouvez monter : battez { $card }
+must-over-ruff = vous pouvez surcouper : battez { $card }
+must-go-over-monster = un Monstre a coupé et vous pouvez le surcouper : jouez une carte { $of } qui ne soit pas un Monstre
+monster-no-ruff = selon le texte anglais des règles, un Monstre n’est pas un atout : coupez avec une autre carte { $of }
 
 tally-ruffs = Coupes (OLY-7)
 tally-overruffs = Surcoupes (OLY-7)
 tally-underruffs = Sous-coupes (OLY-7)
-tally-discards = Défausses, ni couleur ni atout (OLY-8)
-tally-monsters-led = Monstres entamés (OLY-12)
-tally-monsters-woken = Monstres entamés dont la couleur est ensuite demandée (OLY-12)
+tally-discards = Défausses, faute de couleur et d’atout (OLY-8)
+tally-monsters-led = Monstres joués en entame (OLY-12)
+tally-monsters-woken = Monstres joués en entame dont la couleur est ensuite demandée (OLY-12)
 tally-monsters-asked = Monstres joués à la couleur demandée (OLY-10)
 tally-monsters-ruff = Monstres joués en coupe (OLY-14)
 tally-monsters-inactive = Monstres défaussés, inactifs (OLY-14)
@@ -298,8 +298,8 @@ why-smallest = c’est la plus petite carte qui gagne
 why-ruffs = coupe : l’atout bat la couleur demandée
 why-denies = prend { why-points } à { $who }
 why-partner = { $points ->
-    [0] laisse le pli à votre camp
-   *[other] ajoute { why-points } au pli de votre camp
+    [0] laisse le pli à votre équipe
+   *[other] ajoute { why-points } au pli de votre équipe
   }
 why-gives-least = { $points ->
     [0] ne donne rien
@@ -317,11 +317,11 @@ why-monster-free = ne vous coûte aucun point
 why-monster-idle = vous débarrasse du Monstre là où il ne fait aucun mal
 why-monster-slain = vous débarrasse du Monstre : son Héros est déjà là
 why-destroys = prive { $who } de { why-points } en détruisant le pli{ $hero ->
-    [yes] , sauf si le Héros arrive
+    [yes] , sauf si le Héros est joué
    *[no] {""}
   }
 why-destroyed = empêche quiconque de remporter ce pli{ $hero ->
-    [yes] , sauf si le Héros arrive
+    [yes] , sauf si le Héros est joué
    *[no] {""}
   }
 why-partner-leads = laisse la main à { $who }
