@@ -1,11 +1,12 @@
 # make play   set up what is missing, serve the browser table and open it (PLAY="--port 9000 --lang fr")
 # make test   everything: formatting, lint, types, layers, tests
 # make setup  set up alone: leaves .venv/bin/tablee, and the browser table built
+# make docs   the documentation as a site, in build/site
 PYTHON ?= python3
 PLAY ?=
 BIN := .venv/bin
 
-.PHONY: play test setup web wire lint bench lock pictures clean
+.PHONY: play test setup web wire lint bench docs lock pictures clean
 
 play: setup
 	@$(BIN)/tablee serve $(PLAY)
@@ -47,6 +48,11 @@ bench: .venv-peers/.installed .venv/.developing web
 	$(BIN)/python -m bench.startup
 	$(BIN)/python -m bench.store
 	$(BIN)/python -m bench.server
+
+# The documentation as a site, from the Markdown that the repository shows. A link that leads nowhere is an error.
+docs: .venv-docs/.installed
+	@NO_MKDOCS_2_WARNING=1 .venv-docs/bin/mkdocs build --quiet
+	@echo build/site/index.html
 
 # The pictures of the README: positions of real games.
 pictures: setup .venv/.browser
@@ -95,13 +101,21 @@ endef
 	.venv-peers/bin/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
 	@touch $@
 
+# What builds the site reads the sources and imports nothing, so it needs none of what Tablée does.
+.venv-docs/.installed: requirements-docs.txt
+	$(PYTHON) -m venv .venv-docs
+	.venv-docs/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-docs.txt
+	@touch $@
+
 # Pins every version with its hashes and no download address; needs uv.
 COMPILE = uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
-	--custom-compile-command 'make lock' pyproject.toml --extra lab --group build
+	--custom-compile-command 'make lock'
+WHOLE = $(COMPILE) pyproject.toml --extra lab --group build
 lock:
-	$(COMPILE) --output-file requirements.txt
-	$(COMPILE) --group dev --constraint requirements.txt --output-file requirements-dev.txt
-	$(COMPILE) --group peers --constraint requirements.txt --output-file requirements-peers.txt
+	$(WHOLE) --output-file requirements.txt
+	$(WHOLE) --group dev --constraint requirements.txt --output-file requirements-dev.txt
+	$(WHOLE) --group peers --constraint requirements.txt --output-file requirements-peers.txt
+	$(COMPILE) --group docs --constraint requirements-dev.txt --output-file requirements-docs.txt
 
 clean:
-	rm -rf .venv .venv-peers .mypy_cache .ruff_cache .pytest_cache web/node_modules src/tablee/server/static
+	rm -rf .venv .venv-peers .venv-docs .mypy_cache .ruff_cache .pytest_cache web/node_modules src/tablee/server/static

@@ -1,4 +1,4 @@
-"""The examples of docs/environments/README.md run as they stand there."""
+"""The examples of the pages on environments run as they stand there."""
 
 from __future__ import annotations
 
@@ -7,21 +7,21 @@ from pathlib import Path
 
 import pytest
 
-PAGE = Path(__file__).parents[2] / "docs" / "environments" / "README.md"
-TEXT = PAGE.read_text(encoding="utf-8")
-EXAMPLES = re.findall(r"^```python\n(.*?)^```$", TEXT, re.DOTALL | re.MULTILINE)
+DOCS = Path(__file__).parents[2] / "docs"
+PAGES = (DOCS / "environments" / "README.md", DOCS / "peers.md")
+EXAMPLES = [
+    pytest.param(page, code, id=f"{page.name} {re.sub(r'[^a-z]+', ' ', code.splitlines()[-1].lower())}"[:50])
+    for page in PAGES
+    for code in re.findall(r"^```python\n(.*?)^```$", page.read_text(encoding="utf-8"), re.DOTALL | re.MULTILINE)
+]
 
 
 def test_there_are_examples_of_every_interface() -> None:
+    text = PAGES[0].read_text(encoding="utf-8")
     for name in ("vector", "gymnasium", "pettingzoo", "openspiel", "rlcard"):
-        assert any(f"tablee.envs.{name}" in code or f"envs import {name}" in code for code in EXAMPLES), name
+        assert f"tablee.envs.{name}" in text or f"envs import {name}" in text, name
 
 
-@pytest.mark.parametrize("code", EXAMPLES, ids=lambda code: re.sub(r"\W+", " ", code.splitlines()[-1])[:40])
-def test_example(code: str) -> None:
-    exec(compile(code, str(PAGE), "exec"), {"__name__": "example"})
-
-
-def test_its_links_lead_somewhere() -> None:
-    for link in re.findall(r"\]\(([^)#]+)\)", TEXT):
-        assert (PAGE.parent / link).is_file(), link
+@pytest.mark.parametrize(("page", "code"), EXAMPLES)
+def test_example(page: Path, code: str) -> None:
+    exec(compile(code, str(page), "exec"), {"__name__": "example"})

@@ -30,7 +30,5 @@ def test_its_quotas_are_the_servers() -> None:
     rows = re.findall(r"^\| (.*?) \| (\d+)(?: in (\d+) s)? \| (\d+) \|$", PAGE, re.MULTILINE)
     told = [(float(burst), int(number) / int(seconds or 1)) for _, number, seconds, burst in rows]
     assert sorted(told) == sorted(tuple(rate) for rate in RATES.values())
-    assert (
-        f"{SLOTS['sockets-address']} sockets are open for an address, and {SLOTS['watchers']} look on at a table"
-        in PAGE
-    )
+    sockets, spectators = SLOTS["sockets-address"], SLOTS["watchers"]
+    assert f"{sockets} sockets may be open for an address, and {spectators} spectators may watch a table" in PAGE
