@@ -18,7 +18,7 @@ from pathlib import Path
 from tablee.engine.discovery import games
 from tablee.engine.game import Game
 from tablee.lab.play_game import play_game
-from tablee.table.replay import written
+from tablee.table.replay import to_json_lines
 from tablee.testing import option_sets
 
 sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
@@ -35,7 +35,7 @@ def refereed(game: Game, seconds: float, seed: int) -> dict[str, int | str]:
         options = sets[number % len(sets)]
         kinds = random.Random(number).choices(["random", "greedy"], k=options.players)
         match = play_game(game, options, kinds, seed, number, keep_legal=True)
-        replay = json.loads(written([match.replay([{"name": kind, "kind": "bot"} for kind in kinds])]))
+        replay = json.loads(to_json_lines([match.replay([{"name": kind, "kind": "bot"} for kind in kinds])]))
         errors = inspect(replay).errors
         for error in errors[:3]:
             print(f"{game.id} {options}, seed {seed}, game {number}: {error}", file=sys.stderr)

@@ -15,14 +15,14 @@ from tablee.engine.game import Game
 from tablee.engine.message import Message
 from tablee.testing.checks import (
     Check,
-    all_is_conserved,
     determinized_games_go_on,
+    games_play_at_a_table,
     hints_give_reasons,
-    legal_as_objected,
-    notation_both_ways,
+    inventory_is_conserved,
+    notation_round_trips,
     nothing_leaks,
-    observed_as_known,
-    tables_play,
+    objections_agree,
+    observations_agree,
 )
 from tablee.testing.observations import watched
 
@@ -96,10 +96,10 @@ def _observation(game: Game) -> Observation:
     [
         (nothing_leaks, "rules", {"knowledge": _open_hands}, "holds what must be hidden"),
         (nothing_leaks, "rules", {"hidden": lambda k, seat: 1}, "cannot do with the 1 cards"),
-        (observed_as_known, "observation", {"observe": _observe_all_hands}, "what it does not know:\n  hand 1: 1 / 0"),
-        (observed_as_known, "observation", {"observe": _observe_otherwise}, "something else when compiled:\n  low"),
+        (observations_agree, "observation", {"observe": _observe_all_hands}, "what it does not know:\n  hand 1: 1 / 0"),
+        (observations_agree, "observation", {"observe": _observe_otherwise}, "something else when compiled:\n  low"),
         (
-            observed_as_known,
+            observations_agree,
             "observation",
             {"FEATURES": _narrow()},
             "“trick self” of the observation is 0 to 6, not 0 to 2",
@@ -110,15 +110,15 @@ def _observation(game: Game) -> Observation:
             {"determinize": lambda k, seat, cards: None},
             "changes how many there are of",
         ),
-        (legal_as_objected, "rules", {"legal": _no_ones}, "no move is legal|is not legal, the objection is None"),
-        (legal_as_objected, "rules", {"over": lambda s: s.played != 0}, "the game is over, yet"),
-        (legal_as_objected, "objections", {"objection": _objection_to_ones}, "is legal, the objection is Objection"),
-        (legal_as_objected, "objections", {"objection": _objection_of_another_game}, "no clause OLE-1"),
-        (legal_as_objected, "objections", {"objection": _objection_without_words}, "no message 'no-such-message'"),
-        (all_is_conserved, "rules", {"apply": _lay_twice}, r"not as many as before of \d \(1, then 2\)"),
-        (notation_both_ways, "notation", {"parse": int}, "action 0 is written '1', which reads as 1"),
-        (notation_both_ways, "notation", {"cards": lambda s, deal: list(range(6))}, "Round 1: “hands” of the deal"),
-        (notation_both_ways, "notation", {"scores": lambda s: [6, 6]}, r"the rules' standing is .*, the notation's"),
+        (objections_agree, "rules", {"legal": _no_ones}, "no move is legal|is not legal, the objection is None"),
+        (objections_agree, "rules", {"over": lambda s: s.played != 0}, "the game is over, yet"),
+        (objections_agree, "objections", {"objection": _objection_to_ones}, "is legal, the objection is Objection"),
+        (objections_agree, "objections", {"objection": _objection_of_another_game}, "no clause OLE-1"),
+        (objections_agree, "objections", {"objection": _objection_without_words}, "no message 'no-such-message'"),
+        (inventory_is_conserved, "rules", {"apply": _lay_twice}, r"not as many as before of \d \(1, then 2\)"),
+        (notation_round_trips, "notation", {"parse": int}, "action 0 is written '1', which reads as 1"),
+        (notation_round_trips, "notation", {"cards": lambda s, deal: list(range(6))}, "Round 1: “hands” of the deal"),
+        (notation_round_trips, "notation", {"scores": lambda s: [6, 6]}, r"the rules' standing is .*, the notation's"),
         (hints_give_reasons, "hints", {"reasons": lambda k, seat, move: []}, "has 0 reasons"),
         (hints_give_reasons, "hints", {"reasons": _reason_and_move}, "giving reasons changes what the seat knows"),
         (
@@ -127,7 +127,7 @@ def _observation(game: Game) -> Observation:
             {"reasons": lambda k, seat, move: [Message("no-such-message")]},
             "no-such-message",
         ),
-        (tables_play, "greedy", {"choose": lambda k, seat: 0}, "the greedy bot plays 1, legal are"),
+        (games_play_at_a_table, "greedy", {"choose": lambda k, seat: 0}, "the greedy bot plays 1, legal are"),
     ],
 )
 def test_a_mistake_is_caught_and_told(

@@ -18,7 +18,7 @@ from recorded_games import written_game
 from tablee.cli import main
 from tablee.cli.analyse import BARS, _sparkline
 from tablee.engine.discovery import find_game
-from tablee.table.replay import written
+from tablee.table.replay import to_json_lines
 from tablee.wire.analysis import Player, Point
 
 TOY = find_game("six_cards")
@@ -29,7 +29,7 @@ FEW = ("--simulations", "50")
 def file(tmp_path: Path) -> Path:
     """Two games of six cards."""
     path = tmp_path / "games.jsonl"
-    path.write_bytes(written([written_game(TOY), {**written_game(TOY), "note": "another"}]))
+    path.write_bytes(to_json_lines([written_game(TOY), {**written_game(TOY), "note": "another"}]))
     return path
 
 
@@ -88,7 +88,7 @@ def test_what_is_kept_is_used_where_it_fits(capsys: pytest.CaptureFixture[str], 
     kept.write_text(json.dumps(changed))
     another = written_game(TOY)
     another["seats"][0]["name"] = "Another"
-    file.write_bytes(written([another]))
+    file.write_bytes(to_json_lines([another]))
     assert json.loads(_run(capsys, str(file), *FEW, "--json")[1])["players"][0]["name"] == "Another"
 
 
@@ -119,13 +119,13 @@ def test_a_game_without_an_end(capsys: pytest.CaptureFixture[str], file: Path) -
     cut = written_game(TOY)
     del cut["result"], cut["rounds"][-1]["result"]
     cut["rounds"][-1]["moves"] = cut["rounds"][-1]["moves"][:2]
-    file.write_bytes(written([cut]))
+    file.write_bytes(to_json_lines([cut]))
     code, out, _ = _run(capsys, str(file), *FEW, "--lang", "en")
     assert code == 0
     assert "The game was not played to its end" in out
     assert "expected place" in out
     cut["rounds"][-1]["moves"] = []
-    file.write_bytes(written([cut]))
+    file.write_bytes(to_json_lines([cut]))
     code, out, _ = _run(capsys, str(file), *FEW, "--lang", "en")
     assert code == 0
     assert "nobody had a choice" in out
@@ -158,7 +158,7 @@ def test_what_is_refused(
 def test_a_wrong_move_is_named(capsys: pytest.CaptureFixture[str], file: Path) -> None:
     wrong = written_game(TOY)
     wrong["rounds"][0]["moves"][1][1] = "9"
-    file.write_bytes(written([wrong]))
+    file.write_bytes(to_json_lines([wrong]))
     code, out, err = _run(capsys, str(file), "--lang", "en")
     assert (code, out) == (2, "")
     assert err.startswith("Round 1, move 2: ")

@@ -87,7 +87,7 @@ async def test_it_says_hello_with_its_token_and_shows_everything() -> None:
         assert seat.state == WHOLE
         assert seat.legal == ["2", "5"]
         assert not seat.over
-        assert seat.words(WHOLE.log[0].say or Message("")) == "Zoé plays the 4."
+        assert seat.words(WHOLE.log[0].message or Message("")) == "Zoé plays the 4."
 
 
 async def test_what_is_left_out_stays_as_it_was() -> None:

@@ -117,7 +117,7 @@ def test_col_6_who_took_sits_out_and_the_last_taker_starts() -> None:
     s = play(match, "take3")
     assert s.turn == 0, "the last to take starts the next round"
     assert legal(match) == "draw"
-    assert s.room == 0b111
+    assert s.open_rows == 0b111
 
 
 def test_col_6_the_starter_of_a_round_need_not_be_the_first_player() -> None:

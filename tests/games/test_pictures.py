@@ -140,7 +140,7 @@ def test_text_is_condensed_to_the_room_it_has() -> None:
     scale = re.compile(r"scale\(([\d.]+) ([\d.]+)\)")
     drawing = Drawing("toy")
     free = scale.search(drawing.text("10", 0, 0, 26, "red"))
-    narrow = scale.search(drawing.text("10", 0, 0, 26, "red", most=10))
+    narrow = scale.search(drawing.text("10", 0, 0, 26, "red", max_width=10))
     assert free is not None
     assert narrow is not None
     assert free[1] == free[2] == narrow[2]

@@ -177,7 +177,7 @@ async def test_who_sits_down_after_somebody_else_is_not_taken_for_them(registry:
     cleo = Person(live, (await registry.join(live.room.id, wire.NewSeat("Cleo"))).token)
     await live.connect(cleo.viewer)
     assert (await cleo.ask(wire.Chat(id="1", text="I am Cleo")))["seq"] == live.room.seq
-    assert live.room.lines[-1].text == "I am Cleo"
+    assert live.room.log[-1].text == "I am Cleo"
 
 
 async def test_a_request_that_waits_while_its_seat_is_lost_is_refused(registry: RoomRegistry) -> None:
@@ -228,7 +228,7 @@ async def test_who_is_away_when_the_time_runs_out_is_stood_in_for(store: Store) 
     await live.disconnect(people[1].viewer)
     await people[0].ask(wire.Start(id="s"))
     await until(lambda: live.room.seats[1].stand_in or live.room.status == "over")
-    told = [line.say.id for line in live.room.lines if line.say is not None]
+    told = [line.message.id for line in live.room.log if line.message is not None]
     assert "room-stand-in" in told
     await everybody_goes(registry)
 

@@ -1,4 +1,4 @@
-"""Six Cards, the smallest game that has all a game needs: the platform's tests play it, and it is a model to copy."""
+"""Six Cards, the smallest complete game: the platform's tests play it, and it is a model to copy."""
 
 from tablee.engine.game import Game
 

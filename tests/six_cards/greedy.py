@@ -1,4 +1,4 @@
-"""A greedy player of Six Cards: the cheapest card that wins the trick, else the worst."""
+"""The greedy bot of Six Cards: it plays the cheapest card that wins the trick, or else its worst card."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from .rules import CARDS, State
 
 
 def choose(k: State, seat: int) -> int:
-    """A legal action for ``seat``, which is to move, from its knowledge ``k``."""
+    """Return a legal action for ``seat``, which is to move and knows ``k``."""
     strength = [CARDS - 1 - card if k.low else card for card in range(CARDS)]
     own = sorted((card for card in range(CARDS) if k.hands[seat] >> card & 1), key=lambda card: strength[card])
     laid = max((strength[card] for card in k.laid[: k.players] if card >= 0), default=-1)

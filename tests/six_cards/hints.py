@@ -8,7 +8,7 @@ from .rules import CARDS, NOTHING, State
 
 
 def reasons(k: State, seat: int, move: int) -> list[Message]:
-    """What speaks for the legal ``move`` of ``seat``, which is to move and knows ``k``."""
+    """Return what speaks for the legal ``move`` of ``seat``, which is to move and knows ``k``."""
     sign = -1 if k.low else 1
     laid = [sign * card for card in k.laid[: k.players] if card != NOTHING]
     out = [card for card in range(CARDS) if not (k.played | k.hands[seat]) >> card & 1]

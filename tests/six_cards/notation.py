@@ -1,4 +1,4 @@
-"""Six Cards in writing: action c is the text of the number c + 1."""
+"""The notation of Six Cards: the text of action c is the number c + 1."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from .rules import CARDS, State
 
 
 def text(action: int) -> str:
-    """The text of an action."""
+    """Return the text of an action."""
     return str(action + 1)
 
 
 def parse(text: str) -> int | None:
-    """The action of a text, None if it is no move of this game."""
+    """Return the action that a text stands for, or None if it is not a move of this game."""
     return int(text) - 1 if text in "123456" and len(text) == 1 else None
 
 
@@ -26,12 +26,12 @@ def _cards(hand: int) -> list[int]:
 
 
 def deal(s: State) -> dict[str, Any]:
-    """The deal just made."""
+    """Return the deal just made."""
     return {"hands": [_cards(s.hands[seat]) for seat in range(s.players)]}
 
 
 def cards(s: State, deal: Mapping[str, Any]) -> list[int]:
-    """What `rules.deal` must be handed to make the replay's ``deal``."""
+    """Return the numbers with which `rules.deal` makes the replay's ``deal``; raises `TableeError` if it is not one."""
     hands = deal.get("hands")
     each = CARDS // s.players
     if not isinstance(hands, list) or len(hands) != s.players or any(len(hand) != each for hand in hands):
@@ -43,25 +43,25 @@ def cards(s: State, deal: Mapping[str, Any]) -> list[int]:
 
 
 def round_result(s: State) -> dict[str, Any]:
-    """Tricks won by each seat."""
+    """Return the tricks won by each seat."""
     return {"tricks": scores(s)}
 
 
 def inventory(s: State) -> dict[str, int]:
-    """How many there are of each card."""
+    """Count each card, in a hand or played."""
     return {str(c + 1): (s.played >> c & 1) + sum(hand >> c & 1 for hand in s.hands) for c in range(CARDS)}
 
 
 def unit(s: State, seat: int) -> int:
-    """The unit that ``seat`` scores for: itself."""
+    """Return the unit that ``seat`` scores for: itself."""
     return seat
 
 
 def scores(s: State) -> list[int]:
-    """Tricks won by each seat."""
+    """Return the tricks won by each seat."""
     return list(s.tricks[: s.players])
 
 
 def places(s: State) -> list[int]:
-    """The place of each seat."""
+    """Return the place of each seat."""
     return standings(scores(s))

@@ -1,4 +1,4 @@
-"""Why a move of Six Cards is not allowed."""
+"""Why a move of Six Cards is illegal."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from .rules import State
 
 
 def objection(k: State, move: int) -> Objection | None:
-    """Why the one to move may not play ``move``; None exactly when it is legal."""
+    """Return why the player to move may not play ``move``; None exactly when the move is legal."""
     if k.hands[k.turn] >> move & 1:
         return None
     return Objection("SIX-2", Message("not-held", {"card": Message("card", {"number": move + 1})}))

@@ -12,13 +12,13 @@ _CARDS = tuple(str(card + 1) for card in range(CARDS))
 _SEATS = seats(3)
 
 FEATURES = (
-    Feature("hand", "1: the card is in the own hand", _CARDS, 0, 1),
+    Feature("hand", "1: the card is in the observer's hand", _CARDS, 0, 1),
     Feature("played", "1: the card was laid, in this trick or before", _CARDS, 0, 1),
-    Feature("trick", "the card this seat has laid in the trick, 0: none yet", _SEATS, 0, CARDS),
+    Feature("trick", "the card this seat has laid in the trick; 0: none yet", _SEATS, 0, CARDS),
     Feature("held", "how many cards this seat holds", _SEATS, 0, 3),
     Feature("tricks", "how many tricks this seat has won", _SEATS, 0, 3),
     Feature("turn", "1: this seat is to move", _SEATS, 0, 1),
-    Feature("players", "1: so many play", tuple("23"), 0, 1),
+    Feature("players", "1: this is the number of players", tuple("23"), 0, 1),
     Feature("low", "1: the lowest card wins a trick", ONE, 0, 1),
 )
 HAND, PLAYED, TRICK, HELD, TRICKS, TURN, PLAYERS, LOW = offsets(FEATURES)
@@ -26,7 +26,7 @@ HAND, PLAYED, TRICK, HELD, TRICKS, TURN, PLAYERS, LOW = offsets(FEATURES)
 
 @rule
 def observe(s: State, seat: int, out: list[int]) -> None:
-    """Write to the zeroed ``out`` what ``seat`` may know of ``s``: its own hand, and all that lay on the table."""
+    """Write what ``seat`` may know about ``s`` to the zeroed ``out``: its own hand, and all cards played so far."""
     for card in range(CARDS):
         out[HAND + card] = s.hands[seat] >> card & 1
         out[PLAYED + card] = s.played >> card & 1

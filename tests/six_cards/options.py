@@ -10,7 +10,7 @@ from tablee.engine.options import Options as BaseOptions
 
 
 class Options(BaseOptions, frozen=True, kw_only=True):
-    """Who plays, and which card wins a trick."""
+    """The options of a game of Six Cards."""
 
     players: Annotated[int, Meta(extra={"clause": "SIX-1"})] = 2
     low: Annotated[bool, Meta(extra={"clause": "SIX-3"})] = False

@@ -1,4 +1,4 @@
-"""The rules of Six Cards: lay a card each, the highest takes the trick."""
+"""The rules of Six Cards: everybody lays a card, and the highest takes the trick."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ NOTHING = -1
 
 @record
 class State(Record):
-    """A game of Six Cards; sets of cards are integers, bit c for card c + 1."""
+    """The state of a game of Six Cards; sets of cards are integers, bit c for card c + 1."""
 
     players: int = i8()
     low: int = i8()  # option low
     dealt: int = i8()
     turn: int = i8()
-    hands: list[int] = i8(3)  # sets of cards; of a hand not known, 0
-    held: list[int] = i8(3)  # how many cards each holds
-    laid: list[int] = i8(3)  # the card of each in the trick, or NOTHING
+    hands: list[int] = i8(3)  # sets of cards; 0 for a hand that is not known
+    held: list[int] = i8(3)  # how many cards each seat holds
+    laid: list[int] = i8(3)  # each seat's card in the trick, or NOTHING
     played: int = i8()  # set of all cards laid so far
     tricks: list[int] = i8(3)
 
@@ -39,7 +39,7 @@ def start(s: State, options: Options) -> None:
 
 @rule
 def decks(s: State, sizes: list[int]) -> int:
-    """The one deal needs the six cards shuffled: SIX-1."""
+    """Write the size of the deck for the only deal, six cards, and return the number of decks: SIX-1."""
     sizes[0] = CARDS
     return 1 - s.dealt
 
@@ -57,7 +57,7 @@ def deal(s: State, cards: list[int]) -> None:
 
 @rule
 def legal(s: State, moves: list[int]) -> int:
-    """Any card of the hand: SIX-2."""
+    """Write the legal actions, any card in hand, and return their number: SIX-2."""
     n = 0
     for card in range(CARDS):
         moves[n] = card
@@ -86,20 +86,20 @@ def apply(s: State, move: int) -> None:
 
 @rule
 def over(s: State) -> bool:
-    """Tell whether all cards are laid: SIX-4."""
+    """Tell whether all cards have been laid: SIX-4."""
     return s.played == (1 << CARDS) - 1
 
 
 @rule
 def returns(s: State, out: list[int]) -> None:
-    """Tricks won: SIX-4."""
+    """Write the tricks won by each seat to ``out``: SIX-4."""
     for seat in range(s.players):
         out[seat] = s.tricks[seat]
 
 
 @rule
 def standing(s: State, scores: list[int], merits: list[int]) -> int:
-    """Tricks won, by which they are placed too: SIX-4."""
+    """Write each seat's tricks, which also decide its place, and return the number of seats: SIX-4."""
     for seat in range(s.players):
         scores[seat] = s.tricks[seat]
         merits[seat] = s.tricks[seat]
@@ -108,7 +108,7 @@ def standing(s: State, scores: list[int], merits: list[int]) -> int:
 
 @rule
 def knowledge(s: State, seat: int, k: State) -> None:
-    """Write what ``seat`` may know to the zeroed ``k``: the own hand, and all that lay on the table."""
+    """Write what ``seat`` may know to the zeroed ``k``: its own hand, and everything on the table."""
     k.players = s.players
     k.low = s.low
     k.dealt = s.dealt
@@ -124,7 +124,7 @@ def knowledge(s: State, seat: int, k: State) -> None:
 
 @rule
 def hidden(k: State, seat: int) -> int:
-    """How many cards the others hold."""
+    """Return how many cards the others hold."""
     n = 0
     for player in range(k.players):
         if player != seat:
@@ -134,7 +134,7 @@ def hidden(k: State, seat: int) -> int:
 
 @rule
 def determinize(k: State, seat: int, cards: list[int]) -> None:
-    """Deal the unseen cards to the others in the order of ``cards``: the card numbered ``cards[i]`` comes i-th."""
+    """Deal the unseen cards to the others in the order of ``cards``: the i-th card dealt is number ``cards[i]``."""
     unseen = ((1 << CARDS) - 1) & ~k.played
     if seat >= 0:
         unseen &= ~k.hands[seat]

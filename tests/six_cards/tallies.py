@@ -1,4 +1,4 @@
-"""How often each rule of Six Cards fires."""
+"""How often each rule of Six Cards comes into play."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ TALLIES = ("tricks", "won_by_leader")
 
 @rule
 def tally(before: State, move: int, after: State, counts: list[int]) -> None:
-    """Count a trick that ``move`` has ended, and whether who led it takes it: the next to play after its last card."""
+    """Count a trick that ``move`` has ended, and whether its leader, the seat after the one that moved, has won it."""
     tricks = 0
     for seat in range(after.players):
         tricks += after.tricks[seat] - before.tricks[seat]

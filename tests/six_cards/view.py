@@ -18,7 +18,7 @@ FACES = {text(card): Face(text(card), "blue", _card(card)) for card in range(CAR
 
 
 def view(k: State, seat: int | None, options: Options) -> View:
-    """The view of ``seat`` (None: a spectator) from its knowledge ``k``."""
+    """Return the view of ``seat`` (None: a spectator), made from its knowledge ``k``."""
     done = over(k)
     legal = [] if done or k.turn != seat else [card for card in range(CARDS) if k.hands[seat] >> card & 1]
     return View(
@@ -59,13 +59,13 @@ def _hand(k: State, player: int, seat: int | None) -> Zone:
 
 
 def events(before: State, move: int, after: State) -> list[Message]:
-    """What the move changed."""
-    said = [Message("ev-lay", {"who": before.turn, "card": _card(move)})]
+    """Describe what the move changed."""
+    messages = [Message("ev-lay", {"who": before.turn, "card": _card(move)})]
     winners = [seat for seat in range(after.players) if after.tricks[seat] > before.tricks[seat]]
-    said += [Message("ev-trick", {"who": seat}) for seat in winners]
-    return [*said, _end(after)] if over(after) else said
+    messages += [Message("ev-trick", {"who": seat}) for seat in winners]
+    return [*messages, _end(after)] if over(after) else messages
 
 
 def dealt(after: State) -> list[Message]:
-    """What everybody sees of the deal."""
+    """Describe what everybody sees of the deal."""
     return [Message("ev-deal", {"n": after.held[0]})]

@@ -33,13 +33,13 @@ def test_every_moment_is_what_the_table_was_then(game: Game) -> None:
                 expected = game.presentation.view(again.knowledge(seat), seat, recording.options)
                 assert recording.view(index, eyes) == expected  # type: ignore[arg-type]
             index += 1
-    assert index == len(recording.moments)
+    assert index == len(recording.positions)
 
 
 @each_game
 def test_open_hands_are_what_every_seat_sees_of_its_own(game: Game) -> None:
     recording = recorded(game)
-    for index in range(0, len(recording.moments), 5):
+    for index in range(0, len(recording.positions), 5):
         seen = recording.view(index, "open")
         assert seen.seat is None
         for seat in range(len(recording.seats)):
@@ -56,7 +56,7 @@ def test_the_log_is_the_story_of_the_replay(game: Game) -> None:
     recording, story = Recording(written), list(Referee(written).story())
     assert recording.log(recording.last) == story
     assert recording.log(recording.last, 5) == story[-5:]
-    assert recording.log(0) == story[: len(recording.told(0))]
+    assert recording.log(0) == story[: len(recording.messages(0))]
     assert recording.log(-1) == []
 
 

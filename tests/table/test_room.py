@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 
@@ -13,8 +13,8 @@ from tablee.engine.discovery import find_game, games
 from tablee.engine.errors import IllegalMove, NotYours, TableeError
 from tablee.table import events
 from tablee.table.events import Event
-from tablee.table.replay import Referee, decode, verify, written
-from tablee.table.room import MAX_LINES, REMEMBERED, Room
+from tablee.table.replay import Referee, decode, to_json_lines, verify
+from tablee.table.room import MAX_LOG, REMEMBERED, Room
 
 NAMES = ["Basil", "Chloe", "Dimitri", "Elsa", "Farid", "Grace", "Hugo"]
 
@@ -85,8 +85,8 @@ def test_a_room_is_the_fold_over_its_events(game: str) -> None:
     assert room.table is not None
     assert again.table is not None
     assert again.table.replay() == room.table.replay()
-    assert (again.seats, again.lines, again.host, again.seq) == (room.seats, room.lines, room.host, room.seq)
-    replay = decode(written([room.table.replay()]).strip())
+    assert (again.seats, again.log, again.host, again.seq) == (room.seats, room.log, room.host, room.seq)
+    replay = decode(to_json_lines([room.table.replay()]).strip())
     assert Referee(replay).check() == room.table.version
     assert verify(replay) == len(room.table.match.rounds)
     assert room.table.shuffle.entropy[0] == "aa"
@@ -223,14 +223,24 @@ def test_a_request_is_known_again_by_its_id_also_after_a_restart() -> None:
     assert kept.room.answered(1, "r7") is None
 
 
+def test_stored_events_keep_their_tags_whatever_their_classes_are_called() -> None:
+    tags = [kind.__struct_config__.tag for kind in get_args(Event)]
+    assert tags == [
+        "created", "configured", "joined", "seated", "freed", "replaced", "started", "moved", "dealt", "said",
+        "stoodin", "again",
+    ]  # fmt: skip
+    stored = b'{"event":"seated","seat":1,"name":"Chloe","level":"club"}'
+    assert events.decode(stored) == events.BotSeated(seat=1, name="Chloe", level="club")
+
+
 def test_old_lines_are_forgotten_and_the_others_keep_their_numbers() -> None:
     kept = started()
-    told = len(kept.room.lines)
-    for number in range(MAX_LINES):
+    told = len(kept.room.log)
+    for number in range(MAX_LOG):
         kept.do(kept.room.say(0, f"line {number}"))
-    assert len(kept.room.lines) == MAX_LINES
+    assert len(kept.room.log) == MAX_LOG
     assert kept.room.log_from == told
-    assert kept.room.lines[0].text == "line 0"
+    assert kept.room.log[0].text == "line 0"
 
 
 def test_bots_get_names_that_nobody_has_even_when_there_are_not_enough() -> None:

@@ -158,7 +158,7 @@ def test_rounds_end_as_the_replay_says(game: Game) -> None:
     ends = round_ends(local_game.table.match, 0)
     assert len(ends) == len(local_game.table.match.rounds)
     assert ends[-1].view == local_game.view
-    assert all(end.told for end in ends)
+    assert all(end.messages for end in ends)
     names = [seat.name for seat in local_game.table.seats]
     rows = score_table(ends, names, 80).plain.splitlines()
     assert len(rows) == len(ends) + 1

@@ -1,4 +1,4 @@
-"""What a game is written with (`rule`, `bits`) and what the platform asks of it (`game`, `options`, `view`, `say`)."""
+"""The tools games are written with (`rule`, `bits`) and the contract they fulfil (`contract`, `options`, `view`)."""
 
 from .bits import bit_count, highest, lowest
 from .rule import Record, assign, clone, i8, i16, i32, i64, record, rule

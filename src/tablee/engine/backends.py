@@ -1,12 +1,13 @@
-"""The backends of a game: loading a rule file a second time with its rules compiled by Numba.
+"""The two backends of a game: plain, as imported, and compiled, its rule files loaded a second time through Numba.
 
-`load_compiled(name)` is the compiled backend of module ``name``: a second module object made from the same file. In it
-every function marked ``@rule`` is a Numba function and every module-level tuple of integers a constant array.
-`bind(name, rules)` makes a copy of a *template*, a generic rule file such as the playouts that names its game
-only as the module-level ``rules`` (and parts such as ``policy``), for one game in either backend.
+`load_compiled(name)` returns the compiled backend of module ``name``: a second module object made from the same file.
+In it, every function marked ``@rule`` is a Numba function and every module-level tuple of integers a constant array.
+`bind(template, game, …)` copies a *template* for one game in either backend. A template is a generic rule file, such
+as the playouts, that refers to its game only through the module-level name ``rules`` (and parts such as ``policy``).
 
-Machine code is cached on disk in one folder per state of all rule sources: Numba looks at the file of a function,
-not at the files of the functions it calls, and would go on running old rules after an edit.
+Machine code is cached on disk, in one folder for each version of the rule sources taken together: Numba checks only
+the file that holds a function, not the files of the functions it calls, so it would keep running old rules after an
+edit.
 """
 
 from __future__ import annotations
@@ -33,15 +34,15 @@ from typing import Any
 from .rule import is_rule
 
 PREFIX = "tablee._compiled."
-_LOCK = threading.RLock()  # one thread at a time makes backends: Numba's cache folder is a setting of the whole process
-KEPT_DAYS = 30  # caches of older rule sources are removed after this time
+_LOCK = threading.RLock()  # one thread builds backends at a time: Numba's cache folder is set for the whole process
+KEPT_DAYS = 30  # caches of older rule sources are deleted after this many days
 
 
 class _CompiledLoader(importlib.machinery.SourceFileLoader):
-    """Runs a rule file a second time and compiles what it defines."""
+    """Executes a rule file a second time and compiles what it defines."""
 
     def exec_module(self, module: ModuleType) -> None:
-        """Run the file as the compiled backend ``module``."""
+        """Execute the file as the compiled backend ``module``."""
         super().exec_module(module)
         _compile_rules(module)
 
@@ -50,7 +51,7 @@ class _Finder(importlib.abc.MetaPathFinder):
     def find_spec(
         self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None
     ) -> importlib.machinery.ModuleSpec | None:
-        """Find ``PREFIX + name`` where ``name`` is found; of a package nothing is run, its own file holds no rules."""
+        """Find ``PREFIX + name`` if ``name`` exists. A package's own file holds no rules, so it is not executed."""
         if not fullname.startswith(PREFIX):
             return None
         spec = importlib.util.find_spec(fullname.removeprefix(PREFIX))
@@ -64,7 +65,7 @@ class _Finder(importlib.abc.MetaPathFinder):
 
 
 def _compile_rules(module: ModuleType) -> None:
-    """Replace the rules and the tables among the globals of ``module`` by their compiled forms."""
+    """Replace the rules and tables among the globals of ``module`` with their compiled forms."""
     import numpy
 
     from .compiled import compile_rule
@@ -79,17 +80,17 @@ def _compile_rules(module: ModuleType) -> None:
 
 
 def _is_table(value: tuple[Any, ...]) -> bool:
-    """Whether a global is made of integers; tables made from other files' tables hold NumPy's."""
+    """Tell whether ``value`` holds only integers; tables built from other files' tables hold NumPy integers."""
     return all(isinstance(item, Integral) or (isinstance(item, tuple) and _is_table(item)) for item in value)
 
 
 def load_module(name: str, backend: str) -> ModuleType:
-    """The module called ``name`` in either backend, ``plain`` or ``compiled``."""
+    """Return the module called ``name`` in the given backend, ``plain`` or ``compiled``."""
     return load_compiled(name) if backend == "compiled" else importlib.import_module(name)
 
 
 def load_compiled(name: str) -> ModuleType:
-    """The compiled backend of the module called ``name``."""
+    """Return the compiled backend of the module called ``name``, compiling or loading it from the cache as needed."""
     if not any(isinstance(finder, _Finder) for finder in sys.meta_path):
         sys.meta_path.insert(0, _Finder())
     parts = name.split(".")
@@ -101,9 +102,10 @@ def load_compiled(name: str) -> ModuleType:
 
 
 def bind(template: str, game: str, backend: str, **parts: ModuleType) -> ModuleType:
-    """The rule file ``template`` for the rules in module ``game``; ``backend`` is ``plain`` or ``compiled``.
+    """Bind the rule file ``template`` to the rules in module ``game``; ``backend`` is ``plain`` or ``compiled``.
 
-    Each of ``parts``, such as ``policy``, is a module in the same backend and becomes the template's of that name.
+    Each keyword in ``parts``, such as ``policy``, is a module in the same backend; it replaces the template's global of
+    that name. Repeated calls with equal arguments return the same module.
     """
     with _LOCK:
         return _bind(template, game, backend, **parts)
@@ -134,9 +136,9 @@ def _bind(template: str, game: str, backend: str, **parts: ModuleType) -> Module
 
 @contextmanager
 def cache_folder(name: str, *files: str) -> Iterator[None]:
-    """Let Numba keep what is defined meanwhile in the folder of the rule sources that module ``name`` stands on.
+    """Set Numba's cache folder, for the duration of the block, to that of the rule sources that module ``name`` uses.
 
-    ``files`` are further sources, such as a template's.
+    ``files`` are additional sources, such as a template's.
     """
     from numba.core import config as numba_config
 
@@ -153,9 +155,9 @@ def cache_folder(name: str, *files: str) -> Iterator[None]:
 
 @cache
 def _sources_key(package: str, *files: str) -> str:
-    """The last part of ``package``, and a hash of its whole name, its files, the engine's, ``files``, and the compiler.
+    """The last part of ``package``, and a hash of its full name, its files, the engine's, ``files``, and the compiler.
 
-    The name is in it because machine code refers to modules by name: a package that has moved is compiled anew.
+    The name is included because machine code refers to modules by name: a package that has moved is recompiled.
     """
     import numba
 
@@ -173,7 +175,7 @@ def _sources_key(package: str, *files: str) -> str:
 
 @cache
 def _cache_root() -> Path:
-    """The folder for machine code: the user's cache folder, or a temporary one where that cannot be written."""
+    """The folder for machine code: the user's cache folder, or a temporary one if that is not writable."""
     import platformdirs
 
     root = Path(platformdirs.user_cache_dir("tablee")) / "compiled"

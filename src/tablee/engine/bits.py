@@ -1,19 +1,19 @@
-"""Sets of cards as integers: bit ``c`` of a set is card ``c``, for cards 0 to 62.
+"""Sets of cards as integers: bit ``c`` of a set stands for card ``c``, from 0 to 62.
 
-These run in both backends; `tablee.engine.compiled` maps each to one machine instruction.
+These functions run in both backends; `tablee.engine.compiled` maps each of them to one machine instruction.
 """
 
 
 def bit_count(cards: int) -> int:
-    """How many cards the set holds."""
+    """Return the number of cards in a set."""
     return cards.bit_count()
 
 
 def lowest(cards: int) -> int:
-    """The lowest card of a set that is not empty."""
+    """Return the lowest card of a nonempty set."""
     return (cards & -cards).bit_length() - 1
 
 
 def highest(cards: int) -> int:
-    """The highest card of a set that is not empty."""
+    """Return the highest card of a nonempty set."""
     return cards.bit_length() - 1

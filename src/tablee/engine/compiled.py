@@ -1,6 +1,6 @@
-"""The compiled backend: Numba, NumPy structures, and one machine instruction for each set operation.
+"""The compiled backend: Numba, NumPy structures, and one machine instruction per set operation.
 
-Importing this imports Numba, which takes a second: nothing does so before compiled rules are wanted.
+Importing this module imports Numba, which takes about a second, so nothing imports it until compiled rules are needed.
 """
 
 from __future__ import annotations
@@ -18,17 +18,17 @@ from .rule import Record, assign
 
 
 def compile_rule(function: Callable[..., Any]) -> Any:
-    """The Numba function of a rule: cached on disk, releasing the GIL."""
+    """Compile a rule with Numba: cached on disk, releasing the GIL."""
     return numba.njit(cache=True, nogil=True, error_model="numpy", forceinline=True)(function)
 
 
 def dtype_of(state: type[Record]) -> numpy.dtype[Any]:
-    """The NumPy structure with the fields of a record type."""
+    """Return the NumPy structured type with the fields of a record type."""
     return numpy.dtype([(name, field.dtype, field.shape) for name, field in state.layout.items()], align=True)
 
 
 def to_array(state: Record) -> numpy.ndarray[Any, Any]:
-    """A plain record as an array of one NumPy structure."""
+    """Copy a plain record to an array, of shape (1,), of the structured type that `dtype_of` gives."""
     array = numpy.zeros(1, dtype_of(type(state)))
     for name in state.layout:
         array[name][0] = getattr(state, name)
@@ -36,7 +36,7 @@ def to_array(state: Record) -> numpy.ndarray[Any, Any]:
 
 
 def to_plain(cls: type[Record], structure: Any) -> Record:
-    """A NumPy structure as a plain record of type ``cls``."""
+    """Copy a NumPy structure (one element of such an array) to a plain record of type ``cls``."""
     state = cls()
     for name in cls.layout:
         setattr(state, name, structure[name].tolist())
@@ -75,8 +75,8 @@ def _copy_record(context: Any, target: Any, source: Any) -> Any:
     return types.void(target, source), emit
 
 
-# Lambdas, because Numba wants the parameters of both without annotations; its stubs do not know what an intrinsic is
-# when it is called.
+# Lambdas, because Numba wants the parameters of both unannotated; its stubs do not know that an intrinsic can be
+# called.
 popcount: Any = _popcount
 trailing_zeros: Any = _trailing_zeros
 leading_zeros: Any = _leading_zeros

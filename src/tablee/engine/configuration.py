@@ -1,4 +1,4 @@
-"""Options from outside: checked, filled in, described for forms and help."""
+"""Options from outside the program: checked, completed, and described for forms and help."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from .options import Options
 
 
 def configure(game: Game, values: Mapping[str, Any]) -> Options:
-    """Make the options of ``game`` from ``values``; what is missing gets its default.
+    """Make the options of ``game`` from ``values``; a missing option gets its default.
 
-    Raises `TableeError` for an unknown option, a value of the wrong kind or out of range, and a conflict.
+    Raises `TableeError` for an unknown option, a value of the wrong type or out of range, or options that conflict.
     """
     cls = game.options
     fields = {field.name: field for field in msgspec.structs.fields(cls)}
@@ -45,7 +45,7 @@ def configure(game: Game, values: Mapping[str, Any]) -> Options:
 
 
 def _check(name: str, value: Any, kind: inspect.Type) -> None:
-    """Raise `TableeError` unless ``value`` is of the kind and in the range of the option ``name``."""
+    """Raise `TableeError` unless ``value`` has the type and is in the range of the option ``name``."""
     kind = _bare(kind)
     if isinstance(kind, inspect.BoolType):
         good, wanted = isinstance(value, bool), Message("wanted-bool")
@@ -62,7 +62,7 @@ def _check(name: str, value: Any, kind: inspect.Type) -> None:
 
 
 def _bare(kind: inspect.Type) -> inspect.Type:
-    """A type without the range and the clause that go with it."""
+    """Strip a type of its metadata: the range and the clause."""
     return kind.type if isinstance(kind, inspect.Metadata) else kind
 
 
@@ -71,7 +71,10 @@ def _is_list_of_texts(value: Any) -> bool:
 
 
 def from_texts(game: Game, texts: list[str]) -> dict[str, Any]:
-    """Option values from command-line texts such as ``scoring=coins``; `configure` checks them."""
+    """Parse command-line texts such as ``scoring=coins`` into option values by name; `configure` checks them.
+
+    Raises `TableeError` for a text without ``=`` and for an option given twice.
+    """
     kinds = {field.name: _bare(inspect.type_info(field.type)) for field in msgspec.structs.fields(game.options)}
     values: dict[str, Any] = {}
     for text in texts:
@@ -85,7 +88,7 @@ def from_texts(game: Game, texts: list[str]) -> dict[str, Any]:
 
 
 def _from_text(text: str, kind: inspect.Type | None) -> Any:
-    """The value of a text for an option of this kind; None: there is no such option."""
+    """Parse a text as an option of this type (None: there is no such option); leave it a text if it does not parse."""
     if isinstance(kind, inspect.BoolType):
         return {"true": True, "on": True, "yes": True, "false": False, "off": False, "no": False}.get(text, text)
     if isinstance(kind, inspect.IntType):
@@ -96,10 +99,10 @@ def _from_text(text: str, kind: inspect.Type | None) -> Any:
 
 
 def describe(game: Game) -> list[dict[str, Any]]:
-    """Each option of a game as a row for forms and help.
+    """Return one row for each option of a game, for forms and help.
 
     Keys: ``name``, ``clause``, ``kind`` (``int``, ``bool``, ``choice``, ``list``), ``low`` and ``high`` or
-    ``choices``, and ``default``, None where it depends on other options.
+    ``choices``, and ``default``, which is None if it depends on other options.
     """
     rows = []
     for field in msgspec.structs.fields(game.options):
@@ -121,5 +124,5 @@ def describe(game: Game) -> list[dict[str, Any]]:
 
 
 def to_json(options: Options) -> dict[str, Any]:
-    """Every option with its value, as a replay writes them."""
+    """Return every option with its value, as a replay writes them."""
     return cast(dict[str, Any], msgspec.to_builtins(options))

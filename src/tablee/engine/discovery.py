@@ -1,4 +1,4 @@
-"""Finding the games: every package under ``tablee.games`` and every entry point of the group ``tablee.games``."""
+"""Finds the games: every package under ``tablee.games`` and every entry point of the group ``tablee.games``."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ GROUP = "tablee.games"
 
 @cache
 def games() -> dict[str, Game]:
-    """All installed games by id, sorted. One that cannot be loaded is left out, with a warning that says why."""
+    """Return all installed games by id, sorted. A game that fails to load is left out, with a warning that says why."""
     package = importlib.import_module(GROUP)
     folders = [
         EntryPoint(module.name, f"{GROUP}.{module.name}:GAME", GROUP)
@@ -29,7 +29,7 @@ def games() -> dict[str, Game]:
             if game.id in found:
                 raise ValueError(f"{found[game.id].package} is called {game.id} too")
             found[game.id] = game
-        except Exception as error:  # somebody's half-written game must not take the others with it
+        except Exception as error:  # somebody's half-written game must not take the others down with it
             _warn(point, error)
     return dict(sorted(found.items()))
 
@@ -42,14 +42,14 @@ def _load(point: EntryPoint) -> Game:
 
 
 def _warn(point: EntryPoint, error: Exception) -> None:
-    """Say on standard error, where nobody has configured logging, why a game is left out."""
-    import logging  # not before it is wanted: the list of games is there at once
+    """Log why a game is left out; unless logging is configured, the warning goes to standard error."""
+    import logging  # imported only when needed, to keep listing the games fast
 
     logging.getLogger(__name__).warning("Game %s left out: %s: %s", point.name, type(error).__name__, error)
 
 
 def find_game(id: str) -> Game:
-    """The game called ``id``; raises `TableeError` naming the known ones."""
+    """Return the game called ``id``; raises `TableeError`, naming the known games, if there is none."""
     try:
         return games()[id]
     except KeyError:

@@ -1,7 +1,8 @@
-"""What the pictures of games are composed of: SVG by small functions, with numerals and letters of its own.
+"""A toolkit for the pictures of games: small functions that write SVG, with numerals and letters of its own.
 
-A picture must look the same everywhere, under a strict content policy and in a page that knows nothing of it. So there
-are presentation attributes only, no fonts, no patterns or gradients; what is drawn more than once is shared by its id.
+A picture must look the same everywhere, even under a strict content security policy and in a page that knows nothing
+about it. So it uses only presentation attributes: no fonts, no patterns, no gradients. Repeated drawings are shared by
+id.
 """
 
 from __future__ import annotations
@@ -13,11 +14,11 @@ from math import cos, pi, sin
 PAPER = "#fbf4e3"
 INK = "#2c2622"
 GOLD = "#d9a53a"
-_EDGE = "#cbb990"  # of a card
+_EDGE = "#cbb990"  # the outline of a card
 
 Points = Iterable[tuple[float, float]]
 
-# Characters as strokes from y = 1 to 13, round the middle of their width, which comes first.
+# Each character: its width, then its strokes, centred on x = 0, from y = 1 to 13.
 _GLYPHS = {
     "0": (8, "M0 1C-3 1-4 4-4 7S-3 13 0 13 4 10 4 7 3 1 0 1Z"),
     "1": (4, "M-2.4 4L1.4 1V13"),
@@ -40,17 +41,17 @@ _GLYPHS = {
     "X": (8, "M-4 1L4 13M4 1L-4 13"),
     "+": (8, "M0 3V11M-4 7H4"),
 }  # fmt: skip
-_BETWEEN = 4.2  # two characters
+_SPACING = 4.2  # between two characters
 
 
 def number(value: float) -> str:
-    """A number as SVG writes it shortly."""
+    """Format a number as briefly as SVG allows, with at most two decimals."""
     text = f"{value:.2f}".rstrip("0").rstrip(".")
     return "0" if text == "-0" else text
 
 
 def element(name: str, *inside: str, **attributes: float | str) -> str:
-    """An element; ``stroke_width`` stands for ``stroke-width``."""
+    """Return an element; underscores in attribute names become hyphens (``stroke_width`` for ``stroke-width``)."""
     written = "".join(
         f' {key.replace("_", "-")}="{value if isinstance(value, str) else number(value)}"'
         for key, value in attributes.items()
@@ -61,7 +62,7 @@ def element(name: str, *inside: str, **attributes: float | str) -> str:
 def group(
     *inside: str, x: float = 0, y: float = 0, scale: float = 1, turn: float = 0, **attributes: float | str
 ) -> str:
-    """Several drawings as one, turned about their origin by ``turn`` degrees, scaled, then moved to (x, y)."""
+    """Group drawings, turned about their origin by ``turn`` degrees, scaled, then moved to (x, y)."""
     return element("g", *inside, **_placed(x, y, scale, turn), **attributes)
 
 
@@ -73,46 +74,46 @@ def _placed(x: float, y: float, scale: float, turn: float) -> dict[str, str]:
 
 
 def path(d: str, **attributes: float | str) -> str:
-    """A path."""
+    """Return a path."""
     return element("path", d=d, **attributes)
 
 
 def line(d: str, colour: str, width: float, **attributes: float | str) -> str:
-    """A path that is only stroked, with round ends."""
+    """Return a path that is only stroked, with round ends."""
     return path(
         d, fill="none", stroke=colour, stroke_width=width, stroke_linecap="round", stroke_linejoin="round", **attributes
     )
 
 
 def circle(x: float, y: float, r: float, **attributes: float | str) -> str:
-    """A circle about (x, y)."""
+    """Return a circle about (x, y)."""
     return element("circle", cx=x, cy=y, r=r, **attributes)
 
 
 def rect(x: float, y: float, width: float, height: float, **attributes: float | str) -> str:
-    """A rectangle from its corner (x, y)."""
+    """Return a rectangle whose upper left corner is (x, y)."""
     return element("rect", x=x, y=y, width=width, height=height, **attributes)
 
 
 def polygon(points: Points, **attributes: float | str) -> str:
-    """A closed figure with straight sides."""
+    """Return a closed figure with straight sides."""
     return path("M" + "L".join(f"{number(x)} {number(y)}" for x, y in points) + "Z", **attributes)
 
 
 def ring(n: int, r: float, x: float = 0, y: float = 0, start: float = -90) -> list[tuple[float, float]]:
-    """Points that divide a circle about (x, y) evenly, the first at ``start`` degrees (-90: above)."""
+    """Return ``n`` points that divide a circle about (x, y) evenly, the first at ``start`` degrees (-90: the top)."""
     angles = [pi * (start + 360 * k / n) / 180 for k in range(n)]
     return [(x + r * cos(angle), y + r * sin(angle)) for angle in angles]
 
 
 def star(n: int, outer: float, inner: float, **attributes: float | str) -> str:
-    """A star of ``n`` points about the origin."""
+    """Return a star of ``n`` points about the origin."""
     tips, dents = ring(n, outer), ring(n, inner, start=-90 + 180 / n)
     return polygon([point for pair in zip(tips, dents, strict=True) for point in pair], **attributes)
 
 
 class Drawing:
-    """The pictures of one game: what they share, and the symbols of its sprite."""
+    """The pictures of one game: the drawings they share, and the symbols of its sprite."""
 
     def __init__(self, game: str) -> None:
         self._game = game
@@ -120,34 +121,42 @@ class Drawing:
         self._symbols: list[str] = []
 
     def share(self, name: str, *inside: str) -> None:
-        """Keep a drawing under a name, to be drawn by `use`; what it leaves open, such as fill, is said there."""
+        """Keep a drawing under a name for `use`, which sets whatever the drawing leaves open, such as its fill."""
         self._shared[f"{self._game}-{name}"] = element("g", *inside, id=f"{self._game}-{name}")
 
     def use(
         self, name: str, x: float = 0, y: float = 0, scale: float = 1, turn: float = 0, **attributes: float | str
     ) -> str:
-        """A shared drawing (or symbol), turned and scaled about its origin, which goes to (x, y)."""
+        """Use a shared drawing (or symbol), turned and scaled about its origin, which is moved to (x, y)."""
         return element("use", href=f"#{self._game}-{name}", **_placed(x, y, scale, turn), **attributes)
 
     def text(
-        self, text: str, x: float, y: float, height: float, colour: str, *, most: float = 1000, weight: float = 2.6
+        self,
+        text: str,
+        x: float,
+        y: float,
+        height: float,
+        colour: str,
+        *,
+        max_width: float = 1000,
+        weight: float = 2.6,
     ) -> str:
-        """Numerals and letters centred on (x, y), condensed where they would be wider than ``most``."""
+        """Draw numerals and letters centred on (x, y), condensed if they would be wider than ``max_width``."""
         widths = [_GLYPHS[character][0] for character in text]
-        width = sum(widths) + _BETWEEN * (len(text) - 1)
-        tall = height / (12 + weight)
-        broad = min(tall, most / (width + weight))
-        at = -width / 2
+        width = sum(widths) + _SPACING * (len(text) - 1)
+        scale_y = height / (12 + weight)
+        scale_x = min(scale_y, max_width / (width + weight))
+        left = -width / 2
         drawn = []
-        for character, wide in zip(text, widths, strict=True):
+        for character, glyph_width in zip(text, widths, strict=True):
             name = f"glyph-{'plus' if character == '+' else character}"
             self.share(name, path(_GLYPHS[character][1]))
-            drawn.append(self.use(name, at + wide / 2, -7))
-            at += wide + _BETWEEN
+            drawn.append(self.use(name, left + glyph_width / 2, -7))
+            left += glyph_width + _SPACING
         return element(
             "g",
             *drawn,
-            transform=f"translate({number(x)} {number(y)})scale({broad:.3f} {tall:.3f})",
+            transform=f"translate({number(x)} {number(y)})scale({scale_x:.3f} {scale_y:.3f})",
             fill="none",
             stroke=colour,
             stroke_width=weight,
@@ -156,17 +165,17 @@ class Drawing:
         )
 
     def symbol(self, name: str, *inside: str, width: float = 100, height: float = 140) -> None:
-        """A picture of the sprite: a card of 100 × 140, or a zone's background of its own size."""
+        """Add a symbol to the sprite: a card of 100 × 140, or a zone's background in a size of its own."""
         box = f"0 0 {number(width)} {number(height)}"
         self._symbols.append(element("symbol", *inside, id=f"{self._game}-{name}", viewBox=box))
 
     def sprite(self) -> str:
-        """All symbols and what they need."""
+        """Return all symbols, with the shared drawings they need."""
         symbols = "".join(self._symbols)
         return element("svg", element("defs", self._needed(symbols), symbols), xmlns="http://www.w3.org/2000/svg")
 
     def picture(self, width: float, height: float, *inside: str) -> str:
-        """A picture that stands alone."""
+        """Return a standalone picture."""
         drawn = "".join(inside)
         box = f"0 0 {number(width)} {number(height)}"
         needed = element("defs", self._needed(drawn))
@@ -175,7 +184,7 @@ class Drawing:
         )
 
     def _needed(self, drawn: str) -> str:
-        """What is shared and used by these drawings, or by what they use."""
+        """Return the shared drawings that these drawings use, directly or indirectly."""
         wanted = re.findall(r'href="#([^"]+)"', drawn)
         needed: dict[str, str] = {}
         while wanted:
@@ -187,12 +196,12 @@ class Drawing:
 
 
 def card(fill: str = PAPER) -> str:
-    """An empty card."""
+    """Return a blank card."""
     return rect(1, 1, 98, 138, rx=9, fill=fill, stroke=_EDGE, stroke_width=1.5)
 
 
 def back(colour: str, seam: str) -> str:
-    """The ground of a card's back: a field with a seam in a rim of paper, which stands out on any cloth."""
+    """Return the background of a card's back: a field with a seam in a rim of paper, visible on any table colour."""
     return (
         card()
         + rect(6, 6, 88, 128, rx=6, fill=colour)
@@ -201,7 +210,7 @@ def back(colour: str, seam: str) -> str:
 
 
 def cloth(colour: str, thread: str, seam: str) -> str:
-    """The ground of a cover, 320 × 200: woven cloth with a seam round it."""
+    """Return the background of a cover, 320 × 200: woven cloth with a seam around it."""
     weave = "".join(f"M0 {y}H320" for y in range(4, 200, 8)) + "".join(f"M{x} 0V200" for x in range(4, 320, 8))
     return (
         rect(0, 0, 320, 200, fill=colour)
@@ -211,5 +220,5 @@ def cloth(colour: str, thread: str, seam: str) -> str:
 
 
 def shadow() -> str:
-    """The shadow of a card on a cloth; drawn before the card, at the same place."""
+    """Return the shadow of a card on a cloth; draw it before the card, at the same coordinates."""
     return rect(3, 5, 99, 139, rx=10, fill="#000", opacity=0.28)

@@ -1,4 +1,4 @@
-"""Errors that a person can mend, and why a move is refused."""
+"""Errors that the user can fix, and the reasons for refusing a move."""
 
 from __future__ import annotations
 
@@ -17,38 +17,38 @@ class Objection(NamedTuple):
 
 
 class TableeError(Exception):
-    """An error that a person can mend, told by a message: what was wrong and what to do."""
+    """An error that the user can fix; its ``message`` says what was wrong and what to do."""
 
     def __init__(self, id: str, /, **args: Argument) -> None:
         self.message = Message(id, args)
         super().__init__(f"{id} {args}" if args else id)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Let it come back from another process with its message."""
+        """Pickle the error with its message, so that it survives the way back from another process."""
         return type(self).__new__, (type(self), *self.args), self.__dict__
 
 
 def cause(error: OSError) -> Message:
-    """Why the system refused something: its usual reasons are worded in both languages, others as the system does."""
+    """Word an operating system error: the usual ones in the reader's language, others in the system's own words."""
     code = errno.errorcode.get(error.errno or 0, "")
     return Message("system-reason", {"code": code, "detail": error.strerror or str(error)})
 
 
 def shown(value: Any, longest: int = 40) -> str:
-    """A value from outside as JSON, a text as it is; cut to ``longest`` characters."""
+    """Format a value from outside for a message, as JSON (a text as it is), cut to ``longest`` characters."""
     try:
         text = value if isinstance(value, str) else json.dumps(value, ensure_ascii=False, default=str)
-    except RecursionError:  # nested as deep as a reader lets pass, but no deeper
+    except RecursionError:  # nested as deeply as a decoder accepts, but too deeply for the encoder
         text = "…"
     return text if len(text) <= longest else text[: longest - 1] + "…"
 
 
 class NotYours(TableeError):
-    """The move came from a seat that is not to move, or answers a version of the table that is past."""
+    """The move came from a seat whose turn it is not, or answers an outdated version of the table."""
 
 
 class IllegalMove(TableeError):
-    """The move breaks a rule; ``objection`` says which."""
+    """The move breaks a rule; ``objection`` says which one."""
 
     def __init__(self, objection: Objection) -> None:
         super().__init__("illegal", reason=objection.reason, clause=objection.clause)

@@ -1,4 +1,4 @@
-"""One game: its credits, and its parts, each loaded when first asked for."""
+"""A game: its credits, and its parts, each loaded on first use."""
 
 from __future__ import annotations
 
@@ -16,15 +16,19 @@ from .options import Options
 
 
 class Game:
-    """One game: its credits, and its parts loaded when first asked for."""
+    """A game: its credits, and its parts, each loaded on first use.
+
+    A part is a module of the game's ``package``, described by a protocol in `tablee.engine.contract`. Asking for a
+    required part that is missing raises `TableeError`; a missing optional part is None.
+    """
 
     def __init__(self, package: str, *, title: str, seats: range, minutes: int, credit: str) -> None:
         self.package = package
         self.id = package.rpartition(".")[2]
         self.title = title
         self.seats = seats
-        self.minutes = minutes  # a usual game's length
-        self.credit = credit  # author, publisher, year: as far as they are known
+        self.minutes = minutes  # the length of a typical game
+        self.credit = credit  # author, publisher, year, as far as they are known
 
     def __repr__(self) -> str:
         return f"Game({self.id!r})"
@@ -34,18 +38,18 @@ class Game:
         try:
             return importlib.import_module(module)
         except ModuleNotFoundError as error:
-            if error.name != module:  # the part is there, and what it imports is not
+            if error.name != module:  # the part exists, but something it imports does not
                 raise
             path = str(self.folder / f"{name}.py")
             missing = FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT))
             raise TableeError("file-unreadable", path=path, reason=cause(missing)) from None
 
     def has(self, name: str) -> bool:
-        """Whether the game has the part ``name``, without loading it."""
+        """Tell whether the game has the part ``name``, without loading it."""
         return importlib.util.find_spec(f"{self.package}.{name}") is not None
 
     def read(self, name: str) -> str:
-        """The text of the file ``name`` of its folder; raises `TableeError` if it cannot be read."""
+        """Return the text of the file ``name`` in the game's folder; raises `TableeError` if it cannot be read."""
         path = self.folder / name
         try:
             return path.read_text(encoding="utf-8")
@@ -54,12 +58,12 @@ class Game:
 
     @cached_property
     def folder(self) -> Path:
-        """Where the game's words and rule pages lie."""
+        """The folder with the game's words and rule pages."""
         return Path(str(importlib.import_module(self.package).__file__)).parent
 
     @cached_property
     def options(self) -> type[Options]:
-        """The class ``Options`` of the game's ``options.py``."""
+        """The class ``Options`` in the game's ``options.py``."""
         return cast("type[Options]", self._part("options").Options)
 
     @cached_property
@@ -84,30 +88,30 @@ class Game:
 
     @cached_property
     def policy(self) -> Policy | None:
-        """The plain backend of the game's ``policy.py``, None if it has none."""
+        """The plain backend of the game's ``policy.py``, or None."""
         return cast(Policy, self._part("policy")) if self.has("policy") else None
 
     @cached_property
     def greedy(self) -> Bot:
-        """The game's ``greedy.py``; a game with a policy needs none. See `tablee.bots.greedy.greedy_bot`."""
+        """The game's ``greedy.py``, which a game with a policy does not need. See `tablee.bots.greedy.greedy_bot`."""
         return cast(Bot, self._part("greedy"))
 
     @cached_property
     def pictures(self) -> Pictures | None:
-        """The game's ``pictures.py``, None where there is none."""
+        """The game's ``pictures.py``, or None."""
         return cast(Pictures, self._part("pictures")) if self.has("pictures") else None
 
     @cached_property
     def observation(self) -> Observation | None:
-        """The plain backend of the game's ``observation.py``, None where there is none."""
+        """The plain backend of the game's ``observation.py``, or None."""
         return cast(Observation, self._part("observation")) if self.has("observation") else None
 
     @cached_property
     def hints(self) -> Hints | None:
-        """The game's ``hints.py``, None where there is none."""
+        """The game's ``hints.py``, or None."""
         return cast(Hints, self._part("hints")) if self.has("hints") else None
 
     @cached_property
     def tallies(self) -> Tallies | None:
-        """The game's ``tallies.py``, None where there is none."""
+        """The game's ``tallies.py``, or None."""
         return cast(Tallies, self._part("tallies")) if self.has("tallies") else None

@@ -1,4 +1,4 @@
-"""Messages for people, before they are put into words: the id of a Fluent message and its arguments."""
+"""Messages for people, not yet put into words: the id of a Fluent message and its arguments."""
 
 from __future__ import annotations
 
@@ -10,19 +10,19 @@ if TYPE_CHECKING:
     Argument: TypeAlias = "int | str | Message | Sequence[Message]"
 else:
 
-    class Argument(ABC):  # noqa: B024 (a name for several types, nothing to derive from)
-        """The same to msgspec, which cannot tell a message from a list of them: `tablee.wire.decoding` does."""
+    class Argument(ABC):  # noqa: B024 (a name for several types, not a base class)
+        """The same for msgspec, which cannot tell a message from a list of messages; `tablee.wire.decoding` can."""
 
-    for _kind in (int, str, list, tuple):
-        Argument.register(_kind)
+    for _type in (int, str, list, tuple):
+        Argument.register(_type)
 
 
 class Message(NamedTuple):
-    """A message by its Fluent id. `tablee.engine.words.Words` renders it.
+    """A Fluent message: its id and arguments. `tablee.engine.words.Words` puts it into words.
 
-    An argument is a number, a text, another message, or a list of messages (joined by commas). The arguments
-    ``who`` and ``whom`` are seats: they are rendered as the player's name, and ``$you`` (``$youto`` for
-    ``whom``) tells the message whether that player is the reader: ``yes`` or ``no``.
+    An argument is a number, a text, another message, or a list of messages (joined with commas). The arguments
+    ``who`` and ``whom`` are seats: they are rendered as the player's name, and the Fluent variable ``$you`` (``$youto``
+    for ``whom``) says whether that player is the reader: ``yes`` or ``no``.
     """
 
     id: str

@@ -1,4 +1,4 @@
-"""The base of every game's options, from which forms, help, checks and replays are made."""
+"""The base class of every game's options; forms, help, checks and replays are derived from them."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ from .errors import TableeError
 
 
 class Options(msgspec.Struct, frozen=True, kw_only=True):
-    """Base of every game's options. Subclasses annotate each option with its range and, in ``extra``, its clause.
+    """Base class of every game's options. Subclasses annotate each option with its range and, in ``extra``, its clause.
 
-    Structs do not check what they are made from: make them with `configure`.
+    A struct does not check its arguments: create options with `tablee.engine.configuration.configure`.
     """
 
     players: int
 
     @classmethod
     def fill(cls, values: dict[str, Any]) -> None:
-        """Set the defaults that depend on other options; ``values`` has all options given and plain defaults."""
+        """Set the defaults that depend on other options; ``values`` holds all given options and all fixed defaults."""
 
     def conflict(self) -> TableeError | None:
-        """The error of options that do not go together, naming them, or None."""
+        """Return an error that names the options that conflict, or None."""
         return None

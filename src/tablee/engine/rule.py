@@ -1,11 +1,11 @@
-"""What a rule file is written in: ``@rule`` functions over ``@record`` states of small integers.
+"""The language of rule files: ``@rule`` functions over ``@record`` states of small integers.
 
-A rule file is plain Python. As imported it runs *plain*: a record is an object with ``__slots__`` and lists, a
-rule is the function itself. `tablee.engine.backends` loads a second copy of the same file in which the records are
-NumPy structures and the rules are compiled. To run in both, a rule keeps to
+A rule file is plain Python. As imported, it runs *plain*: a record is an object with ``__slots__`` and lists, and a
+rule is the function itself. `tablee.engine.backends` loads a second copy of the same file in which records are NumPy
+structures and rules are compiled. To run in both backends, a rule restricts itself to
 
-* integers, fixed sizes, ``x[i][j]`` (never ``x[i, j]``, never a slice), no allocation, no exceptions;
-* no randomness: shuffled cards are handed in;
+* integers and fixed sizes, ``x[i][j]`` (never ``x[i, j]``, never a slice), no allocation, no exceptions;
+* no randomness: shuffled cards are passed in;
 * module-level tuples of integers as tables (they become constant arrays in the compiled backend).
 """
 
@@ -37,17 +37,17 @@ def i16(*shape: int) -> Any:
 
 
 def i32(*shape: int) -> Any:
-    """A record field of integers of 32 bits."""
+    """A record field of 32-bit integers."""
     return Field("i4", shape)
 
 
 def i64(*shape: int) -> Any:
-    """A record field of integers of 64 bits; as a set of cards it holds the bits 0 to 62."""
+    """A record field of 64-bit integers; a set of cards uses the bits 0 to 62."""
     return Field("i8", shape)
 
 
 def rule(function: F) -> F:
-    """Mark ``function`` as a rule: callable as it is, and compiled in the compiled backend of its file."""
+    """Mark ``function`` as a rule: unchanged in the plain backend, compiled in the compiled backend of its file."""
     function.__dict__["rule"] = True
     return function
 
@@ -64,7 +64,7 @@ def _copy(value: Any, depth: int) -> Any:
 
 
 class Record:
-    """Base of every plain state: all fields zero at the start, compared and copied field by field."""
+    """Base class of every plain state: its fields start at zero and are compared and copied one by one."""
 
     __slots__ = ()
     layout: ClassVar[dict[str, Field]] = {}
@@ -95,7 +95,7 @@ def record(cls: type[C]) -> type[C]:
 
 
 def _constructor(layout: dict[str, Field]) -> Callable[[Any], None]:
-    """An ``__init__`` that sets every field to zero, written out field by field: bots make a state a decision."""
+    """Generate an ``__init__`` with one statement per field: bots create a state for every decision."""
     lines = [f"    self.{name} = {_zero(field.shape)}" for name, field in layout.items()]
     scope: dict[str, Any] = {}
     exec("\n".join(["def __init__(self):", *lines]), scope)
@@ -104,7 +104,7 @@ def _constructor(layout: dict[str, Field]) -> Callable[[Any], None]:
 
 
 def _zero(shape: tuple[int, ...]) -> str:
-    """The source of a zero of this shape."""
+    """Return the source of a zero of this shape."""
     if not shape:
         return "0"
     return f"[0] * {shape[0]}" if len(shape) == 1 else f"[{_zero(shape[1:])} for _ in range({shape[0]})]"
@@ -118,14 +118,14 @@ def assign(target: Any, source: Any) -> None:
 
 
 def clone(source: C) -> C:
-    """A new record with the same fields as the plain record ``source``, sharing nothing with it."""
+    """Return a new record with the same fields as the plain record ``source``, sharing nothing with it."""
     copy = type(source)()
     assign(copy, source)
     return copy
 
 
 def save(state: Any) -> list[Any]:
-    """The fields of a plain record in order, as JSON-ready lists that share nothing with it; see `load`."""
+    """Return the fields of a plain record in order, as JSON-ready lists that share nothing with it; see `load`."""
     return [
         _copy(getattr(state, name), len(field.shape)) if field.shape else getattr(state, name)
         for name, field in state.layout.items()
@@ -133,7 +133,7 @@ def save(state: Any) -> list[Any]:
 
 
 def load(cls: type[C], fields: list[Any]) -> C:
-    """The record of type ``cls`` that `save` wrote as ``fields``."""
+    """Return the record of type ``cls`` that `save` wrote as ``fields``."""
     state = cls()
     for (name, field), value in zip(cls.layout.items(), fields, strict=True):  # type: ignore[attr-defined]
         setattr(state, name, _copy(value, len(field.shape)) if field.shape else value)

@@ -1,7 +1,7 @@
-"""What one seat, or a spectator, sees of a table: built up from what it may know, never cut down from the state.
+"""What a seat or a spectator sees of a table: built up from what it may know, never the state with parts removed.
 
-A view names no game: zones hold pieces, pieces show faces, every word is a message. The terminal, the browser, a
-screen reader and a bot on the wire all draw the same view.
+A view has no game of its own: zones hold pieces, pieces show faces, and every word is a message. The terminal, the
+browser, screen readers and bots on the network all work from the same view.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ Colour = Literal["red", "blue", "green", "yellow", "orange", "violet", "brown", 
 
 
 class Face(msgspec.Struct, frozen=True):
-    """How a card looks: at most four characters that tell it apart without colour, its colour, its name."""
+    """How a card looks: one to four characters that identify it even without colour, its colour, and its name."""
 
     text: str
     colour: Colour
@@ -25,21 +25,22 @@ class Face(msgspec.Struct, frozen=True):
 
 
 class Piece(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A card or chip in a zone. ``face`` is a key of the game's ``FACES``, None for a card seen from behind.
+    """A card or chip in a zone. ``face`` is a key of the game's ``FACES``, or None for a card that is face down.
 
-    ``moves`` are the moves it stands for when the viewer touches it now, legal or not; ``count`` alike pieces are one.
+    ``moves`` are the moves that touching it stands for now, legal or not. One `Piece` can stand for ``count`` identical
+    pieces.
     """
 
     face: str | None
     moves: tuple[str, ...] = ()
     count: int = 1
-    marked: bool = False  # stands out: the master card, the table card
+    marked: bool = False  # highlighted: the master card, the table card
 
 
 class Zone(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A place on the table. ``seat`` owns it, or None for the middle; ``moves`` as in `Piece`, for the place itself.
+    """An area of the table: of ``seat`` or, if None, in the middle. ``moves`` is as in `Piece`, for the zone itself.
 
-    A ``trick``'s pieces carry who laid them in ``by``, piece for piece.
+    In a ``trick``, ``by`` holds the seat that played each piece, one for one.
     """
 
     id: str
@@ -49,21 +50,21 @@ class Zone(msgspec.Struct, frozen=True, omit_defaults=True):
     pieces: tuple[Piece, ...] = ()
     moves: tuple[str, ...] = ()
     by: tuple[int, ...] = ()
-    note: Message | None = None  # what it is worth, how much it holds
+    note: Message | None = None  # such as what it is worth or how much it holds
 
 
 class SeatView(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What everybody sees of a seat: its score so far and facts such as the number of cards held."""
+    """What everybody sees of a seat: its score so far, and facts such as the number of cards it holds."""
 
     seat: int
     score: int
     facts: tuple[Message, ...] = ()
-    waiting: bool = False  # sits out for now
+    waiting: bool = False  # sitting out for now
     team: int | None = None
 
 
 class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A legal move and its name in words."""
+    """A legal move and its description in words."""
 
     move: str
     label: Message
@@ -77,17 +78,17 @@ class Sign(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class View(msgspec.Struct, frozen=True, omit_defaults=True):
-    """All that ``seat`` (None: a spectator) sees now."""
+    """Everything that ``seat`` (None: a spectator) sees now."""
 
     game: str
     seat: int | None
-    turn: int | None  # whose decision is awaited; None when the game is over or a deal is due
-    prompt: Message  # what is asked, or what happened at the end
+    turn: int | None  # the seat to move; None when the game is over or a deal is due
+    prompt: Message  # what the seat to move is asked, or how the game ended
     seats: tuple[SeatView, ...] = msgspec.field(name="places")  # its name on the wire, kept for protocol 1
     zones: tuple[Zone, ...]
     facts: tuple[Message, ...]  # trump, colour order, last round
     choices: tuple[Choice, ...]  # every legal move of the viewer, empty unless it is the viewer's turn
-    clauses: tuple[str, ...]  # the rules of the moment
+    clauses: tuple[str, ...]  # the rules that apply now
     round: int = 0  # from 0
-    rounds: int | None = None  # how many are played, None where that is open
-    signs: tuple[Sign, ...] = ()  # what of the facts has faces
+    rounds: int | None = None  # how many are played, None if that is open
+    signs: tuple[Sign, ...] = ()  # the facts that can be shown as faces

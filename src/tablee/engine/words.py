@@ -1,4 +1,4 @@
-"""Words: the platform's and the games' messages, read from Fluent files, French and English."""
+"""Words: the messages of the platform and the games, read from Fluent files in French and English."""
 
 from __future__ import annotations
 
@@ -16,22 +16,22 @@ from .message import Argument, Message
 LANGUAGES = ("en", "fr")
 PLATFORM = Path(__file__).parent.parent / "words"
 
-Names = Callable[[int], str]  # a seat's name
+Names = Callable[[int], str]  # from a seat to its player's name
 
-LONGEST = 400  # characters of a text that somebody gave; Fluent takes 1000 at most
-# What must not reach a terminal from a file: controls, halves of characters, line ends and changes of direction.
+LONGEST = 400  # characters kept of a text from outside; Fluent accepts 1000 at most
+# What must not reach a terminal from a file: control characters, lone surrogates, line ends, direction changes.
 _UNSHOWN = re.compile("[\x00-\x1f\x7f-\x9f\ud800-\udfff\u2028-\u202e\u2066-\u2069]")
 
 
 class Words:
-    """The messages of one game, where it is given, and of the platform in one language.
+    """The messages of the platform, and of one game if its folder is given, in one language.
 
-    Files are read when a message is not found in those read so far, the game's own first: listing the games need
-    not wait for the words of the terminal.
+    Files are read on demand, the game's own first: the next one is opened when a message is not in those read so far.
+    That way, listing the games does not wait for the words of the terminal.
     """
 
     def __init__(self, language: str, folder: Path | None = None) -> None:
-        from fluent.runtime import FluentBundle, FluentResource  # slow to import: not before words are wanted
+        from fluent.runtime import FluentBundle, FluentResource  # slow to import, so imported only when needed
         from fluent.syntax.ast import Message
 
         self._resource = FluentResource
@@ -40,7 +40,7 @@ class Words:
         self._bundle = FluentBundle([language], use_isolating=False)
         own = [folder / "words" / f"{language}.ftl"] if folder else []
         self._about = str(own[0]) if own else language
-        self._fault: TableeError | None = None  # the game's file could not be read
+        self._fault: TableeError | None = None  # set if the game's file could not be read
         self._ids: set[str] = set()
         self._unread = [*own, *sorted((PLATFORM / language).glob("*.ftl"))]
 
@@ -52,7 +52,7 @@ class Words:
         return True
 
     def _read(self, path: Path) -> None:
-        """Add the messages of a file; remember if it cannot be read."""
+        """Add the messages of a file; if it cannot be read, remember why."""
         try:
             resource = self._resource(path.read_text(encoding="utf-8"))
         except OSError as error:
@@ -62,31 +62,31 @@ class Words:
         self._ids |= {entry.id.name for entry in resource.body if isinstance(entry, self._message)}
 
     def ids(self) -> set[str]:
-        """The ids of all messages."""
+        """Return the ids of all messages."""
         while self._unread:
             self._read(self._unread.pop(0))
         return self._ids
 
-    def say(self, say: Message, names: Names = str, viewer: int | None = None) -> str:
-        """Put a message into words for the reader ``viewer``, seats by their ``names``.
+    def say(self, message: Message, names: Names = str, viewer: int | None = None) -> str:
+        """Put a message into words for the seat ``viewer`` (None: somebody without a seat); ``names`` names the seats.
 
-        Raises `LookupError` for a message or an argument that the Fluent file does not know: a fault of the program;
-        and `TableeError` for a message that the file of a game may have, which cannot be read.
+        Raises `LookupError`, a fault of the program, if the Fluent files lack the message or one of its arguments, and
+        `TableeError` if the message may be in the game's file, which could not be read.
         """
-        if say.id not in self:
+        if message.id not in self:
             if self._fault is not None:
                 raise self._fault
-            raise LookupError(f"no message {say.id!r} in {self._about}")
-        pattern = self._bundle.get_message(say.id).value
-        assert pattern is not None, f"message {say.id!r} in {self._about} has attributes only"
+            raise LookupError(f"no message {message.id!r} in {self._about}")
+        pattern = self._bundle.get_message(message.id).value
+        assert pattern is not None, f"message {message.id!r} in {self._about} has attributes only"
         args: dict[str, Any] = {}
-        for key, value in say.args.items():
+        for key, value in message.args.items():
             args[key] = self._argument(key, value, names, viewer)
             if key in ("who", "whom"):
                 args["you" if key == "who" else "youto"] = "yes" if value == viewer else "no"
         text, errors = self._bundle.format_pattern(pattern, args)
         if errors:
-            raise LookupError(f"message {say.id!r} in {self._about}: {errors[0]}")
+            raise LookupError(f"message {message.id!r} in {self._about}: {errors[0]}")
         return str(text)
 
     def _argument(self, key: str, value: Argument, names: Names, viewer: int | None) -> Any:
@@ -99,24 +99,24 @@ class Words:
         return ", ".join(self.say(item, names, viewer) for item in value)
 
     def __call__(self, id: str, /, **args: Argument) -> str:
-        """Short for a message without seats."""
+        """Put a message that names no seats into words: short for `say`."""
         return self.say(Message(id, args))
 
 
 def _shown(text: str) -> str:
-    """A text from outside, fit to show: printable, in one line and not endless."""
+    """Make a text from outside fit to show: printable, on one line, at most `LONGEST` characters."""
     short = text if len(text) <= LONGEST else text[: LONGEST - 1] + "…"
     return _UNSHOWN.sub("�", short)
 
 
 @cache
 def words(language: str, game: Game | None = None) -> Words:
-    """The words of the platform and of ``game`` in ``language``, read once."""
+    """Return the words of the platform and of ``game`` in ``language``; the result is cached."""
     return Words(language, game.folder if game else None)
 
 
 def preferred_language(environment: Mapping[str, str] = os.environ) -> str:
-    """The language of the user's locale where it is one of ours, else English."""
+    """Return the user's language, from ``TABLEE_LANG`` or the locale, if there are words in it; otherwise English."""
     locale = next(filter(None, map(environment.get, ("LC_ALL", "LC_MESSAGES", "LANG"))), "")
     for wanted in (environment.get("TABLEE_LANG", ""), locale):
         language = wanted[:2].lower()

@@ -16,7 +16,7 @@ from tablee.engine.configuration import to_json
 from tablee.engine.contract import MAX_DECKS, AnyState
 from tablee.engine.game import Game
 from tablee.engine.options import Options
-from tablee.table.replay import written
+from tablee.table.replay import to_json_lines
 
 from . import compiled_games
 from .play_game import play_game
@@ -156,7 +156,7 @@ class Run:
             if self.replays:
                 seats = [{"name": f"{kind} {seat + 1}", "kind": "bot", "bot": kind} for seat, kind in enumerate(kinds)]
                 replays.append(match.replay(seats, seed=self.seed, number=number))
-        return Chunk(numpy.array(rows, "i8"), written(replays) if replays else b"")
+        return Chunk(numpy.array(rows, "i8"), to_json_lines(replays) if replays else b"")
 
     def _start(self) -> AnyState:
         state = self.game.rules.State()

@@ -1,1 +1,1 @@
-"""One table, pure: match, shuffle, replay, and the gate through which views leave."""
+"""Tables and rooms as pure logic: the match, the shuffle, replays, and the only way for views to leave."""

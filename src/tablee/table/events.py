@@ -1,4 +1,4 @@
-"""What happens to a room, as it is stored: a room is the fold over its events, and over nothing else."""
+"""The events of a room, as they are stored: a room is a fold over its events and nothing else."""
 
 from __future__ import annotations
 
@@ -7,17 +7,18 @@ from typing import Any, Literal
 import msgspec
 
 Clock = Literal["none", "relaxed", "fast"]
+Status = Literal["lobby", "playing", "over"]
 
 
 class RoomEvent(msgspec.Struct, frozen=True, kw_only=True, tag_field="event", tag=str.lower, omit_defaults=True):
-    """Base of all events. ``actor`` is the seat that asked for it under its request's ``id``, where one did."""
+    """Base class of all events. ``actor`` is the seat whose request led to it, and ``id`` that request's id, if any."""
 
     actor: int | None = None
     id: str | None = None
 
 
 class Created(RoomEvent, frozen=True):
-    """The room's beginning. ``secret`` is the first game's, in hexadecimal; ``language`` that of the bots' names."""
+    """The room was created. ``secret``: the first game's, in hexadecimal; ``language``: that of the bots' names."""
 
     game: str
     language: str
@@ -29,7 +30,7 @@ class Created(RoomEvent, frozen=True):
 
 
 class Configured(RoomEvent, frozen=True):
-    """The table was changed before the game."""
+    """The table's settings were changed; its options only before the game."""
 
     options: dict[str, Any]
     clock: Clock
@@ -38,7 +39,7 @@ class Configured(RoomEvent, frozen=True):
 
 
 class Joined(RoomEvent, frozen=True):
-    """Somebody sat down; ``entropy`` is what they add to the shuffle. ``bot``: a bot over the network."""
+    """Somebody sat down; ``entropy`` is their contribution to the shuffle. ``bot``: it is a remote bot."""
 
     seat: int
     name: str
@@ -46,8 +47,8 @@ class Joined(RoomEvent, frozen=True):
     bot: bool = False
 
 
-class BotSeated(RoomEvent, frozen=True):
-    """A bot of the house took a free seat or that of another bot; in a game it keeps the seat's name."""
+class BotSeated(RoomEvent, frozen=True, tag="seated"):
+    """A house bot took a free seat or the seat of another bot; during a game, the seat keeps its name."""
 
     seat: int
     name: str
@@ -55,13 +56,13 @@ class BotSeated(RoomEvent, frozen=True):
 
 
 class Freed(RoomEvent, frozen=True):
-    """A seat was given up or taken away before the game: it is free."""
+    """A seat was given up or taken away before the game, and is now free."""
 
     seat: int
 
 
 class Replaced(RoomEvent, frozen=True):
-    """A seat was given up or taken away in a game: a bot plays on for good."""
+    """A seat was given up or taken away during a game; a bot takes it over for good."""
 
     seat: int
     level: str
@@ -72,7 +73,7 @@ class Started(RoomEvent, frozen=True):
 
 
 class Moved(RoomEvent, frozen=True):
-    """A move. ``by``: the owner of the seat, a bot of the house in its own seat, its stand-in, or the clock."""
+    """A move was made, ``by`` the owner of the seat, a house bot in its own seat, a stand-in, or the clock."""
 
     seat: int
     move: str
@@ -84,21 +85,21 @@ class Dealt(RoomEvent, frozen=True):
 
 
 class Said(RoomEvent, frozen=True):
-    """A seat said something."""
+    """Somebody in a seat said something."""
 
     seat: int
     text: str
 
 
 class StoodIn(RoomEvent, frozen=True):
-    """A bot began to play for an absent seat (``on``), or handed it back."""
+    """A stand-in began to play for an absent player (``on``), or handed the seat back."""
 
     seat: int
     on: bool
 
 
 class Again(RoomEvent, frozen=True):
-    """Another game with the same seats; ``secret`` is its shuffle's."""
+    """Another game was set up with the same seats; ``secret`` is that of its shuffle."""
 
     secret: str
 
@@ -108,10 +109,10 @@ _decoder: msgspec.json.Decoder[Event] = msgspec.json.Decoder(Event)
 
 
 def encode(event: Event) -> bytes:
-    """An event as it is stored."""
+    """Encode an event as JSON, for storage."""
     return msgspec.json.encode(event)
 
 
 def decode(data: bytes) -> Event:
-    """A stored event; raises `msgspec.DecodeError` for what is none."""
+    """Decode a stored event; raises `msgspec.DecodeError` for anything else."""
     return _decoder.decode(data)

@@ -1,4 +1,4 @@
-"""One game as it is played: the state, and the record of deals and moves that it is a fold over."""
+"""A game being played: its state, and the record of deals and moves of which the state is a fold."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tablee.engine.options import Options
 
 
 class Move(NamedTuple):
-    """A decision: the seat, the action, and all legal actions of that moment where the match keeps them."""
+    """A decision: the seat, the action and, if the match keeps them, all actions that were legal."""
 
     seat: int
     action: int
@@ -19,7 +19,7 @@ class Move(NamedTuple):
 
 
 class Round:
-    """One round: the deal as a replay writes it, the moves, and the result once the round has ended."""
+    """A round: the deal as a replay writes it, the moves, and the result once the round has ended."""
 
     def __init__(self, deal: dict[str, Any]) -> None:
         self.deal = deal
@@ -30,7 +30,7 @@ class Round:
 class Match:
     """A game from its first deal to its result, in the plain backend.
 
-    It trusts its caller: `play` takes legal actions only. `tablee.table.table.Table` is where people's moves come in.
+    It trusts its caller: `play` accepts only legal actions. People's moves go through `tablee.table.table.Table`.
     """
 
     def __init__(self, game: Game, options: Options, *, keep_legal: bool = False) -> None:
@@ -43,17 +43,17 @@ class Match:
         self._moves = [0] * game.rules.MAX_MOVES
 
     def decks_due(self) -> list[int]:
-        """The sizes of the decks to shuffle for the deal that is due, empty when none is."""
+        """Return the sizes of the decks to shuffle for the deal that is due; empty if none is due."""
         sizes = [0] * MAX_DECKS
         return sizes[: self.game.rules.decks(self.state, sizes)]
 
     def deal(self, cards: list[int]) -> None:
-        """Deal from the shuffled decks, laid one after the other."""
+        """Deal from the shuffled decks, concatenated in ``cards``."""
         self.game.rules.deal(self.state, cards)
         self.rounds.append(Round(self.game.notation.deal(self.state)))
 
     def legal(self) -> list[int]:
-        """The legal actions of the seat to move, ascending; empty when a deal is due or the game is over."""
+        """Return the legal actions of the seat to move, ascending; empty if a deal is due or the game is over."""
         return self._moves[: self.game.rules.legal(self.state, self._moves)]
 
     def play(self, action: int) -> None:
@@ -67,22 +67,25 @@ class Match:
 
     @property
     def over(self) -> bool:
-        """Whether the game is over."""
+        """True if the game is over."""
         return self.game.rules.over(self.state)
 
     def knowledge(self, seat: int | None) -> AnyState:
-        """What ``seat`` (None: a spectator) may know: a state built up from nothing. Nothing else leaves a match."""
+        """Return what ``seat`` (None: a spectator) may know: a state built up from an empty record.
+
+        Nothing else of the state leaves a match.
+        """
         k = self.game.rules.State()
         self.game.rules.knowledge(self.state, -1 if seat is None else seat, k)
         return k
 
     def result(self) -> dict[str, Any]:
-        """Scores and places of the units so far, as a replay's ``result``."""
+        """Return the scores and places of the units so far, as a replay's ``result``."""
         notation = self.game.notation
         return {"scores": notation.scores(self.state), "places": notation.places(self.state)}
 
     def replay(self, seats: list[dict[str, str]], **extra: Any) -> dict[str, Any]:
-        """The whole truth as a ``tablee-replay/1`` object; ``extra`` keys are added to it."""
+        """Return the whole truth as a ``tablee-replay/1`` object, with ``extra`` keys added to it."""
         replay: dict[str, Any] = {
             "format": "tablee-replay/1",
             "game": self.game.id,

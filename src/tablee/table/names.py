@@ -1,7 +1,7 @@
-"""Names and lines that people give: made fit to show, and told apart.
+"""Makes names and chat lines fit to show, and tells names apart.
 
-Letters of all scripts and emoji stay as they are. What nobody sees, or what changes what others see, goes: controls,
-changes of direction, invisible characters, piles of accents.
+Letters of all scripts and emoji stay as they are. Anything invisible, or that changes how other text looks, is removed:
+control characters, direction changes, invisible characters, stacks of accents.
 """
 
 from __future__ import annotations
@@ -14,21 +14,21 @@ from tablee.engine.errors import TableeError
 
 LONGEST = 24  # characters of a name, as a reader counts them
 _ZWNJ, _ZWJ, _AS_EMOJI = "\u200c", "\u200d", "\ufe0f"
-_PICTURES = range(0x1F000, 0x1FB00)  # emoji, those with it that Python's tables do not know yet
-# Printable by Unicode's categories, and yet blank: fillers, joiners, variation selectors, empty Braille.
+_PICTURES = range(0x1F000, 0x1FB00)  # emoji, including those that Python's tables do not know yet
+# Printable by their Unicode category, yet blank: fillers, joiners, variation selectors, empty Braille.
 _BLANK = re.compile("[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0e\uffa0\U000e0100-\U000e01ef]")
 _MARKS = 4  # accents on one letter; no script needs more
 _FLAG = re.compile("[\U0001f1e6-\U0001f1ff]{2}")
-_CODES = 4 * LONGEST  # code points of a name: emoji are made of several
+_CODES = 4 * LONGEST  # most code points of a name: an emoji can consist of several
 
 
 def fit(text: str) -> str:
-    """The text in one line and in NFC, with nothing invisible or misleading in it; empty if nothing is left."""
+    """Return the text on one line, in NFC and without anything invisible or misleading; empty if nothing is left."""
     kept: list[str] = []
     marks = 0
     for character in unicodedata.normalize("NFC", _BLANK.sub("", "".join(map(_printable, text)))):
         before = kept[-1] if kept else " "
-        if character in (" ", _ZWJ, _ZWNJ, _AS_EMOJI):  # each at most once, the invisible ones after something seen
+        if character in (" ", _ZWJ, _ZWNJ, _AS_EMOJI):  # each at most once; invisible ones only after something visible
             if before not in (" ", _ZWJ, _ZWNJ, character):
                 kept.append(character)
         elif unicodedata.category(character)[0] != "M":
@@ -41,7 +41,7 @@ def fit(text: str) -> str:
 
 
 def _printable(character: str) -> str:
-    """The character, a space for white space, nothing for what cannot be shown."""
+    """Return the character, a space for white space, or nothing if it cannot be shown."""
     if character.isspace():
         return " "
     joiner = character in (_ZWJ, _ZWNJ)
@@ -49,7 +49,7 @@ def _printable(character: str) -> str:
 
 
 def length(text: str) -> int:
-    """About how many characters a reader counts: accents, skin tones and joined emoji are parts of one."""
+    """Return about how many characters a reader sees; accents, skin tones and joined emoji are part of one."""
     count = 0
     joined = False
     for character in _FLAG.sub("⚑", text):
@@ -60,15 +60,16 @@ def length(text: str) -> int:
 
 
 def look(name: str) -> str:
-    """What is alike for two names that look the same: capitals, widths and invisible joints do not count."""
+    """Return a key that is equal for names that look alike: it ignores case, width and invisible joiners."""
     folded = unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
     return re.sub(f"[ {_ZWJ}{_ZWNJ}{_AS_EMOJI}]", "", folded)
 
 
 def clean_name(text: str, taken: Iterable[str] = ()) -> str:
-    """A person's name as it is shown.
+    """Return a person's name as it will be shown.
 
-    Raises `TableeError`: ``name-empty``, ``name-long``, or ``name-taken`` where it looks like one of ``taken``.
+    Raises `TableeError`: ``name-empty``, ``name-long`` (over `LONGEST`), or ``name-taken`` if it looks like one of
+    ``taken``.
     """
     name = fit(text)
     if not name or not look(name):
@@ -81,7 +82,7 @@ def clean_name(text: str, taken: Iterable[str] = ()) -> str:
 
 
 def clean_text(text: str) -> str:
-    """A line of chat as it is shown; raises `TableeError` (``chat-empty``) if nothing is left."""
+    """Return a line of chat as it will be shown; raises `TableeError` (``chat-empty``) if nothing is left."""
     line = fit(text)
     if not line:
         raise TableeError("chat-empty")
@@ -89,5 +90,5 @@ def clean_text(text: str) -> str:
 
 
 def fit_name(text: str) -> str:
-    """A name from a file or from the system, fit to show whatever it was; at most 40 characters."""
+    """Make any name from a file or the system fit to show, in at most 40 characters; ``?`` if nothing is left."""
     return fit(text[:40]) or "?"

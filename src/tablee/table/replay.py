@@ -1,6 +1,6 @@
-"""Replays: reading files of them, refereeing every move again, proving the shuffle.
+"""Replays: reading them from files, refereeing every move, verifying the shuffle.
 
-A file is one JSON object or JSON Lines. Whatever is wrong with it is told with the line, the round and the move.
+A file is one JSON object or JSON Lines. Errors name the line, the round and the move.
 """
 
 from __future__ import annotations
@@ -23,12 +23,12 @@ from .match import Match
 from .shuffle import SCHEME, Fairness, FairShuffle
 from .table import Seat
 
-MAX_BYTES = 16 * 2**20  # of one replay; the longest real games take about 1 MiB with all legal moves
+MAX_BYTES = 16 * 2**20  # for one replay; the longest real games take about 1 MiB with all legal moves
 FORMAT = "tablee-replay/1"
 
 
 class RoundRecord(msgspec.Struct):
-    """One round of a replay as read: moves are still unchecked lists."""
+    """A round of a replay as read; its moves are unchecked lists."""
 
     deal: dict[str, Any]
     moves: list[list[Any]]
@@ -36,7 +36,7 @@ class RoundRecord(msgspec.Struct):
 
 
 class Replay(msgspec.Struct):
-    """A replay as read from JSON: the shape is right, nothing of the game has been checked. Other keys are allowed."""
+    """A replay as read from JSON: its shape has been checked, the game has not. Other keys are allowed."""
 
     format: str
     game: str
@@ -48,7 +48,7 @@ class Replay(msgspec.Struct):
 
 
 class ReplayFault(TableeError):
-    """What is wrong with a replay, and where: round and move count from 1, 0 where they do not apply."""
+    """What is wrong with a replay, and where: round and move count from 1, or are 0 if they do not apply."""
 
     def __init__(self, fault: Message, round: int = 0, move: int = 0) -> None:
         super().__init__("replay-fault", fault=fault, round=round, move=move)
@@ -58,7 +58,7 @@ _decoder = msgspec.json.Decoder(Replay)
 
 
 def decode(data: bytes) -> Replay:
-    """The replay in ``data``. Raises `ReplayFault` for what is not JSON or not of a replay's shape."""
+    """Decode one replay, at most `MAX_BYTES` of JSON; raises `ReplayFault` if it is not JSON or not a replay."""
     if len(data) > MAX_BYTES:
         raise ReplayFault(Message("replay-huge", {"limit": str(MAX_BYTES // 2**20)}))
     try:
@@ -71,9 +71,9 @@ def decode(data: bytes) -> Replay:
 
 
 def read(path: Path) -> Iterator[tuple[int, Replay | ReplayFault]]:
-    """The replays of a file with the line each starts on, or what is wrong with that line.
+    """Yield each replay in a file, or what is wrong with it, with the number of the line it starts on.
 
-    Raises `TableeError` if the file cannot be read or holds nothing.
+    Raises `TableeError` if the file cannot be read or is empty.
     """
     try:
         with path.open("rb") as file:
@@ -91,7 +91,7 @@ def read(path: Path) -> Iterator[tuple[int, Replay | ReplayFault]]:
 
 
 def _pieces(file: Any) -> Iterator[tuple[int, bytes]]:
-    """The lines that hold something, never more than the limit of each; an object over many lines is one piece."""
+    """Yield the nonempty lines, never much more of each than the limit; an object over many lines is one piece."""
     begun = False
     for number in itertools.count(1):
         line = file.readline(MAX_BYTES + 1)
@@ -106,15 +106,15 @@ def _pieces(file: Any) -> Iterator[tuple[int, bytes]]:
         if text:
             begun = True
             yield number, line
-        while line and not line.endswith(b"\n"):  # over the limit: the rest of the line is skipped, not kept
+        while line and not line.endswith(b"\n"):  # over the limit: skip the rest of the line without keeping it
             line = file.readline(MAX_BYTES)
 
 
 class Referee:
-    """Plays a replay again, move by move, and checks everything it says."""
+    """Plays a replay again, move by move, and checks everything in it."""
 
     def __init__(self, replay: Replay) -> None:
-        """Raises `ReplayFault` if the game, its options or its seats are not right."""
+        """Set up the game; raises `ReplayFault` if the game, its options or its seats are wrong."""
         self.replay = replay
         try:
             self.game = find_game(replay.game)
@@ -132,14 +132,14 @@ class Referee:
 
     @property
     def seats(self) -> list[Seat]:
-        """Who sat where; what a replay does not say is filled in."""
+        """Who sat where; what the replay leaves out is filled in."""
         return [
             Seat(fit_name(shown(seat.get("name", number + 1))), "bot" if seat.get("kind") == "bot" else "human")
             for number, seat in enumerate(self.replay.seats)
         ]
 
     def steps(self) -> Iterator[tuple[int, int]]:
-        """Play on and yield ``(round, move)`` after each deal (move 0) and each move; raises `ReplayFault`."""
+        """Play the replay and yield ``(round, move)`` after each deal (move 0) and each move; raises `ReplayFault`."""
         if not self.replay.rounds:
             raise ReplayFault(Message("replay-no-rounds"))
         with_legal = len(self.replay.rounds[0].moves[:1] and self.replay.rounds[0].moves[0]) == 3
@@ -156,7 +156,7 @@ class Referee:
         self._end()
 
     def story(self) -> Iterator[Message]:
-        """Play on and yield all that everybody was told, each move's events and each deal's; raises `ReplayFault`."""
+        """Play the replay and yield the messages that everybody saw, of each deal and move; raises `ReplayFault`."""
         presentation, before = self.game.presentation, self.match.knowledge(None)
         for number, move in self.steps():
             after = self.match.knowledge(None)
@@ -225,7 +225,7 @@ class Referee:
 
 
 def _in_any_order(value: Any) -> Any:
-    """Cards of a hand may be written in any order; where the order counts, dealing has already kept it."""
+    """Sort lists of cards: a hand may be written in any order, and where order matters, dealing has preserved it."""
     if not isinstance(value, list):
         return value
     if all(isinstance(item, str) for item in value):
@@ -236,14 +236,14 @@ def _in_any_order(value: Any) -> Any:
 def _compare(ours: dict[str, Any], theirs: dict[str, Any], round: int) -> None:
     for key, value in ours.items():
         if key not in theirs or not _same(value, theirs[key]):
-            said = shown(theirs[key], 200) if key in theirs else "—"
+            found = shown(theirs[key], 200) if key in theirs else "—"
             raise ReplayFault(
-                Message("replay-result", {"field": key, "ours": shown(value, 200), "theirs": said}), round
+                Message("replay-result", {"field": key, "ours": shown(value, 200), "theirs": found}), round
             )
 
 
 def _same(ours: Any, theirs: Any) -> bool:
-    """Whether both are the same JSON: Python takes ``true`` and ``1.0`` for 1."""
+    """Tell whether both are the same JSON: to Python, ``true`` and ``1.0`` equal 1."""
     if isinstance(ours, dict) and isinstance(theirs, dict):
         return ours.keys() == theirs.keys() and all(_same(value, theirs[key]) for key, value in ours.items())
     if isinstance(ours, list) and isinstance(theirs, list):
@@ -252,9 +252,9 @@ def _same(ours: Any, theirs: Any) -> bool:
 
 
 def verify(replay: Replay) -> int:
-    """Prove the shuffle: the secret is the committed one and gives every deal; return the number of rounds.
+    """Verify that the secret matches the commitment and yields every deal; return the number of rounds.
 
-    Raises `ReplayFault` where the replay has no proof, the secret is another, or a deal differs.
+    Raises `ReplayFault` if the replay has no proof, the secret does not match, or a deal differs.
     """
     fairness = replay.fairness
     if fairness is None:
@@ -281,6 +281,6 @@ def verify(replay: Replay) -> int:
     return len(replay.rounds)
 
 
-def written(replays: Sequence[dict[str, Any]]) -> bytes:
-    """Replays as JSON Lines."""
+def to_json_lines(replays: Sequence[dict[str, Any]]) -> bytes:
+    """Encode replays as JSON Lines."""
     return b"".join(msgspec.json.encode(replay) + b"\n" for replay in replays)

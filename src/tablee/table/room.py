@@ -1,7 +1,7 @@
-"""A room: seats taken and given up, and one game after another between them. Pure: a fold over its events.
+"""A room: seats taken and given up, and one game after another between them. It is pure, a fold over its events.
 
-Every request is first decided, which gives the events it comes to or raises `TableeError`, and then applied.
-Nothing here does input or output or knows a clock: times are handed in with the events.
+Every request is first decided, which returns the events it leads to or raises `TableeError`; then the events are
+applied. Nothing here does input or output or reads a clock: times are passed in with the events.
 """
 
 from __future__ import annotations
@@ -14,8 +14,6 @@ from dataclasses import dataclass, replace
 from itertools import chain, count
 from typing import Any, Literal
 
-import msgspec
-
 from tablee.engine.configuration import configure, to_json
 from tablee.engine.discovery import find_game
 from tablee.engine.errors import NotYours, TableeError
@@ -24,35 +22,26 @@ from tablee.engine.message import Argument, Message
 from tablee.engine.options import Options
 
 from . import events
-from .events import Clock, Event
+from .events import Clock, Event, Status
+from .log import LogEntry
 from .shuffle import FairShuffle
 from .table import Seat, Table
 
-Status = Literal["lobby", "playing", "over"]
-MAX_LINES = 2000  # of the log; older ones are forgotten
-REMEMBERED = 512  # requests whose ids are known again
-DEFAULT_LEVEL = "greedy"  # the level of bots at seats that are still free when the game begins
+MAX_LOG = 2000  # entries of the log; older ones are dropped
+REMEMBERED = 512  # latest requests whose ids are recognized when sent again
+DEFAULT_LEVEL = "greedy"  # the level of the bots that fill free seats when the game begins
 STAND_IN = "club"  # the level of a bot that plays on for somebody
 
 
 @dataclass(frozen=True)
 class RoomSeat:
-    """Who sits at a place of the room, if anybody."""
+    """A seat of a room, and who sits there, if anybody."""
 
     kind: Literal["free", "human", "bot", "remote"] = "free"
     name: str = ""
     level: str | None = None
     entropy: str = ""
     stand_in: bool = False
-
-
-class LogEntry(msgspec.Struct, frozen=True):
-    """A line of the log: what was told, or what ``seat`` said."""
-
-    at: float
-    say: Message | None = None
-    seat: int | None = None
-    text: str | None = None
 
 
 class Room:
@@ -68,24 +57,24 @@ class Room:
         self.watch = True
         self.number = 0
         self.table: Table | None = None
-        self.lines: deque[LogEntry] = deque()
-        self.log_from = 0  # the number of the first of `lines`
+        self.log: deque[LogEntry] = deque()
+        self.log_from = 0  # the number of the first entry in `log`
         self._answers: dict[tuple[int, str], int] = {}
         self._secret = b""
 
     @classmethod
     def fold(cls, id: str, stored: Sequence[tuple[float, Event]]) -> Room:
-        """The room that its events, each with its time, come to."""
+        """Build a room from its stored events, each with its time in seconds since 1970."""
         room = cls(id)
         for at, event in stored:
             room.apply(event, at)
         return room
 
-    # What it is now
+    # The present state
 
     @property
     def status(self) -> Status:
-        """Whether people are still sitting down, play, or have played."""
+        """Tell whether people are still sitting down, are playing, or have finished."""
         if self.table is None:
             return "lobby"
         return "over" if self.table.over else "playing"
@@ -97,7 +86,7 @@ class Room:
 
     @property
     def replay_id(self) -> str | None:
-        """The id under which the finished game is kept: known to nobody before its secret is."""
+        """The id under which the finished game is kept, which nobody can know before the secret; None until then."""
         if self.status != "over":
             return None
         digest = hashlib.sha256(b"tablee-replay " + self._secret + self.id.encode()).digest()
@@ -105,21 +94,21 @@ class Room:
 
     @property
     def turn(self) -> int | None:
-        """The seat whose decision is awaited."""
+        """The seat to move; None if no move is awaited."""
         return None if self.table is None else self.table.turn
 
     def name(self, seat: int) -> str:
-        """The name of whoever sits there."""
+        """Return the name of whoever sits there."""
         return self.seats[seat].name
 
     def answered(self, seat: int, id: str) -> int | None:
-        """The number of the event that a seat's request came to, if it is known already."""
+        """Return the number of the event that a seat's request led to, or None if it has not been handled yet."""
         return self._answers.get((seat, id))
 
-    # What is asked for: the events it comes to
+    # Requests, decided: each returns the events it leads to
 
     def join(self, name: str, entropy: str, seat: int | None = None, *, bot: bool = False) -> list[Event]:
-        """Sit down at ``seat``, or at the first that is free."""
+        """Sit down at ``seat`` or, if None, at the first free seat, before the game; ``entropy`` goes into the shuffle."""
         if self.table is not None:
             raise TableeError("room-started")
         free = [number for number, taken in enumerate(self.seats) if taken.kind == "free"]
@@ -139,8 +128,8 @@ class Room:
         public: bool | None = None,
         watch: bool | None = None,
     ) -> list[Event]:
-        """Change the table; nobody may sit where there would be no seat any more."""
-        self._ask_host(actor)
+        """Change the table's settings; raises `TableeError` if a seat that somebody has taken would disappear."""
+        self._require_host(actor)
         if options is not None and self.table is not None:
             raise TableeError("room-started")
         chosen = configure(self.game, self.options if options is None else options)
@@ -157,8 +146,8 @@ class Room:
         ]
 
     def add_bot(self, actor: int, seat: int, level: str, names: Sequence[str]) -> list[Event]:
-        """Let a bot sit at a free seat or in place of another bot, by the first of ``names`` that nobody has."""
-        self._ask_host(actor)
+        """Seat a bot at a free seat or in place of another bot, under the first of ``names`` that is not taken."""
+        self._require_host(actor)
         taken = self._seat(seat)
         if taken.kind == "human":
             raise TableeError("room-seat-taken", seat=str(seat + 1))
@@ -166,19 +155,19 @@ class Room:
         return [events.BotSeated(actor=actor, seat=seat, name=name, level=level)]
 
     def leave(self, actor: int) -> list[Event]:
-        """Give one's seat up."""
-        return [self._without(actor, actor)]
+        """Give up the actor's seat."""
+        return [self._vacate(actor, actor)]
 
     def remove(self, actor: int, seat: int) -> list[Event]:
-        """Take a seat from whoever sits there."""
-        self._ask_host(actor)
+        """Remove whoever sits in a seat."""
+        self._require_host(actor)
         if self._seat(seat).kind == "free" or (self.table is not None and self._seat(seat).kind == "bot"):
             raise TableeError("room-nobody", seat=str(seat + 1))
-        return [self._without(actor, seat)]
+        return [self._vacate(actor, seat)]
 
     def start(self, actor: int, level: str, names: Sequence[str]) -> list[Event]:
-        """Begin; bots take the free seats."""
-        self._ask_host(actor)
+        """Begin the game; bots take the free seats."""
+        self._require_host(actor)
         if self.table is not None:
             raise TableeError("room-started")
         made: list[Event] = []
@@ -189,18 +178,18 @@ class Room:
         return [*made, events.Started(actor=actor)]
 
     def act(self, actor: int, move: str, version: int, number: int) -> list[Event]:
-        """Play a move."""
+        """Play a move, an answer to ``version`` of game ``number``; raises as `Table.check` does."""
         if self.table is None or number != self.number:
             raise NotYours("room-other-game")
         self.table.check(actor, move, version)
         return [events.Moved(actor=actor, seat=actor, move=move)]
 
     def next(self, actor: int) -> list[Event]:
-        """Deal the next round; nothing where that has been done."""
+        """Deal the next round; returns no events if that has already been done."""
         return [events.Dealt(actor=actor)] if self.table is not None and self.table.paused else []
 
     def again(self, actor: int, secret: bytes) -> list[Event]:
-        """Play another game, at once if all others are bots of the house; nothing where that has been asked for."""
+        """Set up another game, and start it if all others are house bots; returns no events if it is already set up."""
         if self.status == "playing":
             raise TableeError("room-playing")
         if self.status == "lobby":
@@ -210,13 +199,13 @@ class Room:
         return [again, events.Started(actor=actor)] if alone else [again]
 
     def say(self, actor: int, text: str) -> list[Event]:
-        """Say something."""
+        """Say ``text`` to everybody in the room."""
         return [events.Said(actor=actor, seat=actor, text=text)]
 
-    # What has happened
+    # Events, applied
 
     def apply(self, event: Event, at: float) -> None:
-        """Let an event happen that has been decided here, at a time in seconds since 1970."""
+        """Apply an event that was decided here; ``at`` is its time in seconds since 1970."""
         _APPLY[type(event)](self, event, at)
         self.seq += 1
         if event.actor is not None and event.id is not None:
@@ -237,27 +226,27 @@ class Room:
         self.seats = self.seats[:players] + [RoomSeat()] * (players - len(self.seats))
 
     def _joined(self, event: events.Joined, at: float) -> None:
-        # What was asked by whoever sat there before was not asked by them.
+        # Requests by whoever sat there before are not theirs.
         self._answers = {key: seq for key, seq in self._answers.items() if key[0] != event.seat}
         self.seats[event.seat] = RoomSeat("remote" if event.bot else "human", event.name, entropy=event.entropy)
         if self.host is None and not event.bot:
             self.host = event.seat
-        self._tell(at, "room-joined", name=event.name)
+        self._log_message(at, "room-joined", name=event.name)
 
     def _seated(self, event: events.BotSeated, at: float) -> None:
         self.seats[event.seat] = RoomSeat("bot", event.name, event.level)
         if self.table is not None:
-            self._sit(event.seat)
+            self._reseat(event.seat)
 
     def _freed(self, event: events.Freed, at: float) -> None:
-        self._tell(at, "room-left", name=self.name(event.seat))
+        self._log_message(at, "room-left", name=self.name(event.seat))
         self.seats[event.seat] = RoomSeat()
         self._new_host(event.seat)
 
     def _replaced(self, event: events.Replaced, at: float) -> None:
-        self._tell(at, "room-replaced", name=self.name(event.seat))
+        self._log_message(at, "room-replaced", name=self.name(event.seat))
         self.seats[event.seat] = RoomSeat("bot", self.name(event.seat), event.level)
-        self._sit(event.seat)
+        self._reseat(event.seat)
         self._new_host(event.seat)
 
     def _started(self, event: events.Started, at: float) -> None:
@@ -265,78 +254,78 @@ class Room:
         shuffle = FairShuffle(self._secret, [seat.entropy for seat in self.seats])
         seats = [self._as_replay(seat) for seat in self.seats]
         self.table = Table(self.game, options, seats, shuffle, pause=True)
-        self._log(at, self.table.log)
+        self._log_messages(at, self.table.log)
 
     def _moved(self, event: events.Moved, at: float) -> None:
         if event.by == "clock":
-            self._tell(at, "room-clock", name=self.name(event.seat))
+            self._log_message(at, "room-clock", name=self.name(event.seat))
         assert self.table is not None
         action = self.game.notation.parse(event.move)
         assert action is not None
-        self._log(at, self.table.play(action))
+        self._log_messages(at, self.table.play(action))
 
     def _dealt(self, event: events.Dealt, at: float) -> None:
         assert self.table is not None
-        self._log(at, self.table.deal())
+        self._log_messages(at, self.table.deal())
 
     def _said(self, event: events.Said, at: float) -> None:
-        self._add(LogEntry(at, seat=event.seat, text=event.text))
+        self._add(LogEntry(int(at), seat=event.seat, text=event.text))
 
     def _stood_in(self, event: events.StoodIn, at: float) -> None:
         self.seats[event.seat] = replace(self.seats[event.seat], stand_in=event.on)
-        self._tell(at, "room-stand-in" if event.on else "room-back", name=self.name(event.seat))
+        self._log_message(at, "room-stand-in" if event.on else "room-back", name=self.name(event.seat))
 
     def _again(self, event: events.Again, at: float) -> None:
         self._secret = bytes.fromhex(event.secret)
         self.number += 1
         self.table = None
-        self._tell(at, "room-again")
+        self._log_message(at, "room-again")
 
-    # Help
+    # Helpers
 
     def _seat(self, seat: int) -> RoomSeat:
         if not 0 <= seat < len(self.seats):
             raise TableeError("room-no-seat", seat=str(seat + 1))
         return self.seats[seat]
 
-    def _ask_host(self, actor: int) -> None:
+    def _require_host(self, actor: int) -> None:
         if actor != self.host:
             raise NotYours("room-host-only")
 
-    def _without(self, actor: int, seat: int) -> Event:
+    def _vacate(self, actor: int, seat: int) -> Event:
         if self.table is None:
             return events.Freed(actor=actor, seat=seat)
         return events.Replaced(actor=actor, seat=seat, level=STAND_IN)
 
     def _new_host(self, left: int) -> None:
-        """If the host has left, the first human is host."""
+        """If the host has left, make the first human the host."""
         if self.host == left:
             self.host = next((number for number, seat in enumerate(self.seats) if seat.kind == "human"), None)
 
     def _bot_names(self, names: Sequence[str]) -> Iterator[str]:
-        """Names that nobody here has: those given, then numbered ones."""
+        """Yield names that nobody here has: those given, then numbered ones."""
         taken = {seat.name for seat in self.seats}
         return (name for name in chain(names, (f"Bot {n}" for n in count(1))) if name not in taken)
 
-    def _sit(self, seat: int) -> None:
-        """Tell the running table who sits there now."""
+    def _reseat(self, seat: int) -> None:
+        """Update the running table with who sits there now."""
         assert self.table is not None
         self.table.seats[seat] = self._as_replay(self.seats[seat])
 
     def _as_replay(self, seat: RoomSeat) -> Seat:
         return Seat(seat.name, "human") if seat.kind == "human" else Seat(seat.name, "bot", seat.level)
 
-    def _tell(self, at: float, id: str, **args: Argument) -> None:
-        self._add(LogEntry(at, Message(id, args)))
+    def _log_message(self, at: float, id: str, **args: Argument) -> None:
+        self._add(LogEntry(int(at), Message(id, args)))
 
-    def _log(self, at: float, told: Sequence[Message]) -> None:
-        for say in told:
-            self._add(LogEntry(at, say))
+    def _log_messages(self, at: float, messages: Sequence[Message]) -> None:
+        for message in messages:
+            self._add(LogEntry(int(at), message))
 
-    def _add(self, line: LogEntry) -> None:
-        self.lines.append(line)
-        if len(self.lines) > MAX_LINES:
-            self.lines.popleft()
+    def _add(self, entry: LogEntry) -> None:
+        self.log.append(entry)
+        if len(self.log) > MAX_LOG:
+            self.log.popleft()
             self.log_from += 1
 
 

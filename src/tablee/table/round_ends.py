@@ -1,4 +1,4 @@
-"""What rounds ended with: the table as it lay then, what was told, and the scores."""
+"""How rounds ended: the table as it was then, the last messages, and the scores."""
 
 from __future__ import annotations
 
@@ -11,34 +11,34 @@ from .match import Match
 
 
 class RoundEnd(NamedTuple):
-    """The end of a round as one seat saw it: its view before the next deal, what the last move brought, the scores."""
+    """The end of a round as a seat saw it: its view before the next deal, the last move's messages, the scores."""
 
     view: View
-    told: tuple[Message, ...]
-    scores: tuple[int, ...]  # by seat, what everybody has so far
+    messages: tuple[Message, ...]
+    scores: tuple[int, ...]  # each seat's total so far
 
 
 def ended(match: Match) -> int:
-    """How many rounds have ended."""
+    """Return how many rounds have ended."""
     return sum(round.result is not None for round in match.rounds)
 
 
 def round_ends(match: Match, seat: int) -> list[RoundEnd]:
-    """The ends of all rounds played, as ``seat`` saw them.
+    """Return the ends of all completed rounds, as ``seat`` saw them.
 
-    A table deals on at once when a round has ended; this plays the record again and looks before every deal.
+    A table deals again as soon as a round has ended; this replays the record and looks before every deal.
     """
     game, again, ends = match.game, Match(match.game, match.options), []
     for round in match.rounds:
         again.deal(game.notation.cards(again.state, round.deal))
-        told: tuple[Message, ...] = ()
+        messages: tuple[Message, ...] = ()
         for index, move in enumerate(round.moves, 1):
             last = index == len(round.moves) and round.result is not None
             before = again.knowledge(None) if last else None
             again.play(move.action)
             if last:
-                told = tuple(game.presentation.events(before, move.action, again.knowledge(None)))
+                messages = tuple(game.presentation.events(before, move.action, again.knowledge(None)))
         if round.result is not None:
             view = game.presentation.view(again.knowledge(seat), seat, match.options)
-            ends.append(RoundEnd(view, told, tuple(place.score for place in view.seats)))
+            ends.append(RoundEnd(view, messages, tuple(seat.score for seat in view.seats)))
     return ends

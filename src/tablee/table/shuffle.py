@@ -1,9 +1,9 @@
-"""The official shuffle, and its proof.
+"""The official shuffle and its proof.
 
-Before the first deal the table draws a secret of 256 bits and shows its hash, the commitment. Players may add
-entropy of their own. Every deck is shuffled by Fisher-Yates with numbers from SHAKE-256 over the JSON of
-``[scheme, secret, round, [entropy, …]]``, without bias. At the end the secret is shown: anybody can hash it and
-deal again.
+Before the first deal, the table draws a 256-bit secret and publishes its hash, the commitment. Players may add
+entropy of their own. Every deck is shuffled without bias by Fisher-Yates, with numbers from SHAKE-256 of the JSON
+``[scheme, secret, round, [entropy, …]]``. At the end the secret is revealed: anybody can hash it and repeat the
+deals.
 """
 
 from __future__ import annotations
@@ -24,11 +24,11 @@ class Fairness(msgspec.Struct, frozen=True):
     commitment: str  # the SHA-256 of the secret, shown to everybody before the first deal; in hexadecimal
     secret: str  # 32 bytes in hexadecimal
     entropy: list[str] = []  # what the players contributed, by seat
-    seed: int | None = None  # what the secret was made from, where that was a seed
+    seed: int | None = None  # what the secret was made from, if it was made from a seed
 
 
 class FairShuffle:
-    """The shuffles of one game. ``secret`` has 32 bytes; ``entropy`` is what the players added, seat by seat."""
+    """The shuffles of one game. ``secret`` is 32 bytes (None: random); ``entropy`` is the players', seat by seat."""
 
     def __init__(self, secret: bytes | None = None, entropy: Sequence[str] = (), seed: int | None = None) -> None:
         self.secret = secret if secret is not None else secrets.token_bytes(32)
@@ -37,12 +37,12 @@ class FairShuffle:
 
     @classmethod
     def from_seed(cls, seed: int) -> FairShuffle:
-        """The shuffle whose secret is made from a number: the same seed gives the same deals."""
+        """Return the shuffle whose secret is made from a number: the same seed gives the same deals."""
         return cls(hashlib.sha256(f"{SCHEME} seed {seed}".encode()).digest(), seed=seed)
 
     @classmethod
     def from_fairness(cls, fairness: Fairness) -> FairShuffle:
-        """The shuffle that a replay reveals; raises `ValueError` if its secret is not 32 bytes in hexadecimal."""
+        """Return the shuffle that a replay reveals; raises `ValueError` if its secret is not 32 bytes in hex."""
         secret = bytes.fromhex(fairness.secret)
         if len(secret) != 32:
             raise ValueError("a secret has 32 bytes")
@@ -50,15 +50,15 @@ class FairShuffle:
 
     @property
     def commitment(self) -> str:
-        """The SHA-256 of the secret in hexadecimal: safe to show before the game."""
+        """The SHA-256 of the secret, in hexadecimal, which is safe to show before the game."""
         return hashlib.sha256(self.secret).hexdigest()
 
     def reveal(self) -> Fairness:
-        """The proof, with the secret: to be shown only after the game."""
+        """Return the proof, which contains the secret and so must not be shown before the end of the game."""
         return Fairness(SCHEME, self.commitment, self.secret.hex(), self.entropy, self.seed)
 
     def cards(self, round: int, sizes: Sequence[int]) -> list[int]:
-        """The shuffled decks of ``sizes`` for round number ``round`` (from 0), one after the other."""
+        """Return the shuffled decks of ``sizes`` for round number ``round`` (from 0), concatenated."""
         numbers = _Numbers(msgspec.json.encode([SCHEME, self.secret.hex(), round, self.entropy]))
         cards: list[int] = []
         for size in sizes:
@@ -71,7 +71,7 @@ class FairShuffle:
 
 
 class _Numbers:
-    """Unbiased numbers from SHAKE-256 of ``key``: 4 bytes each, big-endian; what would favour some is drawn again."""
+    """Unbiased numbers from SHAKE-256 of ``key``: 4 bytes each, big-endian; values that would add bias are skipped."""
 
     BLOCK = 1024
 
@@ -81,10 +81,10 @@ class _Numbers:
         self._next = 0
 
     def below(self, n: int) -> int:
-        """A number from 0 to ``n`` - 1."""
+        """Return a number from 0 to ``n`` - 1."""
         limit = 2**32 - 2**32 % n
         while True:
-            if self._next == len(self._bytes):  # SHAKE gives a longer digest with the same beginning
+            if self._next == len(self._bytes):  # a longer SHAKE digest begins with the shorter one
                 self._bytes = self._hash.digest(len(self._bytes) + self.BLOCK)
             value = int.from_bytes(self._bytes[self._next : self._next + 4], "big")
             self._next += 4

@@ -1,7 +1,7 @@
-"""One table, pure: who sits where, whose turn, what version, what was said; and the one gate through which views leave.
+"""A table, as pure logic: who sits where, whose turn it is, the version, the log; and the only way for views to leave.
 
-A table is its list of accepted moves: the state is a fold over it, and its version counts them. Nothing here does
-input or output, knows a clock or waits for anybody.
+A table is its list of accepted moves: its state is a fold over that list, and its version counts them. Nothing here
+does input or output, reads a clock or waits for anybody.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from .shuffle import FairShuffle
 
 
 class Seat(msgspec.Struct, frozen=True):
-    """Who sits at a place: the name shown, and for a bot the kind of bot."""
+    """Who sits in a seat: the name shown and, for a bot, which bot it is."""
 
     name: str
     kind: Literal["human", "bot"]
@@ -32,16 +32,16 @@ class Seat(msgspec.Struct, frozen=True):
 class Table:
     """A game between seats, from the first deal on.
 
-    ``version`` is the number of moves accepted so far. ``log`` is all that everybody was told, in order.
-    ``round_scores`` are the scores by seat after each round that has ended. With ``pause`` the table waits for
-    `deal` after a round, so that its end can be looked at.
+    ``version`` is the number of moves accepted so far. ``log`` holds all messages to everybody, in order.
+    ``round_scores`` are the scores by seat after each completed round. With ``pause``, the table waits for `deal` after
+    each round, so that people can look at how it ended.
     """
 
     def __init__(
         self, game: Game, options: Options, seats: list[Seat], shuffle: FairShuffle, *, pause: bool = False
     ) -> None:
         if len(seats) != options.players:
-            raise ValueError(f"{options.players} seats wanted, {len(seats)} given")
+            raise ValueError(f"expected {options.players} seats, got {len(seats)}")
         self.game = game
         self.options = options
         self.seats = seats
@@ -56,35 +56,36 @@ class Table:
 
     @property
     def over(self) -> bool:
-        """Whether the game is over."""
+        """True if the game is over."""
         return self.match.over
 
     @property
     def paused(self) -> bool:
-        """Whether a round has ended and the next deal is waited for."""
+        """True if a round has ended and the next deal is due."""
         return bool(self.match.decks_due())
 
     @property
     def turn(self) -> int | None:
-        """The seat whose decision is awaited, None when the game is over or paused."""
+        """The seat to move; None if the game is over or paused."""
         return None if self.over or self.paused else int(self.match.state.turn)
 
     def name(self, seat: int) -> str:
-        """The name of whoever sits there."""
+        """Return the name of whoever sits there."""
         return self.seats[seat].name
 
     def knowledge(self, seat: int | None) -> AnyState:
-        """What ``seat`` (None: a spectator) may know: what bots decide by."""
+        """Return what ``seat`` (None: a spectator) may know, which is all that bots decide on."""
         return self.match.knowledge(seat)
 
     def view(self, seat: int | None) -> View:
-        """What ``seat`` (None: a spectator) sees."""
+        """Return what ``seat`` (None: a spectator) sees."""
         return self.game.presentation.view(self.knowledge(seat), seat, self.options)
 
     def check(self, seat: int, move: str, version: int | None = None) -> int:
-        """The action that ``move`` of ``seat`` is; ``version`` is the table's version that it answers.
+        """Return the action that ``move`` stands for; ``version`` is the version of the table that ``seat`` answers.
 
-        Raises `NotYours`, `InvalidMove` or `IllegalMove`.
+        Raises `NotYours` if it is not the seat's turn or the version is outdated, `InvalidMove` if the text is not a
+        move, and `IllegalMove` if the move breaks a rule.
         """
         if version is not None and version != self.version:
             raise NotYours("stale", version=str(version), now=str(self.version))
@@ -103,34 +104,37 @@ class Table:
         return action
 
     def act(self, seat: int, move: str, version: int | None = None) -> list[Message]:
-        """Play ``move`` for ``seat`` and return what everybody is told; raises as `check` does and changes nothing."""
+        """Play ``move`` for ``seat`` and return the messages to everybody; raises as `check` does, changing nothing."""
         return self.play(self.check(seat, move, version))
 
     def play(self, action: int) -> list[Message]:
-        """Play an action that `check` gave and return what everybody is told."""
+        """Play an action that `check` returned, and return the messages to everybody."""
         before = self._public
         self.match.play(action)
         self.version += 1
         self._public = self.knowledge(None)
-        told = list(self.game.presentation.events(before, action, self._public))
-        self.log += told
+        messages = list(self.game.presentation.events(before, action, self._public))
+        self.log += messages
         if self.match.rounds[-1].result is not None:
             view = self.game.presentation.view(self._public, None, self.options)
-            self.round_scores.append([place.score for place in view.seats])
-        return told if self._pause else told + self.deal()
+            self.round_scores.append([seat.score for seat in view.seats])
+        return messages if self._pause else messages + self.deal()
 
     def deal(self) -> list[Message]:
-        """Deal if a deal is due, and return what everybody is told of it."""
+        """Deal if a deal is due, and return the messages to everybody."""
         sizes = self.match.decks_due()
         if not sizes:
             return []
         self.match.deal(self.shuffle.cards(len(self.match.rounds), sizes))
-        self._public = self.knowledge(None)  # kept for the next move's events: what a spectator knows until then
-        told = list(self.game.presentation.dealt(self._public))
-        self.log += told
-        return told
+        self._public = self.knowledge(None)  # what a spectator knows, kept for the next move's events
+        messages = list(self.game.presentation.dealt(self._public))
+        self.log += messages
+        return messages
 
     def replay(self) -> dict[str, Any]:
-        """The whole truth, hidden cards and the shuffle's secret with it: for finished games and one's own files."""
+        """Return the whole truth as a replay, hidden cards and the shuffle's secret included.
+
+        It is only for finished games and for files of the user's own.
+        """
         seats = [msgspec.to_builtins(seat) for seat in self.seats]
         return self.match.replay(seats, fairness=msgspec.to_builtins(self.shuffle.reveal()))

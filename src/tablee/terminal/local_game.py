@@ -15,7 +15,7 @@ from tablee.engine.errors import TableeError
 from tablee.engine.message import Argument, Message
 from tablee.engine.view import View
 from tablee.engine.words import words
-from tablee.table.replay import written
+from tablee.table.replay import to_json_lines
 from tablee.table.round_ends import RoundEnd, ended, round_ends
 from tablee.table.shuffle import FairShuffle
 from tablee.table.table import Table
@@ -127,7 +127,7 @@ class LocalGame:
         if not self.table.over:
             raise TableeError("table-replay-early")
         path = folder / f"{self.table.game.id}-{self.table.shuffle.commitment[:8]}.json"
-        saves.write(path, written([self.table.replay()]))
+        saves.write(path, to_json_lines([self.table.replay()]))
         return path
 
     def again(self) -> LocalGame:

@@ -60,7 +60,7 @@ def game_over(local_game: LocalGame, width: int, keep: Callable[[], str]) -> Gam
 
 def _end(local_game: LocalGame, ends: Sequence[RoundEnd], width: int, rounds: int | None = None) -> Text:
     """The scores, and what the last move of the last round brought."""
-    told = above(board.log_line(local_game.say(said), width) for said in ends[-1].told)
+    told = above(board.log_line(local_game.say(said), width) for said in ends[-1].messages)
     return Text("\n\n").join([_table(local_game, ends, width, rounds), told.text()])
 
 

@@ -161,7 +161,7 @@ class ViewerScreen(FittedScreen):
 
     def _moment(self) -> str:
         """Which round and move of how many."""
-        round, move = self.recording.moments[self.at]
+        round, move = self.recording.positions[self.at]
         return self.tell(
             "viewer-moment",
             round=round,
@@ -176,7 +176,7 @@ class ViewerScreen(FittedScreen):
         if fault is None:
             return ""
         if self.at < self.recording.last:
-            last = self.recording.moments[-1]
+            last = self.recording.positions[-1]
             return self.tell("viewer-fault-ahead", round=last.round, move=last.move)
         return self.tell("viewer-fault-here", fault=fault.message)
 
@@ -190,11 +190,11 @@ class ViewerScreen(FittedScreen):
     def _draw_log(self, width: int, height: int) -> Block:
         """The log so far, what was told now standing out."""
         said = [self.say(message) for message in self.recording.log(self.at, height)]
-        return board.log_tail(said, len(said) - len(self.recording.told(self.at)), width, height)
+        return board.log_tail(said, len(said) - len(self.recording.messages(self.at)), width, height)
 
     def _draw_told(self, width: int, height: int) -> Block:
         """The move just made and all it brought, as much as fits; after the log where there is room for that."""
-        now = above(board.log_line(self.say(message), width, "bold") for message in self.recording.told(self.at))
+        now = above(board.log_line(self.say(message), width, "bold") for message in self.recording.messages(self.at))
         if now.height > height:
             more = line((f"    … +{now.height - height + 1}", BACK_INK))
             return Block((*now.lines[: height - 1], *more.lines))

@@ -1,4 +1,4 @@
-"""The conformance kit: what every game owes the platform, checked on anybody's game.
+"""The conformance kit: checks any game against the contract that every game must fulfil.
 
     from tablee.testing import CHECKS, check_pages, option_sets
 
@@ -7,11 +7,11 @@
         for seed, options in enumerate(option_sets(GAME)):
             check(GAME, options, seed)
 
-    def test_my_game_is_written_about():
+    def test_my_game_is_documented():
         check_pages(GAME)
 
-A check that fails says with which options, after which moves, and what is wrong; the same seed fails again. The game
-must be installed: replays find it by its name.
+A failing check reports the options, the last moves and what is wrong; the same seed fails again. The game must be
+installed, because replays refer to it by name.
 """
 
 from .checks import CHECKS

@@ -1,4 +1,4 @@
-"""What a learning agent sees of a game, looked at from outside."""
+"""Observations of a game, examined from outside."""
 
 from __future__ import annotations
 
@@ -15,28 +15,28 @@ from tablee.engine.options import Options
 
 
 class Number(NamedTuple):
-    """What was seen of one number of the observations."""
+    """What was found about one number of the observations."""
 
     feature: Feature
     label: str
-    leaks: int  # how often it was another from what the seat knows than from the state
+    leaks: int  # how often it differed between the state and the seat's knowledge
     least: int
     most: int
 
     @property
     def name(self) -> str:
-        """What it is called in messages."""
+        """Its name in messages: the feature and the label."""
         return f"“{self.feature.name} {self.label}”"
 
 
 def features_of(game: Game) -> tuple[Feature, ...]:
-    """The features of a game that has an observation."""
+    """Return the features of a game that has an observation."""
     assert game.observation is not None, game
     return game.observation.FEATURES
 
 
 def observed(game: Game, s: AnyState, seat: int) -> list[int]:
-    """What ``seat`` observes in the state or knowledge ``s``, by the plain backend."""
+    """Return what ``seat`` observes in the state or knowledge ``s``, in the plain backend."""
     out = [0] * size(features_of(game))
     assert game.observation is not None, game
     game.observation.observe(s, seat, out)
@@ -44,21 +44,21 @@ def observed(game: Game, s: AnyState, seat: int) -> list[int]:
 
 
 def observed_compiled(game: Game, s: AnyState, seat: int) -> list[int]:
-    """The same by the compiled backend."""
+    """Return what ``seat`` observes in the state or knowledge ``s``, in the compiled backend."""
     out = numpy.zeros(size(features_of(game)), "i2")
     load_module(f"{game.package}.observation", "compiled").observe(to_array(s)[0], seat, out)
     return [int(number) for number in out]
 
 
 def compare(game: Game, one: list[int], other: list[int]) -> str:
-    """The numbers in which two observations differ, one a line."""
+    """List the numbers in which two observations differ, one per line."""
     labels = [f"{feature.name} {label}" for feature in features_of(game) for label in feature.labels]
     numbers = zip(labels, one, other, strict=True)
     return "".join(f"\n  {label}: {first} / {second}" for label, first, second in numbers if first != second)
 
 
 def watched(game: Game, module: str, options: Options, games: int, seed: int) -> list[Number]:
-    """Each number that ``module`` observes in every position of ``games`` random games, compiled, for every seat."""
+    """Examine each number that ``module`` observes, compiled, for every seat in every position of random games."""
     rules, features = game.rules, features_of(game)
     start = rules.State()
     rules.start(start, options)

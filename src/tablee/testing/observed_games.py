@@ -1,4 +1,4 @@
-"""Random games watched by every seat: a template, bound to a game's rules and observation by `engine.backends.bind`."""
+"""Random games that every seat observes: a template, bound to a game's rules and observation (`engine.backends`)."""
 
 from __future__ import annotations
 
@@ -26,8 +26,8 @@ def watch(
 ) -> None:
     """Play ``games`` random games from ``start[0]`` and write a ``report`` on each number of the observations.
 
-    Its rows: how often the number is another from the state than from what the seat knows of it, the least, and the
-    most it was. ``start[1]`` is a zeroed record; ``seen`` and ``known`` have room for an observation.
+    Its rows: how often the number differed between the state and the seat's knowledge of it, its minimum, and its
+    maximum. ``start[1]`` is a zeroed record; ``seen`` and ``known`` are buffers for an observation each.
     """
     s = states[0]
     for game in range(games):

@@ -1,4 +1,4 @@
-"""Where the checks look: all sets of options, and the positions of random games."""
+"""What the checks run on: all sets of options, and the positions of random games."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from tablee.engine.options import Options
 from tablee.engine.rule import clone
 from tablee.table.match import Match
 
-MAX_MOVES = 20_000  # a random game that takes longer does not end
-ENOUGH_MOVES = 100  # a check of one option set sees at least so many: of a short game it takes several
-FEW = 10  # whole numbers with a range up to this long are tried one by one
+MAX_MOVES = 20_000  # a random game that takes longer is considered endless
+ENOUGH_MOVES = 100  # a check of an option set sees at least this many moves, in several games if they are short
+FEW = 10  # integer options with at most this many values are tried one by one
 
 
 def option_sets(game: Game) -> list[Options]:
-    """Every combination of players, choices, switches and small ranges that goes together.
+    """Return every valid combination of players, choices, switches and small ranges.
 
-    Other options are at their default, and once each at their lowest value.
+    Other options have their default, and each has its lowest value once.
     """
     values: dict[str, list[Any]] = {}
     singles: list[dict[str, Any]] = []
@@ -44,12 +44,12 @@ def option_sets(game: Game) -> list[Options]:
         try:
             found[configure(game, chosen)] = None
         except TableeError:
-            continue  # these do not go together, or the number of players does not suit them
+            continue  # these options conflict, or do not suit the number of players
     return list(found)
 
 
 def shuffled(chance: random.Random, sizes: list[int]) -> list[int]:
-    """Shuffled decks of these sizes, one after the other."""
+    """Return shuffled decks of these sizes, concatenated."""
     cards: list[int] = []
     for size in sizes:
         deck = list(range(size))
@@ -59,7 +59,7 @@ def shuffled(chance: random.Random, sizes: list[int]) -> list[int]:
 
 
 def random_game(game: Game, options: Options, chance: random.Random, *, keep_legal: bool = False) -> Iterator[Match]:
-    """A random game, yielded as the same match before every move and once after the last."""
+    """Play a random game, yielding the same match before every move and once after the last."""
     match = Match(game, options, keep_legal=keep_legal)
     for _ in range(MAX_MOVES):
         sizes = match.decks_due()
@@ -76,7 +76,7 @@ def random_game(game: Game, options: Options, chance: random.Random, *, keep_leg
 
 
 def random_games(game: Game, options: Options, chance: random.Random) -> Iterator[Match]:
-    """Random games of `ENOUGH_MOVES` together, one after the other, each yielded as `random_game` does."""
+    """Play random games, `ENOUGH_MOVES` moves in all, one after another, yielding each as `random_game` does."""
     moves = 0
     while moves < ENOUGH_MOVES:
         for match in random_game(game, options, chance):
@@ -85,14 +85,14 @@ def random_games(game: Game, options: Options, chance: random.Random) -> Iterato
 
 
 def where(match: Match) -> str:
-    """The position that ``match`` has come to, for the message of a check: the options, the round, the last moves."""
+    """Describe the position that ``match`` has reached, for messages: the options, the round, the last moves."""
     moves = [match.game.notation.text(move.action) for move in match.rounds[-1].moves[-5:]]
     after = " ".join(moves) or "the deal"
     return f"{match.game.id} {match.options}, round {len(match.rounds)}, after {after}"
 
 
 def determinized(game: Game, k: AnyState, seat: int, chance: random.Random) -> AnyState:
-    """A state that ``seat`` may take for the true one, by chance, from its knowledge ``k``."""
+    """Return a random state that ``seat`` may take for the true one, given its knowledge ``k``."""
     state = clone(k)
     hidden = game.rules.hidden(k, seat)
     try:
@@ -105,5 +105,5 @@ def determinized(game: Game, k: AnyState, seat: int, chance: random.Random) -> A
 
 
 def some(match: Match, chance: random.Random, share: float) -> bool:
-    """Whether to look at this position: the first of each round, and a share of the others."""
+    """Tell whether to look at this position: the first of each round, and a random ``share`` of the others."""
     return not match.rounds[-1].moves or chance.random() < share

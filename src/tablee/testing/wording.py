@@ -1,4 +1,4 @@
-"""Hears everything a game says, in both languages and for every kind of reader."""
+"""Checks that everything a game says has words, in both languages and for every kind of reader."""
 
 from __future__ import annotations
 
@@ -12,52 +12,52 @@ from tablee.engine.view import View
 from tablee.engine.words import LANGUAGES, words
 
 
-class Speech:
-    """The words of a game; `hear` raises `LookupError` for a message that is missing or lacks an argument."""
+class WordingCheck:
+    """Puts a game's messages into words; raises `LookupError` for a message that is missing or lacks an argument."""
 
     def __init__(self, game: Game) -> None:
         self._game = game
         self._words = [words(language, game) for language in LANGUAGES]
-        self._heard: set[str] = set()
+        self._checked: set[str] = set()
         self.clauses = set(clauses(game, LANGUAGES[0]))
 
     @classmethod
     @cache
-    def of(cls, game: Game) -> Speech:
-        """The one that has heard all that was said of ``game`` so far."""
+    def of(cls, game: Game) -> WordingCheck:
+        """Return the game's own check, which remembers the messages checked so far."""
         return cls(game)
 
-    def hear(self, say: Message) -> None:
-        """Put a message into words for somebody concerned and for a bystander, once however often it is said."""
-        key = repr(say)
-        if key in self._heard:
+    def check(self, message: Message) -> None:
+        """Put a message into words for somebody it concerns and for a bystander; repeated messages are skipped."""
+        key = repr(message)
+        if key in self._checked:
             return
-        self._heard.add(key)
-        for told in self._words:
+        self._checked.add(key)
+        for language in self._words:
             for reader in (0, None):
-                text = told.say(say, lambda seat: f"P{seat}", reader)
-                assert text.strip(), f"{self._game.id}: {say} says nothing in {told.language}"
+                text = language.say(message, lambda seat: f"P{seat}", reader)
+                assert text.strip(), f"{self._game.id}: {message} says nothing in {language.language}"
 
-    def hear_all(self, said: Iterable[Message]) -> None:
+    def check_all(self, messages: Iterable[Message]) -> None:
         """Put several messages into words."""
-        for say in said:
-            self.hear(say)
+        for message in messages:
+            self.check(message)
 
-    def see(self, view: View) -> None:
-        """Put all of a view into words, and find every face and every clause it names."""
-        self.hear_all([view.prompt, *view.facts, *(choice.label for choice in view.choices)])
-        for place in view.seats:
-            self.hear_all(place.facts)
+    def check_view(self, view: View) -> None:
+        """Put all of a view into words; its faces, clauses and moves must exist."""
+        self.check_all([view.prompt, *view.facts, *(choice.label for choice in view.choices)])
+        for seat in view.seats:
+            self.check_all(seat.facts)
         for zone in view.zones:
-            self.hear(zone.title)
+            self.check(zone.title)
             if zone.note is not None:
-                self.hear(zone.note)
+                self.check(zone.note)
             for piece in zone.pieces:
                 assert piece.face is None or piece.face in self._game.presentation.FACES, (
                     f"{self._game.id}: FACES has no {piece.face!r}"
                 )
         for sign in view.signs:
-            self.hear(sign.title)
+            self.check(sign.title)
             assert set(sign.faces) <= set(self._game.presentation.FACES), f"{self._game.id}: {sign} has no such face"
         for clause in view.clauses:
             assert clause in self.clauses, f"{self._game.id}: no clause {clause} on the rule page"

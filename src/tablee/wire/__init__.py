@@ -1,1 +1,1 @@
-"""What a table and those who sit at it say to one another over the network: message types, and nothing that sends."""
+"""The types of the messages that a table and its players exchange over the network; nothing here sends any."""

@@ -1,4 +1,4 @@
-"""The analysis of a game: what the search thinks of each decision, as a JSON object (see ``docs/analysis.md``)."""
+"""The analysis of a game: the search's verdict on each decision, as a JSON object (see ``docs/analysis.md``)."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ Mark = Literal["good", "inaccuracy", "mistake", "blunder"]
 
 
 class Decision(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A move of somebody who had a choice, and the best one found. Places are expected at the end: 1.0 is winning.
+    """A move by a player who had a choice, and the best move found. Places are those expected at the end; 1.0 is first.
 
-    ``moment`` is its number among all deals and moves of the game, from 0; ``round`` and ``move`` count from 1.
+    ``moment`` is the move's number among all deals and moves of the game, from 0; ``round`` and ``move`` count from 1.
     """
 
     moment: int
@@ -27,10 +27,10 @@ class Decision(msgspec.Struct, frozen=True, omit_defaults=True):
     played: Choice
     best: Choice
     before: float  # the place expected with the best move
-    after: float  # and with the move played
-    cost: float  # how many places that is worse
+    after: float  # the place expected with the move played
+    cost: float  # by how many places that is worse
     mark: Mark
-    reasons: tuple[Message, ...] = ()  # what speaks for the best move, where it is not the one played
+    reasons: tuple[Message, ...] = ()  # what speaks for the best move, if another one was played
 
 
 class Point(msgspec.Struct, frozen=True):
@@ -41,12 +41,12 @@ class Point(msgspec.Struct, frozen=True):
 
 
 class Player(msgspec.Struct, frozen=True):
-    """What came of the decisions of a seat."""
+    """A summary of a seat's decisions."""
 
     name: str
     decisions: int
-    cost: float  # places lost by a decision, on average
-    marks: dict[Mark, int]  # how many of each
+    cost: float  # places lost per decision, on average
+    marks: dict[Mark, int]  # how many decisions got each mark
     curve: list[Point]
 
 
@@ -56,20 +56,20 @@ class Analysis(msgspec.Struct, frozen=True, kw_only=True):
     format: str = FORMAT
     version: str  # of the program
     replay: str  # SHA-256 of the replay, in hexadecimal
-    simulations: int  # of a search
+    simulations: int  # per search
     seed: int
     game: str
     finished: bool
-    moments: int  # of the game as far as it was played
-    units: int  # seats or teams that places are shared out among
+    moments: int  # number of deals and moves in the game, as far as it was played
+    units: int  # number of seats or teams that are placed
     players: list[Player]  # by seat
     decisions: list[Decision]
 
 
 class Analysing(msgspec.Struct, frozen=True, omit_defaults=True):
-    """How far the analysis of a finished game is: so many decisions of so many. ``analysis`` is there once it is done.
+    """The progress of the analysis of a finished game: ``done`` of ``total`` decisions, then the ``analysis`` itself.
 
-    ``none``: nobody has asked for it, or the server has been restarted; ``failed``: it may be asked for again.
+    ``none``: nobody has asked for it, or the server has been restarted; ``failed``: it can be requested again.
     """
 
     state: Literal["none", "waiting", "running", "done", "failed"]

@@ -1,9 +1,9 @@
-"""The messages of protocol 1: JSON objects, told apart by ``type``, over one WebSocket a viewer.
+"""The messages of protocol 1: JSON objects, distinguished by ``type``, over one WebSocket per viewer.
 
-A viewer says `Hello` first and gets `State` with everything it may see; then a `State` after every change, holding
-only what changed. Everything that should change the table carries an ``id`` of the sender's making and is answered
-by `Done`, after it was stored, or `Refused`; sent again under the same id, a move is answered again but not played
-again. A viewer that reads too slowly gets no backlog: it is brought up to date by one `State`.
+A viewer first sends `Hello` and receives a `State` with everything it may see; after every change it receives another
+`State` with only what changed. Every request to change the table carries an ``id`` chosen by the sender and is answered
+by `Done`, once it has been stored, or `Refused`. If a move is sent again under the same id, it is answered again but
+not played again. A viewer that reads too slowly gets one `State` that brings it up to date instead of a backlog.
 """
 
 from __future__ import annotations
@@ -15,35 +15,36 @@ from msgspec import Meta
 
 from tablee.engine.message import Message
 from tablee.engine.view import Choice, View
+from tablee.table.events import Clock as Clock
+from tablee.table.events import Status as Status
+from tablee.table.log import LogEntry as LogEntry
 
 from .games import OptionValue
 
 PROTOCOL = 1
-MAX_FRAME = 65536  # bytes of a message to the server; a longer one closes the socket with 1009
+MAX_FRAME = 65536  # most bytes of a message to the server; a longer one closes the socket with code 1009
 
-Clock = Literal["none", "relaxed", "fast"]
-Status = Literal["lobby", "playing", "over"]
 Language = Literal["en", "fr"]
 Id = Annotated[str, Meta(min_length=1, max_length=64)]
 SeatNumber = Annotated[int, Meta(ge=0, le=99)]
 
 
 class ProtocolMessage(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag=str.lower, omit_defaults=True):
-    """Base of all messages; ``type`` is the name of the class in small letters."""
+    """Base class of all messages; ``type`` is the name of the class in lower case."""
 
 
 # To the server
 
 
 class Hello(ProtocolMessage, frozen=True):
-    """The first message. ``token`` is that of a seat, or None to look on."""
+    """The first message. ``token`` is that of a seat, or None to connect as a spectator."""
 
     protocol: int
     token: Annotated[str, Meta(max_length=128)] | None = None
 
 
 class Act(ProtocolMessage, frozen=True):
-    """Play ``move``, a text of the game's notation, as an answer to version ``version`` of game ``game``."""
+    """Play ``move``, in the game's notation, as an answer to version ``version`` of game ``game``."""
 
     id: Id
     move: Annotated[str, Meta(max_length=64)]
@@ -59,38 +60,38 @@ class Chat(ProtocolMessage, frozen=True):
 
 
 class Start(ProtocolMessage, frozen=True):
-    """Begin (the host alone): free seats are taken by bots."""
+    """Begin the game (host only): bots take the free seats."""
 
     id: Id
 
 
 class Next(ProtocolMessage, frozen=True):
-    """Go on after a round's end; the table goes on by itself after a while."""
+    """Continue after the end of a round; the table continues by itself after a while."""
 
     id: Id
 
 
 class Again(ProtocolMessage, frozen=True):
-    """Another game with the same seats, once this one is over."""
+    """Play another game with the same seats, once this one is over."""
 
     id: Id
 
 
 class Leave(ProtocolMessage, frozen=True):
-    """Give the own seat up: a bot plays on, or the seat is free where the game has not begun."""
+    """Give up the sender's seat: it becomes free or, if the game has begun, a bot plays on."""
 
     id: Id
 
 
 class Remove(ProtocolMessage, frozen=True):
-    """Take the seat from whoever sits there (the host alone): it is free, or a bot plays on."""
+    """Remove whoever sits in a seat (host only): it becomes free or, if the game has begun, a bot plays on."""
 
     id: Id
     seat: SeatNumber
 
 
 class Bot(ProtocolMessage, frozen=True):
-    """Let a bot of ``level`` sit at a free seat or in place of another bot (the host alone)."""
+    """Seat a bot of ``level`` at a free seat or in place of another bot (host only)."""
 
     id: Id
     seat: SeatNumber
@@ -98,7 +99,7 @@ class Bot(ProtocolMessage, frozen=True):
 
 
 class Configure(ProtocolMessage, frozen=True):
-    """Change the table before the game begins (the host alone); what is not given stays."""
+    """Change the table's settings (host only), its options only before the game; what is not given stays the same."""
 
     id: Id
     options: dict[str, Any] | None = None
@@ -108,9 +109,9 @@ class Configure(ProtocolMessage, frozen=True):
 
 
 class Hint(ProtocolMessage, frozen=True):
-    """Ask what an expert would play at version ``version`` of game ``game``: on the own turn in a practice game.
+    """Ask what an expert would play at version ``version`` of game ``game``, on the sender's turn in a practice game.
 
-    That is one in which the sender sits alone with bots of the house. `Hinted` answers, to the sender alone.
+    A practice game is one against house bots only. `Hinted` answers, to the sender alone.
     """
 
     id: Id
@@ -119,7 +120,7 @@ class Hint(ProtocolMessage, frozen=True):
 
 
 class Sync(ProtocolMessage, frozen=True):
-    """Ask for the whole `State` again."""
+    """Ask for a whole `State` again."""
 
 
 Request = Act | Chat | Start | Next | Again | Leave | Remove | Bot | Configure
@@ -130,17 +131,17 @@ ToServer = Hello | Request | Hint | Sync
 
 
 class SeatInfo(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Who sits there: nobody where ``kind`` is ``free``."""
+    """A seat and who sits there: nobody if ``kind`` is ``free``."""
 
     name: str
     kind: Literal["free", "human", "bot"]
-    level: str | None = None  # of a bot; ``remote``: a bot that plays over the network
+    level: str | None = None  # of a bot; ``remote``: it plays over the network
     here: bool = False  # connected
     stand_in: bool = False  # a bot plays until the owner is back
 
 
 class TableInfo(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What everybody knows of a table beside the cards."""
+    """What everybody knows about a table besides the cards."""
 
     id: str
     game: str
@@ -149,50 +150,41 @@ class TableInfo(msgspec.Struct, frozen=True, omit_defaults=True):
     number: int  # of the game at this table, from 0; `Act.game`
     seats: list[SeatInfo]
     commitment: str  # SHA-256 of the shuffle's secret
-    levels: list[str]  # of the bots that the host may let sit
+    levels: list[str]  # of the bots that the host can seat
     host: int | None = None  # the seat of the host
     clock: Clock = "none"
     public: bool = False
-    watch: bool = True  # whether those without a seat may look on
+    watch: bool = True  # whether spectators are allowed
     watchers: int = 0
-    scores: list[list[int]] = []  # by seat, after each round that has ended
+    scores: list[list[int]] = []  # by seat, after each completed round
     replay: str | None = None  # the id of the replay, once the game is over
 
 
-class LogEntry(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A line of the log: ``say`` of the game or the table, or ``text`` that ``seat`` said."""
-
-    at: int  # seconds since 1970
-    say: Message | None = None
-    seat: int | None = None
-    text: str | None = None
-
-
 class State(ProtocolMessage, frozen=True):
-    """What changed since the last `State` on this socket, all of it where ``whole``."""
+    """What has changed since the last `State` on this socket, or everything if ``whole``."""
 
     seq: int  # the number of events of this table so far
-    version: int  # moves of this game so far: what `Act` answers
+    version: int  # number of moves of this game so far; `Act` answers it
     whole: bool = False
     seat: int | None = None  # the viewer's own; in whole states
     table: TableInfo | None = None
     view: View | None = None  # None in a lobby
     pause: bool = False  # a round has ended, the next deal is due
-    hints: bool = False  # the viewer may ask for a `Hint` on its turn: it sits alone with bots of the house
-    left: float | None = None  # seconds that the seat to move has left, or until the next deal
-    log_from: int = 0  # the number of the first of ``log``: those before are as they were
+    hints: bool = False  # the viewer may ask for a `Hint` on its turn: it sits alone with house bots
+    left: float | None = None  # seconds left for the seat to move, or until the next deal
+    log_from: int = 0  # the number of the first entry of ``log``; earlier entries are unchanged
     log: list[LogEntry] = []
 
 
 class Done(ProtocolMessage, frozen=True):
-    """The request ``id`` is stored as event ``seq``, or changed nothing."""
+    """The request ``id`` was stored as event ``seq``, or changed nothing."""
 
     id: str
     seq: int
 
 
 class Refused(ProtocolMessage, frozen=True):
-    """The request ``id`` (None: a message without one) changed nothing, and why."""
+    """The request ``id`` (None: a message without one) was refused, with the reason; it changed nothing."""
 
     error: Message
     id: str | None = None
@@ -200,16 +192,16 @@ class Refused(ProtocolMessage, frozen=True):
 
 
 class Tip(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A move that may be played, and the place to expect with it, from 1; None where it was not looked at so far."""
+    """A move that may be played, and the place to expect with it, from 1; None if it has not been explored yet."""
 
     choice: Choice
     place: float | None = None
 
 
 class Hinted(ProtocolMessage, frozen=True):
-    """The hint ``id`` asked for: the best move found, what speaks for it, and the next best where that is known.
+    """The hint requested under ``id``: the best move found, what speaks for it, and the next best move, if known.
 
-    It answers version ``version`` of game ``game``: when the table has moved on it is worth nothing.
+    It answers version ``version`` of game ``game``; once the table has moved on, it no longer applies.
     """
 
     id: str
@@ -218,7 +210,7 @@ class Hinted(ProtocolMessage, frozen=True):
     best: Tip
     reasons: list[Message] = []
     second: Tip | None = None
-    places: int = 0  # how many there are, where they are told
+    places: int = 0  # how many places there are, if places are given
 
 
 ToViewer = State | Done | Refused | Hinted
@@ -228,7 +220,7 @@ ToViewer = State | Done | Refused | Hinted
 
 
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """``POST /api/tables``: a table and a seat at it. ``start``: begin at once, bots of ``bots`` in the other seats."""
+    """``POST /api/tables``: a table and a seat at it. ``start``: begin at once, bots of ``level`` fill the others."""
 
     game: Annotated[str, Meta(max_length=64)]
     name: Annotated[str, Meta(max_length=200)] = ""
@@ -243,7 +235,7 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class NewSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """``POST /api/tables/{id}/seats``: take a free seat, the first one where ``seat`` is None."""
+    """``POST /api/tables/{id}/seats``: take a free seat, the first one if ``seat`` is None."""
 
     name: Annotated[str, Meta(max_length=200)] = ""
     seat: SeatNumber | None = None
@@ -251,14 +243,14 @@ class NewSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class NewBot(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """``POST /api/tables/{id}/bots`` with the host's token: a seat for a bot over the network, and its token."""
+    """``POST /api/tables/{id}/bots`` with the host's token: a seat for a remote bot, and its token."""
 
     name: Annotated[str, Meta(max_length=200)] = "Bot"
     seat: SeatNumber | None = None
 
 
 class Seated(msgspec.Struct, frozen=True):
-    """The answer: the seat, and the token that proves it. It is shown this once."""
+    """The answer: the seat, and the token that proves it is yours, which is shown only once."""
 
     table: str
     seat: int
@@ -266,7 +258,7 @@ class Seated(msgspec.Struct, frozen=True):
 
 
 class Listed(msgspec.Struct, frozen=True):
-    """A public table as ``GET /api/tables`` lists it: ``names`` of those seated, None for a free seat."""
+    """A public table as ``GET /api/tables`` lists it; ``names`` are the players', None for a free seat."""
 
     id: str
     game: str

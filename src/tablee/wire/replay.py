@@ -1,4 +1,4 @@
-"""What the page of a finished game gets over HTTP: the game move by move, the views, and what the shuffle gave.
+"""What the page of a finished game gets over HTTP: the game move by move, the views, and the shuffled decks.
 
 A *moment* is a deal or a move. All moments of a game are numbered from 0, across its rounds.
 """
@@ -24,10 +24,10 @@ class ReplaySeat(msgspec.Struct, frozen=True):
 
 
 class Moment(msgspec.Struct, frozen=True):
-    """A deal or a move, and what everybody was told of it."""
+    """A deal or a move, and the messages that everybody saw about it."""
 
     round: int  # from 1
-    move: int  # of the round, from 1; 0 is the deal
+    move: int  # within the round, from 1; 0 is the deal
     seat: int | None  # who moved; None for a deal
     text: str | None  # the move in the game's notation; None for a deal
     told: tuple[Message, ...]
@@ -58,7 +58,7 @@ class Decks(msgspec.Struct, frozen=True):
     """The shuffled decks of one round, and the deal made from them."""
 
     sizes: list[int]  # cards in each deck
-    cards: list[int]  # the card numbers of all decks, one deck after the other
+    cards: list[int]  # the card numbers of all decks, concatenated
     deal: dict[str, Any]  # as the replay file writes it
 
 

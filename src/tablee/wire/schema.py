@@ -1,6 +1,6 @@
-"""The protocol for programs in any language: JSON Schema and AsyncAPI 3, made from the message types.
+"""The protocol for programs in any language: JSON Schema and AsyncAPI 3, generated from the message types.
 
-Descriptions are the types' docstrings; every message has an example.
+The types' docstrings become descriptions; every message has an example.
 """
 
 from __future__ import annotations
@@ -216,13 +216,13 @@ _ANSWERS: dict[type[ProtocolMessage], tuple[type[ProtocolMessage], ...]] = {
 
 
 def _argument(_: type) -> dict[str, Any]:
-    """The schema of an argument of a `Message`, the one type that msgspec does not know."""
+    """Return the schema of an argument of a `Message`, the one type that msgspec does not know."""
     say = {"$ref": "#/$defs/Message"}
     return {"anyOf": [{"type": "integer"}, {"type": "string"}, say, {"type": "array", "items": say}]}
 
 
 def _definitions() -> dict[str, dict[str, Any]]:
-    """The schema of every type by its name, examples with it."""
+    """Return the schema of every type, with examples, by name."""
     kinds = [*TO_SERVER, *TO_VIEWER, *FROM_HTTP, *OVER_HTTP]
     _, found = msgspec.json.schema_components(kinds, schema_hook=_argument)
     for schema in found.values():
@@ -233,7 +233,7 @@ def _definitions() -> dict[str, dict[str, Any]]:
 
 
 def schema() -> dict[str, Any]:
-    """A JSON Schema (2020-12) of any message of the protocol; what goes over HTTP is under ``$defs`` too."""
+    """Return a JSON Schema (2020-12) of any message of the protocol; HTTP bodies are under ``$defs`` too."""
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": f"Tablée, protocol {PROTOCOL}",
@@ -244,22 +244,22 @@ def schema() -> dict[str, Any]:
 
 
 def _as_draft_7(schema: Any) -> Any:
-    """The same schema in the words of AsyncAPI: a list by places is ``items``, definitions are components."""
+    """Convert a schema to the dialect of AsyncAPI: a tuple's items are ``items``, definitions are components."""
     if isinstance(schema, list):
         return [_as_draft_7(part) for part in schema]
     if not isinstance(schema, dict):
         return schema
     rest = {"items"} if "prefixItems" in schema else set()  # its minItems and maxItems say how many there are
-    said = {
+    converted = {
         "items" if key == "prefixItems" else key: _as_draft_7(part) for key, part in schema.items() if key not in rest
     }
-    if isinstance(said.get("$ref"), str):
-        said["$ref"] = said["$ref"].replace("#/$defs/", "#/components/schemas/")
-    return said
+    if isinstance(converted.get("$ref"), str):
+        converted["$ref"] = converted["$ref"].replace("#/$defs/", "#/components/schemas/")
+    return converted
 
 
 def asyncapi() -> dict[str, Any]:
-    """The socket of a table as an AsyncAPI 3 document: what the server receives, and what it sends."""
+    """Return the socket of a table as an AsyncAPI 3 document: what the server receives, and what it sends."""
     definitions = _definitions()
     described = {
         name: {

@@ -67,7 +67,7 @@ type Sent<T, Given extends keyof T> = Pick<T, Given> & Partial<T>;
 
 
 def types() -> str:
-    """The module of what the browser receives."""
+    """Return the module of what the browser receives."""
     head = _HEADER.format(about="What the server sends, over the socket and over HTTP, with nothing left out.")
     aliases = [f"export type {name} = {_type(kind, within=name)};" for name, kind in ALIASES.items()]
     protocol = f"export const PROTOCOL = {PROTOCOL};\n"
@@ -76,7 +76,7 @@ def types() -> str:
 
 
 def requests() -> str:
-    """The module of what the browser sends."""
+    """Return the module of what the browser sends."""
     head = _HEADER.format(about="What the server reads. Fields with a default are optional.")
     interfaces = "\n".join(_interface(kind) for kind in _structs(SENT))
     used = [name for name in ALIASES if re.search(rf": {name}\b", interfaces)]
@@ -85,7 +85,7 @@ def requests() -> str:
 
 
 def defaults() -> str:
-    """The module that restores what the wire omits."""
+    """Return the module that restores what the wire omits."""
     sparse = [kind for kind in _structs(RECEIVED) if _sparse(kind)]
     head = _HEADER.format(about="The wire omits fields that have their default value: these functions restore them.")
     names = sorted({*map(_name, sparse), *map(_name, TO_VIEWER), "ToViewer"})
@@ -111,7 +111,7 @@ MODULES: dict[str, Callable[[], str]] = {"types.ts": types, "requests.ts": reque
 
 
 def _structs(kinds: Iterable[Any]) -> list[Struct]:
-    """Every struct among types and within them, once each, parts before wholes."""
+    """Return every struct among or within the types once, parts before wholes."""
     found: dict[Struct, None] = {}
     for kind in kinds:
         if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
@@ -136,7 +136,7 @@ def _union(name: str, union: Any) -> str:
 
 
 def _type(kind: Any, *, within: str = "", sent: bool = False) -> str:
-    """A type in TypeScript; ``within`` is the alias being defined. ``sent``: as it is on the wire."""
+    """Return a type in TypeScript; ``within`` is the alias being defined. ``sent``: the type as it is on the wire."""
     for name, alias in ALIASES.items():
         if name != within and kind == alias:
             return name
@@ -160,7 +160,7 @@ def _type(kind: Any, *, within: str = "", sent: bool = False) -> str:
 
 
 def _interface(kind: Struct) -> str:
-    """The interface of a struct, with its docstring and the comments beside its fields."""
+    """Return the interface of a struct, with its docstring and the comments beside its fields."""
     doc = _in_typescript(inspect.getdoc(kind) or "").split("\n")
     comments = dict(re.findall(r"^    (\w+): .*?  # (.*)$", inspect.getsource(kind), re.MULTILINE))
     lines = [f"/** {doc[0]} */"] if len(doc) == 1 else ["/**", *(f" * {line}".rstrip() for line in doc), " */"]
@@ -179,14 +179,14 @@ def _in_typescript(text: str) -> str:
 
 
 def _sparse(kind: Any) -> bool:
-    """Whether the wire may omit something of a type."""
+    """Tell whether the wire may omit part of a type."""
     if not (isinstance(kind, type) and issubclass(kind, msgspec.Struct)):
         return any(map(_sparse, get_args(kind)))
     return any(not field.required or _sparse(field.type) for field in msgspec.structs.fields(kind))
 
 
 def _completion(kind: Struct) -> str:
-    """The type of a struct as it is sent, and the function that completes it."""
+    """Return the type of a struct as it is sent, and the function that completes it."""
     name, fields = _name(kind), msgspec.structs.fields(kind)
     nested = [field for field in fields if _sparse(field.type)]
     plain = [field for field in fields if field not in nested]
@@ -218,7 +218,7 @@ def _completed(kind: Struct, value: str) -> str:
 
 
 def _completed_field(field: FieldInfo) -> str:
-    """A field made whole: a struct, a struct or None, or a list of structs."""
+    """Return the expression that completes a field: a struct, a struct or None, or a list of structs."""
     origin, args, value = get_origin(field.type), get_args(field.type), f"sent.{field.encode_name}"
     if origin in (list, tuple):
         given = value if field.required else f"({value} ?? {_default(field)})"

@@ -3,14 +3,14 @@
 
 import type { Clock, Language } from "./types.ts";
 
-/** The first message. `token` is that of a seat, or null to look on. */
+/** The first message. `token` is that of a seat, or null to connect as a spectator. */
 export interface Hello {
   type: "hello";
   protocol: number;
   token?: string | null;
 }
 
-/** Play `move`, a text of the game's notation, as an answer to version `version` of game `game`. */
+/** Play `move`, in the game's notation, as an answer to version `version` of game `game`. */
 export interface Act {
   type: "act";
   id: string;
@@ -26,38 +26,38 @@ export interface Chat {
   text: string;
 }
 
-/** Begin (the host alone): free seats are taken by bots. */
+/** Begin the game (host only): bots take the free seats. */
 export interface Start {
   type: "start";
   id: string;
 }
 
-/** Go on after a round's end; the table goes on by itself after a while. */
+/** Continue after the end of a round; the table continues by itself after a while. */
 export interface Next {
   type: "next";
   id: string;
 }
 
-/** Another game with the same seats, once this one is over. */
+/** Play another game with the same seats, once this one is over. */
 export interface Again {
   type: "again";
   id: string;
 }
 
-/** Give the own seat up: a bot plays on, or the seat is free where the game has not begun. */
+/** Give up the sender's seat: it becomes free or, if the game has begun, a bot plays on. */
 export interface Leave {
   type: "leave";
   id: string;
 }
 
-/** Take the seat from whoever sits there (the host alone): it is free, or a bot plays on. */
+/** Remove whoever sits in a seat (host only): it becomes free or, if the game has begun, a bot plays on. */
 export interface Remove {
   type: "remove";
   id: string;
   seat: number;
 }
 
-/** Let a bot of `level` sit at a free seat or in place of another bot (the host alone). */
+/** Seat a bot of `level` at a free seat or in place of another bot (host only). */
 export interface Bot {
   type: "bot";
   id: string;
@@ -65,7 +65,7 @@ export interface Bot {
   level?: string;
 }
 
-/** Change the table before the game begins (the host alone); what is not given stays. */
+/** Change the table's settings (host only), its options only before the game; what is not given stays the same. */
 export interface Configure {
   type: "configure";
   id: string;
@@ -76,9 +76,9 @@ export interface Configure {
 }
 
 /**
- * Ask what an expert would play at version `version` of game `game`: on the own turn in a practice game.
+ * Ask what an expert would play at version `version` of game `game`, on the sender's turn in a practice game.
  *
- * That is one in which the sender sits alone with bots of the house. `Hinted` answers, to the sender alone.
+ * A practice game is one against house bots only. `Hinted` answers, to the sender alone.
  */
 export interface Hint {
   type: "hint";
@@ -87,12 +87,12 @@ export interface Hint {
   game: number;
 }
 
-/** Ask for the whole `State` again. */
+/** Ask for a whole `State` again. */
 export interface Sync {
   type: "sync";
 }
 
-/** `POST /api/tables`: a table and a seat at it. `start`: begin at once, bots of `bots` in the other seats. */
+/** `POST /api/tables`: a table and a seat at it. `start`: begin at once, bots of `level` fill the others. */
 export interface NewTable {
   game: string;
   name?: string;
@@ -106,14 +106,14 @@ export interface NewTable {
   language?: Language; // of the bots' names
 }
 
-/** `POST /api/tables/{id}/seats`: take a free seat, the first one where `seat` is null. */
+/** `POST /api/tables/{id}/seats`: take a free seat, the first one if `seat` is null. */
 export interface NewSeat {
   name?: string;
   seat?: number | null;
   entropy?: string;
 }
 
-/** `POST /api/tables/{id}/bots` with the host's token: a seat for a bot over the network, and its token. */
+/** `POST /api/tables/{id}/bots` with the host's token: a seat for a remote bot, and its token. */
 export interface NewBot {
   name?: string;
   seat?: number | null;

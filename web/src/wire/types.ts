@@ -18,16 +18,16 @@ export type Options = Record<string, OptionValue>;
 export type Eyes = number | "spectator" | "open";
 export type Mark = "good" | "inaccuracy" | "mistake" | "blunder";
 
-/** Who sits there: nobody where `kind` is `free`. */
+/** A seat and who sits there: nobody if `kind` is `free`. */
 export interface SeatInfo {
   name: string;
   kind: "free" | "human" | "bot";
-  level: string | null; // of a bot; `remote`: a bot that plays over the network
+  level: string | null; // of a bot; `remote`: it plays over the network
   here: boolean; // connected
   stand_in: boolean; // a bot plays until the owner is back
 }
 
-/** What everybody knows of a table beside the cards. */
+/** What everybody knows about a table besides the cards. */
 export interface TableInfo {
   id: string;
   game: string;
@@ -36,41 +36,42 @@ export interface TableInfo {
   number: number; // of the game at this table, from 0; `Act.game`
   seats: SeatInfo[];
   commitment: string; // SHA-256 of the shuffle's secret
-  levels: string[]; // of the bots that the host may let sit
+  levels: string[]; // of the bots that the host can seat
   host: number | null; // the seat of the host
   clock: Clock;
   public: boolean;
-  watch: boolean; // whether those without a seat may look on
+  watch: boolean; // whether spectators are allowed
   watchers: number;
-  scores: number[][]; // by seat, after each round that has ended
+  scores: number[][]; // by seat, after each completed round
   replay: string | null; // the id of the replay, once the game is over
 }
 
-/** What everybody sees of a seat: its score so far and facts such as the number of cards held. */
+/** What everybody sees of a seat: its score so far, and facts such as the number of cards it holds. */
 export interface SeatView {
   seat: number;
   score: number;
   facts: Message[];
-  waiting: boolean; // sits out for now
+  waiting: boolean; // sitting out for now
   team: number | null;
 }
 
 /**
- * A card or chip in a zone. `face` is a key of the game's `FACES`, null for a card seen from behind.
+ * A card or chip in a zone. `face` is a key of the game's `FACES`, or null for a card that is face down.
  *
- * `moves` are the moves it stands for when the viewer touches it now, legal or not; `count` alike pieces are one.
+ * `moves` are the moves that touching it stands for now, legal or not. One `Piece` can stand for `count` identical
+ * pieces.
  */
 export interface Piece {
   face: string | null;
   moves: string[];
   count: number;
-  marked: boolean; // stands out: the master card, the table card
+  marked: boolean; // highlighted: the master card, the table card
 }
 
 /**
- * A place on the table. `seat` owns it, or null for the middle; `moves` as in `Piece`, for the place itself.
+ * An area of the table: of `seat` or, if null, in the middle. `moves` is as in `Piece`, for the zone itself.
  *
- * A `trick`'s pieces carry who laid them in `by`, piece for piece.
+ * In a `trick`, `by` holds the seat that played each piece, one for one.
  */
 export interface Zone {
   id: string;
@@ -80,10 +81,10 @@ export interface Zone {
   pieces: Piece[];
   moves: string[];
   by: number[];
-  note: Message | null; // what it is worth, how much it holds
+  note: Message | null; // such as what it is worth or how much it holds
 }
 
-/** A legal move and its name in words. */
+/** A legal move and its description in words. */
 export interface Choice {
   move: string;
   label: Message;
@@ -95,23 +96,23 @@ export interface Sign {
   faces: string[];
 }
 
-/** All that `seat` (null: a spectator) sees now. */
+/** Everything that `seat` (null: a spectator) sees now. */
 export interface View {
   game: string;
   seat: number | null;
-  turn: number | null; // whose decision is awaited; null when the game is over or a deal is due
-  prompt: Message; // what is asked, or what happened at the end
+  turn: number | null; // the seat to move; null when the game is over or a deal is due
+  prompt: Message; // what the seat to move is asked, or how the game ended
   places: SeatView[]; // its name on the wire, kept for protocol 1
   zones: Zone[];
   facts: Message[]; // trump, colour order, last round
   choices: Choice[]; // every legal move of the viewer, empty unless it is the viewer's turn
-  clauses: string[]; // the rules of the moment
+  clauses: string[]; // the rules that apply now
   round: number; // from 0
-  rounds: number | null; // how many are played, null where that is open
-  signs: Sign[]; // what of the facts has faces
+  rounds: number | null; // how many are played, null if that is open
+  signs: Sign[]; // the facts that can be shown as faces
 }
 
-/** A line of the log: `say` of the game or the table, or `text` that `seat` said. */
+/** A line of the log: `say`, a message from the game or the table, or `text` that `seat` said. */
 export interface LogEntry {
   at: number; // seconds since 1970
   say: Message | null;
@@ -119,30 +120,30 @@ export interface LogEntry {
   text: string | null;
 }
 
-/** What changed since the last `State` on this socket, all of it where `whole`. */
+/** What has changed since the last `State` on this socket, or everything if `whole`. */
 export interface State {
   type: "state";
   seq: number; // the number of events of this table so far
-  version: number; // moves of this game so far: what `Act` answers
+  version: number; // number of moves of this game so far; `Act` answers it
   whole: boolean;
   seat: number | null; // the viewer's own; in whole states
   table: TableInfo | null;
   view: View | null; // null in a lobby
   pause: boolean; // a round has ended, the next deal is due
-  hints: boolean; // the viewer may ask for a `Hint` on its turn: it sits alone with bots of the house
-  left: number | null; // seconds that the seat to move has left, or until the next deal
-  log_from: number; // the number of the first of `log`: those before are as they were
+  hints: boolean; // the viewer may ask for a `Hint` on its turn: it sits alone with house bots
+  left: number | null; // seconds left for the seat to move, or until the next deal
+  log_from: number; // the number of the first entry of `log`; earlier entries are unchanged
   log: LogEntry[];
 }
 
-/** The request `id` is stored as event `seq`, or changed nothing. */
+/** The request `id` was stored as event `seq`, or changed nothing. */
 export interface Done {
   type: "done";
   id: string;
   seq: number;
 }
 
-/** The request `id` (null: a message without one) changed nothing, and why. */
+/** The request `id` (null: a message without one) was refused, with the reason; it changed nothing. */
 export interface Refused {
   type: "refused";
   error: Message;
@@ -150,16 +151,16 @@ export interface Refused {
   clause: string | null;
 }
 
-/** A move that may be played, and the place to expect with it, from 1; null where it was not looked at so far. */
+/** A move that may be played, and the place to expect with it, from 1; null if it has not been explored yet. */
 export interface Tip {
   choice: Choice;
   place: number | null;
 }
 
 /**
- * The hint `id` asked for: the best move found, what speaks for it, and the next best where that is known.
+ * The hint requested under `id`: the best move found, what speaks for it, and the next best move, if known.
  *
- * It answers version `version` of game `game`: when the table has moved on it is worth nothing.
+ * It answers version `version` of game `game`; once the table has moved on, it no longer applies.
  */
 export interface Hinted {
   type: "hinted";
@@ -169,17 +170,17 @@ export interface Hinted {
   best: Tip;
   reasons: Message[];
   second: Tip | null;
-  places: number; // how many there are, where they are told
+  places: number; // how many places there are, if places are given
 }
 
-/** The answer: the seat, and the token that proves it. It is shown this once. */
+/** The answer: the seat, and the token that proves it is yours, which is shown only once. */
 export interface Seated {
   table: string;
   seat: number;
   token: string;
 }
 
-/** A public table as `GET /api/tables` lists it: `names` of those seated, null for a free seat. */
+/** A public table as `GET /api/tables` lists it; `names` are the players', null for a free seat. */
 export interface Listed {
   id: string;
   game: string;
@@ -195,29 +196,29 @@ export interface TableLink {
   link: string;
 }
 
-/** An option of a game, as a row of a form. Values are checked by the server alone. */
+/** An option of a game, as a row of a form. Only the server checks values. */
 export interface OptionRow {
   name: string;
   clause: string; // of the rules
   kind: "int" | "bool" | "choice" | "list";
-  default: boolean | number | string | string[] | null; // null where it depends on other options
-  low: number | null; // the least value of an `int`, where there is one
-  high: number | null; // the greatest
+  default: boolean | number | string | string[] | null; // null if it depends on other options
+  low: number | null; // the least value of an `int`, if there is one
+  high: number | null; // the greatest value of an `int`, if there is one
   choices: string[]; // the values of a `choice`
 }
 
-/** A game that can be played here. Its words, faces, pictures and rules are below `/api/games/{id}/`. */
+/** A game that can be played here. Its words, faces, pictures and rules are under `/api/games/{id}/`. */
 export interface GameInfo {
   id: string;
   title: string;
   seats: [number, number]; // the fewest and the most players
-  minutes: number; // that a game takes, about
-  credit: string; // the game's author
+  minutes: number; // about how long a game takes
+  credit: string; // the game's author, publisher and year, as far as known
   pictures: boolean; // whether it has pictures of its cards
   options: OptionRow[];
 }
 
-/** How a card looks: at most four characters that tell it apart without colour, its colour, its name. */
+/** How a card looks: one to four characters that identify it even without colour, its colour, and its name. */
 export interface Face {
   text: string;
   colour: Colour;
@@ -230,10 +231,10 @@ export interface ReplaySeat {
   kind: "human" | "bot";
 }
 
-/** A deal or a move, and what everybody was told of it. */
+/** A deal or a move, and the messages that everybody saw about it. */
 export interface Moment {
   round: number; // from 1
-  move: number; // of the round, from 1; 0 is the deal
+  move: number; // within the round, from 1; 0 is the deal
   seat: number | null; // who moved; null for a deal
   text: string | null; // the move in the game's notation; null for a deal
   told: Message[];
@@ -261,7 +262,7 @@ export interface Frames {
 /** The shuffled decks of one round, and the deal made from them. */
 export interface Decks {
   sizes: number[]; // cards in each deck
-  cards: number[]; // the card numbers of all decks, one deck after the other
+  cards: number[]; // the card numbers of all decks, concatenated
   deal: Record<string, unknown>; // as the replay file writes it
 }
 
@@ -277,19 +278,19 @@ export interface Point {
   place: number;
 }
 
-/** What came of the decisions of a seat. */
+/** A summary of a seat's decisions. */
 export interface Player {
   name: string;
   decisions: number;
-  cost: number; // places lost by a decision, on average
-  marks: Record<Mark, number>; // how many of each
+  cost: number; // places lost per decision, on average
+  marks: Record<Mark, number>; // how many decisions got each mark
   curve: Point[];
 }
 
 /**
- * A move of somebody who had a choice, and the best one found. Places are expected at the end: 1.0 is winning.
+ * A move by a player who had a choice, and the best move found. Places are those expected at the end; 1.0 is first.
  *
- * `moment` is its number among all deals and moves of the game, from 0; `round` and `move` count from 1.
+ * `moment` is the move's number among all deals and moves of the game, from 0; `round` and `move` count from 1.
  */
 export interface Decision {
   moment: number;
@@ -299,10 +300,10 @@ export interface Decision {
   played: Choice;
   best: Choice;
   before: number; // the place expected with the best move
-  after: number; // and with the move played
-  cost: number; // how many places that is worse
+  after: number; // the place expected with the move played
+  cost: number; // by how many places that is worse
   mark: Mark;
-  reasons: Message[]; // what speaks for the best move, where it is not the one played
+  reasons: Message[]; // what speaks for the best move, if another one was played
 }
 
 /** The analysis of one replay. Equal settings give equal analyses. */
@@ -310,20 +311,20 @@ export interface Analysis {
   format: string;
   version: string; // of the program
   replay: string; // SHA-256 of the replay, in hexadecimal
-  simulations: number; // of a search
+  simulations: number; // per search
   seed: number;
   game: string;
   finished: boolean;
-  moments: number; // of the game as far as it was played
-  units: number; // seats or teams that places are shared out among
+  moments: number; // number of deals and moves in the game, as far as it was played
+  units: number; // number of seats or teams that are placed
   players: Player[]; // by seat
   decisions: Decision[];
 }
 
 /**
- * How far the analysis of a finished game is: so many decisions of so many. `analysis` is there once it is done.
+ * The progress of the analysis of a finished game: `done` of `total` decisions, then the `analysis` itself.
  *
- * `none`: nobody has asked for it, or the server has been restarted; `failed`: it may be asked for again.
+ * `none`: nobody has asked for it, or the server has been restarted; `failed`: it can be requested again.
  */
 export interface Analysing {
   state: "none" | "waiting" | "running" | "done" | "failed";
@@ -344,7 +345,7 @@ export interface Fairness {
   commitment: string; // the SHA-256 of the secret, shown to everybody before the first deal; in hexadecimal
   secret: string; // 32 bytes in hexadecimal
   entropy: string[]; // what the players contributed, by seat
-  seed: number | null; // what the secret was made from, where that was a seed
+  seed: number | null; // what the secret was made from, if it was made from a seed
 }
 
 export type ToViewer = State | Done | Refused | Hinted;

@@ -1,4 +1,4 @@
-"""Why a move of Coloretto is good: what it brings, what it spoils for others, what it leaves open."""
+"""Why a move of Coloretto is good: what it gains, what it spoils for others, what it leaves open."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from .rules import DRAW, GIVE, ROW, TAKE
 from .scoring import score
 from .state import State
 
-MUCH = 3  # points from which a row is worth keeping from a rival
-COUNTED = 3  # colours that score: COL-9
+MUCH = 3  # a row worth this many points to a rival is worth denying
+COUNTED = 3  # colours that score plus points: COL-9
 
 
 def reasons(k: State, seat: int, move: int) -> list[Message]:
-    """What speaks for the legal ``move`` of ``seat``, which is to move and knows ``k``: the most telling first."""
+    """Return what speaks for the legal ``move`` of ``seat``, which is to move and knows ``k``, strongest first."""
     if move == DRAW:
         return _draw(k, seat)[:3]
     if move < TAKE:
@@ -31,7 +31,7 @@ def _row(k: State, row: int) -> list[int]:
 
 
 def _gain(k: State, seat: int, cards: list[int]) -> int:
-    """The points that ``seat`` gains by ``cards``, jokers not counted."""
+    """The points that ``seat`` gains from ``cards``, not counting jokers."""
     after = clone(k)
     for card in cards:
         after.hands[seat][card] += 1
@@ -39,12 +39,12 @@ def _gain(k: State, seat: int, cards: list[int]) -> int:
 
 
 def _rivals(k: State, seat: int) -> list[int]:
-    """The others who have not taken a row in this round."""
+    """The other players who have not taken a row in this round."""
     return [rival for rival in range(k.players) if rival != seat and k.waiting >> rival & 1]
 
 
 def _rows(k: State, rows: int) -> list[int]:
-    """The rows of a set."""
+    """The members of a set of rows."""
     return [row for row in range(k.row_count) if rows >> row & 1]
 
 
@@ -54,12 +54,15 @@ def _draw(k: State, seat: int) -> list[Message]:
         return [Message("why-draw-first"), Message("why-draw-steer")]
     found = []
     best = max(laden, key=lambda row: (_gain(k, seat, _row(k, row)), JOKER in _row(k, row)))
-    gain, jokers = _gain(k, seat, _row(k, best)), [row for row in laden if JOKER in _row(k, row) and k.room >> row & 1]
+    gain, jokers = (
+        _gain(k, seat, _row(k, best)),
+        [row for row in laden if JOKER in _row(k, row) and k.open_rows >> row & 1],
+    )
     if gain <= 0 and not any(JOKER in _row(k, row) for row in laden):
         found.append(Message("why-draw-nothing"))
     if jokers:
         found.append(Message("why-draw-joker", {"row": jokers[0] + 1}))
-    elif gain > 0 and k.room >> best & 1:
+    elif gain > 0 and k.open_rows >> best & 1:
         found.append(Message("why-draw-grow", {"row": best + 1, "points": gain}))
     rivals = _rivals(k, seat)
     if not rivals:
@@ -74,7 +77,7 @@ def _put(k: State, seat: int, row: int) -> list[Message]:
     cards = _row(k, row)
     filled = [*cards, k.drawn]
     before, mine = _gain(k, seat, cards), _gain(k, seat, filled)
-    open_rows = _rows(k, k.room)
+    open_rows = _rows(k, k.open_rows)
     if mine > max(0, before):
         found.append(Message("why-put-own", {"points": mine}))
     wanted = max(open_rows, key=lambda other: _gain(k, seat, _row(k, other)))
@@ -99,7 +102,7 @@ def _put(k: State, seat: int, row: int) -> list[Message]:
 
 
 def _offer(k: State, seat: int, row: int) -> int:
-    """What the rival who likes it best would gain by ``row`` with the card drawn."""
+    """What ``row`` with the drawn card would bring the rival who gains most from it."""
     return max((_gain(k, rival, [*_row(k, row), k.drawn]) for rival in _rivals(k, seat)), default=0)
 
 
@@ -122,7 +125,7 @@ def _take(k: State, seat: int, row: int) -> list[Message]:
     if gain >= 0 and any(card < COLOURS for card in cards) and len(colours) <= COUNTED:
         left = COUNTED - len(colours)
         found.append(Message("why-take-open", {"n": left}) if left else Message("why-take-counts"))
-    if rivals and k.room >> row & 1:
+    if rivals and k.open_rows >> row & 1:
         found.append(Message("why-take-sure"))
     if not rivals and not k.last_round:
         found.append(Message("why-take-opens"))

@@ -1,7 +1,7 @@
-"""Coloretto in writing: moves, deals and results as a replay (``tablee-replay/1``) has them.
+"""The notation of Coloretto: moves, deals and results as replays (``tablee-replay/1``) write them.
 
-Actions, index by index: 0 ``draw``; 1 to 5 ``row1`` to ``row5``; 6 to 10 ``take1`` to ``take5``; 11 to 17
-``joker:`` and a colour, brown, blue, green, grey, orange, pink, yellow.
+Actions by number: 0 ``draw``; 1 to 5 ``row1`` to ``row5``; 6 to 10 ``take1`` to ``take5``; 11 to 17 ``joker:`` and a
+colour: brown, blue, green, grey, orange, pink, yellow.
 """
 
 from __future__ import annotations
@@ -29,17 +29,17 @@ _ACTIONS = {text: action for action, text in enumerate(_TEXTS)}
 
 
 def text(action: int) -> str:
-    """The text of an action."""
+    """Return the text of an action."""
     return _TEXTS[action]
 
 
 def parse(text: str) -> int | None:
-    """The action of a text, None if it is no move of this game."""
+    """Return the action that a text stands for, or None if it is not a move of this game."""
     return _ACTIONS.get(text)
 
 
 def deal(s: State) -> dict[str, Any]:
-    """The deal just made: first player, colours out, start cards a seat, the deck from the top."""
+    """Return the deal just made: first player, colours left out, each seat's start cards, the deck from the top."""
     starts = STARTS[s.players]
     return {
         "first": s.first,
@@ -50,7 +50,7 @@ def deal(s: State) -> dict[str, Any]:
 
 
 def cards(s: State, deal: Mapping[str, Any]) -> list[int]:
-    """What `rules.deal` must be handed to make the replay's ``deal``."""
+    """Return the numbers with which `rules.deal` makes the replay's ``deal``; raises `TableeError` if it is not one."""
     players, starts = s.players, STARTS[s.players]
     first = deal.get("first")
     if type(first) is not int or not 0 <= first < players:
@@ -82,14 +82,14 @@ def cards(s: State, deal: Mapping[str, Any]) -> list[int]:
 
 
 def _kinds(names: Any, field: str) -> list[int]:
-    """The kinds of a list of card names of a deal."""
+    """Return the kinds of the cards named in a field of a deal; raises `TableeError` if it is not a list of names."""
     if not isinstance(names, list) or not all(isinstance(name, str) and name in KINDS for name in names):
         raise TableeError("deal-shape", field=field)
     return [KINDS.index(name) for name in names]
 
 
 def round_result(s: State) -> dict[str, Any]:
-    """The result of the game's one round: the collections, and the colours given to the jokers."""
+    """Return the result of the game's only round: the collections, and the colours given to the jokers."""
     return {
         "hands": [{KINDS[kind]: n for kind, n in enumerate(s.hands[seat]) if n} for seat in range(s.players)],
         "jokers": [
@@ -100,7 +100,7 @@ def round_result(s: State) -> dict[str, Any]:
 
 
 def inventory(s: State) -> Counter[str]:
-    """How many cards there are of each kind: before players, by rows, drawn, in the deck, out of the game."""
+    """Count the cards of each kind: in front of players, in rows, drawn, in the deck, out of the game."""
     found: Counter[str] = Counter()
     for kind in range(JOKER + 1):
         found[KINDS[kind]] = s.gone[kind] + sum(s.hands[seat][kind] for seat in range(s.players))
@@ -112,15 +112,15 @@ def inventory(s: State) -> Counter[str]:
 
 
 def unit(s: State, seat: int) -> int:
-    """The unit that ``seat`` scores for: itself."""
+    """Return the unit that ``seat`` scores for: itself."""
     return seat
 
 
 def scores(s: State) -> list[int]:
-    """The score of each seat: COL-9."""
+    """Return the score of each seat: COL-9."""
     return [score(s, seat) for seat in range(s.players)]
 
 
 def places(s: State) -> list[int]:
-    """The place of each seat; ties share: COL-11."""
+    """Return the place of each seat; ties share a place: COL-11."""
     return standings(scores(s))

@@ -1,4 +1,4 @@
-"""Why a move of Coloretto is not allowed."""
+"""Why a move of Coloretto is illegal."""
 
 from __future__ import annotations
 
@@ -7,20 +7,22 @@ from tablee.engine.message import Message
 
 from .rules import DRAW, GIVE, ROW, TAKE, in_play, taker
 from .state import JOKERS, NOTHING, State
-from .wording import card, the_card
+from .wording import card_message, the_card
 
 
 def objection(k: State, move: int) -> Objection | None:
-    """Why the one to move may not play ``move``; None exactly when it is legal."""
+    """Return why the player to move may not play ``move``; None exactly when the move is legal."""
     if (k.phase == JOKERS) != (move >= GIVE):
         return Objection("COL-8", Message("now-jokers" if k.phase == JOKERS else "jokers-later"))
     if move >= GIVE:
         colour = move - GIVE
-        return None if in_play(k) >> colour & 1 else Objection("COL-1", Message("colour-out", {"colour": card(colour)}))
+        if in_play(k) >> colour & 1:
+            return None
+        return Objection("COL-1", Message("colour-out", {"colour": card_message(colour)}))
     if move == DRAW:
         if k.drawn != NOTHING:
             return Objection("COL-4", Message("drawn-already", {"card": the_card(k.drawn)}))
-        return None if k.room else Objection("COL-5", Message("rows-full"))
+        return None if k.open_rows else Objection("COL-5", Message("rows-full"))
     if move < TAKE:
         return _put_objection(k, move - ROW)
     return _take_objection(k, move - TAKE)
@@ -33,7 +35,7 @@ def _put_objection(k: State, row: int) -> Objection | None:
         return Objection("COL-4", Message("draw-first"))
     if taker(k, row) != NOTHING:
         return Objection("COL-6", Message("row-taken", {"row": row + 1}))
-    return None if k.room >> row & 1 else Objection("COL-4", Message("row-full", {"row": row + 1}))
+    return None if k.open_rows >> row & 1 else Objection("COL-4", Message("row-full", {"row": row + 1}))
 
 
 def _take_objection(k: State, row: int) -> Objection | None:

@@ -10,7 +10,7 @@ from tablee.engine.options import Options as BaseOptions
 
 
 class Options(BaseOptions, frozen=True, kw_only=True):
-    """Options of a game of Coloretto; 2 players and the falling scale come from later editions."""
+    """The options of a game of Coloretto; the 2-player game and the falling scale come from later editions."""
 
     players: Annotated[int, Meta(extra={"clause": "COL-1"})] = 4
     jokers: Annotated[Literal["best", "chosen"], Meta(extra={"clause": "COL-8"})] = "best"

@@ -1,4 +1,4 @@
-"""The pictures of Coloretto: one chameleon in seven skins, each with a pattern and an emblem of its own."""
+"""The pictures of Coloretto: a chameleon in seven skins, each with its own pattern and emblem."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ from .notation import KINDS
 _FILLS = ("#7a4e2d", "#2f66a8", "#3a8249", "#7d8288", "#d9722b", "#d3628f", "#e5b52f")  # in the order of KINDS
 _ON = (PAPER, PAPER, PAPER, PAPER, PAPER, PAPER, INK)  # what is drawn on the colour
 _EMBLEMS = ("acorn", "drop", "leaf", "cloud", "flame", "blossom", "sun")
-# Where emblems are strewn over a card: x, y, scale, turn.
+# Where emblems are scattered over a card: x, y, scale, turn.
 _SCATTERED = ((54, 20, 0.75, -14), (80, 31, 1.05, 12), (60, 44, 0.6, 8), (82, 125, 0.7, -8), (18, 124, 0.55, 10))
-# Where the skin is marked: along the back of the chameleon, and how far each place is turned.
+# Where the skin is marked: points along the chameleon's back, and the angle of each mark.
 _MARKS = ((-15, 7, -58), (-9, -2, -38), (-1, -7, -12), (8, -7, 6), (17, -3, 24), (-5, 8, -38), (4, 4, -8), (13, 6, 14))
 
 
 def sprite() -> str:
-    """All cards."""
+    """Return the sprite: all cards."""
     drawing = _drawing()
     for kind in range(COLOURS):
         drawing.symbol(KINDS[kind], _colour(drawing, kind))
@@ -46,7 +46,7 @@ def sprite() -> str:
 
 
 def cover() -> str:
-    """Rows of cards under a branch with a chameleon of many colours."""
+    """Return the cover: rows of cards under a branch with a chameleon of many colours."""
     drawing = _drawing()
     cards = [
         group(shadow(), _colour(drawing, kind), x=x, y=y, scale=0.62, turn=turn)
@@ -68,7 +68,7 @@ def cover() -> str:
 
 
 def _drawing() -> Drawing:
-    """The chameleon, looking right, 60 wide about the origin; emblems in a square of 20; marks of a skin."""
+    """The shared drawings: the chameleon, facing right, 60 wide about the origin; emblems, 20 square; skin marks."""
     drawing = Drawing("coloretto")
     body = (
         "M-22 14C-24 0-12-13 4-13 12-13 16-11 19-14 25-15 31-10 33-3 33-.6 31 1 28 2 24 3.4 21 6 18 9"
@@ -104,7 +104,7 @@ def _drawing() -> Drawing:
 
 
 def _marks() -> tuple[str, ...]:
-    """One mark of each skin: bars, drops, chevrons, rings, zigzags, spots, diamonds."""
+    """One mark for each skin: bars, drops, chevrons, rings, zigzags, spots, diamonds."""
     return (
         line("M0-3.4V3.4", PAPER, 2.2),
         path("M0-3.6C2 0 2.4 3 0 3S-2 0 0-3.6Z", fill=PAPER),
@@ -128,7 +128,7 @@ def _branch() -> str:
 
 
 def _corner(fill: str, emblem: str) -> str:
-    """The tab that a fan of cards leaves to see."""
+    """The corner that stays visible in a fan of cards."""
     return path("M5 13A8 8 0 0 1 13 5H39V33A8 8 0 0 1 31 41H5Z", fill=fill) + emblem
 
 
@@ -153,7 +153,7 @@ def _plus(drawing: Drawing) -> str:
     return (
         card()
         + rect(5, 5, 90, 130, rx=6, fill="none", stroke=INK, stroke_width=2.5)
-        + _corner(INK, drawing.text("+2", 22, 23, 21, PAPER, most=28, weight=3))
+        + _corner(INK, drawing.text("+2", 22, 23, 21, PAPER, max_width=28, weight=3))
         + drawing.text("+2", 54, 62, 38, INK, weight=2.6)
         + "".join(nuggets)
     )
@@ -181,7 +181,7 @@ def _joker(drawing: Drawing) -> str:
 
 
 def _last(drawing: Drawing) -> str:
-    """An hourglass that has nearly run out."""
+    """The last-round card: an hourglass that has nearly run out."""
     glass = "M-17-28H17C17-12 4-6 4 0 4 6 17 12 17 28H-17C-17 12-4 6-4 0-4-6-17-12-17-28Z"
     sand = "M-15 26C-14 17-6 14 0 10 6 14 14 17 15 26Z"
     hourglass = (

@@ -1,10 +1,11 @@
-"""What a good Coloretto player tends to do, for the search: take a row that gains enough, put cards where they help.
+"""What a good Coloretto player tends to do, for the search: take rows that gain enough, add cards where they help.
 
 Weights are hundredths of a point.
 
-A policy scores collections all the time, so it has a quicker way than `scoring.score`. Order the points that a colour
-can bring, as 1, 3, 6, 10, 15, 21: six levels. What counts is only how many colours reach each: of those the first three
-count for, the others against. These numbers, 0 to 7, three bits each, are the *shape* of a collection.
+A policy scores collections all the time, so it uses a faster method than `scoring.score`. The points that a colour can
+bring, in ascending order such as 1, 3, 6, 10, 15, 21, are six levels. All that matters is how many colours reach each
+level: the first three count as plus points, the others as minus points. These six numbers, from 0 to 7, three bits
+each, are the *shape* of a collection.
 """
 
 from __future__ import annotations
@@ -18,18 +19,18 @@ from .rules import BOTTOM, DECK, DRAW, GIVE, ROW, TAKE
 from .scoring import SCALES
 from .state import JOKERS, NOTHING, OVER, State
 
-# places in PARAMETERS
+# indices into PARAMETERS
 JOKER_WORTH = 0  # what a joker adds to a collection
-PATIENCE = 1  # gain per card of the row below which it prefers to draw
-ALONE = 2  # the same for the last to take
+PATIENCE = 1  # it draws if a row gains less than this, per card the row can hold and per rival (at most two)
+ALONE = 2  # the same, in all, for the last player to take a row
 SPITE = 3  # weight of a rival's gain, in hundredths
-FILLING = 4  # a row made full with a card that hurts
+FILLING = 4  # penalty for filling a row with a card that hurts
 PARAMETERS = (500, 120, 120, 110, 25)
-BEGINNER = (200, 60, 0, 0, 0)  # takes rows early, and looks at nobody else
+BEGINNER = (200, 60, 0, 0, 0)  # takes rows early and ignores the others
 BLUR = 200
 SETTINGS = {"trust": 150, "noise": 200}
 
-# By scale and number of cards of a colour (9 and all jokers at most): its shape, three bits a level.
+# By scale and number of cards of a colour (at most 9 and all the jokers): its shape, three bits per level.
 SHAPES = tuple(
     tuple(
         sum(1 << 3 * level for level, points in enumerate(sorted(scale)[1:]) if scale[min(n, 6)] >= points)
@@ -37,9 +38,9 @@ SHAPES = tuple(
     )
     for scale in SCALES
 )
-# The same: what one more card adds to the shape.
+# Likewise, what one more card adds to the shape.
 STEPS = tuple(tuple(after - before for before, after in pairwise(shapes)) for shapes in SHAPES)
-# By scale and half a shape, the lower three levels or the upper: hundredths of points.
+# By scale and half of a shape (the lower or the upper three levels): hundredths of a point.
 HALF = 512
 LOWER, UPPER = (
     tuple(
@@ -55,19 +56,19 @@ LOWER, UPPER = (
     for first in (0, 3)
 )
 
-JOKER_KEPT = 500  # what a joker in hand counts between rounds, in hundredths of a point
-# By rounds still to come: how far from that a final score lies, in hundredths; before it, what counts at the end.
+JOKER_KEPT = 500  # what a collected joker counts for between rounds, in hundredths of a point
+# How far off the final score is, in hundredths of a point: by the number of rounds to come, and once the game is over.
 DOUBT = (200, 400, 500, 550, 600, 620, 700)
 END_DOUBT = 150
-CARDS_A_ROUND = 24  # tenths of cards a player that are drawn in a round, about
+CARDS_A_ROUND = 24  # about how many cards are drawn in a round per player, in tenths
 
 
 @rule
 def prior(s: State, n: int, moves: list[int], weights: list[int], parameters: list[int]) -> None:
-    """Write how good each move looks."""
+    """Write to ``weights`` how good each move looks; more is better."""
     shape = shape_of(s, s.turn)
     if s.drawn != NOTHING:
-        weigh_puts(s, n, moves, weights, shape, parameters)
+        rate_puts(s, n, moves, weights, shape, parameters)
         return
     rivals = bit_count(s.waiting) - 1
     for i in range(n):
@@ -87,7 +88,7 @@ def prior(s: State, n: int, moves: list[int], weights: list[int], parameters: li
 
 @rule
 def shape_of(s: State, seat: int) -> int:
-    """How many colours of a collection reach each level."""
+    """Return the shape of a seat's collection: how many of its colours reach each level."""
     shape = 0
     for colour in range(COLOURS):
         shape += SHAPES[s.falling][s.hands[seat][colour] + s.given[seat][colour]]
@@ -96,19 +97,19 @@ def shape_of(s: State, seat: int) -> int:
 
 @rule
 def points(s: State, shape: int) -> int:
-    """What the colours of a collection of this shape bring."""
+    """Return what the colours of a collection of this shape score, in hundredths of a point."""
     return LOWER[s.falling][shape % HALF] + UPPER[s.falling][shape // HALF]
 
 
 @rule
 def scored(s: State, seat: int) -> int:
-    """The score of ``seat`` in hundredths."""
+    """Return the score of ``seat``, in hundredths of a point."""
     return points(s, shape_of(s, seat)) + 200 * s.hands[seat][PLUS]
 
 
 @rule
 def gain(s: State, seat: int, shape: int, row: int, more: int, parameters: list[int]) -> int:
-    """What ``seat``, whose collection has this ``shape``, gains by a row and one card ``more`` (or `NOTHING`)."""
+    """Return what ``seat``, with a collection of this ``shape``, gains from a row and ``more``, a card or `NOTHING`."""
     before = points(s, shape)
     extra = 0
     size = s.row_size[row]
@@ -129,8 +130,8 @@ def gain(s: State, seat: int, shape: int, row: int, more: int, parameters: list[
 
 
 @rule
-def weigh_puts(s: State, n: int, moves: list[int], weights: list[int], shape: int, parameters: list[int]) -> None:
-    """How good it is to put the drawn card by each row: for the seat itself, and against the best of its rivals."""
+def rate_puts(s: State, n: int, moves: list[int], weights: list[int], shape: int, parameters: list[int]) -> None:
+    """Write how good each row is for the drawn card: for the seat itself, and against its most eager rival."""
     for i in range(n):
         weights[i] = 0
     for rival in range(s.players):
@@ -148,7 +149,7 @@ def weigh_puts(s: State, n: int, moves: list[int], weights: list[int], shape: in
 
 @rule
 def value(s: State, out: list[int]) -> int:
-    """The scores, between rounds with jokers at their usual worth, in hundredths."""
+    """Write the scores, in hundredths of a point; between rounds, jokers count what they are usually worth."""
     if s.phase == OVER:
         for seat in range(s.players):
             out[seat] = scored(s, seat)
@@ -163,16 +164,16 @@ def value(s: State, out: list[int]) -> int:
 
 @rule
 def can_evaluate(s: State) -> bool:
-    """A round has ended."""
+    """Tell whether a round has ended."""
     return s.laden == 0 and s.drawn == NOTHING and s.phase != JOKERS
 
 
 @rule
 def revealed(s: State) -> int:
-    """The card drawn."""
+    """Return the drawn card + 1, or 0."""
     return s.drawn + 1
 
 
 @rule
 def refine(s: State, seat: int, cards: list[int]) -> None:
-    """Only the deck is hidden, of which moves tell nothing."""
+    """Do nothing: only the deck is hidden, and moves say nothing about it."""

@@ -1,6 +1,6 @@
-"""The rules of Coloretto, COL-1 to COL-8, with the 2-player game of the later editions.
+"""The rules of Coloretto, COL-1 to COL-8, including the 2-player game of the later editions.
 
-Cards are numbered by kind: 0 to 6 the colours, then `PLUS`, `JOKER` and `LAST`. Sets of rows and of seats are
+Cards are numbered by kind: 0 to 6 the colours, then `PLUS`, `JOKER` and `LAST`. Sets of rows or seats are
 integers, bit ``r`` for row or seat ``r``.
 """
 
@@ -17,22 +17,22 @@ from .state import DEALING, JOKERS, NOTHING, OVER, PLAYING, ROW_LIMIT, State
 if TYPE_CHECKING:
     from .options import Options
 
-BOTTOM = 15  # COL-3: cards under the last-round card
+BOTTOM = 15  # COL-3: cards below the last-round card
 
-# actions: draw; ROW + r puts the drawn card by row r; TAKE + r takes row r; GIVE + c gives a joker colour c
+# actions: draw; ROW + r adds the drawn card to row r; TAKE + r takes row r; GIVE + c gives a joker colour c
 DRAW = 0
 ROW = 1
 TAKE = 6
 GIVE = 11
 ACTIONS = 18
-MAX_MOVES = COLOURS + 1  # one to spare for `spread`
+MAX_MOVES = COLOURS + 1  # one spare element for `spread`
 MAX_CARDS = 5 + COLOURS + 76
 
-# By number of players: cards face up before them at the start (COL-2; two each with 2), and the size of the deck
-# without those and without the last-round card.
+# By number of players: how many cards lie face up in front of them at the start (COL-2; two each with 2 players), and
+# the size of the deck without those cards and without the last-round card.
 STARTS = (0, 0, 4, 3, 4, 5)
 DECK = tuple(c * CARDS_OF_COLOUR - s + PLUS_CARDS + JOKER_CARDS for c, s in zip(IN_PLAY, STARTS, strict=True))
-# What card k of the unshuffled deck is: an index of `State.kinds`, the colours in the order drawn for this game.
+# Card k of the unshuffled deck, as an index into `State.kinds`, where the colours are in the order drawn for this game.
 UNSHUFFLED = tuple(
     tuple(
         ([PLUS] * PLUS_CARDS + [JOKER] * JOKER_CARDS)
@@ -48,7 +48,7 @@ def start(s: State, options: Options) -> None:
     s.players = options.players
     s.jokers_chosen = options.jokers == "chosen"
     s.falling = options.scale == "falling"
-    two = options.players == 2  # three rows with room for 1, 2 and 3 cards
+    two = options.players == 2  # three rows that hold 1, 2 and 3 cards
     s.row_count = 3 if two else options.players
     for row in range(s.row_count):
         s.row_limit[row] = row + 1 if two else ROW_LIMIT
@@ -56,10 +56,10 @@ def start(s: State, options: Options) -> None:
 
 @rule
 def decks(s: State, sizes: list[int]) -> int:
-    """Write the sizes of the decks to be shuffled for the deal that is due and return their number; 0: none is due."""
+    """Write the sizes of the decks to shuffle for the deal that is due and return their number; 0 if none is due."""
     if s.phase != DEALING:
         return 0
-    sizes[0] = s.players  # whose seat comes first begins: COL-3
+    sizes[0] = s.players  # the seat that comes first begins: COL-3
     sizes[1] = COLOURS
     sizes[2] = DECK[s.players]
     return 3
@@ -67,7 +67,7 @@ def decks(s: State, sizes: list[int]) -> int:
 
 @rule
 def deal(s: State, cards: list[int]) -> None:
-    """Deal from the shuffled decks that `decks` asked for, one after the other in ``cards``."""
+    """Deal from the shuffled decks that `decks` asked for, concatenated in ``cards``."""
     s.first = cards[0]
     s.turn = s.first
     for k in range(COLOURS):
@@ -90,8 +90,8 @@ def deal(s: State, cards: list[int]) -> None:
 
 @rule
 def lay_rows(s: State) -> None:
-    """A round begins: all rows lie empty in the middle."""
-    s.room = (1 << s.row_count) - 1
+    """Begin a round: all rows lie empty in the middle."""
+    s.open_rows = (1 << s.row_count) - 1
     s.laden = 0
     s.waiting = (1 << s.players) - 1
     for seat in range(s.players):
@@ -100,12 +100,12 @@ def lay_rows(s: State) -> None:
 
 @rule
 def legal(s: State, moves: list[int]) -> int:
-    """Write the legal actions of the one to move, ascending, and return their number."""
+    """Write the legal actions of the player to move, in ascending order, and return their number."""
     if s.phase == PLAYING:
         if s.drawn != NOTHING:
-            return spread(s.room, s.row_count, ROW, moves, 0)
-        moves[0] = DRAW  # COL-5: no draw when every row is full
-        return spread(s.laden, s.row_count, TAKE, moves, 1 if s.room else 0)
+            return spread(s.open_rows, s.row_count, ROW, moves, 0)
+        moves[0] = DRAW  # COL-5: no drawing when every row is full
+        return spread(s.laden, s.row_count, TAKE, moves, 1 if s.open_rows else 0)
     if s.phase == JOKERS:
         return spread(in_play(s), COLOURS, GIVE, moves, 0)
     return 0
@@ -113,7 +113,7 @@ def legal(s: State, moves: list[int]) -> int:
 
 @rule
 def spread(members: int, size: int, action: int, moves: list[int], n: int) -> int:
-    """Append the action of each of the ``size`` possible members of a set; without a branch, which is faster."""
+    """Append the action of each member of a set with ``size`` possible members; branch-free, which is faster."""
     for member in range(size):
         moves[n] = action + member
         n += (members >> member) & 1
@@ -122,7 +122,7 @@ def spread(members: int, size: int, action: int, moves: list[int], n: int) -> in
 
 @rule
 def in_play(s: State) -> int:
-    """The set of colours in this game: COL-1."""
+    """Return the set of colours in this game: COL-1."""
     colours = 0
     for k in range(IN_PLAY[s.players]):
         colours |= 1 << s.kinds[k]
@@ -154,38 +154,38 @@ def apply(s: State, move: int) -> None:
 
 @rule
 def put(s: State, row: int) -> None:
-    """COL-4 (A): put the drawn card by a row."""
+    """Add the drawn card to a row: COL-4 (A)."""
     size = s.row_size[row] + 1
     s.rows[row][size - 1] = s.drawn
     s.row_size[row] = size
     s.laden |= 1 << row
     if size == s.row_limit[row]:
-        s.room ^= 1 << row
+        s.open_rows ^= 1 << row
     s.drawn = NOTHING
 
 
 @rule
 def take(s: State, row: int) -> None:
-    """COL-4 (B) and COL-6: take a row and sit out."""
+    """Take a row and sit out: COL-4 (B) and COL-6."""
     for k in range(s.row_size[row]):
         s.hands[s.turn][s.rows[row][k]] += 1
     s.row_size[row] = 0
     s.laden ^= 1 << row
-    s.room &= ~(1 << row)
+    s.open_rows &= ~(1 << row)
     s.took[s.turn] = row
     s.waiting ^= 1 << s.turn
 
 
 @rule
 def pass_turn(s: State) -> None:
-    """The next seat that waits is to move."""
+    """Pass the turn to the next seat that has not taken a row."""
     later = s.waiting >> (s.turn + 1)
     s.turn = s.turn + 1 + lowest(later) if later else lowest(s.waiting)
 
 
 @rule
 def taker(s: State, row: int) -> int:
-    """The seat that took ``row`` in this round, or NOTHING."""
+    """Return the seat that took ``row`` in this round, or NOTHING."""
     for seat in range(s.players):
         if s.took[seat] == row:
             return seat
@@ -194,8 +194,8 @@ def taker(s: State, row: int) -> int:
 
 @rule
 def end_round(s: State) -> None:
-    """COL-6: the rows go back, and who took last starts the next round."""
-    for row in range(s.row_count):  # the third row of the 2-player game leaves
+    """End the round: the rows go back, and the player who took last starts the next round (COL-6)."""
+    for row in range(s.row_count):  # in the 2-player game, the third row is removed
         for k in range(s.row_size[row]):
             s.gone[s.rows[row][k]] += 1
         s.row_size[row] = 0
@@ -213,7 +213,7 @@ def end_round(s: State) -> None:
 
 @rule
 def next_joker(s: State) -> None:
-    """Move to the next seat, from the first player on, with a joker that has no colour yet; without one all is over."""
+    """Pass to the next seat, in order from the first player, with a joker without a colour; with none, end the game."""
     for _ in range(s.players):
         left = s.hands[s.turn][JOKER]
         for colour in range(COLOURS):
@@ -234,14 +234,14 @@ def over(s: State) -> bool:
 
 @rule
 def returns(s: State, out: list[int]) -> None:
-    """Write the score of each seat to ``out``: COL-9."""
+    """Write each seat's score to ``out``: COL-9."""
     for seat in range(s.players):
         out[seat] = score(s, seat)
 
 
 @rule
 def standing(s: State, scores: list[int], merits: list[int]) -> int:
-    """Write the score of each seat, by which it is placed too; return how many there are: COL-9, COL-11."""
+    """Write each seat's score, which also decides its place, and return the number of seats: COL-9, COL-11."""
     for seat in range(s.players):
         scores[seat] = score(s, seat)
         merits[seat] = scores[seat]
@@ -250,7 +250,7 @@ def standing(s: State, scores: list[int], merits: list[int]) -> int:
 
 @rule
 def knowledge(s: State, seat: int, k: State) -> None:
-    """Write to the zeroed ``k`` what everybody knows: all but the order of the deck. The seats know the same."""
+    """Write to the zeroed ``k`` what everybody knows: all but the order of the deck. Every seat knows the same."""
     k.players = s.players
     k.jokers_chosen = s.jokers_chosen
     k.falling = s.falling
@@ -261,7 +261,7 @@ def knowledge(s: State, seat: int, k: State) -> None:
     k.drawn = s.drawn
     k.last_round = s.last_round
     k.row_count = s.row_count
-    k.room = s.room
+    k.open_rows = s.open_rows
     k.laden = s.laden
     k.waiting = s.waiting
     for kind in range(KINDS):
@@ -270,8 +270,8 @@ def knowledge(s: State, seat: int, k: State) -> None:
     for row in range(s.row_count):
         k.row_limit[row] = s.row_limit[row]
         k.row_size[row] = s.row_size[row]
-        for place in range(s.row_size[row]):
-            k.rows[row][place] = s.rows[row][place]
+        for i in range(s.row_size[row]):
+            k.rows[row][i] = s.rows[row][i]
     for player in range(s.players):
         k.took[player] = s.took[player]
         for kind in range(KINDS):
@@ -282,7 +282,7 @@ def knowledge(s: State, seat: int, k: State) -> None:
 
 @rule
 def hidden(k: State, seat: int) -> int:
-    """How many cards of the deck nobody has seen, the last-round card, whose place is known, not among them."""
+    """Return how many cards of the deck are unseen, not counting the last-round card, whose position is known."""
     if k.phase == DEALING:
         return 0
     return DECK[k.players] + 1 - k.position - (1 - k.last_round)
@@ -290,23 +290,23 @@ def hidden(k: State, seat: int) -> int:
 
 @rule
 def determinize(k: State, seat: int, cards: list[int]) -> None:
-    """Fill the deck with the unseen cards in the order of ``cards``, the last-round card in its place: COL-3."""
+    """Fill the deck with the unseen cards in the order of ``cards``, the last-round card at its position: COL-3."""
     top = DECK[k.players] - BOTTOM
     if not k.last_round:
         k.deck[top] = LAST
     n = 0
     for kind in range(KINDS):
         for _ in range(unseen(k, kind)):  # the n-th unseen card is the cards[n]-th from the top
-            place = k.position + cards[n]
-            if place >= top and not k.last_round:
-                place += 1
-            k.deck[place] = kind
+            index = k.position + cards[n]
+            if index >= top and not k.last_round:
+                index += 1
+            k.deck[index] = kind
             n += 1
 
 
 @rule
 def unseen(k: State, kind: int) -> int:
-    """How many cards of a kind have not come from the deck yet."""
+    """Return how many cards of a kind have not been drawn from the deck yet."""
     if kind == PLUS:
         left = PLUS_CARDS
     elif kind == JOKER:
@@ -319,7 +319,7 @@ def unseen(k: State, kind: int) -> int:
     for player in range(k.players):
         left -= k.hands[player][kind]
     for row in range(k.row_count):
-        for place in range(k.row_size[row]):
-            if k.rows[row][place] == kind:
+        for i in range(k.row_size[row]):
+            if k.rows[row][i] == kind:
                 left -= 1
     return left

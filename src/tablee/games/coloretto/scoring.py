@@ -7,13 +7,13 @@ from tablee.engine import rule
 from .cards import COLOURS, IN_PLAY, JOKER, PLUS
 from .state import State
 
-# COL-9: points for 0 to 6 or more cards of a colour; the second row is the falling scale.
+# COL-9: points for 0 to 5, and 6 or more, cards of a colour; the second row is the falling scale.
 SCALES = ((0, 1, 3, 6, 10, 15, 21), (0, 1, 4, 8, 7, 6, 5))
 
 
 @rule
 def score(s: State, seat: int) -> int:
-    """The points of ``seat`` with its jokers as given: the best three colours plus, the others minus, 2 a "+2"."""
+    """Return the points of ``seat``, jokers as given: the best three colours, less the others, plus 2 per "+2"."""
     total = 0
     first = 0
     second = 0
@@ -22,7 +22,7 @@ def score(s: State, seat: int) -> int:
         n = s.hands[seat][colour] + s.given[seat][colour]
         points = SCALES[s.falling][n if n < 6 else 6]
         total += points
-        lower = min(first, points)  # without a branch, which is faster
+        lower = min(first, points)  # branch-free, which is faster
         first = max(first, points)
         lowest = min(second, lower)
         second = max(second, lower)
@@ -32,7 +32,7 @@ def score(s: State, seat: int) -> int:
 
 @rule
 def give_best(s: State, seat: int) -> None:
-    """Give the jokers of ``seat`` the colours that score most; of several ways the first in colour order: COL-8."""
+    """Give the jokers of ``seat`` the colours that score most; among equals, the first in colour order: COL-8."""
     jokers = s.hands[seat][JOKER]
     if jokers == 0:
         return

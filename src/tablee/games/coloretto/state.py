@@ -1,4 +1,4 @@
-"""The state of a game of Coloretto. Sets of rows and of seats are integers, bit ``r`` for row or seat ``r``."""
+"""The state of a game of Coloretto. Sets of rows or seats are integers, bit ``r`` for row or seat ``r``."""
 
 from __future__ import annotations
 
@@ -19,27 +19,27 @@ OVER = 3
 
 @record
 class State(Record):
-    """A game of Coloretto."""
+    """The state of a game of Coloretto."""
 
     players: int = i8()
     jokers_chosen: int = i8()  # option jokers = chosen
     falling: int = i8()  # option scale = falling
     phase: int = i8()
     turn: int = i8()
-    first: int = i8()  # who began the game
-    kinds: list[int] = i8(KINDS)  # colours in drawn order: of the start cards, others in play, those out; PLUS, JOKER
-    deck: list[int] = i8(77)  # kinds of card, the next one at [position]
+    first: int = i8()  # the seat that began the game
+    kinds: list[int] = i8(KINDS)  # colours as drawn: of the start cards, others in play, those left out; PLUS, JOKER
+    deck: list[int] = i8(77)  # kinds of cards, the next one at [position]
     position: int = i8()
-    drawn: int = i8()  # the card in the hand of the one to move, or NOTHING
+    drawn: int = i8()  # the card in the hand of the player to move, or NOTHING
     last_round: int = i8()
     row_count: int = i8()
     row_limit: list[int] = i8(ROWS)
     row_size: list[int] = i8(ROWS)
     rows: list[list[int]] = i8(ROWS, ROW_LIMIT)
-    room: int = i8()  # set of rows in the middle that have room
-    laden: int = i8()  # set of rows in the middle with a card
+    open_rows: int = i8()  # set of rows in the middle that can take another card
+    laden: int = i8()  # set of rows in the middle with at least one card
     waiting: int = i8()  # set of seats that have not taken a row in this round
-    took: list[int] = i8(5)  # the row a seat took in this round, or NOTHING
+    took: list[int] = i8(5)  # the row that each seat took in this round, or NOTHING
     hands: list[list[int]] = i8(5, KINDS)  # cards collected
-    given: list[list[int]] = i8(5, COLOURS)  # jokers given a colour
+    given: list[list[int]] = i8(5, COLOURS)  # jokers that were given each colour
     gone: list[int] = i8(KINDS)  # cards that left the game face up (2-player game)

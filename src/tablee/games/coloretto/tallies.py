@@ -1,4 +1,4 @@
-"""How often each rule of Coloretto fires, for balance reports."""
+"""How often each rule of Coloretto comes into play, for balance reports."""
 
 from __future__ import annotations
 
@@ -12,21 +12,21 @@ TALLIES = (
     "draws", "draws_last_round", "rows_of_1", "rows_of_2", "rows_of_3", "rows_forced", "rows_alone", "jokers", "pluses",
     "colours_minus", "colours_full",
 )  # fmt: skip
-FULL = 6  # COL-9: more cards of a colour are worth no more
+FULL = 6  # COL-9: further cards of the colour add nothing
 PLUS_COLOURS = 3
 
 
 @rule
 def tally(before: State, move: int, after: State, counts: list[int]) -> None:
-    """Add to ``counts`` what ``move`` and all that it forced set off."""
+    """Add to ``counts`` what ``move`` and everything it forced brought about."""
     if move == DRAW:
         counts[0] += 1
         counts[1] += after.last_round
     elif TAKE <= move < GIVE:
         row = move - TAKE
         counts[1 + before.row_size[row]] += 1
-        counts[5] += before.room == 0  # COL-5
-        counts[6] += before.waiting == 1 << before.turn  # COL-6: everybody else has taken
+        counts[5] += before.open_rows == 0  # COL-5
+        counts[6] += before.waiting == 1 << before.turn  # COL-6: everybody else has taken a row
         for k in range(before.row_size[row]):
             counts[7] += before.rows[row][k] == JOKER
             counts[8] += before.rows[row][k] == PLUS
@@ -37,7 +37,7 @@ def tally(before: State, move: int, after: State, counts: list[int]) -> None:
 
 @rule
 def count_colours(s: State, seat: int, counts: list[int]) -> None:
-    """Count the colours of a collection that count minus, and those that are worth all they can be: COL-9."""
+    """Count the colours of a collection that score minus points, and those that have reached the maximum: COL-9."""
     colours = 0
     for colour in range(COLOURS):
         cards = s.hands[seat][colour] + s.given[seat][colour]

@@ -1,6 +1,6 @@
 """What a seat sees of Coloretto.
 
-Only the order of the deck is secret, so everybody sees the same, and what each row would bring them.
+Only the order of the deck is secret, so everybody sees the same table, and what each row would bring them.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from .options import Options
 from .rules import DRAW, GIVE, ROW, TAKE
 from .scoring import SCALES, score
 from .state import JOKERS, NOTHING, OVER, PLAYING, State
-from .wording import a_card, card, the_card
+from .wording import a_card, card_message, the_card
 
 _COLOURS: Mapping[str, tuple[str, Colour]] = {
     "brown": ("Bn", "brown"),
@@ -37,7 +37,7 @@ FACES = {kind: Face(short, colour, Message("card", {"kind": kind})) for kind, (s
 
 
 def view(k: State, seat: int | None, options: Options) -> View:
-    """The view of ``seat`` (None: a spectator) from its knowledge ``k``."""
+    """Return the view of ``seat`` (None: a spectator), made from its knowledge ``k``."""
     playing = k.phase in (PLAYING, JOKERS)
     mine = playing and k.turn == seat
     choices = tuple(Choice(text(move), _label(k, move)) for move in _legal(k)) if mine else ()
@@ -46,7 +46,7 @@ def view(k: State, seat: int | None, options: Options) -> View:
         seat=seat,
         turn=k.turn if playing else None,
         prompt=_prompt(k),
-        seats=tuple(_place(k, player) for player in range(k.players)),
+        seats=tuple(_seat_view(k, player) for player in range(k.players)),
         zones=(*_middle(k, seat), *(_collection_of(k, player) for player in range(k.players))),
         facts=_facts(k),
         choices=choices,
@@ -70,7 +70,7 @@ def _prompt(k: State) -> Message:
         return Message("ask-joker", {"who": k.turn})
     if k.drawn != NOTHING:
         return Message("ask-put", {"who": k.turn, "card": the_card(k.drawn)})
-    if not k.room:
+    if not k.open_rows:
         return Message("ask-take", {"who": k.turn})
     return Message("ask-draw-or-take", {"who": k.turn}) if k.laden else Message("ask-draw", {"who": k.turn})
 
@@ -91,14 +91,14 @@ def _label(k: State, move: int) -> Message:
     if move < GIVE:
         row = move - TAKE
         return Message("do-take", {"row": row + 1, "cards": _cards(k.rows[row][: k.row_size[row]])})
-    return Message("do-give", {"colour": card(move - GIVE)})
+    return Message("do-give", {"colour": card_message(move - GIVE)})
 
 
 def _cards(kinds: list[int]) -> list[Message]:
-    return [card(kind) for kind in kinds]
+    return [card_message(kind) for kind in kinds]
 
 
-def _place(k: State, player: int) -> SeatView:
+def _seat_view(k: State, player: int) -> SeatView:
     row = k.took[player]
     out = k.phase == PLAYING and row != NOTHING
     facts = (Message("took-row", {"row": row + 1}),) if out else ()
@@ -106,7 +106,7 @@ def _place(k: State, player: int) -> SeatView:
 
 
 def _middle(k: State, seat: int | None) -> list[Zone]:
-    """The deck, the card drawn, and the rows."""
+    """The deck, the drawn card, and the rows."""
     left = rules.hidden(k, 0)
     zones = [
         Zone(
@@ -136,18 +136,18 @@ def _middle(k: State, seat: int | None) -> list[Zone]:
 
 
 def _row_note(k: State, row: int, seat: int | None) -> Message:
-    """Who took a row, or how much it has room for and what it would bring ``seat``, if that may still take it."""
+    """Who took a row; otherwise how many more cards it can take, and what ``seat``, if it may take it, would gain."""
     taker = rules.taker(k, row)
     if taker != NOTHING:
         return Message("row-of", {"who": taker})
-    room = Message("row-room", {"n": k.row_limit[row] - k.row_size[row]})
+    space = Message("row-room", {"n": k.row_limit[row] - k.row_size[row]})
     if seat is None or not k.waiting >> seat & k.laden >> row & 1:
-        return room
+        return space
     after = clone(k)
     for kind in k.rows[row][: k.row_size[row]]:
         after.hands[seat][kind] += 1
     change = f"{score(after, seat) - score(k, seat):+d}".replace("-", "−")
-    return Message("row-worth", {"room": room, "change": change})
+    return Message("row-worth", {"room": space, "change": change})
 
 
 def _collection_of(k: State, player: int) -> Zone:
@@ -155,9 +155,9 @@ def _collection_of(k: State, player: int) -> Zone:
     return _collection(player, tuple(k.hands[player]), tuple(k.given[player]), k.falling, giving)
 
 
-@lru_cache(1024)  # a collection changes seldom and looks the same to everybody
+@lru_cache(1024)  # a collection rarely changes and looks the same to everybody
 def _collection(player: int, hand: tuple[int, ...], given: tuple[int, ...], falling: int, giving: bool) -> Zone:
-    """The cards before a player, the most numerous colour first, and the jokers by their colour once they have one."""
+    """A player's collection, the most numerous colour first; jokers with a colour count as that colour."""
     numbers = {colour: hand[colour] + given[colour] for colour in range(COLOURS)}
     order = sorted((colour for colour in numbers if numbers[colour]), key=lambda colour: (-numbers[colour], colour))
     pieces = [Piece(KINDS[c], moves=(text(GIVE + c),) if giving else (), count=numbers[c]) for c in order]
@@ -169,7 +169,7 @@ def _collection(player: int, hand: tuple[int, ...], given: tuple[int, ...], fall
 
 
 def _counted(hand: Sequence[int], given: Sequence[int], falling: int) -> dict[str, int]:
-    """What counts for a player and what against, and the sum: COL-9."""
+    """A player's plus points, minus points and total: COL-9."""
     worth = sorted((SCALES[falling][min(hand[c] + given[c], 6)] for c in range(COLOURS)), reverse=True)
     plus, minus = sum(worth[:3]) + 2 * hand[PLUS], sum(worth[3:])
     return {"plus": plus, "minus": minus, "total": plus - minus}
@@ -187,34 +187,34 @@ def _facts(k: State) -> tuple[Message, ...]:
 
 
 def events(before: State, move: int, after: State) -> list[Message]:
-    """What a move and all it forced changed, from a spectator's knowledge before and after."""
+    """Describe what a move and everything it forced changed, from a spectator's knowledge before and after."""
     who = before.turn
     if move == DRAW:
-        said = [Message("ev-last-round", {"who": who})] if after.last_round and not before.last_round else []
-        return [*said, Message("ev-draw", {"who": who, "card": a_card(after.drawn)})]
+        messages = [Message("ev-last-round", {"who": who})] if after.last_round and not before.last_round else []
+        return [*messages, Message("ev-draw", {"who": who, "card": a_card(after.drawn)})]
     if move < TAKE:
         return [Message("ev-put", {"who": who, "row": move - ROW + 1, "card": the_card(before.drawn)})]
-    said = []
+    messages = []
     if move < GIVE:
         row = move - TAKE
         cards = _cards(before.rows[row][: before.row_size[row]])
-        said.append(Message("ev-take", {"who": who, "row": row + 1, "cards": cards}))
+        messages.append(Message("ev-take", {"who": who, "row": row + 1, "cards": cards}))
         if before.waiting == 1 << who:
-            said += _round_end(before, after, row)
-    said += _given(before, after)
+            messages += _round_end(before, after, row)
+    messages += _given(before, after)
     if after.phase == OVER:
-        said += [
+        messages += [
             Message("ev-score", {"who": seat, **_counted(after.hands[seat], after.given[seat], after.falling)})
             for seat in range(after.players)
         ]
-        said.append(_prompt(after))
-    return said
+        messages.append(_prompt(after))
+    return messages
 
 
 def _given(before: State, after: State) -> list[Message]:
-    """The jokers that got a colour, named by their owner or found by the table: COL-8."""
+    """The jokers that were given a colour, by their owner or automatically: COL-8."""
     return [
-        Message("ev-give", {"who": seat, "colour": card(colour)})
+        Message("ev-give", {"who": seat, "colour": card_message(colour)})
         for seat in range(after.players)
         for colour in range(COLOURS)
         for _ in range(after.given[seat][colour] - before.given[seat][colour])
@@ -223,16 +223,16 @@ def _given(before: State, after: State) -> list[Message]:
 
 def _round_end(before: State, after: State, row: int) -> list[Message]:
     left = [kind for r in range(before.row_count) if r != row for kind in before.rows[r][: before.row_size[r]]]
-    said = [Message("ev-gone", {"cards": _cards(left)})] if left else []
-    return [*said, Message("ev-last-over") if after.last_round else Message("ev-round", {"who": after.turn})]
+    messages = [Message("ev-gone", {"cards": _cards(left)})] if left else []
+    return [*messages, Message("ev-last-over") if after.last_round else Message("ev-round", {"who": after.turn})]
 
 
 def dealt(after: State) -> list[Message]:
-    """What everybody sees of the deal: start cards and who begins."""
-    said = [
+    """Describe what everybody sees of the deal: the start cards and who begins."""
+    messages = [
         Message(
             "ev-start", {"who": seat, "cards": _cards([c for c in range(COLOURS) for _ in range(after.hands[seat][c])])}
         )
         for seat in range(after.players)
     ]
-    return [*said, Message("ev-first", {"who": after.turn})]
+    return [*messages, Message("ev-first", {"who": after.turn})]

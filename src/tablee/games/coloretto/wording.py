@@ -1,4 +1,4 @@
-"""How cards are said."""
+"""Cards as messages."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from tablee.engine.message import Message
 from .notation import KINDS
 
 
-def card(kind: int) -> Message:
+def card_message(kind: int) -> Message:
     """A card in a list, or a colour: “blue”, “joker”."""
     return Message("card", {"kind": KINDS[kind]})
 

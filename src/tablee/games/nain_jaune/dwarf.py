@@ -1,4 +1,4 @@
-"""The yellow dwarf, drawn round the card that he holds before him."""
+"""The yellow dwarf, drawn around the card that he holds in front of him."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ _YELLOW, _SHADE, _SKIN, _BEARD, _BOOT, _CUFF = "#f0c13c", "#d29d1e", "#efc9a0", 
 
 
 def dwarf() -> str:
-    """He stands about the origin, the middle of a card of 76 × 106 that is to be laid over him; 112 wide, 272 high."""
+    """Return the dwarf, 112 wide and 272 high; the origin is the middle of the 76 × 106 card to be laid over him."""
     return _legs() + _coat() + _head() + _hat()
 
 

@@ -9,11 +9,11 @@ from .notation import members
 from .rules import CALL
 from .settlement import price
 from .state import State
-from .wording import say_a_rank, say_the_card
+from .wording import a_rank, the_card
 
 
 def reasons(k: State, seat: int, move: int) -> list[Message]:
-    """What speaks for the legal ``move`` of ``seat``, which is to move and knows ``k``: the most telling first."""
+    """Return what speaks for the legal ``move`` of ``seat``, which is to move and knows ``k``, strongest first."""
     calls = move >= CALL
     card = move - CALL if calls else move
     hand = k.hands[seat]
@@ -22,7 +22,7 @@ def reasons(k: State, seat: int, move: int) -> list[Message]:
     if run.bit_count() == hand.bit_count():
         found.append(Message("why-opera" if _is_opera(k, seat) else "why-out"))
     if BOARD >> card & 1 and (calls or not k.called):
-        found.append(Message("why-box", {"card": say_the_card(card), "chips": k.board[BOX_OF[card]]}))
+        found.append(Message("why-box", {"card": the_card(card), "chips": k.board[BOX_OF[card]]}))
     if hand != run:
         found += _course(k, seat, run)
     if k.asked == PACK:
@@ -33,14 +33,14 @@ def reasons(k: State, seat: int, move: int) -> list[Message]:
 
 
 def _of_rank(rank: int) -> int:
-    """The cards of a rank."""
+    """The set of cards of a rank."""
     return RANK << SUITS * rank
 
 
 def _run(hand: int, card: int) -> int:
-    """The cards that go at once, beginning with ``card``: one of each rank as far as the hand reaches (NJ-3).
+    """The cards that leave the hand at once, beginning with ``card``: one of each rank as far as it reaches (NJ-3).
 
-    Of several of a rank the one with a box.
+    Of several cards of a rank, it is the one with a box.
     """
     run = 1 << card
     for rank in range(card // SUITS + 1, RANKS):
@@ -53,40 +53,40 @@ def _run(hand: int, card: int) -> int:
 
 
 def _is_opera(k: State, seat: int) -> bool:
-    """Whether to be out now is a Grand Opéra: NJ-11."""
+    """Tell whether going out now makes a Grand Opéra: NJ-11."""
     return not k.finished if k.opera_first else not k.finished >> seat & 1
 
 
 def _course(k: State, seat: int, run: int) -> list[Message]:
-    """How the sequence goes on: boxes on the way, how many cards go, who can follow."""
+    """How the sequence continues: boxes on the way, how many cards go, who can follow."""
     found = []
     cards = members(run)
     for card in cards[1:]:
         if BOARD >> card & 1:
-            found.append(Message("why-leads-to", {"card": say_the_card(card), "chips": k.board[BOX_OF[card]]}))
+            found.append(Message("why-leads-to", {"card": the_card(card), "chips": k.board[BOX_OF[card]]}))
     last = cards[-1] // SUITS
     if len(cards) > 1:
         found.append(Message("why-run", {"n": len(cards)}))
     if last == RANKS - 1:
         found.append(Message("why-king"))
     elif _stops(k, seat, last + 1):
-        found.append(Message("why-stops", {"rank": say_a_rank(last + 1)}))
+        found.append(Message("why-stops", {"rank": a_rank(last + 1)}))
     else:
         later = members(k.hands[seat] & BOARD & ~((1 << SUITS * (last + 1)) - 1))
         if later:
-            found.append(Message("why-towards", {"card": say_the_card(later[0])}))
+            found.append(Message("why-towards", {"card": the_card(later[0])}))
     return found
 
 
 def _stops(k: State, seat: int, rank: int) -> bool:
-    """Whether no rival can have a card of ``rank``: all are laid, or everybody has shown to have none."""
+    """Tell whether no rival can hold a card of ``rank``: all are laid, or every rival has shown to have none."""
     left = _of_rank(rank) & PACK & ~k.laid
     rivals = (rival for rival in range(k.players) if rival != seat)
     return all(not left & ~k.lacks[rival] for rival in rivals)
 
 
 def _shedding(k: State, hand: int, card: int) -> list[Message]:
-    """What it means to be rid of the card."""
+    """What speaks for getting rid of the card."""
     found = []
     rest = members(hand & ~(1 << card))
     if rest and card // SUITS < min(rest) // SUITS:

@@ -1,7 +1,7 @@
-"""Nain Jaune in writing: moves, deals and results as a replay (``tablee-replay/1``) has them.
+"""The notation of Nain Jaune: moves, deals and results as replays (``tablee-replay/1``) write them.
 
-Actions, index by index: 0 to 51 lay a card, 4 * rank + suit: ``AC``, ``AD``, ``AH``, ``AS``, ``2C`` … ``KS``; 52 to
-103 lay the same cards and call them: ``AC!`` … ``KS!``.
+Actions by number: 0 to 51 lay a card, 4 * rank + suit: ``AC``, ``AD``, ``AH``, ``AS``, ``2C`` … ``KS``; 52 to 103 lay
+the same cards and call them: ``AC!`` … ``KS!``.
 """
 
 from __future__ import annotations
@@ -26,17 +26,17 @@ _ACTIONS = {text: action for action, text in enumerate(_TEXTS)}
 
 
 def text(action: int) -> str:
-    """The text of an action."""
+    """Return the text of an action."""
     return _TEXTS[action]
 
 
 def parse(text: str) -> int | None:
-    """The action of a text, None if it is no move of this game."""
+    """Return the action that a text stands for, or None if it is not a move of this game."""
     return _ACTIONS.get(text)
 
 
 def members(cards: int) -> list[int]:
-    """The cards of a set, ascending by rank."""
+    """Return the cards of a set, ascending by rank."""
     found = []
     while cards:
         found.append(lowest(cards))
@@ -49,7 +49,7 @@ def _names(cards: int) -> list[str]:
 
 
 def deal(s: State) -> dict[str, Any]:
-    """The deal just made: dealer, hands, and the cards that lie aside."""
+    """Return the deal just made: the dealer, the hands and the talon."""
     return {
         "dealer": s.dealer,
         "hands": [_names(s.hands[seat]) for seat in range(s.players)],
@@ -58,7 +58,7 @@ def deal(s: State) -> dict[str, Any]:
 
 
 def cards(s: State, deal: Mapping[str, Any]) -> list[int]:
-    """What `rules.deal` must be handed to make the replay's ``deal``."""
+    """Return the numbers with which `rules.deal` makes the replay's ``deal``; raises `TableeError` if it is not one."""
     dealer = deal.get("dealer")
     if type(dealer) is not int or not 0 <= dealer < s.players:
         raise TableeError("deal-seat", field="dealer")
@@ -81,14 +81,14 @@ def cards(s: State, deal: Mapping[str, Any]) -> list[int]:
 
 
 def _numbers(names: Any, field: str) -> list[int]:
-    """The cards of a list of card names of a deal."""
+    """Return the cards named in a field of a deal; raises `TableeError` if it is not a list of names."""
     if not isinstance(names, list) or not all(isinstance(name, str) and name in CARD_NAMES for name in names):
         raise TableeError("deal-shape", field=field)
     return [CARD_NAMES.index(name) for name in names]
 
 
 def round_result(s: State) -> dict[str, Any]:
-    """The result of the round that has just ended: who went out and how, all chips after settling."""
+    """Return the result of the round that has just ended: who went out and how, and all chips after settling."""
     return {
         "out": s.turn,
         "opera": bool(s.opera),
@@ -98,22 +98,22 @@ def round_result(s: State) -> dict[str, Any]:
 
 
 def inventory(s: State) -> Counter[str]:
-    """How often each card is laid, in a hand or aside, and how many chips players and board have together: NJ-15."""
+    """Count each card, laid, in a hand or set aside, and the chips of players and board together: NJ-15."""
     found = Counter(name for cards in (s.laid, *s.hands) for name in _names(cards))
     found["chip"] = sum(s.chips) + sum(s.board)
     return found
 
 
 def unit(s: State, seat: int) -> int:
-    """The unit that ``seat`` scores for: itself."""
+    """Return the unit that ``seat`` scores for: itself."""
     return seat
 
 
 def scores(s: State) -> list[int]:
-    """The chips of each seat: NJ-15."""
+    """Return the chips of each seat: NJ-15."""
     return list(s.chips[: s.players])
 
 
 def places(s: State) -> list[int]:
-    """The place of each seat; ties share: NJ-15."""
+    """Return the place of each seat; ties share a place: NJ-15."""
     return standings(scores(s))

@@ -1,4 +1,4 @@
-"""Why a move of Nain Jaune is not allowed."""
+"""Why a move of Nain Jaune is illegal."""
 
 from __future__ import annotations
 
@@ -8,16 +8,16 @@ from tablee.engine.message import Message
 from .cards import BOARD
 from .rules import CALL
 from .state import PLAYING, State
-from .wording import asked_rank, say_a_rank, say_the_card
+from .wording import a_rank, asked_rank, the_card
 
 
 def objection(k: State, move: int) -> Objection | None:
-    """Why the one to move may not play ``move``; None exactly when it is legal."""
+    """Return why the player to move may not play ``move``; None exactly when the move is legal."""
     if k.phase != PLAYING:
         return Objection("NJ-8", Message("round-over"))
     calls = move >= CALL
     card = move - CALL if calls else move
-    named = {"card": say_the_card(card)}
+    named = {"card": the_card(card)}
     if calls and not k.called:
         return Objection("NJ-13", Message("calls-automatic", named))
     if not k.hands[k.turn] >> card & 1:
@@ -30,7 +30,7 @@ def objection(k: State, move: int) -> Objection | None:
 
 
 def _wrong_rank(k: State, card: int) -> Objection:
-    """The card is of another rank than the one asked, which the one to move can lay and must."""
+    """The card is not of the rank asked, which the player to move holds and must lay."""
     asked = asked_rank(k)
-    words = {"card": say_the_card(card), "last": say_a_rank(asked - 1), "rank": say_a_rank(asked)}
+    words = {"card": the_card(card), "last": a_rank(asked - 1), "rank": a_rank(asked)}
     return Objection("NJ-3" if k.by[asked - 1] == k.turn else "NJ-4", Message("rank-asked", words))

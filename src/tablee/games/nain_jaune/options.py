@@ -1,4 +1,4 @@
-"""The options of Nain Jaune: two rule sheets, and each of their differences alone."""
+"""The options of Nain Jaune: two rule sheets, and an option for each difference between them."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from msgspec import Meta
 
 from tablee.engine.options import Options as BaseOptions
 
-# What each sheet says where they differ: NJ-9, NJ-10, NJ-11.
+# What each sheet says where the two differ: NJ-9, NJ-10, NJ-11.
 SHEETS = {
     "points": {"payment": "points", "held": "same", "opera": "turn"},
     "cards": {"payment": "cards", "held": "double", "opera": "first"},
@@ -16,9 +16,9 @@ SHEETS = {
 
 
 class Options(BaseOptions, frozen=True, kw_only=True):
-    """Options of a game of Nain Jaune; ``sheet`` presets ``payment``, ``held`` and ``opera``.
+    """The options of a game of Nain Jaune; ``sheet`` presets ``payment``, ``held`` and ``opera``.
 
-    A box whose card nobody gets rid of can triple every round (NJ-10): the limits keep chips within 64 bits, but for
+    A box whose card nobody gets rid of can triple every round (NJ-10): the limits keep chips within 64 bits, except in
     a run of some 20 such rounds.
     """
 
@@ -34,7 +34,7 @@ class Options(BaseOptions, frozen=True, kw_only=True):
 
     @classmethod
     def fill(cls, values: dict[str, Any]) -> None:
-        """Set what the sheet says, and one round a player, where nothing else was asked for."""
+        """Fill in options that were not given: what the sheet says, and one round per player."""
         for name, value in SHEETS[values["sheet"]].items():
             values.setdefault(name, value)
         values.setdefault("rounds", values["players"])

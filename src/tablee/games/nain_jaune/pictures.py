@@ -1,4 +1,4 @@
-"""The pictures of Nain Jaune: a pack of French suits of our own, and the board with the yellow dwarf."""
+"""The pictures of Nain Jaune: our own pack with French suits, and the board with the yellow dwarf."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _ROBES = ("#2e7a4c", "#c9641f", "#a12b36", "#2b5c9c")
 _SKIN = "#efc9a0"
 _COURT = {"J": "jack", "Q": "queen", "K": "king"}
 
-# Where the pips lie, in columns -1, 0, 1 and rows from -1 to 1.
+# Where the pips are, in columns -1, 0, 1 and rows from -1 to 1.
 _TWO, _FOUR = ((0, -1), (0, 1)), ((-1, -1), (1, -1), (-1, 1), (1, 1))
 _SIX, _EIGHT = (*_FOUR, (-1, 0), (1, 0)), (*_FOUR, (-1, -1 / 3), (1, -1 / 3), (-1, 1 / 3), (1, 1 / 3))
 _PIPS: dict[str, tuple[tuple[float, float], ...]] = {
@@ -39,13 +39,13 @@ _PIPS: dict[str, tuple[tuple[float, float], ...]] = {
     "10": (*_EIGHT, (0, -2 / 3), (0, 2 / 3)),
 }  # fmt: skip
 
-# The board, 400 × 320: where its cards lie, in the order in which the view has them.
-_PLACES = ((30, 28, "KH"), (294, 28, "QS"), (162, 143, "7D"), (30, 186, "10D"), (294, 186, "JC"))
-_PLACE = (76, 106.4)
+# The board, 400 × 320: the upper left corner of each card, in the order of the view, and the size of a card.
+_SLOTS = ((30, 28, "KH"), (294, 28, "QS"), (162, 143, "7D"), (30, 186, "10D"), (294, 186, "JC"))
+_SLOT_SIZE = (76, 106.4)
 
 
 def sprite() -> str:
-    """The pack and the board."""
+    """Return the sprite: the pack and the board."""
     drawing = _drawing()
     for number in range(CARDS):
         drawing.symbol(CARD_NAMES[number], _face(drawing, number))
@@ -55,7 +55,7 @@ def sprite() -> str:
 
 
 def cover() -> str:
-    """The dwarf with his seven of diamonds among the other cards of the board."""
+    """Return the cover: the dwarf with his seven of diamonds among the other cards of the board."""
     drawing = _drawing()
 
     def laid(name: str, x: float, y: float, scale: float, turn: float) -> str:
@@ -78,7 +78,7 @@ def cover() -> str:
 
 
 def _drawing() -> Drawing:
-    """The suits in a square of 20, the upper halves of the court about the middle of a card, the ranks, chips."""
+    """The shared drawings: suits, 20 square; upper halves of court figures about the middle of a card; ranks; chips."""
     drawing = Drawing("nain_jaune")
     drawing.share(
         "club",
@@ -99,7 +99,7 @@ def _drawing() -> Drawing:
              "-1.6 6.8-3.4 8-5.4 8-7.6 8-10 6.4-10 3-10-2-4-6 0-11Z"),
     )  # fmt: skip
     for rank in RANK_NAMES:
-        drawing.share(f"rank{rank}", drawing.text(rank, 17, 22, 27, "inherit", most=27, weight=2.8))
+        drawing.share(f"rank{rank}", drawing.text(rank, 17, 22, 27, "inherit", max_width=27, weight=2.8))
     _share_court(drawing)
     edge = "".join(
         f"M{a[0]:.1f} {a[1]:.1f}L{b[0]:.1f} {b[1]:.1f}" for a, b in zip(ring(8, 9.6), ring(8, 6.6), strict=True)
@@ -113,7 +113,7 @@ def _drawing() -> Drawing:
 
 
 def _share_court(drawing: Drawing) -> None:
-    """Half figures from the belt at y = 0 up; robes take the colour of the suit."""
+    """Half figures, from the belt at y = 0 upwards; robes take the colour of the suit."""
     head = circle(0, -35, 9, fill=_SKIN)
     face = line("M-4-36.5H-2.4M2.4-36.5H4M0-36V-33M-1.8-30.4H1.8", INK, 1.2)
     robe = path("M-28 0V-8C-28-20-14-25 0-25S28-20 28-8V0Z")
@@ -184,8 +184,8 @@ def _back(drawing: Drawing) -> str:
 
 
 def _board(drawing: Drawing) -> str:
-    """Five boxes; in the middle the dwarf, who holds the card of his own."""
-    width, height = _PLACE
+    """Five boxes; in the middle one the dwarf, who holds his own card."""
+    width, height = _SLOT_SIZE
     ground = (
         rect(2, 2, 396, 316, rx=16, fill="#6b4327")
         + rect(8, 8, 384, 304, rx=11, fill="#f0dcae", stroke=GOLD, stroke_width=2)
@@ -203,8 +203,8 @@ def _board(drawing: Drawing) -> str:
         for x, y, fill in ((30, 28, "#a12b36"), (294, 28, "#2b5c9c"), (30, 186, "#c9641f"), (294, 186, "#2e7a4c"))
     )
     places = "".join(
-        rect(x, y, width, height, rx=7, fill=PAPER, id=f"nain_jaune-zone-board-{place}")
+        rect(x, y, width, height, rx=7, fill=PAPER, id=f"nain_jaune-zone-board-{slot}")
         + group(_index(drawing, CARD_NAMES.index(name)), x=x, y=y, scale=0.76, opacity=0.5)
-        for place, (x, y, name) in enumerate(_PLACES)
+        for slot, (x, y, name) in enumerate(_SLOTS)
     )
     return ground + middle + rays + boxes + group(dwarf(), x=200, y=196.2) + places

@@ -1,4 +1,4 @@
-"""What a good Nain Jaune player tends to do, for the search: empty boxes, begin sequences that shed most and come back.
+"""What a good Nain Jaune player tends to do, for the search: empty boxes, begin sequences that shed much and return.
 
 Weights are hundredths of a chip.
 """
@@ -12,13 +12,13 @@ from .rules import CALL
 from .settlement import price
 from .state import OVER, State
 
-# places in PARAMETERS
-COST = 0  # weight of what a card would cost in hand
+# indices into PARAMETERS
+COST = 0  # weight of what a card would cost if it stayed in hand
 BOX = 1  # weight of the chips in its box: won now, and not paid later
 SHEDDING = 2  # what laying any card is worth: a step towards going out
-LOW = 3  # and for each rank that a card is below the king: low cards seldom follow anything
+LOW = 3  # added for each rank that a card is below the king: low cards seldom follow anything
 LEAD = 4  # what beginning the next sequence is worth
-SHARE = 5  # the chance to go on with a rank that rivals may hold as well, in hundredths
+SHARE = 5  # by how much rivals who may hold a rank too reduce the chance to continue with it, in hundredths
 CALLING = 6  # what a call is worth
 PARAMETERS = (25, 300, 500, 100, 6000, 25, 100_000)
 BEGINNER = (
@@ -29,21 +29,20 @@ BEGINNER = (
     0,
     0,
     100_000,
-)  # wants the boxes and to be rid of dear cards, and does not plan the sequence
+)  # wants boxes, sheds expensive cards, does not plan sequences
 BLUR = 300
 SETTINGS = {"trust": 800, "noise": 1500}
 
-SIXTEENTHS = 16  # chances are told in sixteenths, so that those of all ranks go into one number
-# Chips by which a round sets two players apart, and what a lead in chips counts at the end.
-ROUND_DOUBT = 40
-STAKE_DOUBT = 20  # a chip of the stake
-END_DOUBT = 20
-ROOTS = (0, 10, 14, 17, 20, 22, 24, 26, 28, 30)  # tenths
+SIXTEENTHS = 16  # chances are in sixteenths, so that those of all ranks fit into one number
+ROUND_DOUBT = 40  # chips by which a round sets two players apart
+STAKE_DOUBT = 20  # the same, in addition, for each chip of the stake
+END_DOUBT = 20  # chips that make a clear lead once the game is over
+ROOTS = (0, 10, 14, 17, 20, 22, 24, 26, 28, 30)  # square roots of 0 to 9, in tenths
 
 
 @rule
 def prior(s: State, n: int, moves: list[int], weights: list[int], parameters: list[int]) -> None:
-    """Write how good each move looks."""
+    """Write to ``weights`` how good each move looks; more is better."""
     hand = s.hands[s.turn]
     rivals = held_by_rivals(s, hand) if s.asked == PACK else 0
     for i in range(n):
@@ -59,7 +58,7 @@ def prior(s: State, n: int, moves: list[int], weights: list[int], parameters: li
 
 @rule
 def card_worth(s: State, card: int, parameters: list[int]) -> int:
-    """What it is worth to shed a card: what it would cost in hand, what it brings, how hard it is to shed later."""
+    """Return what shedding a card is worth: its cost if kept, what it brings, how hard it is to shed later."""
     worth = parameters[SHEDDING] + parameters[LOW] * (RANKS - 1 - card // SUITS)
     worth += parameters[COST] * price(s, 1 << card)
     if (BOARD >> card) & 1:
@@ -69,10 +68,10 @@ def card_worth(s: State, card: int, parameters: list[int]) -> int:
 
 @rule
 def sequence_worth(s: State, hand: int, first: int, rivals: int, parameters: list[int]) -> int:
-    """What a sequence that begins with ``first`` promises."""
+    """Return what a sequence that begins with ``first`` promises."""
     worth = card_worth(s, first, parameters)
-    chance = 1000  # that the sequence gets here, in thousandths
-    mine = 1000  # that the last card of it was the player's own
+    chance = 1000  # the chance that the sequence gets this far, in thousandths
+    mine = 1000  # the chance that its last card was the player's own, in thousandths
     for rank in range(first // SUITS + 1, RANKS):
         own = hand & (RANK << (SUITS * rank))
         held = (rivals >> (4 * rank)) & 15
@@ -89,7 +88,7 @@ def sequence_worth(s: State, hand: int, first: int, rivals: int, parameters: lis
 
 @rule
 def held_by_rivals(s: State, hand: int) -> int:
-    """The chance that a rival of the one to move holds a rank, in sixteenths, four bits a rank."""
+    """Return the chance that a rival of the player to move holds each rank, in sixteenths, four bits per rank."""
     unseen = PACK & ~(s.laid | hand)
     size = bit_count(unseen)
     chances = 0
@@ -109,7 +108,7 @@ def held_by_rivals(s: State, hand: int) -> int:
 
 @rule
 def value(s: State, out: list[int]) -> int:
-    """The chips; what is still open grows with the rounds to come."""
+    """Write each seat's chips; the spread still to come grows with the number of rounds left."""
     for seat in range(s.players):
         out[seat] = s.chips[seat]
     left = s.rounds - s.round
@@ -120,16 +119,16 @@ def value(s: State, out: list[int]) -> int:
 
 @rule
 def can_evaluate(s: State) -> bool:
-    """A round is played to its end."""
+    """Return False: a round is always played to its end."""
     return False
 
 
 @rule
 def revealed(s: State) -> int:
-    """Who goes on and whether a new sequence begins: that tells what others lack."""
+    """Return who continues and whether a new sequence begins: that reveals what others lack."""
     return 2 * s.turn + 1 + (s.asked == PACK)
 
 
 @rule
 def refine(s: State, seat: int, cards: list[int]) -> None:
-    """What being passed over tells, `determinize` knows already."""
+    """Do nothing: `determinize` already takes into account what being passed over reveals."""

@@ -1,6 +1,6 @@
-"""The rules of Nain Jaune, NJ-1 to NJ-8 and NJ-12 to NJ-16; NJ-9 to NJ-11 are in `settling`.
+"""The rules of Nain Jaune, NJ-1 to NJ-8 and NJ-12 to NJ-16; NJ-9 to NJ-11 are in `settlement`.
 
-Cards, sets of cards and boxes are numbered in `cards`. Sets of seats are integers, bit ``p`` for seat ``p``.
+`cards` numbers the cards, sets of cards and boxes. Sets of seats are integers, bit ``p`` for seat ``p``.
 """
 
 from __future__ import annotations
@@ -12,12 +12,12 @@ from tablee.engine import bit_count, lowest, rule
 from .cards import BOARD, BOX_OF, BOXES, CARDS, HAND_SIZE, MAX_HAND, PACK, RANK, RANKS, SUITS
 from .determinization import deal_unseen, put_right, unseen_cards
 from .settlement import settle
-from .state import DEALING, MAX_PLAYERS, OVER, PLACES, PLAYING, TALON, State
+from .state import DEALING, HOLDERS, MAX_PLAYERS, OVER, PLAYING, TALON, State
 
 if TYPE_CHECKING:
     from .options import Options
 
-# actions: a card's number lays it; CALL + its number lays it and calls (NJ-13)
+# actions: a card's number lays it; CALL + its number lays and calls it (NJ-13)
 CALL = CARDS
 ACTIONS = 2 * CARDS
 MAX_MOVES = MAX_HAND + BOXES
@@ -39,20 +39,20 @@ def start(s: State, options: Options) -> None:
 
 @rule
 def decks(s: State, sizes: list[int]) -> int:
-    """Write the sizes of the decks to be shuffled for the deal that is due and return their number; 0: none is due."""
+    """Write the sizes of the decks to shuffle for the deal that is due and return their number; 0 if none is due."""
     if s.phase != DEALING:
         return 0
     if s.round:
         sizes[0] = CARDS
         return 1
-    sizes[0] = s.players  # who comes first deals first: G5
+    sizes[0] = s.players  # the seat that comes first deals first: G5
     sizes[1] = CARDS
     return 2
 
 
 @rule
 def deal(s: State, cards: list[int]) -> None:
-    """Deal from the shuffled decks that `decks` asked for: hand by hand, then what lies aside. NJ-1, NJ-2."""
+    """Deal from the shuffled decks that `decks` asked for: hand by hand, then the talon. NJ-1, NJ-2."""
     n = 0
     if s.round:
         s.dealer = next_seat(s, s.dealer)
@@ -83,13 +83,13 @@ def deal(s: State, cards: list[int]) -> None:
 
 @rule
 def next_seat(s: State, seat: int) -> int:
-    """The seat after ``seat``: G1."""
+    """Return the seat after ``seat``: G1."""
     return seat + 1 if seat + 1 < s.players else 0
 
 
 @rule
 def add_stakes(s: State) -> None:
-    """Every player adds the stakes to what lies in the boxes: NJ-12."""
+    """Move every player's stakes into the boxes, on top of what is there: NJ-12."""
     for box in range(BOXES):
         each = s.stake * (box + 1)
         s.board[box] += each * s.players
@@ -99,7 +99,7 @@ def add_stakes(s: State) -> None:
 
 @rule
 def legal(s: State, moves: list[int]) -> int:
-    """Write the legal actions of the one to move, ascending, and return their number: NJ-3."""
+    """Write the legal actions of the player to move, in ascending order, and return their number: NJ-3."""
     if s.phase != PLAYING:
         return 0
     cards = s.hands[s.turn] & s.asked
@@ -109,7 +109,7 @@ def legal(s: State, moves: list[int]) -> int:
 
 @rule
 def write(cards: int, action: int, moves: list[int], n: int) -> int:
-    """Append ``action`` + card for each of ``cards``."""
+    """Append ``action`` + card for each of ``cards`` to the ``n`` moves so far and return their number."""
     while cards:
         moves[n] = action + lowest(cards)
         cards &= cards - 1
@@ -147,24 +147,24 @@ def lay(s: State, card: int) -> None:
 
 @rule
 def take(s: State, box: int) -> None:
-    """NJ-7: take the chips of a box."""
+    """Take the chips of a box: NJ-7."""
     s.chips[s.turn] += s.board[box]
     s.board[box] = 0
 
 
 @rule
 def miss(s: State, box: int) -> None:
-    """NJ-13: laid without a call, so the chips stay and as many are added."""
+    """Miss a box, its card laid without a call: the chips stay, and as many are added (NJ-13)."""
     s.chips[s.turn] -= s.board[box]
     s.board[box] *= 2
 
 
 @rule
 def go_on(s: State, card: int) -> None:
-    """Find who goes on after ``card``, passing over those who cannot: NJ-3 to NJ-6.
+    """Find who continues after ``card``, passing over those who cannot: NJ-3 to NJ-6.
 
-    First the one who laid it, then the next seats. When it comes round to that seat again, as at once after a king,
-    which nothing follows, it begins a new sequence.
+    The seat that laid the card comes first, then the seats after it. If nobody can continue, as after a king, which
+    nothing follows, the seat that laid it begins a new sequence.
     """
     following = (RANK << (card // SUITS + 1) * SUITS) & PACK
     seat = s.turn
@@ -181,7 +181,7 @@ def go_on(s: State, card: int) -> None:
 
 @rule
 def end_round(s: State) -> None:
-    """NJ-8: the one to move is out, which ends the round, and the last round the game: NJ-14."""
+    """End the round, because the player to move is out (NJ-8), and after the last round the game (NJ-14)."""
     settle(s)
     s.round += 1
     s.phase = OVER if s.round == s.rounds else DEALING
@@ -195,14 +195,14 @@ def over(s: State) -> bool:
 
 @rule
 def returns(s: State, out: list[int]) -> None:
-    """Write the chips of each seat to ``out``: NJ-15."""
+    """Write each seat's chips to ``out``: NJ-15."""
     for seat in range(s.players):
         out[seat] = s.chips[seat]
 
 
 @rule
 def standing(s: State, scores: list[int], merits: list[int]) -> int:
-    """Write the chips of each seat, by which it is placed too; return how many there are: NJ-15."""
+    """Write each seat's chips, which also decide its place, and return the number of seats: NJ-15."""
     for seat in range(s.players):
         scores[seat] = s.chips[seat]
         merits[seat] = s.chips[seat]
@@ -211,9 +211,9 @@ def standing(s: State, scores: list[int], merits: list[int]) -> int:
 
 @rule
 def knowledge(s: State, seat: int, k: State) -> None:
-    """Write to the zeroed ``k`` what ``seat`` may know: all but the others' hands and the cards that lie aside.
+    """Write to the zeroed ``k`` what ``seat`` may know: all but the other hands and the talon.
 
-    When a round has ended all hands are laid open, to be counted and paid.
+    Once a round has ended, all hands are open, to be counted and paid for.
     """
     k.players = s.players
     k.pay_points = s.pay_points
@@ -239,19 +239,19 @@ def knowledge(s: State, seat: int, k: State) -> None:
         k.chips[player] = s.chips[player]
     for box in range(BOXES):
         k.board[box] = s.board[box]
-    for place in range(PLACES):
-        if place == seat or s.phase != PLAYING:
-            k.hands[place] = s.hands[place]
+    for holder in range(HOLDERS):
+        if holder == seat or s.phase != PLAYING:
+            k.hands[holder] = s.hands[holder]
 
 
 @rule
 def hidden(k: State, seat: int) -> int:
-    """How many cards ``seat`` has not seen in the round being played."""
+    """Return how many cards ``seat`` has not seen in the round being played."""
     return bit_count(unseen_cards(k, seat)) if k.phase == PLAYING else 0
 
 
 @rule
 def determinize(k: State, seat: int, cards: list[int]) -> None:
-    """Deal the unseen cards, by the order of ``cards``, to hands that fit all that the players have shown."""
+    """Deal the unseen cards, in the order of ``cards``, into hands that fit everything the players have shown."""
     if k.phase == PLAYING:
         put_right(k, seat, cards, deal_unseen(k, seat, cards))

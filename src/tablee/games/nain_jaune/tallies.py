@@ -1,4 +1,4 @@
-"""How often each rule of Nain Jaune fires, for balance reports."""
+"""How often each rule of Nain Jaune comes into play, for balance reports."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ FIRST_BOX = 3
 
 @rule
 def tally(before: State, move: int, after: State, counts: list[int]) -> None:
-    """Add to ``counts`` what ``move`` and all that it forced set off."""
+    """Add to ``counts`` what ``move`` and everything it forced brought about."""
     card = move % CARDS
     counts[0] += before.asked == PACK
     counts[1] += card // SUITS == RANKS - 1
@@ -31,7 +31,7 @@ def tally(before: State, move: int, after: State, counts: list[int]) -> None:
             counts[9] += before.board[BOX_OF[card]]
     if after.round > before.round:
         count_round(before, card, missed, after, counts)
-    elif card // SUITS < RANKS - 1:  # NJ-4: from the one who laid on to the one who can go on, if anybody can
+    elif card // SUITS < RANKS - 1:  # NJ-4: the seats from the one that laid to the one that can continue, if any
         passed = after.players
         if after.asked != PACK:
             passed = (after.turn - before.turn + after.players) % after.players

@@ -1,4 +1,4 @@
-"""What a seat sees of Nain Jaune: the board, the sequence, its own hand, and how much everybody else holds."""
+"""What a seat sees of Nain Jaune: the board, the sequence, its own hand, and how many cards the others hold."""
 
 from __future__ import annotations
 
@@ -15,23 +15,23 @@ from .options import Options
 from .rules import CALL
 from .settlement import price
 from .state import DEALING, OVER, PLAYING, State
-from .wording import asked_rank, say_a_rank, say_card, say_rank, say_the_card
+from .wording import a_rank, asked_rank, card_message, rank_message, the_card
 
 __all__ = ["FACES", "dealt", "events", "view"]
 
 _SUIT_SIGNS = "♣♦♥♠"
 _SUIT_COLOURS: tuple[Colour, ...] = ("black", "red", "red", "black")
 FACES = {
-    name: Face(name[:-1] + _SUIT_SIGNS[card % SUITS], _SUIT_COLOURS[card % SUITS], say_card(card))
+    name: Face(name[:-1] + _SUIT_SIGNS[card % SUITS], _SUIT_COLOURS[card % SUITS], card_message(card))
     for card, name in enumerate(CARD_NAMES)
 }
-# The board as it is printed: king of hearts and queen of spades above, the dwarf in the middle, 10 of diamonds and jack
-# of clubs below.
+# The printed board: king of hearts and queen of spades above, the dwarf in the middle, 10 of diamonds and jack of
+# clubs below.
 _BOARD_ORDER = (3, 2, 4, 0, 1)
 
 
 def view(k: State, seat: int | None, options: Options) -> View:
-    """The view of ``seat`` (None: a spectator) from its knowledge ``k``."""
+    """Return the view of ``seat`` (None: a spectator), made from its knowledge ``k``."""
     playing = k.phase == PLAYING
     mine = playing and k.turn == seat
     return View(
@@ -39,7 +39,7 @@ def view(k: State, seat: int | None, options: Options) -> View:
         seat=seat,
         turn=k.turn if playing else None,
         prompt=_prompt(k),
-        seats=tuple(_place_of(k, player) for player in range(k.players)),
+        seats=tuple(_seat_view(k, player) for player in range(k.players)),
         zones=(_board(k, seat), _sequence(k), *(_hand_of(k, player, seat) for player in _from(k, seat)), _talon(k)),
         facts=_facts(k),
         choices=tuple(Choice(text(move), _label(k, move)) for move in _legal(k)) if mine else (),
@@ -55,7 +55,7 @@ def _legal(k: State) -> list[int]:
 
 
 def _from(k: State, seat: int | None) -> list[int]:
-    """All seats in the order of play, the viewer's first."""
+    """All seats in order of play, starting with the viewer's."""
     return [((seat or 0) + step) % k.players for step in range(k.players)]
 
 
@@ -69,7 +69,7 @@ def _prompt(k: State) -> Message:
         return Message("ask-deal", {"round": k.round + 1})
     if k.asked == PACK:
         return Message("ask-begin", {"who": k.turn})
-    return Message("ask-rank", {"who": k.turn, "rank": say_a_rank(asked_rank(k))})
+    return Message("ask-rank", {"who": k.turn, "rank": a_rank(asked_rank(k))})
 
 
 def _clauses(k: State) -> tuple[str, ...]:
@@ -85,33 +85,33 @@ def _clauses(k: State) -> tuple[str, ...]:
 
 
 def _label(k: State, move: int) -> Message:
-    """What a move does, and what it brings or costs when the card is one of the board."""
+    """What a move does, and what it brings or costs if the card is on the board."""
     calls = move >= CALL
     card = move - CALL if calls else move
-    words = {"card": say_the_card(card)}
+    words = {"card": the_card(card)}
     if BOARD >> card & 1:
         chips = k.board[BOX_OF[card]]
         return Message("do-call" if calls else "do-miss" if k.called else "do-take", {**words, "chips": chips})
     return Message("do-begin" if k.asked == PACK else "do-lay", words)
 
 
-def _place_of(k: State, player: int) -> SeatView:
+def _seat_view(k: State, player: int) -> SeatView:
     shown = k.lacks[player] & ~k.laid if k.phase == PLAYING else 0
-    return _place(player, k.chips[player], k.held[player], shown)
+    return _cached_seat_view(player, k.chips[player], k.held[player], shown)
 
 
-@lru_cache(1024)  # the same to everybody, and seldom another than before
-def _place(player: int, chips: int, held: int, shown: int) -> SeatView:
-    """A seat with its chips, its cards, and the cards still out that it has ``shown`` to lack."""
+@lru_cache(1024)  # the same for everybody, and it rarely changes
+def _cached_seat_view(player: int, chips: int, held: int, shown: int) -> SeatView:
+    """A seat with its chips, the number of its cards, and the cards still out that it has ``shown`` to lack."""
     facts = [Message("holds-cards", {"n": held})]
-    missing = [say_rank(rank) for rank in range(RANKS) if RANK << SUITS * rank & shown]
+    missing = [rank_message(rank) for rank in range(RANKS) if RANK << SUITS * rank & shown]
     if missing:
         facts.append(Message("shown-without", {"ranks": missing}))
     return SeatView(player, chips, tuple(facts))
 
 
 def _board(k: State, seat: int | None) -> Zone:
-    """The five boxes with their chips; those whose card the viewer holds stand out."""
+    """The five boxes with their chips; those whose card the viewer holds are highlighted."""
     own = k.hands[seat] if seat is not None else 0
     pieces = tuple(
         Piece(CARD_NAMES[BOX_CARDS[box]], count=k.board[box], marked=bool(own >> BOX_CARDS[box] & 1))
@@ -127,7 +127,7 @@ def _sequence(k: State) -> Zone:
     cards = members(k.sequence)
     note = None
     if k.phase == PLAYING:
-        note = Message("any-card") if k.asked == PACK else Message("next-rank", {"rank": say_rank(asked_rank(k))})
+        note = Message("any-card") if k.asked == PACK else Message("next-rank", {"rank": rank_message(asked_rank(k))})
     return Zone(
         "sequence",
         "trick",
@@ -144,9 +144,9 @@ def _hand_of(k: State, player: int, seat: int | None) -> Zone:
     return _hand(player, hand, k.held[player], price(k, hand) if hand else 0, touchable, bool(k.called))
 
 
-@lru_cache(4096)  # a hand changes once in a lap
+@lru_cache(4096)  # a hand changes once per lap
 def _hand(player: int, hand: int, held: int, chips: int, touchable: bool, called: bool) -> Zone:
-    """A hand by rank: the viewer's own, one from behind, or one laid open to be counted (NJ-9)."""
+    """A hand by rank: the viewer's own, a face-down one, or one laid open to be counted (NJ-9)."""
     title = Message("zone-hand", {"who": player})
     if not hand:
         return Zone(f"hand{player}", "fan", title, player, (Piece(None, count=held),) if held else ())
@@ -157,7 +157,7 @@ def _hand(player: int, hand: int, held: int, chips: int, touchable: bool, called
 
 
 def _moves_of(card: int, called: bool) -> tuple[str, ...]:
-    """The moves a card in hand stands for: NJ-13 gives a card of the board two."""
+    """The moves a card in hand stands for: two for a card of the board under NJ-13."""
     return (text(card), text(CALL + card)) if called and BOARD >> card & 1 else (text(card),)
 
 

@@ -1,4 +1,4 @@
-"""How cards and ranks are said."""
+"""Cards and ranks as messages."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from .notation import RANK_NAMES, SUIT_NAMES, members
 from .state import State
 
 
-def say_card(card: int) -> Message:
-    """A card's name: “7 of diamonds”."""
+def card_message(card: int) -> Message:
+    """Return the name of a card: “7 of diamonds”."""
     return Message("card", _named(card))
 
 
-def say_the_card(card: int) -> Message:
-    """A card's name with its article: “the 7 of diamonds”."""
+def the_card(card: int) -> Message:
+    """Return the name of a card with its article: “the 7 of diamonds”."""
     return Message("the-card", _named(card))
 
 
@@ -24,22 +24,22 @@ def _named(card: int) -> dict[str, str]:
     return {"rank": RANK_NAMES[card // SUITS], "suit": SUIT_NAMES[card % SUITS]}
 
 
-def say_cards(cards: int) -> list[Message]:
-    """The names of a set of cards."""
-    return [say_card(card) for card in members(cards)]
+def card_messages(cards: int) -> list[Message]:
+    """Return the names of a set of cards."""
+    return [card_message(card) for card in members(cards)]
 
 
-def say_rank(rank: int) -> Message:
-    """A rank's name: “7”, “jack”."""
+def rank_message(rank: int) -> Message:
+    """Return the name of a rank: “7”, “jack”."""
     return Message("rank", {"rank": RANK_NAMES[rank]})
 
 
-def say_a_rank(rank: int) -> Message:
-    """A rank's name with the indefinite article: “an 8”, “a jack”."""
+def a_rank(rank: int) -> Message:
+    """Return the name of a rank with the indefinite article: “an 8”, “a jack”."""
     return Message("a-rank", {"rank": RANK_NAMES[rank], "n": rank + 1})
 
 
 def asked_rank(k: State) -> int:
-    """The rank that must be laid next on the sequence; there is none when a new sequence begins."""
+    """Return the rank that must be laid next on the sequence; a new sequence must not be due."""
     assert k.asked != PACK
     return lowest(k.asked) // SUITS

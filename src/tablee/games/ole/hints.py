@@ -1,4 +1,4 @@
-"""Why a move of Olé is good: what it sheds, what it stops others from laying, what it keeps."""
+"""Why a move of Olé is good: what it sheds, what it keeps others from laying, what it saves for later."""
 
 from __future__ import annotations
 
@@ -10,15 +10,14 @@ from .policy import HARDNESS
 from .rules import FLIP, TOKEN
 from .scoring import TOKEN_POINTS
 from .state import CHOOSING, PLAYING, State
-from .wording import card as named
-from .wording import order
+from .wording import card_message, order
 
-STUCK = 750  # thousandths of the pack that a card cannot top: such cards hardly ever fit
-FEW = 3  # of the cards in other hands at most one in so many: few
+STUCK = 750  # thousandths of the pack: a card that cannot top this much hardly ever fits
+FEW = 3  # at most one in three of the cards in other hands counts as few
 
 
 def reasons(k: State, seat: int, move: int) -> list[Message]:
-    """What speaks for the legal ``move`` of ``seat``, which is to move and knows ``k``: the most telling first."""
+    """Return what speaks for the legal ``move`` of ``seat``, which is to move and knows ``k``, strongest first."""
     if k.phase == CHOOSING:
         return _order(k, seat, flip=move == FLIP)[:3]
     if move == TOKEN:
@@ -50,7 +49,7 @@ def _token(k: State, seat: int) -> list[Message]:
     playable = cards_of(k.hands[seat] & k.higher)
     if playable:
         easiest = min(playable, key=lambda card: _hardness(k, card, k.inverted))
-        found.append(Message("why-token-keeps", {"card": named(easiest)}))
+        found.append(Message("why-token-keeps", {"card": card_message(easiest)}))
     else:
         found.append(Message("why-token-forced"))
     if not k.in_series and k.lap + 1 == k.players:
@@ -61,7 +60,7 @@ def _token(k: State, seat: int) -> list[Message]:
 
 
 def _blocked(k: State, seat: int, card: int) -> list[Message]:
-    """How few of the cards in other hands are higher than ``card``, if they are few."""
+    """How few of the cards in other hands are higher than ``card``; nothing unless they are few."""
     others = k.held & ~k.hands[seat]
     above, size = (others & HIGHER[k.inverted][card]).bit_count(), others.bit_count()
     if not above:
@@ -78,12 +77,12 @@ def _lay(k: State, seat: int, card: int) -> list[Message]:
     if not k.held & ~(1 << card) & higher:
         return [Message("why-ends"), sheds]
     found = []
-    next_card = card  # itself, unless it makes a series and another may follow
+    next_card = card  # the card itself, unless it makes a series and another one can follow
     if k.phase == PLAYING and k.rising >> card & 1:
         follow = cards_of(rest & higher)
         if follow:
             next_card = max(follow, key=lambda after: NUMBER[after])
-            found.append(Message("why-series-follow", {"card": named(next_card)}))
+            found.append(Message("why-series-follow", {"card": card_message(next_card)}))
         else:
             found.append(Message("why-series"))
     found += _blocked(k, seat, card)
@@ -97,4 +96,4 @@ def _lay(k: State, seat: int, card: int) -> list[Message]:
         COLOUR[other] == strongest for other in cards_of(rest & k.higher)
     ):
         found.append(Message("why-keeps-strong"))
-    return found if any(say.id == "why-highest" for say in found) else [*found, sheds]
+    return found if any(message.id == "why-highest" for message in found) else [*found, sheds]

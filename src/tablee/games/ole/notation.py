@@ -1,7 +1,7 @@
-"""Olé in writing: moves, deals and results as a replay (``tablee-replay/1``) has them.
+"""The notation of Olé: moves, deals and results as replays (``tablee-replay/1``) write them.
 
-Actions, index by index: 0 to 12 lay red 1 to 13, ``R1`` to ``R13``; 13 to 27 blue, ``B1`` to ``B15``; 28 to 42
-green, ``G1`` to ``G15``; 43 to 55 yellow, ``Y1`` to ``Y13``; 56 ``token``; 57 ``keep``; 58 ``flip``.
+Actions by number: 0 to 12 lay red 1 to 13, ``R1`` to ``R13``; 13 to 27 blue, ``B1`` to ``B15``; 28 to 42 green,
+``G1`` to ``G15``; 43 to 55 yellow, ``Y1`` to ``Y13``; 56 ``token``; 57 ``keep``; 58 ``flip``.
 """
 
 from __future__ import annotations
@@ -23,22 +23,22 @@ _ENDS = ("", "out", "stuck", "lap")
 
 
 def text(action: int) -> str:
-    """The text of an action."""
+    """Return the text of an action."""
     return _TEXTS[action]
 
 
 def parse(text: str) -> int | None:
-    """The action of a text, None if it is no move of this game."""
+    """Return the action that a text stands for, or None if it is not a move of this game."""
     return _ACTIONS.get(text)
 
 
 def cards_of(cards: int) -> list[int]:
-    """The cards of a set, ascending."""
+    """Return the cards of a set, ascending."""
     return [card for card in range(CARDS) if cards >> card & 1]
 
 
 def deal(s: State) -> dict[str, Any]:
-    """The deal just made: the dealer, and the hands before the opening card was laid."""
+    """Return the deal just made: the dealer, and the hands before the opening card was laid."""
     hands = s.hands[: s.players]
     if s.phase == OPENED:
         hands[s.turn] |= 1 << s.table
@@ -46,7 +46,7 @@ def deal(s: State) -> dict[str, Any]:
 
 
 def cards(s: State, deal: Mapping[str, Any]) -> list[int]:
-    """What `rules.deal` must be handed to make the replay's ``deal``."""
+    """Return the numbers with which `rules.deal` makes the replay's ``deal``; raises `TableeError` if it is not one."""
     players = s.players
     dealer, hands = deal.get("dealer"), deal.get("hands")
     if type(dealer) is not int or not 0 <= dealer < players:
@@ -66,7 +66,7 @@ def cards(s: State, deal: Mapping[str, Any]) -> list[int]:
 
 
 def round_result(s: State) -> dict[str, Any]:
-    """The result of the round that has just ended."""
+    """Return the result of the round that has just ended: points, tokens, colour order and how it ended."""
     return {
         "points": s.points[: s.players],
         "tokens": s.tokens[: s.players],
@@ -76,22 +76,22 @@ def round_result(s: State) -> dict[str, Any]:
 
 
 def inventory(s: State) -> Counter[str]:
-    """How often each card is in a hand or on the pile: where no hand is said to hold it."""
+    """Count each card, in hands or, if `State.held` lacks it, on the pile."""
     laid = [card for card in PACK[s.players][: PACK_SIZE[s.players]] if not s.held >> card & 1]
     in_hands = [card for hand in s.hands[: s.players] for card in cards_of(hand)]
     return Counter(NAMES[card] for card in laid + in_hands)
 
 
 def unit(s: State, seat: int) -> int:
-    """The unit that ``seat`` scores for: itself."""
+    """Return the unit that ``seat`` scores for: itself."""
     return seat
 
 
 def scores(s: State) -> list[int]:
-    """The total of each seat: OLE-13."""
+    """Return the total of each seat: OLE-13."""
     return s.totals[: s.players]
 
 
 def places(s: State) -> list[int]:
-    """The place of each seat, the lowest total first; ties share: OLE-13."""
+    """Return the place of each seat, the lowest total first; ties share a place: OLE-13."""
     return standings(scores(s), lowest_wins=True)

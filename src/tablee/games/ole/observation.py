@@ -1,4 +1,4 @@
-"""What a learning agent sees of Olé: its hand, the cards that others hold, the table card, tokens and totals."""
+"""What a learning agent sees of Olé: its hand, the cards others hold, the table card, tokens and totals."""
 
 from __future__ import annotations
 
@@ -15,30 +15,30 @@ _COLOURS = ("red", "blue", "green", "yellow")
 SUITS = tuple(set_of(card for card in range(CARDS) if COLOUR[card] == colour) for colour in range(COLOURS))
 
 FEATURES = (
-    Feature("hand", "1: the card is in the own hand", NAMES, 0, 1),
+    Feature("hand", "1: the card is in the observer's hand", NAMES, 0, 1),
     Feature("others", "1: somebody else holds the card", NAMES, 0, 1),
     Feature("table colour", "1: the table card has this colour", _COLOURS, 0, 1),
     Feature("table number", "1: the table card has this number", tuple(str(n + 1) for n in range(max(TOPS))), 0, 1),
     Feature("inverted", "1: the colour order is yellow, green, blue, red", ONE, 0, 1),
-    Feature("choosing", "1: the one to move may invert the order (loser's privilege)", ONE, 0, 1),
-    Feature("opened", "1: the one to move owes the second card, any, to the one that opened the pile", ONE, 0, 1),
-    Feature("series", "1: the one to move goes on after a series card", ONE, 0, 1),
-    Feature("lap", "turns in a row that were nothing but a token", ONE, 0, SEATS),
+    Feature("choosing", "1: the player to move may invert the order (loser's privilege)", ONE, 0, 1),
+    Feature("opened", "1: the player to move opened the pile and must lay a second card, any card", ONE, 0, 1),
+    Feature("series", "1: the player to move continues after a series card", ONE, 0, 1),
+    Feature("lap", "consecutive turns that were nothing but a token", ONE, 0, SEATS),
     Feature("held", "how many cards the seat holds", _SEATS, 0, max(EACH)),
     Feature("tokens", "tokens the seat has taken in this round", _SEATS, 0, CLIP),
-    Feature("totals", "points of the rounds that are over", _SEATS, 0, CLIP),
+    Feature("totals", "points from completed rounds", _SEATS, 0, CLIP),
     Feature(
         "passed",
-        "the lowest number of this colour that the seat could have laid when it took a token; it could have laid all "
-        "above it too; 0: none",
+        "the lowest number of this colour that the seat could have laid when it took a token, as it could have any "
+        "higher one; 0: none",
         grid(_SEATS, _COLOURS),
         0,
         max(TOPS),
     ),
     Feature("turn", "1: the seat is to move", _SEATS, 0, 1),
-    Feature("dealer", "1: the seat has dealt", _SEATS, 0, 1),
-    Feature("rounds left", "rounds to be played, this one too", ONE, 0, CLIP),
-    Feature("players", "1: so many play", tuple("345678"), 0, 1),
+    Feature("dealer", "1: the seat is the dealer", _SEATS, 0, 1),
+    Feature("rounds left", "rounds still to be played, including this one", ONE, 0, CLIP),
+    Feature("players", "1: this is the number of players", tuple("345678"), 0, 1),
     Feature("privilege", "1: option privilege", ONE, 0, 1),
 )
 (
@@ -49,7 +49,7 @@ FEATURES = (
 
 @rule
 def observe(s: State, seat: int, out: list[int]) -> None:
-    """Write to the zeroed ``out`` what ``seat`` may know of ``s``."""
+    """Write what ``seat`` may know about ``s`` to the zeroed ``out``."""
     out[PLAYERS + s.players - 3] = 1
     out[PRIVILEGE] = s.privilege
     out[INVERTED] = s.inverted
@@ -68,7 +68,7 @@ def observe(s: State, seat: int, out: list[int]) -> None:
 
 @rule
 def observe_seats(s: State, seat: int, out: list[int]) -> None:
-    """What everybody sees of each seat."""
+    """Observe what everybody sees of each seat."""
     player = seat
     for i in range(s.players):
         out[HELD + i] = s.sizes[player]
@@ -79,7 +79,7 @@ def observe_seats(s: State, seat: int, out: list[int]) -> None:
         if player == s.dealer:
             out[DEALER + i] = 1
         if s.passed[player]:
-            for colour in range(COLOURS):  # of each colour all cards above a number
+            for colour in range(COLOURS):  # in each colour, all cards from some number up
                 cards = s.passed[player] & SUITS[colour]
                 if cards:
                     out[PASSED + COLOURS * i + colour] = NUMBER[lowest(cards)]

@@ -10,7 +10,7 @@ from tablee.engine.options import Options as BaseOptions
 
 
 class Options(BaseOptions, frozen=True, kw_only=True):
-    """Options of a game of Olé; without another wish as many rounds are played as there are players."""
+    """The options of a game of Olé; by default, there are as many rounds as players."""
 
     players: Annotated[int, Meta(extra={"clause": "OLE-13"})] = 4
     rounds: Annotated[int, Meta(ge=1, le=1_000_000, extra={"clause": "OLE-13"})]
@@ -18,5 +18,5 @@ class Options(BaseOptions, frozen=True, kw_only=True):
 
     @classmethod
     def fill(cls, values: dict[str, Any]) -> None:
-        """As many rounds as players: OLE-13."""
+        """Default to as many rounds as players: OLE-13."""
         values.setdefault("rounds", values["players"])

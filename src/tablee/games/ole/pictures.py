@@ -1,4 +1,4 @@
-"""The pictures of Olé: a fiesta. Red is the bull, blue the fan, green the olive branch, yellow the sun."""
+"""The pictures of Olé, a fiesta: red is the bull, blue the fan, green the olive branch, yellow the sun."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ from .notation import NAMES
 from .wording import COLOUR_NAMES
 
 _FILLS = ("#b23427", "#2b5c9c", "#2e7a4c", "#e2aa2c")
-_DARK = ("#8e2419", "#1f4577", "#1f5c38", "#8a5f08")  # large numbers on paper
+_DARK = ("#8e2419", "#1f4577", "#1f5c38", "#8a5f08")  # for large numbers on paper
 _ON = (PAPER, PAPER, PAPER, INK)  # what is drawn on the colour
 
 
 def sprite() -> str:
-    """All cards, the four colours, the token."""
+    """Return the sprite: all cards, the four colours, the token."""
     drawing = _drawing()
     for number in range(CARDS):
         drawing.symbol(NAMES[number], _face(drawing, number))
@@ -43,18 +43,18 @@ def sprite() -> str:
 
 
 def cover() -> str:
-    """Four cards under the sun."""
+    """Return the cover: four cards under the sun."""
     drawing = _drawing()
     shown = (NAMES.index("Y9"), NAMES.index("G12"), NAMES.index("B15"), NAMES.index("R13"))
     cards = [
         group(
             group(shadow(), _face(drawing, number), x=-50, y=-150),
-            x=160 + 15 * (place - 1.5),
+            x=160 + 15 * (index - 1.5),
             y=218,
             scale=1.06,
-            turn=-33 + 22 * place,
+            turn=-33 + 22 * index,
         )
-        for place, number in enumerate(shown)
+        for index, number in enumerate(shown)
     ]
     sun = drawing.use("sun", 44, 44, 2.3, fill=GOLD)
     fan = drawing.use("fan", 276, 46, 2.1, 14, fill="#f0cfae", stroke="#9c4630")
@@ -62,7 +62,7 @@ def cover() -> str:
 
 
 def _drawing() -> Drawing:
-    """The emblems in a square of 20 about the origin, the patterns of the bands, the bands themselves."""
+    """The shared drawings: emblems, 20 square about the origin; the patterns of the bands; the bands themselves."""
     drawing = Drawing("ole")
     drawing.share(
         "bull",
@@ -114,7 +114,7 @@ _PATTERNS = ("stripes", "waves", "chevrons", "dots")
 
 
 def _field(drawing: Drawing, colour: int) -> list[str]:
-    """All of a card but its number: the band that a fan of cards leaves to see, the emblem."""
+    """All of a card but its number: the band that stays visible in a fan of cards, and the emblem."""
     fill, on = _FILLS[colour], _ON[colour]
     return [
         card(),
@@ -130,13 +130,13 @@ def _face(drawing: Drawing, number: int) -> str:
     colour, text = COLOUR[number], str(NUMBER[number])
     return (
         drawing.use(f"field{colour}")
-        + drawing.text(text, 22, 23, 26, _ON[colour], most=29, weight=3)
-        + drawing.text(text, 68, 105, 46, _DARK[colour], most=48, weight=2.8)
+        + drawing.text(text, 22, 23, 26, _ON[colour], max_width=29, weight=3)
+        + drawing.text(text, 68, 105, 46, _DARK[colour], max_width=48, weight=2.8)
     )
 
 
 def _colour(drawing: Drawing, colour: int) -> str:
-    """A bare colour."""
+    """A colour on its own."""
     fill, on = _FILLS[colour], _ON[colour]
     return (
         card(fill)

@@ -1,4 +1,4 @@
-"""What a good Olé player tends to do, for the search: lay the run that leaves the hand lightest, rivals least to play.
+"""What a good Olé player tends to do, for the search: lay the run that lightens the hand most and blocks rivals best.
 
 Weights are hundredths of a point.
 """
@@ -11,7 +11,7 @@ from .cards import CARDS, HIGHER, NUMBER, PACK, PACK_SIZE, SERIES
 from .rules import FLIP, TOKEN
 from .state import CHOOSING, OPENED, OVER, State
 
-# By players, colour order and card: the share of the pack that the card cannot top, in thousandths.
+# By number of players, colour order and card: the share of the pack that the card cannot top, in thousandths.
 HARDNESS = tuple(
     tuple(
         tuple(
@@ -23,25 +23,25 @@ HARDNESS = tuple(
     for players, size in enumerate(PACK_SIZE)
 )
 
-# places in PARAMETERS
+# indices into PARAMETERS
 SHEDDING = 0  # what laying any card is worth: a step towards going out
-NUMBERS = 1  # a point in hand
-HARD = 2  # a card that can top nothing, against one that tops all
-BLOCKING = 3  # a card that nobody can top, against one that all can
-TAKING = 4  # a token
-OUT = 5  # the last card
+NUMBERS = 1  # each point in hand
+HARD = 2  # a card that can top nothing, compared with one that tops everything
+BLOCKING = 3  # a card that nothing can top, compared with one that everything can
+TAKING = 4  # taking a token
+OUT = 5  # laying the last card
 PARAMETERS = (-500, 100, 3000, 840, -4000, 3000)
 BEGINNER = (0, 100, 0, 0, -4000, 0)  # lays high numbers first, whatever the colour
 BLUR = 200
 SETTINGS = {"trust": 300, "noise": 600}
 
 ROUND_DOUBT = 12  # points by which a round sets two players apart
-ROOTS = (0, 10, 14, 17, 20, 22, 24, 26, 28, 30)  # tenths
+ROOTS = (0, 10, 14, 17, 20, 22, 24, 26, 28, 30)  # square roots of 0 to 9, in tenths
 
 
 @rule
 def prior(s: State, n: int, moves: list[int], weights: list[int], parameters: list[int]) -> None:
-    """Write how good each move looks."""
+    """Write to ``weights`` how good each move looks; more is better."""
     hand = s.hands[s.turn]
     for i in range(n):
         move = moves[i]
@@ -55,7 +55,7 @@ def prior(s: State, n: int, moves: list[int], weights: list[int], parameters: li
 
 @rule
 def hand_hardness(s: State, hand: int, inverted: int) -> int:
-    """How hard a hand is to be rid of in a colour order."""
+    """Return how hard a hand is to get rid of under a colour order."""
     total = 0
     while hand:
         total += HARDNESS[s.players][inverted][lowest(hand)]
@@ -65,7 +65,7 @@ def hand_hardness(s: State, hand: int, inverted: int) -> int:
 
 @rule
 def lay_worth(s: State, hand: int, card: int, parameters: list[int]) -> int:
-    """What laying ``card`` is worth, with the best that may follow it where it makes a series."""
+    """Return what laying ``card`` is worth, with the best card that may follow if it makes a series."""
     worth = shed(s, card, parameters)
     hand ^= 1 << card
     if hand == 0:
@@ -88,14 +88,14 @@ def lay_worth(s: State, hand: int, card: int, parameters: list[int]) -> int:
 
 @rule
 def shed(s: State, card: int, parameters: list[int]) -> int:
-    """What it is worth to be rid of ``card``."""
+    """Return what getting rid of ``card`` is worth."""
     hard = HARDNESS[s.players][s.inverted][card] * parameters[HARD] // 1000
     return parameters[SHEDDING] + NUMBER[card] * parameters[NUMBERS] + hard
 
 
 @rule
 def blocking(s: State, hand: int, card: int, parameters: list[int]) -> int:
-    """How few of the cards in other hands are higher than ``card``."""
+    """Return what it is worth that few cards in other hands are higher than ``card``."""
     others = s.held & ~hand & ~(1 << card)
     if others == 0:
         return 0
@@ -104,7 +104,7 @@ def blocking(s: State, hand: int, card: int, parameters: list[int]) -> int:
 
 @rule
 def value(s: State, out: list[int]) -> int:
-    """The totals, fewest points best; what is still open grows with the rounds to come."""
+    """Write the totals, negated; the spread still to come grows with the number of rounds left."""
     for seat in range(s.players):
         out[seat] = -s.totals[seat]
     left = s.rounds - s.round
@@ -113,19 +113,19 @@ def value(s: State, out: list[int]) -> int:
 
 @rule
 def can_evaluate(s: State) -> bool:
-    """A round is played to its end."""
+    """Return False: a round is always played to its end."""
     return False
 
 
 @rule
 def revealed(s: State) -> int:
-    """No move shows more than the card laid."""
+    """Return 0: no move reveals more than the card laid."""
     return 0
 
 
 @rule
 def refine(s: State, seat: int, cards: list[int]) -> None:
-    """Who takes a token seldom holds a card that could have been laid: exchange such cards for others."""
+    """Exchange cards that a player could have laid instead of a token: whoever takes one seldom holds such a card."""
     for player in range(s.players):
         if player != seat:
             doubtful = s.hands[player] & s.passed[player]
@@ -137,7 +137,7 @@ def refine(s: State, seat: int, cards: list[int]) -> None:
 
 @rule
 def exchange(s: State, seat: int, player: int, card: int, pivot: int) -> None:
-    """Exchange ``card`` of ``player`` for one that both it and the other are likelier to hold, if there is one."""
+    """Exchange ``card`` of ``player`` with another player, if there is a card that makes both hands likelier."""
     for step in range(1, s.players):
         other = (player + step) % s.players
         if other != seat and not (s.passed[other] >> card) & 1:

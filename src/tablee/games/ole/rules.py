@@ -1,6 +1,6 @@
 """The rules of Olé, OLE-1 to OLE-15: the deal, the loser's privilege, the opening, turns and the end of a round.
 
-Sets of cards are integers, as in `cards`, where it is settled which card is higher than which.
+Sets of cards are integers, as in `cards`, which also defines which of two cards is higher.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from .state import CHOOSING, DEALING, LAP, NO_CARD, OPENED, OUT, OVER, PLAYING, 
 if TYPE_CHECKING:
     from .options import Options
 
-# actions: 0 to 55 lay that card, then these
+# actions: 0 to 55 lay the card of that number, then these
 TOKEN = 56
 KEEP = 57
 FLIP = 58
@@ -35,32 +35,32 @@ def start(s: State, options: Options) -> None:
 
 @rule
 def decks(s: State, sizes: list[int]) -> int:
-    """Write the sizes of the decks to be shuffled for the deal that is due and return their number; 0: none is due."""
+    """Write the sizes of the decks to shuffle for the deal that is due and return their number; 0 if none is due."""
     if s.phase != DEALING:
         return 0
     if s.round > 0:
         sizes[0] = PACK_SIZE[s.players]
         return 1
-    sizes[0] = s.players  # whose seat comes first deals: G5
+    sizes[0] = s.players  # the seat that comes first deals: G5
     sizes[1] = PACK_SIZE[s.players]
     return 2
 
 
 @rule
 def deal(s: State, cards: list[int]) -> None:
-    """Deal from the shuffled decks that `decks` asked for, one after the other in ``cards``."""
-    place = 0
+    """Deal from the shuffled decks that `decks` asked for, concatenated in ``cards``."""
+    index = 0
     if s.round > 0:
         s.dealer = (s.dealer + 1) % s.players
     else:
         s.dealer = cards[0]
-        place = s.players
+        index = s.players
     s.held = 0
     for seat in range(s.players):
         hand = 0
-        for k in range(place, place + EACH[s.players]):
+        for k in range(index, index + EACH[s.players]):
             hand |= 1 << PACK[s.players][cards[k]]
-        place += EACH[s.players]
+        index += EACH[s.players]
         s.hands[seat] = hand
         s.sizes[seat] = EACH[s.players]
         s.held |= hand
@@ -76,7 +76,7 @@ def deal(s: State, cards: list[int]) -> None:
 
 @rule
 def open_round(s: State) -> None:
-    """OLE-5: the 1 of the weakest colour starts the pile; whoever held it may lay any card on it, no series: OLE-6."""
+    """Start the pile with the 1 of the weakest colour (OLE-5); its owner adds any card, never a series (OLE-6)."""
     first = OPENING[s.inverted]
     for seat in range(s.players):
         if (s.hands[seat] >> first) & 1:
@@ -91,7 +91,7 @@ def open_round(s: State) -> None:
 
 @rule
 def take_from_hand(s: State, card: int) -> None:
-    """The one to move lays a card on the table."""
+    """Lay a card of the player to move on the table."""
     s.hands[s.turn] ^= 1 << card
     s.sizes[s.turn] -= 1
     s.held ^= 1 << card
@@ -100,7 +100,7 @@ def take_from_hand(s: State, card: int) -> None:
 
 @rule
 def legal(s: State, moves: list[int]) -> int:
-    """Write the legal actions of the one to move, ascending, and return their number."""
+    """Write the legal actions of the player to move, in ascending order, and return their number."""
     n = 0
     if s.phase == PLAYING or s.phase == OPENED:
         cards = s.hands[s.turn] & s.higher
@@ -108,7 +108,7 @@ def legal(s: State, moves: list[int]) -> int:
             moves[n] = lowest(cards)
             cards &= cards - 1
             n += 1
-        if s.phase == PLAYING:  # OLE-7; the opener must lay a second card: OLE-5
+        if s.phase == PLAYING:  # OLE-7; but the opener must lay a second card: OLE-5
             moves[n] = TOKEN
             n += 1
     elif s.phase == CHOOSING:
@@ -132,7 +132,7 @@ def apply(s: State, move: int) -> None:
 
 @rule
 def lay(s: State, card: int) -> None:
-    """Lay a card: it may end the round (OLE-11) or make a series (OLE-10)."""
+    """Lay a card, which may end the round (OLE-11) or make a series (OLE-10)."""
     take_from_hand(s, card)
     s.in_series = (s.rising >> card) & 1
     s.higher = HIGHER[s.inverted][card]
@@ -151,7 +151,7 @@ def lay(s: State, card: int) -> None:
 
 @rule
 def take_token(s: State) -> None:
-    """OLE-7: a token ends the turn; a lap of turns with nothing else ends the round: OLE-12."""
+    """Take a token, which ends the turn (OLE-7); a lap of turns with nothing else ends the round (OLE-12)."""
     s.tokens[s.turn] += 1
     s.passed[s.turn] |= s.higher
     s.lap += 1 - s.in_series
@@ -164,13 +164,13 @@ def take_token(s: State) -> None:
 
 @rule
 def pass_turn(s: State) -> None:
-    """The next seat is to move: G1."""
+    """Pass the turn to the next seat: G1."""
     s.turn = s.turn + 1 if s.turn + 1 < s.players else 0
 
 
 @rule
 def end_round(s: State, how: int) -> None:
-    """Count the round; after the last one the game is over: OLE-13."""
+    """Score the round; after the last one the game is over: OLE-13."""
     s.ended = how
     count_points(s)
     s.round += 1
@@ -185,14 +185,14 @@ def over(s: State) -> bool:
 
 @rule
 def returns(s: State, out: list[int]) -> None:
-    """Write the total of each seat, negated because the lowest wins, to ``out``."""
+    """Write each seat's total to ``out``, negated because the lowest wins."""
     for seat in range(s.players):
         out[seat] = -s.totals[seat]
 
 
 @rule
 def standing(s: State, scores: list[int], merits: list[int]) -> int:
-    """Write the total of each seat, and its negation by which it is placed; return how many there are: OLE-13."""
+    """Write each seat's total, and its negation, which decides its place; return the number of seats: OLE-13."""
     for seat in range(s.players):
         scores[seat] = s.totals[seat]
         merits[seat] = -s.totals[seat]
@@ -201,7 +201,7 @@ def standing(s: State, scores: list[int], merits: list[int]) -> int:
 
 @rule
 def knowledge(s: State, seat: int, k: State) -> None:
-    """Write to the zeroed ``k`` what ``seat`` knows: all but the other hands; those too once they are counted."""
+    """Write to the zeroed ``k`` what ``seat`` knows: all but the other hands, and those too once they are counted."""
     k.players = s.players
     k.rounds = s.rounds
     k.privilege = s.privilege
@@ -230,7 +230,7 @@ def knowledge(s: State, seat: int, k: State) -> None:
 
 @rule
 def unseen(k: State) -> int:
-    """The set of cards held in hands that the knowledge ``k`` does not tell."""
+    """Return the set of cards in the hands that the knowledge ``k`` does not include."""
     cards = k.held
     for player in range(k.players):
         cards &= ~k.hands[player]
@@ -239,7 +239,7 @@ def unseen(k: State) -> int:
 
 @rule
 def hidden(k: State, seat: int) -> int:
-    """How many cards ``seat`` sees from behind."""
+    """Return how many face-down cards ``seat`` sees."""
     n = 0
     if k.phase != DEALING and k.phase != OVER:
         for player in range(k.players):
@@ -250,19 +250,19 @@ def hidden(k: State, seat: int) -> int:
 
 @rule
 def determinize(k: State, seat: int, cards: list[int]) -> None:
-    """Give the other players the unseen cards: in ascending order, the n-th goes to place ``cards[n]``.
+    """Deal the unseen cards to the other players: in ascending order, the n-th goes to slot ``cards[n]``.
 
-    The places are those of the hidden hands, one after the other. Every such deal could be the true one, for a token
-    tells nothing of a hand: OLE-15.
+    The slots are those of the hidden hands, one hand after another. Every such deal could be the true one, because a
+    token proves nothing about a hand: OLE-15.
     """
     left = unseen(k)
     n = 0
     while left:
         player = 0
-        place = cards[n]
-        while player == seat or place >= k.sizes[player]:
+        slot = cards[n]
+        while player == seat or slot >= k.sizes[player]:
             if player != seat:
-                place -= k.sizes[player]
+                slot -= k.sizes[player]
             player += 1
         k.hands[player] |= left & -left
         left &= left - 1

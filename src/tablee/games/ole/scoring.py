@@ -1,4 +1,4 @@
-"""What a round costs, and who was last in it: OLE-13 and OLE-3."""
+"""The points of a round, and who came last in it: OLE-13 and OLE-3."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ TOKEN_POINTS = 5
 
 @rule
 def sum_of(cards: int) -> int:
-    """The sum of the numbers of a set of cards."""
+    """Return the sum of the numbers of a set of cards."""
     total = 0
     for digit in range(4):
         total += bit_count(cards & WITH_DIGIT[digit]) << digit
@@ -21,7 +21,7 @@ def sum_of(cards: int) -> int:
 
 @rule
 def count_points(s: State) -> None:
-    """OLE-13: write the points of the round and add them to the totals."""
+    """Write the points of the round and add them to the totals: OLE-13."""
     for seat in range(s.players):
         points = sum_of(s.hands[seat]) + TOKEN_POINTS * s.tokens[seat]
         s.points[seat] = points
@@ -30,7 +30,7 @@ def count_points(s: State) -> None:
 
 @rule
 def last_of_round(s: State) -> int:
-    """OLE-3: who had most points in the last round; tied: the worst total, then first after the (new) dealer."""
+    """Return the seat with most points in the last round; ties: worst total, then first after new dealer (OLE-3)."""
     last = (s.dealer + 1) % s.players
     for k in range(2, s.players + 1):
         seat = (s.dealer + k) % s.players

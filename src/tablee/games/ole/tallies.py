@@ -1,7 +1,7 @@
-"""How often each rule of Olé fires, for balance reports.
+"""How often each rule of Olé comes into play, for balance reports.
 
-The last three tallies follow who was last in a round, and so holds the loser's privilege (OLE-3), through the next one;
-they are counted with the option on and off, so that the two can be compared.
+The last three tallies follow the player who came last in a round, and so holds the loser's privilege (OLE-3), through
+the next round. They are counted with the option on and off, to allow a comparison.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ TALLIES = (
 
 @rule
 def tally(before: State, move: int, after: State, counts: list[int]) -> None:
-    """Add to ``counts`` what ``move`` and all that it forced set off."""
+    """Add to ``counts`` what ``move`` and everything it forced brought about."""
     if move == KEEP:
         counts[0] += 1
     elif move == FLIP:
@@ -44,7 +44,7 @@ def tally(before: State, move: int, after: State, counts: list[int]) -> None:
 
 @rule
 def follow_last(after: State, last: int, counts: list[int]) -> None:
-    """Count how the one who was last in the round before did in the round that has ended."""
+    """Count how the seat that came ``last`` in the round before did in the round that has ended."""
     again = 1
     first = 1
     for seat in range(after.players):

@@ -1,4 +1,4 @@
-"""What a seat sees of Olé: its own hand, the pile, how many cards and tokens everybody has."""
+"""What a seat sees of Olé: its own hand, the pile, and how many cards and tokens everybody has."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ from .options import Options
 from .rules import FLIP, KEEP, TOKEN
 from .scoring import sum_of
 from .state import CHOOSING, DEALING, LAP, NO_CARD, OPENED, OUT, OVER, PLAYING, STUCK, State
-from .wording import card, higher, order
+from .wording import card_message, higher, order
 
-TOKENS = 18  # in the box: OLE-14
+TOKENS = 18  # tokens in the box: OLE-14
 _COLOURS: tuple[Colour, ...] = ("red", "blue", "green", "yellow")
 FACES: dict[str, Face] = {
-    **{NAMES[number]: Face(NAMES[number], _COLOURS[COLOUR[number]], card(number)) for number in range(CARDS)},
+    **{NAMES[number]: Face(NAMES[number], _COLOURS[COLOUR[number]], card_message(number)) for number in range(CARDS)},
     "token": Face("+5", "white", Message("token")),
     **{name: Face(name[0].upper(), name, Message("colour", {"colour": name})) for name in _COLOURS},
 }
 
 
 def view(k: State, seat: int | None, options: Options) -> View:
-    """The view of ``seat`` (None: a spectator) from its knowledge ``k``."""
+    """Return the view of ``seat`` (None: a spectator), made from its knowledge ``k``."""
     playing = k.phase not in (DEALING, OVER)
     mine = playing and k.turn == seat
     return View(
@@ -34,7 +34,7 @@ def view(k: State, seat: int | None, options: Options) -> View:
         seat=seat,
         turn=k.turn if playing else None,
         prompt=_prompt(k, mine),
-        seats=tuple(_place(k, player) for player in range(k.players)),
+        seats=tuple(_seat_view(k, player) for player in range(k.players)),
         zones=(_pile(k), _supply(k), *(_hand_of(k, player, player == seat) for player in _from(k, seat))),
         facts=_facts(k),
         choices=tuple(Choice(text(move), _label(k, move)) for move in _legal(k)) if mine else (),
@@ -51,7 +51,7 @@ def _legal(k: State) -> list[int]:
 
 
 def _from(k: State, seat: int | None) -> list[int]:
-    """All seats in the order of play, the viewer's first."""
+    """All seats in order of play, starting with the viewer's."""
     return [((seat or 0) + step) % k.players for step in range(k.players)]
 
 
@@ -84,11 +84,11 @@ def _clauses(k: State) -> tuple[str, ...]:
 
 def _label(k: State, move: int) -> Message:
     if move < TOKEN:
-        return Message("do-series" if k.rising >> move & 1 else "do-lay", {"card": card(move)})
+        return Message("do-series" if k.rising >> move & 1 else "do-lay", {"card": card_message(move)})
     return Message({TOKEN: "do-token", KEEP: "do-keep", FLIP: "do-flip"}[move])
 
 
-def _place(k: State, player: int) -> SeatView:
+def _seat_view(k: State, player: int) -> SeatView:
     facts = (Message("holds-cards", {"n": k.sizes[player]}), Message("has-tokens", {"n": k.tokens[player]}))
     return SeatView(player, k.totals[player], facts)
 
@@ -102,7 +102,7 @@ def _pile(k: State) -> Zone:
 
 
 def _supply(k: State) -> Zone:
-    """The tokens nobody has yet; when they are out, touching the empty place still takes one: OLE-14."""
+    """The tokens that nobody has taken; when there are none left, touching the empty zone still takes one: OLE-14."""
     left = max(0, TOKENS - sum(k.tokens))
     return Zone(
         "tokens",
@@ -118,9 +118,9 @@ def _hand_of(k: State, player: int, own: bool) -> Zone:
     return _hand(player, k.hands[player], k.sizes[player], order(k), own)
 
 
-@lru_cache(4096)  # a hand changes once in a lap
+@lru_cache(4096)  # a hand changes once per lap
 def _hand(player: int, hand: int, size: int, rank: tuple[int, ...], own: bool) -> Zone:
-    """A hand: the viewer's own, one from behind, or one laid open to be counted; the strongest colour first."""
+    """A hand: the viewer's own, a face-down one, or one laid open to be counted; the strongest colour first."""
     title = Message("zone-hand", {"who": player})
     if not hand:
         return Zone(f"hand{player}", "fan", title, player, (Piece(None, count=size),) if size else ())
@@ -139,43 +139,44 @@ def _facts(k: State) -> tuple[Message, ...]:
 
 
 def events(before: State, move: int, after: State) -> list[Message]:
-    """What a move and all it forced changed, from a spectator's knowledge before and after."""
+    """Describe what a move and everything it forced changed, from a spectator's knowledge before and after."""
     who = before.turn
     if move > TOKEN:
         return [Message("ev-flip" if move == FLIP else "ev-keep", {"who": who}), _opening(after)]
     if move == TOKEN:
-        said = [Message("ev-token", {"who": who})]
+        messages = [Message("ev-token", {"who": who})]
     else:
         goes_on = after.phase == PLAYING and after.in_series
-        said = [Message("ev-series" if goes_on else "ev-lay", {"who": who, "card": card(move)})]
+        messages = [Message("ev-series" if goes_on else "ev-lay", {"who": who, "card": card_message(move)})]
     if after.phase in (DEALING, OVER):
-        said += _round_end(after, who)
-    return said
+        messages += _round_end(after, who)
+    return messages
 
 
 def _opening(after: State) -> Message:
     """The forced first card: OLE-5."""
-    return Message("ev-open", {"who": after.turn, "card": card(after.table)})
+    return Message("ev-open", {"who": after.turn, "card": card_message(after.table)})
 
 
 def _round_end(after: State, who: int) -> list[Message]:
-    """How the round ended, what it cost everybody and, after the last, who won."""
-    said = [{OUT: Message("ev-out", {"who": who}), STUCK: Message("ev-stuck"), LAP: Message("ev-lap")}[after.ended]]
+    """How the round ended, what it cost everybody and, after the last round, who won."""
+    messages = [{OUT: Message("ev-out", {"who": who}), STUCK: Message("ev-stuck"), LAP: Message("ev-lap")}[after.ended]]
     for seat in range(after.players):
-        left = [card(number) for number in cards_of(after.hands[seat])]
+        left = [card_message(number) for number in cards_of(after.hands[seat])]
         counted: dict[str, int | list[Message]] = {
             "who": seat,
             "tokens": after.tokens[seat],
             "points": after.points[seat],
         }
         counted["total"] = after.totals[seat]
-        said.append(Message("ev-points-cards", {**counted, "cards": left}) if left else Message("ev-points", counted))
+        end = Message("ev-points-cards", {**counted, "cards": left}) if left else Message("ev-points", counted)
+        messages.append(end)
     if after.phase == OVER:
-        said.append(_prompt(after, False))
-    return said
+        messages.append(_prompt(after, False))
+    return messages
 
 
 def dealt(after: State) -> list[Message]:
-    """What everybody sees of a deal: who deals, and who decides the order or opens."""
-    said = [Message("ev-deal", {"who": after.dealer, "cards": EACH[after.players]})]
-    return [*said, Message("ev-privilege", {"who": after.turn}) if after.phase == CHOOSING else _opening(after)]
+    """Describe what everybody sees of a deal: who deals, and who chooses the order or opens."""
+    messages = [Message("ev-deal", {"who": after.dealer, "cards": EACH[after.players]})]
+    return [*messages, Message("ev-privilege", {"who": after.turn}) if after.phase == CHOOSING else _opening(after)]

@@ -1,4 +1,4 @@
-"""What the view and the objections of Olé both say: cards, colours, and what is higher than the table card."""
+"""Wording shared by the view, the hints and the objections of Olé: cards, and what is higher than the table card."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from .state import State
 COLOUR_NAMES = ("red", "blue", "green", "yellow")
 
 
-def card(number: int) -> Message:
-    """A card by its colour and number."""
+def card_message(number: int) -> Message:
+    """Return a card by its colour and number."""
     return Message("card", {"colour": COLOUR_NAMES[COLOUR[number]], "number": NUMBER[number]})
 
 
@@ -19,12 +19,12 @@ _ORDERS = [tuple(sorted(range(COLOURS), key=lambda number: -strength[number])) f
 
 
 def order(k: State) -> tuple[int, ...]:
-    """The colours, the strongest in force first: OLE-1."""
+    """Return the colours, the strongest under the present order first: OLE-1."""
     return _ORDERS[k.inverted]
 
 
 def higher(k: State) -> Message:
-    """What is higher than the table card: a stronger colour with any number (OLE-8, OLE-10), else a number (OLE-9)."""
+    """Return what beats the table card: any number of a stronger colour (OLE-8, OLE-10), or a higher number (OLE-9)."""
     number = NUMBER[k.table]
     stronger = order(k)[: order(k).index(COLOUR[k.table])]
     if not stronger:

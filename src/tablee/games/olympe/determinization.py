@@ -1,9 +1,9 @@
-"""Redrawing what a seat cannot know: hands, face-down cards, virtual players.
+"""Redraws what a seat cannot know: hands, face-down cards, virtual players.
 
-First every unseen card goes to the place that the shuffled numbers give it, unless the holder of that place has shown
-not to hold it. Then each card left over is brought home along a shortest path: it goes to a holder that may have it,
-who passes on another card, until one comes to a holder with room. The true deal gives every card a home, so there
-always is such a path (the matching theorem of C. Berge, 1957).
+First, every unseen card goes to the slot that the shuffled numbers give it, unless the row of that slot has shown not
+to hold it. Then each card left over is brought home along a shortest path: it goes to a row that may hold it, which
+passes on another card, until a card reaches a row with a gap. Since the true deal gives every card a home, there is
+always such a path (the matching theorem of C. Berge, 1957).
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ NOWHERE = 15  # in four bits: the start of a path
 
 @rule
 def hidden(k: State, seat: int) -> int:
-    """How many cards ``seat`` cannot place."""
+    """Return how many cards ``seat`` cannot locate."""
     n = 0
     for level in range(k.packs):
         for colour in range(COLOURS):
@@ -30,9 +30,9 @@ def hidden(k: State, seat: int) -> int:
 
 @rule
 def unseen(k: State, seat: int, level: int, colour: int) -> int:
-    """The set of cards of a colour that ``seat`` cannot place; all levels together hold each copy once.
+    """Return the set of cards of a colour that ``seat`` cannot locate; all levels together hold each copy once.
 
-    That is so for copies, too: of three in play and two in hand, the sets of the first two levels cancel out.
+    That also works for copies: with three in play and two of them in hand, the sets of the first two levels cancel out.
     """
     cards = k.hands[level][UNPLAYED][colour]
     if seat >= 0:
@@ -47,9 +47,9 @@ def unseen(k: State, seat: int, level: int, colour: int) -> int:
 
 @rule
 def determinize(k: State, seat: int, cards: list[int]) -> None:
-    """Complete the knowledge ``k`` of ``seat``: the n-th unseen card goes to place ``cards[n]``, if it can.
+    """Complete ``k``, the knowledge of ``seat``: the n-th unseen card goes to slot ``cards[n]`` if it can.
 
-    The places are those of the hidden cards, holder by holder.
+    The slots are those of the hidden cards, row by row.
     """
     if hand_out(k, seat, cards, False) > 0:
         hand_out(k, seat, cards, True)
@@ -57,7 +57,7 @@ def determinize(k: State, seat: int, cards: list[int]) -> None:
 
 @rule
 def hand_out(k: State, seat: int, cards: list[int], left_over: bool) -> int:
-    """Put down the unseen cards that fit their places, or the others; return how many there are of the others."""
+    """Deal the unseen cards that fit their slots or, if ``left_over``, the others; return how many others there are."""
     n = 0
     misfits = 0
     for level in range(k.packs):
@@ -78,32 +78,32 @@ def hand_out(k: State, seat: int, cards: list[int], left_over: bool) -> int:
 
 
 @rule
-def places(k: State, seat: int, row: int) -> int:
-    """How many cards of a row ``seat`` cannot see."""
+def slots(k: State, seat: int, row: int) -> int:
+    """Return how many cards of a row ``seat`` cannot see."""
     if row == seat or (row >= k.players and virtual_shown(k)):
         return 0
     return size(k, row)
 
 
 @rule
-def holder(k: State, seat: int, place: int) -> int:
-    """The row of a place."""
+def holder(k: State, seat: int, slot: int) -> int:
+    """Return the row of a slot."""
     row = 0
-    while place >= places(k, seat, row):
-        place -= places(k, seat, row)
+    while slot >= slots(k, seat, row):
+        slot -= slots(k, seat, row)
         row += 1
     return row
 
 
 @rule
 def may_hold(k: State, row: int, colour: int, rank: int) -> bool:
-    """Tell whether nothing shown so far speaks against a card in this row."""
+    """Tell whether this row could hold a card, given everything shown so far."""
     return not (k.lacks[row][colour] >> rank) & 1
 
 
 @rule
-def has_room(k: State, row: int) -> bool:
-    """Tell whether a row waits for another card."""
+def has_gap(k: State, row: int) -> bool:
+    """Tell whether a row is short of a card."""
     n = size(k, row) - count(k, row)
     if k.counter and row < k.players:
         for colour in range(COLOURS):
@@ -112,33 +112,33 @@ def has_room(k: State, row: int) -> bool:
 
 
 @rule
-def bring_home(k: State, seat: int, colour: int, rank: int, place: int) -> None:
-    """Find a home for a card that its place does not fit, by a search over the rows.
+def bring_home(k: State, seat: int, colour: int, rank: int, slot: int) -> None:
+    """Find a home for a card that does not fit its slot, by a search over the rows.
 
-    ``came`` holds in four bits for each row reached which row passes a card to it. Where several rows or cards would
-    do, ``place`` chooses, so that none is favoured.
+    ``came`` holds, in four bits for each row reached, the row that passes a card to it. If several rows or cards would
+    do, ``slot`` decides, so that none is favoured.
     """
     came = 0
     reached = 0  # set of rows
     for row in range(holders(k)):
-        if places(k, seat, row) > 0 and may_hold(k, row, colour, rank):
+        if slots(k, seat, row) > 0 and may_hold(k, row, colour, rank):
             came |= NOWHERE << (4 * row)
             reached |= 1 << row
-    fresh = reached  # those that have not passed a card on
-    waiting = with_room(k, reached)
+    fresh = reached  # rows that have not passed on a card yet
+    waiting = with_gap(k, reached)
     while waiting == 0:
-        giver = member(fresh, place)
+        giver = member(fresh, slot)
         fresh ^= 1 << giver
         for row in range(holders(k)):
-            if not (reached >> row) & 1 and places(k, seat, row) > 0 and passed_on(k, giver, row, place) != NONE:
+            if not (reached >> row) & 1 and slots(k, seat, row) > 0 and passed_on(k, giver, row, slot) != NONE:
                 came |= giver << (4 * row)
                 reached |= 1 << row
                 fresh |= 1 << row
-        waiting = with_room(k, reached)
-    row = member(waiting, place)
+        waiting = with_gap(k, reached)
+    row = member(waiting, slot)
     giver = (came >> (4 * row)) & 15
     while giver != NOWHERE:
-        card = passed_on(k, giver, row, place)
+        card = passed_on(k, giver, row, slot)
         take(k, giver, card >> 4, card & 15)
         put(k, row, card >> 4, card & 15)
         row = giver
@@ -147,18 +147,18 @@ def bring_home(k: State, seat: int, colour: int, rank: int, place: int) -> None:
 
 
 @rule
-def with_room(k: State, rows: int) -> int:
-    """Those of a set of rows that wait for another card."""
+def with_gap(k: State, rows: int) -> int:
+    """Return the rows of a set that are short of a card."""
     waiting = 0
     for row in range(holders(k)):
-        if (rows >> row) & 1 and has_room(k, row):
+        if (rows >> row) & 1 and has_gap(k, row):
             waiting |= 1 << row
     return waiting
 
 
 @rule
 def member(members: int, number: int) -> int:
-    """The member of a set that comes at ``number``, counting them round and round."""
+    """Return the member of a set at index ``number``, counting round and round."""
     for _ in range(number % bit_count(members)):
         members &= members - 1
     return lowest(members)
@@ -166,7 +166,7 @@ def member(members: int, number: int) -> int:
 
 @rule
 def passed_on(k: State, giver: int, taker: int, number: int) -> int:
-    """A card that one row can pass on to another, chosen by ``number``; `NONE` without one."""
+    """Return a card that one row can pass on to another, chosen by ``number``, or `NONE`."""
     n = 0
     for colour in range(COLOURS):
         n += bit_count(passable(k, giver, taker, colour))
@@ -182,7 +182,7 @@ def passed_on(k: State, giver: int, taker: int, number: int) -> int:
 
 @rule
 def passable(k: State, giver: int, taker: int, colour: int) -> int:
-    """The cards of a colour that have been determinized in one row and may be in another."""
+    """Return the cards of a colour that were dealt to one row by determinization and could be in another."""
     cards = k.hands[0][giver][colour] & ~k.lacks[taker][colour]
     if k.counter and giver < k.players:
         cards &= ~k.open[giver][colour]

@@ -1,4 +1,4 @@
-"""What everybody is told of a deal, a card and what it brings about."""
+"""The events of Olympé, as everybody sees them: a deal, a card and what it brings about."""
 
 from __future__ import annotations
 
@@ -8,40 +8,41 @@ from .cards import COLOURS, HERO, RANKS
 from .notation import places
 from .scoring import most_adepts
 from .state import NONE, OVER, PILES, PLAYING, State
-from .wording import by_god, card, god, is_active, is_monster, players_of, side, the_card
+from .wording import by_god, card_message, god_message, is_active, is_monster, players_of, side, the_card
 
 
 def dealt(after: State) -> list[Message]:
-    """What everybody sees of a deal: who is who, who deals, the cards face up (OLY-18), and who leads (OLY-2)."""
-    said = [] if after.round else _seating(after)
-    said.append(Message("ev-deal", {"who": after.dealer}))
+    """Describe what everybody sees of a deal: who is who, who deals, face-up cards (OLY-18), who leads (OLY-2)."""
+    messages = [] if after.round else _seating(after)
+    messages.append(Message("ev-deal", {"who": after.dealer}))
     if after.counter:
         for seat in range(after.players):
-            said.append(Message("ev-piles", {"who": seat, "cards": [card(number) for number in after.upper[seat]]}))
-    return [*said, Message("ev-first", {"who": after.turn})]
+            cards = [card_message(number) for number in after.upper[seat]]
+            messages.append(Message("ev-piles", {"who": seat, "cards": cards}))
+    return [*messages, Message("ev-first", {"who": after.turn})]
 
 
 def _seating(after: State) -> list[Message]:
-    """Who plays which god, who are partners, and which colours are nobody's."""
+    """Who plays which god, who are partners, and which colours belong to nobody."""
     seats: dict[int, list[Message]] = {colour: [] for colour in after.gods[: after.colours]}
     for seat in range(after.players):
         seats[after.god[seat]].append(Message("player", {"who": seat}))
     gods = [Message("god-players", by_god(colour, players=players)) for colour, players in seats.items() if players]
-    said = [Message("ev-gods", {"gods": gods})]
+    messages = [Message("ev-gods", {"gods": gods})]
     if after.packs < after.players // after.teams:
-        said += [Message("ev-pair", {"players": players_of(after, unit)}) for unit in range(after.teams)]
-    nobodys = [god(colour) for colour, players in seats.items() if not players]
-    return [*said, Message("ev-never-trump", {"gods": nobodys})] if nobodys else said
+        messages += [Message("ev-pair", {"players": players_of(after, unit)}) for unit in range(after.teams)]
+    nobodys = [god_message(colour) for colour, players in seats.items() if not players]
+    return [*messages, Message("ev-never-trump", {"gods": nobodys})] if nobodys else messages
 
 
 def events(before: State, move: int, after: State) -> list[Message]:
-    """What a card and all it forced changed, from a spectator's knowledge before and after."""
-    said = [_laid(before, move), *_monster(before, move), *_turned_up(before, after)]
+    """Describe what a card and everything it forced changed, from a spectator's knowledge before and after."""
+    messages = [_laid(before, move), *_monster(before, move), *_turned_up(before, after)]
     if after.phase != PLAYING or after.trick != before.trick:
-        said += _trick_end(before, move, after)
+        messages += _trick_end(before, move, after)
     if after.phase != PLAYING:
-        said += _round_end(before, after)
-    return said
+        messages += _round_end(before, after)
+    return messages
 
 
 def _laid(before: State, move: int) -> Message:
@@ -51,7 +52,7 @@ def _laid(before: State, move: int) -> Message:
 
 
 def _monster(before: State, move: int) -> list[Message]:
-    """What the card does as a Monster, as a Hero, or by asking for the colour of a Monster that was led."""
+    """What the card does as a Monster or a Hero, or by asking for the colour of a Monster that was led."""
     colour, rank = divmod(move, RANKS)
     threat = before.threat[colour]
     if is_monster(move):
@@ -68,7 +69,7 @@ def _monster(before: State, move: int) -> list[Message]:
 
 
 def _turned_up(before: State, after: State) -> list[Message]:
-    """OLY-18: a face-down card that has been uncovered."""
+    """A face-down card that has been turned up: OLY-18."""
     who = before.turn
     if not before.counter or after.covered[who] == before.covered[who]:
         return []
@@ -88,23 +89,24 @@ def _trick_end(before: State, move: int, after: State) -> list[Message]:
 
 
 def _round_end(before: State, after: State) -> list[Message]:
-    """What the round brought everybody and, after the last, who won."""
-    said = []
+    """What the round brought everybody and, after the last round, who won."""
+    messages = []
     for unit in range(after.units):
         gained = after.nuggets[unit] - before.nuggets[unit]
         counted = {"points": after.points[unit], "nuggets": gained, "total": after.nuggets[unit]}
-        said.append(Message("ev-points-coins" if after.coins else "ev-points", {"side": side(after, unit), **counted}))
+        id = "ev-points-coins" if after.coins else "ev-points"
+        messages.append(Message(id, {"side": side(after, unit), **counted}))
     if after.coins:
-        said += [_coin(after, colour) for colour in range(COLOURS) if after.owner[colour] != NONE]
-        said += [
+        messages += [_coin(after, colour) for colour in range(COLOURS) if after.owner[colour] != NONE]
+        messages += [
             Message("ev-total", {"side": side(after, unit), "nuggets": after.nuggets[unit]})
             for unit in range(after.units)
         ]
-    return [*said, winners(after)] if after.phase == OVER else said
+    return [*messages, winners(after)] if after.phase == OVER else messages
 
 
 def _coin(after: State, colour: int) -> Message:
-    """OLY-16: where a nugget of a god has gone, or why it has not."""
+    """Where a nugget of a god has gone, or why it has not moved: OLY-16."""
     unit = most_adepts(after, colour)
     if unit == NONE:
         return Message("ev-coin-tie", by_god(colour))
@@ -112,7 +114,7 @@ def _coin(after: State, colour: int) -> Message:
 
 
 def winners(k: State) -> Message:
-    """Who has won the game: players, teams, or a virtual player."""
+    """Return who has won the game: players, teams, or a virtual player."""
     best = places(k)
     first = (unit for unit in range(k.units) if best[unit] == 1)
     return Message("game-won", {"winners": [player for unit in first for player in players_of(k, unit)]})

@@ -1,9 +1,9 @@
-"""Who holds which cards, and how many of each.
+"""Who holds which cards, and how many copies of each.
 
-``State.hands[level][row][colour]`` is a set of ranks: level 0 holds the cards of which the row has at least one copy,
-level 1 those of which it has two or more, level 2 three. Only in `teams` (OLY-21) is there more than one copy.
-The rows are the seats; after them the virtual players (OLY-19) or, in `counter` (OLY-18), the ten places of face-down
-cards, five a seat; and `UNPLAYED`, all cards that have not been laid in this round, wherever they are.
+``State.hands[level][row][colour]`` is a set of ranks: level 0 for cards of which the row has at least one copy, level 1
+for two or more, level 2 for three. Only in `teams` (OLY-21) is there more than one copy. The rows are the seats, then
+the virtual players (OLY-19) or, in `counter` (OLY-18), ten rows for the face-down cards, five per seat; and finally
+`UNPLAYED`, all cards that have not been laid in this round, wherever they are.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ def put(s: State, row: int, colour: int, rank: int) -> None:
 
 @rule
 def take(s: State, row: int, colour: int, rank: int) -> None:
-    """Take a copy of a card from a row that has one."""
+    """Remove a copy of a card from a row that has one."""
     level = 0
     if s.packs > 1:
         level = s.packs - 1
@@ -40,7 +40,7 @@ def take(s: State, row: int, colour: int, rank: int) -> None:
 
 @rule
 def count(s: State, row: int) -> int:
-    """How many cards a row has, copies counted."""
+    """Return how many cards a row has, counting copies."""
     n = 0
     for level in range(s.packs):
         for colour in range(COLOURS):
@@ -50,33 +50,33 @@ def count(s: State, row: int) -> int:
 
 @rule
 def holders(s: State) -> int:
-    """How many rows there are before `UNPLAYED`."""
+    """Return the number of rows before `UNPLAYED`."""
     return s.players + (s.players * PILES if s.counter else s.virtual)
 
 
 @rule
 def first_pile(s: State, seat: int) -> int:
-    """The row of the face-down card of a seat's first pile."""
+    """Return the row of the face-down card of a seat's first pile."""
     return s.players + PILES * seat
 
 
 @rule
 def has_laid(s: State, seat: int) -> bool:
-    """Tell whether a seat has laid its card in the trick that is being played."""
-    place = seat - s.leader
-    if place < 0:
-        place += s.players
-    return place < s.laid
+    """Tell whether a seat has laid its card in the current trick."""
+    order = seat - s.leader
+    if order < 0:
+        order += s.players
+    return order < s.laid
 
 
 @rule
 def size(s: State, row: int) -> int:
-    """How many cards a row other than `UNPLAYED` has; for a seat those in hand, its piles not counted: all public."""
+    """Return how many cards a row other than `UNPLAYED` has, which is public; a seat's piles are not counted."""
     if row >= s.players:
         if not s.counter:
             return HAND
-        place = row - s.players
-        return (s.covered[place // PILES] >> (place % PILES)) & 1
+        pile = row - s.players
+        return (s.covered[pile // PILES] >> (pile % PILES)) & 1
     n = s.tricks - s.trick - has_laid(s, row)
     if s.counter:
         n -= bit_count(s.covered[row])

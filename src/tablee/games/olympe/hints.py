@@ -11,12 +11,12 @@ from .state import NONE, UNPLAYED, State
 from .trick import TRUMP_STRENGTH
 from .wording import by_god, is_active, the_card, unslain
 
-FEW = 3  # cards: so many that beat one are few
-CHEAP = 30  # points: a card worth so many risks little
+FEW = 3  # at most this many cards that beat a card count as few
+CHEAP = 30  # a card worth at most this many points risks little
 
 
 def reasons(k: State, seat: int, move: int) -> list[Message]:
-    """What speaks for the legal ``move`` of ``seat``, which is to move and knows ``k``: the most telling first."""
+    """Return what speaks for the legal ``move`` of ``seat``, which is to move and knows ``k``, strongest first."""
     colour, rank = divmod(move, RANKS)
     if rank == MONSTER:
         found = _monster(k, seat, colour)
@@ -37,7 +37,7 @@ def _pot(k: State) -> int:
 
 
 def _copies(k: State, seat: int, colour: int) -> int:
-    """How many cards of a colour a seat has in hand or face up, as far as ``k`` tells."""
+    """How many cards of a colour a seat has in hand or face up, as far as ``k`` knows."""
     return sum(k.hands[level][seat][colour].bit_count() for level in range(k.packs))
 
 
@@ -48,7 +48,7 @@ def _out(k: State, seat: int, colour: int) -> int:
 
 
 def _may_hold(k: State, seat: int, rival: int, colour: int) -> int:
-    """The ranks of a colour that ``rival`` may hold: a card turned up since (OLY-18) is seen, whatever it lacked."""
+    """The ranks of a colour that ``rival`` may hold: a card turned up since (OLY-18) counts, whatever it lacked."""
     held = _out(k, seat, colour) & ~k.lacks[rival][colour]
     return held | (k.open[rival][colour] if k.counter else 0)
 
@@ -60,7 +60,7 @@ def _rivals(k: State, seat: int) -> list[int]:
 
 
 def _beaters(k: State, seat: int, card: int, trump: int) -> int:
-    """How many kinds of cards that rivals yet to play may hold would beat ``card``."""
+    """How many different cards that beat ``card`` may be held by rivals who have yet to play."""
     colour, rank = divmod(card, RANKS)
     above, trumps = 0, 0
     for rival in _rivals(k, seat):
@@ -71,18 +71,18 @@ def _beaters(k: State, seat: int, card: int, trump: int) -> int:
 
 
 def _is_safe(k: State, seat: int, asked: int, trump: int) -> bool:
-    """Whether no Monster can destroy the trick any more, however it goes on: OLY-10, OLY-14."""
+    """Tell whether no Monster can destroy the trick any more, however it continues: OLY-10, OLY-14."""
     gods = {asked} if k.english else {asked, trump}
     return not any(_may_hold(k, seat, rival, god) >> MONSTER & 1 for rival in _others(k, seat) for god in gods)
 
 
 def _others(k: State, seat: int) -> list[int]:
-    """All others who have yet to lay a card in the trick."""
+    """All other players who have yet to lay a card in the trick."""
     return [other for other in range(k.players) if other != seat and not has_laid(k, other)]
 
 
 def _keeps(k: State, seat: int, card: int) -> list[Message]:
-    """What can be said of any card: what it uncovers, the colour it ends, the best one that stays."""
+    """What can be said of any card: what it uncovers, the colour it voids, the best card that stays."""
     colour, rank = divmod(card, RANKS)
     found = []
     if k.counter and k.open[seat][colour] >> rank & 1 and k.covered[seat] >> k.upper[seat].index(card) & 1:
@@ -92,7 +92,8 @@ def _keeps(k: State, seat: int, card: int) -> list[Message]:
     rest = [
         other
         for other in range(CARDS)
-        if k.hands[other == card][seat][other // RANKS] >> other % RANKS & 1  # of the card itself a second copy
+        if k.hands[other == card][seat][other // RANKS] >> other % RANKS
+        & 1  # the card itself: if there is another copy
     ]
     if not rest:
         return [Message("why-last")]
@@ -148,7 +149,7 @@ def _legal(k: State) -> list[int]:
 
 
 def _slays(k: State, seat: int, colour: int) -> list[Message]:
-    """A Hero against a Monster that nothing has met yet."""
+    """Why to play a Hero against a Monster that no Hero has met yet."""
     worth = _pot(k)
     if not worth or k.threat[colour] > 1 or len(unslain(k)) > 1:
         return [Message("why-hero", by_god(colour))]
@@ -159,14 +160,14 @@ def _slays(k: State, seat: int, colour: int) -> list[Message]:
 
 
 def _spoilt(k: State, card: int) -> list[Message]:
-    """A Monster has spoilt the trick: nobody wins it as it stands."""
+    """Why to play a card on a trick that a Monster has spoilt: nobody wins it as it stands."""
     dearer = [other for other in _legal(k) if _points(other) > _points(card)]
     cheap = dearer and _points(card) <= CHEAP
     return [Message("why-spoilt"), Message("why-spoilt-saves")] if cheap else [Message("why-spoilt")]
 
 
 def _goes_ahead(k: State, seat: int, card: int) -> list[Message]:
-    """It becomes the best card of the trick."""
+    """Why to play a card that becomes the best of the trick."""
     beaters = _beaters(k, seat, card, k.trump)
     if beaters:
         few = beaters <= FEW and k.packs == 1

@@ -1,4 +1,4 @@
-"""What a seat knows: the own hand and all that has been shown."""
+"""What a seat knows: its own hand and everything that has been revealed."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .state import PILES, UNPLAYED, State
 
 @rule
 def knowledge(s: State, seat: int, k: State) -> None:
-    """Write to the zeroed ``k`` what ``seat`` (-1: a spectator) may know of ``s``."""
+    """Write what ``seat`` (-1: a spectator) may know about ``s`` to the zeroed ``k``."""
     know_game(s, k)
     know_trick(s, k)
     if seat >= 0:
@@ -28,13 +28,13 @@ def knowledge(s: State, seat: int, k: State) -> None:
 
 @rule
 def virtual_shown(s: State) -> bool:
-    """OLY-19: under `en` the cards of virtual players are seen when they are counted, under `fr` never."""
+    """Tell whether virtual players' cards are visible: under `en` once they are scored, under `fr` never (OLY-19)."""
     return s.english == 1 and s.trick == s.tricks
 
 
 @rule
 def know_game(s: State, k: State) -> None:
-    """The game, who sits how, and the scores: all public."""
+    """Write the game, the seating and the scores, which are public."""
     k.players = s.players
     k.teams = s.teams
     k.virtual = s.virtual
@@ -65,7 +65,7 @@ def know_game(s: State, k: State) -> None:
 
 @rule
 def know_trick(s: State, k: State) -> None:
-    """The tricks of this round, what they showed, and so which cards have not been laid: all public."""
+    """Write this round's tricks, what they revealed, and the cards not yet laid, all of which is public."""
     k.tricks = s.tricks
     k.trick = s.trick
     k.leader = s.leader
@@ -96,7 +96,7 @@ def know_trick(s: State, k: State) -> None:
 
 @rule
 def know_piles(s: State, k: State) -> None:
-    """OLY-18: the cards face up, and which of them lie on another."""
+    """Write the face-up cards, and which of them lie on another: OLY-18."""
     for seat in range(s.players):
         k.covered[seat] = s.covered[seat]
         for pile in range(PILES):

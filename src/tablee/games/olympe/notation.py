@@ -1,6 +1,6 @@
-"""Olympé in writing: moves, deals and results as a replay (``tablee-replay/1``) has them.
+"""The notation of Olympé: moves, deals and results as replays (``tablee-replay/1``) write them.
 
-Actions, index by index: 16 a god in the order A H D T M, ``A10`` to ``A100``, ``AI`` to ``AV``, the Monster ``AX``.
+Actions by number: 16 per god, in the order A H D T M: ``A10`` to ``A100``, ``AI`` to ``AV``, the Monster ``AX``.
 """
 
 from __future__ import annotations
@@ -22,17 +22,17 @@ _ACTIONS = {name: card for card, name in enumerate(NAMES)}
 
 
 def text(action: int) -> str:
-    """The text of an action."""
+    """Return the text of an action."""
     return NAMES[action]
 
 
 def parse(text: str) -> int | None:
-    """The action of a text, None if it is no move of this game."""
+    """Return the action that a text stands for, or None if it is not a move of this game."""
     return _ACTIONS.get(text)
 
 
 def cards_of(s: State, row: int) -> list[int]:
-    """The cards of a row, ascending, copies side by side."""
+    """Return the cards of a row, ascending, copies next to each other."""
     return sorted(
         colour * RANKS + rank
         for level in range(s.packs)
@@ -43,12 +43,12 @@ def cards_of(s: State, row: int) -> list[int]:
 
 
 def names(cards: list[int]) -> list[str]:
-    """The texts of cards."""
+    """Return the texts of cards."""
     return [NAMES[card] for card in cards]
 
 
 def deal(s: State) -> dict[str, Any]:
-    """The deal just made: the dealer, the hands, the piles, the hands of virtual players."""
+    """Return the deal just made: the dealer, the hands, the piles, the hands of virtual players."""
     hands = [[card for card in cards_of(s, seat) if not is_open(s, seat, card)] for seat in range(s.players)]
     written: dict[str, Any] = {"dealer": s.dealer, "hands": [names(hand) for hand in hands]}
     if s.counter:
@@ -62,12 +62,12 @@ def deal(s: State) -> dict[str, Any]:
 
 
 def is_open(s: State, seat: int, card: int) -> bool:
-    """Whether a card lies face up on a pile of ``seat``: OLY-18."""
+    """Tell whether a card lies face up on a pile of ``seat``: OLY-18."""
     return bool(s.counter and s.open[seat][card // RANKS] >> card % RANKS & 1)
 
 
 def cards(s: State, deal: Mapping[str, Any]) -> list[int]:
-    """What `rules.deal` must be handed to make the replay's ``deal``."""
+    """Return the numbers with which `rules.deal` makes the replay's ``deal``; raises `TableeError` if it is not one."""
     dealer = deal.get("dealer")
     if type(dealer) is not int or not 0 <= dealer < s.players:
         raise TableeError("deal-seat", field="dealer")
@@ -95,7 +95,7 @@ def cards(s: State, deal: Mapping[str, Any]) -> list[int]:
 
 
 def _lists(deal: Mapping[str, Any], field: str, count: int, size: int) -> list[list[str]]:
-    """``count`` lists of ``size`` card names from a deal."""
+    """Return ``count`` lists of ``size`` card names from a deal; raises `TableeError` for anything else."""
     lists = deal.get(field)
     if not isinstance(lists, list) or len(lists) != count:
         raise TableeError("deal-shape", field=field)
@@ -106,7 +106,7 @@ def _lists(deal: Mapping[str, Any], field: str, count: int, size: int) -> list[l
 
 
 def round_result(s: State) -> dict[str, Any]:
-    """The result of the round that has just ended: points and nuggets of each unit."""
+    """Return the result of the round that has just ended: the points and nuggets of each unit."""
     nuggets: Any = s.nuggets[: s.units]
     if s.coins:
         nuggets = {LETTERS[god]: s.held[god][: s.units] for god in s.gods[: s.colours] if s.owner[god] != NONE}
@@ -114,7 +114,7 @@ def round_result(s: State) -> dict[str, Any]:
 
 
 def inventory(s: State) -> Counter[str]:
-    """How often each card is held, face down or laid, and how many nuggets of each colour there are."""
+    """Count each card, held, face down or laid, and the nuggets of each colour."""
     found = Counter(NAMES[card] for row in range(holders(s)) for card in cards_of(s, row))
     found.update(NAMES[s.played[trick][seat]] for trick in range(s.trick) for seat in range(s.players))
     found.update(NAMES[s.played[s.trick][seat]] for seat in range(s.players) if has_laid(s, seat))
@@ -123,15 +123,15 @@ def inventory(s: State) -> Counter[str]:
 
 
 def unit(s: State, seat: int) -> int:
-    """The unit that ``seat`` scores for: itself or its team."""
+    """Return the unit that ``seat`` scores for: itself or its team."""
     return s.unit[seat]
 
 
 def scores(s: State) -> list[int]:
-    """The nuggets each unit holds."""
+    """Return the nuggets that each unit holds."""
     return s.nuggets[: s.units]
 
 
 def places(s: State) -> list[int]:
-    """The place of each unit: most nuggets, in `coins` then most own ones; ties share."""
+    """Return the place of each unit, by nuggets and, in `coins`, then by its own ones; ties share a place."""
     return standings([s.nuggets[unit] * 1000 + own_nuggets(s, unit) for unit in range(s.units)])

@@ -1,4 +1,4 @@
-"""Why a card of Olympé may not be played."""
+"""Why a move of Olympé is illegal."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from tablee.engine.message import Message
 from .cards import MONSTER, RANKS
 from .state import NONE, PLAYING, State
 from .trick import allowed, obligation
-from .wording import best_trump, by_god, god, the_card
+from .wording import best_trump, by_god, god_message, the_card
 
 
 def objection(k: State, move: int) -> Objection | None:
-    """Why the one to move may not play ``move``; None exactly when it is legal."""
+    """Return why the player to move may not play ``move``; None exactly when the move is legal."""
     colour, rank = divmod(move, RANKS)
     if k.phase != PLAYING:
         return Objection("OLY-15", Message("round-over"))
@@ -33,11 +33,11 @@ def objection(k: State, move: int) -> Objection | None:
 def _wrong_colour(k: State, due: int) -> Objection:
     if due == k.asked:
         return Objection("OLY-5", Message("must-follow", by_god(due)))
-    return Objection("OLY-7", Message("must-ruff", by_god(due, asked=god(k.asked))))
+    return Objection("OLY-7", Message("must-ruff", by_god(due, asked=god_message(k.asked))))
 
 
 def _too_low(k: State, due: int) -> Objection:
-    """The one to move could go over the best trump so far; without one, a Monster has ruffed."""
+    """The player to move could beat the best trump so far; if there is none, a Monster has ruffed."""
     best = best_trump(k)
     if best == NONE:
         return Objection("OLY-14", Message("must-go-over-monster", by_god(due)))

@@ -1,6 +1,6 @@
 """What a learning agent sees of Olympé: its hand, the cards still out, the trick, what others lack, points, nuggets.
 
-Units are counted from the observer's own like seats: the next is that of the next seat; virtual players come last.
+Like seats, units are counted from the observer's own: the next is that of the next seat; virtual players come last.
 """
 
 from __future__ import annotations
@@ -22,12 +22,12 @@ _COLOURS = tuple(LETTERS)
 _KINDS = (*LETTERS, "Characters")
 
 FEATURES = (
-    Feature("hand", "how many of this card the observer holds, cards face up before it too", NAMES, 0, COPIES),
-    Feature("unseen", "how many of this card are held by others or face down", NAMES, 0, COPIES),
+    Feature("hand", "how many copies of this card the observer holds, including its face-up cards", NAMES, 0, COPIES),
+    Feature("unseen", "how many copies of this card are held by others or face down", NAMES, 0, COPIES),
     Feature(
         "face up",
-        "table = counter: the card lies face up before the observer, 1: on the table, 2: on a face-down card; "
-        "-1, -2: the same before the other",
+        "table = counter: the card is face up in front of the observer, 1: on the table, 2: on a face-down card; "
+        "-1, -2: likewise in front of the opponent",
         NAMES,
         -2,
         2,
@@ -35,36 +35,36 @@ FEATURES = (
     Feature("trick", "the seat's card in the trick, its action + 1; 0: none yet", _SEATS, 0, len(NAMES)),
     Feature("asked", "1: the colour asked", _COLOURS, 0, 1),
     Feature("trump", "1: trump of the trick", _COLOURS, 0, 1),
-    Feature("master", "1: the seat has laid the master card", _SEATS, 0, 1),
-    Feature("top", "the master card's rank, 1 to 15, and 16 more for a trump; 0: none yet", ONE, 0, 2 * TRUMP_STRENGTH),
-    Feature("over", "how many ranks of trump, from the highest down, would rise, ruff or go over", ONE, 0, RANKS),
-    Feature("threat", "Monsters less Heroes of this colour in the trick", _COLOURS, -COPIES, COPIES),
-    Feature("pot", "Adept points of this colour in the trick, and points of Characters", _KINDS, 0, 1_000),
-    Feature("tricks left", "tricks to be played in this round, this one too", ONE, 0, TRICKS),
+    Feature("master", "1: the seat laid the master card", _SEATS, 0, 1),
+    Feature("top", "the master card's rank, 1 to 15, plus 16 for a trump; 0: none yet", ONE, 0, 2 * TRUMP_STRENGTH),
+    Feature("over", "how many ranks of trump, from the highest down, would rise, ruff or over-ruff", ONE, 0, RANKS),
+    Feature("threat", "Monsters minus Heroes of this colour in the trick", _COLOURS, -COPIES, COPIES),
+    Feature("pot", "Adept points of this colour in the trick, and Character points", _KINDS, 0, 1_000),
+    Feature("tricks left", "tricks still to be played in this round, including this one", ONE, 0, TRICKS),
     Feature(
         "lacks",
-        "how many ranks of this colour, from the highest down, the seat has shown not to hold; 16: the Monster too",
+        "how many ranks of this colour, from the highest down, the seat is shown not to hold; 16: also the Monster",
         grid(_SEATS, _COLOURS),
         0,
         RANKS,
     ),
-    Feature("won", "what the unit has won in this round: Adept points by colour, points of Characters",
+    Feature("won", "what the unit has won in this round: Adept points by colour, Character points",
             grid(_UNITS, _KINDS), 0, 550 * COPIES),
     Feature("nuggets", "nuggets the unit holds", _UNITS, 0, CLIP),
     Feature("coins", "scoring = coins: nuggets of this colour that the unit holds", grid(_UNITS, _COLOURS), 0,
             OWN_NUGGETS * COPIES),
-    Feature("god", "1: the seat's god; in teams the team's; after the seats those of virtual players, the third colour",
+    Feature("god", "1: the god of the seat, or of the team; after those, of virtual players, or the third colour",
             grid(_UNITS, _COLOURS), 0, 1),
-    Feature("partner", "1: the seat scores with the observer", _SEATS[NEAREST:FARTHEST + 1], 0, 1),
+    Feature("partner", "1: the seat is on the observer's team", _SEATS[NEAREST:FARTHEST + 1], 0, 1),
     Feature("turn", "1: the seat is to move", _SEATS, 0, 1),
-    Feature("dealer", "1: the seat has dealt", _SEATS, 0, 1),
-    Feature("players", "1: so many play", ("2", "3", "4", "5", "6", "8", "9", "10"), 0, 1),
-    Feature("packs", "how many there are of each card", ONE, 1, COPIES),
+    Feature("dealer", "1: the seat is the dealer", _SEATS, 0, 1),
+    Feature("players", "1: this is the number of players", ("2", "3", "4", "5", "6", "8", "9", "10"), 0, 1),
+    Feature("packs", "how many copies there are of each card", ONE, 1, COPIES),
     Feature("virtual", "option virtual", ONE, 0, 3),
     Feature("counter", "1: option table = counter", ONE, 0, 1),
     Feature("english", "1: option text = en", ONE, 0, 1),
     Feature("scoring", "1: option scoring = coins", ONE, 0, 1),
-    Feature("target", "scoring = standard: the nuggets that win", ONE, 0, CLIP),
+    Feature("target", "scoring = standard: the number of nuggets that wins", ONE, 0, CLIP),
 )  # fmt: skip
 (
     HAND, UNSEEN, FACE_UP, TRICK, ASKED, TRUMP, MASTER, TOP, OVER, THREAT, POT, LEFT, LACKS, WON, NUGGETS, HELD, GOD,
@@ -74,7 +74,7 @@ FEATURES = (
 
 @rule
 def observe(s: State, seat: int, out: list[int]) -> None:
-    """Write to the zeroed ``out`` what ``seat`` may know of ``s``."""
+    """Write what ``seat`` may know about ``s`` to the zeroed ``out``."""
     out[PLAYERS + s.players - 2 - (s.players > 7)] = 1
     out[PACKS] = s.packs
     out[VIRTUAL] = s.virtual
@@ -95,8 +95,8 @@ def observe(s: State, seat: int, out: list[int]) -> None:
 
 @rule
 def observe_gods(s: State, seat: int, out: list[int]) -> None:
-    """Whose god each colour is."""
-    own = s.colours - s.virtual - s.counter  # gods of players
+    """Observe whose god each colour is."""
+    own = s.colours - s.virtual - s.counter  # number of players' gods
     k = seat
     while k >= own:
         k -= own
@@ -110,7 +110,7 @@ def observe_gods(s: State, seat: int, out: list[int]) -> None:
 
 @rule
 def observe_units(s: State, seat: int, out: list[int]) -> None:
-    """What each unit has won in the round and in the game."""
+    """Observe what each unit has won in the round and in the game."""
     unit = s.unit[seat]
     for i in range(s.units):
         if i >= s.teams:
@@ -126,7 +126,7 @@ def observe_units(s: State, seat: int, out: list[int]) -> None:
 
 @rule
 def observe_seats(s: State, seat: int, out: list[int]) -> None:
-    """Whose turn it is, who is with whom, and what each seat has shown to lack."""
+    """Observe whose turn it is, who are partners, and what each seat has shown to lack."""
     player = seat
     for i in range(s.players):
         if player == s.turn and s.phase == PLAYING:
@@ -135,14 +135,14 @@ def observe_seats(s: State, seat: int, out: list[int]) -> None:
             out[DEALER + i] = 1
         if i > 0 and s.unit[player] == s.unit[seat]:
             out[PARTNER + i - NEAREST] = 1
-        for colour in range(COLOURS):  # always the highest ranks, or all
+        for colour in range(COLOURS):  # the ranks lacked are always the highest ones, or all
             out[LACKS + COLOURS * i + colour] = bit_count(s.lacks[player][colour])
         player = player + 1 if player + 1 < s.players else 0
 
 
 @rule
 def observe_cards(s: State, seat: int, out: list[int]) -> None:
-    """The own cards, and those that nobody has laid and the observer does not see."""
+    """Observe the observer's cards, and those that nobody has laid and the observer does not see."""
     for level in range(s.packs):
         for colour in range(COLOURS):
             own = s.hands[level][seat][colour]
@@ -154,7 +154,7 @@ def observe_cards(s: State, seat: int, out: list[int]) -> None:
 
 @rule
 def observe_piles(s: State, seat: int, out: list[int]) -> None:
-    """OLY-18: the cards face up, and whether they lie on another."""
+    """Observe the face-up cards, and whether they lie on another: OLY-18."""
     for player in range(s.players):
         for pile in range(PILES):
             card = s.upper[player][pile]
@@ -167,7 +167,7 @@ def observe_piles(s: State, seat: int, out: list[int]) -> None:
 
 @rule
 def observe_trick(s: State, seat: int, out: list[int]) -> None:
-    """The cards of the trick, what they oblige to, and who would take what."""
+    """Observe the cards of the trick, what they oblige players to do, and who would take what."""
     out[LEFT] = s.tricks - s.trick
     player = s.leader
     for _ in range(s.laid):

@@ -1,4 +1,4 @@
-"""The options of Olympé, and which of them go together."""
+"""The options of Olympé, and which of them can be combined."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from tablee.engine.options import Options as BaseOptions
 
 from .cards import COLOURS, LETTERS
 
-# OLY-17 to OLY-21: the numbers of players at each kind of table; `teams` by team size.
+# OLY-17 to OLY-21: the numbers of players for each option ``table``; for `teams`, by team size.
 SEATS = {"single": (2, 3, 4, 5), "counter": (2,), "pairs": (4,)}
 TEAM_SEATS = {2: (6, 8, 10), 3: (6, 9)}
 
 
 class Options(BaseOptions, frozen=True, kw_only=True):
-    """Options of a game of Olympé; without another wish the gods are taken in the order of `cards.LETTERS`."""
+    """The options of a game of Olympé; by default, the gods are taken in the order of `cards.LETTERS`."""
 
     players: Annotated[int, Meta(extra={"clause": "OLY-17"})] = 4
     table: Annotated[Literal["single", "counter", "pairs", "teams"], Meta(extra={"clause": "OLY-17"})]
@@ -30,22 +30,22 @@ class Options(BaseOptions, frozen=True, kw_only=True):
 
     @classmethod
     def fill(cls, values: dict[str, Any]) -> None:
-        """Set the usual table, and a god for each seat or team, then for virtual players or the third colour."""
+        """Set the usual table, and a god for each seat or team, then for the virtual players or the third colour."""
         values.setdefault("table", _usual_table(values["players"], values["virtual"]))
         values.setdefault("gods", tuple(LETTERS[: _colours(**values)]))
 
     @property
     def teams(self) -> int:
-        """How many play for themselves: seats, or the teams of OLY-20 and OLY-21."""
+        """The number of sides at the table: seats, or the teams of OLY-20 and OLY-21."""
         return _teams(self.table, self.players, self.team_size)
 
     @property
     def packs(self) -> int:
-        """How often each card is there: OLY-21."""
+        """The number of copies of each card: OLY-21."""
         return self.team_size if self.table == "teams" else 1
 
     def conflict(self) -> TableeError | None:
-        """Options that do not go together, named; None if they do."""
+        """Return an error that names the options that conflict, or None."""
         seats = SEATS.get(self.table, TEAM_SEATS[self.team_size])
         if self.players not in seats:
             wanted = ", ".join(map(str, seats))
@@ -59,7 +59,7 @@ class Options(BaseOptions, frozen=True, kw_only=True):
         return self._gods_conflict()
 
     def _gods_conflict(self) -> TableeError | None:
-        """OLY-1: as many gods as there are colours, no god twice."""
+        """Check that there are as many gods as colours, and no god twice: OLY-1."""
         for god in self.gods:
             if god not in tuple(LETTERS):
                 return TableeError("gods-unknown", god=god[:40], known=", ".join(LETTERS))
@@ -74,7 +74,7 @@ class Options(BaseOptions, frozen=True, kw_only=True):
 
 
 def _usual_table(players: int, virtual: Any) -> str:
-    """OLY-17, OLY-18, OLY-21: the counter for two, unless they ask for virtual players; teams for six and more."""
+    """The counter for two, unless they ask for virtual players; teams for six or more: OLY-17, OLY-18, OLY-21."""
     if players > SEATS["single"][-1]:
         return "teams"
     return "counter" if players == 2 and not virtual else "single"
@@ -85,7 +85,7 @@ def _teams(table: str, players: int, team_size: int) -> int:
 
 
 def _colours(players: int, table: str, team_size: int, virtual: int, **_: Any) -> int:
-    """How many colours are dealt: those of OLY-17 to OLY-21."""
+    """The number of colours that are dealt: OLY-17 to OLY-21."""
     if table == "teams":
         return _teams(table, players, team_size)
     return players + (1 if table == "counter" else virtual)

@@ -1,4 +1,4 @@
-"""The pictures of Olympé: five gods with an emblem and an ornament each, and their following in marble.
+"""The pictures of Olympé: five gods, each with an emblem and an ornament, and their followers in marble.
 
 Athena has the owl and the key pattern, Hephaestus the anvil and sparks, Dionysus grapes and the vine, Artemis the bow
 and arrowheads, Hermes the wing and feathers.
@@ -35,7 +35,7 @@ _MARBLE = "#ece2cd"
 
 
 def sprite() -> str:
-    """All cards, and the gods alone."""
+    """Return the sprite: all cards, and the gods on their own."""
     drawing = _drawing()
     for number in range(CARDS):
         drawing.symbol(NAMES[number], _face(drawing, number))
@@ -46,7 +46,7 @@ def sprite() -> str:
 
 
 def cover() -> str:
-    """The temple of the gods, a Monster before its door."""
+    """Return the cover: the temple of the gods, with a Monster in front of its door."""
     drawing = _drawing()
     stone, shade = "#e9ddc3", "#b9a987"
     columns = "".join(
@@ -86,7 +86,7 @@ def _drawing() -> Drawing:
 
 
 def _leaves(first: int, end: int) -> str:
-    """Some of the ten leaves of a wreath about the origin, from above rightwards."""
+    """Leaves ``first`` to ``end`` - 1 of a wreath of ten about the origin, clockwise from the top."""
     tips, roots = ring(10, 28.5, start=-72), ring(10, 18, start=-72)
     left, right = ring(10, 23.6, start=-81), ring(10, 23.6, start=-63)
     return "".join(
@@ -98,7 +98,7 @@ def _leaves(first: int, end: int) -> str:
 
 
 def _share_emblems(drawing: Drawing) -> None:
-    """In a square of 20 about the origin; strokes are of the colour they lie on."""
+    """Emblems, 20 square about the origin; strokes have the colour of the background."""
     drawing.share(
         "owl",
         path("M-8.4-10L-4-7.6H4L8.4-10C9-3 9 3 7 7 4 11.4-4 11.4-7 7-9 3-9-3-8.4-10Z", stroke="none"),
@@ -131,7 +131,7 @@ def _share_emblems(drawing: Drawing) -> None:
 
 
 def _share_ornaments(drawing: Drawing) -> None:
-    """Down the lower half of the band."""
+    """Ornaments, for the lower half of the band."""
     keys = "".join(f"M11 {y}H33V{y + 11}H18V{y + 5.5}H26" for y in (76, 95, 114))
     drawing.share("keys", path(keys, fill="none"))
     sparks = "".join(f"M10 {y}L16 {y - 7}L22 {y}L28 {y - 7}L34 {y}" for y in range(84, 134, 11))
@@ -150,7 +150,7 @@ def _share_ornaments(drawing: Drawing) -> None:
 
 
 def _share_figures(drawing: Drawing) -> None:
-    """Busts 44 wide about the origin; garments take the colour of the god."""
+    """Busts, 44 wide about the origin; garments take the colour of the god."""
     head = circle(0, -12, 9.5, fill=_MARBLE)
     face = line("M-4-13H-2M2-13H4M0-12V-9M-2-6.4H2", INK, 1.3, opacity=0.75)
     robe = path("M-21 26C-21 8-12 0 0 0S21 8 21 26Z")
@@ -209,7 +209,7 @@ def _share_figures(drawing: Drawing) -> None:
 
 
 def _band(drawing: Drawing, colour: int, paper: str) -> str:
-    """An empty card with the part that a fan of cards leaves to see."""
+    """A blank card with the band that stays visible in a fan of cards."""
     fill = _FILLS[colour]
     return (
         card(paper)
@@ -221,9 +221,9 @@ def _band(drawing: Drawing, colour: int, paper: str) -> str:
 
 
 def _share_rank(drawing: Drawing, rank: int) -> None:
-    """What tells the ranks apart: a wreath of as many leaves as tens, a figure in its temple, a Monster's cave."""
+    """What tells the ranks apart: a wreath with a leaf for each ten, a figure in its temple, a Monster's cave."""
     name = RANK_NAMES[rank]
-    index = drawing.text(name, 22, 23, 26, PAPER, most=30, weight=2.8)
+    index = drawing.text(name, 22, 23, 26, PAPER, max_width=30, weight=2.8)
     if rank == MONSTER:
         teeth = [(43, 22), (48, 10), (54, 17), (61, 8), (68, 17), (75, 8), (82, 17), (88, 10), (93, 22)]
         cave = [*teeth, *((x, 140 - y) for x, y in reversed(teeth))]
@@ -237,13 +237,13 @@ def _share_rank(drawing: Drawing, rank: int) -> None:
             y=46,
             scale=0.92,
         )
-        drawn = wreath + drawing.text(name, 68, 105, 36, "inherit", most=48, weight=2.8)
+        drawn = wreath + drawing.text(name, 68, 105, 36, "inherit", max_width=48, weight=2.8)
     else:
         figure = drawing.use(_FIGURES[rank - PREACHER], 68, 81.6, 0.86, stroke="none")
         drawn = (
             drawing.use("temple", stroke="none")
             + figure
-            + drawing.text(name, 68, 122, 18, "inherit", most=40, weight=3)
+            + drawing.text(name, 68, 122, 18, "inherit", max_width=40, weight=3)
         )
     drawing.share(f"rank{rank}", drawn, index)
 
@@ -261,7 +261,7 @@ def _face(drawing: Drawing, number: int) -> str:
 
 
 def _god(drawing: Drawing, colour: int) -> str:
-    """A colour without a rank."""
+    """A colour without a rank: the god on its own."""
     fill = _FILLS[colour]
     return (
         card(fill)
@@ -271,7 +271,7 @@ def _god(drawing: Drawing, colour: int) -> str:
 
 
 def _back(drawing: Drawing) -> str:
-    """A starry sky over the mountain."""
+    """The back: a starry sky over the mountain."""
     stars = "".join(f"M{x:.0f} {y:.0f}h.01" for n, r in ((9, 32), (5, 18)) for x, y in ring(n, r, 50, 52))
     return (
         back("#2f4d74", "#cddcf0")

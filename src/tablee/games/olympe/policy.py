@@ -11,28 +11,28 @@ from .cards import ABOVE, ADEPT_POINTS, CHARACTER_POINTS, COLOURS, HERO, MONSTER
 from .hands import has_laid
 from .state import NONE, OVER, UNPLAYED, State
 
-# places in PARAMETERS
-CARD_POINTS = 0  # what a player still to come brings to a trick, about
-DENIED = 1  # weight of points that a rival does not get, in hundredths
-RUFF = 2  # risk that a player of whom nothing is known ruffs, in thousandths
-MONSTER_KEPT = 3  # what a Monster in hand is worth
-CHARACTER_KEPT = 4  # the lowest Character; the higher ones CHARACTER_STEP more each
+# indices into PARAMETERS
+CARD_POINTS = 0  # about what each player still to come adds to a trick
+DENIED = 1  # weight of points denied to a rival, in hundredths
+RUFF = 2  # risk that a player about whom nothing is known ruffs, in thousandths
+MONSTER_KEPT = 3  # what keeping a Monster is worth
+CHARACTER_KEPT = 4  # the same for the lowest Character; each higher one is worth CHARACTER_STEP more
 CHARACTER_STEP = 5
-ADEPT_STEP = 6  # each ten points of an Adept
+ADEPT_STEP = 6  # the same for each ten points of an Adept
 LOST = 7  # weight of the points of a card given away, in hundredths
-MEMORY = 8  # 1: counts the cards played; 0: takes any higher card to be still out
+MEMORY = 8  # 1: counts the cards played; 0: assumes that every higher card is still out
 PARAMETERS = (200, 50, 150, 140, 50, 30, 3, 100, 1)
-BEGINNER = (200, 0, 0, 60, 0, 0, 3, 50, 0)  # forgets what was played, fears no ruff, spares no high card
+BEGINNER = (200, 0, 0, 60, 0, 0, 3, 50, 0)  # forgets what was played, fears no ruffs, saves no high cards
 BLUR = 50
 SETTINGS = {"trust": 150, "noise": 150}
 
 ROUND_DOUBT = 180  # hundredths of a nugget by which a round sets two players apart
-ROOTS = (0, 10, 14, 17, 20, 22, 24, 26, 28, 30)  # tenths
+ROOTS = (0, 10, 14, 17, 20, 22, 24, 26, 28, 30)  # square roots of 0 to 9, in tenths
 
 
 @rule
 def prior(s: State, n: int, moves: list[int], weights: list[int], parameters: list[int]) -> None:
-    """Write how good each move looks."""
+    """Write to ``weights`` how good each move looks; more is better."""
     pot = 0
     for kind in range(COLOURS + 1):
         pot += s.pot[kind]
@@ -47,7 +47,7 @@ def prior(s: State, n: int, moves: list[int], weights: list[int], parameters: li
 
 @rule
 def worth(s: State, colour: int, rank: int, stake: int, doomed: bool, parameters: list[int]) -> int:
-    """What playing a card is worth to the side of the one to move."""
+    """Return what playing a card is worth to the side of the player to move."""
     points = 10 * (ADEPT_POINTS[rank] + CHARACTER_POINTS[rank])
     stake += points
     chance = chance_to_take(s, colour, rank, parameters)
@@ -66,7 +66,7 @@ def worth(s: State, colour: int, rank: int, stake: int, doomed: bool, parameters
 
 @rule
 def chance_to_take(s: State, colour: int, rank: int, parameters: list[int]) -> int:
-    """The chance in thousandths that the side of the one to move takes the trick after a card, without Monsters."""
+    """Return the chance, in thousandths, that the mover's side takes the trick with a card, leaving out Monsters."""
     seat = s.turn
     asked = s.asked
     trump = s.trump
@@ -96,7 +96,7 @@ def chance_to_take(s: State, colour: int, rank: int, parameters: list[int]) -> i
         if s.unit[rival] != s.unit[seat] and not has_laid(s, rival):
             beating = bit_count(higher & ~s.lacks[rival][best_colour])
             risk = 1000 - 1000 * (s.players - 1) // (s.players - 1 + beating)
-            if best_colour != asked:  # a ruff: only who cannot follow may go over it
+            if best_colour != asked:  # a ruff: only players who cannot follow may over-ruff
                 risk = risk * 4 // 10
             elif asked != trump:
                 void = not (out[asked] & RANKED & ~s.lacks[rival][asked] & ~(own[asked] if single else 0))
@@ -108,7 +108,7 @@ def chance_to_take(s: State, colour: int, rank: int, parameters: list[int]) -> i
 
 @rule
 def value(s: State, out: list[int]) -> int:
-    """The nuggets, in hundredths; what is still open grows with the rounds that the leader still needs."""
+    """Write the nuggets, in hundredths; the spread to come grows with the rounds that the leader still needs."""
     most = 0
     for unit in range(s.units):
         most = max(most, s.nuggets[unit])
@@ -122,16 +122,16 @@ def value(s: State, out: list[int]) -> int:
 
 @rule
 def can_evaluate(s: State) -> bool:
-    """A round is played to its end."""
+    """Return False: a round is always played to its end."""
     return False
 
 
 @rule
 def revealed(s: State) -> int:
-    """No move shows more than the card laid, but for the piles of `counter`, which are many and matter little here."""
+    """Return 0: no move reveals more than the card laid, except in `counter`, whose many piles matter little here."""
     return 0
 
 
 @rule
 def refine(s: State, seat: int, cards: list[int]) -> None:
-    """What following, rising and ruffing tell, `determinize` knows already."""
+    """Do nothing: `determinize` already takes into account what following, rising and ruffing reveal."""

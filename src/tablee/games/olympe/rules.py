@@ -1,8 +1,8 @@
 """The rules of Olympé, OLY-1 to OLY-21: the deal and the course of a round.
 
-Tricks are in `trick`, the count in `scoring`, who holds what in `hands`, what a seat knows in `knowledge` and
-`determinization`. A *unit* is whoever scores: the seat, or in `pairs` and `teams` the team, which is the seat modulo
-the number of teams; after those, under ``text = en``, the virtual players.
+Tricks are in `trick`, scoring in `scoring`, who holds what in `hands`, what a seat knows in `knowledge` and
+`determinization`. A *unit* is whatever scores: a seat or, in `pairs` and `teams`, a team, numbered by the seat modulo
+the number of teams. Under ``text = en``, the virtual players come after those.
 """
 
 from __future__ import annotations
@@ -28,9 +28,9 @@ __all__ = [
 ]  # fmt: skip
 
 ACTIONS = CARDS  # action c lays card c
-MAX_MOVES = COUNTER_HAND + PILES + 3  # three to spare for `spread`
+MAX_MOVES = COUNTER_HAND + PILES + 3  # three spare elements for `spread`
 MAX_CARDS = SEATS + SEATS * HAND
-BEYOND = 1 << 62  # a member that no set has, for `spread`
+BEYOND = 1 << 62  # a bit that no set contains, for `spread`
 
 
 def start(s: State, options: Options) -> None:
@@ -45,11 +45,11 @@ def start(s: State, options: Options) -> None:
     s.target = options.target
     s.units = s.teams + s.virtual * s.english  # OLY-19
     s.tricks = TRICKS if s.counter else HAND
-    s.trick = s.tricks  # none left to play before the first deal
+    s.trick = s.tricks  # no trick is left to play before the first deal
     s.colours = len(options.gods)
     for k, letter in enumerate(options.gods):
         s.gods[k] = LETTERS.index(letter)
-    own_gods = s.players if options.table == "pairs" else s.teams  # OLY-20: each player of a team has an own god
+    own_gods = s.players if options.table == "pairs" else s.teams  # OLY-20: each player of a pair has their own god
     for seat in range(s.players):
         s.god[seat] = s.gods[seat % own_gods]
         s.unit[seat] = seat % s.teams
@@ -64,38 +64,38 @@ def start(s: State, options: Options) -> None:
 
 @rule
 def decks(s: State, sizes: list[int]) -> int:
-    """Write the sizes of the decks to be shuffled for the deal that is due and return their number; 0: none is due."""
+    """Write the sizes of the decks to shuffle for the deal that is due and return their number; 0 if none is due."""
     if s.phase != DEALING:
         return 0
     pack = s.colours * RANKS * s.packs
     if s.round > 0:
         sizes[0] = pack
         return 1
-    sizes[0] = s.players  # whose seat comes first deals: G5
+    sizes[0] = s.players  # the seat that comes first deals: G5
     sizes[1] = pack
     return 2
 
 
 @rule
 def deal(s: State, cards: list[int]) -> None:
-    """Deal from the shuffled decks that `decks` asked for, one after the other in ``cards``: OLY-1.
+    """Deal from the shuffled decks that `decks` asked for, concatenated in ``cards``: OLY-1.
 
-    Number n of the pack is the card of rank n modulo 16 of the god n / 16, counted on through the packs.
+    Number n of the pack is the card of rank n modulo 16 of god n / 16, counting the gods of each pack in turn.
     """
-    place = 0
+    index = 0
     if s.round > 0:
         s.dealer = s.dealer + 1 if s.dealer + 1 < s.players else 0
     else:
         s.dealer = cards[0]
-        place = s.players
+        index = s.players
     clear_table(s)
     each = COUNTER_HAND if s.counter else HAND
     for row in range(s.players + s.virtual):
-        for k in range(place, place + each):
+        for k in range(index, index + each):
             put(s, row, colour_of(s, cards[k]), cards[k] & 15)
-        place += each
+        index += each
     if s.counter:
-        lay_piles(s, cards, place)
+        lay_piles(s, cards, index)
     s.phase = PLAYING
     s.leader = s.dealer + 1 if s.dealer + 1 < s.players else 0  # OLY-2
     s.trick = 0
@@ -104,7 +104,7 @@ def deal(s: State, cards: list[int]) -> None:
 
 @rule
 def colour_of(s: State, number: int) -> int:
-    """The colour of a number of the pack."""
+    """Return the colour of a number of the pack."""
     god = number >> 4
     while god >= s.colours:
         god -= s.colours
@@ -113,7 +113,7 @@ def colour_of(s: State, number: int) -> int:
 
 @rule
 def clear_table(s: State) -> None:
-    """Gather the cards and forget what the last round told."""
+    """Gather the cards and forget what the last round revealed."""
     for level in range(s.packs):
         for row in range(ROWS):
             for colour in range(COLOURS):
@@ -129,19 +129,19 @@ def clear_table(s: State) -> None:
 
 
 @rule
-def lay_piles(s: State, cards: list[int], place: int) -> None:
-    """OLY-18: before each seat five piles, the lower card face down, the upper face up."""
+def lay_piles(s: State, cards: list[int], index: int) -> None:
+    """Lay five piles in front of each seat, the lower card face down, the upper one face up: OLY-18."""
     for seat in range(s.players):
         s.covered[seat] = (1 << PILES) - 1
         for pile in range(PILES):
-            put(s, first_pile(s, seat) + pile, colour_of(s, cards[place]), cards[place] & 15)
-            show_pile(s, seat, pile, colour_of(s, cards[place + 1]), cards[place + 1] & 15)
-            place += 2
+            put(s, first_pile(s, seat) + pile, colour_of(s, cards[index]), cards[index] & 15)
+            show_pile(s, seat, pile, colour_of(s, cards[index + 1]), cards[index + 1] & 15)
+            index += 2
 
 
 @rule
 def legal(s: State, moves: list[int]) -> int:
-    """Write the legal actions of the one to move, ascending, and return their number."""
+    """Write the legal actions of the player to move, in ascending order, and return their number."""
     if s.phase != PLAYING:
         return 0
     colour = obligation(s)
@@ -154,10 +154,10 @@ def legal(s: State, moves: list[int]) -> int:
 
 @rule
 def spread(cards: int, first: int, moves: list[int], n: int) -> int:
-    """Append the members of a set, counted from ``first``, to the ``n`` moves so far and return their number.
+    """Append ``first`` + member for each member of a set to the ``n`` moves so far and return their number.
 
-    Four at a time, which is faster: the processor guesses the end of the loop right more often. What is written beyond
-    the last member is not counted.
+    It writes four at a time, which is faster: the processor predicts the end of the loop correctly more often. Numbers
+    written beyond the last member are not counted.
     """
     end = n + bit_count(cards)
     while n < end:
@@ -170,7 +170,7 @@ def spread(cards: int, first: int, moves: list[int], n: int) -> int:
 
 @rule
 def apply(s: State, move: int) -> None:
-    """Play the legal action ``move``; after the last trick the round is counted."""
+    """Play the legal action ``move``; after the last trick, score the round."""
     lay(s, move >> 4, move & 15)
     if s.trick == s.tricks:
         s.round += 1
@@ -192,7 +192,10 @@ def returns(s: State, out: list[int]) -> None:
 
 @rule
 def standing(s: State, scores: list[int], merits: list[int]) -> int:
-    """Write the nuggets of each unit, and by what it is placed: in `coins` own ones break ties; return how many."""
+    """Write each unit's nuggets and the merit that decides its place; return how many units there are.
+
+    In `coins`, nuggets of a unit's own gods break ties.
+    """
     for unit in range(s.units):
         scores[unit] = s.nuggets[unit]
         merits[unit] = 1000 * s.nuggets[unit] + own_nuggets(s, unit)

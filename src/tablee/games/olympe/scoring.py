@@ -1,4 +1,4 @@
-"""The count of a round, and when the game is over: OLY-15 and OLY-16."""
+"""Scoring a round, and when the game is over: OLY-15 and OLY-16."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from tablee.engine import lowest, rule
 from .cards import ADEPT_POINTS, CHARACTER_POINTS, COLOURS
 from .state import State
 
-CHARACTERS_POT = COLOURS  # place of the Characters in `State.pot` and `State.won`, after the Adepts of each colour
+CHARACTERS_POT = COLOURS  # index of the Characters in `State.pot` and `State.won`, after the Adepts of each colour
 FIRST_NUGGETS = 3
 SECOND_NUGGETS = 1
-OWN_NUGGETS = 5  # OLY-16, for each player
+OWN_NUGGETS = 5  # for each player: OLY-16
 
 
 def set_nuggets(s: State) -> None:
-    """OLY-16: in `coins` every owner starts with nuggets of the own colour, five for each player of the god."""
+    """In `coins`, give every owner nuggets of its own colour, five for each player of the god: OLY-16."""
     if s.coins:
         for colour in range(COLOURS):
             if s.owner[colour] >= 0:
@@ -24,7 +24,7 @@ def set_nuggets(s: State) -> None:
 
 @rule
 def count_round(s: State) -> bool:
-    """Count the round that has ended and give nuggets; return whether the game is over."""
+    """Score the round that has ended and hand out nuggets; return whether the game is over."""
     for k in range(s.units - s.teams):  # OLY-19
         take_dealt(s, s.players + k, s.teams + k)
     for unit in range(s.units):
@@ -36,7 +36,7 @@ def count_round(s: State) -> bool:
 
 @rule
 def take_dealt(s: State, row: int, unit: int) -> None:
-    """OLY-19 under `en`: the cards dealt to a virtual player count as won."""
+    """Count the cards dealt to a virtual player as won by it: OLY-19 under ``text = en``."""
     for colour in range(COLOURS):
         cards = s.hands[0][row][colour]
         while cards:
@@ -48,7 +48,7 @@ def take_dealt(s: State, row: int, unit: int) -> None:
 
 @rule
 def points_won(s: State, unit: int) -> int:
-    """The points of what a unit has won in this round so far: OLY-15."""
+    """Return the points that a unit has won in this round so far: OLY-15."""
     points = 0
     for kind in range(COLOURS + 1):
         points += s.won[unit][kind]
@@ -57,7 +57,7 @@ def points_won(s: State, unit: int) -> int:
 
 @rule
 def give_nuggets(s: State) -> bool:
-    """OLY-15: 3 nuggets for most points, 1 for the second place; return whether somebody has reached the target."""
+    """Give 3 nuggets for most points and 1 for second place (OLY-15); return whether a unit has reached the target."""
     reached = False
     for unit in range(s.units):
         better = 0
@@ -73,7 +73,7 @@ def give_nuggets(s: State) -> bool:
 
 @rule
 def move_coins(s: State) -> bool:
-    """OLY-16: a nugget of each god to whoever won most of its Adepts; return whether a god has no own one left."""
+    """Move a nugget of each god to the unit that won most of its Adepts (OLY-16); tell if an owner has none left."""
     spent = False
     for colour in range(COLOURS):
         owner = s.owner[colour]
@@ -90,7 +90,7 @@ def move_coins(s: State) -> bool:
 
 @rule
 def most_adepts(s: State, colour: int) -> int:
-    """The unit with the most Adept points of a colour, -1 if several have."""
+    """Return the unit with the most Adept points of a colour, or -1 if several are tied."""
     best = 0
     tied = False
     for unit in range(1, s.units):
@@ -104,7 +104,7 @@ def most_adepts(s: State, colour: int) -> int:
 
 @rule
 def own_nuggets(s: State, unit: int) -> int:
-    """How many nuggets of its own gods a unit holds: OLY-16."""
+    """Return how many nuggets of its own gods a unit holds: OLY-16."""
     own = 0
     for colour in range(COLOURS):
         if s.owner[colour] == unit:

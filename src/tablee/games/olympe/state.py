@@ -9,10 +9,10 @@ from .cards import COLOURS
 SEATS = 10
 UNITS = 5
 COPIES = 3
-PILES = 5  # OLY-18
+PILES = 5  # piles of each seat: OLY-18
 UNPLAYED = 12
 ROWS = 13
-TRICKS = 24  # OLY-18; 16 at the other tables
+TRICKS = 24  # OLY-18; 16 with any other option ``table``
 NONE = -1  # no card, no colour set, nobody took the trick
 
 # phases
@@ -23,10 +23,10 @@ OVER = 2
 
 @record
 class State(Record):
-    """A game of Olympé."""
+    """The state of a game of Olympé."""
 
     players: int = i8()
-    teams: int = i8()  # units that sit at the table
+    teams: int = i8()  # units at the table, without virtual players
     virtual: int = i8()
     units: int = i8()
     packs: int = i8()  # copies of each card
@@ -34,35 +34,35 @@ class State(Record):
     english: int = i8()  # option text = en
     coins: int = i8()  # option scoring = coins
     target: int = i32()
-    colours: int = i8()  # colours dealt
-    gods: list[int] = i8(COLOURS)  # the colours in the order of the option
+    colours: int = i8()  # number of colours dealt
+    gods: list[int] = i8(COLOURS)  # the colours in the order of option gods
     god: list[int] = i8(SEATS)  # the colour of each seat
     unit: list[int] = i8(SEATS)  # the unit of each seat
-    owner: list[int] = i8(COLOURS)  # the unit whose god a colour is, or NONE: OLY-16
+    owner: list[int] = i8(COLOURS)  # the unit whose god each colour is, or NONE: OLY-16
     phase: int = i8()
-    round: int = i32()  # rounds that are over
+    round: int = i32()  # rounds completed
     dealer: int = i8()
     hands: list[list[list[int]]] = i32(COPIES, ROWS, COLOURS)  # see `hands`
-    open: list[list[int]] = i32(2, COLOURS)  # the cards of a seat's hand that lie face up: OLY-18
-    upper: list[list[int]] = i8(2, PILES)  # the card that lies face up on each pile, or NONE
+    open: list[list[int]] = i32(2, COLOURS)  # the cards of a seat's hand that are face up: OLY-18
+    upper: list[list[int]] = i8(2, PILES)  # the face-up card on each pile, or NONE
     covered: list[int] = i8(2)  # set of a seat's piles with a face-down card
-    lacks: list[list[int]] = i32(ROWS, COLOURS)  # cards that a seat has shown not to hold in hand
-    tricks: int = i8()  # in a round
-    trick: int = i8()  # tricks that are over in this round
-    played: list[list[int]] = i8(TRICKS, SEATS)  # the card laid in each trick by each seat
-    taker: list[int] = i8(TRICKS)  # who took each trick that is over, NONE: it was set aside
-    leader: int = i8()  # who lays first in the trick
+    lacks: list[list[int]] = i32(ROWS, COLOURS)  # cards that a seat has shown not to have in hand
+    tricks: int = i8()  # number of tricks in a round
+    trick: int = i8()  # tricks completed in this round
+    played: list[list[int]] = i8(TRICKS, SEATS)  # the card that each seat laid in each trick
+    taker: list[int] = i8(TRICKS)  # the seat that took each completed trick, or NONE if it was set aside
+    leader: int = i8()  # the seat that lays first in the trick
     turn: int = i8()
-    laid: int = i8()  # cards in the trick
+    laid: int = i8()  # number of cards in the trick
     asked: int = i8()  # the colour asked, NONE before it is set
-    setter: int = i8()  # who set it
-    trump: int = i8()  # NONE before the colour is set
+    setter: int = i8()  # the seat that set it
+    trump: int = i8()  # NONE before the colour asked is set
     over: int = i32()  # the trumps that rise, ruff or over-ruff now: see `trick`
-    master: int = i8()  # who laid the master card
-    top: int = i8()  # its strength
-    threat: list[int] = i8(COLOURS)  # Monsters less Heroes of each colour in the trick
-    pot: list[int] = i16(COLOURS + 1)  # Adept points of each colour in the trick, then points of Characters
-    won: list[list[int]] = i16(UNITS, COLOURS + 1)  # the same, won in this round by each unit
-    points: list[int] = i16(UNITS)  # of the last round that is over
-    nuggets: list[int] = i32(UNITS)  # held, of all colours together in `coins`
-    held: list[list[int]] = i8(COLOURS, UNITS)  # nuggets of each colour held, in `coins`
+    master: int = i8()  # the seat that laid the master card
+    top: int = i8()  # the strength of the master card
+    threat: list[int] = i8(COLOURS)  # Monsters minus Heroes of each colour in the trick
+    pot: list[int] = i16(COLOURS + 1)  # Adept points of each colour in the trick, then Character points
+    won: list[list[int]] = i16(UNITS, COLOURS + 1)  # the same, as won by each unit in this round
+    points: list[int] = i16(UNITS)  # of the last completed round
+    nuggets: list[int] = i32(UNITS)  # nuggets held; in `coins`, of all colours together
+    held: list[list[int]] = i8(COLOURS, UNITS)  # in `coins`, the nuggets of each colour held

@@ -1,4 +1,4 @@
-"""How often each rule of Olympé fires, for balance reports."""
+"""How often each rule of Olympé comes into play, for balance reports."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ TALLIES = (
 
 @rule
 def tally(before: State, move: int, after: State, counts: list[int]) -> None:
-    """Add to ``counts`` what ``move`` and all that it forced set off."""
+    """Add to ``counts`` what ``move`` and everything it forced brought about."""
     colour = move // RANKS
     rank = move % RANKS
     if before.asked == NONE:
@@ -54,7 +54,7 @@ def count_other_colour(before: State, colour: int, rank: int, counts: list[int])
 
 @rule
 def count_trick(before: State, colour: int, rank: int, after: State, counts: list[int]) -> None:
-    """Count how the trick that ``before.turn`` has ended with this card came out: OLY-10, OLY-11, OLY-13."""
+    """Count the outcome of the trick that ``before.turn`` ended with this card: OLY-10, OLY-11, OLY-13."""
     counts[10] += 1
     asked = before.asked
     trump = before.trump
@@ -63,7 +63,7 @@ def count_trick(before: State, colour: int, rank: int, after: State, counts: lis
         if rank == MONSTER:
             counts[12] += 1
             return
-        asked = colour  # the last to play sets the colour, after Monsters
+        asked = colour  # the last player sets the colour, after nothing but Monsters
         trump = before.god[before.turn]
         setter = before.turn
     counts[9] += slain(before, after, asked, setter, asked)
@@ -78,11 +78,11 @@ def count_trick(before: State, colour: int, rank: int, after: State, counts: lis
 
 @rule
 def slain(before: State, after: State, asked: int, setter: int, colour: int) -> int:
-    """How many active Monsters of ``colour`` a Hero has killed in the trick that has ended: OLY-11."""
+    """Return how many active Monsters of ``colour`` Heroes have slain in the trick that has ended: OLY-11."""
     monsters = 0
     heroes = 0
     seat = before.leader
-    led = seat != setter  # a Monster led stays inactive unless its colour is asked: OLY-12
+    led = seat != setter  # a Monster that was led stays inactive unless its colour is asked: OLY-12
     for _ in range(before.players):
         if seat == setter:
             led = False
@@ -95,7 +95,7 @@ def slain(before: State, after: State, asked: int, setter: int, colour: int) -> 
 
 @rule
 def count_nuggets(before: State, after: State, counts: list[int]) -> None:
-    """Count the nuggets that units gained by the round that has ended, and ties for most points: OLY-15, OLY-16."""
+    """Count the nuggets that units gained in the round that has ended, and ties for most points: OLY-15, OLY-16."""
     most = 0
     for unit in range(after.units):
         counts[14] += max(0, after.nuggets[unit] - before.nuggets[unit])

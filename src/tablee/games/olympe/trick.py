@@ -1,7 +1,7 @@
-"""The play of a trick: what may be laid, what that tells, who takes it. OLY-4 to OLY-14.
+"""The play of a trick: what may be laid, what that reveals, who takes it. OLY-4 to OLY-14.
 
-One set of ranks, `State.over`, carries the obligations: the trumps that rise, ruff or over-ruff now. As long as nobody
-has ruffed any trump does; after that the ranks above the best trump so far, of which a Monster is below every rank.
+One set of ranks, `State.over`, holds the obligations: the trumps that rise, ruff or over-ruff now. Until somebody has
+ruffed, that is any trump; after that, the ranks above the best trump so far (a Monster is below every rank).
 """
 
 from __future__ import annotations
@@ -15,12 +15,12 @@ from .state import NONE, UNPLAYED, State
 
 # By option `text`, fr and en: the ranks that can ruff (OLY-14).
 RUFFS = (ALL, RANKED)
-TRUMP_STRENGTH = 16  # what a trump is worth more than a card of the colour asked: OLY-9
+TRUMP_STRENGTH = 16  # how much stronger a trump is than a card of the same rank in the colour asked: OLY-9
 
 
 @rule
 def obligation(s: State) -> int:
-    """The colour that the one to move must play, `NONE` if any: OLY-5, OLY-7, OLY-8."""
+    """Return the colour that the player to move must play, or `NONE` if any will do: OLY-5, OLY-7, OLY-8."""
     if s.asked == NONE or s.hands[0][s.turn][s.asked]:
         return s.asked
     if s.hands[0][s.turn][s.trump] & RUFFS[s.english]:
@@ -30,18 +30,18 @@ def obligation(s: State) -> int:
 
 @rule
 def allowed(s: State, colour: int) -> int:
-    """The ranks that the one to move may play in the colour of its `obligation`."""
+    """Return the ranks that the player to move may play in ``colour``, their `obligation`."""
     cards = s.hands[0][s.turn][colour]
     if colour != s.asked:
         cards &= RUFFS[s.english]
-    if colour == s.trump and cards & s.over:  # OLY-6, OLY-7: who can go over must
+    if colour == s.trump and cards & s.over:  # OLY-6, OLY-7: whoever can play higher must
         cards &= s.over
     return cards
 
 
 @rule
 def lay(s: State, colour: int, rank: int) -> None:
-    """The one to move lays a card; the trick may end by it."""
+    """Lay a card of the player to move, which may end the trick."""
     take(s, s.turn, colour, rank)
     take(s, UNPLAYED, colour, rank)
     if s.counter:
@@ -64,7 +64,7 @@ def lay(s: State, colour: int, rank: int) -> None:
 
 @rule
 def set_colour(s: State, colour: int) -> None:
-    """OLY-4: the one to move sets the colour asked, and trump with it; led Monsters of other colours stay inactive."""
+    """Set the colour asked, and with it trump (OLY-4); Monsters of other colours led before stay inactive."""
     s.asked = colour
     s.setter = s.turn
     s.trump = s.god[s.turn]
@@ -77,7 +77,7 @@ def set_colour(s: State, colour: int) -> None:
 
 @rule
 def rise(s: State, colour: int, rank: int) -> None:
-    """OLY-9: a card stronger than all before becomes the master card; of equal ones the first stays: OLY-21."""
+    """Make a card stronger than all before the master card (OLY-9); among equal cards, the first stays (OLY-21)."""
     trump = colour == s.trump
     strength = (rank + 1) * (trump or colour == s.asked) + TRUMP_STRENGTH * trump
     if rank == MONSTER:
@@ -90,7 +90,7 @@ def rise(s: State, colour: int, rank: int) -> None:
 
 @rule
 def show_lacks(s: State, colour: int, rank: int) -> None:
-    """Note what a card laid after the colour was set proves its player not to hold: who could must have."""
+    """Note which cards this card, laid after the colour was set, proves its player not to hold: they were due."""
     follows = colour == s.asked
     ruffs = RUFFS[s.english]
     proven = 0 if follows else ruffs
@@ -102,7 +102,7 @@ def show_lacks(s: State, colour: int, rank: int) -> None:
 
 @rule
 def turn_up(s: State, colour: int, rank: int) -> None:
-    """OLY-18: a card laid from a pile uncovers the card below, which turns face up at once."""
+    """Turn up the card below a card laid from a pile: OLY-18."""
     seat = s.turn
     if not (s.open[seat][colour] >> rank) & 1:
         return
@@ -122,7 +122,7 @@ def turn_up(s: State, colour: int, rank: int) -> None:
 
 @rule
 def show_pile(s: State, seat: int, pile: int, colour: int, rank: int) -> None:
-    """A card lies face up on a pile: it counts as in hand, and everybody sees it."""
+    """Put a card face up on a pile: it counts as in hand, and everybody sees it."""
     put(s, seat, colour, rank)
     s.open[seat][colour] |= 1 << rank
     s.upper[seat][pile] = colour * RANKS + rank
@@ -130,13 +130,13 @@ def show_pile(s: State, seat: int, pile: int, colour: int, rank: int) -> None:
 
 @rule
 def destroyed(s: State) -> bool:
-    """OLY-10, OLY-11, OLY-14: tell whether more Monsters than Heroes of a colour are active in the trick."""
+    """Tell whether more Monsters than Heroes of a colour are active in the trick: OLY-10, OLY-11, OLY-14."""
     return s.threat[s.asked] > 0 or (not s.english and s.threat[s.trump] > 0)
 
 
 @rule
 def end_trick(s: State) -> None:
-    """Give the trick to the master card's player, who leads next, or set it aside; then the next trick begins."""
+    """Give the trick to the master card's player, who leads next, or set it aside; then begin the next trick."""
     if s.asked == NONE:  # OLY-13: all Monsters
         s.taker[s.trick] = NONE
     elif destroyed(s):  # OLY-10
@@ -154,7 +154,7 @@ def end_trick(s: State) -> None:
 
 @rule
 def begin_trick(s: State) -> None:
-    """The leader is to set a colour."""
+    """Begin a trick: the leader is to set a colour."""
     s.turn = s.leader
     s.laid = 0
     s.asked = NONE

@@ -15,19 +15,19 @@ from .notation import NAMES, cards_of, is_open, text
 from .options import Options
 from .scoring import points_won
 from .state import DEALING, NONE, OVER, PILES, PLAYING, UNPLAYED, State
-from .wording import by_god, card, duty, god, the_card, unslain, virtual_god
+from .wording import by_god, card_message, duty, god_message, the_card, unslain, virtual_god
 
 __all__ = ["FACES", "dealt", "events", "view"]
 
 _COLOURS: tuple[Colour, ...] = ("blue", "orange", "red", "violet", "green")
 FACES = {
-    **{NAMES[number]: Face(NAMES[number], _COLOURS[number // RANKS], card(number)) for number in range(CARDS)},
-    **{letter: Face(letter, _COLOURS[colour], god(colour)) for colour, letter in enumerate(LETTERS)},
+    **{NAMES[number]: Face(NAMES[number], _COLOURS[number // RANKS], card_message(number)) for number in range(CARDS)},
+    **{letter: Face(letter, _COLOURS[colour], god_message(colour)) for colour, letter in enumerate(LETTERS)},
 }
 
 
 def view(k: State, seat: int | None, options: Options) -> View:
-    """The view of ``seat`` (None: a spectator) from its knowledge ``k``."""
+    """Return the view of ``seat`` (None: a spectator), made from its knowledge ``k``."""
     playing = k.phase == PLAYING
     mine = playing and k.turn == seat
     return View(
@@ -35,7 +35,7 @@ def view(k: State, seat: int | None, options: Options) -> View:
         seat=seat,
         turn=k.turn if playing else None,
         prompt=_prompt(k, mine),
-        seats=tuple(_place_of(k, player) for player in range(k.players)),
+        seats=tuple(_seat_view(k, player) for player in range(k.players)),
         zones=tuple(_zones(k, seat)),
         facts=_facts(k),
         choices=_choices(k) if mine else (),
@@ -56,7 +56,7 @@ def _prompt(k: State, mine: bool) -> Message:
         return winners(k)
     if k.phase == DEALING:
         return Message("ask-deal", {"round": k.round + 1})
-    if mine or k.asked == NONE:  # nothing but the lead is there to be told of a hand that is not seen
+    if mine or k.asked == NONE:  # about a hand the viewer does not see, only the lead can be described
         return duty(k)
     return Message("ask-card", {"who": k.turn})
 
@@ -70,7 +70,7 @@ def _clauses(k: State) -> tuple[str, ...]:
     return (*duties, "OLY-8", "OLY-9", "OLY-10", "OLY-11", "OLY-14", *(("OLY-21",) if k.packs > 1 else ()))
 
 
-def _place_of(k: State, player: int) -> SeatView:
+def _seat_view(k: State, player: int) -> SeatView:
     unit = k.unit[player]
     progress = None
     out: tuple[int, ...] = ()
@@ -80,11 +80,11 @@ def _place_of(k: State, player: int) -> SeatView:
         out = tuple(colour for colour in range(COLOURS) if _shown_without(k, player, colour))
     held = tuple(k.held[colour][unit] for colour in range(COLOURS)) if k.coins else None
     team = unit if k.teams < k.players else None
-    return _place(player, k.god[player], k.nuggets[unit], team, progress, out, held)
+    return _cached_seat_view(player, k.god[player], k.nuggets[unit], team, progress, out, held)
 
 
-@lru_cache(1024)  # the same to everybody, and seldom another than before
-def _place(
+@lru_cache(1024)  # the same for everybody, and it rarely changes
+def _cached_seat_view(
     player: int,
     colour: int,
     nuggets: int,
@@ -93,14 +93,14 @@ def _place(
     out: tuple[int, ...],
     held: tuple[int, ...] | None,
 ) -> SeatView:
-    """A seat with its god, its cards, what it (its team) has won in this round, and what it has shown to lack."""
+    """A seat with its god, its cards, what it or its team has won in this round, and what it has shown to lack."""
     facts = [Message("plays-god", by_god(colour))]
     if progress is not None:
         cards, tricks, points = progress
         facts.append(Message("holds-cards", {"n": cards}))
         facts.append(Message("has-won", {"tricks": tricks, "points": points}))
     if out:
-        facts.append(Message("shown-without", {"gods": [god(lacking) for lacking in out]}))
+        facts.append(Message("shown-without", {"gods": [god_message(lacking) for lacking in out]}))
     if held is not None:
         kinds = [Message("nuggets-of", by_god(kind, n=number)) for kind, number in enumerate(held) if number]
         facts.append(Message("holds-nuggets", {"nuggets": kinds}))
@@ -108,13 +108,13 @@ def _place(
 
 
 def _shown_without(k: State, player: int, colour: int) -> bool:
-    """Whether a seat has shown that its hand holds none of the cards of a colour that are still out."""
+    """Tell whether a seat has shown that it holds none of the cards of a colour that are still out."""
     out = k.hands[0][UNPLAYED][colour]
     return bool(out) and not out & ~k.lacks[player][colour]
 
 
 def _zones(k: State, seat: int | None) -> list[Zone]:
-    """The trick, the one before, all seats from the viewer's on, the virtual players."""
+    """The trick, the one before, all seats starting with the viewer's, the virtual players."""
     zones = [_trick(k)]
     if k.trick and (k.round or k.phase == PLAYING):
         zones.append(_last_trick(k))
@@ -140,7 +140,7 @@ def _trick_note(k: State) -> Message | None:
         return None
     if k.asked == NONE:
         return Message("trick-passed")
-    monsters = [god(colour) for colour in unslain(k)]
+    monsters = [god_message(colour) for colour in unslain(k)]
     return Message("trick-monster", {"gods": monsters}) if monsters else Message("trick-worth", {"n": sum(k.pot)})
 
 
@@ -153,7 +153,7 @@ def _last_trick(k: State) -> Zone:
 
 
 def _hand(k: State, player: int, own: bool) -> Zone:
-    """A hand by colour and rank: the viewer's own, where every card answers when touched, or one from behind."""
+    """A hand by colour and rank: the viewer's own, whose cards can all be touched, or a face-down one."""
     title = Message("zone-hand", {"who": player})
     if not own:
         n = size(k, player)
@@ -168,7 +168,7 @@ def _own_card(number: int) -> Piece:
 
 
 def _piles(k: State, player: int, own: bool) -> Zone:
-    """OLY-18: the cards face up, each followed by the face-down card it lies on."""
+    """The face-up cards, each followed by the face-down card it lies on: OLY-18."""
     pieces = []
     for pile in range(PILES):
         upper = k.upper[player][pile]
@@ -181,7 +181,7 @@ def _piles(k: State, player: int, own: bool) -> Zone:
 
 
 def _virtual(k: State, number: int) -> Zone:
-    """The cards dealt to a virtual player, from behind until they are counted: OLY-19."""
+    """The cards dealt to a virtual player, face down until they are scored: OLY-19."""
     row = k.players + number
     cards = [Piece(NAMES[held]) for held in cards_of(k, row)]
     if not cards and k.hands[0][UNPLAYED][virtual_god(k, number)]:
@@ -192,7 +192,7 @@ def _virtual(k: State, number: int) -> Zone:
 
 
 def _signs(k: State) -> tuple[Sign, ...]:
-    """Trump and the colour asked: the one to set the colour knows trump before."""
+    """Trump and the colour asked. Trump is known before the colour is set: it is the god of whoever sets it."""
     if k.phase != PLAYING:
         return Sign(Message("sign-no-trump")), Sign(Message("sign-none-asked"))
     if k.asked == NONE:
@@ -201,7 +201,7 @@ def _signs(k: State) -> tuple[Sign, ...]:
 
 
 def _facts(k: State) -> tuple[Message, ...]:
-    """Trump and the colour asked, how far the round is, what is out of the count."""
+    """Trump and the colour asked, how far the round has come, the tricks set aside."""
     facts = []
     if k.phase == PLAYING:
         facts.append(Message("fact-trick", {"n": k.trick + 1, "all": k.tricks}))
@@ -214,7 +214,7 @@ def _facts(k: State) -> tuple[Message, ...]:
         if aside:
             facts.append(Message("fact-aside", {"n": aside}))
         facts.append(Message("fact-dealer", {"who": k.dealer}))
-    never = [god(colour) for colour in k.gods[: k.colours] if colour not in k.god[: k.players]]
+    never = [god_message(colour) for colour in k.gods[: k.colours] if colour not in k.god[: k.players]]
     if never:
         facts.append(Message("fact-never-trump", {"gods": never}))
     facts.append(Message("fact-coins") if k.coins else Message("fact-target", {"n": k.target}))

@@ -1,4 +1,4 @@
-"""What the view, the events and the objections of Olympé all say: gods, cards, players and teams."""
+"""Wording shared by the view, the events, the hints and the objections of Olympé: gods, cards, players, teams."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from .trick import TRUMP_STRENGTH, allowed, obligation
 
 
 @cache
-def god(colour: int) -> Message:
-    """A god by its colour."""
+def god_message(colour: int) -> Message:
+    """Return the name of the god of a colour."""
     return Message("god", {"god": LETTERS[colour]})
 
 
 def by_god(colour: int, **more: Argument) -> dict[str, Argument]:
-    """The arguments of a message about a god: its name, and the name after "of", which French elides."""
-    return {"god": god(colour), "of": _of_god(colour), **more}
+    """Return the arguments of a message about a god: its name, and its name after "of", which French elides."""
+    return {"god": god_message(colour), "of": _of_god(colour), **more}
 
 
 @cache
@@ -28,14 +28,14 @@ def _of_god(colour: int) -> Message:
 
 
 @cache
-def card(number: int) -> Message:
-    """A card by its god and rank."""
+def card_message(number: int) -> Message:
+    """Return a card by its god and rank."""
     return Message("card", _named(number))
 
 
 @cache
 def the_card(number: int) -> Message:
-    """A card by its god and rank, with its article where the language has one."""
+    """Return a card by its god and rank, with an article if the language uses one."""
     return Message("the-card", _named(number))
 
 
@@ -44,32 +44,32 @@ def _named(number: int) -> dict[str, Argument]:
 
 
 def players_of(k: State, unit: int) -> list[Message]:
-    """The players of a unit, or the virtual player, as in the middle of a sentence."""
+    """Return the players of a unit, or the virtual player, as named in the middle of a sentence."""
     if unit >= k.teams:
         return side(k, unit)
     return [Message("player", {"who": seat}) for seat in range(k.players) if k.unit[seat] == unit]
 
 
 def side(k: State, unit: int) -> list[Message]:
-    """Who a unit is, as a line begins: its players, or a virtual player by its god."""
+    """Return the players of a unit, or the virtual player by its god, as named at the beginning of a line."""
     if unit >= k.teams:
         return [Message("virtual-player", by_god(virtual_god(k, unit - k.teams)))]
     return [Message("name", {"who": seat}) for seat in range(k.players) if k.unit[seat] == unit]
 
 
 def virtual_god(k: State, number: int) -> int:
-    """The god of a virtual player: the last ones of the option."""
+    """Return the god of a virtual player; theirs are the last ones of option gods."""
     return k.gods[k.colours - k.virtual + number]
 
 
 def best_trump(k: State) -> int:
-    """The highest ranked trump of the trick as a card, `NONE` without one."""
+    """Return the card that is the highest ranked trump of the trick, or `NONE`."""
     rank = k.top - TRUMP_STRENGTH - 1
     return k.trump * RANKS + rank if rank >= 0 else NONE
 
 
 def duty(k: State) -> Message:
-    """What the one to move, whose knowledge ``k`` is, has to do."""
+    """Return what the player to move, who knows ``k``, has to do."""
     due = obligation(k)
     if k.asked == NONE:
         return Message("ask-lead-on" if k.laid else "ask-lead", by_god(k.god[k.turn], who=k.turn))
@@ -89,15 +89,15 @@ def duty(k: State) -> Message:
 
 
 def is_active(k: State, colour: int) -> bool:
-    """Whether a Monster of a colour laid now destroys the trick: OLY-10, OLY-14."""
+    """Tell whether a Monster of a colour, laid now, destroys the trick: OLY-10, OLY-14."""
     return k.asked != NONE and (colour == k.asked or (not k.english and colour == k.trump))
 
 
 def unslain(k: State) -> list[int]:
-    """The colours whose active Monsters outnumber their Heroes in the trick: OLY-11."""
+    """Return the colours whose active Monsters outnumber their Heroes in the trick: OLY-11."""
     return [colour for colour in k.gods[: k.colours] if is_active(k, colour) and k.threat[colour] > 0]
 
 
 def is_monster(number: int) -> bool:
-    """Whether a card is a Monster."""
+    """Tell whether a card is a Monster."""
     return number % RANKS == MONSTER

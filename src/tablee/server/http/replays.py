@@ -50,9 +50,9 @@ class Looked:
         """Its `Story` as JSON."""
         recording, replay = self._recording, self._replay
         moments = []
-        for number, (round, move) in enumerate(recording.moments):
+        for number, (round, move) in enumerate(recording.positions):
             seat, text = recording.played(number) or (None, None)
-            moments.append(Moment(round, move, seat, text, tuple(recording.told(number))))
+            moments.append(Moment(round, move, seat, text, tuple(recording.messages(number))))
         closed = [number - 1 for number in [*recording.starts[1:], len(moments)]]
         scores = [end.scores for end in recording.ends(recording.last)]
         seats = [ReplaySeat(seat.name, seat.kind) for seat in recording.seats]
@@ -89,7 +89,7 @@ class Looked:
         first = _number(start, "from", 0, recording.last)
         wanted = _number(count, "count", 1, MOST_FRAMES)
         who = self._eyes(eyes)
-        total = len(recording.moments)
+        total = len(recording.positions)
         views = [recording.view(number, who) for number in range(first, min(first + wanted, total))]
         return msgspec.json.encode(Frames(total, first, views))
 

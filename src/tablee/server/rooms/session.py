@@ -27,7 +27,7 @@ from tablee.server.storage.store import Conflict, RoomRow, StorageFailed, Store,
 from tablee.table import events
 from tablee.table.events import Event
 from tablee.table.names import clean_name
-from tablee.table.replay import written
+from tablee.table.replay import to_json_lines
 from tablee.table.room import STAND_IN, Room
 from tablee.wire import messages as wire
 
@@ -246,7 +246,9 @@ class RoomSession:
         """Store the replay of the finished game, if that is to be done."""
         id = self.room.replay_id
         if self.room.table is not None and id is not None and id != self._kept:
-            await self._store.keep_replay(id, self.room.id, self.room.game.id, written([self.room.table.replay()]))
+            await self._store.keep_replay(
+                id, self.room.id, self.room.game.id, to_json_lines([self.room.table.replay()])
+            )
             self._kept = id
 
     async def _list(self, at: float) -> None:

@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 
 from tablee.bots.factory import LEVELS
-from tablee.table.room import LogEntry, Room, RoomSeat
+from tablee.table.room import Room, RoomSeat
 from tablee.wire import messages as wire
 
 from .hints import practises
@@ -26,23 +26,22 @@ class UpdateBuilder:
     def __init__(self) -> None:
         self._info: wire.TableInfo | None = None
         self._cards: tuple[Any, ...] = ()  # changes whenever the cards may look different
-        self._lines = 0
+        self._logged = 0
 
     def whole(self, room: Room, seat: int | None, info: wire.TableInfo, left: float | None) -> bytes:
         """All that ``seat`` (None: one who looks on) may know."""
         view = None if room.table is None else room.table.view(seat)
         state = _state(room, left, table=info, view=view, whole=True, seat=seat, log_from=room.log_from)
-        log = [_line(line) for line in room.lines]
-        return _encode(msgspec.structs.replace(state, log=log, hints=practises(room, seat)))
+        return _encode(msgspec.structs.replace(state, log=list(room.log), hints=practises(room, seat)))
 
     def update(self, room: Room, info: wire.TableInfo, left: float | None) -> Update:
         """What has changed since this was called last."""
         cards = _cards(room)
-        seen = self._lines if self._lines <= room.log_from + len(room.lines) else room.log_from
-        new = [_line(line) for line in islice(room.lines, max(0, seen - room.log_from), None)]
+        seen = self._logged if self._logged <= room.log_from + len(room.log) else room.log_from
+        new = list(islice(room.log, max(0, seen - room.log_from), None))
         state = _state(room, left, table=None if info == self._info else info, log_from=seen, log=new)
         changed = room.table is not None and cards != self._cards
-        self._info, self._cards, self._lines = info, cards, room.log_from + len(room.lines)
+        self._info, self._cards, self._logged = info, cards, room.log_from + len(room.log)
         return Update(room, state, changed)
 
 
@@ -74,10 +73,6 @@ def _state(room: Room, left: float | None, **more: Any) -> wire.State:
     table = room.table
     version, pause = (0, False) if table is None else (table.version, table.paused)
     return wire.State(seq=room.seq, version=version, pause=pause, left=left, **more)
-
-
-def _line(line: LogEntry) -> wire.LogEntry:
-    return wire.LogEntry(int(line.at), line.say, line.seat, line.text)
 
 
 def table_info(room: Room, here: Container[int], watchers: int) -> wire.TableInfo:
