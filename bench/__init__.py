@@ -1,1 +1,1 @@
-"""Benchmarks: every claim of speed beside a peer or a limit measured in the same run."""
+"""Benchmarks: every claim about speed, beside a peer or a limit measured in the same run."""

@@ -1,22 +1,22 @@
-"""A small exact anchor: late positions that OpenSpiel solves, and how near our search plays to the solution.
+"""A small exact anchor: late positions that OpenSpiel solves, and how close our search comes to the solution.
 
     .venv-peers/bin/python -m bench.anchor [--positions 10] [--simulations 10,100,1000,10000] [--json]
 
-**Positions.** A game of the real rules is played by greedy bots until little is left to hide; what everybody has seen
-stays, what is hidden is dealt anew by chance (`tablee.envs.openspiel.LateGame`), and the rules go on to the end of the
+**Positions.** A game with the real rules is played by greedy bots until little is left to hide; what everybody has seen
+stays, what is hidden is dealt again by chance (`tablee.envs.openspiel.LateGame`), and the rules go on to the end of the
 game. The utility is the rank: 1 for a win, -1 for a loss, 0 for a draw.
 
-**Two players.** The tree is written out as an extensive-form game for OpenSpiel's C++, whose CFR+ comes to an
-equilibrium: its `NashConv` is told, and is far below what is measured. *Loss* is by how much less than the value of the
-game our search gets against the equilibrium, a mean over both seats; *exploited* what the best answer to it wins beyond
-the value (`pyspiel.exploitability`); both are 0 for perfect play. The search is asked once in every information set
-for every budget, and plays the move tried most.
+**Two players.** The tree is written out as an extensive-form game for OpenSpiel's C++, whose CFR+ finds an equilibrium;
+its `NashConv` is given, and is far below what is measured. *Loss* is how much less than the value of the game our
+search gets against the equilibrium, averaged over both seats; *exploited* is what the best response to it wins above
+the value (`pyspiel.exploitability`). Both are 0 for perfect play. The search runs once in every information set for
+every budget, and plays the most visited move.
 
-**Three players.** There the others play as the greedy bot does, whatever the search thinks of them, and OpenSpiel's
-best response tells what can be had against that: *loss* is what our search misses of it.
+**Three players.** Here the others play like the greedy bot, whatever the search assumes about them, and OpenSpiel's
+best response gives what can be had against that: *loss* is what our search falls short of it.
 
-Beside it a player at random, and the greedy bot, by the same measures. The Coloretto positions are in the last round
-with a few places left: what lies deeper in the deck than these is never drawn.
+A random player and the greedy bot are measured alongside. The Coloretto positions are in the last round with few spaces
+left: what lies deeper in the deck than these is never drawn.
 """
 
 from __future__ import annotations
@@ -43,13 +43,16 @@ from tablee.testing.positions import shuffled
 ITERATIONS = 500  # of CFR+
 
 
-class Kind(NamedTuple):
-    """Where to look for small positions; ``places`` counts the hidden cards that can still matter, if these are few."""
+class Suite(NamedTuple):
+    """Where to look for small positions.
+
+    ``drawable`` gives how many hidden cards can still matter, None if these are too many.
+    """
 
     name: str
     game: str
     options: dict[str, Any]
-    places: Callable[[AnyState, int], int | None]  # from public knowledge and the number of cards nobody can place
+    drawable: Callable[[AnyState, int], int | None]  # from public knowledge and the number of unseen cards
 
 
 def _hands(most: int) -> Callable[[AnyState, int], int | None]:
@@ -57,7 +60,7 @@ def _hands(most: int) -> Callable[[AnyState, int], int | None]:
 
 
 def _spaces(most: int) -> Callable[[AnyState, int], int | None]:
-    """In the last round of Coloretto: the places left in the rows."""
+    """In the last round of Coloretto: the spaces left in the rows."""
 
     def spaces(k: AnyState, unseen: int) -> int | None:
         left = sum(k.row_limit[row] - k.row_size[row] for row in range(k.row_count) if k.room >> row & 1)
@@ -66,15 +69,15 @@ def _spaces(most: int) -> Callable[[AnyState, int], int | None]:
     return spaces
 
 
-KINDS = (
-    Kind("Olympé, 2 players, 3 tricks", "olympe", {"players": 2, "table": "single", "target": 1}, _hands(6)),
-    Kind("Coloretto, 2 players, 2 places", "coloretto", {"players": 2}, _spaces(2)),
-    Kind("Olé, 3 players, 5 cards", "ole", {"players": 3, "rounds": 1}, _hands(5)),
+SUITES = (
+    Suite("Olympé, 2 players, 3 tricks", "olympe", {"players": 2, "table": "single", "target": 1}, _hands(6)),
+    Suite("Coloretto, 2 players, 2 places", "coloretto", {"players": 2}, _spaces(2)),
+    Suite("Olé, 3 players, 5 cards", "ole", {"players": 3, "rounds": 1}, _hands(5)),
 )
 
 
-def positions(kind: Kind, game: Game, options: Options) -> Iterator[LateGame]:
-    """The first position of the kind in each of many greedy games, where there is a choice to be made."""
+def positions(suite: Suite, game: Game, options: Options) -> Iterator[LateGame]:
+    """The first suitable position in each of many greedy games."""
     for seed in range(10_000):
         match = Match(game, options)
         chance = random.Random(seed)
@@ -83,16 +86,16 @@ def positions(kind: Kind, game: Game, options: Options) -> Iterator[LateGame]:
             if sizes:
                 match.deal(shuffled(chance, sizes))
             public = match.knowledge(None)
-            places = kind.places(public, game.rules.hidden(public, -1))
-            if places is not None:
-                yield LateGame(game, options, public, places)
+            drawable = suite.drawable(public, game.rules.hidden(public, -1))
+            if drawable is not None:
+                yield LateGame(game, options, public, drawable)
                 break
             seat = match.state.turn
             match.play(greedy_bot(game).choose(match.knowledge(seat), seat))
 
 
-def searching(game: Game, simulations: int) -> Player:
-    """Our search with so many simulations, as bots play it: the move tried most."""
+def search_player(game: Game, simulations: int) -> Player:
+    """Our search with so many simulations, as the bots play it: the most visited move."""
     search = Search(game, simulations, 1)
     return lambda k, seat, legal: search.run(k, seat)[0].action
 
@@ -103,7 +106,7 @@ def greedy(game: Game) -> Player:
 
 
 def measured(exact: Exact, policies: dict[str, Policy]) -> dict[str, dict[str, float]]:
-    """Loss, and for two players how far exploited, of each policy."""
+    """The loss and, for two players, the exploitability of each policy."""
     if exact.players == 2:
         equilibrium, gap = exact.solve(ITERATIONS)
         value = exact.values([equilibrium] * 2)
@@ -117,7 +120,9 @@ def measured(exact: Exact, policies: dict[str, Policy]) -> dict[str, dict[str, f
     others = policies["greedy"]
     best = [exact.answer(seat, others) for seat in range(exact.players)]
     for name, policy in policies.items():
-        lineups = [[policy if one == seat else others for one in range(exact.players)] for seat in range(exact.players)]
+        lineups = [
+            [policy if other == seat else others for other in range(exact.players)] for seat in range(exact.players)
+        ]
         rows[name] = {"loss": fmean(best[seat] - exact.values(lineup)[seat] for seat, lineup in enumerate(lineups))}
     return rows
 
@@ -130,32 +135,32 @@ def main() -> None:
     parser.add_argument("--json", action="store_true")
     chosen = parser.parse_args()
     budgets = [int(text) for text in chosen.simulations.split(",")]
-    for kind in KINDS:
-        game = find_game(kind.game)
-        options = configure(game, kind.options)
-        players = {f"search:{budget}": searching(game, budget) for budget in budgets}
+    for suite in SUITES:
+        game = find_game(suite.game)
+        options = configure(game, suite.options)
+        players = {f"search:{budget}": search_player(game, budget) for budget in budgets}
         players["greedy"] = greedy(game)
         rows: dict[str, list[dict[str, float]]] = {}
         deals: list[int] = []
         sets: list[int] = []
-        for _, late in zip(range(chosen.positions), positions(kind, game, options), strict=False):
+        for _, late in zip(range(chosen.positions), positions(suite, game, options), strict=False):
             exact = Exact(late)
             policies = {name: exact.policy(player) for name, player in players.items()}
-            for name, row in measured(exact, {"random": exact.uniform(), **policies}).items():
-                rows.setdefault(name, []).append(row)
+            for name, losses in measured(exact, {"random": exact.uniform(), **policies}).items():
+                rows.setdefault(name, []).append(losses)
             deals.append(late.max_chance_outcomes())
             sets.append(len(exact.decisions))
         for name, measures in rows.items():
-            told: dict[str, Any] = {
-                "position": kind.name,
+            row: dict[str, Any] = {
+                "position": suite.name,
                 "positions": len(measures),
                 "deals": fmean(deals),
                 "information_sets": fmean(sets),
                 "player": name,
-                **{measure: fmean(one[measure] for one in measures) for measure in measures[0]},
+                **{measure: fmean(values[measure] for values in measures) for measure in measures[0]},
             }
-            texts = (f"{value:.2g}" if isinstance(value, float) else str(value) for value in told.values())
-            print(json.dumps(told) if chosen.json else f"| {' | '.join(texts)} |", flush=True)
+            texts = (f"{value:.2g}" if isinstance(value, float) else str(value) for value in row.values())
+            print(json.dumps(row) if chosen.json else f"| {' | '.join(texts)} |", flush=True)
 
 
 if __name__ == "__main__":

@@ -2,8 +2,8 @@
 
     python -m bench.bots [--games G] [--seed N] [--json]
 
-A row for each game at its lowest, usual and highest number of players: the share of games won, with its 95 %
-interval, beside the share that chance gives.
+One row for each game at its lowest, usual and highest number of players: the share of games won, with its 95 %
+interval, beside the share expected by chance.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from tablee.lab.statistics import wilson
 
 
 def against_random(game: Game, players: int, number: int, seed: int) -> dict[str, float | int | str] | None:
-    """Play ``number`` games; None where the default options do not suit so many players."""
+    """Play ``number`` games; None if the default options do not suit so many players."""
     try:
         options = configure(game, {"players": players})
     except TableeError:
@@ -28,9 +28,9 @@ def against_random(game: Game, players: int, number: int, seed: int) -> dict[str
     won = 0.0
     for index in range(number):
         seat = index % players
-        kinds = ["random"] * players
-        kinds[seat] = "greedy"
-        match = play_game(game, options, kinds, seed, index)
+        bots = ["random"] * players
+        bots[seat] = "greedy"
+        match = play_game(game, options, bots, seed, index)
         places = match.result()["places"]
         if places[game.notation.unit(match.state, seat)] == 1:
             won += 1 / places.count(1)
@@ -47,7 +47,7 @@ def against_random(game: Game, players: int, number: int, seed: int) -> dict[str
 
 
 def main() -> None:
-    """Play and print a row as soon as it is known."""
+    """Play, and print each row as soon as it is known."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=400)
     parser.add_argument("--seed", type=int, default=1)

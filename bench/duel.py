@@ -1,23 +1,23 @@
-"""Our search against OpenSpiel's information-set Monte Carlo tree search, equal time a move.
+"""Our search against OpenSpiel's information-set Monte Carlo tree search, with equal time per move.
 
     .venv-peers/bin/python -m bench.duel ole --players 4 --set rounds=1 --peer openspiel --time 200 --deals 30
 
-One bot that searches as `expert` does, with ``--time`` milliseconds a move, sits among the peer's bots, each deal once
-from every seat, so that cards and luck are the same for all; a row tells mean places as `bench.levels` does, and how
-many simulations a move both did. ``--peer`` is
+One bot that searches like `expert`, with ``--time`` milliseconds per move, sits among the peer's bots, each deal once
+from every seat, so that cards and luck are the same for all; a row gives mean places as in `bench.levels`, and how many
+simulations per move both did. ``--peer`` is
 
 ``openspiel``
     OpenSpiel's `ISMCTSBot` (open_spiel.python.algorithms.ismcts) over our OpenSpiel game, with its
-    `RandomRolloutEvaluator`, nothing in it changed: it begins one simulation after another until the time is over, and
-    plays the most visited move. Its games end with the rank of each player as utility, from -1 to 1.
+    `RandomRolloutEvaluator`, unchanged: it starts one simulation after another until the time is over, and plays the
+    most visited move. The utility of a game is the rank of each player, from -1 to 1.
 ``port``
-    the same algorithm over the compiled rules (`bench.ismcts`), about as fast as our search: what is left of our lead
+    the same algorithm over the compiled rules (`bench.ismcts`), about as fast as our search: what remains of our lead
     when the language is the same.
 
-Both get what the seat knows, no more, and the whole time of every move with a choice. It is the processor time of the
-thread that searches: on a core of its own the time on the wall, and the same where others use the machine. Whoever has
-decided earlier needs less. ``--explore`` is the constant of UCT. Games of several rounds are best played as one, by
-``--set rounds=1``: random games are shorter then, which favours OpenSpiel's.
+Both get exactly what the seat knows, and the whole time for every move with a choice. The time is processor time of the
+searching thread: equal to wall time on a core of its own, and unaffected by others who use the machine. A bot that
+decides early uses less. ``--explore`` is the constant of UCT. Games of several rounds are best played as one, with
+``--set rounds=1``: random games are shorter then, which favours OpenSpiel's bot.
 """
 
 from __future__ import annotations
@@ -46,38 +46,38 @@ from tablee.engine.options import Options
 
 from . import ismcts
 
-MOST_NODES = 1 << 17
-CHUNK = 50  # simulations between two looks at the clock: a few milliseconds
+MAX_NODES = 1 << 17
+CHUNK = 50  # simulations between checks of the clock: a few milliseconds
 
 
 class Port:
-    """`bench.ismcts` with a limit of time; ``choose`` as bots have it."""
+    """`bench.ismcts` with a time limit, as a bot."""
 
     def __init__(self, game: Game, seconds: float, explore: float, seed: int) -> None:
         rules = game.rules
         self._game, self._seconds, self._explore, self._seed = game, seconds, explore, seed
         self._search = bind("bench.ismcts", f"{game.package}.rules", "compiled").search
-        kind = dtype_of(rules.State)
-        words = numpy.zeros(-(-kind.itemsize // 8), "i8")
-        seen = words.view("u1")[: kind.itemsize].view(kind)
-        self._keys = numpy.zeros(MOST_NODES, "i8")
-        self._owners = numpy.zeros(2 * MOST_NODES + 1, "i8")
-        self._totals = numpy.zeros(MOST_NODES, "i8")
-        self._visits = numpy.zeros((MOST_NODES, rules.MAX_MOVES), "i8")
-        self._sums = numpy.zeros((MOST_NODES, rules.MAX_MOVES))
-        self._room = (
+        record = dtype_of(rules.State)
+        words = numpy.zeros(-(-record.itemsize // 8), "i8")
+        seen = words.view("u1")[: record.itemsize].view(record)
+        self._keys = numpy.zeros(MAX_NODES, "i8")
+        self._owners = numpy.zeros(2 * MAX_NODES + 1, "i8")
+        self._totals = numpy.zeros(MAX_NODES, "i8")
+        self._visits = numpy.zeros((MAX_NODES, rules.MAX_MOVES), "i8")
+        self._sums = numpy.zeros((MAX_NODES, rules.MAX_MOVES))
+        self._workspace = (
             numpy.zeros_like(seen), numpy.zeros_like(seen), seen, words, self._keys, self._owners,
-            self._totals, self._visits, self._sums, numpy.zeros(3 * ismcts.DEEPEST, "i8"),
+            self._totals, self._visits, self._sums, numpy.zeros(3 * ismcts.MAX_DEPTH, "i8"),
             numpy.zeros(max(1, rules.MAX_CARDS), "i8"), numpy.zeros(MAX_DECKS, "i8"),
             numpy.zeros(rules.MAX_MOVES, "i8"), numpy.zeros(game.seats[-1], "i8"), numpy.zeros(game.seats[-1]),
         )  # fmt: skip
         self._control = numpy.zeros(3, "i8")
         self.moves = 0
         self.simulations = 0
-        self._search(numpy.zeros_like(seen), *self._room, self._control, 0, 0, explore)  # compiled
+        self._search(numpy.zeros_like(seen), *self._workspace, self._control, 0, 0, explore)  # compiles
 
     def choose(self, k: AnyState, seat: int) -> int:
-        """The move tried most when the time is over."""
+        """The most visited move when the time is over."""
         end = time.thread_time() + self._seconds
         used = int(self._control[ismcts.NODES])
         for array in (self._visits, self._sums):
@@ -87,7 +87,7 @@ class Port:
         self._control[:] = (0, 0, ismcts.first_state(self._seed, self.moves))
         known = to_array(k)
         while time.thread_time() < end:
-            self._search(known, *self._room, self._control, seat, CHUNK, self._explore)
+            self._search(known, *self._workspace, self._control, seat, CHUNK, self._explore)
         self.moves += 1
         self.simulations += int(self._control[ismcts.DONE])
         moves = [0] * self._game.rules.MAX_MOVES
@@ -96,7 +96,7 @@ class Port:
 
 
 class OpenSpiel:
-    """OpenSpiel's own bot with a limit of time, over our game; ``choose`` as bots have it."""
+    """OpenSpiel's own bot with a time limit, over our game, as a bot of ours."""
 
     def __init__(self, game: Game, options: Options, seconds: float, explore: float, seed: int) -> None:
         import pyspiel
@@ -104,16 +104,16 @@ class OpenSpiel:
         from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
 
         from tablee.envs.openspiel import PREFIX, State
-        from tablee.envs.openspiel_history import MOST_MOVES, Play, setup
+        from tablee.envs.openspiel_history import MAX_MOVES, History, shared_setup
 
         class TimeOver(Exception):
             """No more simulations."""
 
         class Timed(ISMCTSBot):  # type: ignore[misc]  # pyspiel has no types
-            """The bot, cut off when it begins a simulation too late."""
+            """The bot, stopped when it starts a simulation too late."""
 
             end = 0.0
-            begun = 0  # simulations of this move
+            begun = 0  # simulations for this move
             done = 0
 
             def sample_root_state(self, state: Any) -> Any:
@@ -135,25 +135,25 @@ class OpenSpiel:
 
         chance = numpy.random.RandomState(seed)
         evaluator = RandomRolloutEvaluator(1, chance)
-        spiel = pyspiel.load_game(PREFIX + game.id)  # only what it is: states bring their own options
-        course = setup(game.package, options, MOST_MOVES, "rank")
-        self._known: Any = lambda k: State(spiel, Play(course, k))
+        spiel = pyspiel.load_game(PREFIX + game.id)  # only the type counts: states bring their own options
+        setup = shared_setup(game.package, options, MAX_MOVES, "rank")
+        self._known: Any = lambda k: State(spiel, History(setup, k))
         self._bot = Timed(spiel, evaluator, explore, sys.maxsize, random_state=chance)
         self.moves = 0
 
     @property
     def simulations(self) -> int:
-        """How many simulations it has done in all."""
+        """The number of simulations done so far."""
         return int(self._bot.done)
 
     def choose(self, k: AnyState, seat: int) -> int:
-        """The move that the bot finds for ``seat``, which knows ``k``."""
+        """The bot's move for ``seat``, which knows ``k``."""
         self.moves += 1
         return int(self._bot.move(self._known(k)))
 
 
 class Ours:
-    """The search as `expert` runs it, with another limit of time."""
+    """The search as `expert` runs it, with another time limit."""
 
     def __init__(self, game: Game, seconds: float, seed: int) -> None:
         self._seconds = seconds
@@ -163,16 +163,16 @@ class Ours:
         self.simulations = 0
 
     def choose(self, k: AnyState, seat: int) -> int:
-        """What the search in a thread of its own has found when it is decided or its time is over."""
+        """The best move found when the search, in its own thread, has decided or its time is over."""
         search = self._search
         clock: Future[int] = Future()
 
-        def choose_move() -> None:
+        def think() -> None:
             clock.set_result(time.pthread_getcpuclockid(threading.get_ident()))
             search.run(k, seat)
 
         search.resume()
-        thread = threading.Thread(target=choose_move)
+        thread = threading.Thread(target=think)
         thread.start()
         while thread.is_alive():
             thread.join(0.001)

@@ -2,10 +2,10 @@
 
     .venv-peers/bin/python -m bench.envs [--json] [--parts 7] [--only vector pettingzoo rlcard openspiel]
 
-All play random legal actions, in turn and several times over; told are the medians and, within a group, how many times
-as fast as the first peer ours are. A step is one player's action: chance, resets and bookkeeping for agents whose game
-is over cost time, but are not counted. Ours also write the observation and the mask of every step. The process keeps to
-one core and time is that core's, so that others who use the machine count less; compiling is not counted.
+All play random legal actions, in turn and several times over; prints medians and, within a group, how many times as
+fast as the first peer ours are. A step is one player's action: chance, resets and bookkeeping for agents whose game is
+over cost time, but are not counted. Ours also write the observation and the mask of every step. The process stays on
+one core and uses that core's time, so that other users of the machine matter less; compiling is not counted.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from typing import Any, NamedTuple
 CORES = getattr(os, "sched_getaffinity", lambda _: {0})(0)
 if hasattr(os, "sched_setaffinity"):
     os.sched_setaffinity(0, {max(CORES)})  # before JAX counts them
-os.environ["JAX_PLATFORMS"] = "cpu"  # also where there is an accelerator
+os.environ["JAX_PLATFORMS"] = "cpu"  # even if there is an accelerator
 warnings.filterwarnings("ignore")
 
 import numpy  # noqa: E402
@@ -33,12 +33,12 @@ import numpy  # noqa: E402
 from tablee.engine.discovery import games  # noqa: E402
 
 GAMES = 1024  # at once
-SECONDS = 0.5  # of a part, about
-Play = Callable[[float], float]  # plays for about so many seconds of this core, and returns the steps a second
+SECONDS = 0.5  # per part, roughly
+Play = Callable[[float], float]  # plays for about so many seconds of this core, and returns the steps per second
 
 
 class Peer(NamedTuple):
-    """What is measured: the group it is compared within, whether it is ours, and how it is made."""
+    """What is measured: the group it is compared within, its name, whether it is ours, and how it is made."""
 
     group: str
     name: str
@@ -47,7 +47,7 @@ class Peer(NamedTuple):
 
 
 def timed(step: Callable[[], int], seconds: float) -> float:
-    """Call ``step``, which returns how many steps it took, for about so long; steps a second."""
+    """Call ``step``, which returns the number of its steps, for about ``seconds``. Returns steps per second."""
     steps, began = 0, time.process_time()
     while (took := time.process_time() - began) < seconds:
         steps += step()
@@ -70,7 +70,7 @@ def vector(id: str) -> Play:
 
 
 def pgx_game(id: str) -> Play:
-    """A game of pgx: vmapped, jitted, 16 steps a call, games that end begin anew, as in pgx's own measurements."""
+    """A game of pgx: vmapped, jitted, 16 steps per call, finished games restarting, as in pgx's own measurements."""
     import jax
     import pgx
     from pgx.experimental.wrappers import auto_reset
@@ -127,7 +127,7 @@ def classic(name: str) -> Play:
 
 
 def rlcard_env(env: Any) -> Play:
-    """An environment of RLCard, stepped as its `run` does."""
+    """An RLCard environment, stepped as in its `run`."""
 
     def step() -> int:
         steps = 0
@@ -148,14 +148,14 @@ def our_rlcard(id: str) -> Play:
 
 
 def rlcard_game(name: str) -> Play:
-    """A game of RLCard's own."""
+    """One of RLCard's own games."""
     import rlcard
 
     return rlcard_env(rlcard.make(name, {"seed": 1}))
 
 
 def spiel(name: str) -> Play:
-    """An OpenSpiel game from Python: a random game."""
+    """An OpenSpiel game from Python, played at random."""
     import pyspiel
     from open_spiel.python import games as of_open_spiel  # registers its Python games
 
@@ -179,7 +179,7 @@ def spiel(name: str) -> Play:
 
 
 def peers() -> list[Peer]:
-    """All that is measured; in each group the first one that is not ours is what ours are compared with."""
+    """All that is measured; in each group, ours are compared with the first one that is not ours."""
     ids = [game.id for game in games().values()]
     return [
         *(Peer("vector", id, True, partial(vector, id)) for id in ids),

@@ -1,8 +1,8 @@
-"""Information-set Monte Carlo tree search as OpenSpiel has it, over compiled rules: a template for `backends.bind`.
+"""Information-set Monte Carlo tree search as in OpenSpiel, over compiled rules: a template for `backends.bind`.
 
 A port of `open_spiel/python/algorithms/ismcts.py` with its defaults: one node for each information state of the player
-to move, whatever way leads there; UCT, one new child at a time in random order; a new node is valued by one random game
-to the end. It knows nothing of the game but its rules: what a search without a policy can do at this speed.
+to move, whichever way leads there; UCT; one new child at a time, in random order; a new node is valued by one random
+game to the end. It knows only the rules of the game: what a search without a policy can do at this speed.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ from tablee.engine.rng import below, seeded, shuffle, step
 rules: Any = None  # the rules of the game, bound by `tablee.engine.backends.bind`
 
 MIX = 0x5851F42D4C957F2D  # P. L'Ecuyer's multiplier
-PRIME = 0x100000001B3  # of the hash of Fowler, Noll and Vo
+PRIME = 0x100000001B3  # of the Fowler–Noll–Vo hash
 MASK = 0x7FFFFFFFFFFFFFFF
-DEEPEST = 4000  # moves of one simulation
+MAX_DEPTH = 4000  # moves per simulation
 
-# places in ``control``
+# indices in ``control``
 NODES = 0  # nodes in use
 DONE = 1  # simulations done
 RNG = 2
@@ -34,8 +34,8 @@ def search(
 ) -> None:  # fmt: skip
     """Grow the tree of ``seat``, which knows ``known[0]``, by so many simulations.
 
-    ``words`` are the 64-bit words of ``seen[0]``, in which a player's knowledge is written. Node n has the key
-    ``keys[n]``, counts and sums by the place of a move among the legal ones; ``owners`` is a hash table of nodes.
+    ``words`` are the 64-bit words of ``seen[0]``, which a player's knowledge is written to. Node n has the key
+    ``keys[n]``, and counts and sums by the index of a move among the legal ones; ``owners`` is a hash table of nodes.
     """
     s = states[0]
     rng = control[RNG]
@@ -47,16 +47,16 @@ def search(
         past = 0
         depth = 0
         growing = True
-        for _ in range(DEEPEST):
+        for _ in range(MAX_DEPTH):
             n = rules.legal(s, moves)
             if n == 0:
                 piles = rules.decks(s, sizes)
                 if piles == 0:
                     break
-                place = 0
+                start = 0
                 for pile in range(piles):
-                    rng = shuffle(rng, cards, place, sizes[pile])
-                    place += sizes[pile]
+                    rng = shuffle(rng, cards, start, sizes[pile])
+                    start += sizes[pile]
                 rules.deal(s, cards)
                 continue
             if not growing or len(keys) == control[NODES]:
@@ -67,7 +67,7 @@ def search(
             rules.knowledge(s, s.turn, seen[0])
             key = hash_of(words, past, s.turn)
             node = find(keys, owners, control, key)
-            if totals[node] < 0:  # new: a random game from here
+            if totals[node] < 0:  # new: play a random game from here
                 totals[node] = 0
                 growing = False
                 rng = step(rng)
@@ -91,7 +91,7 @@ def search(
 
 @rule
 def choose(rng: int, total: int, visits: Any, sums: Any, n: int, explore: float) -> Any:
-    """A move not tried yet, at random; else one of the best by UCT. Returns the new random state too."""
+    """An untried move, at random, or else one of the best by UCT; and the new random state."""
     fresh = 0
     for i in range(n):
         fresh += visits[i] == 0
@@ -115,7 +115,7 @@ def choose(rng: int, total: int, visits: Any, sums: Any, n: int, explore: float)
 
 @rule
 def hash_of(words: Any, past: int, turn: int) -> int:
-    """What stands for the information state of ``turn``: the moves since the root, and what it knows now."""
+    """A hash of the information state of ``turn``: the moves since the root, and what it knows now."""
     key = (past ^ turn) & MASK
     for i in range(len(words)):
         key = ((key ^ (words[i] & MASK)) * PRIME) & MASK
@@ -125,20 +125,20 @@ def hash_of(words: Any, past: int, turn: int) -> int:
 
 @rule
 def find(keys: Any, owners: Any, control: Any, key: int) -> int:
-    """The node with this key, made if it is not there."""
-    place = (key >> 20) % len(owners)
-    while owners[place] and keys[owners[place] - 1] != key:
-        place = place + 1 if place + 1 < len(owners) else 0
-    if owners[place] == 0:
+    """The node with this key, created if need be."""
+    slot = (key >> 20) % len(owners)
+    while owners[slot] and keys[owners[slot] - 1] != key:
+        slot = slot + 1 if slot + 1 < len(owners) else 0
+    if owners[slot] == 0:
         keys[control[NODES]] = key
         control[NODES] += 1
-        owners[place] = control[NODES]
-    return int(owners[place]) - 1
+        owners[slot] = control[NODES]
+    return int(owners[slot]) - 1
 
 
 @rule
 def rank(s: Any, players: int, out: Any, worth: Any) -> None:
-    """Write the share of rivals below each seat less the share above it: ``utility=rank`` of our OpenSpiel games."""
+    """Write the share of rivals below each seat minus the share above it: ``utility=rank`` of our OpenSpiel games."""
     rules.returns(s, out)
     for seat in range(players):
         lead = 0
@@ -149,5 +149,5 @@ def rank(s: Any, players: int, out: Any, worth: Any) -> None:
 
 @rule
 def first_state(seed: int, stream: int) -> int:
-    """Where the generator of a search begins."""
+    """The initial state of a search's random generator."""
     return seeded(seed, stream)

@@ -1,12 +1,12 @@
-"""Two kinds of bots against each other over the same deals: mean places with 95 % intervals.
+"""Two bots against each other over the same deals: mean places with 95 % intervals.
 
     python -m bench.levels --one club --other beginner [--game ole] [--players 4] [--deals 100] [--json]
 
-Every deal is played once from each seat (or team) by one bot of the first kind among bots of the second: the cards
-and who begins stay the same. A row tells the mean place of the one, the mean place of the others, and the mean of
-their difference deal by deal, less than 0 where the one is better. Kinds are those of `tablee simulate --bots`, and
-``search:N`` for the search with N simulations. Levels think by their simulations, without a clock: a busy machine
-changes nothing, and the same seed plays the same games.
+Every deal is played once from each seat (or team) by one bot of the first name among bots of the second, with the same
+cards and the same starting player. A row gives the mean place of the one, the mean place of the others, and the mean of
+their difference by deal, negative if the one is better. Bot names are those of `tablee simulate --bots`, such as
+``search:N`` for the search with N simulations. Levels are limited by simulations, not by time: a busy machine changes
+nothing, and the same seed plays the same games.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from tablee.lab.statistics import RunningStats
 from tablee.table.match import Match
 
 ROUND_STREAM = 1000  # deals under one number: no game here has more rounds
-TEAMS = {"table": "teams"}  # what the highest numbers of players may ask for
+TEAMS = {"table": "teams"}  # needed for the highest numbers of players
 
 
 def lineups(game: Game) -> Iterator[Options]:
@@ -39,7 +39,7 @@ def lineups(game: Game) -> Iterator[Options]:
 
 
 def options_for(game: Game, players: int) -> Options:
-    """The default options for so many players, at a table of teams where they must."""
+    """The default options for so many players, at a table of teams if needed."""
     names = game.options.__struct_fields__
     if "team_size" in names and players > 5:
         return configure(game, {"players": players, **TEAMS})
@@ -47,7 +47,10 @@ def options_for(game: Game, players: int) -> Options:
 
 
 def play(game: Game, options: Options, bots: list[Bot], seed: int, number: int) -> list[int]:
-    """Play deal ``number`` and return the places of the units; the same number deals the same cards every round."""
+    """Play deal ``number`` and return the places of the units.
+
+    The same number deals the same cards in every round.
+    """
     match = Match(game, options)
     while not match.over:
         sizes = match.decks_due()
@@ -67,7 +70,7 @@ def play(game: Game, options: Options, bots: list[Bot], seed: int, number: int) 
 
 
 def duel(game: Game, options: Options, one: Bot, other: Bot, deals: range, seed: int) -> dict[str, Any]:
-    """Play the deals, each from all seats, and tell how the one did among the others."""
+    """Play the deals, each from all seats. Returns a row on how the one did among the others."""
     state = Match(game, options).state
     for bot in (one, other):
         if isinstance(bot, SearchBot):
@@ -105,7 +108,7 @@ LINE = (
 
 
 def main() -> None:
-    """Play and print a row as soon as it is known."""
+    """Play, and print each row as soon as it is known."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--one", default="club")
     parser.add_argument("--other", default="beginner")

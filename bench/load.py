@@ -1,4 +1,4 @@
-"""The load of `bench.server`: tables whose players all sit here and answer by the protocol, and nothing else."""
+"""The load for `bench.server`: tables whose players all connect from here, speaking only the protocol."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class _Info(msgspec.Struct):
 
 
 class _State(msgspec.Struct, tag_field="type", tag="state"):
-    """As much of a `State` as a player who plays anything legal must read."""
+    """As much of a `State` as a player of random moves must read."""
 
     version: int
     pause: bool = False
@@ -60,7 +60,7 @@ class Measure:
         self.bytes = 0
 
     async def during(self, seconds: float) -> None:
-        """Measure anew for some time."""
+        """Measure for ``seconds``, starting afresh."""
         self.acks, self.shown, self.frames, self.bytes = [], [], 0, 0
         self.on = True
         await asyncio.sleep(seconds)
@@ -68,18 +68,18 @@ class Measure:
 
 
 class Pace:
-    """When a table's next move is due: at once, or at so many moves a second, whatever the server does."""
+    """When a table's next move is to be made: at once, or at so many moves per second, whatever the server does."""
 
     def __init__(self, per_second: float | None = None) -> None:
         self._step = 1 / per_second if per_second else 0.0
         self._next = time.perf_counter() + random.random() * self._step
 
-    def due(self) -> float:
-        """The time of the next move; now where there is no pace."""
+    def next_move(self) -> float:
+        """The time of the next move; now if there is no pace."""
         if not self._step:
             return time.perf_counter()
-        due, self._next = self._next, self._next + self._step
-        return due
+        time_of_move, self._next = self._next, self._next + self._step
+        return time_of_move
 
 
 class Table:
@@ -98,10 +98,10 @@ class Table:
         self._mover = -1
         self._asked = 0.0
         self._act = ""
-        self._begun = 0  # the number of the game that was begun last
+        self._started = 0  # the number of the last game started
 
     async def open(self, http: httpx.AsyncClient, game: str, players: int) -> None:
-        """Make the table, seat all players and begin."""
+        """Create the table, seat all players and start."""
         seats = [await seated(http, "/api/tables", NewTable(game=game, name="A", options={"players": players}))]
         self.id = seats[0].table
         for name in "BCDEFGHIJ"[: players - 1]:
@@ -144,13 +144,13 @@ class Table:
             self._number = state.table.number
             if seat == 0 and state.table.status == "over":
                 self._send(0, Again(id=self._id()))
-            elif seat == 0 and state.table.status == "lobby" and self._number > self._begun:
-                self._begun = self._number
+            elif seat == 0 and state.table.status == "lobby" and self._number > self._started:
+                self._started = self._number
                 self._send(0, Start(id=self._id()))
         if seat == 0 and state.pause:
             self._send(0, Next(id=self._id()))
         if state.view is not None and state.view.choices and self._moved != (self._number, state.version):
-            self._moved, self._mover, self._asked = (self._number, state.version), seat, self.pace.due()
+            self._moved, self._mover, self._asked = (self._number, state.version), seat, self.pace.next_move()
             move = random.choice(state.view.choices).move
             self._act = self._id()
             self._send(seat, Act(id=self._act, move=move, version=state.version, game=self._number), self._asked - now)
@@ -184,20 +184,20 @@ async def enter(site: str, table: str, token: str | None = None) -> ClientConnec
 
 
 async def seated(http: httpx.AsyncClient, path: str, body: msgspec.Struct) -> Seated:
-    """The seat that a request gave; raises `SystemExit` if it was refused."""
+    """The seat granted by a request; raises `SystemExit` if it was refused."""
     answer = await http.post(path, content=_encode(body))
     if answer.status_code != 201:
         raise SystemExit(f"{path}: {answer.status_code} {answer.text}")
     return msgspec.json.decode(answer.content, type=Seated)
 
 
-async def in_turn(works: Iterable[Awaitable[None]], at_once: int = 16, seconds: float = 600) -> None:
-    """Do works, so many at a time; begin no more of them after so many seconds."""
-    waiting, end = iter(works), time.perf_counter() + seconds
+async def in_turn(jobs: Iterable[Awaitable[None]], at_once: int = 16, seconds: float = 600) -> None:
+    """Run the jobs, so many at a time, starting no more after ``seconds``."""
+    waiting, end = iter(jobs), time.perf_counter() + seconds
 
     async def worker() -> None:
-        for work in waiting:
-            await work
+        for job in waiting:
+            await job
             if time.perf_counter() > end:
                 break
 

@@ -1,7 +1,7 @@
-"""What `bench.server` compares with: SQLite and the WebSocket stack alone, each in a process of its own.
+"""What `bench.server` compares with: SQLite and the WebSocket stack alone, each in its own process.
 
-python -m bench.raw sqlite FOLDER ROW_BYTES SECONDS     rows a second, by rows a transaction, as JSON
-python -m bench.raw sockets SEND_BYTES                  a server that answers one frame with `FRAMES` of that size
+python -m bench.raw sqlite FOLDER ROW_BYTES SECONDS     rows per second, by rows per transaction, as JSON
+python -m bench.raw sockets SEND_BYTES                  a server answering one frame with `FRAMES` of that size
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ BATCHES = (1, 32)
 
 
 def sqlite(folder: str, row: int, seconds: float) -> dict[int, float]:
-    """Durable rows a second, for each number of rows a transaction."""
+    """Durable rows per second, by the number of rows per transaction."""
     speeds = {}
     for batch in BATCHES:
         database = sqlite3.connect(Path(folder) / f"raw{batch}.db", isolation_level=None)
@@ -42,7 +42,7 @@ def sqlite(folder: str, row: int, seconds: float) -> dict[int, float]:
 
 
 def sockets(size: int) -> None:
-    """Serve until ended; the port is printed first."""
+    """Serve until terminated; prints the port first."""
     frame = "x" * size
 
     async def app(scope: Any, receive: Any, send: Any) -> None:
@@ -54,7 +54,8 @@ def sockets(size: int) -> None:
             for _ in range(FRAMES):
                 await send({"type": "websocket.send", "text": frame})
 
-    listening = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)  # asyncio asks, for TCP_NODELAY
+    # asyncio sets TCP_NODELAY only if the protocol is given.
+    listening = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     listening.bind(("127.0.0.1", 0))
     listening.listen()
     print(listening.getsockname()[1], flush=True)

@@ -1,9 +1,9 @@
-"""Games of every option set, refereed by the second referee, which was written from the rule sheets alone.
+"""Plays games with every option set, checked by the second referee, which was written from the rule sheets alone.
 
     python -m bench.referee [--seconds S] [--seed N] [--json]
 
-For each game: how many option sets, games and moves, and how many errors the referee of ``tests/referee`` finds in
-them: every legal list, round result, score and place is compared.
+For each game: the numbers of option sets, games and moves, and of the errors that the referee in ``tests/referee``
+finds. It compares every list of legal moves, round result, score and place.
 """
 
 from __future__ import annotations
@@ -26,16 +26,16 @@ from referee import inspect
 
 
 def refereed(game: Game, seconds: float, seed: int) -> dict[str, int | str]:
-    """Play and referee games of ``game``, one option set after the other, for about ``seconds``."""
+    """Play and referee games of ``game``, one option set after another, for about ``seconds``."""
     sets = option_sets(game)
     found = {"option_sets": len(sets), "games": 0, "moves": 0, "errors": 0}
     began = time.perf_counter()
     while found["games"] < len(sets) or time.perf_counter() - began < seconds:
         number = found["games"]
         options = sets[number % len(sets)]
-        kinds = random.Random(number).choices(["random", "greedy"], k=options.players)
-        match = play_game(game, options, kinds, seed, number, keep_legal=True)
-        replay = json.loads(to_json_lines([match.replay([{"name": kind, "kind": "bot"} for kind in kinds])]))
+        bots = random.Random(number).choices(["random", "greedy"], k=options.players)
+        match = play_game(game, options, bots, seed, number, keep_legal=True)
+        replay = json.loads(to_json_lines([match.replay([{"name": bot, "kind": "bot"} for bot in bots])]))
         errors = inspect(replay).errors
         for error in errors[:3]:
             print(f"{game.id} {options}, seed {seed}, game {number}: {error}", file=sys.stderr)
@@ -46,7 +46,7 @@ def refereed(game: Game, seconds: float, seed: int) -> dict[str, int | str]:
 
 
 def main() -> int:
-    """Referee all games and print a line each; 1 if there was an error."""
+    """Referee all games and print a line each. Returns 1 if there was an error, else 0."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seconds", type=float, default=20, help="for each game, about")
     parser.add_argument("--seed", type=int, default=1)

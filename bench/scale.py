@@ -1,10 +1,10 @@
-"""Simulation at scale: each game by the thousand or the million, its results kept, and what two workers bring.
+"""Simulation at scale: each game by the thousand or the million, with its results stored, and the gain from workers.
 
     python -m bench.scale [--games 20000] [--bots greedy] [--game ole] [--workers 2] [--ratio] [--keep FOLDER] [--json]
 
-A row a game: wall time, games and moves a second, and the most memory that the driver and the largest worker held
-(resident). It runs `tablee simulate --out` in a process of its own, once before to have the rules compiled. With
-``--ratio`` it runs a second time with one worker, on other results, and tells how many times faster more are.
+One row per game: wall time, games and moves per second, and the peak memory (resident) of the driver and the largest
+worker. Runs `tablee simulate --out` in its own process, once before to compile the rules. With ``--ratio`` it runs
+again with one worker, storing other results, and gives the speed-up.
 """
 
 from __future__ import annotations
@@ -24,35 +24,35 @@ import psutil
 
 from tablee.engine.discovery import games
 
-LOOK = 0.2  # seconds between looks at the memory
+CHECK_INTERVAL_S = 0.2  # seconds between checks of the memory
 MEGA = 1e6
 
 
 def timed(command: list[str]) -> tuple[dict[str, Any], float, float, float]:
-    """Run ``tablee simulate … --json``: what it tells, seconds, and the most bytes the driver and a worker held."""
+    """Run ``tablee simulate … --json``. Returns its figures, seconds, and the peak megabytes of driver and worker."""
     began = time.perf_counter()
     process = subprocess.Popen([sys.executable, "-m", "tablee", *command], stdout=subprocess.PIPE)
-    most = [0, 0]
+    peaks = [0, 0]
     ended = threading.Event()
 
-    def look() -> None:
+    def watch_memory() -> None:
         driver = psutil.Process(process.pid)
-        while not ended.wait(LOOK):
+        while not ended.wait(CHECK_INTERVAL_S):
             try:
-                most[0] = max(most[0], driver.memory_info().rss)
-                most[1] = max([most[1], *(worker.memory_info().rss for worker in driver.children())])
+                peaks[0] = max(peaks[0], driver.memory_info().rss)
+                peaks[1] = max([peaks[1], *(worker.memory_info().rss for worker in driver.children())])
             except psutil.NoSuchProcess:
                 continue
 
-    thread = threading.Thread(target=look)
+    thread = threading.Thread(target=watch_memory)
     thread.start()
-    told, _ = process.communicate()
+    output, _ = process.communicate()
     seconds = time.perf_counter() - began
     ended.set()
     thread.join()
     if process.returncode:
         raise SystemExit(process.returncode)
-    return json.loads(told), seconds, most[0] / MEGA, most[1] / MEGA
+    return json.loads(output), seconds, peaks[0] / MEGA, peaks[1] / MEGA
 
 
 def measure(game: str, number: int, bots: str, workers: int, ratio: bool, folder: Path) -> dict[str, Any]:
@@ -61,7 +61,7 @@ def measure(game: str, number: int, bots: str, workers: int, ratio: bool, folder
     timed([*command, "--games", "1000", "--workers", "1"])  # compiles
     out = folder / game
     whole = [*command, "--games", str(number)]
-    told, seconds, driver, worker = timed([*whole, "--workers", str(workers), "--out", str(out)])
+    figures, seconds, driver, worker = timed([*whole, "--workers", str(workers), "--out", str(out)])
     row = {
         "game": game,
         "games": number,
@@ -69,7 +69,7 @@ def measure(game: str, number: int, bots: str, workers: int, ratio: bool, folder
         "workers": workers,
         "seconds": seconds,
         "games_per_s": number / seconds,
-        "moves_per_s": told["moves"] / seconds,
+        "moves_per_s": figures["moves"] / seconds,
         "driver_mb": driver,
         "worker_mb": worker,
         "disk_mb": sum(file.stat().st_size for file in out.iterdir()) / MEGA,

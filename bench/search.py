@@ -1,10 +1,11 @@
-"""How fast the search is: simulations a second in every game, beside OpenSpiel's information-set search of hearts.
+"""Search speed: simulations per second in every game, beside OpenSpiel's information-set search of hearts.
 
     .venv-peers/bin/python -m bench.search [--json]        (`make bench` makes .venv-peers)
 
-Ours are measured over decisions with a choice of one random game, as the bots play: with policy, tree and stopping
-early; counted is what was done, in processor time of the thread. OpenSpiel's native `ISMCTSBot`, C++ throughout, plays
-out hearts without the pass at random, over positions of its first tricks. All take turns; medians and their ratios.
+Ours are measured over the decisions with a choice in one random game, as the bots play: with policy, tree and early
+stopping. The simulations done are counted, in processor time of the thread. OpenSpiel's native `ISMCTSBot`, all in C++,
+plays out hearts without the pass at random, from positions in its first tricks. All take turns; prints medians and
+their ratios.
 """
 
 from __future__ import annotations
@@ -25,11 +26,11 @@ from tablee.testing.positions import random_game
 
 ROUNDS = 5
 SIMULATIONS = 2000
-DECISIONS = 12  # of a game, spread over it
+DECISIONS = 12  # per game, spread over it
 
 
 def ours(game: Game) -> Callable[[], float]:
-    """A function that measures the simulations a second in one game."""
+    """A function that measures the simulations per second in one game."""
     search = Search(game, SIMULATIONS, 1)
     search.warm()
     chance = random.Random(1)
@@ -51,7 +52,7 @@ def ours(game: Game) -> Callable[[], float]:
 
 
 def hearts() -> Callable[[], float] | None:
-    """A function that measures OpenSpiel's search of hearts, or None."""
+    """A function that measures OpenSpiel's search of hearts; None if OpenSpiel is not installed."""
     try:
         import pyspiel
     except ImportError:

@@ -1,10 +1,10 @@
-"""The server under load, pinned to one core: moves a second, how long they take, what tables and sockets weigh.
+"""The server under load, pinned to one core: moves per second, their delays, the memory of tables and sockets.
 
     python -m bench.server [--json] [--tables N] [--seconds S] [--idle N] [--game G …]
 
-Starts ``tablee serve`` with a SQLite file in a folder of its own, plays at many tables at once from another core, each
-with four players who are its four viewers, and beside it, on the server's core too, what SQLite and the WebSocket
-stack do alone. Everything is on this machine's loopback, bounded, and ended when it is done.
+Starts ``tablee serve`` with a SQLite file in a temporary folder and plays at many tables at once from another core,
+each with four players who are its four viewers. Beside it, also on the server's core: what SQLite and the WebSocket
+stack do alone. Everything stays on this machine's loopback, is bounded, and is shut down at the end.
 """
 
 from __future__ import annotations
@@ -35,22 +35,22 @@ from .raw import BATCHES, FRAMES
 
 PLAYERS = 4
 WARM_UP = 2.0  # seconds
-ROW = 110  # bytes of a move as it is stored
-IDLE_AT_TABLE = 4
-OPENING = 120.0  # seconds that opening tables, and then sockets, may take
-SETTINGS = {  # nobody is waited for, and nobody stood in for: what happens is what is asked for
+ROW = 110  # bytes in a stored move
+SOCKETS_PER_TABLE = 4
+OPENING_S = 120.0  # seconds that opening tables, and then sockets, may take
+SETTINGS = {  # nobody is waited for or replaced: only what is requested happens
     "limits": 1_000_000,
     "bot-delay": 0,
     "grace": 1_000_000,
     "pause": 1_000_000,
     "idle": 1_000_000,
 }
-Row = tuple[str, float, str, str]  # what, how much, unit, and a remark
+Row = tuple[str, float, str, str]  # name, value, unit and remark
 
 
 @contextmanager
 def started(*arguments: str, files: int) -> Iterator[tuple[subprocess.Popen[str], str]]:
-    """A Python process on the server's core, with its first line that names a port; ended at the end."""
+    """A Python process on the server's core, with its first line that names a port; terminated on exit."""
 
     def prepare() -> None:
         os.sched_setaffinity(0, {CORES[0]})
@@ -73,14 +73,14 @@ def started(*arguments: str, files: int) -> Iterator[tuple[subprocess.Popen[str]
 
 
 class Busy:
-    """How much of their cores the server and this load use while they are measured, and the server's memory."""
+    """How much of their cores the server and this load use during a measurement, and the server's memory."""
 
     def __init__(self, pid: int) -> None:
         self._process = psutil.Process(pid)
-        self.again()
+        self.restart()
 
-    def again(self) -> None:
-        """Begin anew."""
+    def restart(self) -> None:
+        """Start counting again."""
         self._began, self._own, self._its = time.perf_counter(), time.process_time(), self._cpu()
 
     def __str__(self) -> str:
@@ -93,32 +93,32 @@ class Busy:
         return float(times.user + times.system)
 
     def memory(self) -> int:
-        """Bytes that the server has in memory."""
+        """Bytes of the server's resident memory."""
         return int(self._process.memory_info().rss)
 
 
-def at(values: list[float], part: float) -> float:
-    """The value that ``part`` of ``values`` do not exceed, in milliseconds."""
+def quantile_ms(values: list[float], part: float) -> float:
+    """The quantile ``part`` (0 to 1) of ``values``, converted from seconds to milliseconds."""
     ordered = sorted(values)
     return 1000 * ordered[min(len(ordered) - 1, int(part * len(ordered)))] if ordered else float("nan")
 
 
 def times(name: str, measure: Measure, remark: str) -> Iterator[Row]:
-    """The rows of what was measured."""
+    """The rows on the delays measured."""
     for what, values in (("act to Done", measure.acks), ("act to others' State", measure.shown)):
-        yield f"{name}: {what}, p50", at(values, 0.5), "ms", ""
-        yield f"{name}: {what}, p99", at(values, 0.99), "ms", remark
+        yield f"{name}: {what}, p50", quantile_ms(values, 0.5), "ms", ""
+        yield f"{name}: {what}, p99", quantile_ms(values, 0.99), "ms", remark
 
 
 async def play(http: httpx.AsyncClient, busy: Busy, options: argparse.Namespace) -> tuple[list[Row], float, float]:
-    """Full and half load; also moves a second and the mean size of a frame."""
+    """Full and half load. Returns the rows, moves per second and the mean size of a frame in bytes."""
     measure = Measure()
     tables = [Table(measure) for _ in range(options.tables)]
     chosen = [options.game[number % len(options.game)] for number in range(options.tables)]
     await in_turn(table.open(http, game, PLAYERS) for table, game in zip(tables, chosen, strict=True))
     gc.freeze()
     await asyncio.sleep(WARM_UP)
-    busy.again()
+    busy.restart()
     await measure.during(options.seconds)
     remark = str(busy)
     speed = len(measure.acks) / options.seconds
@@ -129,7 +129,7 @@ async def play(http: httpx.AsyncClient, busy: Busy, options: argparse.Namespace)
     for table in tables:
         table.pace = Pace(speed / 2 / options.tables)
     await asyncio.sleep(WARM_UP)
-    busy.again()
+    busy.restart()
     await measure.during(options.seconds)
     rows.append(("half load: acknowledged moves", len(measure.acks) / options.seconds, "/s", str(busy)))
     rows += times("half load", measure, "from the time that each was due")
@@ -138,7 +138,7 @@ async def play(http: httpx.AsyncClient, busy: Busy, options: argparse.Namespace)
 
 
 async def hold(http: httpx.AsyncClient, busy: Busy, options: argparse.Namespace) -> list[Row]:
-    """What tables weigh that are held in memory, and sockets that only look on."""
+    """The memory of tables held by the server, and of spectators' sockets."""
     ids: list[str] = []
 
     async def table(game: str) -> None:
@@ -146,25 +146,25 @@ async def hold(http: httpx.AsyncClient, busy: Busy, options: argparse.Namespace)
         ids.append((await seated(http, "/api/tables", new)).table)
         (await http.get(f"/api/tables/{ids[-1]}")).raise_for_status()  # it is in memory from now on
 
-    number = options.idle // IDLE_AT_TABLE
+    number = options.idle // SOCKETS_PER_TABLE
     before = busy.memory()
-    await in_turn((table(options.game[index % len(options.game)]) for index in range(number)), seconds=OPENING)
+    await in_turn((table(options.game[index % len(options.game)]) for index in range(number)), seconds=OPENING_S)
     held = busy.memory()
     sockets = []
 
-    async def look_on(id: str) -> None:
+    async def watch(id: str) -> None:
         socket = await enter(str(http.base_url), id)
         await socket.recv()
         sockets.append(socket)
 
     began = time.perf_counter()
     try:
-        await in_turn((look_on(ids[index % len(ids)]) for index in range(options.idle)), 32, OPENING)
+        await in_turn((watch(ids[index % len(ids)]) for index in range(options.idle)), 32, OPENING_S)
     except OSError as error:
         print(f"no more sockets: {error}", file=sys.stderr)
     opening = time.perf_counter() - began
     weight = busy.memory() - held
-    busy.again()
+    busy.restart()
     await asyncio.sleep(5)
     remark = str(busy)
     codes = Counter(socket.close_code for socket in sockets)
@@ -182,7 +182,7 @@ async def hold(http: httpx.AsyncClient, busy: Busy, options: argparse.Namespace)
 
 
 async def answered(port: int, seconds: float, size: int) -> float:
-    """How often a second the server of `bench.raw` takes a frame and sends `FRAMES`, over several sockets."""
+    """How often per second the server of `bench.raw` takes a frame and sends `FRAMES`, over several sockets."""
     asked = b"\x81\xbc" + bytes(4) + b"x" * 60  # a masked text frame, as long as an act
     head = 2 if size < 126 else 4
     counts = []
@@ -218,7 +218,7 @@ def raw(options: argparse.Namespace, folder: str, size: int) -> dict[str, float]
 
 @asynccontextmanager
 async def served(options: argparse.Namespace, data: str) -> AsyncIterator[tuple[httpx.AsyncClient, Busy]]:
-    """A server whose tables are kept in the file ``data``, and a client of it."""
+    """A server that stores its tables in the file ``data``, and a client of it."""
     files = min(resource.getrlimit(resource.RLIMIT_NOFILE)[1], 2 * options.idle + 1000)
     own = ["--host=127.0.0.1", "--port=0", "--no-open", f"--data=sqlite+aiosqlite:///{data}"]
     own += [f"--{name}={value}" for name, value in SETTINGS.items()]
@@ -231,7 +231,7 @@ async def served(options: argparse.Namespace, data: str) -> AsyncIterator[tuple[
 
 
 async def measured(options: argparse.Namespace, folder: str) -> tuple[list[Row], float, float]:
-    """Load one server, and fill another; the rows, moves a second and the mean size of a frame."""
+    """Load one server, and fill another. Returns the rows, moves per second and the mean size of a frame in bytes."""
     async with served(options, f"{folder}/played.db") as (http, busy):
         rows, speed, size = await play(http, busy, options)
     if options.idle:

@@ -1,10 +1,9 @@
-"""What sockets that nobody reads cost the others: their times with and without, and how these compare.
+"""What sockets that nobody reads cost the others: their delays with and without, and the ratio.
 
     python -m bench.stalled [--tables N] [--rate R] [--stalled N] [--seconds S] [--rounds N]
 
-Tables are played at a steady pace. In every other measurement sockets look on at each table that have asked for
-everything again and again and read nothing of it: all buffers on the way to them are full. Everything is ended when
-it is done.
+Tables are played at a steady pace. In every other measurement, each table has spectators' sockets that keep asking for
+the full state and read nothing: all buffers on the way to them are full. Everything is shut down at the end.
 """
 
 from __future__ import annotations
@@ -22,22 +21,22 @@ import msgspec
 from tablee.wire.messages import PROTOCOL, Hello, Sync
 
 from .load import Measure, Pace, Table, in_turn
-from .server import CORES, PLAYERS, WARM_UP, at, started
+from .server import CORES, PLAYERS, WARM_UP, quantile_ms, started
 
-BUFFER = 2048  # bytes that the system keeps of what is not read
-ASK = 0.02  # seconds between two requests for everything …
+BUFFER = 2048  # bytes that the system buffers of what is not read
+ASK = 0.02  # seconds between requests for the full state …
 FILL = 5.0  # … and seconds in which these fill all buffers on the way
 GAME = "coloretto"
 
 
 def frame(message: msgspec.Struct) -> bytes:
-    """A short message as a client's frame, its mask 0."""
+    """A short message as a client's WebSocket frame, with mask 0."""
     data = msgspec.json.encode(message)
     return bytes([0x81, 0x80 | len(data), 0, 0, 0, 0]) + data
 
 
 async def stall(port: int, table: str) -> None:
-    """Look on at a table and read nothing but the handshake, until cancelled."""
+    """Watch a table, reading nothing but the handshake, until cancelled."""
     loop = asyncio.get_running_loop()
     with socket.socket() as own:
         own.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, BUFFER)
@@ -57,7 +56,7 @@ async def stall(port: int, table: str) -> None:
 
 
 async def measured(site: str, port: int, options: argparse.Namespace) -> dict[bool, list[float]]:
-    """Seconds until others see a move, without and with sockets that stall."""
+    """Seconds until others see a move, without and with stalled sockets."""
     measure = Measure()
     tables = [Table(measure) for _ in range(options.tables)]
     seen: dict[bool, list[float]] = {False: [], True: []}
@@ -103,10 +102,11 @@ def main() -> None:
             found = re.search(r"http://\S+:(\d+)", line)
             assert found is not None, line
             seen = asyncio.run(measured(found[0], int(found[1]), options))
-    for kind, values in seen.items():
-        name = f"{options.stalled} stalled a table" if kind else "nobody stalled"
-        print(f"{name}, move to others' state:  p50 {at(values, 0.5):.1f} ms  p99 {at(values, 0.99):.1f} ms")
-    print(f"p99 with / without: {at(seen[True], 0.99) / at(seen[False], 0.99):.2f}")
+    for stalled, values in seen.items():
+        name = f"{options.stalled} stalled a table" if stalled else "nobody stalled"
+        p50, p99 = quantile_ms(values, 0.5), quantile_ms(values, 0.99)
+        print(f"{name}, move to others' state:  p50 {p50:.1f} ms  p99 {p99:.1f} ms")
+    print(f"p99 with / without: {quantile_ms(seen[True], 0.99) / quantile_ms(seen[False], 0.99):.2f}")
 
 
 if __name__ == "__main__":

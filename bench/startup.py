@@ -1,10 +1,10 @@
-"""How long it takes to begin: ``tablee games``, the first page of ``tablee serve``, the first compiled playout.
+"""Start-up times: ``tablee games``, the first page of ``tablee serve``, the first compiled playout.
 
     python -m bench.startup [--json]
 
-Each is a process of its own, timed from its start; medians of several, beside a Python that does nothing and one
-that only imports Numba. Pages are of a new database and of one that is there, playouts of an empty cache and a warm
-one.
+Each runs in its own process, timed from its start; medians of several runs, beside a Python that does nothing and one
+that only imports Numba. Pages are measured with a new and an existing database, playouts with an empty and a warm
+cache.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ Playouts(game, configure(game, {}), "compiled").play(1, 0)
 
 
 def seconds(arguments: list[str], cache: str) -> float:
-    """How long a Python with these arguments runs, its caches in the folder ``cache``."""
+    """Seconds that a Python with these arguments runs, with its caches in the folder ``cache``."""
     began = time.perf_counter()
     subprocess.run(
         [sys.executable, *arguments], check=True, stdout=subprocess.DEVNULL, env={**os.environ, "XDG_CACHE_HOME": cache}
@@ -43,7 +43,7 @@ def seconds(arguments: list[str], cache: str) -> float:
 
 
 def first_page(folder: str, name: str) -> float:
-    """How long until the server, its tables in the file ``name``, has answered with its first page."""
+    """Seconds until the server, with its tables in the file ``name``, has answered with its first page."""
     arguments = ["-m", "tablee", "serve", "--host=127.0.0.1", "--port=0", "--no-open"]
     data = f"--data=sqlite+aiosqlite:///{folder}/{name}"
     began = time.perf_counter()

@@ -1,6 +1,6 @@
-"""How fast the store is, beside the raw limit: SQLite alone, the same rows, as many of them in a transaction.
+"""The speed of the store beside the raw limit: SQLite alone, with the same rows, as many per transaction.
 
-python -m bench.store [FOLDER]     the disk of FOLDER is the one measured
+python -m bench.store [FOLDER]     measures the disk of FOLDER
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ DATA = b'{"event":"moved","seat":2,"move":"R13 B7 G2","by":"seat","actor":2,"id"
 
 
 async def _store(file: Path) -> tuple[float, float, list[float]]:
-    """Rows a second under load, processor seconds a row, and the seconds of lone appends."""
+    """Rows per second under load, processor seconds per row, and the seconds of lone appends."""
     store = await Store.open(f"sqlite+aiosqlite:///{file}")
     names = [f"room{number:08}" for number in range(ROOMS)]
     listed = [RoomRow(name, "ole", "playing", False, True, "none", [], 0.0) for name in names]
@@ -46,7 +46,7 @@ async def _store(file: Path) -> tuple[float, float, list[float]]:
 
 
 def _raw(file: Path) -> tuple[float, float, list[float]]:
-    """The same of SQLite alone, in the file that the store has left."""
+    """The same for SQLite alone, in the file that the store has left."""
     connection = sqlite3.connect(file, isolation_level=None)
     connection.execute("PRAGMA synchronous = FULL")
     connection.execute("PRAGMA foreign_keys = ON")
@@ -70,7 +70,7 @@ def _raw(file: Path) -> tuple[float, float, list[float]]:
     return rows / seconds, work, lone
 
 
-def _tell(name: str, speed: float, work: float, lone: list[float]) -> None:
+def _print(name: str, speed: float, work: float, lone: list[float]) -> None:
     hundredths = statistics.quantiles(lone, n=100)
     print(
         f"{name:12} {speed:9,.0f} durable rows/s   {work * 1e6:5.1f} µs of processor a row   "
@@ -83,8 +83,8 @@ def main() -> None:
     with tempfile.TemporaryDirectory(dir=sys.argv[1] if len(sys.argv) > 1 else None) as folder:
         file = Path(folder) / "tables.db"
         print(f"{ROOMS} rooms at once, {EVENTS} events each, {len(DATA)} bytes an event")
-        _tell("store", *asyncio.run(_store(file)))
-        _tell("SQLite alone", *_raw(file))
+        _print("store", *asyncio.run(_store(file)))
+        _print("SQLite alone", *_raw(file))
 
 
 if __name__ == "__main__":

@@ -1,10 +1,10 @@
-"""What the thinking of bots costs others, and whether it keeps its time.
+"""What the thinking of bots costs others, and whether it keeps its time limit.
 
     python -m bench.thinking times [GAME] [--decisions 200]  how long the decisions of each level take
-    python -m bench.thinking two [GAME]                      two searches in two threads beside one
-    python -m bench.thinking felt [GAME]                     how long an event loop waits while searches are compiled
+    python -m bench.thinking two [GAME]                      two searches in two threads, compared with one
+    python -m bench.thinking felt [GAME]                     how long an event loop waits while a search compiles
 
-All games where none is named. All of it is wall time: other work on the machine is in it.
+All games if none is named. All times are wall time, so other work on the machine is included.
 """
 
 from __future__ import annotations
@@ -31,9 +31,9 @@ from tablee.testing.positions import random_game
 
 from .levels import lineups
 
-LIMITS = {"beginner": 0.1, **{kind: level.seconds or 0.0 for kind, level in SEARCH_LEVELS.items()}}
+LIMITS = {"beginner": 0.1, **{name: level.seconds or 0.0 for name, level in SEARCH_LEVELS.items()}}
 SIMULATIONS = 100_000
-TICK = 0.002  # seconds between two looks of the event loop at the clock
+TICK = 0.002  # seconds between two checks of the event loop's clock
 
 
 def decisions(game: Game, players: int, seed: int = 1) -> Iterator[tuple[AnyState, int]]:
@@ -47,11 +47,11 @@ def decisions(game: Game, players: int, seed: int = 1) -> Iterator[tuple[AnyStat
 
 
 def times(chosen: list[Game], number: int) -> None:
-    """Print the longest decision and the 99.9th percentile for every level, game and number of players."""
+    """Print the median, the 99.9th percentile and the longest decision for every level, game and number of players."""
     for game in chosen:
         for options in lineups(game):
-            for kind in LIMITS:
-                bot = make_table_bot(kind, game, 1)
+            for level in LIMITS:
+                bot = make_table_bot(level, game, 1)
                 if isinstance(bot, SearchBot):
                     bot.ready()
                 taken = []
@@ -61,9 +61,9 @@ def times(chosen: list[Game], number: int) -> None:
                     taken.append(time.perf_counter() - began)
                 taken.sort()
                 print(
-                    f"| {game.id} | {options.players} | {kind} | {number} | {1000 * taken[number // 2]:.1f} ms "
+                    f"| {game.id} | {options.players} | {level} | {number} | {1000 * taken[number // 2]:.1f} ms "
                     f"| {1000 * taken[number * 999 // 1000]:.1f} ms | {1000 * taken[-1]:.1f} ms "
-                    f"| {1000 * LIMITS[kind]:.0f} ms |",
+                    f"| {1000 * LIMITS[level]:.0f} ms |",
                     flush=True,
                 )
 
@@ -83,7 +83,7 @@ def two(chosen: list[Game]) -> None:
 
 
 def wall(runs: list[tuple[Search, AnyState, int]]) -> float:
-    """How long these searches take, each in a thread of its own, to look at one action as often as they may."""
+    """Seconds that these searches take, each in its own thread, to try one action as often as they may."""
     action = runs[0][0].run(*runs[0][1:])[0].action
     threads = [threading.Thread(target=search.run, args=(k, seat, action)) for search, k, seat in runs]
     began = time.perf_counter()
@@ -95,9 +95,9 @@ def wall(runs: list[tuple[Search, AnyState, int]]) -> float:
 
 
 def felt(game: Game) -> None:
-    """Print how an event loop fares while a search is compiled, with an empty cache, in another process and in its own.
+    """Print how an event loop fares while a search compiles, from an empty cache, in another process and in its own.
 
-    Each in a process of its own: what is compiled once stays.
+    Each runs in a process of its own, as what is compiled once stays.
     """
     for where in ("apart", "here"):
         with tempfile.TemporaryDirectory() as cache:
@@ -109,7 +109,7 @@ def felt(game: Game) -> None:
 
 
 async def compiling(game: Game, where: str) -> None:
-    """Let a bot think from an empty cache on, while the loop looks at the clock all the time."""
+    """Have a bot think from an empty cache while the loop checks the clock all the time."""
     k, seat = next(decisions(game, game.seats[-1]))
     bot = SearchBot(game, SEARCH_LEVELS["club"], 1)
 
@@ -126,7 +126,7 @@ async def compiling(game: Game, where: str) -> None:
         now = time.perf_counter()
         waits.append(now - last - TICK)
         last = now
-    assert bot.look(k, seat)
+    assert bot.search_moves(k, seat)
     waits.sort()
     print(
         f"{game.id} compiled {'in another process' if where == 'apart' else 'in the same process'}: "

@@ -1,10 +1,10 @@
-"""RLCard's deep Q-network learns a game against players at random; a few minutes of one core.
+"""RLCard's deep Q-network learns a game against random players, in a few minutes on one core.
 
     python -m venv dqn && dqn/bin/pip install "tablee[rlcard]" torch
     dqn/bin/python examples/rlcard_dqn.py --game ole --option rounds=1 --minutes 5
 
-The build of torch for processors alone is enough. The payoff is the share of rivals placed below the agent less the
-share above it: 0 is what a player at random gets, 1 is to be ahead of all.
+A CPU-only build of torch is enough. The payoff is the share of rivals placed below the agent minus the share above it:
+a random player gets 0 on average, and finishing ahead of everybody gets 1.
 """
 
 import argparse
@@ -22,7 +22,7 @@ from tablee.envs.rlcard import make
 
 
 def main() -> None:
-    """Train, and now and then play without learning to see how well."""
+    """Train, and now and then play without learning to measure the progress."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--game", default="ole")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")

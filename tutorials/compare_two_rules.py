@@ -6,7 +6,7 @@
 #
 #     tablee report coloretto --compare scale=falling
 #
-# Here is what it does, step by step, for your own questions:
+# Here is how to do the same step by step, for your own questions:
 #
 #     python compare_two_rules.py           # --games 500 for a quick look
 
@@ -27,29 +27,28 @@ from tablee.lab.simulate import simulate
 # %% [markdown]
 # ## Play
 #
-# A run is a game, its options, a kind of bot for each seat and a seed; its results go to a folder of Parquet files.
-# `greedy` bots are compiled and play many thousands of games a second; `club` bots play better and slower. With
-# `rotate` the bots change seats from game to game. Both runs have the same seed, so that the games of the same number
-# have the same deal.
+# A run is a game, its options, a bot for each seat and a seed; its results go to a folder of Parquet files. `greedy`
+# bots are compiled and play many thousands of games a second; `club` bots play better, but more slowly. With `rotate`
+# the bots change seats from game to game. Both runs have the same seed, so games of the same number have the same deal.
 
 
 # %%
 def play(folder: Path, games: int, **options: str) -> Path:
-    """Simulate games with these options; the folder with the results."""
+    """Simulate games with these options. Returns the folder with the results."""
     game = find_game("coloretto")
     setup = configure(game, {"players": 4, **options})
     run = Run(package=game.package, options=setup, bots=("greedy",) * 4, games=games, seed=1, rotate=True)
     for _ in simulate(run, Results(folder, run)):
-        pass  # each chunk of games, as soon as it lies in the folder
+        pass  # each chunk of games, as soon as it is in the folder
     return folder
 
 
 # %% [markdown]
 # ## Compare
 #
-# Every number of a game is a measure: the share won by who began, the margin of the winner, how often a rule fired. The
-# differences are taken game by game, which leaves the luck of the deal out; `shown` is what chance alone would not do,
-# though many measures are looked at.
+# Every number of a game is a measure: whether the first player won, the winner's margin, how often a rule fired. The
+# differences are taken game by game, which cancels the luck of the deal; a difference is `shown` if chance alone would
+# not produce it, even though many measures are compared.
 
 
 # %%
@@ -58,22 +57,22 @@ def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("--games", type=int, default=20_000)
     games = parser.parse_args().games
-    with tempfile.TemporaryDirectory() as place:
-        rising = play(Path(place, "rising"), games)
-        falling = play(Path(place, "falling"), games, scale="falling")
+    with tempfile.TemporaryDirectory() as folder:
+        rising = play(Path(folder, "rising"), games)
+        falling = play(Path(folder, "falling"), games, scale="falling")
         base, other = read([rising, falling])
         found = [difference for difference in other.differences(base) if difference.shown]
     print(f"{'measure':28} {'rising':>8} {'falling':>8}   difference (95 %)        effect")
-    for one in sorted(found, key=lambda one: -abs(one.effect)):
-        form = ".1%" if is_share(one.name) else ".2f"
-        between = f"{one.difference:+{form}} ({one.low:+{form}} … {one.high:+{form}})"
-        print(f"{one.name:28} {one.base:8{form}} {one.other:8{form}}   {between:24} {one.effect:+.2f}")
+    for each in sorted(found, key=lambda difference: -abs(difference.effect)):
+        form = ".1%" if is_share(each.name) else ".2f"
+        between = f"{each.difference:+{form}} ({each.low:+{form}} … {each.high:+{form}})"
+        print(f"{each.name:28} {each.base:8{form}} {each.other:8{form}}   {between:24} {each.effect:+.2f}")
 
 
 if __name__ == "__main__":
     main()
 
 # %% [markdown]
-# Scores fall and lie closer together, of course. Look further down for what a rule does to the play itself: how large
-# the rows are that are taken, how long a game lasts, whether it matters who begins. `docs/reports/` answers a question
-# of this kind for each game.
+# Scores fall and get closer together, of course. Look further down for what a rule does to the play itself: how large
+# the rows are when taken, how long a game lasts, whether it matters who begins. `docs/reports/` answers a question of
+# this kind for each game.

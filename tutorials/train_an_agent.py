@@ -1,13 +1,13 @@
 # %% [markdown]
 # # Train a first agent
 #
-# A small network learns Olé, one round a game, by playing against itself, hundreds of games at a time, with NumPy
-# alone; it takes about two minutes:
+# A small network learns Olé, with one round per game, by playing against itself, hundreds of games at a time, using
+# only NumPy; it takes about two minutes:
 #
 #     python train_an_agent.py              # --rounds 5 for a quick look
 #
-# The environment steps all games by one compiled call, far faster than the network can think. The observations and
-# actions are told index by index in `docs/environments/`.
+# The environment steps all games in one compiled call, far faster than the network can think. The observations and
+# actions are listed index by index in `docs/environments/`.
 
 # %%
 from __future__ import annotations
@@ -19,14 +19,14 @@ import numpy as np
 from tablee.envs.vector import VectorGames
 
 GAMES, STEPS, HIDDEN = 256, 256, 64
-PACE = 0.001
+LEARNING_RATE = 0.001
 
 # %% [markdown]
 # ## The network
 #
-# One hidden layer; its output is a preference for each action, and a guess how the game will end. Actions that
-# are not legal get none: the environment's `action_masks` say which are. Observations are whole numbers of different
-# ranges, so they are divided by the highest value that each index may have.
+# It has one hidden layer; its output is a preference for each action, and a guess how the game will end. Illegal
+# actions get no preference: the environment's `action_masks` say which are legal. Observations are integers of
+# different ranges, so they are divided by the highest value that each index can have.
 
 
 # %%
@@ -47,8 +47,8 @@ class Network:
         self.moments = [(np.zeros_like(w), np.zeros_like(w)) for w in self.weights]
         self.updates = 0
 
-    def choose_move(self, observations: np.ndarray, masks: np.ndarray) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-        """Inputs, hidden layer, then the probability of each action and last the gain expected, row by row."""
+    def forward(self, observations: np.ndarray, masks: np.ndarray) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+        """Inputs, hidden layer, and per row the probability of each action followed by the expected gain."""
         a, b, c, d = self.weights
         inputs = observations * self.scale
         hidden = np.tanh(inputs @ a + b)
@@ -59,8 +59,8 @@ class Network:
         return inputs, hidden, output
 
     def learn(self, observations: np.ndarray, masks: np.ndarray, actions: np.ndarray, gains: np.ndarray) -> None:
-        """Make actions likelier that gained more than expected (R. J. Williams, 1992), and expect better."""
-        inputs, hidden, output = self.think(observations, masks)
+        """Make actions likelier that gained more than expected (R. J. Williams, 1992), and improve the expectation."""
+        inputs, hidden, output = self.forward(observations, masks)
         likely, more = output[:, :-1], gains - output[:, -1]
         surprise = -np.log(likely + 1e-9)
         curious = likely * (surprise - (likely * surprise).sum(axis=1, keepdims=True))
@@ -78,26 +78,26 @@ class Network:
             mean += 0.1 * (up - mean)
             square += 0.001 * (up**2 - square)
             corrected = mean / (1 - 0.9**self.updates), square / (1 - 0.999**self.updates)
-            weight += PACE * corrected[0] / (np.sqrt(corrected[1]) + 1e-8)
+            weight += LEARNING_RATE * corrected[0] / (np.sqrt(corrected[1]) + 1e-8)
 
 
 # %% [markdown]
 # ## Playing
 #
-# Each step the environment asks for one action a game, for whoever is to move there: the same network plays all seats.
+# In each step the environment asks for one action per game, for the seat to move; the same network plays all seats.
 
 
 # %%
 def act(network: Network, env: VectorGames, random: np.random.Generator) -> np.ndarray:
-    """An action for each game, drawn by the network's probabilities."""
-    likely = network.think(env.observations, env.action_masks)[2][:, :-1]
+    """An action for each game, drawn with the network's probabilities."""
+    likely = network.forward(env.observations, env.action_masks)[2][:, :-1]
     drawn = (likely.cumsum(axis=1) > random.random((len(likely), 1))).argmax(axis=1)
     legal = np.take_along_axis(env.action_masks, drawn[:, None], axis=1)[:, 0] == 1
     return np.where(legal, drawn, likely.argmax(axis=1))  # a sum of floats may stop short of 1
 
 
 def play(network: Network, env: VectorGames, random: np.random.Generator) -> tuple[np.ndarray, ...]:
-    """Some steps of all games: what was seen, allowed and done, and how far ahead of the others its seat came in."""
+    """Some steps of all games: observations, masks and actions, and how far ahead of the others the seat finished."""
     observations = np.empty((STEPS, *env.observations.shape), "i2")
     masks = np.empty((STEPS, *env.action_masks.shape), "i1")
     actions, seats = np.empty((2, STEPS, GAMES), "i8")
@@ -121,7 +121,7 @@ def play(network: Network, env: VectorGames, random: np.random.Generator) -> tup
 
 
 def measure(network: Network, rival: str, games: int) -> float:
-    """By how many points the network is ahead of three rivals on average, in so many games at least."""
+    """By how many points the network is ahead of three rivals on average, in at least ``games`` games."""
     env = VectorGames("ole", 256, bots=[rival], players=4, rounds=1)
     env.reset(seed=7)
     random = np.random.default_rng(7)
@@ -144,7 +144,7 @@ def measure(network: Network, rival: str, games: int) -> float:
 
 # %%
 def main() -> None:
-    """Train, and tell now and then how the network does."""
+    """Train, and print now and then how the network does."""
     parser = argparse.ArgumentParser()
     parser.add_argument("--rounds", type=int, default=100)
     rounds = parser.parse_args().rounds

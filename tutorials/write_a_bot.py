@@ -1,12 +1,12 @@
 # %% [markdown]
 # # Write a bot and enter it in a tournament
 #
-# A bot is anything with a method `choose(k, seat)`: it gets what its seat knows, never the state of the table, and
-# answers with one of the legal actions. Run this file from the folder it lies in:
+# A bot is anything with a method `choose(k, seat)`: it gets what its seat knows, never the state of the game, and
+# returns one of the legal actions. Run this file from its own folder:
 #
 #     python write_a_bot.py                 # --deals 24 for a quick look
 #
-# or let the command line play the tournament, which is the same:
+# or run the same tournament from the command line:
 #
 #     tablee tournament coloretto --bots write_a_bot:ThreeColours,club,greedy --deals 60
 
@@ -27,11 +27,11 @@ from tablee.lab.tournament import Standings, play_deals
 # ## The idea
 #
 # In Coloretto three colours count for you and all others against you. Our bot goes for the three it has most of: a
-# card of those is worth 2 to it, a "+2" 2, a joker 3, any other card costs 1. It takes a row that is worth 3 or more,
-# or all it can get once nothing better may come; it puts what it draws where it helps itself, or spoils the best row.
+# card of those is worth 2 to it, a "+2" 2, a joker 3, and any other card costs 1. It takes a row worth 3 or more, or
+# the best it can get once it may not draw; it puts a drawn card where it helps, or where it spoils the best row.
 #
-# `k` is a record of the game's own, the same as the state with everything hidden left out; the fields are described
-# where they are declared, in `src/tablee/games/coloretto/rules.py`. `rules.legal` tells the legal actions.
+# `k` is a record of the game's own type, like the state but without everything hidden; the fields are described where
+# they are declared, in `src/tablee/games/coloretto/state.py`. `rules.legal` gives the legal actions.
 
 
 # %%
@@ -39,7 +39,7 @@ class ThreeColours:
     """Collects the three colours it has most of."""
 
     def __init__(self, game: Game, seed: int) -> None:
-        self.rules = game.rules  # `seed` is for bots that draw lots; this one does not
+        self.rules = game.rules  # `seed` is for bots that choose at random; this one does not
 
     def choose(self, k: AnyState, seat: int) -> int:
         """A legal action for ``seat``, which is to move, from its knowledge ``k``."""
@@ -66,8 +66,8 @@ class ThreeColours:
 # %% [markdown]
 # ## The tournament
 #
-# Each deal is played once for each kind of bot, and in it every kind sits once at every seat: luck is the same for all,
-# so that few deals tell much. Kinds are names such as `greedy`, `club` and `expert`, or `module:name` for your own.
+# Each deal is played as often as there are bots, so that each of them plays every seat once: luck is the same for all,
+# so few deals show much. Bot names are `greedy`, `club`, `expert` and the like, or `module:name` for your own.
 
 
 # %%
@@ -78,9 +78,9 @@ def main() -> None:
     deals = parser.parse_args().deals
     game = find_game("coloretto")
     options = configure(game, {"players": 4})
-    kinds = ["write_a_bot:ThreeColours", "club", "greedy"]
-    standings = Standings(kinds)
-    for deal in play_deals(game, options, kinds, deals, seed=1, time=None, workers=1):
+    bots = ["write_a_bot:ThreeColours", "club", "greedy"]
+    standings = Standings(bots)
+    for deal in play_deals(game, options, bots, deals, seed=1, time=None, workers=1):
         standings.add(deal)
     for row in standings.rows():
         low, high = row["place_low"], row["place_high"]
@@ -92,6 +92,6 @@ if __name__ == "__main__":
 
 # %% [markdown]
 # `ThreeColours` plays better than `greedy`, which takes what looks best now, and worse than `club`, which searches: it
-# never asks what its neighbours collect. The crosstable of `tablee tournament` tells by how much each is ahead.
+# never asks what its neighbours collect. The crosstable of `tablee tournament` shows by how much each is ahead.
 #
-# The same bot at a table with people: `examples/bot.py` sits down over the network.
+# To play at a table with people, see `examples/bot.py`, which joins one over the network.

@@ -20,7 +20,7 @@ every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 @every_game
 def test_the_best_move_of_the_search_is_advised(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(hints, "LEVEL", SearchBudget(300, None))
-    monkeypatch.setattr(hints, "PATIENCE", 300)
+    monkeypatch.setattr(hints, "LOAD_TIMEOUT_S", 300)
     hint_maker, search = HintMaker(game, 4), Search(game, 300, 4)
     for match in positions(game, 4, seed=2):
         seat = match.state.turn
@@ -48,7 +48,7 @@ def test_mates_are_no_rivals() -> None:
 
 def test_without_a_search_a_legal_move_is_advised_in_time(monkeypatch: pytest.MonkeyPatch) -> None:
     game = GAMES[0]
-    monkeypatch.setattr(hints, "PATIENCE", 0.05)
+    monkeypatch.setattr(hints, "LOAD_TIMEOUT_S", 0.05)
     go_on = threading.Event()
     monkeypatch.setattr(SearchBot, "prepare", lambda bot: go_on.wait(30))
     k, seat = known(game)

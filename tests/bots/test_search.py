@@ -197,7 +197,7 @@ def test_a_decision_keeps_its_time(game: Game) -> None:
     bot.ready()
     k, seat = known(game)
     began = time.perf_counter()
-    assert bot.look(k, seat)
+    assert bot.search_moves(k, seat)
     assert time.perf_counter() - began < 0.22 + 0.1  # a tenth over, and what a busy machine may take
 
 
@@ -257,12 +257,12 @@ def test_the_greedy_bot_plays_while_the_search_is_compiled(monkeypatch: pytest.M
     monkeypatch.setattr(search_bot, "compile_apart", lambda game: compiled)
     bot = SearchBot(game, SearchBudget(10, 0.2), 1)
     assert bot.choose(k, seat) == greedy_bot(game).choose(k, seat)
-    assert bot.look(k, seat) == []
+    assert bot.search_moves(k, seat) == []
     compiled.set()
-    assert bot._thought is not None
-    assert bot._thought.done.wait(60)
+    assert bot._task is not None
+    assert bot._task.done.wait(60)
     bot._level = SearchBudget(10, 60)
-    assert bot.look(k, seat) == Search(game, 10, 1).run(k, seat)
+    assert bot.search_moves(k, seat) == Search(game, 10, 1).run(k, seat)
 
 
 class _Process:

@@ -145,7 +145,9 @@ async def test_who_looked_on_proves_the_shuffle(context: BrowserContext, served:
     await page.get_by_role("button", name="Check the shuffle").click()
     await expect(page.get_by_text("Everything checked is correct.")).to_be_visible()
     await expect(page.get_by_text("Your browser noted this same fingerprint")).to_be_visible()
-    await expect(page.get_by_text("The decks of all 2 rounds, shuffled again here, are in the same order")).to_be_visible()
+    await expect(
+        page.get_by_text("The decks of all 2 rounds, shuffled again here, are in the same order")
+    ).to_be_visible()
 
 
 async def test_a_forged_replay_is_seen_through(context: BrowserContext, finished: Finished) -> None:

@@ -274,7 +274,7 @@ def test_whatever_the_streams_are_connected_to(command: list[str]) -> None:
     ("text", "plain"), [("Olé : «\xa0à\xa0»", 'Ole : " a "'), ("3–8 … ±1", "3-8 ... +-1"), ("☃", "?")]
 )
 def test_characters_that_an_encoding_lacks(text: str, plain: str) -> None:
-    streams.mend()
+    streams.repair()
     assert text.encode("ascii", "tablee").decode() == plain
 
 

@@ -24,7 +24,7 @@ def test_figures_by_hand(tmp_path: Path) -> None:
     (found,) = read([simulation(tmp_path / "a", FOUR, chunk=3)])
     figures = found.figures()
     assert [figures[f"win_{turn}"].mean for turn in range(3)] == [2.5 / 4, 1 / 4, 0.5 / 4]
-    assert found.fair() == pytest.approx(1 / 3)
+    assert found.fair_share() == pytest.approx(1 / 3)
     assert figures["tied"].mean == 1 / 4
     assert figures["winner_margin"].mean == (2 + 2 + 0 + 4) / 4
     assert figures["spread"].mean == (4 + 4 + 3 + 5) / 4
@@ -52,7 +52,7 @@ def test_distributions(tmp_path: Path) -> None:
     assert found.distribution("winner_margin", 1) == [(0, 1, 0.25), (2, 3, 0.5), (4, 5, 0.25)]
     scores = found.distribution("scores", 1)
     assert scores[0] == (1, 2, 4 / 12)
-    assert found.reach("scores") == (1, 6)
+    assert found.middle_range("scores") == (1, 6)
     assert found.distribution("scores", 2) == [(0, 2, 4 / 12), (2, 4, 3 / 12), (4, 6, 4 / 12), (6, 8, 1 / 12)]
     assert sum(share for *_, share in scores) == pytest.approx(1)
 
@@ -60,7 +60,7 @@ def test_distributions(tmp_path: Path) -> None:
 def test_the_reach_of_a_distribution_leaves_out_its_outermost_hundredth(tmp_path: Path) -> None:
     rows = [game([10, 0], moves=moves) for moves in [1, *[50] * 198, *[60] * 199, 1000, 1000]]
     (found,) = read([simulation(tmp_path / "a", rows)])
-    assert found.reach("moves") == (50, 60)
+    assert found.middle_range("moves") == (50, 60)
 
 
 @pytest.mark.parametrize(("span", "width"), [(0, 1), (40, 1), (41, 2), (81, 5), (201, 10), (900, 50), (100_000, 5000)])

@@ -16,7 +16,7 @@ from six_cards import GAME
 from tablee.engine.configuration import configure, to_json
 from tablee.engine.discovery import find_game
 from tablee.lab.balance import read
-from tablee.lab.findings import Numbers, given
+from tablee.lab.findings import Numbers, minimal_options
 from tablee.lab.report import Report
 
 OPTIONS = {"players": 2, "low": False}
@@ -108,7 +108,7 @@ def test_the_page_is_whole_and_needs_nothing_else(folders: list[Path], language:
 
 def test_findings_in_words(folders: list[Path]) -> None:
     base, low, greedy = read(folders)
-    told = Report(GAME, [base, low, greedy], "en").told()
+    told = Report(GAME, [base, low, greedy], "en").lines()
     assert any(line.startswith("No effect of turn order was found") for line in told)
     assert "Never in 400 games: Tricks won by the player who led (SIX-3)." in told
     at = told.index("What “Low wins: on” changes")
@@ -121,7 +121,7 @@ def test_findings_in_words(folders: list[Path]) -> None:
         "No change was found in anything that was counted."
     ]
     (low,) = read(folders[1:2])
-    first = Report(GAME, [low], "fr").told()[0]
+    first = Report(GAME, [low], "fr").lines()[0]
     assert first.startswith("L’ordre du tour compte\xa0: qui joue en premier gagne ")
     assert "qui joue en deuxième" in first
 
@@ -129,7 +129,7 @@ def test_findings_in_words(folders: list[Path]) -> None:
 def test_of_three_games_little_is_found(tmp_path: Path) -> None:
     rows = [game([1, 0], first=seat) for seat in (0, 0, 0)]  # the first won all: Wilson's interval is 43.8 … 100 %
     (few,) = read([simulation(tmp_path / "few", rows)])
-    assert Report(GAME, [few], "en").told()[0].startswith("No effect of turn order was found")
+    assert Report(GAME, [few], "en").lines()[0].startswith("No effect of turn order was found")
 
 
 def test_the_tables_hold_what_the_page_says(folders: list[Path]) -> None:
@@ -184,7 +184,7 @@ def test_options_that_follow_from_others_are_not_told(
 ) -> None:
     found = find_game(game_id)
     manifest = json.loads(json.dumps(to_json(configure(found, values))))
-    assert given(found, manifest) == fewest
+    assert minimal_options(found, manifest) == fewest
 
 
 @pytest.mark.parametrize(

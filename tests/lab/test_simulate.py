@@ -42,7 +42,8 @@ from tablee.lab.play_game import play_game
 from tablee.lab.results import Results
 from tablee.lab.run import Chunk, Run
 from tablee.lab.simulate import simulate
-from tablee.lab.summary import Summary, Sums
+from tablee.lab.statistics import ExactStats
+from tablee.lab.summary import RunSummary
 from tablee.testing.positions import random_games
 
 TABLEE = [sys.executable, "-m", "tablee"]
@@ -183,7 +184,7 @@ def test_bots_that_rotate_sit_everywhere() -> None:
 
 def test_the_summary_counts_each_bot_where_it_sat() -> None:
     run = _run("ole", {"players": 3, "rounds": 1}, ("greedy", "random", "random"), games=9, rotate=True)
-    whole, parts = Summary(run), Summary(run)
+    whole, parts = RunSummary(run), RunSummary(run)
     rows = run.play(0).rows
     whole.add(rows)
     for part in (rows[:4], rows[4:]):
@@ -198,11 +199,11 @@ def test_the_summary_counts_each_bot_where_it_sat() -> None:
 
 
 def test_sums_are_exact() -> None:
-    sums = Sums()
+    sums = ExactStats()
     values = [2**62, 2**62 - 1, 2**62 + 1, -(2**40)]
     sums.add(numpy.array(values))
     assert sums.figures("x")["x_mean"] == sum(values) / 4
-    few = Sums()
+    few = ExactStats()
     few.add(numpy.array([1, 2, 3, 6]))
     assert few.figures("x")["x_high"] - 3 == pytest.approx(3.182446 * (14 / 3 / 4) ** 0.5, rel=3e-3)
 
@@ -354,7 +355,7 @@ def test_a_chunk_that_always_kills_its_worker_ends_the_run(tmp_path: Path) -> No
         list(simulate(run, results, partial(executors.processes, 1)))
     assert caught.value.message.id == "simulate-failed"
     assert caught.value.message.args["chunk"] == 2
-    assert len(list((tmp_path / "tries").iterdir())) == 9 - simulate_module.TRIES
+    assert len(list((tmp_path / "tries").iterdir())) == 9 - simulate_module.MAX_FAILURES
     assert len(list((tmp_path / "out").glob("chunk-*"))) == 2
 
 

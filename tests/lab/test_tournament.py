@@ -25,12 +25,12 @@ from tablee.engine.game import Game
 from tablee.lab import play_game as play_module
 from tablee.lab import tournament
 from tablee.lab.statistics import student
-from tablee.lab.tournament import Deal, Played, Standings, check_kinds, circles, lineups, play_deals
+from tablee.lab.tournament import Deal, GameResult, Standings, check_bots, circles, lineups, play_deals
 from tablee.table.match import Match
 
 KINDS = "abcdefgh"
-WON: Played = [("a", 1), ("b", 2)]
-LOST: Played = [("b", 1), ("a", 2)]
+WON: GameResult = [("a", 1), ("b", 2)]
+LOST: GameResult = [("b", 1), ("a", 2)]
 
 
 @pytest.fixture
@@ -155,10 +155,10 @@ def test_kinds_are_rated_not_seats() -> None:
 
 
 def test_who_may_take_part() -> None:
-    check_kinds(KINDS)
+    check_bots(KINDS)
     for kinds, id in (("a", "tournament-few"), ("aab", "tournament-twice"), (KINDS + "i", "tournament-many")):
         with pytest.raises(TableeError) as error:
-            check_kinds(kinds)
+            check_bots(kinds)
         assert error.value.message.id == id
 
 
@@ -232,7 +232,11 @@ def test_the_tables(capsys: pytest.CaptureFixture[str], language: str, said: lis
     ("arguments", "english", "french"),
     [
         (["ole", "--bots", "greedy,genius"], "There is no bot “genius”.", "Aucun bot ne s’appelle « genius »"),
-        (["ole", "--bots", "greedy"], "A tournament needs at least two different bots", "Un tournoi demande au moins deux"),
+        (
+            ["ole", "--bots", "greedy"],
+            "A tournament needs at least two different bots",
+            "Un tournoi demande au moins deux",
+        ),
         (["ole", "--bots", "greedy,greedy"], "The bot “greedy” is named twice", "Le bot « greedy » est nommé deux"),
         (["ole"], "missing: --bots", "il manque : --bots"),
         (["whist", "--bots", "greedy,random"], "There is no game “whist”.", "Aucun jeu"),

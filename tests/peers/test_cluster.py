@@ -67,6 +67,6 @@ def test_a_worker_that_is_killed_costs_no_game(cluster: Any, tmp_path: Path) -> 
 def test_a_cluster_that_does_not_answer(
     address: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(executors, "PATIENCE", "1s")
+    monkeypatch.setattr(executors, "CLUSTER_TIMEOUT", "1s")
     assert main(["simulate", "coloretto", "--executor", f"dask://{address}", "--lang", "en"]) == 2
     assert f"No Dask scheduler answers at {address}: check the address" in capsys.readouterr().err

@@ -73,7 +73,7 @@ def test_chance_deals_what_the_rules_deal(game: Game) -> None:
             state.apply_action(card)
         place += deck
     assert not state.is_chance_node()
-    assert state.play.state == truth
+    assert state.game_history.state == truth
 
 
 @pytest.mark.parametrize("text", STRINGS)
@@ -136,7 +136,7 @@ def test_the_order_in_which_things_were_seen_is_not_forgotten() -> None:
         state.apply_action(second)
         play_on(state, random.Random(1), 0)
         for move in ("draw", "row1", "draw", "row1", "take1"):
-            state.apply_action(state.play.setup.game.notation.parse(move))
+            state.apply_action(state.game_history.setup.game.notation.parse(move))
         ends.append(state)
     one, other = ends
     for seat in range(4):
@@ -154,7 +154,7 @@ def test_tensors_are_the_observation_and_the_moves() -> None:
         seat = state.current_player()
         assert game.observation is not None
         out = [0] * size(game.observation.FEATURES)
-        game.observation.observe(state.play.state, seat, out)
+        game.observation.observe(state.game_history.state, seat, out)
         assert state.observation_tensor() == out
         assert loaded.observation_tensor_size() == len(out)
         tensor = state.information_state_tensor()
@@ -183,8 +183,8 @@ def test_what_was_told_belongs_to_one_state() -> None:
     for _ in range(60):
         other = again.resample_from_infostate(0, chance.random)
         other.apply_action(0)
-        card = other.play.state.drawn
-        assert other.play.history() == [1 + 18 * (card + 1)]
+        card = other.game_history.state.drawn
+        assert other.game_history.encoded_moves() == [1 + 18 * (card + 1)]
         drawn.add(card)
     assert len(drawn) > 5
 
@@ -197,7 +197,7 @@ def test_utilities() -> None:
         score, rank = (state.returns() for state in states)
         order = [sum(own > other for other in score) - sum(own < other for other in score) for own in score]
         assert rank == [lead / 3 for lead in order]
-        assert score == [-points for points in states[0].play.state.points[:4]]
+        assert score == [-points for points in states[0].game_history.state.points[:4]]
     assert load("ole(utility=rank)").get_type().utility == pyspiel.GameType.Utility.ZERO_SUM
 
 
@@ -289,8 +289,8 @@ def late_six_cards() -> LateGame:
         state.apply_action(card)
     for _ in range(2):
         state.apply_action(state.legal_actions()[0])
-    play = state.play
-    return LateGame(play.setup.game, play.setup.options, play.setup.knowledge(play.state, -1))
+    history = state.game_history
+    return LateGame(history.setup.game, history.setup.options, history.setup.knowledge(history.state, -1))
 
 
 def test_a_late_position_deals_what_is_hidden() -> None:

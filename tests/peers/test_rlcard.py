@@ -36,7 +36,7 @@ def test_rlcards_random_agents_play(game: Game) -> None:
     trajectories, payoffs = env.run(is_training=True)
     assert env.is_over()
     gained = [0] * env.num_players
-    play = env.game.begun()
+    play = env.game.current()
     game.rules.returns(play.state, gained)
     assert [*payoffs] == gained
     played = [move for own in trajectories for move in own[1::2]]
@@ -53,7 +53,7 @@ def test_states(game: Game) -> None:
     for _ in range(15):
         if env.is_over():
             break
-        play = env.game.begun()
+        play = env.game.current()
         assert player == play.state.turn
         assert [*state["legal_actions"]] == play.legal
         assert state["raw_legal_actions"] == [game.notation.text(action) for action in play.legal]
@@ -123,7 +123,7 @@ def test_payoffs_as_ranks() -> None:
         assert not any(env.get_payoffs())
         while not env.is_over():
             env.step(env._get_legal_actions()[-1])
-        tricks = env.game.begun().state.tricks
+        tricks = env.game.current().state.tricks
         assert [*env.get_payoffs()] == [
             (sum(own > other for other in tricks) - sum(own < other for other in tricks)) / 2 for own in tricks
         ]

@@ -49,7 +49,7 @@ async def _server(address: str, limits: Limits | None = None, replays: int = 1) 
     store = await Store.open(address)
     made = Analyses(store, limits or Limits())
     for number in range(replays):
-        await store.keep_replay(f"game-{number}", "room", "six_cards", msgspec.json.encode(GAME))
+        await store.store_replay(f"game-{number}", "room", "six_cards", msgspec.json.encode(GAME))
     try:
         transport = httpx.ASGITransport(Starlette(routes=made.routes()))
         async with httpx.AsyncClient(transport=transport, base_url="http://tablee") as client:

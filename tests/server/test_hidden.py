@@ -48,7 +48,7 @@ class Nowhere:
     async def touch(self, row: Any) -> None:
         pass
 
-    async def keep_replay(self, *replay: Any) -> None:
+    async def store_replay(self, *replay: Any) -> None:
         pass
 
 
@@ -58,7 +58,7 @@ class Kept:
     def __init__(self) -> None:
         self.states: list[bytes] = []
         self.replies: list[bytes] = []
-        self.state = self.states.append
+        self.update = self.states.append
         self.reply = self.replies.append
 
     def resync(self) -> None:
@@ -94,7 +94,7 @@ class Play:
             seat: Viewer(None if seat is None else tokens[seat], cast(Outbox, kept), lambda code: None)
             for seat, kept in self.kept.items()
         }
-        patch.setattr(self.live, "_left", lambda: None)  # seconds would differ
+        patch.setattr(self.live, "_seconds_left", lambda: None)  # seconds would differ
         self.teller = UpdateBuilder()  # tells what the room's own does
         self.differed = 0
 
@@ -149,7 +149,7 @@ class Play:
         if seat is not None and table.turn == seat:
             bot = make_bot("greedy", self.game, SEED)
             thought = [choose_move(bot, self.game, table.knowledge(seat), seat).move.encode()]
-        return [self.live.whole(seat), *answers, *public, *thought, log.getvalue().encode()]
+        return [self.live.full_state(seat), *answers, *public, *thought, log.getvalue().encode()]
 
     def probes(self, seat: int | None) -> list[wire.Act]:
         """Requests of ``seat`` that are refused: not their turn, against the rules, no move at all."""

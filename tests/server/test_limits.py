@@ -110,9 +110,9 @@ def test_sockets_are_counted_while_they_are_open(monkeypatch: pytest.MonkeyPatch
 
 def test_live_tables_have_a_limit() -> None:
     limits = Limits()
-    limits.room("tables-live", SLOTS["tables-live"] - 1)
+    limits.check_slots("tables-live", SLOTS["tables-live"] - 1)
     with pytest.raises(Limited):
-        limits.room("tables-live", SLOTS["tables-live"])
+        limits.check_slots("tables-live", SLOTS["tables-live"])
 
 
 @pytest.mark.parametrize(

@@ -18,7 +18,9 @@ from starlette.testclient import TestClient
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from tablee.server import metrics
-from tablee.server.logs import Logged, set_up
+from tablee.server.http import monitoring
+from tablee.server.http.request_log import RequestLog
+from tablee.server.logs import set_up
 
 SECRET = "correct-horse-battery"
 ID = "AbCdEfGhIjKl"
@@ -63,9 +65,9 @@ def client() -> TestClient:
         Route("/api/tables/{id}", fine),
         Route("/fail", fail),
         WebSocketRoute("/late", fail_late),
-        Route("/metrics", metrics.metrics),
+        Route("/metrics", monitoring.metrics),
     ]
-    return TestClient(Logged(Starlette(routes=routes)))
+    return TestClient(RequestLog(Starlette(routes=routes)))
 
 
 def test_a_request_is_a_line_without_what_was_asked(log: io.StringIO, client: TestClient) -> None:
@@ -142,6 +144,6 @@ def test_metrics_and_health(client: TestClient) -> None:
         (slow, 503, {"ok": False, "store": "TimeoutError"}),
     ]:
         with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(metrics, "PING_TIME", 0.01)
-            response = TestClient(Starlette(routes=[Route("/healthz", metrics.healthz(ping))])).get("/healthz")
+            patch.setattr(monitoring, "PING_TIME", 0.01)
+            response = TestClient(Starlette(routes=[Route("/healthz", monitoring.healthz(ping))])).get("/healthz")
         assert (response.status_code, response.json()) == (status, body)

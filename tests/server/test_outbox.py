@@ -78,7 +78,7 @@ async def test_a_quick_reader_gets_everything_in_order() -> None:
     async with running(outbox):
         for number in range(10):
             outbox.reply(encode(Done(id=str(number), seq=0)))
-            outbox.state(room.say())
+            outbox.update(room.say())
         await until(lambda: reader.seq == 10)
     assert reader.log == room.log
     assert reader.taken == 20
@@ -91,7 +91,7 @@ async def test_a_stalled_reader_is_caught_up_by_one_state() -> None:
     async with running(outbox):
         reader.reads.clear()
         for number in range(5000):
-            outbox.state(room.say())
+            outbox.update(room.say())
             if number % 1000 == 0:
                 outbox.reply(encode(Done(id=str(number), seq=0)))
             await asyncio.sleep(0)
@@ -102,7 +102,7 @@ async def test_a_stalled_reader_is_caught_up_by_one_state() -> None:
         assert reader.log == room.log
         assert reader.done == ["0", "1000", "2000", "3000", "4000"]
         assert reader.taken < 20
-        outbox.state(room.say())  # and it goes on with changes
+        outbox.update(room.say())  # and it goes on with changes
         await until(lambda: reader.seq == 5001)
     assert reader.log == room.log
 
@@ -113,7 +113,7 @@ async def test_waiting_bytes_are_bounded() -> None:
     outbox = Outbox(reader.send, room.whole, max_messages=1000, max_bytes=1000)
     async with running(outbox):
         for _ in range(500):
-            outbox.state(room.say())
+            outbox.update(room.say())
             assert outbox._bytes <= 1000
 
 
@@ -121,7 +121,7 @@ async def test_nothing_taken_for_the_stall_time_ends_it() -> None:
     reader = Reader()
     reader.reads.clear()
     outbox = Outbox(reader.send, bytes, stall=0.01)
-    outbox.state(b"{}")
+    outbox.update(b"{}")
     with pytest.raises(Stalled):
         await asyncio.wait_for(outbox.run(), 5)
 
@@ -169,7 +169,7 @@ def test_whatever_happens_the_reader_ends_with_the_latest_state(
         async with running(outbox) as task:
             for step in steps:
                 if step == "say":
-                    outbox.state(room.say())
+                    outbox.update(room.say())
                 elif step == "reply":
                     asked.append(str(len(asked)))
                     outbox.reply(encode(Done(id=asked[-1], seq=0)))

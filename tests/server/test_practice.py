@@ -33,7 +33,7 @@ SETTINGS = Settings(bot_delay=0, bot_time=300, grace=3600)
 @pytest.fixture
 async def registry(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[RoomRegistry]:
     monkeypatch.setattr(hints, "LEVEL", SearchBudget(200, None))  # the same on slow machines
-    monkeypatch.setattr(hints, "PATIENCE", 300)
+    monkeypatch.setattr(hints, "LOAD_TIMEOUT_S", 300)
     store = await Store.open(sqlite_address(tmp_path / "tables.db"))
     made = RoomRegistry(store, SETTINGS)
     yield made
@@ -130,8 +130,8 @@ async def test_who_practises_is_told_so_in_every_state_and_nobody_else_is(regist
     await ada.act()
     assert told_of_hints(ada) == {True}
     assert told_of_hints(watcher) == {False}
-    assert msgspec.json.decode(live.whole(0))["hints"]
-    assert "hints" not in msgspec.json.decode(live.whole(None))
+    assert msgspec.json.decode(live.full_state(0))["hints"]
+    assert "hints" not in msgspec.json.decode(live.full_state(None))
 
 
 async def test_others_who_play_leave_no_hints(registry: RoomRegistry) -> None:

@@ -18,7 +18,7 @@ from tablee.engine.discovery import find_game
 from tablee.engine.game import Game
 from tablee.engine.message import Message
 from tablee.engine.words import LANGUAGES, words
-from tablee.server.http.replays import KEPT_BYTES, MOST_FRAMES, Looked, Replays, routes
+from tablee.server.http.replays import CACHE_BYTES, MAX_FRAMES, OpenReplay, Replays, routes
 from tablee.table.replay import Referee, decode
 from tablee.table.shuffle import FairShuffle
 from tablee.table.table import Seat, Table
@@ -95,7 +95,7 @@ async def test_every_seat_and_a_spectator_get_what_they_saw_at_the_table_and_no_
 async def test_open_hands_show_what_each_seat_saw_of_its_own(game: Game) -> None:
     data, seen = _played(game)
     async with _client(data) as client:
-        views = await _all_views(client, "open", MOST_FRAMES)
+        views = await _all_views(client, "open", MAX_FRAMES)
     assert len(views) == len(seen)
     for view, moment in zip(views, seen, strict=True):
         for seat, own in enumerate(moment[:-1]):
@@ -239,17 +239,17 @@ def test_only_so_many_recordings_are_kept(monkeypatch: pytest.MonkeyPatch) -> No
     data = _played(GAMES[0])[0]
     refereed: list[bytes] = []
 
-    def look(data: bytes) -> Looked:
+    def look(data: bytes) -> OpenReplay:
         refereed.append(data)
-        return Looked(data)
+        return OpenReplay(data)
 
-    monkeypatch.setattr("tablee.server.http.replays.Looked", look)
+    monkeypatch.setattr("tablee.server.http.replays.OpenReplay", look)
     replays = Replays(fetch)
-    held = KEPT_BYTES // len(data)
+    held = CACHE_BYTES // len(data)
     for number in range(held + 1):
-        replays._look(str(number), data)
+        replays._open(str(number), data)
     assert len(refereed) == held + 1
-    replays._look("1", data)
+    replays._open("1", data)
     assert len(refereed) == held + 1
-    replays._look("0", data)
+    replays._open("0", data)
     assert len(refereed) == held + 2

@@ -69,7 +69,7 @@ class Heard:
     def reply(self, data: bytes) -> None:
         self.answers.append(msgspec.json.decode(data))
 
-    def state(self, data: bytes) -> None:
+    def update(self, data: bytes) -> None:
         self.states.append(msgspec.json.decode(data))
 
     def resync(self) -> None:
@@ -215,7 +215,7 @@ async def test_a_room_to_which_people_come_back_begins_to_wait_for_them(store: S
         await live.disconnect(person.viewer)
     await asyncio.sleep(0.2)
     await live.connect(ada.viewer)
-    left = msgspec.json.decode(live.whole(0))["left"]
+    left = msgspec.json.decode(live.full_state(0))["left"]
     assert left == 0.1
     await until(lambda: live.room.table is not None and live.room.table.version > 0)
     await everybody_goes(registry)
@@ -247,14 +247,14 @@ async def test_a_room_is_not_forgotten_while_something_happens_there(
         return await append(*args, **more)
 
     monkeypatch.setattr(store, "append", slow)
-    monkeypatch.setattr("tablee.server.rooms.registry.SWEEP", 0.001)
+    monkeypatch.setattr("tablee.server.rooms.registry.SWEEP_INTERVAL_S", 0.001)
     joining = asyncio.create_task(registry.join(seated.table, wire.NewSeat("Bob")))
     sweeping = asyncio.create_task(registry.sweep())
     await asyncio.sleep(0.1)
     assert await registry.room(seated.table) is live
     go_on.set()
     await joining
-    await until(lambda: registry.held == 0)
+    await until(lambda: len(registry) == 0)
     sweeping.cancel()
 
 
@@ -318,7 +318,7 @@ async def test_those_who_look_on_keep_nobody_from_the_table(
 # The store fails
 
 
-@pytest.mark.parametrize("name", ["touch", "keep_replay"])
+@pytest.mark.parametrize("name", ["touch", "store_replay"])
 async def test_what_is_stored_is_acknowledged_and_told_even_if_what_goes_with_it_fails(
     registry: RoomRegistry, store: Store, monkeypatch: pytest.MonkeyPatch, name: str
 ) -> None:

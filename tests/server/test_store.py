@@ -66,7 +66,7 @@ async def test_what_is_stored_is_read(store: Store) -> None:
 async def test_it_is_there_when_opened_again(address: str) -> None:
     store = await Store.open(address)
     await store.create("a", [b"one"], [token("t")], row("a"))
-    await store.keep_replay("r", "a", "six_cards", b"{}")
+    await store.store_replay("r", "a", "six_cards", b"{}")
     await store.close()
     store = await Store.open(address)
     assert await _data(store, "a") == [b"one"]
@@ -116,8 +116,8 @@ async def test_tokens_come_and_go_with_the_events_or_not_at_all(store: Store) ->
 
 async def test_a_replay_is_kept_once(store: Store) -> None:
     assert await store.replay("r") is None
-    await store.keep_replay("r", "a", "six_cards", b"first")
-    await store.keep_replay("r", "a", "six_cards", b"second")
+    await store.store_replay("r", "a", "six_cards", b"first")
+    await store.store_replay("r", "a", "six_cards", b"second")
     assert await store.replay("r") == b"first"
 
 
@@ -136,7 +136,7 @@ async def test_rooms_are_listed_newest_first(store: Store) -> None:
 
 
 async def test_idle_rooms_expire_with_all_but_their_replays(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(module, "EXPIRED_AT_ONCE", 2)
+    monkeypatch.setattr(module, "EXPIRY_BATCH", 2)
     for name, status, updated in [
         ("new lobby", "lobby", 901.0),
         ("new game", "playing", 501.0),
@@ -146,7 +146,7 @@ async def test_idle_rooms_expire_with_all_but_their_replays(store: Store, monkey
         ("old over", "over", 499.0),
     ]:
         await store.create(name, [b"1"], [token(name)], row(name, status=status, updated=updated))
-    await store.keep_replay("r", "old over", "six_cards", b"{}")
+    await store.store_replay("r", "old over", "six_cards", b"{}")
     assert await store.expire(1000.0, lobby_s=100.0, idle_s=500.0) == 3
     assert await store.expire(1000.0, lobby_s=100.0, idle_s=500.0) == 0
     for status in ("lobby", "game", "over"):
@@ -171,8 +171,8 @@ async def test_many_writes_share_a_transaction(store: Store, monkeypatch: pytest
 
 
 async def test_more_writes_than_may_wait_are_stored_all_the_same(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(module, "WAITING", 4)
-    monkeypatch.setattr(module, "GATHERED", 3)
+    monkeypatch.setattr(module, "MAX_QUEUED", 4)
+    monkeypatch.setattr(module, "MAX_BATCH", 3)
     store = await Store.open(address)
     counted = _Counted(store, monkeypatch)
     names = [f"room{number}" for number in range(30)]

@@ -169,11 +169,14 @@ async def test_a_file_that_may_not_be_written(there: bool) -> None:
             connection.close()
             file.chmod(0o444)
         with _without_rights(file.parent):
-            assert await _refusal(sqlite_address(file)) == f"The database {file} cannot be used: you do not have permission."
+            assert (
+                await _refusal(sqlite_address(file))
+                == f"The database {file} cannot be used: you do not have permission."
+            )
 
 
 async def test_a_database_that_another_keeps_to_itself(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(database, "PATIENCE", 0)
+    monkeypatch.setattr(database, "TIMEOUT_S", 0)
     file = tmp_path / "tables.db"
     connection = sqlite3.connect(file)
     connection.execute("BEGIN EXCLUSIVE")

@@ -40,7 +40,7 @@ async def play_to_the_end(pilot: Pilot[None], app: TableApp) -> int:
 @pytest.fixture(autouse=True)
 def quick_hints(monkeypatch: pytest.MonkeyPatch) -> None:
     """Hints without a search."""
-    monkeypatch.setattr(HintMaker, "_look", lambda hint_maker, k, seat: [])
+    monkeypatch.setattr(HintMaker, "_search", lambda hint_maker, k, seat: [])
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
@@ -52,8 +52,8 @@ async def test_a_game_is_played_by_keyboard_alone(game: Game, language: str, tmp
         assert app.local_game.table.over
         assert not (tmp_path / "save.json").exists()
         end = text_of(app)
-        assert app.local_game.tell("table-over") in end
-        assert app.local_game.tell("table-ordinal", place=1) in end
+        assert app.local_game.phrase("table-over") in end
+        assert app.local_game.phrase("table-ordinal", place=1) in end
 
 
 async def test_the_end_offers_replay_table_and_another_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -30,7 +30,7 @@ def test_a_game_goes_on_as_if_nothing_had_happened(game: Game, moves: int, tmp_p
     before = played(sit(new_table(game), "fr", path), moves)
     if before.table.over:
         return
-    before.keep()
+    before.save()
     after = LocalGame(saved := saves.load(path), bots_of(before.table), path)
     assert saved.language == "fr"
     assert after.view == before.view
@@ -105,7 +105,7 @@ DAMAGES: dict[str, Callable[[dict[str, Any]], object]] = {
 def test_a_damaged_save_is_refused_in_words(damage: str, tmp_path: Path) -> None:
     path = tmp_path / "save.json"
     local_game = played(sit(new_table(GAMES[0]), "en", path), 9)
-    local_game.keep()
+    local_game.save()
     written = json.loads(path.read_bytes())
     DAMAGES[damage](written)
     path.write_text(json.dumps(written))
@@ -125,7 +125,7 @@ def test_what_is_no_save_is_refused(data: bytes, tmp_path: Path) -> None:
 
 def test_a_torn_save_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "save.json"
-    played(sit(new_table(GAMES[0]), "en", path), 9).keep()
+    played(sit(new_table(GAMES[0]), "en", path), 9).save()
     path.write_bytes(path.read_bytes()[:-20])
     with pytest.raises(TableeError, match="save-damaged"):
         saves.load(path)
@@ -166,7 +166,7 @@ def test_saves_lie_in_the_users_folder(tmp_path: Path, monkeypatch: pytest.Monke
     assert saves.listed() == []
     path = saves.path_of(GAMES[0])
     assert path.name == f"{GAMES[0].id}.json"
-    played(sit(new_table(GAMES[0]), "en", path), 3).keep()
+    played(sit(new_table(GAMES[0]), "en", path), 3).save()
     assert saves.listed() == [path]
     saves.remove(path)
     saves.remove(path)

@@ -22,7 +22,7 @@ from tablee.terminal.app import TableApp
 from tablee.terminal.board import draw
 from tablee.terminal.local_game import LocalGame
 from tablee.terminal.panels import Chooser, Reading, Rules
-from tablee.terminal.responsive import SMALLEST
+from tablee.terminal.responsive import MIN_SIZE
 from tablee.terminal.saves import Saved
 from tablee.terminal.widgets import Board, BoardScroll
 
@@ -50,19 +50,19 @@ def refused(local_game: LocalGame) -> str:
 
 
 @every_game
-@pytest.mark.parametrize("size", [(80, 24), (120, 40), SMALLEST], ids=str)
+@pytest.mark.parametrize("size", [(80, 24), (120, 40), MIN_SIZE], ids=str)
 async def test_everything_is_on_the_screen(game: Game, size: tuple[int, int]) -> None:
     app = TableApp(amid(game, 8, "fr"), delay=0)
     async with app.run_test(size=size) as pilot:
         await settle(pilot, app)
         shown, local_game, view = text_of(app), app.local_game, app.local_game.view
         assert game.title in shown
-        assert local_game.tell("table-turn", who=0) in shown
+        assert local_game.phrase("table-turn", who=0) in shown
         assert all(local_game.table.name(place.seat) in shown for place in view.seats)
         assert local_game.say(view.prompt).split()[0] in shown
         assert local_game.log()[-1].split()[-1] in shown
         board, scroll = app.table_screen.query_one(Board), app.table_screen.query_one(BoardScroll)
-        if size != SMALLEST:
+        if size != MIN_SIZE:
             assert all(local_game.say(zone.title) in shown for zone in view.zones if zone.seat in (None, 0))
             assert board.block.height <= scroll.size.height, "the board must not scroll"
         assert board.block.width <= scroll.size.width
@@ -82,7 +82,7 @@ def test_a_board_fits_24_lines_throughout_a_game(game: Game) -> None:
 @every_game
 async def test_the_cursor_is_in_sight_where_the_board_must_scroll(game: Game) -> None:
     app = TableApp(amid(game, 8, "fr"), delay=0)
-    async with app.run_test(size=SMALLEST) as pilot:
+    async with app.run_test(size=MIN_SIZE) as pilot:
         for _ in range(3):
             await settle(pilot, app)
             spot = app.table_screen.current
@@ -150,12 +150,12 @@ async def test_an_illegal_card_can_be_touched_and_tells_why() -> None:
         async with app.run_test(size=(80, 24)) as pilot:
             await settle(pilot, app)
             for _ in range(40):
-                if info_of(app) == local_game.tell("table-not-now"):
+                if info_of(app) == local_game.phrase("table-not-now"):
                     break
                 await pilot.press("right")
             await pilot.press("enter")
             assert "(" in info_of(app)
-            assert info_of(app).startswith(local_game.tell("illegal", reason="", clause="").split(":")[0])
+            assert info_of(app).startswith(local_game.phrase("illegal", reason="", clause="").split(":")[0])
         return
     raise AssertionError("no game with a card that is refused")
 
@@ -171,7 +171,7 @@ async def test_the_rules_of_the_moment_and_the_whole_page(game: Game) -> None:
         assert app.local_game.view.clauses[0] in text_of(app)
         await pilot.press("r")
         await pilot.pause()
-        assert app.local_game.tell("table-rules-all", game=game.title) in text_of(app)
+        assert app.local_game.phrase("table-rules-all", game=game.title) in text_of(app)
         await pilot.press("escape")
         await pilot.pause()
         assert on_table(app)
@@ -203,7 +203,7 @@ async def test_a_hint_is_said_with_its_reasons_and_can_be_played(game: Game, mon
         given = app.local_game.hint()  # the same again, by the same seed
         move = given.best.move
         label = next(choice.label for choice in app.local_game.view.choices if choice.move == move)
-        assert info_of(app).startswith(app.local_game.tell("table-hint", label=label, reasons=given.reasons, more=()))
+        assert info_of(app).startswith(app.local_game.phrase("table-hint", label=label, reasons=given.reasons, more=()))
         assert given.reasons
         assert "1," in info_of(app) or "2," in info_of(app)  # the place that is expected
         assert (f"sur {given.places} · " in info_of(app)) == (given.second is not None)  # apart from the decimal commas
@@ -230,15 +230,15 @@ async def test_the_table_answers_while_a_hint_is_thought_about_and_a_late_one_is
         await pilot.press("h")
         while not thinking.is_set():
             await pilot.pause()
-        assert info_of(app) == app.local_game.tell("table-hint-thinking")
+        assert info_of(app) == app.local_game.phrase("table-hint-thinking")
         await pilot.press("tab")
-        assert info_of(app) != app.local_game.tell("table-hint-thinking")  # the cursor tells what it is on
+        assert info_of(app) != app.local_game.phrase("table-hint-thinking")  # the cursor tells what it is on
         app.table_screen.play(move)
         await settle(pilot, app)
         go_on.set()
         await app.workers.wait_for_complete()
         await pilot.pause()
-        assert app.local_game.tell("hint-only-move") not in info_of(app)
+        assert app.local_game.phrase("hint-only-move") not in info_of(app)
 
 
 async def test_moves_are_typed_in_any_case_or_by_number() -> None:
@@ -301,7 +301,7 @@ async def test_a_card_with_several_moves_asks_which() -> None:
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot, app)
         for _ in range(20):
-            if info_of(app) == local_game.tell("table-enter-several", count=2):
+            if info_of(app) == local_game.phrase("table-enter-several", count=2):
                 break
             await pilot.press("tab")
         version = local_game.table.version
@@ -324,7 +324,7 @@ async def test_bots_wait_to_be_seen_and_space_hurries_them() -> None:
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()
         if not app.local_game.my_turn:
-            assert app.local_game.tell("table-thinking", who=table.turn or 0) in text_of(app)
+            assert app.local_game.phrase("table-thinking", who=table.turn or 0) in text_of(app)
         await pilot.press("space")
         await settle(pilot, app)
         assert app.local_game.my_turn

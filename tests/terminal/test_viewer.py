@@ -11,7 +11,7 @@ from tablee.engine.words import LANGUAGES
 from tablee.table.recording import Recording
 from tablee.table.replay import ReplayFault
 from tablee.terminal import viewer
-from tablee.terminal.responsive import SMALLEST
+from tablee.terminal.responsive import MIN_SIZE
 from tablee.terminal.timeline import timeline
 from tablee.terminal.viewer import ViewerApp
 
@@ -84,7 +84,7 @@ async def test_the_keys_lead_through_the_game() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_round_move_words_and_eyes_are_always_seen(game: Game, language: str) -> None:
     app = ViewerApp(recorded(game), language)
-    async with app.run_test(size=SMALLEST) as pilot:
+    async with app.run_test(size=MIN_SIZE) as pilot:
         for at in (0, 1, app.viewer.recording.last):
             app.viewer.go(at)
             await pilot.pause()
@@ -97,9 +97,9 @@ def _shows_where(app: ViewerApp) -> None:
     assert _part(app, "moment").strip() in now
     for number in (*shown.recording.positions[shown.at], shown.recording.moves(shown.at)):
         assert number == 0 or str(number) in _part(app, "moment")
-    assert shown.tell("viewer-eyes-open") in now
+    assert shown.phrase("viewer-eyes-open") in now
     assert shown.say(shown.recording.messages(shown.at)[0])[:20] in now
-    assert shown.tell("table-key-quit") in now
+    assert shown.phrase("table-key-quit") in now
 
 
 async def test_eyes() -> None:
@@ -128,7 +128,7 @@ async def test_panels(game: Game, language: str) -> None:
         for key, title in (("l", "table-log"), ("s", "table-scores"), ("question_mark", "table-rules")):
             await pilot.press(key)
             await pilot.pause()
-            assert app.viewer.tell(title) in _screen(app)
+            assert app.viewer.phrase(title) in _screen(app)
             await pilot.press("escape")
         assert app.screen is app.viewer
         await pilot.press("escape")

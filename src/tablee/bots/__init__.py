@@ -1,1 +1,1 @@
-"""Bots: they get the knowledge of a seat, never the state."""
+"""Bots: they are given a seat's knowledge, never the state."""

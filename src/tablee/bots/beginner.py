@@ -1,7 +1,7 @@
 """The beginner: it judges a move by what it brings at once, and makes the mistakes that people make.
 
-It thinks by the game's policy with the tendencies of a beginner (`BEGINNER`), looks no move ahead, overlooks a move now
-and then, and cannot tell moves apart that are nearly as good.
+It uses the game's policy with a beginner's tendencies (`BEGINNER`), does not look ahead, overlooks a move now and then,
+and cannot tell apart moves that are nearly equally good.
 """
 
 from __future__ import annotations
@@ -13,11 +13,11 @@ from tablee.engine.game import Game
 
 from .search import policy_of
 
-OVERLOOKED = 0.1  # chance not to notice a move
+OVERLOOK_CHANCE = 0.1  # probability of not noticing a move
 
 
 class BeginnerBot:
-    """Plays as a beginner; the same ``seed`` and knowledge give the same move."""
+    """Plays like a beginner; the same ``seed`` and knowledge give the same move."""
 
     def __init__(self, game: Game, seed: int) -> None:
         self._rules = game.rules
@@ -32,5 +32,5 @@ class BeginnerBot:
         n = self._rules.legal(k, moves)
         self._policy.prior(k, n, moves, weights, self._parameters)
         chance = random.Random(repr((self._seed, moves[:n], weights[:n])))
-        noticed = [i for i in range(n) if chance.random() >= OVERLOOKED] or range(n)
+        noticed = [i for i in range(n) if chance.random() >= OVERLOOK_CHANCE] or range(n)
         return moves[max(noticed, key=lambda i: weights[i] + chance.random() * self._policy.BLUR)]

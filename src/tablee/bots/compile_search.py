@@ -1,6 +1,6 @@
-"""Compiles the search of a game for processes that come later: ``python -m tablee.bots.compile_search PACKAGE``.
+"""Compiles a game's search into the cache: ``python -m tablee.bots.compile_search PACKAGE``.
 
-Compiling takes many seconds, and most of that holds the interpreter's lock: in a process of its own it holds up nobody.
+Compiling takes many seconds and holds the interpreter's lock for most of them; in a separate process it blocks nobody.
 """
 
 from __future__ import annotations
@@ -14,12 +14,12 @@ from tablee.engine.game import Game
 
 from .search import Search
 
-NICE = 10  # others go first
+NICE = 10  # lower priority than others
 
 
 def main() -> None:
     """Compile what is not in the cache yet."""
-    with contextlib.suppress(AttributeError):  # no such thing as niceness on this system
+    with contextlib.suppress(AttributeError):  # this system has no priorities
         os.nice(NICE)
     game: Game = importlib.import_module(sys.argv[1]).GAME
     Search(game, 1, 1).warm()

@@ -17,7 +17,7 @@ from .search_bot import SEARCH
 
 
 class CustomBot:
-    """Anybody's bot, whose errors and illegal actions are reported under its name."""
+    """A custom bot whose errors and illegal actions are reported under its name."""
 
     def __init__(self, name: str, bot: Bot, game: Game) -> None:
         self._name = name
@@ -26,7 +26,7 @@ class CustomBot:
         self._moves = [0] * game.rules.MAX_MOVES
 
     def choose(self, k: AnyState, seat: int) -> int:
-        """The bot's action; raises `TableeError` if it fails or answers with an illegal one."""
+        """The bot's action; raises `TableeError` if the bot fails or its action is illegal."""
         legal = self._moves[: self._rules.legal(k, self._moves)]
         try:
             action = self._bot.choose(k, seat)
@@ -38,7 +38,7 @@ class CustomBot:
 
 
 def is_custom(name: str) -> bool:
-    """Whether ``name`` has the form ``module:attribute``; ``search:N`` does not name a module."""
+    """Whether ``name`` has the form ``module:attribute``; ``search:N`` does not count."""
     return re.fullmatch(r"\w+(\.\w+)*:\w+", name) is not None and not name.startswith(SEARCH)
 
 
@@ -57,7 +57,7 @@ def make_custom(name: str, game: Game, seed: int) -> Bot:
 
 
 def describe(fault: Exception) -> str:
-    """The type and the text of an error in a bot."""
+    """The type and text of an error in a bot."""
     return f"{type(fault).__name__}: {fault}"
 
 

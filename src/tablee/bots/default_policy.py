@@ -1,6 +1,6 @@
 """The policy of a game without one of its own: a template, bound to the game's rules by `tablee.engine.backends.bind`.
 
-All moves are alike, and what has been gained by the end of the round is what counts.
+All moves weigh the same, and only the gain at the end of the round counts.
 """
 
 from __future__ import annotations
@@ -19,30 +19,30 @@ SETTINGS: dict[str, int] = {}
 
 @rule
 def prior(s: Any, n: int, moves: list[int], weights: list[int], parameters: list[int]) -> None:
-    """All moves are alike."""
+    """Give all moves the same weight."""
     for i in range(n):
         weights[i] = 0
 
 
 @rule
 def value(s: Any, out: list[int]) -> int:
-    """What each seat has gained."""
+    """Each seat's gain."""
     rules.returns(s, out)
     return 1
 
 
 @rule
 def can_evaluate(s: Any) -> bool:
-    """A round is always played to its end."""
+    """Never: a round is always played to its end."""
     return False
 
 
 @rule
 def revealed(s: Any) -> int:
-    """Who is to move: that may depend on hidden cards."""
+    """The seat to move, which may depend on hidden cards."""
     return int(s.turn) + 1
 
 
 @rule
 def refine(s: Any, seat: int, cards: list[int]) -> None:
-    """Moves tell nothing."""
+    """Do nothing: moves suggest nothing."""

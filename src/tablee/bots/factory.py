@@ -1,4 +1,4 @@
-"""Bots by name: the house levels, a search of any size, and anybody's own bot."""
+"""Bots by name: the house levels, a search of any size, and custom bots."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from .greedy import greedy_bot
 from .random import RandomBot
 from .search_bot import SEARCH, SEARCH_LEVELS, SearchBot, SearchBudget
 
-LEVELS = ("random", "greedy", "beginner", *SEARCH_LEVELS)  # the house bots, which everybody may ask for
+LEVELS = ("random", "greedy", "beginner", *SEARCH_LEVELS)  # the house bots, which anybody may ask for
 
 
 def make_bot(name: str, game: Game, seed: int, seconds: float | None = None) -> Bot:
-    """Make the bot called ``name``, which `check_bot` describes.
+    """Make the bot called ``name``, in one of the forms that `check_bot` describes.
 
-    ``seconds`` limits how long a bot that searches may think about a move; with None, it plays the same on a busy
-    machine. Raises `TableeError` as `check_bot` does, and if a custom bot cannot be made. A name from the network
-    is for `make_house_bot`: here it may import any module.
+    ``seed`` determines its random choices. ``seconds`` limits how long a searching bot may think about a move; with
+    None it plays the same on a busy machine. Raises `TableeError` as `check_bot` does, and if a custom bot cannot be
+    made. For a name from the network use `make_house_bot`, as this function may import any module.
     """
     if is_custom(name):
         return make_custom(name, game, seed)
@@ -41,16 +41,19 @@ def make_table_bot(name: str, game: Game, seed: int) -> Bot:
 
 
 def make_house_bot(level: str, game: Game, seed: int) -> Bot:
-    """Make the bot of one of the `LEVELS` for a table; raises as `check_level` does, so any name may be handed in."""
+    """Make the bot of one of the `LEVELS` for a table.
+
+    Raises as `check_level` does, so ``level`` may come from anywhere.
+    """
     check_level(level)
     return make_table_bot(level, game, seed)
 
 
 def check_bot(name: str) -> None:
-    """Raise `TableeError` unless ``name`` is one of the `LEVELS`, ``search:N``, or ``module:attribute``.
+    """Raise `TableeError` unless ``name`` is one of the `LEVELS`, ``search:N`` or ``module:attribute``.
 
-    The last form names a custom bot. It is imported, from the working directory too: a function that takes the game
-    and a seed and returns a `Bot`.
+    ``search:N`` searches with N simulations per move. The last form names a custom bot, which is imported, also from
+    the working directory: a function that takes the game and a seed and returns a `Bot`.
     """
     if is_custom(name):
         check_custom(name)
@@ -62,11 +65,11 @@ def check_bot(name: str) -> None:
 
 
 def check_level(level: str) -> None:
-    """Raise `TableeError`, naming the `LEVELS`, unless ``level`` is one of them."""
+    """Raise `TableeError`, listing the `LEVELS`, unless ``level`` is one of them."""
     if level not in LEVELS:
         raise TableeError("bot-unknown", bot=level[:40], known=", ".join(LEVELS))
 
 
 def assign_bots(names: list[str], seats: int) -> list[str]:
-    """The bot of each seat: the ``names`` given, repeated in turn."""
+    """The bot name of each of ``seats`` seats: the ``names`` given, repeated in turn."""
     return [names[seat % len(names)] for seat in range(seats)]

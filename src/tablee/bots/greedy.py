@@ -1,4 +1,4 @@
-"""The greedy bot: it plays the move that looks best and looks no move ahead."""
+"""The greedy bot: it plays the move that looks best, without looking ahead."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tablee.engine.game import Game
 
 
 class PolicyBot:
-    """Plays the move that the policy weights most; of several, the one with the lowest number."""
+    """Plays the move that the policy weights highest; among equals, the first in the list of legal moves."""
 
     def __init__(self, rules: Rules, policy: Policy) -> None:
         self._rules = rules
@@ -26,5 +26,5 @@ class PolicyBot:
 
 @cache
 def greedy_bot(game: Game) -> Bot:
-    """The greedy bot of ``game``: by its policy, or the game's own ``greedy.py`` if it has no policy."""
+    """The greedy bot of ``game``: plays by its policy, or is the game's own ``greedy.py`` if it has none."""
     return game.greedy if game.policy is None else PolicyBot(game.rules, game.policy)

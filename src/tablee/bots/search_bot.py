@@ -1,8 +1,8 @@
-"""The levels of the bots: the search with little or much time, and what happens when it fails.
+"""The bots that search, within the limits of their level, and their fallback when the search fails.
 
-A search with a limit of time runs in a thread of its own, without the interpreter's lock, so that others go on
-meanwhile. If it does not answer in time, is still being compiled, or fails, the game's greedy bot answers. Compiling
-holds that lock most of the time, so another process does it first.
+A search with a time limit runs in a thread of its own, without the interpreter's lock, so that others go on meanwhile.
+If it does not answer in time, is still compiling, or fails, the game's greedy bot answers. Compiling holds that lock
+for most of the time, so another process does it first.
 """
 
 from __future__ import annotations
@@ -25,29 +25,29 @@ log = logging.getLogger(__name__)
 
 
 class SearchBudget(NamedTuple):
-    """How a bot that searches thinks: simulations at most, and seconds at most (None: no limit)."""
+    """How long a bot searches: at most so many simulations, and at most so many seconds (None: no limit)."""
 
     simulations: int
     seconds: float | None
 
 
-SEARCH_LEVELS = {  # strength is set by the simulations, which are far from taking all the time
+SEARCH_LEVELS = {  # the simulations set the strength; they take far less than the time allowed
     "club": SearchBudget(30, 0.5),
     "expert": SearchBudget(5000, 2.0),
 }
 SEARCH = "search:"  # followed by a number of simulations: a search without a time limit, for comparisons
-WAITING = 0.5  # of its time for which a search told to stop in the last decision is waited for
-STOPPING = 0.9  # of its time after which a search is told to stop
-ANSWERING = 0.97  # and after which what it has found so far is the answer
-WARM = "tablee.bots.compile_search"
-FAILURES = 2  # searches that have failed or still hang, after which a bot does not search any more
+WAIT_SHARE = 0.5  # share of its time to wait for a previous search that was told to stop
+STOP_SHARE = 0.9  # share of its time after which a search is told to stop
+ANSWER_SHARE = 0.97  # share of its time after which it answers with what it has found so far
+COMPILE_MODULE = "tablee.bots.compile_search"
+MAX_FAILURES = 2  # failed or hanging searches after which a bot stops searching
 
-_compiled: dict[str, threading.Event] = {}  # by package: whether the search of a game lies in the cache
+_compiled: dict[str, threading.Event] = {}  # by package: set once another process has tried to compile the search
 _compiling = threading.Lock()
 
 
 def compile_apart(game: Game) -> threading.Event:
-    """Let another process compile the search of ``game``, once in the life of this one; the event tells when it has."""
+    """Have another process compile the search of ``game``, once per run of this one; the event is set at the end."""
     with _compiling:
         if game.package not in _compiled:
             _compiled[game.package] = threading.Event()
@@ -56,11 +56,15 @@ def compile_apart(game: Game) -> threading.Event:
 
 
 def _compile(package: str) -> None:
-    """Whatever comes of it, the search can be made now: what is not in the cache is compiled here."""
+    """Compile in another process. Even if that fails, set the event: this process then compiles what is missing."""
     quiet = subprocess.DEVNULL
     try:
         process = subprocess.Popen(
-            [sys.executable, "-m", WARM, package], stdin=quiet, stdout=quiet, stderr=quiet, start_new_session=True
+            [sys.executable, "-m", COMPILE_MODULE, package],
+            stdin=quiet,
+            stdout=quiet,
+            stderr=quiet,
+            start_new_session=True,
         )
         atexit.register(process.kill)
         process.wait()
@@ -94,7 +98,7 @@ class _SearchTask:
 
 
 class SearchBot:
-    """Plays what the search finds within the limits of its level; always answers with a legal action."""
+    """Plays the best move found within the limits of its level; always answers with a legal action."""
 
     def __init__(self, game: Game, level: SearchBudget, seed: int) -> None:
         self._game = game
@@ -102,18 +106,18 @@ class SearchBot:
         self._seed = seed
         self._search: Search | None = None
         self._making = threading.Lock()
-        self._thought: _SearchTask | None = None
+        self._task: _SearchTask | None = None
         self._hanging: list[_SearchTask] = []
         self._failures = 0
         self._moves = [0] * game.rules.MAX_MOVES
 
     def prepare(self) -> None:
-        """Wait until the search can be made at once, without a lock that others need."""
+        """Wait, without holding a lock that others need, until `ready` will not have to compile."""
         if self._search is None:
             compile_apart(self._game).wait()
 
     def ready(self) -> Search:
-        """The search, compiled: the first call takes many seconds where nothing lies in the cache."""
+        """The search, compiled. The first call takes many seconds if the cache is empty."""
         with self._making:
             if self._search is None:
                 search = Search(self._game, self._level.simulations, self._seed)
@@ -127,49 +131,49 @@ class SearchBot:
         legal = self._moves[:n]
         if n == 1:
             return legal[0]
-        found = self.look(k, seat)
+        found = self.search_moves(k, seat)
         if found and found[0].action in legal:
             return found[0].action
         return self._fallback(k, seat, legal)
 
-    def look(self, k: AnyState, seat: int) -> list[Found]:
-        """What the search finds about each action, the best first; nothing where it does not answer in time."""
+    def search_moves(self, k: AnyState, seat: int) -> list[Found]:
+        """What the search finds about each action, the best first; empty if it does not answer in time."""
         if self._level.seconds is None:
             return self.ready().run(k, seat)
-        return self._look_for(k, seat, self._level.seconds)
+        return self._search_for(k, seat, self._level.seconds)
 
-    def _look_for(self, k: AnyState, seat: int, seconds: float) -> list[Found]:
-        """Search in another thread for at most so many seconds."""
+    def _search_for(self, k: AnyState, seat: int, seconds: float) -> list[Found]:
+        """Search in another thread for at most ``seconds``."""
         end = time.perf_counter() + seconds
-        if not self._is_free(seconds * WAITING):
+        if not self._is_free(seconds * WAIT_SHARE):
             return []
         if self._search is not None:
             self._search.resume()
-        thought = self._thought = _SearchTask(self, k, seat)
-        if not thought.done.wait(end - seconds * (1 - STOPPING) - time.perf_counter()):
-            if thought.search is None:
-                return []  # it is being compiled
-            thought.search.stop()
-            if not thought.done.wait(end - seconds * (1 - ANSWERING) - time.perf_counter()):
-                return thought.search.found()  # it has not noticed yet, or hangs
-        if thought.found is None:
+        task = self._task = _SearchTask(self, k, seat)
+        if not task.done.wait(end - seconds * (1 - STOP_SHARE) - time.perf_counter()):
+            if task.search is None:
+                return []  # still compiling
+            task.search.stop()
+            if not task.done.wait(end - seconds * (1 - ANSWER_SHARE) - time.perf_counter()):
+                return task.search.found()  # it has not reacted yet, or hangs
+        if task.found is None:
             self._failures += 1
-        return thought.found or []
+        return task.found or []
 
     def _is_free(self, seconds: float) -> bool:
-        """Whether a search can begin: the last one is done, if need be after some time, or is given up."""
-        last = self._thought
+        """Whether a search can start: the last one has ended, if need be within ``seconds``, or is given up."""
+        last = self._task
         if last is not None and not last.done.wait(seconds if last.search else 0):
             if last.search is None:
-                return False  # it is being compiled
+                return False  # still compiling
             log.error("the search hangs")
             self._hanging.append(last)
-            self._search = self._thought = None  # a new one is made
-        self._hanging = [thought for thought in self._hanging if not thought.done.is_set()]  # or were they only slow?
-        return len(self._hanging) + self._failures < FAILURES
+            self._search = self._task = None  # the next search is a new one
+        self._hanging = [task for task in self._hanging if not task.done.is_set()]  # some were only slow
+        return len(self._hanging) + self._failures < MAX_FAILURES
 
     def _fallback(self, k: AnyState, seat: int, legal: list[int]) -> int:
-        """The greedy bot's answer, or any, should it fail as well."""
+        """The greedy bot's action, or the first legal one if that bot fails too."""
         try:
             action = greedy_bot(self._game).choose(k, seat)
         except Exception:

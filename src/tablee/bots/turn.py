@@ -18,13 +18,16 @@ class BotMove(NamedTuple):
 
 
 def choose_move(bot: Bot, game: Game, k: AnyState, seat: int) -> BotMove:
-    """What ``bot`` plays for ``seat``, which is to move and knows ``k``. It changes nothing and may run in a thread."""
+    """The move ``bot`` plays for ``seat``, which is to move and knows ``k``.
+
+    Changes nothing, so it may run in a thread. Never raises an error of the bot: see `BotMove`.
+    """
     moves = [0] * game.rules.MAX_MOVES
     legal = moves[: game.rules.legal(k, moves)]
     try:
         action = bot.choose(k, seat)
         error = None if action in legal else str(action)
-    except Exception as fault:  # a bot is anybody's program: its faults are reported and the game goes on
+    except Exception as fault:  # a bot may be anybody's code: report its faults and play on
         error = describe(fault)
     if error is None:
         return BotMove(game.notation.text(action))

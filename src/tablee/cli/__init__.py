@@ -10,7 +10,7 @@ __all__ = ["main"]
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run ``tablee`` with ``argv`` and return its exit code: 0; 2 for bad input; 130 when interrupted."""
+    """Run ``tablee`` with ``argv`` and return its exit code: 0, 2 for bad input, 130 when interrupted."""
     with end_at_once():
         from .entry import run
     return run(argv)

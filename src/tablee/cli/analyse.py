@@ -1,4 +1,4 @@
-"""``tablee replay analyse``: what each decision of a recorded game was worth, kept beside the replay."""
+"""``tablee replay analyse``: the worth of each decision in a recorded game, stored beside the replay."""
 
 from __future__ import annotations
 
@@ -25,38 +25,38 @@ from tablee.wire.decoding import decoder
 from .interrupts import end_at_once
 from .tables import with_progress
 
-COSTLIEST = 10  # moves told one by one
-WIDEST = 80
-CURVE = 60  # characters of a curve at most
+MAX_SLIPS = 10  # decisions listed individually
+MAX_WIDTH = 80
+MAX_CURVE = 60  # characters in a curve
 BARS = "▁▂▃▄▅▆▇█"
 
 
 def run(replay: Replay, chosen: Namespace) -> int:
-    """Analyse ``replay``, or find its analysis kept; print it. Raises `ReplayFault` if it is not right."""
+    """Analyse ``replay``, or load its stored analysis, and print it. Raises `ReplayFault` if the replay is invalid."""
     analyst = Analyst(replay, chosen.simulations, chosen.seed)
-    path = kept_at(Path(chosen.file), chosen.number)
-    known = None if chosen.force or path is None else _known(path, analyst)
-    analysis = known or _searched(analyst, chosen)
+    path = analysis_path(Path(chosen.file), chosen.number)
+    stored = None if chosen.force or path is None else _load(path, analyst)
+    analysis = stored or _analyse(analyst, chosen)
     if chosen.json:
         print(msgspec.json.encode(analysis).decode())
     else:
         _print(analysis, chosen.lang)
     sys.stdout.flush()
     if path is not None:
-        note = Message("analysis-known", {"path": str(path)}) if known else _keep(analysis, path)
+        note = Message("analysis-known", {"path": str(path)}) if stored else _store(analysis, path)
         print(words(chosen.lang).say(note), file=sys.stderr)
     return 0
 
 
-def kept_at(file: Path, number: int) -> Path | None:
-    """Where the analysis of replay ``number`` of a file is kept: nowhere if it is a device or a pipe."""
+def analysis_path(file: Path, number: int) -> Path | None:
+    """Where to store the analysis of replay ``number`` of a file; None if the file is a device or a pipe."""
     real = file.resolve()
     ending = ".analysis.json" if number == 1 else f".{number}.analysis.json"
     return real.with_suffix(ending) if real.is_file() else None
 
 
-def _keep(analysis: Analysis, path: Path) -> Message:
-    """Write the analysis; what is to be said of that."""
+def _store(analysis: Analysis, path: Path) -> Message:
+    """Write the analysis. Returns the message that reports how that went."""
     try:
         write(path, msgspec.json.encode(analysis))
     except TableeError as error:
@@ -64,17 +64,17 @@ def _keep(analysis: Analysis, path: Path) -> Message:
     return Message("analysis-kept", {"path": str(path)})
 
 
-def _known(path: Path, analyst: Analyst) -> Analysis | None:
-    """The analysis kept at ``path`` if it is the one that would be made."""
+def _load(path: Path, analyst: Analyst) -> Analysis | None:
+    """The analysis stored at ``path``, if it is of this replay with these settings."""
     try:
-        kept: Analysis = decoder(Analysis).decode(path.read_bytes())
+        stored: Analysis = decoder(Analysis).decode(path.read_bytes())
     except (OSError, msgspec.MsgspecError, RecursionError, UnicodeDecodeError):
         return None
-    same = msgspec.structs.replace(kept, decisions=[], players=[]) == analyst.heading()
-    return kept if same else None
+    same = msgspec.structs.replace(stored, decisions=[], players=[]) == analyst.heading()
+    return stored if same else None
 
 
-def _searched(analyst: Analyst, chosen: Namespace) -> Analysis:
+def _analyse(analyst: Analyst, chosen: Namespace) -> Analysis:
     if sys.stderr.isatty() and not chosen.json:
         print(words(chosen.lang)("analysis-begins"), file=sys.stderr)
     with end_at_once():
@@ -86,7 +86,7 @@ def _searched(analyst: Analyst, chosen: Namespace) -> Analysis:
 def _print(analysis: Analysis, language: str) -> None:
     game = find_game(analysis.game)
     say = words(language, game)
-    width = max(20, min(WIDEST, shutil.get_terminal_size().columns))
+    width = max(20, min(MAX_WIDTH, shutil.get_terminal_size().columns))
 
     def put(text: str, indent: int = 0) -> None:
         print(textwrap.fill(text, width, initial_indent=" " * indent, subsequent_indent=" " * indent))
@@ -102,18 +102,20 @@ def _print(analysis: Analysis, language: str) -> None:
         print()
         put(_standing(player, analysis, language))
         if player.curve:
-            put(_sparkline(player, analysis.units, min(CURVE, width - 2)), 2)
+            put(_sparkline(player, analysis.units, min(MAX_CURVE, width - 2)), 2)
             put(say("analysis-lost", cost=_decimal(player.cost, language)), 2)
         put(say("analysis-slips", decisions=player.decisions, **player.marks), 2)
-    slips = sorted((one for one in analysis.decisions if one.mark != "good"), key=lambda one: -one.cost)
+    slips = sorted(
+        (decision for decision in analysis.decisions if decision.mark != "good"), key=lambda decision: -decision.cost
+    )
     rounds = max([decision.round for decision in analysis.decisions], default=1)
     print()
     put(say("analysis-costliest" if slips else "analysis-none"))
-    for slip in slips[:COSTLIEST]:
+    for slip in slips[:MAX_SLIPS]:
         where = say("analysis-where", rounds=rounds, round=slip.round, move=slip.move)
         mark, cost = say(f"mark-{slip.mark}"), _decimal(slip.cost, language)
-        said = say("analysis-cost", mark=mark, cost=cost, whole=int(slip.cost))
-        put(f"{where} – {analysis.players[slip.seat].name} – {said}", 2)
+        verdict = say("analysis-cost", mark=mark, cost=cost, whole=int(slip.cost))
+        put(f"{where} – {analysis.players[slip.seat].name} – {verdict}", 2)
         put(say("analysis-played", move=named(slip.played.label)), 4)
         put(say("analysis-better", move=named(slip.best.label)), 4)
         for reason in slip.reasons:
@@ -122,15 +124,15 @@ def _print(analysis: Analysis, language: str) -> None:
 
 
 def _standing(player: Player, analysis: Analysis, language: str) -> str:
-    """The place that a player has reached, or may expect where the game was not played to its end."""
+    """The place that a player has reached, or can expect if the game was not played to its end."""
     place = player.curve[-1].place if player.curve else (1 + analysis.units) / 2
-    told = str(int(place)) if analysis.finished else _decimal(place, language)
+    text = str(int(place)) if analysis.finished else _decimal(place, language)
     id = "analysis-place" if analysis.finished else "analysis-stands"
-    return words(language).say(Message(id, {"name": player.name, "place": told, "places": analysis.units}))
+    return words(language).say(Message(id, {"name": player.name, "place": text, "places": analysis.units}))
 
 
 def _sparkline(player: Player, units: int, width: int) -> str:
-    """The curve as a line of bars, the highest for the first place: of neighbours that share one the last counts."""
+    """The curve as a row of bars, the highest for first place; where points share a bar, the last one counts."""
     heights = [round((units - at.place) / max(1, units - 1) * (len(BARS) - 1)) for at in player.curve]
     bars = min(width, len(heights))
     return "".join(BARS[heights[(bar + 1) * len(heights) // bars - 1]] for bar in range(bars))

@@ -1,4 +1,4 @@
-"""``tablee bench playouts``: random games, both backends, one core."""
+"""``tablee bench playouts``: random games per second with both backends, on one core."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tablee.lab.playout_speed import Speed, measure
 
 
 def run(chosen: Namespace) -> int:
-    """Measure and print a row, with ``--json`` a JSON object, for each game and backend as soon as it is known."""
+    """Measure, and print a row (with ``--json``, a JSON object) for each game and backend as soon as it is known."""
     say = words(chosen.lang)
     for speed in _speeds(chosen):
         if chosen.json:

@@ -1,4 +1,4 @@
-"""The entry point: choose the language, read the arguments, run the command, tell errors in one line."""
+"""The entry point: choose the language, parse the arguments, run the command, report errors in one line."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from tablee.engine.words import LANGUAGES, preferred_language, words
 
 from . import streams
 from .interrupts import end_at_once
-from .parser import build, speak
+from .parser import build, set_language
 
 
 def run(argv: Sequence[str] | None = None) -> int:
-    """Run ``tablee`` with ``argv`` and return its exit code: 0; 2 for bad input; 130 when interrupted."""
+    """Run ``tablee`` with ``argv`` and return its exit code: 0, 2 for bad input, 130 when interrupted."""
     arguments = list(sys.argv[1:] if argv is None else argv)
-    streams.mend()
+    streams.repair()
     language = _language(arguments)
     chosen = Namespace()
     try:
@@ -26,7 +26,7 @@ def run(argv: Sequence[str] | None = None) -> int:
         sys.stdout.flush()
         return code
     except TableeError as error:
-        sys.stderr.write(_told(error, language, chosen) + "\n")
+        sys.stderr.write(_error_text(error, language, chosen) + "\n")
         return 2
     except KeyboardInterrupt:
         sys.stderr.write(words(language)("interrupted") + "\n")
@@ -35,7 +35,7 @@ def run(argv: Sequence[str] | None = None) -> int:
         streams.silence()
         return 141
     except OSError as error:
-        if error.filename is not None:  # not what writing to a stream raises
+        if error.filename is not None:  # not raised by writing to a stream
             raise
         streams.silence()
         sys.stderr.write(words(language)("output-failed", reason=cause(error)) + "\n")
@@ -43,8 +43,8 @@ def run(argv: Sequence[str] | None = None) -> int:
 
 
 def _command(arguments: list[str], language: str, chosen: Namespace) -> int:
-    """Read the arguments into ``chosen`` and run the command they name; help and version end here too."""
-    speak(language)
+    """Parse the arguments into ``chosen`` and run the command they name; help and version end here too."""
+    set_language(language)
     try:
         build().parse_args(arguments, chosen)
     except SystemExit as end:
@@ -55,15 +55,15 @@ def _command(arguments: list[str], language: str, chosen: Namespace) -> int:
     return int(command.run(chosen))
 
 
-def _told(error: TableeError, language: str, chosen: Namespace) -> str:
-    """The error in words, those of the game named in the arguments among them."""
+def _error_text(error: TableeError, language: str, chosen: Namespace) -> str:
+    """The error in words, with those of the game named in the arguments."""
     from tablee.engine.discovery import games
 
     return words(language, games().get(getattr(chosen, "game", None) or "")).say(error.message)
 
 
 def _language(arguments: Sequence[str]) -> str:
-    """The language asked for, looked for before the arguments are read: their errors are told in it."""
+    """The language asked for, found before the arguments are parsed so that their errors are in it."""
     language = preferred_language()
     for before, argument in zip(["", *arguments], arguments, strict=False):
         name, _, value = argument.partition("=")

@@ -1,4 +1,4 @@
-"""``tablee games``: the games there are, and the options of one."""
+"""``tablee games``: the list of games, and the options of one."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from tablee.engine.words import words
 
 
 def run(chosen: Namespace) -> int:
-    """List the games, or tell the options of the one named."""
+    """List the games, or show the options of the one named."""
     if chosen.game is not None:
         return _detail(find_game(chosen.game), chosen)
     if chosen.json:
         print(json.dumps([_summary(game) for game in games().values()]))
         return 0
-    for game in games().values():  # without words, so that the list is there at once
+    for game in games().values():  # without loading words, so that the list appears at once
         seats = f"{game.seats[0]}–{game.seats[-1]}"
         print(f"{game.id:<12}{game.title:<12}{seats:>5}  {game.minutes:>3} min  {game.credit}")
     return 0
@@ -35,7 +35,7 @@ def _summary(game: Game) -> dict[str, Any]:
 
 
 def _detail(game: Game, chosen: Namespace) -> int:
-    """Every option of a game with its default, its values and its clause."""
+    """Print every option of a game with its default, its values and its clause."""
     from tablee.engine.configuration import describe
 
     options = describe(game)
@@ -54,7 +54,7 @@ def _detail(game: Game, chosen: Namespace) -> int:
 
 
 def _values(option: dict[str, Any]) -> str:
-    """The values an option can have, its default marked."""
+    """The values that an option can have, with its default."""
     if "choices" in option:
         values = "|".join(option["choices"])
     elif option["kind"] == "int":

@@ -9,7 +9,7 @@ from contextlib import contextmanager
 
 @contextmanager
 def end_at_once() -> Iterator[None]:
-    """Let Ctrl-C end the program without a word: modules in C lose a `KeyboardInterrupt` as they load, or crash."""
+    """Let Ctrl-C end the program silently: C modules that are loading lose a `KeyboardInterrupt`, or crash."""
     usual = signal.getsignal(signal.SIGINT) is signal.default_int_handler
     if usual:
         signal.signal(signal.SIGINT, signal.SIG_DFL)

@@ -1,7 +1,7 @@
 """The arguments of every command.
 
-Help texts are ids of messages, put into words only when help is shown: reading the words takes longer than all the
-rest of a quick command.
+Help texts are message ids, put into words only when help is shown: loading the words takes longer than everything else
+in a quick command.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from typing import Any, NoReturn
 
 from tablee.engine.words import LANGUAGES, words
 
-# What argparse itself says, by our message ids; the placeholders are argparse's own.
+# argparse's own texts, by our message ids; the placeholders are argparse's.
 _ARGPARSE = {
     "usage: ": "argparse-usage",
     "options": "argparse-options",
@@ -31,8 +31,8 @@ _ARGPARSE = {
 }
 
 
-# Those that argparse asks for when a parser is made: they stay ids until help is shown.
-_LATE = ("options", "positional arguments", "show this help message and exit")
+# Texts that argparse looks up when a parser is made: they stay ids until help is shown.
+_DEFERRED = ("options", "positional arguments", "show this help message and exit")
 
 
 class _Formatter(argparse.HelpFormatter):
@@ -44,50 +44,50 @@ class _Formatter(argparse.HelpFormatter):
         return words(self.language)(str(action.help))
 
     def start_section(self, heading: str | None) -> None:
-        """Begin a group of arguments under its heading put into words."""
-        super().start_section(self._worded(heading))
+        """Begin a group of arguments under its translated heading."""
+        super().start_section(self._translated(heading))
 
     def add_text(self, text: str | None) -> None:
-        """Add the description put into words."""
-        super().add_text(self._worded(text))
+        """Add the description, translated."""
+        super().add_text(self._translated(text))
 
-    def _worded(self, text: str | None) -> str | None:
-        """A text put into words where it is a message id; the version is none."""
+    def _translated(self, text: str | None) -> str | None:
+        """A text in words if it is a message id; the version, for one, is not."""
         return words(self.language)(text) if text and text in words(self.language) else text
 
 
 class Parser(argparse.ArgumentParser):
-    """A parser that says what is wrong in one line and ends with 2."""
+    """A parser that reports an error in one line and exits with 2."""
 
     def __init__(self, **options: Any) -> None:
         super().__init__(formatter_class=_Formatter, allow_abbrev=False, **options)
 
     def _print_message(self, message: str, file: Any = None) -> None:
-        """Help and version: unlike argparse, let a failure to write them be told."""
+        """Print help or the version; unlike argparse, raise if that cannot be written."""
         (file or sys.stderr).write(message)
 
     def error(self, message: str) -> NoReturn:
-        """Say what is wrong with the arguments, and where help is."""
+        """Say what is wrong with the arguments, and where to find help."""
         sys.stderr.write(words(_Formatter.language)("usage-error", message=message, command=self.prog) + "\n")
         sys.exit(2)
 
 
-def speak(language: str) -> None:
-    """Let argparse speak ``language``: it looks its own texts up in a function of its module."""
+def set_language(language: str) -> None:
+    """Make argparse use ``language``, by replacing its module's ``_``: it has no other hook for its own texts."""
     _Formatter.language = language
 
     def translate(text: str) -> str:
         id = _ARGPARSE.get(text)
         if id is None:
             return gettext(text)
-        return id if text in _LATE else words(language)(id)
+        return id if text in _DEFERRED else words(language)(id)
 
     setattr(argparse, "_", translate)  # noqa: B010  # not in its type stubs
     setattr(argparse, "ngettext", lambda one, many, n: translate(one) if one in _ARGPARSE else ngettext(one, many, n))  # noqa: B010
 
 
-def whole(low: int, high: int) -> Callable[[str], int]:
-    """A converter of texts to whole numbers from ``low`` to ``high``."""
+def whole_number(low: int, high: int) -> Callable[[str], int]:
+    """A converter from text to whole numbers from ``low`` to ``high``."""
 
     def number(text: str) -> int:
         if not text.removeprefix("-").isdecimal() or len(text) > 20 or not low <= int(text) <= high:
@@ -100,7 +100,7 @@ def whole(low: int, high: int) -> Callable[[str], int]:
 
 
 def build() -> Parser:
-    """The parser of ``tablee``: the command chosen is ``command``; below ``replay`` and ``bench``, ``action``."""
+    """The parser of ``tablee``: its result has ``command`` and, for ``replay`` and ``bench``, ``action``."""
     from tablee import __version__
 
     common = Parser(add_help=False)
@@ -116,15 +116,15 @@ def build() -> Parser:
     play = command("play")
     _game_arguments(play)
     play.add_argument("--bots", default="greedy", metavar="A,B,…", help="help-bots")
-    play.add_argument("--seed", type=whole(0, 2**62), help="help-play-seed")
+    play.add_argument("--seed", type=whole_number(0, 2**62), help="help-play-seed")
     play.add_argument("--name", default="", help="help-name")
-    again = play.add_mutually_exclusive_group()
-    again.add_argument("--resume", action="store_true", help="help-resume")
-    again.add_argument("--new", action="store_true", help="help-new")
+    saved_game = play.add_mutually_exclusive_group()
+    saved_game.add_argument("--resume", action="store_true", help="help-resume")
+    saved_game.add_argument("--new", action="store_true", help="help-new")
 
     serve = command("serve")
     serve.add_argument("--host", help="help-serve-host")
-    serve.add_argument("--port", type=whole(0, 65535), help="help-serve-port")
+    serve.add_argument("--port", type=whole_number(0, 65535), help="help-serve-port")
     serve.add_argument("--data", metavar="URL", help="help-serve-data")
     serve.add_argument("--no-open", action="store_true", help="help-serve-no-open")
     serve.add_argument("--public-url", metavar="URL", help="help-serve-public-url")
@@ -139,13 +139,13 @@ def build() -> Parser:
     _game_arguments(simulate)
     simulate.add_argument("--bots", default="random", metavar="A,B,…", help="help-bots")
     simulate.add_argument("--rotate", action="store_true", help="help-rotate")
-    simulate.add_argument("--games", type=whole(1, 5 * 10**8), default=100, metavar="G", help="help-games-count")
-    simulate.add_argument("--seed", type=whole(0, 2**62), default=0, help="help-seed")
-    simulate.add_argument("--workers", type=whole(1, 4096), metavar="W", help="help-workers")
+    simulate.add_argument("--games", type=whole_number(1, 5 * 10**8), default=100, metavar="G", help="help-games-count")
+    simulate.add_argument("--seed", type=whole_number(0, 2**62), default=0, help="help-seed")
+    simulate.add_argument("--workers", type=whole_number(1, 4096), metavar="W", help="help-workers")
     simulate.add_argument("--executor", default="processes", metavar="E", help="help-executor")
-    kept = simulate.add_mutually_exclusive_group()
-    kept.add_argument("--out", metavar="FOLDER", help="help-out")
-    kept.add_argument("--replays", metavar="FILE", help="help-replays")
+    output = simulate.add_mutually_exclusive_group()
+    output.add_argument("--out", metavar="FOLDER", help="help-out")
+    output.add_argument("--replays", metavar="FILE", help="help-replays")
     simulate.add_argument("--legal", action="store_true", help="help-legal")
     simulate.add_argument("--json", action="store_true", help="help-json")
 
@@ -153,9 +153,9 @@ def build() -> Parser:
     _game_arguments(report)
     report.add_argument("--compare", action="append", default=[], metavar="OPTION=A,B,…", help="help-compare")
     report.add_argument("--bots", metavar="A,B,…", help="help-report-bots")
-    report.add_argument("--games", type=whole(2, 5 * 10**8), metavar="G", help="help-report-games")
-    report.add_argument("--seed", type=whole(0, 2**62), help="help-seed")
-    report.add_argument("--workers", type=whole(1, 4096), metavar="W", help="help-workers")
+    report.add_argument("--games", type=whole_number(2, 5 * 10**8), metavar="G", help="help-report-games")
+    report.add_argument("--seed", type=whole_number(0, 2**62), help="help-seed")
+    report.add_argument("--workers", type=whole_number(1, 4096), metavar="W", help="help-workers")
     report.add_argument("--keep", metavar="FOLDER", help="help-report-keep")
     report.add_argument("--from", dest="folders", nargs="+", metavar="FOLDER", help="help-report-from")
     report.add_argument("--out", metavar="FILE", help="help-report-out")
@@ -165,10 +165,10 @@ def build() -> Parser:
     tournament = command("tournament")
     _game_arguments(tournament)
     tournament.add_argument("--bots", required=True, metavar="A,B,…", help="help-tournament-bots")
-    tournament.add_argument("--deals", type=whole(2, 10**6), default=120, metavar="D", help="help-deals")
-    tournament.add_argument("--seed", type=whole(0, 2**62), default=0, help="help-seed")
-    tournament.add_argument("--time", type=whole(1, 600_000), metavar="MS", help="help-time")
-    tournament.add_argument("--workers", type=whole(1, 256), metavar="W", help="help-workers")
+    tournament.add_argument("--deals", type=whole_number(2, 10**6), default=120, metavar="D", help="help-deals")
+    tournament.add_argument("--seed", type=whole_number(0, 2**62), default=0, help="help-seed")
+    tournament.add_argument("--time", type=whole_number(1, 600_000), metavar="MS", help="help-time")
+    tournament.add_argument("--workers", type=whole_number(1, 256), metavar="W", help="help-workers")
     tournament.add_argument("--json", action="store_true", help="help-json")
 
     replay = command("replay")
@@ -179,16 +179,16 @@ def build() -> Parser:
         )
         added.add_argument("file", metavar="FILE", help="help-file")
         if name in ("show", "analyse"):
-            added.add_argument("--number", type=whole(1, 10**9), default=1, metavar="K", help="help-number")
+            added.add_argument("--number", type=whole_number(1, 10**9), default=1, metavar="K", help="help-number")
         if name == "show":
             added.add_argument("--text", action="store_true", help="help-text")
         else:
             added.add_argument("--json", action="store_true", help="help-json")
         if name == "analyse":
             added.add_argument(
-                "--simulations", type=whole(1, 10**6), default=2000, metavar="S", help="help-simulations"
+                "--simulations", type=whole_number(1, 10**6), default=2000, metavar="S", help="help-simulations"
             )
-            added.add_argument("--seed", type=whole(0, 2**62), default=0, metavar="N", help="help-analyse-seed")
+            added.add_argument("--seed", type=whole_number(0, 2**62), default=0, metavar="N", help="help-analyse-seed")
             added.add_argument("--force", action="store_true", help="help-force")
 
     games = command("games")
@@ -200,16 +200,16 @@ def build() -> Parser:
     rules.add_argument("clause", nargs="?", metavar="CLAUSE", help="help-clause")
 
     bench = command("bench")
-    kinds = bench.add_subparsers(dest="action", metavar="WHAT", required=True)
-    playouts = kinds.add_parser("playouts", parents=[common], help="help-playouts", description="help-playouts")
+    benchmarks = bench.add_subparsers(dest="action", metavar="WHAT", required=True)
+    playouts = benchmarks.add_parser("playouts", parents=[common], help="help-playouts", description="help-playouts")
     playouts.add_argument("--game", metavar="G", help="help-bench-game")
-    playouts.add_argument("--players", type=whole(1, 100), metavar="N", help="help-players")
-    playouts.add_argument("--seconds", type=whole(1, 600), default=1, metavar="S", help="help-seconds")
+    playouts.add_argument("--players", type=whole_number(1, 100), metavar="N", help="help-players")
+    playouts.add_argument("--seconds", type=whole_number(1, 600), default=1, metavar="S", help="help-seconds")
     playouts.add_argument("--json", action="store_true", help="help-json")
     return parser
 
 
 def _game_arguments(parser: Parser) -> None:
     parser.add_argument("game", metavar="GAME", help="help-game")
-    parser.add_argument("--players", type=whole(1, 100), metavar="N", help="help-players")
+    parser.add_argument("--players", type=whole_number(1, 100), metavar="N", help="help-players")
     parser.add_argument("-o", dest="options", action="append", default=[], metavar="OPTION=VALUE", help="help-option")

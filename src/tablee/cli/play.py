@@ -1,4 +1,4 @@
-"""``tablee play``: a game in the terminal against bots, kept when it is left in the middle."""
+"""``tablee play``: a game in the terminal against bots, saved if it is left unfinished."""
 
 from __future__ import annotations
 
@@ -19,28 +19,28 @@ from tablee.table.names import fit_name
 from tablee.table.shuffle import FairShuffle
 from tablee.table.table import Seat, Table
 
-from .setup import bot_kinds, game_and_options
+from .setup import game_and_options, seat_bots
 
 if TYPE_CHECKING:
     from tablee.terminal.saves import Saved
 
-PERSON = 0  # the seat of whoever plays here; the first dealer is drawn by lot
-DEFAULT_BOT = "greedy"  # for seats of a kept game whose bot is not named
+PERSON = 0  # the seat of the person playing; the first dealer is drawn by lot
+DEFAULT_BOT = "greedy"  # for seats of a saved game that name no bot
 
 
 def run(chosen: Namespace) -> int:
-    """Go on with the kept game of this kind or begin a new one, as asked for, and open the table."""
+    """Resume the saved game or begin a new one, as asked for, and open the table. Returns the exit code."""
     from tablee.terminal import saves
     from tablee.terminal.play import run as open_table
 
     game, _ = game_and_options(chosen)
     path = saves.path_of(game)
-    kept = os.path.exists(path)  # not Path.exists: that raises where a folder on the way cannot be looked into
-    if chosen.resume and not kept:
+    saved_before = os.path.exists(path)  # not Path.exists, which raises if a folder on the way is not accessible
+    if chosen.resume and not saved_before:
         raise TableeError("resume-none", game=game.title)
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
         raise TableeError("no-terminal")
-    if kept and not chosen.new and (chosen.resume or _wanted(path, game, chosen)):
+    if saved_before and not chosen.new and (chosen.resume or _wants_to_resume(path, game, chosen)):
         saved = _load(path, game)
         bots = _bots(game, saved.table, saved.seat)
         return open_table(saved.table, saved.seat, chosen.lang, path, bots, notes=saved.notes)
@@ -49,7 +49,7 @@ def run(chosen: Namespace) -> int:
 
 
 def _load(path: Path, game: Game) -> Saved:
-    """The kept game; raises `TableeError` if it is damaged or another one."""
+    """The saved game; raises `TableeError` if it is damaged or of another game."""
     from tablee.terminal import saves
 
     saved = saves.load(path)
@@ -58,8 +58,8 @@ def _load(path: Path, game: Game) -> Saved:
     return saved
 
 
-def _wanted(path: Path, game: Game, chosen: Namespace) -> bool:
-    """Whether the person wants to go on with the kept game; raises `TableeError` if it is damaged."""
+def _wants_to_resume(path: Path, game: Game, chosen: Namespace) -> bool:
+    """Ask whether to resume the saved game; raises `TableeError` if it is damaged."""
     say = words(chosen.lang)
     moves = _load(path, game).table.version
     try:
@@ -72,16 +72,16 @@ def _wanted(path: Path, game: Game, chosen: Namespace) -> bool:
 def _new_table(chosen: Namespace) -> Table:
     game, options = game_and_options(chosen)
     say = words(chosen.lang)
-    kinds = bot_kinds(chosen.bots, options.players - 1)
+    bots = seat_bots(chosen.bots, options.players - 1)
     names = [name.strip() for name in say("bot-names").split(",")]
     seats = [Seat(fit_name(chosen.name.strip() or _user() or say("your-name")), "human")]
-    seats += [Seat(name, "bot", kind) for name, kind in zip(names, kinds, strict=False)]
+    seats += [Seat(name, "bot", bot) for name, bot in zip(names, bots, strict=False)]
     shuffle = FairShuffle() if chosen.seed is None else FairShuffle.from_seed(chosen.seed)
     return Table(game, options, seats, shuffle)
 
 
 def _user() -> str:
-    """The name of the account, as a first name; empty where the system knows none."""
+    """The account's name, written as a first name; empty if the system knows none."""
     try:
         return getpass.getuser().capitalize()
     except (KeyError, OSError, ImportError):

@@ -12,11 +12,11 @@ from tablee.engine.errors import TableeError
 from tablee.engine.words import words
 from tablee.table.replay import Referee, Replay, ReplayFault, read, verify
 
-MAX_FAULTS = 20  # told one by one; the summary counts all
+MAX_FAULTS = 20  # listed individually; the summary counts them all
 
 
 def run(chosen: Namespace) -> int:
-    """Run the action chosen below ``replay``."""
+    """Run the action chosen below ``replay``. Returns the exit code."""
     if chosen.action == "show":
         return _show(chosen)
     if chosen.action == "analyse":
@@ -27,9 +27,10 @@ def run(chosen: Namespace) -> int:
 
 
 def _each(chosen: Namespace, counted: str, examine: Callable[[Replay], int]) -> int:
-    """Examine every replay of a file: faults by line on standard error, a summary at the end; 2 if there were any.
+    """Examine every replay in a file: a line on standard error per fault, then a summary. Returns the exit code.
 
-    ``counted`` is what the numbers that ``examine`` returns count. With ``--json`` all is one object.
+    ``counted`` is the JSON name of what ``examine`` returns a number of. With ``--json``, prints one object. The
+    exit code is 2 if there were any faults.
     """
     say = words(chosen.lang)
     total, replays = 0, 0
@@ -41,27 +42,27 @@ def _each(chosen: Namespace, counted: str, examine: Callable[[Replay], int]) -> 
                 raise replay
             total += examine(replay)
         except ReplayFault as fault:
-            faults.append({"line": line, "fault": _told(fault, chosen.lang, replay)})
+            faults.append({"line": line, "fault": _error_text(fault, chosen.lang, replay)})
             if len(faults) <= MAX_FAULTS and not chosen.json:
                 print(say("fault-line", line=str(line), fault=faults[-1]["fault"]), file=sys.stderr)
     if chosen.json:
         print(json.dumps({"replays": replays, counted: total, "faults": faults}))
     else:
-        fine = "check-ok" if counted == "moves" else "verify-ok"
-        print(say(fine, replays=replays, total=total, faults=len(faults)))
+        summary = "check-ok" if counted == "moves" else "verify-ok"
+        print(say(summary, replays=replays, total=total, faults=len(faults)))
     return 2 if faults else 0
 
 
-def _told(fault: ReplayFault, language: str, replay: Replay | ReplayFault) -> str:
-    """The fault in words, those of the replay's game among them."""
+def _error_text(fault: ReplayFault, language: str, replay: Replay | ReplayFault) -> str:
+    """The fault in words, with those of the replay's game."""
     from tablee.engine.discovery import games
 
     game = games().get(replay.game) if isinstance(replay, Replay) else None
     return words(language, game).say(fault.message)
 
 
-def _numbered(chosen: Namespace) -> Replay:
-    """The replay of the file that was chosen."""
+def _chosen_replay(chosen: Namespace) -> Replay:
+    """The chosen replay from the file."""
     replay, replays = None, 0
     for replays, (_, found) in enumerate(read(Path(chosen.file)), 1):
         if replays == chosen.number:
@@ -75,19 +76,19 @@ def _numbered(chosen: Namespace) -> Replay:
 
 
 def _analyse(chosen: Namespace) -> int:
-    """Tell what the decisions of one replay of a file were worth."""
-    replay = _numbered(chosen)
+    """Print what the decisions in one replay of a file were worth."""
+    replay = _chosen_replay(chosen)
     from .analyse import run
 
     try:
         return run(replay, chosen)
     except ReplayFault as fault:
-        return _refused(fault, chosen.lang, replay)
+        return _report_fault(fault, chosen.lang, replay)
 
 
 def _show(chosen: Namespace) -> int:
-    """Step through one replay of a file: on the full screen, or as text in a pipe."""
-    replay = _numbered(chosen)
+    """Step through one replay of a file: full-screen, or as text if that is asked for or in a pipe."""
+    replay = _chosen_replay(chosen)
     if chosen.text or not (sys.stdout.isatty() and sys.stdin.isatty()):
         return _print(replay, chosen.lang)
     from tablee.terminal.viewer import show
@@ -95,24 +96,24 @@ def _show(chosen: Namespace) -> int:
     try:
         return show(replay, chosen.lang)
     except ReplayFault as fault:
-        return _refused(fault, chosen.lang, replay)
+        return _report_fault(fault, chosen.lang, replay)
 
 
 def _print(replay: Replay, language: str) -> int:
-    """The whole game in words, round by round, with the results."""
+    """Print the whole game in words, round by round, with the results."""
     try:
         referee = Referee(replay)
         names = [seat.name for seat in referee.seats]
         say = words(language, referee.game)
-        for told in referee.story():
-            print(say.say(told, lambda seat: names[seat]))
+        for message in referee.story():
+            print(say.say(message, lambda seat: names[seat]))
     except ReplayFault as fault:
-        return _refused(fault, language, replay)
+        return _report_fault(fault, language, replay)
     return 0
 
 
-def _refused(fault: ReplayFault, language: str, replay: Replay) -> int:
-    """Tell what is wrong, after all that is right so far; the exit code is 2."""
+def _report_fault(fault: ReplayFault, language: str, replay: Replay) -> int:
+    """Report the fault, after everything valid before it. Returns the exit code, 2."""
     sys.stdout.flush()
-    print(_told(fault, language, replay), file=sys.stderr)
+    print(_error_text(fault, language, replay), file=sys.stderr)
     return 2

@@ -1,4 +1,4 @@
-"""``tablee report``: simulations, and a page on what they tell of a game's balance."""
+"""``tablee report``: simulations, and a page on what they show about a game's balance."""
 
 from __future__ import annotations
 
@@ -28,39 +28,39 @@ from tablee.lab.results import Results
 from tablee.lab.run import Run
 from tablee.lab.simulate import simulate
 
-from .setup import bot_kinds
+from .setup import seat_bots
 from .tables import games_progress
 
-GAMES = 20_000
-BOTS = "greedy"
-PLAYED = ("players", "options", "compare", "bots", "games", "seed", "keep", "workers")  # arguments about playing
+DEFAULT_GAMES = 20_000
+DEFAULT_BOTS = "greedy"
+SIMULATION_ARGUMENTS = ("players", "options", "compare", "bots", "games", "seed", "keep", "workers")
 
 
 def run(chosen: Namespace) -> int:
-    """Play, or read, the simulations; write the page and its tables; say where they are."""
+    """Run the simulations, or read those already run; write the page and its tables; print where they are."""
     game = find_game(chosen.game)
     page = Path(chosen.out or f"report-{game.id}.html")
     if chosen.folders:
-        given = [_flag(name) for name in PLAYED if getattr(chosen, name)]
+        given = [_flag(name) for name in SIMULATION_ARGUMENTS if getattr(chosen, name)]
         if given:
             raise TableeError("report-from-alone", given=", ".join(given))
         _check(page, chosen.plots)
-        told = _write(game, [Path(folder) for folder in chosen.folders], "", page, chosen)
+        written = _write(game, [Path(folder) for folder in chosen.folders], "", page, chosen)
     else:
-        chosen.games = chosen.games or GAMES
+        chosen.games = chosen.games or DEFAULT_GAMES
         setups = _setups(game, chosen)
-        kinds = {options: bot_kinds(chosen.bots or BOTS, options.players) for options in setups.values()}
+        bots = {options: seat_bots(chosen.bots or DEFAULT_BOTS, options.players) for options in setups.values()}
         _check(page, chosen.plots)
-        with _place(chosen.keep) as place:
-            folders = [place / name for name in setups]
+        with _simulations_folder(chosen.keep) as parent:
+            folders = [parent / name for name in setups]
             for folder, options in zip(folders, setups.values(), strict=True):
-                _simulate(game, options, kinds[options], folder, chosen)
-            told = _write(game, folders, _command(chosen), page, chosen)
+                _simulate(game, options, bots[options], folder, chosen)
+            written = _write(game, folders, _command(chosen), page, chosen)
     if chosen.json:
-        print(json.dumps(told))
+        print(json.dumps(written))
     else:
-        print("\n".join(told["findings"]))
-        print(words(chosen.lang)("report-written", path=told["page"], files=", ".join(told["tables"])))
+        print("\n".join(written["findings"]))
+        print(words(chosen.lang)("report-written", path=written["page"], files=", ".join(written["tables"])))
     return 0
 
 
@@ -69,14 +69,14 @@ def _flag(name: str) -> str:
 
 
 def _setups(game: Game, chosen: Namespace) -> dict[str, Options]:
-    """The options to simulate, by the names of their folders: those set up, then each value to be compared."""
+    """The options to simulate, by folder name: the base configuration, then each value to compare."""
     values = from_texts(game, chosen.options)
     if chosen.players is not None:
         if "players" in values:
             raise TableeError("option-twice", option="players")
         values["players"] = chosen.players
     base = configure(game, values)
-    found = {"base": base}
+    configurations = {"base": base}
     compared: set[str] = set()
     for text in chosen.compare:
         option, equals, listed = text.partition("=")
@@ -92,13 +92,13 @@ def _setups(game: Game, chosen: Namespace) -> dict[str, Options]:
         others = {name: options for name, options in others.items() if options != base}
         if not others:
             raise TableeError("report-compare-nothing", text=shown(text), value=str(to_json(base)[option]))
-        found |= others
-    return found
+        configurations |= others
+    return configurations
 
 
 @contextlib.contextmanager
-def _place(keep: str | None) -> Iterator[Path]:
-    """Where the simulations lie: in a folder that stays, or for the time being."""
+def _simulations_folder(keep: str | None) -> Iterator[Path]:
+    """The folder for the simulations: ``keep``, or a temporary one."""
     if keep is not None:
         yield Path(keep)
         return
@@ -106,10 +106,11 @@ def _place(keep: str | None) -> Iterator[Path]:
         yield Path(folder)
 
 
-def _simulate(game: Game, options: Options, kinds: Sequence[str], folder: Path, chosen: Namespace) -> None:
-    """Play the games that the folder lacks, with a bar where somebody is looking."""
-    bots = tuple(kinds)
-    run = Run(package=game.package, options=options, bots=bots, games=chosen.games, seed=chosen.seed or 0, rotate=True)
+def _simulate(game: Game, options: Options, bots: Sequence[str], folder: Path, chosen: Namespace) -> None:
+    """Play the games that the folder lacks, with a progress bar on a terminal."""
+    run = Run(
+        package=game.package, options=options, bots=tuple(bots), games=chosen.games, seed=chosen.seed or 0, rotate=True
+    )
     workers = min(chosen.workers or os.cpu_count() or 1, run.chunks)
     played = simulate(run, Results(folder, run), partial(executors.processes, workers) if workers > 1 else None)
     with games_progress(chosen) as progress, contextlib.closing(played) as chunks:
@@ -118,7 +119,7 @@ def _simulate(game: Game, options: Options, kinds: Sequence[str], folder: Path, 
 
 
 def _write(game: Game, folders: Sequence[Path], command: str, page: Path, chosen: Namespace) -> dict[str, Any]:
-    """Write the page on these simulations, its tables and plots, all or nothing; return what they are, and tell."""
+    """Write the page on these simulations, its tables and plots, all or nothing. Returns their paths and findings."""
     simulations = read(folders)
     for folder, simulation in zip(folders, simulations, strict=True):
         if simulation.manifest["game"] != game.id:
@@ -129,27 +130,27 @@ def _write(game: Game, folders: Sequence[Path], command: str, page: Path, chosen
     files = {page.with_name(name): table for name, table in tables.items()}
     plots = {Path(chosen.plots) / name: plot for name, plot in report.plots().items()} if chosen.plots else {}
     _replace(files | plots | {page: report.page(list(tables))})
-    return {"page": str(page), "tables": [str(file) for file in files], "findings": report.told()}
+    return {"page": str(page), "tables": [str(file) for file in files], "findings": report.lines()}
 
 
 def _check(page: Path, plots: str | None) -> None:
     """Raise `TableeError` if the page or the plots cannot be made or written, before hours of simulation."""
     plots_ready()
-    place = page
+    target = page
     try:
         if page.is_dir():
             raise OSError(errno.EISDIR, os.strerror(errno.EISDIR))
         tempfile.TemporaryFile(dir=page.parent).close()
         if plots is not None:
-            place = Path(plots)
-            place.mkdir(parents=True, exist_ok=True)
-            tempfile.TemporaryFile(dir=place).close()
+            target = Path(plots)
+            target.mkdir(parents=True, exist_ok=True)
+            tempfile.TemporaryFile(dir=target).close()
     except OSError as error:
-        raise TableeError("file-unwritable", path=str(place), reason=cause(error)) from None
+        raise TableeError("file-unwritable", path=str(target), reason=cause(error)) from None
 
 
 def _replace(files: Mapping[Path, str]) -> None:
-    """Write files that take the places of those before once all are whole."""
+    """Write files, replacing older ones only once all are complete."""
     parts = {file: Path(f"{file}.{os.getpid()}.part") for file in files}
     try:
         for file, part in parts.items():
@@ -165,7 +166,7 @@ def _replace(files: Mapping[Path, str]) -> None:
 
 
 def _command(chosen: Namespace) -> str:
-    """The command that makes this report again."""
+    """The command that reproduces this report."""
     arguments: list[Any] = ["tablee", "report", chosen.game]
     for option in chosen.options:
         arguments += ["-o", option]
@@ -173,6 +174,6 @@ def _command(chosen: Namespace) -> str:
         arguments += ["--compare", text]
     if chosen.players is not None:
         arguments += ["--players", chosen.players]
-    arguments += ["--bots", chosen.bots or BOTS, "--games", chosen.games, "--seed", chosen.seed or 0]
+    arguments += ["--bots", chosen.bots or DEFAULT_BOTS, "--games", chosen.games, "--seed", chosen.seed or 0]
     arguments += ["--lang", chosen.lang]
     return shlex.join(map(str, arguments))

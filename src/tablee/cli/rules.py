@@ -11,7 +11,7 @@ from tablee.engine.rulebook import clauses, rule_page
 
 
 def run(chosen: Namespace) -> int:
-    """Show the rule page, set as text on a terminal and as Markdown in a pipe."""
+    """Print the rule page: formatted on a terminal, as Markdown in a pipe."""
     game = find_game(chosen.game)
     page = rule_page(game, chosen.lang)
     if chosen.clause is not None:

@@ -1,4 +1,4 @@
-"""What several commands make of their arguments: the game and its options, the bots."""
+"""What several commands read from their arguments: the game and its options, the bots."""
 
 from __future__ import annotations
 
@@ -23,17 +23,17 @@ def game_and_options(chosen: Namespace) -> tuple[Game, Options]:
     return game, configure(game, values)
 
 
-def named_bots(text: str) -> list[str]:
-    """The kinds of bots in a text such as ``greedy,random``."""
-    kinds = [kind for kind in text.split(",") if kind]
-    for kind in kinds or [text]:
-        check_bot(kind)
-    return kinds
+def parse_bots(text: str) -> list[str]:
+    """The bot names in a text such as ``greedy,random``; raises `TableeError` for an unknown one."""
+    names = [name for name in text.split(",") if name]
+    for name in names or [text]:
+        check_bot(name)
+    return names
 
 
-def bot_kinds(text: str, seats: int) -> list[str]:
-    """The kind of bot for each seat from a text such as ``greedy,random``."""
-    kinds = named_bots(text)
-    if len(kinds) > seats:
-        raise TableeError("bots-many", bots=len(kinds), seats=seats)
-    return assign_bots(kinds, seats)
+def seat_bots(text: str, seats: int) -> list[str]:
+    """The bot name for each of ``seats`` seats, from a text such as ``greedy,random``; raises `TableeError`."""
+    names = parse_bots(text)
+    if len(names) > seats:
+        raise TableeError("bots-many", bots=len(names), seats=seats)
+    return assign_bots(names, seats)

@@ -1,4 +1,4 @@
-"""``tablee simulate``: games between bots by the million, their results with confidence intervals, their replays."""
+"""``tablee simulate``: games between bots by the million; their results with confidence intervals, their replays."""
 
 from __future__ import annotations
 
@@ -20,21 +20,21 @@ from tablee.lab import executors
 from tablee.lab.results import Results
 from tablee.lab.run import Run
 from tablee.lab.simulate import Workers, simulate
-from tablee.lab.summary import Summary
+from tablee.lab.summary import RunSummary
 
-from .setup import bot_kinds, game_and_options
-from .tables import games_progress, interval, put
+from .setup import game_and_options, seat_bots
+from .tables import games_progress, interval, print_table
 
 CLUSTER = "dask://"
 
 
 def run(chosen: Namespace) -> int:
-    """Play the games and print a row a bot."""
+    """Play the games and print one row per bot."""
     game, options = game_and_options(chosen)
     run = Run(
         package=game.package,
         options=options,
-        bots=tuple(bot_kinds(chosen.bots, options.players)),
+        bots=tuple(seat_bots(chosen.bots, options.players)),
         games=chosen.games,
         seed=chosen.seed,
         rotate=chosen.rotate,
@@ -44,9 +44,9 @@ def run(chosen: Namespace) -> int:
     cores = chosen.workers or os.cpu_count() or 1
     workers = _workers(chosen.executor, min(cores, run.chunks))
     results = Results(Path(chosen.out), run) if chosen.out else None
-    summary, began = Summary(run), time.perf_counter()
+    summary, began = RunSummary(run), time.perf_counter()
     with (
-        _kept(chosen),
+        _resumable(chosen),
         _output(chosen.replays) as file,
         games_progress(chosen) as progress,
         closing(simulate(run, results, workers, 2 * cores)) as chunks,
@@ -62,24 +62,24 @@ def run(chosen: Namespace) -> int:
         figures = {"game": game.id, "games": run.games, "seed": run.seed, "moves": summary.moves, "seats": rows}
         print(json.dumps(figures))
     else:
-        _print_table(rows, words(chosen.lang)("simulate-title", game=game.title, games=run.games), chosen.lang)
+        _print_seats(rows, words(chosen.lang)("simulate-title", game=game.title, games=run.games), chosen.lang)
         print(words(chosen.lang)("simulate-speed", moves=str(summary.moves), seconds=f"{seconds:.1f}"))
     return 0
 
 
 def _workers(executor: str, workers: int) -> Workers | None:
-    """What plays; None: this process, where others would have nothing more to do."""
+    """What plays the games; None for this process, if more would have nothing to do."""
     if executor.startswith(CLUSTER) and executor != CLUSTER:
         return partial(executors.dask, executor.removeprefix(CLUSTER))
-    kinds = {"processes": executors.processes, "loky": executors.loky}
-    if executor not in kinds:
+    executors_by_name = {"processes": executors.processes, "loky": executors.loky}
+    if executor not in executors_by_name:
         raise TableeError("executor-unknown", executor=executor[:40])
-    return partial(kinds[executor], workers) if workers > 1 else None
+    return partial(executors_by_name[executor], workers) if workers > 1 else None
 
 
 @contextlib.contextmanager
-def _kept(chosen: Namespace) -> Iterator[None]:
-    """Say on Ctrl-C that nothing is lost, if results are kept."""
+def _resumable(chosen: Namespace) -> Iterator[None]:
+    """On Ctrl-C, say that nothing is lost, if results are stored."""
     try:
         yield
     except KeyboardInterrupt:
@@ -90,7 +90,7 @@ def _kept(chosen: Namespace) -> Iterator[None]:
 
 @contextlib.contextmanager
 def _output(path: str | None) -> Iterator[IO[bytes] | None]:
-    """The file for replays; devices and pipes are written to as they are, a file is replaced when all is written."""
+    """The file for replays: devices and pipes are written to directly, a file is replaced once complete."""
     if path is None:
         yield None
         return
@@ -107,7 +107,7 @@ def _output(path: str | None) -> Iterator[IO[bytes] | None]:
 
 @contextlib.contextmanager
 def _replacement(target: Path) -> Iterator[IO[bytes]]:
-    """A file that takes the place of ``target`` once it is whole: nothing half-written is left."""
+    """A file that replaces ``target`` once it is complete: nothing half-written is left."""
     part = Path(f"{target}.{os.getpid()}.part")
     file = part.open("wb")
     try:
@@ -120,7 +120,7 @@ def _replacement(target: Path) -> Iterator[IO[bytes]]:
         raise
 
 
-def _print_table(rows: list[dict[str, Any]], title: str, language: str) -> None:
+def _print_seats(rows: list[dict[str, Any]], title: str, language: str) -> None:
     from rich.box import SIMPLE_HEAD
     from rich.table import Table
 
@@ -136,4 +136,4 @@ def _print_table(rows: list[dict[str, Any]], title: str, language: str) -> None:
             interval(row, "place"),
             interval(row, "score"),
         )
-    put(table)
+    print_table(table)

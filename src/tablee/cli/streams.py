@@ -1,4 +1,4 @@
-"""The standard streams, made to bear whatever they are connected to."""
+"""The standard streams, made to cope with whatever they are connected to."""
 
 from __future__ import annotations
 
@@ -8,28 +8,28 @@ import os
 import sys
 import unicodedata
 
-# What stands for characters that the terminal's encoding lacks, where taking off accents does not help.
+# Replacements for characters that the terminal's encoding lacks, where removing accents does not help.
 _PLAIN = str.maketrans({"’": "'", "“": '"', "”": '"', "«": '"', "»": '"', "–": "-", "—": "-", "±": "+-", "✓": "x"})
 
 
-def mend() -> None:
-    """Give a stream that is closed somewhere to lead, and let characters that an encoding lacks be replaced."""
+def repair() -> None:
+    """Connect closed streams to the null device, and replace characters that a stream's encoding lacks."""
     codecs.register_error("tablee", _nearest)
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         stream = getattr(sys, name)
         if stream is None:
-            setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: SIM115  # open to the end
+            setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: SIM115  # stays open to the end
         elif isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace" if mode == "r" else "tablee")
 
 
 def silence() -> None:
-    """Send standard output nowhere: nothing more can be said there, not even by the interpreter's last flush."""
+    """Discard standard output: nothing more can be written there, not even by the interpreter's final flush."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _nearest(error: UnicodeError) -> tuple[str, int]:
-    """For ``codecs``: characters that cannot be written, as plain ones: ``e`` for ``é``, at worst ``?``."""
+    """For ``codecs``: replace characters that cannot be written by plain ones: ``e`` for ``é``, at worst ``?``."""
     assert isinstance(error, UnicodeEncodeError)
     return "".join(map(_plain, error.object[error.start : error.end])), error.end
 

@@ -1,4 +1,4 @@
-"""What commands that play many games have in common: a progress bar, tables, intervals in them."""
+"""What commands that play many games share: progress bars, tables and the intervals in them."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ T = TypeVar("T")
 
 
 def with_progress(items: Iterable[T], total: int, chosen: Namespace, title: str = "simulate-progress") -> Iterator[T]:
-    """The items as they come, with a progress bar called ``title`` where somebody is looking."""
+    """The items as they come, with a progress bar called ``title`` on a terminal."""
     if not sys.stderr.isatty() or chosen.json:
         yield from items
         return
@@ -29,7 +29,7 @@ def with_progress(items: Iterable[T], total: int, chosen: Namespace, title: str 
 
 @contextmanager
 def games_progress(chosen: Namespace) -> Iterator[Callable[[int], None]]:
-    """A function to tell how many more games have been played: a bar with their rate, where somebody is looking."""
+    """A function that reports how many more games have been played; on a terminal, to a bar that shows their rate."""
     if not sys.stderr.isatty() or chosen.json:
         yield lambda games: None
         return
@@ -48,8 +48,8 @@ def games_progress(chosen: Namespace) -> Iterator[Callable[[int], None]]:
         yield lambda games: progress.advance(task, games)
 
 
-def put(table: Table) -> None:
-    """Print a table as wide as it is: narrowed, it would lose figures."""
+def print_table(table: Table) -> None:
+    """Print a table at its full width: narrowed, it would lose figures."""
     from rich.console import Console
 
     console = Console(width=1000)
@@ -59,6 +59,6 @@ def put(table: Table) -> None:
 
 
 def interval(figures: Mapping[str, Any], of: str) -> str:
-    """A mean and how far its interval reaches, such as ``2.31 ± 0.08``."""
+    """A mean with the half-width of its interval, such as ``2.31 ± 0.08``."""
     mean = figures[f"{of}_mean"]
     return f"{mean:.2f} ± {figures[f'{of}_high'] - mean:.2f}"

@@ -1,4 +1,4 @@
-"""``tablee tournament``: kinds of bots over duplicate deals, their ratings and a crosstable."""
+"""``tablee tournament``: bots over duplicate deals, their ratings and a crosstable."""
 
 from __future__ import annotations
 
@@ -8,20 +8,20 @@ from argparse import Namespace
 from contextlib import closing
 
 from tablee.engine.words import Words, words
-from tablee.lab.tournament import Pair, Standings, check_kinds, play_deals
+from tablee.lab.tournament import Pair, Standings, check_bots, play_deals
 
-from .setup import game_and_options, named_bots
-from .tables import interval, put, with_progress
+from .setup import game_and_options, parse_bots
+from .tables import interval, print_table, with_progress
 
 
 def run(chosen: Namespace) -> int:
-    """Play the deals and print a row a kind, then the crosstable; with ``--json`` an object a kind."""
+    """Play the deals and print a row per bot, then the crosstable; with ``--json``, an object per bot."""
     game, options = game_and_options(chosen)
-    kinds = named_bots(chosen.bots)
-    check_kinds(kinds)
-    standings = Standings(kinds)
+    bots = parse_bots(chosen.bots)
+    check_bots(bots)
+    standings = Standings(bots)
     workers = chosen.workers or os.cpu_count() or 1
-    played = play_deals(game, options, kinds, chosen.deals, chosen.seed, time=chosen.time, workers=workers)
+    played = play_deals(game, options, bots, chosen.deals, chosen.seed, time=chosen.time, workers=workers)
     with closing(played):
         for deal in with_progress(played, chosen.deals, chosen):
             standings.add(deal)
@@ -30,7 +30,7 @@ def run(chosen: Namespace) -> int:
             print(json.dumps(row))
         return 0
     say = words(chosen.lang)
-    print(say("tournament-title", game=game.title, deals=chosen.deals, games=chosen.deals * len(kinds)))
+    print(say("tournament-title", game=game.title, deals=chosen.deals, games=chosen.deals * len(bots)))
     _print_standings(standings, say)
     print(say("tournament-cross"))
     _print_cross(standings, say)
@@ -46,25 +46,25 @@ def _print_standings(standings: Standings, say: Words) -> None:
         table.add_column(say(id), justify="left" if id == "column-bot" else "right", no_wrap=True)
     for row in standings.rows():
         table.add_row(row["bot"], str(row["games"]), interval(row, "place"), f"{row['rating']:.2f}")
-    put(table)
+    print_table(table)
 
 
 def _print_cross(standings: Standings, say: Words) -> None:
     from rich.box import SIMPLE_HEAD
     from rich.table import Table
 
-    kinds = [row["bot"] for row in standings.rows()]
+    bots = [row["bot"] for row in standings.rows()]
     table = Table(box=SIMPLE_HEAD)
     table.add_column(say("column-bot"), no_wrap=True)
-    for kind in kinds:
-        table.add_column(kind, justify="right", no_wrap=True)
-    for kind in kinds:
-        table.add_row(kind, *(_met(standings.pairs[kind, rival]) if rival != kind else "" for rival in kinds))
-    put(table)
+    for bot in bots:
+        table.add_column(bot, justify="right", no_wrap=True)
+    for bot in bots:
+        table.add_row(bot, *(_pair_text(standings.pairs[bot, rival]) if rival != bot else "" for rival in bots))
+    print_table(table)
 
 
-def _met(pair: Pair) -> str:
-    """How one kind did against another, in two lines."""
+def _pair_text(pair: Pair) -> str:
+    """One bot's results against another, in two lines."""
     if pair.ahead.n < 2:  # deals in which they met
         return "–"
     return f"{pair.above.mean:.1%}\n{interval(pair.ahead.figures('ahead'), 'ahead')}"

@@ -1,4 +1,4 @@
-"""The few requests over HTTP that lead to a seat."""
+"""The few HTTP requests that lead to a seat."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ from tablee.wire.decoding import decoder
 from tablee.wire.messages import Problem
 
 T = TypeVar("T")
-TIMEOUT = 20.0  # seconds
+TIMEOUT = 20.0  # seconds for the server to answer
 
 
 class Link(NamedTuple):
-    """A table's link in its parts: the site's address, and the table's id."""
+    """A table's link in its parts: the site's address and the table's id."""
 
     site: str
     table: str
 
     @classmethod
     def parse(cls, link: str) -> Link:
-        """Read a link such as ``https://example.org/t/Zk3v0cQx9_aB``; raises `TableeError`."""
+        """Parse a link such as ``https://example.org/t/Zk3v0cQx9_aB``; raises `TableeError`."""
         site, found, table = link.partition("#")[0].partition("?")[0].rstrip("/").rpartition("/t/")
         if not found or not table or "/" in table:
             raise TableeError("client-link", link=shown(link, 80))
@@ -36,7 +36,7 @@ class Link(NamedTuple):
 
     @property
     def socket(self) -> str:
-        """The address of the table's socket."""
+        """The address of the table's WebSocket."""
         return "ws" + self.site.removeprefix("http") + f"/api/tables/{self.table}/socket"
 
     def __str__(self) -> str:
@@ -44,28 +44,28 @@ class Link(NamedTuple):
 
 
 def checked(site: str) -> str:
-    """The address of a site without a slash at its end; raises `TableeError` for what is none."""
+    """The address of a site, without a trailing slash; raises `TableeError` if it is not an http(s) address."""
     try:
         parts = urlsplit(site)
         good = parts.scheme in ("http", "https") and bool(parts.hostname) and parts.port != 0 and site.isprintable()
-    except ValueError:  # a port that is no number
+    except ValueError:  # the port is not a number
         good = False
     if not good or " " in site:
         raise TableeError("client-link", link=shown(site, 80))
     return site.rstrip("/")
 
 
-async def post(site: str, path: str, body: msgspec.Struct, kind: type[T], token: str | None = None) -> T:
-    """Send ``body`` as JSON and read the answer as a ``kind``; raises what the server objects as `TableeError`."""
+async def post(site: str, path: str, body: msgspec.Struct, expected: type[T], token: str | None = None) -> T:
+    """Post ``body`` as JSON and decode the answer as ``expected``; raises the server's problem as a `TableeError`."""
     headers = {"Content-Type": "application/json"} | ({"Authorization": f"Bearer {token}"} if token else {})
     request = Request(site + path, msgspec.json.encode(body), headers, method="POST")
-    return await asyncio.to_thread(_answer, site, request, kind)
+    return await asyncio.to_thread(_answer, site, request, expected)
 
 
-def _answer(site: str, request: Request, kind: type[T]) -> T:
+def _answer(site: str, request: Request, expected: type[T]) -> T:
     try:
         with urlopen(request, timeout=TIMEOUT) as answer:
-            read: T = decoder(kind).decode(answer.read())
+            read: T = decoder(expected).decode(answer.read())
             return read
     except HTTPError as error:
         raise _problem(site, error) from None
@@ -86,7 +86,7 @@ def _problem(site: str, error: HTTPError) -> TableeError:
 
 
 def unreachable(site: str, reason: object) -> TableeError:
-    """The error of a server that does not answer, and why."""
+    """The error for a server that does not answer, with the reason."""
     code = reason.errno if isinstance(reason, OSError) else None
     why = (
         cause(OSError(code, os.strerror(code)))

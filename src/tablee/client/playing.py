@@ -17,9 +17,9 @@ from .seat import Seat
 
 @asynccontextmanager
 async def join(link: str, *, name: str, language: str | None = None) -> AsyncIterator[Seat]:
-    """Take the first free seat at the table of ``link`` and sit there; raises `TableeError` where there is none.
+    """Take the first free seat at the table of ``link`` and connect to it; raises `TableeError` if there is none.
 
-    ``seat.token`` is the proof of the seat: `Seat` comes back to it with that.
+    ``seat.token`` proves who holds the seat: pass it to `Seat` to come back later.
     """
     site, table = Link.parse(link)
     seated = await post(site, f"/api/tables/{table}/seats", NewSeat(name=name), Seated)
@@ -37,18 +37,22 @@ async def create(
     start: bool = False,
     language: str | None = None,
 ) -> AsyncIterator[Seat]:
-    """Make a table of ``game`` on the server at ``site`` and sit there as its host; ``seat.link`` invites others."""
-    wanted = NewTable(game=game, name=name, options=dict(options or {}), start=start)
-    seated = await post(checked(site), "/api/tables", wanted, Seated)
+    """Create a table of ``game`` on the server at ``site`` and join it as its host; ``seat.link`` invites others.
+
+    ``options`` maps option names to values; with ``start``, bots fill the other seats and the game begins. Raises
+    `TableeError` for an unknown game or bad options.
+    """
+    new_table = NewTable(game=game, name=name, options=dict(options or {}), start=start)
+    seated = await post(checked(site), "/api/tables", new_table, Seated)
     async with Seat(f"{checked(site)}/t/{seated.table}", seated.token, language=language) as seat:
         yield seat
 
 
 async def play(seat: Seat, choose: Callable[[View], str], *, hurry: bool = False) -> State:
-    """Play to the end of the game and return what is seen then.
+    """Play to the end of the game and return the final state.
 
-    ``choose`` gets the view whenever it is the seat's turn and returns one of its ``choices``' moves; it runs in a
-    thread, so that it may think for long. ``hurry`` deals on after a round without the pause that people like.
+    ``choose`` gets the view whenever it is the seat's turn and returns the move of one of its ``choices``; it runs in a
+    thread, so it may take its time. ``hurry`` skips the pause that people like after a round.
     """
     async for state in seat:
         if seat.over:

@@ -1,4 +1,4 @@
-"""A seat at a table over the network: what it sees, what it does, and a connection that comes back by itself."""
+"""A seat at a table over the network: what it sees, what it does, and a connection that restores itself."""
 
 from __future__ import annotations
 
@@ -42,16 +42,16 @@ from tablee.wire.messages import (
 from .http import Link, unreachable
 from .merging import merged
 
-FIRST_DELAY, LONGEST_DELAY = 0.1, 15.0  # seconds before connecting again
-MAX_FRAME = 16 * 2**20  # bytes of a message from the server
+FIRST_DELAY, LONGEST_DELAY = 0.1, 15.0  # seconds before reconnecting
+MAX_FRAME = 16 * 2**20  # bytes per message from the server
 SEAT_GONE = 4001
-FINAL = {  # close codes after which coming back is no use, and what they mean
+FINAL = {  # close codes after which reconnecting is pointless, and their messages
     4000: "client-protocol",
     SEAT_GONE: "client-seat-gone",
     4003: "client-token",
     4004: "client-no-table",
 }
-TOO_MUCH = (429, 503)  # HTTP statuses of a server that has no room now
+OVERLOADED = (429, 503)  # HTTP statuses of a server that is full at the moment
 NOT_YOURS = ("stale", "not-your-turn", "game-over", "round-over", "room-other-game", "room-host-only")
 
 _encode = msgspec.json.Encoder().encode
@@ -59,7 +59,7 @@ _decode: Callable[[str | bytes], ToViewer] = decoder(ToViewer).decode
 
 
 class _Request:
-    """A message that awaits its answer; it is sent again on every new connection."""
+    """A message awaiting its answer; it is sent again on every new connection."""
 
     def __init__(self, frame: bytes) -> None:
         self.frame = frame
@@ -67,41 +67,41 @@ class _Request:
 
 
 class Seat:
-    """A seat at the table of ``link``, proved by its ``token``; without one, a place to look on from.
+    """A seat at the table of ``link``, proved by its ``token``; without a token, a spectator.
 
-    Use it as an asynchronous context manager: inside, `state` is what the seat sees now, and iterating waits for
-    what it sees next, older states left out. A lost connection is made again, and what was not answered is sent
-    again under its id, so that nothing is lost or done twice. What can't be mended raises `TableeError`.
+    Use it as an asynchronous context manager: inside, `state` is what the seat sees now, and iterating waits for each
+    newer state, skipping any that were overtaken. A lost connection is restored, and unanswered requests are sent again
+    under the same id, so nothing is lost or done twice. A permanent failure raises `TableeError`.
     """
 
     def __init__(self, link: str, token: str | None = None, *, language: str | None = None) -> None:
         self.link = Link.parse(link)
         self.token = token
         self.language = language or preferred_language()
-        self.connections = 0  # made so far
+        self.connections = 0  # connections made so far
         self._state: State | None = None
-        self._news = asyncio.Event()  # set at the next change, and replaced
+        self._changed = asyncio.Event()  # set at the next change, then replaced
         self._fault: BaseException | None = None
         self._socket: ClientConnection | None = None
         self._requests: dict[str, _Request] = {}
-        self._name = secrets.token_urlsafe(6)  # begins the ids of requests: another client of the seat has its own
+        self._name = secrets.token_urlsafe(6)  # prefix of request ids: another client of the same seat has its own
         self._number = 0
 
     async def __aenter__(self) -> Seat:
-        self._task = asyncio.create_task(self._stay())
+        self._task = asyncio.create_task(self._keep_connected())
         try:
             await self._until(lambda: self._state is not None)
         except BaseException:
-            await self._end()
+            await self._close()
             raise
         return self
 
     async def __aexit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, traceback: TracebackType | None
+        self, type: type[BaseException] | None, error: BaseException | None, traceback: TracebackType | None
     ) -> None:
-        await self._end()
+        await self._close()
 
-    async def _end(self) -> None:
+    async def _close(self) -> None:
         self._task.cancel()
         await asyncio.gather(self._task, return_exceptions=True)
 
@@ -109,8 +109,8 @@ class Seat:
 
     @property
     def state(self) -> State:
-        """All that the seat sees now: always whole, whatever the server left out."""
-        assert self._state is not None, "a Seat is used as: async with Seat(…) as seat"
+        """All that the seat sees now: always complete, whatever the server left out of its updates."""
+        assert self._state is not None, "use it as: async with Seat(…) as seat"
         return self._state
 
     @property
@@ -121,12 +121,12 @@ class Seat:
 
     @property
     def view(self) -> View | None:
-        """What lies on the table; None before the game begins."""
+        """The cards and the table as this seat sees them; None before the game begins."""
         return self.state.view
 
     @property
     def legal(self) -> list[str]:
-        """The legal moves now, empty unless it is this seat's turn."""
+        """The legal moves now; empty unless it is this seat's turn."""
         return [choice.move for choice in self.view.choices] if self.view else []
 
     @property
@@ -134,13 +134,13 @@ class Seat:
         """Whether the game is over."""
         return self.table.status == "over"
 
-    def words(self, say: Message) -> str:
-        """Put a message into words, such as ``error.message`` of a refused move."""
+    def words(self, message: Message) -> str:
+        """Put a message into words, such as the ``error.message`` of a refused move."""
         game = find_game(self.table.game)
-        return words(self.language, game).say(say, lambda seat: self.table.seats[seat].name, self.state.seat)
+        return words(self.language, game).say(message, lambda seat: self.table.seats[seat].name, self.state.seat)
 
     async def until(self, ready: Callable[[State], bool]) -> State:
-        """Wait until what the seat sees is as ``ready`` says, and return it."""
+        """Wait until ``ready`` is true of the state, and return that state."""
         await self._until(lambda: ready(self.state))
         return self.state
 
@@ -154,30 +154,33 @@ class Seat:
     # What it does
 
     async def act(self, move: str) -> None:
-        """Play a move of the game's notation; returns when it is stored and `state` shows it.
+        """Play a move in the game's notation; returns once it is stored and `state` shows it.
 
-        Raises `IllegalMove`, `InvalidMove` or `NotYours`, also where the table has moved on meanwhile.
+        Raises `IllegalMove`, `InvalidMove` or `NotYours`; the last also if the table has moved on meanwhile.
         """
         number, version = self.table.number, self.state.version
         await self._ask(lambda id: Act(id=id, move=move, version=version, game=number))
 
     async def hint(self) -> Hinted:
-        """What an expert would play now, and why: on the own turn in a practice game, alone with bots of the house."""
+        """What an expert would play now, and why.
+
+        Only on this seat's turn in a practice game, alone against house bots; otherwise raises `TableeError`.
+        """
         number, version = self.table.number, self.state.version
         hinted = await self._answer(lambda id: Hint(id=id, version=version, game=number))
         assert isinstance(hinted, Hinted)
         return hinted
 
     async def chat(self, text: str) -> None:
-        """Say something to the table."""
+        """Send a chat message to the table."""
         await self._ask(lambda id: Chat(id=id, text=text))
 
     async def start(self) -> None:
-        """Begin the game (the host alone)."""
+        """Begin the game (host only)."""
         await self._ask(lambda id: Start(id=id))
 
     async def next(self) -> None:
-        """Go on after a round's end."""
+        """Go on after the end of a round."""
         await self._ask(lambda id: Next(id=id))
 
     async def again(self) -> None:
@@ -185,7 +188,7 @@ class Seat:
         await self._ask(lambda id: Again(id=id))
 
     async def leave(self) -> None:
-        """Give the seat up: the server closes its sockets."""
+        """Give up the seat: the server closes its sockets."""
         try:
             await self._ask(lambda id: Leave(id=id))
         except TableeError as error:
@@ -193,7 +196,7 @@ class Seat:
                 raise
 
     async def _ask(self, make: Callable[[str], ToServer]) -> None:
-        """Send a request until it is answered, then wait until its outcome is seen."""
+        """Send a request, await its answer, then wait until `state` shows its outcome."""
         done = await self._answer(make)
         assert isinstance(done, Done)
         await self.until(lambda state: state.seq >= done.seq)
@@ -213,21 +216,21 @@ class Seat:
             del self._requests[id]
 
     async def _until(self, ready: Callable[[], bool]) -> None:
-        """Wait until something is so; raises what ended the connection for good."""
+        """Wait until ``ready`` is true; raises whatever ended the connection for good."""
         while not ready():
             if self._fault is not None:
                 raise self._fault
-            await self._news.wait()
+            await self._changed.wait()
 
     # The connection
 
-    async def _stay(self) -> None:
-        """Keep a connection until it can't be kept."""
+    async def _keep_connected(self) -> None:
+        """Reconnect until that becomes pointless."""
         try:
             delay = FIRST_DELAY
             while True:
                 before = self._state
-                await self._visit()
+                await self._connect_once()
                 delay = FIRST_DELAY if self._state is not before else min(2 * delay, LONGEST_DELAY)
                 await asyncio.sleep(delay * random.uniform(0.5, 1.0))
         except Exception as error:
@@ -235,10 +238,10 @@ class Seat:
             for request in self._requests.values():
                 if not request.answer.done():
                     request.answer.set_exception(error)
-            self._tell()
+            self._notify()
 
-    async def _visit(self) -> None:
-        """Connect and listen until the connection is lost; raises `TableeError` if another would be no use."""
+    async def _connect_once(self) -> None:
+        """Connect and listen until the connection is lost; raises `TableeError` if reconnecting would be pointless."""
         try:
             async with connect(self.link.socket, max_size=MAX_FRAME, compression=None) as socket:
                 self.connections += 1
@@ -247,16 +250,16 @@ class Seat:
             if closed.rcvd is not None and closed.rcvd.code in FINAL:
                 raise TableeError(FINAL[closed.rcvd.code], link=str(self.link)) from None
         except InvalidStatus as refusal:
-            if not self.connections and refusal.response.status_code not in TOO_MUCH:
+            if not self.connections and refusal.response.status_code not in OVERLOADED:
                 raise TableeError("client-answer", site=self.link.site) from None
         except (OSError, InvalidHandshake) as error:
-            if not self.connections:  # never reached: rather a wrong address than a lost connection
+            if not self.connections:  # never reached: a wrong address rather than a lost connection
                 raise unreachable(self.link.site, error) from None
         finally:
             self._socket = None
 
     async def _listen(self, socket: ClientConnection) -> None:
-        """Say hello, send again what was not answered, and take in what comes."""
+        """Say hello, resend unanswered requests, and process what arrives."""
         await socket.send(_encode(Hello(protocol=PROTOCOL, token=self.token)), text=True)
         self._socket = socket
         for request in list(self._requests.values()):
@@ -267,23 +270,23 @@ class Seat:
             except msgspec.MsgspecError:
                 raise TableeError("client-answer", site=self.link.site) from None
             if isinstance(message, State):
-                await self._see(message, socket)
+                await self._update(message, socket)
             else:
-                self._answered(message)
+                self._answer(message)
 
     async def _send(self, socket: ClientConnection, frame: bytes) -> None:
-        with suppress(ConnectionClosed):  # then the next connection sends it again
+        with suppress(ConnectionClosed):  # then it is resent on the next connection
             await socket.send(frame, text=True)
 
-    async def _see(self, message: State, socket: ClientConnection) -> None:
+    async def _update(self, message: State, socket: ClientConnection) -> None:
         state = merged(self._state, message)
         if state is None:
             await self._send(socket, _encode(Sync()))
             return
         self._state = state
-        self._tell()
+        self._notify()
 
-    def _answered(self, message: Done | Refused | Hinted) -> None:
+    def _answer(self, message: Done | Refused | Hinted) -> None:
         request = self._requests.get(message.id or "")
         if request is None or request.answer.done():
             return
@@ -292,15 +295,15 @@ class Seat:
         else:
             request.answer.set_exception(_refusal(message))
 
-    def _tell(self) -> None:
-        self._news.set()
-        self._news = asyncio.Event()
+    def _notify(self) -> None:
+        self._changed.set()
+        self._changed = asyncio.Event()
 
 
 def _refusal(message: Refused) -> TableeError:
-    """The error that a refusal is."""
+    """The error that a refusal stands for."""
     error = message.error
     if message.clause is not None:
         return IllegalMove(Objection(message.clause, error))
-    kind = InvalidMove if error.id == "move-unknown" else NotYours if error.id in NOT_YOURS else TableeError
-    return kind(error.id, **error.args)
+    error_type = InvalidMove if error.id == "move-unknown" else NotYours if error.id in NOT_YOURS else TableeError
+    return error_type(error.id, **error.args)

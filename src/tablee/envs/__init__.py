@@ -1,1 +1,1 @@
-"""The games in the interfaces of other libraries; each module needs that library installed, as an extra."""
+"""The games in the interfaces of other libraries; each module needs its library installed, as an extra."""

@@ -1,4 +1,4 @@
-"""What the adapters share: a game and its options from arguments, errors in words, the streams of chance."""
+"""What the adapters share: a game and its options from arguments, errors in words, the random streams."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tablee.engine.observation import size
 from tablee.engine.options import Options
 from tablee.engine.words import preferred_language, words
 
-# Streams of `tablee.engine.rng`, all under the seed of an environment: game number n is dealt from stream n, as in
+# Streams of `tablee.engine.rng`, all under an environment's seed: game number n is dealt from stream n, as in
 # `tablee.lab.play_game`, its bots choose from `BOTS` + n, and random actions for its caller come from `SAMPLES` + n.
 BOTS = 2**29
 SAMPLES = BOTS + 2**28
@@ -26,18 +26,18 @@ SEEDS = 2**62  # seeds are below this
 
 
 class EnvError(TableeError, ValueError):
-    """A wrong argument or action; its text is the whole sentence, in the user's language."""
+    """A wrong argument or action; its text is a whole sentence in the user's language."""
 
-    def __init__(self, say: Message, game: Game | None = None) -> None:
-        ValueError.__init__(self, words(preferred_language(), game).say(say))
-        self.say = say
+    def __init__(self, message: Message, game: Game | None = None) -> None:
+        ValueError.__init__(self, words(preferred_language(), game).say(message))
+        self.message = message
 
 
 def prepare(game: str | Game, options: Mapping[str, Any]) -> tuple[Game, Options]:
-    """The game, by its id or itself, and its options; what is missing in ``options`` gets its default.
+    """The game, given by its id or itself, and its options; those missing from ``options`` get their defaults.
 
-    Raises `EnvError` for an unknown game or option, a value out of range, options that do not go together, and a game
-    that has no observation.
+    Raises `EnvError` for an unknown game or option, a value out of range, incompatible options, and a game without
+    observations.
     """
     found = None
     try:
@@ -51,12 +51,12 @@ def prepare(game: str | Game, options: Mapping[str, Any]) -> tuple[Game, Options
 
 
 def plain(value: Any) -> Any:
-    """A number of NumPy as Python's own."""
+    """A NumPy number as Python's own; anything else as it is."""
     return value.item() if isinstance(value, numpy.generic) else value
 
 
 def check_seed(seed: Any) -> None:
-    """Raise `EnvError` unless ``seed`` is a seed, or None."""
+    """Raise `EnvError` unless ``seed`` is None or an integer from 0 to below `SEEDS`."""
     if seed is not None and (type(plain(seed)) is not int or not 0 <= seed < SEEDS):
         raise EnvError(Message("env-seed", {"seed": str(seed)[:40], "high": str(SEEDS - 1)}))
 
@@ -68,7 +68,7 @@ def observation_size(game: Game) -> int:
 
 
 def bounds(game: Game) -> tuple[list[int], list[int]]:
-    """The lowest and the highest value of each number of an observation."""
+    """The lowest and the highest value of each number in an observation."""
     assert game.observation is not None, game
     features = game.observation.FEATURES
     lows = [feature.low for feature in features for _ in feature.labels]
@@ -77,7 +77,7 @@ def bounds(game: Game) -> tuple[list[int], list[int]]:
 
 
 def refusal(game: Game, s: AnyState, action: Any) -> EnvError:
-    """Why ``action`` cannot be played in the plain state ``s``: no action of the game, or not legal now."""
+    """Why ``action`` cannot be played in the plain state ``s``: it is not an action of the game, or not legal now."""
     try:
         number = action.__index__()
     except (AttributeError, TypeError):
@@ -93,6 +93,6 @@ def refusal(game: Game, s: AnyState, action: Any) -> EnvError:
 
 
 def missing(extra: str, error: ModuleNotFoundError) -> ImportError:
-    """What to say where a library is not installed: which extra of ours brings it."""
-    say = Message("env-extra", {"library": str(error.name), "extra": extra})
-    return ImportError(words(preferred_language()).say(say), name=error.name)
+    """The error for a library that is not installed; it names our ``extra`` that installs it."""
+    message = Message("env-extra", {"library": str(error.name), "extra": extra})
+    return ImportError(words(preferred_language()).say(message), name=error.name)

@@ -35,7 +35,7 @@ try:
 except ModuleNotFoundError as error:
     raise missing("gymnasium", error) from None
 
-ILLEGAL = -1000.0  # below any score
+ILLEGAL_REWARD = -1000.0  # below any score
 
 
 def env(game: str | Game, /, **arguments: Any) -> Env:
@@ -44,20 +44,20 @@ def env(game: str | Game, /, **arguments: Any) -> Env:
 
 
 class Env(gymnasium.Env):
-    """One seat of a game, an episode a game; bots play the others, which are not seen as steps.
+    """One seat of a game, one game per episode; bots play the other seats within the steps.
 
-    ``bots`` are kinds such as ``random``, ``greedy``, ``beginner``, ``club``, ``expert`` or ``search:200`` (as many
-    simulations, however long they take), for the seats after the own one, repeated in turn; ``time`` is how many
-    milliseconds they may think about a move (None: what is usual for the kind). ``seat`` is the own one; None: drawn
-    for each game. ``options`` are the game's, such as ``players``.
+    ``bots`` are names such as ``random``, ``greedy``, ``beginner``, ``club``, ``expert`` or ``search:200`` (that many
+    simulations, however long they take) for the seats after the agent's, repeated in turn. ``time`` is how many
+    milliseconds they may think about a move (None: as usual for the bot). ``seat`` is the agent's; None: drawn for each
+    game. ``options`` are the game's, such as ``players``.
 
-    Observations are int16, index by index as in the game's table. ``info["action_mask"]`` (int8) says what may be
-    played, `action_masks` too, where sb3-contrib's ``MaskablePPO`` looks for it; ``info["seat"]`` is the own seat. The
-    reward is the own score, in teams the team's: what it gained, counted where a round ends.
+    Observations are int16, indexed as in the game's table. ``info["action_mask"]`` (int8) marks the legal actions, as
+    does `action_masks`, where sb3-contrib's ``MaskablePPO`` looks for it; ``info["seat"]`` is the agent's seat. The
+    reward is the agent's score (in teams, its team's): what it gained, given when a round ends.
 
-    An action that is not allowed ends the game with the reward ``illegal_reward`` and says why in ``info["error"]``;
-    with None it raises `tablee.envs.common.EnvError` instead, and the game stays as it was. What is no action at all, a
-    wrong option, and a step before `reset` or after the end raise it always.
+    An illegal action ends the game with the reward ``illegal_reward`` and a reason in ``info["error"]``; if that is
+    None it raises `tablee.envs.common.EnvError` instead, and the game stays as it was. A value that is no action at
+    all, a wrong option, and a step before `reset` or after the end always raise it.
     """
 
     metadata = {"render_modes": list(MODES), "render_fps": 2}  # noqa: RUF012 (Gymnasium's way)
@@ -69,7 +69,7 @@ class Env(gymnasium.Env):
         bots: Sequence[str] = ("random",),
         seat: int | None = None,
         time: int | None = None,
-        illegal_reward: float | None = ILLEGAL,
+        illegal_reward: float | None = ILLEGAL_REWARD,
         render_mode: str | None = None,
         **options: Any,
     ) -> None:
@@ -86,9 +86,9 @@ class Env(gymnasium.Env):
             raise EnvError(error.message) from None
         check_mode(render_mode)
         self.render_mode = render_mode
-        self._kinds = assign_bots(list(bots), others)
+        self._bot_names = assign_bots(list(bots), others)
         self._seconds = None if time is None else time / 1000
-        self._wanted = seat
+        self._fixed_seat = seat
         self._illegal_reward = illegal_reward
         self._bots: list[Bot] = []
         self._seat = 0
@@ -100,39 +100,41 @@ class Env(gymnasium.Env):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[NDArray[numpy.int16], dict[str, Any]]:
-        """Begin a game, up to the own first decision; the same ``seed`` gives the same games.
+        """Begin a game and play up to the agent's first decision; the same ``seed`` gives the same games.
 
-        ``options`` is part of Gymnasium's interface only. Bots with a limit of time may play otherwise each time.
+        ``options`` is unused, part of Gymnasium's interface. Bots with a time limit may play differently each time.
         """
         super().reset(seed=seed)
         if seed is not None or not self._bots:
-            self._bots = [make_bot(kind, self.game, self._number(2**31), self._seconds) for kind in self._kinds]
-        self._seat = self._number(self.options.players) if self._wanted is None else self._wanted
-        self._games.reset(self._number(SEEDS))
+            self._bots = [
+                make_bot(name, self.game, self._random_below(2**31), self._seconds) for name in self._bot_names
+            ]
+        self._seat = self._random_below(self.options.players) if self._fixed_seat is None else self._fixed_seat
+        self._games.reset(self._random_below(SEEDS))
         self._over = False
         self._play_others()
-        return self._observed(), self._info()
+        return self._observation(), self._info()
 
-    def _number(self, below: int) -> int:
+    def _random_below(self, below: int) -> int:
         return int(self.np_random.integers(below))
 
     def step(self, action: int) -> tuple[NDArray[numpy.int16], float, bool, bool, dict[str, Any]]:
-        """Play ``action``, and the others up to the own next decision or the end of the game."""
+        """Play ``action``, then the bots up to the agent's next decision or the end of the game."""
         if self._over:
             raise EnvError(Message("env-over" if self._bots else "env-not-begun"))
         if self._illegal_reward is not None and self.action_space.contains(action) and not self.action_masks()[action]:
             self._over = True
             info = {**self._info(), "error": str(self._games.refusal(0, action))}
-            return self._observed(), self._illegal_reward, True, False, info
+            return self._observation(), self._illegal_reward, True, False, info
         self._games.play(action)
         reward = float(self._games.rewards[0, self._seat]) + self._play_others()
         self._over = bool(self._games.terminated[0])
         if self.render_mode == "human":
             self.render()
-        return self._observed(), reward, self._over, False, self._info()
+        return self._observation(), reward, self._over, False, self._info()
 
     def _play_others(self) -> float:
-        """Let the bots play up to the own next decision; what the own seat gains by that."""
+        """Let the bots play up to the agent's next decision. Returns what the agent's seat gains meanwhile."""
         games, reward, k = self._games, 0.0, self.game.rules.State
         while not games.terminated[0] and games.seats[0] != self._seat:
             seat = int(games.seats[0])
@@ -144,7 +146,7 @@ class Env(gymnasium.Env):
         return reward
 
     def action_masks(self) -> NDArray[numpy.bool_]:
-        """Which actions may be played now, as ``MaskablePPO`` asks for it."""
+        """Which actions are legal now (one bool each), in the form that ``MaskablePPO`` asks for."""
         masks: NDArray[numpy.bool_] = self._games.action_masks[0].astype(bool)
         return masks
 
@@ -155,7 +157,7 @@ class Env(gymnasium.Env):
         return {"action_mask": self._games.action_masks[0].copy(), "seat": self._seat}
 
     def render(self) -> Any:
-        """The position as the own seat sees it: printed ("human"), text ("ansi"), or height × width × 3 pixels."""
+        """The position as its mover sees it: printed ("human"), text ("ansi"), or height × width × 3 pixels (uint8)."""
         if self.render_mode is None:
             raise EnvError(Message("env-render", {"mode": "None", "known": ", ".join(MODES)}))
         if not self._bots:
@@ -164,14 +166,14 @@ class Env(gymnasium.Env):
 
 
 class VectorEnv(gymnasium.vector.VectorEnv):
-    """`tablee.envs.vector.VectorGames` as Gymnasium's vector environment; games that end begin anew in the same step.
+    """`tablee.envs.vector.VectorGames` as Gymnasium's vector environment; finished games restart in the same step.
 
     With ``bots`` (``random`` or ``greedy``, which are compiled) the caller plays one seat of each game, ``seat`` or one
-    drawn for each game, and the rewards are that seat's. Without them it plays every seat in turn, and the reward is of
-    the seat that acted. In ``infos``: ``action_mask`` (games × actions), ``seat`` to move (games), ``rewards`` of all
-    seats (games × players), ``final_obs`` with ``_final_obs`` where a game ended: its last observation.
+    drawn for each game, and the rewards are that seat's. Without them it plays every seat in turn, and the reward is
+    that of the seat that acted. In ``infos``: ``action_mask`` (games × actions), ``seat`` to move (games), ``rewards``
+    of all seats (games × players) and, where a game ended, its last observation in ``final_obs`` with ``_final_obs``.
 
-    With ``copy=False`` the arrays are the same in every step, and quicker. An action that is not allowed raises
+    With ``copy=False`` every step returns the same arrays, which is faster. An illegal action raises
     `tablee.envs.common.EnvError` naming the game, and nothing is played.
     """
 
@@ -192,7 +194,7 @@ class VectorEnv(gymnasium.vector.VectorEnv):
         self.num_envs = num_envs
         self.render_mode = render_mode
         self._copy = copy
-        self._own = numpy.arange(num_envs)
+        self._games_index = numpy.arange(num_envs)
         self.single_observation_space = _observation_space(self.games.game)
         self.single_action_space = spaces.Discrete(self.games.game.rules.ACTIONS)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
@@ -201,11 +203,11 @@ class VectorEnv(gymnasium.vector.VectorEnv):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[NDArray[numpy.int16], dict[str, Any]]:
-        """Begin all games anew; see `VectorGames.reset`. ``options`` is part of Gymnasium's interface only."""
+        """Restart all games; see `VectorGames.reset`. ``options`` is unused, part of Gymnasium's interface."""
         super().reset(seed=seed)
         self.games.reset(seed)
         infos: dict[str, Any] = {"action_mask": self.games.action_masks, "seat": self.games.seats}
-        return self._kept(self.games.observations), {key: self._kept(value) for key, value in infos.items()}
+        return self._own_array(self.games.observations), {key: self._own_array(value) for key, value in infos.items()}
 
     def step(self, actions: Any) -> tuple[NDArray[Any], NDArray[Any], NDArray[Any], NDArray[Any], dict[str, Any]]:
         """Play an action in each game."""
@@ -216,14 +218,14 @@ class VectorEnv(gymnasium.vector.VectorEnv):
         if games.terminated.any():
             infos |= {"final_obs": games.final_observations, "_final_obs": games.terminated}
         return (
-            self._kept(games.observations),
-            games.rewards[self._own, movers].astype("f8"),
+            self._own_array(games.observations),
+            games.rewards[self._games_index, movers].astype("f8"),
             games.terminated.copy(),
             numpy.zeros(self.num_envs, bool),
-            {key: self._kept(value) for key, value in infos.items()},
+            {key: self._own_array(value) for key, value in infos.items()},
         )
 
-    def _kept(self, array: NDArray[Any]) -> NDArray[Any]:
+    def _own_array(self, array: NDArray[Any]) -> NDArray[Any]:
         return array.copy() if self._copy else array
 
 
@@ -233,7 +235,7 @@ def _observation_space(game: Game) -> spaces.Box:
 
 
 def _register() -> None:
-    """Register every game that can be learned as ``tablee/NameOfTheGame-v0``."""
+    """Register every game that has observations as ``tablee/NameOfTheGame-v0``."""
     for game in games().values():
         if game.observation:
             name = "".join(part.capitalize() for part in game.id.split("_"))

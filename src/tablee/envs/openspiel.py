@@ -5,21 +5,21 @@
 
     game = pyspiel.load_game("python_tablee_ole(players=4,rounds=2)")
 
-**Parameters** are the game's options by their names; "" or -1 stands for a default that depends on others, and a list
-is written with plus signs (``gods=A+H+D``). Besides: ``utility``, what the returns are: ``score``, what the rules count
-(general sum), or ``rank``, for each seat the share of rivals below it less the share above it, from -1 to 1 (zero
-sum); and ``max_moves``, after which a game is over as it stands.
+**Parameters** are the game's options by name; "" or -1 stands for a default that depends on others, and a list is
+written with plus signs (``gods=A+H+D``). There are two more. ``utility`` is what the returns are: ``score``, what the
+rules count (general sum), or ``rank``, the share of rivals below a seat minus the share above it, from -1 to 1 (zero
+sum). ``max_moves`` is the number of moves after which a game is over as it stands.
 
-**Chance** makes the deals: a chance action is the next card of the deck that is being shuffled, by its number in the
-unshuffled deck, uniform among those left; the last one is no choice. After the deal nothing is random.
+**Chance** makes the deals: a chance action is the next card of the deck being shuffled, by its number in the unshuffled
+deck, uniform among those left; the last one leaves no choice. Nothing is random after the deal.
 
 **What a seat knows.** An *observation* is its knowledge; the tensor is the game's observation, feature by feature. An
-*information state* adds what has been: the moves, which all games here play in the open, and a hash of what everybody
-could see after each; as a tensor ``max_moves`` further numbers, for each move 1 + action + ACTIONS x what it showed
-(`tablee.engine.contract.Policy.revealed`), 0 for those not made yet. What a seat alone knew of a round
-that is over is not in it, unless it was laid open.
+*information state* adds the past: the moves, which are public in all games here, and a hash of what everybody could see
+after each; as a tensor, ``max_moves`` further numbers, for each move 1 + action + ACTIONS x what it revealed
+(`tablee.engine.contract.Policy.revealed`), 0 for those not made yet. It does not hold what only one seat knew in a
+round that is over, unless that was shown to everybody.
 
-`State.resample_from_infostate` keeps no history of chance: `history` begins anew there.
+`State.resample_from_infostate` keeps no history of chance: in the new state, `history` starts empty.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ from tablee.engine.options import Options
 from tablee.engine.rule import save
 
 from .common import EnvError, missing, refusal
-from .openspiel_history import CHANCE, MOST_MOVES, TERMINAL, LatePlay, Play, Setup, setup
+from .openspiel_history import CHANCE, MAX_MOVES, TERMINAL, History, LateHistory, Setup, shared_setup
 
 try:
     import numpy
@@ -50,176 +50,176 @@ except ModuleNotFoundError as error:
     raise missing("openspiel", error) from None
 
 PREFIX = "python_tablee_"
-LONGEST = 2**20  # a bound for `max_moves`: information state tensors have room for so many
-MOST = 1_000_000.0  # no score is known to be higher, and none lower than its negative
+MAX_MAX_MOVES = 2**20  # upper bound of ``max_moves``, which information state tensors have a number for each of
+MAX_SCORE = 1_000_000.0  # above any known score; its negative is below
 
 
 class State(pyspiel.State):
     """A state of one of our games."""
 
-    def __init__(self, game: SpielGame, play: Play) -> None:
+    def __init__(self, game: SpielGame, game_history: History) -> None:
         super().__init__(game)
-        self.play = play
+        self.game_history = game_history
 
     def current_player(self) -> int:
-        """The seat to move, or the number that OpenSpiel has for chance and for the end."""
-        return self.play.player
+        """The seat to move, or OpenSpiel's number for chance or for the end."""
+        return self.game_history.player
 
     def is_terminal(self) -> bool:
         """Whether the game is over."""
-        return self.play.player == TERMINAL
+        return self.game_history.player == TERMINAL
 
     def is_chance_node(self) -> bool:
         """Whether a card is to be drawn for a deal."""
-        return self.play.player == CHANCE
+        return self.game_history.player == CHANCE
 
     def legal_actions(self, player: int | None = None) -> list[int]:
-        """What ``player`` may do, by default the one to move: what OpenSpiel's own does, by fewer calls."""
-        play = self.play
-        if play.player == CHANCE:
-            return play.left[:]
-        return play.legal[:] if player is None or player == play.player else []
+        """The legal actions of ``player``, by default the one to move; as OpenSpiel's own method, with fewer calls."""
+        history = self.game_history
+        if history.player == CHANCE:
+            return history.left[:]
+        return history.legal[:] if player is None or player == history.player else []
 
     def _legal_actions(self, player: int) -> list[int]:
-        return self.play.legal
+        return self.game_history.legal
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """The cards that may come next in the deck, and how likely."""
-        return self.play.outcomes()
+        """The cards that may come next in the deck, with their probabilities."""
+        return self.game_history.outcomes()
 
     def _apply_action(self, action: int) -> None:
-        play = self.play
-        if play.player == CHANCE:
-            if action not in play.left:
+        history = self.game_history
+        if history.player == CHANCE:
+            if action not in history.left:
                 raise EnvError(Message("env-card", {"card": action}))
-            play.draw(action)
-        elif action in play.legal:
-            play.play(action)
-        elif play.player == TERMINAL:
+            history.draw(action)
+        elif action in history.legal:
+            history.apply(action)
+        elif history.player == TERMINAL:
             raise EnvError(Message("game-over"))
         else:
-            raise refusal(play.setup.game, play.state, action)
+            raise refusal(history.setup.game, history.state, action)
 
     def _action_to_string(self, player: int, action: int) -> str:
-        return f"card {action}" if player == CHANCE else self.play.setup.text(action)
+        return f"card {action}" if player == CHANCE else self.game_history.setup.text(action)
 
     def returns(self) -> list[float]:
-        """What each seat has gained; nothing before the end."""
-        if self.play.player != TERMINAL:
-            return [0.0] * self.play.setup.options.players
-        return self.play.setup.utilities(self.play.state)
+        """What each seat has gained; zeros before the end."""
+        if self.game_history.player != TERMINAL:
+            return [0.0] * self.game_history.setup.options.players
+        return self.game_history.setup.utilities(self.game_history.state)
 
     def resample_from_infostate(self, player: int, sampler: Any) -> State:
-        """A state that ``player`` cannot tell from this one, at random by ``sampler()``, from 0 to below 1."""
-        return State(self.get_game(), self.play.resampled(player, iter(sampler, None)))
+        """A random state that ``player`` cannot tell from this one; ``sampler()`` gives numbers from 0 to below 1."""
+        return State(self.get_game(), self.game_history.resampled(player, iter(sampler, None)))
 
     def __str__(self) -> str:
-        play = self.play
-        return f"{msgspec.json.encode(save(play.state)).decode()} {play.cards if play.left else ''}".rstrip()
+        history = self.game_history
+        return f"{msgspec.json.encode(save(history.state)).decode()} {history.cards if history.left else ''}".rstrip()
 
 
 class Observer:
-    """What one seat sees, as OpenSpiel's observers give it."""
+    """What one seat sees, in the form of OpenSpiel's observers."""
 
-    def __init__(self, setup: Setup, kind: Any) -> None:
-        if not kind.public_info or kind.private_info != pyspiel.PrivateInfoType.SINGLE_PLAYER:
-            raise ValueError("a seat's own view alone can be observed: public_info, private_info=SINGLE_PLAYER")
-        self._recall = kind.perfect_recall
-        seen = setup.game.observation
-        self._observe: Any = seen and seen.observe
-        pieces = [(feature.name, len(feature.labels)) for feature in seen.FEATURES] if seen else []
-        self._seen = sum(length for _, length in pieces)
-        if self._recall and seen:
+    def __init__(self, setup: Setup, type: Any) -> None:
+        if not type.public_info or type.private_info != pyspiel.PrivateInfoType.SINGLE_PLAYER:
+            raise ValueError("only a seat's own view can be observed: public_info, private_info=SINGLE_PLAYER")
+        self._recall = type.perfect_recall
+        observation = setup.game.observation
+        self._observe: Any = observation and observation.observe
+        pieces = [(feature.name, len(feature.labels)) for feature in observation.FEATURES] if observation else []
+        self._size = sum(length for _, length in pieces)
+        if self._recall and observation:
             pieces.append(("moves", setup.max_moves))
         tensor = numpy.zeros(sum(length for _, length in pieces), numpy.float32)
         ends = accumulate(length for _, length in pieces)
-        self.tensor: Any = tensor if seen else None
+        self.tensor: Any = tensor if observation else None
         self.dict = {name: tensor[end - length : end] for (name, length), end in zip(pieces, ends, strict=True)}
 
     def set_from(self, state: State, player: int) -> None:
         """Write what ``player`` sees of ``state``; nothing before the first deal."""
         self.tensor.fill(0)
-        play = state.play
-        if play.dealt:
-            out = [0] * self._seen
-            self._observe(play.state, player, out)
-            self.tensor[: self._seen] = out
+        history = state.game_history
+        if history.dealt:
+            out = [0] * self._size
+            self._observe(history.state, player, out)
+            self.tensor[: self._size] = out
         if self._recall:
-            history = play.history()
-            self.dict["moves"][: len(history)] = history
+            moves = history.encoded_moves()
+            self.dict["moves"][: len(moves)] = moves
 
     def string_from(self, state: State, player: int) -> str:
-        """What ``player`` sees of ``state``, in writing."""
-        return state.play.information(player) if self._recall else state.play.observation(player)
+        """What ``player`` sees of ``state``, as text."""
+        return state.game_history.information(player) if self._recall else state.game_history.observation(player)
 
 
 class SpielGame(pyspiel.Game):
     """One of our games with its options."""
 
-    def __init__(self, course: Setup, parameters: Mapping[str, Any], chances: int) -> None:
-        self.course = course
-        most = 1.0 if course.ranked else MOST
+    def __init__(self, setup: Setup, parameters: Mapping[str, Any], chances: int) -> None:
+        self.setup = setup
+        highest = 1.0 if setup.ranked else MAX_SCORE
         info = pyspiel.GameInfo(
-            num_distinct_actions=course.rules.ACTIONS,
+            num_distinct_actions=setup.rules.ACTIONS,
             max_chance_outcomes=chances,
-            num_players=course.options.players,
-            min_utility=-most,
-            max_utility=most,
-            utility_sum=0.0 if course.ranked else None,
-            max_game_length=course.max_moves,
+            num_players=setup.options.players,
+            min_utility=-highest,
+            max_utility=highest,
+            utility_sum=0.0 if setup.ranked else None,
+            max_game_length=setup.max_moves,
         )
-        super().__init__(_kind(course.game, course.ranked), info, dict(parameters))
+        super().__init__(_game_type(setup.game, setup.ranked), info, dict(parameters))
 
     def max_chance_nodes_in_history(self) -> int:
-        """A deal before each move, at most."""
-        return self.course.max_moves * self.course.rules.MAX_CARDS
+        """At most one deal before each move."""
+        return self.setup.max_moves * self.setup.rules.MAX_CARDS
 
     def new_initial_state(self) -> State:
         """The game before its first deal."""
-        return State(self, self.course.start())
+        return State(self, self.setup.start())
 
-    def make_py_observer(self, kind: Any = None, parameters: Mapping[str, Any] | None = None) -> Observer:
-        """What sees the game as a seat does; raises `ValueError` for what only others than a seat could see."""
+    def make_py_observer(self, iig_obs_type: Any = None, parameters: Mapping[str, Any] | None = None) -> Observer:
+        """An observer that sees the game as a seat does; raises `ValueError` for one that would see something else."""
         if parameters:
             raise ValueError(f"observers have no parameters, not {parameters}")
-        return Observer(self.course, kind or pyspiel.IIGObservationType(perfect_recall=False))
+        return Observer(self.setup, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False))
 
 
 class WholeGame(SpielGame):
-    """A game as it is registered; a subclass for each says which."""
+    """A game as it is registered, in a subclass for each game."""
 
     game: ClassVar[Game]
 
     def __init__(self, parameters: Mapping[str, Any]) -> None:
         utility, max_moves = parameters["utility"], parameters["max_moves"]
-        if not 0 < max_moves <= LONGEST:
-            wanted = Message("wanted-range", {"low": "1", "high": str(LONGEST)})
+        if not 0 < max_moves <= MAX_MAX_MOVES:
+            wanted = Message("wanted-range", {"low": "1", "high": str(MAX_MAX_MOVES)})
             raise EnvError(Message("option-value", {"option": "max_moves", "value": str(max_moves), "wanted": wanted}))
         options = _options(self.game, parameters)
-        course = setup(self.game.package, options, max_moves, utility)
-        super().__init__(course, parameters, self.game.rules.MAX_CARDS)
+        setup = shared_setup(self.game.package, options, max_moves, utility)
+        super().__init__(setup, parameters, self.game.rules.MAX_CARDS)
 
 
 class LateGame(SpielGame):
-    """A game that begins late, small enough to be solved: what could lie hidden there is chance, the rest the rules.
+    """A game that begins late, small enough to be solved: its first node deals what is hidden, then the rules apply.
 
-    ``public`` is what a spectator knows of the position. The first node is chance: it deals what is hidden in every way
-    that `determinize` gives for some order of the cards, each as likely as the orders that lead to it. If only the
-    first ``places`` of a deck can still be drawn, the order of the others stays as it is. Utilities are ranks.
+    ``public`` is what a spectator knows of the position. The chance node deals the hidden cards in every way that
+    `determinize` gives for some order of them, each as likely as the orders that lead to it. If only the first
+    ``drawn`` cards of a deck can still be drawn, the order of the others stays as it is. Utilities are ranks.
     """
 
-    def __init__(self, game: Game, options: Options, public: AnyState, places: int | None = None) -> None:
-        course = setup(game.package, options, MOST_MOVES, "rank")
-        self._start = LatePlay(course, public, places)
-        super().__init__(course, {}, len(self._start.left))
+    def __init__(self, game: Game, options: Options, public: AnyState, drawn: int | None = None) -> None:
+        setup = shared_setup(game.package, options, MAX_MOVES, "rank")
+        self._start = LateHistory(setup, public, drawn)
+        super().__init__(setup, {}, len(self._start.left))
 
     def new_initial_state(self) -> State:
-        """The position before what is hidden is dealt."""
+        """The position before the hidden cards are dealt."""
         return State(self, deepcopy(self._start))
 
 
 def _options(game: Game, parameters: Mapping[str, Any]) -> Options:
-    """The options that the parameters of `_kind` say; raises `EnvError`."""
+    """The options in the parameters of `_game_type`; raises `EnvError`."""
     texts = []
     for option in describe(game):
         value = parameters[option["name"]]
@@ -232,9 +232,9 @@ def _options(game: Game, parameters: Mapping[str, Any]) -> Options:
         raise EnvError(error.message, game) from None
 
 
-def _kind(game: Game, ranked: bool = False) -> Any:
-    """The type of ``game`` among OpenSpiel's."""
-    parameters: dict[str, Any] = {"utility": "score", "max_moves": MOST_MOVES}
+def _game_type(game: Game, ranked: bool = False) -> Any:
+    """OpenSpiel's type of ``game``."""
+    parameters: dict[str, Any] = {"utility": "score", "max_moves": MAX_MOVES}
     for option in describe(game):
         unset = -1 if option["kind"] == "int" else ""
         parameters[option["name"]] = unset if option["default"] is None else option["default"]
@@ -258,12 +258,12 @@ def _kind(game: Game, ranked: bool = False) -> Any:
 
 
 def register(game: Game) -> None:
-    """Make ``game`` known to OpenSpiel.
+    """Register ``game`` with OpenSpiel.
 
-    By a class, as OpenSpiel's own games do: it lets go of what makes a game when Python is gone already, and a class,
+    As a class, like OpenSpiel's own games: OpenSpiel releases what makes a game after Python has gone, and a class,
     unlike a function, is not freed by that.
     """
-    pyspiel.register_game(_kind(game), type(game.id, (WholeGame,), {"game": game}))
+    pyspiel.register_game(_game_type(game), type(game.id, (WholeGame,), {"game": game}))
 
 
 for _game in games().values():

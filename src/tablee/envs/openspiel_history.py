@@ -1,4 +1,4 @@
-"""A game as OpenSpiel tells it: deals are drawn card by card, and everybody remembers what there was to see."""
+"""A game in OpenSpiel's terms: deals drawn card by card, and a history that gives what every seat has seen."""
 
 from __future__ import annotations
 
@@ -22,17 +22,17 @@ from tablee.engine.rule import clone, save
 
 from .common import EnvError
 
-CHANCE = -1  # in place of the seat to move, as OpenSpiel has it: a card is drawn for a deal
+CHANCE = -1  # instead of the seat to move, as in OpenSpiel: a card is drawn for a deal
 TERMINAL = -4  # the game is over
-MOST_MOVES = 2000  # after which a game is over as it stands; random games take 700 at most
+MAX_MOVES = 2000  # after which a game is over as it stands; random games take at most 700
 UTILITIES = ("score", "rank")
 
 
 class Setup:
-    """A game with its options, and what all states of it look up.
+    """A game with its options, and what all its histories look up.
 
-    ``utility`` is what a game brings: ``score``, what the rules count, or ``rank``, for each seat the share of rivals
-    below it less the share above it. Raises `EnvError` if it is neither.
+    ``utility`` is what a game is worth to a seat: ``score``, what the rules count, or ``rank``, the share of rivals
+    below it minus the share above it. Raises `EnvError` if it is neither.
     """
 
     def __init__(self, game: Game, options: Options, max_moves: int, utility: str) -> None:
@@ -46,17 +46,17 @@ class Setup:
         self.ranked = utility == "rank"
         self.rules = game.rules
         self.text = game.notation.text
-        self.shown = policy_of(game, "plain").shown
-        self.moves = [0] * game.rules.MAX_MOVES  # room
+        self.revealed = policy_of(game, "plain").revealed
+        self.buffer = [0] * game.rules.MAX_MOVES  # scratch space
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return setup, (self.game.package, self.options, self.max_moves, self.utility)
+        return shared_setup, (self.game.package, self.options, self.max_moves, self.utility)
 
-    def start(self) -> Play:
+    def start(self) -> History:
         """A game that has not been dealt yet."""
         state = self.rules.State()
         self.rules.start(state, self.options)
-        return Play(self, state)
+        return History(self, state)
 
     def knowledge(self, state: AnyState, seat: int) -> AnyState:
         """What ``seat`` (-1: a spectator) knows of ``state``."""
@@ -65,7 +65,7 @@ class Setup:
         return k
 
     def utilities(self, state: AnyState) -> list[float]:
-        """What each seat has of ``state``, where a game ends."""
+        """The utility of each seat in ``state``, at the end of a game."""
         players = self.options.players
         gained = [0] * players
         self.rules.returns(state, gained)
@@ -75,15 +75,15 @@ class Setup:
 
 
 @cache
-def setup(package: str, options: Options, max_moves: int, utility: str) -> Setup:
-    """The one `Setup` of these, for the game in ``package``."""
+def shared_setup(package: str, options: Options, max_moves: int, utility: str) -> Setup:
+    """The one `Setup` with these arguments, for the game in ``package``."""
     return Setup(importlib.import_module(package).GAME, options, max_moves, utility)
 
 
-class Play:
-    """One game as it goes on: the state, the deal that is being made, and what everybody was told.
+class History:
+    """One game in progress: the state, the deal being made, and the record of what everybody has seen.
 
-    What was told is found out when it is asked for, by a second state that follows the first.
+    The record is made on demand, by a second state that follows the first.
     """
 
     def __init__(self, setup: Setup, state: AnyState) -> None:
@@ -91,44 +91,44 @@ class Play:
         self.state = state
         self.legal: list[int] = []
         self.player = CHANCE
-        self.made = 0  # moves
-        self.decks: list[int] = []  # the sizes of those still to be shuffled
-        self.left: list[int] = []  # cards of the deck that is being shuffled
+        self.moves_made = 0  # number of moves
+        self.decks: list[int] = []  # sizes of the decks still to be shuffled
+        self.left: list[int] = []  # cards of the deck being shuffled
         self.cards: list[int] = []  # drawn for the deal
-        self.told: list[str] = []
-        self.shown: list[int] = []
+        self._record: list[str] = []
+        self._encoded: list[int] = []
         self._follower = clone(state)
         self._pending: list[int | list[int]] = []  # deals and moves that it has not followed yet
         self._digest = b""
-        self._look()
+        self._find_mover()
         self.dealt = self.player != CHANCE  # at least once
 
-    def __deepcopy__(self, memo: object) -> Play:
+    def __deepcopy__(self, memo: object) -> History:
         return self._with(clone(self.state))
 
-    def _with(self, state: AnyState) -> Play:
-        """A copy of this in another state."""
+    def _with(self, state: AnyState) -> History:
+        """A copy of this with another state."""
         copy = type(self).__new__(type(self))
         copy.__dict__.update(self.__dict__)
         copy.state = state
-        for name in ("decks", "left", "cards", "told", "shown", "_pending"):
+        for name in ("decks", "left", "cards", "_record", "_encoded", "_pending"):
             copy.__dict__[name] = self.__dict__[name][:]
         return copy
 
     def outcomes(self) -> list[tuple[int, float]]:
-        """What may be drawn now, and how likely it is."""
+        """The possible draws now, with their probabilities."""
         share = 1 / len(self.left)
         return [(card, share) for card in self.left]
 
     def draw(self, card: int) -> None:
-        """Draw a card for the deal; deal when all are drawn."""
+        """Draw a card for the deal; deal once all are drawn."""
         self.left.remove(card)
         self.cards.append(card)
         if len(self.left) == 1:
             self._next_deck()
 
     def _next_deck(self) -> None:
-        """Go on with the next deck that leaves something to chance, or deal."""
+        """Move on to the next deck with something left to chance, or deal."""
         self.cards += self.left
         self.left = []
         while self.decks and not self.left:
@@ -141,21 +141,21 @@ class Play:
             self.setup.rules.deal(self.state, self.cards)
             self.dealt = True
             self._pending.append(self.cards)
-            self._look()
+            self._find_mover()
 
-    def play(self, action: int) -> None:
+    def apply(self, action: int) -> None:
         """Play a legal action."""
         self.setup.rules.apply(self.state, action)
         self._pending.append(action)
-        self.made += 1
-        self._look()
+        self.moves_made += 1
+        self._find_mover()
 
-    def _look(self) -> None:
-        """Find out who is to move, and what is legal."""
+    def _find_mover(self) -> None:
+        """Find the player to move, and the legal actions."""
         setup, state = self.setup, self.state
-        n = setup.rules.legal(state, setup.moves)
-        self.legal = setup.moves[:n]
-        if self.made >= setup.max_moves or (n == 0 and setup.rules.over(state)):
+        n = setup.rules.legal(state, setup.buffer)
+        self.legal = setup.buffer[:n]
+        if self.moves_made >= setup.max_moves or (n == 0 and setup.rules.over(state)):
             self.player = TERMINAL
         elif n:
             self.player = state.turn
@@ -166,23 +166,23 @@ class Play:
             self.player = CHANCE
             self._next_deck()
 
-    def resampled(self, seat: int, sample: Iterable[float]) -> Play:
-        """The same with the cards that ``seat`` cannot know dealt anew; ``sample`` gives numbers from 0 to below 1."""
-        self._follow()
+    def resampled(self, seat: int, sample: Iterable[float]) -> History:
+        """A copy whose cards unknown to ``seat`` are dealt at random; ``sample`` gives numbers from 0 to below 1."""
+        self._catch_up()
         rules = self.setup.rules
         state = self.setup.knowledge(self.state, seat)
         cards: list[int] = []
         for number, chance in zip(range(rules.hidden(state, seat)), sample, strict=False):
-            place = int(chance * (number + 1))
+            other = int(chance * (number + 1))
             cards.append(number)
-            cards[number], cards[place] = cards[place], number
+            cards[number], cards[other] = cards[other], number
         rules.determinize(state, seat, cards)
         copy = self._with(state)
         copy._follower = clone(state)
         return copy
 
-    def _follow(self) -> None:
-        """Tell what happened since this was called last."""
+    def _catch_up(self) -> None:
+        """Record what has happened since the last call."""
         if not self._pending:
             return
         setup = self.setup
@@ -190,11 +190,11 @@ class Play:
         for step in self._pending:
             if isinstance(step, list):
                 setup.rules.deal(follower, step)
-                self.told.append("deal")
+                self._record.append("deal")
             else:
-                self.told.append(f"{follower.turn}:{setup.text(step)}")
+                self._record.append(f"{follower.turn}:{setup.text(step)}")
                 setup.rules.apply(follower, step)
-                self.shown.append(1 + step + setup.rules.ACTIONS * setup.shown(follower))
+                self._encoded.append(1 + step + setup.rules.ACTIONS * setup.revealed(follower))
             seen = msgspec.json.encode(save(setup.knowledge(follower, -1)))
             self._digest = blake2b(self._digest + seen, digest_size=12).digest()
         self._pending = []
@@ -205,27 +205,27 @@ class Play:
 
     def information(self, seat: int) -> str:
         """What ``seat`` knows and remembers."""
-        self._follow()
-        return f"{seat} {' '.join(self.told)} {self._digest.hex()} {self.observation(seat)}"
+        self._catch_up()
+        return f"{seat} {' '.join(self._record)} {self._digest.hex()} {self.observation(seat)}"
 
-    def history(self) -> list[int]:
-        """A number for each move made: the action and what it showed."""
-        self._follow()
-        return self.shown
+    def encoded_moves(self) -> list[int]:
+        """A number per move: the action combined with what it revealed."""
+        self._catch_up()
+        return self._encoded
 
 
-class LatePlay(Play):
+class LateHistory(History):
     """A game that begins late: see `tablee.envs.openspiel.LateGame`."""
 
-    def __init__(self, setup: Setup, public: AnyState, places: int | None) -> None:
+    def __init__(self, setup: Setup, public: AnyState, drawn: int | None) -> None:
         unseen = setup.rules.hidden(public, -1)
         found: Counter[bytes] = Counter()
         states: dict[bytes, AnyState] = {}
-        for first in permutations(range(unseen), places):
+        for first in permutations(range(unseen), drawn):
             order = [*first, *(number for number in range(unseen) if number not in first)]
             cards = [0] * unseen
-            for place, number in enumerate(order):
-                cards[number] = place
+            for position, number in enumerate(order):
+                cards[number] = position
             state = clone(public)
             setup.rules.determinize(state, -1, cards)
             key = msgspec.json.encode(save(state))
@@ -239,12 +239,12 @@ class LatePlay(Play):
         self.left = [*range(len(states))]
 
     def outcomes(self) -> list[tuple[int, float]]:
-        """Each way to deal what is hidden, and how likely it is."""
+        """Each way to deal the hidden cards, with its probability."""
         return list(zip(self.left, self._shares, strict=True))
 
     def draw(self, card: int) -> None:
-        """Deal what is hidden in way number ``card``."""
+        """Deal the hidden cards in way number ``card``."""
         self.left = []
         self.state = clone(self._states[card])
         self._follower = clone(self.state)
-        self._look()
+        self._find_mover()

@@ -1,4 +1,4 @@
-"""PettingZoo: every seat is an agent, one moves after the other (AEC).
+"""PettingZoo: every seat is an agent, and they move in turn (AEC).
 
 from tablee.envs import pettingzoo
 env = pettingzoo.env("coloretto", players=4)
@@ -29,14 +29,14 @@ except ModuleNotFoundError as error:
 class env(AECEnv):  # noqa: N801 (PettingZoo's name for it)
     """One game; ``options`` are its own, such as ``players``.
 
-    Agents are ``player_0`` … in the order of seats. An observation is a dictionary: ``observation`` (int16, the game's
-    table of observations says index by index what) and ``action_mask`` (int8; zeros for all but the one to move).
-    Rewards are scores: what a seat gained, counted where a round ends, so that an agent's rewards add up to its final
-    score (in teams: its team's).
+    Agents are ``player_0`` … in the order of seats. An observation is a dictionary: ``observation`` (int16, indexed as
+    in the game's table of observations) and ``action_mask`` (int8, 1 for legal actions; zeros for all agents but the
+    one to move). Rewards are scores: what a seat gained, given when a round ends, so that an agent's rewards add up to
+    its final score (in teams, its team's).
 
-    It checks its use itself, so that PettingZoo's wrappers, which are slow, are not needed; they go round it as round
-    any other. A wrong option, an action that is not allowed, a step before `reset` or after the end raise
-    `tablee.envs.common.EnvError`, a `ValueError` that says in a sentence what was wrong; the game stays as it was.
+    It checks its own use, so PettingZoo's wrappers, which are slow, are not needed; they still work. A wrong option, an
+    illegal action, or a step before `reset` or after the end raises `tablee.envs.common.EnvError`, a `ValueError` whose
+    sentence says what was wrong; the game stays as it was.
     """
 
     def __init__(self, game: str | Game, /, *, render_mode: str | None = None, **options: Any) -> None:
@@ -54,7 +54,7 @@ class env(AECEnv):  # noqa: N801 (PettingZoo's name for it)
         }
         self.possible_agents = [f"player_{seat}" for seat in range(self.options.players)]
         self.agents: list[str] = []
-        self._begun = False
+        self._started = False
         self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self._renderer = Renderer(found, self.options, self.possible_agents)
         low, high = (numpy.array(bound, "i2") for bound in bounds(found))
@@ -62,7 +62,7 @@ class env(AECEnv):  # noqa: N801 (PettingZoo's name for it)
         seen = {"observation": spaces.Box(low, high, dtype=numpy.int16), "action_mask": _mask_space(actions)}
         self.observation_spaces = {agent: spaces.Dict(seen) for agent in self.possible_agents}
         self.action_spaces = {agent: spaces.Discrete(actions) for agent in self.possible_agents}
-        self._nothing: NDArray[numpy.int8] = numpy.zeros(actions, "i1")
+        self._empty_mask: NDArray[numpy.int8] = numpy.zeros(actions, "i1")
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         """The space of ``agent``'s observations."""
@@ -73,9 +73,9 @@ class env(AECEnv):  # noqa: N801 (PettingZoo's name for it)
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Begin a game. The same ``seed`` gives the same deals; ``options`` is part of PettingZoo's interface only."""
+        """Begin a game. The same ``seed`` gives the same deals; ``options`` is unused, but PettingZoo passes it."""
         self._games.reset(seed)
-        self._begun = True
+        self._started = True
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -91,9 +91,9 @@ class env(AECEnv):  # noqa: N801 (PettingZoo's name for it)
         if not self.agents:
             raise self._not_running()
         games, seat = self._games, self._seats[agent]
-        if seat == games.seats[0]:  # once the game is over its mask is empty, too
+        if seat == games.seats[0]:  # once the game is over its mask is empty too
             return {"observation": games.observations[0].copy(), "action_mask": games.action_masks[0].copy()}
-        return {"observation": games.observe(0, seat), "action_mask": self._nothing.copy()}
+        return {"observation": games.observe(0, seat), "action_mask": self._empty_mask.copy()}
 
     def step(self, action: int | None) -> None:
         """Play ``action`` for ``agent_selection``; None for an agent whose game is over."""
@@ -121,28 +121,28 @@ class env(AECEnv):  # noqa: N801 (PettingZoo's name for it)
             self.render()
 
     def render(self) -> str | NDArray[numpy.uint8] | None:
-        """The position as its mover sees it: printed ("human"), as text ("ansi"), or as height × width × 3 pixels."""
+        """The position as its mover sees it: printed ("human"), text ("ansi"), or height × width × 3 pixels (uint8)."""
         if self.render_mode is None:
             raise EnvError(Message("env-render", {"mode": "None", "known": ", ".join(MODES)}))
-        if not self._begun:
+        if not self._started:
             raise self._not_running()
         return self._renderer.render(self.render_mode, self._games.state(0))
 
     def truth(self) -> AnyState:
-        """The whole state, hidden cards too, as a plain record of the game's own type."""
+        """The whole state, including hidden cards, as a plain record of the game's own type."""
         return self._games.state(0)
 
     def svg(self) -> str:
-        """The position as a picture that stands alone."""
-        if not self._begun:
+        """The position as a self-contained SVG."""
+        if not self._started:
             raise self._not_running()
         return self._renderer.svg(self._games.state(0))
 
     def close(self) -> None:
-        """There is nothing to release."""
+        """Do nothing: there is nothing to release."""
 
     def _not_running(self) -> EnvError:
-        return EnvError(Message("env-over" if self._begun else "env-not-begun"))
+        return EnvError(Message("env-over" if self._started else "env-not-begun"))
 
 
 def _mask_space(actions: int) -> spaces.Box:

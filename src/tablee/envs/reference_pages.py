@@ -1,6 +1,6 @@
 """Writes the reference pages of observations and actions: ``python -m tablee.envs.reference_pages FOLDER [GAME …]``.
 
-The pages, one a game, are made from the features of the game's ``observation.py``, its notation and its faces.
+The pages, one per game, are generated from the features in the game's ``observation.py``, its notation and its faces.
 """
 
 from __future__ import annotations
@@ -18,12 +18,12 @@ from tablee.engine.words import words
 
 HEAD = """# {title}: observations and actions
 
-This page is made from the code of the game: `python -m tablee.envs.reference_pages docs/environments`.
+This page is generated from the code of the game: `python -m tablee.envs.reference_pages docs/environments`.
 
 ## Observation
 
-{size} whole numbers of 16 bits, the same places for all options. Seats are counted from the observer: `self`, `1 after`
-for the next, and so on; what does not apply, such as seats nobody sits on, is 0. All of it is known to the observer.
+{size} 16-bit integers, at the same indices for all options. Seats are counted from the observer: `self`, `1 after` for
+the next, and so on; what does not apply, such as empty seats, is 0. The observer knows all of it.
 
 | index | feature | meaning | from | to |
 |---|---|---|---|---|
@@ -35,14 +35,14 @@ INDICES = """
 ACTIONS = """
 ## Actions
 
-{count} actions, numbered the same for all options; the mask says which are legal. Texts are those of replays.
+{count} actions, with the same numbers for all options; the mask says which are legal. Texts are as in replays.
 {notation}
 
 """
 
 
 def page(game: Game) -> str:
-    """The page of a game that has an observation, in Markdown."""
+    """The page of a game that has observations, in Markdown."""
     assert game.observation is not None, game
     features = game.observation.FEATURES
     notation = inspect.cleandoc(game.notation.__doc__ or "").partition("\n\n")[2].replace("``", "`")
@@ -71,18 +71,18 @@ def _indices(feature: Feature, first: int) -> str:
 
 
 def _actions(game: Game) -> str:
-    """Each action with its text, and the name of the card where the text is a card's."""
-    told = words("en", game)
+    """Each action with its text, and the name of the card if the text stands for one."""
+    english = words("en", game)
     lines = []
     for action in range(game.rules.ACTIONS):
         text = game.notation.text(action)
         face = game.presentation.FACES.get(text)
-        lines.append(f"| {action} | `{text}` | {told.say(face.name) if face else ''} |\n")
+        lines.append(f"| {action} | `{text}` | {english.say(face.name) if face else ''} |\n")
     return "| action | text | card |\n|---|---|---|\n" + "".join(lines)
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Write the pages of all games that have an observation, or of those named."""
+    """Write the pages of all games that have observations, or of those named."""
     observed = [id for id, game in games().items() if game.observation is not None]
     parser = argparse.ArgumentParser(prog="python -m tablee.envs.reference_pages", description=__doc__)
     parser.add_argument("folder", type=Path)

@@ -1,7 +1,7 @@
-"""A position to look at, as its mover sees it: as text, as a picture (SVG), or as pixels.
+"""Renders a position as its mover sees it: as text, as a picture (SVG), or as pixels.
 
-Text and SVG need nothing more. Pixels need ``vl-convert-python``, which draws SVG (the extra ``lab``), and ``pygame``,
-which reads the image, as PettingZoo's classics do.
+Text and SVG need nothing more. Pixels need ``vl-convert-python`` to draw the SVG (the extra ``lab``) and ``pygame`` to
+read the image, as in PettingZoo's classic games.
 """
 
 from __future__ import annotations
@@ -29,18 +29,18 @@ _WIDTH = 1000  # of a picture, in pixels
 _CARD = (50, 70)
 _GAP = 12
 _LINE = 20
-_CLOTH = "#24523f"
-_COLOURS = {"violet": "#8e5bb5", "white": "#555555", "yellow": "#b8860b"}  # other colours as SVG names them
+_BACKGROUND = "#24523f"
+_COLOURS = {"violet": "#8e5bb5", "white": "#555555", "yellow": "#b8860b"}  # other colours go by their SVG names
 
 
 def check_mode(mode: str | None) -> None:
-    """Raise `EnvError` naming the ways to render if ``mode`` is none."""
+    """Raise `EnvError`, naming the render modes, unless ``mode`` is one or None."""
     if mode is not None and mode not in MODES:
         raise EnvError(Message("env-render", {"mode": str(mode)[:40], "known": ", ".join(MODES)}))
 
 
 class Renderer:
-    """Draws positions of one game with given options, in the user's language; seats are called by ``names``."""
+    """Draws positions of one game with given options, in the user's language, with ``names`` for the seats."""
 
     def __init__(self, game: Game, options: Options, names: list[str]) -> None:
         self._game = game
@@ -49,7 +49,7 @@ class Renderer:
         self._words = words(preferred_language(), game)
 
     def render(self, mode: str, s: AnyState) -> str | NDArray[numpy.uint8] | None:
-        """The plain state ``s`` as one of `MODES`."""
+        """Render the plain state ``s`` in one of the `MODES`."""
         if mode == "rgb_array":
             return self.pixels(s)
         if mode == "ansi":
@@ -58,13 +58,13 @@ class Renderer:
         return None
 
     def text(self, s: AnyState) -> str:
-        """The position in words: scores, then what lies in each zone."""
+        """The position in words: scores, then the contents of each zone."""
         view = self._view(s)
         lines = [f"{self._game.title}: {self._say(view.prompt, view)}", *(self._say(fact, view) for fact in view.facts)]
-        for place in view.seats:
-            facts = ", ".join(self._say(fact, view) for fact in place.facts)
-            mark = ">" if place.seat == view.turn else " "
-            lines.append(f"{mark} {self._names[place.seat]}  {place.score:>4}  {facts}".rstrip())
+        for seat_view in view.seats:
+            facts = ", ".join(self._say(fact, view) for fact in seat_view.facts)
+            mark = ">" if seat_view.seat == view.turn else " "
+            lines.append(f"{mark} {self._names[seat_view.seat]}  {seat_view.score:>4}  {facts}".rstrip())
         for zone in view.zones:
             pieces = " ".join(self._short(piece) for piece in zone.pieces) or "-"
             note = f"  ({self._say(zone.note, view)})" if zone.note else ""
@@ -72,14 +72,14 @@ class Renderer:
         return "\n".join(lines)
 
     def svg(self, s: AnyState) -> str:
-        """The position as a picture that stands alone, with the game's own cards where it has pictures."""
+        """The position as a self-contained SVG, with the game's own cards if it has pictures."""
         view = self._view(s)
         drawn = [self._line(_GAP, 26, f"{self._game.title} · {self._say(view.prompt, view)}", 17)]
         y = 26 + _LINE
-        for place in view.seats:
-            facts = ", ".join(self._say(fact, view) for fact in place.facts)
-            mark = "►" if place.seat == view.turn else "–"
-            drawn.append(self._line(_GAP, y, f"{mark} {self._names[place.seat]} · {place.score} · {facts}"))
+        for seat_view in view.seats:
+            facts = ", ".join(self._say(fact, view) for fact in seat_view.facts)
+            mark = "►" if seat_view.seat == view.turn else "–"
+            drawn.append(self._line(_GAP, y, f"{mark} {self._names[seat_view.seat]} · {seat_view.score} · {facts}"))
             y += _LINE
         x, tallest = float(_GAP), 0
         for zone in view.zones:
@@ -92,12 +92,12 @@ class Renderer:
             x += width + 2 * _GAP
         height = y + tallest + _GAP
         sprite = self._game.pictures.sprite() if self._game.pictures else ""
-        cloth = rect(0, 0, _WIDTH, height, fill=_CLOTH)
+        background = rect(0, 0, _WIDTH, height, fill=_BACKGROUND)
         root = {"xmlns": "http://www.w3.org/2000/svg", "viewBox": f"0 0 {_WIDTH} {height}"}
-        return element("svg", sprite, cloth, *drawn, width=_WIDTH, height=height, **root)
+        return element("svg", sprite, background, *drawn, width=_WIDTH, height=height, **root)
 
     def pixels(self, s: AnyState) -> NDArray[numpy.uint8]:
-        """The picture as an array of height × 1000 × 3 (red, green, blue)."""
+        """The picture as a uint8 array of height × 1000 × 3 (red, green, blue)."""
         try:
             import pygame
             import vl_convert
@@ -108,15 +108,15 @@ class Renderer:
         return numpy.ascontiguousarray(pixels)
 
     def _view(self, s: AnyState) -> View:
-        """The view of the seat to move; of a spectator when the game is over."""
+        """The view of the seat to move; of a spectator if the game is over."""
         rules = self._game.rules
         seat = None if rules.over(s) else s.turn
         k = rules.State()
         rules.knowledge(s, -1 if seat is None else seat, k)
         return self._game.presentation.view(k, seat, self._options)
 
-    def _say(self, say: Message, view: View) -> str:
-        return self._words.say(say, self._names.__getitem__, view.seat)
+    def _say(self, message: Message, view: View) -> str:
+        return self._words.say(message, self._names.__getitem__, view.seat)
 
     def _short(self, piece: Piece) -> str:
         face = "##" if piece.face is None else self._game.presentation.FACES[piece.face].text
@@ -148,6 +148,6 @@ class Renderer:
 
 
 def _spread(zone: Zone) -> float:
-    """How far the pieces of a zone lie apart: they overlap where the picture is too narrow."""
-    room = _WIDTH - 2 * _GAP - _CARD[0]
-    return min(_CARD[0] + 4, room / max(1, len(zone.pieces) - 1))
+    """The distance between pieces of a zone; they overlap if the picture is too narrow."""
+    space = _WIDTH - 2 * _GAP - _CARD[0]
+    return min(_CARD[0] + 4, space / max(1, len(zone.pieces) - 1))

@@ -1,8 +1,8 @@
 """The analysis of a recorded game: what every decision was worth, from what its seat knew.
 
-Each decision with a choice is searched from the knowledge of the seat that made it. Where the best move found is not
-the one played, both are searched again, each alone and with the same determinizations, so that luck does not blur their
-difference. People are told the place to expect at the end of the game.
+Each decision with a choice is searched from the knowledge of the seat that made it. If the best move found is not the
+one played, both are searched again, each alone and with the same determinizations, so that luck does not blur their
+difference. Results are given as the place to expect at the end of the game.
 """
 
 from __future__ import annotations
@@ -27,8 +27,8 @@ from tablee.table.match import Match
 from tablee.table.replay import Referee, Replay
 from tablee.wire.analysis import Analysis, Decision, Mark, Player, Point
 
-SIMULATIONS = 2000  # of a search, unless somebody wants it otherwise
-# From which share of the rivals that it lets past a move is called so; measured in docs/analysis.md.
+SIMULATIONS = 2000  # per search, by default
+# A move that costs at least this share of the rivals in places is marked so; measured in docs/analysis.md.
 MARKS: tuple[tuple[float, Mark], ...] = ((0.08, "blunder"), (0.04, "mistake"), (0.02, "inaccuracy"), (0.0, "good"))
 
 
@@ -44,10 +44,13 @@ class _Position(NamedTuple):
 
 
 class Analyst:
-    """One replay, refereed, to be analysed."""
+    """Analyses one replay, checked by the referee."""
 
     def __init__(self, replay: Replay, simulations: int = SIMULATIONS, seed: int = 0) -> None:
-        """Raises `ReplayFault` if the replay is not right; it may end before the game does."""
+        """Raises `ReplayFault` if the replay is invalid; it may end before the game does.
+
+        ``simulations`` are per search; the same ``seed`` gives the same analysis.
+        """
         referee = Referee(replay)
         referee.check()
         self.game, self.options = referee.game, referee.options
@@ -55,23 +58,23 @@ class Analyst:
         self._replay, self._simulations, self._seed = replay, simulations, seed
         self._match = Match(self.game, self.options)
         self._moments = 0
-        self._positions = list(self._play(referee.match))
+        self._positions = list(self._replay_positions(referee.match))
         units = [self.game.notation.unit(self._match.state, seat) for seat in range(self.options.players)]
         self._units = units
-        self._rivals = len(set(units)) - 1  # units, those that nobody plays left out
+        self._rivals = len(set(units)) - 1  # real units, without those that nobody plays
 
     @property
     def total(self) -> int:
-        """How many decisions there are to judge."""
+        """The number of decisions to judge."""
         return len(self._positions)
 
     @property
     def finished(self) -> bool:
-        """Whether the game came to its end."""
+        """Whether the game was played to its end."""
         return self._match.over
 
-    def _play(self, played: Match) -> Generator[_Position, None, None]:
-        """Play the game again and stop at every choice."""
+    def _replay_positions(self, played: Match) -> Generator[_Position, None, None]:
+        """Replay the game, stopping at every choice."""
         match = self._match
         for number, round in enumerate(played.rounds, 1):
             match.deal(self.game.notation.cards(match.state, round.deal))
@@ -83,11 +86,11 @@ class Analyst:
                 self._moments += 1
 
     def prepare(self) -> None:
-        """Compile the search, which takes many seconds where nothing lies in the cache; `decisions` does it too."""
+        """Compile the search, which takes many seconds if it is not cached; `decisions` does so too."""
         Search(self.game, 1, self._seed).warm()
 
     def decisions(self, workers: int = 1) -> Generator[Decision, None, None]:
-        """The decisions judged, in order, by so many threads. Close it, or raise in it, to end all of them."""
+        """Judge the decisions, in order, in ``workers`` threads. Close the generator to end them all."""
         if not self._positions:
             return
         searches = [Search(self.game, self._simulations, self._seed) for _ in range(workers)]
@@ -129,8 +132,8 @@ class Analyst:
             round,
             move,
             seat,
-            self._named(action, labels),
-            self._named(best, labels),
+            self._labelled(action, labels),
+            self._labelled(best, labels),
             before=_rounded(before),
             after=_rounded(after),
             cost=_rounded(after - before),
@@ -138,14 +141,14 @@ class Analyst:
             reasons=self._reasons(k, seat, best) if best != action else (),
         )
 
-    def _named(self, action: int, labels: dict[str, Choice]) -> Choice:
+    def _labelled(self, action: int, labels: dict[str, Choice]) -> Choice:
         return labels[self.game.notation.text(action)]
 
     def _reasons(self, k: AnyState, seat: int, action: int) -> tuple[Message, ...]:
         return () if self.game.hints is None else tuple(self.game.hints.reasons(k, seat, action))
 
     def heading(self) -> Analysis:
-        """All of the analysis that is known before anything is searched."""
+        """Everything in the analysis that is known before the search."""
         return Analysis(
             version=__version__,
             replay=fingerprint(self._replay),
@@ -178,10 +181,10 @@ class Analyst:
 
 
 def fingerprint(replay: Replay) -> str:
-    """The SHA-256 of a replay, however its file is spaced, in hexadecimal."""
+    """The SHA-256 of a replay in hexadecimal, independent of its file's whitespace."""
     return hashlib.sha256(msgspec.json.encode(replay, order="deterministic")).hexdigest()
 
 
 def _rounded(number: float) -> float:
-    """As precise as anybody may take it: a search is not surer."""
+    """Rounded to the precision that a search can justify."""
     return round(number, 3)

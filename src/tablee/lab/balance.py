@@ -1,15 +1,15 @@
-"""What simulations tell of a game's balance: figures with intervals, and what changes from one to another.
+"""Measures of a game's balance from simulations: figures with intervals, and differences between simulations.
 
-A *measure* is a number of each game: whether who plays first has won, the margin, how often a rule fired. Its mean
-has a 95 % interval: Wilson's where it is a share of games, else Student's. Games are independent of one another, as
-both want.
+A *measure* is a number per game: whether the first player won, the margin, how often a rule fired. Its mean has a 95 %
+interval: Wilson's if it is a share of games, otherwise Student's. Games are independent of one another, as both
+require.
 
 Two simulations are compared game number by game number: the paired-t interval with common random numbers (A. M. Law,
-"Simulation Modeling and Analysis", 5th edition, 2015, 11.2). With the same seed the same numbers have the same deals,
-as far as both deal the same cards, which narrows the interval; where they have not, it holds all the same. The effect
-size is Cohen's d: the difference in standard deviations of single games (J. Cohen, "Statistical Power Analysis for the
-Behavioral Sciences", 1988, 2.2). Many measures are compared at once, and one interval in twenty misses the truth; so a
-difference counts as *shown* only where an interval with Bonferroni's correction for all of them leaves 0 out.
+"Simulation Modeling and Analysis", 5th edition, 2015, 11.2). With the same seed, the same numbers have the same deals
+as far as both deal the same cards, which narrows the interval; otherwise it remains valid. The effect size is Cohen's
+d: the difference in standard deviations of single games (J. Cohen, "Statistical Power Analysis for the Behavioral
+Sciences", 1988, 2.2). Many measures are compared at once, and one interval in twenty misses the truth; so a difference
+counts as *shown* only if an interval with Bonferroni's correction for all of them excludes 0.
 """
 
 from __future__ import annotations
@@ -26,11 +26,11 @@ from tablee.engine.errors import TableeError, cause
 
 from .results import MANIFEST
 from .run import FORMAT
-from .statistics import student, wilson
+from .statistics import mean_interval, wilson
 
 SHARES = ("win", "tied")  # measures that are shares of games: a shared first place counts as its share
-BINS = 40  # of a distribution, about
-STEPS = (1, 2, 5)  # widths of bins: these, and ten times these …
+BINS = 40  # approximate number of bins in a distribution
+STEPS = (1, 2, 5)  # widths of bins: these times powers of ten
 
 
 class Figure(NamedTuple):
@@ -46,7 +46,7 @@ class Figure(NamedTuple):
 
 
 class Difference(NamedTuple):
-    """How one measure of a simulation differs from the base's: other less base, with its 95 % interval."""
+    """How one measure of a simulation differs from the base's: other minus base, with its 95 % interval."""
 
     name: str
     games: int
@@ -55,12 +55,12 @@ class Difference(NamedTuple):
     difference: float
     low: float
     high: float
-    effect: float  # Cohen's d; infinite where neither ever varies
+    effect: float  # Cohen's d; infinite if neither ever varies
     shown: bool
 
 
 class Manifest(TypedDict):
-    """What a report needs of a folder's manifest; see docs/simulate.md."""
+    """What a report needs from a folder's manifest; see docs/simulate.md."""
 
     format: str
     tablee: str
@@ -77,7 +77,10 @@ class Simulation:
     """The results in one folder that `tablee simulate` wrote; see docs/simulate.md for its files."""
 
     def __init__(self, duck: Any, table: str, folder: Path) -> None:
-        """Look at ``folder`` by the DuckDB connection ``duck``: its view ``table`` has the measures, a row a game."""
+        """Open ``folder`` on the DuckDB connection ``duck``, whose view ``table`` gets a row per game.
+
+        Its columns are ``game`` and the measures. Raises `TableeError` if the folder is not a complete simulation.
+        """
         self.manifest = _manifest(folder)
         self.units = self.manifest["units"]
         self.teams = len(set(self.units))
@@ -89,7 +92,7 @@ class Simulation:
         if chunks:
             files = ", ".join("'" + chunk.replace("'", "''") + "'" for chunk in chunks)
             self._rows(f"CREATE VIEW {table}_games AS SELECT * FROM read_parquet([{files}])")
-            self.games = self._one(f"SELECT count(DISTINCT game) FROM {table}_games")[0]
+            self.games = self._row(f"SELECT count(DISTINCT game) FROM {table}_games")[0]
         wanted = self.manifest["games"]
         if self.games != wanted:
             raise TableeError("report-incomplete", path=str(folder), games=str(self.games), wanted=str(wanted))
@@ -100,7 +103,7 @@ class Simulation:
         self._rows(f"CREATE VIEW {table} AS SELECT game, {selected} FROM {table}_games")
 
     def _rows(self, sql: str) -> list[tuple[Any, ...]]:
-        """What a query finds: it reads the files anew, and any of them may be damaged anywhere."""
+        """The result of a query, which reads the files again; any of them may be damaged anywhere."""
         import duckdb
 
         try:
@@ -109,7 +112,7 @@ class Simulation:
             raise TableeError("report-damaged", path=str(self._folder)) from None
         return rows
 
-    def _one(self, sql: str) -> tuple[Any, ...]:
+    def _row(self, sql: str) -> tuple[Any, ...]:
         return self._rows(sql)[0]
 
     def _measures(self) -> dict[str, str]:
@@ -134,8 +137,8 @@ class Simulation:
         }
         return measures | {f"tally_{name}": f'"tally_{name}"' for name in self.manifest["tallies"]}
 
-    def fair(self) -> float:
-        """The share of games that each who sits at the table would win if it did not matter when they play."""
+    def fair_share(self) -> float:
+        """The share of games that each player, or team, would win if turn order did not matter."""
         return sum(self.figures()[f"win_{turn}"].mean for turn in range(self.teams)) / self.teams
 
     def figures(self) -> dict[str, Figure]:
@@ -143,30 +146,30 @@ class Simulation:
         asked = ", ".join(
             f'avg("{name}"), coalesce(stddev_samp("{name}"), 0), avg(("{name}" <> 0)::INT)' for name in self.measures
         )
-        row = self._one(f"SELECT {asked} FROM {self.table}")
+        row = self._row(f"SELECT {asked} FROM {self.table}")
         found = {}
         for at, name in enumerate(self.measures):
             mean, deviation, happens = row[3 * at : 3 * at + 3]
-            low, high = _interval(name, mean, deviation, self.games)
+            low, high = wilson(mean, self.games) if is_share(name) else mean_interval(mean, deviation, self.games)
             found[name] = Figure(name, self.games, mean, low, high, deviation, happens)
         return found
 
     def _values(self, of: str) -> str:
-        """The SQL of a table of one column, ``x``: ``scores`` (each that somebody got), or a measure of each game."""
+        """SQL for a table with one column, ``x``: ``scores`` (everybody's) or a measure of each game."""
         if of != "scores":
             return f'(SELECT "{of}" AS x FROM {self.table})'
         columns = ", ".join(f"score_{unit}" for unit in range(self.scored))
         return f"(SELECT unnest([{columns}]) AS x FROM {self.table}_games)"
 
-    def reach(self, of: str) -> tuple[float, float]:
-        """Between what the middle 99 of 100 values of `distribution` lie."""
-        low, high = self._one(f"SELECT quantile_disc(x, 0.005), quantile_disc(x, 0.995) FROM {self._values(of)}")
+    def middle_range(self, of: str) -> tuple[float, float]:
+        """The range of the middle 99 % of the values in `distribution`."""
+        low, high = self._row(f"SELECT quantile_disc(x, 0.005), quantile_disc(x, 0.995) FROM {self._values(of)}")
         return float(low), float(high)
 
     def distribution(self, of: str, width: int) -> list[tuple[float, float, float]]:
-        """The shares of values that lie from one number to below another, ``width`` apart: ``(from, to, share)``.
+        """The distribution in bins of ``width``, as ``(from, below, share)``.
 
-        ``of`` is ``scores`` (each that somebody got), or a measure.
+        ``of`` is ``scores`` (everybody's) or a measure.
         """
         rows = self._rows(
             f"SELECT floor(x / {width}) AS bin, count(*) AS n FROM {self._values(of)} GROUP BY bin ORDER BY bin"
@@ -177,39 +180,38 @@ class Simulation:
     def differences(self, base: Simulation) -> list[Difference]:
         """How the measures that both have differ from those of ``base``, in games of the same number.
 
-        Whether it matters when one plays is compared only where as many play, or as many teams.
+        Wins by turn are compared only if the number of players, or teams, is the same.
         """
         names = [
             name
             for name in self.measures
             if name in base.measures and (not name.startswith("win_") or self.teams == base.teams)
         ]
+        corrected = NormalDist().inv_cdf(1 - 0.025 / len(names))
         found = []
         for name in names:
-            games, theirs, ours, mean, deviation, base_deviation, own_deviation = self._one(
+            games, theirs, ours, mean, deviation, base_deviation, own_deviation = self._row(
                 f'SELECT count(*), avg(b."{name}"), avg(m."{name}"), avg(m."{name}" - b."{name}"), '
                 f'coalesce(stddev_samp(m."{name}" - b."{name}"), 0), coalesce(stddev_samp(b."{name}"), 0), '
                 f'coalesce(stddev_samp(m."{name}"), 0) '
                 f"FROM {self.table} m JOIN {base.table} b USING (game)"
             )
-            error = deviation / math.sqrt(games)
-            half = error * (student(games - 1) if games > 1 else 0)
-            sure = error * (student(games - 1, NormalDist().inv_cdf(1 - 0.025 / len(names))) if games > 1 else 0)
+            low, high = mean_interval(mean, deviation, games)
+            surely_above, surely_below = mean_interval(mean, deviation, games, corrected)
             single = math.sqrt((base_deviation**2 + own_deviation**2) / 2)
             effect = mean / single if single else math.copysign(math.inf, mean) if mean else 0.0
-            found.append(
-                Difference(name, games, theirs, ours, mean, mean - half, mean + half, effect, abs(mean) > sure)
-            )
+            shown = surely_above > 0 or surely_below < 0
+            found.append(Difference(name, games, theirs, ours, mean, low, high, effect, shown))
         return found
 
 
 def read(folders: Sequence[Path]) -> list[Simulation]:
-    """The simulations in ``folders``; raises `TableeError` where one is none, or has not all its games."""
+    """The simulations in ``folders``; raises `TableeError` if one is not a simulation or lacks some of its games."""
     try:
         import duckdb
     except ModuleNotFoundError:
         raise TableeError("env-extra", library="duckdb", extra="lab") from None
-    duck = duckdb.connect(config={"threads": 1})  # sums in one order: the same figures to the last digit
+    duck = duckdb.connect(config={"threads": 1})  # adds up in one order: the same figures to the last digit
     return [Simulation(duck, f"simulation_{number}", folder) for number, folder in enumerate(folders)]
 
 
@@ -219,7 +221,7 @@ def is_share(name: str) -> bool:
 
 
 def bin_width(span: float) -> int:
-    """A round width for bins, so that there are not many more than `BINS` of them."""
+    """A round width for bins over ``span``, such that there are not many more than `BINS` of them."""
     width, scale = 1, 1
     while span / width > BINS:
         at = STEPS.index(width // scale) + 1
@@ -228,15 +230,8 @@ def bin_width(span: float) -> int:
     return width
 
 
-def _interval(name: str, mean: float, deviation: float, games: int) -> tuple[float, float]:
-    if is_share(name):
-        return wilson(mean, games)
-    half = student(games - 1) * deviation / math.sqrt(games) if games > 1 else 0.0
-    return mean - half, mean + half
-
-
 def _manifest(folder: Path) -> Manifest:
-    """What a folder's simulation was asked for."""
+    """The manifest in ``folder``. Raises `TableeError`."""
     path = folder / MANIFEST
     try:
         manifest = msgspec.json.decode(path.read_bytes(), type=Manifest)

@@ -1,4 +1,4 @@
-"""The tallies of a game that counts nothing: see `tablee.engine.contract.Tallies`."""
+"""The tallies of a game without any of its own: see `tablee.engine.contract.Tallies`."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Where games are played: processes of this machine, or a cluster.
+"""Where games are played: processes on this machine, or a cluster.
 
-Each function is a context that gives a `concurrent.futures.Executor`. Left by an error or Ctrl-C, it ends what it has
-begun at once. Processes end by themselves when the one that began them is killed.
+Each function is a context manager that yields a `concurrent.futures.Executor`. When left by an error or Ctrl-C, it ends
+what it has started at once. Processes exit by themselves when the process that started them is killed.
 """
 
 from __future__ import annotations
@@ -17,15 +17,15 @@ from contextlib import contextmanager
 
 from tablee.engine.errors import TableeError
 
-LOOK = 1.0  # seconds between looks whether the parent is there
-PATIENCE = "10s"  # for a cluster that does not answer
+PARENT_CHECK_S = 1.0  # seconds between checks that the parent is alive
+CLUSTER_TIMEOUT = "10s"  # for a cluster to answer
 
 
 @contextmanager
 def processes(workers: int) -> Iterator[Executor]:
-    """Processes by the standard library."""
+    """The standard library's processes."""
     others = multiprocessing.active_children()
-    pool = ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"), _join_parent)
+    pool = ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"), _exit_with_parent)
     try:
         yield pool
     except BaseException:
@@ -39,12 +39,12 @@ def processes(workers: int) -> Iterator[Executor]:
 
 @contextmanager
 def loky(workers: int) -> Iterator[Executor]:
-    """Processes by loky."""
+    """Processes managed by loky."""
     try:
         from loky import ProcessPoolExecutor as LokyExecutor
     except ModuleNotFoundError:
         raise TableeError("env-extra", library="loky", extra="lab") from None
-    pool = LokyExecutor(workers, initializer=_follow, initargs=(os.getpid(),))
+    pool = LokyExecutor(workers, initializer=_poll_parent, initargs=(os.getpid(),))
     try:
         yield pool
     except BaseException:
@@ -62,17 +62,17 @@ def dask(address: str) -> Iterator[Executor]:
     except ModuleNotFoundError:
         raise TableeError("env-extra", library="distributed", extra="dask") from None
     try:
-        client = Client(f"tcp://{address}", timeout=PATIENCE)
-    except (OSError, ValueError):  # it does not answer, or this is no address
+        client = Client(f"tcp://{address}", timeout=CLUSTER_TIMEOUT)
+    except (OSError, ValueError):  # no answer, or not an address
         raise TableeError("cluster-unreachable", address=address) from None
     with client:
         yield client.get_executor(pure=False)
 
 
 @contextmanager
-def deaf() -> Iterator[None]:
-    """Ignore Ctrl-C for a moment: processes that begin in it do so for ever, and leave it to their parent."""
-    if threading.current_thread() is not threading.main_thread():  # others are never interrupted
+def ignoring_interrupts() -> Iterator[None]:
+    """Ignore Ctrl-C for a moment: processes started meanwhile ignore it for good and leave it to their parent."""
+    if threading.current_thread() is not threading.main_thread():  # only the main thread is ever interrupted
         yield
         return
     usual = signal.signal(signal.SIGINT, signal.SIG_IGN)
@@ -82,8 +82,8 @@ def deaf() -> Iterator[None]:
         signal.signal(signal.SIGINT, usual)
 
 
-def _join_parent() -> None:
-    """Let this process end when its parent is killed."""
+def _exit_with_parent() -> None:
+    """Make this process exit when its parent is killed."""
 
     def follow() -> None:
         parent = multiprocessing.parent_process()
@@ -94,12 +94,12 @@ def _join_parent() -> None:
     threading.Thread(target=follow, daemon=True).start()
 
 
-def _follow(parent: int) -> None:
-    """The same for processes of loky, which cannot join their parent: one that is orphaned has another."""
+def _poll_parent(parent: int) -> None:
+    """The same for loky's processes, which cannot join their parent: an orphan's parent process id changes."""
 
     def follow() -> None:
         while os.getppid() == parent:
-            time.sleep(LOOK)
+            time.sleep(PARENT_CHECK_S)
         os._exit(1)
 
     threading.Thread(target=follow, daemon=True).start()

@@ -1,4 +1,4 @@
-"""What simulations tell of a game's balance, in words: names of simulations and measures, findings, tables."""
+"""What simulations show about a game's balance, in words: names of simulations and measures, findings, tables."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ from tablee.engine.words import Words, words
 from .balance import Difference, Figure, Simulation, bin_width, is_share
 
 EFFECTS = ((0.2, "slight"), (0.5, "small"), (0.8, "medium"), (math.inf, "large"))
-MOST_FINDINGS = 6  # differences told in words, the largest first
-SCORES = ("score", "spread", "winner_margin", "tied")
-COURSE = ("rounds", "moves", "lead_changes")
+MAX_DIFFERENCES = 6  # differences put into words, the largest first
+SCORE_MEASURES = ("score", "spread", "winner_margin", "tied")
+PROGRESS_MEASURES = ("rounds", "moves", "lead_changes")
 FRENCH = str.maketrans(",.", "\u202f,")
 
 
@@ -33,7 +33,7 @@ class Numbers:
         self._french = language == "fr"
 
     def number(self, value: float, *, signed: bool = False) -> str:
-        """A number to three or four digits, whole ones without a fraction."""
+        """A number to three or four digits; whole ones without a fraction."""
         digits = 0 if abs(value) >= 1000 or value == round(value) else 1 if abs(value) >= 100 else 2
         if 0 < abs(value) < 1 and digits:
             digits = 3
@@ -41,17 +41,17 @@ class Numbers:
         return text.translate(FRENCH) if self._french else text
 
     def points(self, value: float, *, signed: bool = False) -> str:
-        """A share in hundredths, with one digit after the point."""
+        """A share in hundredths, with one decimal."""
         text = f"{100 * value:{'+' if signed else ''}.1f}".replace("-", "−")
         return text.translate(FRENCH) if self._french else text
 
     def share(self, value: float, *, signed: bool = False) -> str:
-        """A share as a percentage with one digit after the point."""
+        """A share as a percentage with one decimal."""
         return self.points(value, signed=signed) + ("\u00a0%" if self._french else "%")
 
 
 class Findings:
-    """What the simulations of one game tell; the first of them is the base that the others are compared with."""
+    """What the simulations of one game show; the first is the base that the others are compared with."""
 
     def __init__(self, game: Game, simulations: Sequence[Simulation], language: str) -> None:
         self.game = game
@@ -62,45 +62,45 @@ class Findings:
         self.numbers = Numbers(language)
         self.figures = [simulation.figures() for simulation in simulations]
         self.differences = [simulation.differences(self.base) for simulation in simulations[1:]]
-        self.names = self._named()
+        self.names = self._simulation_names()
 
-    # --- words for what simulations hold -----------------------------------------------------------------------------
+    # --- simulations and measures in words ---------------------------------------------------------------------------
 
-    def _named(self) -> list[str]:
-        """What sets each simulation apart: its options and bots; the base's option where only one differs."""
-        changes = [self._changed(simulation) for simulation in self.simulations]
+    def _simulation_names(self) -> list[str]:
+        """What sets each simulation apart: its options and bots; for the base, its value if only one option differs."""
+        changes = [self._changed_options(simulation) for simulation in self.simulations]
         options = {name for changed in changes for name in changed}
         if len(options) == 1:
             changes[0] = {name: self.base.manifest["options"][name] for name in options}
         names: list[str] = []
         for simulation, changed in zip(self.simulations, changes, strict=True):
-            told = [self.value(name, value) for name, value in changed.items()] or [self.say("report-base")]
+            parts = [self.value(name, value) for name, value in changed.items()] or [self.say("report-base")]
             if self.bots(simulation) != self.bots(self.base):
-                told.append(self.bots(simulation))
-            name = ", ".join(told)
+                parts.append(self.bots(simulation))
+            name = ", ".join(parts)
             names.append(f"{name} ({len(names) + 1})" if name in names else name)
         return names
 
-    def _changed(self, simulation: Simulation) -> dict[str, Any]:
-        """The options of a simulation other than the base's, but not those that follow from them."""
+    def _changed_options(self, simulation: Simulation) -> dict[str, Any]:
+        """The options that differ from the base's, without those that follow from others."""
         own, base = simulation.manifest["options"], self.base.manifest["options"]
-        told = {**given(self.game, own), **given(self.game, base)}
-        return {name: value for name, value in own.items() if value != base[name] and name in told}
+        chosen = {**minimal_options(self.game, own), **minimal_options(self.game, base)}
+        return {name: value for name, value in own.items() if value != base[name] and name in chosen}
 
     def bots(self, simulation: Simulation) -> str:
-        """The kinds of bots that played."""
+        """The names of the bots that played."""
         return ", ".join(dict.fromkeys(simulation.manifest["bots"]))
 
     def value(self, option: str, value: Any) -> str:
         """An option and its value in words."""
         id = f"option-{option}-{value}"
         if isinstance(value, bool):
-            told = self.say("report-on" if value else "report-off")
+            text = self.say("report-on" if value else "report-off")
         elif isinstance(value, list):
-            told = ", ".join(value)
+            text = ", ".join(value)
         else:
-            told = self.say(id) if id in self.say else str(value)
-        return self.say("report-value", option=self.say(f"option-{option}"), value=told)
+            text = self.say(id) if id in self.say else str(value)
+        return self.say("report-value", option=self.say(f"option-{option}"), value=text)
 
     def measure(self, name: str) -> str:
         """A measure in words."""
@@ -111,7 +111,7 @@ class Findings:
         return self.say(f"measure-{name.replace('_', '-')}")
 
     def turn(self, name: str) -> str:
-        """Who wins by the measure ``win_0``, ``win_1`` … in words: who plays first, second and so on."""
+        """The winner in the measure ``win_0``, ``win_1`` … in words: who plays first, second and so on."""
         return self.say("turn", n=int(name.removeprefix("win_")) + 1)
 
     def amount(self, name: str, value: float, *, signed: bool = False) -> str:
@@ -134,20 +134,20 @@ class Findings:
         size = next(size for limit, size in EFFECTS if abs(found.effect) < limit)
         return self.say(f"effect-{size}", d=self.numbers.number(round(found.effect, 3), signed=True))
 
-    def reach(self, of: str) -> tuple[float, float]:
-        """Between what the middle 99 of 100 values of a distribution lie, in all simulations."""
-        lows, highs = zip(*(simulation.reach(of) for simulation in self.simulations), strict=True)
+    def middle_range(self, of: str) -> tuple[float, float]:
+        """The range of the middle 99 % of the values in a distribution, over all simulations."""
+        lows, highs = zip(*(simulation.middle_range(of) for simulation in self.simulations), strict=True)
         return min(lows), max(highs)
 
     def width(self, of: str) -> int:
-        """The width of the bins in which all simulations' distributions of ``of`` are told."""
-        low, high = self.reach(of)
+        """The bin width for the distributions of ``of`` in all simulations."""
+        low, high = self.middle_range(of)
         return bin_width(high - low)
 
     # --- findings ----------------------------------------------------------------------------------------------------
 
-    def of_base(self) -> Iterator[str]:
-        """What is to be said of the base, a sentence each."""
+    def base_findings(self) -> Iterator[str]:
+        """The findings about the base, one sentence each."""
         figures = self.figures[0]
         yield self._turns_finding()
         margin, tied = figures["winner_margin"], figures["tied"]
@@ -157,8 +157,10 @@ class Findings:
             interval=self.between("winner_margin", margin.low, margin.high),
             tied=self.numbers.share(tied.mean),
         )
-        course = {name: self.numbers.number(figures[name].mean) for name in COURSE}
-        yield self.say("finding-course", leads=course["lead_changes"], rounds=course["rounds"], moves=course["moves"])
+        progress = {name: self.numbers.number(figures[name].mean) for name in PROGRESS_MEASURES}
+        yield self.say(
+            "finding-course", leads=progress["lead_changes"], rounds=progress["rounds"], moves=progress["moves"]
+        )
         never = [
             self.measure(name) for name, figure in figures.items() if name.startswith("tally_") and not figure.happens
         ]
@@ -166,23 +168,23 @@ class Findings:
             games = self.numbers.number(self.base.games)
             yield self.say("finding-never", games=games, what=", ".join(never))
 
-    def told(self) -> list[str]:
-        """All findings, a line each: of the base, then what every other simulation changes under a heading."""
-        lines = list(self.of_base())
+    def lines(self) -> list[str]:
+        """All findings, one per line: about the base, then, under headings, what each other simulation changes."""
+        lines = list(self.base_findings())
         for name, differences in zip(self.names[1:], self.differences, strict=True):
-            lines += [self.say("report-changes", what=name), *self.of_changes(differences)]
+            lines += [self.say("report-changes", what=name), *self.change_findings(differences)]
         return lines
 
     def _turns_finding(self) -> str:
-        """Whether it matters when one plays; shown by Bonferroni's correction, as differences are."""
+        """Whether turn order matters; shown with Bonferroni's correction, as differences are."""
         wins = [self.figures[0][f"win_{turn}"] for turn in range(self.base.teams)]
-        fair = self.base.fair()
+        fair = self.base.fair_share()
         best, worst = max(wins, key=lambda win: win.mean), min(wins, key=lambda win: win.mean)
-        stretch = NormalDist().inv_cdf(1 - 0.025 / len(wins)) * math.sqrt(fair * (1 - fair) / self.base.games)
-        if not any(abs(win.mean - fair) > stretch for win in wins):  # fair is outside Wilson's interval, stretched
+        reach = NormalDist().inv_cdf(1 - 0.025 / len(wins)) * math.sqrt(fair * (1 - fair) / self.base.games)
+        if not any(abs(win.mean - fair) > reach for win in wins):  # then fair is outside Wilson's interval, corrected
             within = self.numbers.points(math.ceil(1000 * max(best.mean - fair, fair - worst.mean)) / 1000)
             return self.say("finding-turns-none", within=within, fair=self.numbers.share(fair))
-        told = {
+        extremes = {
             "best": self.turn(best.name),
             "most": self.numbers.share(best.mean),
             "most-interval": self.between(best.name, best.low, best.high),
@@ -190,10 +192,10 @@ class Findings:
             "least": self.numbers.share(worst.mean),
             "least-interval": self.between(worst.name, worst.low, worst.high),
         }
-        return self.say("finding-turns", fair=self.numbers.share(fair), **told)
+        return self.say("finding-turns", fair=self.numbers.share(fair), **extremes)
 
-    def of_changes(self, differences: Sequence[Difference]) -> Iterator[str]:
-        """What is to be said of a simulation against the base: its largest shown differences, and those of turns."""
+    def change_findings(self, differences: Sequence[Difference]) -> Iterator[str]:
+        """The findings about a simulation against the base: its largest shown differences, and those by turn."""
         shown = sorted((found for found in differences if found.shown), key=lambda found: -abs(found.effect))
         if not shown:
             yield self.say("finding-change-none")
@@ -201,8 +203,8 @@ class Findings:
         turns = [found for found in differences if found.name.startswith("win_")]
         by_turn = sorted((found for found in shown if found in turns), key=lambda found: found.difference)
         others = [found for found in shown if found not in turns]
-        told = [*others[:MOST_FINDINGS], *dict.fromkeys(by_turn[:1] + by_turn[-1:])]
-        for found in told:
+        worded = [*others[:MAX_DIFFERENCES], *dict.fromkeys(by_turn[:1] + by_turn[-1:])]
+        for found in worded:
             yield self.say(
                 "finding-change-share" if is_share(found.name) else "finding-change",
                 what=self.measure(found.name),
@@ -212,29 +214,29 @@ class Findings:
                 interval=self.between(found.name, found.low, found.high, signed=True),
                 effect=self.effect(found),
             )
-        if len(shown) > len(told):
-            yield self.say("finding-change-more", n=len(shown) - len(told))
+        if len(shown) > len(worded):
+            yield self.say("finding-change-more", n=len(shown) - len(worded))
         if turns and not by_turn:
             yield self.say("finding-change-turns")
 
-    # --- the tables beside it ----------------------------------------------------------------------------------------
+    # --- tables ------------------------------------------------------------------------------------------------------
 
     def tables(self) -> dict[str, str]:
-        """The figures, differences and distributions as CSV, each under the end of its file's name."""
+        """The figures, differences and distributions as CSV, by the ending of their file names."""
         figures = [
             [name, *figure]
-            for name, all_of_it in zip(self.names, self.figures, strict=True)
-            for figure in all_of_it.values()
+            for name, of_simulation in zip(self.names, self.figures, strict=True)
+            for figure in of_simulation.values()
         ]
         differences = [
             [name, *found]
-            for name, all_of_it in zip(self.names[1:], self.differences, strict=True)
-            for found in all_of_it
+            for name, of_simulation in zip(self.names[1:], self.differences, strict=True)
+            for found in of_simulation
         ]
         distributions = [
             [name, of, *bar]
             for name, simulation in zip(self.names, self.simulations, strict=True)
-            for of in ("scores", "winner_margin", *COURSE)
+            for of in ("scores", "winner_margin", *PROGRESS_MEASURES)
             for bar in simulation.distribution(of, self.width(of))
         ]
         return {
@@ -244,12 +246,12 @@ class Findings:
         }
 
 
-def given(game: Game, options: Mapping[str, Any]) -> dict[str, Any]:
-    """The fewest of these options, as a manifest has them, that come to all of them."""
+def minimal_options(game: Game, options: Mapping[str, Any]) -> dict[str, Any]:
+    """The fewest of these options, given as in a manifest, that imply all of them."""
     needed = dict(options)
     for name in options:
         without = {other: value for other, value in needed.items() if other != name}
-        with contextlib.suppress(TableeError):  # options that go together with this one only
+        with contextlib.suppress(TableeError):  # some options need this one
             if msgspec.json.decode(msgspec.json.encode(configure(game, without))) == options:
                 needed = without
     return needed

@@ -1,4 +1,4 @@
-"""A game between bots, the same for the same seed and number; means and shares with their confidence intervals."""
+"""One game between bots, reproducible from its seed and number."""
 
 from __future__ import annotations
 
@@ -16,13 +16,14 @@ from tablee.table.match import Match
 
 from .compiled_games import BOT_STREAM
 
-Watch: TypeAlias = "Callable[[AnyState, int, AnyState], None]"  # gets the state before a move, the move, and after it
+# called with the state before a move, the move, and the state after it
+Watch: TypeAlias = "Callable[[AnyState, int, AnyState], None]"
 
 
 def play_game(
     game: Game,
     options: Options,
-    kinds: Sequence[str],
+    bots: Sequence[str],
     seed: int,
     number: int,
     *,
@@ -30,23 +31,24 @@ def play_game(
     time: int | None = None,
     watch: Watch | None = None,
 ) -> Match:
-    """Play game ``number`` under ``seed`` between bots of these kinds, seat by seat, to its end.
+    """Play game ``number`` under ``seed`` between ``bots``, names by seat, to its end.
 
-    ``time`` is how many milliseconds they may think about a move; ``watch`` is called after every move.
+    ``time`` is how many milliseconds a bot may think about a move (None: no limit). ``keep_legal`` records the legal
+    moves of every decision. ``watch`` is called after every move. Raises `TableeError` for an unknown or failing bot.
     """
     match = Match(game, options, keep_legal=keep_legal)
     rng = seeded(seed, number)
     luck = seeded(seed, BOT_STREAM + number)
     seconds = None if time is None else time / 1000
-    bots = [make_bot(kind, game, luck + seat, seconds) for seat, kind in enumerate(kinds)]
-    for bot in bots:
-        if isinstance(bot, SearchBot):  # others would play its first moves while its search is being compiled
+    players = [make_bot(name, game, luck + seat, seconds) for seat, name in enumerate(bots)]
+    for bot in players:
+        if isinstance(bot, SearchBot):  # otherwise the greedy bot would play its first moves while the search compiles
             bot.ready()
     while not match.over:
         sizes = match.decks_due()
         if sizes:
             rng = _deal(match, sizes, rng)
-        _play_round(match, bots, watch)
+        _play_round(match, players, watch)
     return match
 
 

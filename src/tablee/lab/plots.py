@@ -1,4 +1,4 @@
-"""The plots of balance reports: Altair's, drawn as SVG by vl-convert, without a network and without a browser."""
+"""The plots of balance reports: made with Altair, rendered as SVG by vl-convert without a network or a browser."""
 
 from __future__ import annotations
 
@@ -12,21 +12,21 @@ WIDTH = 560
 FORMATS: dict[str, Any] = {"en": "en-US", "fr": "fr-FR"}
 
 
-class Look(NamedTuple):
-    """Colours, as CSS writes them: of words, of lines, and of one simulation after the other."""
+class Palette(NamedTuple):
+    """CSS colours: of words, of lines, and of the simulations in turn."""
 
     ink: str
     line: str
     series: tuple[str, ...]
 
 
-# In a page, which defines the variables for light and dark; and alone, legible on both.
-PAGE = Look("var(--ink)", "var(--line)", tuple(f"var(--series-{n})" for n in range(1, 7)))
-ALONE = Look("#7d7468", "#9b938755", ("#2f7d5b", "#c0492f", "#3b6fb6", "#b5872a", "#8155a8", "#5c8a94"))
+# For a page, which defines the variables for light and dark; and for files, legible on both.
+PAGE = Palette("var(--ink)", "var(--line)", tuple(f"var(--series-{n})" for n in range(1, 7)))
+STANDALONE = Palette("#7d7468", "#9b938755", ("#2f7d5b", "#c0492f", "#3b6fb6", "#b5872a", "#8155a8", "#5c8a94"))
 
 
 class Bar(NamedTuple):
-    """A share of a distribution: of the simulation ``series``, from ``start`` to below ``end``."""
+    """One bar of a distribution: a share of the simulation ``series``, from ``start`` to below ``end``."""
 
     series: str
     start: float
@@ -35,7 +35,7 @@ class Bar(NamedTuple):
 
 
 class Mark(NamedTuple):
-    """A number with its interval, in the row ``row`` and, where several are compared, of ``series``."""
+    """A number with its interval, in the row ``row`` and, if several are compared, of ``series``."""
 
     series: str
     row: str
@@ -46,7 +46,7 @@ class Mark(NamedTuple):
 
 
 def check() -> None:
-    """Raise `TableeError` if what draws is not installed."""
+    """Raise `TableeError` if the plotting libraries are not installed."""
     for module in ("altair", "vl_convert"):
         try:
             importlib.import_module(module)
@@ -54,13 +54,13 @@ def check() -> None:
             raise TableeError("env-extra", library=module, extra="lab") from None
 
 
-def distribution(bars: Sequence[Bar], axis: str, share: str, look: Look, language: str) -> str:
-    """An SVG of one distribution as bars, of several as lines in steps."""
+def distribution(bars: Sequence[Bar], axis: str, share: str, palette: Palette, language: str) -> str:
+    """An SVG of a distribution: one as bars, several as stepped lines."""
     import altair as alt
 
     names = list(dict.fromkeys(bar.series for bar in bars))
     if len(names) == 1:
-        chart = alt.Chart(_data(bars)).mark_bar(color=look.series[0], stroke=look.line, strokeWidth=0.5)
+        chart = alt.Chart(_data(bars)).mark_bar(color=palette.series[0], stroke=palette.line, strokeWidth=0.5)
         chart = chart.encode(
             x=alt.X("start:Q", title=axis, bin="binned", axis=alt.Axis(format="d")),
             x2="end:Q",
@@ -71,13 +71,13 @@ def distribution(bars: Sequence[Bar], axis: str, share: str, look: Look, languag
         chart = chart.encode(
             x=alt.X("start:Q", title=axis, axis=alt.Axis(format="d")),
             y=alt.Y("share:Q", title=share, axis=alt.Axis(format=".0%")),
-            color=_colour(names, look),
+            color=_colour(names, palette),
         )
-    return _svg(chart.properties(width=WIDTH, height=200), look, language)
+    return _svg(chart.properties(width=WIDTH, height=200), palette, language)
 
 
 def _stepped(bars: Sequence[Bar], names: Sequence[str]) -> list[Bar]:
-    """The bars with those of no height before, between and behind them."""
+    """The bars, with bars of height 0 added before, between and after them."""
     stepped = []
     for name in names:
         own = [bar for bar in bars if bar.series == name]
@@ -90,9 +90,9 @@ def _stepped(bars: Sequence[Bar], names: Sequence[str]) -> list[Bar]:
 
 
 def intervals(
-    marks: Sequence[Mark], axis: str, look: Look, language: str, *, middle: float, percent: bool = False
+    marks: Sequence[Mark], axis: str, palette: Palette, language: str, *, middle: float, percent: bool = False
 ) -> str:
-    """An SVG of numbers with their intervals, a row each, around a line at ``middle``."""
+    """An SVG of numbers with their intervals, one per row, around a line at ``middle``."""
     import altair as alt
 
     names = list(dict.fromkeys(mark.series for mark in marks))
@@ -100,7 +100,7 @@ def intervals(
     base = alt.Chart(_data(marks))
     y = alt.Y("row:N", sort=rows, title=None, axis=alt.Axis(labelLimit=380, grid=True, ticks=False))
     offset = alt.YOffset("series:N", sort=names)
-    colour = _colour(names, look)
+    colour = _colour(names, palette)
     scale = alt.Scale(zero=False, nice=True)
     form = alt.Axis(format=".1~%") if percent else alt.Axis(format=".2~f")
     line = base.mark_rule(strokeWidth=2).encode(
@@ -113,10 +113,10 @@ def intervals(
         color=colour,
         fill=alt.condition("datum.full", colour, alt.value("transparent")),
     )
-    rule = alt.Chart(_data([Mark("", "", middle, middle, middle)])).mark_rule(color=look.ink, strokeDash=[4, 3])
+    rule = alt.Chart(_data([Mark("", "", middle, middle, middle)])).mark_rule(color=palette.ink, strokeDash=[4, 3])
     chart = alt.layer(rule.encode(x="value:Q"), line, points)
     return _svg(
-        chart.properties(width=WIDTH - 180, height={"step": 12 + 14 * len(names), "for": "position"}), look, language
+        chart.properties(width=WIDTH - 180, height={"step": 12 + 14 * len(names), "for": "position"}), palette, language
     )
 
 
@@ -126,17 +126,17 @@ def _data(rows: Sequence[Bar] | Sequence[Mark]) -> Any:
     return InlineData(values=[row._asdict() for row in rows])
 
 
-def _colour(names: Sequence[str], look: Look) -> Any:
-    """A colour for each simulation, with a legend above where there are several."""
+def _colour(names: Sequence[str], palette: Palette) -> Any:
+    """A colour for each simulation, with a legend above if there are several."""
     import altair as alt
 
-    colours = [look.series[at % len(look.series)] for at in range(len(names))]
+    colours = [palette.series[at % len(palette.series)] for at in range(len(names))]
     legend = alt.Legend(title=None, orient="top", columns=1, labelLimit=WIDTH, symbolType="square")
     scale = alt.Scale(domain=list(names), range=colours)
     return alt.Color("series:N", scale=scale, legend=legend if len(names) > 1 else None)
 
 
-def _svg(chart: Any, look: Look, language: str) -> str:
+def _svg(chart: Any, palette: Palette, language: str) -> str:
     import vl_convert
 
     config = {
@@ -146,20 +146,20 @@ def _svg(chart: Any, look: Look, language: str) -> str:
             "right": 12,
             "top": 8,
             "bottom": 8,
-        },  # the reader's type may be wider than that which it is measured with
+        },  # the reader's font may be wider than the one used for measuring
         "font": "system-ui, sans-serif",
         "view": {"stroke": None},
         "axis": {
-            "labelColor": look.ink,
-            "titleColor": look.ink,
+            "labelColor": palette.ink,
+            "titleColor": palette.ink,
             "titleFontWeight": "normal",
-            "gridColor": look.line,
-            "domainColor": look.line,
-            "tickColor": look.line,
+            "gridColor": palette.line,
+            "domainColor": palette.line,
+            "tickColor": palette.line,
             "labelFontSize": 12,
             "titleFontSize": 12,
         },
-        "legend": {"labelColor": look.ink, "labelFontSize": 12},
+        "legend": {"labelColor": palette.ink, "labelFontSize": 12},
     }
     svg: str = vl_convert.vegalite_to_svg(chart.to_dict(), config=config, format_locale=FORMATS[language])
     return svg

@@ -1,4 +1,4 @@
-"""A balance report: one page of HTML that needs nothing else, in words, tables and plots."""
+"""A balance report: one self-contained page of HTML, in words, tables and plots."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from typing import Any
 from tablee.engine.game import Game
 
 from .balance import Difference, Figure, Simulation
-from .findings import COURSE, SCORES, Findings
-from .plots import ALONE, PAGE, Bar, Look, Mark, distribution, intervals
+from .findings import PROGRESS_MEASURES, SCORE_MEASURES, Findings
+from .plots import PAGE, STANDALONE, Bar, Mark, Palette, distribution, intervals
 
 STYLE = Path(__file__).with_name("report.css")
 
 
 class Report(Findings):
-    """What simulations tell, as a page; ``command`` made them, empty if others did."""
+    """What simulations show, as a page; ``command`` is what made them, empty if unknown."""
 
     def __init__(self, game: Game, simulations: Sequence[Simulation], language: str, command: str = "") -> None:
         super().__init__(game, simulations, language)
@@ -26,8 +26,8 @@ class Report(Findings):
 
     # --- plots -------------------------------------------------------------------------------------------------------
 
-    def wins_plot(self, look: Look = PAGE) -> str:
-        """The share of games won by when one plays."""
+    def wins_plot(self, palette: Palette = PAGE) -> str:
+        """The share of games won by turn order."""
         marks = [
             Mark(name, self.turn(win), figures[win].mean, figures[win].low, figures[win].high)
             for name, simulation, figures in zip(self.names, self.simulations, self.figures, strict=True)
@@ -35,65 +35,65 @@ class Report(Findings):
             for win in (f"win_{turn}" for turn in range(simulation.teams))
         ]
         axis = self.say("axis-share-won")
-        return intervals(marks, axis, look, self.language, middle=self.base.fair(), percent=True)
+        return intervals(marks, axis, palette, self.language, middle=self.base.fair_share(), percent=True)
 
-    def distribution_plot(self, of: str, axis: str, look: Look = PAGE) -> str:
-        """How often which scores, lengths or margins come about; the rarest hundredth is left out."""
-        low, high = self.reach(of)
+    def distribution_plot(self, of: str, axis: str, palette: Palette = PAGE) -> str:
+        """The frequency of scores, lengths or margins, without the rarest hundredth."""
+        low, high = self.middle_range(of)
         bars = [
             Bar(name, *bar)
             for name, simulation in zip(self.names, self.simulations, strict=True)
             for bar in simulation.distribution(of, self.width(of))
             if low < bar[1] and bar[0] <= high
         ]
-        return distribution(bars, axis, self.say("axis-share"), look, self.language)
+        return distribution(bars, axis, self.say("axis-share"), palette, self.language)
 
-    def effects_plot(self, differences: Sequence[Difference], name: str, look: Look = PAGE) -> str:
-        """The differences in standard deviations; those that never vary are left out."""
+    def effects_plot(self, differences: Sequence[Difference], name: str, palette: Palette = PAGE) -> str:
+        """The differences in standard deviations, without those that never vary."""
         marks = [
             Mark(name, self.measure(found.name), found.effect, found.low * scale, found.high * scale, found.shown)
             for found in differences
             if found.difference and math.isfinite(found.effect)
             for scale in (found.effect / found.difference,)
         ]
-        return intervals(marks, self.say("axis-effect"), look, self.language, middle=0) if marks else ""
+        return intervals(marks, self.say("axis-effect"), palette, self.language, middle=0) if marks else ""
 
     def _wins_seen(self) -> str:
         """What `wins_plot` shows, in words."""
-        told = []
+        sentences = []
         for name, simulation, figures in zip(self.names, self.simulations, self.figures, strict=True):
             wins = [figures[f"win_{turn}"] for turn in range(simulation.teams)]
-            told.append(
+            sentences.append(
                 self.say("seen-wins", what=name, shares=", ".join(self.numbers.share(win.mean) for win in wins))
             )
-        return " ".join(told)
+        return " ".join(sentences)
 
-    def _seen(self, of: str) -> str:
+    def _distribution_seen(self, of: str) -> str:
         """What `distribution_plot` shows, in words."""
-        told = []
+        sentences = []
         for name, simulation in zip(self.names, self.simulations, strict=True):
             bars = simulation.distribution(of, self.width(of))
             most = max(bars, key=lambda bar: bar[2])
             ends = {"low": bars[0][0], "high": bars[-1][1], "most": most[0]}
-            told.append(
+            sentences.append(
                 self.say("seen-distribution", what=name, **{end: self.numbers.number(n) for end, n in ends.items()})
             )
-        return " ".join(told)
+        return " ".join(sentences)
 
     def plots(self) -> dict[str, str]:
-        """The plots to be shown alone, legible on light and dark, each under its file's name."""
+        """The plots as files of their own, legible on light and dark, by file name."""
         found = {
-            "wins": self.wins_plot(ALONE),
-            "scores": self.distribution_plot("scores", self.say("axis-score"), ALONE),
+            "wins": self.wins_plot(STANDALONE),
+            "scores": self.distribution_plot("scores", self.say("axis-score"), STANDALONE),
         }
         for number, (name, differences) in enumerate(zip(self.names[1:], self.differences, strict=True), 1):
-            found[f"changes-{number}"] = self.effects_plot(differences, name, ALONE)
+            found[f"changes-{number}"] = self.effects_plot(differences, name, STANDALONE)
         return {f"{name}.svg": svg for name, svg in found.items() if svg}
 
     # --- the page ----------------------------------------------------------------------------------------------------
 
     def page(self, files: Sequence[str] = ()) -> str:
-        """The page; ``files`` are the names of the tables beside it."""
+        """The page as HTML; ``files`` are the names of the tables beside it."""
         title = self.say("report-title", game=self.game.title)
         lead = self.say(
             "report-lead",
@@ -105,7 +105,7 @@ class Report(Findings):
             (self.say("report-findings"), self._findings_section()),
             (self.say("report-who-wins"), self._wins_section()),
             (self.say("report-scores"), self._scores_section()),
-            (self.say("report-course"), self._course_section()),
+            (self.say("report-course"), self._progress_section()),
             (self.say("report-rules"), self._rules_section()),
             *self._changes_sections(),
             (self.say("report-how"), self._how_section(files)),
@@ -127,14 +127,14 @@ class Report(Findings):
         )
 
     def _findings_section(self) -> str:
-        content = _list(self.of_base())
+        content = _list(self.base_findings())
         for name, differences in zip(self.names[1:], self.differences, strict=True):
             heading = self.say("report-changes", what=name)
-            content += f"<h3>{escape(heading)}</h3>{_list(self.of_changes(differences))}"
+            content += f"<h3>{escape(heading)}</h3>{_list(self.change_findings(differences))}"
         return content
 
     def _wins_section(self) -> str:
-        caption = self.say("caption-wins", fair=self.numbers.share(self.base.fair()))
+        caption = self.say("caption-wins", fair=self.numbers.share(self.base.fair_share()))
         content = _figure(self.wins_plot(), caption, self._wins_seen())
         for name, simulation, figures in zip(self.names, self.simulations, self.figures, strict=True):
             rows = [
@@ -149,18 +149,18 @@ class Report(Findings):
         scores = self.distribution_plot("scores", self.say("axis-score"))
         margin = self.distribution_plot("winner_margin", self.say("axis-margin"))
         return (
-            _figure(scores, self.say("caption-scores"), self._seen("scores"))
-            + _figure(margin, self.say("caption-margin"), self._seen("winner_margin"))
-            + self._measures_table(self.say("caption-score-figures"), SCORES)
+            _figure(scores, self.say("caption-scores"), self._distribution_seen("scores"))
+            + _figure(margin, self.say("caption-margin"), self._distribution_seen("winner_margin"))
+            + self._measures_table(self.say("caption-score-figures"), SCORE_MEASURES)
         )
 
-    def _course_section(self) -> str:
+    def _progress_section(self) -> str:
         content = ""
         for name in ("rounds", "moves"):
             if any(figures[name].deviation for figures in self.figures):
                 plot = self.distribution_plot(name, self.say(f"axis-{name}"))
-                content += _figure(plot, self.say(f"caption-{name}"), self._seen(name))
-        return content + self._measures_table(self.say("caption-course"), COURSE)
+                content += _figure(plot, self.say(f"caption-{name}"), self._distribution_seen(name))
+        return content + self._measures_table(self.say("caption-course"), PROGRESS_MEASURES)
 
     def _measures_table(self, caption: str, names: Sequence[str]) -> str:
         heads = [self.say("column-measure"), *self.names]
@@ -209,7 +209,7 @@ class Report(Findings):
                 )
             plot = self.effects_plot(differences, name)
             caption = self.say("caption-changes", base=self.names[0], other=name)
-            seen = " ".join(self.of_changes(differences))
+            seen = " ".join(self.change_findings(differences))
             content = _figure(plot, self.say("caption-effects"), seen) + _table(caption, heads, rows)
             yield self.say("report-changes", what=name), content
 
@@ -229,13 +229,13 @@ class Report(Findings):
                 [name, options, self.bots(simulation), *(str(manifest[key]) for key in ("games", "seed", "tablee"))]
             )
         content += _table(self.say("caption-simulations"), heads, rows, text=range(1, 3))
-        told = [self.say("how-offline", files=", ".join(files))] if files else []
-        told += [self.say(f"how-{id}") for id in ("intervals", "pairs", "effects", "bots")]
-        return content + "".join(f"<p>{escape(text)}</p>" for text in told)
+        notes = [self.say("how-offline", files=", ".join(files))] if files else []
+        notes += [self.say(f"how-{id}") for id in ("intervals", "pairs", "effects", "bots")]
+        return content + "".join(f"<p>{escape(text)}</p>" for text in notes)
 
 
 class _Markup(str):
-    """A text that is HTML already."""
+    """A text that is already HTML."""
 
     __slots__ = ()
 
@@ -249,7 +249,7 @@ def _list(items: Iterator[str]) -> str:
 
 
 def _figure(svg: str, caption: str, seen: str) -> str:
-    """A plot; ``seen`` tells what it shows to who does not see it."""
+    """A plot; ``seen`` describes it to those who cannot see it."""
     if not svg:
         return ""
     return (
@@ -259,14 +259,14 @@ def _figure(svg: str, caption: str, seen: str) -> str:
 
 
 def _table(caption: str, heads: Sequence[str], rows: Sequence[Sequence[str]], text: Sequence[int] = ()) -> str:
-    """A table whose first column names the rows; the columns ``text`` hold no numbers."""
+    """A table whose first column names the rows; the columns numbered in ``text`` hold no numbers."""
     head = "".join(f'<th scope="col">{escape(name)}</th>' for name in heads)
     body = ""
     for row in rows:
         cells = ""
         for at, cell in enumerate(row[1:], 1):
-            kind = ' class="text"' if at in text else ""
-            cells += f"<td{kind}>{cell if isinstance(cell, _Markup) else escape(cell)}</td>"
+            attribute = ' class="text"' if at in text else ""
+            cells += f"<td{attribute}>{cell if isinstance(cell, _Markup) else escape(cell)}</td>"
         body += f'<tr><th scope="row">{escape(row[0])}</th>{cells}</tr>'
     return (
         f'<div class="table" tabindex="0"><table><caption>{escape(caption)}</caption><thead><tr>{head}</tr></thead>'

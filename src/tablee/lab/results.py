@@ -1,6 +1,6 @@
-"""The folder of a run's results: a manifest, and a Parquet file a chunk; see docs/simulate.md.
+"""The folder of a run's results: a manifest, and one Parquet file per chunk; see docs/simulate.md.
 
-Every file is whole or not there. The same rows give the same bytes: one thread writes, and no file tells the time.
+Every file is complete or absent. The same rows give the same bytes: one thread writes, and no file holds a time.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ NUMBER = "BIGINT"  # scores and tallies: chips by the million
 
 
 class Results:
-    """The results of ``run`` in ``folder``, which is made if need be; chunks that lie there are not played again.
+    """The results of ``run`` in ``folder``, which is created if need be; chunks stored there are not played again.
 
     Raises `TableeError` if the folder cannot be written or holds something else.
     """
@@ -52,7 +52,7 @@ class Results:
             self._compare(file, json.loads(manifest))
         elif any(self._folder.iterdir()):
             raise TableeError("simulate-folder", path=str(self._folder))
-        for left in self._folder.glob("*.part"):  # of a run that was killed
+        for left in self._folder.glob("*.part"):  # left by a run that was killed
             left.unlink()
         if not file.exists():
             part = _part(file)
@@ -64,7 +64,7 @@ class Results:
                     part.unlink()
 
     def _compare(self, file: Path, manifest: dict[str, Any]) -> None:
-        """Raise `TableeError` naming what differs if the folder is another run's."""
+        """Raise `TableeError`, naming the differences, if the folder belongs to another run."""
         try:
             found = json.loads(file.read_text(encoding="utf-8"))
         except ValueError:
@@ -87,7 +87,10 @@ class Results:
         return self._file(chunk).exists()
 
     def read(self, chunk: int, games: int) -> numpy.ndarray[Any, Any]:
-        """The rows of a chunk of so many games; raises `TableeError` if its file is damaged."""
+        """The rows of a chunk of ``games`` games, as 64-bit integers of shape (games, columns).
+
+        Raises `TableeError` if its file is damaged.
+        """
         file = self._file(chunk)
         try:
             columns = self._execute(f"SELECT * FROM read_parquet({_quoted(file)})").fetchnumpy()
@@ -99,10 +102,10 @@ class Results:
         return rows
 
     def write(self, chunk: int, rows: numpy.ndarray[Any, Any]) -> None:
-        """Write the file of a chunk; raises `TableeError` if that fails, and nothing half-written is left."""
+        """Write the file of a chunk; raises `TableeError` if that fails, leaving nothing half-written."""
         file = self._file(chunk)
         part = _part(file)
-        table = {name: numpy.ascontiguousarray(rows[:, place]) for place, name in enumerate(self._columns)}
+        table = {name: numpy.ascontiguousarray(rows[:, column]) for column, name in enumerate(self._columns)}
         columns = ", ".join(f'"{name}"::{_type(name)} AS "{name}"' for name in table)
         try:
             self._connection.register("rows", table)
@@ -117,7 +120,7 @@ class Results:
     def _execute(self, query: str) -> Any:
         try:
             return self._connection.execute(query)
-        except RuntimeError as error:  # what DuckDB makes of Ctrl-C
+        except RuntimeError as error:  # raised by DuckDB on Ctrl-C
             raise KeyboardInterrupt from error
 
 
@@ -134,7 +137,7 @@ def _type(column: str) -> str:
 
 
 def _system_error(error: Exception) -> OSError:
-    """What the system refused: DuckDB tells it in the words of the system."""
+    """What the system refused; DuckDB reports it in the system's words."""
     if isinstance(error, OSError):
         return error
     for code in errno.errorcode:

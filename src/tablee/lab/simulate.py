@@ -1,4 +1,4 @@
-"""Simulation at scale: the chunks of a run played by workers, kept in a folder, told in their order.
+"""Simulation at scale: the chunks of a run, played by workers, stored in a folder, yielded in order.
 
 Whatever plays them, and however often it fails, the same run gives the same rows in the same order.
 """
@@ -14,29 +14,31 @@ from typing import TypeAlias
 
 from tablee.engine.errors import TableeError, shown
 
-from .executors import deaf
+from .executors import ignoring_interrupts
 from .results import Results
 from .run import Chunk, Run
 
 Workers: TypeAlias = "Callable[[], AbstractContextManager[Executor]]"
 
-TRIES = 3  # failures on end after which a run is given up
-LONGEST = 200  # characters of what went wrong
-AHEAD = 16  # chunks in flight, if nothing else is asked for
+MAX_FAILURES = 3  # consecutive failures after which a run is given up
+MAX_REASON_CHARS = 200  # characters of the reason for a failure
+MAX_IN_FLIGHT = 16  # default number of chunks in flight
 
 
 def simulate(
-    run: Run, results: Results | None = None, workers: Workers | None = None, ahead: int = AHEAD
+    run: Run, results: Results | None = None, workers: Workers | None = None, ahead: int = MAX_IN_FLIGHT
 ) -> Generator[Chunk, None, None]:
-    """The chunks of ``run`` in the order of their numbers, played here, or by ``workers``.
+    """Yield the chunks of ``run`` in the order of their numbers, played in this process or by ``workers``.
 
-    ``workers`` makes an executor each time it is called, again after a failure: `tablee.lab.executors`, or any
-    `concurrent.futures.Executor` class with its arguments. At most ``ahead`` chunks are handed out or wait, beside the
-    one that is told. With ``results``, chunks that lie there are read, others written. Close the generator to end the
-    workers early. Raises `TableeError` when a chunk fails again and again, or cannot be written.
+    ``workers`` makes an executor each time it is called, again after a failure: see `tablee.lab.executors`, or use any
+    `concurrent.futures.Executor` class with its arguments. At most ``ahead`` chunks are in flight or waiting, besides
+    the one being yielded. With ``results``, chunks stored there are read and others are written. Close the generator to
+    end the workers early. Raises `TableeError` when a chunk keeps failing or cannot be written.
     """
     missing = dict.fromkeys(chunk for chunk in range(run.chunks) if results is None or chunk not in results)
-    with closing(_play_apart(run, missing, workers, ahead) if workers else _play_here(run, missing)) as played:
+    with closing(
+        _play_with_workers(run, missing, workers, ahead) if workers else _play_in_process(run, missing)
+    ) as played:
         for number in range(run.chunks):
             if number in missing:
                 chunk = next(played)
@@ -48,35 +50,37 @@ def simulate(
             yield chunk
 
 
-def _play_here(run: Run, chunks: Iterable[int]) -> Generator[Chunk, None, None]:
+def _play_in_process(run: Run, chunks: Iterable[int]) -> Generator[Chunk, None, None]:
     yield from map(run.play, chunks)
 
 
-def _play_apart(run: Run, chunks: Iterable[int], workers: Workers, ahead: int) -> Generator[Chunk, None, None]:
-    """Let workers play the chunks; those that a failure has lost are played again by new ones."""
-    left = deque(chunks)
+def _play_with_workers(run: Run, chunks: Iterable[int], workers: Workers, ahead: int) -> Generator[Chunk, None, None]:
+    """Have workers play the chunks; those lost in a failure are replayed by new workers."""
+    remaining = deque(chunks)
     failures = 0
-    while left:
-        before = len(left)
+    while remaining:
+        before = len(remaining)
         try:
             with workers() as executor:
-                yield from _in_order(run, left, executor, ahead)
+                yield from _in_order(run, remaining, executor, ahead)
         except TableeError:
             raise
-        except Exception as error:  # a worker was killed, a computer of the cluster is gone, or the bots have a fault
-            failures = failures + 1 if len(left) == before else 1
-            if failures == TRIES:
+        except Exception as error:  # a worker was killed, a machine remaining the cluster, or a bot failed
+            failures = failures + 1 if len(remaining) == before else 1
+            if failures == MAX_FAILURES:
                 reason = f"{type(error).__name__}: {error}"
-                raise TableeError("simulate-failed", chunk=left[0], reason=shown(reason, LONGEST)) from error
+                raise TableeError(
+                    "simulate-failed", chunk=remaining[0], reason=shown(reason, MAX_REASON_CHARS)
+                ) from error
 
 
-def _in_order(run: Run, left: deque[int], executor: Executor, ahead: int) -> Iterator[Chunk]:
-    """The chunks that are left, in their order; each is taken from ``left`` once it is told."""
-    with deaf():  # for as short as can be: now the processes begin
-        flying = deque(executor.submit(run.play, chunk) for chunk in islice(left, ahead))
-    while left:
-        chunk = flying.popleft().result()
-        left.popleft()
-        if len(left) > len(flying):
-            flying.append(executor.submit(run.play, left[len(flying)]))
+def _in_order(run: Run, remaining: deque[int], executor: Executor, ahead: int) -> Iterator[Chunk]:
+    """Yield the remaining chunks in order, removing each from ``remaining`` once it is played."""
+    with ignoring_interrupts():  # briefly, while the processes start
+        in_flight = deque(executor.submit(run.play, chunk) for chunk in islice(remaining, ahead))
+    while remaining:
+        chunk = in_flight.popleft().result()
+        remaining.popleft()
+        if len(remaining) > len(in_flight):
+            in_flight.append(executor.submit(run.play, remaining[len(in_flight)]))
         yield chunk

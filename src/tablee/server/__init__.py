@@ -1,1 +1,1 @@
-"""The browser table's server: rooms kept in a database, sockets, pages."""
+"""The server of the browser table: rooms stored in a database, sockets, pages."""

@@ -1,7 +1,7 @@
-"""The process in which a server lets a game be analysed, so that its tables feel nothing of it.
+"""The process in which the server analyses a game, kept separate so that its tables do not slow down.
 
-It reads a replay from standard input and writes a line of JSON after each decision, ``[done, total]``; the last line is
-the analysis. When nobody reads any more it ends.
+It reads a replay from standard input and writes one line of JSON after each decision, ``[done, total]``; the last line
+is the analysis. It exits when nobody reads its output any more.
 """
 
 from __future__ import annotations
@@ -17,22 +17,22 @@ from tablee.table.replay import decode
 
 from . import logs
 
-NICE = 15  # everything else goes first
-IN_ALL = 2_000_000  # simulations of one game: of a very long one, each decision has fewer
-AT_LEAST = 200  # simulations of a decision
+NICE = 15  # lowest priority: everything else on the machine runs first
+MAX_SIMULATIONS = 2_000_000  # simulations per game: in a very long one, each decision gets fewer
+MIN_SIMULATIONS = 200  # simulations per decision
 
 logger = logging.getLogger(__name__)
 
 
 def main() -> int:
-    """Analyse one game; the exit code is 0 where that was possible."""
+    """Analyse one game. The exit code is 0 on success."""
     logs.set_up(logging.WARNING)
     if hasattr(os, "nice"):
         os.nice(NICE)
     try:
         replay = decode(sys.stdin.buffer.read())
         choices = Analyst(replay).total
-        analyst = Analyst(replay, max(AT_LEAST, min(SIMULATIONS, IN_ALL // max(1, choices))))
+        analyst = Analyst(replay, max(MIN_SIMULATIONS, min(SIMULATIONS, MAX_SIMULATIONS // max(1, choices))))
         decisions = []
         for decision in analyst.decisions():
             decisions.append(decision)
@@ -52,4 +52,4 @@ def _write(value: object) -> None:
 
 
 if __name__ == "__main__":
-    os._exit(main())  # whatever still waits to be written has nobody to read it
+    os._exit(main())  # anything still buffered has no reader

@@ -1,32 +1,22 @@
-"""Logs: a line of JSON for each thing worth knowing, without anything that is nobody's business.
+"""Logs: one line of JSON per noteworthy event, without private data.
 
-Modules log by `logging` as usual: a fixed text, and values by ``extra`` under the names of ``FIELDS``. Nothing else
-reaches a line: no arguments of other libraries' messages, no text of exceptions, no values of a traceback. So tokens,
-names, chat and cards cannot.
+Modules use `logging` as usual: a fixed text, with values passed as ``extra`` under the names in `FIELDS`. Nothing else
+reaches a line: no arguments of other libraries' messages, no texts of exceptions, no values from a traceback. So
+tokens, names, chat and cards cannot leak.
 """
 
 from __future__ import annotations
 
 import logging
-import secrets
 import sys
-import time
 import traceback
 from contextvars import ContextVar
 from datetime import UTC, datetime
 from typing import Any, TextIO
 
 import msgspec
-from starlette.datastructures import MutableHeaders
-from starlette.requests import ClientDisconnect
-from starlette.types import ASGIApp, Message, Receive, Scope, Send
-from starlette.websockets import WebSocketDisconnect
-from uvicorn.protocols.utils import ClientDisconnected
 
-from tablee.engine.errors import TableeError
-
-from .http.problems import refuse
-from .metrics import EXCEPTIONS, REQUESTS
+from .metrics import EXCEPTIONS
 
 FIELDS = frozenset(
     (
@@ -46,11 +36,10 @@ FIELDS = frozenset(
         "table",
     )
 )
-_TABLE = 6  # characters of a table's id that are logged: enough to find it, too few to come in
-_LONGEST = 80
+_TABLE_CHARS = 6  # characters of a table's id that are logged: enough to find it, too few to join it
+_MAX_CHARS = 80
 
 REQUEST: ContextVar[str] = ContextVar("request", default="")
-logger = logging.getLogger(__name__)
 
 
 class JsonLines(logging.Formatter):
@@ -62,8 +51,8 @@ class JsonLines(logging.Formatter):
             "at": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
             "level": record.levelname.lower(),
             "from": record.name,
-            # Unformatted, and of what other libraries put together themselves the first line alone.
-            "what": str(record.msg).partition("\n")[0][:_LONGEST] if isinstance(record.msg, str) else "",
+            # Unformatted, and only the first line of what other libraries put together themselves.
+            "what": str(record.msg).partition("\n")[0][:_MAX_CHARS] if isinstance(record.msg, str) else "",
         }
         if request := REQUEST.get():
             line["request"] = request
@@ -80,7 +69,7 @@ class JsonLines(logging.Formatter):
 
 def _plain(field: str, value: object) -> object:
     if isinstance(value, str):
-        return value[: _TABLE if field == "table" else _LONGEST]
+        return value[: _TABLE_CHARS if field == "table" else _MAX_CHARS]
     return value if isinstance(value, int | float | None) else type(value).__name__
 
 
@@ -94,54 +83,11 @@ class _Handler(logging.StreamHandler[TextIO]):
 
 
 def set_up(level: int = logging.INFO, stream: TextIO | None = None) -> None:
-    """Let all of this process's loggers write JSON lines to ``stream``, by default the standard error."""
+    """Make all of this process's loggers write JSON lines to ``stream``, by default standard error."""
     handler = _Handler(stream or sys.stderr)
     handler.setFormatter(JsonLines())
     logging.basicConfig(level=level, handlers=[handler], force=True)
     for name in ("uvicorn", "uvicorn.error", "uvicorn.access"):
         other = logging.getLogger(name)
         other.handlers, other.propagate = [], True
-        other.setLevel(max(level, logging.WARNING))  # requests are logged here, with less in them
-
-
-class Logged:
-    """The middleware inside the guard: each request gets an id and a line, and an exception a plain answer."""
-
-    def __init__(self, app: ASGIApp) -> None:
-        self.app = app
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Hand the request on and note what became of it."""
-        if scope["type"] == "lifespan":
-            await self.app(scope, receive, send)
-            return
-        request = secrets.token_hex(6)
-        REQUEST.set(request)
-        begun = time.perf_counter()
-        status = 0  # of the response, or of the socket's handshake
-
-        async def send_and_note(message: Message) -> None:
-            nonlocal status
-            if message["type"] in ("http.response.start", "websocket.http.response.start"):
-                status = message["status"]
-                MutableHeaders(scope=message)["X-Request-Id"] = request
-            elif message["type"] == "websocket.accept":
-                status = 101
-            await send(message)
-
-        try:
-            await self.app(scope, receive, send_and_note)
-        except (WebSocketDisconnect, ClientDisconnected, ClientDisconnect):
-            pass  # somebody closed a page
-        except Exception:
-            logger.exception("unexpected exception")
-            if not status:
-                await refuse(scope, receive, send_and_note, 500, TableeError("server-fault", request=request))
-            elif status == 101:
-                await send({"type": "websocket.close", "code": 1011})
-        finally:
-            REQUESTS.labels(status or 500).inc()
-            route = getattr(scope.get("route"), "path", "")  # the pattern: what fills it in may be an invitation
-            seconds = round(time.perf_counter() - begun, 4)
-            fields = {"method": scope.get("method", "WS"), "route": route, "status": status, "seconds": seconds}
-            logger.info("request", extra=fields)
+        other.setLevel(max(level, logging.WARNING))  # requests are logged here, with fewer details

@@ -1,16 +1,8 @@
-"""What the server counts, for Prometheus, and whether it is well: ``/metrics`` and ``/healthz``."""
+"""What the server counts, for Prometheus."""
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Awaitable, Callable
-
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
-from prometheus_client.exposition import CONTENT_TYPE_LATEST
-from starlette.requests import Request
-from starlette.responses import JSONResponse, Response
-
-PING_TIME = 2.0  # seconds that the store may take to answer
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
 
 REGISTRY = CollectorRegistry()
 _SECONDS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5)
@@ -33,21 +25,3 @@ STATES_DROPPED = Counter("tablee_states_dropped", "States merged into a whole on
 STALLED = Counter("tablee_stalled", "Sockets closed because nobody read them.", registry=REGISTRY)
 LIMITED = Counter("tablee_limited", "Requests and messages over a limit.", ["limit"], registry=REGISTRY)
 EXCEPTIONS = Counter("tablee_exceptions", "Unexpected exceptions.", registry=REGISTRY)
-
-
-async def metrics(request: Request) -> Response:
-    """``/metrics``."""
-    return Response(generate_latest(REGISTRY), media_type=CONTENT_TYPE_LATEST)
-
-
-def healthz(ping: Callable[[], Awaitable[object]]) -> Callable[[Request], Awaitable[Response]]:
-    """``/healthz``: 200 while ``ping`` of the store answers in time, else 503 and why."""
-
-    async def handler(request: Request) -> Response:
-        try:
-            await asyncio.wait_for(ping(), PING_TIME)
-        except Exception as error:  # whatever is wrong with the store, the kind alone: its text may tell of the data
-            return JSONResponse({"ok": False, "store": type(error).__name__}, status_code=503)
-        return JSONResponse({"ok": True})
-
-    return handler

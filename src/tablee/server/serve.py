@@ -1,4 +1,4 @@
-"""Running the server: the port, what the person at the machine is told, uvicorn."""
+"""Runs the server: opens the port, greets the person at the machine, starts uvicorn."""
 
 from __future__ import annotations
 
@@ -26,17 +26,18 @@ from .settings import Settings
 from .storage.store import Store
 
 BACKLOG = 1024
-TRIES = 20  # ports after the usual one
-IDLE = 10  # seconds a connection may wait before its next request
-SWITCH = 0.0005  # seconds after which a thread lets another run: the loop waits for commits, ten times less than usual
+PORT_TRIES = 20  # ports tried, from the requested one up
+KEEP_ALIVE_S = 10  # seconds that a connection may stay idle between requests
+SWITCH_INTERVAL_S = 0.0005  # thread switch interval in seconds, a tenth of the usual: the event loop waits for commits
 
 
 def listen(host: str, port: int, *, search: bool) -> socket.socket:
-    """A listening socket; with ``search`` at the next free port. Raises `TableeError` if it cannot be had."""
-    for offset in range(TRIES if search else 1):
+    """A listening socket; with ``search``, on the next free port. Raises `TableeError` if there is none."""
+    for offset in range(PORT_TRIES if search else 1):
         try:
             family = socket.AF_INET6 if ":" in host else socket.AF_INET
-            # asyncio sets TCP_NODELAY only where the protocol is named: without it answers wait 40 ms for others.
+            # asyncio sets TCP_NODELAY only if the protocol is given; without it, answers wait up to 40 ms to be
+            # batched.
             listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
             if os.name == "posix":
                 listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -46,18 +47,18 @@ def listen(host: str, port: int, *, search: bool) -> socket.socket:
         except OSError as error:
             listening.close()
             taken = error.errno == errno.EADDRINUSE
-            if not (taken and search and offset + 1 < TRIES):
+            if not (taken and search and offset + 1 < PORT_TRIES):
                 reason = "server-port-taken" if taken else "server-port"
                 raise TableeError(reason, host=host, port=str(port + offset), reason=cause(error)) from None
     raise AssertionError("the last try returns or raises")
 
 
 def run(settings: Settings, language: str, *, open_browser: bool, search: bool, verbose: bool = False) -> int:
-    """Serve until interrupted. Raises `TableeError` if the server cannot start."""
+    """Serve until interrupted. Returns the exit code. Raises `TableeError` if the server cannot start."""
     logs.set_up(logging.INFO if verbose else logging.WARNING)
-    sys.setswitchinterval(SWITCH)
+    sys.setswitchinterval(SWITCH_INTERVAL_S)
     listening = listen(settings.host, settings.port, search=search)
-    with listening, contextlib.suppress(KeyboardInterrupt):  # uvicorn ends well, then lets Ctrl-C be felt once more
+    with listening, contextlib.suppress(KeyboardInterrupt):  # uvicorn shuts down cleanly, then raises it again
         asyncio.run(_serve(settings, listening, language, open_browser))
     return 0
 
@@ -79,7 +80,7 @@ async def _serve(settings: Settings, listening: socket.socket, language: str, op
             proxy_headers=bool(settings.trusted_proxies),
             forwarded_allow_ips=list(settings.trusted_proxies),
             timeout_graceful_shutdown=3,
-            timeout_keep_alive=IDLE,
+            timeout_keep_alive=KEEP_ALIVE_S,
             lifespan="on",
             backlog=BACKLOG,
         )
@@ -90,7 +91,7 @@ async def _serve(settings: Settings, listening: socket.socket, language: str, op
 
 
 class _Server(uvicorn.Server):
-    """uvicorn, which tells the person at the machine where the table is once it is there."""
+    """uvicorn, which prints the table's address once it is up."""
 
     def __init__(
         self, config: uvicorn.Config, settings: Settings, port: int, language: str, open_browser: bool
@@ -102,17 +103,17 @@ class _Server(uvicorn.Server):
         self._open = open_browser
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Start, and say so."""
+        """Start, and print the address."""
         await super().startup(sockets)
         if self.should_exit:
             return
-        here = f"http://{_local(self._settings.host)}:{self._port}/"
-        there = network_address(self._settings.host)
-        link = self._settings.public_url or (f"http://{there}:{self._port}/" if there else here)
-        sys.stdout.write(_greeting(here, link, self._language))
+        local = f"http://{_local(self._settings.host)}:{self._port}/"
+        address = network_address(self._settings.host)
+        link = self._settings.public_url or (f"http://{address}:{self._port}/" if address else local)
+        sys.stdout.write(_greeting(local, link, self._language))
         sys.stdout.flush()
         if self._open:
-            webbrowser.open(here)
+            webbrowser.open(local)
 
 
 def _local(host: str) -> str:
@@ -121,11 +122,11 @@ def _local(host: str) -> str:
     return f"[{host}]" if ":" in host else host
 
 
-def _greeting(here: str, link: str, language: str) -> str:
-    """The address, and how phones come to it."""
+def _greeting(local: str, link: str, language: str) -> str:
+    """The address, and how phones reach it."""
     say = words(language)
-    lines = [say("server-here", link=here)]
-    if link != here:
+    lines = [say("server-here", link=local)]
+    if link != local:
         lines.append(say("server-there", link=link))
         if sys.stdout.isatty():
             out = io.StringIO()

@@ -1,4 +1,4 @@
-"""What the server can be told to do: flags of ``tablee serve``, each also from the environment."""
+"""The server's settings: flags of ``tablee serve``, each of which can also come from the environment."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from platformdirs import user_data_path
 
 from tablee.engine.errors import TableeError, cause, shown
 
-PREFIX = "TABLEE_"  # of the variables: TABLEE_PORT
+PREFIX = "TABLEE_"  # of the variables, as in TABLEE_PORT
 
 Seconds = Annotated[float, Meta(ge=0, le=10**9)]
 
@@ -24,25 +24,25 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     host: str = "0.0.0.0"
     port: Annotated[int, Meta(ge=0, le=65535)] = 8000
     data: str = ""
-    public_url: str = ""  # how people reach it, where that is not how the request came
-    trusted_proxies: tuple[str, ...] = ()  # addresses whose X-Forwarded-For is believed
+    public_url: str = ""  # the address people use, if it differs from that of requests
+    trusted_proxies: tuple[str, ...] = ()  # addresses whose X-Forwarded-For is trusted
     origins: tuple[str, ...] = ()  # other sites whose pages may talk to this server
-    limits: Annotated[float, Meta(gt=0, le=10**6)] = 1.0  # every limit of `tablee.server.http.limits`, times this
-    bot_delay: Seconds = 0.9  # a bot waits so long, for people to follow
-    bot_time: Seconds = 10.0  # after so long without an answer a bot's move is made for it
-    grace: Seconds = 20.0  # absent so long when it is one's turn, and a bot stands in
+    limits: Annotated[float, Meta(gt=0, le=10**6)] = 1.0  # multiplies every limit of `tablee.server.http.limits`
+    bot_delay: Seconds = 0.9  # a bot waits this long before it moves, so that people can follow
+    bot_time: Seconds = 10.0  # a bot that has not answered after this long gets a move made for it
+    grace: Seconds = 20.0  # absent this long on their turn, a player gets a stand-in
     pause: Seconds = 12.0  # after a round, before the next deal
-    relaxed: Seconds = 90.0  # a move's time by the relaxed clock
-    fast: Seconds = 20.0  # and by the fast one
-    idle: Seconds = 60.0  # a room without a socket is kept in memory so long
-    lobby_expiry: Seconds = 24 * 3600.0  # a table that has not begun is cleared away after so long
-    table_expiry: Seconds = 30 * 24 * 3600.0  # any other
+    relaxed: Seconds = 90.0  # time per move on the relaxed clock
+    fast: Seconds = 20.0  # and on the fast one
+    idle: Seconds = 60.0  # a room without sockets stays in memory this long
+    lobby_expiry: Seconds = 24 * 3600.0  # a table that has not started is deleted after this long
+    table_expiry: Seconds = 30 * 24 * 3600.0  # any other table
 
 
 def default_data() -> str:
-    """The address of the SQLite file in the user's data folder, which is made where it is missing.
+    """The address of the SQLite file in the user's data folder, which is created if missing.
 
-    Raises `TableeError` if it cannot be made.
+    Raises `TableeError` if it cannot be created.
     """
     folder = Path(user_data_path("tablee", appauthor=False))
     try:
@@ -55,7 +55,7 @@ def default_data() -> str:
 def from_environment(
     given: Mapping[str, Any], environment: Mapping[str, str] = os.environ
 ) -> tuple[Settings, frozenset[str]]:
-    """The settings ``given`` as texts or values, else of the environment; and the names of those that were named.
+    """Settings from ``given`` (texts or values) or else the environment, and the names of those that were set.
 
     Raises `TableeError` for a value that does not fit.
     """

@@ -108,7 +108,7 @@ class Room:
     # Requests, decided: each returns the events it leads to
 
     def join(self, name: str, entropy: str, seat: int | None = None, *, bot: bool = False) -> list[Event]:
-        """Sit down at ``seat`` or, if None, at the first free seat, before the game; ``entropy`` goes into the shuffle."""
+        """Take ``seat`` or, if None, the first free seat, before the game; ``entropy`` goes into the shuffle."""
         if self.table is not None:
             raise TableeError("room-started")
         free = [number for number, taken in enumerate(self.seats) if taken.kind == "free"]

@@ -12,7 +12,7 @@ from .screen import TableScreen
 
 
 class TableApp(App[None]):
-    """One person's table, full screen."""
+    """One person's table, full-screen."""
 
     CSS_PATH = "table.tcss"
     ENABLE_COMMAND_PALETTE = False

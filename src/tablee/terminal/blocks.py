@@ -1,4 +1,4 @@
-"""Blocks of text laid beside and below one another, with the spots in them that a person can touch."""
+"""Blocks of text laid out side by side and stacked, with the spots in them that a person can touch."""
 
 from __future__ import annotations
 
@@ -9,13 +9,14 @@ from typing import Literal, NamedTuple
 from rich.text import Text
 
 Direction = Literal["left", "right", "up", "down"]
-_TALL = 4  # a line down counts as much as this many columns aside
+_LINE_WEIGHT = 4  # one line vertically counts as this many columns horizontally
 
 
 class Spot(NamedTuple):
     """A rectangle that a person can touch, and the moves it stands for.
 
-    ``key`` names it from one drawing to the next: a zone's id, and after a slash the number of a piece in it.
+    ``key`` identifies it from one drawing to the next: a zone's id, or that, a slash and the number of a piece in it.
+    Positions and sizes are in character cells.
     """
 
     key: str
@@ -26,23 +27,23 @@ class Spot(NamedTuple):
     height: int
 
     def moved(self, x: int, y: int) -> Spot:
-        """The same spot further right and down."""
+        """The same spot, ``x`` columns further right and ``y`` lines further down."""
         return self._replace(x=self.x + x, y=self.y + y)
 
     def holds(self, x: int, y: int) -> bool:
-        """Whether a point lies in it."""
+        """Whether the point lies inside it."""
         return self.x <= x < self.x + self.width and self.y <= y < self.y + self.height
 
 
 class Block(NamedTuple):
-    """Lines of text and the spots in them. Lines may be of different lengths."""
+    """Lines of text, possibly of different lengths, and the spots in them."""
 
     lines: tuple[Text, ...]
     spots: tuple[Spot, ...] = ()
 
     @property
     def width(self) -> int:
-        """The cells of the longest line."""
+        """The number of cells in the longest line."""
         return max((line.cell_len for line in self.lines), default=0)
 
     @property
@@ -64,7 +65,7 @@ def line(*parts: str | Text | tuple[str, str]) -> Block:
 
 
 def paragraph(text: str, width: int, style: str = "") -> Block:
-    """A text broken into lines of ``width`` cells."""
+    """A text wrapped to ``width`` cells."""
     return Block(
         tuple(
             Text(part, style, no_wrap=True, end="")
@@ -74,7 +75,7 @@ def paragraph(text: str, width: int, style: str = "") -> Block:
 
 
 def cut(block: Block, width: int) -> Block:
-    """A block cut to ``width`` cells, with an ellipsis where that loses something."""
+    """The block cut to ``width`` cells, with an ellipsis where that loses something."""
     lines = [line.copy() for line in block.lines]
     for line in lines:
         line.truncate(max(width, 1), overflow="ellipsis")
@@ -82,7 +83,7 @@ def cut(block: Block, width: int) -> Block:
 
 
 def above(blocks: Iterable[Block], gap: int = 0) -> Block:
-    """Blocks one below the other, empty ones left out, with ``gap`` blank lines between."""
+    """Stack blocks with ``gap`` blank lines between, leaving out empty ones."""
     lines: list[Text] = []
     spots: list[Spot] = []
     for block in blocks:
@@ -96,7 +97,7 @@ def above(blocks: Iterable[Block], gap: int = 0) -> Block:
 
 
 def beside(blocks: Iterable[Block], gap: int = 0) -> Block:
-    """Blocks one beside the other, tops level, with ``gap`` columns between."""
+    """Place blocks side by side, aligned at the top, with ``gap`` columns between."""
     placed = [block for block in blocks if block.lines]
     lines = [Text("", no_wrap=True, end="") for _ in range(max((block.height for block in placed), default=0))]
     spots: list[Spot] = []
@@ -111,7 +112,7 @@ def beside(blocks: Iterable[Block], gap: int = 0) -> Block:
 
 
 def overlapped(blocks: Sequence[Block]) -> list[Block]:
-    """Boxes fanned out, each over the right border of the one before."""
+    """Boxes fanned out, each covering the right border of the one before."""
     covered = [
         Block(
             tuple(line[: block.width - 1] for line in block.lines),
@@ -123,7 +124,7 @@ def overlapped(blocks: Sequence[Block]) -> list[Block]:
 
 
 def flow(blocks: Sequence[Block], width: int, gap: int = 0, row_gap: int = 0) -> Block:
-    """Blocks beside one another as far as ``width`` reaches, then below."""
+    """Blocks side by side up to ``width`` columns, then on further rows."""
     rows: list[list[Block]] = []
     used = 0
     for block in blocks:
@@ -139,14 +140,14 @@ def flow(blocks: Sequence[Block], width: int, gap: int = 0, row_gap: int = 0) ->
 
 
 def indent(block: Block, columns: int) -> Block:
-    """The block further right."""
+    """The block moved ``columns`` to the right."""
     return beside([line(" " * columns), block]) if block.lines and columns else block
 
 
 def step(spots: Sequence[Spot], current: Spot, direction: Direction) -> Spot:
-    """The spot that an arrow key leads to: the nearest that way, or ``current`` where there is none.
+    """The spot that an arrow key leads to: the nearest in that direction, or ``current`` if there is none.
 
-    Left and right go on to the line before or after, as reading does.
+    Left and right continue on the line before or after, as in reading.
     """
     sign = 1 if direction in ("right", "down") else -1
     if direction in ("up", "down"):
@@ -161,4 +162,6 @@ def _middle(spot: Spot) -> int:
 
 
 def _distance(spot: Spot, current: Spot) -> int:
-    return _TALL * abs(_middle(spot) - _middle(current)) + abs(2 * (spot.x - current.x) + spot.width - current.width)
+    return _LINE_WEIGHT * abs(_middle(spot) - _middle(current)) + abs(
+        2 * (spot.x - current.x) + spot.width - current.width
+    )

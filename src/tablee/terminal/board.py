@@ -1,7 +1,7 @@
 """The table as one block of text: facts, seats, the middle, and the viewer's own zones.
 
-Pure: a view, a `Look` and a size in, a `Block` out. The more room there is the larger things are drawn; where even
-the smallest drawing is too high it is drawn nevertheless, for the board scrolls.
+Pure: takes a view, a `Look` and a size, and returns a `Block`. The more space there is, the larger things are drawn; if
+even the smallest drawing is too high it is still returned, as the board scrolls.
 """
 
 from __future__ import annotations
@@ -20,19 +20,19 @@ from .cards import BACK_INK, CHOICE, Look, box, chip, empty, marks, style
 _TITLE_INK = "#e6edf3"
 _NOTE = "dim italic"
 _NAME_CELLS = 16
-_FACTS_CELLS = 30  # the least room for a seat's facts beside its name
-_NOTE_CELLS = 40  # a longer note is broken
-_WIDEST_GAP = 2  # blank lines between the parts where there is much room
+_FACTS_CELLS = 30  # the least space for a seat's facts beside its name
+_NOTE_CELLS = 40  # longer notes are wrapped
+_MAX_GAP = 2  # blank lines between the parts when there is plenty of space
 
 
 class Detail(NamedTuple):
-    """How large a drawing is: which zones hold boxes rather than chips, and the blank lines between the parts."""
+    """How large a drawing is: which zones show boxes rather than chips, and the blank lines between the parts."""
 
     seats: bool
     middle: bool
     own: bool
     gap: int
-    whole_facts: bool = True  # of seats; else one line each, and the scores tell the rest
+    whole_facts: bool = True  # of seats; otherwise one line each, and the scores panel shows the rest
 
 
 DETAILS = (
@@ -47,18 +47,18 @@ DETAILS = (
 
 
 def draw(view: View, look: Look, width: int, height: int) -> Block:
-    """The whole board, as large as it fits in ``width`` by ``height``."""
+    """The whole board, as large as fits in ``width`` by ``height`` cells."""
     parts: list[Block] = []
     for detail in DETAILS:
         parts = _parts(view, look, width, detail)
         if above(parts, detail.gap).height <= height:
             break
     spare = height - above(parts).height
-    return above(parts, max(0, min(spare // max(len(parts) - 1, 1), _WIDEST_GAP)))
+    return above(parts, max(0, min(spare // max(len(parts) - 1, 1), _MAX_GAP)))
 
 
 def _parts(view: View, look: Look, width: int, detail: Detail) -> list[Block]:
-    """The facts, the seats, the middle and the viewer's zones, those that are not empty."""
+    """The facts, the seats, the middle and the viewer's zones, without the empty ones."""
     own = [zone for zone in view.zones if zone.seat is not None and zone.seat == view.seat]
     middle = [_zone(zone, look, width, boxed=detail.middle) for zone in view.zones if zone.seat is None]
     parts = [
@@ -79,37 +79,41 @@ def number(value: int) -> str:
 
 
 def seats(view: View, look: Look, width: int) -> Block:
-    """All that is seen of the seats, whatever room it takes."""
+    """Everything visible of the seats, however much space it takes."""
     return _seats(view, look, width, DETAILS[-2])
 
 
 def _seats(view: View, look: Look, width: int, detail: Detail) -> Block:
-    """A row a seat: whose turn, name, score, facts, and what lies before it."""
-    names = [_name(view, place, look) for place in view.seats]
+    """One row per seat: turn marker, name, score, facts, and its open zones."""
+    names = [_name(view, seat_view, look) for seat_view in view.seats]
     name_width = max(map(len, names), default=0)
-    score_width = max((len(number(place.score)) for place in view.seats), default=0)
+    score_width = max((len(number(seat_view.score)) for seat_view in view.seats), default=0)
     rows = []
-    for place, name in zip(view.seats, names, strict=True):
-        marker = "►" if place.seat == view.turn else "–" if place.waiting else " "
-        ink = "bold" if place.seat == view.seat or place.seat == view.turn else "dim" if place.waiting else ""
-        head = line((f"{marker} {name:<{name_width}} ", ink), (f"{number(place.score):>{score_width}} ", "bold"))
-        zones = [zone for zone in view.zones if zone.seat == place.seat and place.seat != view.seat and zone.pieces]
-        facts = ", ".join(look.say(fact) for fact in place.facts)
+    for seat_view, name in zip(view.seats, names, strict=True):
+        marker = "►" if seat_view.seat == view.turn else "–" if seat_view.waiting else " "
+        ink = (
+            "bold" if seat_view.seat == view.seat or seat_view.seat == view.turn else "dim" if seat_view.waiting else ""
+        )
+        head = line((f"{marker} {name:<{name_width}} ", ink), (f"{number(seat_view.score):>{score_width}} ", "bold"))
+        zones = [
+            zone for zone in view.zones if zone.seat == seat_view.seat and seat_view.seat != view.seat and zone.pieces
+        ]
+        facts = ", ".join(look.say(fact) for fact in seat_view.facts)
         rows.append(_seat(head, facts, zones, look, width, detail))
     return above(rows)
 
 
 def _seat(head: Block, facts: str, zones: list[Zone], look: Look, width: int, detail: Detail) -> Block:
-    """The row of a seat: backs and facts after the head, then what lies open, below it where it does not fit."""
+    """The row of a seat: backs and facts after the head, then its open zones, below if they do not fit."""
     titled = len(zones) > 1
     backs = [zone for zone in zones if not titled and _mute(zone)]
     opened = [zone for zone in zones if zone not in backs]
     first = beside([head, *(_inline(zone, look, width // 2, titled=False) for zone in backs)])
-    room = width - first.width - 1
+    space = width - first.width - 1
     if not detail.whole_facts:
-        first = beside([first, cut(line(facts), room)], 1)
-    elif room >= _FACTS_CELLS:
-        first = beside([first, paragraph(facts, room)], 1)
+        first = beside([first, cut(line(facts), space)], 1)
+    elif space >= _FACTS_CELLS:
+        first = beside([first, paragraph(facts, space)], 1)
     else:
         first = above([first, indent(paragraph(facts, width - 4), 4)])
     if detail.seats:
@@ -117,16 +121,16 @@ def _seat(head: Block, facts: str, zones: list[Zone], look: Look, width: int, de
     return _hang(first, [_inline(zone, look, width - 4, titled=titled) for zone in opened], width)
 
 
-def _name(view: View, place: SeatView, look: Look) -> str:
+def _name(view: View, seat_view: SeatView, look: Look) -> str:
     """A seat's name, with the team it plays in."""
-    name = look.name(place.seat)[:_NAME_CELLS]
-    if place.seat == view.seat:
+    name = look.name(seat_view.seat)[:_NAME_CELLS]
+    if seat_view.seat == view.seat:
         name = look.say(Message("table-you", {"name": name}))
-    return name if place.team is None else f"{name} {look.say(Message('table-team', {'team': place.team + 1}))}"
+    return name if seat_view.team is None else f"{name} {look.say(Message('table-team', {'team': seat_view.team + 1}))}"
 
 
 def _hang(head: Block, blocks: list[Block], width: int) -> Block:
-    """Blocks after a head, those that do not fit below it and indented."""
+    """Blocks after a head; those that do not fit go below it, indented."""
     first, rest = [head], list(blocks)
     while rest and beside([*first, rest[0]], 2).width <= width:
         first.append(rest.pop(0))
@@ -137,14 +141,14 @@ def _hang(head: Block, blocks: list[Block], width: int) -> Block:
 
 
 def _own(zone: Zone, look: Look, width: int, *, boxed: bool) -> Block:
-    """A zone of the viewer: its title and note on a line, all pieces below."""
+    """A zone of the viewer: its title and note on one line, all pieces below."""
     heading = line(_title(zone, look), *([("  " + look.say(zone.note), _NOTE)] if zone.note else []))
     pieces = _body(zone, look, width, boxed=boxed)
     return _touchable(zone, above([heading, pieces if pieces.lines else _nothing(zone, look, boxed=boxed)]))
 
 
 def _zone(zone: Zone, look: Look, width: int, *, boxed: bool, titled: bool = True) -> Block:
-    """A zone as a block of its own: title, pieces, note; on one line where it is not ``boxed``."""
+    """A zone as a block of its own: title, pieces, note; on one line unless ``boxed``."""
     if not boxed or _mute(zone):
         return _inline(zone, look, width, titled=titled)
     body = _body(zone, look, width, boxed=True)
@@ -155,19 +159,19 @@ def _zone(zone: Zone, look: Look, width: int, *, boxed: bool, titled: bool = Tru
     note = look.say(zone.note)
     if len(note) <= max(body.width, heading.width + 8):
         return _touchable(zone, above([heading, body, line((note, _NOTE))]))
-    room = min(width - body.width - 1, _NOTE_CELLS)
-    if room < len(note) // 4:
+    space = min(width - body.width - 1, _NOTE_CELLS)
+    if space < len(note) // 4:
         return _touchable(zone, above([heading, body, paragraph(note, width, _NOTE)]))
-    return _touchable(zone, above([heading, beside([body, paragraph(note, room, _NOTE)], 1)]))
+    return _touchable(zone, above([heading, beside([body, paragraph(note, space, _NOTE)], 1)]))
 
 
 def _mute(zone: Zone) -> bool:
-    """Whether there is nothing to look at or to touch: backs only."""
+    """Whether there is nothing to see or touch: card backs only."""
     return bool(zone.pieces) and not zone.moves and not any(piece.face or piece.moves for piece in zone.pieces)
 
 
 def _inline(zone: Zone, look: Look, width: int, *, titled: bool) -> Block:
-    """A zone on one line, on more only where it does not fit."""
+    """A zone on one line, or on several if it does not fit."""
     pieces = _pieces(zone, look, boxed=False) or [_nothing(zone, look, boxed=False)]
     parts = [line(_title(zone, look), " ")] if titled else []
     fitting = flow([*parts, *pieces], width)
@@ -180,7 +184,7 @@ def _inline(zone: Zone, look: Look, width: int, *, titled: bool) -> Block:
 
 
 def _title(zone: Zone, look: Look) -> Text:
-    """The title, marked like a card where the zone itself can be touched."""
+    """The title, marked like a card if the zone itself can be touched."""
     title = look.say(zone.title)
     if not zone.moves:
         return Text(title, f"bold {_TITLE_INK}")
@@ -190,12 +194,12 @@ def _title(zone: Zone, look: Look) -> Text:
 
 
 def _one_spot(zone: Zone) -> bool:
-    """Whether the zone is touched as a whole: no piece stands for another move than the zone does."""
+    """Whether the zone is touched as a whole: no piece stands for a move that the zone does not."""
     return bool(zone.moves) and all(set(piece.moves) <= set(zone.moves) for piece in zone.pieces)
 
 
 def _touchable(zone: Zone, block: Block) -> Block:
-    """The block of a zone with the spot of the zone itself."""
+    """The zone's block, with a spot for the zone itself."""
     if not zone.moves:
         return block
     if _one_spot(zone):
@@ -204,7 +208,7 @@ def _touchable(zone: Zone, block: Block) -> Block:
 
 
 def _body(zone: Zone, look: Look, width: int, *, boxed: bool) -> Block:
-    """The pieces side by side; a fan of boxes that is too wide closes up as far as it must."""
+    """The pieces side by side; a fan of boxes that is too wide closes up until it fits."""
     pieces = _pieces(zone, look, boxed=boxed)
     if boxed and zone.kind == "fan" and sum(piece.width for piece in pieces) > width:
         closed = beside(overlapped(pieces))
@@ -218,7 +222,7 @@ def _nothing(zone: Zone, look: Look, *, boxed: bool) -> Block:
 
 
 def _pieces(zone: Zone, look: Look, *, boxed: bool) -> list[Block]:
-    """The pieces of a zone, in a trick with who laid them."""
+    """The pieces of a zone; in a trick, with who played them."""
     if not zone.by:
         return [_piece(zone, index, look, boxed=boxed) for index in range(len(zone.pieces))]
     if boxed:
@@ -244,7 +248,7 @@ def _piece(zone: Zone, index: int, look: Look, *, boxed: bool, under: str = "") 
 
 
 def choices(view: View, look: Look, width: int, height: int) -> Block:
-    """The legal moves in words, numbered; in columns where one is too short, around the cursor where all are."""
+    """The legal moves in words, numbered; in several columns if one is too short, scrolled to the cursor if all are."""
     labels = [look.say(choice.label) for choice in view.choices]
     size = max(map(len, labels), default=0) + 5
     columns = max(1, min(width // size, -(-len(labels) // max(height, 1))))
@@ -256,15 +260,15 @@ def choices(view: View, look: Look, width: int, height: int) -> Block:
 
 
 def _choice(index: int, label: str, move: str, look: Look, size: int) -> Block:
-    here = move in look.aimed
-    mark = ">" if here else " "
-    drawn = Text.assemble((f"{mark}{index + 1:>2} ", "bold"), (label, style(_TITLE_INK, "cursor") if here else ""))
+    current = move in look.aimed
+    mark = ">" if current else " "
+    drawn = Text.assemble((f"{mark}{index + 1:>2} ", "bold"), (label, style(_TITLE_INK, "cursor") if current else ""))
     drawn.truncate(size, overflow="ellipsis", pad=True)
     return Block((drawn,), (Spot(CHOICE + move, (move,), 0, 0, size, 1),))
 
 
 def _window(block: Block, look: Look, height: int) -> Block:
-    """As much of a block as fits, around the cursor, with a line that tells how much is left out."""
+    """As much of a block as fits, around the cursor, with a line that says how much is left out."""
     if block.height <= height or height < 2:
         return block
     at = next((spot.y for spot in block.spots if not look.aimed.isdisjoint(spot.moves)), 0)
@@ -275,21 +279,21 @@ def _window(block: Block, look: Look, height: int) -> Block:
     return Block((*block.lines[top : top + shown], *more.lines), spots)
 
 
-def log_tail(said: list[str], fresh: int, width: int, height: int) -> Block:
+def log_tail(messages: list[str], fresh: int, width: int, height: int) -> Block:
     """The last lines of the log; those from number ``fresh`` on stand out."""
     lines: list[Text] = []
-    for index in range(len(said) - 1, -1, -1):
+    for index in range(len(messages) - 1, -1, -1):
         if len(lines) >= height:
             break
         style = "" if index >= fresh else "dim"
-        lines = [*log_line(said[index], width, style).lines, *lines]
+        lines = [*log_line(messages[index], width, style).lines, *lines]
     return Block(tuple(lines[-height:] if height else ()))
 
 
-def log_line(said: str, width: int, style: str = "") -> Block:
-    """One message of the log, its later lines indented."""
-    first, *rest = paragraph(said, width, style).lines or (Text(""),)
+def log_line(message: str, width: int, style: str = "") -> Block:
+    """One message of the log, with its further lines indented."""
+    first, *rest = paragraph(message, width, style).lines or (Text(""),)
     if not rest:
         return Block((first,))
-    later = paragraph(said[len(first.plain) :].lstrip(), width - 2, style)
+    later = paragraph(message[len(first.plain) :].lstrip(), width - 2, style)
     return above([Block((first,)), indent(later, 2)])

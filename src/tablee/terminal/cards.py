@@ -1,7 +1,7 @@
-"""Cards as small boxes or as chips of one line.
+"""Cards as small boxes or as one-line chips.
 
-What may be played can be told without colour: a chip in ``[brackets]``, a box with heavy borders; what the cursor is
-on: ``>B9<``, double borders; what is marked: a star.
+States can be told apart without colour. Playable: a chip in ``[brackets]``, a box with heavy borders. Under the cursor:
+``>B9<``, double borders. Marked: a star.
 """
 
 from __future__ import annotations
@@ -29,8 +29,8 @@ INK: Mapping[Colour, str] = {
     "black": "#cdd5df",
     "white": "#ffffff",
 }
-CHOICE = "choice/"  # begins the key of a numbered choice; its move follows
-PAPER = "#101418"  # what is printed on a card that may be played
+CHOICE = "choice/"  # prefix of a numbered choice's key; its move follows
+PAPER = "#101418"  # text colour on a playable card
 BACK = "▒"
 BACK_INK = "#8b98a9"
 _MARKS = {"cursor": (">", "<"), "legal": ("[", "]")}
@@ -40,7 +40,7 @@ _BORDERS = {"cursor": ("╔", "═", "╗", "║", "╚", "╝"), "legal": ("┏
 
 @dataclass(frozen=True)
 class Look:
-    """What drawing needs beside a view: words, faces, what may be played, and where the cursor is."""
+    """What drawing needs besides a view: words, faces, what is playable, and where the cursor is."""
 
     say: Callable[[Message], str]
     name: Callable[[int], str]
@@ -50,7 +50,7 @@ class Look:
     aimed: frozenset[str] = frozenset()  # the moves that spot stands for
 
     def state(self, key: str, moves: tuple[str, ...]) -> str:
-        """How a spot is to be drawn: ``cursor``, ``legal``, ``dim`` (touched in vain now) or ``plain``."""
+        """How to draw a spot: ``cursor``, ``legal``, ``dim`` (touchable, but not now) or ``plain``."""
         if key == self.cursor or any(self.cursor == CHOICE + move for move in moves):
             return "cursor"
         if not self.legal.isdisjoint(moves):
@@ -59,7 +59,7 @@ class Look:
 
 
 def style(colour: str, state: str, marked: bool = False) -> str:
-    """The style of something of ``colour``."""
+    """The style of something of ``colour`` in a `Look.state`."""
     if state == "cursor":
         return f"bold {PAPER} on #ffffff underline"
     if state == "legal":
@@ -83,7 +83,7 @@ def _print(piece: Piece, look: Look) -> tuple[str, str]:
 
 
 def chip(piece: Piece, look: Look, key: str, *, counted: bool = False, moves: tuple[str, ...] | None = None) -> Block:
-    """A piece on one line. ``counted`` shows its count even where it is 1; ``moves`` are a whole zone's."""
+    """A piece on one line. ``counted`` shows its count even if that is 1; ``moves`` are those of a whole zone."""
     printed, colour = _print(piece, look)
     state = look.state(key, piece.moves if moves is None else moves)
     left, right = marks(state)
@@ -96,7 +96,7 @@ def chip(piece: Piece, look: Look, key: str, *, counted: bool = False, moves: tu
 def box(
     piece: Piece, look: Look, key: str, *, counted: bool = False, moves: tuple[str, ...] | None = None, under: str = ""
 ) -> Block:
-    """A piece as a box of three lines, and ``under`` it who laid it."""
+    """A piece as a box of three lines, with ``under`` (who played it) below."""
     printed, colour = _print(piece, look)
     state = look.state(key, piece.moves if moves is None else moves)
     count = f"×{piece.count}" if counted or piece.count != 1 else ""
@@ -122,7 +122,7 @@ def _spot(piece: Piece, key: str, width: int, height: int) -> tuple[Spot, ...]:
 
 
 def empty(look: Look, key: str, moves: tuple[str, ...], *, boxed: bool) -> Block:
-    """The place of a zone that holds nothing."""
+    """What is drawn in an empty zone."""
     state = look.state(key, moves)
     if not boxed:
         left, right = marks(state)

@@ -1,4 +1,4 @@
-"""Where the cursor may go: over all that can be touched, and first to what can be played."""
+"""Where the cursor may go: to everything that can be touched, but first to what can be played."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from tablee.engine.view import View
 
 from .blocks import Spot
 
-BELOW = 1000  # lines: the choices lie below the whole board, for the arrows
+BELOW = 1000  # lines: for the arrows, the choices lie below the whole board
 
 
 def playable(view: View, spots: Sequence[Spot]) -> list[Spot]:
-    """The spots that stand for a legal move; a choice only where nothing on the board stands for it."""
+    """The spots that stand for a legal move; a choice only if nothing on the board stands for it."""
     legal = {choice.move for choice in view.choices}
     found = [spot for spot in spots if not legal.isdisjoint(spot.moves)]
     on_board = {move for spot in found if spot.y < BELOW for move in spot.moves}
@@ -20,9 +20,9 @@ def playable(view: View, spots: Sequence[Spot]) -> list[Spot]:
 
 
 def landing(view: View, spots: Sequence[Spot], key: str | None) -> Spot | None:
-    """Where the cursor last at ``key`` should be when the viewer is to choose.
+    """Where the cursor, last at ``key``, should be when the viewer is to choose; None if nothing is playable.
 
-    It stays where something can be played, else goes to the same zone, else to the viewer's own, else anywhere.
+    It stays if it is on something playable; otherwise it goes to the same zone, or the viewer's own, or anywhere.
     """
     legal = playable(view, spots)
     own = {zone.id for zone in view.zones if zone.seat is not None and zone.seat == view.seat}
@@ -37,7 +37,7 @@ def landing(view: View, spots: Sequence[Spot], key: str | None) -> Spot | None:
 
 
 def next_playable(view: View, spots: Sequence[Spot], key: str | None, step: int) -> Spot | None:
-    """The playable spot ``step`` further than the one at ``key``, round and round."""
+    """The playable spot ``step`` after the one at ``key``, wrapping around; None if nothing is playable."""
     legal = playable(view, spots)
     keys = [spot.key for spot in legal]
     if not legal:
@@ -46,7 +46,7 @@ def next_playable(view: View, spots: Sequence[Spot], key: str | None, step: int)
 
 
 def standing_for(spots: Sequence[Spot], move: str) -> Spot | None:
-    """The spot that best stands for a move: one for nothing else rather than for several."""
+    """The spot that best stands for a move: rather one that stands for nothing else."""
     found = [spot for spot in spots if move in spot.moves]
     return min(found, key=lambda spot: len(spot.moves), default=None)
 

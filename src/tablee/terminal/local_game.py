@@ -1,4 +1,4 @@
-"""One person's game against bots: the table, the log as it is told here, and the save kept after every move.
+"""One person's game against bots: the table, its log in words, and the save written after every move.
 
 Nothing here draws; `tablee.terminal.app` does.
 """
@@ -26,7 +26,7 @@ from .saves import Note, Saved
 
 
 class LocalGame:
-    """A person at a table whose other seats are played by ``bots``; ``path`` is where the game is kept, if anywhere."""
+    """A person at a table whose other seats ``bots`` play; ``path`` is where the game is saved, if anywhere."""
 
     def __init__(self, saved: Saved, bots: Mapping[int, Bot], path: Path | None = None) -> None:
         self.table = saved.table
@@ -38,9 +38,9 @@ class LocalGame:
         self.words = words(self.language, self.table.game)
         self.hint_maker = HintMaker(self.table.game)
         self._rounds_seen = ended(self.table.match)
-        self._log: list[str] = []  # what is in words already, of the first `_told` messages
-        self._told = 0
-        self.fresh = len(self.table.log)  # the log from here on is new since the person's last move
+        self._log: list[str] = []  # the first `_phrased` messages of the log, in words
+        self._phrased = 0
+        self.fresh = len(self.table.log)  # messages from here on are new since the person's last move
 
     @property
     def view(self) -> View:
@@ -52,60 +52,60 @@ class LocalGame:
         """Whether the person is to move."""
         return self.table.turn == self.seat
 
-    def say(self, say: Message) -> str:
+    def say(self, message: Message) -> str:
         """Put a message into words for the person."""
-        return self.words.say(say, self.table.name, self.seat)
+        return self.words.say(message, self.table.name, self.seat)
 
-    def tell(self, id: str, /, **args: Argument) -> str:
-        """Short for saying a message by its id."""
+    def phrase(self, id: str, /, **args: Argument) -> str:
+        """Put the message ``id`` into words for the person."""
         return self.say(Message(id, args))
 
     def look(self, legal: Iterable[str] = (), cursor: str | None = None, aimed: Iterable[str] = ()) -> Look:
-        """What drawing this table needs beside a view."""
+        """What drawing this table needs besides a view."""
         faces = self.table.game.presentation.FACES
         return Look(self.say, self.table.name, faces, frozenset(legal), cursor, frozenset(aimed))
 
     def log(self) -> list[str]:
-        """All that was told, in words."""
+        """The whole log so far, in words."""
         notes = {note.at: note for note in self.notes}
-        for index in range(self._told, len(self.table.log)):
+        for index in range(self._phrased, len(self.table.log)):
             if index in notes:
-                self._log.append(self.tell("table-bot-failed", who=notes[index].seat, error=notes[index].error))
+                self._log.append(self.phrase("table-bot-failed", who=notes[index].seat, error=notes[index].error))
             self._log.append(self.say(self.table.log[index]))
-        self._told = len(self.table.log)
+        self._phrased = len(self.table.log)
         return self._log
 
     @property
     def fresh_line(self) -> int:
-        """The line of `log` from which all is new since the person's last move."""
+        """The index in `log` of the first line since the person's last move."""
         return self.fresh + sum(note.at < self.fresh for note in self.notes)
 
     def act(self, move: str) -> None:
-        """Play the person's move; raises `TableeError`, which says why, and changes nothing."""
+        """Play the person's move; raises `TableeError`, having changed nothing, if it is refused."""
         before = len(self.table.log)
         self.table.act(self.seat, move)
         self.fresh = before
 
     def choose_move(self) -> BotMove:
-        """What the bot to move wants to play. It changes nothing, so it may run in a thread."""
+        """The choice of the bot to move. Changes nothing, so it may run in a thread."""
         seat = self.table.turn
         assert seat is not None
         return choose_move(self.bots[seat], self.table.game, self.table.knowledge(seat), seat)
 
-    def play(self, thought: BotMove) -> None:
-        """Play what the bot to move wants."""
+    def play(self, chosen: BotMove) -> None:
+        """Play the choice of the bot to move."""
         seat = self.table.turn
         assert seat is not None
-        if thought.error is not None:
-            self.notes.append(Note(len(self.table.log), seat, thought.error))
-        self.table.act(seat, thought.move)
+        if chosen.error is not None:
+            self.notes.append(Note(len(self.table.log), seat, chosen.error))
+        self.table.act(seat, chosen.move)
 
     def hint(self) -> Hint:
-        """What an expert would play in the person's place, and why. It takes a while, and may run in a thread."""
+        """What an expert would play for the person, and why. It takes a while, and may run in a thread."""
         return self.hint_maker.hint(self.table.knowledge(self.seat), self.seat)
 
-    def keep(self) -> None:
-        """Save the game, or forget it once it is over; raises `TableeError` if that cannot be done."""
+    def save(self) -> None:
+        """Save the game, or delete the save once the game is over; raises `TableeError` if that fails."""
         if self.path is None:
             return
         if self.table.over:
@@ -114,7 +114,7 @@ class LocalGame:
             saves.save(self.path, Saved(self.table, self.seat, self.language, self.notes))
 
     def round_has_ended(self) -> bool:
-        """Whether a round has ended since this was asked last."""
+        """Whether a round has ended since the last call."""
         seen, self._rounds_seen = self._rounds_seen, ended(self.table.match)
         return self._rounds_seen > seen
 
@@ -122,15 +122,15 @@ class LocalGame:
         """The ends of all rounds so far."""
         return round_ends(self.table.match, self.seat)
 
-    def keep_replay(self, folder: Path) -> Path:
-        """Write the replay of the finished game to a new file in ``folder``; raises `TableeError` if it cannot be."""
+    def save_replay(self, folder: Path) -> Path:
+        """Write the replay of the finished game to a new file in ``folder``; raises `TableeError` if that fails."""
         if not self.table.over:
             raise TableeError("table-replay-early")
         path = folder / f"{self.table.game.id}-{self.table.shuffle.commitment[:8]}.json"
         saves.write(path, to_json_lines([self.table.replay()]))
         return path
 
-    def again(self) -> LocalGame:
+    def rematch(self) -> LocalGame:
         """A new game at the same table: other deals, same seats."""
         table = Table(self.table.game, self.table.options, self.table.seats, FairShuffle())
         return LocalGame(Saved(table, self.seat, self.language), self.bots, self.path)

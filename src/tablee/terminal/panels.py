@@ -18,7 +18,7 @@ Answer = TypeVar("Answer")
 
 
 class Panel(ModalScreen[Answer], Generic[Answer]):
-    """A title, something to read or to choose from, and a line that tells the keys."""
+    """A title, something to read or to choose from, and a line that lists the keys."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("up,k", "scroll(-1)", show=False),
@@ -43,7 +43,7 @@ class Panel(ModalScreen[Answer], Generic[Answer]):
             yield Static(Text(self._keys), id="panel-keys")
 
     def on_mount(self) -> None:
-        """Begin at the end of what grows at its end."""
+        """Scroll to the end of a body that grows there."""
         if self._at_end:
             self.query_one("#panel-body").scroll_end(animate=False)
 
@@ -59,7 +59,7 @@ class Panel(ModalScreen[Answer], Generic[Answer]):
 
 
 class Reading(Panel[None]):
-    """A panel to read; most keys that come to mind close it."""
+    """A panel to read, closed by most keys that come to mind."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,enter,q,l,s", "close", show=False)]
 
@@ -69,7 +69,7 @@ class Reading(Panel[None]):
 
 
 class Rules(Panel[None]):
-    """The rules of the moment; ``r`` shows the whole page and back."""
+    """The rules that apply now; ``r`` switches to the whole page and back."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape,enter,q,question_mark", "close", show=False),
@@ -81,7 +81,7 @@ class Rules(Panel[None]):
         super().__init__(*self._pages[0], keys)
 
     def action_turn_page(self) -> None:
-        """The other of the two: the moment's clauses, the whole page."""
+        """Switch between the clauses that apply now and the whole page."""
         self._pages.reverse()
         self.show(*self._pages[0])
 
@@ -101,30 +101,30 @@ class RoundOver(Panel[None]):
 
 
 class GameOver(Panel[str]):
-    """How the game ended; answers ``again``, ``look`` or ``quit``. ``keep`` saves the replay and tells where."""
+    """How the game ended; answers ``again``, ``look`` or ``quit``. ``save`` stores the replay and says where."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "answer('again')", show=False),
         Binding("escape", "answer('look')", show=False),
         Binding("q", "answer('quit')", show=False),
-        Binding("r", "keep", show=False),
+        Binding("r", "save", show=False),
     ]
 
-    def __init__(self, title: str, body: RenderableType, keys: str, keep: Callable[[], str]) -> None:
+    def __init__(self, title: str, body: RenderableType, keys: str, save: Callable[[], str]) -> None:
         super().__init__(title, body, keys)
-        self._keep = keep
+        self._save = save
 
     def action_answer(self, answer: str) -> None:
         """Close with the answer."""
         self.dismiss(answer)
 
-    def action_keep(self) -> None:
-        """Save the replay and say where it is."""
-        self.query_one("#panel-keys", Static).update(Text(f"{self._keep()}\n{self._keys}"))
+    def action_save(self) -> None:
+        """Save the replay and show where it is."""
+        self.query_one("#panel-keys", Static).update(Text(f"{self._save()}\n{self._keys}"))
 
 
 class Chooser(ModalScreen[str]):
-    """What a piece that stands for several moves is to do; answers the move, or nothing."""
+    """A choice between the moves that a piece stands for; answers the move, or nothing."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape,q", "dismiss", show=False),

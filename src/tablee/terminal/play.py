@@ -1,4 +1,4 @@
-"""Opens the full-screen table. Textual is loaded here, when the table opens, and not before."""
+"""Opens the full-screen table, and loads Textual only then."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tablee.table.table import Table
 from .local_game import LocalGame
 from .saves import Note, Saved
 
-DELAY = 0.7  # seconds a bot's move stays to be seen
+DELAY = 0.7  # seconds that a bot's move stays visible
 
 
 def run(
@@ -27,26 +27,27 @@ def run(
     notes: Sequence[Note] = (),
     delay: float = DELAY,
 ) -> int:
-    """Play at ``table`` at ``seat`` until the game is over or left. Return the exit code, 0 unless there is a fault.
+    """Play at ``table`` from ``seat`` until the game is over or left. Returns the exit code, 0 unless there is a fault.
 
-    ``bots`` play all other seats. ``save`` is the file that keeps the game after every move: a game left in the
-    middle stays there (`tablee.terminal.saves.load`, whose ``notes`` go in again), one that is over is removed.
+    ``bots`` play all other seats, with ``delay`` seconds between moves. ``save`` is the file that the game is saved in
+    after every move: an unfinished game stays there (load it with `tablee.terminal.saves.load` and pass its ``notes``),
+    a finished one is removed.
     """
     from .app import TableApp
 
     local_game = LocalGame(Saved(table, seat, language, list(notes)), bots, save)
     app = TableApp(local_game, delay)
     app.run()
-    left = app.local_game
-    if not left.table.over:
-        sys.stdout.write(left.say(_kept(left)) + "\n")
+    ended = app.local_game
+    if not ended.table.over:
+        sys.stdout.write(ended.say(_save_message(ended)) + "\n")
     return app.return_code or 0
 
 
-def _kept(local_game: LocalGame) -> Message:
-    """How to go on with the game left, or why it could not be kept."""
+def _save_message(local_game: LocalGame) -> Message:
+    """How to resume the unfinished game, or why it could not be saved."""
     try:
-        local_game.keep()
+        local_game.save()
     except TableeError as error:
         return error.message
     return Message("table-kept", {"game": local_game.table.game.id})

@@ -1,7 +1,7 @@
-"""Interrupted games: one JSON file a game, written after every move, removed when the game is over.
+"""Interrupted games: one JSON file per game, written after every move, removed when the game is over.
 
-A save holds the replay so far, secret of the shuffle included, and whose seat it is. Loading plays every move again
-on a new table with the same shuffle: the table must come out as it was written, or the file is refused.
+A save holds the replay so far, including the secret of the shuffle, and the person's seat. Loading replays every move
+at a new table with the same shuffle: the result must equal what was written, or the file is refused.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ FORMAT = "tablee-save/1"
 
 
 class Note(msgspec.Struct, frozen=True):
-    """That the bot of ``seat`` failed, with which ``error``, before message number ``at`` of the table's log."""
+    """The failure of the bot in ``seat``, with ``error``, before message number ``at`` of the table's log."""
 
     at: int
     seat: int
@@ -43,7 +43,7 @@ class _Save(msgspec.Struct):
 
 
 class Saved(msgspec.Struct):
-    """A game to go on with: the table, the person's seat and language, and what was noted."""
+    """A game to resume: the table, the person's seat and language, and the notes."""
 
     table: Table
     seat: int
@@ -52,14 +52,14 @@ class Saved(msgspec.Struct):
 
 
 def folder() -> Path:
-    """Where interrupted games are kept."""
+    """The folder of interrupted games."""
     from platformdirs import user_data_path
 
     return user_data_path("tablee", appauthor=False) / "saves"
 
 
 def path_of(game: Game) -> Path:
-    """The file that keeps the interrupted game of ``game``."""
+    """The file that holds the interrupted game of ``game``."""
     return folder() / f"{game.id}.json"
 
 
@@ -75,7 +75,7 @@ def save(path: Path, saved: Saved) -> None:
 
 
 def write(path: Path, data: bytes) -> None:
-    """Put ``data`` into a file that is whole or not there; raises `TableeError` if it cannot be written."""
+    """Write ``data`` to a file, whole or not at all; raises `TableeError` if it cannot be written."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         descriptor, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
@@ -94,7 +94,7 @@ def write(path: Path, data: bytes) -> None:
 
 
 def remove(path: Path) -> None:
-    """Forget the game kept at ``path``, if there is one; raises `TableeError` if it cannot be removed."""
+    """Delete the game saved at ``path``, if there is one; raises `TableeError` if it cannot be removed."""
     try:
         path.unlink(missing_ok=True)
     except OSError as error:
@@ -102,19 +102,19 @@ def remove(path: Path) -> None:
 
 
 def load(path: Path) -> Saved:
-    """The game kept at ``path``; raises `TableeError` for a file that cannot be read or is not what was written."""
+    """The game saved at ``path``; raises `TableeError` for a file that is unreadable or not as it was written."""
     try:
         with path.open("rb") as file:
             data = file.read(MAX_BYTES + 1)
     except OSError as error:
         raise TableeError("file-unreadable", path=str(path), reason=cause(error)) from None
     try:
-        return _loaded(data)
+        return _decode_save(data)
     except TableeError as error:
         raise TableeError("save-damaged", path=str(path), reason=error.message) from None
 
 
-def _loaded(data: bytes) -> Saved:
+def _decode_save(data: bytes) -> Saved:
     try:
         written = msgspec.json.decode(data, type=_Save)
     except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as error:
@@ -128,7 +128,7 @@ def _loaded(data: bytes) -> Saved:
 
 
 def _table(written: dict[str, Any]) -> Table:
-    """The table whose replay so far is ``written``: every deal made, every move played again."""
+    """The table whose replay so far is ``written``, with every deal and move replayed."""
     replay = decode(msgspec.json.encode(written))
     if replay.fairness is None:
         raise TableeError("verify-no-proof")
@@ -139,11 +139,7 @@ def _table(written: dict[str, Any]) -> Table:
         table = Table(referee.game, referee.options, seats, shuffle)
         for seat, move in (move for round in replay.rounds for move in round.moves):
             table.act(seat, move)
-    except (
-        TableeError,
-        TypeError,
-        ValueError,
-    ):  # what is wrong in it would be told in the game's words, or in Python's
+    except (TableeError, TypeError, ValueError):  # whose own words would be the game's, or Python's
         raise TableeError("save-differs") from None
     if msgspec.json.decode(msgspec.json.encode(table.replay())) != written:
         raise TableeError("save-differs")

@@ -1,4 +1,4 @@
-"""The table itself on the screen: it draws the view, takes keys and the mouse, and lets the bots play."""
+"""The table on the screen: draws the view, takes keys and the mouse, and lets the bots play."""
 
 from __future__ import annotations
 
@@ -29,14 +29,14 @@ from .panels import Chooser
 from .responsive import FittedScreen
 from .widgets import Board, BoardScroll, Drawn
 
-_AT_LEAST_EVERY = 0.2  # seconds: the table is drawn, however fast the bots play
-_COURSE = "course"  # the workers in which the game goes on
+_REDRAW_INTERVAL_S = 0.2  # seconds between redraws, however fast the bots play
+_PLAY_GROUP = "play"  # group of the workers that advance the game
 
 
 class TableScreen(FittedScreen):
-    """The table of one local_game."""
+    """The table of one local game."""
 
-    AUTO_FOCUS = ""  # keys are the table's own; the line to type a move asks for the focus itself
+    AUTO_FOCUS = ""  # the table handles keys itself; the line for typing a move asks for the focus
     BINDINGS: ClassVar[list[BindingType]] = [
         *(Binding(key, f"step('{key}')", show=False) for key in ("left", "right", "up", "down")),
         Binding("tab", "next_playable(1)", show=False),
@@ -59,9 +59,9 @@ class TableScreen(FittedScreen):
         self._delay = delay
         self._cursor: str | None = None
         self._notice: Message | None = None  # a refusal or a hint, shown until the cursor moves
-        self._shown: View | None = None  # the end of a round, while its panel is open
+        self._round_end_view: View | None = None  # the end of a round, while its panel is open
         self._hurry = asyncio.Event()
-        self._drawn = 0.0  # when the table was drawn last
+        self._redrawn_at = 0.0  # time of the last redraw
 
     def compose(self) -> ComposeResult:
         """All the parts of the table."""
@@ -80,30 +80,30 @@ class TableScreen(FittedScreen):
         yield Static(id="small")
 
     def on_mount(self) -> None:
-        """Begin, or go on."""
-        self.query_one(Input).placeholder = self.tell("table-type")
-        self._keep()
+        """Begin or resume."""
+        self.query_one(Input).placeholder = self.phrase("table-type")
+        self._save()
         self.advance()
 
-    def tell(self, id: str, /, **args: Argument) -> str:
-        """Put a message into words for the person."""
-        return self.local_game.tell(id, **args)
+    def phrase(self, id: str, /, **args: Argument) -> str:
+        """Put the message ``id`` into words for the person."""
+        return self.local_game.phrase(id, **args)
 
     # Drawing
 
     @property
     def view(self) -> View:
-        """What is drawn: what the person sees now, or the end of the round being told."""
-        return self._shown or self.local_game.view
+        """What is drawn: what the person sees now, or the end of the round whose panel is open."""
+        return self._round_end_view or self.local_game.view
 
     @property
     def busy(self) -> bool:
-        """Whether bots are playing or something is being told."""
-        return any(worker.group == _COURSE and not worker.is_finished for worker in self.workers)
+        """Whether bots are playing or a panel is open."""
+        return any(worker.group == _PLAY_GROUP and not worker.is_finished for worker in self.workers)
 
     def redraw(self) -> None:
-        """Draw everything anew, and have a cursor where there is something to choose."""
-        self._drawn = time.monotonic()
+        """Redraw everything, and place the cursor if there is something to choose."""
+        self._redrawn_at = time.monotonic()
         view, width = self.view, self.size.width - 2
         header = text.header(self.local_game, view, width)
         self.query_one("#header", Static).update(header)
@@ -113,12 +113,12 @@ class TableScreen(FittedScreen):
             drawn.redraw()
         if view.choices and self.current is None:
             self._land()
-        self.query_one("#info", Static).update(self._info())  # last: it tells of the spots just drawn
+        self.query_one("#info", Static).update(self._info())  # last, as it depends on the spots just drawn
         if view.choices:
             self.call_after_refresh(self._reveal)
 
     def _reveal(self) -> None:
-        """Scroll to what the cursor is on."""
+        """Scroll to the cursor."""
         spot = self.current
         if spot is not None and spot.y < cursor.BELOW:
             region = Region(spot.x, spot.y, spot.width, spot.height)
@@ -139,13 +139,13 @@ class TableScreen(FittedScreen):
             return board.choices(view, self._look(), width, height)
         if view.turn is None:
             return Block(())
-        return paragraph(self.tell("table-thinking", who=view.turn), width, "dim")
+        return paragraph(self.phrase("table-thinking", who=view.turn), width, "dim")
 
     def _draw_log(self, width: int, height: int) -> Block:
         return board.log_tail(self.local_game.log(), self.local_game.fresh_line, width, height)
 
     def _info(self) -> Text:
-        """What Enter would do now, or what was just said."""
+        """What Enter would do now, or the latest notice."""
         if self._notice is not None:
             return Text(self.local_game.say(self._notice))
         spot = self.current
@@ -154,21 +154,21 @@ class TableScreen(FittedScreen):
             return Text("")
         found = [labels[move] for move in spot.moves if move in labels]
         if not found:
-            return Text(self.tell("table-not-now"), "dim")
+            return Text(self.phrase("table-not-now"), "dim")
         if len(found) > 1:
-            return Text(self.tell("table-enter-several", count=len(found)))
-        return Text(self.tell("table-enter", label=found[0]))
+            return Text(self.phrase("table-enter-several", count=len(found)))
+        return Text(self.phrase("table-enter", label=found[0]))
 
     # The cursor
 
     def _spots(self) -> list[Spot]:
-        """All that can be touched: the board's spots, and the choices below them."""
+        """Everything that can be touched: the board's spots, and the choices below them."""
         below = [spot.moved(0, cursor.BELOW) for spot in self.query_one("#choices", Drawn).block.spots]
         return [*self.query_one(Board).block.spots, *below]
 
     @property
     def current(self) -> Spot | None:
-        """What the cursor is on."""
+        """The spot under the cursor."""
         return next((spot for spot in self._spots() if spot.key == self._cursor), None)
 
     def _land(self) -> None:
@@ -191,7 +191,7 @@ class TableScreen(FittedScreen):
         self._move_to(cursor.next_playable(self.view, self._spots(), self._cursor, step))
 
     def action_pick(self, number: int) -> None:
-        """Lead the cursor to a numbered choice; the same number again plays it."""
+        """Move the cursor to a numbered choice; the same number again plays it."""
         if number > len(self.view.choices):
             return
         move = self.view.choices[number - 1].move
@@ -204,14 +204,14 @@ class TableScreen(FittedScreen):
     # Playing
 
     def on_drawn_touched(self, event: Drawn.Touched) -> None:
-        """A click plays what it falls on."""
+        """Play what was clicked."""
         if self.view.choices:
             self._cursor = event.spot.key
             self.redraw()
             self._touch(event.spot)
 
     def action_touch(self) -> None:
-        """Play what the cursor is on."""
+        """Play what is under the cursor."""
         spot = self.current
         if self.view.choices and spot is not None:
             self._touch(spot)
@@ -227,11 +227,11 @@ class TableScreen(FittedScreen):
         if len(named) < 2:
             self.play(named[0][0] if named else spot.moves[0])
             return
-        chooser = Chooser(self.tell("table-choose"), named, self.tell("table-choose-keys"))
+        chooser = Chooser(self.phrase("table-choose"), named, self.phrase("table-choose-keys"))
         self.app.push_screen(chooser, lambda move: self.play(move) if move else None)
 
     def play(self, move: str) -> None:
-        """Play a move of the person, or say why it cannot be."""
+        """Play a move of the person, or show why it is refused."""
         try:
             self.local_game.act(move)
         except TableeError as refusal:
@@ -239,36 +239,36 @@ class TableScreen(FittedScreen):
             self.redraw()
             return
         self._notice = None
-        self._keep()
+        self._save()
         self.advance()
 
     @work(exclusive=True, group="hint")
     async def action_hint(self) -> None:
-        """Say what an expert would play here and why, and lead the cursor to it; the table answers meanwhile."""
-        if not self.view.choices or self._shown:
+        """Show what an expert would play here and why, and move the cursor to it; the table stays responsive."""
+        if not self.view.choices or self._round_end_view:
             return
         local_game, version = self.local_game, self.local_game.table.version
         self._notice = Message("table-hint-thinking")
         self.redraw()
         hint = await asyncio.to_thread(local_game.hint)
-        if (self.local_game, self.local_game.table.version) == (local_game, version):  # else it comes too late
+        if (self.local_game, self.local_game.table.version) == (local_game, version):  # otherwise it comes too late
             spot = cursor.standing_for(self._spots(), hint.best.move)
             self._move_to(spot, text.hint(local_game, hint))
 
     def action_type(self) -> None:
-        """Open the line to type a move."""
+        """Open the line for typing a move."""
         if self.view.choices:
             self.add_class("typing")
             self.query_one(Input).focus()
 
     def action_stop_typing(self) -> None:
-        """Close the line to type a move."""
+        """Close the line for typing a move."""
         self.remove_class("typing")
         self.query_one(Input).value = ""
         self.set_focus(None)
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
-        """Play what was typed: a move in any case of letters, or the number of a choice."""
+        """Play what was typed: a move in upper or lower case, or the number of a choice."""
         typed = event.value.strip()
         self.action_stop_typing()
         if not typed:
@@ -280,17 +280,17 @@ class TableScreen(FittedScreen):
             move = moves[int(typed) - 1]
         self.play(move)
 
-    # The course of the game
+    # The progress of the game
 
-    @work(exclusive=True, group=_COURSE)
+    @work(exclusive=True, group=_PLAY_GROUP)
     async def advance(self) -> None:
-        """Let the bots play, tell the ends of rounds, until the person is to move or the game is over."""
-        await self._tell_round()
+        """Let the bots play and show the ends of rounds, until the person is to move or the game is over."""
+        await self._show_round_end()
         while not self.local_game.table.over and not self.local_game.my_turn:
             await self._pause()
             self.local_game.play(await asyncio.to_thread(self.local_game.choose_move))
-            self._keep()
-            await self._tell_round()
+            self._save()
+            await self._show_round_end()
         self._hurry.clear()
         self.redraw()
         if self.local_game.table.over:
@@ -299,51 +299,51 @@ class TableScreen(FittedScreen):
             self._land()
 
     async def _pause(self) -> None:
-        """Show the table for a moment before the next bot plays; Space ends that."""
+        """Show the table for a moment before the next bot plays; Space cuts that short."""
         if self._delay and not self._hurry.is_set():
             self.redraw()
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._hurry.wait(), self._delay)
-        elif time.monotonic() - self._drawn > _AT_LEAST_EVERY:
+        elif time.monotonic() - self._redrawn_at > _REDRAW_INTERVAL_S:
             self.redraw()
 
     def action_hurry(self) -> None:
-        """Let the bots play at once until the person is to move."""
+        """Let the bots play without pauses until the person is to move."""
         if not self.local_game.my_turn:
             self._hurry.set()
 
-    def _keep(self) -> None:
+    def _save(self) -> None:
         try:
-            self.local_game.keep()
+            self.local_game.save()
         except TableeError as error:
             self._notice = error.message
 
-    async def _tell_round(self) -> None:
-        """Show how a round ended, with the table as it lay, until the person has seen it."""
+    async def _show_round_end(self) -> None:
+        """Show how a round ended, with the table as it was, until the person has seen it."""
         if not self.local_game.round_has_ended() or self.local_game.table.over:
             return
         ends = self.local_game.ends()
-        self._shown = msgspec.structs.replace(ends[-1].view, round=len(ends) - 1)
+        self._round_end_view = msgspec.structs.replace(ends[-1].view, round=len(ends) - 1)
         self.redraw()
         await self.app.push_screen_wait(text.round_over(self.local_game, ends, self.panel_width))
-        self._shown = None
+        self._round_end_view = None
         self.redraw()
 
     async def _finish(self) -> None:
         """Show how the game ended, and what can be done now."""
-        panel = text.game_over(self.local_game, self.panel_width, self._keep_replay)
+        panel = text.game_over(self.local_game, self.panel_width, self._save_replay)
         answer = await self.app.push_screen_wait(panel)
         if answer == "quit":
             self.app.exit()
         elif answer == "again":
-            self.local_game = self.local_game.again()
+            self.local_game = self.local_game.rematch()
             self._cursor = self._notice = None
-            self._keep()
+            self._save()
             self.advance()
 
-    def _keep_replay(self) -> str:
+    def _save_replay(self) -> str:
         try:
-            return self.tell("table-replay-kept", path=str(self.local_game.keep_replay(Path.cwd())))
+            return self.phrase("table-replay-kept", path=str(self.local_game.save_replay(Path.cwd())))
         except TableeError as error:
             return self.local_game.say(error.message)
 
@@ -354,9 +354,9 @@ class TableScreen(FittedScreen):
         self.app.push_screen(text.scores(self.local_game, self.panel_width))
 
     def action_log(self) -> None:
-        """Show all that was told."""
+        """Show the whole log."""
         self.app.push_screen(text.log(self.local_game, self.panel_width))
 
     def action_rules(self) -> None:
-        """Show the rules of the moment."""
+        """Show the rules that apply now."""
         self.app.push_screen(text.rules(self.local_game))

@@ -1,6 +1,6 @@
-"""Makes an SVG picture of a position of a real game: ``python -m tablee.terminal.screenshot GAME OUT.svg``.
+"""Makes an SVG picture of a position in a real game: ``python -m tablee.terminal.screenshot GAME OUT.svg``.
 
-The same arguments give the same picture: the deals come from the seed, and greedy bots play everybody's moves.
+The same arguments give the same picture: the deals come from the seed, and greedy bots play every seat.
 """
 
 from __future__ import annotations
@@ -29,18 +29,18 @@ NAMES = ("Ana", "Bruno", "Chloé", "Dario", "Emma", "Félix", "Gaia", "Hugo", "I
 
 
 def position(game: Game, language: str, seed: int, moves: int) -> LocalGame:
-    """A game by greedy bots in which ``moves`` moves were played, up to the first seat's next decision."""
+    """A game by greedy bots after ``moves`` moves or more, at the first seat's next decision."""
     options = configure(game, {})
     seats = [Seat(name, "bot", "greedy") for name in NAMES[: options.players]]
     table = Table(game, options, seats, FairShuffle.from_seed(seed))
     local_game = LocalGame(Saved(table, 0, language), dict.fromkeys(range(options.players), greedy_bot(game)))
     while not table.over and not (local_game.my_turn and table.version >= moves):
-        thought = local_game.choose_move()
+        chosen_move = local_game.choose_move()
         if local_game.my_turn:
-            local_game.act(thought.move)
+            local_game.act(chosen_move.move)
         else:
-            local_game.play(thought)
-    local_game.round_has_ended()  # what ended before is not to be told
+            local_game.play(chosen_move)
+    local_game.round_has_ended()  # so that earlier round ends are not shown
     return local_game
 
 
@@ -62,7 +62,7 @@ def _without_downloads(svg: str) -> str:
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Make the picture asked for; return 2 where the arguments are wrong."""
+    """Make the picture asked for. Returns the exit code, 2 for wrong arguments."""
     parser = argparse.ArgumentParser(prog="python -m tablee.terminal.screenshot", description=__doc__)
     parser.add_argument("game")
     parser.add_argument("out", type=Path)

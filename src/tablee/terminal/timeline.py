@@ -1,4 +1,4 @@
-"""A recorded game as one line: where in it one is, where its rounds begin, and whether it breaks off."""
+"""A recorded game as one line: the current moment, where rounds begin, and whether the recording breaks off."""
 
 from __future__ import annotations
 
@@ -8,22 +8,25 @@ from rich.text import Text
 
 from .blocks import Block, Spot
 
-_HERE = "●"
+_CURRENT = "●"
 _FAULT = "✗"
 
 
 def timeline(at: int, last: int, starts: Sequence[int], width: int, *, broken: bool) -> Block:
-    """A line of ``width`` cells; every cell is a spot whose key is the number of a moment."""
+    """A line of ``width`` cells; every cell is a spot whose key is the number of a moment.
+
+    ``at`` is the current moment and ``last`` the last one, both from 0; ``starts`` are those at which rounds begin.
+    """
     cells = width - 1 if broken else width
     if cells < 2:
         return Block(())
     columns = [moment * (cells - 1) // max(last, 1) for moment in (*starts[1:], at)]
-    here = columns.pop()
+    current = columns.pop()
     ticks = set(columns) if len(columns) * 3 <= cells else set()
     drawn = Text("", no_wrap=True, end="")
-    drawn.append("".join("┿" if column in ticks else "━" for column in range(here)), "#57d38c")
-    drawn.append(_HERE, "bold #ffe066")
-    drawn.append("".join("┼" if column in ticks else "─" for column in range(here + 1, cells)), "dim")
+    drawn.append("".join("┿" if column in ticks else "━" for column in range(current)), "#57d38c")
+    drawn.append(_CURRENT, "bold #ffe066")
+    drawn.append("".join("┼" if column in ticks else "─" for column in range(current + 1, cells)), "dim")
     if broken:
         drawn.append(_FAULT, "bold #ff7b72")
     spots = [Spot(str(round(column * last / (cells - 1))), (), column, 0, 1, 1) for column in range(cells)]

@@ -1,4 +1,4 @@
-"""Steps through a recorded game on the full screen: every moment of it, by the eyes of anybody."""
+"""Steps through a recorded game on the full screen: every moment of it, through anybody's eyes."""
 
 from __future__ import annotations
 
@@ -41,9 +41,9 @@ _KEYS = (
 
 
 def show(replay: Replay, language: str) -> int:
-    """Step through ``replay``; return 0, or 2 where it is wrong from some moment on.
+    """Step through ``replay``. Returns the exit code: 0, or 2 if the replay is invalid from some moment on.
 
-    Raises `ReplayFault` where there is nothing right to show.
+    Raises `ReplayFault` if there is nothing valid to show.
     """
     recording = Recording(replay)
     ViewerApp(recording, language).run()
@@ -54,7 +54,7 @@ def show(replay: Replay, language: str) -> int:
 
 
 class ViewerApp(App[None]):
-    """A recorded game, full screen."""
+    """A recorded game, full-screen."""
 
     CSS_PATH: ClassVar = ["table.tcss", "viewer.tcss"]
     ENABLE_COMMAND_PALETTE = False
@@ -95,7 +95,7 @@ class ViewerScreen(FittedScreen):
         self.recording = recording
         self.at = 0  # the number of the moment
         self.eyes = recording.eyes()
-        self._eyes_before = self.eyes if self.eyes != "open" else "spectator"  # the eyes to go back to from open hands
+        self._eyes_before = self.eyes if self.eyes != "open" else "spectator"  # to go back to from open hands
         self._language = language
         self._words = words(language, recording.game)
         self.view = self._seen()
@@ -108,7 +108,7 @@ class ViewerScreen(FittedScreen):
                 yield Board(self._draw_board, id="board")
             yield Drawn(self._draw_log, id="side")
         yield Static(id="ask")
-        yield Drawn(self._draw_told, id="told")
+        yield Drawn(self._draw_events, id="events")
         yield Static(id="fault")
         with Horizontal(id="place"):
             yield Drawn(self._draw_timeline, id="timeline")
@@ -117,17 +117,17 @@ class ViewerScreen(FittedScreen):
         yield Static(id="small")
 
     def on_mount(self) -> None:
-        """Say at once whether the recording is faulty."""
+        """Show at once whether the recording is faulty."""
         self.set_class(self.recording.fault is not None, "faulty")
 
     # Words
 
-    def say(self, say: Message) -> str:
-        """Put a message into words for those whose eyes these are."""
-        return self._words.say(say, self.recording.name, self.eyes if isinstance(self.eyes, int) else None)
+    def say(self, message: Message) -> str:
+        """Put a message into words for the seat, or spectator, whose eyes these are."""
+        return self._words.say(message, self.recording.name, self.eyes if isinstance(self.eyes, int) else None)
 
-    def tell(self, id: str, /, **args: Argument) -> str:
-        """Short for saying a message by its id."""
+    def phrase(self, id: str, /, **args: Argument) -> str:
+        """Put the message ``id`` into words."""
         return self.say(Message(id, args))
 
     def _look(self) -> Look:
@@ -140,7 +140,7 @@ class ViewerScreen(FittedScreen):
         return self.recording.view(self.at, self.eyes)
 
     def redraw(self) -> None:
-        """Draw everything anew."""
+        """Redraw everything."""
         self.query_one("#header", Static).update(self._header())
         self.query_one("#ask", Static).update(Text(self.say(self.view.prompt)))
         self.query_one("#moment", Static).update(Text(self._moment(), no_wrap=True))
@@ -153,16 +153,16 @@ class ViewerScreen(FittedScreen):
         """The game, and on the right whose eyes."""
         left = Text(self.recording.game.title)
         if isinstance(self.eyes, int):
-            right = Text(self.tell("viewer-eyes-seat", name=self.recording.name(self.eyes)[:_NAME_CELLS]))
+            right = Text(self.phrase("viewer-eyes-seat", name=self.recording.name(self.eyes)[:_NAME_CELLS]))
         else:
-            right = Text(self.tell(f"viewer-eyes-{self.eyes}"))
+            right = Text(self.phrase(f"viewer-eyes-{self.eyes}"))
         gap = max(self.size.width - 2 - left.cell_len - right.cell_len, 2)
         return Text(" " * gap, no_wrap=True).join([left, right])
 
     def _moment(self) -> str:
-        """Which round and move of how many."""
+        """The round and move, out of how many."""
         round, move = self.recording.positions[self.at]
-        return self.tell(
+        return self.phrase(
             "viewer-moment",
             round=round,
             rounds=len(self.recording.starts),
@@ -171,29 +171,29 @@ class ViewerScreen(FittedScreen):
         )
 
     def _fault(self) -> str:
-        """What is wrong, at the last right moment; before it, that something will be."""
+        """At the last valid moment, what is wrong; before it, that a fault lies ahead."""
         fault = self.recording.fault
         if fault is None:
             return ""
         if self.at < self.recording.last:
             last = self.recording.positions[-1]
-            return self.tell("viewer-fault-ahead", round=last.round, move=last.move)
-        return self.tell("viewer-fault-here", fault=fault.message)
+            return self.phrase("viewer-fault-ahead", round=last.round, move=last.move)
+        return self.phrase("viewer-fault-here", fault=fault.message)
 
     def _footer(self) -> Text:
-        """The keys, as many as there is room for."""
-        return keys_line([self.tell(id) for id in _KEYS], self.size.width - 2)
+        """The keys, as many as fit."""
+        return keys_line([self.phrase(id) for id in _KEYS], self.size.width - 2)
 
     def _draw_board(self, width: int, height: int) -> Block:
         return board.draw(self.view, self._look(), width, height)
 
     def _draw_log(self, width: int, height: int) -> Block:
-        """The log so far, what was told now standing out."""
-        said = [self.say(message) for message in self.recording.log(self.at, height)]
-        return board.log_tail(said, len(said) - len(self.recording.messages(self.at)), width, height)
+        """The log so far, with the messages of this moment standing out."""
+        messages = [self.say(message) for message in self.recording.log(self.at, height)]
+        return board.log_tail(messages, len(messages) - len(self.recording.messages(self.at)), width, height)
 
-    def _draw_told(self, width: int, height: int) -> Block:
-        """The move just made and all it brought, as much as fits; after the log where there is room for that."""
+    def _draw_events(self, width: int, height: int) -> Block:
+        """The latest move and its consequences, as much as fits; after the earlier log if there is space."""
         now = above(board.log_line(self.say(message), width, "bold") for message in self.recording.messages(self.at))
         if now.height > height:
             more = line((f"    … +{now.height - height + 1}", BACK_INK))
@@ -212,28 +212,28 @@ class ViewerScreen(FittedScreen):
     # Going through time
 
     def go(self, index: int) -> None:
-        """Go to a moment, the first or last where there is none of that number."""
+        """Go to a moment; to the first or last one if there is none of that number."""
         self.at = max(0, min(index, self.recording.last))
         self.view = self._seen()
         self.redraw()
 
     def action_step(self, moves: int) -> None:
-        """A move forward or back."""
+        """Go forward or back by ``moves``."""
         self.go(self.at + moves)
 
     def action_round(self, rounds: int) -> None:
-        """To the deal of this round or the one before; or of the next one, after the last to the end."""
+        """Go to the deal of this round or the one before; or of the next one, and after the last round to the end."""
         if rounds < 0:
             self.go(max((start for start in self.recording.starts if start < self.at), default=0))
         else:
             self.go(min((start for start in self.recording.starts if start > self.at), default=self.recording.last))
 
     def action_first(self) -> None:
-        """To the first deal."""
+        """Go to the first deal."""
         self.go(0)
 
     def action_last(self) -> None:
-        """To the end, or to where the recording is wrong."""
+        """Go to the end, or to where the recording becomes invalid."""
         self.go(self.recording.last)
 
     def action_scroll(self, lines: int) -> None:
@@ -241,18 +241,18 @@ class ViewerScreen(FittedScreen):
         self.query_one(BoardScroll).scroll_relative(y=lines, animate=False)
 
     def on_drawn_touched(self, event: Drawn.Touched) -> None:
-        """A click on the timeline goes there."""
+        """Go to the moment clicked on the timeline."""
         if event.spot in self.query_one("#timeline", Drawn).block.spots:
             self.go(int(event.spot.key))
 
     # Eyes
 
     def action_eyes(self) -> None:
-        """By the eyes of the next one."""
+        """See through the next player's eyes."""
         self._see(self.recording.next_eyes(self.eyes))
 
     def action_open(self) -> None:
-        """All hands open, and back."""
+        """Show all hands open, or go back."""
         self._see(self._eyes_before if self.eyes == "open" else "open")
 
     def _see(self, eyes: Eyes) -> None:
@@ -264,25 +264,25 @@ class ViewerScreen(FittedScreen):
     # Panels
 
     def action_log(self) -> None:
-        """Show all that was told so far."""
+        """Show the log up to this moment."""
         width = self.panel_width
-        said = (self.say(message) for message in self.recording.log(self.at))
-        body = above(board.log_line(message, width) for message in said).text()
-        self.app.push_screen(Reading(self.tell("table-log"), body, self.tell("table-close"), at_end=True))
+        messages = (self.say(message) for message in self.recording.log(self.at))
+        body = above(board.log_line(message, width) for message in messages).text()
+        self.app.push_screen(Reading(self.phrase("table-log"), body, self.phrase("table-close"), at_end=True))
 
     def action_scores(self) -> None:
-        """Show the scores after each round so far, and all that is seen of the seats."""
+        """Show the scores after each round so far, and everything visible of the seats."""
         width, ends = self.panel_width, self.recording.ends(self.at)
         names = [seat.name for seat in self.recording.seats]
-        table = text.score_table(ends, names, width) if ends else Text(self.tell("table-no-scores"))
+        table = text.score_table(ends, names, width) if ends else Text(self.phrase("table-no-scores"))
         body = Text("\n\n").join([table, board.seats(self.view, self._look(), width).text()])
-        self.app.push_screen(Reading(self.tell("table-scores"), body, self.tell("table-close")))
+        self.app.push_screen(Reading(self.phrase("table-scores"), body, self.phrase("table-close")))
 
     def action_rules(self) -> None:
-        """Show the rules of the moment, and behind them the whole page."""
+        """Show the rules that apply now, with the whole page behind them."""
         game = self.recording.game
         found = clauses(game, self._language)
         now = "\n\n".join(found[clause] for clause in self.view.clauses if clause in found)
-        titles = (self.tell("table-rules"), self.tell("table-rules-all", game=game.title))
+        titles = (self.phrase("table-rules"), self.phrase("table-rules-all", game=game.title))
         pages = (now, rule_page(game, self._language))
-        self.app.push_screen(Rules(titles, pages, self.tell("table-rules-keys")))
+        self.app.push_screen(Rules(titles, pages, self.phrase("table-rules-keys")))

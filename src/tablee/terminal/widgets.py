@@ -1,4 +1,4 @@
-"""Widgets that draw a `Block` for the size they have, and tell which spot of it was clicked."""
+"""Widgets that draw a `Block` to fit their size, and report which spot in it was clicked."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .blocks import EMPTY, Block, Spot
 
 
 class Drawn(Static):
-    """A drawing made for the widget's own size."""
+    """A drawing made to fit the widget."""
 
     ALLOW_SELECT = False
 
@@ -30,13 +30,13 @@ class Drawn(Static):
         self._draw = draw
         self.block = EMPTY
 
-    def room(self) -> Size:
+    def available(self) -> Size:
         """The size to draw for."""
         return self.content_size
 
     def redraw(self) -> None:
-        """Draw anew."""
-        width, height = self.room()
+        """Redraw."""
+        width, height = self.available()
         if width and height:
             self.block = self._draw(width, height)
             self.update(self.block.text())
@@ -46,7 +46,7 @@ class Drawn(Static):
         self.redraw()
 
     def on_click(self, event: events.Click) -> None:
-        """Tell which spot was clicked."""
+        """Post which spot was clicked."""
         offset = event.get_content_offset(self)
         if offset is None:
             return
@@ -57,20 +57,20 @@ class Drawn(Static):
 
 
 class Board(Drawn):
-    """The board: as high as it needs, drawn to fit the `BoardScroll` around it where that is possible."""
+    """The board: as high as it needs, drawn to fit the `BoardScroll` around it if possible."""
 
-    def room(self) -> Size:
-        """What can be seen without scrolling."""
+    def available(self) -> Size:
+        """The size visible without scrolling."""
         assert isinstance(self.parent, BoardScroll)
         return self.parent.scrollable_content_region.size
 
     def on_resize(self) -> None:
-        """The room is the parent's: `BoardScroll` tells when that changes."""
+        """Do nothing: the parent's size counts, and `BoardScroll` redraws when that changes."""
 
 
 class BoardScroll(VerticalScroll):
-    """What scrolls the board when a window is too low for it."""
+    """Scrolls the board if the window is too low for it."""
 
     def on_resize(self) -> None:
-        """Draw the board for the new room."""
+        """Draw the board for the new size."""
         self.query_one(Board).redraw()

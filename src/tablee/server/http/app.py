@@ -14,8 +14,6 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.routing import Route, WebSocketRoute
 
-from tablee.server.logs import Logged
-from tablee.server.metrics import healthz, metrics
 from tablee.server.rooms.registry import RoomRegistry
 from tablee.server.settings import Settings
 from tablee.server.storage.store import Store
@@ -24,6 +22,8 @@ from . import api, pages, replays, sockets
 from .analyses import Analyses
 from .guard import Guard
 from .limits import Limits
+from .monitoring import healthz, metrics
+from .request_log import RequestLog
 
 
 def make_app(settings: Settings, store: Store) -> Starlette:
@@ -33,7 +33,7 @@ def make_app(settings: Settings, store: Store) -> Starlette:
     analyses = Analyses(store, limits)
 
     @contextlib.asynccontextmanager
-    async def running(app: Starlette) -> AsyncIterator[None]:
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
         sweeping = asyncio.create_task(registry.sweep())
         yield
         sweeping.cancel()
@@ -53,28 +53,28 @@ def make_app(settings: Settings, store: Store) -> Starlette:
         ],
         middleware=[
             Middleware(Guard, limits=limits, origins=(*settings.origins, settings.public_url)),
-            Middleware(Logged),
+            Middleware(RequestLog),
             Middleware(GZipMiddleware),
         ],
-        lifespan=running,
+        lifespan=lifespan,
     )
 
 
 def site(request: Request, settings: Settings) -> str:
-    """How others reach this server, also where the request came from the machine itself."""
+    """The base URL at which others reach this server, even if the request came from this machine."""
     if settings.public_url:
         return settings.public_url
     own = request.url.hostname in ("localhost", "127.0.0.1", "::1")
-    there = network_address(settings.host) if own else None
-    return f"{request.url.scheme}://{there}:{request.url.port}" if there else str(request.base_url)
+    address = network_address(settings.host) if own else None
+    return f"{request.url.scheme}://{address}:{request.url.port}" if address else str(request.base_url)
 
 
 def network_address(host: str) -> str | None:
-    """This machine's address in its network, if ``host``, which the server listens at, is all addresses."""
+    """This machine's address on its network if the server listens on all addresses (``host``), else None."""
     if host not in ("0.0.0.0", "::", ""):
         return None
     with contextlib.suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        probe.connect(("192.0.2.1", 9))  # sends nothing: the system only chooses the way it would take
+        probe.connect(("192.0.2.1", 9))  # sends nothing: the system only picks the route it would use
         address: str = probe.getsockname()[0]
         if not ipaddress.ip_address(address).is_loopback:
             return address

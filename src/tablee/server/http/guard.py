@@ -1,6 +1,6 @@
-"""What every request passes first: whose page it comes from, how much it asks, how long it is.
+"""Checks every request before anything else: its origin, its rate and its size.
 
-And what every response carries, so that a browser runs nothing but this server's own files.
+Also adds the headers that keep a browser from running anything but this server's own files.
 """
 
 from __future__ import annotations
@@ -16,10 +16,10 @@ from tablee.engine.errors import TableeError, shown
 from tablee.server.metrics import REQUESTS
 
 from .limits import Limited, Limits, address
-from .problems import refuse
+from .responses import refuse
 
 MAX_BODY = 64 * 1024
-BODY_TIME = 10.0  # seconds in which a request's body must have come
+BODY_TIME = 10.0  # seconds within which a request's body must arrive
 
 CONTENT_SECURITY_POLICY = "; ".join(
     (
@@ -38,7 +38,7 @@ CONTENT_SECURITY_POLICY = "; ".join(
 RESPONSE_HEADERS = {
     "Content-Security-Policy": CONTENT_SECURITY_POLICY,
     "X-Content-Type-Options": "nosniff",
-    "Referrer-Policy": "same-origin",  # the link of a table is an invitation: other sites do not get it
+    "Referrer-Policy": "same-origin",  # a table's link is an invitation: other sites must not see it
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()",
@@ -59,7 +59,7 @@ class Guard:
         self._body_time = body_time
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Answer with a problem, or hand the request on."""
+        """Answer with a problem, or pass the request on."""
         if scope["type"] == "lifespan":
             await self.app(scope, receive, send)
             return
@@ -84,12 +84,12 @@ class Guard:
             await refuse(scope, receive, send_with_headers, *refusal)
 
     def _refusal(self, scope: Scope, headers: Headers) -> tuple[int, TableeError] | None:
-        """The status and the reason with which it is refused, None if it is not."""
+        """The status and the reason for refusing a request; None if it is not refused."""
         if not _HOST.fullmatch(headers.get("host", "")):
             return 400, TableeError("host-bad")
         changes = scope["type"] == "websocket" or scope["method"] not in ("GET", "HEAD")
         own = _origin(f"{scope['scheme'].replace('ws', 'http')}://{headers['host']}")
-        for origin in headers.getlist("origin") if changes else ():  # programs that are no browsers send none
+        for origin in headers.getlist("origin") if changes else ():  # programs other than browsers send none
             if _origin(origin) not in (own, *self._origins):
                 return 403, TableeError("origin-foreign", origin=shown(origin))
         try:
@@ -103,18 +103,16 @@ class Guard:
 
 
 def _origin(text: str) -> str:
-    """Scheme, host and port in their usual form; an origin that cannot be read is itself."""
+    """Scheme, host and port in their usual form; an origin that cannot be parsed is returned as is."""
     scheme, _, host = text.strip().rstrip("/").lower().partition("://")
     return f"{scheme}://{host.removesuffix(_PORTS.get(scheme, ':'))}"
 
 
 async def _body(headers: Headers, receive: Receive) -> tuple[Receive, tuple[int, TableeError] | None]:
-    """Read the body; return what gives it to the app, and why it is refused if it is."""
+    """Read the body. Returns a ``receive`` that replays it to the app, and the refusal if there is one."""
     huge = 413, TableeError("body-huge", limit=MAX_BODY // 1024)
     length = headers.get("content-length", "0")
-    if (
-        len(length) > len(str(MAX_BODY)) or int(length) > MAX_BODY
-    ):  # a number: what is none gets no further than uvicorn
+    if len(length) > len(str(MAX_BODY)) or int(length) > MAX_BODY:  # uvicorn has checked that it is a number
         return receive, huge
     body = bytearray()
     more = True

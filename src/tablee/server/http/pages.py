@@ -1,4 +1,4 @@
-"""The browser app's files, as built: the page that is all pages, and what it loads."""
+"""The browser app's built files: the one page behind all addresses, and what it loads."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ PAGES = ("/", "/t/{id}", "/r/{id}", "/rules/{game}")
 
 
 class _Assets(StaticFiles):
-    """Files whose names change with what is in them."""
+    """Files whose names change with their contents."""
 
     async def get_response(self, path: str, scope: Scope) -> Response:
-        """The file, to be kept for good."""
+        """The file, cacheable for good."""
         response = await super().get_response(path, scope)
         response.headers["Cache-Control"] = "public, max-age=31536000, immutable"
         return response
@@ -33,7 +33,7 @@ def check_built() -> None:
 
 
 def routes() -> list[BaseRoute]:
-    """The pages, the assets, and the other files that stand beside the page."""
+    """The pages, the assets, and the other files beside the page."""
     files = sorted(path.name for path in STATIC.iterdir() if path.is_file() and path.name != "index.html")
     return [
         *(Route(path, _page) for path in PAGES),
@@ -48,7 +48,7 @@ async def _page(request: Request) -> Response:
 
 
 async def _unknown(request: Request) -> Response:
-    """The app's own page says that there is nothing."""
+    """The app's own page shows that there is nothing here."""
     return FileResponse(STATIC / "index.html", 404, headers={"Cache-Control": "no-cache"})
 
 

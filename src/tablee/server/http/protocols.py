@@ -1,6 +1,6 @@
-"""Connections that do not wait for ever, which uvicorn's own do.
+"""HTTP and WebSocket connections with deadlines, which uvicorn's own do not have.
 
-A request's head must come in time; and who takes nothing of what it is sent is cut off.
+A request's head must arrive in time, and a peer that stops reading is disconnected.
 """
 
 from __future__ import annotations
@@ -14,8 +14,8 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
-HEAD_TIME = 10.0  # seconds that a request's head may take, from its first byte or the connection on
-STALL_TIME = 30.0  # seconds in which what is to be sent must shrink
+HEAD_TIME = 10.0  # seconds for a request's head, counted from its first byte or from the connection
+STALL_TIME = 30.0  # seconds within which the send buffer must shrink
 
 if TYPE_CHECKING:
     _Protocol = H11Protocol
@@ -23,16 +23,17 @@ else:
     _Protocol = asyncio.Protocol
 
 
-class _Impatient(_Protocol):
-    """Ends the connection of a peer that takes nothing."""
+class _StallGuard(_Protocol):
+    """Disconnects a peer that stops reading."""
 
     _stall: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
         connected = transport.get_extra_info("socket")
-        if hasattr(socket, "TCP_USER_TIMEOUT") and connected.family != socket.AF_UNIX:  # Linux: also what stays unsent
-            connected.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, int(STALL_TIME * 1000))  # after a close
+        # On Linux, also disconnect a peer that does not take what was still unsent at a close.
+        if hasattr(socket, "TCP_USER_TIMEOUT") and connected.family != socket.AF_UNIX:
+            connected.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, int(STALL_TIME * 1000))
 
     def pause_writing(self) -> None:
         super().pause_writing()
@@ -40,55 +41,55 @@ class _Impatient(_Protocol):
 
     def resume_writing(self) -> None:
         super().resume_writing()
-        self._stop_waiting()
+        self._cancel_stall()
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
-        self._stop_waiting()
+        self._cancel_stall()
 
-    def _stop_waiting(self) -> None:
+    def _cancel_stall(self) -> None:
         if self._stall is not None:
             self._stall.cancel()
             self._stall = None
 
 
-class Http(_Impatient, H11Protocol):
+class Http(_StallGuard, H11Protocol):
     """An HTTP connection."""
 
     _head: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """Wait for the first request's head, but not for ever."""
+        """Start the deadline for the first request's head."""
         super().connection_made(transport)
         self._watch_head()
 
     def handle_events(self) -> None:
-        """Handle what came, and see whether a head is still awaited."""
+        """Handle received data, then check whether a head is still awaited."""
         super().handle_events()
         self._watch_head()
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Forget the deadline."""
         super().connection_lost(exc)
-        self._forget_head()
+        self._cancel_head()
 
     def _watch_head(self) -> None:
         if self.conn.their_state is not h11.IDLE or self.timeout_keep_alive_task is not None:
-            self._forget_head()
+            self._cancel_head()
         elif self._head is None:
             self._head = self.loop.call_later(HEAD_TIME, self.timeout_keep_alive_handler)
 
-    def _forget_head(self) -> None:
+    def _cancel_head(self) -> None:
         if self._head is not None:
             self._head.cancel()
             self._head = None
 
 
-class Socket(_Impatient, WebSocketsSansIOProtocol):  # type: ignore[misc]
-    """A WebSocket, whose peer's mistakes are none of this program's: uvicorn takes some for unexpected exceptions."""
+class Socket(_StallGuard, WebSocketsSansIOProtocol):  # type: ignore[misc]
+    """A WebSocket that closes quietly on a peer's mistakes, some of which uvicorn reports as unexpected exceptions."""
 
     def send_receive_event_to_app(self) -> None:
-        """Hand a message on, unless it is no text although it is said to be one."""
+        """Pass a message on, unless it claims to be text but is not valid UTF-8."""
         try:
             if self.curr_msg_data_type == "text":
                 b"".join(self.frames).decode()
@@ -99,10 +100,10 @@ class Socket(_Impatient, WebSocketsSansIOProtocol):  # type: ignore[misc]
             super().send_receive_event_to_app()
 
     async def send(self, message: Any) -> None:
-        """Send a message, or say that the connection has been closed meanwhile."""
+        """Send a message; raises `ClientDisconnected` if the connection has been closed meanwhile."""
         await self.writable.wait()
         if self.close_sent:
             raise ClientDisconnected
         await super().send(message)
-        if message["type"] == "websocket.http.response.body":  # refused: that is the end of the handshake too
+        if message["type"] == "websocket.http.response.body":  # a refusal ends the handshake too
             self.handshake_complete = True

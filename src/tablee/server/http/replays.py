@@ -1,11 +1,10 @@
-"""The pages of finished games: their replays over HTTP, as stored and step by step, and what their shuffle gave.
+"""Replays of finished games over HTTP: as stored, step by step, and the proof of their shuffle.
 
-A replay holds every hidden card: only those of finished games come here, and whoever has the link may see all.
+A replay holds every hidden card, so only finished games have one here, and anyone with the link may see everything.
 """
 
 from __future__ import annotations
 
-import hashlib
 import re
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
@@ -19,28 +18,28 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from tablee.engine.errors import TableeError
-from tablee.engine.message import Message
 from tablee.table.match import Match
 from tablee.table.recording import Eyes, Recording
 from tablee.table.replay import Replay, ReplayFault, decode, verify
 from tablee.table.shuffle import FairShuffle
-from tablee.wire.messages import Problem
 from tablee.wire.replay import Decks, Frames, Moment, Proof, ReplaySeat, Story
 
+from .responses import JSON, cacheable, with_problems
+
 _ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
-MOST_FRAMES = 100  # of one answer
-KEPT_BYTES = 2**18  # of replays whose recordings are kept; with its story one takes about 150 times as much
+MAX_FRAMES = 100  # per answer
+CACHE_BYTES = 2**18  # size of the replays cached; in memory, with its story, one takes about 150 times its size
 FOREVER = "public, max-age=31536000, immutable"  # a finished game never changes …
-FOR_A_WHILE = "public, max-age=3600"  # … but what a newer program says of it may
+FOR_AN_HOUR = "public, max-age=3600"  # … but what a newer version says of it may
 
 Fetch = Callable[[str], Awaitable[bytes | None]]
 
 
-class Looked:
-    """A replay that somebody looks at."""
+class OpenReplay:
+    """A replay that has been opened and checked by the referee."""
 
     def __init__(self, data: bytes) -> None:
-        """Raises `ReplayFault` for what is no replay of a game that is known here."""
+        """Raises `ReplayFault` if ``data`` is not a valid replay of a known game."""
         self.size = len(data)
         self._replay: Replay = decode(data)
         self._recording = Recording(self._replay)
@@ -72,22 +71,22 @@ class Looked:
 
     def _decks(self) -> list[Decks]:
         recording, fairness = self._recording, self._replay.fairness
-        assert fairness is not None, "what has no proof cannot be proved"
-        shuffle, again = FairShuffle.from_fairness(fairness), Match(recording.game, recording.options)
+        assert fairness is not None, "verified before"
+        shuffle, match = FairShuffle.from_fairness(fairness), Match(recording.game, recording.options)
         found = []
         for number, round in enumerate(recording.rounds):
-            sizes = again.decks_due()
+            sizes = match.decks_due()
             found.append(Decks(sizes, shuffle.cards(number, sizes), round.deal))
-            again.deal(recording.game.notation.cards(again.state, round.deal))
+            match.deal(recording.game.notation.cards(match.state, round.deal))
             for move in round.moves:
-                again.play(move.action)
+                match.play(move.action)
         return found
 
     def frames(self, eyes: str, start: str, count: str) -> bytes:
-        """Its `Frames` as JSON. Raises `TableeError` for parameters that make no sense."""
+        """Its `Frames` as JSON, from the parameters' texts. Raises `TableeError` for a bad parameter."""
         recording = self._recording
         first = _number(start, "from", 0, recording.last)
-        wanted = _number(count, "count", 1, MOST_FRAMES)
+        wanted = _number(count, "count", 1, MAX_FRAMES)
         who = self._eyes(eyes)
         total = len(recording.positions)
         views = [recording.view(number, who) for number in range(first, min(first + wanted, total))]
@@ -103,56 +102,45 @@ class Looked:
 
 
 def _number(text: str, name: str, low: int, high: int) -> int:
-    """A parameter that is a number in a range."""
+    """The number in ``text``, the parameter ``name``. Raises `TableeError` outside ``low`` to ``high``."""
     if text.isascii() and text.isdecimal() and len(text) < 10 and low <= int(text) <= high:
         return int(text)
     raise TableeError("replay-web-number", name=name, value=text[:40], low=str(low), high=str(high))
 
 
 class Replays:
-    """Answers requests about stored replays. All that takes time is done in one thread, one request at a time."""
+    """Answers requests about stored replays. Slow work runs in one thread, one request at a time."""
 
     def __init__(self, fetch: Fetch) -> None:
         self._fetch = fetch
         self._one = CapacityLimiter(1)
-        self._kept: OrderedDict[str, Looked] = OrderedDict()  # touched in that thread alone
+        self._cache: OrderedDict[str, OpenReplay] = OrderedDict()  # used in that thread only
 
-    def _look(self, id: str, data: bytes) -> Looked:
-        """The replay ``id``, refereed when first looked at; those looked at least lately are forgotten."""
-        looked = self._kept.pop(id, None) or Looked(data)
-        self._kept[id] = looked
-        while len(self._kept) > 1 and sum(kept.size for kept in self._kept.values()) > KEPT_BYTES:
-            self._kept.popitem(last=False)
-        return looked
+    def _open(self, id: str, data: bytes) -> OpenReplay:
+        """The replay ``id``, checked when first opened; the least recently used are dropped from the cache."""
+        opened = self._cache.pop(id, None) or OpenReplay(data)
+        self._cache[id] = opened
+        while len(self._cache) > 1 and sum(cached.size for cached in self._cache.values()) > CACHE_BYTES:
+            self._cache.popitem(last=False)
+        return opened
 
     async def _stored(self, request: Request) -> bytes:
-        """The replay asked for. Raises `LookupError` if there is none."""
+        """The replay asked for. Raises `TableeError` if there is none."""
         id = request.path_params["id"]
         data = await self._fetch(id) if _ID.fullmatch(id) else None
         if data is None:
-            raise LookupError
+            raise TableeError("replay-web-unknown")
         return data
 
-    async def _answer(self, request: Request, make: Callable[[Looked], bytes], cache: str = FOR_A_WHILE) -> Response:
-        try:
-            data = await self._stored(request)
-            id = request.path_params["id"]
-            made = await to_thread.run_sync(lambda: make(self._look(id, data)), limiter=self._one)
-        except LookupError:
-            return _problem(404, Message("replay-web-unknown"))
-        except ReplayFault as fault:
-            return _problem(500, fault.message)
-        except TableeError as error:
-            return _problem(400, error.message)
-        return _json(request, made, cache)
+    async def _answer(self, request: Request, make: Callable[[OpenReplay], bytes]) -> Response:
+        data = await self._stored(request)
+        id = request.path_params["id"]
+        answer = await to_thread.run_sync(lambda: make(self._open(id, data)), limiter=self._one)
+        return cacheable(request, answer, JSON, FOR_AN_HOUR)
 
     async def replay(self, request: Request) -> Response:
-        """``GET /api/replays/{id}``: as stored; ``?download`` as a file."""
-        try:
-            data = await self._stored(request)
-        except LookupError:
-            return _problem(404, Message("replay-web-unknown"))
-        response = _json(request, data, FOREVER)
+        """``GET /api/replays/{id}``: as stored; with ``?download``, as a file."""
+        response = cacheable(request, await self._stored(request), JSON, FOREVER)
         if "download" in request.query_params:
             name = f"tablee-{request.path_params['id']}.json"
             response.headers["Content-Disposition"] = f'attachment; filename="{name}"'
@@ -160,39 +148,25 @@ class Replays:
 
     async def story(self, request: Request) -> Response:
         """``GET /api/replays/{id}/story``: a `Story`."""
-        return await self._answer(request, lambda looked: looked.story)
+        return await self._answer(request, lambda replay: replay.story)
 
     async def frames(self, request: Request) -> Response:
         """``GET /api/replays/{id}/frames?eyes=0|1|…|spectator|open&from=0&count=50``: `Frames`."""
         asked = request.query_params
         eyes, start, count = asked.get("eyes", "spectator"), asked.get("from", "0"), asked.get("count", "50")
-        return await self._answer(request, lambda looked: looked.frames(eyes, start, count))
+        return await self._answer(request, lambda replay: replay.frames(eyes, start, count))
 
     async def decks(self, request: Request) -> Response:
         """``GET /api/replays/{id}/decks``: a `Proof`."""
-        return await self._answer(request, lambda looked: looked.proof)
-
-
-def _json(request: Request, data: bytes, cache: str) -> Response:
-    """``data``, or that the reader has it already."""
-    tag = f'"{hashlib.sha256(data).hexdigest()[:32]}"'
-    headers = {"ETag": tag, "Cache-Control": cache}
-    if tag in request.headers.get("If-None-Match", ""):
-        return Response(status_code=304, headers=headers)
-    return Response(data, headers=headers, media_type="application/json")
-
-
-def _problem(status: int, error: Message) -> Response:
-    headers = {"Cache-Control": "no-store"}
-    return Response(msgspec.json.encode(Problem(error)), status, headers, "application/json")
+        return await self._answer(request, lambda replay: replay.proof)
 
 
 def routes(fetch: Fetch) -> list[Route]:
-    """The routes; ``fetch`` gives the stored replay of an id, None where there is none."""
+    """The routes; ``fetch`` gives the stored replay with an id, None if there is none."""
     replays = Replays(fetch)
     return [
-        Route("/api/replays/{id}", replays.replay),
-        Route("/api/replays/{id}/story", replays.story),
-        Route("/api/replays/{id}/frames", replays.frames),
-        Route("/api/replays/{id}/decks", replays.decks),
+        Route("/api/replays/{id}", with_problems(replays.replay)),
+        Route("/api/replays/{id}/story", with_problems(replays.story)),
+        Route("/api/replays/{id}/frames", with_problems(replays.frames)),
+        Route("/api/replays/{id}/decks", with_problems(replays.decks)),
     ]

@@ -1,4 +1,4 @@
-"""A viewer's WebSocket: hello, then requests in and answers and states out, until one side ends it."""
+"""A viewer's WebSocket: hello, then requests in, answers and states out, until one side closes it."""
 
 from __future__ import annotations
 
@@ -21,21 +21,21 @@ from tablee.server.storage.store import Token
 from tablee.wire import messages as wire
 
 from .limits import Limited, Limits, address
-from .problems import problem
+from .responses import problem
 
 _decoder: msgspec.json.Decoder[wire.ToServer] = msgspec.json.Decoder(wire.ToServer)
 
-SYNC_COST = 10  # messages that a whole state weighs as much as
+SYNC_COST = 10  # a full state costs as much as this many messages
 HELLO_TIME = 10.0  # seconds that a new socket has to say hello
 PROTOCOL_ERROR, BAD_TOKEN, NO_TABLE, BUSY = 4000, 4003, 4004, 1013
 
 
 class _Refuse(Exception):
-    """End the socket with a code, having said why."""
+    """Close the socket with ``code`` after sending ``reason``."""
 
-    def __init__(self, code: int, say: Message) -> None:
+    def __init__(self, code: int, reason: Message) -> None:
         self.code = code
-        self.say = say
+        self.reason = reason
 
 
 class Connection:
@@ -43,30 +43,30 @@ class Connection:
 
     def __init__(self, socket: WebSocket, registry: RoomRegistry, limits: Limits, id: str) -> None:
         self._socket = socket
-        self._hub = registry
+        self._registry = registry
         self._limits = limits
         self._id = id
         self._end: asyncio.Future[int] = asyncio.get_running_loop().create_future()
 
     async def serve(self) -> None:
-        """Talk until one side ends it."""
+        """Talk until one side closes the socket."""
         await self._socket.accept()
         SOCKETS.inc()
         try:
             code = await self._talk()
         except _Refuse as refusal:
-            await self._send(msgspec.json.encode(wire.Refused(error=refusal.say)))
+            await self._send(msgspec.json.encode(wire.Refused(error=refusal.reason)))
             code = refusal.code
         except WebSocketDisconnect:
             return
         finally:
             SOCKETS.dec()
-        with contextlib.suppress(RuntimeError, WebSocketDisconnect):  # the other side may be faster
+        with contextlib.suppress(RuntimeError, WebSocketDisconnect):  # the other side may have closed it first
             await self._socket.close(code)
 
     async def _talk(self) -> int:
         room, token = await self._hello()
-        outbox = Outbox(self._send, lambda: room.whole(viewer.seat))
+        outbox = Outbox(self._send, lambda: room.full_state(viewer.seat))
         viewer = Viewer(token, outbox, self._close)
         tasks = [asyncio.create_task(outbox.run()), asyncio.create_task(self._read(room, viewer))]
         try:
@@ -74,8 +74,8 @@ class Connection:
                 await room.connect(viewer)
             except TableeError as error:
                 raise _Refuse(BUSY, error.message) from None
-            first: list[asyncio.Future[Any]] = [*tasks, self._end]
-            await asyncio.wait(first, return_when=asyncio.FIRST_COMPLETED)
+            ends: list[asyncio.Future[Any]] = [*tasks, self._end]
+            await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
             return await self._outcome(tasks)
         finally:
             for task in tasks:
@@ -84,7 +84,7 @@ class Connection:
             await room.disconnect(viewer)
 
     async def _outcome(self, tasks: list[asyncio.Task[None]]) -> int:
-        """The code to end with; raises what the reading ended with."""
+        """The close code; raises whatever ended the reading or the sending."""
         if self._end.done():
             return self._end.result()
         try:
@@ -97,7 +97,7 @@ class Connection:
         raise AssertionError("reading and sending end by an exception only")
 
     async def _hello(self) -> tuple[RoomSession, Token | None]:
-        """The room, and the token that the first message shows; None: somebody who looks on."""
+        """The room, and the token shown in the first message; None for a spectator."""
         try:
             message = await asyncio.wait_for(self._receive(), HELLO_TIME)
         except TimeoutError:
@@ -108,14 +108,14 @@ class Connection:
             args = {"given": str(message.protocol)[:20], "known": str(wire.PROTOCOL)}
             raise _Refuse(PROTOCOL_ERROR, Message("protocol-unknown", args))
         try:
-            room = await self._hub.room(self._id)
+            room = await self._registry.room(self._id)
         except TableeError as error:
             raise _Refuse(NO_TABLE if error.message.id == "room-unknown" else BUSY, error.message) from None
         if message.token is None:
             if not room.room.watch:
                 raise _Refuse(BAD_TOKEN, Message("room-closed-to-watchers"))
             try:
-                self._limits.room("watchers", room.watchers)
+                self._limits.check_slots("watchers", room.spectators)
             except Limited as error:
                 raise _Refuse(BUSY, error.message) from None
             return room, None
@@ -125,7 +125,7 @@ class Connection:
         return room, token
 
     async def _read(self, room: RoomSession, viewer: Viewer) -> None:
-        """Do what the viewer asks, one thing after another."""
+        """Carry out the viewer's requests one after another."""
         hints: set[asyncio.Task[None]] = set()
         while True:
             message = await self._receive()
@@ -152,17 +152,17 @@ class Connection:
                 hints.add(hint := asyncio.create_task(room.hint(viewer, message)))  # moves need not wait for it
                 hint.add_done_callback(hints.discard)
             else:
-                await asyncio.shield(room.request(viewer, message))  # what has begun to be stored is seen through
+                await asyncio.shield(room.request(viewer, message))  # once storing has begun, see it through
             ACK_SECONDS.observe(time.perf_counter() - began)
 
     async def _receive(self) -> wire.ToServer:
-        """The next message; one that cannot be read ends the socket."""
+        """The next message; an unreadable one closes the socket."""
         received = await self._socket.receive()
         if received["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(received.get("code", 1000))
         try:
             return _decoder.decode(received.get("text") or "")
-        except (msgspec.MsgspecError, RecursionError) as error:  # the latter: nested too deep
+        except (msgspec.MsgspecError, RecursionError) as error:  # RecursionError: nested too deep
             raise _Refuse(PROTOCOL_ERROR, Message("message-shape", {"detail": str(error)})) from None
 
     async def _send(self, data: bytes) -> None:

@@ -1,7 +1,7 @@
-"""What waits to be sent to one socket, bounded, so that a slow reader harms nobody.
+"""The bounded queue of messages for one socket, so that a slow reader harms nobody else.
 
-Putting something in never waits. Replies are kept and stay in order. Changes are kept while there is room; when
-there is none, all changes that wait are dropped, and the socket gets one whole state instead once it reads again.
+Adding a message never waits. Replies are never dropped and stay in order. Updates are queued while they fit; once they
+do not, all queued updates are dropped, and a slow reader gets one full state instead of a backlog.
 """
 
 from __future__ import annotations
@@ -15,88 +15,89 @@ from tablee.server.metrics import STATES_DROPPED
 
 
 class Stalled(Exception):
-    """The reader has taken nothing for too long, or asks more than it reads answers of: close the socket."""
+    """Close the socket: the reader has taken nothing for too long, or asks for more than it reads."""
 
 
 class _Waiting(NamedTuple):
     data: bytes
-    change: bool
+    droppable: bool
 
 
 class Outbox:
     """The queue of one socket. ``send`` sends a message and waits as long as the reader is slow.
 
-    ``whole`` makes a whole state as of the last `state` call; it is asked for when it is about to be sent.
+    ``full_state`` makes a full state as of the last `update` call; it is called just before the state is sent.
+    ``stall`` is the number of seconds that sending one message may take.
     """
 
     def __init__(
         self,
         send: Callable[[bytes], Awaitable[None]],
-        whole: Callable[[], bytes],
+        full_state: Callable[[], bytes],
         *,
         max_messages: int = 64,
         max_bytes: int = 256 * 1024,
         stall: float = 20.0,
     ) -> None:
         self._send = send
-        self._whole = whole
+        self._full_state = full_state
         self._max_messages = max_messages
         self._max_bytes = max_bytes
         self._stall = stall
         self._waiting: deque[_Waiting] = deque()
         self._bytes = 0
-        self._behind = False  # changes were dropped: a whole state is due after all replies
-        self._flooded = False  # there was no room for a reply
-        self._something = asyncio.Event()
+        self._behind = False  # updates were dropped: a full state must follow all replies
+        self._flooded = False  # a reply did not fit
+        self._wake = asyncio.Event()
         self._sending = False
-        self._sent = 0  # messages
-        self._patience: asyncio.Timeout | None = None  # of `run`
-        self._watching: asyncio.TimerHandle | None = None
+        self._sent = 0  # number of messages
+        self._timeout: asyncio.Timeout | None = None  # of `run`
+        self._stall_timer: asyncio.TimerHandle | None = None
 
     def reply(self, data: bytes) -> None:
-        """Send the answer to a request, after everything put in before."""
-        self._put(data, change=False)
+        """Send the answer to a request, after everything added before."""
+        self._add(data, droppable=False)
 
-    def state(self, data: bytes) -> None:
-        """Send what changed; what waits may be dropped for one whole state."""
+    def update(self, data: bytes) -> None:
+        """Send an update; it may be dropped for a full state."""
         if self._behind:
             STATES_DROPPED.inc()
         else:
-            self._put(data, change=True)
+            self._add(data, droppable=True)
 
     def resync(self) -> None:
-        """Send a whole state, in place of all changes that wait."""
-        self._drop_changes()
-        self._something.set()
+        """Send a full state in place of all queued updates."""
+        self._drop_updates()
+        self._wake.set()
 
     async def run(self) -> None:
-        """Send what is put in, until cancelled. Raises `Stalled`, and what ``send`` raises."""
+        """Send what is added, until cancelled. Raises `Stalled`, and whatever ``send`` raises."""
         try:
-            async with asyncio.timeout(0 if self._flooded else None) as self._patience:
+            async with asyncio.timeout(0 if self._flooded else None) as self._timeout:
                 self._watch(-1)
                 await self._send_all()
         except TimeoutError:
             raise Stalled from None
         finally:
-            if self._watching is not None:
-                self._watching.cancel()
+            if self._stall_timer is not None:
+                self._stall_timer.cancel()
 
     async def _send_all(self) -> None:
         while True:
             while not self._waiting and not self._behind:
-                self._something.clear()
-                await self._something.wait()
+                self._wake.clear()
+                await self._wake.wait()
             self._sending = True
             await self._send(self._next())
             self._sending = False
             self._sent += 1
 
     def _watch(self, sent: int) -> None:
-        """See whether the message that was being sent ``stall`` seconds ago still is: cheaper than a timer for each."""
+        """Give up if the message being sent ``stall`` seconds ago still is: cheaper than a timer per message."""
         if self._sending and self._sent == sent:
-            self._run_out()
+            self._expire()
         else:
-            self._watching = asyncio.get_running_loop().call_later(self._stall, self._watch, self._sent)
+            self._stall_timer = asyncio.get_running_loop().call_later(self._stall, self._watch, self._sent)
 
     def _next(self) -> bytes:
         if self._waiting:
@@ -104,25 +105,25 @@ class Outbox:
             self._bytes -= len(data)
             return data
         self._behind = False
-        return self._whole()
+        return self._full_state()
 
-    def _put(self, data: bytes, *, change: bool) -> None:
-        if not self._room(data):
-            self._drop_changes()
-            if change:
+    def _add(self, data: bytes, *, droppable: bool) -> None:
+        if not self._fits(data):
+            self._drop_updates()
+            if droppable:
                 STATES_DROPPED.inc()
-            elif not self._room(data):
+            elif not self._fits(data):
                 self._give_up()
-        if not (change and self._behind) and not self._flooded:
-            self._waiting.append(_Waiting(data, change))
+        if not (droppable and self._behind) and not self._flooded:
+            self._waiting.append(_Waiting(data, droppable))
             self._bytes += len(data)
-        self._something.set()
+        self._wake.set()
 
-    def _room(self, data: bytes) -> bool:
+    def _fits(self, data: bytes) -> bool:
         return len(self._waiting) < self._max_messages and self._bytes + len(data) <= self._max_bytes
 
-    def _drop_changes(self) -> None:
-        replies = [waiting for waiting in self._waiting if not waiting.change]
+    def _drop_updates(self) -> None:
+        replies = [waiting for waiting in self._waiting if not waiting.droppable]
         STATES_DROPPED.inc(len(self._waiting) - len(replies))
         self._waiting = deque(replies)
         self._bytes = sum(len(waiting.data) for waiting in replies)
@@ -130,10 +131,10 @@ class Outbox:
 
     def _give_up(self) -> None:
         self._flooded = True
-        self._run_out()
+        self._expire()
 
-    def _run_out(self) -> None:
-        """Let `run` end with `Stalled`."""
-        if self._patience is not None:
-            self._patience.reschedule(asyncio.get_running_loop().time())
-            self._patience = None
+    def _expire(self) -> None:
+        """Make `run` raise `Stalled`."""
+        if self._timeout is not None:
+            self._timeout.reschedule(asyncio.get_running_loop().time())
+            self._timeout = None

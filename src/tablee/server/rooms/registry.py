@@ -1,4 +1,4 @@
-"""All rooms of this process: read from the store when somebody comes, forgotten again when everybody has gone."""
+"""All rooms of this process: loaded from the store on first use, dropped once nobody is connected."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ from .session import RoomSession, room_row
 
 logger = logging.getLogger(__name__)
 
-SWEEP = 30.0  # seconds between two looks for what can be forgotten
+SWEEP_INTERVAL_S = 30.0  # seconds between sweeps
 RESTART = 1012
 _ID = re.compile(r"[A-Za-z0-9_-]{12}")
 
 
 def hashed(token: str) -> bytes:
-    """What is kept of a seat's token."""
+    """The SHA-256 of a seat's token, which is all that is stored of it."""
     return hashlib.sha256(token.encode()).digest()
 
 
@@ -49,31 +49,26 @@ class RoomRegistry:
     def __len__(self) -> int:
         return len(self._rooms)
 
-    @property
-    def held(self) -> int:
-        """The number of rooms in memory."""
-        return len(self._rooms)
-
     async def room(self, id: str) -> RoomSession:
-        """The room ``id``; raises `TableeError` if there is none."""
-        live = self._rooms.get(id)
-        if live is not None:
-            live.idle_since = time.monotonic()  # whoever asked is about to use it
-            return live
+        """The session of room ``id``; raises `TableeError` if there is no such room."""
+        session = self._rooms.get(id)
+        if session is not None:
+            session.idle_since = time.monotonic()  # the caller is about to use it
+            return session
         if not _ID.fullmatch(id):
             raise TableeError("room-unknown")
         task = self._loading.get(id)
-        if task is None:  # whoever comes meanwhile waits for the same room
+        if task is None:  # concurrent callers wait for the same load
             task = self._loading[id] = asyncio.create_task(self._load(id))
             task.add_done_callback(lambda _: self._loading.pop(id, None))
         return await asyncio.shield(task)
 
     async def _load(self, id: str) -> RoomSession:
         room, tokens = await self._read(id)
-        live = RoomSession(room, tokens, self.store, self._settings, lambda: self._read(id))
-        await live.keep_replay()  # a crash may have come between the last move and its replay
-        self._rooms[id] = live
-        return live
+        session = RoomSession(room, tokens, self.store, self._settings, lambda: self._read(id))
+        await session.store_replay()  # a crash may have come between the last move and its replay
+        self._rooms[id] = session
+        return session
 
     async def _read(self, id: str) -> tuple[Room, list[Token]]:
         stored = await self.store.events(id)
@@ -83,18 +78,18 @@ class RoomRegistry:
         return await asyncio.to_thread(_fold, id, [(at, data) for _, at, data in stored]), tokens
 
     async def create(self, new: wire.NewTable) -> wire.Seated:
-        """A new table, whoever asked for it at its first seat."""
+        """Create a table with its creator in seat 0; raises `TableeError` if ``new`` does not fit the game."""
         game = find_game(new.game)
         options = configure(game, new.options)
         check_level(new.level)
         name = clean_name(new.name)
         room = Room(secrets.token_urlsafe(9))
-        made: list[Event] = []
+        new_events: list[Event] = []
 
-        def happen(happening: list[Event]) -> None:
-            for event in happening:
+        def apply(decided: list[Event]) -> None:
+            for event in decided:
                 room.apply(event, now)
-                made.append(event)
+                new_events.append(event)
 
         now = time.time()
         secret = secrets.token_bytes(32).hex()
@@ -107,32 +102,32 @@ class RoomRegistry:
             watch=new.watch,
             secret=secret,
         )
-        happen([created])
-        happen(room.join(name, new.entropy))
+        apply([created])
+        apply(room.join(name, new.entropy))
         if new.start:
-            happen(room.start(0, new.level, bot_names(new.language)))
+            apply(room.start(0, new.level, bot_names(new.language)))
         token = secrets.token_urlsafe(24)
-        data = [events.encode(event) for event in made]
+        data = [events.encode(event) for event in new_events]
         await self.store.create(room.id, data, [Token(hashed(token), 0, "seat")], room_row(room, now))
         return wire.Seated(room.id, 0, token)
 
     async def join(self, id: str, new: wire.NewSeat) -> wire.Seated:
-        """A seat for a person."""
-        live = await self.room(id)
-        return await self._seat(live, new, "seat")
+        """Seat a person; raises `TableeError` if no such seat is free."""
+        session = await self.room(id)
+        return await self._seat(session, new, "seat")
 
     async def add_bot(self, id: str, new: wire.NewBot, token: str) -> wire.Seated:
-        """A seat for a bot over the network, asked for with the host's ``token``."""
-        live = await self.room(id)
-        known = live.token(hashed(token))
-        if known is None or known.scope != "seat" or known.seat != live.room.host:
+        """Seat a remote bot at the request of the host, whose ``token`` this is; raises `TableeError` otherwise."""
+        session = await self.room(id)
+        known = session.token(hashed(token))
+        if known is None or known.scope != "seat" or known.seat != session.room.host:
             raise TableeError("server-bot-token")
-        return await self._seat(live, wire.NewSeat(new.name, new.seat), "bot")
+        return await self._seat(session, wire.NewSeat(new.name, new.seat), "bot")
 
-    async def _seat(self, live: RoomSession, new: wire.NewSeat, scope: str) -> wire.Seated:
+    async def _seat(self, session: RoomSession, new: wire.NewSeat, scope: str) -> wire.Seated:
         token = secrets.token_urlsafe(24)
-        seat = await live.join(new, hashed(token), scope)
-        return wire.Seated(live.room.id, seat, token)
+        seat = await session.join(new, hashed(token), scope)
+        return wire.Seated(session.room.id, seat, token)
 
     async def listed(self, limit: int = 100) -> list[wire.Listed]:
         """The public tables, newest first."""
@@ -143,12 +138,12 @@ class RoomRegistry:
         ]
 
     async def sweep(self) -> None:
-        """For ever: forget rooms that nobody is at, clear away those that have expired."""
+        """Drop unused rooms from memory and delete expired ones from the store, again and again; never returns."""
         while True:
-            await asyncio.sleep(SWEEP)
+            await asyncio.sleep(SWEEP_INTERVAL_S)
             now = time.monotonic()
-            for id, live in list(self._rooms.items()):
-                if live.idle(now) > self._settings.idle:
+            for id, session in list(self._rooms.items()):
+                if session.idle(now) > self._settings.idle:
                     del self._rooms[id]
             self.count()
             try:
@@ -157,15 +152,15 @@ class RoomRegistry:
                 logger.exception("expired tables could not be cleared away")
 
     def count(self) -> None:
-        """Let the metrics know how many rooms there are."""
-        statuses = [live.room.status for live in self._rooms.values()]
+        """Update the gauge of rooms by status."""
+        statuses = [session.room.status for session in self._rooms.values()]
         for status in ("lobby", "playing", "over"):
             TABLES.labels(status).set(statuses.count(status))
 
     def close(self) -> None:
-        """End all sockets: clients come back when the server does."""
-        for live in self._rooms.values():
-            live.close(RESTART)
+        """Close all sockets; clients reconnect once the server is back."""
+        for session in self._rooms.values():
+            session.close(RESTART)
 
 
 def _fold(id: str, stored: list[tuple[float, bytes]]) -> Room:

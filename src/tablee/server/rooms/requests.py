@@ -1,4 +1,4 @@
-"""What a viewer's messages ask of a room: the events they come to."""
+"""Turns viewers' requests into a room's events."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ from tablee.table.names import clean_text
 from tablee.table.room import DEFAULT_LEVEL, Room
 from tablee.wire import messages as wire
 
-BOTS_MAY = (wire.Act, wire.Leave, wire.Next)  # what a bot's token is good for
+BOTS_MAY = (wire.Act, wire.Leave, wire.Next)  # all that a bot's token allows
 
 
 def decide(room: Room, seat: int, scope: str, message: wire.Request) -> list[Event]:
-    """The events that ``message`` of ``seat`` comes to, its id on the last; raises `TableeError`."""
+    """The events that ``seat``'s ``message`` leads to, its id on the last one; raises `TableeError`."""
     if scope == "bot" and not isinstance(message, BOTS_MAY):
         raise TableeError("server-bot-scope")
-    made = _decide(room, seat, message)
-    if made:
-        made[-1] = msgspec.structs.replace(made[-1], actor=seat, id=message.id)
-    return made
+    decided = _decide(room, seat, message)
+    if decided:
+        decided[-1] = msgspec.structs.replace(decided[-1], actor=seat, id=message.id)
+    return decided
 
 
 def _decide(room: Room, seat: int, message: wire.Request) -> list[Event]:
@@ -51,5 +51,5 @@ def _decide(room: Room, seat: int, message: wire.Request) -> list[Event]:
 
 
 def bot_names(language: str) -> list[str]:
-    """The names of bots, in order."""
+    """Bots' names in ``language``, in order."""
     return [name.strip() for name in words(language)("bot-names").split(",")]

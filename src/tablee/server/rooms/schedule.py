@@ -1,51 +1,53 @@
-"""What a room will do by itself if nothing happens before, and when: deal on, move a bot, let one stand in."""
+"""What a room will do by itself if nothing happens first, and when: deal on, move for a bot, seat a stand-in."""
 
 from __future__ import annotations
 
 from typing import Literal, NamedTuple
 
 from tablee.server.settings import Settings
+from tablee.table import events
+from tablee.table.events import Event
 from tablee.table.room import Room
 
 Job = Literal["deal", "bot", "stand-in", "clock"]
 
 
 class ScheduledJob(NamedTuple):
-    """What will be done, and when by the clock that the times given are of."""
+    """The next thing a room does by itself, and when, on the clock of the times given to `next_job`."""
 
     at: float
     job: Job
 
 
 class Presence:
-    """Who is there, and since when those who are not have been away."""
+    """Which seats have open sockets, and since when the others have been away."""
 
     def __init__(self, now: float) -> None:
         self._loaded = now
-        self._here: dict[int, int] = {}  # sockets a seat
-        self._left: dict[int, float] = {}
+        self._sockets: dict[int, int] = {}  # sockets per seat
+        self._away_since: dict[int, float] = {}
 
     def __contains__(self, seat: object) -> bool:
-        return seat in self._here
+        return seat in self._sockets
 
-    def come(self, seat: int) -> None:
-        """Another socket of ``seat``."""
-        self._here[seat] = self._here.get(seat, 0) + 1
+    def connect(self, seat: int) -> None:
+        """Count one more socket of ``seat``."""
+        self._sockets[seat] = self._sockets.get(seat, 0) + 1
 
-    def go(self, seat: int, now: float) -> None:
-        """One socket less."""
-        self._here[seat] -= 1
-        if not self._here[seat]:
-            del self._here[seat]
-            self._left[seat] = now
+    def disconnect(self, seat: int, now: float) -> None:
+        """Count one socket less."""
+        self._sockets[seat] -= 1
+        if not self._sockets[seat]:
+            del self._sockets[seat]
+            self._away_since[seat] = now
 
     def away_since(self, seat: int) -> float:
-        """When ``seat``, which is away, was there last, as far as this process knows."""
-        return self._left.get(seat, self._loaded)
+        """When ``seat``, which is away, was last connected, as far as this process knows."""
+        return self._away_since.get(seat, self._loaded)
 
 
 def next_job(room: Room, since: float, presence: Presence, settings: Settings) -> ScheduledJob | None:
-    """What is due in ``room``, whose turn or pause has lasted ``since``; None where people are waited for."""
+    """The next job of ``room``, whose turn or pause began at ``since``; None while it waits for people."""
     if room.table is None or room.table.over:
         return None
     if room.table.paused:
@@ -56,12 +58,33 @@ def next_job(room: Room, since: float, presence: Presence, settings: Settings) -
     if taken.kind == "bot" or taken.stand_in:
         return ScheduledJob(since + settings.bot_delay, "bot")
     time = clock_seconds(room, settings)
-    if seat not in presence:  # whose time runs out while away need not run out at every move
+    if seat not in presence:  # a player who times out while away need not time out again at every move
         grace = max(since, presence.away_since(seat)) + settings.grace
         return ScheduledJob(grace if time is None else min(grace, since + time), "stand-in")
     return None if time is None else ScheduledJob(since + time, "clock")
 
 
+def job_events(job: ScheduledJob, room: Room, seat: int | None, move: str | None, presence: Presence) -> list[Event]:
+    """The events of ``job``, for the ``seat`` to move and the ``move`` that a bot chose for it; none if it is obsolete.
+
+    ``seat`` is None for a deal only, ``move`` for a deal or a stand-in.
+    """
+    if job.job == "deal":
+        return [events.Dealt()]
+    assert seat is not None
+    taken = room.seats[seat]
+    played = taken.kind == "bot" or taken.stand_in
+    if job.job == "stand-in":
+        return [] if played or seat in presence else [events.StoodIn(seat=seat, on=True)]
+    assert move is not None
+    if played != (job.job == "bot"):  # the owner left or came back meanwhile
+        return []
+    by: Literal["bot", "stand-in", "clock"] = "clock"
+    if played:
+        by = "bot" if taken.kind == "bot" else "stand-in"
+    return [events.Moved(seat=seat, move=move, by=by)]
+
+
 def clock_seconds(room: Room, settings: Settings) -> float | None:
-    """The time that the room's clock gives a move, None for as long as one likes."""
+    """Seconds per move on the room's clock; None for no limit."""
     return {"none": None, "relaxed": settings.relaxed, "fast": settings.fast}[room.clock]

@@ -1,6 +1,6 @@
-"""What sockets are told of a room: everything, or what changed since everybody was told last.
+"""Builds the state updates sent to a room's viewers: the full state, or what changed since the last update.
 
-This is the one place where what a viewer gets is put together; cards reach it as `View` only, by `Table.view`.
+This is the only place that decides what a viewer receives; cards get into it only as a `View`, from `Table.view`.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from tablee.bots.factory import LEVELS
 from tablee.table.room import Room, RoomSeat
 from tablee.wire import messages as wire
 
-from .hints import practises
+from .hints import is_practice
 
 _encode = msgspec.json.Encoder().encode
 
@@ -28,14 +28,14 @@ class UpdateBuilder:
         self._cards: tuple[Any, ...] = ()  # changes whenever the cards may look different
         self._logged = 0
 
-    def whole(self, room: Room, seat: int | None, info: wire.TableInfo, left: float | None) -> bytes:
-        """All that ``seat`` (None: one who looks on) may know."""
+    def full_state(self, room: Room, seat: int | None, info: wire.TableInfo, left: float | None) -> bytes:
+        """The full state that ``seat`` (None: a spectator) may know."""
         view = None if room.table is None else room.table.view(seat)
         state = _state(room, left, table=info, view=view, whole=True, seat=seat, log_from=room.log_from)
-        return _encode(msgspec.structs.replace(state, log=list(room.log), hints=practises(room, seat)))
+        return _encode(msgspec.structs.replace(state, log=list(room.log), hints=is_practice(room, seat)))
 
     def update(self, room: Room, info: wire.TableInfo, left: float | None) -> Update:
-        """What has changed since this was called last."""
+        """What has changed since the last call."""
         cards = _cards(room)
         seen = self._logged if self._logged <= room.log_from + len(room.log) else room.log_from
         new = list(islice(room.log, max(0, seen - room.log_from), None))
@@ -46,22 +46,22 @@ class UpdateBuilder:
 
 
 class Update:
-    """What changed, as each seat is told: seats see different cards."""
+    """What changed, as each seat sees it: seats see different cards."""
 
     def __init__(self, room: Room, state: wire.State, cards: bool) -> None:
         self._room = room
         self._state = state
         self._cards = cards
-        self._made: dict[int | None, bytes] = {}
+        self._encoded: dict[int | None, bytes] = {}
 
     def for_seat(self, seat: int | None) -> bytes:
-        """What ``seat`` (None: one who looks on) is told."""
-        made = self._made.get(seat)
-        if made is None:
+        """The encoded update for ``seat`` (None: a spectator)."""
+        encoded = self._encoded.get(seat)
+        if encoded is None:
             view = self._room.table.view(seat) if self._cards and self._room.table is not None else None
-            state = msgspec.structs.replace(self._state, view=view, hints=practises(self._room, seat))
-            made = self._made[seat] = _encode(state)
-        return made
+            state = msgspec.structs.replace(self._state, view=view, hints=is_practice(self._room, seat))
+            encoded = self._encoded[seat] = _encode(state)
+        return encoded
 
 
 def _cards(room: Room) -> tuple[Any, ...]:
@@ -75,28 +75,28 @@ def _state(room: Room, left: float | None, **more: Any) -> wire.State:
     return wire.State(seq=room.seq, version=version, pause=pause, left=left, **more)
 
 
-def table_info(room: Room, here: Container[int], watchers: int) -> wire.TableInfo:
-    """What everybody may know of the room beside the cards."""
+def table_info(room: Room, connected: Container[int], spectators: int) -> wire.TableInfo:
+    """What everybody may know of the room, apart from the cards."""
     return wire.TableInfo(
         id=room.id,
         game=room.game.id,
         options=room.options,
         status=room.status,
         number=room.number,
-        seats=[_seat(seat, number in here) for number, seat in enumerate(room.seats)],
+        seats=[_seat(seat, number in connected) for number, seat in enumerate(room.seats)],
         commitment=room.commitment,
         host=room.host,
         clock=room.clock,
         public=room.public,
         watch=room.watch,
-        watchers=watchers,
+        watchers=spectators,
         levels=list(LEVELS),
         scores=[] if room.table is None else list(room.table.round_scores),
         replay=room.replay_id,
     )
 
 
-def _seat(seat: RoomSeat, here: bool) -> wire.SeatInfo:
+def _seat(seat: RoomSeat, connected: bool) -> wire.SeatInfo:
     if seat.kind == "remote":
-        return wire.SeatInfo(seat.name, "bot", "remote", here, seat.stand_in)
-    return wire.SeatInfo(seat.name, seat.kind, seat.level, here, seat.stand_in)
+        return wire.SeatInfo(seat.name, "bot", "remote", connected, seat.stand_in)
+    return wire.SeatInfo(seat.name, seat.kind, seat.level, connected, seat.stand_in)

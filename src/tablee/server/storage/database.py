@@ -1,4 +1,4 @@
-"""The database behind the store: opened by its address, brought to the newest schema, its faults put into words."""
+"""The database behind the store: opening it by its address, its connections, its errors in words."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ from tablee.engine.message import Message
 
 SQLITE, POSTGRESQL = "sqlite+aiosqlite", "postgresql+asyncpg"
 READERS = 4  # connections for reading
-PATIENCE = 10  # seconds for another process's write, or an answer of PostgreSQL
+TIMEOUT_S = 10  # seconds to wait for another process's write, or for an answer from PostgreSQL
 
 T = TypeVar("T")
 
 
 def parse(address: str) -> URL:
-    """The address of a database, checked."""
+    """Parse and check the address of a database. Raises `TableeError`."""
     try:
         url = make_url(address)
     except (ArgumentError, ValueError):
@@ -44,12 +44,12 @@ def parse(address: str) -> URL:
     return url
 
 
-# Parameters are what players must not see: they do not belong in a log.
+# Parameters hold what players must not see: keep them out of the log.
 _COMMON: dict[str, Any] = {"max_overflow": 0, "hide_parameters": True}
-# Whatever the server's own settings say, a commit is answered when it will survive a power cut.
+# Whatever the database server's own settings, a commit is acknowledged only once it survives a power cut.
 _POSTGRESQL: dict[str, Any] = {
-    "timeout": PATIENCE,
-    "command_timeout": PATIENCE,
+    "timeout": TIMEOUT_S,
+    "command_timeout": TIMEOUT_S,
     "server_settings": {"synchronous_commit": "on", "application_name": "tablee"},
 }
 
@@ -59,11 +59,11 @@ class Writer(ABC):
 
     @abstractmethod
     async def transaction(self, work: Callable[[Connection], T]) -> T:
-        """Do ``work`` in a transaction; returns when it is committed for good."""
+        """Do ``work`` in a transaction; returns once it is durably committed."""
 
     @abstractmethod
     async def close(self) -> None:
-        """Let go of the database."""
+        """Release the database."""
 
 
 class _PostgresqlWriter(Writer):
@@ -79,11 +79,11 @@ class _PostgresqlWriter(Writer):
 
 
 class _SqliteWriter(Writer):
-    """A transaction is one change of threads and back; with aiosqlite every statement would be three."""
+    """One thread switch per transaction; with aiosqlite it would be one per statement and more."""
 
     def __init__(self, url: URL) -> None:
         self._engine = create_engine(url.set(drivername="sqlite"), pool_size=1, **_COMMON)
-        event.listen(self._engine, "connect", _set_up)
+        event.listen(self._engine, "connect", _configure_sqlite)
         event.listen(self._engine, "begin", _begin)
         self._thread = ThreadPoolExecutor(1, "store")
 
@@ -105,15 +105,15 @@ def connect(url: URL) -> tuple[Writer, AsyncEngine]:
     if url.drivername == POSTGRESQL:
         return _PostgresqlWriter(url), create_async_engine(url, connect_args=_POSTGRESQL, **common)
     reader = create_async_engine(url, **common)
-    event.listen(reader.sync_engine, "connect", _set_up)
+    event.listen(reader.sync_engine, "connect", _configure_sqlite)
     return _SqliteWriter(url), reader
 
 
-def _set_up(connection: Any, record: object) -> None:
-    """SQLite as wanted: durable at every commit, readers beside the writer, transactions begun by `_begin` alone."""
+def _configure_sqlite(connection: Any, record: object) -> None:
+    """Configure SQLite: durable at every commit, readers beside the writer, transactions begun only by `_begin`."""
     connection.isolation_level = None
     cursor = connection.cursor()
-    cursor.execute(f"PRAGMA busy_timeout = {PATIENCE * 1000}")
+    cursor.execute(f"PRAGMA busy_timeout = {TIMEOUT_S * 1000}")
     cursor.execute("PRAGMA journal_mode = WAL")
     cursor.execute("PRAGMA synchronous = FULL")
     cursor.execute("PRAGMA foreign_keys = ON")
@@ -121,7 +121,7 @@ def _set_up(connection: Any, record: object) -> None:
 
 
 def _begin(connection: Connection) -> None:
-    connection.exec_driver_sql("BEGIN IMMEDIATE")  # of two processes one waits now, where else it would fail later
+    connection.exec_driver_sql("BEGIN IMMEDIATE")  # of two processes, one waits now instead of failing later
 
 
 @contextmanager
@@ -139,7 +139,7 @@ def opening(url: URL) -> Iterator[None]:
 
 
 def shown(url: URL) -> str:
-    """The address as people may see it: the file, or all but the password."""
+    """The address as people may see it: the file, or everything but the password."""
     if url.get_backend_name() == "sqlite":
         return str(url.database)
     return url.set(query={}).render_as_string(hide_password=True)
@@ -160,7 +160,7 @@ def _reason(fault: BaseException, url: URL) -> Message:
 
 
 _ERRNO = {
-    sqlite3.SQLITE_CANTOPEN: errno.EACCES,  # the folder is there
+    sqlite3.SQLITE_CANTOPEN: errno.EACCES,  # the folder exists
     sqlite3.SQLITE_READONLY: errno.EACCES,
     sqlite3.SQLITE_BUSY: errno.EBUSY,
     sqlite3.SQLITE_FULL: errno.ENOSPC,
@@ -169,5 +169,5 @@ _ERRNO = {
 
 
 def _primary(error: sqlite3.Error) -> int:
-    """SQLite's code, without what makes it more special."""
+    """SQLite's primary error code, without its extension."""
     return int(getattr(error, "sqlite_errorcode", 0)) & 0xFF

@@ -1,4 +1,4 @@
-"""Brings the store's schema to the newest version, by Alembic."""
+"""Brings the store's schema to the newest version, with Alembic."""
 
 from __future__ import annotations
 
@@ -12,20 +12,20 @@ from tablee.engine.errors import TableeError
 from .database import shown
 
 MIGRATIONS = Path(__file__).parent / "migrations"
-VERSION_TABLE = "tablee_version"  # not Alembic's usual name, which another program's may have
-MIGRATING = 7_461_626_565  # the number of PostgreSQL's lock for those who would migrate at once
+VERSION_TABLE = "tablee_version"  # not Alembic's default, which another program's database may use
+MIGRATION_LOCK = 7_461_626_565  # PostgreSQL advisory lock for processes that would migrate at the same time
 
 
 def migrate(connection: Connection) -> None:
-    """Bring the schema to the newest version, all steps in the transaction that has begun."""
+    """Bring the schema to the newest version, with all steps inside the current transaction."""
     if connection.dialect.name == "postgresql":
-        connection.execute(text("SELECT pg_advisory_xact_lock(:number)"), {"number": MIGRATING})
+        connection.execute(text("SELECT pg_advisory_xact_lock(:number)"), {"number": MIGRATION_LOCK})
     if _version(connection) != max(path.name.partition("_")[0] for path in MIGRATIONS.glob("versions/[0-9]*.py")):
         upgrade(connection, "head")
 
 
 def _version(connection: Connection) -> str | None:
-    """The schema's version: what the name of its migration's file begins with."""
+    """The schema's version, which is the number that its migration's file name begins with; None if it has none."""
     if not inspect(connection).has_table(VERSION_TABLE):
         return None
     version = connection.execute(text(f"SELECT version_num FROM {VERSION_TABLE}")).scalar()
@@ -33,7 +33,10 @@ def _version(connection: Connection) -> str | None:
 
 
 def upgrade(connection: Connection, to: str) -> None:
-    """Bring the schema to version ``to``; refuse a database that another program or a newer version made."""
+    """Bring the schema to version ``to``.
+
+    Raises `TableeError` for a database made by another program or a newer version.
+    """
     from alembic.config import Config  # slow to import: only if there is something to do
     from alembic.runtime.environment import EnvironmentContext
     from alembic.runtime.migration import MigrationContext

@@ -1,8 +1,8 @@
-"""What must not be lost: rooms as their events, the hashes of their tokens, finished games. SQLite or PostgreSQL.
+"""Durable storage: room events, token hashes, finished games and their analyses. SQLite or PostgreSQL.
 
-All writes go through one task, which gathers whatever was asked for while it was busy into one transaction: under
-load many rows share one sync of the disk, and a lone row waits for nothing. ``(room, seq)`` is the primary key of
-the events, so that of two processes that would write the next event of a room one finds it taken.
+All writes go through one task, which gathers everything requested while it was busy into one transaction: under load
+many rows share one disk sync, and a lone row waits for nothing. ``(room, seq)`` is the primary key of the events, so if
+two processes try to write the same next event of a room, the second gets a `Conflict`.
 """
 
 from __future__ import annotations
@@ -30,24 +30,24 @@ from .migrate import migrate
 
 logger = logging.getLogger(__name__)
 
-WAITING = 10_000  # writes that wait for their transaction; whoever comes then waits before
-GATHERED = 1_000  # writes of one transaction
-EXPIRED_AT_ONCE = 100  # rooms deleted in one transaction: moves wait for it
+MAX_QUEUED = 10_000  # writes queued; further callers wait to enqueue
+MAX_BATCH = 1_000  # writes per transaction
+EXPIRY_BATCH = 100  # rooms deleted per transaction: moves wait for it
 
 
 class Conflict(Exception):
-    """The room is not what the caller took it for: an event with that number is stored already, or the room is gone."""
+    """The caller's room is out of date: an event with that number is stored already, or the room is gone."""
 
 
 class StorageFailed(TableeError):
-    """The database could not store something, or could not be asked. The log says why.
+    """The database could not store something or could not be reached. The log says why.
 
     Nothing was stored, unless the connection broke during the commit itself: then only `Store.events` can tell.
     """
 
 
 class Token(NamedTuple):
-    """The SHA-256 of a token, the seat it proves, and what it is good for."""
+    """The SHA-256 of a token, the seat it gives access to, and its scope: ``seat`` or ``bot``."""
 
     hash: bytes
     seat: int
@@ -55,7 +55,7 @@ class Token(NamedTuple):
 
 
 class RoomRow(msgspec.Struct, frozen=True):
-    """A room as lists of tables show it; ``names`` by seat, None for a free one; ``updated`` in Unix time."""
+    """A room as the list of tables shows it; ``names`` by seat, None if free; ``updated`` in Unix time."""
 
     room: str
     game: str
@@ -71,7 +71,7 @@ Row = dict[str, Any]
 
 
 class _Write(NamedTuple):
-    """What one caller wants stored of a room, all of it or nothing: rows for each of the statements of `Store`."""
+    """What one caller wants stored for a room, all of it or nothing: rows for each of the statements of `Store`."""
 
     room: str
     rows: dict[Executable, list[Row]]
@@ -79,22 +79,22 @@ class _Write(NamedTuple):
 
 
 class Store:
-    """The store, once `open`. Every method raises `StorageFailed` where the database does not answer as it should."""
+    """The store, once `open`. Every method raises `StorageFailed` if the database does not answer properly."""
 
     def __init__(self, writer: Writer, reader: AsyncEngine) -> None:
         self._writer = writer
         self._reader = reader
-        self._queue: asyncio.Queue[_Write] = asyncio.Queue(WAITING)
+        self._queue: asyncio.Queue[_Write] = asyncio.Queue(MAX_QUEUED)
         self._closed = False
-        add = sqlite.insert if reader.dialect.name == "sqlite" else postgresql.insert
-        self._keep: Executable = add(tables.replays).on_conflict_do_nothing()
-        self._keep_analysis: Executable = add(tables.analyses).on_conflict_do_nothing()
-        self._order = (_NEW_ROOM, _EVENT, _DROP, _TOKEN, _ROOM, self._keep, self._keep_analysis)
+        insert_new = sqlite.insert if reader.dialect.name == "sqlite" else postgresql.insert
+        self._add_replay: Executable = insert_new(tables.replays).on_conflict_do_nothing()
+        self._add_analysis: Executable = insert_new(tables.analyses).on_conflict_do_nothing()
+        self._order = (_NEW_ROOM, _EVENT, _DROP, _TOKEN, _ROOM, self._add_replay, self._add_analysis)
         self._task = asyncio.create_task(self._run())
 
     @classmethod
     async def open(cls, url: str) -> Store:
-        """Open the database at ``url`` and bring it to this version's schema; raises `TableeError` if it cannot."""
+        """Open the database at ``url`` and bring it to this version's schema; raises `TableeError` if that fails."""
         parsed = database.parse(url)
         writer, reader = database.connect(parsed)
         try:
@@ -106,7 +106,7 @@ class Store:
         return cls(writer, reader)
 
     async def close(self) -> None:
-        """Store what waits to be stored, then let the database go."""
+        """Store what is queued, then release the database."""
         self._closed = True
         await self._queue.join()
         self._task.cancel()
@@ -117,7 +117,7 @@ class Store:
     # Writing
 
     async def create(self, room: str, events: Sequence[bytes], tokens: Sequence[Token], listed: RoomRow) -> float:
-        """A new room with its first events and tokens; the time noted with them. `Conflict`: the id is taken."""
+        """Store a new room with its first events and tokens. Returns their Unix time. `Conflict`: the id is taken."""
         at = time.time()
         await self._write(
             room,
@@ -138,10 +138,10 @@ class Store:
         add: Sequence[Token] = (),
         drop: Iterable[int] = (),
     ) -> float:
-        """Store events of a room as numbers ``seq``, ``seq + 1``, …; gives the time noted with them.
+        """Store events of a room as numbers ``seq``, ``seq + 1``, … and return their Unix time.
 
-        In the same transaction the tokens of the seats ``drop`` go and those of ``add`` come. `Conflict`: another was
-        faster, or the room is gone; nothing of this is stored.
+        In the same transaction, the tokens of the seats in ``drop`` are deleted and those in ``add`` are stored. Raises
+        `Conflict`, having stored nothing, if another process was faster or the room is gone.
         """
         at = time.time()
         rows = {
@@ -153,33 +153,38 @@ class Store:
         return at
 
     async def touch(self, row: RoomRow) -> None:
-        """Keep how a room is listed; nothing where the room is gone."""
+        """Update the room's row in the list of tables; does nothing if the room is gone."""
         await self._write(row.room, {_ROOM: [_listing(row)]})
 
-    async def keep_replay(self, id: str, room: str, game: str, data: bytes) -> None:
-        """Keep a finished game for good; nothing where the id is kept already."""
-        await self._write(room, {self._keep: [{"id": id, "room": room, "game": game, "at": time.time(), "data": data}]})
+    async def store_replay(self, id: str, room: str, game: str, data: bytes) -> None:
+        """Store a finished game for good; does nothing if the id is already stored."""
+        await self._write(
+            room, {self._add_replay: [{"id": id, "room": room, "game": game, "at": time.time(), "data": data}]}
+        )
 
-    async def keep_analysis(self, replay: str, data: bytes) -> None:
-        """Keep the analysis of the finished game ``replay``; nothing where there is one already."""
-        await self._write(replay, {self._keep_analysis: [{"id": replay, "at": time.time(), "data": data}]})
+    async def store_analysis(self, replay: str, data: bytes) -> None:
+        """Store the analysis of the finished game ``replay``; does nothing if there is one already."""
+        await self._write(replay, {self._add_analysis: [{"id": replay, "at": time.time(), "data": data}]})
 
     async def expire(self, now: float, lobby_s: float, idle_s: float) -> int:
-        """Delete the rooms last updated so long ago, with their events and tokens; how many they were."""
+        """Delete the rooms that have expired, with their events and tokens. Returns how many they were.
+
+        Lobbies expire ``lobby_s`` seconds after their last update, other rooms ``idle_s``; ``now`` is Unix time.
+        """
         rooms = tables.rooms.c
         old = or_(
             and_(rooms.status == "lobby", rooms.updated < now - lobby_s),
             and_(rooms.status.in_(("playing", "over")), rooms.updated < now - idle_s),
         )
-        # A room that another process is writing to is left for another time, so that nobody waits in a circle.
-        some = select(rooms.room).where(old).limit(EXPIRED_AT_ONCE).with_for_update(skip_locked=True)
+        # Skip rooms that another process is writing to, to avoid deadlocks.
+        some = select(rooms.room).where(old).limit(EXPIRY_BATCH).with_for_update(skip_locked=True)
         statement = delete(tables.rooms).where(rooms.room.in_(some))
         count = 0
         try:
             while True:
                 gone = await self._writer.transaction(lambda connection: connection.execute(statement).rowcount)
                 count += gone
-                if gone < EXPIRED_AT_ONCE:
+                if gone < EXPIRY_BATCH:
                     return count
         except (SQLAlchemyError, OSError) as error:
             _log(error)
@@ -188,7 +193,7 @@ class Store:
     # Reading
 
     async def events(self, room: str, after: int = 0) -> list[tuple[int, float, bytes]]:
-        """The events of a room with numbers over ``after``: number, Unix time, data; none if there is no such room."""
+        """The room's events numbered above ``after``: number, Unix time, data. Empty if there is no such room."""
         table = tables.events.c
         query = select(table.seq, table.at, table.data).where(table.room == room, table.seq > after).order_by(table.seq)
         return [tuple(row) for row in await self._read(query)]
@@ -206,11 +211,11 @@ class Store:
         return [RoomRow(*row) for row in await self._read(query.order_by(rooms.updated.desc()).limit(limit))]
 
     async def replay(self, id: str) -> bytes | None:
-        """The finished game kept under ``id``."""
+        """The finished game stored under ``id``; None if there is none."""
         return await self._data(tables.replays, id)
 
     async def analysis(self, replay: str) -> bytes | None:
-        """The analysis of the finished game ``replay``."""
+        """The analysis of the finished game ``replay``; None if there is none."""
         return await self._data(tables.analyses, replay)
 
     async def _data(self, table: Table, id: str) -> bytes | None:
@@ -218,7 +223,7 @@ class Store:
         return bytes(rows[0][0]) if rows else None
 
     async def ping(self) -> None:
-        """Ask the database for an answer."""
+        """Check that the database answers."""
         await self._read(select(literal(1)))
 
     async def _read(self, query: Executable) -> Sequence[Any]:
@@ -232,7 +237,7 @@ class Store:
     # The one writer
 
     async def _write(self, room: str, rows: dict[Executable, list[Row]]) -> None:
-        """Have rows stored; returns when they will survive a power cut."""
+        """Have rows stored; returns once they will survive a power cut."""
         if self._closed:
             raise StorageFailed("store-closed")
         write = _Write(room, rows, asyncio.get_running_loop().create_future())
@@ -242,15 +247,15 @@ class Store:
     async def _run(self) -> None:
         while True:
             batch = [await self._queue.get()]
-            while len(batch) < GATHERED and not self._queue.empty():
+            while len(batch) < MAX_BATCH and not self._queue.empty():
                 batch.append(self._queue.get_nowait())
-            batch.sort(key=attrgetter("room"))  # so that two processes never wait for each other's rows in a circle
+            batch.sort(key=attrgetter("room"))  # one order, so that two processes cannot deadlock on rows
             began = time.perf_counter()
             failures = await self._store(batch)
             COMMIT_SECONDS.observe(time.perf_counter() - began)
             COMMIT_WRITES.observe(len(batch))
             for write, failure in zip(batch, failures, strict=True):
-                if write.done.cancelled():  # nobody waits for it any more
+                if write.done.cancelled():  # the caller has gone
                     pass
                 elif failure is None:
                     write.done.set_result(None)
@@ -259,19 +264,19 @@ class Store:
                 self._queue.task_done()
 
     async def _store(self, batch: list[_Write]) -> list[Exception | None]:
-        """Store all of a batch that can be; for each of it what went wrong."""
+        """Store as much of a batch as possible. Returns each write's error, None where it was stored."""
         try:
             try:
                 await self._writer.transaction(lambda connection: self._execute(connection, batch))
                 return [None] * len(batch)
             except IntegrityError:
                 return await self._writer.transaction(lambda connection: self._one_by_one(connection, batch))
-        except Exception as error:  # whatever it is, the callers hear of it and the writer goes on
+        except Exception as error:  # whatever it is, the callers get it and the writer goes on
             _log(error)
             return [StorageFailed("store-failed") for _ in batch]
 
     def _one_by_one(self, connection: Connection, batch: list[_Write]) -> list[Exception | None]:
-        """Leave out of a batch those that conflict with what is stored, or with those before them."""
+        """Store a batch without the writes that conflict with what is stored or with those before them."""
         failures: list[Exception | None] = []
         for write in batch:
             try:

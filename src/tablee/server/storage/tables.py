@@ -38,7 +38,7 @@ rooms = Table(
 Index("rooms_idle", rooms.c.status, rooms.c.updated)
 Index("rooms_public", rooms.c.updated, sqlite_where=rooms.c.public, postgresql_where=rooms.c.public)
 
-# A room's rows stand together: it is read as a whole.
+# Clustered by room, as it is read as a whole.
 events = Table(
     "events",
     METADATA,
@@ -70,7 +70,7 @@ replays = Table(
     Column("data", LargeBinary, nullable=False),
 )
 
-# What the search thinks of them, as it was found.
+# The search's analyses of the replays, as JSON.
 analyses = Table(
     "analyses",
     METADATA,

@@ -1,1 +1,1 @@
-"""The versions of the store's schema, each made from the one before; Alembic runs them."""
+"""The versions of the store's schema, each built from the one before; run by Alembic."""

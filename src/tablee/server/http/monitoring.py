@@ -1,0 +1,33 @@
+"""The endpoints for those who run the server: ``/metrics`` and ``/healthz``."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+from prometheus_client import generate_latest
+from prometheus_client.exposition import CONTENT_TYPE_LATEST
+from starlette.requests import Request
+from starlette.responses import JSONResponse, Response
+
+from tablee.server.metrics import REGISTRY
+
+PING_TIME = 2.0  # seconds that the store may take to answer
+
+
+async def metrics(request: Request) -> Response:
+    """``/metrics``, in Prometheus's text format."""
+    return Response(generate_latest(REGISTRY), media_type=CONTENT_TYPE_LATEST)
+
+
+def healthz(ping: Callable[[], Awaitable[object]]) -> Callable[[Request], Awaitable[Response]]:
+    """``/healthz``: 200 while the store's ``ping`` answers in time, else 503 and the reason."""
+
+    async def handler(request: Request) -> Response:
+        try:
+            await asyncio.wait_for(ping(), PING_TIME)
+        except Exception as error:  # any fault of the store; only its type, as its text may hold data
+            return JSONResponse({"ok": False, "store": type(error).__name__}, status_code=503)
+        return JSONResponse({"ok": True})
+
+    return handler

@@ -1,0 +1,90 @@
+"""The forms that answers over HTTP take: JSON, data that browsers may cache, and problems."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.types import Receive, Scope, Send
+from starlette.websockets import WebSocket
+
+from tablee.engine.errors import TableeError
+from tablee.table.replay import ReplayFault
+from tablee.wire.messages import Problem
+
+from .limits import Limited
+
+Handler = Callable[[Request], Awaitable[Response]]
+
+JSON = "application/json"
+NOT_STORED = {"Cache-Control": "no-store"}
+_STATUS = {  # of errors that are not simply bad input
+    "room-unknown": 404,
+    "game-unknown": 404,
+    "replay-web-unknown": 404,
+    "page-unknown": 404,
+    "language-unknown": 404,
+    "room-full": 409,
+    "room-seat-taken": 409,
+    "room-started": 409,
+    "name-taken": 409,
+    "server-bot-token": 403,
+    "store-failed": 503,
+}
+
+
+def json(value: Any, status: int = 200) -> Response:
+    """A JSON answer that must not be cached."""
+    return Response(msgspec.json.encode(value), status, NOT_STORED, media_type=JSON)
+
+
+def cacheable(request: Request, data: bytes, media_type: str, cache_control: str = "no-cache") -> Response:
+    """An answer that a browser may cache and revalidate by its ETag; 304 without data if it has it already."""
+    tag = f'"{hashlib.sha256(data).hexdigest()[:32]}"'
+    headers = {"ETag": tag, "Cache-Control": cache_control}
+    if tag in request.headers.get("if-none-match", ""):
+        return Response(status_code=304, headers=headers)
+    return Response(data, headers=headers, media_type=media_type)
+
+
+def problem(status: int, error: TableeError) -> Response:
+    """A `Problem` that says what was wrong; for `Limited`, with the time to wait."""
+    headers = dict(NOT_STORED)
+    if isinstance(error, Limited):
+        headers["Retry-After"] = str(error.wait)
+    if status in (408, 413):  # the rest of the request will not be read
+        headers["Connection"] = "close"
+    return Response(msgspec.json.encode(Problem(error.message)), status, headers, media_type=JSON)
+
+
+def with_problems(handler: Handler) -> Handler:
+    """``handler``, whose `TableeError` is answered with a `Problem`."""
+
+    async def answer(request: Request) -> Response:
+        try:
+            return await handler(request)
+        except TableeError as error:
+            return problem(_status(error), error)
+
+    return answer
+
+
+def _status(error: TableeError) -> int:
+    if isinstance(error, Limited):
+        return 429
+    if isinstance(error, ReplayFault):  # in a replay that this server stored
+        return 500
+    return _STATUS.get(error.message.id, 400)
+
+
+async def refuse(scope: Scope, receive: Receive, send: Send, status: int, error: TableeError) -> None:
+    """Answer a request, or a socket before it is accepted, with a problem."""
+    response = problem(status, error)
+    if scope["type"] == "http":
+        await response(scope, receive, send)
+    else:
+        await WebSocket(scope, receive, send).send_denial_response(response)

@@ -1,0 +1,50 @@
+"""The house bots of a room: their moves, computed on threads and within a time limit."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+from concurrent.futures import ThreadPoolExecutor
+
+from tablee.bots.factory import make_house_bot
+from tablee.bots.turn import BotMove, choose_move
+from tablee.engine.contract import Bot
+from tablee.server.metrics import BOT_SECONDS
+from tablee.server.settings import Settings
+from tablee.table.room import STAND_IN, Room
+
+logger = logging.getLogger(__name__)
+
+# As many bots think at once as there are cores; the others queue, for at most `Settings.bot_time`.
+BOT_THREADS = ThreadPoolExecutor(os.cpu_count(), thread_name_prefix="bot")
+
+
+class HouseBots:
+    """The bots that play in one room, each made when it is first needed."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._settings = settings
+        self._bots: dict[tuple[int, str], Bot] = {}
+
+    async def move(self, room: Room, seat: int) -> str:
+        """The bot's move for ``seat``, from what that seat knows; the first legal move if the bot takes too long."""
+        table, level = room.table, room.seats[seat].level or STAND_IN
+        assert table is not None
+        knowledge = table.knowledge(seat)
+        bot = self._bots.get((seat, level)) or self._bots.setdefault(
+            (seat, level), make_house_bot(level, table.game, seat)
+        )
+        thinking = asyncio.get_running_loop().run_in_executor(
+            BOT_THREADS, choose_move, bot, table.game, knowledge, seat
+        )
+        try:
+            with BOT_SECONDS.time():
+                chosen = await asyncio.wait_for(thinking, self._settings.bot_time)
+        except TimeoutError:
+            moves = [0] * table.game.rules.MAX_MOVES
+            table.game.rules.legal(knowledge, moves)
+            chosen = BotMove(table.game.notation.text(moves[0]), "no answer in time")
+        if chosen.error is not None:
+            logger.warning("bot failed", extra={"game": table.game.id, "seat": seat, "table": room.id})
+        return chosen.move
