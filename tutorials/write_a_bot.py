@@ -15,13 +15,11 @@ from __future__ import annotations
 
 import argparse
 
-from tablee.engine.configuration import configure
+import tablee
 from tablee.engine.contract import AnyState
-from tablee.engine.discovery import find_game
 from tablee.engine.game import Game
 from tablee.games.coloretto.rules import DRAW, ROW, TAKE
 from tablee.games.coloretto.state import NOTHING
-from tablee.lab.tournament import Standings, play_deals
 
 # %% [markdown]
 # ## The idea
@@ -76,12 +74,8 @@ def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("--deals", type=int, default=120)
     deals = parser.parse_args().deals
-    game = find_game("coloretto")
-    options = configure(game, {"players": 4})
     bots = ["write_a_bot:ThreeColours", "club", "greedy"]
-    standings = Standings(bots)
-    for deal in play_deals(game, options, bots, deals, seed=1, time=None, workers=1):
-        standings.add(deal)
+    standings = tablee.tournament("coloretto", bots, deals, seed=1, players=4)
     for row in standings.rows():
         low, high = row["place_low"], row["place_high"]
         print(f"{row['bot']:26} mean place {row['place_mean']:.2f} ({low:.2f}–{high:.2f}), rating {row['rating']:.1f}")

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 from made_up import game, simulation
+from refused import refused
 
-from tablee.engine.errors import TableeError
 from tablee.lab.balance import bin_width, read
 
 FOUR = [
@@ -146,23 +146,23 @@ def test_other_numbers_of_players_are_not_compared_by_who_plays_first(tmp_path: 
 def test_folders_that_hold_no_whole_simulation(tmp_path: Path) -> None:
     folder = simulation(tmp_path / "a", FOUR, chunk=2)
     (folder / "chunk-00001.parquet").unlink()
-    with pytest.raises(TableeError, match=r"report-incomplete.*'games': '2'"):
+    with refused("report-incomplete", games="2"):
         read([folder])
     (folder / "chunk-00000.parquet").write_bytes(b"PAR1 no more")
-    with pytest.raises(TableeError, match="report-damaged"):
+    with refused("report-damaged"):
         read([folder])
     for manifest in ("{}", "[]", "{", '{"format": "tablee-simulation/1"}', "\udcff"):
         (folder / "manifest.json").write_text(manifest, encoding="utf-8", errors="surrogateescape")
-        with pytest.raises(TableeError, match="report-not-one"):
+        with refused("report-not-one"):
             read([folder])
-    with pytest.raises(TableeError, match="file-unreadable"):
+    with refused("file-unreadable"):
         read([tmp_path / "nowhere"])
 
 
 def test_files_of_another_run_or_damaged_inside(tmp_path: Path) -> None:
     folder = simulation(tmp_path / "a", FOUR, chunk=2)
     (folder / "chunk-00001.parquet").write_bytes((folder / "chunk-00000.parquet").read_bytes())
-    with pytest.raises(TableeError, match=r"report-incomplete.*'games': '2'"):
+    with refused("report-incomplete", games="2"):
         read([folder])
     whole = simulation(tmp_path / "b", random_games(1, 2000), chunk=2000)
     (found,) = read([whole])
@@ -171,10 +171,10 @@ def test_files_of_another_run_or_damaged_inside(tmp_path: Path) -> None:
     middle = len(written) // 2
     written[middle : middle + 1000] = b"\xff" * 1000
     file.write_bytes(written)
-    with pytest.raises(TableeError, match="report-damaged"):
+    with refused("report-damaged"):
         found.figures()
     other = simulation(tmp_path / "c", [row | {"tally_more": 1} for row in FOUR])
     (other / "chunk-00000.parquet").write_bytes((folder / "chunk-00000.parquet").read_bytes())
     (other / "chunk-00001.parquet").write_bytes((simulation(tmp_path / "d", FOUR) / "chunk-00000.parquet").read_bytes())
-    with pytest.raises(TableeError, match="report-damaged"):
+    with refused("report-damaged"):
         read([other])

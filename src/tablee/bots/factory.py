@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import TypeVar
+
 from tablee.engine.contract import Bot
 from tablee.engine.errors import TableeError
 from tablee.engine.game import Game
@@ -12,15 +15,27 @@ from .greedy import greedy_bot
 from .random import RandomBot
 from .search_bot import SEARCH, SEARCH_LEVELS, SearchBot, SearchBudget
 
-LEVELS = ("random", "greedy", "beginner", *SEARCH_LEVELS)  # the house bots, which anybody may ask for
+T = TypeVar("T")
+LEVELS = ("random", "greedy", "beginner", *SEARCH_LEVELS)
+"""The names of the house bots, which everybody may ask for, the weakest first."""
 
 
 def make_bot(name: str, game: Game, seed: int, seconds: float | None = None) -> Bot:
-    """Make the bot called ``name``, in one of the forms that `check_bot` describes.
+    """Make the bot called ``name``: one of the `LEVELS`, ``search:N``, or ``module:attribute``.
 
-    ``seed`` determines its random choices. ``seconds`` limits how long a searching bot may think about a move; with
-    None it plays the same on a busy machine. Raises `TableeError` as `check_bot` does, and if a custom bot cannot be
-    made. For a name from the network use `make_house_bot`, as this function may import any module.
+    ``search:N`` does N simulations for each move. ``module:attribute`` names a custom bot: a function or class,
+    imported from the working directory too, that takes the game and a seed and gives a `Bot`. The same ``seed``, a
+    whole number from 0 to 2**62, gives the same choices. ``seconds`` limits how long a bot that searches may think
+    about a move; with None, it does all its simulations and plays the same on a busy machine. Raises `TableeError` if
+    there is no such bot, and if a custom bot cannot be made.
+
+    A name from the network is for `make_house_bot`: here it may import any module.
+
+    >>> table = tablee.new_table("ole", seed=1, players=3)
+    >>> bot = tablee.make_bot("greedy", table.game, seed=1)
+    >>> action = bot.choose(table.knowledge(table.turn), table.turn)
+    >>> table.game.notation.text(action) in table.legal_moves
+    True
     """
     if is_custom(name):
         return make_custom(name, game, seed)
@@ -70,6 +85,8 @@ def check_level(level: str) -> None:
         raise TableeError("bot-unknown", bot=level[:40], known=", ".join(LEVELS))
 
 
-def assign_bots(names: list[str], seats: int) -> list[str]:
-    """The bot name of each of ``seats`` seats: the ``names`` given, repeated in turn."""
+def assign_bots(names: Sequence[T], seats: int) -> list[T]:
+    """The bot of each seat: the ``names`` given, repeated in turn; raises `TableeError` if there are too many."""
+    if len(names) > seats:
+        raise TableeError("bots-many", bots=len(names), seats=seats)
     return [names[seat % len(names)] for seat in range(seats)]

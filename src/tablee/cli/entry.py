@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import importlib
 import sys
-from argparse import Namespace
 from collections.abc import Sequence
 
 from tablee.engine.errors import TableeError, cause
@@ -20,13 +19,12 @@ def run(argv: Sequence[str] | None = None) -> int:
     arguments = list(sys.argv[1:] if argv is None else argv)
     streams.repair()
     language = _language(arguments)
-    chosen = Namespace()
     try:
-        code = _command(arguments, language, chosen)
+        code = _command(arguments, language)
         sys.stdout.flush()
         return code
     except TableeError as error:
-        sys.stderr.write(_error_text(error, language, chosen) + "\n")
+        sys.stderr.write(error.in_words(language) + "\n")
         return 2
     except KeyboardInterrupt:
         sys.stderr.write(words(language)("interrupted") + "\n")
@@ -42,24 +40,17 @@ def run(argv: Sequence[str] | None = None) -> int:
         return 2
 
 
-def _command(arguments: list[str], language: str, chosen: Namespace) -> int:
-    """Parse the arguments into ``chosen`` and run the command they name; help and version end here too."""
+def _command(arguments: list[str], language: str) -> int:
+    """Parse the arguments and run the command they name; help and version end here too."""
     set_language(language)
     try:
-        build().parse_args(arguments, chosen)
+        chosen = build().parse_args(arguments)
     except SystemExit as end:
         return int(end.code or 0)
     chosen.lang = language
     with end_at_once():
         command = importlib.import_module(f".{chosen.command}", __package__)
     return int(command.run(chosen))
-
-
-def _error_text(error: TableeError, language: str, chosen: Namespace) -> str:
-    """The error in words, with those of the game named in the arguments."""
-    from tablee.engine.discovery import games
-
-    return words(language, games().get(getattr(chosen, "game", None) or "")).say(error.message)
 
 
 def _language(arguments: Sequence[str]) -> str:

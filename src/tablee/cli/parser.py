@@ -13,6 +13,7 @@ from gettext import gettext, ngettext
 from typing import Any, NoReturn
 
 from tablee.engine.words import LANGUAGES, words
+from tablee.library.arguments import MAX_DEALS, MAX_GAMES, MAX_SEED, MAX_SIMULATIONS, MAX_TIME, MAX_WORKERS
 
 # argparse's own texts, by our message ids; the placeholders are argparse's.
 _ARGPARSE = {
@@ -116,7 +117,7 @@ def build() -> Parser:
     play = command("play")
     _game_arguments(play)
     play.add_argument("--bots", default="greedy", metavar="A,B,…", help="help-bots")
-    play.add_argument("--seed", type=whole_number(0, 2**62), help="help-play-seed")
+    play.add_argument("--seed", type=whole_number(0, MAX_SEED), help="help-play-seed")
     play.add_argument("--name", default="", help="help-name")
     saved_game = play.add_mutually_exclusive_group()
     saved_game.add_argument("--resume", action="store_true", help="help-resume")
@@ -139,9 +140,9 @@ def build() -> Parser:
     _game_arguments(simulate)
     simulate.add_argument("--bots", default="random", metavar="A,B,…", help="help-bots")
     simulate.add_argument("--rotate", action="store_true", help="help-rotate")
-    simulate.add_argument("--games", type=whole_number(1, 5 * 10**8), default=100, metavar="G", help="help-games-count")
-    simulate.add_argument("--seed", type=whole_number(0, 2**62), default=0, help="help-seed")
-    simulate.add_argument("--workers", type=whole_number(1, 4096), metavar="W", help="help-workers")
+    simulate.add_argument("--games", type=whole_number(1, MAX_GAMES), default=100, metavar="G", help="help-games-count")
+    simulate.add_argument("--seed", type=whole_number(0, MAX_SEED), default=0, help="help-seed")
+    simulate.add_argument("--workers", type=whole_number(1, MAX_WORKERS), metavar="W", help="help-workers")
     simulate.add_argument("--executor", default="processes", metavar="E", help="help-executor")
     output = simulate.add_mutually_exclusive_group()
     output.add_argument("--out", metavar="FOLDER", help="help-out")
@@ -153,9 +154,9 @@ def build() -> Parser:
     _game_arguments(report)
     report.add_argument("--compare", action="append", default=[], metavar="OPTION=A,B,…", help="help-compare")
     report.add_argument("--bots", metavar="A,B,…", help="help-report-bots")
-    report.add_argument("--games", type=whole_number(2, 5 * 10**8), metavar="G", help="help-report-games")
-    report.add_argument("--seed", type=whole_number(0, 2**62), help="help-seed")
-    report.add_argument("--workers", type=whole_number(1, 4096), metavar="W", help="help-workers")
+    report.add_argument("--games", type=whole_number(2, MAX_GAMES), metavar="G", help="help-report-games")
+    report.add_argument("--seed", type=whole_number(0, MAX_SEED), help="help-seed")
+    report.add_argument("--workers", type=whole_number(1, MAX_WORKERS), metavar="W", help="help-workers")
     report.add_argument("--keep", metavar="FOLDER", help="help-report-keep")
     report.add_argument("--from", dest="folders", nargs="+", metavar="FOLDER", help="help-report-from")
     report.add_argument("--out", metavar="FILE", help="help-report-out")
@@ -165,10 +166,10 @@ def build() -> Parser:
     tournament = command("tournament")
     _game_arguments(tournament)
     tournament.add_argument("--bots", required=True, metavar="A,B,…", help="help-tournament-bots")
-    tournament.add_argument("--deals", type=whole_number(2, 10**6), default=120, metavar="D", help="help-deals")
-    tournament.add_argument("--seed", type=whole_number(0, 2**62), default=0, help="help-seed")
-    tournament.add_argument("--time", type=whole_number(1, 600_000), metavar="MS", help="help-time")
-    tournament.add_argument("--workers", type=whole_number(1, 256), metavar="W", help="help-workers")
+    tournament.add_argument("--deals", type=whole_number(2, MAX_DEALS), default=120, metavar="D", help="help-deals")
+    tournament.add_argument("--seed", type=whole_number(0, MAX_SEED), default=0, help="help-seed")
+    tournament.add_argument("--time", type=whole_number(1, MAX_TIME), metavar="MS", help="help-time")
+    tournament.add_argument("--workers", type=whole_number(1, MAX_WORKERS), metavar="W", help="help-workers")
     tournament.add_argument("--json", action="store_true", help="help-json")
 
     replay = command("replay")
@@ -186,9 +187,15 @@ def build() -> Parser:
             added.add_argument("--json", action="store_true", help="help-json")
         if name == "analyse":
             added.add_argument(
-                "--simulations", type=whole_number(1, 10**6), default=2000, metavar="S", help="help-simulations"
+                "--simulations",
+                type=whole_number(1, MAX_SIMULATIONS),
+                default=2000,
+                metavar="S",
+                help="help-simulations",
             )
-            added.add_argument("--seed", type=whole_number(0, 2**62), default=0, metavar="N", help="help-analyse-seed")
+            added.add_argument(
+                "--seed", type=whole_number(0, MAX_SEED), default=0, metavar="N", help="help-analyse-seed"
+            )
             added.add_argument("--force", action="store_true", help="help-force")
 
     games = command("games")

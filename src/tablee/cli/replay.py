@@ -42,7 +42,7 @@ def _each(chosen: Namespace, counted: str, examine: Callable[[Replay], int]) -> 
                 raise replay
             total += examine(replay)
         except ReplayFault as fault:
-            faults.append({"line": line, "fault": _error_text(fault, chosen.lang, replay)})
+            faults.append({"line": line, "fault": fault.in_words(chosen.lang)})
             if len(faults) <= MAX_FAULTS and not chosen.json:
                 print(say("fault-line", line=str(line), fault=faults[-1]["fault"]), file=sys.stderr)
     if chosen.json:
@@ -51,14 +51,6 @@ def _each(chosen: Namespace, counted: str, examine: Callable[[Replay], int]) -> 
         summary = "check-ok" if counted == "moves" else "verify-ok"
         print(say(summary, replays=replays, total=total, faults=len(faults)))
     return 2 if faults else 0
-
-
-def _error_text(fault: ReplayFault, language: str, replay: Replay | ReplayFault) -> str:
-    """The fault in words, with those of the replay's game."""
-    from tablee.engine.discovery import games
-
-    game = games().get(replay.game) if isinstance(replay, Replay) else None
-    return words(language, game).say(fault.message)
 
 
 def _chosen_replay(chosen: Namespace) -> Replay:
@@ -83,7 +75,7 @@ def _analyse(chosen: Namespace) -> int:
     try:
         return run(replay, chosen)
     except ReplayFault as fault:
-        return _report_fault(fault, chosen.lang, replay)
+        return _report_fault(fault, chosen.lang)
 
 
 def _show(chosen: Namespace) -> int:
@@ -96,7 +88,7 @@ def _show(chosen: Namespace) -> int:
     try:
         return show(replay, chosen.lang)
     except ReplayFault as fault:
-        return _report_fault(fault, chosen.lang, replay)
+        return _report_fault(fault, chosen.lang)
 
 
 def _print(replay: Replay, language: str) -> int:
@@ -108,12 +100,12 @@ def _print(replay: Replay, language: str) -> int:
         for message in referee.story():
             print(say.say(message, lambda seat: names[seat]))
     except ReplayFault as fault:
-        return _report_fault(fault, language, replay)
+        return _report_fault(fault, language)
     return 0
 
 
-def _report_fault(fault: ReplayFault, language: str, replay: Replay) -> int:
+def _report_fault(fault: ReplayFault, language: str) -> int:
     """Report the fault, after everything valid before it. Returns the exit code, 2."""
     sys.stdout.flush()
-    print(_error_text(fault, language, replay), file=sys.stderr)
+    print(fault.in_words(language), file=sys.stderr)
     return 2

@@ -33,7 +33,4 @@ def parse_bots(text: str) -> list[str]:
 
 def seat_bots(text: str, seats: int) -> list[str]:
     """The bot name for each of ``seats`` seats, from a text such as ``greedy,random``; raises `TableeError`."""
-    names = parse_bots(text)
-    if len(names) > seats:
-        raise TableeError("bots-many", bots=len(names), seats=seats)
-    return assign_bots(names, seats)
+    return assign_bots(parse_bots(text), seats)

@@ -272,7 +272,7 @@ class Seat:
             if isinstance(message, State):
                 await self._update(message, socket)
             else:
-                self._answer(message)
+                self._handle_answer(message)
 
     async def _send(self, socket: ClientConnection, frame: bytes) -> None:
         with suppress(ConnectionClosed):  # then it is resent on the next connection
@@ -286,14 +286,14 @@ class Seat:
         self._state = state
         self._notify()
 
-    def _answer(self, message: Done | Refused | Hinted) -> None:
+    def _handle_answer(self, message: Done | Refused | Hinted) -> None:
         request = self._requests.get(message.id or "")
         if request is None or request.answer.done():
             return
         if isinstance(message, Done | Hinted):
             request.answer.set_result(message)
         else:
-            request.answer.set_exception(_refusal(message))
+            request.answer.set_exception(_refusal(message).with_words(find_game(self.table.game).folder))
 
     def _notify(self) -> None:
         self._changed.set()

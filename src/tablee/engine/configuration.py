@@ -40,7 +40,7 @@ def configure(game: Game, values: Mapping[str, Any]) -> Options:
     options = msgspec.convert(filled, cls)
     error = options.conflict()
     if error is not None:
-        raise error
+        raise error.with_words(game.folder)
     return options
 
 

@@ -150,10 +150,30 @@ class Objections(Protocol):
 
 
 class Bot(Protocol):
-    """``greedy.py``: a simple, fast bot. A game with a policy leaves it out."""
+    """A program that plays a seat, of any class with this method; it sees what the seat may know and nothing more.
+
+    A game without a policy has one in its ``greedy.py``.
+
+    >>> class FirstMove:
+    ...     def __init__(self, game, seed):
+    ...         self.rules = game.rules
+    ...
+    ...     def choose(self, k, seat):
+    ...         moves = [0] * self.rules.MAX_MOVES
+    ...         self.rules.legal(k, moves)
+    ...         return moves[0]
+    >>> table = tablee.new_table("ole", seed=1, players=3)
+    >>> tablee.run_bots(table, dict.fromkeys(range(3), FirstMove(table.game, seed=1)))
+    >>> table.over
+    True
+    """
 
     def choose(self, k: AnyState, seat: int) -> int:
-        """Return a legal action for ``seat``, which is to move and knows ``k``."""
+        """A legal action for ``seat``, which is to move, from its knowledge ``k``.
+
+        ``k`` is a record of the game's own type, described in its ``state.py``; ``rules.legal(k, moves)`` writes the
+        legal actions to a list and returns how many there are.
+        """
 
 
 class Pictures(Protocol):

@@ -49,7 +49,11 @@ def _warn(point: EntryPoint, error: Exception) -> None:
 
 
 def find_game(id: str) -> Game:
-    """Return the game called ``id``; raises `TableeError`, naming the known games, if there is none."""
+    """The game called ``id``; raises `TableeError` naming the known ones.
+
+    >>> tablee.find_game("ole").title
+    'Olé'
+    """
     try:
         return games()[id]
     except KeyError:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-import errno
 import json
 from typing import Any, NamedTuple
 
-from .message import Argument, Message
+from .message import Message
+from .words import TableeError, cause
+
+__all__ = ["IllegalMove", "InvalidMove", "NotYours", "Objection", "TableeError", "cause", "shown"]
 
 
 class Objection(NamedTuple):
@@ -14,24 +16,6 @@ class Objection(NamedTuple):
 
     clause: str
     reason: Message
-
-
-class TableeError(Exception):
-    """An error that the user can fix; its ``message`` says what was wrong and what to do."""
-
-    def __init__(self, id: str, /, **args: Argument) -> None:
-        self.message = Message(id, args)
-        super().__init__(f"{id} {args}" if args else id)
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        """Pickle the error with its message, so that it survives the way back from another process."""
-        return type(self).__new__, (type(self), *self.args), self.__dict__
-
-
-def cause(error: OSError) -> Message:
-    """Word an operating system error: the usual ones in the reader's language, others in the system's own words."""
-    code = errno.errorcode.get(error.errno or 0, "")
-    return Message("system-reason", {"code": code, "detail": error.strerror or str(error)})
 
 
 def shown(value: Any, longest: int = 40) -> str:
@@ -44,11 +28,23 @@ def shown(value: Any, longest: int = 40) -> str:
 
 
 class NotYours(TableeError):
-    """The move came from a seat whose turn it is not, or answers an outdated version of the table."""
+    """The move came from a seat that is not to move, or answers a version of the table that is past.
+
+    >>> table = tablee.new_table("coloretto", seed=2, players=3, names=["Ada", "Blaise", "Chloé"])
+    >>> table.act(1, "draw")
+    Traceback (most recent call last):
+    tablee.engine.errors.NotYours: It is not your turn: Ada is to move.
+    """
 
 
 class IllegalMove(TableeError):
-    """The move breaks a rule; ``objection`` says which one."""
+    """The move breaks a rule; ``objection`` says which: its clause, and the reason as a `Message`.
+
+    >>> table = tablee.new_table("coloretto", seed=2, players=3)
+    >>> table.act(0, "take1")
+    Traceback (most recent call last):
+    tablee.engine.errors.IllegalMove: Not allowed: row 1 is empty; take a row with at least one card, or draw (COL-5).
+    """
 
     def __init__(self, objection: Objection) -> None:
         super().__init__("illegal", reason=objection.reason, clause=objection.clause)
@@ -56,4 +52,10 @@ class IllegalMove(TableeError):
 
 
 class InvalidMove(TableeError):
-    """The text is not a move of this game."""
+    """The text is not a move of this game, whatever the position.
+
+    >>> table = tablee.new_table("coloretto", seed=2, players=3)
+    >>> table.act(0, "fold")
+    Traceback (most recent call last):
+    tablee.engine.errors.InvalidMove: “fold” is not a move of Coloretto.
+    """

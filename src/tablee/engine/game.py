@@ -16,10 +16,19 @@ from .options import Options
 
 
 class Game:
-    """A game: its credits, and its parts, each loaded on first use.
+    """One game: its credits, and its parts, each loaded when first asked for.
 
-    A part is a module of the game's ``package``, described by a protocol in `tablee.engine.contract`. Asking for a
-    required part that is missing raises `TableeError`; a missing optional part is None.
+    ``id`` is its name in programs, ``title`` that on screen; ``seats`` are the numbers of players it is for,
+    ``minutes`` is the length of a usual game, ``credit`` names author, publisher and year as far as they are known.
+    The parts are described in `tablee.engine.contract`: ``rules`` (actions as numbers, legal moves, play),
+    ``notation`` (actions as text), ``presentation``, ``objections``, ``observation`` and others. One that is missing
+    raises `TableeError`, or is None where a game may leave it out.
+
+    >>> game = tablee.find_game("coloretto")
+    >>> game.title, game.seats, game.minutes, game.credit
+    ('Coloretto', range(2, 6), 30, 'Michael Schacht, 2003')
+    >>> game.notation.parse("draw"), game.notation.text(0), game.rules.ACTIONS
+    (0, 'draw', 18)
     """
 
     def __init__(self, package: str, *, title: str, seats: range, minutes: int, credit: str) -> None:

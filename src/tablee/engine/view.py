@@ -78,7 +78,19 @@ class Sign(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class View(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Everything that ``seat`` (None: a spectator) sees now."""
+    """All that ``seat`` (None: a spectator) sees now.
+
+    ``turn`` is the seat to move; ``seats`` says what everybody sees of each, ``zones`` what lies where: pieces with
+    faces, backs without. ``choices`` are the legal moves, each with its name, empty unless it is the viewer's turn;
+    ``prompt`` and ``facts`` are messages, ``clauses`` the rules that matter now.
+
+    >>> table = tablee.new_table("coloretto", seed=2, players=3)
+    >>> view = table.view(0)
+    >>> view.turn, [choice.move for choice in view.choices]
+    (0, ['draw'])
+    >>> [zone.id for zone in view.zones if zone.seat is None]
+    ['deck', 'row1', 'row2', 'row3']
+    """
 
     game: str
     seat: int | None

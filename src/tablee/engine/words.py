@@ -1,16 +1,19 @@
-"""Words: the messages of the platform and the games, read from Fluent files in French and English."""
+"""Words: the platform's and the games' messages, read from Fluent files, French and English.
+
+`TableeError` is defined here too: it is put into words when it is printed, and files of words that cannot be read
+raise it.
+"""
 
 from __future__ import annotations
 
+import errno
 import os
 import re
 from collections.abc import Callable, Mapping
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol, Self
 
-from .errors import TableeError, cause
-from .game import Game
 from .message import Argument, Message
 
 LANGUAGES = ("en", "fr")
@@ -23,8 +26,63 @@ LONGEST = 400  # characters kept of a text from outside; Fluent accepts 1000 at 
 _UNSHOWN = re.compile("[\x00-\x1f\x7f-\x9f\ud800-\udfff\u2028-\u202e\u2066-\u2069]")
 
 
+class TableeError(Exception):
+    """An error that a person can mend; printed, it is a sentence that says what was wrong and what to do.
+
+    ``message`` is that sentence before it is put into words: its ``id`` tells programs which error it is. ``folder`` is
+    that of the game whose words it needs beside the platform's, if any.
+
+    >>> try:
+    ...     tablee.make_options("ole", players=12)
+    ... except tablee.TableeError as error:
+    ...     print(error)
+    ...     print(error.in_words("fr"))
+    ...     print(error.message.id)
+    Olé is for 3 to 8 players, not 12.
+    Olé se joue de 3 à 8 joueurs, pas à 12.
+    players-range
+    """
+
+    folder: Path | None = None
+
+    def __init__(self, id: str, /, **args: Argument) -> None:
+        super().__init__(id, args)
+        self.message = Message(id, args)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Let it come back from another process with its message."""
+        return type(self).__new__, (type(self), *self.args), self.__dict__
+
+    def with_words(self, folder: Path) -> Self:
+        """The same error, which needs the words of the game in ``folder``."""
+        self.folder = folder
+        return self
+
+    def in_words(self, language: str = "en") -> str:
+        """The sentence in ``language``; the bare message where a newer server sent one that is not known here."""
+        try:
+            return _words(language, self.folder).say(self.message)
+        except (LookupError, TableeError):
+            return f"{self.message.id} {dict(self.message.args)}"
+
+    def __str__(self) -> str:
+        return self.in_words()
+
+
+def cause(error: OSError) -> Message:
+    """Why the system refused something: its usual reasons are worded in both languages, others as the system does."""
+    code = errno.errorcode.get(error.errno or 0, "")
+    return Message("system-reason", {"code": code, "detail": error.strerror or str(error)})
+
+
 class Words:
-    """The messages of the platform, and of one game if its folder is given, in one language.
+    """The messages of one game, where it is given, and of the platform in one language; `tablee.words` makes them.
+
+    >>> french = tablee.words("fr", tablee.find_game("ole"))
+    >>> french.language, "tagline" in french
+    ('fr', True)
+    >>> french("story-round", round=2)
+    '— Manche 2 —'
 
     Files are read on demand, the game's own first: the next one is opened when a message is not in those read so far.
     That way, listing the games does not wait for the words of the terminal.
@@ -109,10 +167,27 @@ def _shown(text: str) -> str:
     return _UNSHOWN.sub("�", short)
 
 
+class _HasFolder(Protocol):
+    """A `tablee.engine.game.Game`, as far as it matters here."""
+
+    @property
+    def folder(self) -> Path: ...
+
+
+def words(language: str, game: _HasFolder | None = None) -> Words:
+    """The words of the platform and of ``game`` in ``language`` (``en`` or ``fr``), read once.
+
+    >>> table = tablee.new_table("coloretto", seed=2, players=3)
+    >>> french = tablee.words("fr", table.game)
+    >>> [french.say(choice.label) for choice in table.view(0).choices]
+    ['Piocher une carte']
+    """
+    return _words(language, game.folder if game else None)
+
+
 @cache
-def words(language: str, game: Game | None = None) -> Words:
-    """Return the words of the platform and of ``game`` in ``language``; the result is cached."""
-    return Words(language, game.folder if game else None)
+def _words(language: str, folder: Path | None) -> Words:
+    return Words(language, folder)
 
 
 def preferred_language(environment: Mapping[str, str] = os.environ) -> str:

@@ -26,11 +26,14 @@ SEEDS = 2**62  # seeds are below this
 
 
 class EnvError(TableeError, ValueError):
-    """A wrong argument or action; its text is a whole sentence in the user's language."""
+    """A wrong argument or action; printed, it is a sentence in the user's language."""
 
     def __init__(self, message: Message, game: Game | None = None) -> None:
-        ValueError.__init__(self, words(preferred_language(), game).say(message))
-        self.message = message
+        super().__init__(message.id, **message.args)
+        self.folder = game.folder if game else None
+
+    def __str__(self) -> str:
+        return self.in_words(preferred_language())
 
 
 def prepare(game: str | Game, options: Mapping[str, Any]) -> tuple[Game, Options]:

@@ -20,6 +20,7 @@ from tablee.engine.message import Message
 from tablee.engine.options import Options
 from tablee.engine.view import Piece, View, Zone
 from tablee.engine.words import preferred_language, words
+from tablee.table.board_text import board_text
 
 from .common import EnvError, missing
 
@@ -58,18 +59,8 @@ class Renderer:
         return None
 
     def text(self, s: AnyState) -> str:
-        """The position in words: scores, then the contents of each zone."""
-        view = self._view(s)
-        lines = [f"{self._game.title}: {self._say(view.prompt, view)}", *(self._say(fact, view) for fact in view.facts)]
-        for seat_view in view.seats:
-            facts = ", ".join(self._say(fact, view) for fact in seat_view.facts)
-            mark = ">" if seat_view.seat == view.turn else " "
-            lines.append(f"{mark} {self._names[seat_view.seat]}  {seat_view.score:>4}  {facts}".rstrip())
-        for zone in view.zones:
-            pieces = " ".join(self._short(piece) for piece in zone.pieces) or "-"
-            note = f"  ({self._say(zone.note, view)})" if zone.note else ""
-            lines.append(f"{self._say(zone.title, view)}: {pieces}{note}")
-        return "\n".join(lines)
+        """The position in words, as `tablee.table.board_text.board_text` writes it."""
+        return board_text(self._view(s), self._game, self._names.__getitem__, preferred_language())
 
     def svg(self, s: AnyState) -> str:
         """The position as a self-contained SVG, with the game's own cards if it has pictures."""
@@ -117,11 +108,6 @@ class Renderer:
 
     def _say(self, message: Message, view: View) -> str:
         return self._words.say(message, self._names.__getitem__, view.seat)
-
-    def _short(self, piece: Piece) -> str:
-        face = "##" if piece.face is None else self._game.presentation.FACES[piece.face].text
-        marked = f"*{face}*" if piece.marked else face
-        return marked if piece.count == 1 else f"{piece.count}×{marked}"
 
     def _pieces(self, zone: Zone) -> list[str]:
         spread = _spread(zone)

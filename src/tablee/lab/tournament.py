@@ -135,7 +135,18 @@ class Pair:
 
 
 class Standings:
-    """The results of each bot; the order of the deals matters only for the ratings."""
+    """What the deals of a tournament tell of each bot; `tablee.tournament` makes it.
+
+    `rows` gives a dictionary for each bot; ``pairs[bot, rival]`` tells how the first did against the second: ``above``,
+    the share of games in which it was placed above (0 to 1), and ``ahead``, by how many places it was ahead, each with
+    ``mean``, ``n`` (deals) and ``figures``, the 95 % interval. The order of the deals counts for the ratings alone.
+
+    >>> standings = tablee.tournament("coloretto", ["random", "greedy"], deals=20, seed=1, players=3)
+    >>> [sorted(row) for row in standings.rows()][0]
+    ['bot', 'games', 'place_high', 'place_low', 'place_mean', 'rating']
+    >>> standings.pairs["greedy", "random"].above.mean > 0.9
+    True
+    """
 
     def __init__(self, bots: Sequence[str]) -> None:
         self._model = PlackettLuce(tau=0.0)

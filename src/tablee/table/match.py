@@ -28,9 +28,20 @@ class Round:
 
 
 class Match:
-    """A game from its first deal to its result, in the plain backend.
+    """A game from its first deal to its result by numbers: you hand in the decks, and play actions.
 
-    It trusts its caller: `play` accepts only legal actions. People's moves go through `tablee.table.table.Table`.
+    It trusts its caller: `play` takes legal actions only. `Table` is where people's moves come in. ``state`` is the
+    whole truth, a record of the game's own type; ``rounds`` are the deals and moves so far. With ``keep_legal`` the
+    record keeps all legal actions beside each move.
+
+    >>> game = tablee.find_game("coloretto")
+    >>> match = tablee.Match(game, tablee.make_options(game, players=3))
+    >>> while not match.over:
+    ...     if sizes := match.decks_due():
+    ...         match.deal([card for size in sizes for card in range(size)])  # not shuffled
+    ...     match.play(match.legal()[-1])
+    >>> match.result()
+    {'scores': [27, 23, 27], 'places': [1, 3, 1]}
     """
 
     def __init__(self, game: Game, options: Options, *, keep_legal: bool = False) -> None:

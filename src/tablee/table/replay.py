@@ -36,7 +36,18 @@ class RoundRecord(msgspec.Struct):
 
 
 class Replay(msgspec.Struct):
-    """A replay as read from JSON: its shape has been checked, the game has not. Other keys are allowed."""
+    """A replay as read from JSON: the shape is right, nothing of the game has been checked. Other keys are allowed.
+
+    ``game``, ``options`` and ``seats`` say what was played by whom; ``rounds`` hold the deals, the moves (a seat and a
+    text each) and the results. `tablee.check_replay` referees it, `tablee.verify_replay` proves its deals.
+
+    >>> table = tablee.new_table("ole", bots=["greedy"], seed=1, players=3)
+    >>> tablee.run_bots(table)
+    >>> tablee.write_replays("games.jsonl", [table.replay()])
+    >>> [replay] = tablee.read_replays("games.jsonl")
+    >>> replay.game, len(replay.rounds), replay.rounds[0].moves[0], replay.result
+    ('ole', 3, [2, 'Y3'], {'scores': [21, 39, 19], 'places': [2, 3, 1]})
+    """
 
     format: str
     game: str
@@ -48,7 +59,16 @@ class Replay(msgspec.Struct):
 
 
 class ReplayFault(TableeError):
-    """What is wrong with a replay, and where: round and move count from 1, or are 0 if they do not apply."""
+    """What is wrong with a replay, and where: round and move count from 1, 0 where they do not apply.
+
+    >>> table = tablee.new_table("ole", bots=["greedy"], seed=1, players=3)
+    >>> tablee.run_bots(table)
+    >>> replay = table.replay()
+    >>> replay["rounds"][0]["moves"][4][1] = "R9"
+    >>> tablee.check_replay(replay)
+    Traceback (most recent call last):
+    tablee.table.replay.ReplayFault: Round 1, move 5: R9 is not allowed: red 9 is not in the game ...
+    """
 
     def __init__(self, fault: Message, round: int = 0, move: int = 0) -> None:
         super().__init__("replay-fault", fault=fault, round=round, move=move)
@@ -120,7 +140,9 @@ class Referee:
             self.game = find_game(replay.game)
             self.options = configure(self.game, replay.options)
         except TableeError as error:
-            raise ReplayFault(error.message) from None
+            fault = ReplayFault(error.message)
+            fault.folder = error.folder
+            raise fault from None
         written = to_json(self.options)
         for name in written:
             if name not in replay.options:
@@ -150,7 +172,7 @@ class Referee:
                 try:
                     self._play(move, with_legal)
                 except TableeError as error:
-                    raise ReplayFault(error.message, number, index) from None
+                    raise ReplayFault(error.message, number, index).with_words(self.game.folder) from None
                 yield number, index
             self._end_of_round(round, number)
         self._end()
@@ -180,7 +202,7 @@ class Referee:
         try:
             cards = self.game.notation.cards(self.match.state, round.deal)
         except TableeError as error:
-            raise ReplayFault(error.message, number) from None
+            raise ReplayFault(error.message, number).with_words(self.game.folder) from None
         self.match.deal(cards)
         for key, value in self.match.rounds[-1].deal.items():
             if _in_any_order(round.deal.get(key)) != _in_any_order(value):

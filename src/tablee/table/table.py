@@ -11,12 +11,14 @@ from typing import Any, Literal
 import msgspec
 
 from tablee.engine.contract import AnyState
-from tablee.engine.errors import IllegalMove, InvalidMove, NotYours
+from tablee.engine.errors import IllegalMove, InvalidMove, NotYours, TableeError, shown
 from tablee.engine.game import Game
 from tablee.engine.message import Message
 from tablee.engine.options import Options
 from tablee.engine.view import View
+from tablee.engine.words import words
 
+from .board_text import board_text
 from .match import Match
 from .shuffle import FairShuffle
 
@@ -30,11 +32,26 @@ class Seat(msgspec.Struct, frozen=True):
 
 
 class Table:
-    """A game between seats, from the first deal on.
+    """A game being played between seats: it deals, checks every move against the rules and keeps the record.
 
-    ``version`` is the number of moves accepted so far. ``log`` holds all messages to everybody, in order.
-    ``round_scores`` are the scores by seat after each completed round. With ``pause``, the table waits for `deal` after
-    each round, so that people can look at how it ended.
+    `tablee.new_table` makes one from the name of a game. Moves are texts in the game's notation, which
+    ``docs/environments`` lists; seats are numbered from 0.
+
+    Whatever takes a ``seat`` (`knowledge`, `view`, `text`, `told`) gives what that seat may know and nothing more;
+    ``seat=None`` stands for a spectator. The whole truth is in ``match`` and in what `replay` returns.
+
+    ``game``, ``options``, ``seats`` and ``shuffle`` are what the table was made from. ``version`` is the number of
+    moves accepted so far. ``log`` holds, in order, all messages that everybody was told. ``round_scores`` has for each
+    round that has ended the scores by seat after it. With ``pause`` the table waits for `deal` after a round, so that
+    its end can be looked at; otherwise it deals on at once.
+
+    >>> table = tablee.new_table("coloretto", seed=2, players=3)
+    >>> table.turn, table.legal_moves
+    (0, ['draw'])
+    >>> while not table.over:
+    ...     told = table.act(table.turn, table.legal_moves[-1])
+    >>> table.scores, table.places
+    ([20, 11, 43], [2, 3, 1])
     """
 
     def __init__(
@@ -73,13 +90,50 @@ class Table:
         """Return the name of whoever sits there."""
         return self.seats[seat].name
 
-    def knowledge(self, seat: int | None) -> AnyState:
-        """Return what ``seat`` (None: a spectator) may know, which is all that bots decide on."""
+    @property
+    def legal_moves(self) -> list[str]:
+        """The legal moves of the seat to move, in the order of their action numbers; empty when `turn` is None."""
+        return [self.game.notation.text(action) for action in self.match.legal()]
+
+    @property
+    def scores(self) -> list[int]:
+        """The score of each seat so far, in points of the game; of its team where seats play in teams."""
+        return self._by_seat("scores")
+
+    @property
+    def places(self) -> list[int]:
+        """The place of each seat by the scores so far and the game's tie-breaks: 1 is best, ties share (1 2 2 4; G4).
+
+        Partners share their team's place; virtual players hold places too, though no seat.
+        """
+        return self._by_seat("places")
+
+    def _by_seat(self, name: str) -> list[int]:
+        by_unit, unit = self.match.result()[name], self.game.notation.unit
+        return [by_unit[unit(self.match.state, seat)] for seat in range(self.options.players)]
+
+    def knowledge(self, seat: int | None = None) -> AnyState:
+        """What ``seat`` (None: a spectator) may know: what bots decide by.
+
+        It is a record of the game's own type, described in its ``state.py``, in which all that is hidden from the seat
+        is blank. Raises `TableeError` if there is no such seat.
+        """
+        if seat is not None and seat not in range(self.options.players):
+            raise TableeError("env-seat", seat=shown(seat), high=self.options.players - 1)
         return self.match.knowledge(seat)
 
-    def view(self, seat: int | None) -> View:
-        """Return what ``seat`` (None: a spectator) sees."""
+    def view(self, seat: int | None = None) -> View:
+        """What ``seat`` (None: a spectator) sees; raises `TableeError` if there is no such seat."""
         return self.game.presentation.view(self.knowledge(seat), seat, self.options)
+
+    def text(self, seat: int | None = None, language: str = "en") -> str:
+        """What ``seat`` (None: a spectator) sees, as text in ``language`` (``en`` or ``fr``)."""
+        return board_text(self.view(seat), self.game, self.name, language)
+
+    def told(self, seat: int | None = None, language: str = "en") -> list[str]:
+        """The log in words, a sentence or so for each message, as ``seat`` (None: a spectator) reads it: “You …”."""
+        say = words(language, self.game)
+        return [say.say(message, self.name, seat) for message in self.log]
 
     def check(self, seat: int, move: str, version: int | None = None) -> int:
         """Return the action that ``move`` stands for; ``version`` is the version of the table that ``seat`` answers.
@@ -95,12 +149,12 @@ class Table:
             raise NotYours("round-over")
         if seat != self.turn:
             raise NotYours("not-your-turn", name=self.name(self.match.state.turn))
-        action = self.game.notation.parse(move)
+        action = self.game.notation.parse(move) if isinstance(move, str) else None
         if action is None:
-            raise InvalidMove("move-unknown", move=move[:40], game=self.game.title)
+            raise InvalidMove("move-unknown", move=shown(move), game=self.game.title)
         objection = self.game.objections.objection(self.knowledge(seat), action)
         if objection is not None:
-            raise IllegalMove(objection)
+            raise IllegalMove(objection).with_words(self.game.folder)
         return action
 
     def act(self, seat: int, move: str, version: int | None = None) -> list[Message]:

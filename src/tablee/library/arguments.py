@@ -1,0 +1,36 @@
+"""What the library's functions accept as arguments: whole numbers in their ranges, lists of texts."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from tablee.engine.errors import TableeError, shown
+
+MAX_SEED = 2**62
+MAX_GAMES = 5 * 10**8
+MAX_DEALS = 10**6
+MAX_WORKERS = 4096
+MAX_SIMULATIONS = 10**6
+MAX_TIME = 600_000  # milliseconds
+
+
+def whole(name: str, value: Any, low: int, high: int) -> int:
+    """The whole number ``value`` of the argument ``name``; raises `TableeError` if it is not in the range."""
+    number = plain(value)
+    if type(number) is not int or not low <= number <= high:
+        raise TableeError("library-number", name=name, value=shown(value), low=str(low), high=str(high))
+    return number
+
+
+def texts(name: str, value: Sequence[str | None]) -> list[str | None]:
+    """The argument ``name``, a list of texts or None; raises `TableeError` for anything else."""
+    is_list = isinstance(value, Sequence) and not isinstance(value, str)
+    if not is_list or not all(item is None or isinstance(item, str) for item in value):
+        raise TableeError("library-list", name=name, value=shown(value))
+    return list(value)
+
+
+def plain(value: Any) -> Any:
+    """A number of NumPy as Python's own."""
+    return value.item() if hasattr(value, "item") else value

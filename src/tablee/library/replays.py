@@ -1,0 +1,78 @@
+"""Replays: reading and writing files of them, refereeing, proving the shuffle."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from tablee.engine.errors import TableeError, cause
+from tablee.table import replay as replays
+from tablee.table.replay import Referee, Replay, ReplayFault, to_json_lines
+
+
+def read_replays(path: str | Path) -> Iterator[Replay]:
+    """The replays of a file in the format ``tablee-replay/1``, one by one: one JSON object, or one a line.
+
+    Only their shape is checked: see `check_replay`. Raises `TableeError`, which names the line, for what is not a
+    replay, and if the file cannot be read or holds none.
+
+    >>> table = tablee.new_table("ole", bots=["greedy"], seed=1, players=3)
+    >>> tablee.run_bots(table)
+    >>> tablee.write_replays("games.jsonl", [table.replay()])
+    >>> [replay.game for replay in tablee.read_replays("games.jsonl")]
+    ['ole']
+    """
+    for line, replay in replays.read(Path(path)):
+        if isinstance(replay, ReplayFault):
+            raise TableeError("fault-line", line=str(line), fault=replay.message) from None
+        yield replay
+
+
+def write_replays(path: str | Path, games: Iterable[Mapping[str, Any]]) -> None:
+    """Write replays, such as `Table.replay` returns them, to a file in the format ``tablee-replay/1``, one a line.
+
+    A file that is there is replaced. Raises `TableeError` if it cannot be to_json_lines.
+
+    >>> table = tablee.new_table("ole", seed=1)
+    >>> tablee.write_replays("unfinished.jsonl", [table.replay()])
+    """
+    data = to_json_lines([dict(game) for game in games])
+    try:
+        Path(path).write_bytes(data)
+    except OSError as error:
+        raise TableeError("file-unwritable", path=str(path), reason=cause(error)) from None
+
+
+def check_replay(replay: Replay | Mapping[str, Any]) -> int:
+    """Referee a replay, as read or as `Table.replay` returns it: play every move again and check all that it says.
+
+    Returns the number of moves. Raises `ReplayFault`, which names the round and the move, at the first fault.
+
+    >>> table = tablee.new_table("ole", bots=["random"], seed=1, players=3, rounds=1)
+    >>> tablee.run_bots(table)
+    >>> tablee.check_replay(table.replay()) == table.version
+    True
+    """
+    return Referee(replay_of(replay)).check()
+
+
+def verify_replay(replay: Replay | Mapping[str, Any]) -> int:
+    """Prove that a replay's deals are those of the shuffle committed to before the game; return their number.
+
+    Raises `ReplayFault` if the replay has no proof, if its secret is not the one committed to, if a deal differs, and
+    as `check_replay` does.
+
+    >>> table = tablee.new_table("ole", bots=["random"], seed=1, players=3, rounds=2)
+    >>> tablee.run_bots(table)
+    >>> tablee.verify_replay(table.replay())
+    2
+    """
+    return replays.verify(replay_of(replay))
+
+
+def replay_of(replay: Replay | Mapping[str, Any]) -> Replay:
+    """A replay that may still be a dictionary; raises `ReplayFault` as `tablee.table.replay.decode` does."""
+    return replay if isinstance(replay, Replay) else replays.decode(msgspec.json.encode(replay))

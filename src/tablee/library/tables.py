@@ -1,0 +1,117 @@
+"""Tables to play at, and bots at them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, TypeAlias
+
+from tablee.bots.custom import CustomBot
+from tablee.bots.factory import assign_bots, check_bot, make_bot
+from tablee.engine.contract import Bot
+from tablee.engine.errors import TableeError, shown
+from tablee.engine.game import Game
+from tablee.engine.rng import seeded
+from tablee.engine.view import View
+from tablee.table.names import clean_name
+from tablee.table.shuffle import FairShuffle
+from tablee.table.table import Seat, Table
+
+from .arguments import MAX_SEED, texts, whole
+from .games import game_of, options_of
+
+AnyBot: TypeAlias = "str | Bot | Callable[[View], str]"
+
+
+def new_table(
+    game: str | Game,
+    *,
+    seed: int | None = None,
+    names: Sequence[str] = (),
+    bots: Sequence[str | None] = (),
+    **options: Any,
+) -> Table:
+    """A table of ``game``, its first round dealt.
+
+    ``seed``, a whole number from 0 to 2**62, fixes the deals; without one they come from a secret of the operating
+    system and nobody can know them. Either way the replay proves them: see `verify_replay`. ``names`` are those of the
+    seats, one for each. ``bots`` says which seats `run_bots` plays: for each seat the name of a bot as `make_bot` takes
+    it, or None for a seat that you play, repeated in turn if there are fewer names than seats. ``options`` are those
+    of the game: see `describe_options`.
+
+    Raises `TableeError` for anything that is wrong with these.
+
+    >>> table = tablee.new_table("ole", seed=7, players=3, names=["Ada", "Blaise", "Chloé"])
+    >>> print(table.text(0))
+    Olé: Chloé opens and lays a second card.
+    Colours: red > blue > green > yellow
+    You dealt
+      Ada     0  12 cards, 0 tokens
+      Blaise     0  12 cards, 0 tokens
+    > Chloé     0  11 cards, 0 tokens
+    Pile: *Y1*  (Any card may follow, and none makes a series)
+    Penalty tokens: 18×+5  (18 tokens left)
+    Your hand: R2 R4 R7 B1 B2 B7 B8 B10 G8 Y6 Y7 Y8  (70 points)
+    Blaise’s hand: 12×##
+    Chloé’s hand: 11×##
+    """
+    found = game_of(game)
+    made = options_of(found, options)
+    shuffle = FairShuffle() if seed is None else FairShuffle.from_seed(whole("seed", seed, 0, MAX_SEED))
+    return Table(found, made, _seats(made.players, texts("names", names), texts("bots", bots)), shuffle)
+
+
+def _seats(players: int, names: list[str | None], bots: list[str | None]) -> list[Seat]:
+    if names and len(names) != players:
+        raise TableeError("library-names", players=players, names=len(names))
+    for bot in bots:
+        if bot is not None:
+            check_bot(bot)
+    seats: list[Seat] = []
+    for number, bot in enumerate(assign_bots(bots or [None], players)):
+        given = names[number] if names else None
+        name = f"{bot or 'Player'} {number + 1}" if given is None else clean_name(given, [seat.name for seat in seats])
+        seats.append(Seat(name, "bot" if bot else "human", bot))
+    return seats
+
+
+def run_bots(table: Table, own: Mapping[int, AnyBot] | None = None, *, seed: int = 0) -> None:
+    """Let bots play at ``table`` until the game is over, or a seat without a bot is to move.
+
+    The seats that `new_table` gave a bot are played by it. ``own`` adds bots by seat, or puts them in place of those:
+    the name of a bot, a `Bot`, or any function that gets the seat's `View` and returns the move of one of its choices.
+    Bots called by name are made anew for each call, from ``seed`` (0 to 2**62) and the table's version, so that the
+    same table and the same seed give the same moves.
+
+    Raises `TableeError` if there is no such seat or bot, and if a `Bot` fails or answers with an illegal action;
+    `InvalidMove` or `IllegalMove` if a function returns another text. The moves before it stand.
+
+    >>> table = tablee.new_table("coloretto", bots=["greedy"], seed=1, players=3)
+    >>> tablee.run_bots(table, {0: lambda view: view.choices[-1].move})
+    >>> table.over, table.places
+    (True, [3, 2, 1])
+    """
+    bots = _bots(table, own or {}, seeded(whole("seed", seed, 0, MAX_SEED), table.version))
+    while table.turn in bots:
+        seat = table.turn
+        table.play(bots[seat](seat))
+
+
+def _bots(table: Table, own: Mapping[int, AnyBot], luck: int) -> dict[int, Callable[[int], int]]:
+    """For each seat that a bot plays, what gives the action of that seat."""
+    wanted: dict[int, AnyBot] = {number: seat.bot for number, seat in enumerate(table.seats) if seat.bot is not None}
+    for seat in own:
+        if seat not in range(len(table.seats)):
+            raise TableeError("env-seat", seat=shown(seat), high=len(table.seats) - 1)
+    return {seat: _decider(table, bot, luck + seat) for seat, bot in {**wanted, **own}.items()}
+
+
+def _decider(table: Table, bot: AnyBot, seed: int) -> Callable[[int], int]:
+    if isinstance(bot, str):
+        bot = make_bot(bot, table.game, seed)
+    elif callable(bot):
+        choose = bot
+        return lambda seat: table.check(seat, choose(table.view(seat)))
+    else:
+        bot = CustomBot(type(bot).__name__, bot, table.game)
+    made = bot
+    return lambda seat: made.choose(table.knowledge(seat), seat)

@@ -1,0 +1,35 @@
+"""A view as plain text: what a table looks like where nothing can be drawn."""
+
+from __future__ import annotations
+
+from tablee.engine.game import Game
+from tablee.engine.message import Message
+from tablee.engine.view import Piece, View
+from tablee.engine.words import Names, words
+
+
+def board_text(view: View, game: Game, names: Names, language: str) -> str:
+    """The view in ``language``, seats called by ``names``: what is asked, the facts, a line a seat and a line a zone.
+
+    ``>`` marks the seat to move, ``##`` a card seen from behind, ``*…*`` a piece that stands out, ``-`` an empty zone.
+    """
+    say = words(language, game)
+
+    def told(message: Message) -> str:
+        return say.say(message, names, view.seat)
+
+    def short(piece: Piece) -> str:
+        face = "##" if piece.face is None else game.presentation.FACES[piece.face].text
+        marked = f"*{face}*" if piece.marked else face
+        return marked if piece.count == 1 else f"{piece.count}×{marked}"
+
+    lines = [f"{game.title}: {told(view.prompt)}", *map(told, view.facts)]
+    for seat in view.seats:
+        facts = ", ".join(map(told, seat.facts))
+        mark = ">" if seat.seat == view.turn else " "
+        lines.append(f"{mark} {names(seat.seat)}  {seat.score:>4}  {facts}".rstrip())
+    for zone in view.zones:
+        pieces = " ".join(map(short, zone.pieces)) or "-"
+        note = f"  ({told(zone.note)})" if zone.note else ""
+        lines.append(f"{told(zone.title)}: {pieces}{note}")
+    return "\n".join(lines)
