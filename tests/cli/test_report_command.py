@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import sys
 from pathlib import Path
 
 import pytest
@@ -142,14 +141,4 @@ def test_an_interrupted_report_leaves_nothing(
     code, out, err = run(capsys, "ole", *GAMES, "--bots", "random")
     assert (code, out) == (130, "")
     assert len(err.splitlines()) == 1
-    assert files(tmp_path) == set()
-
-
-def test_without_the_extra_its_name_is_told(
-    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setitem(sys.modules, "altair", None)
-    code, _, err = run(capsys, "ole", *GAMES, "--bots", "random")
-    assert code == 2
-    assert "tablee[lab]" in err
     assert files(tmp_path) == set()

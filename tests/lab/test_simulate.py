@@ -1,4 +1,4 @@
-"""Simulation at scale: the same rows however they are played, a folder that can be gone on with, clear errors."""
+"""Simulation at scale: the same rows however they are played, a folder that can be resumed, clear errors."""
 
 from __future__ import annotations
 
@@ -218,7 +218,7 @@ def test_the_folder_holds_what_the_documentation_says(tmp_path: Path, monkeypatc
     ]  # fmt: skip
     manifest = json.loads((tmp_path / "manifest.json").read_text())
     assert manifest["options"] == {**to_json(run.options), "gods": list("AHDT")}
-    assert len(list(simulate(run, Results(tmp_path, run)))) == 3, "it can be gone on with"
+    assert len(list(simulate(run, Results(tmp_path, run)))) == 3, "it can be resumed"
     assert (manifest["units"], manifest["chunk"], manifest["games"]) == ([0, 1, 2], 5, 12)
     stored = duckdb.read_parquet(f"{tmp_path}/chunk-*.parquet").order("game")
     assert stored.columns == run.columns
@@ -274,8 +274,8 @@ def test_a_folder_of_something_else_is_refused(tmp_path: Path, capsys: pytest.Ca
     before = _bytes(kept)
     capsys.readouterr()
     for arguments, said in [
-        ([str(kept), "--seed", "4", "--rotate"], f"{kept} holds another simulation, and cannot be gone on with. What "
-         "differs: rotate (false → true), seed (0 → 4). Give another folder (option --out).\n"),
+        ([str(kept), "--seed", "4", "--rotate"], f"{kept} contains another simulation, which cannot be resumed this "
+         "way. What differs: rotate (false → true), seed (0 → 4). Give another folder (option --out).\n"),
         ([str(foreign)], f"{foreign} contains something other than a simulation: give a new or empty folder (option"),
         ([str(file)], f"{file} cannot be written: it is a file, not a folder."),
         (["/proc/none"], "/proc/none cannot be written: "),

@@ -145,5 +145,5 @@ def test_text_names_the_cards_of_the_mover_alone() -> None:
     env = pettingzoo.env("six_cards", render_mode="ansi")
     env.reset(seed=1)
     text: Any = env.render()
-    assert "player_1's hand: 3×##" in text
+    assert "player_1’s hand: 3×##" in text
     assert "> player_0" in text

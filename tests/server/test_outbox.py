@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager
 
 import msgspec
 import pytest
-from hypothesis import given, settings
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from tablee.server.rooms.outbox import Outbox, Stalled
@@ -152,7 +152,7 @@ async def test_a_whole_state_can_be_asked_for() -> None:
     assert reader.log == room.log
 
 
-@settings(deadline=None, max_examples=200)
+@settings(deadline=None, max_examples=200, suppress_health_check=[HealthCheck.too_slow])
 @given(
     steps=st.lists(st.sampled_from(["say", "say", "reply", "sync", "stop", "go", "turn"]), max_size=60),
     max_messages=st.integers(1, 5),

@@ -5,12 +5,13 @@ from __future__ import annotations
 import unicodedata
 
 import pytest
-from hypothesis import given
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from tablee.engine.errors import TableeError
 from tablee.table.names import clean_name, clean_text, fit, fit_name, length
 
+PATIENT = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])  # a busy machine is no fault
 ANY = st.text(st.characters(exclude_categories=())) | st.text(
     "aeE \u0301\u0335\u034f\u200b\u200c\u200d\ufe0f\u1100\u1161ẹ̈🦊🏽"
 )
@@ -78,6 +79,7 @@ def test_names_that_look_the_same_are_taken(name: str, other: str) -> None:
     assert clean_name(name, ["Bo"]) == name
 
 
+@PATIENT
 @given(ANY)
 def test_whatever_is_given_the_result_is_fit_and_stays(text: str) -> None:
     line = fit(text)
@@ -90,6 +92,7 @@ def test_whatever_is_given_the_result_is_fit_and_stays(text: str) -> None:
     line.encode()  # no halves of characters
 
 
+@PATIENT
 @given(ANY)
 def test_a_name_is_shown_or_refused_with_a_reason(text: str) -> None:
     try:

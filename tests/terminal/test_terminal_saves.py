@@ -1,4 +1,4 @@
-"""Interrupted games: kept after every move, gone on with as if nothing had happened, refused when damaged."""
+"""Interrupted games: kept after every move, resumed as if nothing had happened, refused when damaged."""
 
 from __future__ import annotations
 

@@ -2,12 +2,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
+import manifest from "../package.json" with { type: "json" };
 
 const LIMIT = 150_000;
-const root = join(import.meta.dirname, "..", "..", "src", "tablee");
-const built = join(root, "server", "static");
+const web = join(import.meta.dirname, "..");
+const built = join(web, manifest.config.page);
 const words = (language: string) => {
-  const folder = join(root, "words", language);
+  const folder = join(web, "../src/tablee/words", language);
   return ["core.ftl", "web.ftl", "server.ftl", "analysis.ftl"]
     .filter((name) => readdirSync(folder).includes(name))
     .map((name) => readFileSync(join(folder, name), "utf-8"))

@@ -26,8 +26,6 @@ from itertools import permutations
 from statistics import fmean
 from typing import Any, NamedTuple, TypeAlias
 
-from openskill.models import PlackettLuce
-
 from tablee.engine.errors import TableeError
 from tablee.engine.game import Game
 from tablee.engine.options import Options
@@ -149,6 +147,10 @@ class Standings:
     """
 
     def __init__(self, bots: Sequence[str]) -> None:
+        try:
+            from openskill.models import PlackettLuce
+        except ModuleNotFoundError:
+            raise TableeError("env-extra", library="openskill", extra="lab") from None
         self._model = PlackettLuce(tau=0.0)
         self._games: Counter[str] = Counter()
         self._places = {bot: RunningStats() for bot in bots}

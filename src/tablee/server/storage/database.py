@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import errno
+import importlib.util
 import socket
 import sqlite3
 from abc import ABC, abstractmethod
@@ -100,9 +101,11 @@ class _SqliteWriter(Writer):
 
 
 def connect(url: URL) -> tuple[Writer, AsyncEngine]:
-    """The connection that writes, and those that read."""
+    """The connection that writes, and those that read; raises `TableeError` if PostgreSQL's driver is not installed."""
     common = {"pool_size": READERS, "isolation_level": "AUTOCOMMIT", **_COMMON}
     if url.drivername == POSTGRESQL:
+        if importlib.util.find_spec("asyncpg") is None:
+            raise TableeError("env-extra", library="asyncpg", extra="postgresql")
         return _PostgresqlWriter(url), create_async_engine(url, connect_args=_POSTGRESQL, **common)
     reader = create_async_engine(url, **common)
     event.listen(reader.sync_engine, "connect", _configure_sqlite)

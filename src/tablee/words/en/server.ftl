@@ -73,7 +73,7 @@ server-there = On the same network, phones included: { $link }
 server-stop = Press Ctrl-C to stop; tables are kept.
 server-port-taken = Port { $port } is in use: choose another with --port.
 server-port = The server cannot listen on { $host }, port { $port }: { $reason }.
-server-not-built = The browser table has not been built: run “make setup” in the project’s folder.
+server-not-built = The browser page is missing: reinstall Tablée or, in a copy of its source, run  make web.
 server-setting = The setting { $name } cannot be “{ $value }”: give a suitable number (see: tablee serve --help).
 
 # Storage

