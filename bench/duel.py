@@ -37,6 +37,7 @@ from bench.levels import LINE, duel
 from tablee.bots.search import Search
 from tablee.bots.search_bot import SEARCH_LEVELS
 from tablee.engine.backends import bind
+from tablee.engine.buffers import Buffers
 from tablee.engine.compiled import dtype_of, to_array
 from tablee.engine.configuration import configure, from_texts
 from tablee.engine.contract import MAX_DECKS, AnyState
@@ -57,42 +58,50 @@ class Port:
         rules = game.rules
         self._game, self._seconds, self._explore, self._seed = game, seconds, explore, seed
         self._search = bind("bench.ismcts", f"{game.package}.rules", "compiled").search
-        record = dtype_of(rules.State)
-        words = numpy.zeros(-(-record.itemsize // 8), "i8")
-        seen = words.view("u1")[: record.itemsize].view(record)
-        self._keys = numpy.zeros(MAX_NODES, "i8")
-        self._owners = numpy.zeros(2 * MAX_NODES + 1, "i8")
-        self._totals = numpy.zeros(MAX_NODES, "i8")
-        self._visits = numpy.zeros((MAX_NODES, rules.MAX_MOVES), "i8")
-        self._sums = numpy.zeros((MAX_NODES, rules.MAX_MOVES))
-        self._workspace = (
-            numpy.zeros_like(seen), numpy.zeros_like(seen), seen, words, self._keys, self._owners,
-            self._totals, self._visits, self._sums, numpy.zeros(3 * ismcts.MAX_DEPTH, "i8"),
-            numpy.zeros(max(1, rules.MAX_CARDS), "i8"), numpy.zeros(MAX_DECKS, "i8"),
-            numpy.zeros(rules.MAX_MOVES, "i8"), numpy.zeros(game.seats[-1], "i8"), numpy.zeros(game.seats[-1]),
-        )  # fmt: skip
-        self._control = numpy.zeros(3, "i8")
+        kind = dtype_of(rules.State)
+        words = numpy.zeros(-(-kind.itemsize // 8), "i8")
+        seen = words.view("u1")[: kind.itemsize].view(kind)
+        make = Buffers("compiled")
+        self._workspace = ismcts.Workspace(
+            known=make.blank(rules.State, 1),
+            zero=make.blank(rules.State, 1),
+            states=make.blank(rules.State, 1),
+            seen=seen,
+            words=words,
+            keys=make.zeros(MAX_NODES),
+            owners=make.zeros(2 * MAX_NODES + 1),
+            totals=make.zeros(MAX_NODES),
+            visits=make.table(MAX_NODES, rules.MAX_MOVES),
+            sums=numpy.zeros((MAX_NODES, rules.MAX_MOVES)),
+            path=make.zeros(3 * ismcts.MAX_DEPTH),
+            cards=make.zeros(rules.MAX_CARDS),
+            sizes=make.zeros(MAX_DECKS),
+            moves=make.zeros(rules.MAX_MOVES),
+            returns=make.zeros(game.seats[-1]),
+            worth=numpy.zeros(game.seats[-1]),
+            control=make.zeros(3),
+        )
         self.moves = 0
         self.simulations = 0
-        self._search(numpy.zeros_like(seen), *self._workspace, self._control, 0, 0, explore)  # compiles
+        self._search(self._workspace, 0, 0, explore)  # compiled
 
     def choose(self, k: AnyState, seat: int) -> int:
         """The most visited move when the time is over."""
         end = time.thread_time() + self._seconds
-        used = int(self._control[ismcts.NODES])
-        for array in (self._visits, self._sums):
+        w = self._workspace._replace(known=to_array(k))
+        used = int(w.control[ismcts.NODES])
+        for array in (w.visits, w.sums):
             array[:used] = 0
-        self._totals[:] = -1
-        self._owners[:] = 0
-        self._control[:] = (0, 0, ismcts.first_state(self._seed, self.moves))
-        known = to_array(k)
+        w.totals[:] = -1
+        w.owners[:] = 0
+        w.control[:] = (0, 0, ismcts.first_state(self._seed, self.moves))
         while time.thread_time() < end:
-            self._search(known, *self._workspace, self._control, seat, CHUNK, self._explore)
+            self._search(w, seat, CHUNK, self._explore)
         self.moves += 1
-        self.simulations += int(self._control[ismcts.DONE])
+        self.simulations += int(w.control[ismcts.DONE])
         moves = [0] * self._game.rules.MAX_MOVES
         n = self._game.rules.legal(k, moves)
-        return moves[int(numpy.argmax(self._visits[0][:n]))]
+        return moves[int(numpy.argmax(w.visits[0][:n]))]
 
 
 class OpenSpiel:

@@ -8,10 +8,10 @@ game to the end. It knows only the rules of the game: what a search without a po
 from __future__ import annotations
 
 import math
-from typing import Any
+from typing import Any, NamedTuple
 
 from tablee.engine import assign, rule
-from tablee.engine.rng import below, seeded, shuffle, step
+from tablee.engine.rng import below, seeded, shuffle, shuffle_decks, step
 
 rules: Any = None  # the rules of the game, bound by `tablee.engine.backends.bind`
 
@@ -26,67 +26,78 @@ DONE = 1  # simulations done
 RNG = 2
 
 
-@rule
-def search(
-    known: Any, zero: Any, states: Any, seen: Any, words: Any, keys: Any, owners: Any, totals: Any, visits: Any,
-    sums: Any, path: Any, cards: Any, sizes: Any, moves: Any, out: Any, worth: Any, control: Any,
-    seat: int, simulations: int, explore: float,
-) -> None:  # fmt: skip
-    """Grow the tree of ``seat``, which knows ``known[0]``, by so many simulations.
+class Workspace(NamedTuple):
+    """What `search` works on."""
 
-    ``words`` are the 64-bit words of ``seen[0]``, which a player's knowledge is written to. Node n has the key
-    ``keys[n]``, and counts and sums by the index of a move among the legal ones; ``owners`` is a hash table of nodes.
-    """
-    s = states[0]
-    rng = control[RNG]
-    size = rules.hidden(known[0], seat)
+    known: Any  # one state, what the seat that searches knows
+    zero: Any  # one state, all zero
+    states: Any  # one state, that of the simulation going on
+    seen: Any  # one state, what a player knows in it
+    words: Any  # the same memory as 64-bit words
+    keys: Any  # by node: what stands for its information state
+    owners: Any  # hash table: 1 + the node that has a key
+    totals: Any  # by node: visits, -1 before the first
+    visits: Any  # by node and legal move
+    sums: Any  # the same: utilities added up
+    path: Any  # of the simulation: node, index of the move, who moved
+    cards: Any
+    sizes: Any
+    moves: Any
+    returns: Any  # by seat
+    worth: Any  # by seat
+    control: Any
+
+
+@rule
+def search(w: Workspace, seat: int, simulations: int, explore: float) -> None:
+    """Grow the tree of ``seat``, which knows ``w.known[0]``, by so many simulations."""
+    s = w.states[0]
+    rng = w.control[RNG]
+    size = rules.hidden(w.known[0], seat)
     for _ in range(simulations):
-        assign(s, known[0])
-        rng = shuffle(rng, cards, 0, size)
-        rules.determinize(s, seat, cards)
+        assign(s, w.known[0])
+        rng = shuffle(rng, w.cards, 0, size)
+        rules.determinize(s, seat, w.cards)
         past = 0
         depth = 0
         growing = True
         for _ in range(MAX_DEPTH):
-            n = rules.legal(s, moves)
+            n = rules.legal(s, w.moves)
             if n == 0:
-                piles = rules.decks(s, sizes)
-                if piles == 0:
+                decks = rules.decks(s, w.sizes)
+                if decks == 0:
                     break
-                start = 0
-                for pile in range(piles):
-                    rng = shuffle(rng, cards, start, sizes[pile])
-                    start += sizes[pile]
-                rules.deal(s, cards)
+                rng = shuffle_decks(rng, w.cards, w.sizes, decks)
+                rules.deal(s, w.cards)
                 continue
-            if not growing or len(keys) == control[NODES]:
+            if not growing or len(w.keys) == w.control[NODES]:
                 rng = step(rng)
-                rules.apply(s, moves[below(rng, n)])
+                rules.apply(s, w.moves[below(rng, n)])
                 continue
-            assign(seen[0], zero[0])
-            rules.knowledge(s, s.turn, seen[0])
-            key = hash_of(words, past, s.turn)
-            node = find(keys, owners, control, key)
-            if totals[node] < 0:  # new: play a random game from here
-                totals[node] = 0
+            assign(w.seen[0], w.zero[0])
+            rules.knowledge(s, s.turn, w.seen[0])
+            key = hash_of(w.words, past, s.turn)
+            node = find(w, key)
+            if w.totals[node] < 0:  # new: a random game from here
+                w.totals[node] = 0
                 growing = False
                 rng = step(rng)
-                rules.apply(s, moves[below(rng, n)])
+                rules.apply(s, w.moves[below(rng, n)])
                 continue
-            rng, pick = choose(rng, totals[node], visits[node], sums[node], n, explore)
-            totals[node] += 1
-            visits[node][pick] += 1
-            path[3 * depth] = node
-            path[3 * depth + 1] = pick
-            path[3 * depth + 2] = s.turn
+            rng, pick = choose(rng, w.totals[node], w.visits[node], w.sums[node], n, explore)
+            w.totals[node] += 1
+            w.visits[node][pick] += 1
+            w.path[3 * depth] = node
+            w.path[3 * depth + 1] = pick
+            w.path[3 * depth + 2] = s.turn
             depth += 1
-            past = (past * MIX + moves[pick] + 1) & MASK
-            rules.apply(s, moves[pick])
-        rank(s, known[0].players, out, worth)
+            past = (past * MIX + w.moves[pick] + 1) & MASK
+            rules.apply(s, w.moves[pick])
+        rank(w, s)
         for i in range(depth):
-            sums[path[3 * i]][path[3 * i + 1]] += worth[path[3 * i + 2]]
-        control[DONE] += 1
-    control[RNG] = rng
+            w.sums[w.path[3 * i]][w.path[3 * i + 1]] += w.worth[w.path[3 * i + 2]]
+        w.control[DONE] += 1
+    w.control[RNG] = rng
 
 
 @rule
@@ -124,27 +135,27 @@ def hash_of(words: Any, past: int, turn: int) -> int:
 
 
 @rule
-def find(keys: Any, owners: Any, control: Any, key: int) -> int:
-    """The node with this key, created if need be."""
-    slot = (key >> 20) % len(owners)
-    while owners[slot] and keys[owners[slot] - 1] != key:
-        slot = slot + 1 if slot + 1 < len(owners) else 0
-    if owners[slot] == 0:
-        keys[control[NODES]] = key
-        control[NODES] += 1
-        owners[slot] = control[NODES]
-    return int(owners[slot]) - 1
+def find(w: Workspace, key: int) -> int:
+    """The node with this key, made if it is not there."""
+    slot = (key >> 20) % len(w.owners)
+    while w.owners[slot] and w.keys[w.owners[slot] - 1] != key:
+        slot = slot + 1 if slot + 1 < len(w.owners) else 0
+    if w.owners[slot] == 0:
+        w.keys[w.control[NODES]] = key
+        w.control[NODES] += 1
+        w.owners[slot] = w.control[NODES]
+    return int(w.owners[slot]) - 1
 
 
 @rule
-def rank(s: Any, players: int, out: Any, worth: Any) -> None:
-    """Write the share of rivals below each seat minus the share above it: ``utility=rank`` of our OpenSpiel games."""
-    rules.returns(s, out)
-    for seat in range(players):
+def rank(w: Workspace, s: Any) -> None:
+    """Write the share of rivals below each seat less the share above it: ``utility=rank`` of our OpenSpiel games."""
+    rules.returns(s, w.returns)
+    for seat in range(s.players):
         lead = 0
-        for rival in range(players):
-            lead += (out[seat] > out[rival]) - (out[seat] < out[rival])
-        worth[seat] = lead / (players - 1)
+        for rival in range(s.players):
+            lead += (w.returns[seat] > w.returns[rival]) - (w.returns[seat] < w.returns[rival])
+        w.worth[seat] = lead / (s.players - 1)
 
 
 @rule

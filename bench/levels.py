@@ -24,7 +24,7 @@ from tablee.engine.contract import Bot
 from tablee.engine.discovery import find_game, games
 from tablee.engine.game import Game
 from tablee.engine.options import Options
-from tablee.engine.rng import seeded, shuffle
+from tablee.engine.rng import seeded, shuffle_decks
 from tablee.lab.statistics import RunningStats
 from tablee.table.match import Match
 
@@ -57,10 +57,7 @@ def play(game: Game, options: Options, bots: list[Bot], seed: int, number: int) 
         if sizes:
             rng = seeded(seed, number * ROUND_STREAM + len(match.rounds))
             cards = [0] * sum(sizes)
-            start = 0
-            for size in sizes:
-                rng = shuffle(rng, cards, start, size)
-                start += size
+            shuffle_decks(rng, cards, sizes, len(sizes))
             match.deal(cards)
         legal = match.legal()
         seat = match.state.turn

@@ -13,15 +13,17 @@ import argparse
 import random
 import time
 from statistics import fmean
+from typing import Any
 
 import numpy
 
 from tablee.bots.search import policy_of
 from tablee.engine.backends import bind
-from tablee.engine.compiled import to_array
+from tablee.engine.buffers import Buffers
 from tablee.engine.contract import MAX_DECKS
 from tablee.engine.discovery import find_game
 from tablee.engine.game import Game
+from tablee.lab.policy_match import Workspace
 
 from .levels import options_for
 
@@ -33,20 +35,30 @@ class Arena:
 
     def __init__(self, game: Game, players: int) -> None:
         policy = policy_of(game, "compiled")
-        rules = game.rules
+        rules, make = game.rules, Buffers("compiled")
+        start = rules.State()
+        rules.start(start, options_for(game, players))
         self._contest = bind("tablee.lab.policy_match", f"{game.package}.rules", "compiled", policy=policy).contest
-        state = rules.State()
-        rules.start(state, options_for(game, players))
-        start = to_array(state)
-        sizes = (rules.MAX_CARDS, MAX_DECKS, rules.MAX_MOVES, rules.MAX_MOVES, game.seats[-1])
-        self._room = [start, numpy.zeros_like(start), *(numpy.zeros(size, "i8") for size in sizes)]
+        self._workspace = Workspace(
+            start=make.holding(start),
+            states=make.blank(rules.State, 1),
+            cards=make.zeros(rules.MAX_CARDS),
+            sizes=make.zeros(MAX_DECKS),
+            moves=make.zeros(rules.MAX_MOVES),
+            weights=make.zeros(rules.MAX_MOVES),
+            returns=make.zeros(players),
+            one=make.integers(policy.PARAMETERS),
+            other=make.integers(policy.PARAMETERS),
+            leads=make.zeros(0),
+        )
         self._pairs = players * (players - 1)
 
     def lead(self, one: list[int], other: list[int], first: int, deals: int, seed: int) -> tuple[float, float]:
         """How many rivals more are ahead of the one than behind, a rival, and half the 95 % interval of that."""
-        leads = numpy.zeros(deals, "i8")
-        parameters = [numpy.array(numbers, "i8") for numbers in (one, other)]
-        self._contest(*self._room, *parameters, first, deals, seed, 1, leads)
+        leads: Any = numpy.zeros(deals, "i8")
+        self._workspace.one[:] = one
+        self._workspace.other[:] = other
+        self._contest(self._workspace._replace(leads=leads), first, seed, 1)
         shares = leads / self._pairs
         return float(shares.mean()), 1.96 * float(shares.std()) / deals**0.5
 

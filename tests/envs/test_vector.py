@@ -12,7 +12,7 @@ from tablee.engine.configuration import configure
 from tablee.engine.contract import MAX_DECKS, AnyState
 from tablee.engine.discovery import find_game, games
 from tablee.engine.game import Game
-from tablee.engine.rng import seeded, shuffle
+from tablee.engine.rng import seeded, shuffle_decks
 from tablee.envs.common import EnvError, observation_size
 from tablee.envs.vector import VectorGames
 from tablee.lab.play_game import play_game
@@ -63,10 +63,8 @@ class Plain:
             sizes = sizes[: self.rules.decks(self.state, sizes)]
             if not sizes:
                 return True
-            cards, start = [0] * sum(sizes), 0
-            for size in sizes:
-                self.rng = shuffle(self.rng, cards, start, size)
-                start += size
+            cards = [0] * sum(sizes)
+            self.rng = shuffle_decks(self.rng, cards, sizes, len(sizes))
             self.rules.deal(self.state, cards)
         return False
 

@@ -13,10 +13,11 @@ search the same.
 from __future__ import annotations
 
 import math
-from typing import Any
+from typing import Any, NamedTuple
 
 from tablee.engine import Record, assign, i32, i64, record, rule
 from tablee.engine.rng import below, seeded, shuffle, step
+from tablee.engine.weights import heaviest, heaviest_with_noise
 
 rules: Any = None  # the rules of the game, bound by `tablee.engine.backends.bind`
 policy: Any = None  # its policy: see `tablee.engine.contract.Policy`
@@ -26,13 +27,13 @@ MAX_PLIES = 4000  # moves of one simulation: rules that never come to an end do 
 LOOK = 128  # simulations between two looks whether the search is decided
 CLEAR = 1000  # simulations of the best move before anything is taken to be clear
 
-# places in ``control``
+# indices into ``control``
 STOP = 0  # set by another thread: end now
 DONE = 1  # simulations done
 NODES = 2  # nodes in use
 TOTALS = 3  # and from here on the utilities of each seat, added up
 
-# places in ``settings``
+# indices into ``settings``
 SEED = 0
 EXPLORE = 1  # weight of what has been tried little, in thousandths
 TRUST = 2  # how far below the best weight a move is tried half as much
@@ -55,152 +56,149 @@ class Node(Record):
     total: int = i64()  # utilities of the seat that makes the move
 
 
-@rule
-def search(
-    known: Any,
-    states: Any,
-    nodes: Any,
-    slots: Any,
-    path: Any,
-    cards: Any,
-    moves: Any,
-    weights: Any,
-    values: Any,
-    utilities: Any,
-    parameters: Any,
-    settings: Any,
-    control: Any,
-    seat: int,
-    simulations: int,
-    only: int,
-) -> None:
-    """Search for ``seat``, which knows ``known[0]``: grow the tree in ``nodes`` by so many simulations.
+class Workspace(NamedTuple):
+    """What `search` works on; see `tablee.engine.buffers`."""
 
-    ``slots`` has room for all actions, ``path`` for the nodes of a simulation and who moved there, the others for what
-    the rules and the policy write to them. ``only`` is the one action to begin with, -1: any. It ends early when it is
-    decided, unless there is but one to begin with.
+    known: list[Any]  # one state, what the seat that searches knows
+    states: list[Any]  # one state, that of the simulation going on
+    nodes: list[Any]  # the tree
+    slots: list[int]  # `ACTIONS`; of the moves being chosen from, the nodes they lead to
+    path: list[int]  # the nodes of a simulation, each followed by the seat that moved there
+    cards: list[int]  # `MAX_CARDS`
+    sizes: list[int]  # `MAX_DECKS`
+    moves: list[int]  # `MAX_MOVES`
+    weights: list[int]  # `MAX_MOVES`
+    values: list[int]  # by seat, as `Policy.value` writes them
+    utilities: list[int]  # by seat, of the simulation going on
+    parameters: list[int]  # the policy's
+    settings: list[int]
+    control: list[int]
+
+
+@rule
+def search(w: Workspace, seat: int, simulations: int, only: int) -> None:
+    """Search for ``seat``, which knows ``w.known[0]``: grow the tree in ``w.nodes`` by so many simulations.
+
+    Every simulation begins with the action ``only``, or with any if that is -1; then the search ends early once it is
+    decided.
     """
     if simulations == 0:  # called only to be compiled
         return
-    s = states[0]
-    size = rules.hidden(known[0], seat)
-    players = known[0].players
+    s = w.states[0]
+    size = rules.hidden(w.known[0], seat)
     for simulation in range(simulations):
-        if control[STOP]:
+        if w.control[STOP]:
             break
-        if only < 0 and simulation % LOOK == 0 and simulation and is_decided(nodes, simulations - simulation):
+        if only < 0 and simulation % LOOK == 0 and simulation and is_decided(w.nodes, simulations - simulation):
             break
-        rng = seeded(settings[SEED], simulation)
-        assign(s, known[0])
-        rng = shuffle(rng, cards, 0, size)
-        rules.determinize(s, seat, cards)
+        rng = seeded(w.settings[SEED], simulation)
+        assign(s, w.known[0])
+        rng = shuffle(rng, w.cards, 0, size)
+        rules.determinize(s, seat, w.cards)
         rng = step(rng)
-        if size and below(rng, 100) < settings[BELIEF]:
-            policy.refine(s, seat, cards)
-        if not could_be(s, moves, path, only):
-            continue
-        node = 0
-        depth = 0
-        climbing = True
-        for ply in range(MAX_PLIES):
-            n = rules.legal(s, moves)
-            if n == 0 or (not climbing and ply >= settings[HORIZON] and policy.can_evaluate(s)):
-                break
-            mover = s.turn
-            if n > 1:
-                policy.prior(s, n, moves, weights, parameters)
-            if climbing:
-                pick = choose(nodes, slots, node, n, moves, weights, settings)
-                if ply == 0 and only >= 0:
-                    while moves[pick] != only:
-                        pick = (pick + 1) % n
-                rng = step(rng)
-            else:
-                pick = 0
-                best = -(1 << 62)
-                for i in range(n if n > 1 else 0):
-                    rng = step(rng)
-                    weight = weights[i] + below(rng, settings[NOISE])
-                    if weight > best:
-                        best = weight
-                        pick = i
-            move = moves[pick]
-            rules.apply(s, move)
-            if climbing:
-                revealed = policy.revealed(s)
-                before = control[NODES]
-                child = slots[move]
-                node = child if child else add_child(nodes, control, node, move)
-                if node:
-                    path[2 * depth] = node
-                    path[2 * depth + 1] = mover
-                    depth += 1
-                    if revealed:
-                        node = child_of(nodes, control, node, rules.ACTIONS + revealed)
-                climbing = control[NODES] == before and node > 0 and depth < settings[DEPTH]
-        judge(s, players, values, utilities)
-        nodes[0].visits += 1
-        for i in range(depth):
-            node = path[2 * i]
-            nodes[node].visits += 1
-            nodes[node].total += utilities[path[2 * i + 1]]
-        for player in range(players):
-            control[TOTALS + player] += utilities[player]
-        control[DONE] += 1
+        if size and below(rng, 100) < w.settings[BELIEF]:
+            policy.refine(s, seat, w.cards)
+        if could_be(w, s, only):
+            simulate(w, s, rng, only)
 
 
 @rule
-def could_be(s: Any, moves: Any, sizes: Any, only: int) -> bool:
-    """Tell whether the one to move can move in an determinized state, and by ``only`` if that is one.
+def could_be(w: Workspace, s: Any, only: int) -> bool:
+    """Tell whether the one to move can move in a determinized state, and by ``only`` if that is one.
 
     It always can if it is the seat that searches. Of others it may be known that they can, which `determinize` need not
     take into account.
     """
-    n = rules.legal(s, moves)
+    n = rules.legal(s, w.moves)
     if only < 0:
-        return bool(n or rules.over(s) or rules.decks(s, sizes))
+        return bool(n or rules.over(s) or rules.decks(s, w.sizes))
     found = False
     for i in range(n):
-        found = found or moves[i] == only
+        found = found or w.moves[i] == only
     return found
 
 
 @rule
-def choose(nodes: Any, slots: Any, node: int, n: int, moves: Any, weights: Any, settings: Any) -> int:
-    """Which of the ``n`` moves to try at ``node``; their ``weights`` become shares, their ``slots`` the nodes there."""
+def simulate(w: Workspace, s: Any, rng: int, only: int) -> None:
+    """Play one simulation from the imagined state ``s`` and count what comes of it."""
+    players = s.players
+    node = 0
+    depth = 0
+    climbing = True
+    for ply in range(MAX_PLIES):
+        n = rules.legal(s, w.moves)
+        if n == 0 or (not climbing and ply >= w.settings[HORIZON] and policy.can_evaluate(s)):
+            break
+        mover = s.turn
+        if n > 1:
+            policy.prior(s, n, w.moves, w.weights, w.parameters)
+        pick = 0
+        if climbing:
+            pick = choose(w, node, n)
+            if ply == 0 and only >= 0:
+                while w.moves[pick] != only:
+                    pick = (pick + 1) % n
+            rng = step(rng)
+        elif n > 1:
+            rng, pick = heaviest_with_noise(rng, w.weights, n, w.settings[NOISE])
+        move = w.moves[pick]
+        rules.apply(s, move)
+        if climbing:
+            revealed = policy.revealed(s)
+            before = w.control[NODES]
+            child = w.slots[move]
+            node = child if child else add_child(w, node, move)
+            if node:
+                w.path[2 * depth] = node
+                w.path[2 * depth + 1] = mover
+                depth += 1
+                if revealed:
+                    node = child_of(w, node, rules.ACTIONS + revealed)
+            climbing = w.control[NODES] == before and node > 0 and depth < w.settings[DEPTH]
+    judge(w, s, players)
+    w.nodes[0].visits += 1
+    for i in range(depth):
+        node = w.path[2 * i]
+        w.nodes[node].visits += 1
+        w.nodes[node].total += w.utilities[w.path[2 * i + 1]]
+    for player in range(players):
+        w.control[TOTALS + player] += w.utilities[player]
+    w.control[DONE] += 1
+
+
+@rule
+def choose(w: Workspace, node: int, n: int) -> int:
+    """Which of the ``n`` moves to try at ``node``; their weights become shares, their slots the nodes they lead to."""
     for i in range(n):
-        slots[moves[i]] = 0
+        w.slots[w.moves[i]] = 0
     visits = 0
     total = 0
-    child = nodes[node].child
+    child = w.nodes[node].child
     while child:
-        if nodes[child].key < len(slots):
-            slots[nodes[child].key] = child
-        visits += nodes[child].visits
-        total += nodes[child].total
-        child = nodes[child].sibling
+        if w.nodes[child].key < len(w.slots):
+            w.slots[w.nodes[child].key] = child
+        visits += w.nodes[child].visits
+        total += w.nodes[child].total
+        child = w.nodes[child].sibling
     if n == 1:
         return 0
-    unknown = (total / visits if visits else 0.0) - settings[FIRST] * (UNIT // 1000)
-    heaviest = weights[0]
-    for i in range(1, n):
-        if weights[i] > heaviest:
-            heaviest = weights[i]
+    unknown = (total / visits if visits else 0.0) - w.settings[FIRST] * (UNIT // 1000)
+    top = w.weights[heaviest(w.weights, n)]
     share = 0
     for i in range(n):
-        weights[i] = trial_share(heaviest - weights[i], settings[TRUST])
-        share += weights[i]
-    explore = settings[EXPLORE] * (UNIT / 1000) / share
+        w.weights[i] = trial_share(top - w.weights[i], w.settings[TRUST])
+        share += w.weights[i]
+    explore = w.settings[EXPLORE] * (UNIT / 1000) / share
     best = -1e30
     pick = 0
     for i in range(n):
-        likely = explore * weights[i]
-        child = slots[moves[i]]
+        likely = explore * w.weights[i]
+        child = w.slots[w.moves[i]]
         if child:
-            tries = nodes[child].visits
-            nodes[child].offered += 1
-            worth = nodes[child].total / tries if tries else unknown
-            worth += likely * math.sqrt(nodes[child].offered) / (1 + tries)
+            tries = w.nodes[child].visits
+            w.nodes[child].offered += 1
+            worth = w.nodes[child].total / tries if tries else unknown
+            worth += likely * math.sqrt(w.nodes[child].offered) / (1 + tries)
         else:
             worth = unknown + likely * math.sqrt(visits + 1.0)
         if worth > best:
@@ -217,44 +215,44 @@ def trial_share(behind: int, trust: int) -> int:
 
 
 @rule
-def child_of(nodes: Any, control: Any, node: int, key: int) -> Any:
-    """The child of ``node`` with this key, made if it is not there; 0 where there is no room left."""
-    child = nodes[node].child
-    while child and nodes[child].key != key:
-        child = nodes[child].sibling
-    return child if child else add_child(nodes, control, node, key)
+def child_of(w: Workspace, node: int, key: int) -> Any:
+    """The child of ``node`` with this key, added if there is none; 0 if there is none and the tree is full."""
+    child = w.nodes[node].child
+    while child and w.nodes[child].key != key:
+        child = w.nodes[child].sibling
+    return child if child else add_child(w, node, key)
 
 
 @rule
-def add_child(nodes: Any, control: Any, node: int, key: int) -> Any:
-    """A new child of ``node``; 0 where there is no room left."""
-    child = control[NODES]
-    if child == len(nodes):
+def add_child(w: Workspace, node: int, key: int) -> Any:
+    """A new child of ``node``; 0 if the tree is full."""
+    child = w.control[NODES]
+    if child == len(w.nodes):
         return 0
-    control[NODES] = child + 1
-    nodes[child].key = key
-    nodes[child].child = 0
-    nodes[child].sibling = nodes[node].child
-    nodes[child].visits = 0
-    nodes[child].offered = 1
-    nodes[child].total = 0
-    nodes[node].child = child
+    w.control[NODES] = child + 1
+    w.nodes[child].key = key
+    w.nodes[child].child = 0
+    w.nodes[child].sibling = w.nodes[node].child
+    w.nodes[child].visits = 0
+    w.nodes[child].offered = 1
+    w.nodes[child].total = 0
+    w.nodes[node].child = child
     return child
 
 
 @rule
-def judge(s: Any, players: int, values: Any, utilities: Any) -> None:
+def judge(w: Workspace, s: Any, players: int) -> None:
     """Write the utility of each seat: its mean lead over the others, squeezed by how much is still open."""
-    doubt = policy.value(s, values)
+    doubt = policy.value(s, w.values)
     square = 1.0 * doubt * doubt
     for one in range(players):
-        utilities[one] = 0
+        w.utilities[one] = 0
     for one in range(players):
         for other in range(one):
-            lead = 1.0 * (values[one] - values[other])
+            lead = 1.0 * (w.values[one] - w.values[other])
             clear = int(UNIT * lead / math.sqrt(square + lead * lead)) // (players - 1)
-            utilities[one] += clear
-            utilities[other] -= clear
+            w.utilities[one] += clear
+            w.utilities[other] -= clear
 
 
 @rule

@@ -6,12 +6,12 @@ The same seed and number of simulations give the same answer, unless another thr
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from types import ModuleType
-from typing import Any, NamedTuple, cast
+from typing import NamedTuple
 
 from tablee.engine.backends import bind, load_module
-from tablee.engine.contract import AnyState
+from tablee.engine.buffers import Buffers
+from tablee.engine.contract import MAX_DECKS, AnyState
 from tablee.engine.game import Game
 
 from . import ismcts
@@ -47,55 +47,43 @@ def policy_of(game: Game, backend: str) -> ModuleType:
 
 
 class Search:
-    """Room for one search at a time of one game, and the search itself, bound to the game's rules and policy."""
+    """One search at a time of one game: the compiled or plain search, bound to the game, with its workspace."""
 
     def __init__(self, game: Game, simulations: int, seed: int, backend: str = "compiled") -> None:
         self.simulations = simulations
-        policy = policy_of(game, backend)
+        rules, policy = game.rules, policy_of(game, backend)
         settings = {**SETTINGS, **policy.SETTINGS, "seed": seed}
-        self.settings = [settings[name] for name in SETTINGS]
-        self._search: Callable[..., None] = bind(TEMPLATE, f"{game.package}.rules", backend, policy=policy).search
-        rules = game.rules
-        sizes = {
-            "slots": rules.ACTIONS,
-            "path": 2 * settings["depth"] + 4,
-            "cards": max(1, rules.MAX_CARDS),
-            "moves": rules.MAX_MOVES,
-            "weights": rules.MAX_MOVES,
-            "values": game.seats[-1],
-            "utilities": game.seats[-1],
-        }
-        room = min(2 * simulations + 2, MAX_NODES)
-        self._plain = backend == "plain"
-        if self._plain:
-            self._nodes: Any = [ismcts.Node() for _ in range(room)]
-            self._room: list[Any] = [[0] * n for n in sizes.values()]
-            self._states: Any = [rules.State()]
-            self._numbers: list[Any] = [list(policy.PARAMETERS), self.settings]
-            self.control: Any = [0] * (ismcts.TOTALS + game.seats[-1])
-        else:
-            import numpy
-
-            from tablee.engine.compiled import dtype_of
-
-            self._nodes = numpy.zeros(room, dtype_of(ismcts.Node))
-            self._room = [numpy.zeros(n, "i8") for n in sizes.values()]
-            self._states = numpy.zeros(1, dtype_of(rules.State))
-            self._numbers = [numpy.array(numbers, "i8") for numbers in (policy.PARAMETERS, self.settings)]
-            self.control = numpy.zeros(ismcts.TOTALS + game.seats[-1], "i8")
+        self._search = bind(TEMPLATE, f"{game.package}.rules", backend, policy=policy).search
+        self._make = make = Buffers(backend)
+        self._workspace = ismcts.Workspace(
+            known=make.blank(rules.State, 1),
+            states=make.blank(rules.State, 1),
+            nodes=make.blank(ismcts.Node, min(2 * simulations + 2, MAX_NODES)),
+            slots=make.zeros(rules.ACTIONS),
+            path=make.zeros(2 * settings["depth"] + 4),
+            cards=make.zeros(rules.MAX_CARDS),
+            sizes=make.zeros(MAX_DECKS),
+            moves=make.zeros(rules.MAX_MOVES),
+            weights=make.zeros(rules.MAX_MOVES),
+            values=make.zeros(game.seats[-1]),
+            utilities=make.zeros(game.seats[-1]),
+            parameters=make.integers(policy.PARAMETERS),
+            settings=make.integers(settings[name] for name in SETTINGS),
+            control=make.zeros(ismcts.TOTALS + game.seats[-1]),
+        )
 
     @property
     def done(self) -> int:
         """How many simulations the latest search has done."""
-        return int(self.control[ismcts.DONE])
+        return int(self._workspace.control[ismcts.DONE])
 
     def stop(self) -> None:
         """Let a search that runs in another thread, or is about to, end within a simulation; until `resume`."""
-        self.control[ismcts.STOP] = 1
+        self._workspace.control[ismcts.STOP] = 1
 
     def resume(self) -> None:
         """Let searches run again."""
-        self.control[ismcts.STOP] = 0
+        self._workspace.control[ismcts.STOP] = 0
 
     def run(self, k: AnyState, seat: int, only: int | None = None) -> list[Found]:
         """Search for ``seat`` from its knowledge ``k``; the actions found, the most tried first.
@@ -105,38 +93,25 @@ class Search:
         cards do not let the mover move, or so, is not counted in `done`.
         """
         self._clear()
-        self._call(self._known(k), seat, self.simulations, -1 if only is None else only)
+        workspace = self._workspace._replace(known=self._make.holding(k))
+        self._search(workspace, seat, self.simulations, -1 if only is None else only)
         return self.found()
 
     def outlook(self) -> list[float]:
         """The mean utility of every seat in the latest search, from -1 to 1: how clearly it stands above its rivals."""
-        return [int(total) / max(1, self.done) / ismcts.UNIT for total in self.control[ismcts.TOTALS :]]
+        return [int(total) / max(1, self.done) / ismcts.UNIT for total in self._workspace.control[ismcts.TOTALS :]]
 
     def warm(self) -> None:
         """Compile the search, or load it from the cache."""
-        self._call(self._states, 0, 0, -1)
-
-    def _call(self, known: Any, seat: int, simulations: int, only: int) -> None:
-        room = (self._states, self._nodes, *self._room, *self._numbers, self.control)
-        self._search(known, *room, seat, simulations, only)
-
-    def _known(self, k: AnyState) -> Any:
-        if self._plain:
-            return [k]
-        from tablee.engine.compiled import to_array
-
-        return to_array(k)
+        self._search(self._workspace, 0, 0, -1)
 
     def _clear(self) -> None:
-        self.control[ismcts.DONE] = 0
-        self.control[ismcts.NODES] = 1
-        for seat in range(len(self.control) - ismcts.TOTALS):
-            self.control[ismcts.TOTALS + seat] = 0
-        root = self._nodes[0]
-        if self._plain:
-            root.child = root.visits = 0
-        else:
-            root["child"] = root["visits"] = 0
+        """Leave nothing of the search before: `found` must not show it while another thread begins a new one."""
+        workspace = self._workspace
+        for i in range(ismcts.DONE, len(workspace.control)):
+            workspace.control[i] = 0
+        workspace.control[ismcts.NODES] = 1
+        workspace.nodes[0] = self._make.blank(ismcts.Node, 1)[0]
 
     def found(self) -> list[Found]:
         """What has been found so far, also while another thread is in `run`."""
@@ -150,4 +125,5 @@ class Search:
         return sorted(found, key=lambda one: (-one.visits, -one.worth, one.action))
 
     def _field(self, node: int, name: str) -> int:
-        return cast(int, getattr(self._nodes[node], name)) if self._plain else int(self._nodes[node][name])
+        record = self._workspace.nodes[node]
+        return int(getattr(record, name) if isinstance(record, ismcts.Node) else record[name])

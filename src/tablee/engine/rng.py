@@ -46,3 +46,13 @@ def shuffle(rng: int, cards: list[int], start: int, n: int) -> int:
         cards[start + i] = cards[start + j]
         cards[start + j] = i
     return rng
+
+
+@rule
+def shuffle_decks(rng: int, cards: list[int], sizes: list[int], decks: int) -> int:
+    """Shuffle ``decks`` decks of these ``sizes``, laid one after the other in ``cards``, and return the new state."""
+    start = 0
+    for deck in range(decks):
+        rng = shuffle(rng, cards, start, sizes[deck])
+        start += sizes[deck]
+    return rng

@@ -27,9 +27,10 @@ from tablee.engine.compiled import dtype_of, to_array, to_plain
 from tablee.engine.contract import MAX_DECKS, AnyState
 from tablee.engine.game import Game
 from tablee.engine.message import Message
+from tablee.engine.options import Options
 
 from .common import BOTS, MOST_GAMES, SAMPLES, SEEDS, EnvError, check_seed, observation_size, plain, prepare, refusal
-from .vector_steps import CALLER, GREEDY, RANDOM, RANDOM_SEAT, ROUND_ENDED
+from .vector_steps import CALLER, GREEDY, RANDOM, RANDOM_SEAT, ROUND_ENDED, Workspace
 
 LEVELS = {"random": RANDOM, "greedy": GREEDY}  # bots that are compiled; greedy ones play by the policy of their game
 
@@ -68,55 +69,25 @@ class VectorGames:
         games = plain(games)
         if type(games) is not int or not 0 < games <= MOST_GAMES:
             raise EnvError(Message("env-games", {"most": MOST_GAMES, "games": str(games)}))
-        rules, players = self.game.rules, self.options.players
-        kinds = _kinds(self.game, bots, players)
-        check_seat(seat, players)
+        kinds = _kinds(self.game, bots, self.options.players)
+        check_seat(seat, self.options.players)
         if seat is not None and not bots:
             raise EnvError(Message("env-seat-alone"))
         self.games = games
-        size = observation_size(self.game)
-        self.observations: NDArray[numpy.int16] = numpy.zeros((games, size), "i2")
-        self.final_observations: NDArray[numpy.int16] = numpy.zeros((games, size), "i2")
-        self.action_masks: NDArray[numpy.int8] = numpy.zeros((games, rules.ACTIONS), "i1")
-        self.seats: NDArray[numpy.int64] = numpy.zeros(games, "i8")
-        self.rewards: NDArray[numpy.float32] = numpy.zeros((games, players), "f4")
-        self.terminated: NDArray[numpy.bool_] = numpy.zeros(games, "?")
-        self._actions: NDArray[numpy.int64] = numpy.zeros(games, "i8")
-        start = rules.State()
-        rules.start(start, self.options)
-        self._states = numpy.concatenate([numpy.zeros(games, dtype_of(rules.State)), to_array(start)])
-        self._legal = numpy.zeros((games, rules.MAX_MOVES), "i2")
-        self._counts = numpy.zeros(games, "i8")
-        self._deals, self._bots, self._samples = numpy.zeros((3, games), "i8")
         policy = policy_of(self.game, "compiled") if GREEDY in kinds else _no_policy(self.game)
         watching = load_module(f"{self.game.package}.observation", "compiled")
         self._module = bind(
             "tablee.envs.vector_steps", f"{self.game.package}.rules", "compiled", observation=watching, policy=policy
         )
-        self._room: tuple[Any, ...] = (
-            self._states,
-            self._deals,
-            self._bots,
-            numpy.zeros((games, players), "i8"),  # gained
-            numpy.full(games, seat or 0, "i8"),  # offsets
-            self._legal,
-            self._counts,
-            self._actions,
-            self.observations,
-            self.action_masks,
-            self.seats,
-            self.rewards,
-            self.terminated,
-            self.final_observations,
-            numpy.array(kinds, "i8"),
-            numpy.zeros(max(1, rules.MAX_CARDS), "i8"),
-            numpy.zeros(MAX_DECKS, "i8"),
-            numpy.zeros(rules.MAX_MOVES, "i8"),  # weights
-            numpy.zeros(players, "i8"),  # out
-            numpy.array(policy.PARAMETERS, "i8"),
-            RANDOM_SEAT if bots and seat is None else seat or 0,
-            int(again),
-        )
+        offset = RANDOM_SEAT if bots and seat is None else seat or 0
+        w = self._workspace = _workspace(self.game, self.options, games, kinds, policy.PARAMETERS, offset, again)
+        self._samples = numpy.zeros(games, "i8")
+        self.observations: NDArray[numpy.int16] = w.observations
+        self.final_observations: NDArray[numpy.int16] = w.final_observations
+        self.action_masks: NDArray[numpy.int8] = w.action_masks
+        self.seats: NDArray[numpy.int64] = w.seats
+        self.rewards: NDArray[numpy.float32] = w.rewards
+        self.terminated: NDArray[numpy.bool_] = w.terminated
         self._seeded = False
 
     def reset(self, seed: int | None = None, first: int = 0) -> None:
@@ -132,10 +103,11 @@ class VectorGames:
             )
         if seed is not None or not self._seeded:
             seed = secrets.randbelow(SEEDS) if seed is None else int(seed)
-            for streams, base in ((self._deals, 0), (self._bots, BOTS), (self._samples, SAMPLES)):
+            w = self._workspace
+            for streams, base in ((w.deal_streams, 0), (w.bot_streams, BOTS), (self._samples, SAMPLES)):
                 self._module.seed_streams(streams, seed, base + int(first))
             self._seeded = True
-        self._module.advance(*self._room, 1)
+        self._module.advance(self._workspace, 1)
         self.rewards.fill(0)
         self.terminated.fill(False)
 
@@ -148,18 +120,18 @@ class VectorGames:
         if given.shape != (self.games,) or given.dtype.kind not in "iu":
             told = f"{given.dtype.name} {given.shape}"
             raise EnvError(Message("env-actions", {"games": self.games, "given": told}))
-        self._actions[:] = given
-        wrong = self._module.advance(*self._room, 0)
+        self._workspace.actions[:] = given
+        wrong = self._module.advance(self._workspace, 0)
         if wrong >= 0:
             raise self.refusal(wrong, given[wrong])
 
     def play(self, action: Any) -> bool:
         """As `step`, quicker, where there is one game; tells whether a round has ended, and with it what was gained."""
         try:
-            self._actions[0] = index(action)
+            self._workspace.actions[0] = index(action)
         except (TypeError, OverflowError):
             raise self.refusal(0, action) from None
-        code = self._module.advance(*self._room, 0)
+        code = self._module.advance(self._workspace, 0)
         if code >= 0:
             raise self.refusal(0, action)
         return bool(code == ROUND_ENDED)
@@ -168,24 +140,25 @@ class VectorGames:
         """A random legal action for each game, all alike, from streams of their own; the array is reused."""
         if not self._seeded:
             raise EnvError(Message("env-not-begun"))
-        self._module.choose(self._legal, self._counts, self._samples, self._actions)
-        return self._actions
+        actions: NDArray[numpy.int64] = self._workspace.actions
+        self._module.choose(self._workspace.legal, self._workspace.counts, self._samples, actions)
+        return actions
 
     def observe(self, number: int, seat: int) -> NDArray[numpy.int16]:
         """What ``seat`` sees of game ``number``, whoever is to move: a new array."""
         out: NDArray[numpy.int16] = numpy.empty_like(self.observations[0])
-        self._module.look_at(self._states, number, seat, out)
+        self._module.look_at(self._workspace.states, number, seat, out)
         return out
 
     def state(self, number: int) -> AnyState:
         """The whole truth of game ``number`` as a plain record of the game's own type."""
-        return to_plain(self.game.rules.State, self._states[number])
+        return to_plain(self.game.rules.State, self._workspace.states[number])
 
     def refusal(self, number: int, action: Any) -> EnvError:
         """Why ``action`` cannot be played in game ``number`` now."""
         if not self._seeded:
             return EnvError(Message("env-not-begun"))
-        if self._counts[number] == 0:
+        if self._workspace.counts[number] == 0:
             return EnvError(Message("env-over"))
         error = refusal(self.game, self.state(number), action)
         if self.games == 1:
@@ -210,6 +183,39 @@ def _kinds(game: Game, bots: Sequence[str], players: int) -> list[int]:
     if len(bots) > players - 1:
         raise EnvError(Message("bots-many", {"bots": len(bots), "seats": players - 1}))
     return [CALLER, *(LEVELS[bot] for bot in assign_bots(list(bots), players - 1))]
+
+
+def _workspace(
+    game: Game, options: Options, games: int, kinds: list[int], parameters: Sequence[int], seat: int, again: bool
+) -> Workspace:
+    """The arrays of so many games."""
+    rules, players, size = game.rules, options.players, observation_size(game)
+    start = rules.State()
+    rules.start(start, options)
+    return Workspace(
+        states=numpy.concatenate([numpy.zeros(games, dtype_of(rules.State)), to_array(start)]),
+        deal_streams=numpy.zeros(games, "i8"),
+        bot_streams=numpy.zeros(games, "i8"),
+        gained=numpy.zeros((games, players), "i8"),
+        offsets=numpy.full(games, max(0, seat), "i8"),
+        legal=numpy.zeros((games, rules.MAX_MOVES), "i2"),
+        counts=numpy.zeros(games, "i8"),
+        actions=numpy.zeros(games, "i8"),
+        observations=numpy.zeros((games, size), "i2"),
+        action_masks=numpy.zeros((games, rules.ACTIONS), "i1"),
+        seats=numpy.zeros(games, "i8"),
+        rewards=numpy.zeros((games, players), "f4"),
+        terminated=numpy.zeros(games, "?"),
+        final_observations=numpy.zeros((games, size), "i2"),
+        kinds=numpy.array(kinds, "i8"),
+        cards=numpy.zeros(rules.MAX_CARDS, "i8"),
+        sizes=numpy.zeros(MAX_DECKS, "i8"),
+        weights=numpy.zeros(rules.MAX_MOVES, "i8"),
+        returns=numpy.zeros(players, "i8"),
+        parameters=numpy.array(parameters, "i8"),
+        seat=seat,
+        again=int(again),
+    )
 
 
 def _no_policy(game: Game) -> Any:

@@ -1,14 +1,17 @@
 """Many games at once, a decision further: a template, bound to a game's rules, observation and policy by `bind`.
 
-All arrays have a row a game; `tablee.envs.vector.VectorGames` makes them and says what they mean.
+`tablee.envs.vector.VectorGames` makes the arrays and says what its callers read in them.
 """
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
+
+from numpy.typing import NDArray
 
 from tablee.engine import assign, rule
-from tablee.engine.rng import below, seeded, shuffle, step
+from tablee.engine.rng import below, seeded, shuffle_decks, step
+from tablee.engine.weights import heaviest
 
 rules: Any = None  # the rules of the game, bound by `tablee.engine.backends.bind`
 observation: Any = None  # its observation
@@ -24,123 +27,127 @@ ROUND_ENDED = -2  # in some game
 RANDOM_SEAT = -1
 
 
-@rule
-def advance(
-    states: Any,
-    deals: Any,
-    bots: Any,
-    gained: Any,
-    offsets: Any,
-    legal: Any,
-    counts: Any,
-    actions: Any,
-    observations: Any,
-    masks: Any,
-    seats: Any,
-    rewards: Any,
-    terminated: Any,
-    finals: Any,
-    kinds: Any,
-    cards: Any,
-    sizes: Any,
-    weights: Any,
-    out: Any,
-    parameters: Any,
-    seat: int,
-    again: int,
-    begin: int,
-) -> int:
-    """Play ``actions[i]`` in each game i, or ``begin`` all anew, and go on to the caller's next decision.
+class Workspace(NamedTuple):
+    """What `advance` works on. Arrays of one row a game, unless something else is said."""
 
-    The last of ``states`` is no game's, but what each begins from.
+    states: NDArray[Any]  # one more than games: the last is what each begins from
+    deal_streams: NDArray[Any]  # generators
+    bot_streams: NDArray[Any]
+    gained: NDArray[Any]  # games × players: `Rules.returns` at the end of the latest round
+    offsets: NDArray[Any]  # the seat that ``kinds[0]`` plays
+    legal: NDArray[Any]  # games × `MAX_MOVES`
+    counts: NDArray[Any]  # how many moves are legal
+    actions: NDArray[Any]  # the caller's
+    observations: NDArray[Any]
+    action_masks: NDArray[Any]
+    seats: NDArray[Any]
+    rewards: NDArray[Any]
+    terminated: NDArray[Any]
+    final_observations: NDArray[Any]
+    kinds: NDArray[Any]  # by seat from the offset on: who plays it
+    cards: Any  # `MAX_CARDS`
+    sizes: Any  # `MAX_DECKS`
+    weights: Any  # `MAX_MOVES`
+    returns: Any  # by seat
+    parameters: NDArray[Any]  # the policy's
+    seat: int  # the offset of every game; `RANDOM_SEAT`: drawn when it begins
+    again: int  # 1: after the end of a game another begins
+
+
+@rule
+def advance(w: Workspace, begin: int) -> int:
+    """Play ``w.actions[i]`` in each game i, or ``begin`` all anew, and go on to the caller's next decision.
+
     Returns the number of the first game whose action is not legal, in which case nothing is played in any; else
-    `ROUND_ENDED` if one did and `NOTHING` if not.
-    ``kinds[k]`` plays the k-th seat from ``offsets[i]``, which is ``seat`` or drawn. ``again``: after the end another
-    game begins.
+    `ROUND_ENDED` if a round ended in some game and `NOTHING` if not.
     """
-    players = len(kinds)
-    told = NOTHING
     if not begin:
-        wrong = first_illegal(actions, legal, counts)
+        wrong = first_illegal(w)
         if wrong != NOTHING:
             return wrong
-    for i in range(len(actions)):
-        s = states[i]
-        for player in range(players):
-            rewards[i, player] = 0
-        terminated[i] = 0
-        moves = legal[i]
-        move = NOTHING
-        fresh = begin
-        if not begin:
-            move = actions[i]
-        n = 0
-        while True:
-            if fresh:
-                assign(s, states[len(actions)])
-                if seat == RANDOM_SEAT:
-                    bots[i] = step(bots[i])
-                    offsets[i] = below(bots[i], players)
-            elif move != NOTHING:
-                rules.apply(s, move)
-            n = rules.legal(s, moves)
-            if n:
-                behind = s.turn - offsets[i]
-                kind = kinds[behind if behind >= 0 else behind + players]
-                if kind == CALLER:
-                    break
-                pick = 0
-                if kind == RANDOM:
-                    bots[i] = step(bots[i])
-                    pick = below(bots[i], n)
-                elif n > 1:
-                    policy.prior(s, n, moves, weights, parameters)
-                    for j in range(1, n):
-                        if weights[j] > weights[pick]:
-                            pick = j
-                move = moves[pick]
-                continue
-            move = NOTHING
+    told = NOTHING
+    for i in range(len(w.actions)):
+        if advance_game(w, i, begin):
             told = ROUND_ENDED
-            rules.returns(s, out)
-            for player in range(players):
-                if not fresh:
-                    rewards[i, player] += out[player] - gained[i, player]
-                gained[i, player] = out[player]
-            fresh = 0
-            piles = rules.decks(s, sizes)
-            if piles:
-                place = 0
-                for pile in range(piles):
-                    deals[i] = shuffle(deals[i], cards, place, sizes[pile])
-                    place += sizes[pile]
-                rules.deal(s, cards)
-                continue
-            terminated[i] = 1
-            if not again:
-                break
-            look(s, seats[i], finals[i])
-            fresh = 1
-        counts[i] = n
-        seats[i] = s.turn
-        for action in range(rules.ACTIONS):
-            masks[i, action] = 0
-        for j in range(n):
-            masks[i, moves[j]] = 1
-        look(s, s.turn, observations[i])
     return told
 
 
 @rule
-def first_illegal(actions: Any, legal: Any, counts: Any) -> int:
+def first_illegal(w: Workspace) -> int:
     """The first game whose action is not among its legal ones, or `NOTHING`."""
-    for i in range(len(actions)):
+    for i in range(len(w.actions)):
         known = False
-        for j in range(counts[i]):
-            known = known or legal[i, j] == actions[i]
+        for j in range(w.counts[i]):
+            known = known or w.legal[i, j] == w.actions[i]
         if not known:
             return i
     return NOTHING
+
+
+@rule
+def advance_game(w: Workspace, i: int, begin: int) -> bool:
+    """Advance game ``i`` and tell whether a round of it has ended."""
+    players = len(w.kinds)
+    s = w.states[i]
+    for player in range(players):
+        w.rewards[i, player] = 0
+    w.terminated[i] = 0
+    moves = w.legal[i]
+    move = NOTHING
+    if not begin:
+        move = w.actions[i]
+    fresh = begin
+    ended = False
+    n = 0
+    while True:
+        if fresh:
+            assign(s, w.states[len(w.actions)])
+            if w.seat == RANDOM_SEAT:
+                w.bot_streams[i] = step(w.bot_streams[i])
+                w.offsets[i] = below(w.bot_streams[i], players)
+        elif move != NOTHING:
+            rules.apply(s, move)
+        n = rules.legal(s, moves)
+        if n:
+            behind = s.turn - w.offsets[i]
+            kind = w.kinds[behind if behind >= 0 else behind + players]
+            if kind == CALLER:
+                break
+            pick = 0
+            if kind == RANDOM:
+                w.bot_streams[i] = step(w.bot_streams[i])
+                pick = below(w.bot_streams[i], n)
+            elif n > 1:
+                policy.prior(s, n, moves, w.weights, w.parameters)
+                pick = heaviest(w.weights, n)
+            move = moves[pick]
+            continue
+        move = NOTHING
+        ended = True
+        rules.returns(s, w.returns)
+        for player in range(players):
+            if not fresh:
+                w.rewards[i, player] += w.returns[player] - w.gained[i, player]
+            w.gained[i, player] = w.returns[player]
+        fresh = 0
+        decks = rules.decks(s, w.sizes)
+        if decks:
+            w.deal_streams[i] = shuffle_decks(w.deal_streams[i], w.cards, w.sizes, decks)
+            rules.deal(s, w.cards)
+            continue
+        w.terminated[i] = 1
+        if not w.again:
+            break
+        look(s, w.seats[i], w.final_observations[i])
+        fresh = 1
+    w.counts[i] = n
+    w.seats[i] = s.turn
+    for action in range(rules.ACTIONS):
+        w.action_masks[i, action] = 0
+    for j in range(n):
+        w.action_masks[i, moves[j]] = 1
+    look(s, s.turn, w.observations[i])
+    return ended
 
 
 @rule

@@ -7,10 +7,11 @@ tests prove.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from tablee.engine import assign, rule
-from tablee.engine.rng import below, seeded, shuffle, step
+from tablee.engine.rng import below, seeded, shuffle_decks, step
+from tablee.engine.weights import heaviest
 
 rules: Any = None  # the rules of the game, bound by `tablee.engine.backends.bind`
 policy: Any = None  # its policy: see `tablee.engine.contract.Policy`
@@ -22,7 +23,7 @@ BOT_STREAM = 2**29  # streams of the generator below are deals, from here on bot
 RANDOM = 0
 GREEDY = 1
 
-# places in a row; then come the score of each unit, the place of each unit, and the tallies
+# columns of a row; then come the score of each unit, the place of each unit, and the tallies
 GAME = 0
 MOVES = 1
 ROUNDS = 2
@@ -32,41 +33,53 @@ MARGIN = 5
 SCORES = 6
 
 
-@rule
-def play(
-    start: Any, states: Any, cards: Any, sizes: Any, moves: Any, weights: Any, scores: Any, merits: Any, luck: Any,
-    counts: Any, parameters: Any, kinds: Any, rotate: int, first: int, games: int, seed: int, rows: Any,
-) -> None:  # fmt: skip
-    """Play ``games`` games from number ``first`` and write a row each to the zeroed ``rows``.
+class Workspace(NamedTuple):
+    """What `play` works on; see `tablee.engine.buffers`."""
 
-    Seat s of game g is played by ``kinds[s]``, with ``rotate`` = 1 by ``kinds[(s + g) % players]``.
+    start: list[Any]  # one state, from which every game begins
+    states: list[Any]  # two states: of the game being played, now and before the latest move
+    cards: list[int]  # `MAX_CARDS`
+    sizes: list[int]  # `MAX_DECKS`
+    moves: list[int]  # `MAX_MOVES`
+    weights: list[int]  # `MAX_MOVES`
+    scores: list[int]  # by unit
+    merits: list[int]  # by unit
+    streams: list[int]  # by seat, the generator of its bot
+    counts: list[int]  # by tally
+    parameters: list[int]  # the policy's
+    kinds: list[int]  # by seat
+    rows: list[list[int]]  # a row of zeros for each game
+
+
+@rule
+def play(w: Workspace, rotate: int, first: int, seed: int) -> None:
+    """Play ``len(w.rows)`` games from number ``first`` and write a row each.
+
+    Seat s of game g is played by ``w.kinds[s]``, with ``rotate`` = 1 by ``w.kinds[(s + g) % players]``.
     """
-    s = states[0]
-    before = states[1]
-    players = start[0].players
-    units = rules.standing(start[0], scores, merits)
-    for i in range(games):
+    s = w.states[0]
+    before = w.states[1]
+    players = w.start[0].players
+    units = rules.standing(w.start[0], w.scores, w.merits)
+    for i in range(len(w.rows)):
         game = first + i
-        row = rows[i]
+        row = w.rows[i]
         row[GAME] = game
         rng = seeded(seed, game)
         for seat in range(players):
-            luck[seat] = seeded(seeded(seed, BOT_STREAM + game) + seat, 0)
-        for k in range(len(counts)):
-            counts[k] = 0
+            w.streams[seat] = seeded(seeded(seed, BOT_STREAM + game) + seat, 0)
+        for k in range(len(w.counts)):
+            w.counts[k] = 0
         leader = -1
-        assign(s, start[0])
+        assign(s, w.start[0])
         while True:
-            n = rules.legal(s, moves)
+            n = rules.legal(s, w.moves)
             if n == 0:
-                piles = rules.decks(s, sizes)
-                if piles == 0:
+                decks = rules.decks(s, w.sizes)
+                if decks == 0:
                     break
-                place = 0
-                for pile in range(piles):
-                    rng = shuffle(rng, cards, place, sizes[pile])
-                    place += sizes[pile]
-                rules.deal(s, cards)
+                rng = shuffle_decks(rng, w.cards, w.sizes, decks)
+                rules.deal(s, w.cards)
                 row[ROUNDS] += 1
                 continue
             seat = s.turn
@@ -74,22 +87,20 @@ def play(
                 row[FIRST] = seat
             row[MOVES] += 1
             pick = 0
-            if kinds[(seat + rotate * game) % players] == RANDOM:
-                luck[seat] = step(luck[seat])
-                pick = below(luck[seat], n)
+            if w.kinds[(seat + rotate * game) % players] == RANDOM:
+                w.streams[seat] = step(w.streams[seat])
+                pick = below(w.streams[seat], n)
             elif n > 1:
-                policy.prior(s, n, moves, weights, parameters)
-                for k in range(1, n):
-                    if weights[k] > weights[pick]:
-                        pick = k
+                policy.prior(s, n, w.moves, w.weights, w.parameters)
+                pick = heaviest(w.weights, n)
             assign(before, s)
-            rules.apply(s, moves[pick])
-            tallies.tally(before, moves[pick], s, counts)
-            rules.standing(s, scores, merits)
-            leader = lead(merits, units, leader, row)
-        finish(scores, merits, units, row)
-        for k in range(len(counts)):
-            row[SCORES + 2 * units + k] = counts[k]
+            rules.apply(s, w.moves[pick])
+            tallies.tally(before, w.moves[pick], s, w.counts)
+            rules.standing(s, w.scores, w.merits)
+            leader = lead(w.merits, units, leader, row)
+        finish(w.scores, w.merits, units, row)
+        for k in range(len(w.counts)):
+            row[SCORES + 2 * units + k] = w.counts[k]
 
 
 @rule

@@ -10,7 +10,7 @@ from tablee.bots.search_bot import SearchBot
 from tablee.engine.contract import AnyState, Bot
 from tablee.engine.game import Game
 from tablee.engine.options import Options
-from tablee.engine.rng import seeded, shuffle
+from tablee.engine.rng import seeded, shuffle_decks
 from tablee.engine.rule import clone
 from tablee.table.match import Match
 
@@ -47,19 +47,11 @@ def play_game(
     while not match.over:
         sizes = match.decks_due()
         if sizes:
-            rng = _deal(match, sizes, rng)
+            cards = [0] * sum(sizes)
+            rng = shuffle_decks(rng, cards, sizes, len(sizes))
+            match.deal(cards)
         _play_round(match, players, watch)
     return match
-
-
-def _deal(match: Match, sizes: list[int], rng: int) -> int:
-    cards = [0] * sum(sizes)
-    start = 0
-    for size in sizes:
-        rng = shuffle(rng, cards, start, size)
-        start += size
-    match.deal(cards)
-    return rng
 
 
 def _play_round(match: Match, bots: Sequence[Bot], watch: Watch | None) -> None:

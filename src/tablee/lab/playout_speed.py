@@ -7,9 +7,12 @@ from statistics import median
 from typing import Any, NamedTuple
 
 from tablee.engine.backends import bind
+from tablee.engine.buffers import Buffers
 from tablee.engine.contract import MAX_DECKS
 from tablee.engine.game import Game
 from tablee.engine.options import Options
+
+from .playouts import Workspace
 
 PARTS = 5  # the time is cut into parts, and the median of their speeds is told: these machines are noisy
 
@@ -25,34 +28,35 @@ class Speed(NamedTuple):
 
 
 class Playouts:
-    """Random games of one game with given options in one backend, with room for what they need."""
+    """Random games of one game with given options in one backend."""
 
     def __init__(self, game: Game, options: Options, backend: str) -> None:
-        rules = game.rules
+        rules, make = game.rules, Buffers(backend)
         start = rules.State()
         rules.start(start, options)
-        sizes = {"cards": rules.MAX_CARDS, "sizes": MAX_DECKS, "moves": rules.MAX_MOVES, "out": options.players}
-        self._module = bind("tablee.lab.playouts", f"{game.package}.rules", backend)
-        self.totals: Any  # summed returns a seat, then the checksum
-        if backend == "plain":
-            self._room: list[Any] = [[start], [rules.State()], *([0] * n for n in sizes.values())]
-            self.totals = [0] * (options.players + 1)
-        else:
-            import numpy
+        self._playouts = bind("tablee.lab.playouts", f"{game.package}.rules", backend).playouts
+        self._workspace = Workspace(
+            start=make.holding(start),
+            states=make.blank(rules.State, 1),
+            cards=make.zeros(rules.MAX_CARDS),
+            sizes=make.zeros(MAX_DECKS),
+            moves=make.zeros(rules.MAX_MOVES),
+            returns=make.zeros(options.players),
+            totals=make.zeros(options.players + 1),
+        )
 
-            from tablee.engine.compiled import to_array
-
-            array = to_array(start)
-            self._room = [array, numpy.zeros_like(array), *(numpy.zeros(n, "i8") for n in sizes.values())]
-            self.totals = numpy.zeros(options.players + 1, "i8")
+    @property
+    def totals(self) -> Any:
+        """The sum of each seat's returns over all games played, then a checksum of the latest `play`."""
+        return self._workspace.totals
 
     def play(self, games: int, seed: int) -> int:
         """Play games 0 to ``games`` - 1 under ``seed`` and return the number of moves; adds to `totals`."""
-        return int(self._module.playouts(*self._room, games, seed, self.totals))
+        return int(self._playouts(self._workspace, games, seed))
 
     def last(self) -> Any:
         """The last state of the last game: a plain record or a NumPy structure."""
-        return self._room[1][0]
+        return self._workspace.states[0]
 
 
 def measure(game: Game, options: Options, backend: str, seconds: float) -> Speed:

@@ -2,48 +2,55 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from tablee.engine import assign, rule
-from tablee.engine.rng import below, seeded, shuffle, step
+from tablee.engine.rng import below, seeded, shuffle_decks, step
 
 rules: Any = None  # the rules of the game, bound by `tablee.engine.backends.bind`
 
 
-@rule
-def playouts(
-    start: Any, states: Any, cards: Any, sizes: Any, moves: Any, out: Any, games: int, seed: int, totals: Any
-) -> int:
-    """Play ``games`` random games from the state ``start[0]`` and return how many moves that took.
+class Workspace(NamedTuple):
+    """What `playouts` works on; see `tablee.engine.buffers`."""
 
-    ``totals[i]`` grows by the i-th seat's score; its last element becomes a checksum of every move and score.
+    start: list[Any]  # one state, from which every game begins
+    states: list[Any]  # one state, the game being played
+    cards: list[int]  # `MAX_CARDS`
+    sizes: list[int]  # `MAX_DECKS`
+    moves: list[int]  # `MAX_MOVES`
+    returns: list[int]  # by seat, of the game just ended
+    totals: list[int]  # by seat, the sum of the returns; then a checksum of every move and return
+
+
+@rule
+def playouts(w: Workspace, games: int, seed: int) -> int:
+    """Play random games 0 to ``games`` - 1 under ``seed``, add to ``w.totals``, and return how many moves that took.
+
+    The checksum is set, not added to.
     """
     played = 0
-    s = states[0]
+    s = w.states[0]
     check = 0
     for game in range(games):
         rng = seeded(seed, game)
-        assign(s, start[0])
+        assign(s, w.start[0])
         while True:
-            n = rules.legal(s, moves)
+            n = rules.legal(s, w.moves)
             if n == 0:
-                piles = rules.decks(s, sizes)
-                if piles == 0:
+                decks = rules.decks(s, w.sizes)
+                if decks == 0:
                     break
-                place = 0
-                for pile in range(piles):
-                    rng = shuffle(rng, cards, place, sizes[pile])
-                    place += sizes[pile]
-                rules.deal(s, cards)
+                rng = shuffle_decks(rng, w.cards, w.sizes, decks)
+                rules.deal(s, w.cards)
                 continue
             rng = step(rng)
-            move = moves[below(rng, n)]
+            move = w.moves[below(rng, n)]
             check = ((check * 31) ^ (move + n)) & 0xFFFFFFFFFFFF
             rules.apply(s, move)
             played += 1
-        rules.returns(s, out)
-        for i in range(len(totals) - 1):
-            totals[i] += out[i]
-            check = ((check * 31) ^ (out[i] & 0xFFFF)) & 0xFFFFFFFFFFFF
-    totals[len(totals) - 1] = check
+        rules.returns(s, w.returns)
+        for seat in range(len(w.returns)):
+            w.totals[seat] += w.returns[seat]
+            check = ((check * 31) ^ (w.returns[seat] & 0xFFFF)) & 0xFFFFFFFFFFFF
+    w.totals[len(w.returns)] = check
     return played

@@ -5,10 +5,11 @@ It is for tuning `policy.py`: thousands of games a second, each deal played from
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from tablee.engine import assign, rule
-from tablee.engine.rng import below, seeded, shuffle, step
+from tablee.engine.rng import seeded, shuffle_decks
+from tablee.engine.weights import heaviest_with_noise
 
 rules: Any = None  # the rules of the game, bound by `tablee.engine.backends.bind`
 policy: Any = None  # its policy: see `tablee.engine.contract.Policy`
@@ -16,51 +17,54 @@ policy: Any = None  # its policy: see `tablee.engine.contract.Policy`
 ROUND_STREAM = 1000  # streams of one deal's rounds
 
 
-@rule
-def contest(
-    start: Any, states: Any, cards: Any, sizes: Any, moves: Any, weights: Any, out: Any, one: Any, other: Any,
-    first: int, deals: int, seed: int, noise: int, leads: Any,
-) -> None:  # fmt: skip
-    """Play ``deals`` deals from number ``first``, the parameters ``one`` in each seat in turn among ``other``.
+class Workspace(NamedTuple):
+    """What `contest` works on; see `tablee.engine.buffers`."""
 
-    ``leads[i]`` becomes the sum over deal i's seats of rivals ahead less rivals behind: below 0 where one is better.
+    start: list[Any]  # one state, from which every game begins
+    states: list[Any]  # one state, the game being played
+    cards: list[int]  # `MAX_CARDS`
+    sizes: list[int]  # `MAX_DECKS`
+    moves: list[int]  # `MAX_MOVES`
+    weights: list[int]  # `MAX_MOVES`
+    returns: list[int]  # by seat
+    one: list[int]  # the parameters of one seat, which is each in turn
+    other: list[int]  # the parameters of the other seats
+    leads: list[int]  # by deal: over its games, the rivals ahead of the one less those behind; below 0 is better
+
+
+@rule
+def contest(w: Workspace, first: int, seed: int, noise: int) -> None:
+    """Play ``len(w.leads)`` deals from number ``first``, each from every seat, and write the leads.
+
+    ``noise`` is added to the weights: see `heaviest_with_noise`.
     """
-    s = states[0]
-    players = start[0].players
-    for deal in range(deals):
-        leads[deal] = 0
+    s = w.states[0]
+    players = w.start[0].players
+    for i in range(len(w.leads)):
+        deal = first + i
+        w.leads[i] = 0
         for seat in range(players):
-            assign(s, start[0])
+            assign(s, w.start[0])
             round = 0
-            rng = seeded(seed, deal + first)
+            rng = seeded(seed, deal)
             while True:
-                n = rules.legal(s, moves)
+                n = rules.legal(s, w.moves)
                 if n == 0:
-                    piles = rules.decks(s, sizes)
-                    if piles == 0:
+                    decks = rules.decks(s, w.sizes)
+                    if decks == 0:
                         break
-                    place = 0
-                    mixed = seeded(seed, (deal + first) * ROUND_STREAM + round)
-                    for pile in range(piles):
-                        mixed = shuffle(mixed, cards, place, sizes[pile])
-                        place += sizes[pile]
-                    rules.deal(s, cards)
+                    shuffle_decks(seeded(seed, deal * ROUND_STREAM + round), w.cards, w.sizes, decks)
+                    rules.deal(s, w.cards)
                     round += 1
                     continue
                 pick = 0
                 if n > 1:
                     if s.turn == seat:
-                        policy.prior(s, n, moves, weights, one)
+                        policy.prior(s, n, w.moves, w.weights, w.one)
                     else:
-                        policy.prior(s, n, moves, weights, other)
-                    best = -(1 << 62)
-                    for i in range(n):
-                        rng = step(rng)
-                        weight = weights[i] + below(rng, noise)
-                        if weight > best:
-                            best = weight
-                            pick = i
-                rules.apply(s, moves[pick])
-            rules.returns(s, out)
+                        policy.prior(s, n, w.moves, w.weights, w.other)
+                    rng, pick = heaviest_with_noise(rng, w.weights, n, noise)
+                rules.apply(s, w.moves[pick])
+            rules.returns(s, w.returns)
             for rival in range(players):
-                leads[deal] += (out[rival] > out[seat]) - (out[rival] < out[seat])
+                w.leads[i] += (w.returns[rival] > w.returns[seat]) - (w.returns[rival] < w.returns[seat])

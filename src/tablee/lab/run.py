@@ -12,6 +12,7 @@ import numpy
 import tablee
 from tablee.bots.search import policy_of
 from tablee.engine.backends import bind, load_module
+from tablee.engine.buffers import Buffers
 from tablee.engine.configuration import to_json
 from tablee.engine.contract import MAX_DECKS, AnyState
 from tablee.engine.game import Game
@@ -121,28 +122,29 @@ class Run:
         return self._play_quickly(first, games) if self.quick else self._play_one_by_one(first, games)
 
     def _play_quickly(self, first: int, games: int) -> Chunk:
-        game = self.game
-        start = self._start()
+        rules, players = self.game.rules, self.options.players
         width = len(self.columns)
-        kinds = [compiled_games.GREEDY if kind == "greedy" else compiled_games.RANDOM for kind in self.bots]
-        room = _room(game, width, len(self.bots), len(self.tallies))
-        numbers = (int(self.rotate), first, games, self.seed)
-        if self.games <= FEW:
-            template = _template(game, "plain")
-            rows = [[0] * width for _ in range(games)]
-            lists = [[0] * size for size in room]
-            parameters = list(template.policy.PARAMETERS)
-            template.play([start], [game.rules.State(), game.rules.State()], *lists, parameters, kinds, *numbers, rows)
-            return Chunk(numpy.array(rows, "i8"))
-        from tablee.engine.compiled import to_array
-
-        template = _template(game, "compiled")
-        played = numpy.zeros((games, width), "i8")
-        array = to_array(start)
-        arrays = [numpy.zeros(size, "i8") for size in room]
-        arrays += [numpy.array(template.policy.PARAMETERS, "i8"), numpy.array(kinds, "i8")]
-        template.play(array, numpy.concatenate([array, array]), *arrays, *numbers, played)
-        return Chunk(played)
+        backend = "plain" if self.games <= FEW else "compiled"
+        template, make = _template(self.game, backend), Buffers(backend)
+        workspace = compiled_games.Workspace(
+            start=make.holding(self._start()),
+            states=make.blank(rules.State, 2),
+            cards=make.zeros(rules.MAX_CARDS),
+            sizes=make.zeros(MAX_DECKS),
+            moves=make.zeros(rules.MAX_MOVES),
+            weights=make.zeros(rules.MAX_MOVES),
+            scores=make.zeros(width),
+            merits=make.zeros(width),
+            streams=make.zeros(players),
+            counts=make.zeros(len(self.tallies)),
+            parameters=make.integers(template.policy.PARAMETERS),
+            kinds=make.integers(
+                compiled_games.GREEDY if kind == "greedy" else compiled_games.RANDOM for kind in self.bots
+            ),
+            rows=make.table(games, width),
+        )
+        template.play(workspace, int(self.rotate), first, self.seed)
+        return Chunk(numpy.asarray(workspace.rows, "i8"))
 
     def _play_one_by_one(self, first: int, games: int) -> Chunk:
         rows, replays = [], []
@@ -203,9 +205,3 @@ def _template(game: Game, backend: str) -> ModuleType:
 
 def _tallies(game: Game, backend: str) -> ModuleType:
     return load_module(f"{game.package}.tallies" if game.has("tallies") else "tablee.lab.default_tallies", backend)
-
-
-def _room(game: Game, width: int, seats: int, tallies: int) -> list[int]:
-    """The sizes of what `compiled_games.play` writes to, in its order, from ``cards`` to ``counts``."""
-    rules = game.rules
-    return [max(1, rules.MAX_CARDS), MAX_DECKS, rules.MAX_MOVES, rules.MAX_MOVES, width, width, seats, tallies]

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy
 
 from tablee.engine.backends import bind, load_module
+from tablee.engine.buffers import Buffers
 from tablee.engine.compiled import to_array
 from tablee.engine.contract import MAX_DECKS, AnyState, Feature
 from tablee.engine.game import Game
 from tablee.engine.observation import size
 from tablee.engine.options import Options
+
+from .observed_games import Workspace
 
 
 class Number(NamedTuple):
@@ -62,13 +65,23 @@ def watched(game: Game, module: str, options: Options, games: int, seed: int) ->
     rules, features = game.rules, features_of(game)
     start = rules.State()
     rules.start(start, options)
-    blank = numpy.concatenate([to_array(start), to_array(rules.State())])
-    room = [numpy.zeros(n, "i8") for n in (rules.MAX_CARDS, MAX_DECKS, rules.MAX_MOVES)]
-    seen = numpy.zeros((2, size(features)), "i2")
-    report = numpy.zeros((3, size(features)), "i8")
-    report[1], report[2] = numpy.iinfo("i2").max, numpy.iinfo("i2").min
+    make = Buffers("compiled")
     observation = load_module(module, "compiled")
     template = bind("tablee.testing.observed_games", f"{game.package}.rules", "compiled", observation=observation)
-    template.watch(blank, blank.copy(), *room, *seen, report, games, seed)
+    seen: Any = numpy.zeros((2, size(features)), "i2")
+    report = make.table(3, size(features))
+    report[1], report[2] = numpy.iinfo("i2").max, numpy.iinfo("i2").min
+    workspace = Workspace(
+        start=make.holding(start),
+        zero=make.blank(rules.State, 1),
+        states=make.blank(rules.State, 2),
+        cards=make.zeros(rules.MAX_CARDS),
+        sizes=make.zeros(MAX_DECKS),
+        moves=make.zeros(rules.MAX_MOVES),
+        seen=seen[0],
+        known=seen[1],
+        report=report,
+    )
+    template.watch(workspace, games, seed)
     labels = [(feature, label) for feature in features for label in feature.labels]
     return [Number(*label, *column) for label, column in zip(labels, report.T.tolist(), strict=True)]

@@ -2,66 +2,62 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from tablee.engine import assign, rule
-from tablee.engine.rng import below, seeded, shuffle, step
+from tablee.engine.rng import below, seeded, shuffle_decks, step
 
 rules: Any = None
 observation: Any = None
 
 
-@rule
-def watch(
-    start: Any,
-    states: Any,
-    cards: Any,
-    sizes: Any,
-    moves: Any,
-    seen: Any,
-    known: Any,
-    report: Any,
-    games: int,
-    seed: int,
-) -> None:
-    """Play ``games`` random games from ``start[0]`` and write a ``report`` on each number of the observations.
+class Workspace(NamedTuple):
+    """What `watch` works on; see `tablee.engine.buffers`."""
 
-    Its rows: how often the number differed between the state and the seat's knowledge of it, its minimum, and its
-    maximum. ``start[1]`` is a zeroed record; ``seen`` and ``known`` are buffers for an observation each.
-    """
-    s = states[0]
+    start: list[Any]  # one state, from which every game begins
+    zero: list[Any]  # one state, all zero
+    states: list[Any]  # two states: of the game being played, and what a seat knows of it
+    cards: list[int]  # `MAX_CARDS`
+    sizes: list[int]  # `MAX_DECKS`
+    moves: list[int]  # `MAX_MOVES`
+    seen: list[int]  # an observation of the state
+    known: list[int]  # an observation of what the seat knows of it
+    report: list[list[int]]  # by number of the observations: how often the two differ, the least, the most it was
+
+
+@rule
+def watch(w: Workspace, games: int, seed: int) -> None:
+    """Play random games 0 to ``games`` - 1 under ``seed`` and add to the report."""
+    s = w.states[0]
     for game in range(games):
         rng = seeded(seed, game)
-        assign(s, start[0])
+        assign(s, w.start[0])
         while True:
-            n = rules.legal(s, moves)
-            piles = rules.decks(s, sizes) if n == 0 else 0
-            if piles:
-                place = 0
-                for pile in range(piles):
-                    rng = shuffle(rng, cards, place, sizes[pile])
-                    place += sizes[pile]
-                rules.deal(s, cards)
+            n = rules.legal(s, w.moves)
+            decks = rules.decks(s, w.sizes) if n == 0 else 0
+            if decks:
+                rng = shuffle_decks(rng, w.cards, w.sizes, decks)
+                rules.deal(s, w.cards)
                 continue
             for seat in range(s.players):
-                look(s, seat, start, states[1], seen, known, report)
+                look(w, seat)
             if n == 0:
                 break
             rng = step(rng)
-            rules.apply(s, moves[below(rng, n)])
+            rules.apply(s, w.moves[below(rng, n)])
 
 
 @rule
-def look(s: Any, seat: int, start: Any, k: Any, seen: Any, known: Any, report: Any) -> None:
+def look(w: Workspace, seat: int) -> None:
     """Compare what ``seat`` observes in the state with what it observes in its knowledge."""
-    assign(k, start[1])
-    rules.knowledge(s, seat, k)
-    for i in range(len(seen)):
-        seen[i] = 0
-        known[i] = 0
-    observation.observe(s, seat, seen)
-    observation.observe(k, seat, known)
-    for i in range(len(seen)):
-        report[0][i] += seen[i] != known[i]
-        report[1][i] = min(report[1][i], seen[i])
-        report[2][i] = max(report[2][i], seen[i])
+    assign(w.states[1], w.zero[0])
+    rules.knowledge(w.states[0], seat, w.states[1])
+    for i in range(len(w.seen)):
+        w.seen[i] = 0
+        w.known[i] = 0
+    observation.observe(w.states[0], seat, w.seen)
+    observation.observe(w.states[1], seat, w.known)
+    for i in range(len(w.seen)):
+        w.report[0][i] += w.seen[i] != w.known[i]
+        w.report[1][i] = min(w.report[1][i], w.seen[i])
+        w.report[2][i] = max(w.report[2][i], w.seen[i])
