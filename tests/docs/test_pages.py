@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+import tablee
 from tablee.cli.parser import build
 from tablee.engine.configuration import configure, from_texts
 from tablee.engine.discovery import find_game
@@ -127,6 +128,12 @@ def test_what_the_reference_names_is_there() -> None:
     names = [name for page in (ROOT / "docs" / "reference").iterdir() for name in REFERENCE.findall(TEXTS[page])]
     assert len(names) > 20
     assert not [name for name in names if not _is_defined(name)]
+
+
+def test_every_public_name_is_in_the_reference() -> None:
+    page = TEXTS[ROOT / "docs" / "reference" / "tablee.md"]
+    missing = [name for name in tablee.__all__ if name != "__version__" and f"tablee.{name}" not in page]
+    assert not missing
 
 
 def _is_defined(name: str) -> bool:

@@ -41,7 +41,7 @@ def test_coloretto_a_row_taken_gains_keeps_from_others_and_leaves_colours_open()
     match = coloretto.dealt("brown blue green")
     coloretto.play(match, "draw row1 draw row1 draw row2")
     match.state.turn = 0
-    assert at(match, "take1") == ["brings you 3 points", "keeps 3 points from Bob", "brings more than any other row"]
+    assert at(match, "take1") == ["brings you 3 points", "denies Bob 3 points", "brings more than any other row"]
     assert at(match, "take2") == [
         "brings you 1 point",
         "leaves you one colour to choose",
@@ -50,7 +50,7 @@ def test_coloretto_a_row_taken_gains_keeps_from_others_and_leaves_colours_open()
     coloretto.with_cards(match, 0, "1 green")
     assert at(match, "take2")[-2:] == ["leaves you two colours to choose", "nobody can spoil the row any more"]
     coloretto.with_cards(match, 0, "2 brown 2 green 2 pink 2 grey")
-    assert at(match, "take1") == ["brings you 2 points", "keeps 3 points from Bob", "nobody can spoil the row any more"]
+    assert at(match, "take1") == ["brings you 2 points", "denies Bob 3 points", "nobody can spoil the row any more"]
 
 
 def test_coloretto_a_full_row_needs_no_saving() -> None:
@@ -72,7 +72,7 @@ def test_coloretto_drawing_lets_rows_grow_or_waits_for_better() -> None:
     coloretto.play(match, "draw row1")
     match.state.turn = 0
     assert at(match, "draw")[:2] == [
-        "leaves row 1, worth 2 points to you, to grow",
+        "leaves row 1, already worth 2 points to you, to grow",
         "nobody else wants row 1 as much as you",
     ]
     for seat in range(4):

@@ -122,7 +122,7 @@ def test_findings_in_words(folders: list[Path]) -> None:
     ]
     (low,) = read(folders[1:2])
     first = Report(GAME, [low], "fr").lines()[0]
-    assert first.startswith("L’ordre du tour compte\xa0: qui joue en premier gagne ")
+    assert first.startswith("L’ordre du tour compte\xa0: celui qui joue en premier gagne ")
     assert "qui joue en deuxième" in first
 
 

@@ -17,7 +17,7 @@ from .search_bot import SEARCH, SEARCH_LEVELS, SearchBot, SearchBudget
 
 T = TypeVar("T")
 LEVELS = ("random", "greedy", "beginner", *SEARCH_LEVELS)
-"""The names of the house bots, which everybody may ask for, the weakest first."""
+"""The names of the house bots, which anybody may ask for, the weakest first."""
 
 
 def make_bot(name: str, game: Game, seed: int, seconds: float | None = None) -> Bot:

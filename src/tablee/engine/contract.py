@@ -150,9 +150,9 @@ class Objections(Protocol):
 
 
 class Bot(Protocol):
-    """A program that plays a seat, of any class with this method; it sees what the seat may know and nothing more.
+    """A program that plays a seat: an object of any class with this method. It sees what its seat may know, no more.
 
-    A game without a policy has one in its ``greedy.py``.
+    ``greedy.py`` holds a simple, fast one; a game with a policy leaves it out.
 
     >>> class FirstMove:
     ...     def __init__(self, game, seed):
@@ -169,7 +169,7 @@ class Bot(Protocol):
     """
 
     def choose(self, k: AnyState, seat: int) -> int:
-        """A legal action for ``seat``, which is to move, from its knowledge ``k``.
+        """Return a legal action for ``seat``, which is to move and knows ``k``.
 
         ``k`` is a record of the game's own type, described in its ``state.py``; ``rules.legal(k, moves)`` writes the
         legal actions to a list and returns how many there are.

@@ -49,7 +49,7 @@ def _warn(point: EntryPoint, error: Exception) -> None:
 
 
 def find_game(id: str) -> Game:
-    """The game called ``id``; raises `TableeError` naming the known ones.
+    """Return the game called ``id``; raises `TableeError`, naming the known games, if there is none.
 
     >>> tablee.find_game("ole").title
     'Olé'

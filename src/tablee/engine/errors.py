@@ -28,17 +28,17 @@ def shown(value: Any, longest: int = 40) -> str:
 
 
 class NotYours(TableeError):
-    """The move came from a seat that is not to move, or answers a version of the table that is past.
+    """The move came from a seat whose turn it is not, or answers an outdated version of the table.
 
     >>> table = tablee.new_table("coloretto", seed=2, players=3, names=["Ada", "Blaise", "Chloé"])
     >>> table.act(1, "draw")
     Traceback (most recent call last):
-    tablee.engine.errors.NotYours: It is not your turn: Ada is to move.
+    tablee.engine.errors.NotYours: It is not your turn: Ada is to play.
     """
 
 
 class IllegalMove(TableeError):
-    """The move breaks a rule; ``objection`` says which: its clause, and the reason as a `Message`.
+    """The move breaks a rule; ``objection`` says which one: its clause, and the reason as a `Message`.
 
     >>> table = tablee.new_table("coloretto", seed=2, players=3)
     >>> table.act(0, "take1")
@@ -57,5 +57,5 @@ class InvalidMove(TableeError):
     >>> table = tablee.new_table("coloretto", seed=2, players=3)
     >>> table.act(0, "fold")
     Traceback (most recent call last):
-    tablee.engine.errors.InvalidMove: “fold” is not a move of Coloretto.
+    tablee.engine.errors.InvalidMove: “fold” is not a move in Coloretto.
     """

@@ -16,13 +16,14 @@ from .options import Options
 
 
 class Game:
-    """One game: its credits, and its parts, each loaded when first asked for.
+    """A game: its credits, and its parts, each loaded on first use.
 
-    ``id`` is its name in programs, ``title`` that on screen; ``seats`` are the numbers of players it is for,
-    ``minutes`` is the length of a usual game, ``credit`` names author, publisher and year as far as they are known.
-    The parts are described in `tablee.engine.contract`: ``rules`` (actions as numbers, legal moves, play),
-    ``notation`` (actions as text), ``presentation``, ``objections``, ``observation`` and others. One that is missing
-    raises `TableeError`, or is None where a game may leave it out.
+    ``id`` is its name in programs, ``title`` its name on screen; ``seats`` are the numbers of players it is for,
+    ``minutes`` is how long a game usually takes, ``credit`` names author, publisher and year as far as they are known.
+    A part is a module of the game's ``package``, described by a protocol in `tablee.engine.contract`: ``rules``
+    (actions as numbers: what is legal, what they do), ``notation`` (actions as text), ``presentation``, ``objections``,
+    ``observation`` and others. Asking for a required part that is missing raises `TableeError`; a missing optional part
+    is None.
 
     >>> game = tablee.find_game("coloretto")
     >>> game.title, game.seats, game.minutes, game.credit

@@ -18,11 +18,11 @@ else:
 
 
 class Message(NamedTuple):
-    """A sentence for people before it is put into words: the id of a Fluent message, and its arguments.
+    """A Fluent message: its id and arguments. `tablee.engine.words.Words` puts it into words.
 
-    An argument is a number, a text, another message, or a list of messages (joined by commas). The arguments
-    ``who`` and ``whom`` are seats: they are rendered as the player's name, and ``$you`` (``$youto`` for
-    ``whom``) tells the message whether that player is the reader: ``yes`` or ``no``. `Words` puts it into words.
+    An argument is a number, a text, another message, or a list of messages (joined with commas). The arguments
+    ``who`` and ``whom`` are seats: they are rendered as the player's name, and the Fluent variable ``$you`` (``$youto``
+    for ``whom``) says whether that player is the reader: ``yes`` or ``no``.
 
     >>> table = tablee.new_table("ole", seed=1, players=3)
     >>> table.log[0]

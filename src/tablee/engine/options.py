@@ -10,10 +10,10 @@ from .errors import TableeError
 
 
 class Options(msgspec.Struct, frozen=True, kw_only=True):
-    """Base of every game's options: a frozen record, of which ``players`` is the number of seats that people fill.
+    """Base class of every game's options, a frozen record; ``players`` is the number of seats.
 
-    Subclasses annotate each option with its range and, in ``extra``, its clause. Structs do not check what they are
-    made from: make them with `tablee.make_options`.
+    Subclasses annotate each option with its range and, in ``extra``, its clause. A struct does not check its arguments:
+    create options with `tablee.make_options` or `tablee.engine.configuration.configure`.
 
     >>> tablee.make_options("coloretto", players=3, scale="falling")
     Options(players=3, jokers='best', scale='falling')

@@ -78,11 +78,11 @@ class Sign(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class View(msgspec.Struct, frozen=True, omit_defaults=True):
-    """All that ``seat`` (None: a spectator) sees now.
+    """Everything that ``seat`` (None: a spectator) sees now.
 
-    ``turn`` is the seat to move; ``seats`` says what everybody sees of each, ``zones`` what lies where: pieces with
-    faces, backs without. ``choices`` are the legal moves, each with its name, empty unless it is the viewer's turn;
-    ``prompt`` and ``facts`` are messages, ``clauses`` the rules that matter now.
+    ``turn`` is the seat to move, ``prompt`` says what it is asked to do. ``seats`` holds what everybody sees of each
+    seat, ``zones`` the pieces and where they lie; a hidden piece has no face. ``choices`` are the legal moves, each
+    with a label, and empty unless it is the viewer's turn. ``clauses`` are the rules that apply now.
 
     >>> table = tablee.new_table("coloretto", seed=2, players=3)
     >>> view = table.view(0)

@@ -1,7 +1,7 @@
-"""Words: the platform's and the games' messages, read from Fluent files, French and English.
+"""Words: the messages of the platform and the games, read from Fluent files in French and English.
 
-`TableeError` is defined here too: it is put into words when it is printed, and files of words that cannot be read
-raise it.
+`TableeError` is defined here too, because each needs the other: an error is printed in words, and words that cannot be
+read raise an error.
 """
 
 from __future__ import annotations
@@ -27,10 +27,10 @@ _UNSHOWN = re.compile("[\x00-\x1f\x7f-\x9f\ud800-\udfff\u2028-\u202e\u2066-\u206
 
 
 class TableeError(Exception):
-    """An error that a person can mend; printed, it is a sentence that says what was wrong and what to do.
+    """An error that the user can fix; printed, it is an English sentence that says what was wrong and what to do.
 
-    ``message`` is that sentence before it is put into words: its ``id`` tells programs which error it is. ``folder`` is
-    that of the game whose words it needs beside the platform's, if any.
+    ``message`` is that sentence as a `Message`; its ``id`` tells a program which error it is. ``folder`` is the folder
+    of the game whose words the sentence needs in addition to the platform's, if any.
 
     >>> try:
     ...     tablee.make_options("ole", players=12)
@@ -50,16 +50,16 @@ class TableeError(Exception):
         self.message = Message(id, args)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Let it come back from another process with its message."""
+        """Pickle the error with its message, so that it survives the way back from another process."""
         return type(self).__new__, (type(self), *self.args), self.__dict__
 
     def with_words(self, folder: Path) -> Self:
-        """The same error, which needs the words of the game in ``folder``."""
+        """Return this error, to be worded with the help of the game in ``folder``."""
         self.folder = folder
         return self
 
     def in_words(self, language: str = "en") -> str:
-        """The sentence in ``language``; the bare message where a newer server sent one that is not known here."""
+        """Return the sentence in ``language``, or the bare message if a newer server sent one unknown here."""
         try:
             return _words(language, self.folder).say(self.message)
         except (LookupError, TableeError):
@@ -70,22 +70,22 @@ class TableeError(Exception):
 
 
 def cause(error: OSError) -> Message:
-    """Why the system refused something: its usual reasons are worded in both languages, others as the system does."""
+    """Word an operating system error: the usual ones in the reader's language, others in the system's own words."""
     code = errno.errorcode.get(error.errno or 0, "")
     return Message("system-reason", {"code": code, "detail": error.strerror or str(error)})
 
 
 class Words:
-    """The messages of one game, where it is given, and of the platform in one language; `tablee.words` makes them.
+    """The messages of the platform, and of one game if its folder is given, in one language. `tablee.words` makes them.
+
+    Files are read on demand, the game's own first: the next one is opened when a message is not in those read so far.
+    That way, listing the games does not wait for the words of the terminal.
 
     >>> french = tablee.words("fr", tablee.find_game("ole"))
     >>> french.language, "tagline" in french
     ('fr', True)
     >>> french("story-round", round=2)
     '— Manche 2 —'
-
-    Files are read on demand, the game's own first: the next one is opened when a message is not in those read so far.
-    That way, listing the games does not wait for the words of the terminal.
     """
 
     def __init__(self, language: str, folder: Path | None = None) -> None:
@@ -168,14 +168,14 @@ def _shown(text: str) -> str:
 
 
 class _HasFolder(Protocol):
-    """A `tablee.engine.game.Game`, as far as it matters here."""
+    """The part of `tablee.engine.game.Game` that is needed here."""
 
     @property
     def folder(self) -> Path: ...
 
 
 def words(language: str, game: _HasFolder | None = None) -> Words:
-    """The words of the platform and of ``game`` in ``language`` (``en`` or ``fr``), read once.
+    """Return the words of the platform and of ``game`` in ``language`` (``en`` or ``fr``); the result is cached.
 
     >>> table = tablee.new_table("coloretto", seed=2, players=3)
     >>> french = tablee.words("fr", table.game)

@@ -113,7 +113,7 @@ class Env(gymnasium.Env):
         self._games.reset(self._random_below(SEEDS))
         self._over = False
         self._play_others()
-        return self._observation(), self._info()
+        return self._observed(), self._info()
 
     def _random_below(self, below: int) -> int:
         return int(self.np_random.integers(below))
@@ -125,13 +125,13 @@ class Env(gymnasium.Env):
         if self._illegal_reward is not None and self.action_space.contains(action) and not self.action_masks()[action]:
             self._over = True
             info = {**self._info(), "error": str(self._games.refusal(0, action))}
-            return self._observation(), self._illegal_reward, True, False, info
+            return self._observed(), self._illegal_reward, True, False, info
         self._games.play(action)
         reward = float(self._games.rewards[0, self._seat]) + self._play_others()
         self._over = bool(self._games.terminated[0])
         if self.render_mode == "human":
             self.render()
-        return self._observation(), reward, self._over, False, self._info()
+        return self._observed(), reward, self._over, False, self._info()
 
     def _play_others(self) -> float:
         """Let the bots play up to the agent's next decision. Returns what the agent's seat gains meanwhile."""

@@ -133,11 +133,12 @@ class Pair:
 
 
 class Standings:
-    """What the deals of a tournament tell of each bot; `tablee.tournament` makes it.
+    """The results of a tournament, bot by bot; `tablee.tournament` makes it.
 
-    `rows` gives a dictionary for each bot; ``pairs[bot, rival]`` tells how the first did against the second: ``above``,
-    the share of games in which it was placed above (0 to 1), and ``ahead``, by how many places it was ahead, each with
-    ``mean``, ``n`` (deals) and ``figures``, the 95 % interval. The order of the deals counts for the ratings alone.
+    `rows` returns a dictionary for each bot. ``pairs[bot, rival]`` says how one did against another: ``above`` is the
+    share of games in which it was placed above its rival (0 to 1), ``ahead`` by how many places it was ahead; each has
+    a ``mean``, ``n`` (deals) and ``figures``, the mean with its 95 % interval. Only the ratings depend on the order of
+    the deals.
 
     >>> standings = tablee.tournament("coloretto", ["random", "greedy"], deals=20, seed=1, players=3)
     >>> [sorted(row) for row in standings.rows()][0]

@@ -1,1 +1,1 @@
-"""The functions behind ``import tablee`` that join the platform's parts; the rest is exported from where it stands."""
+"""The functions of ``import tablee`` that combine parts of the platform; everything else is exported as it is."""

@@ -1,4 +1,4 @@
-"""What the library's functions accept as arguments: whole numbers in their ranges, lists of texts."""
+"""Checks of the arguments of the library's functions: whole numbers and their ranges, lists of texts."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ MAX_TIME = 600_000  # milliseconds
 
 
 def whole(name: str, value: Any, low: int, high: int) -> int:
-    """The whole number ``value`` of the argument ``name``; raises `TableeError` if it is not in the range."""
+    """Return ``value`` as an int; raises `TableeError`, naming the argument, unless it is from ``low`` to ``high``."""
     number = plain(value)
     if type(number) is not int or not low <= number <= high:
         raise TableeError("library-number", name=name, value=shown(value), low=str(low), high=str(high))
@@ -24,7 +24,7 @@ def whole(name: str, value: Any, low: int, high: int) -> int:
 
 
 def texts(name: str, value: Sequence[str | None]) -> list[str | None]:
-    """The argument ``name``, a list of texts or None; raises `TableeError` for anything else."""
+    """Return ``value`` as a list; raises `TableeError`, naming the argument, unless it holds texts or None."""
     is_list = isinstance(value, Sequence) and not isinstance(value, str)
     if not is_list or not all(item is None or isinstance(item, str) for item in value):
         raise TableeError("library-list", name=name, value=shown(value))
@@ -32,5 +32,5 @@ def texts(name: str, value: Sequence[str | None]) -> list[str | None]:
 
 
 def plain(value: Any) -> Any:
-    """A number of NumPy as Python's own."""
+    """Convert a NumPy number to a Python one; anything else stays as it is."""
     return value.item() if hasattr(value, "item") else value

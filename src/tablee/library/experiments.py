@@ -30,16 +30,16 @@ from .replays import replay_of
 
 @dataclass(frozen=True, eq=False)
 class Simulation:
-    """What `simulate` found.
+    """The result of `simulate`.
 
-    ``columns`` names the numbers of a game, ``rows`` holds them: 64-bit integers, a row for each game in the order of
-    their numbers. ``game``, ``moves`` and ``rounds`` count; ``first`` is the seat that moved first; ``lead_changes``
-    and ``winner_margin`` (points) tell how close it was; ``score_0`` … and ``place_0`` … stand for each unit (seat or
-    team), ``tally_…`` for how often the game's rules of interest were used. ``docs/simulate.md`` explains each.
+    ``rows`` is an array of 64-bit integers, a row for each game in the order of their numbers; ``columns`` names its
+    columns: ``game`` (the number, from 0), ``moves``, ``rounds``, ``first`` (the seat that moved first),
+    ``lead_changes``, ``winner_margin`` (points), ``score_0`` … (points) and ``place_0`` … (1 is best) of each unit, a
+    seat or team, and ``tally_…``, how often certain rules came into play. ``docs/simulate.md`` explains them.
 
-    ``summary`` has a dictionary for each bot: ``seat`` (None if the bots rotated), ``bot``, ``games``, ``win_rate``
-    (0 to 1; shared wins count in parts) with ``win_low`` and ``win_high``, the 95 % interval of E. B. Wilson (1927),
-    and ``place_mean`` and ``score_mean`` with ``…_low`` and ``…_high``, Student's 95 % interval.
+    ``summary`` is a list with a dictionary for each bot: ``seat`` (None if the bots rotated), ``bot``, ``games``,
+    ``win_rate`` (0 to 1; of a shared win each winner gets its part) with its 95 % interval ``win_low`` to ``win_high``
+    (E. B. Wilson, 1927), and ``place_mean`` and ``score_mean`` with theirs, ``…_low`` to ``…_high`` (Student's).
 
     >>> found = tablee.simulate("coloretto", ["random"], 10, players=3)
     >>> found.rows.shape == (10, len(found.columns)), found.rows.dtype
@@ -53,7 +53,7 @@ class Simulation:
     summary: list[dict[str, Any]]
 
     def column(self, name: str) -> NDArray[numpy.int64]:
-        """The numbers of one column, game by game; raises `ValueError` if there is no such column."""
+        """Return the numbers of one column, game by game; raises `ValueError` if there is no such column."""
         return self.rows[:, self.columns.index(name)]
 
 
@@ -67,16 +67,17 @@ def simulate(
     workers: int = 1,
     **options: Any,
 ) -> Simulation:
-    """Let bots play ``games`` games (1 to 500 million) of ``game`` and return what came of each.
+    """Let bots play ``games`` games of ``game`` (1 to 500 million) and return the results.
 
-    ``bots`` are names as `make_bot` takes them, one for each seat, repeated in turn; with ``rotate`` they change seats
-    from game to game. The result depends on these, ``seed`` (0 to 2**62) and ``options`` alone, not on ``workers``: so
-    many processes play, each imports the program's main module, which therefore needs the usual
-    ``if __name__ == "__main__":``. ``random`` and ``greedy`` are compiled and play a game in 10 to 50 microseconds;
-    up to 100 games of theirs are played without the compiler.
+    ``bots`` holds a bot's name for each seat, as for `make_bot`; a shorter list is repeated. With ``rotate`` they
+    change seats from game to game. The results depend only on the game, ``bots``, ``games``, ``rotate``, ``options``
+    and ``seed`` (0 to 2**62). They do not depend on ``workers`` (1 to 4096), the number of processes that play; these
+    import the main module of your program, which therefore needs ``if __name__ == "__main__":``. The bots ``random``
+    and ``greedy`` are compiled and take 10 to 50 microseconds a game; up to 100 of their games are played without
+    loading the compiler.
 
-    All rows are held in memory, about 200 bytes a game; `tablee.lab.simulate` gives them chunk by chunk, and can keep
-    them as Parquet files. Raises `TableeError` for wrong arguments, and for games that cannot be played.
+    All rows are kept in memory, about 200 bytes a game. `tablee.lab.simulate` yields them in chunks and can keep them
+    in Parquet files. Raises `TableeError` for wrong arguments and if a bot fails.
 
     >>> found = tablee.simulate("ole", ["greedy", "random", "random"], games=50, seed=1, players=3)
     >>> [(row["bot"], round(row["win_rate"], 2)) for row in found.summary]
@@ -112,14 +113,14 @@ def tournament(
     workers: int = 1,
     **options: Any,
 ) -> Standings:
-    """Let two to eight ``bots`` play duplicate deals of ``game`` and return how they stand.
+    """Let two to eight ``bots`` play duplicate deals of ``game`` and return the standings.
 
-    Each of the ``deals`` (1 to 1 million) is played once for each bot, and in it every bot plays every seat (in
-    teams: every team) exactly once, so that the luck of the deal is the same for all. ``time`` is how many milliseconds
-    bots that search may think about a move; without it they do as many simulations as is usual for them, and the result
-    depends on ``seed`` (0 to 2**62), the bots and ``options`` alone. ``workers`` as for `simulate`.
+    Each of the ``deals`` (1 to 1 million) is played as many times as there are bots, so that every bot plays every seat
+    of it (or every team) exactly once and all have the same luck. ``time`` limits how many milliseconds (1 to 600,000)
+    bots that search may think about a move; without it, they always do all their simulations, and the results depend
+    only on the game, ``bots``, ``options`` and ``seed`` (0 to 2**62). ``workers`` is as for `simulate`.
 
-    Raises `TableeError` for wrong arguments, and for a custom bot that fails.
+    Raises `TableeError` for wrong arguments and if a bot fails.
 
     >>> standings = tablee.tournament("coloretto", ["random", "greedy"], deals=20, seed=1, players=3)
     >>> [row["bot"] for row in standings.rows()]
@@ -142,15 +143,15 @@ def tournament(
 def analyse(
     replay: Replay | Mapping[str, Any], simulations: int = SIMULATIONS, *, seed: int = 0, workers: int = 1
 ) -> Analysis:
-    """What each decision of a recorded game was worth, judged from what its seat knew.
+    """Judge every decision of a recorded game, from what the seat that made it knew.
 
-    Every decision with a choice is searched with so many ``simulations`` (1 to 1 million); where the best move found
-    is not the one played, both are searched again with the same cards imagined, and their difference is the cost of
-    the decision, in places to expect at the end. The same ``seed`` (0 to 2**62) gives the same analysis, whatever the
-    number of ``workers``, which are threads. ``docs/analysis.md`` says how costs are measured and what marks mean.
+    Each position with a choice is searched with ``simulations`` (1 to 1 million). If the best move found is not the one
+    played, both are searched again with the same determinizations; the difference between them, in places to expect at
+    the end of the game, is what the decision cost. The same ``seed`` (0 to 2**62) gives the same analysis, whatever the
+    number of ``workers`` (1 to 4096), which are threads. ``docs/analysis.md`` explains costs and marks.
 
-    The search is compiled first, which takes up to a minute where it has not been used before. Raises `ReplayFault` if
-    the replay is not right; it may stop before the game does.
+    The first call compiles the search, which can take a minute; later ones load it from a cache. Raises `TableeError`
+    for wrong arguments and `ReplayFault` if something is wrong with the replay. The game need not be finished.
 
     >>> table = tablee.new_table("ole", bots=["random"], seed=1, players=3, rounds=1)
     >>> tablee.run_bots(table)
@@ -165,7 +166,7 @@ def analyse(
 
 
 def _named(bots: Sequence[str]) -> list[str]:
-    """The names of bots; raises `TableeError` if there are none, and as `check_bot` does."""
+    """Return the names of bots; raises `TableeError` if there are none, and as `check_bot` does."""
     names = [name for name in texts("bots", bots) if name is not None]
     if not names or len(names) < len(bots):
         raise TableeError("library-list", name="bots", value=shown(bots))

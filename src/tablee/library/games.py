@@ -13,10 +13,10 @@ from .arguments import plain
 
 
 def all_games() -> dict[str, Game]:
-    """All installed games by their ids, sorted: Tablée's own, and those of other packages.
+    """Return all installed games by id, sorted: Tablée's own and those of other packages.
 
-    Games of other packages are found by the entry-point group ``tablee.games``. One that cannot be loaded is left
-    out, with a warning in the log.
+    Other packages offer games through the entry-point group ``tablee.games``. A game that cannot be loaded is left out,
+    with a warning in the log.
 
     >>> [tablee.all_games()[name].title for name in ("coloretto", "nain_jaune", "ole", "olympe")]
     ['Coloretto', 'Nain Jaune', 'Olé', 'Olympé']
@@ -25,11 +25,11 @@ def all_games() -> dict[str, Game]:
 
 
 def describe_options(game: str | Game) -> list[dict[str, Any]]:
-    """The options of ``game``, a dictionary for each, in the order of its rules; ``players`` is always among them.
+    """Return a dictionary for each option of ``game``; ``players`` comes first.
 
-    Keys: ``name``; ``clause``, the rule it belongs to; ``kind`` (``int``, ``bool``, ``choice`` or ``list``); ``low``
-    and ``high`` of an ``int`` (None: no limit) or ``choices`` of a ``choice``; and ``default``, which is None where it
-    depends on other options. Raises `TableeError` for an unknown game.
+    Its keys: ``name``; ``clause``, the rule that the option belongs to; ``kind`` (``int``, ``bool``, ``choice`` or
+    ``list``); ``low`` and ``high`` of an ``int`` (None: no limit) or the ``choices`` of a ``choice``; and ``default``,
+    which is None if it depends on other options. Raises `TableeError` for an unknown game.
 
     >>> for option in tablee.describe_options("coloretto"):
     ...     print(option["name"], option["default"], option["clause"])
@@ -41,11 +41,11 @@ def describe_options(game: str | Game) -> list[dict[str, Any]]:
 
 
 def make_options(game: str | Game, **values: Any) -> Options:
-    """The options of ``game`` from ``values``, checked and with the defaults filled in.
+    """Check ``values`` and return the options of ``game``, with defaults for what is missing.
 
-    All functions that take options as keyword arguments make them in this way; `Match` takes them made. Raises
-    `TableeError` for an unknown game or option, a value of the wrong kind or out of range, and options that do not go
-    together.
+    Functions that take a game's options as keyword arguments do the same; `Match` takes the result. Raises
+    `TableeError` for an unknown game or option, a value of the wrong kind or out of range, and options that contradict
+    one another.
 
     >>> tablee.make_options("ole", players=3)
     Options(players=3, rounds=3, privilege=True)
@@ -57,10 +57,10 @@ def make_options(game: str | Game, **values: Any) -> Options:
 
 
 def game_of(game: str | Game) -> Game:
-    """The game, by its id or itself; raises `TableeError` naming the known ones."""
+    """Return the game, given itself or its id; raises `TableeError`, naming the known games, if there is none."""
     return game if isinstance(game, Game) else discovery.find_game(str(game))
 
 
 def options_of(game: Game, values: Mapping[str, Any]) -> Options:
-    """The options from ``values``, which may be NumPy's; raises as `make_options` does."""
+    """Return the options for ``values``, among which NumPy numbers may be; raises as `make_options` does."""
     return configuration.configure(game, {name: plain(value) for name, value in values.items()})

@@ -14,10 +14,10 @@ from tablee.table.replay import Referee, Replay, ReplayFault, to_json_lines
 
 
 def read_replays(path: str | Path) -> Iterator[Replay]:
-    """The replays of a file in the format ``tablee-replay/1``, one by one: one JSON object, or one a line.
+    """Yield the replays of a file in the format ``tablee-replay/1``: one JSON object, or one on each line.
 
-    Only their shape is checked: see `check_replay`. Raises `TableeError`, which names the line, for what is not a
-    replay, and if the file cannot be read or holds none.
+    Only their shape is checked; `check_replay` does the rest. Raises `TableeError`, naming the line, for anything that
+    is not a replay, and if the file cannot be read or is empty.
 
     >>> table = tablee.new_table("ole", bots=["greedy"], seed=1, players=3)
     >>> tablee.run_bots(table)
@@ -32,9 +32,9 @@ def read_replays(path: str | Path) -> Iterator[Replay]:
 
 
 def write_replays(path: str | Path, games: Iterable[Mapping[str, Any]]) -> None:
-    """Write replays, such as `Table.replay` returns them, to a file in the format ``tablee-replay/1``, one a line.
+    """Write replays, as `Table.replay` returns them, to a file in the format ``tablee-replay/1``, one on each line.
 
-    A file that is there is replaced. Raises `TableeError` if it cannot be to_json_lines.
+    An existing file is replaced. Raises `TableeError` if the file cannot be written.
 
     >>> table = tablee.new_table("ole", seed=1)
     >>> tablee.write_replays("unfinished.jsonl", [table.replay()])
@@ -47,9 +47,10 @@ def write_replays(path: str | Path, games: Iterable[Mapping[str, Any]]) -> None:
 
 
 def check_replay(replay: Replay | Mapping[str, Any]) -> int:
-    """Referee a replay, as read or as `Table.replay` returns it: play every move again and check all that it says.
+    """Referee a replay: play every move again, check everything the replay says, and return the number of moves.
 
-    Returns the number of moves. Raises `ReplayFault`, which names the round and the move, at the first fault.
+    The replay is one that was read, or a dictionary from `Table.replay`. Raises `ReplayFault` at the first fault,
+    naming the round and the move.
 
     >>> table = tablee.new_table("ole", bots=["random"], seed=1, players=3, rounds=1)
     >>> tablee.run_bots(table)
@@ -60,7 +61,7 @@ def check_replay(replay: Replay | Mapping[str, Any]) -> int:
 
 
 def verify_replay(replay: Replay | Mapping[str, Any]) -> int:
-    """Prove that a replay's deals are those of the shuffle committed to before the game; return their number.
+    """Prove that a replay's deals come from the shuffle committed to before the game, and return how many there are.
 
     Raises `ReplayFault` if the replay has no proof, if its secret is not the one committed to, if a deal differs, and
     as `check_replay` does.
@@ -74,5 +75,5 @@ def verify_replay(replay: Replay | Mapping[str, Any]) -> int:
 
 
 def replay_of(replay: Replay | Mapping[str, Any]) -> Replay:
-    """A replay that may still be a dictionary; raises `ReplayFault` as `tablee.table.replay.decode` does."""
+    """Return ``replay`` decoded, if it is a dictionary; raises `ReplayFault` as `tablee.table.replay.decode` does."""
     return replay if isinstance(replay, Replay) else replays.decode(msgspec.json.encode(replay))

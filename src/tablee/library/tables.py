@@ -30,19 +30,19 @@ def new_table(
     bots: Sequence[str | None] = (),
     **options: Any,
 ) -> Table:
-    """A table of ``game``, its first round dealt.
+    """Return a table at which ``game`` has begun: its first round has been dealt.
 
-    ``seed``, a whole number from 0 to 2**62, fixes the deals; without one they come from a secret of the operating
-    system and nobody can know them. Either way the replay proves them: see `verify_replay`. ``names`` are those of the
-    seats, one for each. ``bots`` says which seats `run_bots` plays: for each seat the name of a bot as `make_bot` takes
-    it, or None for a seat that you play, repeated in turn if there are fewer names than seats. ``options`` are those
-    of the game: see `describe_options`.
+    ``seed``, a whole number from 0 to 2**62, fixes the deals; without one, they are drawn from the operating system's
+    randomness. Either way the replay proves them: see `verify_replay`. ``names`` holds a name for each seat. ``bots``
+    says which seats `run_bots` plays: for each seat the name of a bot, as for `make_bot`, or None for a seat that you
+    play yourself; a list shorter than the number of seats is repeated. ``options`` are the game's: see
+    `describe_options`.
 
-    Raises `TableeError` for anything that is wrong with these.
+    Raises `TableeError` if any of these is wrong.
 
     >>> table = tablee.new_table("ole", seed=7, players=3, names=["Ada", "Blaise", "Chloé"])
     >>> print(table.text(0))
-    Olé: Chloé opens and lays a second card.
+    Olé: Chloé opens and plays a second card.
     Colours: red > blue > green > yellow
     You dealt
       Ada     0  12 cards, 0 tokens
@@ -75,15 +75,15 @@ def _seats(players: int, names: list[str | None], bots: list[str | None]) -> lis
 
 
 def run_bots(table: Table, own: Mapping[int, AnyBot] | None = None, *, seed: int = 0) -> None:
-    """Let bots play at ``table`` until the game is over, or a seat without a bot is to move.
+    """Let bots play at ``table`` until the game is over or a seat without a bot is to move.
 
-    The seats that `new_table` gave a bot are played by it. ``own`` adds bots by seat, or puts them in place of those:
-    the name of a bot, a `Bot`, or any function that gets the seat's `View` and returns the move of one of its choices.
-    Bots called by name are made anew for each call, from ``seed`` (0 to 2**62) and the table's version, so that the
-    same table and the same seed give the same moves.
+    Seats that were given a bot by `new_table` are played by it. ``own`` adds or replaces bots by seat; each is the name
+    of a bot, a `Bot`, or a function that takes the seat's `View` and returns the move of one of its choices. Every call
+    makes new bots for the names, from ``seed`` (0 to 2**62) and the table's version: the same table and seed give the
+    same moves.
 
-    Raises `TableeError` if there is no such seat or bot, and if a `Bot` fails or answers with an illegal action;
-    `InvalidMove` or `IllegalMove` if a function returns another text. The moves before it stand.
+    Raises `TableeError` if there is no such seat or bot, or if a `Bot` fails or returns an illegal action, and
+    `InvalidMove` or `IllegalMove` if a function returns a wrong move. The moves before that stand.
 
     >>> table = tablee.new_table("coloretto", bots=["greedy"], seed=1, players=3)
     >>> tablee.run_bots(table, {0: lambda view: view.choices[-1].move})
@@ -97,7 +97,7 @@ def run_bots(table: Table, own: Mapping[int, AnyBot] | None = None, *, seed: int
 
 
 def _bots(table: Table, own: Mapping[int, AnyBot], luck: int) -> dict[int, Callable[[int], int]]:
-    """For each seat that a bot plays, what gives the action of that seat."""
+    """Return, for each seat that a bot plays, a function that chooses the seat's action."""
     wanted: dict[int, AnyBot] = {number: seat.bot for number, seat in enumerate(table.seats) if seat.bot is not None}
     for seat in own:
         if seat not in range(len(table.seats)):

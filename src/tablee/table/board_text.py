@@ -9,9 +9,10 @@ from tablee.engine.words import Names, words
 
 
 def board_text(view: View, game: Game, names: Names, language: str) -> str:
-    """The view in ``language``, seats called by ``names``: what is asked, the facts, a line a seat and a line a zone.
+    """Return the view in ``language``: the prompt, the facts, a line for each seat and one for each zone.
 
-    ``>`` marks the seat to move, ``##`` a card seen from behind, ``*…*`` a piece that stands out, ``-`` an empty zone.
+    ``names`` gives the name of a seat. ``>`` marks the seat to move, ``##`` a face-down card, ``*…*`` a piece that
+    stands out and ``-`` an empty zone.
     """
     say = words(language, game)
 

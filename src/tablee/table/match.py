@@ -28,11 +28,11 @@ class Round:
 
 
 class Match:
-    """A game from its first deal to its result by numbers: you hand in the decks, and play actions.
+    """A game from its first deal to its result, in numbers: you hand in shuffled decks and play actions.
 
-    It trusts its caller: `play` takes legal actions only. `Table` is where people's moves come in. ``state`` is the
-    whole truth, a record of the game's own type; ``rounds`` are the deals and moves so far. With ``keep_legal`` the
-    record keeps all legal actions beside each move.
+    It trusts its caller: `play` accepts only legal actions. People's moves go through `tablee.table.table.Table`.
+    ``state`` is the whole truth, a record of the game's own type; ``rounds`` are the deals and moves so far. With
+    ``keep_legal``, each move is recorded together with all the legal actions of that moment.
 
     >>> game = tablee.find_game("coloretto")
     >>> match = tablee.Match(game, tablee.make_options(game, players=3))

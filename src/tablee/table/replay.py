@@ -36,10 +36,11 @@ class RoundRecord(msgspec.Struct):
 
 
 class Replay(msgspec.Struct):
-    """A replay as read from JSON: the shape is right, nothing of the game has been checked. Other keys are allowed.
+    """A replay as read from JSON: its shape has been checked, the game has not. Other keys are allowed.
 
-    ``game``, ``options`` and ``seats`` say what was played by whom; ``rounds`` hold the deals, the moves (a seat and a
-    text each) and the results. `tablee.check_replay` referees it, `tablee.verify_replay` proves its deals.
+    ``game``, ``options`` and ``seats`` say what was played and by whom; each of ``rounds`` has its deal, its moves (a
+    seat and a text each) and its result. `tablee.check_replay` referees a replay, `tablee.verify_replay` proves its
+    deals.
 
     >>> table = tablee.new_table("ole", bots=["greedy"], seed=1, players=3)
     >>> tablee.run_bots(table)
@@ -59,7 +60,7 @@ class Replay(msgspec.Struct):
 
 
 class ReplayFault(TableeError):
-    """What is wrong with a replay, and where: round and move count from 1, 0 where they do not apply.
+    """What is wrong with a replay, and where: round and move count from 1, or are 0 if they do not apply.
 
     >>> table = tablee.new_table("ole", bots=["greedy"], seed=1, players=3)
     >>> tablee.run_bots(table)
@@ -67,7 +68,7 @@ class ReplayFault(TableeError):
     >>> replay["rounds"][0]["moves"][4][1] = "R9"
     >>> tablee.check_replay(replay)
     Traceback (most recent call last):
-    tablee.table.replay.ReplayFault: Round 1, move 5: R9 is not allowed: red 9 is not in the game ...
+    tablee.table.replay.ReplayFault: Round 1, move 5: R9 is not allowed: ...
     """
 
     def __init__(self, fault: Message, round: int = 0, move: int = 0) -> None:

@@ -1,7 +1,7 @@
 """A table, as pure logic: who sits where, whose turn it is, the version, the log; and the only way for views to leave.
 
 A table is its list of accepted moves: its state is a fold over that list, and its version counts them. Nothing here
-does input or output, reads a clock or waits for anybody.
+talks to anybody, reads a clock or waits.
 """
 
 from __future__ import annotations
@@ -37,13 +37,12 @@ class Table:
     `tablee.new_table` makes one from the name of a game. Moves are texts in the game's notation, which
     ``docs/environments`` lists; seats are numbered from 0.
 
-    Whatever takes a ``seat`` (`knowledge`, `view`, `text`, `told`) gives what that seat may know and nothing more;
-    ``seat=None`` stands for a spectator. The whole truth is in ``match`` and in what `replay` returns.
+    Every method that takes a ``seat`` (`knowledge`, `view`, `text`, `told`) returns what that seat may know and nothing
+    more; ``seat=None`` stands for a spectator. The whole truth is in ``match`` and in what `replay` returns.
 
-    ``game``, ``options``, ``seats`` and ``shuffle`` are what the table was made from. ``version`` is the number of
-    moves accepted so far. ``log`` holds, in order, all messages that everybody was told. ``round_scores`` has for each
-    round that has ended the scores by seat after it. With ``pause`` the table waits for `deal` after a round, so that
-    its end can be looked at; otherwise it deals on at once.
+    ``version`` is the number of moves accepted so far. ``log`` holds all messages to everybody, in order.
+    ``round_scores`` are the scores by seat after each completed round. With ``pause``, the table waits for `deal` after
+    each round, so that people can look at how it ended; otherwise it deals the next one at once.
 
     >>> table = tablee.new_table("coloretto", seed=2, players=3)
     >>> table.turn, table.legal_moves
@@ -113,25 +112,25 @@ class Table:
         return [by_unit[unit(self.match.state, seat)] for seat in range(self.options.players)]
 
     def knowledge(self, seat: int | None = None) -> AnyState:
-        """What ``seat`` (None: a spectator) may know: what bots decide by.
+        """Return what ``seat`` (None: a spectator) may know, which is all that bots decide on.
 
-        It is a record of the game's own type, described in its ``state.py``, in which all that is hidden from the seat
-        is blank. Raises `TableeError` if there is no such seat.
+        It is a record of the game's own type, described in its ``state.py``, in which everything that is hidden from
+        the seat is blank. Raises `TableeError` if there is no such seat.
         """
         if seat is not None and seat not in range(self.options.players):
             raise TableeError("env-seat", seat=shown(seat), high=self.options.players - 1)
         return self.match.knowledge(seat)
 
     def view(self, seat: int | None = None) -> View:
-        """What ``seat`` (None: a spectator) sees; raises `TableeError` if there is no such seat."""
+        """Return what ``seat`` (None: a spectator) sees; raises `TableeError` if there is no such seat."""
         return self.game.presentation.view(self.knowledge(seat), seat, self.options)
 
     def text(self, seat: int | None = None, language: str = "en") -> str:
-        """What ``seat`` (None: a spectator) sees, as text in ``language`` (``en`` or ``fr``)."""
+        """Return what ``seat`` (None: a spectator) sees, as text in ``language`` (``en`` or ``fr``)."""
         return board_text(self.view(seat), self.game, self.name, language)
 
     def told(self, seat: int | None = None, language: str = "en") -> list[str]:
-        """The log in words, a sentence or so for each message, as ``seat`` (None: a spectator) reads it: “You …”."""
+        """Return the log in words, a text for each message, as ``seat`` (None: a spectator) reads it: “You …”."""
         say = words(language, self.game)
         return [say.say(message, self.name, seat) for message in self.log]
 

@@ -51,13 +51,13 @@ class Player(msgspec.Struct, frozen=True):
 
 
 class Analysis(msgspec.Struct, frozen=True, kw_only=True):
-    """The analysis of one replay, as `tablee.analyse` makes it. Equal settings give equal analyses.
+    """The analysis of one replay, which `tablee.analyse` makes. Equal settings give equal analyses.
 
-    ``decisions`` are those where the seat had a choice, in the order of the game: ``seat`` (from 0), ``round`` and
-    ``move`` (from 1), ``played`` and ``best`` (a move and its name in words), ``before`` and ``after`` (the place to
-    expect at the end with either, 1.0 to ``units``), ``cost`` (their difference, in places), ``mark`` and ``reasons``.
-    ``players`` sums them up by seat: number of decisions, mean cost, how many of each mark, and the curve of places.
-    ``docs/analysis.md`` says how all this is measured.
+    ``decisions`` lists, in the order of the game, the decisions in which a seat had a choice: ``seat`` (from 0),
+    ``round`` and ``move`` (from 1), ``played`` and ``best`` (moves with their labels), ``before`` and ``after`` (the
+    place to expect at the end of the game, from 1.0 to ``units``, with the best move and with the one played), ``cost``
+    (the difference, in places), ``mark`` and ``reasons``. ``players`` has for each seat the number of its decisions,
+    their mean cost, how many got each mark, and the curve of places. ``docs/analysis.md`` explains the measures.
 
     >>> table = tablee.new_table("ole", bots=["random"], seed=1, players=3, rounds=1)
     >>> tablee.run_bots(table)

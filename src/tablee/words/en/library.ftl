@@ -1,4 +1,4 @@
-# Said by the functions of `import tablee`, to those who program with them.
+# The functions of `import tablee`: errors, for people who program with them.
 
 library-number = { $name } must be a whole number from { $low } to { $high }, not “{ $value }”.
 library-list = { $name } must be a list of texts, such as ["greedy", "random"], not “{ $value }”.
