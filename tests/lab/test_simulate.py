@@ -447,7 +447,7 @@ def test_a_worker_killed_from_outside_is_replaced(endless: tuple[subprocess.Pope
     [
         (["--executor", "dask://"], "There is no executor “dask://”: choose processes, loky, or dask://HOST:PORT.\n"),
         (["--executor", "ray"], "There is no executor “ray”: choose processes, loky, or dask://HOST:PORT.\n"),
-        (["--out", "x", "--replays", "y"], "argument --replays: not together with --out"),
+        (["--out", "x", "--replays", "y"], "argument --replays: cannot be used with --out"),
         (["--workers", "0"], "argument --workers: “0” is not a whole number from 1"),
     ],
 )

@@ -7,6 +7,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 import tablee
 
 EXAMPLES = Path(__file__).parent.parent.parent / "examples"
@@ -37,5 +39,7 @@ def test_a_game_is_played_by_typing() -> None:
         typed.append(chance.choice(table.legal_moves))
         table.act(0, typed[-1])
     told = _run("play.py", "coloretto", "--seed", "2", typed="\n".join(typed) + "\n")
-    assert "“hello” is not a move of Coloretto." in told
+    with pytest.raises(tablee.InvalidMove) as raised:
+        tablee.new_table("coloretto", seed=2, players=3).act(0, "hello")
+    assert str(raised.value) in told
     assert told.endswith(f"You are number {table.places[0]}.\n")

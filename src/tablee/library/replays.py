@@ -27,7 +27,7 @@ def read_replays(path: str | Path) -> Iterator[Replay]:
     """
     for line, replay in replays.read(Path(path)):
         if isinstance(replay, ReplayFault):
-            raise TableeError("fault-line", line=str(line), fault=replay.message) from None
+            raise TableeError("fault-line", line=str(line), fault=replay.message)
         yield replay
 
 

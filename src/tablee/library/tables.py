@@ -48,7 +48,7 @@ def new_table(
       Ada     0  12 cards, 0 tokens
       Blaise     0  12 cards, 0 tokens
     > Chloé     0  11 cards, 0 tokens
-    Pile: *Y1*  (Any card may follow, and none makes a series)
+    Pile: *Y1*  (Any card may follow; none makes a series)
     Penalty tokens: 18×+5  (18 tokens left)
     Your hand: R2 R4 R7 B1 B2 B7 B8 B10 G8 Y6 Y7 Y8  (70 points)
     Blaise’s hand: 12×##
