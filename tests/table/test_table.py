@@ -69,5 +69,5 @@ def test_a_spectator_sees_no_hand() -> None:
 
 
 def test_as_many_seats_as_players() -> None:
-    with pytest.raises(ValueError, match="2 seats wanted"):
+    with pytest.raises(ValueError, match="expected 2 seats, got 1"):
         Table(GAME, configure(GAME, {}), [Seat("Ada", "human")], FairShuffle())

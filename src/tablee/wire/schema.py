@@ -221,12 +221,17 @@ def _argument(_: type) -> dict[str, Any]:
     return {"anyOf": [{"type": "integer"}, {"type": "string"}, say, {"type": "array", "items": say}]}
 
 
+def without_examples(doc: str) -> str:
+    """Return a docstring up to its examples in Python, which mean nothing to programs in other languages."""
+    return doc.partition("\n\n>>> ")[0]
+
+
 def _definitions() -> dict[str, dict[str, Any]]:
     """Return the schema of every type, with examples, by name."""
     kinds = [*TO_SERVER, *TO_VIEWER, *FROM_HTTP, *OVER_HTTP]
     _, found = msgspec.json.schema_components(kinds, schema_hook=_argument)
     for schema in found.values():
-        schema["description"] = inspect.cleandoc(schema["description"])
+        schema["description"] = without_examples(inspect.cleandoc(schema["description"]))
     for example in EXAMPLES:
         found[type(example).__name__]["examples"] = [msgspec.json.decode(msgspec.json.encode(example))]
     return found

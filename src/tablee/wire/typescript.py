@@ -25,7 +25,7 @@ from tablee.table.shuffle import Fairness
 from .analysis import Mark
 from .games import OptionValue
 from .messages import PROTOCOL, Clock, Language, Request, Status, ToServer, ToViewer
-from .schema import FROM_HTTP, OVER_HTTP, TO_SERVER, TO_VIEWER
+from .schema import FROM_HTTP, OVER_HTTP, TO_SERVER, TO_VIEWER, without_examples
 
 Struct = type[msgspec.Struct]
 
@@ -161,7 +161,7 @@ def _type(kind: Any, *, within: str = "", sent: bool = False) -> str:
 
 def _interface(kind: Struct) -> str:
     """Return the interface of a struct, with its docstring and the comments beside its fields."""
-    doc = _in_typescript(inspect.getdoc(kind) or "").split("\n")
+    doc = _in_typescript(without_examples(inspect.getdoc(kind) or "")).split("\n")
     comments = dict(re.findall(r"^    (\w+): .*?  # (.*)$", inspect.getsource(kind), re.MULTILINE))
     lines = [f"/** {doc[0]} */"] if len(doc) == 1 else ["/**", *(f" * {line}".rstrip() for line in doc), " */"]
     lines.append(f"export interface {_name(kind)} {{")

@@ -96,7 +96,13 @@ export interface Sign {
   faces: string[];
 }
 
-/** Everything that `seat` (null: a spectator) sees now. */
+/**
+ * Everything that `seat` (null: a spectator) sees now.
+ *
+ * `turn` is the seat to move, `prompt` says what it is asked to do. `seats` holds what everybody sees of each
+ * seat, `zones` the pieces and where they lie; a hidden piece has no face. `choices` are the legal moves, each
+ * with a label, and empty unless it is the viewer's turn. `clauses` are the rules that apply now.
+ */
 export interface View {
   game: string;
   seat: number | null;
@@ -306,7 +312,15 @@ export interface Decision {
   reasons: Message[]; // what speaks for the best move, if another one was played
 }
 
-/** The analysis of one replay. Equal settings give equal analyses. */
+/**
+ * The analysis of one replay, which `tablee.analyse` makes. Equal settings give equal analyses.
+ *
+ * `decisions` lists, in the order of the game, the decisions in which a seat had a choice: `seat` (from 0),
+ * `round` and `move` (from 1), `played` and `best` (moves with their labels), `before` and `after` (the
+ * place to expect at the end of the game, from 1.0 to `units`, with the best move and with the one played), `cost`
+ * (the difference, in places), `mark` and `reasons`. `players` has for each seat the number of its decisions,
+ * their mean cost, how many got each mark, and the curve of places. `docs/analysis.md` explains the measures.
+ */
 export interface Analysis {
   format: string;
   version: string; // of the program
