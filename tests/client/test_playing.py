@@ -137,7 +137,8 @@ async def test_a_refusal_tells_why(served: Served) -> None:
         with pytest.raises(IllegalMove) as illegal:
             await mover.act(lacking)
         assert illegal.value.objection.clause == "SIX-2"
-        assert mover.words(illegal.value.message) == f"Not allowed: you do not hold the {lacking} (SIX-2)."
+        told = f"Not allowed: you do not hold the {lacking} (SIX-2)."
+        assert mover.words(illegal.value.message) == str(illegal.value) == told
         with pytest.raises(InvalidMove):
             await mover.act("nonsense")
         with pytest.raises(NotYours) as early:

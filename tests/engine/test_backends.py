@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from tablee.engine import rng
+from tablee.engine import rng, weights
 from tablee.engine.backends import bind, load_compiled
 from tablee.engine.configuration import configure, describe
 from tablee.engine.discovery import games
@@ -31,6 +31,40 @@ def test_the_generator_gives_the_same_numbers_in_both_backends() -> None:
             cards, room = [0] * 60, numpy.zeros(60, "i8")
             assert rng.shuffle(state, cards, 4, 50) == fast.shuffle(state, room, 4, 50)
             assert cards == room.tolist()
+
+
+def test_decks_are_shuffled_one_after_the_other_in_both_backends() -> None:
+    import numpy
+
+    sizes, cards, fast = [5, 1, 9], [0] * 15, numpy.zeros(15, "i8")
+    start = rng.seeded(1, 2)
+    state = rng.shuffle_decks(start, cards, sizes, 3)
+    assert state == load_compiled("tablee.engine.rng").shuffle_decks(start, fast, numpy.array(sizes), 3)
+    assert cards == fast.tolist()
+    for deck, first in zip(sizes, (0, 5, 6), strict=True):
+        assert sorted(cards[first : first + deck]) == list(range(deck))
+    alone = [0] * 5
+    rng.shuffle(start, alone, 0, 5)
+    assert alone == cards[:5]
+
+
+def test_the_heaviest_is_chosen_in_both_backends() -> None:
+    import numpy
+
+    fast = load_compiled("tablee.engine.weights")
+    for listed, best in (([3, 7, 7, 9], 1), ([-2, -5, -9, 0], 0), ([4, 4, 4, 4], 0)):
+        array = numpy.array(listed)
+        assert weights.heaviest(listed, 3) == fast.heaviest(array, 3) == best
+        assert weights.heaviest_with_noise(5, listed, 3, 1)[1] == best  # a noise of 0
+        assert weights.heaviest_with_noise(5, listed, 3, 9) == fast.heaviest_with_noise(5, array, 3, 9)
+
+
+def test_noise_lets_lighter_moves_be_chosen_now_and_then() -> None:
+    state, chosen = rng.seeded(1, 1), Counter[int]()
+    for _ in range(4000):
+        state, pick = weights.heaviest_with_noise(state, [0, 20, 40], 3, 100)
+        chosen[pick] += 1
+    assert chosen[2] > chosen[1] > chosen[0] > 0
 
 
 def test_streams_of_the_generator_differ() -> None:

@@ -81,6 +81,7 @@ class VectorGames:
         )
         offset = RANDOM_SEAT if bots and seat is None else seat or 0
         w = self._workspace = _workspace(self.game, self.options, games, kinds, policy.PARAMETERS, offset, again)
+        self._fields = tuple(w)  # see `stepping.advance`
         self._samples = numpy.zeros(games, "i8")
         self.observations: NDArray[numpy.int16] = w.observations
         self.final_observations: NDArray[numpy.int16] = w.final_observations
@@ -107,7 +108,7 @@ class VectorGames:
             for streams, base in ((w.deal_streams, 0), (w.bot_streams, BOTS), (self._samples, SAMPLES)):
                 self._module.seed_streams(streams, seed, base + int(first))
             self._seeded = True
-        self._module.advance(self._workspace, 1)
+        self._module.advance(self._fields, 1)
         self.rewards.fill(0)
         self.terminated.fill(False)
 
@@ -121,7 +122,7 @@ class VectorGames:
             told = f"{given.dtype.name} {given.shape}"
             raise EnvError(Message("env-actions", {"games": self.games, "given": told}))
         self._workspace.actions[:] = given
-        wrong = self._module.advance(self._workspace, 0)
+        wrong = self._module.advance(self._fields, 0)
         if wrong >= 0:
             raise self.refusal(wrong, given[wrong])
 
@@ -131,7 +132,7 @@ class VectorGames:
             self._workspace.actions[0] = index(action)
         except (TypeError, OverflowError):
             raise self.refusal(0, action) from None
-        code = self._module.advance(self._workspace, 0)
+        code = self._module.advance(self._fields, 0)
         if code >= 0:
             raise self.refusal(0, action)
         return bool(code == ROUND_ENDED)

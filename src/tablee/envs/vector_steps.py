@@ -55,20 +55,89 @@ class Workspace(NamedTuple):
 
 
 @rule
-def advance(w: Workspace, begin: int) -> int:
-    """Play ``w.actions[i]`` in each game i, or ``begin`` all anew, and go on to the caller's next decision.
+def advance(fields: tuple[Any, ...], begin: int) -> int:
+    """Play ``actions[i]`` in each game i, or ``begin`` all anew, and go on to the caller's next decision.
 
+    ``fields`` are those of a `Workspace` as a bare tuple, which Numba takes over 2 µs sooner: a quarter of a step of
+    one game.
     Returns the number of the first game whose action is not legal, in which case nothing is played in any; else
     `ROUND_ENDED` if a round ended in some game and `NOTHING` if not.
     """
+    w = Workspace(*fields)
+    states = w.states
+    legal = w.legal
+    counts = w.counts
+    actions = w.actions
+    observations = w.observations
+    action_masks = w.action_masks
+    seats = w.seats
+    rewards = w.rewards
+    terminated = w.terminated
     if not begin:
         wrong = first_illegal(w)
         if wrong != NOTHING:
             return wrong
     told = NOTHING
-    for i in range(len(w.actions)):
-        if advance_game(w, i, begin):
+    players = len(w.kinds)
+    for i in range(len(actions)):
+        s = states[i]
+        for player in range(players):
+            rewards[i, player] = 0
+        terminated[i] = 0
+        moves = legal[i]
+        move = NOTHING
+        if not begin:
+            move = actions[i]
+        fresh = begin
+        n = 0
+        while True:
+            if fresh:
+                assign(s, states[len(actions)])
+                if w.seat == RANDOM_SEAT:
+                    w.bot_streams[i] = step(w.bot_streams[i])
+                    w.offsets[i] = below(w.bot_streams[i], players)
+            elif move != NOTHING:
+                rules.apply(s, move)
+            n = rules.legal(s, moves)
+            if n:
+                behind = s.turn - w.offsets[i]
+                kind = w.kinds[behind if behind >= 0 else behind + players]
+                if kind == CALLER:
+                    break
+                pick = 0
+                if kind == RANDOM:
+                    w.bot_streams[i] = step(w.bot_streams[i])
+                    pick = below(w.bot_streams[i], n)
+                elif n > 1:
+                    policy.prior(s, n, moves, w.weights, w.parameters)
+                    pick = heaviest(w.weights, n)
+                move = moves[pick]
+                continue
+            move = NOTHING
             told = ROUND_ENDED
+            rules.returns(s, w.returns)
+            for player in range(players):
+                if not fresh:
+                    rewards[i, player] += w.returns[player] - w.gained[i, player]
+                w.gained[i, player] = w.returns[player]
+            fresh = 0
+            decks = rules.decks(s, w.sizes)
+            if decks:
+                w.deal_streams[i] = shuffle_decks(w.deal_streams[i], w.cards, w.sizes, decks)
+                rules.deal(s, w.cards)
+                continue
+            terminated[i] = 1
+            if not w.again:
+                break
+            look(s, seats[i], w.final_observations[i])
+            fresh = 1
+        counts[i] = n
+        seats[i] = s.turn
+        for action in range(rules.ACTIONS):
+            action_masks[i, action] = 0
+        for j in range(n):
+            action_masks[i, moves[j]] = 1
+        look(s, s.turn, observations[i])
     return told
 
 
@@ -82,72 +151,6 @@ def first_illegal(w: Workspace) -> int:
         if not known:
             return i
     return NOTHING
-
-
-@rule
-def advance_game(w: Workspace, i: int, begin: int) -> bool:
-    """Advance game ``i`` and tell whether a round of it has ended."""
-    players = len(w.kinds)
-    s = w.states[i]
-    for player in range(players):
-        w.rewards[i, player] = 0
-    w.terminated[i] = 0
-    moves = w.legal[i]
-    move = NOTHING
-    if not begin:
-        move = w.actions[i]
-    fresh = begin
-    ended = False
-    n = 0
-    while True:
-        if fresh:
-            assign(s, w.states[len(w.actions)])
-            if w.seat == RANDOM_SEAT:
-                w.bot_streams[i] = step(w.bot_streams[i])
-                w.offsets[i] = below(w.bot_streams[i], players)
-        elif move != NOTHING:
-            rules.apply(s, move)
-        n = rules.legal(s, moves)
-        if n:
-            behind = s.turn - w.offsets[i]
-            kind = w.kinds[behind if behind >= 0 else behind + players]
-            if kind == CALLER:
-                break
-            pick = 0
-            if kind == RANDOM:
-                w.bot_streams[i] = step(w.bot_streams[i])
-                pick = below(w.bot_streams[i], n)
-            elif n > 1:
-                policy.prior(s, n, moves, w.weights, w.parameters)
-                pick = heaviest(w.weights, n)
-            move = moves[pick]
-            continue
-        move = NOTHING
-        ended = True
-        rules.returns(s, w.returns)
-        for player in range(players):
-            if not fresh:
-                w.rewards[i, player] += w.returns[player] - w.gained[i, player]
-            w.gained[i, player] = w.returns[player]
-        fresh = 0
-        decks = rules.decks(s, w.sizes)
-        if decks:
-            w.deal_streams[i] = shuffle_decks(w.deal_streams[i], w.cards, w.sizes, decks)
-            rules.deal(s, w.cards)
-            continue
-        w.terminated[i] = 1
-        if not w.again:
-            break
-        look(s, w.seats[i], w.final_observations[i])
-        fresh = 1
-    w.counts[i] = n
-    w.seats[i] = s.turn
-    for action in range(rules.ACTIONS):
-        w.action_masks[i, action] = 0
-    for j in range(n):
-        w.action_masks[i, moves[j]] = 1
-    look(s, s.turn, w.observations[i])
-    return ended
 
 
 @rule
