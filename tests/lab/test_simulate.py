@@ -103,7 +103,7 @@ def test_compiled_or_one_by_one_it_is_the_same(
     run = _run(game, values, _kinds(game), games=6, rotate=True)
     plain = run._play_quickly(0, 6).rows
     assert plain.tolist() == run._play_one_by_one(0, 6).rows.tolist(), f"seed {run.seed}"
-    monkeypatch.setattr(run_module, "FEW", 0)
+    monkeypatch.setattr(run_module, "MAX_PLAIN", 0)
     assert plain.tolist() == run._play_quickly(0, 6).rows.tolist(), f"seed {run.seed}"
     assert plain[3:5].tolist() == run._play_quickly(3, 2).rows.tolist(), f"seed {run.seed}"
 

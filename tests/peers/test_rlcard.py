@@ -40,7 +40,7 @@ def test_rlcards_random_agents_play(game: Game) -> None:
     game.rules.returns(play.state, gained)
     assert [*payoffs] == gained
     played = [move for own in trajectories for move in own[1::2]]
-    assert len(played) == len(env.action_recorder) == play.made
+    assert len(played) == len(env.action_recorder) == play.moves_made
     rewards = [sum(transition[2] for transition in own) for own in reorganize(trajectories, payoffs)]
     assert rewards == gained
 

@@ -1,13 +1,13 @@
-"""The search, as fast as the rules go: a template, bound to a game's rules and policy by `tablee.engine.backends.bind`.
+"""The search: a template, bound to a game's rules and policy by `tablee.engine.backends.bind`.
 
-Information-set Monte Carlo tree search with one tree (P. Cowling, E. Powley, D. Whitehouse, 2012). Every simulation
-determinizes the cards that the seat cannot know, goes down the tree by what may be played with them, adds a node, plays
-on by the game's policy until the round ends, and values what has come out of it. Which move to try is weighed as in
-PUCT: what it has brought to the seat that makes it, and how good the policy finds it.
+Single-observer information-set Monte Carlo tree search (P. Cowling, E. Powley, D. Whitehouse, 2012). Each simulation
+determinizes the cards that the seat cannot know, descends the tree through moves that are legal with these cards, adds
+a node, plays on by the game's policy to the end of the round, and evaluates the result. As in PUCT, the move to try is
+chosen by what it has brought the seat that makes it and by the policy's prior.
 
-A seat's utility is how clearly it stands above each rival, in millionths; seats of one team stand alike, so a team
-needs no word of its own. All numbers that decide are integers or come from one division or square root: both backends
-search the same.
+A seat's utility is how clearly it stands above each rival, in millionths. Seats of one team always stand level, so
+teams need no special case. Every number that decides anything is an integer or the result of a single division or
+square root, so both backends search identically.
 """
 
 from __future__ import annotations
@@ -23,53 +23,53 @@ rules: Any = None  # the rules of the game, bound by `tablee.engine.backends.bin
 policy: Any = None  # its policy: see `tablee.engine.contract.Policy`
 
 UNIT = 1_000_000  # a utility of 1: far above every rival
-MAX_PLIES = 4000  # moves of one simulation: rules that never come to an end do not hang the search
-LOOK = 128  # simulations between two looks whether the search is decided
-CLEAR = 1000  # simulations of the best move before anything is taken to be clear
+MAX_PLIES = 4000  # moves in one simulation, so that rules that never end cannot hang the search
+CHECK_EVERY = 128  # simulations between checks whether the search is decided
+CLEAR = 1000  # visits to the best move before its lead can count as clear
 
 # indices into ``control``
-STOP = 0  # set by another thread: end now
+STOP = 0  # set by another thread to end the search
 DONE = 1  # simulations done
 NODES = 2  # nodes in use
-TOTALS = 3  # and from here on the utilities of each seat, added up
+TOTALS = 3  # from here on, the sum of each seat's utilities
 
 # indices into ``settings``
 SEED = 0
-EXPLORE = 1  # weight of what has been tried little, in thousandths
-TRUST = 2  # how far below the best weight a move is tried half as much
-NOISE = 3  # weights differ by up to so much from what the policy says, while playing on
-FIRST = 4  # what a move not tried yet is taken to bring less than its node's mean, in thousandths
-DEPTH = 5  # nodes below the root at most
-BELIEF = 6  # simulations in a hundred that believe what moves seem to tell of hidden cards
-HORIZON = 7  # moves from the start of a simulation after which the policy may value a round that goes on
+EXPLORE = 1  # weight of exploration, in thousandths
+TRUST = 2  # how far below the best prior a move gets a quarter of the best move's share
+NOISE = 3  # the most that is added to the policy's priors at random beyond the tree
+FIRST = 4  # how far below its node's mean an untried move is valued, in thousandths
+DEPTH = 5  # the most nodes below the root
+BELIEF = 6  # percentage of simulations whose cards are refined by what earlier moves suggest
+HORIZON = 7  # moves into a simulation after which the policy may evaluate an unfinished round
 
 
 @record
 class Node(Record):
-    """A move in the tree: node 0 is the root, and 0 as a link means none."""
+    """A move in the tree. Node 0 is the root; as a link, 0 means none."""
 
-    key: int = i32()  # the action, or ACTIONS + what it showed
-    child: int = i32()  # the latest child
-    sibling: int = i32()  # the child of the same parent that was made before
+    key: int = i32()  # the action, or ACTIONS + what it revealed
+    child: int = i32()  # the newest child
+    sibling: int = i32()  # the next older child of the same parent
     visits: int = i32()
-    offered: int = i32()  # how often it could have been chosen since it was made
-    total: int = i64()  # utilities of the seat that makes the move
+    offered: int = i32()  # how often it could have been chosen since it was added
+    total: int = i64()  # sum of the utilities of the seat that makes the move
 
 
 class Workspace(NamedTuple):
     """What `search` works on; see `tablee.engine.buffers`."""
 
-    known: list[Any]  # one state, what the seat that searches knows
-    states: list[Any]  # one state, that of the simulation going on
+    known: list[Any]  # one state: what the searching seat knows
+    states: list[Any]  # one state: that of the current simulation
     nodes: list[Any]  # the tree
-    slots: list[int]  # `ACTIONS`; of the moves being chosen from, the nodes they lead to
-    path: list[int]  # the nodes of a simulation, each followed by the seat that moved there
+    slots: list[int]  # `ACTIONS`: the node that each move being considered leads to
+    path: list[int]  # the nodes of the current simulation, each followed by the seat that moved
     cards: list[int]  # `MAX_CARDS`
     sizes: list[int]  # `MAX_DECKS`
     moves: list[int]  # `MAX_MOVES`
     weights: list[int]  # `MAX_MOVES`
     values: list[int]  # by seat, as `Policy.value` writes them
-    utilities: list[int]  # by seat, of the simulation going on
+    utilities: list[int]  # by seat, of the current simulation
     parameters: list[int]  # the policy's
     settings: list[int]
     control: list[int]
@@ -77,10 +77,10 @@ class Workspace(NamedTuple):
 
 @rule
 def search(w: Workspace, seat: int, simulations: int, only: int) -> None:
-    """Search for ``seat``, which knows ``w.known[0]``: grow the tree in ``w.nodes`` by so many simulations.
+    """Search for ``seat``, which knows ``w.known[0]``: grow the tree in ``w.nodes`` by ``simulations``.
 
-    Every simulation begins with the action ``only``, or with any if that is -1; then the search ends early once it is
-    decided.
+    Every simulation begins with the action ``only``, or with any action if that is -1, in which case the search ends
+    early once it is decided.
     """
     if simulations == 0:  # called only to be compiled
         return
@@ -89,7 +89,7 @@ def search(w: Workspace, seat: int, simulations: int, only: int) -> None:
     for simulation in range(simulations):
         if w.control[STOP]:
             break
-        if only < 0 and simulation % LOOK == 0 and simulation and is_decided(w.nodes, simulations - simulation):
+        if only < 0 and simulation % CHECK_EVERY == 0 and simulation and is_decided(w.nodes, simulations - simulation):
             break
         rng = seeded(w.settings[SEED], simulation)
         assign(s, w.known[0])
@@ -104,10 +104,9 @@ def search(w: Workspace, seat: int, simulations: int, only: int) -> None:
 
 @rule
 def could_be(w: Workspace, s: Any, only: int) -> bool:
-    """Tell whether the one to move can move in a determinized state, and by ``only`` if that is one.
+    """Tell whether the seat to move has a legal move in a determinized state, namely ``only`` unless that is -1.
 
-    It always can if it is the seat that searches. Of others it may be known that they can, which `determinize` need not
-    take into account.
+    The searching seat always has. Of another seat it may be known that it can move, which `determinize` may ignore.
     """
     n = rules.legal(s, w.moves)
     if only < 0:
@@ -120,7 +119,7 @@ def could_be(w: Workspace, s: Any, only: int) -> bool:
 
 @rule
 def simulate(w: Workspace, s: Any, rng: int, only: int) -> None:
-    """Play one simulation from the imagined state ``s`` and count what comes of it."""
+    """Play one simulation from the determinized state ``s`` and record the result."""
     players = s.players
     node = 0
     depth = 0
@@ -168,7 +167,7 @@ def simulate(w: Workspace, s: Any, rng: int, only: int) -> None:
 
 @rule
 def choose(w: Workspace, node: int, n: int) -> int:
-    """Which of the ``n`` moves to try at ``node``; their weights become shares, their slots the nodes they lead to."""
+    """Choose one of the ``n`` moves at ``node``; turns their weights into shares and fills in their slots."""
     for i in range(n):
         w.slots[w.moves[i]] = 0
     visits = 0
@@ -209,7 +208,7 @@ def choose(w: Workspace, node: int, n: int) -> int:
 
 @rule
 def trial_share(behind: int, trust: int) -> int:
-    """How much to try a move whose weight is so far behind the best one's, in millionths of what that one is tried."""
+    """The share of a move whose prior is ``behind`` the best one's, in millionths of the best move's share."""
     part = trust / (trust + behind)
     return int(UNIT * part * part)
 
@@ -242,7 +241,7 @@ def add_child(w: Workspace, node: int, key: int) -> Any:
 
 @rule
 def judge(w: Workspace, s: Any, players: int) -> None:
-    """Write the utility of each seat: its mean lead over the others, squeezed by how much is still open."""
+    """Write the utility of each seat: its mean lead over its rivals, scaled down by how much is still open."""
     doubt = policy.value(s, w.values)
     square = 1.0 * doubt * doubt
     for one in range(players):
@@ -257,9 +256,10 @@ def judge(w: Workspace, s: Any, players: int) -> None:
 
 @rule
 def is_decided(nodes: Any, left: int) -> bool:
-    """Tell whether ``left`` more simulations cannot change the most tried move, or clearly will not.
+    """Tell whether ``left`` more simulations cannot change which move is visited most, or clearly will not.
 
-    Clearly: it brings more than any other by four standard errors of that one's mean; utilities spread by about a half.
+    Clearly means: its mean is above every other's by four standard errors of the other's mean, where the standard
+    deviation of utilities is taken to be a half.
     """
     most = nodes[0].child
     child = nodes[most].sibling
@@ -269,7 +269,7 @@ def is_decided(nodes: Any, left: int) -> bool:
         child = nodes[child].sibling
     tries = nodes[most].visits
     worth = nodes[most].total / tries
-    sure = tries > left  # a move not tried yet may be tried from now on
+    sure = tries > left  # even a move not tried yet cannot catch up
     clear = tries > CLEAR
     child = nodes[0].child
     while child:

@@ -40,14 +40,14 @@ class Found(NamedTuple):
 
 
 def policy_of(game: Game, backend: str) -> ModuleType:
-    """The game's policy, or the one for games that have none, in either backend."""
+    """The game's policy in either backend, or the default policy if it has none."""
     if game.has("policy"):
         return load_module(f"{game.package}.policy", backend)
     return bind(NO_POLICY, f"{game.package}.rules", backend)
 
 
 class Search:
-    """One search at a time of one game: the compiled or plain search, bound to the game, with its workspace."""
+    """The search bound to one game in one backend, with a workspace for one search at a time."""
 
     def __init__(self, game: Game, simulations: int, seed: int, backend: str = "compiled") -> None:
         self.simulations = simulations
@@ -74,11 +74,11 @@ class Search:
 
     @property
     def done(self) -> int:
-        """How many simulations the latest search has done."""
+        """The number of simulations that the latest search has completed."""
         return int(self._workspace.control[ismcts.DONE])
 
     def stop(self) -> None:
-        """Let a search that runs in another thread, or is about to, end within a simulation; until `resume`."""
+        """Make a search in another thread, running or about to start, end within one simulation, until `resume`."""
         self._workspace.control[ismcts.STOP] = 1
 
     def resume(self) -> None:
@@ -86,11 +86,11 @@ class Search:
         self._workspace.control[ismcts.STOP] = 0
 
     def run(self, k: AnyState, seat: int, only: int | None = None) -> list[Found]:
-        """Search for ``seat`` from its knowledge ``k``; the actions found, the most tried first.
+        """Search for ``seat`` from its knowledge ``k`` and return the actions found, the most visited first.
 
-        Another seat, ``k.turn``, may be to move: which actions are legal then depends on the determinization. With
-        ``only``, every simulation begins with that action, and the search does not end early. A simulation whose
-        cards do not let the mover move, or so, is not counted in `done`.
+        Another seat, ``k.turn``, may be to move; which actions are legal then depends on the determinization. With
+        ``only``, every simulation begins with that action and the search does not end early. Simulations whose cards
+        leave the seat to move without a legal move, or without ``only``, do not count in `done`.
         """
         self._clear()
         workspace = self._workspace._replace(known=self._make.holding(k))
@@ -98,7 +98,7 @@ class Search:
         return self.found()
 
     def outlook(self) -> list[float]:
-        """The mean utility of every seat in the latest search, from -1 to 1: how clearly it stands above its rivals."""
+        """The mean utility of every seat in the latest search, from -1 to 1: how clearly it is ahead of its rivals."""
         return [int(total) / max(1, self.done) / ismcts.UNIT for total in self._workspace.control[ismcts.TOTALS :]]
 
     def warm(self) -> None:
@@ -106,7 +106,7 @@ class Search:
         self._search(self._workspace, 0, 0, -1)
 
     def _clear(self) -> None:
-        """Leave nothing of the search before: `found` must not show it while another thread begins a new one."""
+        """Clear the previous search: `found` must not show it once another thread has begun a new one."""
         workspace = self._workspace
         for i in range(ismcts.DONE, len(workspace.control)):
             workspace.control[i] = 0
@@ -114,7 +114,7 @@ class Search:
         workspace.nodes[0] = self._make.blank(ismcts.Node, 1)[0]
 
     def found(self) -> list[Found]:
-        """What has been found so far, also while another thread is in `run`."""
+        """What has been found so far; may be called while another thread is in `run`."""
         found = []
         child = self._field(0, "child")
         while child:

@@ -1,4 +1,4 @@
-"""The buffers that kernels work on, for either backend: lists for plain rules, NumPy arrays for compiled ones."""
+"""The buffers that kernels work in, for either backend: lists for plain rules, NumPy arrays for compiled ones."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from .rule import Record
 
 
 class Buffers:
-    """Makes the buffers of one backend, ``plain`` or ``compiled``; integers have 64 bits in the compiled one."""
+    """Makes buffers for one backend, ``plain`` or ``compiled``; in the compiled one, integers have 64 bits."""
 
     def __init__(self, backend: str) -> None:
         self._plain = backend == "plain"
 
     def zeros(self, size: int) -> Any:
-        """A buffer of ``size`` zeros."""
+        """Return a buffer of ``size`` zeros."""
         return self.integers([0] * size)
 
     def integers(self, values: Iterable[int]) -> Any:
-        """A buffer that holds these integers."""
+        """Return a buffer that holds these integers."""
         if self._plain:
             return list(values)
         import numpy
@@ -27,7 +27,7 @@ class Buffers:
         return numpy.array(list(values), "i8")
 
     def table(self, rows: int, columns: int) -> Any:
-        """A buffer of ``rows`` rows of zeros."""
+        """Return a buffer of ``rows`` rows of ``columns`` zeros each."""
         if self._plain:
             return [[0] * columns for _ in range(rows)]
         import numpy
@@ -35,7 +35,7 @@ class Buffers:
         return numpy.zeros((rows, columns), "i8")
 
     def blank(self, cls: type[Record], size: int) -> Any:
-        """A buffer of ``size`` zeroed records."""
+        """Return a buffer of ``size`` zeroed records of type ``cls``."""
         if self._plain:
             return [cls() for _ in range(size)]
         import numpy
@@ -45,7 +45,7 @@ class Buffers:
         return numpy.zeros(size, dtype_of(cls))
 
     def holding(self, state: Record) -> Any:
-        """A buffer of one record: the plain record ``state`` itself, or its NumPy structure."""
+        """Return a buffer of one record: the plain record ``state`` itself, or a copy as a NumPy structure."""
         if self._plain:
             return [state]
         from .compiled import to_array

@@ -235,7 +235,7 @@ class Observation(Protocol):
     """``observation.py`` (optional): what a learning agent sees, as numbers at fixed indices.
 
     `observe` is marked ``@rule``. It writes the same numbers from the state as from the seat's knowledge of it; the
-    conformance kit compares the two, which proves that nothing hidden is observed.
+    conformance kit compares the two, to make sure that nothing hidden is observed.
     """
 
     FEATURES: tuple[Feature, ...]  # in order, they document every index

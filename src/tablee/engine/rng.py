@@ -50,7 +50,7 @@ def shuffle(rng: int, cards: list[int], start: int, n: int) -> int:
 
 @rule
 def shuffle_decks(rng: int, cards: list[int], sizes: list[int], decks: int) -> int:
-    """Shuffle ``decks`` decks of these ``sizes``, laid one after the other in ``cards``, and return the new state."""
+    """Write ``decks`` shuffled decks of these ``sizes``, concatenated, to ``cards`` and return the new state."""
     start = 0
     for deck in range(decks):
         rng = shuffle(rng, cards, start, sizes[deck])

@@ -8,7 +8,7 @@ from .rule import rule
 
 @rule
 def heaviest(weights: list[int], n: int) -> int:
-    """The index of the greatest of the first ``n`` weights; of several, the lowest."""
+    """Return the index of the greatest of the first ``n`` weights; among equals, the lowest index."""
     pick = 0
     for i in range(1, n):
         if weights[i] > weights[pick]:
@@ -18,7 +18,7 @@ def heaviest(weights: list[int], n: int) -> int:
 
 @rule
 def heaviest_with_noise(rng: int, weights: list[int], n: int, noise: int) -> tuple[int, int]:
-    """The same after a random 0 to ``noise`` - 1 is added to each weight; returns the generator's new state, too."""
+    """Add a random 0 to ``noise`` - 1 to each weight; return the generator's new state and the `heaviest` index."""
     pick = 0
     best = -(1 << 62)
     for i in range(n):

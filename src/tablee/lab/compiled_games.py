@@ -1,8 +1,8 @@
-"""Whole games between quick bots, as fast as the rules go, one row of results a game: a template for `backends.bind`.
+"""Whole games between random and greedy bots at full speed, one row of results each: a template for `backends.bind`.
 
 These are the games that `tablee.lab.play_game.play_game` plays, deal by deal and move by move. Here bots look at the
-state, not at the knowledge of their seat, which is faster: `legal` and `Policy.prior` give the same from both, as the
-tests prove.
+state, not at their seat's knowledge, which is faster; tests prove that `legal` and `Policy.prior` give the same for
+both.
 """
 
 from __future__ import annotations
@@ -17,13 +17,13 @@ rules: Any = None  # the rules of the game, bound by `tablee.engine.backends.bin
 policy: Any = None  # its policy: see `tablee.engine.contract.Policy`
 tallies: Any = None  # what it counts: see `tablee.engine.contract.Tallies`
 
-BOT_STREAM = 2**29  # streams of the generator below are deals, from here on bots
+BOT_STREAM = 2**29  # generator streams below this are for deals, those from here on for bots
 
 # kinds of bots
 RANDOM = 0
 GREEDY = 1
 
-# columns of a row; then come the score of each unit, the place of each unit, and the tallies
+# columns of a row; after them come the score and the place of each unit, and the tallies
 GAME = 0
 MOVES = 1
 ROUNDS = 2
@@ -37,7 +37,7 @@ class Workspace(NamedTuple):
     """What `play` works on; see `tablee.engine.buffers`."""
 
     start: list[Any]  # one state, from which every game begins
-    states: list[Any]  # two states: of the game being played, now and before the latest move
+    states: list[Any]  # two states of the current game: now, and before the latest move
     cards: list[int]  # `MAX_CARDS`
     sizes: list[int]  # `MAX_DECKS`
     moves: list[int]  # `MAX_MOVES`
@@ -55,7 +55,7 @@ class Workspace(NamedTuple):
 def play(w: Workspace, rotate: int, first: int, seed: int) -> None:
     """Play ``len(w.rows)`` games from number ``first`` and write a row each.
 
-    Seat s of game g is played by ``w.kinds[s]``, with ``rotate`` = 1 by ``w.kinds[(s + g) % players]``.
+    Seat s of game g is played by ``w.kinds[s]`` or, if ``rotate`` is 1, by ``w.kinds[(s + g) % players]``.
     """
     s = w.states[0]
     before = w.states[1]
@@ -105,7 +105,7 @@ def play(w: Workspace, rotate: int, first: int, seed: int) -> None:
 
 @rule
 def lead(merits: Any, units: int, leader: int, row: Any) -> int:
-    """The unit that leads, ``leader`` if several have the best standing; counts a change of the lead."""
+    """Return the unit in the lead, or ``leader`` if several are level; counts a change of lead in ``row``."""
     best = 0
     tied = False
     for unit in range(1, units):
@@ -122,7 +122,7 @@ def lead(merits: Any, units: int, leader: int, row: Any) -> int:
 
 @rule
 def finish(scores: Any, merits: Any, units: int, row: Any) -> None:
-    """Write the scores, the places (1 2 2 4), and the margin of the first."""
+    """Write the scores, the places (1 2 2 4) and the winner's margin."""
     one = 0
     other = -1
     for unit in range(units):

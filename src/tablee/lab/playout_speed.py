@@ -1,4 +1,4 @@
-"""How fast random games go: deal, moves and scoring, in either backend, on one core."""
+"""The speed of random games, dealing and scoring included, in either backend on one core."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from tablee.engine.options import Options
 
 from .playouts import Workspace
 
-PARTS = 5  # the time is cut into parts, and the median of their speeds is told: these machines are noisy
+PARTS = 5  # the time is split into parts and the median speed reported, as machines are noisy
 
 
 class Speed(NamedTuple):
-    """Moves and games a second of one game in one backend."""
+    """Moves and games per second of one game in one backend."""
 
     game: str
     players: int

@@ -1,4 +1,4 @@
-"""Random games, as fast as the rules go: a template, bound to a game's rules by `tablee.engine.backends.bind`."""
+"""Random games at full speed: a template, bound to a game's rules by `tablee.engine.backends.bind`."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ class Workspace(NamedTuple):
 
 @rule
 def playouts(w: Workspace, games: int, seed: int) -> int:
-    """Play random games 0 to ``games`` - 1 under ``seed``, add to ``w.totals``, and return how many moves that took.
+    """Play random games 0 to ``games`` - 1 under ``seed``, add to ``w.totals`` and return the number of moves.
 
-    The checksum is set, not added to.
+    The checksum is overwritten, not added to.
     """
     played = 0
     s = w.states[0]

@@ -1,6 +1,6 @@
-"""Games between two sets of a policy's parameters, as fast as the rules go: a template, bound by `backends.bind`.
+"""Games between two sets of a policy's parameters, at full speed: a template for `tablee.engine.backends.bind`.
 
-It is for tuning `policy.py`: thousands of games a second, each deal played from every seat.
+It serves to tune `policy.py`: thousands of games per second, with each deal played from every seat.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from tablee.engine.weights import heaviest_with_noise
 rules: Any = None  # the rules of the game, bound by `tablee.engine.backends.bind`
 policy: Any = None  # its policy: see `tablee.engine.contract.Policy`
 
-ROUND_STREAM = 1000  # streams of one deal's rounds
+ROUND_STREAM = 1000  # generator streams reserved for the rounds of each deal
 
 
 class Workspace(NamedTuple):
@@ -27,9 +27,9 @@ class Workspace(NamedTuple):
     moves: list[int]  # `MAX_MOVES`
     weights: list[int]  # `MAX_MOVES`
     returns: list[int]  # by seat
-    one: list[int]  # the parameters of one seat, which is each in turn
+    one: list[int]  # the parameters of one seat; each seat has its turn
     other: list[int]  # the parameters of the other seats
-    leads: list[int]  # by deal: over its games, the rivals ahead of the one less those behind; below 0 is better
+    leads: list[int]  # by deal, over its games: rivals ahead of that seat minus rivals behind; below 0 is good
 
 
 @rule

@@ -1,4 +1,4 @@
-"""A run: which games a simulation plays. It is cut into chunks, each a function of the run and its number alone."""
+"""Runs: which games a simulation plays. A run is split into chunks; each depends only on the run and its number."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ from . import compiled_games
 from .play_game import play_game
 
 FORMAT = "tablee-simulation/1"
-QUICK_CHUNK = 10_000  # games between bots that are compiled: a second or so
-CHUNK = 10  # games between others: that may be minutes
-FEW = 100  # quick games up to so many are played plain, before the compiled rules would be loaded
+QUICK_CHUNK = 10_000  # games between compiled bots: about a second
+CHUNK = 10  # games between other bots: up to minutes
+MAX_PLAIN = 100  # up to this many quick games are played plain: loading the compiled rules would take longer
 
 
 class Chunk(NamedTuple):
-    """What came of a chunk: a row of 64-bit integers for each game, and the replays where they are wanted."""
+    """The results of a chunk: a row of 64-bit integers for each game, and the replays if requested."""
 
     rows: numpy.ndarray[Any, Any]
     replays: bytes = b""
@@ -37,10 +37,10 @@ class Chunk(NamedTuple):
 
 @dataclass(frozen=True, kw_only=True)
 class Run:
-    """``games`` games of the game in ``package``; goes to other processes as it is.
+    """``games`` games of the game in ``package``. It can be sent to other processes.
 
-    ``bots`` names a kind for each seat; with ``rotate``, seat s of game g is played by ``bots[(s + g) % seats]``.
-    With ``replays`` a chunk brings those too, with all legal moves if ``legal``.
+    ``bots`` names the bot in each seat; with ``rotate``, seat s of game g is played by ``bots[(s + g) % seats]``. With
+    ``replays`` each chunk includes them, listing all legal moves if ``legal``.
     """
 
     package: str
@@ -80,7 +80,7 @@ class Run:
 
     @property
     def quick(self) -> bool:
-        """Whether the games can be played compiled from the first to the last move."""
+        """True if the games can be played compiled from first move to last."""
         known = {"random", "greedy"} if self.game.has("policy") else {"random"}
         return not self.replays and known.issuperset(self.bots)
 
@@ -111,7 +111,7 @@ class Run:
         }
 
     def seats(self, number: int) -> list[str]:
-        """The kind of bot at each seat of game ``number``."""
+        """The name of the bot in each seat of game ``number``."""
         turn = number * self.rotate
         return [self.bots[(seat + turn) % len(self.bots)] for seat in range(len(self.bots))]
 
@@ -124,7 +124,7 @@ class Run:
     def _play_quickly(self, first: int, games: int) -> Chunk:
         rules, players = self.game.rules, self.options.players
         width = len(self.columns)
-        backend = "plain" if self.games <= FEW else "compiled"
+        backend = "plain" if self.games <= MAX_PLAIN else "compiled"
         template, make = _template(self.game, backend), Buffers(backend)
         workspace = compiled_games.Workspace(
             start=make.holding(self._start()),
@@ -139,7 +139,7 @@ class Run:
             counts=make.zeros(len(self.tallies)),
             parameters=make.integers(template.policy.PARAMETERS),
             kinds=make.integers(
-                compiled_games.GREEDY if kind == "greedy" else compiled_games.RANDOM for kind in self.bots
+                compiled_games.GREEDY if bot == "greedy" else compiled_games.RANDOM for bot in self.bots
             ),
             rows=make.table(games, width),
         )
@@ -152,11 +152,11 @@ class Run:
         template = _template(game, "plain")
         for number in range(first, first + games):
             scribe = _Scribe(template, width, number)
-            kinds = self.seats(number)
-            match = play_game(game, self.options, kinds, self.seed, number, keep_legal=self.legal, watch=scribe.watch)
+            bots = self.seats(number)
+            match = play_game(game, self.options, bots, self.seed, number, keep_legal=self.legal, watch=scribe.watch)
             rows.append(scribe.row(match.state, len(match.rounds)))
             if self.replays:
-                seats = [{"name": f"{kind} {seat + 1}", "kind": "bot", "bot": kind} for seat, kind in enumerate(kinds)]
+                seats = [{"name": f"{bot} {seat + 1}", "kind": "bot", "bot": bot} for seat, bot in enumerate(bots)]
                 replays.append(match.replay(seats, seed=self.seed, number=number))
         return Chunk(numpy.array(rows, "i8"), to_json_lines(replays) if replays else b"")
 
@@ -167,7 +167,7 @@ class Run:
 
 
 class _Scribe:
-    """Writes the row of a game that is played elsewhere, by the functions of the template."""
+    """Fills in the row of a game played elsewhere, with the functions of the template."""
 
     def __init__(self, template: ModuleType, width: int, number: int) -> None:
         self._template = template
@@ -178,7 +178,7 @@ class _Scribe:
         self._leader = -1
 
     def watch(self, before: AnyState, move: int, after: AnyState) -> None:
-        """Take a move into account."""
+        """Count a move."""
         row, template = self._row, self._template
         if row[compiled_games.MOVES] == 0:
             row[compiled_games.FIRST] = before.turn

@@ -30,7 +30,7 @@ class State(Record):
     kinds: list[int] = i8(KINDS)  # colours as drawn: of the start cards, others in play, those left out; PLUS, JOKER
     deck: list[int] = i8(77)  # kinds of cards, the next one at [position]
     position: int = i8()
-    drawn: int = i8()  # the card in the hand of the player to move, or NOTHING
+    drawn: int = i8()  # the card that the player to move has drawn, or NOTHING
     last_round: int = i8()
     row_count: int = i8()
     row_limit: list[int] = i8(ROWS)

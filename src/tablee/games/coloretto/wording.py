@@ -8,15 +8,15 @@ from .notation import KINDS
 
 
 def card_message(kind: int) -> Message:
-    """A card in a list, or a colour: “blue”, “joker”."""
+    """Return a card as in a list, or a colour: “blue”, “joker”."""
     return Message("card", {"kind": KINDS[kind]})
 
 
 def a_card(kind: int) -> Message:
-    """A card with the indefinite article: “a blue card”, “a joker”."""
+    """Return a card with the indefinite article: “a blue card”, “a joker”."""
     return Message("a-card", {"kind": KINDS[kind]})
 
 
 def the_card(kind: int) -> Message:
-    """A card with its article: “the blue card”, “the joker”."""
+    """Return a card with its article: “the blue card”, “the joker”."""
     return Message("the-card", {"kind": KINDS[kind]})

@@ -1,6 +1,6 @@
 """The rules of Nain Jaune, NJ-1 to NJ-8 and NJ-12 to NJ-16; NJ-9 to NJ-11 are in `settlement`.
 
-`cards` numbers the cards, sets of cards and boxes. Sets of seats are integers, bit ``p`` for seat ``p``.
+`cards` says how cards, sets of cards and boxes are numbered. Sets of seats are integers, bit ``p`` for seat ``p``.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Redraws what a seat cannot know: hands, face-down cards, virtual players.
+"""Redeals what a seat cannot know: hands, face-down cards, virtual players' cards.
 
 First, every unseen card goes to the slot that the shuffled numbers give it, unless the row of that slot has shown not
 to hold it. Then each card left over is brought home along a shortest path: it goes to a row that may hold it, which
