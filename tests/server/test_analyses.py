@@ -108,8 +108,8 @@ async def test_one_at_a_time_and_each_once(file: str, monkeypatch: pytest.Monkey
 
 async def test_tables_are_not_slowed(file: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """The process runs apart, behind everything else."""
-    program = "import os; from tablee.server import analysing; os.nice = lambda n: print([n, 99], flush=True); "
-    _runs(monkeypatch, program + "analysing.main(); import time; time.sleep(600)")
+    program = "import os; from tablee.server import analysis_process; os.nice = lambda n: print([n, 99], flush=True); "
+    _runs(monkeypatch, program + "analysis_process.main(); import time; time.sleep(600)")
     async with _server(file) as client:
         await client.post(_url())
         await _until(client, "running")

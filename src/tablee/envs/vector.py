@@ -38,20 +38,20 @@ LEVELS = {"random": RANDOM, "greedy": GREEDY}  # bots that are compiled; greedy 
 class VectorGames:
     """``games`` games of one game and one choice of options, numbered from 0.
 
-    Without ``bots`` the caller plays every seat: each step takes one action a game, for the seat to move. With them it
-    plays ``seat`` of each game, or a seat drawn anew for each game, and the other seats, the next one first, play by
-    ``bots`` (``random``, or ``greedy`` where the game has a policy), repeated in turn; a step then goes on to the
-    caller's next decision. A game that ends is followed by another at once, unless ``again`` is false.
+    Without ``bots``, the caller plays every seat: each step takes one action per game, for the seat to move. With bots,
+    the caller plays ``seat`` in every game, or a randomly drawn seat of each game if ``seat`` is None. The seats after
+    it are played by ``bots`` (``random``, or ``greedy`` if the game has a policy), repeated in turn, and each step goes
+    on to the caller's next decision. A game that ends is followed at once by another, unless ``again`` is false.
 
-    The arrays stay the same objects; each `reset` and `step` writes to them. Row i of all of them is game i:
+    The arrays are allocated once and overwritten by each `reset` and `step`. Row i of each belongs to game i:
 
-    * ``observations`` (int16, games × size): what the seat to move sees, see `tablee.engine.contract.Observation`;
-    * ``action_masks`` (int8, games × `ACTIONS`): 1 for what it may play;
-    * ``seats`` (int64): which seat that is;
-    * ``rewards`` (float32, games × players): what each seat gained in this step. It is counted where a round ends:
-      the rewards of a game add up to how far its score (`Rules.returns`; in teams: the team's) has come from the start;
-    * ``terminated`` (bool): a game ended in this step. The observation is that of the next one;
-    * ``final_observations`` (int16, like ``observations``): where a game ended, its end, as the seat that acted saw it.
+    * ``observations`` (int16, games × size): what the seat to move sees; see `tablee.engine.contract.Observation`;
+    * ``action_masks`` (int8, games × `ACTIONS`): 1 for every legal action;
+    * ``seats`` (int64): the seat to move;
+    * ``rewards`` (float32, games × players): what each seat gained in this step. Rewards come when a round ends; over a
+      game they add up to the change of its score (`Rules.returns`; in teams, the team's) since the start;
+    * ``terminated`` (bool): True if a game ended in this step. The observation is then that of the next game;
+    * ``final_observations`` (int16, like ``observations``): where a game ended, its end as the seat that acted saw it.
     """
 
     def __init__(

@@ -58,12 +58,12 @@ class Workspace(NamedTuple):
 def advance(fields: tuple[Any, ...], begin: int) -> int:
     """Play ``actions[i]`` in each game i, or ``begin`` all anew, and go on to the caller's next decision.
 
-    ``fields`` are those of a `Workspace` as a bare tuple, which Numba takes over 2 µs sooner: a quarter of a step of
-    one game.
     Returns the number of the first game whose action is not legal, in which case nothing is played in any; else
-    `ROUND_ENDED` if a round ended in some game and `NOTHING` if not.
+    `ROUND_ENDED` if a round ended in some game and `NOTHING` if not. ``fields`` are those of a `Workspace` as a bare
+    tuple, which Numba takes over 2 µs sooner than a named one: with one game, half a step.
     """
     w = Workspace(*fields)
+    # every step uses these; as locals they make Nain Jaune 4 % faster
     states = w.states
     legal = w.legal
     counts = w.counts
