@@ -117,7 +117,12 @@ def _observation(game: Game) -> Observation:
         (objections_agree, "objections", {"objection": _objection_without_words}, "no message 'no-such-message'"),
         (inventory_is_conserved, "rules", {"apply": _lay_twice}, r"not as many as before of \d \(1, then 2\)"),
         (notation_round_trips, "notation", {"parse": int}, "action 0 is written '1', which reads as 1"),
-        (notation_round_trips, "notation", {"cards": lambda s, deal: list(range(6))}, "Round 1: “hands” of the deal"),
+        (
+            notation_round_trips,
+            "notation",
+            {"cards": lambda s, deal: list(range(6))},
+            "Round 1: “hands” does not match",
+        ),
         (notation_round_trips, "notation", {"scores": lambda s: [6, 6]}, r"the rules' standing is .*, the notation's"),
         (hints_give_reasons, "hints", {"reasons": lambda k, seat, move: []}, "has 0 reasons"),
         (hints_give_reasons, "hints", {"reasons": _reason_and_move}, "giving reasons changes what the seat knows"),

@@ -19,7 +19,7 @@ NEEDS = [
 ]
 SENTENCES = {
     "en": '{} is not installed: install it with  pip install "tablee[{}]".\n',
-    "fr": '{} n’est pas installé : installez-le par  pip install "tablee[{}]".\n',
+    "fr": '{} n’est pas installé : installez-le avec  pip install "tablee[{}]".\n',
 }
 
 
@@ -37,7 +37,8 @@ def test_a_missing_extra_is_named(
     tmp_path: Path,
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setitem(sys.modules, library, None)
+    for loaded in [library, *(name for name in sys.modules if name.startswith(f"{library}."))]:
+        monkeypatch.setitem(sys.modules, loaded, None)
     assert main([*command.split(), "--lang", language]) == 2
     out, err = capsys.readouterr()
     assert (out, err.replace("\u00a0", " ")) == ("", SENTENCES[language].format(library, extra))
