@@ -25,7 +25,7 @@ def main() -> None:
     told = 0
     while True:
         tablee.run_bots(table)
-        lines = table.told(YOU)
+        lines = table.log_text(YOU)
         print(*lines[told:], sep="\n")
         told = len(lines)
         if table.over:

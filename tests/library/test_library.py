@@ -61,7 +61,13 @@ def test_a_seat_gets_what_it_may_know_and_nothing_more(name: str) -> None:
 
 def _shown(table: tablee.Table, seat: int) -> tuple[Any, ...]:
     k: AnyState = table.knowledge(seat)
-    return table.text(seat), table.text(seat, "fr"), table.told(seat), table.view(seat), [str(getattr(k, "turn", None))]
+    return (
+        table.text(seat),
+        table.text(seat, "fr"),
+        table.log_text(seat),
+        table.view(seat),
+        [str(getattr(k, "turn", None))],
+    )
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -95,7 +95,7 @@ def test_listing_the_games_loads_no_compiler_and_no_arrays() -> None:
 
 
 def test_playing_loads_no_compiler_and_no_arrays() -> None:
-    program = "import tablee; t = tablee.new_table('ole', bots=['greedy']); tablee.run_bots(t); t.text(0), t.told()"
+    program = "import tablee; t = tablee.new_table('ole', bots=['greedy']); tablee.run_bots(t); t.text(0), t.log_text()"
     assert not _loaded_after(program) & (HEAVY - {"msgspec", "fluent"})
 
 

@@ -49,8 +49,8 @@ def playouts(w: Workspace, games: int, seed: int) -> int:
             rules.apply(s, move)
             played += 1
         rules.returns(s, w.returns)
-        for seat in range(len(w.returns)):
+        for seat in range(len(w.totals) - 1):
             w.totals[seat] += w.returns[seat]
             check = ((check * 31) ^ (w.returns[seat] & 0xFFFF)) & 0xFFFFFFFFFFFF
-    w.totals[len(w.returns)] = check
+    w.totals[len(w.totals) - 1] = check
     return played

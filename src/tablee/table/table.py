@@ -37,8 +37,8 @@ class Table:
     `tablee.new_table` makes one from the name of a game. Moves are texts in the game's notation, which
     ``docs/environments`` lists; seats are numbered from 0.
 
-    Every method that takes a ``seat`` (`knowledge`, `view`, `text`, `told`) returns what that seat may know and nothing
-    more; ``seat=None`` stands for a spectator. The whole truth is in ``match`` and in what `replay` returns.
+    Every method that takes a ``seat`` (`knowledge`, `view`, `text`, `log_text`) returns what that seat may know and
+    nothing more; ``seat=None`` stands for a spectator. The whole truth is in ``match`` and in what `replay` returns.
 
     ``version`` is the number of moves accepted so far. ``log`` holds all messages to everybody, in order.
     ``round_scores`` are the scores by seat after each completed round. With ``pause``, the table waits for `deal` after
@@ -129,7 +129,7 @@ class Table:
         """Return what ``seat`` (None: a spectator) sees, as text in ``language`` (``en`` or ``fr``)."""
         return board_text(self.view(seat), self.game, self.name, language)
 
-    def told(self, seat: int | None = None, language: str = "en") -> list[str]:
+    def log_text(self, seat: int | None = None, language: str = "en") -> list[str]:
         """Return the log in words, a text for each message, as ``seat`` (None: a spectator) reads it: “You …”."""
         say = words(language, self.game)
         return [say.say(message, self.name, seat) for message in self.log]
