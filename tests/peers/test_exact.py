@@ -20,7 +20,7 @@ from tablee.table.match import Match
 from tablee.testing.positions import shuffled
 
 
-def late(id: str, options: dict[str, int], unseen: int, seed: int) -> LateGame:
+def late(id: str, options: dict[str, int | str], unseen: int, seed: int) -> LateGame:
     """A position of a game of greedy bots, where no more than ``unseen`` cards are hidden."""
     game = find_game(id)
     match = Match(game, configure(game, options))
@@ -43,11 +43,13 @@ def searching(simulations: int) -> Player:
     [
         ("six_cards", {"players": 2}, 4, 1, 6),
         ("six_cards", {"players": 3}, 3, 1, 6),
-        ("olympe", {"players": 2, "target": 1}, 4, 1, 6),
+        ("olympe", {"players": 2, "table": "single", "target": 1}, 4, 1, 6),
         ("ole", {"players": 3, "rounds": 1}, 5, 10, 30),
     ],
 )
-def test_the_tree_written_out_is_the_game(id: str, options: dict[str, int], unseen: int, seed: int, deals: int) -> None:
+def test_the_tree_written_out_is_the_game(
+    id: str, options: dict[str, int | str], unseen: int, seed: int, deals: int
+) -> None:
     game = late(id, options, unseen, seed)
     assert game.max_chance_outcomes() == deals
     exact = Exact(game)
@@ -79,7 +81,7 @@ def test_an_equilibrium() -> None:
 def test_our_search_plays_as_the_equilibrium_does() -> None:
     losses = {10: 0.0, 1000: 0.0}
     for seed in range(2):
-        game = late("olympe", {"players": 2, "target": 1}, 6, seed)
+        game = late("olympe", {"players": 2, "table": "single", "target": 1}, 6, seed)
         exact = Exact(game)
         equilibrium, gap = exact.solve(300)
         value = exact.values([equilibrium] * 2)

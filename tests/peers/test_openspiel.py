@@ -230,7 +230,7 @@ def test_states_are_copied_and_pickled() -> None:
         ("ole(players=99)", "Olé is for 3 to 8 players, not 99."),
         ("ole(utility=joy)", "utility cannot be “joy”"),
         ("ole(max_moves=0)", "max_moves cannot be “0”"),
-        ("olympe(gods=A+Q)", "“Q” is no god"),
+        ("olympe(gods=A+Q)", "“Q” is not a god"),
         ("coloretto(colour=red)", "Unknown parameter 'colour'"),
     ],
 )

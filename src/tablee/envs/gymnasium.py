@@ -150,7 +150,7 @@ class Env(gymnasium.Env):
         masks: NDArray[numpy.bool_] = self._games.action_masks[0].astype(bool)
         return masks
 
-    def _observation(self) -> NDArray[numpy.int16]:
+    def _observed(self) -> NDArray[numpy.int16]:
         return self._games.observe(0, self._seat)
 
     def _info(self) -> dict[str, Any]:

@@ -28,11 +28,6 @@ export class MoveInput {
     this.#act = act;
   }
 
-  /** The piece or zone `on` was clicked. The second click of a double click would answer a table not seen yet. */
-  click(event: MouseEvent, moves: readonly string[], on: string): void {
-    if (event.detail < 2) this.touch(moves, on);
-  }
-
   /** The piece or zone `on`, which stands for `moves`, was touched. */
   touch(moves: readonly string[], on: string): void {
     const choices = legalChoices(this.#view(), moves);
