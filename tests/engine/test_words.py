@@ -14,7 +14,7 @@ from tablee.engine.message import Message
 from tablee.engine.words import PLATFORM, preferred_language, words
 
 SOURCE = Path(tablee.__file__).parent
-FRENCH = sorted([*SOURCE.rglob("fr.ftl"), *(PLATFORM / "fr").glob("*.ftl"), *SOURCE.rglob("RULES.fr.md")])
+FRENCH = sorted([*SOURCE.rglob("fr.ftl"), *(PLATFORM / "fr").glob("*.ftl"), *SOURCE.rglob("*.fr.md")])
 # Before : ; ! ? and inside guillemets French wants a space that does not break.
 LOOSE = re.compile(r"« | »|\w [:;!?](?=\s|$)", re.MULTILINE)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, cast
+from typing import Annotated, Any, cast, get_args, get_origin
 
 import msgspec
 from msgspec import inspect
@@ -102,7 +102,8 @@ def describe(game: Game) -> list[dict[str, Any]]:
     """Return one row for each option of a game, for forms and help.
 
     Keys: ``name``, ``clause``, ``kind`` (``int``, ``bool``, ``choice``, ``list``), ``low`` and ``high`` or
-    ``choices``, and ``default``, which is None if it depends on other options.
+    ``choices``, and ``default``, which is None if it depends on other options; ``faces`` for a list of them, one
+    a seat.
     """
     rows = []
     for field in msgspec.structs.fields(game.options):
@@ -116,11 +117,20 @@ def describe(game: Game) -> list[dict[str, Any]]:
         elif isinstance(bare, inspect.IntType):
             row |= {"kind": "int", "low": bare.ge, "high": bare.le}
         elif isinstance(bare, inspect.LiteralType):
-            row |= {"kind": "choice", "choices": list(bare.values)}
+            row |= {"kind": "choice", "choices": _choices(field.type)}
         else:
             row["kind"] = "bool" if isinstance(bare, inspect.BoolType) else "list"
+        if "faces" in extra:
+            row["faces"] = list(extra["faces"])
         rows.append(row)
     return rows
+
+
+def _choices(hint: Any) -> list[str]:
+    """Return the values of an annotated literal type as they were declared; `msgspec.inspect` sorts them."""
+    while get_origin(hint) is Annotated:
+        hint = get_args(hint)[0]
+    return list(get_args(hint))
 
 
 def to_json(options: Options) -> dict[str, Any]:

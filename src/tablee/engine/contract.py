@@ -13,8 +13,9 @@ from .errors import Objection
 from .message import Message
 
 if TYPE_CHECKING:
+    from .count import Count
     from .rule import Record
-    from .view import Face, View
+    from .view import Action, Face, View
 
 MAX_DECKS = 8  # the most decks one deal may ask to have shuffled separately
 AnyState = Any  # a record of the game's own type, `Rules.State`, with at least the fields ``players`` and ``turn``
@@ -141,6 +142,12 @@ class Presentation(Protocol):
     def dealt(self, after: AnyState) -> Sequence[Message]:
         """Describe what everybody sees of a deal; ``after`` is a spectator's knowledge after it."""
 
+    def action(self, before: AnyState, move: int, after: AnyState) -> Action:
+        """Say in a few words what seat ``before.turn`` has done; ``before`` and ``after`` are as in `events`."""
+
+    def count(self, k: AnyState) -> Count:
+        """Tell how the round that has just ended was counted; ``k`` is a spectator's knowledge right after its end."""
+
 
 class Objections(Protocol):
     """``objections.py``: why a move is illegal."""
@@ -179,19 +186,22 @@ class Bot(Protocol):
 class Pictures(Protocol):
     """``pictures.py`` (optional): the pictures that browsers show; without it, cards are drawn from their `Face`.
 
-    Pictures contain no words, since they serve every language, and no scripts, styles or external references. Ids in
-    them begin with the game's id and a hyphen.
+    Pictures contain no words, and no scripts, styles or external references. Ids in them begin with the game's id and
+    a hyphen.
     """
 
-    def sprite(self) -> str:
+    def sprite(self, language: str) -> str:
         """Return an SVG of symbols: ``{game}-{face}`` for each key of `Presentation.FACES`, ``{game}-back``, 100 × 140.
+
+        Only letters printed on cards may depend on ``language`` (`Face.index`). What is drawn in ``currentColor`` takes
+        the colour of the text around it.
 
         A symbol ``{game}-zone-{zone}`` is the background of that zone, in a size of its own; its rectangles with the
         ids ``{game}-zone-{zone}-0``, ``-1`` … mark where the zone's pieces go.
         """
 
     def cover(self) -> str:
-        """Return the game's picture for the page that lists all games: an SVG of 320 × 200."""
+        """Return the game's picture for the page that lists all games, in any language: an SVG of 320 × 200."""
 
 
 class Policy(Protocol):

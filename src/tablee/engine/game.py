@@ -12,6 +12,7 @@ from typing import Any, cast
 
 from .contract import Bot, Hints, Notation, Objections, Observation, Pictures, Policy, Presentation, Rules, Tallies
 from .errors import TableeError, cause
+from .lesson import Lesson
 from .options import Options
 
 
@@ -125,3 +126,8 @@ class Game:
     def tallies(self) -> Tallies | None:
         """The game's ``tallies.py``, or None."""
         return cast(Tallies, self._part("tallies")) if self.has("tallies") else None
+
+    @cached_property
+    def lessons(self) -> tuple[Lesson, ...]:
+        """The lessons in the game's ``lessons.py``, the easiest first; empty if it has none."""
+        return cast("tuple[Lesson, ...]", self._part("lessons").LESSONS) if self.has("lessons") else ()

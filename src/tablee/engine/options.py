@@ -12,7 +12,9 @@ from .errors import TableeError
 class Options(msgspec.Struct, frozen=True, kw_only=True):
     """Base class of every game's options, a frozen record; ``players`` is the number of seats.
 
-    Subclasses annotate each option with its range and, in ``extra``, its clause. A struct does not check its arguments:
+    Subclasses annotate each option with its range and, in ``extra``, its ``clause``. One option, a tuple, may hold a
+    face for each seat, which the players choose before the game: its ``extra`` then has the ``faces`` to choose from,
+    keys of the game's ``FACES``. A struct does not check its arguments:
     create options with `tablee.make_options` or `tablee.engine.configuration.configure`.
 
     >>> tablee.make_options("coloretto", players=3, scale="falling")
@@ -28,3 +30,12 @@ class Options(msgspec.Struct, frozen=True, kw_only=True):
     def conflict(self) -> TableeError | None:
         """Return an error that names the options that conflict, or None."""
         return None
+
+    @property
+    def idle(self) -> tuple[str, ...]:
+        """The options that change nothing beside the others; forms leave them out."""
+        return ()
+
+    def entry(self, seat: int) -> int:
+        """Return which entry of the option with ``faces`` is that of ``seat``; partners may share one."""
+        return seat

@@ -1,4 +1,7 @@
-"""A game's rule pages: ``RULES.en.md`` and ``RULES.fr.md`` in its folder, one paragraph per clause."""
+"""What is written about a game, as Markdown files in its folder, for each language.
+
+``RULES.en.md`` has one paragraph per clause. ``SUMMARY.en.md`` and ``SCORES.en.md`` are made for print, a page each.
+"""
 
 from __future__ import annotations
 
@@ -12,6 +15,16 @@ _CLAUSE = re.compile(r"^\*\*(?P<clause>[A-Z]+-\d+)\*\*", re.MULTILINE)
 def rule_page(game: Game, language: str) -> str:
     """Return the game's rule page in ``language`` (``en`` or ``fr``), as Markdown."""
     return game.read(f"RULES.{language}.md")
+
+
+def summary(game: Game, language: str) -> str:
+    """Return the game's rules on one page, as Markdown; clauses stand in backticks."""
+    return game.read(f"SUMMARY.{language}.md")
+
+
+def score_sheet(game: Game, language: str) -> str:
+    """Return the page for scores by hand, as Markdown: tables whose empty cells are to be filled in."""
+    return game.read(f"SCORES.{language}.md")
 
 
 def clauses(game: Game, language: str) -> dict[str, str]:

@@ -6,74 +6,162 @@ browser, screen readers and bots on the network all work from the same view.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Literal
 
 import msgspec
 
 from .message import Message
 
-ZoneKind = Literal["fan", "row", "stack", "trick", "board", "collection"]
+ZoneKind = Literal["fan", "row", "stack", "trick", "series", "board", "collection"]
+Part = Literal["centre", "aside", "absent"]
+Icon = Literal[
+    # what a seat has
+    "cards",
+    "tricks",
+    "points",
+    "nugget",
+    "chip",
+    "token",
+    # what is true of a seat
+    "lacks",
+    "done",
+    "flip",
+    "never-trump",
+    # of a card
+    "winning",
+    "led",
+    "held",
+    "series",
+    # of a zone: what taking it would bring
+    "gain",
+    "loss",
+]
 Colour = Literal["red", "blue", "green", "yellow", "orange", "violet", "brown", "pink", "grey", "black", "white"]
 
 
 class Face(msgspec.Struct, frozen=True):
-    """How a card looks: one to four characters that identify it even without colour, its colour, and its name."""
+    """How a card looks: one to four characters that identify it even without colour, its colour, and its name.
+
+    ``index`` is given where what is printed on the card depends on the reader's language: the R of a French *roi*.
+    """
 
     text: str
     colour: Colour
     name: Message
+    index: Message | None = None
+
+    def printed(self, say: Callable[[Message], str]) -> str:
+        """Return what is printed on the card, for a reader to whom ``say`` puts messages into words."""
+        return self.text if self.index is None else say(self.index)
+
+
+class Mark(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A small picture with, beside it, a number, a short text or a card; ``title`` says the same in a sentence.
+
+    Each icon has one meaning in all games; the page's legend and every tooltip tell it.
+    """
+
+    icon: Icon
+    title: Message
+    n: int | None = None
+    text: Message | None = None
+    face: str | None = None
 
 
 class Piece(msgspec.Struct, frozen=True, omit_defaults=True):
     """A card or chip in a zone. ``face`` is a key of the game's ``FACES``, or None for a card that is face down.
 
     ``moves`` are the moves that touching it stands for now, legal or not. One `Piece` can stand for ``count`` identical
-    pieces.
+    pieces. In a zone with slots, ``slot`` is the place it lies in.
     """
 
     face: str | None
     moves: tuple[str, ...] = ()
     count: int = 1
-    marked: bool = False  # highlighted: the master card, the table card
+    marks: tuple[Icon, ...] = ()
+    slot: int | None = None
 
 
 class Zone(msgspec.Struct, frozen=True, omit_defaults=True):
     """An area of the table: of ``seat`` or, if None, in the middle. ``moves`` is as in `Piece`, for the zone itself.
 
-    In a ``trick``, ``by`` holds the seat that played each piece, one for one.
+    What a zone is never changes during a game: its ``id``, ``kind``, ``seat``, ``part``, ``capacity`` and ``slots``
+    are the same in every view of a seat, and every view has all zones, in the same order, empty or not. From these
+    the page is laid out once, so nothing moves but what is played.
+
+    ``capacity`` is how many pieces, one beside the other, it can ever hold in this game. ``part`` says where a zone
+    without a seat lies: in the ``centre`` of play, ``aside`` of it (the last trick, cards out of play), or with a
+    player who is ``absent``. ``slots`` are places with a meaning, as keys of ``FACES``: the ranks of a series, the
+    colours of a collection; an empty one shows its face.
+
+    In a ``trick`` or a ``series``, ``by`` holds the seat that played each piece, one for one.
     """
 
     id: str
     kind: ZoneKind
     title: Message
     seat: int | None = None
+    part: Part = "centre"
+    capacity: int = 0
+    slots: tuple[str, ...] = ()
     pieces: tuple[Piece, ...] = ()
     moves: tuple[str, ...] = ()
     by: tuple[int, ...] = ()
     note: Message | None = None  # such as what it is worth or how much it holds
+    marks: tuple[Mark, ...] = ()
+    taken: int | None = None  # the seat that has taken all of it; it cannot be played on for now
 
 
 class SeatView(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What everybody sees of a seat: its score so far, and facts such as the number of cards it holds."""
+    """What everybody sees of a seat: its score so far, and marks such as the number of cards it holds.
+
+    ``emblem`` is the face of what it plays for, such as a god.
+    """
 
     seat: int
     score: int
-    facts: tuple[Message, ...] = ()
+    marks: tuple[Mark, ...] = ()
+    emblem: str | None = None
     waiting: bool = False  # sitting out for now
     team: int | None = None
 
 
 class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A legal move and its description in words."""
+    """A legal move and its description in words; ``face`` is a picture of it, such as the colour of a joker."""
 
     move: str
     label: Message
+    face: str | None = None
 
 
 class Sign(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A row of small faces that is always in sight: the colour order, trump. While it is empty, ``title`` says so."""
+    """Faces always in sight: trump as a ``medal``, the colour led as a ``card``, the colour ``order`` as a list.
+
+    While it is empty, ``title`` says so. All views of a game have the same signs, of the same ``capacity``.
+    """
 
     title: Message
+    faces: tuple[str, ...] = ()
+    style: Literal["medal", "card", "order"] = "card"
+    capacity: int = 1
+
+
+class Goal(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What scores count, and what wins: ``title`` says so in a few words ("12 nuggets win", "lowest score wins")."""
+
+    icon: Icon
+    title: Message
+    low: bool = False  # whether the lowest score wins
+
+
+class Action(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What a seat has just done, as it would say so itself, in at most forty characters: "Ruff with 30", "8, no 9!".
+
+    ``faces`` are the cards it is about, one or a few.
+    """
+
+    text: Message
     faces: tuple[str, ...] = ()
 
 
@@ -89,7 +177,7 @@ class View(msgspec.Struct, frozen=True, omit_defaults=True):
     >>> view.turn, [choice.move for choice in view.choices]
     (0, ['draw'])
     >>> [zone.id for zone in view.zones if zone.seat is None]
-    ['deck', 'row1', 'row2', 'row3']
+    ['deck', 'drawn', 'row1', 'row2', 'row3']
     """
 
     game: str
@@ -104,3 +192,6 @@ class View(msgspec.Struct, frozen=True, omit_defaults=True):
     round: int = 0  # from 0
     rounds: int | None = None  # how many are played, None if that is open
     signs: tuple[Sign, ...] = ()  # the facts that can be shown as faces
+    goal: Goal | None = None
+    clockwise: bool = True  # whether play goes round to the left
+    prompt_face: str | None = None  # a face that goes with the prompt: the colour to follow

@@ -22,6 +22,7 @@ PLATFORM = Path(__file__).parent.parent / "words"
 Names = Callable[[int], str]  # from a seat to its player's name
 
 LONGEST = 400  # characters kept of a text from outside; Fluent accepts 1000 at most
+_HYPHEN = re.compile(r"(?<!\w)-(?=\d)")  # what Fluent writes before a negative number
 # What must not reach a terminal from a file: control characters, lone surrogates, line ends, direction changes.
 _UNSHOWN = re.compile("[\x00-\x1f\x7f-\x9f\ud800-\udfff\u2028-\u202e\u2066-\u2069]")
 
@@ -145,7 +146,8 @@ class Words:
         text, errors = self._bundle.format_pattern(pattern, args)
         if errors:
             raise LookupError(f"message {message.id!r} in {self._about}: {errors[0]}")
-        return str(text)
+        below = any(isinstance(value, int) and value < 0 for value in message.args.values())
+        return _HYPHEN.sub("−", str(text)) if below else str(text)
 
     def _argument(self, key: str, value: Argument, names: Names, viewer: int | None) -> Any:
         if isinstance(value, Message):
@@ -159,6 +161,15 @@ class Words:
     def __call__(self, id: str, /, **args: Argument) -> str:
         """Put a message that names no seats into words: short for `say`."""
         return self.say(Message(id, args))
+
+
+def number(value: int, *, signed: bool = False) -> str:
+    """Return a number with a true minus sign or, if ``signed``, with its sign either way.
+
+    >>> number(-74), number(3, signed=True), number(0, signed=True)
+    ('−74', '+3', '0')
+    """
+    return (f"{value:+}" if signed and value else str(value)).replace("-", "−")
 
 
 def _shown(text: str) -> str:

@@ -1,0 +1,60 @@
+"""How a round was counted: who has what, what it is worth, and what it adds up to, as a table that any reader can draw.
+
+It is made from the round's final state, before the next deal, so it tells exactly what the rules counted.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from .message import Message
+from .view import Icon
+
+
+class CountColumn(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One thing that is counted: "cards left", "tokens", "points"."""
+
+    title: Message
+    icon: Icon | None = None
+
+
+class CountCell(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What a row has of one column: the cards themselves, a number, a few words; any of them may be absent.
+
+    With ``icon``, the number is also shown as so many small pictures: three nuggets, two tokens.
+    """
+
+    n: int | None = None
+    faces: tuple[str, ...] = ()
+    text: Message | None = None
+    icon: Icon | None = None
+
+
+class CountRow(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One unit: a player, a team (several seats) or a virtual player (none, named by ``title``).
+
+    ``gain`` is what the round adds to its score, ``total`` the score with it.
+    """
+
+    seats: tuple[int, ...]
+    cells: tuple[CountCell, ...]
+    gain: int
+    total: int
+    won: bool = False  # whether it has won the round
+    title: Message | None = None
+
+
+class Count(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A round as it was counted, the best row first.
+
+    ``columns`` head the cells of each row, in the order in which they are counted. ``notes`` tell what concerns no
+    single row: a trick set aside, a nugget that changed hands. ``target`` is the score that ends the game, if one does.
+    """
+
+    round: int  # from 0
+    columns: tuple[CountColumn, ...]
+    rows: tuple[CountRow, ...]
+    icon: Icon  # what gains and totals are made of
+    low: bool = False  # whether the lowest total wins
+    target: int | None = None
+    notes: tuple[Message, ...] = ()
