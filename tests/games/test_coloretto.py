@@ -10,7 +10,6 @@ from coloretto_table import COLOURS, NOTATION, dealt, legal, new_match, play, to
 
 from tablee.bots.greedy import greedy_bot
 from tablee.engine.errors import TableeError
-from tablee.engine.words import words
 from tablee.games.coloretto import GAME
 from tablee.games.coloretto.notation import KINDS
 from tablee.games.coloretto.rules import in_play
@@ -261,7 +260,7 @@ def test_col_11_ties_share_the_place() -> None:
     assert match.result() == {"scores": [6, 6, 1], "places": [1, 1, 3]}
 
 
-def test_two_players_rows_of_one_two_and_three() -> None:
+def test_col_12_rows_of_one_two_and_three() -> None:
     match = dealt("blue blue green green green", players=2, removed="yellow pink")
     play(match, "draw row1 draw row2 draw")
     assert legal(match) == "row2 row3"
@@ -270,7 +269,23 @@ def test_two_players_rows_of_one_two_and_three() -> None:
     assert s.gone == [0] * 9
 
 
-def test_two_players_the_third_row_leaves_the_game() -> None:
+def test_col_12_four_start_cards_all_different_and_two_colours_out() -> None:
+    match = new_match(players=2)
+    match.deal(shuffled(random.Random(5), match.decks_due()))
+    s = match.state
+    started = [[colour for colour in range(7) for _ in range(s.hands[seat][colour])] for seat in range(2)]
+    assert [len(cards) for cards in started] == [2, 2]
+    assert len({*started[0], *started[1]}) == 4
+    assert in_play(s).bit_count() == 5
+
+
+def test_col_12_is_what_forbids_a_second_card_in_the_first_row() -> None:
+    match = dealt("blue blue", players=2, removed="yellow pink")
+    play(match, "draw row1 draw")
+    assert [why_not(match, move) for move in ("row1", "row4")] == ["COL-12", "COL-12"]
+
+
+def test_col_12_the_third_row_leaves_the_game() -> None:
     match = dealt("blue blue green green green", players=2, removed="yellow pink")
     s = play(match, "draw row3 draw row3 draw row1 draw row2 take1 take2")
     assert s.gone[KINDS.index("blue")] == 2
@@ -279,7 +294,7 @@ def test_two_players_the_third_row_leaves_the_game() -> None:
 
 
 @pytest.mark.parametrize(("n", "points"), [(1, 1), (2, 4), (3, 8), (4, 7), (5, 6), (6, 5), (9, 5)])
-def test_falling_values(n: int, points: int) -> None:
+def test_col_13_falling_values(n: int, points: int) -> None:
     match = dealt(players=4, scale="falling")
     with_cards(match, 0, f"{n} green")
     assert score(match.state, 0) == points
@@ -291,42 +306,6 @@ def test_a_deal_of_other_cards_is_refused() -> None:
     for field, value in (("deck", good["deck"][1:]), ("removed", ["blue"]), ("first", 3), ("start", [["blue"]] * 3)):
         with pytest.raises(TableeError):
             NOTATION.cards(new_match(players=3).state, {**good, field: value})
-
-
-def test_the_rows_and_collections_show_what_they_are_worth() -> None:
-    match = dealt("blue", players=4)
-    with_cards(match, 0, "5 green 4 blue 3 pink 2 grey 1 +2")
-    play(match, "draw row2")
-    view = GAME.presentation.view(match.knowledge(1), 1, match.options)
-    zones = {zone.id: zone for zone in view.zones}
-    assert zones["collection0"].note is not None
-    assert zones["collection0"].note.args == {"plus": 33, "minus": 3, "total": 30}
-    assert zones["row2"].moves == ("take2",)
-    assert zones["deck"].note is not None
-    assert zones["deck"].note.args == {"n": 71}
-
-
-def test_a_row_says_what_it_would_bring_the_one_who_looks() -> None:
-    match = dealt("blue", players=4)
-    with_cards(match, 0, "5 green 4 blue 3 pink 2 grey")
-    with_cards(match, 1, "5 green 4 brown 3 pink 2 blue")
-    play(match, "draw row2")
-
-    def note(seat: int | None, row: int) -> str:
-        view = GAME.presentation.view(match.knowledge(seat), seat, match.options)
-        said = next(zone.note for zone in view.zones if zone.id == f"row{row}")
-        assert said is not None
-        return words("en", GAME).say(said, lambda seat: f"P{seat}", None)
-
-    assert note(0, 2) == "room for 2 cards · +5 for you"
-    assert note(1, 2) == "room for 2 cards · −3 for you"
-    assert note(None, 2) == "room for 2 cards"
-    assert note(0, 1) == "room for 3 cards"
-    play(match, "take2")
-    assert note(0, 2) == "taken by P1"
-    play(match, "draw row1")
-    assert note(1, 1) == "room for 2 cards"  # has its row
-    assert note(0, 1).endswith(" for you")
 
 
 @pytest.mark.parametrize(

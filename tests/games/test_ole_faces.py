@@ -50,9 +50,9 @@ def test_the_own_hand_is_a_fan_by_colour_and_number() -> None:
 
 def test_the_colour_order_in_force_is_a_sign() -> None:
     match = in_play("B5", "Y8 B6 R2 B1", "Y1", "R8")
-    assert view(match, None).signs == (Sign(Message("sign-normal"), ("red", "blue", "green", "yellow")),)
+    assert view(match, None).signs == (Sign(Message("sign-normal"), ("red", "blue", "green", "yellow"), "order", 4),)
     match.state.inverted = 1
-    assert view(match, None).signs == (Sign(Message("sign-inverted"), ("yellow", "green", "blue", "red")),)
+    assert view(match, None).signs == (Sign(Message("sign-inverted"), ("yellow", "green", "blue", "red"), "order", 4),)
 
 
 def test_touching_a_card_or_the_tokens_plays_them() -> None:
@@ -70,20 +70,72 @@ def test_other_hands_are_seen_from_behind_until_they_are_counted() -> None:
     assert [piece.face for piece in zone(match, 0, "hand1").pieces] == ["Y1", "Y8"]
 
 
-def test_the_pile_says_what_is_higher() -> None:
-    note = zone(in_play("G7", "Y8", "Y1", "R8"), None, "pile").note
-    assert note is not None
-    what = note.args["what"]
-    assert isinstance(what, Message)
-    assert what.id == "higher-colour"
-    assert what.args["colours"] == [Message("any-colour", {"colour": "red"}), Message("any-colour", {"colour": "blue"})]
+def test_the_pile_shows_the_table_card_after_the_four_before_it() -> None:
+    match = new_match(players=3, rounds=1)
+    deal(match, 0, "Y1 Y2 R8", "G3 B7", "B4 B8")
+
+    def pile() -> tuple[list[str | None], dict[str, Any]]:
+        shown = zone(match, None, "pile")
+        assert shown.note is not None
+        return [piece.face for piece in shown.pieces], dict(shown.note.args)
+
+    assert pile() == (["Y1"], {"n": 1})
+    play(match, "Y2 G3")  # a series: the same player goes on
+    assert pile() == (["Y1", "Y2", "G3"], {"n": 3})
+    play(match, "B7 token B8 R8")
+    assert pile() == (["Y2", "G3", "B7", "B8", "R8"], {"n": 6})
+
+
+def test_the_prompt_names_the_card_to_beat_and_shows_its_colour() -> None:
+    seen = view(in_play("G7", "Y8", "Y1", "R8"), 0)
+    assert seen.prompt.args["card"] == Message("card", {"colour": "green", "number": 7})
+    assert seen.prompt_face == "green"
+
+
+def test_ole_10_cards_that_go_on_in_a_series_are_marked_on_the_own_turn() -> None:
+    match = in_play("G5", "G6 B7 R2 Y9", "B9 B10", "R8 R9")
+    assert [piece.face for piece in zone(match, 0, "hand0").pieces if "series" in piece.marks] == ["B7"]
+    assert not any(piece.marks for piece in zone(match, 1, "hand1").pieces), "it is not seat 1 that plays on green 5"
+
+
+def test_seats_are_marked_with_cards_and_tokens() -> None:
+    match = in_play("B5", "Y8 B1", "Y1", "R8")
+    play(match, "token")
+    assert [(mark.icon, mark.n) for mark in view(match, 1).seats[0].marks] == [("cards", 2), ("token", 1)]
+
+
+def flippers(match: Match) -> list[int]:
+    """The seats marked as those who may invert the colour order."""
+    return [seat.seat for seat in view(match, None).seats if any(mark.icon == "flip" for mark in seat.marks)]
+
+
+def test_ole_3_who_may_invert_the_order_is_marked_from_the_count_to_the_choice() -> None:
+    match = in_play("B5", "B6", "B7", "R8", rounds=2)
+    assert flippers(match) == []
+    play(match, "B6")
+    assert flippers(match) == [2]
+    deal(match, 1)
+    assert match.state.turn == 2
+    assert flippers(match) == [2]
+    play(match, "flip")
+    assert flippers(match) == []
+
+
+@pytest.mark.parametrize("dealer", range(4))
+def test_ole_3_the_mark_and_the_deal_agree_on_who_of_the_tied_decides(dealer: int) -> None:
+    match = after_a_round([30, 30, 10, 30], [60, 60, 90, 60], dealer=dealer)
+    marked = flippers(match)
+    deal(match, (dealer + 1) % 4)
+    assert [match.state.turn] == marked
 
 
 def test_ole_14_the_supply_is_empty_after_18_tokens_and_can_still_be_touched() -> None:
     match = in_play("B5", "Y8 B1", "Y1", "R8")
     assert [piece.count for piece in zone(match, 0, "tokens").pieces] == [18]
+    assert "OLE-14" not in view(match, 0).clauses
     match.state.tokens[:3] = [6, 6, 7]
     assert (zone(match, 0, "tokens").pieces, zone(match, 0, "tokens").moves) == ((), ("token",))
+    assert "OLE-14" in view(match, 0).clauses
 
 
 def test_ole_15_only_the_one_to_move_is_told_that_no_card_fits() -> None:
@@ -106,8 +158,8 @@ def test_the_privilege_is_asked_for() -> None:
         ("B5", ("B6 R1", "B7 R2", "R8"), "B6", ["ev-lay"]),
         ("G5", ("B6 R1", "B7 R2", "R8"), "B6", ["ev-series"]),
         ("B5", ("B6 R1", "B7 R2", "R8"), "token", ["ev-token"]),
-        ("B5", ("B6", "B7", "R8"), "B6", ["ev-lay", "ev-out", "ev-points", "ev-points-cards", "ev-points-cards"]),
-        ("B9", ("B10 B1", "B7", "G2"), "B10", ["ev-lay", "ev-stuck", *["ev-points-cards"] * 3]),
+        ("B5", ("B6", "B7", "R8"), "B6", ["ev-lay", "ev-out", "ev-points", *["ev-points-cards"] * 2, "ev-round-won"]),
+        ("B9", ("B10 B1", "B7", "G2"), "B10", ["ev-lay", "ev-stuck", *["ev-points-cards"] * 3, "ev-round-won"]),
     ],
 )
 def test_events_tell_what_a_move_did(table: str, hands: tuple[str, ...], move: str, told: list[str]) -> None:
@@ -116,9 +168,44 @@ def test_events_tell_what_a_move_did(table: str, hands: tuple[str, ...], move: s
 
 def test_events_end_with_totals_and_winner() -> None:
     match = in_play("B5", "B6", "B7", "R8", rounds=1)
-    *_, first, second, third, won = events(match, "B6")
+    *_, first, second, third, round_won, won = events(match, "B6")
     assert [say.args["total"] for say in (first, second, third)] == [0, 7, 8]
+    assert round_won.args["winners"] == [Message("player", {"who": 0})]
     assert won.id == "game-won"
+
+
+def test_ole_13_all_with_the_fewest_points_win_the_round() -> None:
+    match = in_play("B9", "B10 B1", "Y8", "G1", rounds=2)
+    told = events(match, "B10")[-1]
+    assert told.id == "ev-round-won"
+    assert told.args == {"winners": [Message("player", {"who": seat}) for seat in (0, 2)], "n": 2, "points": 6}
+
+
+@pytest.mark.parametrize(
+    ("table", "hand", "move", "said"),
+    [
+        ("B5", "B6 R1", "B6", ("act-lay", "B6")),
+        ("G5", "B6 R1", "B6", ("act-series", "B6")),
+        ("G5", "B6", "B6", ("act-out", "B6")),
+        ("B5", "B6 R1", "token", ("act-token", "token")),
+    ],
+)
+def test_a_seat_says_what_it_has_done(table: str, hand: str, move: str, said: tuple[str, str]) -> None:
+    match = in_play(table, hand, "B7 R2", "R8")
+    before = match.knowledge(None)
+    play(match, move)
+    action = GAME.presentation.action(before, match.rounds[-1].moves[-1].action, match.knowledge(None))
+    assert (action.text.id, *action.faces) == said
+
+
+def test_a_seat_says_whether_it_flips_the_order() -> None:
+    for move in ("keep", "flip"):
+        match = after_a_round([0, 9, 0], [0, 9, 0], dealer=0)
+        deal(match, 1)
+        before = match.knowledge(None)
+        play(match, move)
+        made = match.rounds[-1].moves[-1].action
+        assert GAME.presentation.action(before, made, match.knowledge(None)).text.id == f"act-{move}"
 
 
 def test_events_tell_of_a_lap() -> None:

@@ -10,5 +10,5 @@ KINDS = 9  # kinds of cards a player can collect
 PLUS_CARDS = 10
 JOKER_CARDS = 3
 CARDS_OF_COLOUR = 9
-# The number of colours in play, by number of players (COL-1; the 2-player game leaves out two).
+# The number of colours in play, by number of players (COL-1; COL-12: the 2-player game leaves out two).
 IN_PLAY = (0, 0, 5, 6, 7, 7)

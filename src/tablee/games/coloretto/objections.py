@@ -18,7 +18,7 @@ def objection(k: State, move: int) -> Objection | None:
         colour = move - GIVE
         if in_play(k) >> colour & 1:
             return None
-        return Objection("COL-1", Message("colour-out", {"colour": card_message(colour)}))
+        return Objection(_layout(k, "COL-1"), Message("colour-out", {"colour": card_message(colour)}))
     if move == DRAW:
         if k.drawn != NOTHING:
             return Objection("COL-4", Message("drawn-already", {"card": the_card(k.drawn)}))
@@ -30,19 +30,24 @@ def objection(k: State, move: int) -> Objection | None:
 
 def _put_objection(k: State, row: int) -> Objection | None:
     if row >= k.row_count:
-        return Objection("COL-1", Message("no-such-row", {"rows": k.row_count}))
+        return Objection(_layout(k, "COL-1"), Message("no-such-row", {"rows": k.row_count}))
     if k.drawn == NOTHING:
         return Objection("COL-4", Message("draw-first"))
     if taker(k, row) != NOTHING:
         return Objection("COL-6", Message("row-taken", {"row": row + 1}))
-    return None if k.open_rows >> row & 1 else Objection("COL-4", Message("row-full", {"row": row + 1}))
+    return None if k.open_rows >> row & 1 else Objection(_layout(k, "COL-4"), Message("row-full", {"row": row + 1}))
 
 
 def _take_objection(k: State, row: int) -> Objection | None:
     if row >= k.row_count:
-        return Objection("COL-1", Message("no-such-row", {"rows": k.row_count}))
+        return Objection(_layout(k, "COL-1"), Message("no-such-row", {"rows": k.row_count}))
     if k.drawn != NOTHING:
         return Objection("COL-4", Message("put-first", {"card": the_card(k.drawn)}))
     if taker(k, row) != NOTHING:
         return Objection("COL-6", Message("row-taken", {"row": row + 1}))
     return None if k.laden >> row & 1 else Objection("COL-5", Message("row-empty", {"row": row + 1}))
+
+
+def _layout(k: State, clause: str) -> str:
+    """The clause about colours and rows: COL-12 with two players, otherwise ``clause``."""
+    return "COL-12" if k.players == 2 else clause

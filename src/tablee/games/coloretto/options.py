@@ -14,4 +14,4 @@ class Options(BaseOptions, frozen=True, kw_only=True):
 
     players: Annotated[int, Meta(extra={"clause": "COL-1"})] = 4
     jokers: Annotated[Literal["best", "chosen"], Meta(extra={"clause": "COL-8"})] = "best"
-    scale: Annotated[Literal["rising", "falling"], Meta(extra={"clause": "COL-9"})] = "rising"
+    scale: Annotated[Literal["rising", "falling"], Meta(extra={"clause": "COL-13"})] = "rising"

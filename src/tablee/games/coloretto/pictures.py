@@ -33,11 +33,17 @@ _SCATTERED = ((54, 20, 0.75, -14), (80, 31, 1.05, 12), (60, 44, 0.6, 8), (82, 12
 _MARKS = ((-15, 7, -58), (-9, -2, -38), (-1, -7, -12), (8, -7, 6), (17, -3, 24), (-5, 8, -38), (4, 4, -8), (13, 6, 14))
 
 
-def sprite() -> str:
-    """Return the sprite: all cards."""
+def sprite(_language: str) -> str:
+    """Return the sprite: all cards, and what marks the places of a collection."""
     drawing = _drawing()
     for kind in range(COLOURS):
         drawing.symbol(KINDS[kind], _colour(drawing, kind))
+        drawing.symbol(
+            f"{KINDS[kind]}-slot",
+            _slot(_FILLS[kind], drawing.use(_EMBLEMS[kind], 50, 70, 3.4, fill=_ON[kind], stroke=_FILLS[kind])),
+        )
+    drawing.symbol("+2-slot", _slot(INK, drawing.text("+2", 50, 70, 56, PAPER, max_width=76, weight=3)))
+    drawing.symbol("joker-slot", _slot(INK, drawing.use("star", 50, 70, 3.4, fill=GOLD)))
     drawing.symbol("+2", _plus(drawing))
     drawing.symbol("joker", _joker(drawing))
     drawing.symbol("last", _last(drawing))
@@ -143,6 +149,11 @@ def _colour(drawing: Drawing, kind: int) -> str:
         + group(*(drawing.use(emblem, x, y, s, t) for x, y, s, t in _SCATTERED), fill=fill, stroke=PAPER, opacity=0.55)
         + rect(5, 5, 90, 130, rx=6, fill="none", stroke=fill, stroke_width=2.5)
     )
+
+
+def _slot(fill: str, emblem: str) -> str:
+    """An emblem alone, in the middle of its colour, so that a square cut out of it does as well."""
+    return card(fill) + emblem
 
 
 def _plus(drawing: Drawing) -> str:

@@ -1,4 +1,4 @@
-"""The rules of Coloretto, COL-1 to COL-8, including the 2-player game of the later editions.
+"""The rules of Coloretto, COL-1 to COL-8 and COL-12, the 2-player game of the later editions.
 
 Cards are numbered by kind: 0 to 6 the colours, then `PLUS`, `JOKER` and `LAST`. Sets of rows or seats are
 integers, bit ``r`` for row or seat ``r``.
@@ -28,8 +28,8 @@ ACTIONS = 18
 MAX_MOVES = COLOURS + 1  # one spare element for `spread`
 MAX_CARDS = 5 + COLOURS + 76
 
-# By number of players: how many cards lie face up in front of them at the start (COL-2; two each with 2 players), and
-# the size of the deck without those cards and without the last-round card.
+# By number of players: how many cards lie face up in front of them at the start (COL-2, COL-12), and the size of the
+# deck without those cards and without the last-round card.
 STARTS = (0, 0, 4, 3, 4, 5)
 DECK = tuple(c * CARDS_OF_COLOUR - s + PLUS_CARDS + JOKER_CARDS for c, s in zip(IN_PLAY, STARTS, strict=True))
 # Card k of the unshuffled deck, as an index into `State.kinds`, where the colours are in the order drawn for this game.
@@ -48,7 +48,7 @@ def start(s: State, options: Options) -> None:
     s.players = options.players
     s.jokers_chosen = options.jokers == "chosen"
     s.falling = options.scale == "falling"
-    two = options.players == 2  # three rows that hold 1, 2 and 3 cards
+    two = options.players == 2  # COL-12: three rows that hold 1, 2 and 3 cards
     s.row_count = 3 if two else options.players
     for row in range(s.row_count):
         s.row_limit[row] = row + 1 if two else ROW_LIMIT
@@ -195,10 +195,11 @@ def taker(s: State, row: int) -> int:
 @rule
 def end_round(s: State) -> None:
     """End the round: the rows go back, and the player who took last starts the next round (COL-6)."""
-    for row in range(s.row_count):  # in the 2-player game, the third row is removed
+    for row in range(s.row_count):  # COL-12: the row left over leaves the game
         for k in range(s.row_size[row]):
             s.gone[s.rows[row][k]] += 1
         s.row_size[row] = 0
+    s.round += 1
     if not s.last_round:
         lay_rows(s)
     elif s.jokers_chosen:  # COL-8
@@ -259,6 +260,7 @@ def knowledge(s: State, seat: int, k: State) -> None:
     k.first = s.first
     k.position = s.position
     k.drawn = s.drawn
+    k.round = s.round
     k.last_round = s.last_round
     k.row_count = s.row_count
     k.open_rows = s.open_rows

@@ -7,7 +7,7 @@ from tablee.engine import rule
 from .cards import COLOURS, IN_PLAY, JOKER, PLUS
 from .state import State
 
-# COL-9: points for 0 to 5, and 6 or more, cards of a colour; the second row is the falling scale.
+# COL-9: points for 0 to 5, and 6 or more, cards of a colour; the second row is the falling scale, COL-13.
 SCALES = ((0, 1, 3, 6, 10, 15, 21), (0, 1, 4, 8, 7, 6, 5))
 
 

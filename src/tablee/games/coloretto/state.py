@@ -31,6 +31,7 @@ class State(Record):
     deck: list[int] = i8(77)  # kinds of cards, the next one at [position]
     position: int = i8()
     drawn: int = i8()  # the card that the player to move has drawn, or NOTHING
+    round: int = i8()  # rounds completed
     last_round: int = i8()
     row_count: int = i8()
     row_limit: list[int] = i8(ROWS)

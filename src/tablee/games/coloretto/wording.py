@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from tablee.engine.message import Message
 
 from .notation import KINDS
@@ -20,3 +22,8 @@ def a_card(kind: int) -> Message:
 def the_card(kind: int) -> Message:
     """Return a card with its article: “the blue card”, “the joker”."""
     return Message("the-card", {"kind": KINDS[kind]})
+
+
+def cards_message(kinds: Iterable[int]) -> list[Message]:
+    """Return cards as a list."""
+    return [card_message(kind) for kind in kinds]

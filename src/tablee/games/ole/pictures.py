@@ -30,7 +30,7 @@ _DARK = ("#8e2419", "#1f4577", "#1f5c38", "#8a5f08")  # for large numbers on pap
 _ON = (PAPER, PAPER, PAPER, INK)  # what is drawn on the colour
 
 
-def sprite() -> str:
+def sprite(_language: str) -> str:
     """Return the sprite: all cards, the four colours, the token."""
     drawing = _drawing()
     for number in range(CARDS):

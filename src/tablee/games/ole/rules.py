@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tablee.engine import lowest, rule
+from tablee.engine import bit_count, lowest, rule
 
 from .cards import ALL, CARDS, EACH, HIGHER, OPENING, PACK, PACK_SIZE, SERIES
 from .scoring import count_points, last_of_round
-from .state import CHOOSING, DEALING, LAP, NO_CARD, OPENED, OUT, OVER, PLAYING, SEATS, STUCK, State
+from .state import CHOOSING, DEALING, LAP, NO_CARD, OPENED, OUT, OVER, PLAYING, RECENT, SEATS, STUCK, State
 
 if TYPE_CHECKING:
     from .options import Options
@@ -68,7 +68,7 @@ def deal(s: State, cards: list[int]) -> None:
         s.passed[seat] = 0
     if s.privilege and s.round > 0:
         s.table = NO_CARD
-        s.turn = last_of_round(s)
+        s.turn = last_of_round(s, s.dealer)
         s.phase = CHOOSING
     else:  # OLE-2
         open_round(s)
@@ -96,6 +96,7 @@ def take_from_hand(s: State, card: int) -> None:
     s.sizes[s.turn] -= 1
     s.held ^= 1 << card
     s.table = card
+    s.recent[bit_count(s.held) % RECENT] = card
 
 
 @rule
@@ -212,6 +213,8 @@ def knowledge(s: State, seat: int, k: State) -> None:
     k.inverted = s.inverted
     k.held = s.held
     k.table = s.table
+    for place in range(RECENT):
+        k.recent[place] = s.recent[place]
     k.higher = s.higher
     k.rising = s.rising
     k.in_series = s.in_series

@@ -29,11 +29,14 @@ def count_points(s: State) -> None:
 
 
 @rule
-def last_of_round(s: State) -> int:
-    """Return the seat with most points in the last round; ties: worst total, then first after new dealer (OLE-3)."""
-    last = (s.dealer + 1) % s.players
+def last_of_round(s: State, dealer: int) -> int:
+    """Return the seat with most points in the last round; ties: worst total, then first after ``dealer``, the next one.
+
+    It is the seat that may invert the colour order: OLE-3.
+    """
+    last = (dealer + 1) % s.players
     for k in range(2, s.players + 1):
-        seat = (s.dealer + k) % s.players
+        seat = (dealer + k) % s.players
         worse = s.points[seat] - s.points[last]
         if worse == 0:
             worse = s.totals[seat] - s.totals[last]

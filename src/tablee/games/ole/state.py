@@ -6,6 +6,7 @@ from tablee.engine import Record, i8, i16, i64, record
 
 SEATS = 8
 NO_CARD = -1  # nothing on the table yet
+RECENT = 8  # cards of the pile that are remembered in order
 
 # phases
 DEALING = 0
@@ -36,6 +37,7 @@ class State(Record):
     sizes: list[int] = i8(SEATS)  # number of cards in each hand, which everybody sees: OLE-15
     held: int = i64()  # set of cards still in hands; public, because all cards are dealt
     table: int = i8()  # the table card, or NO_CARD
+    recent: list[int] = i8(RECENT)  # the last cards laid, each at the number of cards held after it, modulo RECENT
     higher: int = i64()  # set of cards that may be laid now
     rising: int = i64()  # set of cards that would make a series now
     in_series: int = i8()  # 1: the player to move continues after a series card

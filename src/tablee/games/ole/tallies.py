@@ -39,7 +39,7 @@ def tally(before: State, move: int, after: State, counts: list[int]) -> None:
         counts[9] += after.ended == LAP
         counts[10] += after.inverted
         if before.round > 0:
-            follow_last(after, last_of_round(before), counts)
+            follow_last(after, last_of_round(before, before.dealer), counts)
 
 
 @rule

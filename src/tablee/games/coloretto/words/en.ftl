@@ -3,11 +3,11 @@
 tagline = Shine in three colours and shun the others: draw cards for the rows, or take a row in time.
 
 option-jokers = Jokers
-option-jokers-help = Who gives the jokers their colours at the end (COL-8).
+option-jokers-help = Who gives the jokers their colours at the end.
 option-jokers-best = the table picks the colours that score most
 option-jokers-chosen = each player names the colours
 option-scale = Values
-option-scale-help = What 1, 2, 3 … cards of a colour are worth (COL-9).
+option-scale-help = What 1, 2, 3 … cards of a colour are worth.
 option-scale-rising = 1, 3, 6, 10, 15, 21
 option-scale-falling = 1, 4, 8, 7, 6, 5 (later editions)
 
@@ -53,48 +53,64 @@ zone-collection = { $you ->
     [yes] Your cards
    *[no] { $who }’s cards
   }
+row-brings = { $points ->
+    [0] This row would change nothing for you
+    [one] This row would bring you { $points } point
+   *[other] This row would bring you { $points } points
+  }{ $jokers ->
+    [0] {""}
+    [one] , its joker not counted
+   *[other] , its jokers not counted
+  }.
+row-costs = { $points ->
+    [one] This row would cost you { $points } point
+   *[other] This row would cost you { $points } points
+  }{ $jokers ->
+    [0] {""}
+    [one] , its joker not counted
+   *[other] , its jokers not counted
+  }.
+took-row = { $you ->
+    [yes] You have taken row { $row } and sit out until the next round.
+   *[no] { $who } has taken row { $row } and sits out until the next round.
+  }
 cards-left = { $n ->
     [one] { $n } card left
    *[other] { $n } cards left
   }
-row-room = { $n ->
-    [0] full
-    [one] room for { $n } card
-   *[other] room for { $n } cards
-  }
-row-worth = { $room } · { $change } for you
-row-of = { $you ->
-    [yes] taken by you
-   *[no] taken by { $who }
-  }
-collection-worth = +{ $plus } −{ $minus } = { $total }
-took-row = took row { $row }
+collection-worth = { $sum }
+goal = Highest score wins
 
-fact-scale-rising = 1 3 6 10 15 21: three colours count plus, the others minus
-fact-scale-falling = 1 4 8 7 6 5: three colours count plus, the others minus
-fact-out = Not in play: { $colours }
-fact-last-round = This is the last round
+fact-scale-rising = Values 1 3 6 10 15 21
+fact-scale-falling = Values 1 4 8 7 6 5
+fact-out = Without { $colours }
+fact-last-round = Last round!
 
 ask-draw = { $you ->
-    [yes] Draw a card.
-   *[no] { $who } is about to draw.
+    [yes] Draw a card
+   *[no] { $who } is about to draw
   }
 ask-draw-or-take = { $you ->
-    [yes] Draw a card or take a row.
-   *[no] { $who } draws a card or takes a row.
+    [yes] Draw a card or take a row
+   *[no] { $who } draws a card or takes a row
   }
 ask-take = { $you ->
-    [yes] Every row is full: take one.
-   *[no] Every row is full: { $who } takes one.
+    [yes] Every row is full: take one
+   *[no] Every row is full: { $who } takes one
   }
 ask-put = { $you ->
-    [yes] Put { $card } in a row.
-   *[no] { $who } is about to put { $card } in a row.
+    [yes] Put { $card } in a row
+   *[no] { $who } puts { $card } in a row
   }
 ask-joker = { $you ->
-    [yes] Choose the colour of a joker.
-   *[no] { $who } chooses the colour of a joker.
+    [yes] Choose a colour for your joker
+   *[no] { $who } chooses a colour for a joker
   }
+act-draw = I draw { $card }
+act-last-round = Last round! Then { $card }
+act-put = It goes in row { $row }
+act-take = I take row { $row }
+act-give = My joker turns { $colour }
 
 do-draw = Draw a card
 do-put = Put { $card } in row { $row }
@@ -125,7 +141,7 @@ ev-take = { $you ->
     [yes] You take row { $row }: { $cards }.
    *[no] { $who } takes row { $row }: { $cards }.
   }
-ev-gone = The third row leaves the game: { $cards }.
+ev-gone = Nobody took row { $row }, so it leaves the game: { $cards }.
 ev-round = { $you ->
     [yes] Everyone has a row. You took the last one and start the next round.
    *[no] Everyone has a row. { $who } took the last one and starts the next round.
@@ -138,10 +154,14 @@ ev-give = { $you ->
 ev-score = { $you ->
     [yes] You score
    *[no] { $who } scores
-  } { $total ->
-    [one] { $total } point
-   *[other] { $total } points
-  } (+{ $plus } −{ $minus }).
+  } { $sum } { $points ->
+    [one] point
+   *[other] points
+  }.
+count-jokers = Jokers
+count-best = Best three
+count-others = Others
+count-pluses = +2
 
 now-jokers = the rounds are over; choose the colours of your jokers
 jokers-later = jokers get their colours only at the end of the game; draw a card or take a row
@@ -198,17 +218,127 @@ why-take-deny = denies { $who } { why-points }
 why-take-most = brings more than any other row
 why-take-least = costs less than any other row
 why-take-open = { $n ->
-    [1] leaves you one colour to choose
-    [2] leaves you two colours to choose
-   *[other] leaves you { $n } colours to choose
+    [1] leaves you one more colour to choose
+    [2] leaves you two more colours to choose
+   *[other] leaves you { $n } more colours to choose
   }
 why-take-counts = all your colours still count for you
 why-take-sure = nobody can spoil the row any more
 why-take-opens = lets you open the next round
-why-take-done = finishes this round for you
+why-take-done = ends the round for you
 why-give-gain = brings you { why-points }
 why-give-best = no other colour brings more
 why-give-count = makes it { $n ->
     [one] { $n } card
    *[other] { $n } cards
   } of that colour
+
+lesson-turn = Draw or take
+lesson-turn-colours = You collect cards of the same colour. **1** You already have a blue one.
+lesson-turn-deck = On your turn, do one of two things. Either you **draw**: turn up the top card of **1** the deck, and put it in a row. Three cards to a row, no more.
+lesson-turn-rows = Or you **take** a whole row, with all its cards: **1**, **2** or **3**. The third is still empty.
+lesson-turn-draw = **1** Draw a card.
+lesson-turn-wait = You may, but you would get a single card. A row can hold three: draw.
+lesson-turn-put = Blue, your colour! **1** Put it with the other blue card.
+lesson-turn-orange-too = You may, but then the orange card comes along with it.
+lesson-turn-apart = You may, but you take only one row a round: keep your blue cards together.
+lesson-turn-basil = Ada put a “+2” in row 1. **1** Basil took that row at once; now he sits out until the round is over.
+lesson-turn-take = **1** Two blue cards are waiting for you. Take the row.
+lesson-turn-too-late = You may. But Ada might take row 2, or put a card in it that you do not want.
+lesson-turn-ada = **1** You have your row. **2** Ada, the only one left, drew a card, then took hers. An empty row can never be taken! Everyone has one now: **the round is over**, and the rows come back.
+lesson-turn-next = Who starts the next round?
+lesson-turn-me = I do
+lesson-turn-me-reply = You took your row before Ada. She took the last one, so she starts.
+lesson-turn-last = Ada does
+lesson-turn-last-reply = Yes: whoever takes the last row starts the next round.
+lesson-turn-basil-begins = Basil does
+lesson-turn-basil-begins-reply = He took the first one. Ada took the last, so she starts.
+
+lesson-values = Three colours count plus
+lesson-values-more = A colour is worth **1, 3, 6, 10, 15 or 21 points** for one, two, three, four, five or six cards. **1** So collect many cards of few colours.
+lesson-values-yours = **1** Your four blue cards are worth 10 points, your two yellow ones 3, the green one 1: 14 in all.
+lesson-values-more-blue = How much would a fifth blue card add?
+lesson-values-one = One point
+lesson-values-one-reply = It is not a point a card: five blue cards are worth 15 points, four 10. It would add 5.
+lesson-values-five = Five points
+lesson-values-five-reply = Yes: 15 points instead of 10.
+lesson-values-fifteen = Fifteen points
+lesson-values-fifteen-reply = Five blue cards are worth 15 points in all, and you have 10 of them already. It would add 5.
+lesson-values-three = But **only three colours count plus**, your best ones. **All the others count minus**, on the same scale. **1** You already have three.
+lesson-values-number = The number below a row tells what it would bring you. **1** Eleven points here, **2** two points less here, **3** one less here.
+lesson-values-fourth = **1** This one would cost you 2 points.
+lesson-values-why = Why?
+lesson-values-minus = I already have three colours
+lesson-values-minus-reply = Yes. Pink and grey would be too many: a point less for each.
+lesson-values-short = It has only two cards
+lesson-values-short-reply = It is not how many, it is which colours: pink and grey would be too many, a point less for each.
+lesson-values-take = Which row do you take: **1**, **2** or **3**?
+lesson-values-at-risk = You may. But someone else might take row 1, or put a card in it that you do not want. It brings you 11 points: take it.
+lesson-values-costs = You may, but you lose by it: one colour too many. Row 1 brings you 11 points.
+lesson-values-six = **1** Six blue cards: 21 points instead of 10. That is the most; a seventh would bring nothing more.
+
+lesson-spoil = Spoiling a row
+lesson-spoil-ada = **1** Ada has four pink cards. **2** Two more are waiting for her in this row.
+lesson-spoil-worth = How many points would it bring her?
+lesson-spoil-two = Two
+lesson-spoil-two-reply = A colour is worth more and more: four pink cards make 10 points, six make 21. That is 11 more.
+lesson-spoil-six = Six
+lesson-spoil-six-reply = With six pink cards she would have 21 points instead of 10: 11 more.
+lesson-spoil-eleven = Eleven
+lesson-spoil-eleven-reply = Yes: 21 points for six cards instead of 10 for four.
+lesson-spoil-put = You draw a grey card, which is no use to you. In which row will it bother the others: **1**, **2** or **3**?
+lesson-spoil-own = You would spoil your own row: grey would be your fourth colour, a point less.
+lesson-spoil-gift = Basil already has a grey card, and two are worth 3: you would make him a present.
+lesson-spoil-spoilt = **1** If Ada takes this row, the grey card comes with it: a fourth colour, so a point less. The row is **spoilt**.
+lesson-spoil-full = **1** This row has three cards. Can one more be added?
+lesson-spoil-yes = Yes
+lesson-spoil-yes-reply = No: with three cards it is full. It can only be taken. And when every row is full, you must take one.
+lesson-spoil-no = No
+lesson-spoil-no-reply = Right: with three cards it is full. And when every row is full, you must take one.
+lesson-spoil-advice = **1** Yours still has room. Wait, and it may grow or be spoilt: you must feel when to take it.
+
+lesson-jokers = “+2” and jokers
+lesson-jokers-plus = **1** A “+2” always brings 2 points, whatever your colours.
+lesson-jokers-joker = **1** At the end of the game a joker becomes **the colour that brings you most**.
+lesson-jokers-which = **1** You have four blue cards, two yellow ones and a green one. Which colour would a joker become?
+lesson-jokers-green-reply = A second green card: 3 points instead of 1, so 2 more. Blue brings 5.
+lesson-jokers-yellow-reply = A third yellow card: 6 points instead of 3, so 3 more. Blue brings 5.
+lesson-jokers-blue-reply = Yes: a fifth blue card, 15 points instead of 10.
+lesson-jokers-take = Careful, the number below a row leaves the joker out. Which one do you take: **1**, **2** or **3**?
+lesson-jokers-one = You may: 2 points more, less 1 for orange. With the joker you would gain 5 − 1 = 4 points.
+lesson-jokers-pink = You may, but pink would be one colour too many: a point less.
+lesson-jokers-gone = You may. But there are only three jokers in the whole deck: Ada will not let this one go by.
+lesson-jokers-end = **1** Grey costs 1 point, the joker will bring 5. It waits beside your colours.
+
+lesson-last = The last round
+lesson-last-deck = **1** Somewhere in the deck lies the last-round card, with fifteen cards below it.
+lesson-last-draw = **1** This row has only one blue card so far. **2** Draw.
+lesson-last-small = You may, but for a single card. Draw: there is room left in row 1.
+lesson-last-end = There it is, **the last round**! This card is set aside, and the next one takes its place. When will the game be over?
+lesson-last-now = Right now
+lesson-last-now-reply = Not yet: this round is played to its end, and everyone takes a row.
+lesson-last-round = When this round is over
+lesson-last-round-reply = Yes: everyone takes one more row, then the points are counted.
+lesson-last-deck-empty = When the deck is empty
+lesson-last-deck-empty-reply = It does not go that far: the game ends with this round.
+lesson-last-put = It is a blue card! **1** Another one is waiting.
+lesson-last-apart = You may, but you only take one more row: keep your blue cards together.
+lesson-last-take = **1** Ada put a pink card in your row, and Basil took his. Your turn.
+lesson-last-yellow = You may, but it brings you only 2 points. Row 1 brings 13.
+lesson-last-too-late = You may. But row 1 is full: it will not grow, and Ada might take it.
+lesson-last-over = Ada takes the last row, the jokers become colours, and the points are counted. **1** You have 46, **2** Ada 42, **3** Basil 21. **The highest score wins.**
+
+lesson-falling = Another scale
+lesson-falling-scale = Later editions know another scale: **1, 4, 8, 7, 6 or 5 points** for one, two, three, four, five or six cards. **1** Your four blue cards are worth only 7 here.
+lesson-falling-best = How many cards of one colour bring the most?
+lesson-falling-six = Six
+lesson-falling-six-reply = Six cards are worth only 5 points. Three are best: 8 points.
+lesson-falling-three = Three
+lesson-falling-three-reply = Yes, 8 points. Every further card costs one.
+lesson-falling-one = Just one
+lesson-falling-one-reply = A single card is worth 1 point. Three are best: 8 points.
+lesson-falling-take = Which row do you take? **1** Blue, or **2** yellow and a “+2”?
+lesson-falling-too-many = You may, but six blue cards are worth 5 points, and your four are worth 7.
+lesson-falling-pink = You may, but pink would be one colour too many: a point less.
+lesson-falling-gone = You may. But someone else might take row 2, or put a card in it that you do not want.
+lesson-falling-same = **1** Three yellow cards: 8 points. All else is as before: three colours count plus, the others minus.

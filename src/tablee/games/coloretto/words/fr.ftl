@@ -3,11 +3,11 @@
 tagline = Brillez dans trois couleurs, évitez les autres : piochez pour garnir les rangées ou servez-vous à temps.
 
 option-jokers = Jokers
-option-jokers-help = Qui donne leur couleur aux jokers en fin de partie (COL-8).
+option-jokers-help = Qui donne leur couleur aux jokers en fin de partie.
 option-jokers-best = la table choisit les couleurs les plus avantageuses
 option-jokers-chosen = chacun nomme ses couleurs
 option-scale = Barème
-option-scale-help = La valeur de 1, 2, 3… cartes d’une même couleur (COL-9).
+option-scale-help = La valeur de 1, 2, 3… cartes d’une même couleur.
 option-scale-rising = 1, 3, 6, 10, 15, 21
 option-scale-falling = 1, 4, 8, 7, 6, 5 (éditions ultérieures)
 
@@ -53,48 +53,67 @@ zone-collection = { $you ->
     [yes] Vos cartes
    *[no] Cartes devant { $who }
   }
+row-brings = { $points ->
+    [0] Cette rangée ne changerait rien pour vous
+    [one] Cette rangée vous rapporterait { $points } point
+   *[other] Cette rangée vous rapporterait { $points } points
+  }{ $jokers ->
+    [0] {""}
+    [one] , joker non compris
+   *[other] , jokers non compris
+  }.
+row-costs = { $points ->
+    [one] Cette rangée vous coûterait { $points } point
+   *[other] Cette rangée vous coûterait { $points } points
+  }{ $jokers ->
+    [0] {""}
+    [one] , joker non compris
+   *[other] , jokers non compris
+  }.
+took-row = { $you ->
+    [yes] Vous avez pris la rangée { $row } et attendez la manche suivante.
+   *[no] { $who } a pris la rangée { $row } et attend la manche suivante.
+  }
 cards-left = { $n ->
-    [one] { $n } carte
-   *[other] { $n } cartes
+    [one] { $n } carte restante
+   *[other] { $n } cartes restantes
   }
-row-room = { $n ->
-    [0] complète
-    [one] { $n } place libre
-   *[other] { $n } places libres
-  }
-row-worth = { $room } · { $change } pour vous
-row-of = { $you ->
-    [yes] vous l’avez prise
-   *[no] prise par { $who }
-  }
-collection-worth = +{ $plus } −{ $minus } = { $total }
-took-row = rangée { $row } prise
+collection-worth = { $sum }
+goal = Le plus haut score gagne
 
-fact-scale-rising = 1 3 6 10 15 21 : trois couleurs en plus, les autres en moins
-fact-scale-falling = 1 4 8 7 6 5 : trois couleurs en plus, les autres en moins
-fact-out = Hors jeu : { $colours }
-fact-last-round = C’est la dernière manche
+fact-scale-rising = Barème 1 3 6 10 15 21
+fact-scale-falling = Barème 1 4 8 7 6 5
+fact-out = Sans { $colours }
+fact-last-round = Dernière manche !
 
 ask-draw = { $you ->
-    [yes] Piochez une carte.
-   *[no] { $who } va piocher.
+    [yes] Piochez une carte
+   *[no] { $who } va piocher
   }
 ask-draw-or-take = { $you ->
-    [yes] Piochez une carte ou prenez une rangée.
-   *[no] { $who } pioche une carte ou prend une rangée.
+    [yes] Piochez une carte ou prenez une rangée
+   *[no] { $who } pioche une carte ou prend une rangée
   }
 ask-take = { $you ->
-    [yes] Toutes les rangées sont complètes : prenez-en une.
-   *[no] Toutes les rangées sont complètes : { $who } en prend une.
+    [yes] Toutes les rangées sont pleines : prenez-en une
+   *[no] Toutes les rangées sont pleines : { $who } en prend une
   }
 ask-put = { $you ->
-    [yes] Placez { $card } dans une rangée.
-   *[no] { $who } va placer { $card } dans une rangée.
+    [yes] Placez { $card } dans une rangée
+   *[no] { $who } place { $card } dans une rangée
   }
 ask-joker = { $you ->
-    [yes] Choisissez la couleur d’un joker.
-   *[no] { $who } choisit la couleur d’un joker.
+    [yes] Choisissez une couleur pour votre joker
+   *[no] { $who } choisit une couleur pour un joker
   }
+act-draw = Je pioche { $card }
+act-last-round = Dernière manche ! Puis { $card }
+act-put = { $kind ->
+    [colour] Je la mets dans la rangée { $row }
+   *[other] Je le mets dans la rangée { $row }
+  }
+act-take = Je prends la rangée { $row }
+act-give = Mon joker devient { $colour }
 
 do-draw = Piocher une carte
 do-put = Placer { $card } dans la rangée { $row }
@@ -125,7 +144,7 @@ ev-take = { $you ->
     [yes] Vous prenez la rangée { $row } : { $cards }.
    *[no] { $who } prend la rangée { $row } : { $cards }.
   }
-ev-gone = La troisième rangée quitte la partie : { $cards }.
+ev-gone = Personne n’a pris la rangée { $row }, qui quitte la partie : { $cards }.
 ev-round = { $you ->
     [yes] Chacun a sa rangée. Vous avez pris la dernière et ouvrez la manche suivante.
    *[no] Chacun a sa rangée. { $who } a pris la dernière et ouvre la manche suivante.
@@ -138,20 +157,24 @@ ev-give = { $you ->
 ev-score = { $you ->
     [yes] Vous marquez
    *[no] { $who } marque
-  } { $total ->
-    [one] { $total } point
-   *[other] { $total } points
-  } (+{ $plus } −{ $minus }).
+  } { $sum } { $points ->
+    [one] point
+   *[other] points
+  }.
+count-jokers = Jokers
+count-best = Trois meilleures
+count-others = Les autres
+count-pluses = +2
 
 now-jokers = les manches sont finies : choisissez la couleur de vos jokers
 jokers-later = les jokers ne prennent leur couleur qu’en fin de partie : piochez ou prenez une rangée
 colour-out = cette couleur ({ $colour }) n’est pas en jeu : choisissez-en une autre
 drawn-already = vous avez déjà pioché : placez { $card } dans une rangée
-rows-full = toutes les rangées sont complètes, on ne peut plus piocher : prenez une rangée
+rows-full = toutes les rangées sont pleines, on ne peut plus piocher : prenez une rangée
 no-such-row = il n’y a que { $rows } rangées : choisissez l’une d’elles
 draw-first = piochez d’abord une carte, vous la placerez ensuite
 row-taken = la rangée { $row } a déjà été prise : choisissez-en une encore au milieu
-row-full = la rangée { $row } est complète : choisissez-en une où il reste de la place
+row-full = la rangée { $row } est pleine : choisissez-en une où il reste de la place
 put-first = vous avez pioché : placez d’abord { $card } dans une rangée
 row-empty = la rangée { $row } est vide : prenez-en une qui contient au moins une carte, ou piochez
 
@@ -160,7 +183,7 @@ tally-draws-last-round = Cartes piochées à la dernière manche (COL-7)
 tally-rows-of-1 = Rangées prises avec une carte (COL-4)
 tally-rows-of-2 = Rangées prises avec deux cartes (COL-4)
 tally-rows-of-3 = Rangées prises avec trois cartes (COL-4)
-tally-rows-forced = Rangées prises parce que toutes étaient complètes (COL-5)
+tally-rows-forced = Rangées prises parce que toutes étaient pleines (COL-5)
 tally-rows-alone = Rangées prises en dernier, tous les autres étant servis (COL-6)
 tally-jokers = Jokers pris (COL-8)
 tally-pluses = « +2 » pris (COL-9)
@@ -195,17 +218,127 @@ why-take-deny = prive { $who } de { why-points }
 why-take-most = rapporte plus que toute autre rangée
 why-take-least = coûte moins que toute autre rangée
 why-take-open = { $n ->
-    [1] vous laisse une couleur à choisir
-    [2] vous laisse deux couleurs à choisir
-   *[other] vous laisse { $n } couleurs à choisir
+    [1] vous laisse encore une couleur à choisir
+    [2] vous laisse encore deux couleurs à choisir
+   *[other] vous laisse encore { $n } couleurs à choisir
   }
 why-take-counts = toutes vos couleurs comptent encore pour vous
 why-take-sure = plus personne ne peut gâcher la rangée
 why-take-opens = vous fait ouvrir la manche suivante
-why-take-done = termine cette manche pour vous
+why-take-done = termine la manche pour vous
 why-give-gain = vous rapporte { why-points }
 why-give-best = aucune autre couleur ne rapporte plus
 why-give-count = porte cette couleur à { $n ->
     [one] { $n } carte
    *[other] { $n } cartes
   }
+
+lesson-turn = Piocher ou prendre
+lesson-turn-colours = On réunit des cartes de même couleur. **1** Vous avez déjà une carte bleue.
+lesson-turn-deck = À votre tour, de deux choses l’une. Ou bien vous **piochez** : vous tournez la première carte de **1** la pioche, et la placez dans une rangée. Trois cartes par rangée, pas plus.
+lesson-turn-rows = Ou bien vous **prenez** une rangée entière, avec toutes ses cartes : **1**, **2** ou **3**. La troisième est encore vide.
+lesson-turn-draw = **1** Piochez.
+lesson-turn-wait = C’est permis, mais vous n’auriez qu’une carte. Une rangée peut en réunir trois : piochez.
+lesson-turn-put = Du bleu, votre couleur ! **1** Placez la carte avec l’autre bleue.
+lesson-turn-orange-too = C’est permis, mais il faudrait prendre la carte orange avec.
+lesson-turn-apart = C’est permis, mais vous ne prendrez qu’une rangée dans cette manche : réunissez vos cartes bleues.
+lesson-turn-basil = Ada a mis un « +2 » dans la rangée 1. **1** Basile l’a prise aussitôt ; il attend maintenant la fin de la manche.
+lesson-turn-take = **1** Deux cartes bleues vous attendent. Prenez la rangée.
+lesson-turn-too-late = C’est permis. Mais Ada pourrait prendre la rangée 2, ou y mettre une carte qui vous gêne.
+lesson-turn-ada = **1** Vous avez votre rangée. **2** Ada, restée seule, a pioché, puis pris la sienne. On ne prend jamais une rangée vide ! Chacun est servi : **la manche est finie**, et les rangées reviennent.
+lesson-turn-next = Qui commence la manche suivante ?
+lesson-turn-me = Moi
+lesson-turn-me-reply = Vous avez pris votre rangée avant Ada. C’est elle, la dernière servie, qui commence.
+lesson-turn-last = Ada
+lesson-turn-last-reply = Oui : qui prend la dernière rangée commence la manche suivante.
+lesson-turn-basil-begins = Basile
+lesson-turn-basil-begins-reply = Il a pris la première. C’est Ada, la dernière servie, qui commence.
+
+lesson-values = Trois couleurs en plus
+lesson-values-more = Une couleur vaut **1, 3, 6, 10, 15 ou 21 points** pour une, deux, trois, quatre, cinq ou six cartes. **1** Réunissez donc beaucoup de cartes de peu de couleurs.
+lesson-values-yours = **1** Vos quatre cartes bleues valent 10 points, vos deux jaunes 3, la verte 1 : 14 en tout.
+lesson-values-more-blue = De combien monteriez-vous avec une cinquième carte bleue ?
+lesson-values-one = D’un point
+lesson-values-one-reply = Ce ne serait pas un point par carte : cinq cartes bleues valent 15 points, quatre 10. Vous monteriez de 5.
+lesson-values-five = De cinq points
+lesson-values-five-reply = Oui : 15 points au lieu de 10.
+lesson-values-fifteen = De quinze points
+lesson-values-fifteen-reply = Cinq cartes bleues valent 15 points en tout, et vous en avez déjà 10 : vous monteriez de 5.
+lesson-values-three = Mais **trois couleurs seulement comptent en plus**, vos meilleures. **Toutes les autres se retranchent**, au même barème. **1** Vous en avez déjà trois.
+lesson-values-number = Le nombre au bas d’une rangée dit ce qu’elle vous rapporterait. **1** Ici, onze points ; **2** là, deux de moins ; **3** là, un de moins.
+lesson-values-fourth = **1** Celle-ci vous coûterait 2 points.
+lesson-values-why = Pourquoi ?
+lesson-values-minus = J’ai déjà trois couleurs
+lesson-values-minus-reply = Oui. Le rose et le gris seraient de trop : un point de moins chacun.
+lesson-values-short = Elle n’a que deux cartes
+lesson-values-short-reply = Ce n’est pas leur nombre, c’est leur couleur : le rose et le gris seraient de trop, un point de moins chacun.
+lesson-values-take = Quelle rangée prenez-vous : **1**, **2** ou **3** ?
+lesson-values-at-risk = C’est permis. Mais un autre pourrait prendre la rangée 1, ou y mettre une carte qui vous gêne. Elle vous rapporte 11 points : prenez-la.
+lesson-values-costs = C’est permis, mais vous y perdez : une couleur de trop. La rangée 1 vous rapporte 11 points.
+lesson-values-six = **1** Six cartes bleues : 21 points, au lieu de 10. C’est le maximum ; une septième ne rapporterait rien de plus.
+
+lesson-spoil = Gâcher une rangée
+lesson-spoil-ada = **1** Ada a quatre cartes roses. **2** Deux autres l’attendent dans cette rangée.
+lesson-spoil-worth = Combien de points lui rapporterait-elle ?
+lesson-spoil-two = Deux
+lesson-spoil-two-reply = Une couleur vaut de plus en plus : quatre cartes roses font 10 points, six en font 21. C’est 11 de plus.
+lesson-spoil-six = Six
+lesson-spoil-six-reply = Avec six cartes roses, elle aurait 21 points au lieu de 10 : 11 de plus.
+lesson-spoil-eleven = Onze
+lesson-spoil-eleven-reply = Oui : 21 points pour six cartes, au lieu de 10 pour quatre.
+lesson-spoil-put = Vous piochez une carte grise, qui ne vous sert à rien. Dans quelle rangée gênera-t-elle les autres : **1**, **2** ou **3** ?
+lesson-spoil-own = C’est votre rangée que vous gâcheriez : le gris serait votre quatrième couleur, un point de moins.
+lesson-spoil-gift = Basile a déjà une carte grise, et deux en valent 3 : ce serait un cadeau.
+lesson-spoil-spoilt = **1** Si Ada prend cette rangée, le gris vient avec : une quatrième couleur, donc un point de moins. La rangée est **gâchée**.
+lesson-spoil-full = **1** Cette rangée a trois cartes. Peut-on encore en ajouter ?
+lesson-spoil-yes = Oui
+lesson-spoil-yes-reply = Non : à trois cartes, elle est pleine. On peut seulement la prendre. Et quand toutes les rangées sont pleines, il faut en prendre une.
+lesson-spoil-no = Non
+lesson-spoil-no-reply = En effet : à trois cartes, elle est pleine. Et quand toutes les rangées sont pleines, il faut en prendre une.
+lesson-spoil-advice = **1** La vôtre a encore de la place. Attendre peut la faire grossir, ou la gâcher : à vous de sentir le bon moment.
+
+lesson-jokers = Le « +2 » et le joker
+lesson-jokers-plus = **1** Un « +2 » rapporte toujours 2 points, quelles que soient vos couleurs.
+lesson-jokers-joker = **1** Un joker prend, à la fin de la partie, **la couleur qui vous rapporte le plus**.
+lesson-jokers-which = **1** Vous avez quatre cartes bleues, deux jaunes et une verte. Quelle couleur un joker prendrait-il ?
+lesson-jokers-green-reply = Une deuxième carte verte : 3 points au lieu de 1, soit 2 de plus. Le bleu en rapporte 5.
+lesson-jokers-yellow-reply = Une troisième carte jaune : 6 points au lieu de 3, soit 3 de plus. Le bleu en rapporte 5.
+lesson-jokers-blue-reply = Oui : une cinquième carte bleue, 15 points au lieu de 10.
+lesson-jokers-take = Attention, le nombre au bas d’une rangée ne compte pas le joker. Laquelle prenez-vous : **1**, **2** ou **3** ?
+lesson-jokers-one = C’est permis : 2 points de plus, mais l’orange en retranche 1. Avec le joker, vous gagneriez 5 − 1 = 4 points.
+lesson-jokers-pink = C’est permis, mais le rose serait une couleur de trop : un point de moins.
+lesson-jokers-gone = C’est permis. Mais il n’y a que trois jokers dans toute la pioche : Ada ne laissera pas passer celui-ci.
+lesson-jokers-end = **1** Le gris coûte 1 point, le joker en rapportera 5. Il attend à côté de vos couleurs.
+
+lesson-last = La dernière manche
+lesson-last-deck = **1** Dans la pioche se cache la carte « dernière manche » ; il y a quinze cartes en dessous.
+lesson-last-draw = **1** Cette rangée n’a encore qu’une carte bleue. **2** Piochez.
+lesson-last-small = C’est permis, mais pour une seule carte. Piochez : il reste de la place dans la rangée 1.
+lesson-last-end = La voilà, **la dernière manche** ! On met cette carte de côté, et la suivante la remplace. Quand la partie sera-t-elle finie ?
+lesson-last-now = Tout de suite
+lesson-last-now-reply = Pas encore : cette manche va jusqu’au bout, et chacun prend une rangée.
+lesson-last-round = À la fin de cette manche
+lesson-last-round-reply = Oui : chacun prend encore une rangée, puis l’on compte.
+lesson-last-deck-empty = Quand la pioche sera vide
+lesson-last-deck-empty-reply = On ne va pas jusque-là : la partie s’arrête à la fin de cette manche.
+lesson-last-put = C’est une carte bleue ! **1** Une autre l’attend.
+lesson-last-apart = C’est permis, mais vous ne prendrez plus qu’une rangée : réunissez vos cartes bleues.
+lesson-last-take = **1** Ada a mis une carte rose dans votre rangée, et Basile a pris la sienne. À vous.
+lesson-last-yellow = C’est permis, mais elle ne vous rapporte que 2 points. La rangée 1 vous en rapporte 13.
+lesson-last-too-late = C’est permis. Mais la rangée 1 est pleine : elle ne grossira plus, et Ada pourrait la prendre.
+lesson-last-over = Ada prend la dernière rangée, les jokers prennent leur couleur, et l’on compte. **1** Vous avez 46 points, **2** Ada 42, **3** Basile 21. **Le plus haut score gagne.**
+
+lesson-falling = Un autre barème
+lesson-falling-scale = Les éditions récentes connaissent un autre barème : **1, 4, 8, 7, 6 ou 5 points** pour une, deux, trois, quatre, cinq ou six cartes. **1** Vos quatre cartes bleues n’en valent plus que 7.
+lesson-falling-best = Combien de cartes d’une même couleur rapportent le plus ?
+lesson-falling-six = Six
+lesson-falling-six-reply = Six cartes ne valent plus que 5 points. Le mieux, c’est trois : 8 points.
+lesson-falling-three = Trois
+lesson-falling-three-reply = Oui, 8 points. Chaque carte de plus en coûte un.
+lesson-falling-one = Une seule
+lesson-falling-one-reply = Une seule carte vaut 1 point. Le mieux, c’est trois : 8 points.
+lesson-falling-take = Quelle rangée prenez-vous ? **1** Du bleu, ou **2** du jaune et un « +2 » ?
+lesson-falling-too-many = C’est permis, mais six cartes bleues valent 5 points, et vos quatre en valent 7.
+lesson-falling-pink = C’est permis, mais le rose serait une couleur de trop : un point de moins.
+lesson-falling-gone = C’est permis. Mais un autre pourrait prendre la rangée 2, ou y mettre une carte qui vous gêne.
+lesson-falling-same = **1** Trois cartes jaunes : 8 points. Pour le reste, rien ne change : trois couleurs en plus, les autres en moins.

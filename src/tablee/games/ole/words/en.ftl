@@ -3,15 +3,21 @@
 tagline = Shed your cards by going ever higher, in colour or in number, or take a penalty token.
 
 option-rounds = Rounds
-option-rounds-help = How many rounds are played; usually one per player (OLE-13).
+option-rounds-help = How many rounds are played; usually one per player.
 option-privilege = Loser’s privilege
-option-privilege-help = Whoever did worst in a round may invert the colour order for the next one (OLE-3). Switch it off to learn the game.
+option-privilege-help = Whoever did worst in a round may flip the colour order for the next one. Switch it off to learn the game.
 
 card = { $colour ->
     [red] red { $number }
     [blue] blue { $number }
     [green] green { $number }
    *[yellow] yellow { $number }
+  }
+card-first = { $colour ->
+    [red] Red { $number }
+    [blue] Blue { $number }
+    [green] Green { $number }
+   *[yellow] Yellow { $number }
   }
 any-colour = { $colour ->
     [red] any red
@@ -27,87 +33,97 @@ colour = { $colour ->
   }
 token = penalty token
 
-zone-pile = Pile
+zone-pile = Table card
+pile-holds = { $n } in the pile
 zone-tokens = Penalty tokens
 zone-hand = { $you ->
     [yes] Your hand
    *[no] { $who }’s hand
   }
-any-card = Any card may follow; none makes a series
-pile-higher = Higher: { $what }
-higher-number = any colour above { $number }
-higher-colour = { $colours } (a series above { $number }), or another colour above { $number }
+higher-number = any number above { $number }
+higher-colour = { $colours } or any number above { $number }
 tokens-left = { $n ->
     [0] none left: penalties are written down
     [one] { $n } token left
    *[other] { $n } tokens left
   }
 hand-worth = { $n ->
-    [one] { $n } point
-   *[other] { $n } points
+    [one] { $n } point in hand
+   *[other] { $n } points in hand
   }
-holds-cards = { $n ->
+holds-cards = { $you ->
+    [yes] You hold
+   *[no] { $who } holds
+  } { $n ->
+    [0] no cards
     [one] { $n } card
    *[other] { $n } cards
+  }.
+has-tokens = { $you ->
+    [yes] You have taken
+   *[no] { $who } has taken
+  } { $n ->
+    [0] no token
+    [one] one token: { $points } points
+   *[other] { $n } tokens: { $points } points
+  }.
+may-flip = { $you ->
+    [yes] You had the most points: you may flip the colour order.
+   *[no] { $who } had the most points and may flip the colour order.
   }
-has-tokens = { $n ->
-    [one] { $n } token
-   *[other] { $n } tokens
-  }
+goal = Lowest score wins
 
 sign-normal = Colours, strongest first
-sign-inverted = Inverted colours, strongest first
-fact-order-normal = Colours: red > blue > green > yellow
-fact-order-inverted = Colours, inverted: yellow > green > blue > red
-fact-dealer = { $you ->
-    [yes] You dealt
-   *[no] { $who } dealt
-  }
-fact-lap = { $n ->
-    [one] { $n } turn without a card
-   *[other] { $n } turns in a row without a card
-  } (at { $players } the round ends)
+sign-inverted = Flipped colours, strongest first
+fact-lap = Tokens in a row: { $n } of { $players }
 
-ask-deal = Round { $round } is about to be dealt.
+ask-deal = Round { $round } is about to be dealt
 ask-order = { $you ->
-    [yes] Look at your hand: keep the colour order, or invert it?
-   *[no] { $who } decides whether the colour order is inverted.
+    [yes] Keep the colour order, or flip it?
+   *[no] { $who } may flip the colour order
   }
 ask-second = { $you ->
-    [yes] Your card starts the pile: play any second card on it.
-   *[no] { $who } opens and plays a second card.
+    [yes] You open: play any card on { $card }
+   *[no] { $who } opens and plays a second card
   }
 ask-card = { $you ->
-    [yes] Play a higher card or take a token.
-   *[no] { $who } plays a higher card or takes a token.
+    [yes] Go higher than { $card }, or take a token
+   *[no] { $who } goes higher or takes a token
   }
 ask-series = { $you ->
-    [yes] A series! Play again: another higher card, or a token.
-   *[no] { $who } has made a series and plays again.
+    [yes] A series! Go higher than { $card }, or take a token
+   *[no] { $who } has made a series and goes on
   }
-ask-token = You have no higher card: take a token.
+ask-token = Nothing in your hand goes higher: take a token
 
 do-lay = Play { $card }
-do-series = Play { $card }: a series, you play again
-do-token = Take a token (5 points)
+do-series = Play { $card }: a series, so you go on
+do-token = Take a token: +5
 do-keep = Keep the colour order
-do-flip = Invert the colour order
+do-flip = Flip the colour order
+
+act-lay = { $card } over { $table }
+act-series = { $card }, a series: I go on!
+act-out = { $card }, my last card!
+act-token = I take a token
+act-keep = I keep the colour order
+act-flip = I flip the colour order
 
 ev-deal = { $you ->
     [yes] You deal { $cards } cards to everyone.
    *[no] { $who } deals { $cards } cards to everyone.
   }
 ev-privilege = { $you ->
-    [yes] You had the most points in the last round: the colour order is yours to decide.
-   *[no] { $who } had the most points in the last round and decides on the colour order.
+    [yes] You had the most points in the round before: the colour order is yours to decide.
+   *[no] { $who } had the most points in the round before and decides on the colour order.
   }
 ev-keep = { $you ->
     [yes] You keep the colour order.
    *[no] { $who } keeps the colour order.
   }
 ev-flip = { $you ->
-    [yes] You invert the colour order.
-   *[no] { $who } inverts the colour order.
+    [yes] You flip the colour order.
+   *[no] { $who } flips the colour order.
   }
 ev-open = { $you ->
     [yes] You hold { $card }, which starts the pile.
@@ -118,8 +134,8 @@ ev-lay = { $you ->
    *[no] { $who } plays { $card }.
   }
 ev-series = { $you ->
-    [yes] You play { $card }: a series, so you play again.
-   *[no] { $who } plays { $card }: a series, and plays again.
+    [yes] You play { $card }: a series, so you go on.
+   *[no] { $who } plays { $card }: a series, and goes on.
   }
 ev-token = { $you ->
     [yes] You take a token.
@@ -127,10 +143,21 @@ ev-token = { $you ->
   }
 ev-out = { $you ->
     [yes] You have played your last card: the round is over.
-   *[no] { $who } has played the last card in hand: the round is over.
+   *[no] { $who } has played their last card: the round is over.
   }
-ev-stuck = Nobody holds a higher card: everyone takes a token, and the round is over.
-ev-lap = Once round the table with nothing but tokens: the round is over.
+ev-stuck = Nobody can go higher: everyone takes a token, and the round is over.
+ev-lap = Nothing but tokens once round the table: the round is over.
+ev-round-won = The round goes to { $winners }, with { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }{ $n ->
+    [one] {""}
+   *[other] {" "}each
+  }.
+count-cards = Left in hand
+count-out = hand empty
+count-tokens = Tokens
+count-token-points = + { $n }
 ev-points-cards = { $you ->
     [yes] You score
    *[no] { $who } scores
@@ -155,7 +182,7 @@ ev-points = { $you ->
   }; no cards left).
 
 round-over = the round is over
-choose-order-first = first keep or invert the colour order
+choose-order-first = first keep or flip the colour order
 first-round-normal = the first round is always played in the normal colour order
 order-settled = the colour order is already settled for this round
 no-privilege = this game is played without the loser’s privilege: the colour order never changes
@@ -163,10 +190,10 @@ opener-lays = you open the round: play any card from your hand as the second one
 not-in-game = { $card } is not used with { $players } players
 not-held = you do not hold { $card }
 already-laid = { $card } has already been played
-not-higher = { $card } is not higher than { $table }: play { $what }; or take a token
+not-higher = { $card } is not higher than { $table }: play { $what }; otherwise take a token
 
 tally-order-kept = Colour order kept by the player in last place (OLE-3)
-tally-order-inverted = Colour order inverted by the player in last place (OLE-3)
+tally-order-inverted = Colour order flipped by the player in last place (OLE-3)
 tally-series = Series (OLE-10)
 tally-series-cards-more = Cards that extend a series (OLE-10)
 tally-tokens-chosen = Tokens taken when a card could be played (OLE-7)
@@ -175,7 +202,7 @@ tally-tokens-stuck = Tokens for everyone because nobody could play (OLE-11)
 tally-rounds-out = Rounds ended by a last card (OLE-11)
 tally-rounds-stuck = Rounds ended because nobody could play (OLE-11)
 tally-rounds-lap = Rounds ended by a lap of tokens (OLE-12)
-tally-rounds-inverted = Rounds played in inverted order (OLE-4)
+tally-rounds-inverted = Rounds played in flipped order (OLE-4)
 tally-last-again = Last in a round and last again in the next
 tally-last-then-first = Last in a round and first in the next
 tally-last-then-points = Points in the next round of whoever was last
@@ -188,7 +215,7 @@ why-order-stuck = leaves you { $n ->
   }, instead of { $otherwise }
 why-order-strong = puts { $n } of your { $all } cards in the two strongest colours
 why-order-open = lets you open and play two cards at once
-why-keep = keeps the order of the last round
+why-keep = keeps the order of the round before
 why-flip = makes the weakest colours the strongest
 why-token-keeps = keeps { $card } for a better moment
 why-token-forced = nothing in your hand goes higher
@@ -206,10 +233,112 @@ why-sheds = takes { $points ->
 why-out = plays your last card and ends the round
 why-ends = ends the round: nobody can go higher
 why-series-follow = makes a series, and { $card } may follow at once
-why-series = makes a series: one more card gone before you take a token
+why-series = makes a series: one more card gone, though a token may follow
 why-hard = gets rid of the card that fits least often
 why-highest = gets rid of your highest number: { $points ->
     [one] { $points } point
    *[other] { $points } points
   }
 why-keeps-strong = keeps your strongest colour for later
+
+lesson-higher = Always higher
+lesson-higher-goal = Get rid of your cards: as soon as someone has none left, the round is over. **1** These are yours.
+lesson-higher-order = **1** The colours, strongest first: red, blue, green, yellow.
+lesson-higher-number = **1** On this card, play a higher one: **a bigger number, or a stronger colour**. **2** Try a bigger number first.
+lesson-higher-seven-first = You may: that colour is stronger than green. But your 7 would cost you 7 points at the end. Get rid of it first.
+lesson-higher-needless = You can go higher. This token would cost you 5 points for nothing.
+lesson-higher-colour = **1** Basil has played a 9: none of your numbers beats it. **2** Play **a stronger colour**: then the number may be smaller.
+lesson-higher-spare-red = You may. But red beats every other colour: save it for later. Blue is enough here.
+lesson-higher-which = **1** Ada plays blue 7. Which of these cards could go on it?
+lesson-higher-green-reply = Green is weaker than blue, and 5 is less than 7. Nothing about it is higher.
+lesson-higher-yellow-reply = Yes. Yellow is weaker, but 8 is more than 7, and that is enough.
+lesson-higher-blue-reply = In the same colour you need a bigger number: 8 at least.
+lesson-higher-last = **1** Basil plays yellow 8: the weakest colour. **2** Both of your cards go on it. Play either.
+lesson-higher-end = Higher in colour **or** in number: one of them is enough. And both at once? That is a series; we will come to it.
+
+lesson-token = The penalty token
+lesson-token-take = **1** This red 7 takes an 8 or more: nothing is stronger than red. **2** You have none. **3** Take a token.
+lesson-token-price = **1** Your token is kept here. It will cost you **5 points** at the end of the round.
+lesson-token-choose = **1** Basil has played blue 8. Your red 5 goes on it.
+lesson-token-may-i = May you take a token all the same?
+lesson-token-yes = Yes
+lesson-token-yes-reply = Yes: you never have to go higher. And nobody will know whether you could.
+lesson-token-no = No
+lesson-token-no-reply = You may! Each turn it is a card or a token, as you like. Nobody will know whether you could go higher.
+lesson-token-better = **1** But this time you had better play your red 5.
+lesson-token-dear = You may, but that is 5 more points, and you would be left with the red 5: another 5.
+lesson-token-stuck = **1** Ada plays blue 10. Only red could beat it, and there is none left. **Nobody can go higher: everyone takes a token, and the round is over.**
+
+lesson-series = The series
+lesson-series-both = Is your card higher in colour **and** in number? That is a **series**: you play again at once. **1** Remember: red, blue, green, yellow.
+lesson-series-which = Which of these cards makes a series on green 4?
+lesson-series-red-reply = Red is stronger, but 3 is less than 4. You may play it, but not play again.
+lesson-series-blue-reply = Yes: blue is stronger than green, and 6 is more than 4.
+lesson-series-yellow-reply = The number is bigger, but yellow is weaker. You may play it, but not play again.
+lesson-series-green = **1** Basil has played yellow 2. **2** You can play all four of your cards in one go. Which one first?
+lesson-series-ten-now = That makes a series, but no number is above 10, so it would stop there. Start lower.
+lesson-series-left-behind = That makes a series too, but you would be left with your green 3. Start with that.
+lesson-series-needless = You can go higher. This token would cost you 5 points and end your turn.
+lesson-series-again = A series! **1** Play again: an even stronger colour, an even bigger number.
+lesson-series-not-stronger = The number is bigger, but the colour is the same. The series would stop, and your turn with it.
+lesson-series-five-first = The series would go on, but you would be left with your blue 5. Play that first.
+lesson-series-red-six = **1** One more, on blue 5.
+lesson-series-weaker = Green is weaker than blue: your turn would be over, and you would be left with your red 6.
+lesson-series-top = **1** Nothing is stronger than red, so the series stops here. **Three cards at most.** But you still have to play.
+lesson-series-nothing = What if you had nothing above the 6?
+lesson-series-take = I would take a token
+lesson-series-take-reply = Yes. That is the risk: a series empties your hand, but may end in a token.
+lesson-series-pass = I would pass
+lesson-series-pass-reply = There is no passing: it is a card or a token, even after a series.
+lesson-series-back = I would take back my red 6
+lesson-series-back-reply = Once played, a card stays played. You would have to take a token.
+lesson-series-ten = **1** Luckily, you still have a 10.
+lesson-series-out = **1** Four cards in one turn! Your hand is empty: **the round is over**.
+
+lesson-opening = A good opening
+lesson-opening-first = The first round opens with the weakest card, yellow 1. **1** There it lies: it was yours.
+lesson-opening-any = Just this once, you may play **any card you like** on it. **1** Make the most of it: which card will be the hardest to play later?
+lesson-opening-strong = That is a strong card: it goes on nearly anything. Your yellow 2 only goes on a 1.
+lesson-opening-two-stays = You may. But later on your yellow 2 will only go on a 1, and you may be left with it to the end.
+lesson-opening-easy = This second card never makes a series, so it was Ada’s turn. **1** A weak card suits her: green 6, blue 7, **a series**, and **2** yellow 8 to finish.
+lesson-opening-find = **1** Chloe has played blue 6. **2** Your turn: one of your cards makes a series. Which one?
+lesson-opening-needless = You can go higher. This token would cost you 5 points for nothing.
+lesson-opening-one-card = You may, but it is no series: your turn would end there. Another card lets you play again.
+lesson-opening-heavy = You play again, above 7. **1** Get rid of your biggest number.
+lesson-opening-nine-stays = You may. But you would be left with the 9, which costs more than the 8.
+lesson-opening-advice = **Small cards of weak colours are the hardest to play**; big ones of strong colours go on nearly anything, and trouble the next player.
+
+lesson-flipped = The flipped order
+lesson-flipped-loser = **1** You took the most points in the first round. So you have a privilege: **2** look at your new hand, and choose the order of the colours.
+lesson-flipped-flip = **1** In the normal order, yellow and green are weak. **2** But you have hardly anything else. What do you do?
+lesson-flipped-still-weak = Yellow would stay the weakest colour, and you would be left with your small yellows. Flip the order, and yellow beats every other colour.
+lesson-flipped-opens = **1** Now yellow is the strongest colour and red the weakest. So **red 1** opens. **2** Chloe had it; **3** she plays green 9 on it.
+lesson-flipped-strong = Yellow now beats green. **1** Play a yellow card, whichever you like.
+lesson-flipped-needless = You can go higher. This token would cost you 5 points for nothing.
+lesson-flipped-which = **1** In this order, which of these cards could go on a green 6?
+lesson-flipped-blue-reply = Blue is now weaker than green, and 3 is less than 6.
+lesson-flipped-yellow-reply = Yes. Yellow is now stronger than green: any yellow will do.
+lesson-flipped-red-reply = Red is now the weakest, and 5 is less than 6.
+lesson-flipped-stays = **1** The order stays flipped until a loser flips it back. The first round is always played in the normal order.
+
+lesson-count = The count
+lesson-count-near = **1** Ada has one card left. **2** What you still hold at the end counts against you: an 8 costs 8 points.
+lesson-count-shed = **1** It is a green 6. **2** Both of your cards go on it. Which one do you play?
+lesson-count-eight-stays = If Ada goes out now, your 8 costs you 8 points. The 2 costs only 2.
+lesson-count-needless = This token would cost you 5 points, and you would be left with the 8.
+lesson-count-mine = **1** You are left with a 2, and **2** you have taken one token.
+lesson-count-points = If Ada goes out now, how many points do you score?
+lesson-count-two = Two points
+lesson-count-two-reply = The 2, yes, but each token adds 5 points: 2 + 5 = 7.
+lesson-count-three = Three points
+lesson-count-three-reply = A token counts 5 points, not 1: 2 + 5 = 7.
+lesson-count-seven = Seven points
+lesson-count-seven-reply = Yes: 2 for the card and 5 for the token.
+lesson-count-who = **1** Ada is about to play her last card. But she has two tokens.
+lesson-count-fewer = Which of you will score less?
+lesson-count-ada = Ada, her hand will be empty
+lesson-count-ada-reply = An empty hand costs nothing, but two tokens make 10 points. You have only 7.
+lesson-count-me = I will
+lesson-count-me-reply = Yes: 7 against 10. Going out does not win the round by itself.
+lesson-count-result = **1** Seven points for you, **2** eight for Basil (3 + 5), **3** ten for Ada: **the round is yours**.
+lesson-count-total = There are as many rounds as players, and the points are added up. **The lowest total wins the game.**

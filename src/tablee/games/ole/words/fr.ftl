@@ -3,11 +3,17 @@
 tagline = Videz votre main en jouant toujours plus haut, en couleur ou en nombre, ou encaissez un jeton de pénalité.
 
 option-rounds = Manches
-option-rounds-help = Combien de manches on joue : d’ordinaire, une par joueur (OLE-13).
+option-rounds-help = Combien de manches on joue : d’ordinaire, une par joueur.
 option-privilege = Privilège du perdant
-option-privilege-help = Le dernier d’une manche peut inverser l’ordre des couleurs à la suivante (OLE-3). À désactiver pour apprendre le jeu.
+option-privilege-help = Le dernier d’une manche peut inverser l’ordre des couleurs à la suivante. À désactiver pour apprendre le jeu.
 
 card = { $colour ->
+    [red] { $number } rouge
+    [blue] { $number } bleu
+    [green] { $number } vert
+   *[yellow] { $number } jaune
+  }
+card-first = { $colour ->
     [red] { $number } rouge
     [blue] { $number } bleu
     [green] { $number } vert
@@ -27,79 +33,102 @@ colour = { $colour ->
   }
 token = jeton de pénalité
 
-zone-pile = Pile
+zone-pile = Carte de la table
+pile-holds = { $n ->
+    [one] { $n } carte dans la pile
+   *[other] { $n } cartes dans la pile
+  }
 zone-tokens = Jetons de pénalité
 zone-hand = { $you ->
     [yes] Votre main
    *[no] Main : { $who }
   }
-any-card = N’importe quelle carte peut suivre, sans faire de série
-pile-higher = Plus haut : { $what }
-higher-number = toute couleur au-dessus de { $number }
-higher-colour = { $colours } (série au-dessus de { $number }), ou toute autre couleur au-dessus de { $number }
+higher-number = un nombre au-dessus de { $number }
+higher-colour = { $colours } ou un nombre au-dessus de { $number }
 tokens-left = { $n ->
-    [0] il n’en reste plus : les pénalités sont notées
+    [0] plus de jetons : on note les pénalités
     [one] { $n } jeton restant
    *[other] { $n } jetons restants
   }
 hand-worth = { $n ->
-    [one] { $n } point
-   *[other] { $n } points
+    [one] { $n } point en main
+   *[other] { $n } points en main
   }
 holds-cards = { $n ->
-    [one] { $n } carte
-   *[other] { $n } cartes
+    [0] { $you ->
+        [yes] Vous n’avez plus de carte.
+       *[no] { $who } n’a plus de carte.
+      }
+   *[other] { $you ->
+        [yes] Vous avez
+       *[no] { $who } a
+      } { $n ->
+        [one] { $n } carte
+       *[other] { $n } cartes
+      } en main.
   }
 has-tokens = { $n ->
-    [one] { $n } jeton
-   *[other] { $n } jetons
+    [0] { $you ->
+        [yes] Vous n’avez pas pris de jeton.
+       *[no] { $who } n’a pas pris de jeton.
+      }
+   *[other] { $you ->
+        [yes] Vous avez pris
+       *[no] { $who } a pris
+      } { $n ->
+        [one] { $n } jeton
+       *[other] { $n } jetons
+      } : { $points } points.
   }
+may-flip = { $you ->
+    [yes] Vous avez marqué le plus de points : vous pouvez inverser l’ordre des couleurs.
+   *[no] { $who } a marqué le plus de points et peut inverser l’ordre des couleurs.
+  }
+goal = Le plus petit total gagne
 
 sign-normal = Couleurs, la plus forte d’abord
 sign-inverted = Ordre inversé, la plus forte d’abord
-fact-order-normal = Couleurs : rouge > bleu > vert > jaune
-fact-order-inverted = Couleurs, ordre inversé : jaune > vert > bleu > rouge
-fact-dealer = { $you ->
-    [yes] Vous avez donné
-   *[no] { $who } a donné
-  }
-fact-lap = { $n ->
-    [one] { $n } tour sans carte
-   *[other] { $n } tours de suite sans carte
-  } (à { $players }, la manche s’arrête)
+fact-lap = Jetons de suite : { $n }/{ $players }
 
-ask-deal = On va donner la manche { $round }.
+ask-deal = On va donner la manche { $round }
 ask-order = { $you ->
-    [yes] Regardez votre main : gardez-vous l’ordre des couleurs, ou l’inversez-vous ?
-   *[no] { $who } décide d’inverser ou non l’ordre des couleurs.
+    [yes] Gardez-vous l’ordre des couleurs, ou l’inversez-vous ?
+   *[no] { $who } peut inverser l’ordre des couleurs
   }
 ask-second = { $you ->
-    [yes] Votre carte ouvre la pile : posez-en une seconde, au choix.
-   *[no] { $who } ouvre et pose une seconde carte.
+    [yes] Vous ouvrez : posez une carte au choix sur le { $card }
+   *[no] { $who } ouvre et pose une seconde carte
   }
 ask-card = { $you ->
-    [yes] Posez une carte plus haute ou prenez un jeton.
-   *[no] { $who } pose une carte plus haute ou prend un jeton.
+    [yes] Dépassez le { $card }, ou prenez un jeton
+   *[no] { $who } doit monter ou prendre un jeton
   }
 ask-series = { $you ->
-    [yes] Série ! Rejouez : une autre carte plus haute, ou un jeton.
-   *[no] { $who } a fait une série et rejoue.
+    [yes] Série ! Dépassez le { $card }, ou prenez un jeton
+   *[no] { $who } a fait une série et rejoue
   }
-ask-token = Vous n’avez rien de plus haut : prenez un jeton.
+ask-token = Vous n’avez rien de plus haut : prenez un jeton
 
 do-lay = Poser le { $card }
 do-series = Poser le { $card } : c’est une série, vous rejouez
-do-token = Prendre un jeton (5 points)
+do-token = Prendre un jeton : +5
 do-keep = Garder l’ordre des couleurs
 do-flip = Inverser l’ordre des couleurs
+
+act-lay = { $card } sur le { $table }
+act-series = { $card }, une série : je rejoue !
+act-out = { $card }, ma dernière carte !
+act-token = Je prends un jeton
+act-keep = Je garde l’ordre des couleurs
+act-flip = J’inverse l’ordre des couleurs
 
 ev-deal = { $you ->
     [yes] Vous donnez { $cards } cartes à chacun.
    *[no] { $who } donne { $cards } cartes à chacun.
   }
 ev-privilege = { $you ->
-    [yes] Vous avez marqué le plus de points à la dernière manche : à vous de décider de l’ordre des couleurs.
-   *[no] { $who } a marqué le plus de points à la dernière manche et décide de l’ordre des couleurs.
+    [yes] Vous avez marqué le plus de points à la manche précédente : à vous de décider de l’ordre des couleurs.
+   *[no] { $who } a marqué le plus de points à la manche précédente et décide de l’ordre des couleurs.
   }
 ev-keep = { $you ->
     [yes] Vous gardez l’ordre des couleurs.
@@ -119,7 +148,7 @@ ev-lay = { $you ->
   }
 ev-series = { $you ->
     [yes] Vous posez le { $card } : c’est une série, vous rejouez.
-   *[no] { $who } pose le { $card } : c’est une série, { $who } rejoue.
+   *[no] { $who } pose le { $card }, fait une série et rejoue.
   }
 ev-token = { $you ->
     [yes] Vous prenez un jeton.
@@ -129,8 +158,19 @@ ev-out = { $you ->
     [yes] Vous avez posé votre dernière carte : la manche est finie.
    *[no] { $who } a posé sa dernière carte : la manche est finie.
   }
-ev-stuck = Personne n’a de carte plus haute : chacun prend un jeton et la manche est finie.
-ev-lap = Un tour de table entier sans autre chose que des jetons : la manche est finie.
+ev-stuck = Personne ne peut monter : chacun prend un jeton, et la manche est finie.
+ev-lap = Rien que des jetons sur tout un tour de table : la manche est finie.
+ev-round-won = La manche revient à { $winners }, avec { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }{ $n ->
+    [one] {""}
+   *[other] {" "}chacun
+  }.
+count-cards = Reste en main
+count-out = main vide
+count-tokens = Jetons
+count-token-points = + { $n }
 ev-points-cards = { $you ->
     [yes] Vous marquez
    *[no] { $who } marque
@@ -163,7 +203,7 @@ opener-lays = vous ouvrez la manche : posez une seconde carte, au choix
 not-in-game = il n’y a pas de { $card } à { $players } joueurs
 not-held = vous n’avez pas le { $card }
 already-laid = le { $card } a déjà été posé
-not-higher = le { $card } n’est pas plus haut que le { $table } : posez { $what } ; ou prenez un jeton
+not-higher = le { $card } n’est pas plus haut que le { $table } : posez { $what } ; sinon, prenez un jeton
 
 tally-order-kept = Ordre des couleurs gardé par le dernier (OLE-3)
 tally-order-inverted = Ordre des couleurs inversé par le dernier (OLE-3)
@@ -206,10 +246,112 @@ why-sheds = allège votre main { $points ->
 why-out = pose votre dernière carte et finit la manche
 why-ends = finit la manche : personne ne peut monter
 why-series-follow = fait une série, et le { $card } peut suivre aussitôt
-why-series = fait une série : une carte de plus hors de votre main avant le jeton
+why-series = fait une série : une carte de moins, quitte à prendre ensuite un jeton
 why-hard = vous débarrasse de la carte la plus difficile à placer
 why-highest = vous débarrasse de votre plus grand nombre : { $points ->
     [one] { $points } point
    *[other] { $points } points
   }
 why-keeps-strong = garde votre couleur la plus forte pour plus tard
+
+lesson-higher = Toujours plus haut
+lesson-higher-goal = Débarrassez-vous de vos cartes : dès qu’un joueur n’en a plus, la manche est finie. **1** Voici les vôtres.
+lesson-higher-order = **1** Les couleurs, de la plus forte à la plus faible : rouge, bleu, vert, jaune.
+lesson-higher-number = **1** Sur cette carte, posez plus haut : **un nombre plus grand, ou une couleur plus forte**. **2** Commencez par un nombre plus grand.
+lesson-higher-seven-first = C’est permis : cette couleur est plus forte que le vert. Mais votre 7 vous coûterait 7 points à la fin. Débarrassez-vous-en d’abord.
+lesson-higher-needless = Vous pouvez monter. Ce jeton vous coûterait 5 points pour rien.
+lesson-higher-colour = **1** Basile a posé un 9 : aucun de vos nombres ne le dépasse. **2** Posez **une couleur plus forte** : le nombre peut alors être plus petit.
+lesson-higher-spare-red = C’est permis. Mais le rouge bat toutes les autres couleurs : gardez-le pour plus tard. Ici, le bleu suffit.
+lesson-higher-which = **1** Ada pose le 7 bleu. Laquelle de ces cartes peut aller dessus ?
+lesson-higher-green-reply = Le vert est plus faible que le bleu, et 5 est plus petit que 7. Rien n’est plus haut.
+lesson-higher-yellow-reply = Oui. Le jaune est plus faible, mais 8 est plus grand que 7 : cela suffit.
+lesson-higher-blue-reply = Dans la même couleur, il faut un nombre plus grand : ici, au moins 8.
+lesson-higher-last = **1** Basile pose le 8 jaune : la couleur la plus faible. **2** Vos deux cartes vont dessus. Posez celle que vous voulez.
+lesson-higher-end = Plus haut en couleur **ou** en nombre : l’un des deux suffit. Et les deux à la fois ? C’est une série ; nous y viendrons.
+
+lesson-token = Le jeton de pénalité
+lesson-token-take = **1** Sur ce 7 rouge, il faut au moins un 8 : rien n’est plus fort que le rouge. **2** Vous n’en avez pas. **3** Prenez un jeton.
+lesson-token-price = **1** Votre jeton se compte ici. Il vous coûtera **5 points** à la fin de la manche.
+lesson-token-choose = **1** Basile a posé le 8 bleu. Votre 5 rouge va dessus.
+lesson-token-may-i = Avez-vous quand même le droit de prendre un jeton ?
+lesson-token-yes = Oui
+lesson-token-yes-reply = Oui : on n’est jamais obligé de monter. Et personne ne saura si vous pouviez.
+lesson-token-no = Non
+lesson-token-no-reply = Si ! À chaque tour, c’est une carte ou un jeton, au choix. Personne ne saura si vous pouviez monter.
+lesson-token-better = **1** Mais cette fois, mieux vaut poser votre 5 rouge.
+lesson-token-dear = C’est permis, mais c’est 5 points de plus, et le 5 rouge vous resterait : 5 autres points.
+lesson-token-stuck = **1** Ada pose le 10 bleu. Il faudrait du rouge, et il n’y en a plus. **Personne ne peut monter : chacun prend un jeton, et la manche est finie.**
+
+lesson-series = La série
+lesson-series-both = Votre carte est plus haute en couleur **et** en nombre ? C’est une **série** : vous rejouez aussitôt. **1** Rappel : rouge, bleu, vert, jaune.
+lesson-series-which = Laquelle de ces cartes fait une série sur le 4 vert ?
+lesson-series-red-reply = Le rouge est plus fort, mais 3 est plus petit que 4. On peut la poser, sans rejouer.
+lesson-series-blue-reply = Oui : le bleu est plus fort que le vert, et 6 est plus grand que 4.
+lesson-series-yellow-reply = Le nombre est plus grand, mais le jaune est plus faible. On peut la poser, sans rejouer.
+lesson-series-green = **1** Basile a posé le 2 jaune. **2** Vous pouvez poser vos quatre cartes d’affilée. Par laquelle commencer ?
+lesson-series-ten-now = C’est une série, mais aucun nombre ne dépasse 10 : elle s’arrêterait là. Commencez plus bas.
+lesson-series-left-behind = C’est une série aussi, mais votre 3 vert vous resterait. Commencez par lui.
+lesson-series-needless = Vous pouvez monter. Ce jeton vous coûterait 5 points et mettrait fin à votre tour.
+lesson-series-again = Série ! **1** Rejouez : une couleur encore plus forte, un nombre encore plus grand.
+lesson-series-not-stronger = Le nombre est plus grand, mais la couleur est la même. La série s’arrêterait, et votre tour avec elle.
+lesson-series-five-first = La série continuerait, mais votre 5 bleu vous resterait. Posez-le d’abord.
+lesson-series-red-six = **1** Encore une, sur le 5 bleu.
+lesson-series-weaker = Le vert est plus faible que le bleu : votre tour serait fini, et votre 6 rouge vous resterait.
+lesson-series-top = **1** Rien n’est plus fort que le rouge : la série s’arrête là. **Trois cartes au plus.** Mais vous devez encore jouer.
+lesson-series-nothing = Et si vous n’aviez rien au-dessus du 6 ?
+lesson-series-take = Je prendrais un jeton
+lesson-series-take-reply = Oui. C’est le risque : une série vide votre main, mais peut finir sur un jeton.
+lesson-series-pass = Je passerais mon tour
+lesson-series-pass-reply = On ne passe pas : c’est une carte ou un jeton, même après une série.
+lesson-series-back = Je reprendrais mon 6 rouge
+lesson-series-back-reply = Carte posée, carte jouée. Il vous faudrait prendre un jeton.
+lesson-series-ten = **1** Heureusement, il vous reste un 10.
+lesson-series-out = **1** Quatre cartes en un seul tour ! Votre main est vide : **la manche est finie**.
+
+lesson-opening = Bien ouvrir
+lesson-opening-first = La première manche s’ouvre sur la carte la plus faible, le 1 jaune. **1** La voici posée : c’est vous qui l’aviez.
+lesson-opening-any = Vous posez dessus, par exception, **la carte de votre choix**. **1** Profitez-en : laquelle sera la plus difficile à placer ensuite ?
+lesson-opening-strong = Une carte forte : elle passera presque partout. Votre 2 jaune, lui, ne va que sur un 1.
+lesson-opening-two-stays = C’est permis. Mais plus tard, votre 2 jaune n’ira que sur un 1 : il risque de vous rester jusqu’à la fin.
+lesson-opening-easy = Cette seconde carte ne fait jamais de série : c’était au tour d’Ada. **1** Une carte faible l’arrange : 6 vert, 7 bleu, **une série**, et **2** pour finir le 8 jaune.
+lesson-opening-find = **1** Chloé a posé le 6 bleu. **2** À vous : une de vos cartes fait une série. Laquelle ?
+lesson-opening-needless = Vous pouvez monter. Ce jeton vous coûterait 5 points pour rien.
+lesson-opening-one-card = C’est permis, mais ce n’est pas une série : votre tour s’arrêterait là. Une autre carte vous ferait rejouer.
+lesson-opening-heavy = Vous rejouez, avec plus de 7. **1** Débarrassez-vous de votre plus grand nombre.
+lesson-opening-nine-stays = C’est permis. Mais le 9 vous resterait, et il coûte plus cher que le 8.
+lesson-opening-advice = **Les petites cartes de couleur faible sont les plus difficiles à placer** ; les grandes de couleur forte passent presque partout, et gênent le suivant.
+
+lesson-flipped = L’ordre inversé
+lesson-flipped-loser = **1** Vous avez pris le plus de points à la première manche. Vous avez donc un privilège : **2** regardez votre nouvelle main, et choisissez l’ordre des couleurs.
+lesson-flipped-flip = **1** Dans l’ordre normal, le jaune et le vert sont faibles. **2** Or vous n’avez presque rien d’autre. Que faites-vous ?
+lesson-flipped-still-weak = Le jaune resterait la plus faible des couleurs, et vos petits jaunes vous resteraient. Inversez : il bat toutes les autres.
+lesson-flipped-opens = **1** Le jaune est maintenant le plus fort, le rouge le plus faible. C’est donc **le 1 rouge** qui ouvre. **2** Chloé l’avait ; **3** elle pose dessus le 9 vert.
+lesson-flipped-strong = Le jaune bat maintenant le vert. **1** Posez un jaune, celui que vous voulez.
+lesson-flipped-needless = Vous pouvez monter. Ce jeton vous coûterait 5 points pour rien.
+lesson-flipped-which = **1** Dans cet ordre, laquelle de ces cartes peut aller sur un 6 vert ?
+lesson-flipped-blue-reply = Le bleu est maintenant plus faible que le vert, et 3 est plus petit que 6.
+lesson-flipped-yellow-reply = Oui. Le jaune est maintenant plus fort que le vert : tous les jaunes vont dessus.
+lesson-flipped-red-reply = Le rouge est maintenant le plus faible, et 5 est plus petit que 6.
+lesson-flipped-stays = **1** L’ordre reste inversé jusqu’à ce qu’un perdant le rétablisse. La première manche se joue toujours dans l’ordre normal.
+
+lesson-count = Le compte
+lesson-count-near = **1** Ada n’a plus qu’une carte. **2** Ce qui vous reste en main à la fin compte contre vous : un 8 coûte 8 points.
+lesson-count-shed = **1** C’est un 6 vert. **2** Vos deux cartes vont dessus. Laquelle posez-vous ?
+lesson-count-eight-stays = Si Ada finit maintenant, votre 8 vous coûte 8 points. Le 2, seulement 2.
+lesson-count-needless = Ce jeton vous coûterait 5 points, et le 8 vous resterait.
+lesson-count-mine = **1** Il vous reste un 2, et **2** vous avez pris un jeton.
+lesson-count-points = Si Ada finit maintenant, combien marquez-vous ?
+lesson-count-two = Deux points
+lesson-count-two-reply = Le 2, oui, mais chaque jeton ajoute 5 points : 2 + 5 = 7.
+lesson-count-three = Trois points
+lesson-count-three-reply = Un jeton compte 5 points, et non 1 : 2 + 5 = 7.
+lesson-count-seven = Sept points
+lesson-count-seven-reply = Oui : 2 pour la carte et 5 pour le jeton.
+lesson-count-who = **1** Ada va poser sa dernière carte. Mais elle a deux jetons.
+lesson-count-fewer = Qui de vous deux marquera le moins ?
+lesson-count-ada = Ada, sa main sera vide
+lesson-count-ada-reply = Une main vide ne coûte rien, mais deux jetons font 10 points. Vous n’en avez que 7.
+lesson-count-me = Moi
+lesson-count-me-reply = Oui : 7 contre 10. Finir la manche ne suffit pas à la gagner.
+lesson-count-result = **1** Sept points pour vous, **2** huit pour Basile (3 + 5), **3** dix pour Ada : **la manche est à vous**.
+lesson-count-total = On joue autant de manches qu’il y a de joueurs, et l’on additionne les points. **Le plus petit total gagne la partie.**

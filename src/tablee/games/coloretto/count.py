@@ -1,0 +1,87 @@
+"""What a collection is worth, part by part, and how the game was counted: COL-8 and COL-9."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from tablee.engine.count import Count, CountCell, CountColumn, CountRow
+from tablee.engine.message import Message
+
+from .cards import COLOURS, PLUS
+from .notation import KINDS, places
+from .scoring import SCALES
+from .state import State
+
+COUNTED = 3  # colours that count plus
+PLUS_POINTS = 2
+
+
+class Worth(NamedTuple):
+    """The parts of a score: the colours that count plus and minus, each with its points, and the number of "+2"."""
+
+    best: tuple[tuple[int, int], ...]
+    others: tuple[tuple[int, int], ...]
+    pluses: int
+
+    @property
+    def minus(self) -> int:
+        """The points that the other colours cost."""
+        return sum(points for _, points in self.others)
+
+    @property
+    def total(self) -> int:
+        """The score."""
+        return sum(points for _, points in self.best) + PLUS_POINTS * self.pluses - self.minus
+
+    @property
+    def sum(self) -> str:
+        """The score as a sum: ``10 + 3 + 1 + 2 − 1 = 15``."""
+        terms = [str(points) for _, points in self.best]
+        if self.pluses:
+            terms.append(str(PLUS_POINTS * self.pluses))
+        said = " + ".join(terms) or "0"
+        if self.minus:
+            said += f" − {self.minus}"
+        return said if said.isdigit() else f"{said} = {signed(self.total)}"
+
+
+def signed(points: int) -> str:
+    """Return a number with a true minus sign if it is below zero."""
+    return str(points).replace("-", "−")
+
+
+def worth(hand: Sequence[int], given: Sequence[int], falling: int) -> Worth:
+    """Return what a collection is worth, jokers as ``given``: COL-9."""
+    held = [(colour, hand[colour] + given[colour]) for colour in range(COLOURS) if hand[colour] + given[colour]]
+    colours = sorted(((colour, SCALES[falling][min(n, 6)]) for colour, n in held), key=lambda found: -found[1])
+    return Worth(tuple(colours[:COUNTED]), tuple(colours[COUNTED:]), hand[PLUS])
+
+
+def worth_of(k: State, seat: int) -> Worth:
+    """Return what the collection of ``seat`` is worth."""
+    return worth(k.hands[seat], k.given[seat], k.falling)
+
+
+def count(k: State) -> Count:
+    """Tell what everybody's colours, "+2" and jokers brought; the highest score comes first."""
+    rank = places(k)
+    seats = sorted(range(k.players), key=lambda seat: (rank[seat], seat))
+    return Count(
+        round=k.round - 1,  # only the last of the rounds of COL-6 is counted
+        columns=tuple(CountColumn(Message(f"count-{part}")) for part in ("jokers", "best", "others", "pluses")),
+        rows=tuple(_row(k, seat, rank[seat] == 1) for seat in seats),
+        icon="points",
+    )
+
+
+def _row(k: State, seat: int, won: bool) -> CountRow:
+    parts = worth_of(k, seat)
+    jokers = tuple(KINDS[colour] for colour in range(COLOURS) for _ in range(k.given[seat][colour]))
+    cells = (
+        CountCell(faces=jokers),
+        CountCell(sum(points for _, points in parts.best), tuple(KINDS[colour] for colour, _ in parts.best)),
+        CountCell(-parts.minus, tuple(KINDS[colour] for colour, _ in parts.others)),
+        CountCell(PLUS_POINTS * parts.pluses, (KINDS[PLUS],) * parts.pluses),
+    )
+    return CountRow((seat,), cells, gain=parts.total, total=parts.total, won=won)

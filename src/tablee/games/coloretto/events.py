@@ -1,0 +1,99 @@
+"""The events of Coloretto, as everybody sees them: the deal, a move and what it brings about, the score."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from tablee.engine.message import Message
+from tablee.engine.view import Action
+
+from .cards import COLOURS, LAST
+from .count import worth_of
+from .notation import KINDS, places
+from .rules import DRAW, GIVE, ROW, TAKE
+from .state import OVER, State
+from .wording import a_card, card_message, cards_message, the_card
+
+
+def dealt(after: State) -> list[Message]:
+    """Describe what everybody sees of the deal: the start cards and who begins."""
+    messages = [
+        Message("ev-start", {"who": seat, "cards": cards_message(_start_cards(after, seat))})
+        for seat in range(after.players)
+    ]
+    return [*messages, Message("ev-first", {"who": after.turn})]
+
+
+def _start_cards(after: State, seat: int) -> Iterable[int]:
+    return (colour for colour in range(COLOURS) for _ in range(after.hands[seat][colour]))
+
+
+def events(before: State, move: int, after: State) -> list[Message]:
+    """Describe what a move and everything it forced changed, from a spectator's knowledge before and after."""
+    who = before.turn
+    if move == DRAW:
+        messages = [Message("ev-last-round", {"who": who})] if after.last_round and not before.last_round else []
+        return [*messages, Message("ev-draw", {"who": who, "card": a_card(after.drawn)})]
+    if move < TAKE:
+        return [Message("ev-put", {"who": who, "row": move - ROW + 1, "card": the_card(before.drawn)})]
+    messages = []
+    if move < GIVE:
+        row = move - TAKE
+        messages.append(Message("ev-take", {"who": who, "row": row + 1, "cards": cards_message(_row(before, row))}))
+        if before.waiting == 1 << who:
+            messages += _round_end(before, after, row)
+    messages += _given(before, after)
+    if after.phase == OVER:
+        messages += [_score(after, seat) for seat in range(after.players)]
+        messages.append(game_won(after))
+    return messages
+
+
+def action(before: State, move: int, after: State) -> Action:
+    """Say what seat ``before.turn`` has done, as it would say so itself."""
+    if move == DRAW:
+        drawn = KINDS[after.drawn]
+        if after.last_round and not before.last_round:
+            return Action(Message("act-last-round", {"card": a_card(after.drawn)}), (KINDS[LAST], drawn))
+        return Action(Message("act-draw", {"card": a_card(after.drawn)}), (drawn,))
+    if move < TAKE:
+        kind = "colour" if before.drawn < COLOURS else "other"
+        return Action(Message("act-put", {"kind": kind, "row": move - ROW + 1}), (KINDS[before.drawn],))
+    if move < GIVE:
+        row = move - TAKE
+        return Action(Message("act-take", {"row": row + 1}), tuple(KINDS[kind] for kind in _row(before, row)))
+    return Action(Message("act-give", {"colour": card_message(move - GIVE)}), (KINDS[move - GIVE],))
+
+
+def _row(k: State, row: int) -> list[int]:
+    return k.rows[row][: k.row_size[row]]
+
+
+def _given(before: State, after: State) -> list[Message]:
+    """The jokers that were given a colour, by their owner or automatically: COL-8."""
+    return [
+        Message("ev-give", {"who": seat, "colour": card_message(colour)})
+        for seat in range(after.players)
+        for colour in range(COLOURS)
+        for _ in range(after.given[seat][colour] - before.given[seat][colour])
+    ]
+
+
+def _round_end(before: State, after: State, row: int) -> list[Message]:
+    messages = [
+        Message("ev-gone", {"row": left + 1, "cards": cards_message(_row(before, left))})  # COL-12
+        for left in range(before.row_count)
+        if left != row and before.row_size[left]
+    ]
+    return [*messages, Message("ev-last-over") if after.last_round else Message("ev-round", {"who": after.turn})]
+
+
+def _score(after: State, seat: int) -> Message:
+    parts = worth_of(after, seat)
+    return Message("ev-score", {"who": seat, "points": parts.total, "sum": parts.sum})
+
+
+def game_won(k: State) -> Message:
+    """Say who has won: COL-9, COL-11."""
+    best = places(k)
+    return Message("game-won", {"winners": [Message("player", {"who": p}) for p in range(k.players) if best[p] == 1]})
