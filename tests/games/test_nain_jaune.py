@@ -203,7 +203,7 @@ def test_nj_4_the_next_who_holds_the_rank_goes_on_and_others_announce_that_they_
     assert round.turn == 3
     assert round.legal() == ["4C", "4D"]
     assert round.clause_against("KD") == "NJ-4"
-    assert round.said[1:] == ["Ada: “3 without 4”.", "Bob: “3 without 4”.", "Cleo: “3 without 4”."]
+    assert round.said[1:] == ["Ada, Bob, Cleo: “3 without 4”."]
     assert round.state.lacks[:4] == [cards("4C 4D 4H 4S")] * 3 + [0]
 
 
@@ -221,8 +221,9 @@ def test_nj_5_when_nobody_can_go_on_the_last_to_lay_begins_with_any_card() -> No
     round = position("3C 9C", "4C 7H JC", "2C 9D")
     round.play("3C 4C")
     assert (round.turn, round.legal()) == (1, ["7H", "JC"])
-    assert round.said[-1] == "Nobody can continue. Bob played the last card and starts a new sequence."
-    assert round.said[1:-1] == ["Bob: “4 without 5”.", "Cleo: “4 without 5”.", "Ada: “4 without 5”."]
+    assert round.said[1:] == [
+        "“4 without 5”, and nobody can continue: Bob played the last card and starts a new sequence."
+    ]
     round.play("7H")
     assert round.state.sequence == cards("7H")
 

@@ -71,7 +71,7 @@ def test_nj_11_the_first_turn_may_come_after_a_rivals(opera: str, made: bool) ->
 def test_nj_11_being_passed_over_before_is_no_turn(opera: str, made: bool) -> None:
     round = position("3C 9C", "7C 8C", "4C 6C", opera=opera)
     round.play("3C")
-    assert round.said[2] == "Bob: “3 without 4”."
+    assert round.said[1] == "Ada, Bob: “3 without 4”."
     round.play("4C 6C")
     assert round.state.turn == 2  # out, with no card laid before
     assert notation.round_result(round.state)["opera"] is made
@@ -141,6 +141,9 @@ def test_nj_14_rounds_as_agreed_by_default_one_a_player() -> None:
 
 def test_nj_15_chips_may_be_owed_and_are_conserved_at_every_moment() -> None:
     assert begun(3, chips=0).chips == [-15, -15, -15]
+    round = position("3C", "4C", "5C", chips=15)
+    round.play("3C")
+    assert round.said[-3:-1] == ["Ada has 54 chips.", "Bob owes the bank 4 chips."]
     chance = random.Random(15)
     for claims in ("automatic", "called"):
         s = State()

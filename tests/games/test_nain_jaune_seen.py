@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import random
 
+import pytest
 from test_nain_jaune import cards, options, position
 
 from tablee.bots.greedy import greedy_bot
 from tablee.engine.rule import clone
+from tablee.engine.words import LANGUAGES, words
 from tablee.games.nain_jaune import GAME, notation, rules
 from tablee.games.nain_jaune import view as presentation
 from tablee.games.nain_jaune.cards import PACK
+from tablee.games.nain_jaune.options import Options
 from tablee.games.nain_jaune.rules import CALL
 from tablee.games.nain_jaune.state import TALON, State
 
@@ -49,10 +52,124 @@ def test_view_shows_the_board_and_both_moves_of_a_card_to_call() -> None:
         ("10D", 3),
         ("JC", 6),
     ]
-    assert [piece.face for piece in zones["board"].pieces if piece.marked] == ["7D"]
+    assert [piece.face for piece in zones["board"].pieces if piece.marks] == ["7D"]
     assert [piece.moves for piece in zones["hand0"].pieces] == [("7D", "7D!"), ("KS",)]
     assert [piece.face for piece in zones["hand1"].pieces] == [None]
     assert [choice.move for choice in seen.choices] == ["7D", "7D!"]
+
+
+def test_zones_are_declared_alike_in_every_view_whatever_lies_there() -> None:
+    chance, moves = random.Random(6), [0] * rules.MAX_MOVES
+    for players in (3, 8):
+        made = options(players=players, rounds=2)
+        declared: dict[int | None, set[tuple[object, ...]]] = {seat: set() for seat in (None, *range(players))}
+        s = State()
+        rules.start(s, made)
+        for seat in declared:
+            declared[seat].add(declaration(s, seat, made))
+        while not rules.over(s):
+            if n := rules.legal(s, moves):
+                rules.apply(s, chance.choice(moves[:n]))
+            else:
+                sizes = [0] * 8
+                rules.deal(s, [card for n in sizes[: rules.decks(s, sizes)] for card in chance.sample(range(n), n)])
+            for seat in declared:
+                declared[seat].add(declaration(s, seat, made))
+        assert all(len(different) == 1 for different in declared.values())
+
+
+def declaration(s: State, seat: int | None, made: Options) -> tuple[object, ...]:
+    """What a view says its zones are; each holds no more than that, each piece in a place of its own."""
+    k = State()
+    rules.knowledge(s, -1 if seat is None else seat, k)
+    seen = presentation.view(k, seat, made)
+    for zone in seen.zones:
+        assert len(zone.pieces) <= zone.capacity
+        if zone.slots:
+            slots = [piece.slot for piece in zone.pieces]
+            assert len(set(slots)) == len(slots)
+            assert all(slot is not None and 0 <= slot < len(zone.slots) == zone.capacity for slot in slots)
+    assert not seen.clockwise  # NJ-2: play goes round to the right
+    return tuple((z.id, z.kind, z.seat, z.part, z.capacity, z.slots) for z in seen.zones)
+
+
+def test_a_card_of_the_sequence_lies_in_the_place_of_its_rank() -> None:
+    round = position("6C 7D 9S", "8C QC", "9C 10C")
+    round.play("6C 7D 8C 9C")
+    seen = presentation.view(round.knowledge(-1), None, round.options)
+    sequence = next(zone for zone in seen.zones if zone.id == "sequence")
+    laid = [
+        (piece.face, sequence.slots[piece.slot or 0], by)
+        for piece, by in zip(sequence.pieces, sequence.by, strict=True)
+    ]
+    assert laid == [("6C", "rank-6", 0), ("7D", "rank-7", 0), ("8C", "rank-8", 1), ("9C", "rank-9", 2)]
+    assert seen.prompt_face == "rank-10"
+    round.play("10C")  # the last card of seat 2
+    assert presentation.view(round.knowledge(-1), None, round.options).prompt_face is None
+
+
+def test_any_card_may_begin_so_no_rank_is_asked_for() -> None:
+    round = position("KC 3C", "4C", "5C")
+    assert presentation.view(round.knowledge(0), 0, round.options).prompt_face is None
+    round.play("KC")
+    assert presentation.view(round.knowledge(0), 0, round.options).prompt_face is None
+
+
+def test_what_a_seat_would_pay_is_what_it_pays_when_another_goes_out() -> None:
+    chance, moves, compared = random.Random(9), [0] * rules.MAX_MOVES, 0
+    for game in range(60):
+        sheet = ("points", "cards")[game % 2]
+        made = options(players=4, sheet=sheet, held=("same", "double", "ante")[game % 3], rounds=1)
+        s = State()
+        rules.start(s, made)
+        rules.deal(s, chance.sample(range(4), 4) + chance.sample(range(52), 52))
+        while not rules.over(s):
+            due = [due_of(s, seat, made) for seat in range(4)]
+            before, mover, n = notation.scores(s), s.turn, rules.legal(s, moves)
+            rules.apply(s, chance.choice(moves[:n]))
+        if not s.opera:
+            for seat in set(range(4)) - {mover}:
+                assert before[seat] - s.chips[seat] == due[seat]
+                compared += 1
+    assert compared > 100
+
+
+def due_of(s: State, seat: int, made: Options) -> int:
+    k = State()
+    rules.knowledge(s, seat, k)
+    zone = presentation.view(k, seat, made).zones[-1]
+    (mark,) = zone.marks
+    assert (zone.id, mark.icon) == ("due", "chip")
+    return mark.n or 0
+
+
+def test_nj_13_neither_choice_tells_what_it_would_bring() -> None:
+    round = position("6C 7D KS", "8C", "9C", claims="called")
+    round.play("6C")
+    seen = presentation.view(round.knowledge(0), 0, round.options)
+    for language in LANGUAGES:
+        silent, called = (words(language, GAME).say(choice.label) for choice in seen.choices)
+        assert "15" not in silent + called
+        assert abs(len(silent) - len(called)) <= 3
+
+
+def test_ranks_that_a_seat_lacks_are_marked_while_cards_of_them_are_out() -> None:
+    round = position("JC 5C", "8C 9C", "QC 2C")
+    round.play("JC")
+    seen = presentation.view(round.knowledge(0), 0, round.options)
+    french = words("fr", GAME)
+    lacking = [[french.say(m.text) for m in seat.marks if m.icon == "lacks" and m.text] for seat in seen.seats]
+    assert lacking == [["D"], ["D"], []]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_facts_fit_the_header(language: str) -> None:
+    for values in ({}, {"sheet": "cards", "claims": "called"}, {"held": "ante", "chips": 99_999}):
+        made = options(players=4, **values)
+        s = State()
+        rules.start(s, made)
+        for fact in presentation.view(s, None, made).facts:
+            assert len(words(language, GAME).say(fact)) <= 24
 
 
 def test_greedy_takes_boxes_and_beats_random_players() -> None:

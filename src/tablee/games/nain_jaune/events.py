@@ -3,22 +3,22 @@
 from __future__ import annotations
 
 from tablee.engine.message import Message
+from tablee.engine.view import Action
 
 from .cards import BOARD, BOX_CARDS, BOX_OF, BOXES, CARDS, HAND_SIZE, PACK, RANKS, SUITS
-from .notation import places
+from .notation import CARD_NAMES, places
 from .rules import CALL, next_seat
-from .settlement import price
+from .settlement import price, stakes
 from .state import OVER, PLAYING, State
 from .wording import card_messages, rank_message, the_card
 
 
 def dealt(after: State) -> list[Message]:
     """Describe what everybody sees of a deal: who deals, the stakes, who begins."""
-    stakes = after.stake * BOXES * (BOXES + 1) // 2
     size = HAND_SIZE[after.players]
     return [
         Message("ev-deal", {"who": after.dealer, "cards": size, "talon": CARDS - size * after.players}),
-        Message("ev-stakes", {"chips": stakes, "total": sum(after.board)}),
+        Message("ev-stakes", {"chips": stakes(after), "total": sum(after.board)}),
         Message("ev-first", {"who": after.turn}),
     ]
 
@@ -29,16 +29,31 @@ def events(before: State, move: int, after: State) -> list[Message]:
     card = move - CALL if calls else move
     messages = [Message("ev-begin" if before.asked == PACK else "ev-lay", {"who": before.turn, "card": the_card(card)})]
     box = BOX_OF[card] if BOARD >> card & 1 else None
-    missed = before.called and not calls
+    missed = bool(before.called) and not calls
     if box is not None:
         id = "ev-miss" if missed else "ev-call" if calls else "ev-take"
         messages.append(Message(id, {"who": before.turn, "card": the_card(card), "chips": before.board[box]}))
     if after.phase == PLAYING:
         return messages + _passing(before, card, after)
-    board = list(before.board)
-    if box is not None:
-        board[box] = 2 * board[box] if missed else 0
-    return messages + _round_end(board, after)
+    return messages + _round_end(after)
+
+
+def action(before: State, move: int, after: State) -> Action:
+    """Say what a move was, in the words of whoever made it: the end of its turn in NJ-4's own, “3 without 4”."""
+    calls = move >= CALL
+    card = move - CALL if calls else move
+    return Action(_saying(before, card, bool(before.called) and not calls, after), (CARD_NAMES[card],))
+
+
+def _saying(before: State, card: int, missed: bool, after: State) -> Message:
+    rank = {"n": card // SUITS + 1}
+    if after.phase != PLAYING:
+        return Message("act-opera" if after.opera else "act-out")
+    if BOARD >> card & 1:
+        return Message("act-miss" if missed else "act-take", {"chips": before.board[BOX_OF[card]]})
+    if card // SUITS < RANKS - 1 and (after.asked == PACK or after.turn != before.turn):
+        return Message("act-stuck", rank)
+    return Message("act-begin", {"card": the_card(card)}) if before.asked == PACK else Message("act-lay", rank)
 
 
 def _passing(before: State, card: int, after: State) -> list[Message]:
@@ -46,23 +61,30 @@ def _passing(before: State, card: int, after: State) -> list[Message]:
     rank, who = card // SUITS, before.turn
     if rank == RANKS - 1:
         return [Message("ev-king", {"who": who})]
-    messages = []
-    seat = who
-    while after.asked == PACK or seat != after.turn:
-        messages.append(Message("ev-pass", {"who": seat, "last": rank_message(rank), "next": rank_message(rank + 1)}))
+    stuck = {"last": rank_message(rank), "next": rank_message(rank + 1)}
+    if after.asked == PACK:
+        return [Message("ev-nobody", {"who": who, **stuck})]
+    if who == after.turn:
+        return []
+    others = []
+    seat = next_seat(after, who)
+    while seat != after.turn:
+        others.append(Message("player", {"who": seat}))
         seat = next_seat(after, seat)
-        if seat == who:
-            return [*messages, Message("ev-nobody", {"who": who})]
-    return messages
+    return [Message("ev-passes" if others else "ev-pass", {"who": who, "others": others, **stuck})]
 
 
-def _round_end(board: list[int], after: State) -> list[Message]:
-    """Who is out, what is swept and paid, and after the last round who won; ``board``: the chips in each box before."""
+def _holding(seat: int, chips: int) -> Message:
+    """How many chips a player has or, below zero, owes the bank: NJ-15."""
+    return Message("ev-chips" if chips >= 0 else "ev-owes", {"who": seat, "chips": abs(chips)})
+
+
+def _round_end(after: State) -> list[Message]:
+    """Who is out, what is swept and paid, and after the last round who won."""
     winner = after.turn
     messages = [Message("ev-out", {"who": winner})]
     if after.opera:
-        messages.append(Message("ev-opera", {"who": winner, "chips": sum(board)}))
-        board = [0] * BOXES
+        messages.append(Message("ev-opera", {"who": winner, "chips": after.swept}))
     losers = [seat for seat in range(after.players) if seat != winner]
     for seat in losers:
         hand = after.hands[seat]
@@ -70,10 +92,10 @@ def _round_end(board: list[int], after: State) -> list[Message]:
         messages.append(Message("ev-pays", {"who": seat, "whom": winner, "chips": paid, "cards": card_messages(hand)}))
     for box in range(BOXES):
         for seat in losers:
-            if after.hands[seat] >> BOX_CARDS[box] & 1 and after.board[box]:
-                fed = after.board[box] - board[box]
-                messages.append(Message("ev-feeds", {"who": seat, "card": the_card(BOX_CARDS[box]), "chips": fed}))
-    messages += [Message("ev-chips", {"who": seat, "chips": after.chips[seat]}) for seat in range(after.players)]
+            if after.hands[seat] >> BOX_CARDS[box] & 1 and after.fed[box]:
+                card, chips = the_card(BOX_CARDS[box]), after.fed[box]
+                messages.append(Message("ev-feeds", {"who": seat, "card": card, "chips": chips}))
+    messages += [_holding(seat, after.chips[seat]) for seat in range(after.players)]
     if after.phase == OVER:
         if any(after.board):
             messages.append(Message("ev-nobodys", {"chips": sum(after.board)}))

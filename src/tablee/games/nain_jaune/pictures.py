@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from tablee.engine.drawing import (
     GOLD,
     INK,
@@ -19,10 +21,13 @@ from tablee.engine.drawing import (
     ring,
     shadow,
 )
+from tablee.engine.words import words
 
+from . import GAME
 from .cards import CARDS, SUITS
 from .dwarf import dwarf
 from .notation import CARD_NAMES, RANK_NAMES
+from .view import FACES, RANK_FACES
 
 _SUITS = ("club", "diamond", "heart", "spade")  # in the order of `cards`
 _INKS = (INK, "#b23427", "#b23427", INK)
@@ -44,19 +49,22 @@ _SLOTS = ((30, 28, "KH"), (294, 28, "QS"), (162, 143, "7D"), (30, 186, "10D"), (
 _SLOT_SIZE = (76, 106.4)
 
 
-def sprite() -> str:
-    """Return the sprite: the pack and the board."""
-    drawing = _drawing()
+def sprite(language: str) -> str:
+    """Return the sprite: the pack, the ranks on their own, and the board."""
+    say = words(language, GAME).say
+    drawing = _drawing([FACES[face].printed(say) for face in RANK_FACES])
     for number in range(CARDS):
         drawing.symbol(CARD_NAMES[number], _face(drawing, number))
+    for rank, face in zip(RANK_NAMES, RANK_FACES, strict=True):
+        drawing.symbol(face, drawing.use(f"rank{rank}", 12, 20, 2.2, stroke="currentColor"))
     drawing.symbol("back", _back(drawing))
     drawing.symbol("zone-board", _board(drawing), width=400, height=320)
     return drawing.sprite()
 
 
 def cover() -> str:
-    """Return the cover: the dwarf with his seven of diamonds among the other cards of the board."""
-    drawing = _drawing()
+    """Return the cover: the dwarf with his seven of diamonds among the other cards of the board, in a French pack."""
+    drawing = _drawing(("A", *map(str, range(2, 11)), "V", "D", "R"))
 
     def laid(name: str, x: float, y: float, scale: float, turn: float) -> str:
         drawn = _face(drawing, CARD_NAMES.index(name))
@@ -77,8 +85,11 @@ def cover() -> str:
     return drawing.picture(320, 200, cloth("#5b3550", "#43243a", "#ecd3e0"), cards, host, chips)
 
 
-def _drawing() -> Drawing:
-    """The shared drawings: suits, 20 square; upper halves of court figures about the middle of a card; ranks; chips."""
+def _drawing(letters: Sequence[str]) -> Drawing:
+    """The shared drawings: suits, 20 square; upper halves of court figures about the middle of a card; ranks; chips.
+
+    ``letters`` are what is printed on the cards of each rank.
+    """
     drawing = Drawing("nain_jaune")
     drawing.share(
         "club",
@@ -98,8 +109,8 @@ def _drawing() -> Drawing:
         path("M0-11C4-6 10-2 10 3 10 6.4 7.6 8 5.4 8 3.4 8 1.6 6.8.9 5.4 1.2 8 2 9.6 3.6 11H-3.6C-2 9.6-1.2 8-.9 5.4"
              "-1.6 6.8-3.4 8-5.4 8-7.6 8-10 6.4-10 3-10-2-4-6 0-11Z"),
     )  # fmt: skip
-    for rank in RANK_NAMES:
-        drawing.share(f"rank{rank}", drawing.text(rank, 17, 22, 27, "inherit", max_width=27, weight=2.8))
+    for rank, letter in zip(RANK_NAMES, letters, strict=True):
+        drawing.share(f"rank{rank}", drawing.text(letter, 17, 22, 27, "inherit", max_width=27, weight=2.8))
     _share_court(drawing)
     edge = "".join(
         f"M{a[0]:.1f} {a[1]:.1f}L{b[0]:.1f} {b[1]:.1f}" for a, b in zip(ring(8, 9.6), ring(8, 6.6), strict=True)

@@ -77,6 +77,11 @@ def deal(s: State, cards: list[int]) -> None:
     s.laid = 0
     s.finished = 0
     s.opera = 0
+    s.swept = 0
+    for box in range(BOXES):
+        s.won[box] = 0
+        s.fed[box] = 0
+        s.layer[box] = 0
     s.phase = PLAYING
     add_stakes(s)
 
@@ -124,10 +129,7 @@ def apply(s: State, move: int) -> None:
     card = move - CALL if calls else move
     lay(s, card)
     if (BOARD >> card) & 1:
-        if s.called and not calls:
-            miss(s, BOX_OF[card])
-        else:
-            take(s, BOX_OF[card])
+        win(s, BOX_OF[card], not s.called or calls)
     if s.hands[s.turn]:
         go_on(s, card)
     else:
@@ -146,17 +148,12 @@ def lay(s: State, card: int) -> None:
 
 
 @rule
-def take(s: State, box: int) -> None:
-    """Take the chips of a box: NJ-7."""
-    s.chips[s.turn] += s.board[box]
-    s.board[box] = 0
-
-
-@rule
-def miss(s: State, box: int) -> None:
-    """Miss a box, its card laid without a call: the chips stay, and as many are added (NJ-13)."""
-    s.chips[s.turn] -= s.board[box]
-    s.board[box] *= 2
+def win(s: State, box: int, taken: bool) -> None:
+    """Take the chips of a box (NJ-7) or, its card laid without the call that is due, add as many (NJ-13)."""
+    s.layer[box] = s.turn
+    s.won[box] = s.board[box] if taken else -s.board[box]
+    s.chips[s.turn] += s.won[box]
+    s.board[box] -= s.won[box]
 
 
 @rule
@@ -237,8 +234,12 @@ def knowledge(s: State, seat: int, k: State) -> None:
         k.held[player] = s.held[player]
         k.lacks[player] = s.lacks[player]
         k.chips[player] = s.chips[player]
+    k.swept = s.swept
     for box in range(BOXES):
         k.board[box] = s.board[box]
+        k.layer[box] = s.layer[box]
+        k.won[box] = s.won[box]
+        k.fed[box] = s.fed[box]
     for holder in range(HOLDERS):
         if holder == seat or s.phase != PLAYING:
             k.hands[holder] = s.hands[holder]

@@ -34,6 +34,12 @@ def price(s: State, hand: int) -> int:
 
 
 @rule
+def stakes(s: State) -> int:
+    """Return what each player puts on the board before a round: NJ-12."""
+    return s.stake * BOXES * (BOXES + 1) // 2
+
+
+@rule
 def is_opera(s: State) -> bool:
     """Tell whether the player who is out has made a Grand Opéra: NJ-11."""
     if s.opera_first:
@@ -56,14 +62,15 @@ def settle(s: State) -> None:
     s.opera = 1 if is_opera(s) else 0
     if s.opera:
         for box in range(BOXES):
-            s.chips[winner] += s.board[box]
+            s.swept += s.board[box]
             s.board[box] = 0
+        s.chips[winner] += s.swept
     for seat in range(s.players):
         paid = price(s, s.hands[seat])  # nothing for the winner, whose hand is empty
         s.chips[seat] -= paid
         s.chips[winner] += paid
         for box in range(BOXES):
             if (s.hands[seat] >> BOX_CARDS[box]) & 1:
-                fed = feed(s, box)
-                s.chips[seat] -= fed
-                s.board[box] += fed
+                s.fed[box] = feed(s, box)
+                s.chips[seat] -= s.fed[box]
+                s.board[box] += s.fed[box]

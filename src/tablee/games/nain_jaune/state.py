@@ -45,5 +45,9 @@ class State(Record):
     lacks: list[int] = i64(HOLDERS)  # set of cards that being passed over shows a seat not to hold; TALON: none
     finished: int = i16()  # set of seats that have completed a turn in this round: NJ-11
     opera: int = i8()  # 1: the round that has just ended was a Grand Opéra
+    layer: list[int] = i8(BOXES)  # the seat that has laid the card of each box in this round, once it is laid
+    won: list[int] = i64(BOXES)  # what laying it has brought, less than 0 if it was not called: NJ-7, NJ-13
+    swept: int = i64()  # what the Grand Opéra has brought: NJ-11
+    fed: list[int] = i64(BOXES)  # what whoever was left with the card of each box has paid into it: NJ-10
     chips: list[int] = i64(MAX_PLAYERS)
     board: list[int] = i64(BOXES)  # chips in each box

@@ -5,29 +5,40 @@ from __future__ import annotations
 from functools import lru_cache
 
 from tablee.engine.message import Message
-from tablee.engine.view import Choice, Colour, Face, Piece, SeatView, View, Zone
+from tablee.engine.view import Choice, Colour, Face, Goal, Mark, Piece, SeatView, View, Zone
 
 from . import rules
-from .cards import BOARD, BOX_CARDS, BOX_OF, CARDS, HAND_SIZE, PACK, RANK, RANKS, SUITS
-from .events import dealt, events
-from .notation import CARD_NAMES, members, places, text
+from .cards import BOARD, BOX_CARDS, BOX_OF, BOXES, CARDS, HAND_SIZE, JACK_RANK, PACK, RANK, RANKS, SUITS
+from .counting import count
+from .events import action, dealt, events
+from .notation import CARD_NAMES, RANK_NAMES, members, places, text
 from .options import Options
 from .rules import CALL
-from .settlement import price
+from .settlement import feed, price
 from .state import DEALING, OVER, PLAYING, State
-from .wording import a_rank, asked_rank, card_message, rank_message, the_card
+from .wording import a_rank, asked_rank, card_message, index, rank_message, the_card
 
-__all__ = ["FACES", "dealt", "events", "view"]
+__all__ = ["FACES", "action", "count", "dealt", "events", "view"]
 
 _SUIT_SIGNS = "♣♦♥♠"
 _SUIT_COLOURS: tuple[Colour, ...] = ("black", "red", "red", "black")
+
+
+def _face(rank: int, sign: str, colour: Colour, name: Message) -> Face:
+    """A card's face; the letters of court cards are those of the reader's language."""
+    return Face(RANK_NAMES[rank] + sign, colour, name, index(rank, sign) if rank >= JACK_RANK else None)
+
+
+RANK_FACES = tuple(f"rank-{name}" for name in RANK_NAMES)  # ranks on their own, the places of the sequence
 FACES = {
-    name: Face(name[:-1] + _SUIT_SIGNS[card % SUITS], _SUIT_COLOURS[card % SUITS], card_message(card))
+    name: _face(card // SUITS, _SUIT_SIGNS[card % SUITS], _SUIT_COLOURS[card % SUITS], card_message(card))
     for card, name in enumerate(CARD_NAMES)
-}
+} | {face: _face(rank, "", "white", rank_message(rank)) for rank, face in enumerate(RANK_FACES)}
 # The printed board: king of hearts and queen of spades above, the dwarf in the middle, 10 of diamonds and jack of
 # clubs below.
 _BOARD_ORDER = (3, 2, 4, 0, 1)
+_BOARD_FACES = tuple(CARD_NAMES[BOX_CARDS[box]] for box in _BOARD_ORDER)
+_GOAL = Goal("chip", Message("goal"))
 
 
 def view(k: State, seat: int | None, options: Options) -> View:
@@ -40,13 +51,22 @@ def view(k: State, seat: int | None, options: Options) -> View:
         turn=k.turn if playing else None,
         prompt=_prompt(k),
         seats=tuple(_seat_view(k, player) for player in range(k.players)),
-        zones=(_board(k, seat), _sequence(k), *(_hand_of(k, player, seat) for player in _from(k, seat)), _talon(k)),
-        facts=_facts(k),
+        zones=_zones(k, seat),
+        facts=_facts(k, options),
         choices=tuple(Choice(text(move), _label(k, move)) for move in _legal(k)) if mine else (),
         clauses=_clauses(k),
         round=min(k.round, k.rounds - 1),
         rounds=k.rounds,
+        goal=_GOAL,
+        clockwise=False,  # NJ-2
+        prompt_face=RANK_FACES[asked_rank(k)] if playing and k.asked != PACK else None,
     )
+
+
+def _zones(k: State, seat: int | None) -> tuple[Zone, ...]:
+    hands = (_hand_of(k, player, seat) for player in _from(k, seat))
+    zones = (_board(k, seat), _sequence(k), *hands, _talon(k))
+    return zones if seat is None else (*zones, _due(k, seat))
 
 
 def _legal(k: State) -> list[int]:
@@ -74,9 +94,9 @@ def _prompt(k: State) -> Message:
 
 def _clauses(k: State) -> tuple[str, ...]:
     if k.phase == OVER:
-        return ("NJ-14", "NJ-15")
+        return (*_settled(k), "NJ-14", "NJ-15")
     if k.phase == DEALING:
-        return ("NJ-1", "NJ-2", "NJ-12")
+        return (*_settled(k), "NJ-12") if k.round else ("NJ-1", "NJ-2", "NJ-12")
     called = ("NJ-13",) if k.called else ()
     if k.asked != PACK:
         return ("NJ-3", "NJ-4", "NJ-7", *called, "NJ-8")
@@ -84,15 +104,21 @@ def _clauses(k: State) -> tuple[str, ...]:
     return (begins, "NJ-3", "NJ-7", *called, "NJ-8")
 
 
+def _settled(k: State) -> tuple[str, ...]:
+    """The rules by which chips have changed hands at the end of the round."""
+    return ("NJ-9", *(("NJ-10",) if any(k.fed) else ()), *(("NJ-11",) if k.opera else ()))
+
+
 def _label(k: State, move: int) -> Message:
-    """What a move does, and what it brings or costs if the card is on the board."""
+    """What a move does, and what it brings if the card is on the board."""
     calls = move >= CALL
     card = move - CALL if calls else move
     words = {"card": the_card(card)}
-    if BOARD >> card & 1:
-        chips = k.board[BOX_OF[card]]
-        return Message("do-call" if calls else "do-miss" if k.called else "do-take", {**words, "chips": chips})
-    return Message("do-begin" if k.asked == PACK else "do-lay", words)
+    if not BOARD >> card & 1:
+        return Message("do-begin" if k.asked == PACK else "do-lay", words)
+    if k.called:  # whoever has to remember the call is not to be reminded: NJ-13
+        return Message("do-call" if calls else "do-hush", words)
+    return Message("do-take", {**words, "chips": k.board[BOX_OF[card]]})
 
 
 def _seat_view(k: State, player: int) -> SeatView:
@@ -103,57 +129,74 @@ def _seat_view(k: State, player: int) -> SeatView:
 @lru_cache(1024)  # the same for everybody, and it rarely changes
 def _cached_seat_view(player: int, chips: int, held: int, shown: int) -> SeatView:
     """A seat with its chips, the number of its cards, and the cards still out that it has ``shown`` to lack."""
-    facts = [Message("holds-cards", {"n": held})]
-    missing = [rank_message(rank) for rank in range(RANKS) if RANK << SUITS * rank & shown]
-    if missing:
-        facts.append(Message("shown-without", {"ranks": missing}))
-    return SeatView(player, chips, tuple(facts))
+    missing = [rank for rank in range(RANKS) if RANK << SUITS * rank & shown]
+    return SeatView(
+        player,
+        chips,
+        marks=(
+            Mark("cards", Message("holds-cards", {"n": held}), n=held),
+            *(
+                Mark("lacks", Message("lacks-rank", {"who": player, "rank": RANK_NAMES[rank]}), text=index(rank))
+                for rank in missing
+            ),
+        ),
+    )
 
 
 def _board(k: State, seat: int | None) -> Zone:
-    """The five boxes with their chips; those whose card the viewer holds are highlighted."""
+    """The five boxes with their chips; those whose card the viewer holds are marked."""
     own = k.hands[seat] if seat is not None else 0
     pieces = tuple(
-        Piece(CARD_NAMES[BOX_CARDS[box]], count=k.board[box], marked=bool(own >> BOX_CARDS[box] & 1))
-        for box in _BOARD_ORDER
+        Piece(
+            CARD_NAMES[BOX_CARDS[box]],
+            count=k.board[box],
+            marks=("held",) if own >> BOX_CARDS[box] & 1 else (),
+            slot=slot,
+        )
+        for slot, box in enumerate(_BOARD_ORDER)
     )
     return Zone(
-        "board", "board", Message("zone-board"), pieces=pieces, note=Message("board-chips", {"n": sum(k.board)})
+        "board",
+        "board",
+        Message("zone-board"),
+        capacity=BOXES,
+        slots=_BOARD_FACES,
+        pieces=pieces,
+        note=Message("board-chips", {"n": sum(k.board)}),
     )
 
 
 def _sequence(k: State) -> Zone:
-    """The latest sequence, card by card with who laid it, and what is asked next."""
+    """The latest sequence, each card in the place of its rank, with who laid it."""
     cards = members(k.sequence)
-    note = None
-    if k.phase == PLAYING:
-        note = Message("any-card") if k.asked == PACK else Message("next-rank", {"rank": rank_message(asked_rank(k))})
+    by = tuple(k.by[card // SUITS] for card in cards)
     return Zone(
         "sequence",
-        "trick",
+        "series",
         Message("zone-sequence"),
-        pieces=tuple(Piece(CARD_NAMES[card], marked=card == cards[-1]) for card in cards),
-        by=tuple(k.by[card // SUITS] for card in cards),
-        note=note,
+        capacity=RANKS,
+        slots=RANK_FACES,
+        pieces=tuple(Piece(CARD_NAMES[card], slot=card // SUITS) for card in cards),
+        by=by,
+        note=Message("opened-by", {"who": by[0]}) if by else None,
     )
 
 
 def _hand_of(k: State, player: int, seat: int | None) -> Zone:
-    hand = k.hands[player]
     touchable = k.phase == PLAYING and player == seat
-    return _hand(player, hand, k.held[player], price(k, hand) if hand else 0, touchable, bool(k.called))
+    return _hand(player, k.hands[player], k.held[player], HAND_SIZE[k.players], touchable, bool(k.called))
 
 
 @lru_cache(4096)  # a hand changes once per lap
-def _hand(player: int, hand: int, held: int, chips: int, touchable: bool, called: bool) -> Zone:
+def _hand(player: int, hand: int, held: int, capacity: int, touchable: bool, called: bool) -> Zone:
     """A hand by rank: the viewer's own, a face-down one, or one laid open to be counted (NJ-9)."""
-    title = Message("zone-hand", {"who": player})
-    if not hand:
-        return Zone(f"hand{player}", "fan", title, player, (Piece(None, count=held),) if held else ())
-    pieces = tuple(
-        Piece(CARD_NAMES[card], moves=_moves_of(card, called) if touchable else ()) for card in members(hand)
-    )
-    return Zone(f"hand{player}", "fan", title, player, pieces, note=Message("hand-price", {"chips": chips}))
+    if hand:
+        pieces = tuple(
+            Piece(CARD_NAMES[card], moves=_moves_of(card, called) if touchable else ()) for card in members(hand)
+        )
+    else:
+        pieces = (Piece(None, count=held),) if held else ()
+    return Zone(f"hand{player}", "fan", Message("zone-hand", {"who": player}), player, capacity=capacity, pieces=pieces)
 
 
 def _moves_of(card: int, called: bool) -> tuple[str, ...]:
@@ -165,14 +208,34 @@ def _talon(k: State) -> Zone:
     left = CARDS - HAND_SIZE[k.players] * k.players
     dealt_out = k.phase == PLAYING or k.round > 0
     pieces = (Piece(None, count=left),) if dealt_out else ()
-    return Zone("talon", "stack", Message("zone-talon"), pieces=pieces, note=Message("holds-cards", {"n": left}))
+    note = Message("holds-cards", {"n": left})
+    return Zone("talon", "stack", Message("zone-talon"), part="aside", capacity=1, pieces=pieces, note=note)
 
 
-def _facts(k: State) -> tuple[Message, ...]:
-    facts = [Message("fact-dealer", {"who": k.dealer})] if k.phase == PLAYING else []
-    facts.append(Message("fact-pay-points" if k.pay_points else "fact-pay-cards"))
-    facts.append(Message(("fact-held-same", "fact-held-double", "fact-held-ante")[k.held_cost]))
-    facts.append(Message("fact-opera-first" if k.opera_first else "fact-opera-turn"))
-    if k.called:
-        facts.append(Message("fact-called"))
-    return tuple(facts)
+def _due(k: State, seat: int) -> Zone:
+    """What the viewer would pay if somebody else went out now: for its cards (NJ-9), and into boxes (NJ-10)."""
+    title = Message("zone-due")
+    if k.phase != PLAYING:
+        return Zone("due", "stack", title, part="aside")
+    hand = k.hands[seat]
+    cards = price(k, hand)
+    boxes = sum(feed(k, box) for box in range(BOXES) if hand >> BOX_CARDS[box] & 1)
+    return Zone(
+        "due",
+        "stack",
+        title,
+        part="aside",
+        note=Message("due-points" if k.pay_points else "due-cards", {"n": cards, "boxes": boxes}),
+        marks=(Mark("chip", Message("due", {"chips": cards + boxes}), n=cards + boxes),),
+    )
+
+
+def _facts(k: State, options: Options) -> tuple[Message, ...]:
+    """What was agreed, most important first."""
+    facts = [
+        Message("fact-chips", {"n": options.chips}),
+        Message("fact-pay-points" if k.pay_points else "fact-pay-cards"),
+        Message(("fact-held-same", "fact-held-double", "fact-held-ante")[k.held_cost]),
+        Message("fact-opera-first" if k.opera_first else "fact-opera-turn"),
+    ]
+    return (*facts[:1], Message("fact-called"), *facts[1:]) if k.called else tuple(facts)

@@ -34,6 +34,11 @@ def rank_message(rank: int) -> Message:
     return Message("rank", {"rank": RANK_NAMES[rank]})
 
 
+def index(rank: int, sign: str = "") -> Message:
+    """Return what is printed in the corner of a card, whose suit has this ``sign``: “7”, “J♣”."""
+    return Message("index", {"rank": RANK_NAMES[rank], "sign": sign})
+
+
 def a_rank(rank: int) -> Message:
     """Return the name of a rank with the indefinite article: “an 8”, “a jack”."""
     return Message("a-rank", {"rank": RANK_NAMES[rank], "n": rank + 1})

@@ -3,32 +3,32 @@
 tagline = Shed your cards in rising sequences, plunder the five boxes, and beware of the yellow dwarf.
 
 option-sheet = Rule sheet
-option-sheet-help = Which of the two rule sheets you play by; it sets the payment, the price of a board card left in hand, and Grand Opéra (NJ-9, NJ-10, NJ-11).
+option-sheet-help = Which of the two rule sheets you play by; it sets the payment, the price of a board card left in hand, and Grand Opéra.
 option-sheet-points = losers pay the points in hand
 option-sheet-cards = losers pay one chip per card
 option-payment = Payment
-option-payment-help = What each loser pays the winner of a round (NJ-9).
+option-payment-help = What each loser pays the winner of a round.
 option-payment-points = the points left in hand
 option-payment-cards = one chip for each card left in hand
 option-held = Board card left in hand
-option-held-help = What goes into the box of a card still in hand when the round ends (NJ-10).
+option-held-help = What goes into the box of a card still in hand when the round ends.
 option-held-same = as much as is in the box
 option-held-double = twice as much as is in the box
 option-held-ante = twice what each player puts into the box before a round
 option-opera = Grand Opéra
-option-opera-help = What a player must do to sweep the whole board (NJ-11).
+option-opera-help = What a player must do to sweep the whole board.
 option-opera-turn = play your whole hand in your first turn
 option-opera-first = play your whole hand before any rival has played a card
 option-claims = Taking a box
-option-claims-help = Whether you must call a card of the board as you play it to take its chips (NJ-13).
+option-claims-help = Whether you must call a card of the board as you play it to take its chips.
 option-claims-automatic = the chips are taken automatically
 option-claims-called = only with a call; forgetting it costs as much again
 option-stake = Stake
-option-stake-help = By how much the 1, 2, 3, 4 and 5 chips that everyone puts on the board are multiplied (NJ-12).
+option-stake-help = By how much the 1, 2, 3, 4 and 5 chips that everyone puts on the board are multiplied.
 option-rounds = Rounds
-option-rounds-help = How many rounds are played; usually one per player (NJ-14).
+option-rounds-help = How many rounds are played; usually one per player.
 option-chips = Chips
-option-chips-help = How many chips everyone starts with; you may go below zero (NJ-15).
+option-chips-help = How many chips everyone starts with; you may go below zero.
 
 card = { $rank ->
     [A] ace
@@ -61,6 +61,7 @@ rank = { $rank ->
     [K] king
    *[other] { $rank }
   }
+index = { $rank }{ $sign }
 a-rank = { $rank ->
     [A] an ace
     [J] a jack
@@ -83,30 +84,51 @@ board-chips = { $n ->
     [one] { $n } chip on the board
    *[other] { $n } chips on the board
   }
-any-card = Any card starts a new sequence
-next-rank = Next: { $rank }
-hand-price = { $chips ->
-    [one] { $chips } chip for the winner
-   *[other] { $chips } chips for the winner
+opened-by = { $you ->
+    [yes] opened by you
+   *[no] opened by { $who }
+  }
+zone-due = I would pay
+due = { $chips ->
+    [one] If somebody else went out now, you would pay { $chips } chip.
+   *[other] If somebody else went out now, you would pay { $chips } chips.
+  }
+due-points = { $n ->
+    [one] { $n } point in cards
+   *[other] { $n } points in cards
+  }{ $boxes ->
+    [0] {""}
+   *[other] {" "}+ { $boxes } for boxes
+  }
+due-cards = { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+  }{ $boxes ->
+    [0] {""}
+   *[other] {" "}+ { $boxes } for boxes
   }
 holds-cards = { $n ->
     [one] { $n } card
    *[other] { $n } cards
   }
-shown-without = without { $ranks }
+lacks-rank = { $you ->
+    [yes] You have
+   *[no] { $who } has
+  } no { rank }.
+goal = most chips win
 
-fact-dealer = { $you ->
-    [yes] You dealt
-   *[no] { $who } dealt
+fact-chips = { $n ->
+    [one] { $n } chip to start
+   *[other] { $n } chips to start
   }
-fact-pay-points = Losers pay their points: ace 1, number cards their number, jack, queen and king 10
-fact-pay-cards = Losers pay one chip per card
-fact-held-same = A card of the board left in hand costs what is in its box
-fact-held-double = A card of the board left in hand costs twice what is in its box
-fact-held-ante = A card of the board left in hand costs twice what a player puts into its box before a round
-fact-opera-turn = Grand Opéra: play your whole hand in your first turn
-fact-opera-first = Grand Opéra: play your whole hand before any rival has played a card
-fact-called = Call a card of the board as you play it (7D!), or its box costs you what is in it
+fact-pay-points = 1 chip per point
+fact-pay-cards = 1 chip per card
+fact-held-same = Card kept: 1 × its box
+fact-held-double = Card kept: 2 × its box
+fact-held-ante = Card kept: 2 × its ante
+fact-opera-turn = Opéra: in the first turn
+fact-opera-first = Opéra: before any rival
+fact-called = Call your boxes
 
 ask-deal = Round { $round } is about to be dealt.
 ask-begin = { $you ->
@@ -124,14 +146,8 @@ do-take = Play { $card } and take { $chips ->
     [one] { $chips } chip
    *[other] { $chips } chips
   }
-do-call = Play { $card }, call it and take { $chips ->
-    [one] { $chips } chip
-   *[other] { $chips } chips
-  }
-do-miss = Play { $card } without calling it and pay { $chips ->
-    [one] { $chips } chip
-   *[other] { $chips } chips
-  }
+do-call = Play { $card } and call it
+do-hush = Play { $card } silently
 
 ev-deal = { $you ->
     [yes] You deal
@@ -175,9 +191,13 @@ ev-pass = { $you ->
     [yes] You: “{ $last } without { $next }”.
    *[no] { $who }: “{ $last } without { $next }”.
   }
-ev-nobody = { $you ->
-    [yes] Nobody can continue. You played the last card, so you start a new sequence.
-   *[no] Nobody can continue. { $who } played the last card and starts a new sequence.
+ev-passes = { $you ->
+    [yes] You, { $others }: “{ $last } without { $next }”.
+   *[no] { $who }, { $others }: “{ $last } without { $next }”.
+  }
+ev-nobody = “{ $last } without { $next }”, and nobody can continue: { $you ->
+    [yes] you played the last card, so you start a new sequence.
+   *[no] { $who } played the last card and starts a new sequence.
   }
 ev-king = { $you ->
     [yes] The king ends the sequence: you start another.
@@ -221,10 +241,65 @@ ev-chips = { $you ->
     [one] { $chips } chip.
    *[other] { $chips } chips.
   }
+ev-owes = { $you ->
+    [yes] You owe
+   *[no] { $who } owes
+  } the bank { $chips ->
+    [one] { $chips } chip.
+   *[other] { $chips } chips.
+  }
 ev-nobodys = { $chips ->
     [one] The { $chips } chip left on the board belongs to nobody.
    *[other] The { $chips } chips left on the board belong to nobody.
   }
+
+# What a player calls out on laying a card, of rank $n: 1 is the ace, 11 the jack.
+act-begin = I begin with { $card }
+act-lay = { $n ->
+    [2] Two
+    [3] Three
+    [4] Four
+    [5] Five
+    [6] Six
+    [7] Seven
+    [8] Eight
+    [9] Nine
+    [10] Ten
+    [11] Jack
+    [12] Queen
+   *[13] King!
+  }
+act-stuck = { $n ->
+    [1] Ace, no two!
+    [2] Two, no three!
+    [3] Three, no four!
+    [4] Four, no five!
+    [5] Five, no six!
+    [6] Six, no seven!
+    [7] Seven, no eight!
+    [8] Eight, no nine!
+    [9] Nine, no ten!
+    [10] Ten, no jack!
+    [11] Jack, no queen!
+   *[12] Queen, no king!
+  }
+act-take = I take { $chips ->
+    [one] { $chips } chip!
+   *[other] { $chips } chips!
+  }
+act-miss = I forgot to call: { $chips ->
+    [one] { $chips } chip
+   *[other] { $chips } chips
+  }
+act-out = My last card!
+act-opera = Grand Opéra!
+
+count-hand = Left in hand
+count-out = out
+count-paid = Boxes paid
+count-opera = Grand Opéra
+count-won = Boxes won
+count-stakes = Stakes
 
 round-over = the round is over
 calls-automatic = at this table you take the chips without a call: just play { $card }
@@ -262,7 +337,116 @@ why-run = plays { $n } of your cards in one go
 why-king = climbs to a king, so you start again
 why-stops = nobody can follow with { $rank }: you start again
 why-towards = climbs towards { $card }, which has a box
-why-lowest = gets rid of your lowest card, which seldom follows anything
+why-lowest = gets rid of your lowest card, the hardest to place
 why-dearest = gets rid of the card that would cost you most: { why-chips }
 why-sheds = saves you { why-chips } should someone else go out
 why-alike = is worth the same as your other cards of that rank
+
+# Lessons. The learner sits at seat 0, then Ada, Basil, Chloe.
+lesson-climb = Climb, one rank at a time
+lesson-climb-goal = Whoever gets rid of all their cards first wins the round. **1** These four are yours. **2** Ada and **3** Basil have more.
+lesson-climb-begin = You begin, with any card. Then you must climb: 4 on 3, 5 on 4, and so on. Which card lets you play the most?
+lesson-climb-nine = After the 9 you would need a 10, and you have none. Only one card gone! A lower card takes you further.
+lesson-climb-left-behind = Allowed, but your 3 would stay behind. Start with it, and three cards go.
+lesson-climb-next = Now one rank higher. **Suits do not matter.**
+lesson-climb-further = And on: as long as you can follow, you must.
+lesson-climb-others = You had no 6, so the others went on: **1** Ada with 6 and 7, **2** Basil with 8. **3** Nobody else has a 9.
+lesson-climb-rank = Which card may go on the 8?
+lesson-climb-only-nine = Any 9
+lesson-climb-only-nine-reply = Yes: exactly one rank higher, in any suit.
+lesson-climb-any-higher = Any card above 8
+lesson-climb-any-higher-reply = No rank may be left out: after 8 comes 9.
+lesson-climb-same-suit = Only the 9 of clubs
+lesson-climb-same-suit-reply = Suits do not matter: any 9 will do.
+lesson-climb-out = You have one. Play your last card!
+lesson-climb-won = Your hand is empty: **the round is over at once**, and the others pay you.
+
+lesson-without = “3 without 4”
+lesson-without-turn = **1** Basil is about to begin. Then play goes round **to the right**: **2** you, then Ada.
+lesson-without-three = Basil plays a 3 and has no 4. He says so: **“3 without 4”**.
+lesson-without-next = **1** You are next, but you have no 4 either. **2** Ada has one.
+lesson-without-happens = What happens?
+lesson-without-ada = Ada goes on
+lesson-without-ada-reply = Yes. Who cannot follow is passed over; the next player who has a 4 goes on.
+lesson-without-basil = Basil plays any card
+lesson-without-basil-reply = Only if nobody has a 4. First everyone is asked in turn, and Ada has one.
+lesson-without-you = I play any card
+lesson-without-you-reply = You cannot: only a 4 fits, and you have none. You are passed over.
+lesson-without-five = **1** “4 without 5”, says Ada; Basil has none either. It is back to you: go on from **2** your hand.
+lesson-without-six = And the next.
+lesson-without-nobody = “6 without 7!” Nobody has a 7. Who starts the next sequence?
+lesson-without-last = Whoever played last
+lesson-without-last-reply = Yes, and that is you. Being the last one to play is worth a lot!
+lesson-without-neighbour = The next player
+lesson-without-neighbour-reply = The next player has been asked already and has no 7. Whoever played last starts again: you.
+lesson-without-dealer = The dealer
+lesson-without-dealer-reply = The deal does not matter here. Whoever played last starts again: you.
+lesson-without-again = So start again, with any card.
+lesson-without-jack = Then your 10 would stay in your hand. Start with it: the jack follows.
+lesson-without-won = 10, jack, and you are out.
+
+lesson-boxes = The five boxes
+lesson-boxes-five = **1** Five cards have a box. Before each round everyone puts in 1 to 5 chips. Play the card, and **the chips in its box are yours**.
+lesson-boxes-dwarf = **1** You hold the 7 of diamonds, the yellow dwarf. **2** His box is the richest: 15 chips.
+lesson-boxes-climb = Start so that you climb to your dwarf and lose the most cards on the way.
+lesson-boxes-too-soon = The chips would be yours, but your 5 and 6 would stay behind. Start lower: the 7 comes anyway.
+lesson-boxes-wrong-seven = This 7 has no box, and the others would go on. Your dwarf would wait for a long time.
+lesson-boxes-leads-nowhere = Nothing leads from there to your dwarf. Start with the 5: you have 6 and 7 to follow.
+lesson-boxes-six = Climb on.
+lesson-boxes-seven = Now a 7. You have **two**, so you choose.
+lesson-boxes-dwarf-kept = A 7 it is, but only the 7 of **diamonds** opens the box. The dwarf would stay in your hand.
+lesson-boxes-taken = **1** You have taken 15 chips. **2** Then Ada climbed to the 10 of diamonds and emptied **3** its box.
+lesson-boxes-which = Which of these cards has a box?
+lesson-boxes-plain-king-reply = The king with a box is the king of **hearts**.
+lesson-boxes-lady-reply = Yes: 10 of diamonds, jack of clubs, queen of spades, king of hearts, 7 of diamonds.
+lesson-boxes-plain-seven-reply = Only the 7 of **diamonds** has one: the dwarf.
+lesson-boxes-fine = **1** Beware: whoever holds such a card when the round ends **pays into its box** as much as is in it. **2** Basil had better hurry.
+
+lesson-kings = Kings let you start again
+lesson-kings-high = **1** A king is the highest card. Nothing follows it, so whoever plays it **starts again at once**.
+lesson-kings-queen = Four cards: can you play them all without a break?
+lesson-kings-king-alone = You would start again, but your queen would be stuck. Let her lead to the king.
+lesson-kings-low-first = Then Ada goes on with her 4, and you wait. Play your high cards first: the king brings you back.
+lesson-kings-king = Now the king.
+lesson-kings-after = The king ends the sequence. Who starts the next?
+lesson-kings-me = I do
+lesson-kings-me-reply = Yes: whoever played the king.
+lesson-kings-ada = Ada
+lesson-kings-ada-reply = Nobody can follow a king, so nobody is asked: whoever played it starts again.
+lesson-kings-ace = Whoever has an ace
+lesson-kings-ace-reply = No: after a king, nothing follows. Whoever played it starts again, with any card.
+lesson-kings-low = So start again.
+lesson-kings-three = Allowed, but the 2 would stay behind. 2 first, then 3.
+lesson-kings-won = Out! **Keep a king for the end of a climb:** it lets you start again.
+
+lesson-pay = What is paid
+lesson-pay-two = **1** Two cards left. Go out, and the others pay you.
+lesson-pay-eight = Which one first?
+lesson-pay-nine-first = Then your 8 would stay behind, and somebody else might go out first.
+lesson-pay-out = And the last one!
+lesson-pay-points = Everybody pays the winner for the cards still in hand: **ace 1, number cards their number, jack, queen and king 10**.
+lesson-pay-ada = Ada was left with an ace, a queen and a king. How many chips did she pay you?
+lesson-pay-three = 3
+lesson-pay-three-reply = That would be a chip per card, as some play. Here the points count: 1 + 10 + 10.
+lesson-pay-twenty-one = 21
+lesson-pay-twenty-one-reply = Yes: 1 + 10 + 10.
+lesson-pay-twenty-six = 26
+lesson-pay-twenty-six-reply = Jack, queen and king are all worth 10: 1 + 10 + 10.
+lesson-pay-box = **1** Basil still had a 6 and the queen of spades: 16 chips for you. And because that queen has a box, he puts in **as many chips as there are**: 9. **2** Now there are 18.
+lesson-pay-advice = So get rid of high cards early, and of cards with a box before it is too late. What is left in the boxes stays for the next round. After the last round, **most chips win**.
+
+lesson-opera = Grand Opéra
+lesson-opera-dream = Every player’s dream: play your whole hand **in your first turn**. That is a Grand Opéra, and **1** all five boxes are yours.
+lesson-opera-which = You begin the round. From 9 you climb to the king, from the ace to 7. Where do you start?
+lesson-opera-ace-first = At 7 you would need an 8. Somebody else has one, and your first turn is over. Climb to the king first.
+lesson-opera-stays = Then a lower card would stay behind. Start at the bottom of the climb that ends in a king.
+lesson-opera-ace = 10, jack, queen, king: you start again. Now the rest!
+lesson-opera-ace-stays = Then your ace would stay behind. Start with it.
+lesson-opera-opera = **Grand Opéra!** **1** You win the round and **2** sweep the board. Cards of the board that the others hold cost them nothing more: the boxes are empty.
+lesson-opera-turn = Why was this a Grand Opéra?
+lesson-opera-first-turn = I played my whole hand in my first turn
+lesson-opera-first-turn-reply = Yes: nobody else played a card in between. It is rare: enjoy it!
+lesson-opera-twelve = I played twelve cards
+lesson-opera-twelve-reply = The number does not matter. It must be the whole hand, in your first turn.
+lesson-opera-king = I played a king
+lesson-opera-king-reply = The king helped. But what counts: the whole hand in your first turn.

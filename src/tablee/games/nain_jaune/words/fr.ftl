@@ -3,32 +3,32 @@
 tagline = Défaussez-vous en séries montantes, videz les cinq cases et gare au nain jaune !
 
 option-sheet = Règle
-option-sheet-help = Laquelle des deux feuilles de règles on suit ; elle fixe le paiement, le prix d’une carte du tableau gardée en main et le Grand Opéra (NJ-9, NJ-10, NJ-11).
+option-sheet-help = Laquelle des deux feuilles de règles on suit ; elle fixe le paiement, le prix d’une carte du tableau gardée en main et le Grand Opéra.
 option-sheet-points = les perdants paient leurs points
 option-sheet-cards = les perdants paient un jeton par carte
 option-payment = Paiement
-option-payment-help = Ce que chaque perdant verse au gagnant de la manche (NJ-9).
+option-payment-help = Ce que chaque perdant verse au gagnant de la manche.
 option-payment-points = les points restés en main
 option-payment-cards = un jeton par carte restée en main
 option-held = Carte du tableau gardée
-option-held-help = Ce qu’il faut mettre dans la case d’une carte du tableau encore en main à la fin de la manche (NJ-10).
+option-held-help = Ce qu’il faut mettre dans la case d’une carte du tableau encore en main à la fin de la manche.
 option-held-same = autant que la case contient
 option-held-double = le double de ce que la case contient
 option-held-ante = le double de la mise d’un joueur dans cette case
 option-opera = Grand Opéra
-option-opera-help = Ce qu’il faut réussir pour rafler tout le tableau (NJ-11).
+option-opera-help = Ce qu’il faut réussir pour rafler tout le tableau.
 option-opera-turn = vider sa main à son premier tour
 option-opera-first = vider sa main avant qu’un rival ait posé une carte
 option-claims = Prise des mises
-option-claims-help = S’il faut annoncer une carte du tableau en la posant pour prendre sa mise (NJ-13).
+option-claims-help = S’il faut annoncer une carte du tableau en la posant pour prendre sa mise.
 option-claims-automatic = la mise est prise d’office
 option-claims-called = seulement sur annonce ; un oubli coûte autant que la mise
 option-stake = Mise
-option-stake-help = Par combien on multiplie les 1, 2, 3, 4 et 5 jetons que chacun met au tableau (NJ-12).
+option-stake-help = Par combien on multiplie les 1, 2, 3, 4 et 5 jetons que chacun met au tableau.
 option-rounds = Manches
-option-rounds-help = Combien de manches on joue : d’ordinaire, une par joueur (NJ-14).
+option-rounds-help = Combien de manches on joue : d’ordinaire, une par joueur.
 option-chips = Jetons
-option-chips-help = Combien de jetons chacun reçoit au départ ; on peut descendre sous zéro (NJ-15).
+option-chips-help = Combien de jetons chacun reçoit au départ ; on peut descendre sous zéro.
 
 card = { $rank ->
     [A] as
@@ -61,6 +61,12 @@ rank = { $rank ->
     [K] roi
    *[other] { $rank }
   }
+index = { $rank ->
+    [J] V
+    [Q] D
+    [K] R
+   *[other] { $rank }
+  }{ $sign }
 a-rank = { $rank ->
     [A] un as
     [J] un valet
@@ -80,30 +86,57 @@ board-chips = { $n ->
     [one] { $n } jeton au tableau
    *[other] { $n } jetons au tableau
   }
-any-card = N’importe quelle carte ouvre une nouvelle série
-next-rank = À suivre : { $rank }
-hand-price = { $chips ->
-    [one] { $chips } jeton pour le gagnant
-   *[other] { $chips } jetons pour le gagnant
+opened-by = { $you ->
+    [yes] ouverte par vous
+   *[no] ouverte par { $who }
+  }
+zone-due = En main, je paie
+due = { $chips ->
+    [one] Si un autre finissait maintenant, vous paieriez { $chips } jeton.
+   *[other] Si un autre finissait maintenant, vous paieriez { $chips } jetons.
+  }
+due-points = { $n ->
+    [one] { $n } point de cartes
+   *[other] { $n } points de cartes
+  }{ $boxes ->
+    [0] {""}
+   *[other] {" "}+ { $boxes } de cases
+  }
+due-cards = { $n ->
+    [one] { $n } carte
+   *[other] { $n } cartes
+  }{ $boxes ->
+    [0] {""}
+   *[other] {" "}+ { $boxes } de cases
   }
 holds-cards = { $n ->
     [one] { $n } carte
    *[other] { $n } cartes
   }
-shown-without = sans { $ranks }
+lacks-rank = { $you ->
+    [yes] Vous n’avez
+   *[no] { $who } n’a
+  } pas { $rank ->
+    [A] d’as
+    [J] de valet
+    [Q] de dame
+    [K] de roi
+   *[other] de { $rank }
+  }.
+goal = le plus de jetons gagne
 
-fact-dealer = { $you ->
-    [yes] Vous avez donné
-   *[no] { $who } a donné
+fact-chips = { $n ->
+    [one] { $n } jeton au départ
+   *[other] { $n } jetons au départ
   }
-fact-pay-points = Les perdants paient leurs points : as 1, cartes numérales leur valeur, valet, dame et roi 10
-fact-pay-cards = Les perdants paient un jeton par carte
-fact-held-same = Une carte du tableau gardée en main coûte le contenu de sa case
-fact-held-double = Une carte du tableau gardée en main coûte le double du contenu de sa case
-fact-held-ante = Une carte du tableau gardée en main coûte le double de la mise d’un joueur dans sa case
-fact-opera-turn = Grand Opéra : vider sa main à son premier tour
-fact-opera-first = Grand Opéra : vider sa main avant qu’un rival ait posé une carte
-fact-called = Annoncez toute carte du tableau en la posant (7D!), sinon sa case vous coûte ce qu’elle contient
+fact-pay-points = 1 jeton par point
+fact-pay-cards = 1 jeton par carte
+fact-held-same = Carte gardée : 1 × case
+fact-held-double = Carte gardée : 2 × case
+fact-held-ante = Carte gardée : 2 × mise
+fact-opera-turn = Opéra : au premier tour
+fact-opera-first = Opéra : avant tout rival
+fact-called = Cases à annoncer
 
 ask-deal = On va donner la manche { $round }.
 ask-begin = { $you ->
@@ -121,14 +154,8 @@ do-take = Poser { $card } et prendre { $chips ->
     [one] { $chips } jeton
    *[other] { $chips } jetons
   }
-do-call = Poser { $card }, l’annoncer et prendre { $chips ->
-    [one] { $chips } jeton
-   *[other] { $chips } jetons
-  }
-do-miss = Poser { $card } sans l’annoncer et payer { $chips ->
-    [one] { $chips } jeton
-   *[other] { $chips } jetons
-  }
+do-call = Poser { $card } et l’annoncer
+do-hush = Poser { $card } sans un mot
 
 ev-deal = { $you ->
     [yes] Vous donnez
@@ -172,9 +199,13 @@ ev-pass = { $you ->
     [yes] Vous : « { $last } sans { $next } ».
    *[no] { $who } : « { $last } sans { $next } ».
   }
-ev-nobody = { $you ->
-    [yes] Personne ne peut continuer : vous avez posé la dernière carte, à vous d’ouvrir une nouvelle série.
-   *[no] Personne ne peut continuer : { $who } a posé la dernière carte et ouvre une nouvelle série.
+ev-passes = { $you ->
+    [yes] Vous, { $others } : « { $last } sans { $next } ».
+   *[no] { $who }, { $others } : « { $last } sans { $next } ».
+  }
+ev-nobody = « { $last } sans { $next } », et personne ne peut continuer : { $you ->
+    [yes] vous avez posé la dernière carte, à vous d’ouvrir une nouvelle série.
+   *[no] { $who } a posé la dernière carte et ouvre une nouvelle série.
   }
 ev-king = { $you ->
     [yes] Le roi clôt la série : à vous d’en ouvrir une autre.
@@ -218,10 +249,65 @@ ev-chips = { $you ->
     [one] { $chips } jeton.
    *[other] { $chips } jetons.
   }
+ev-owes = { $you ->
+    [yes] Vous devez
+   *[no] { $who } doit
+  } { $chips ->
+    [one] { $chips } jeton à la banque.
+   *[other] { $chips } jetons à la banque.
+  }
 ev-nobodys = { $chips ->
     [one] Le jeton resté au tableau n’est à personne.
    *[other] Les { $chips } jetons restés au tableau ne sont à personne.
   }
+
+# Ce qu’un joueur annonce en posant une carte de rang $n : 1 pour l’as, 11 pour le valet.
+act-begin = J’ouvre avec { $card }
+act-lay = { $n ->
+    [2] Deux
+    [3] Trois
+    [4] Quatre
+    [5] Cinq
+    [6] Six
+    [7] Sept
+    [8] Huit
+    [9] Neuf
+    [10] Dix
+    [11] Valet
+    [12] Dame
+   *[13] Roi !
+  }
+act-stuck = { $n ->
+    [1] As, sans deux !
+    [2] Deux, sans trois !
+    [3] Trois, sans quatre !
+    [4] Quatre, sans cinq !
+    [5] Cinq, sans six !
+    [6] Six, sans sept !
+    [7] Sept, sans huit !
+    [8] Huit, sans neuf !
+    [9] Neuf, sans dix !
+    [10] Dix, sans valet !
+    [11] Valet, sans dame !
+   *[12] Dame, sans roi !
+  }
+act-take = Je prends { $chips ->
+    [one] { $chips } jeton !
+   *[other] { $chips } jetons !
+  }
+act-miss = Oubli d’annonce : { $chips ->
+    [one] { $chips } jeton
+   *[other] { $chips } jetons
+  }
+act-out = Ma dernière carte !
+act-opera = Grand Opéra !
+
+count-hand = En main
+count-out = plus de cartes
+count-paid = Cases payées
+count-opera = Grand Opéra
+count-won = Cases gagnées
+count-stakes = Mises
 
 round-over = la manche est finie
 calls-automatic = à cette table, la mise se prend sans annonce : posez simplement { $card }
@@ -259,7 +345,116 @@ why-run = pose { $n } de vos cartes d’un coup
 why-king = monte jusqu’au roi : vous ouvrez la série suivante
 why-stops = personne ne peut suivre avec { $rank } : vous ouvrez la série suivante
 why-towards = monte vers { $card }, qui a une case
-why-lowest = vous débarrasse de votre plus petite carte, qui suit rarement une autre
+why-lowest = vous débarrasse de votre plus petite carte, la plus difficile à placer
 why-dearest = vous débarrasse de la carte la plus coûteuse : { why-chips }
 why-sheds = vous épargne { why-chips } si un autre finit avant vous
 why-alike = vaut autant que vos autres cartes du même rang
+
+# Leçons. L’élève est à la place 0, puis viennent Ada, Basile, Chloé.
+lesson-climb = Monter, rang par rang
+lesson-climb-goal = Le premier qui n’a plus de cartes gagne la manche. **1** Ces quatre-là sont à vous. **2** Ada et **3** Basile en ont davantage.
+lesson-climb-begin = À vous d’ouvrir, avec la carte de votre choix. Ensuite il faut monter : le 4 sur le 3, le 5 sur le 4, et ainsi de suite. Quelle carte vous mène le plus loin ?
+lesson-climb-nine = Après le 9, il vous faudrait un 10, et vous n’en avez pas. Une seule carte de moins ! Une carte plus basse vous mène plus loin.
+lesson-climb-left-behind = C’est permis, mais votre 3 vous resterait. Ouvrez avec lui : trois cartes partent d’un coup.
+lesson-climb-next = Et maintenant, un rang plus haut. **La couleur ne compte pas.**
+lesson-climb-further = Encore : tant que vous pouvez suivre, vous devez le faire.
+lesson-climb-others = Vous n’aviez pas de 6, les autres ont donc continué : **1** Ada avec le 6 et le 7, **2** Basile avec le 8. **3** Aucun d’eux n’a de 9.
+lesson-climb-rank = Quelle carte peut-on poser sur le 8 ?
+lesson-climb-only-nine = N’importe quel 9
+lesson-climb-only-nine-reply = Oui : un rang de plus exactement, dans n’importe quelle couleur.
+lesson-climb-any-higher = Toute carte au-dessus du 8
+lesson-climb-any-higher-reply = On ne saute aucun rang : après le 8 vient le 9.
+lesson-climb-same-suit = Seulement le 9 de trèfle
+lesson-climb-same-suit-reply = La couleur ne compte pas : n’importe quel 9 convient.
+lesson-climb-out = Vous en avez un. Posez votre dernière carte !
+lesson-climb-won = Vous n’avez plus de cartes : **la manche s’arrête aussitôt**, et les autres vous paient.
+
+lesson-without = « 3 sans 4 »
+lesson-without-turn = **1** Basile va ouvrir. On tourne ensuite **vers la droite** : **2** vous, puis Ada.
+lesson-without-three = Basile pose un 3 et n’a pas de 4. Il l’annonce : **« 3 sans 4 »**.
+lesson-without-next = **1** C’est à vous, mais vous n’avez pas de 4 non plus. **2** Ada en a un.
+lesson-without-happens = Que se passe-t-il ?
+lesson-without-ada = Ada continue
+lesson-without-ada-reply = Oui. Qui ne peut pas suivre passe son tour ; le premier qui a un 4 continue.
+lesson-without-basil = Basile rejoue ce qu’il veut
+lesson-without-basil-reply = Seulement si personne n’a de 4. On fait d’abord le tour de la table, et Ada en a un.
+lesson-without-you = Je joue ce que je veux
+lesson-without-you-reply = Impossible : il faut un 4 et vous n’en avez pas. Vous passez votre tour.
+lesson-without-five = **1** « 4 sans 5 », dit Ada ; Basile n’en a pas non plus. La main vous revient : continuez avec **2** vos cartes.
+lesson-without-six = Et la suivante.
+lesson-without-nobody = « 6 sans 7 ! » Personne n’a de 7. Qui ouvre la série suivante ?
+lesson-without-last = Le dernier qui a posé
+lesson-without-last-reply = Oui, et c’est vous. Être le dernier à poser vaut de l’or !
+lesson-without-neighbour = Le joueur suivant
+lesson-without-neighbour-reply = Le suivant a déjà passé, faute de 7. C’est le dernier qui a posé qui rouvre : vous.
+lesson-without-dealer = Le donneur
+lesson-without-dealer-reply = La donne n’y est pour rien. C’est le dernier qui a posé qui rouvre : vous.
+lesson-without-again = Ouvrez donc, avec la carte de votre choix.
+lesson-without-jack = Alors votre 10 vous resterait. Ouvrez avec lui : le valet suit.
+lesson-without-won = 10, valet, et c’est fini.
+
+lesson-boxes = Les cinq cases
+lesson-boxes-five = **1** Cinq cartes ont une case. Avant chaque manche, chacun y met de 1 à 5 jetons. Posez la carte : **les jetons de sa case sont à vous**.
+lesson-boxes-dwarf = **1** Vous avez le 7 de carreau, le nain jaune. **2** Sa case est la plus riche : 15 jetons.
+lesson-boxes-climb = Ouvrez de façon à monter jusqu’au nain, en posant le plus de cartes possible.
+lesson-boxes-too-soon = Les jetons seraient à vous, mais le 5 et le 6 vous resteraient. Ouvrez plus bas : le 7 viendra de toute façon.
+lesson-boxes-wrong-seven = Ce 7 n’a pas de case, et les autres continueraient. Votre nain attendrait longtemps.
+lesson-boxes-leads-nowhere = De là, rien ne mène au nain. Ouvrez avec le 5 : vous avez le 6 et le 7 pour suivre.
+lesson-boxes-six = Montez encore.
+lesson-boxes-seven = Il faut un 7. Vous en avez **deux** : à vous de choisir.
+lesson-boxes-dwarf-kept = C’est bien un 7, mais seul le 7 de **carreau** ouvre la case. Le nain vous resterait.
+lesson-boxes-taken = **1** Vous avez pris 15 jetons. **2** Puis Ada est montée jusqu’au 10 de carreau et a vidé **3** sa case.
+lesson-boxes-which = Laquelle de ces cartes a une case ?
+lesson-boxes-plain-king-reply = Le roi qui a une case, c’est celui de **cœur**.
+lesson-boxes-lady-reply = Oui : 10 de carreau, valet de trèfle, dame de pique, roi de cœur, 7 de carreau.
+lesson-boxes-plain-seven-reply = Seul le 7 de **carreau** en a une : c’est le nain.
+lesson-boxes-fine = **1** Attention : qui garde une de ces cartes à la fin de la manche **verse dans sa case** autant qu’elle contient. **2** Basile ferait bien de se presser.
+
+lesson-kings = Le roi vous fait rejouer
+lesson-kings-high = **1** Le roi est la plus haute carte. Rien ne le suit : qui le pose **ouvre aussitôt une nouvelle série**.
+lesson-kings-queen = Quatre cartes : saurez-vous les poser toutes d’affilée ?
+lesson-kings-king-alone = Vous rejoueriez, mais votre dame vous resterait. Posez-la d’abord : elle mène au roi.
+lesson-kings-low-first = Alors Ada continue avec son 4, et vous attendez. Jouez d’abord vos hautes cartes : le roi vous rend la main.
+lesson-kings-king = Et maintenant le roi.
+lesson-kings-after = Le roi clôt la série. Qui ouvre la suivante ?
+lesson-kings-me = Moi
+lesson-kings-me-reply = Oui : celui qui a posé le roi.
+lesson-kings-ada = C’est Ada
+lesson-kings-ada-reply = Personne ne peut suivre un roi, on ne fait donc pas le tour : celui qui l’a posé rejoue.
+lesson-kings-ace = Qui a un as
+lesson-kings-ace-reply = Non : rien ne suit le roi. Celui qui l’a posé rejoue, avec la carte de son choix.
+lesson-kings-low = Ouvrez donc de nouveau.
+lesson-kings-three = C’est permis, mais le 2 vous resterait. Le 2 d’abord, le 3 ensuite.
+lesson-kings-won = Fini ! **Gardez un roi pour finir une série :** il vous fait rejouer.
+
+lesson-pay = Ce que l’on paie
+lesson-pay-two = **1** Plus que deux cartes. Finissez, et les autres vous paient.
+lesson-pay-eight = Par laquelle ouvrez-vous ?
+lesson-pay-nine-first = Alors votre 8 vous resterait, et un autre pourrait finir avant vous.
+lesson-pay-out = Et la dernière !
+lesson-pay-points = Chacun paie au gagnant les cartes qui lui restent : **as 1, cartes numérales leur valeur, valet, dame et roi 10**.
+lesson-pay-ada = Il restait à Ada un as, une dame et un roi. Combien de jetons vous a-t-elle versés ?
+lesson-pay-three = 3 jetons
+lesson-pay-three-reply = Ce serait un jeton par carte, comme on le joue parfois. Ici, on compte les points : 1 + 10 + 10.
+lesson-pay-twenty-one = 21 jetons
+lesson-pay-twenty-one-reply = Oui : 1 + 10 + 10.
+lesson-pay-twenty-six = 26 jetons
+lesson-pay-twenty-six-reply = Valet, dame et roi valent tous 10 : 1 + 10 + 10.
+lesson-pay-box = **1** Il restait à Basile un 6 et la dame de pique : 16 jetons pour vous. Et comme cette dame a une case, il y verse **autant de jetons qu’il y en a** : 9. **2** En voilà 18.
+lesson-pay-advice = Défaussez-vous donc tôt des hautes cartes, et à temps de celles qui ont une case. Ce qui reste dans les cases attend la manche suivante. Après la dernière, **le plus de jetons gagne**.
+
+lesson-opera = Le Grand Opéra
+lesson-opera-dream = Le rêve de chaque joueur : poser toute sa main **à son premier tour**. C’est un Grand Opéra, et **1** les cinq cases sont à vous.
+lesson-opera-which = Vous ouvrez la manche. Du 9, vous montez jusqu’au roi ; de l’as, jusqu’au 7. Par où commencer ?
+lesson-opera-ace-first = Au 7, il vous faudrait un 8. Un autre l’a, et c’en est fini de votre premier tour. Montez d’abord jusqu’au roi.
+lesson-opera-stays = Alors une carte plus basse vous resterait. Partez du bas de la série qui finit par un roi.
+lesson-opera-ace = 10, valet, dame, roi : vous rejouez. Et maintenant, le reste !
+lesson-opera-ace-stays = Alors votre as vous resterait. Ouvrez avec lui.
+lesson-opera-opera = **Grand Opéra !** **1** Vous gagnez la manche et **2** raflez tout le tableau. Les cartes du tableau que les autres ont en main ne leur coûtent rien de plus : les cases sont vides.
+lesson-opera-turn = Pourquoi est-ce un Grand Opéra ?
+lesson-opera-first-turn = J’ai posé toute ma main à mon premier tour
+lesson-opera-first-turn-reply = Oui : personne d’autre n’a posé de carte entre-temps. C’est rare, savourez !
+lesson-opera-twelve = J’ai posé douze cartes
+lesson-opera-twelve-reply = Le nombre ne compte pas. Il faut poser toute sa main, et à son premier tour.
+lesson-opera-king = J’ai posé un roi
+lesson-opera-king-reply = Le roi y a aidé. Mais ce qui compte, c’est toute la main au premier tour.
