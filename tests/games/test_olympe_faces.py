@@ -6,7 +6,7 @@ import random
 from typing import Any
 
 import pytest
-from olympe_table import NOTATION, deal, held, last_tricks, new_match, play
+from olympe_table import NOTATION, deal, held, last_tricks, legal, new_match, play
 
 from tablee.engine.configuration import configure, to_json
 from tablee.engine.errors import TableeError
@@ -107,7 +107,7 @@ def test_lacks_do_not_bind_face_down_cards(backwards: bool) -> None:
     assert sum(row[2].bit_count() for row in state.hands[0][2:12]) >= 5, "so they must lie face down"
 
 
-TABLES = [
+TABLES: list[dict[str, Any]] = [
     {"players": 4},
     {"players": 3, "virtual": 2, "text": "en"},
     {"players": 2, "table": "counter"},
@@ -151,26 +151,178 @@ def test_a_seat_sees_its_hand_and_nobody_elses() -> None:
 
 def test_the_trick_says_who_laid_what_and_which_card_is_best() -> None:
     match = last_tricks("D10 A10", "D50 H10", "D20 T10", "D30 T20")
-    assert facts(match)[:2] == ["fact-trick", "fact-trump-to-be"]
+    assert facts(match) == ["fact-trick"]
     play(match, "D10 D50 D20")
     trick = zone(match, 3, "trick")
     assert ([piece.face for piece in trick.pieces], trick.by) == (["D10", "D50", "D20"], (0, 1, 2))
-    assert [piece.marked for piece in trick.pieces] == [False, True, False]
-    assert facts(match)[:3] == ["fact-trick", "fact-trump", "fact-asked"]
+    assert [piece.marks for piece in trick.pieces] == [("led",), ("winning",), ()]
     assert trick.note is not None
     assert trick.note.id == "trick-worth"
     play(match, "D30")
     last = zone(match, None, "last")
-    assert last.note == Message("trick-of", {"who": 1})
+    assert last.note == Message("trick-of", {"who": 1, "points": 110})
+    assert [piece.marks for piece in last.pieces] == [(), ("winning",), (), ()]
 
 
-def test_trump_and_the_colour_asked_are_signs() -> None:
+def test_trump_and_the_colour_led_are_signs() -> None:
     match = new_match(players=4)
-    assert view(match, None).signs == (Sign(Message("sign-no-trump")), Sign(Message("sign-none-asked")))
+    none_led = Sign(Message("sign-none-led"))
+    assert view(match, None).signs == (Sign(Message("sign-no-trump"), (), "medal"), none_led)
     match = last_tricks("D10 A10", "D50 H10", "D20 T10", "D30 T20")
-    assert view(match, 2).signs == (Sign(Message("sign-trump-to-be"), ("A",)), Sign(Message("sign-none-asked")))
+    assert view(match, 2).signs == (Sign(Message("sign-trump-to-be"), ("A",), "medal"), none_led)
     play(match, "D10")
-    assert view(match, 2).signs == (Sign(Message("sign-trump"), ("A",)), Sign(Message("sign-asked"), ("D",)))
+    trump, led = Sign(Message("sign-trump"), ("A",), "medal"), Sign(Message("sign-led"), ("D",))
+    assert view(match, 2).signs == (trump, led)
+
+
+@pytest.mark.parametrize(
+    ("hand", "before", "face", "prompt"),
+    [
+        ("D20 A10", "", None, "ask-lead"),
+        ("D20 A10", "DX", None, "ask-lead-on"),
+        ("D20 A10", "D10", "D", "ask-follow"),
+        ("D20 A10", "A50", "A", "ask-follow-low"),
+        ("D20 A60", "A50", "A", "ask-rise"),
+        ("T20 A10", "D10", "A", "ask-ruff"),
+        ("T20 T10", "D10", None, "ask-any"),
+        ("T20 A60", "D10 A50", "A", "ask-over-ruff"),
+        ("T20 A10", "D10 A50", "A", "ask-under-ruff"),
+        ("T20 A10", "D10 AX", "A", "ask-over-monster"),
+    ],
+)
+def test_the_prompt_says_what_to_play_and_shows_its_colour(
+    hand: str, before: str, face: str | None, prompt: str
+) -> None:
+    """Oly-5 to oly-8; with two packs a Monster that ruffed can be over-ruffed."""
+    cards = before.split()
+    seats = [f"{card} H{10 * number + 10}" for number, card in enumerate(cards)]
+    seats += [hand] + [f"D{10 * number + 40} H{10 * number + 40}" for number in range(5 - len(cards))]
+    match = last_tricks(*seats, table="teams", players=6)
+    play(match, before)
+    shown = view(match, len(cards))
+    assert (shown.prompt_face, shown.prompt.id) == (face, prompt)
+    assert view(match, None).prompt_face is None
+
+
+def seat_marks(match: Match, seat: int) -> dict[str, list[tuple[int | None, str | None]]]:
+    marks: dict[str, list[tuple[int | None, str | None]]] = {}
+    for mark in view(match, None).seats[seat].marks:
+        marks.setdefault(mark.icon, []).append((mark.n, mark.face))
+    return marks
+
+
+def test_a_seat_shows_its_cards_and_what_it_has_won_until_the_next_deal() -> None:
+    match = new_match(players=4)
+    assert seat_marks(match, 1) == {}
+    match = last_tricks("D10", "D50", "D20", "D30")
+    match.state.taker[: match.state.trick] = [-1] * match.state.trick
+    match.state.taker[3] = 1
+    play(match, "D10")
+    assert seat_marks(match, 0) == {"cards": [(0, None)], "tricks": [(0, None)], "points": [(0, None)]}
+    play(match, "D50 D20 D30")
+    assert seat_marks(match, 1) == {"cards": [(0, None)], "tricks": [(2, None)], "points": [(110, None)]}
+
+
+def test_partners_show_what_their_team_has_won() -> None:
+    match = last_tricks("D10 A10", "D50 A20", "D20 A30", "D30 A40", table="pairs")
+    match.state.taker[: match.state.trick] = [-1] * match.state.trick
+    play(match, "D10 D50 D20 D30")
+    for seat, tricks in enumerate((0, 1, 0, 1)):
+        assert seat_marks(match, seat)["tricks"] == [(tricks, None)]
+
+
+def test_a_seat_shows_which_colours_it_lacks() -> None:
+    match = last_tricks("D10 A10", "A20 H10", "T20 T10", "D40 H40")
+    play(match, "D10 A20 T20")
+    assert seat_marks(match, 1)["lacks"] == [(None, "D")]
+    assert seat_marks(match, 2)["lacks"] == [(None, "A"), (None, "D")]
+
+
+def test_oly_18_a_card_turned_up_is_not_lacking() -> None:
+    match = new_match(players=2, table="counter")
+    deal(match, 1, "A10 HI HII HIII HIV HV H100 H90 H80 H70 H60 H50 H40 H30", piles="D10 A20 H20 D30")
+    s = play(match, "A20")
+    s.lacks[0][2] = ALL  # what the seat had shown before the card came up
+    assert "lacks" not in seat_marks(match, 0)
+    play(match, next(card for card in ("HI", "AX", "AI", "A30") if card in legal(match)))
+    assert "D10" in held(match, 0)
+
+
+def test_oly_16_a_seat_shows_the_nuggets_of_each_god_that_it_holds() -> None:
+    match = new_match(players=3, scoring="coins")
+    match.state.held[0][:2] = [4, 1]
+    deal(match, 0)
+    assert seat_marks(match, 0)["nugget"] == [(4, "A")]
+    assert seat_marks(match, 1)["nugget"] == [(1, "A"), (5, "H")]
+
+
+@pytest.mark.parametrize(
+    ("hands", "cards", "deed"),
+    [
+        (("D10", "D20", "D30", "T10"), "D10", "act-lead"),
+        (("DX", "D20", "D30", "T10"), "DX", "act-pass"),
+        (("D10 T20", "D20 A20", "D30 A30", "T10 A40"), "D10 D20", "act-follow"),
+        (("D10 T20", "DX A20", "D30 A30", "T10 A40"), "D10 DX", "act-monster"),
+        (("DX T20", "DIV A20", "D30 A30", "T10 A40"), "DX DIV", "act-lead"),
+        (("D10 T20", "DX A20", "DIV A30", "T10 A40"), "D10 DX DIV", "act-hero"),
+        (("D10 T20", "DIV A20", "D30 A30", "T10 A40"), "D10 DIV", "act-follow"),
+        (("A10 T20", "A20 H20", "D30 A30", "T10 A40"), "A10 A20", "act-rise"),
+        (("A50 T20", "A20 A30", "D30 A30", "T10 A40"), "A50 A20", "act-follow"),
+        (("D10 T20", "T30 H20", "D30 A30", "T10 A40"), "D10 T30", "act-discard"),
+        (("D10 T20", "A30 H20", "D30 A50", "T10 A40"), "D10 A30", "act-ruff"),
+        (("D10 T20", "A30 H20", "A40 A50", "T10 A60"), "D10 A30 A40", "act-over-ruff"),
+        (("D10 T20", "A30 H20", "A20 H50", "T10 A60"), "D10 A30 A20", "act-under-ruff"),
+        (("D10 T20", "AX H20", "D30 H50", "T10 A60"), "D10 AX", "act-monster"),
+    ],
+)
+def test_what_a_seat_has_done(hands: tuple[str, ...], cards: str, deed: str) -> None:
+    assert done(last_tricks(*hands), cards) == (deed, (cards.split()[-1],))
+
+
+def test_oly_14_by_the_english_text_a_monster_of_trump_is_discarded() -> None:
+    hands = ("D10 T20", "AX H20", "D30 H50", "T10 A60")
+    assert done(last_tricks(*hands, text="en"), "D10 AX")[0] == "act-discard"
+
+
+def done(match: Match, cards: str) -> tuple[str, tuple[str, ...]]:
+    """What is said of the last of these cards."""
+    *first, last = cards.split()
+    play(match, " ".join(first))
+    before = match.knowledge(None)
+    play(match, last)
+    action = GAME.presentation.action(before, match.rounds[-1].moves[-1].action, match.knowledge(None))
+    return action.text.id, action.faces
+
+
+@pytest.mark.parametrize(
+    ("hand", "before", "first"),
+    [
+        ("D20 A10", "D10", ["OLY-5"]),
+        ("D20 A60", "A50", ["OLY-6"]),
+        ("T20 A10", "D10", ["OLY-7"]),
+        ("T20 T10", "D10", ["OLY-8"]),
+    ],
+)
+def test_the_rules_of_the_moment_begin_with_what_one_is_held_to(hand: str, before: str, first: list[str]) -> None:
+    match = last_tricks(f"{before} H10", hand, "D30 H20", "D40 H30")
+    assert view(match, 0).clauses[:2] == ("OLY-4", "OLY-3")
+    play(match, before)
+    assert list(view(match, 1).clauses[:2]) == [*first, "OLY-3"]
+    assert view(match, None).clauses[:2] == view(match, 2).clauses[:2], "others do not know the hand"
+
+
+def test_the_rules_of_the_moment_are_few() -> None:
+    everything: dict[str, Any] = {"players": 4, "table": "pairs", "virtual": 1, "text": "en", "scoring": "coins"}
+    for options in [*TABLES, everything]:
+        match = new_match(**options)
+        chance = random.Random(2)
+        deal(match, 0)
+        while match.legal():
+            for seat in (None, match.state.turn):
+                clauses = view(match, seat).clauses
+                assert "OLY-3" in clauses
+                assert len(clauses) == len(set(clauses)) <= 8
+            match.play(chance.choice(match.legal()))
 
 
 def test_an_active_monster_is_noted() -> None:
@@ -294,7 +446,7 @@ def test_objections_to_ruffs() -> None:
         ({"players": 7}, "conflict-team-players", {"players", "size"}),
         ({"players": 3, "table": "counter"}, "conflict-players", {"players", "table"}),
         ({"players": 5, "table": "pairs"}, "conflict-players", {"players", "table"}),
-        ({"players": 9, "table": "teams"}, "conflict-team-players", {"players", "size"}),
+        ({"players": 9, "team_size": 2}, "conflict-team-players", {"players", "size"}),
         ({"players": 8, "table": "teams", "team_size": 3}, "conflict-team-players", {"players", "size"}),
         ({"players": 2, "table": "counter", "virtual": 1}, "conflict-virtual-table", {"virtual", "table"}),
         ({"players": 6, "table": "teams", "virtual": 1}, "conflict-virtual-table", {"virtual", "table"}),

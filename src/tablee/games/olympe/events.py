@@ -2,13 +2,25 @@
 
 from __future__ import annotations
 
-from tablee.engine.message import Message
+from tablee.engine.message import Argument, Message
+from tablee.engine.view import Action
 
-from .cards import COLOURS, HERO, RANKS
-from .notation import places
-from .scoring import most_adepts
+from .cards import ALL, COLOURS, HERO, RANKS
+from .counting import coin
+from .notation import NAMES, places
 from .state import NONE, OVER, PILES, PLAYING, State
-from .wording import by_god, card_message, god_message, is_active, is_monster, players_of, side, the_card
+from .wording import (
+    by_god,
+    card_message,
+    god_message,
+    is_active,
+    is_monster,
+    players_of,
+    rank_message,
+    short_card,
+    side,
+    the_card,
+)
 
 
 def dealt(after: State) -> list[Message]:
@@ -43,6 +55,31 @@ def events(before: State, move: int, after: State) -> list[Message]:
     if after.phase != PLAYING:
         messages += _round_end(before, after)
     return messages
+
+
+def action(before: State, move: int, after: State) -> Action:
+    """Say what a card does in the trick."""
+    words: dict[str, Argument] = {"card": short_card(move), "rank": rank_message(move)}
+    if before.asked != NONE:
+        words = by_god(before.asked, **words)
+    return Action(Message(_deed(before, move), words), (NAMES[move],))
+
+
+def _deed(before: State, move: int) -> str:
+    colour, rank = divmod(move, RANKS)
+    if before.asked == NONE:
+        return "act-pass" if is_monster(move) else "act-lead"
+    if is_monster(move) and is_active(before, colour):
+        return "act-monster-slain" if before.threat[colour] < 0 else "act-monster"
+    if rank == HERO and is_active(before, colour) and before.threat[colour] > 0:
+        return "act-hero"
+    if colour == before.asked:
+        return "act-rise" if colour == before.trump and before.over >> rank & 1 else "act-follow"
+    if colour != before.trump or (before.english and is_monster(move)):  # OLY-8, OLY-14
+        return "act-discard"
+    if before.over >> rank & 1:
+        return "act-ruff" if before.over == ALL else "act-over-ruff"  # a Monster may have ruffed
+    return "act-under-ruff"
 
 
 def _laid(before: State, move: int) -> Message:
@@ -97,20 +134,12 @@ def _round_end(before: State, after: State) -> list[Message]:
         id = "ev-points-coins" if after.coins else "ev-points"
         messages.append(Message(id, {"side": side(after, unit), **counted}))
     if after.coins:
-        messages += [_coin(after, colour) for colour in range(COLOURS) if after.owner[colour] != NONE]
+        messages += [coin(after, colour) for colour in range(COLOURS) if after.owner[colour] != NONE]
         messages += [
             Message("ev-total", {"side": side(after, unit), "nuggets": after.nuggets[unit]})
             for unit in range(after.units)
         ]
     return [*messages, winners(after)] if after.phase == OVER else messages
-
-
-def _coin(after: State, colour: int) -> Message:
-    """Where a nugget of a god has gone, or why it has not moved: OLY-16."""
-    unit = most_adepts(after, colour)
-    if unit == NONE:
-        return Message("ev-coin-tie", by_god(colour))
-    return Message("ev-coin-kept" if unit == after.owner[colour] else "ev-coin", by_god(colour, side=side(after, unit)))
 
 
 def winners(k: State) -> Message:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tablee.engine.message import Message
 
 from . import rules
-from .cards import ABOVE, ADEPT_POINTS, CARDS, CHARACTER_POINTS, HERO, MONSTER, RANKED, RANKS
+from .cards import ABOVE, ADEPT_POINTS, CHARACTER_POINTS, COLOURS, HERO, MONSTER, RANKED, RANKS
 from .hands import has_laid
 from .state import NONE, UNPLAYED, State
 from .trick import TRUMP_STRENGTH
@@ -24,7 +24,8 @@ def reasons(k: State, seat: int, move: int) -> list[Message]:
         found = _lead(k, seat, colour, rank)
     else:
         found = _follow(k, seat, move)
-    return [*found, *_keeps(k, seat, move)][:3]
+    found += _keeps(k, seat, move)
+    return found[:3] or [Message("why-best")]
 
 
 def _points(card: int) -> int:
@@ -82,23 +83,26 @@ def _others(k: State, seat: int) -> list[int]:
 
 
 def _keeps(k: State, seat: int, card: int) -> list[Message]:
-    """What can be said of any card: what it uncovers, the colour it voids, the best card that stays."""
+    """What can be said of any card: what it uncovers, the colour it voids, the better card that might be laid now."""
     colour, rank = divmod(card, RANKS)
+    if sum(_copies(k, seat, other) for other in range(COLOURS)) == 1:
+        return [Message("why-last")]
     found = []
     if k.counter and k.open[seat][colour] >> rank & 1 and k.covered[seat] >> k.upper[seat].index(card) & 1:
         found.append(Message("why-uncovers"))
     elif _copies(k, seat, colour) == 1 and colour != k.god[seat]:
         found.append(Message("why-void", by_god(colour)))
-    rest = [
-        other
-        for other in range(CARDS)
-        if k.hands[other == card][seat][other // RANKS] >> other % RANKS
-        & 1  # the card itself: if there is another copy
-    ]
-    if not rest:
-        return [Message("why-last")]
-    best = max(rest, key=lambda other: (other % RANKS != MONSTER, other // RANKS == k.god[seat], other % RANKS))
-    return [*found, Message("why-keeps-twin") if best == card else Message("why-keeps", {"card": the_card(best)})]
+    if k.hands[1][seat][colour] >> rank & 1:
+        return [*found, Message("why-keeps-twin")]
+    best = max(_legal(k), key=lambda other: _dear(k, seat, other))
+    if best != card:
+        return [*found, Message("why-keeps", {"card": the_card(best)})]
+    return found
+
+
+def _dear(k: State, seat: int, card: int) -> tuple[bool, bool, int]:
+    """How dear a card is to its player: most of all the high ones of the own god, least of all a Monster."""
+    return card % RANKS != MONSTER, card // RANKS == k.god[seat], card % RANKS
 
 
 def _lead(k: State, seat: int, colour: int, rank: int) -> list[Message]:

@@ -21,16 +21,17 @@ class Options(BaseOptions, frozen=True, kw_only=True):
 
     players: Annotated[int, Meta(extra={"clause": "OLY-17"})] = 4
     table: Annotated[Literal["single", "counter", "pairs", "teams"], Meta(extra={"clause": "OLY-17"})]
-    team_size: Annotated[int, Meta(ge=2, le=3, extra={"clause": "OLY-21"})] = 2
+    team_size: Annotated[int, Meta(ge=2, le=3, extra={"clause": "OLY-21"})]
     scoring: Annotated[Literal["standard", "coins"], Meta(extra={"clause": "OLY-16"})] = "standard"
     text: Annotated[Literal["fr", "en"], Meta(extra={"clause": "OLY-14"})] = "fr"
     virtual: Annotated[int, Meta(ge=0, le=3, extra={"clause": "OLY-19"})] = 0
-    gods: Annotated[tuple[str, ...], Meta(extra={"clause": "OLY-1"})]
+    gods: Annotated[tuple[str, ...], Meta(extra={"clause": "OLY-1", "faces": LETTERS})]
     target: Annotated[int, Meta(ge=1, le=1_000_000, extra={"clause": "OLY-15"})] = 12
 
     @classmethod
     def fill(cls, values: dict[str, Any]) -> None:
-        """Set the usual table, and a god for each seat or team, then for the virtual players or the third colour."""
+        """Set the usual table and teams, and a god for each side, then for the virtual players or the third colour."""
+        values.setdefault("team_size", 3 if values["players"] in set(TEAM_SEATS[3]) - set(TEAM_SEATS[2]) else 2)
         values.setdefault("table", _usual_table(values["players"], values["virtual"]))
         values.setdefault("gods", tuple(LETTERS[: _colours(**values)]))
 
@@ -43,6 +44,20 @@ class Options(BaseOptions, frozen=True, kw_only=True):
     def packs(self) -> int:
         """The number of copies of each card: OLY-21."""
         return self.team_size if self.table == "teams" else 1
+
+    @property
+    def idle(self) -> tuple[str, ...]:
+        """The target of a game for coins, the size of teams that there are not, virtual players where none can be."""
+        idle = {
+            "target": self.scoring == "coins",
+            "team_size": self.table != "teams",
+            "virtual": self.table in ("counter", "teams"),
+        }
+        return tuple(name for name, unused in idle.items() if unused)
+
+    def entry(self, seat: int) -> int:
+        """Return the colour of ``seat``: its own or, with a pack for each member, its team's (OLY-20, OLY-21)."""
+        return seat % self.teams if self.table == "teams" else seat
 
     def conflict(self) -> TableeError | None:
         """Return an error that names the options that conflict, or None."""

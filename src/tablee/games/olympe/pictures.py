@@ -34,7 +34,7 @@ _FIGURES = ("preacher", "priestess", "high-priestess", "hero", "oracle")
 _MARBLE = "#ece2cd"
 
 
-def sprite() -> str:
+def sprite(_language: str) -> str:
     """Return the sprite: all cards, and the gods on their own."""
     drawing = _drawing()
     for number in range(CARDS):

@@ -4,20 +4,22 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 
-from tablee.engine.message import Message
-from tablee.engine.view import Choice, Colour, Face, Piece, SeatView, Sign, View, Zone
+from tablee.engine.message import Argument, Message
+from tablee.engine.view import Choice, Colour, Face, Goal, Icon, Mark, Piece, SeatView, Sign, View, Zone
 
 from . import rules
-from .cards import CARDS, COLOURS, LETTERS, RANKS
-from .events import dealt, events, winners
-from .hands import size
+from .cards import CARDS, COLOURS, LETTERS, MONSTER, RANKS
+from .counting import count, trick_points
+from .events import action, dealt, events, winners
+from .hands import COUNTER_HAND, HAND, size
 from .notation import NAMES, cards_of, is_open, text
 from .options import Options
 from .scoring import points_won
 from .state import DEALING, NONE, OVER, PILES, PLAYING, UNPLAYED, State
+from .trick import obligation
 from .wording import by_god, card_message, duty, god_message, the_card, unslain, virtual_god
 
-__all__ = ["FACES", "dealt", "events", "view"]
+__all__ = ["FACES", "action", "count", "dealt", "events", "view"]
 
 _COLOURS: tuple[Colour, ...] = ("blue", "orange", "red", "violet", "green")
 FACES = {
@@ -39,10 +41,18 @@ def view(k: State, seat: int | None, options: Options) -> View:
         zones=tuple(_zones(k, seat)),
         facts=_facts(k),
         choices=_choices(k) if mine else (),
-        clauses=_clauses(k),
+        clauses=_clauses(k, mine),
         round=k.round if playing else max(0, k.round - 1),
         signs=_signs(k),
+        goal=Goal("nugget", Message("goal-coins") if k.coins else Message("goal", {"n": k.target})),
+        prompt_face=_due_face(k) if mine else None,
     )
+
+
+def _due_face(k: State) -> str | None:
+    """The colour that the player to move has to play, if there is one."""
+    due = NONE if k.asked == NONE else obligation(k)
+    return None if due == NONE else LETTERS[due]
 
 
 def _choices(k: State) -> tuple[Choice, ...]:
@@ -61,26 +71,43 @@ def _prompt(k: State, mine: bool) -> Message:
     return Message("ask-card", {"who": k.turn})
 
 
-def _clauses(k: State) -> tuple[str, ...]:
+def _clauses(k: State, mine: bool) -> tuple[str, ...]:
+    table = [
+        *(("OLY-18",) if k.counter else ()),
+        *(("OLY-19",) if k.virtual else ()),
+        *(("OLY-21",) if k.packs > 1 else ("OLY-20",) if k.teams < k.players else ()),
+    ]
     if k.phase != PLAYING:
-        return ("OLY-16",) if k.coins else ("OLY-15",)
+        return ("OLY-16" if k.coins else "OLY-15", *table)
     if k.asked == NONE:
-        return ("OLY-4", "OLY-12", "OLY-13")
-    duties = ("OLY-5", "OLY-6") if k.asked == k.trump else ("OLY-5", "OLY-7")
-    return (*duties, "OLY-8", "OLY-9", "OLY-10", "OLY-11", "OLY-14", *(("OLY-21",) if k.packs > 1 else ()))
+        return ("OLY-4", "OLY-3", "OLY-12", *(("OLY-13",) if k.laid else ()), *table)
+    monster = ("OLY-10", "OLY-11") if unslain(k) else ("OLY-10", "OLY-14")
+    return (*_duties(k, mine), "OLY-3", "OLY-9", *monster, *table)
+
+
+def _duties(k: State, mine: bool) -> tuple[str, ...]:
+    """What the player to move is held to; nobody else knows which of the clauses it is."""
+    if not mine:
+        return ("OLY-5", "OLY-6" if k.asked == k.trump else "OLY-7")
+    due = obligation(k)
+    if due == NONE:
+        return ("OLY-8",)
+    if due != k.asked:
+        return ("OLY-7",)
+    return ("OLY-6",) if due == k.trump else ("OLY-5",)
 
 
 def _seat_view(k: State, player: int) -> SeatView:
     unit = k.unit[player]
-    progress = None
+    won: tuple[int, int, int] | None = None
     out: tuple[int, ...] = ()
-    if k.phase == PLAYING:
+    if k.phase == PLAYING or k.round:  # what a round has brought stays in sight until the next deal
         tricks = sum(k.taker[trick] != NONE and k.unit[k.taker[trick]] == unit for trick in range(k.trick))
-        progress = size(k, player), tricks, points_won(k, unit)
+        won = size(k, player), tricks, points_won(k, unit)
         out = tuple(colour for colour in range(COLOURS) if _shown_without(k, player, colour))
-    held = tuple(k.held[colour][unit] for colour in range(COLOURS)) if k.coins else None
+    held = tuple(k.held[colour][unit] for colour in range(COLOURS)) if k.coins else ()
     team = unit if k.teams < k.players else None
-    return _cached_seat_view(player, k.god[player], k.nuggets[unit], team, progress, out, held)
+    return _cached_seat_view(player, k.god[player], k.nuggets[unit], team, won, out, held)
 
 
 @lru_cache(1024)  # the same for everybody, and it rarely changes
@@ -89,35 +116,40 @@ def _cached_seat_view(
     colour: int,
     nuggets: int,
     team: int | None,
-    progress: tuple[int, int, int] | None,
+    won: tuple[int, int, int] | None,
     out: tuple[int, ...],
-    held: tuple[int, ...] | None,
+    held: tuple[int, ...],
 ) -> SeatView:
     """A seat with its god, its cards, what it or its team has won in this round, and what it has shown to lack."""
-    facts = [Message("plays-god", by_god(colour))]
-    if progress is not None:
-        cards, tricks, points = progress
-        facts.append(Message("holds-cards", {"n": cards}))
-        facts.append(Message("has-won", {"tricks": tricks, "points": points}))
-    if out:
-        facts.append(Message("shown-without", {"gods": [god_message(lacking) for lacking in out]}))
-    if held is not None:
-        kinds = [Message("nuggets-of", by_god(kind, n=number)) for kind, number in enumerate(held) if number]
-        facts.append(Message("holds-nuggets", {"nuggets": kinds}))
-    return SeatView(player, nuggets, tuple(facts), team=team)
+    marks = []
+    theirs: dict[str, Argument] = {"who": player, "team": "no"}
+    shared = theirs if team is None else {**theirs, "team": "yes"}
+    if won is not None:
+        cards, tricks, points = won
+        marks.append(Mark("cards", Message("holds-cards", {**theirs, "n": cards}), cards))
+        marks.append(Mark("tricks", Message("has-tricks", {**shared, "n": tricks}), tricks))
+        marks.append(Mark("points", Message("has-points", {**shared, "n": points}), points))
+    marks += [
+        Mark("lacks", Message("shown-without", by_god(lacking, **theirs)), face=LETTERS[lacking]) for lacking in out
+    ]
+    marks += [
+        Mark("nugget", Message("holds-nuggets-of", by_god(kind, **shared, n=n)), n, face=LETTERS[kind])
+        for kind, n in enumerate(held)
+        if n
+    ]
+    return SeatView(player, nuggets, marks=tuple(marks), emblem=LETTERS[colour], team=team)
 
 
 def _shown_without(k: State, player: int, colour: int) -> bool:
     """Tell whether a seat has shown that it holds none of the cards of a colour that are still out."""
     out = k.hands[0][UNPLAYED][colour]
-    return bool(out) and not out & ~k.lacks[player][colour]
+    turned_up = k.counter and k.open[player][colour]
+    return bool(out) and not turned_up and not out & ~k.lacks[player][colour]
 
 
 def _zones(k: State, seat: int | None) -> list[Zone]:
     """The trick, the one before, all seats starting with the viewer's, the virtual players."""
-    zones = [_trick(k)]
-    if k.trick and (k.round or k.phase == PLAYING):
-        zones.append(_last_trick(k))
+    zones = [_trick(k), _last_trick(k)]
     for step in range(k.players):
         player = ((seat or 0) + step) % k.players
         zones.append(_hand(k, player, player == seat))
@@ -127,12 +159,32 @@ def _zones(k: State, seat: int | None) -> list[Zone]:
 
 
 def _trick(k: State) -> Zone:
-    """The cards of the trick in the order they were laid, the master card marked."""
+    """The cards of the trick in the order they were laid: the one that set the colour and the master card marked."""
     seats = [(k.leader + step) % k.players for step in range(k.laid)] if k.phase == PLAYING else []
-    pieces = tuple(
-        Piece(NAMES[k.played[k.trick][player]], marked=k.asked != NONE and player == k.master) for player in seats
+    pieces = tuple(Piece(NAMES[k.played[k.trick][player]], marks=_trick_marks(k, player)) for player in seats)
+    title = Message("zone-trick")
+    marks = tuple(_never_trump(colour) for colour in k.gods[k.players : k.colours]) if k.counter else ()
+    return Zone(
+        "trick",
+        "trick",
+        title,
+        capacity=k.players,
+        pieces=pieces,
+        by=tuple(seats),
+        note=_trick_note(k),
+        marks=marks,
     )
-    return Zone("trick", "trick", Message("zone-trick"), pieces=pieces, by=tuple(seats), note=_trick_note(k))
+
+
+def _never_trump(colour: int) -> Mark:
+    return Mark("never-trump", Message("never-trump", by_god(colour)), face=LETTERS[colour])
+
+
+def _trick_marks(k: State, player: int) -> tuple[Icon, ...]:
+    if k.asked == NONE:
+        return ()
+    led: tuple[Icon, ...] = ("led",) if player == k.setter else ()
+    return (*led, "winning") if player == k.master else led
 
 
 def _trick_note(k: State) -> Message | None:
@@ -140,31 +192,44 @@ def _trick_note(k: State) -> Message | None:
         return None
     if k.asked == NONE:
         return Message("trick-passed")
-    monsters = [god_message(colour) for colour in unslain(k)]
-    return Message("trick-monster", {"gods": monsters}) if monsters else Message("trick-worth", {"n": sum(k.pot)})
+    monsters = [the_card(colour * RANKS + MONSTER) for colour in unslain(k)]
+    if monsters:
+        return Message("trick-monster", {"n": len(monsters), "monsters": monsters})
+    return Message("trick-worth", {"n": sum(k.pot)})
 
 
 def _last_trick(k: State) -> Zone:
-    trick = k.trick - 1
+    """The trick before, as long as the round lasts and until the next deal."""
+    title, trick = Message("zone-last"), k.trick - 1
+    if trick < 0 or not (k.round or k.phase == PLAYING):
+        return Zone("last", "trick", title, part="aside", capacity=k.players)
     taker = k.taker[trick]
-    pieces = tuple(Piece(NAMES[k.played[trick][player]], marked=player == taker) for player in range(k.players))
-    note = Message("trick-aside") if taker == NONE else Message("trick-of", {"who": taker})
-    return Zone("last", "trick", Message("zone-last"), pieces=pieces, by=tuple(range(k.players)), note=note)
+    pieces = tuple(
+        Piece(NAMES[k.played[trick][player]], marks=("winning",) if player == taker else ())
+        for player in range(k.players)
+    )
+    points = {"points": trick_points(k, trick)}
+    note = Message("trick-aside", points) if taker == NONE else Message("trick-of", {"who": taker, **points})
+    by = tuple(range(k.players))
+    return Zone("last", "trick", title, part="aside", capacity=k.players, pieces=pieces, by=by, note=note)
 
 
 def _hand(k: State, player: int, own: bool) -> Zone:
     """A hand by colour and rank: the viewer's own, whose cards can all be touched, or a face-down one."""
-    title = Message("zone-hand", {"who": player})
+    title, most = Message("zone-hand", {"who": player}), COUNTER_HAND if k.counter else HAND
     if not own:
         n = size(k, player)
-        return Zone(f"hand{player}", "fan", title, player, (Piece(None, count=n),) if n else ())
+        pieces = (Piece(None, count=n),) if n else ()
+        return Zone(f"hand{player}", "fan", title, player, capacity=most, pieces=pieces)
     cards = [number for number in cards_of(k, player) if not is_open(k, player, number)]
-    return Zone(f"hand{player}", "fan", title, player, tuple(_own_card(number) for number in cards))
+    return Zone(
+        f"hand{player}", "fan", title, player, capacity=most, pieces=tuple(_own_card(number) for number in cards)
+    )
 
 
 @cache
-def _own_card(number: int) -> Piece:
-    return Piece(NAMES[number], moves=(text(number),))
+def _own_card(number: int, pile: int | None = None) -> Piece:
+    return Piece(NAMES[number], moves=(text(number),), slot=pile)
 
 
 def _piles(k: State, player: int, own: bool) -> Zone:
@@ -173,11 +238,12 @@ def _piles(k: State, player: int, own: bool) -> Zone:
     for pile in range(PILES):
         upper = k.upper[player][pile]
         if upper != NONE and k.phase == PLAYING:
-            pieces.append(_own_card(upper) if own else Piece(NAMES[upper]))
+            pieces.append(_own_card(upper, pile) if own else Piece(NAMES[upper], slot=pile))
             if k.covered[player] >> pile & 1:
-                pieces.append(Piece(None))
+                pieces.append(Piece(None, slot=pile))
     note = Message("piles-covered", {"n": k.covered[player].bit_count()})
-    return Zone(f"piles{player}", "row", Message("zone-piles", {"who": player}), player, tuple(pieces), note=note)
+    title = Message("zone-piles", {"who": player})
+    return Zone(f"piles{player}", "row", title, player, capacity=PILES, pieces=tuple(pieces), note=note)
 
 
 def _virtual(k: State, number: int) -> Zone:
@@ -187,35 +253,47 @@ def _virtual(k: State, number: int) -> Zone:
     if not cards and k.hands[0][UNPLAYED][virtual_god(k, number)]:
         cards = [Piece(None, count=size(k, row))]
     note = Message("holds-nuggets-n", {"n": k.nuggets[k.teams + number]}) if k.english else Message("virtual-aside")
-    title = Message("zone-virtual", by_god(virtual_god(k, number)))
-    return Zone(f"virtual{number + 1}", "fan", title, pieces=tuple(cards), note=note)
+    god = virtual_god(k, number)
+    return Zone(
+        f"virtual{number + 1}",
+        "fan",
+        Message("zone-virtual", by_god(god)),
+        part="absent",
+        capacity=HAND,
+        pieces=tuple(cards),
+        note=note,
+        marks=(_never_trump(god),),
+    )
 
 
 def _signs(k: State) -> tuple[Sign, ...]:
-    """Trump and the colour asked. Trump is known before the colour is set: it is the god of whoever sets it."""
+    """Trump and the colour led. Trump is known before the colour is set: it is the god of whoever sets it."""
     if k.phase != PLAYING:
-        return Sign(Message("sign-no-trump")), Sign(Message("sign-none-asked"))
+        return Sign(Message("sign-no-trump"), (), "medal"), Sign(Message("sign-none-led"))
     if k.asked == NONE:
-        return Sign(Message("sign-trump-to-be"), (LETTERS[k.god[k.turn]],)), Sign(Message("sign-none-asked"))
-    return Sign(Message("sign-trump"), (LETTERS[k.trump],)), Sign(Message("sign-asked"), (LETTERS[k.asked],))
+        return Sign(Message("sign-trump-to-be"), (LETTERS[k.god[k.turn]],), "medal"), Sign(Message("sign-none-led"))
+    return Sign(Message("sign-trump"), (LETTERS[k.trump],), "medal"), Sign(Message("sign-led"), (LETTERS[k.asked],))
 
 
 def _facts(k: State) -> tuple[Message, ...]:
-    """Trump and the colour asked, how far the round has come, the tricks set aside."""
+    """How far the round has come, the tricks set aside, and what sort of table it is."""
     facts = []
     if k.phase == PLAYING:
         facts.append(Message("fact-trick", {"n": k.trick + 1, "all": k.tricks}))
-        if k.asked == NONE:
-            facts.append(Message("fact-trump-to-be", by_god(k.god[k.turn], who=k.turn)))
-        else:
-            facts.append(Message("fact-trump", by_god(k.trump, who=k.setter)))
-            facts.append(Message("fact-asked", by_god(k.asked)))
         aside = k.taker[: k.trick].count(NONE)
         if aside:
             facts.append(Message("fact-aside", {"n": aside}))
-        facts.append(Message("fact-dealer", {"who": k.dealer}))
+    if k.teams < k.players:
+        facts.append(Message("fact-teams", {"n": k.teams, "size": k.players // k.teams}))
+    if k.counter:
+        facts.append(Message("fact-counter"))
+    if k.virtual:
+        facts.append(Message("fact-virtual", {"n": k.virtual}))
+    if k.coins:
+        facts.append(Message("fact-coins"))
+    if k.english:
+        facts.append(Message("fact-english"))
     never = [god_message(colour) for colour in k.gods[: k.colours] if colour not in k.god[: k.players]]
-    if never:
+    if never and not k.virtual:
         facts.append(Message("fact-never-trump", {"gods": never}))
-    facts.append(Message("fact-coins") if k.coins else Message("fact-target", {"n": k.target}))
     return tuple(facts)

@@ -39,6 +39,12 @@ def the_card(number: int) -> Message:
     return Message("the-card", _named(number))
 
 
+@cache
+def short_card(number: int) -> Message:
+    """Return a card by its god and rank alone, with an article if the language uses one, for want of room."""
+    return Message("short-card", _named(number))
+
+
 def _named(number: int) -> dict[str, Argument]:
     return by_god(number // RANKS, rank=RANK_NAMES[number % RANKS])
 
@@ -74,18 +80,24 @@ def duty(k: State) -> Message:
     if k.asked == NONE:
         return Message("ask-lead-on" if k.laid else "ask-lead", by_god(k.god[k.turn], who=k.turn))
     if due == NONE:
-        return Message("ask-any")
+        return Message("ask-any" if k.asked != k.trump else "ask-any-trump", by_god(k.asked))
     if due != k.trump:
         return Message("ask-follow", by_god(due))
     over = bool(allowed(k, due) & k.over)
     best = best_trump(k)
     if due == k.asked:
-        return Message("ask-rise", {"card": the_card(best)}) if over else Message("ask-follow-low", by_god(due))
+        return Message("ask-rise", {"card": short_card(best)}) if over else Message("ask-follow-low", by_god(due))
+    missing = {"asked": god_message(k.asked), "ofasked": _of_god(k.asked)}
     if not over:
-        return Message("ask-under-ruff", by_god(due))
+        return Message("ask-under-ruff", by_god(due, **missing))
     if best != NONE:
-        return Message("ask-over-ruff", {"card": the_card(best)})
-    return Message("ask-over-monster" if k.over == RANKED else "ask-ruff", by_god(due))
+        return Message("ask-over-ruff", {"card": short_card(best), **missing})
+    return Message("ask-over-monster" if k.over == RANKED else "ask-ruff", by_god(due, **missing))
+
+
+def rank_message(number: int) -> Message:
+    """Return the rank of a card alone, as a player says it when the colour is plain."""
+    return Message("rank", {"rank": RANK_NAMES[number % RANKS]})
 
 
 def is_active(k: State, colour: int) -> bool:

@@ -2,28 +2,28 @@
 
 tagline = Win tricks whose trump is the colour of whoever leads, and summon Monsters to destroy those you cannot have.
 
-option-table = Table
-option-table-help = How you play: everyone for themselves, two at the counter, in two pairs, or in teams that share a god (OLY-17 to OLY-21).
+option-table = Seating
+option-table-help = How you play: everyone for themselves, two at the counter, in two pairs, or in teams that share a god.
 option-table-single = everyone for themselves (2 to 5)
 option-table-counter = at the counter, with piles (2)
 option-table-pairs = two pairs (4)
 option-table-teams = teams that share a god (6 and more)
 option-team_size = Team size
-option-team_size-help = How many players make a team when you play in teams (OLY-21).
+option-team_size-help = How many players make a team when you play in teams.
 option-scoring = Scoring
-option-scoring-help = What a round brings: nuggets to those with the most points (OLY-15), or a nugget of each god to whoever won the most of its Adepts (OLY-16).
+option-scoring-help = What a round brings: nuggets to those with the most points, or a nugget of each god to whoever won the most of its Adepts.
 option-scoring-standard = most points: 3 nuggets, second: 1
 option-scoring-coins = “To your coins!”: a nugget of each god to whoever won the most of its Adepts
 option-text = Rule text
-option-text-help = Which language of the rule sheet applies where the two differ: on Monsters that ruff (OLY-14) and on the cards of virtual players (OLY-19).
+option-text-help = Which language of the rule sheet applies where the two differ: on Monsters that ruff and on the cards of virtual players.
 option-text-fr = French: a Monster may ruff, virtual players’ cards count for nobody
 option-text-en = English: a Monster never ruffs, virtual players’ cards count for them
 option-virtual = Virtual players
-option-virtual-help = Absent players who fill up the table: each adds a colour, which is never trump, and is dealt a hand that nobody plays (OLY-19).
+option-virtual-help = Absent players who fill up the table: each adds a colour, which is never trump, and is dealt a hand that nobody plays.
 option-gods = Gods
-option-gods-help = The letters of the gods, one per seat or team, then those of gods without a player: A Athena, H Hephaestus, D Dionysus, T Artemis, M Hermes (OLY-1).
+option-gods-help = The letters of the gods, one per seat or team, then those of gods without a player: A Athena, H Hephaestus, D Dionysus, T Artemis, M Hermes.
 option-target = Target
-option-target-help = How many nuggets win the game in standard scoring (OLY-15).
+option-target-help = How many nuggets win the game in standard scoring.
 
 conflict-players = A { $table } table (option table) cannot have { $players } players (option players): choose { $wanted } players, or another table.
 conflict-team-players = { $players } players (option players) do not make equal teams of { $size } (option team_size): choose { $wanted } players, or another team size.
@@ -60,6 +60,21 @@ the-card = { $rank ->
     [X] the Monster { $of }
    *[other] { card }
   }
+short-card = { $rank ->
+    [X] the Monster { $of }
+   *[other] the { $god } { $rank }
+  }
+has = { $team ->
+    [yes] { $you ->
+        [yes] Your team has
+       *[no] { $who }’s team has
+      }
+   *[no] { $you ->
+        [yes] You have
+       *[no] { $who } has
+      }
+  }
+has-no = { has } no
 name = { $you ->
     [yes] You
    *[no] { $who }
@@ -78,16 +93,25 @@ zone-piles = { $you ->
    *[no] { $who }’s piles
   }
 zone-virtual = Virtual player: { $god }
-trick-passed = only Monsters so far: the colour is still to be set
-trick-monster = Monster ({ $gods }): it will destroy this trick unless its Hero is played
+trick-passed = only Monsters so far: the colour is still to be chosen
+trick-monster = { $n ->
+    [one] { $monsters } will destroy this trick unless its Hero is played
+   *[other] { $monsters } will destroy this trick unless their Heroes are played
+  }
 trick-worth = { $n ->
     [one] { $n } point so far
    *[other] { $n } points so far
   }
-trick-aside = set aside: it counts for nobody
+trick-aside = set aside: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  } for nobody
 trick-of = { $you ->
     [yes] taken by you
    *[no] taken by { $who }
+  }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
   }
 piles-covered = { $n ->
     [0] nothing face down
@@ -100,73 +124,44 @@ holds-nuggets-n = { $n ->
    *[other] { $n } nuggets
   }
 
-plays-god = { $god }
 holds-cards = { $n ->
-    [one] { $n } card
-   *[other] { $n } cards
+    [0] { has-no } cards left in hand.
+    [one] { has } { $n } card in hand.
+   *[other] { has } { $n } cards in hand.
   }
-has-won = { $tricks ->
-    [one] { $tricks } trick
-   *[other] { $tricks } tricks
-  }, { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-  }
-shown-without = without { $gods }
-holds-nuggets = nuggets: { $nuggets }
-nuggets-of = { $n } { $of }
-
+shown-without = { has-no } { $god } left.
 sign-trump = Trump
 sign-trump-to-be = Next trump
 sign-no-trump = No trump yet
-sign-asked = Colour led
-sign-none-asked = No colour led yet
 fact-trick = Trick { $n } of { $all }
-fact-trump-to-be = { $you ->
-    [yes] You set the colour: trump will be { $god }
-   *[no] { $who } sets the colour: trump will be { $god }
-  }
-fact-trump = { $you ->
-    [yes] Trump: { $god } (you set the colour)
-   *[no] Trump: { $god } (set by { $who })
-  }
-fact-asked = Colour led: { $god }
 fact-aside = { $n ->
     [one] { $n } trick set aside
    *[other] { $n } tricks set aside
   }
-fact-dealer = { $you ->
-    [yes] You dealt
-   *[no] { $who } dealt
-  }
-fact-never-trump = Never trump: { $gods }
-fact-coins = The game ends when a god has no nugget of their own colour left
-fact-target = { $n ->
-    [one] { $n } nugget wins
-   *[other] { $n } nuggets win
-  }
-
-ask-deal = Round { $round } is about to be dealt.
+fact-never-trump = { $gods } never trump
+fact-coins = Nuggets god by god
+ask-deal = Round { $round } is about to be dealt
 ask-card = { $you ->
-    [yes] Play a card.
-   *[no] { $who } plays a card.
+    [yes] Play a card
+   *[no] { $who } plays a card
   }
 ask-lead = { $you ->
-    [yes] Lead any card; trump is { $god }. A Monster passes the lead on.
-   *[no] { $who } leads; trump is { $god }.
+    [yes] Lead any card: { $god } is trump
+   *[no] { $who } leads: { $god } is trump
   }
 ask-lead-on = { $you ->
-    [yes] A Monster has passed the lead on to you: set the colour; trump is { $god }.
-   *[no] A Monster has passed the lead on: { $who } sets the colour; trump is { $god }.
+    [yes] After the Monster, you lead: { $god } is trump
+   *[no] After the Monster, { $who } leads: { $god } is trump
   }
-ask-follow = Follow { $god }: any card of that colour will do.
-ask-follow-low = You cannot rise: play any card of { $god }.
-ask-rise = Trump was led, so you must rise: beat { $card }.
-ask-ruff = You cannot follow: ruff with { $god }.
-ask-over-ruff = You cannot follow: over-ruff, that is, beat { $card }.
-ask-over-monster = You cannot follow: over-ruff the Monster with a trump ({ $god }).
-ask-under-ruff = You can neither follow nor over-ruff: under-ruff with { $god }.
-ask-any = You have neither the colour led nor a trump: play any card; it cannot win.
+ask-follow = Follow with any { $god }
+ask-follow-low = You cannot rise: play any trump
+ask-rise = Trump led, so rise: beat { $card }
+ask-ruff = No { $asked }: ruff with any trump ({ $god })
+ask-over-ruff = No { $asked }: over-ruff, beat { $card }
+ask-over-monster = No { $asked }: over-ruff the Monster { $of }
+ask-under-ruff = No { $asked }: under-ruff with any trump
+ask-any = No { $god } and no trump: discard any card
+ask-any-trump = No { $god }: discard any card
 
 do-lay = Play { $card }
 
@@ -193,7 +188,7 @@ ev-lay = { $you ->
     [yes] You play { $card }.
    *[no] { $who } plays { $card }.
   }
-ev-monster-led = The Monster led passes the lead on.
+ev-monster-led = Leading a Monster passes the lead on.
 ev-monster-inactive = This Monster is not of the colour led and stays inactive.
 ev-monster = The Monster { $of } is summoned: unless its Hero is played, the trick is lost.
 ev-monster-slain = The Hero { $of } kills the Monster.
@@ -271,6 +266,7 @@ why-points = { $points ->
 why-keeps = keeps { $card } for later
 why-keeps-twin = keeps its twin for later
 why-last = is your last card
+why-best = is your best card here
 why-void = leaves you without any { $god }
 why-uncovers = turns up the card below it
 why-unbeaten = no opponent can beat it
@@ -319,3 +315,181 @@ why-destroyed = makes sure that nobody wins the trick{ $hero ->
    *[no] {""}
   }
 why-partner-leads = lets { $who } lead again
+
+rank = { $rank }
+has-tricks = { $n ->
+    [0] { has-no } tricks this round.
+    [one] { has } taken { $n } trick this round.
+   *[other] { has } taken { $n } tricks this round.
+  }
+has-points = { $n ->
+    [0] { has-no } points this round.
+    [one] { has } scored { $n } point this round.
+   *[other] { has } scored { $n } points this round.
+  }
+holds-nuggets-of = { $n ->
+    [one] { has } { $n } { $god } nugget.
+   *[other] { has } { $n } { $god } nuggets.
+  }
+never-trump = { $god } is never trump: nobody plays as this god.
+goal = { $n ->
+    [one] { $n } nugget wins
+   *[other] { $n } nuggets win
+  }
+goal-coins = Most nuggets win
+sign-none-led = Nothing led
+sign-led = Led
+fact-teams = { $n } teams of { $size ->
+    [2] two
+   *[3] three
+  }
+fact-counter = Counter, for two
+fact-virtual = { $n ->
+    [one] { $n } virtual player
+   *[other] { $n } virtual players
+  }
+fact-english = English rules
+count-adepts = Adepts
+count-characters = Characters
+count-points = Points
+count-aside = { fact-aside }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  } for nobody
+count-tied = A tie for most points: 3 nuggets each, and no second place
+count-pair = { $players }: second of two pairs, so one nugget
+act-lead = I lead { $card }
+act-pass = A Monster: I pass the lead on
+act-monster = Monster!
+act-monster-slain = My Monster falls to the Hero
+act-hero = My Hero slays the Monster
+act-follow = I follow with the { $rank }
+act-rise = I rise with the { $rank }
+act-discard = I discard { $card }
+act-ruff = No { $god }: I ruff with the { $rank }
+act-over-ruff = No { $god }: I over-ruff with the { $rank }
+act-under-ruff = No { $god }: I under-ruff with the { $rank }
+
+# Lessons
+lesson-trump = Who leads makes trump
+lesson-trump-gods = **1** You play for Dionysus: your colour is red. **2** Ada plays for Athena: hers is blue.
+lesson-trump-led = **1** Ada leads. Her colour becomes trump: **2** **blue is trump**, although **3** her card is violet.
+lesson-trump-next = **1** Chloe plays for Hephaestus, orange. If she takes this trick, she leads the next.
+lesson-trump-which = What will be trump then?
+lesson-trump-still-reply = Athena is trump only when Ada leads. Trump changes with whoever leads.
+lesson-trump-orange-reply = Yes: trump changes with whoever leads.
+lesson-trump-violet-reply = Violet is the colour led. Trump depends on who leads.
+lesson-trump-take = **1** Violet was led and **2** you have some, so you must **follow**. Take the trick!
+lesson-trump-low = The 40 loses to Ada’s 80. Your 100 beats it.
+lesson-trump-yours = **1** The trick is yours, so you lead the next. **2** Red is trump.
+
+lesson-follow = Follow, and rise on trump
+lesson-follow-any = **1** Ada leads orange. It is not trump, so any orange card will do. But her V is unbeatable. What do you give her, **2** the 10 or the 100?
+lesson-follow-dear = The 100 loses to the V, and Ada scores 100 points more. The 10 is enough.
+lesson-follow-rise = **1** This time Ada leads her own colour: trump. Now you must **rise**. Beat **2** Basil’s 60.
+lesson-follow-forty = Chloe played only **1** the 40, below **2** Basil’s 60.
+lesson-follow-allowed = Was that allowed?
+lesson-follow-yes = Yes, if she had nothing higher
+lesson-follow-yes-reply = Exactly: if you cannot rise, you play a lower trump.
+lesson-follow-no = No, you must always rise
+lesson-follow-no-reply = You must rise if you can. If you cannot, a lower trump will do.
+
+lesson-ruff = Ruff and over-ruff
+lesson-ruff-lead = Chloe leads: **1** orange is trump. **2** But it is blue that was led, and you have none.
+lesson-ruff-cut = Without the colour led, you must **ruff**: play a trump. **1** Even a small one beats all the blue cards.
+lesson-ruff-basil = Ada follows. **1** Basil has no blue either, and you have ruffed with **2** the 30.
+lesson-ruff-must = What must he play?
+lesson-ruff-over = An orange above 30
+lesson-ruff-over-reply = Yes: if you can **over-ruff**, you must.
+lesson-ruff-small = Any orange
+lesson-ruff-small-reply = That would do if nobody had ruffed. But your 30 is there: he must beat it if he can.
+lesson-ruff-free = Whatever he likes
+lesson-ruff-free-reply = Without blue he owes a trump, and a higher one than yours if he has it.
+lesson-ruff-taken = **1** His 50 beats your 30: **2** Basil takes the trick. He would have had to over-ruff even a partner.
+
+lesson-under = Under-ruff
+lesson-under-lead = Ada leads orange, and **1** her blue is trump. Basil has no orange: he ruffs with **2** the II, the Priestess.
+lesson-under-fifty = You have no orange either. Your only blue is **1** the 50, and it does not beat **2** the II.
+lesson-under-must = What must you play?
+lesson-under-blue = The blue 50
+lesson-under-blue-reply = Yes: if you cannot over-ruff, you must **under-ruff**, with a lower trump.
+lesson-under-red = A red card
+lesson-under-red-reply = Tempting, but no: while you hold a trump you owe it, even a losing one.
+lesson-under-play = Here it goes, then…
+lesson-under-lost = **1** The II is still the highest: **2** Basil takes the trick, and your 50 points with it.
+
+lesson-points = Strong cards, few points
+lesson-points-hundred = Chloe plays **1** the 100, the highest of the **Adepts**.
+lesson-points-which = Which of your cards beats it?
+lesson-points-one-reply = Yes: the **Characters**, I to V, beat all Adepts.
+lesson-points-ten-reply = The 10 is the lowest Adept. But your I is a **Character**: it beats all Adepts.
+lesson-points-take = Take the trick with **1** your I.
+lesson-points-worth = **1** It brings you 90 + 30 + 100, and **a single point** for your I: 221 points.
+lesson-points-best = Which of these cards is worth the most points?
+lesson-points-oracle-reply = The Oracle is the highest card of its colour, but it is worth only one point.
+lesson-points-top-reply = Yes: an Adept is worth its number, a Character 1 point, a Monster nothing.
+lesson-points-beast-reply = A Monster is worth no points.
+
+lesson-monster = The Monster and the Hero
+lesson-monster-lead = You lead, so red is trump. **1** Lead violet.
+lesson-monster-violet = Play your violet 40 instead, and see what happens.
+lesson-monster-discard = Ada has neither violet nor red: she may **discard** any card. **1** It cannot win.
+lesson-monster-summon = Basil plays **1** the violet Monster! If nothing stops it, the trick is destroyed.
+lesson-monster-who = Who can kill **1** the violet Monster?
+lesson-monster-hero = The violet Hero, the IV
+lesson-monster-hero-reply = Yes: the Hero of the same colour, played before or after it.
+lesson-monster-oracle = The violet Oracle, the V
+lesson-monster-oracle-reply = The Oracle is stronger, but only a **Hero** kills Monsters: the one of the same colour.
+lesson-monster-heroes = Any Hero
+lesson-monster-heroes-reply = It takes the one of the same colour: a violet Hero for a violet Monster.
+lesson-monster-saved = Chloe had it! **1** The Monster is dead, and the IV is the best card of the trick: **2** Chloe takes it.
+lesson-monster-yours = Chloe leads **1** her 90. **2** You hold the orange Monster: spoil her trick!
+lesson-monster-ten = Chloe might then take the trick and her 90 points. Your Monster destroys it.
+lesson-monster-gone = The orange Hero never came. **1** The trick is destroyed: nobody gets its 210 points. **2** Chloe, who led, keeps the lead.
+lesson-monster-other = A Monster that is not of the colour led is harmless. But there is one exception: **the Monster of trump**, if it ruffs, destroys the trick too, unless its Hero is played.
+
+lesson-pass = Lead a Monster
+lesson-pass-lead = You may also lead a Monster. Try it with **1** yours.
+lesson-pass-beast = That is allowed, but here, lead your Monster.
+lesson-pass-hand = **1** Leading a Monster passes the lead to the next player.
+lesson-pass-chooses = Who now chooses the colour, and with it trump?
+lesson-pass-ada = Ada, who plays after me
+lesson-pass-ada-reply = Yes: for this trick, it is as if she led.
+lesson-pass-me = Me, once more
+lesson-pass-me-reply = No: the Monster is your card for this trick. It is up to Ada, who plays after you.
+lesson-pass-asleep = Ada chooses **1** violet, and **2** her blue is trump. **3** Your red Monster is asleep: it destroys nothing.
+lesson-pass-woken = What if Ada had chosen red, the colour of your Monster?
+lesson-pass-ruin = It would have destroyed the trick
+lesson-pass-ruin-reply = Yes, it would have woken up. Only the red Hero could then have saved the trick.
+lesson-pass-nothing = It would have slept on
+lesson-pass-nothing-reply = No: when its own colour is chosen it wakes and destroys the trick, unless its Hero is played.
+lesson-pass-end = **1** Basil takes the trick. It has cost you no points: a Monster is worth nothing.
+
+lesson-nuggets = Nuggets
+lesson-nuggets-last = This is the last trick. Ada leads violet, and her blue is trump. **1** You have one blue card left: ruff!
+lesson-nuggets-points = The points are counted: Ada 604, you 516, Chloe 394, Basil 263.
+lesson-nuggets-many = How many nuggets do you get?
+lesson-nuggets-three = Three
+lesson-nuggets-three-reply = The most points earn 3, and that is Ada. The second most earn 1.
+lesson-nuggets-one = One
+lesson-nuggets-one-reply = Yes: 3 nuggets for the most points, 1 for the second most, none for the others.
+lesson-nuggets-none = None
+lesson-nuggets-none-reply = You do get one: Ada gets 3, but the second gets 1, and that is you.
+lesson-nuggets-goal = Another round is dealt, and so on. **The first to have 12 nuggets wins.**
+
+lesson-counter = At the counter, for two
+lesson-counter-piles = With two players, each also has five piles of two cards. Two are left to each of you: **1** yours and **2** Ada’s.
+lesson-counter-third = **1** The face-up cards of your piles are played like those in your hand. The third colour, violet, is **never trump**.
+lesson-counter-follow = Ada leads **1** violet. **2** You have one on a pile, so you must follow.
+lesson-counter-up = The trick is yours. **1** The card below is turned up at once: a Hero! Nobody knew it, not even you.
+
+lesson-coins = A variant: To your coins!
+lesson-coins-last = Here, everyone starts with 5 nuggets of their own god. Finish the round: **1** ruff.
+lesson-coins-most = The count goes **god by god**. Whoever has won the most of a god’s Adepts, in points, gets a nugget of that god. For Artemis, violet, it is you.
+lesson-coins-whose = Who gives you that nugget?
+lesson-coins-basil = Basil, who plays for Artemis
+lesson-coins-basil-reply = Yes: everyone pays with the nuggets of their own god.
+lesson-coins-bank = Nobody: it comes from the stock
+lesson-coins-bank-reply = No: it is a nugget of Artemis, and it comes from Basil, who plays for her.
+lesson-coins-own = **1** **2** **3** For the three other gods, their own player won the most Adepts, and so keeps the nugget.
+lesson-coins-end = As soon as a god has none of its own nuggets left, the game is over. Most nuggets of all colours win.

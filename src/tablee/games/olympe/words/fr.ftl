@@ -2,28 +2,28 @@
 
 tagline = Faites des plis dont l’atout est la couleur de celui qui entame, et invoquez les Monstres pour détruire ceux qui vous échappent.
 
-option-table = Table
-option-table-help = Comment on joue : chacun pour soi, à deux au comptoir, en deux paires, ou en équipes d’un même dieu (OLY-17 à OLY-21).
+option-table = Formule
+option-table-help = Comment on joue : chacun pour soi, à deux au comptoir, en deux paires, ou en équipes d’un même dieu.
 option-table-single = chacun pour soi (2 à 5)
 option-table-counter = Olympe de comptoir, avec des tas (2)
 option-table-pairs = deux paires (4)
 option-table-teams = équipes d’un même dieu (6 et plus)
 option-team_size = Taille des équipes
-option-team_size-help = Combien de joueurs forment une équipe quand on joue en équipes (OLY-21).
+option-team_size-help = Combien de joueurs forment une équipe quand on joue en équipes.
 option-scoring = Décompte
-option-scoring-help = Ce que rapporte une manche : des pépites à ceux qui ont le plus de points (OLY-15), ou une pépite de chaque dieu à qui a gagné le plus de ses Adeptes (OLY-16).
+option-scoring-help = Ce que rapporte une manche : des pépites à ceux qui ont le plus de points, ou une pépite de chaque dieu à qui a gagné le plus de ses Adeptes.
 option-scoring-standard = le plus de points : 3 pépites, le deuxième : 1
 option-scoring-coins = « À vos jetons ! » : une pépite de chaque dieu à qui a gagné le plus de ses Adeptes
 option-text = Texte des règles
-option-text-help = Laquelle des deux langues de la feuille de règles fait foi là où elles diffèrent : la coupe des Monstres (OLY-14) et les cartes des joueurs virtuels (OLY-19).
+option-text-help = Laquelle des deux langues de la feuille de règles fait foi là où elles diffèrent : la coupe des Monstres et les cartes des joueurs virtuels.
 option-text-fr = français : un Monstre peut couper, les cartes des joueurs virtuels ne comptent pas
 option-text-en = anglais : un Monstre ne coupe jamais, les cartes des joueurs virtuels comptent pour eux
 option-virtual = Joueurs virtuels
-option-virtual-help = Des absents pour compléter la table : chacun ajoute une couleur, qui n’est jamais l’atout, et reçoit une main que personne ne joue (OLY-19).
+option-virtual-help = Des absents pour compléter la table : chacun ajoute une couleur, qui n’est jamais l’atout, et reçoit une main que personne ne joue.
 option-gods = Dieux
-option-gods-help = Les lettres des dieux, une par place ou par équipe, puis celles des dieux sans joueur : A Athéna, H Héphaïstos, D Dionysos, T Artémis, M Hermès (OLY-1).
+option-gods-help = Les lettres des dieux, une par place ou par équipe, puis celles des dieux sans joueur : A Athéna, H Héphaïstos, D Dionysos, T Artémis, M Hermès.
 option-target = Objectif
-option-target-help = Combien de pépites font gagner dans le décompte normal (OLY-15).
+option-target-help = Combien de pépites font gagner dans le décompte normal.
 
 conflict-players = Une table { $table } (option table) ne se joue pas à { $players } (option players) : choisissez { $wanted } joueurs, ou une autre table.
 conflict-team-players = { $players } joueurs (option players) ne forment pas d’équipes égales de { $size } (option team_size) : choisissez { $wanted } joueurs, ou une autre taille d’équipe.
@@ -65,6 +65,30 @@ the-card = { $rank ->
     [X] le Monstre { $of }
    *[other] le { $rank } { $of }
   }
+short-card = { $rank ->
+    [X] le Monstre { $of }
+   *[other] le { $rank } { $of }
+  }
+has = { $team ->
+    [yes] { $you ->
+        [yes] Votre équipe a
+       *[no] { $who } et son équipe ont
+      }
+   *[no] { $you ->
+        [yes] Vous avez
+       *[no] { $who } a
+      }
+  }
+has-no = { $team ->
+    [yes] { $you ->
+        [yes] Votre équipe n’a
+       *[no] { $who } et son équipe n’ont
+      }
+   *[no] { $you ->
+        [yes] Vous n’avez
+       *[no] { $who } n’a
+      }
+  }
 name = { $you ->
     [yes] Vous
    *[no] { $who }
@@ -84,15 +108,24 @@ zone-piles = { $you ->
   }
 zone-virtual = Joueur virtuel : { $god }
 trick-passed = rien que des Monstres : la couleur reste à choisir
-trick-monster = Monstre ({ $gods }) : il détruira ce pli, à moins que son Héros ne soit joué
+trick-monster = { $n ->
+    [one] { $monsters } détruira ce pli, à moins que son Héros ne soit joué
+   *[other] { $monsters } détruiront ce pli, à moins que leurs Héros ne soient joués
+  }
 trick-worth = { $n ->
     [one] { $n } point jusqu’ici
    *[other] { $n } points jusqu’ici
   }
-trick-aside = mis de côté : il ne compte pour personne
+trick-aside = mis de côté : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  } pour personne
 trick-of = { $you ->
     [yes] vous l’avez pris
    *[no] pris par { $who }
+  } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
   }
 piles-covered = { $n ->
     [0] plus rien face cachée
@@ -105,73 +138,44 @@ holds-nuggets-n = { $n ->
    *[other] { $n } pépites
   }
 
-plays-god = { $god }
 holds-cards = { $n ->
-    [one] { $n } carte
-   *[other] { $n } cartes
+    [0] { has-no } plus de carte en main.
+    [one] { has } { $n } carte en main.
+   *[other] { has } { $n } cartes en main.
   }
-has-won = { $tricks ->
-    [one] { $tricks } pli
-   *[other] { $tricks } plis
-  }, { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-  }
-shown-without = sans { $gods }
-holds-nuggets = pépites : { $nuggets }
-nuggets-of = { $n } { $of }
-
+shown-without = { has-no } plus de carte { $of }.
 sign-trump = Atout
 sign-trump-to-be = Futur atout
 sign-no-trump = Pas encore d’atout
-sign-asked = Couleur demandée
-sign-none-asked = Pas encore de couleur demandée
 fact-trick = Pli { $n } sur { $all }
-fact-trump-to-be = { $you ->
-    [yes] Vous choisissez la couleur ; l’atout sera { $god }
-   *[no] { $who } choisit la couleur ; l’atout sera { $god }
-  }
-fact-trump = { $you ->
-    [yes] Atout : { $god } (vous avez choisi la couleur)
-   *[no] Atout : { $god } (couleur choisie par { $who })
-  }
-fact-asked = Couleur demandée : { $god }
 fact-aside = { $n ->
     [one] { $n } pli mis de côté
    *[other] { $n } plis mis de côté
   }
-fact-dealer = { $you ->
-    [yes] Vous avez donné
-   *[no] { $who } a donné
-  }
-fact-never-trump = Jamais atout : { $gods }
-fact-coins = La partie finit quand un dieu n’a plus de pépite de sa couleur
-fact-target = { $n ->
-    [one] Il faut { $n } pépite pour gagner
-   *[other] Il faut { $n } pépites pour gagner
-  }
-
-ask-deal = On va donner la manche { $round }.
+fact-never-trump = { $gods } jamais atout
+fact-coins = Pépites dieu par dieu
+ask-deal = On va donner la manche { $round }
 ask-card = { $you ->
-    [yes] Jouez une carte.
-   *[no] { $who } joue une carte.
+    [yes] Jouez une carte
+   *[no] { $who } joue une carte
   }
 ask-lead = { $you ->
-    [yes] Entamez avec la carte de votre choix ; l’atout est { $god }. Un Monstre passe la main.
-   *[no] { $who } a la main ; l’atout est { $god }.
+    [yes] À vous d’entamer : { $god } est atout
+   *[no] { $who } entame : { $god } est atout
   }
 ask-lead-on = { $you ->
-    [yes] Un Monstre vous a passé la main : choisissez la couleur ; l’atout est { $god }.
-   *[no] Un Monstre a passé la main : { $who } choisit la couleur ; l’atout est { $god }.
+    [yes] Après le Monstre, à vous d’entamer : { $god } est atout
+   *[no] Après le Monstre, { $who } entame : { $god } est atout
   }
-ask-follow = Fournissez : n’importe quelle carte { $of } convient.
-ask-follow-low = Vous ne pouvez pas monter : jouez n’importe quelle carte { $of }.
-ask-rise = L’atout est demandé, il faut monter : battez { $card }.
-ask-ruff = Vous ne pouvez pas fournir : coupez avec une carte { $of }.
-ask-over-ruff = Vous ne pouvez pas fournir, il faut surcouper : battez { $card }.
-ask-over-monster = Vous ne pouvez pas fournir : surcoupez le Monstre avec une carte { $of }.
-ask-under-ruff = Vous ne pouvez ni fournir ni surcouper : sous-coupez avec une carte { $of }.
-ask-any = Vous n’avez ni la couleur demandée ni atout : défaussez-vous de n’importe quelle carte, elle ne peut pas gagner.
+ask-follow = Fournissez : n’importe quelle carte { $of }
+ask-follow-low = Vous ne pouvez pas monter : jouez n’importe quel atout
+ask-rise = Atout demandé, montez : battez { $card }
+ask-ruff = Pas { $ofasked } : coupez avec un atout ({ $god })
+ask-over-ruff = Pas { $ofasked } : surcoupez, battez { $card }
+ask-over-monster = Pas { $ofasked } : surcoupez le Monstre { $of }
+ask-under-ruff = Pas { $ofasked } : sous-coupez avec n’importe quel atout
+ask-any = Ni { $god } ni atout : défaussez-vous d’une carte
+ask-any-trump = Pas { $of } : défaussez-vous d’une carte
 
 do-lay = Jouer { $card }
 
@@ -276,6 +280,7 @@ why-points = { $points ->
 why-keeps = garde { $card } pour plus tard
 why-keeps-twin = garde sa jumelle pour plus tard
 why-last = c’est votre dernière carte
+why-best = est votre meilleure carte ici
 why-void = ne vous laisse plus de carte { $of }
 why-uncovers = découvre la carte de dessous
 why-unbeaten = aucun adversaire ne peut faire mieux
@@ -325,3 +330,181 @@ why-destroyed = empêche quiconque de remporter ce pli{ $hero ->
    *[no] {""}
   }
 why-partner-leads = laisse la main à { $who }
+
+rank = { $rank }
+has-tricks = { $n ->
+    [0] { has-no } pris aucun pli dans cette manche.
+    [one] { has } pris { $n } pli dans cette manche.
+   *[other] { has } pris { $n } plis dans cette manche.
+  }
+has-points = { $n ->
+    [0] { has-no } marqué aucun point dans cette manche.
+    [one] { has } marqué { $n } point dans cette manche.
+   *[other] { has } marqué { $n } points dans cette manche.
+  }
+holds-nuggets-of = { $n ->
+    [one] { has } { $n } pépite { $of }.
+   *[other] { has } { $n } pépites { $of }.
+  }
+never-trump = { $god } n’est jamais atout : personne ne l’incarne.
+goal = { $n ->
+    [one] { $n } pépite pour gagner
+   *[other] { $n } pépites pour gagner
+  }
+goal-coins = Le plus de pépites gagne
+sign-none-led = Rien de demandé
+sign-led = Demandé
+fact-teams = { $n } équipes de { $size ->
+    [2] deux
+   *[3] trois
+  }
+fact-counter = Le comptoir, à deux
+fact-virtual = { $n ->
+    [one] { $n } joueur virtuel
+   *[other] { $n } joueurs virtuels
+  }
+fact-english = Règles anglaises
+count-adepts = Adeptes
+count-characters = Personnages
+count-points = Points
+count-aside = { fact-aside } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  } pour personne
+count-tied = Égalité pour le plus de points : 3 pépites chacun, et pas de deuxième place
+count-pair = { $players } : deuxième paire sur deux, donc une pépite
+act-lead = J’entame avec { $card }
+act-pass = Un Monstre : je passe la main
+act-monster = Monstre !
+act-monster-slain = Mon Monstre tombe sous le Héros
+act-hero = Mon Héros tue le Monstre
+act-follow = Je fournis : le { $rank }
+act-rise = Je monte : le { $rank }
+act-discard = Je défausse { $card }
+act-ruff = Pas { $of } : je coupe avec le { $rank }
+act-over-ruff = Pas { $of } : je surcoupe du { $rank }
+act-under-ruff = Pas { $of } : je sous-coupe du { $rank }
+
+# Leçons
+lesson-trump = Qui entame fait l’atout
+lesson-trump-gods = **1** Vous jouez pour Dionysos : votre couleur est le rouge. **2** Ada joue pour Athéna : la sienne est le bleu.
+lesson-trump-led = **1** Ada entame. Sa couleur devient l’atout : **2** **le bleu est atout**, même si **3** sa carte est violette.
+lesson-trump-next = **1** Chloé joue pour Héphaïstos, l’orange. Si elle prend ce pli, elle entame le suivant.
+lesson-trump-which = Quel sera alors l’atout ?
+lesson-trump-still-reply = Athéna n’est atout que si Ada entame. L’atout change avec celui qui entame.
+lesson-trump-orange-reply = Oui : l’atout change avec celui qui entame.
+lesson-trump-violet-reply = Le violet est la couleur demandée. L’atout, lui, dépend de celui qui entame.
+lesson-trump-take = On demande **1** du violet, et **2** vous en avez : il faut **fournir**. Prenez le pli !
+lesson-trump-low = Le 40 perd contre le 80 d’Ada. Votre 100 le bat.
+lesson-trump-yours = **1** Le pli est à vous : vous entamez le suivant. **2** Le rouge est atout.
+
+lesson-follow = Fournir, et monter à l’atout
+lesson-follow-any = **1** Ada entame en orange. Ce n’est pas l’atout : n’importe quelle carte orange convient. Mais son V est imbattable. Que lui donnez-vous, **2** le 10 ou le 100 ?
+lesson-follow-dear = Le 100 perd contre le V, et Ada marquerait 100 points de plus. Le 10 suffit.
+lesson-follow-rise = **1** Ada entame cette fois dans sa propre couleur : c’est l’atout. Alors il faut **monter**. Battez **2** le 60 de Basile.
+lesson-follow-forty = Chloé n’a joué que **1** le 40, sous **2** le 60 de Basile.
+lesson-follow-allowed = En avait-elle le droit ?
+lesson-follow-yes = Oui, si elle n’avait pas mieux
+lesson-follow-yes-reply = C’est cela : qui ne peut pas monter joue un atout plus petit.
+lesson-follow-no = Non, il faut toujours monter
+lesson-follow-no-reply = Il faut monter si on le peut. Sinon, un atout plus petit suffit.
+
+lesson-ruff = Couper et surcouper
+lesson-ruff-lead = Chloé entame : **1** l’orange est atout. **2** Mais elle demande du bleu, et vous n’en avez pas.
+lesson-ruff-cut = Sans la couleur demandée, il faut **couper**, c’est-à-dire jouer un atout. **1** Même un petit bat tout le bleu.
+lesson-ruff-basil = Ada fournit. **1** Basile n’a pas de bleu non plus, et vous avez coupé avec **2** le 30.
+lesson-ruff-must = Que doit-il jouer ?
+lesson-ruff-over = Un orange au-dessus de 30
+lesson-ruff-over-reply = Oui : qui peut **surcouper** doit le faire.
+lesson-ruff-small = N’importe quel orange
+lesson-ruff-small-reply = Ce serait vrai si personne n’avait coupé. Mais votre 30 est là : il doit le battre, s’il le peut.
+lesson-ruff-free = Ce qu’il veut
+lesson-ruff-free-reply = Sans bleu, il doit un atout, et plus fort que le vôtre, s’il en a un.
+lesson-ruff-taken = **1** Son 50 bat votre 30 : **2** Basile prend le pli. Il aurait dû surcouper même son partenaire.
+
+lesson-under = Sous-couper
+lesson-under-lead = Ada demande de l’orange, et **1** son bleu est atout. Basile n’a pas d’orange : il coupe avec **2** le II, la Prêtresse.
+lesson-under-fifty = Vous n’avez pas d’orange non plus. Votre seul bleu est **1** le 50, et il ne bat pas **2** le II.
+lesson-under-must = Que devez-vous jouer ?
+lesson-under-blue = Le 50 bleu
+lesson-under-blue-reply = Oui : si on ne peut pas surcouper, il faut **sous-couper**, avec un atout plus petit.
+lesson-under-red = Une carte rouge
+lesson-under-red-reply = C’est tentant, mais non : tant que vous avez de l’atout, vous en devez un, même perdant.
+lesson-under-play = Alors, à contrecœur…
+lesson-under-lost = **1** Le II reste le plus fort : **2** Basile prend le pli, avec vos 50 points.
+
+lesson-points = Des cartes fortes qui valent peu
+lesson-points-hundred = Chloé joue **1** le 100, le plus fort des **Adeptes**.
+lesson-points-which = Laquelle de vos cartes le bat ?
+lesson-points-one-reply = Oui : les **Personnages**, de I à V, battent tous les Adeptes.
+lesson-points-ten-reply = Le 10 est l’Adepte le plus faible. Mais votre I est un **Personnage** : il bat tous les Adeptes.
+lesson-points-take = Prenez le pli avec **1** votre I.
+lesson-points-worth = **1** Il vous rapporte 90 + 30 + 100, et **un seul point** pour votre I : 221 points.
+lesson-points-best = Laquelle de ces cartes rapporte le plus ?
+lesson-points-oracle-reply = L’Oracle est la plus forte carte de sa couleur, mais il ne vaut qu’un point.
+lesson-points-top-reply = Oui : un Adepte vaut son nombre, un Personnage 1 point, un Monstre rien.
+lesson-points-beast-reply = Un Monstre ne vaut aucun point.
+
+lesson-monster = Le Monstre et le Héros
+lesson-monster-lead = Vous entamez : le rouge est atout. **1** Demandez du violet.
+lesson-monster-violet = Jouez plutôt votre 40 violet : il se passe quelque chose.
+lesson-monster-discard = Ada n’a ni violet ni rouge : elle **se défausse** d’une carte de son choix. **1** Celle-ci ne peut pas gagner.
+lesson-monster-summon = Basile joue **1** le Monstre violet ! Si rien ne l’arrête, le pli est détruit.
+lesson-monster-who = Qui peut tuer **1** le Monstre violet ?
+lesson-monster-hero = Le Héros violet, le IV
+lesson-monster-hero-reply = Oui : le Héros de la même couleur, joué avant ou après lui.
+lesson-monster-oracle = L’Oracle violet, le V
+lesson-monster-oracle-reply = L’Oracle est plus fort, mais seul un **Héros** tue les Monstres : celui de la même couleur.
+lesson-monster-heroes = N’importe quel Héros
+lesson-monster-heroes-reply = Il faut celui de la même couleur : un Héros violet pour un Monstre violet.
+lesson-monster-saved = Chloé l’avait ! **1** Le Monstre est tué, et le IV est la meilleure carte du pli : **2** Chloé le remporte.
+lesson-monster-yours = Chloé entame avec **1** son 90. **2** Vous avez le Monstre orange : gâchez-lui son pli !
+lesson-monster-ten = Chloé prendrait peut-être le pli, avec ses 90 points. Votre Monstre le détruit.
+lesson-monster-gone = Le Héros orange n’est pas venu. **1** Le pli est détruit : ses 210 points ne vont à personne. **2** Chloé, qui l’avait entamé, garde la main.
+lesson-monster-other = Un Monstre qui n’est pas de la couleur demandée est inoffensif. Une exception : **le Monstre d’atout**, s’il coupe, détruit lui aussi le pli, à moins que son Héros ne soit joué.
+
+lesson-pass = Entamer avec un Monstre
+lesson-pass-lead = Un Monstre peut aussi entamer un pli. Essayez avec **1** le vôtre.
+lesson-pass-beast = C’est permis, mais ici, entamez avec votre Monstre.
+lesson-pass-hand = **1** Un Monstre joué en entame passe la main au joueur suivant.
+lesson-pass-chooses = Qui choisit maintenant la couleur, et donc l’atout ?
+lesson-pass-ada = Ada, qui joue après moi
+lesson-pass-ada-reply = Oui : pour ce pli, c’est comme si elle entamait.
+lesson-pass-me = Moi, une deuxième fois
+lesson-pass-me-reply = Non : le Monstre est votre carte pour ce pli. C’est à Ada, qui joue après vous.
+lesson-pass-asleep = Ada demande **1** du violet, et **2** son bleu est atout. **3** Votre Monstre rouge dort : il ne détruit rien.
+lesson-pass-woken = Et si Ada avait demandé du rouge, la couleur de votre Monstre ?
+lesson-pass-ruin = Il aurait détruit le pli
+lesson-pass-ruin-reply = Oui, il se serait réveillé. Seul le Héros rouge aurait alors sauvé le pli.
+lesson-pass-nothing = Il aurait dormi aussi
+lesson-pass-nothing-reply = Non : si sa couleur est demandée, il se réveille et détruit le pli, à moins que son Héros ne soit joué.
+lesson-pass-end = **1** Basile remporte le pli. Vous n’y avez laissé aucun point : un Monstre ne vaut rien.
+
+lesson-nuggets = Les pépites
+lesson-nuggets-last = C’est le dernier pli. Ada demande du violet, et son bleu est atout. **1** Il vous reste un bleu : coupez !
+lesson-nuggets-points = On compte les points : Ada 604, vous 516, Chloé 394, Basile 263.
+lesson-nuggets-many = Combien de pépites pour vous ?
+lesson-nuggets-three = Trois
+lesson-nuggets-three-reply = Celui qui a le plus de points en gagne 3, et c’est Ada. Le deuxième en gagne 1.
+lesson-nuggets-one = Une
+lesson-nuggets-one-reply = Oui : 3 pépites pour le plus de points, 1 pour le deuxième, rien pour les autres.
+lesson-nuggets-none = Aucune
+lesson-nuggets-none-reply = Si : Ada en gagne 3, mais le deuxième en gagne 1, et c’est vous.
+lesson-nuggets-goal = Une nouvelle manche commence, et ainsi de suite. **Le premier qui a 12 pépites gagne.**
+
+lesson-counter = À deux, au comptoir
+lesson-counter-piles = À deux, chacun a aussi cinq tas de deux cartes. Il en reste deux à chacun : **1** les vôtres et **2** ceux d’Ada.
+lesson-counter-third = **1** Les cartes visibles de vos tas se jouent comme celles de votre main. La troisième couleur, le violet, n’est **jamais atout**.
+lesson-counter-follow = Ada demande **1** du violet. **2** Vous en avez un sur un tas : il faut fournir.
+lesson-counter-up = Le pli est à vous. **1** La carte du dessous se retourne aussitôt : un Héros ! Personne ne la connaissait, pas même vous.
+
+lesson-coins = Variante : À vos jetons !
+lesson-coins-last = Ici, chacun débute avec 5 pépites de son dieu. Finissez la manche : **1** coupez.
+lesson-coins-most = On compte **dieu par dieu**. Celui qui a gagné le plus d’Adeptes d’un dieu, en points, reçoit une pépite de ce dieu. Pour Artémis, le violet, c’est vous.
+lesson-coins-whose = Qui vous donne cette pépite ?
+lesson-coins-basil = Basile, qui joue pour Artémis
+lesson-coins-basil-reply = Oui : chacun paie avec les pépites de son dieu.
+lesson-coins-bank = Personne : elle vient de la réserve
+lesson-coins-bank-reply = Non : c’est une pépite d’Artémis, et elle vient de Basile, qui joue pour ce dieu.
+lesson-coins-own = **1** **2** **3** Pour les trois autres dieux, c’est leur propre joueur qui a gagné le plus d’Adeptes : il garde sa pépite.
+lesson-coins-end = Dès qu’un dieu n’a plus aucune de ses pépites, la partie s’arrête. Le plus de pépites, toutes couleurs confondues, gagne.

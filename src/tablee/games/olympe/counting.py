@@ -1,0 +1,104 @@
+"""How a round of Olympé was counted: OLY-15, OLY-16 and OLY-19."""
+
+from __future__ import annotations
+
+from tablee.engine.count import Count, CountCell, CountColumn, CountRow
+from tablee.engine.message import Message
+
+from .cards import ADEPT_POINTS, CHARACTER_POINTS, COLOURS, RANKS
+from .notation import NAMES, cards_of
+from .scoring import CHARACTERS_POT, FIRST_NUGGETS, SECOND_NUGGETS, most_adepts
+from .state import NONE, State
+from .wording import by_god, players_of, side, virtual_god
+
+
+def count(k: State) -> Count:
+    """Tell what the cards that each unit won are worth, and the nuggets they bring; the most of them come first."""
+    gains = [_coins(k, unit) if k.coins else _nuggets(k, unit) for unit in range(k.units)]
+    units = sorted(range(k.units), key=lambda unit: (-gains[unit], -k.points[unit], unit))
+    most = max(gains)
+    return Count(
+        round=k.round - 1,
+        columns=(
+            CountColumn(Message("count-adepts")),
+            CountColumn(Message("count-characters")),
+            CountColumn(Message("count-points"), "points"),
+        ),
+        rows=tuple(_row(k, unit, gains[unit], 0 < gains[unit] == most) for unit in units),
+        icon="nugget",
+        target=None if k.coins else k.target,
+        notes=_notes(k, gains),
+    )
+
+
+def _row(k: State, unit: int, gain: int, won: bool) -> CountRow:
+    cards = _won(k, unit)
+    adepts = tuple(NAMES[card] for card in cards if ADEPT_POINTS[card % RANKS])
+    characters = tuple(NAMES[card] for card in cards if CHARACTER_POINTS[card % RANKS])
+    virtual = unit >= k.teams
+    return CountRow(
+        tuple(seat for seat in range(k.players) if k.unit[seat] == unit),
+        (
+            CountCell(sum(k.won[unit][:COLOURS]), adepts),
+            CountCell(k.won[unit][CHARACTERS_POT], characters),
+            CountCell(k.points[unit]),
+        ),
+        gain=gain,
+        total=k.nuggets[unit],
+        won=won,
+        title=Message("virtual-player", by_god(virtual_god(k, unit - k.teams))) if virtual else None,
+    )
+
+
+def _won(k: State, unit: int) -> list[int]:
+    """The cards that a unit has won, by colour and rank; those dealt to a virtual player count as won: OLY-19."""
+    if unit >= k.teams:
+        return cards_of(k, k.players + unit - k.teams)
+    taken = [trick for trick in range(k.tricks) if k.taker[trick] != NONE and k.unit[k.taker[trick]] == unit]
+    return sorted(k.played[trick][seat] for trick in taken for seat in range(k.players))
+
+
+def _nuggets(k: State, unit: int) -> int:
+    """What the points of the round bring: OLY-15."""
+    better = sum(k.points[other] > k.points[unit] for other in range(k.units))
+    return (FIRST_NUGGETS, SECOND_NUGGETS)[better] if better < 2 else 0
+
+
+def _coins(k: State, unit: int) -> int:
+    """How many nuggets have come to a unit, less those that went from it: OLY-16."""
+    gain = 0
+    for colour in range(COLOURS):
+        best = most_adepts(k, colour)
+        if k.owner[colour] != NONE and best != NONE and best != k.owner[colour]:
+            gain += (best == unit) - (k.owner[colour] == unit)
+    return gain
+
+
+def trick_points(k: State, trick: int) -> int:
+    """Return what the cards of a completed trick are worth: OLY-15."""
+    ranks = [k.played[trick][seat] % RANKS for seat in range(k.players)]
+    return sum(ADEPT_POINTS[rank] + CHARACTER_POINTS[rank] for rank in ranks)
+
+
+def _notes(k: State, gains: list[int]) -> tuple[Message, ...]:
+    """The tricks that counted for nobody, a tie, the second pair, and where the nuggets of each god went."""
+    aside = [trick for trick in range(k.tricks) if k.taker[trick] == NONE]
+    notes = []
+    if aside:
+        lost = sum(trick_points(k, trick) for trick in aside)
+        notes.append(Message("count-aside", {"n": len(aside), "points": lost}))
+    if k.coins:
+        notes += [coin(k, colour) for colour in range(COLOURS) if k.owner[colour] != NONE]
+    elif gains.count(FIRST_NUGGETS) > 1:
+        notes.append(Message("count-tied"))
+    elif k.players == 4 and k.units == 2:  # OLY-20
+        notes.append(Message("count-pair", {"players": players_of(k, gains.index(SECOND_NUGGETS))}))
+    return tuple(notes)
+
+
+def coin(k: State, colour: int) -> Message:
+    """Where a nugget of a god has gone, or why it has not moved: OLY-16."""
+    unit = most_adepts(k, colour)
+    if unit == NONE:
+        return Message("ev-coin-tie", by_god(colour))
+    return Message("ev-coin-kept" if unit == k.owner[colour] else "ev-coin", by_god(colour, side=side(k, unit)))
