@@ -6,7 +6,7 @@ import pytest
 
 from tablee.engine.discovery import games
 from tablee.engine.game import Game
-from tablee.testing import CHECKS, check_pages, option_sets
+from tablee.testing import CHECKS, check_lessons, check_pages, option_sets
 from tablee.testing.checks import Check
 
 GAMES = list(games().values())
@@ -26,3 +26,8 @@ def test_game_conforms(game: Game, check: Check) -> None:
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_game_is_written_about(game: Game) -> None:
     check_pages(game)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_lessons_keep_to_the_rules(game: Game) -> None:
+    check_lessons(game)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from tablee.engine.configuration import configure
 from tablee.engine.contract import AnyState, Feature, Observation
@@ -13,8 +15,11 @@ from tablee.engine.discovery import find_game
 from tablee.engine.errors import Objection
 from tablee.engine.game import Game
 from tablee.engine.message import Message
+from tablee.engine.options import Options
+from tablee.engine.view import View, Zone
 from tablee.testing.checks import (
     Check,
+    declarations_hold,
     determinized_games_go_on,
     games_play_at_a_table,
     hints_give_reasons,
@@ -82,6 +87,24 @@ def _reason_and_move(k: AnyState, seat: int, move: int) -> list[Message]:
     return [Message("why-waits")]
 
 
+def _zones(change: Callable[[AnyState, Zone], Zone]) -> dict[str, Any]:
+    """A view whose zones are changed."""
+
+    def view(k: AnyState, seat: int | None, options: Options) -> View:
+        seen = SIX.presentation.view(k, seat, options)
+        return replace(seen, zones=tuple(change(k, zone) for zone in seen.zones))
+
+    return {"view": view}
+
+
+def _crowded(k: AnyState, zone: Zone) -> Zone:
+    return replace(zone, capacity=0) if zone.kind == "trick" else zone
+
+
+def _growing(k: AnyState, zone: Zone) -> Zone:
+    return replace(zone, capacity=zone.capacity + k.played.bit_count())
+
+
 def _narrow() -> tuple[Feature, ...]:
     return tuple(feature._replace(high=min(feature.high, 2)) for feature in _observation(SIX).FEATURES)
 
@@ -116,6 +139,20 @@ def _observation(game: Game) -> Observation:
         (objections_agree, "objections", {"objection": _objection_of_another_game}, "no clause OLE-1"),
         (objections_agree, "objections", {"objection": _objection_without_words}, "no message 'no-such-message'"),
         (inventory_is_conserved, "rules", {"apply": _lay_twice}, r"not as many as before of \d \(1, then 2\)"),
+        (declarations_hold, "presentation", _zones(_crowded), "trick holds 1 pieces, of at most 0"),
+        (declarations_hold, "presentation", _zones(_growing), "is shown a table of"),
+        (
+            declarations_hold,
+            "presentation",
+            _zones(lambda k, zone: replace(zone, slots=("1",))),
+            "has slots, and pieces in none of them",
+        ),
+        (
+            declarations_hold,
+            "presentation",
+            _zones(lambda k, zone: replace(zone, by=())),
+            "trick says of 0 of 1 pieces who laid them",
+        ),
         (notation_round_trips, "notation", {"parse": int}, "action 0 is written '1', which reads as 1"),
         (
             notation_round_trips,

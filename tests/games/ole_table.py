@@ -7,7 +7,7 @@ from typing import Any
 from tablee.engine.configuration import configure
 from tablee.games.ole import GAME
 from tablee.games.ole.cards import CARDS, HIGHER, PACK, PACK_SIZE, SERIES, set_of
-from tablee.games.ole.state import PLAYING, State
+from tablee.games.ole.state import PLAYING, RECENT, State
 from tablee.table.match import Match
 
 NOTATION = GAME.notation
@@ -48,6 +48,7 @@ def in_play(table: str, *hands: str, inverted: bool = False, **options: Any) -> 
     s = match.state
     (s.table,) = numbers(table)
     s.inverted, s.phase, s.turn = int(inverted), PLAYING, 0
+    s.recent[sum(len(cards.split()) for cards in hands) % RECENT] = s.table
     s.higher, s.rising = HIGHER[inverted][s.table], SERIES[inverted][s.table]
     s.held = 0
     for seat, cards in enumerate(hands):

@@ -44,11 +44,11 @@ def test_coloretto_a_row_taken_gains_keeps_from_others_and_leaves_colours_open()
     assert at(match, "take1") == ["brings you 3 points", "denies Bob 3 points", "brings more than any other row"]
     assert at(match, "take2") == [
         "brings you 1 point",
-        "leaves you one colour to choose",
+        "leaves you one more colour to choose",
         "nobody can spoil the row any more",
     ]
     coloretto.with_cards(match, 0, "1 green")
-    assert at(match, "take2")[-2:] == ["leaves you two colours to choose", "nobody can spoil the row any more"]
+    assert at(match, "take2")[-2:] == ["leaves you two more colours to choose", "nobody can spoil the row any more"]
     coloretto.with_cards(match, 0, "2 brown 2 green 2 pink 2 grey")
     assert at(match, "take1") == ["brings you 2 points", "denies Bob 3 points", "nobody can spoil the row any more"]
 
@@ -60,7 +60,7 @@ def test_coloretto_a_full_row_needs_no_saving() -> None:
         coloretto.with_cards(match, seat, "6 grey 6 orange 6 green 6 yellow")
     assert at(match, "take1") == ["nobody can spoil the row any more"]
     coloretto.play(match, "draw row1")
-    assert at(match, "take1") == ["finishes this round for you"]
+    assert at(match, "take1") == ["ends the round for you"]
 
 
 def test_coloretto_drawing_lets_rows_grow_or_waits_for_better() -> None:
@@ -218,6 +218,19 @@ def test_olympe_monsters_and_heroes() -> None:
     assert at(match, "HIV")[0] == "kills a Monster of Hephaestus"
 
 
+def test_olympe_a_card_is_kept_only_if_it_could_be_laid() -> None:
+    match = olympe.last_tricks("D20 A30", "A10 A40 HV", "D90 H20 H30")
+    olympe.play(match, "D20")
+    assert "keeps Athena 40 for later" in at(match, "A10")
+    assert "for later" not in " ".join(at(match, "A40"))
+    match = olympe.last_tricks("D20 A30", "D60 HV", "D90 H20")
+    olympe.play(match, "D20")
+    assert "for later" not in " ".join(at(match, "D60"))
+    match = olympe.last_tricks("DV A30 A40", "D60 D70 HV", "D90 H20 H30")
+    olympe.play(match, "DV")
+    assert at(match, "D70") == ["is your best card here"]
+
+
 def test_olympe_partners_share_a_trick() -> None:
     match = olympe.last_tricks("HV A10", "H90 D10", "H100 HI", "H20 T10", table="pairs")
     olympe.play(match, "HV H90")
@@ -264,7 +277,7 @@ def test_nain_jaune_boxes_runs_and_kings() -> None:
     ]
     assert nj(round, "2C") == [
         "climbs towards the 7 of diamonds, which has a box",
-        "gets rid of your lowest card, which seldom follows anything",
+        "gets rid of your lowest card, the hardest to place",
     ]
 
 

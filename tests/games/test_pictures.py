@@ -24,9 +24,9 @@ ATTRIBUTES = COLOURS | {
 MOST = 60_000  # bytes of a sprite
 
 
-def sprite(game: Game) -> str:
+def sprite(game: Game, language: str = "en") -> str:
     assert game.pictures is not None
-    return game.pictures.sprite()
+    return game.pictures.sprite(language)
 
 
 def cover(game: Game) -> str:
@@ -95,6 +95,17 @@ def test_faces_are_told_apart_without_colour(game: Game) -> None:
         form = "\n".join(forms(ids[f"{game.id}-{face}"], ids))
         assert form not in drawn, f"{face} looks like {drawn[form]}"
         drawn[form] = face
+
+
+def test_french_cards_say_r_d_v() -> None:
+    game = games()["nain_jaune"]
+    english, french = (by_id(ElementTree.fromstring(sprite(game, language))) for language in ("en", "fr"))
+    assert english.keys() - french.keys() == {"nain_jaune-glyph-J", "nain_jaune-glyph-Q", "nain_jaune-glyph-K"}
+    for face in game.presentation.FACES:
+        differ = list(forms(english[f"nain_jaune-{face}"], english)) != list(
+            forms(french[f"nain_jaune-{face}"], french)
+        )
+        assert differ == (game.presentation.FACES[face].index is not None), face
 
 
 @pytest.mark.parametrize("game", DRAWN, ids=lambda game: game.id)

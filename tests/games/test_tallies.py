@@ -136,12 +136,18 @@ def told_of_nain_jaune(story: Story) -> dict[str, int]:
     for *_, said in story:
         for say in said:
             chips[say.id] += number(say, "chips")
+    passed = 0
+    for before, *_, said in story:
+        for say in said:
+            others = say.args.get("others", ())
+            passed += before.players if say.id == "ev-nobody" else 0
+            passed += 1 + len(others) if "ev-pass" in say.id and isinstance(others, list) else 0
     won = Counter(move % CARDS for _, move, _, told in story if {"ev-take", "ev-call"} & {say.id for say in told})
     boxes = ("box_ten", "box_jack", "box_queen", "box_king", "box_dwarf")
     return {box: won[card] for box, card in zip(boxes, BOX_CARDS, strict=True)} | {
         "sequences": told["ev-begin"],
         "kings": sum(1 for _, move, *_ in story if move % CARDS >= CARDS - SUITS),
-        "passes": told["ev-pass"],
+        "passes": passed,
         "misses": told["ev-miss"],
         "chips_taken": chips["ev-take"] + chips["ev-call"],
         "operas": told["ev-opera"],

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from tablee.engine.count import Count, CountCell, CountColumn, CountRow
 from tablee.engine.message import Message
-from tablee.engine.view import Choice, Face, Piece, SeatView, View, Zone
+from tablee.engine.view import Action, Choice, Face, Goal, Mark, Piece, SeatView, View, Zone
 
 from .notation import places, text
 from .options import Options
@@ -26,15 +27,13 @@ def view(k: State, seat: int | None, options: Options) -> View:
         seat=seat,
         turn=None if done else k.turn,
         prompt=_end(k) if done else Message("ask", {"who": k.turn}),
-        seats=tuple(
-            SeatView(player, k.tricks[player], (Message("holds", {"n": k.held[player]}),))
-            for player in range(k.players)
-        ),
+        seats=tuple(_seat(k, player) for player in range(k.players)),
         zones=(_trick(k), *(_hand(k, player, seat) for player in range(k.players))),
         facts=(Message("fact-low" if options.low else "fact-high"),),
         choices=tuple(Choice(text(card), Message("lay", {"card": _card(card)})) for card in legal),
         clauses=("SIX-4",) if done else ("SIX-2", "SIX-3"),
         rounds=1,
+        goal=Goal("tricks", Message("goal")),
     )
 
 
@@ -43,10 +42,17 @@ def _end(k: State) -> Message:
     return Message("game-won", {"winners": [Message("player", {"who": p}) for p in range(k.players) if best[p] == 1]})
 
 
+def _seat(k: State, player: int) -> SeatView:
+    held = k.held[player]
+    return SeatView(
+        player, k.tricks[player], marks=(Mark("cards", Message("holds", {"who": player, "n": held}), held),)
+    )
+
+
 def _trick(k: State) -> Zone:
     laid = [player for player in range(k.players) if k.dealt and k.laid[player] != NOTHING]
     pieces = tuple(Piece(text(k.laid[player])) for player in laid)
-    return Zone("trick", "trick", Message("zone-trick"), pieces=pieces, by=tuple(laid))
+    return Zone("trick", "trick", Message("zone-trick"), capacity=k.players, pieces=pieces, by=tuple(laid))
 
 
 def _hand(k: State, player: int, seat: int | None) -> Zone:
@@ -55,7 +61,8 @@ def _hand(k: State, player: int, seat: int | None) -> Zone:
         pieces = tuple(Piece(text(card), (text(card),)) for card in own)
     else:
         pieces = (Piece(None, count=k.held[player]),) if k.held[player] else ()
-    return Zone(f"hand{player}", "fan", Message("zone-hand", {"who": player}), player, pieces)
+    title = Message("zone-hand", {"who": player})
+    return Zone(f"hand{player}", "fan", title, player, capacity=CARDS // k.players, pieces=pieces)
 
 
 def events(before: State, move: int, after: State) -> list[Message]:
@@ -69,3 +76,24 @@ def events(before: State, move: int, after: State) -> list[Message]:
 def dealt(after: State) -> list[Message]:
     """Describe what everybody sees of the deal."""
     return [Message("ev-deal", {"n": after.held[0]})]
+
+
+def action(before: State, move: int, after: State) -> Action:
+    """Say what seat ``before.turn`` has done."""
+    return Action(Message("act-lay", {"card": _card(move)}), (text(move),))
+
+
+def count(k: State) -> Count:
+    """Tell how many tricks everybody has won: SIX-4."""
+    place = places(k)
+    rows = tuple(
+        CountRow(
+            (player,),
+            (CountCell(k.tricks[player], icon="tricks"),),
+            k.tricks[player],
+            k.tricks[player],
+            place[player] == 1,
+        )
+        for player in sorted(range(k.players), key=lambda player: place[player])
+    )
+    return Count(0, (CountColumn(Message("count-tricks"), "tricks"),), rows, icon="tricks")

@@ -21,6 +21,7 @@ from tablee.table.replay import Referee, decode, to_json_lines, verify
 from tablee.table.shuffle import FairShuffle
 from tablee.table.table import Seat, Table
 
+from .declarations import declared, misfits
 from .positions import ENOUGH_MOVES, MAX_MOVES, determinized, random_game, random_games, some, where
 from .wording import WordingCheck
 
@@ -254,10 +255,23 @@ def _play_at_a_table(game: Game, options: Options, chance: random.Random) -> Tab
         assert view.turn == seat, f"{where(table.match)}: seat {seat} is to move, the view says {view.turn}"
         with _refusals(game):
             wording.check_all(table.act(seat, chance.choice(legal), table.version))
+        assert table.action is not None
+        wording.check_action(table.action)
+    _counts_tell_the_scores(table, wording)
     end = table.view(None)
     wording.check_view(end)
     assert end.turn is None, f"{where(table.match)}: the game is over, yet the view awaits seat {end.turn}"
     return table
+
+
+def _counts_tell_the_scores(table: Table, wording: WordingCheck) -> None:
+    """Each round has a count, all in words, whose totals are the scores after it."""
+    assert len(table.counts) == len(table.round_scores), f"{table.game.id}: a round was not counted"
+    for count, scores in zip(table.counts, table.round_scores, strict=True):
+        wording.check_count(count)
+        totals = {seat: row.total for row in count.rows for seat in row.seats}
+        counted = [totals.get(seat) for seat in range(len(scores))]
+        assert counted == scores, f"{table.game.id}: {counted} were counted, the scores are {scores}"
 
 
 def hints_give_reasons(game: Game, options: Options, seed: int) -> None:
@@ -284,6 +298,23 @@ def hints_give_reasons(game: Game, options: Options, seed: int) -> None:
             wording.check_all(reasons)
 
 
+def declarations_hold(game: Game, options: Options, seed: int) -> None:
+    """What a view declares of its table is the same throughout a game, and every piece fits into it."""
+    chance = random.Random(seed)
+    first: dict[int | None, dict[str, object]] = {}
+    for match in random_games(game, options, chance):
+        if not some(match, chance, 0.1):
+            continue
+        for seat in (None, *range(options.players)):
+            view = game.presentation.view(match.knowledge(seat), seat, options)
+            table = declared(view)
+            usual = first.setdefault(seat, table)
+            who = "a spectator" if seat is None else f"seat {seat}"
+            assert table == usual, f"{where(match)}: {who} is shown a table of {table}, before it was {usual}"
+            faults = misfits(view)
+            assert not faults, f"{where(match)}: for {who}, {'; '.join(faults)}"
+
+
 CHECKS: tuple[Check, ...] = (
     backends_agree,
     objections_agree,
@@ -293,6 +324,7 @@ CHECKS: tuple[Check, ...] = (
     notation_round_trips,
     states_copy,
     inventory_is_conserved,
+    declarations_hold,
     games_play_at_a_table,
     hints_give_reasons,
 )

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cache
 
+from tablee.engine.count import Count
 from tablee.engine.game import Game
 from tablee.engine.message import Message
 from tablee.engine.rulebook import clauses
-from tablee.engine.view import View
+from tablee.engine.view import Action, Mark, View
 from tablee.engine.words import LANGUAGES, words
 
 
@@ -43,25 +44,50 @@ class WordingCheck:
         for message in messages:
             self.check(message)
 
+    def check_faces(self, faces: Iterable[str | None]) -> None:
+        """Look up faces; None stands for none."""
+        unknown = {face for face in faces if face is not None} - set(self._game.presentation.FACES)
+        assert not unknown, f"{self._game.id}: FACES has no {unknown}"
+
     def check_view(self, view: View) -> None:
         """Put all of a view into words; its faces, clauses and moves must exist."""
         self.check_all([view.prompt, *view.facts, *(choice.label for choice in view.choices)])
+        self.check_all([view.goal.title] if view.goal else [])
+        self.check_faces([view.prompt_face, *(choice.face for choice in view.choices)])
         for seat in view.seats:
-            self.check_all(seat.facts)
+            self.check_marks(seat.marks)
+            self.check_faces([seat.emblem])
         for zone in view.zones:
-            self.check(zone.title)
-            if zone.note is not None:
-                self.check(zone.note)
-            for piece in zone.pieces:
-                assert piece.face is None or piece.face in self._game.presentation.FACES, (
-                    f"{self._game.id}: FACES has no {piece.face!r}"
-                )
+            self.check_all([zone.title, *([zone.note] if zone.note else [])])
+            self.check_marks(zone.marks)
+            self.check_faces([*zone.slots, *(piece.face for piece in zone.pieces)])
         for sign in view.signs:
             self.check(sign.title)
-            assert set(sign.faces) <= set(self._game.presentation.FACES), f"{self._game.id}: {sign} has no such face"
+            self.check_faces(sign.faces)
         for clause in view.clauses:
             assert clause in self.clauses, f"{self._game.id}: no clause {clause} on the rule page"
         seen = {move for zone in view.zones for move in zone.moves}
         seen |= {move for zone in view.zones for piece in zone.pieces for move in piece.moves}
         for move in seen:
             assert self._game.notation.parse(move) is not None, f"{self._game.id}: {move} is not a move"
+
+    def check_marks(self, marks: Iterable[Mark]) -> None:
+        """Put marks into words; their faces must exist."""
+        for mark in marks:
+            self.check_all([mark.title, *([mark.text] if mark.text else [])])
+            self.check_faces([mark.face])
+
+    def check_action(self, action: Action) -> None:
+        """Put an action into words; it must be brief and its faces exist."""
+        self.check(action.text)
+        self.check_faces(action.faces)
+
+    def check_count(self, count: Count) -> None:
+        """Put a count into words; every row has a cell for each column, and the faces exist."""
+        self.check_all([*(column.title for column in count.columns), *count.notes])
+        for row in count.rows:
+            assert len(row.cells) == len(count.columns), f"{self._game.id}: {row} does not fit {count.columns}"
+            assert row.seats or row.title, f"{self._game.id}: a row of nobody"
+            self.check_all([row.title] if row.title else [])
+            self.check_all(cell.text for cell in row.cells if cell.text)
+            self.check_faces(face for cell in row.cells for face in cell.faces)

@@ -1,24 +1,29 @@
 tagline = Six cartes, une idée.
 option-low = Petite gagnante
-option-low-help = La plus petite carte emporte le pli, au lieu de la plus grande (SIX-3).
+option-low-help = La plus petite carte emporte le pli, au lieu de la plus grande.
 card = le { $number }
 zone-trick = Pli
 zone-hand = { $you ->
     [yes] Votre main
    *[no] Main : { $who }
   }
-holds = { $n ->
+holds = { $you ->
+    [yes] Vous avez
+   *[no] { $who } a
+  } { $n ->
     [one] { $n } carte
    *[other] { $n } cartes
-  }
-fact-high = La plus grande carte gagne
-fact-low = La plus petite carte gagne
+  } en main.
+goal = Le plus de plis gagne
+fact-high = La plus grande gagne
+fact-low = La plus petite gagne
 ask = { $you ->
-    [yes] Posez une carte.
-   *[no] { $who } pose une carte.
+    [yes] Posez une carte
+   *[no] { $who } pose une carte
   }
 lay = Poser { $card }
 not-held = vous n’avez pas { $card }
+act-lay = Je pose { $card }
 ev-deal = Chacun reçoit { $n } cartes.
 ev-lay = { $you ->
     [yes] Vous posez { $card }.
@@ -28,8 +33,21 @@ ev-trick = { $you ->
     [yes] Vous emportez le pli.
    *[no] { $who } emporte le pli.
   }
+count-tricks = Plis
 tally-tricks = Plis (SIX-3)
 tally-won-by-leader = Plis pris par le joueur qui entame (SIX-3)
 why-strength = bat { $n } des { $all } cartes encore en jeu
 why-beats = bat les cartes déjà posées
 why-waits = épargne une carte qui pourrait gagner plus tard
+
+lesson-highest = La plus forte emporte le pli
+lesson-highest-start = **1** Voici vos cartes. **2** Ada a pris le premier pli : c’est elle qui entame.
+lesson-highest-beat = **1** Ada entame du 5. Battez-le avec une carte de votre main **2**.
+lesson-highest-waste = Le 2 perdrait contre son 5, et Ada entamerait encore.
+lesson-highest-who = Votre 6 bat son 5. Qui entame maintenant ?
+lesson-highest-you = C’est moi
+lesson-highest-you-reply = Oui : qui prend le pli entame le suivant.
+lesson-highest-ada = C’est Ada
+lesson-highest-ada-reply = Elle a entamé cette fois. Mais vous avez pris le pli, et qui le prend entame le suivant.
+lesson-highest-last = Entamez de votre dernière carte.
+lesson-highest-end = **1** Deux plis pour vous, **2** un pour Ada : vous gagnez.
