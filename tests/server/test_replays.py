@@ -14,6 +14,7 @@ from starlette.applications import Starlette
 
 from tablee.bots.greedy import greedy_bot
 from tablee.engine.configuration import configure, describe
+from tablee.engine.count import Count
 from tablee.engine.discovery import find_game
 from tablee.engine.game import Game
 from tablee.engine.message import Message
@@ -118,7 +119,11 @@ async def test_the_story_is_all_that_was_told_and_done(game: Game) -> None:
     async with _client(data) as client:
         story = (await client.get(f"{URL}/story")).json()
     told = [say for moment in story["moments"] for say in moment["told"]]
-    assert told == json.loads(msgspec.json.encode(list(Referee(replay).story())))
+    entire = list(Referee(replay).story())
+    counts = [count for count in entire if isinstance(count, Count)]
+    assert told == json.loads(msgspec.json.encode([message for message in entire if not isinstance(message, Count)]))
+    assert story["counts"] == json.loads(msgspec.json.encode(counts))
+    assert all((moment["action"] is None) == (moment["move"] == 0) for moment in story["moments"])
     made = [[moment["seat"], moment["text"]] for moment in story["moments"] if moment["move"]]
     assert made == [move for round in replay.rounds for move in round.moves]
     assert [story["moments"][start]["move"] for start in story["starts"]] == [0] * len(replay.rounds)

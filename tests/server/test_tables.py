@@ -51,6 +51,10 @@ async def test_a_game_with_bots_from_the_first_click_to_its_replay(served: Serve
     assert state.table is not None
     replay = state.table.replay
     assert replay is not None
+    told = get(served, f"/api/tables/{state.table.id}")
+    assert (told["status"], told.get("turn"), told["since"]) == ("over", None, state.log[-1].at)
+    assert min(told["places"]) == 1
+    assert told["places"] == state.table.places
     stored = decode(json.dumps(get(served, f"/api/replays/{replay}")).encode())
     assert Referee(stored).check() == state.version
     assert verify(stored) == len(state.table.scores)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from recorded_games import GAMES, as_read, each_game, recorded, written_game
 
+from tablee.engine.count import Count
 from tablee.engine.game import Game
+from tablee.engine.message import Message
 from tablee.engine.view import View
 from tablee.table.match import Match
 from tablee.table.recording import Recording
@@ -53,7 +55,9 @@ def test_open_hands_are_what_every_seat_sees_of_its_own(game: Game) -> None:
 @each_game
 def test_the_log_is_the_story_of_the_replay(game: Game) -> None:
     written = as_read(written_game(game))
-    recording, story = Recording(written), list(Referee(written).story())
+    recording, told = Recording(written), list(Referee(written).story())
+    story = [message for message in told if isinstance(message, Message)]
+    assert [count for count in told if isinstance(count, Count)] == [e.counted for e in recording.ends(recording.last)]
     assert recording.log(recording.last) == story
     assert recording.log(recording.last, 5) == story[-5:]
     assert recording.log(0) == story[: len(recording.messages(0))]
@@ -68,6 +72,16 @@ def test_rounds_end_with_their_scores(game: Game) -> None:
     final = recording.view(recording.last, "spectator")
     assert ends[-1].scores == tuple(place.score for place in final.seats)
     assert recording.ends(recording.last - 1) == ends[:-1]
+    for end in ends:
+        totals = {seat: row.total for row in end.counted.rows for seat in row.seats}
+        assert tuple(totals[seat] for seat in sorted(totals)) == end.scores
+
+
+@each_game
+def test_every_move_says_what_it_was(game: Game) -> None:
+    recording = recorded(game)
+    for index, position in enumerate(recording.positions):
+        assert (recording.told(index).action is None) == (position.move == 0)
 
 
 def test_the_only_human_looks_on_with_their_own_eyes() -> None:

@@ -6,15 +6,18 @@ import random
 from collections.abc import Sequence
 from typing import Any, get_args
 
+import msgspec
 import pytest
 
 from tablee.engine.configuration import configure, to_json
 from tablee.engine.discovery import find_game, games
 from tablee.engine.errors import IllegalMove, NotYours, TableeError
+from tablee.engine.message import Message
 from tablee.table import events
 from tablee.table.events import Event
 from tablee.table.replay import Referee, decode, to_json_lines, verify
-from tablee.table.room import MAX_LOG, REMEMBERED, Room
+from tablee.table.room import Room
+from tablee.table.room_state import MAX_LOG, REMEMBERED
 
 NAMES = ["Basil", "Chloe", "Dimitri", "Elsa", "Farid", "Grace", "Hugo"]
 
@@ -214,6 +217,36 @@ def test_another_game_has_another_secret_and_the_same_seats() -> None:
     assert kept.again().number == 1
 
 
+def test_the_same_people_play_another_game() -> None:
+    kept = Kept(players=3, rounds=1)
+    for name in ("Ada", "Bob"):
+        kept.do(kept.room.join(name, ""))
+    kept.do(kept.room.start(0, "greedy", NAMES))
+    kept.play()
+    refused("room-host-only", kept.room.again, 1, b"", "coloretto")
+    refused("game-unknown", kept.room.again, 0, b"", "poker")
+    kept.do(kept.room.again(0, b"\x01" * 32, "coloretto"))
+    assert (kept.room.status, kept.room.game.id, kept.room.options["players"]) == ("lobby", "coloretto", 3)
+    assert [seat.name for seat in kept.room.seats[:2]] == ["Ada", "Bob"]
+    assert (kept.again().game.id, kept.again().options) == ("coloretto", kept.room.options)
+    kept.do(kept.room.start(0, "greedy", NAMES))
+    kept.play()
+    assert kept.room.table is not None
+    assert kept.room.table.replay()["game"] == "coloretto"
+
+
+def test_another_game_has_seats_for_all_people() -> None:
+    kept = Kept(players=6, rounds=1)
+    kept.do(kept.room.join("Ada", ""))
+    kept.do(kept.room.join("Bob", "", 5))
+    kept.do(kept.room.start(0, "greedy", NAMES))
+    kept.play()
+    refused("room-too-many", kept.room.again, 0, b"", "coloretto")
+    kept.do(kept.room.remove(0, 5))
+    kept.do(kept.room.again(0, b"", "coloretto"))
+    assert [seat.kind for seat in kept.room.seats] == ["human", "bot", "bot", "bot", "bot"]
+
+
 def test_a_request_is_known_again_by_its_id_also_after_a_restart() -> None:
     kept = started()
     for number in range(REMEMBERED + 1):
@@ -226,11 +259,12 @@ def test_a_request_is_known_again_by_its_id_also_after_a_restart() -> None:
 def test_stored_events_keep_their_tags_whatever_their_classes_are_called() -> None:
     tags = [kind.__struct_config__.tag for kind in get_args(Event)]
     assert tags == [
-        "created", "configured", "joined", "seated", "freed", "replaced", "started", "moved", "dealt", "said",
-        "stoodin", "again",
+        "created", "configured", "joined", "seated", "freed", "swapped", "replaced", "started", "moved", "undone",
+        "voted", "ended", "dealt", "said", "emoted", "stoodin", "again",
     ]  # fmt: skip
     stored = b'{"event":"seated","seat":1,"name":"Chloe","level":"club"}'
     assert events.decode(stored) == events.BotSeated(seat=1, name="Chloe", level="club")
+    assert events.decode(b'{"event":"joined","seat":1,"name":"Bob"}') == events.Joined(seat=1, name="Bob", avatar=None)
 
 
 def test_old_lines_are_forgotten_and_the_others_keep_their_numbers() -> None:
@@ -243,6 +277,31 @@ def test_old_lines_are_forgotten_and_the_others_keep_their_numbers() -> None:
     assert kept.room.log[0].text == "line 0"
 
 
+def test_the_counts_of_this_game_outlive_the_lines_around_them() -> None:
+    kept = started("ole", players=3, rounds=2)
+    kept.play()
+    table = kept.room.table
+    assert table is not None
+    assert [entry.count for entry in kept.room.log if entry.count] == table.counts
+    told = len(kept.room.log)
+    for number in range(MAX_LOG):
+        kept.do(kept.room.say(0, f"line {number}"))
+    assert [entry.count for entry in kept.room.counted] == table.counts
+    assert len(table.counts) == 2
+    assert (kept.room.log_from, len(kept.room.log)) == (told, MAX_LOG)
+    assert kept.again().counted == kept.room.counted
+    kept.do(kept.room.again(0, b"x" * 32))
+    assert kept.room.counted == []
+
+
+def test_the_log_tells_who_did_what() -> None:
+    kept = started("ole", players=3)
+    kept.play(5)
+    done = [(entry.seat, entry.action) for entry in kept.room.log if entry.action]
+    assert len(done) == 5
+    assert all(seat is not None for seat, _ in done)
+
+
 def test_bots_get_names_that_nobody_has_even_when_there_are_not_enough() -> None:
     kept = Kept(players=5)
     kept.do(kept.room.join("Basil", ""))
@@ -250,3 +309,115 @@ def test_bots_get_names_that_nobody_has_even_when_there_are_not_enough() -> None
     names = [seat.name for seat in kept.room.seats]
     assert names[:2] == ["Basil", "Chloe"]
     assert len(set(names)) == 5
+
+
+def test_in_practice_a_decision_is_taken_back_with_all_that_followed() -> None:
+    kept = started("coloretto")
+    table = kept.room.table
+    assert table is not None
+    for _ in range(20):
+        if table.turn == 0 and len(table.legal_moves) > 1:
+            before, moves = table.view(0), table.version
+        kept.play(1)
+    kept.do(kept.room.undo(0))
+    assert (table.view(0), len(table.match.rounds[-1].moves), kept.room.turn) == (before, moves, 0)
+    assert table.version == 21  # an answer to any position before is stale
+    assert kept.room.log[-1].message == Message("room-undone", {"name": "Ada"})
+    kept.play()
+    replay = decode(to_json_lines([table.replay()]).strip())
+    assert Referee(replay).check() == table.version - 1 - (20 - moves)
+    assert kept.again().table.replay() == table.replay()  # type: ignore[union-attr]
+
+
+def test_a_forced_move_is_no_decision_to_go_back_to() -> None:
+    kept = started("coloretto", players=2)
+    table = kept.room.table
+    assert table is not None
+    decisions: list[int] = []
+    while not (decisions and table.turn == 0 and len(table.legal_moves) == 1):
+        if table.turn == 0 and len(table.legal_moves) > 1:
+            decisions.append(len(table.match.rounds[-1].moves))
+        kept.play(1)
+        if table.paused or table.over:
+            pytest.fail("no forced move came up")
+    kept.play(1)
+    assert table.last_decision(0) == decisions[-1]
+
+
+def test_moves_are_not_taken_back_before_others_nor_from_another_round() -> None:
+    kept = Kept("ole", players=3, rounds=2)
+    for name in ("Ada", "Bob"):
+        kept.do(kept.room.join(name, ""))
+    refused("undo-practice", kept.room.undo, 0)
+    kept.do(kept.room.start(0, "greedy", NAMES))
+    kept.play(6)
+    refused("undo-practice", kept.room.undo, 0)
+    kept.do(kept.room.leave(1))
+    table = kept.room.table
+    assert table is not None
+    while not table.paused:
+        kept.play(1)
+    refused("undo-nothing", kept.room.undo, 0)  # the hands have been shown
+    kept.do(kept.room.next(0))
+    refused("undo-nothing", kept.room.undo, 0)
+
+
+def test_a_game_ends_once_all_people_who_are_there_agree() -> None:
+    kept = Kept("coloretto", players=4)
+    for name in ("Ada", "Bob", "Cleo"):
+        kept.do(kept.room.join(name, ""))
+    refused("end-not-playing", kept.room.end, 0, True)
+    kept.do(kept.room.start(0, "greedy", NAMES))
+    kept.play(2)
+    kept.do(kept.room.end(0, True))
+    kept.do(kept.room.end(0, False))
+    kept.do(kept.room.end(1, True))
+    kept.do([events.StoodIn(seat=2, on=True)])
+    assert (kept.room.ending, kept.room.status) == ({1}, "playing")
+    kept.do(kept.room.end(0, True))
+    room = kept.room
+    assert (room.status, room.ended, room.turn, room.replay_id) == ("over", True, None, None)
+    view = room.view(0)
+    assert view is not None
+    assert (view.turn, view.choices, view.prompt) == (None, (), Message("room-ended"))
+    refused("game-over", room.act, 0, "draw", 2, 0)
+    refused("end-not-playing", room.end, 0, True)
+    assert room.next(0) == []
+    assert kept.again().status == "over"
+    kept.do(room.again(0, b"\x01" * 32))
+    assert (room.status, room.ending, room.ended) == ("lobby", set(), False)
+
+
+def test_players_move_to_free_seats_and_the_host_moves_anybody() -> None:
+    kept = Kept("ole", players=4)
+    for name in ("Ada", "Bob"):
+        kept.do(kept.room.join(name, name))
+    kept.do([msgspec.structs.replace(event, id="m1") for event in kept.room.swap(1, 1, 3)])
+    assert [seat.name for seat in kept.room.seats] == ["Ada", "", "", "Bob"]
+    assert kept.room.answered(3, "m1") == kept.room.seq  # asked for again from the new seat, it is not done again
+    refused("room-seat-taken", kept.room.swap, 3, 3, 0)
+    refused("room-host-only", kept.room.swap, 3, 0, 1)
+    refused("room-nobody", kept.room.swap, 0, 2, 1)
+    refused("room-no-seat", kept.room.swap, 3, 3, 4)
+    kept.do(kept.room.swap(0, 3, 0))
+    assert ([seat.name for seat in kept.room.seats], kept.room.host) == (["Bob", "", "", "Ada"], 3)
+    kept.do(kept.room.start(3, "greedy", NAMES))
+    assert kept.room.table is not None
+    assert kept.room.table.shuffle.entropy == ["Bob", "", "", "Ada"]
+    refused("room-started", kept.room.swap, 3, 3, 1)
+
+
+def test_players_pick_a_face_that_nobody_else_has_and_the_host_any() -> None:
+    kept = Kept("olympe", players=4)
+    for name in ("Ada", "Bob"):
+        kept.do(kept.room.join(name, ""))
+    assert kept.room.faces == ["A", "H", "D", "T"]
+    kept.do(kept.room.pick(1, 1, "M"))
+    kept.do(kept.room.pick(1, 1, "T"))
+    assert kept.room.faces == ["A", "T", "D", "M"]
+    refused("pick-taken", kept.room.pick, 1, 1, "A")
+    refused("room-host-only", kept.room.pick, 1, 2, "H")
+    refused("gods-unknown", kept.room.pick, 1, 1, "Z")
+    kept.do(kept.room.pick(0, 2, "A"))
+    assert kept.room.faces == kept.again().faces == ["D", "T", "A", "M"]
+    refused("pick-none", Kept("ole").room.pick, 0, 0, "A")

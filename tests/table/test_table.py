@@ -44,7 +44,7 @@ def test_stale_foreign_unknown_and_illegal_moves_change_nothing() -> None:
     table = _table()
     own = _own(table, 0)
     missing = next(text for text in "123456" if text not in own)
-    assert "move 7" in _refused(table, NotYours, 0, own[0], 7)
+    assert "moved on" in _refused(table, NotYours, 0, own[0], 7)
     assert "Ada is to play" in _refused(table, NotYours, 1, "1")
     assert _refused(table, InvalidMove, 0, "king") == "“king” is not a move in Six Cards."
     assert len(_refused(table, InvalidMove, 0, "1" * 10_000)) < 100

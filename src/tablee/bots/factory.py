@@ -16,7 +16,7 @@ from .random import RandomBot
 from .search_bot import SEARCH, SEARCH_LEVELS, SearchBot, SearchBudget
 
 T = TypeVar("T")
-LEVELS = ("random", "greedy", "beginner", *SEARCH_LEVELS)
+LEVELS = ("random", "beginner", "greedy", *SEARCH_LEVELS)
 """The names of the house bots, which anybody may ask for, the weakest first."""
 
 

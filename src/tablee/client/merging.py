@@ -20,12 +20,15 @@ def merged(known: State | None, new: State) -> State | None:
     if known is None or known.table is None or new.log_from > known.log_from + len(known.log):
         return None
     table = new.table or known.table
+    kept = (
+        max(0, new.log_from - known.log_from) if table.game == known.table.game else 0
+    )  # its lines are in its own words
     return msgspec.structs.replace(
         new,
         whole=True,
         seat=known.seat,
         table=table,
         view=None if table.status == "lobby" else new.view or known.view,  # a rematch begins in the lobby
-        log_from=min(known.log_from, new.log_from),
-        log=known.log[: max(0, new.log_from - known.log_from)] + new.log,
+        log_from=known.log_from if kept else new.log_from,
+        log=known.log[:kept] + new.log,
     )

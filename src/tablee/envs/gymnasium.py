@@ -46,7 +46,7 @@ def env(game: str | Game, /, **arguments: Any) -> Env:
 class Env(gymnasium.Env):
     """One seat of a game, one game per episode; bots play the other seats within the steps.
 
-    ``bots`` are names such as ``random``, ``greedy``, ``beginner``, ``club``, ``expert`` or ``search:200`` (that many
+    ``bots`` are names such as ``random``, ``beginner``, ``greedy``, ``club``, ``expert`` or ``search:200`` (that many
     simulations, however long they take) for the seats after the agent's, repeated in turn. ``time`` is how many
     milliseconds they may think about a move (None: as usual for the bot). ``seat`` is the agent's; None: drawn for each
     game. ``options`` are the game's, such as ``players``.

@@ -19,8 +19,8 @@ from tablee.engine.game import Game
 from tablee.engine.message import Message
 from tablee.engine.options import Options
 from tablee.engine.view import Piece, View, Zone
-from tablee.engine.words import preferred_language, words
-from tablee.table.board_text import board_text
+from tablee.engine.words import number, preferred_language, words
+from tablee.table.board_text import board_text, seat_words
 
 from .common import EnvError, missing
 
@@ -48,6 +48,7 @@ class Renderer:
         self._options = options
         self._names = names
         self._words = words(preferred_language(), game)
+        self._faces = game.presentation.FACES
 
     def render(self, mode: str, s: AnyState) -> str | NDArray[numpy.uint8] | None:
         """Render the plain state ``s`` in one of the `MODES`."""
@@ -68,9 +69,11 @@ class Renderer:
         drawn = [self._line(_GAP, 26, f"{self._game.title} · {self._say(view.prompt, view)}", 17)]
         y = 26 + _LINE
         for seat_view in view.seats:
-            facts = ", ".join(self._say(fact, view) for fact in seat_view.facts)
+            shown = ", ".join(seat_words(seat_view, lambda message: self._say(message, view), self._faces))
             mark = "►" if seat_view.seat == view.turn else "–"
-            drawn.append(self._line(_GAP, y, f"{mark} {self._names[seat_view.seat]} · {seat_view.score} · {facts}"))
+            drawn.append(
+                self._line(_GAP, y, f"{mark} {self._names[seat_view.seat]} · {number(seat_view.score)} · {shown}")
+            )
             y += _LINE
         x, tallest = float(_GAP), 0
         for zone in view.zones:
@@ -82,7 +85,7 @@ class Renderer:
             drawn.append(group(self._line(0, 14, title), *self._pieces(zone), x=x, y=y))
             x += width + 2 * _GAP
         height = y + tallest + _GAP
-        sprite = self._game.pictures.sprite() if self._game.pictures else ""
+        sprite = self._game.pictures.sprite(self._words.language) if self._game.pictures else ""
         background = rect(0, 0, _WIDTH, height, fill=_BACKGROUND)
         root = {"xmlns": "http://www.w3.org/2000/svg", "viewBox": f"0 0 {_WIDTH} {height}"}
         return element("svg", sprite, background, *drawn, width=_WIDTH, height=height, **root)
@@ -119,10 +122,12 @@ class Renderer:
         if self._game.pictures:
             drawn = element("use", href=f"#{self._game.id}-{piece.face or 'back'}", **box)
         else:
-            face = self._game.presentation.FACES[piece.face] if piece.face else None
+            face = self._faces[piece.face] if piece.face else None
             ink = _COLOURS.get(face.colour, face.colour) if face else "grey"
-            drawn = rect(**box, rx=5, fill=PAPER) + self._line(x + 8, _LINE + 40, face.text if face else "?", 22, ink)
-        if piece.marked:
+            drawn = rect(**box, rx=5, fill=PAPER) + self._line(
+                x + 8, _LINE + 40, face.printed(self._words.say) if face else "?", 22, ink
+            )
+        if piece.marks:
             drawn += rect(**box, rx=5, fill="none", stroke="#ffd54a", stroke_width=3)
         if piece.count > 1:
             pill = rect(x, _LINE + height - 18, 30, 18, rx=6, fill=INK)

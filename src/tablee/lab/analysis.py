@@ -25,11 +25,11 @@ from tablee.engine.message import Message
 from tablee.engine.view import Choice
 from tablee.table.match import Match
 from tablee.table.replay import Referee, Replay
-from tablee.wire.analysis import Analysis, Decision, Mark, Player, Point
+from tablee.wire.analysis import Analysis, Decision, Player, Point, Verdict
 
 SIMULATIONS = 2000  # per search, by default
 # A move that costs at least this share of the rivals in places is marked so; measured in docs/analysis.md.
-MARKS: tuple[tuple[float, Mark], ...] = ((0.08, "blunder"), (0.04, "mistake"), (0.02, "inaccuracy"), (0.0, "good"))
+MARKS: tuple[tuple[float, Verdict], ...] = ((0.08, "blunder"), (0.04, "mistake"), (0.02, "inaccuracy"), (0.0, "good"))
 
 
 class _Position(NamedTuple):
@@ -175,7 +175,7 @@ class Analyst:
             above = {unit for unit in self._units if places[unit] < places[self._units[seat]]}
             curve.append(Point(self._moments - 1, 1.0 + len(above)))
         counted = Counter(decision.mark for decision in own)
-        marks: dict[Mark, int] = {mark: counted[mark] for mark in get_args(Mark)}
+        marks: dict[Verdict, int] = {mark: counted[mark] for mark in get_args(Verdict)}
         cost = _rounded(fmean([decision.cost for decision in own] or [0.0]))
         return Player(self._names[seat], len(own), cost, marks, curve)
 

@@ -35,7 +35,7 @@ def describe_options(game: str | Game) -> list[dict[str, Any]]:
     ...     print(option["name"], option["default"], option["clause"])
     players 4 COL-1
     jokers best COL-8
-    scale rising COL-9
+    scale rising COL-13
     """
     return configuration.describe(game_of(game))
 

@@ -42,15 +42,15 @@ def new_table(
 
     >>> table = tablee.new_table("ole", seed=7, players=3, names=["Ada", "Blaise", "Chloé"])
     >>> print(table.text(0))
-    Olé: Chloé opens and plays a second card.
-    Colours: red > blue > green > yellow
-    You dealt
+    Olé: Chloé opens and plays a second card
+    Colours, strongest first: red, blue, green, yellow
+    Lowest score wins
       Ada     0  12 cards, 0 tokens
       Blaise     0  12 cards, 0 tokens
     > Chloé     0  11 cards, 0 tokens
-    Pile: *Y1*  (Any card may follow; none makes a series)
+    Table card: Y1  (1 in the pile)
     Penalty tokens: 18×+5  (18 tokens left)
-    Your hand: R2 R4 R7 B1 B2 B7 B8 B10 G8 Y6 Y7 Y8  (70 points)
+    Your hand: R2 R4 R7 B1 B2 B7 B8 B10 G8 Y6 Y7 Y8  (70 points in hand)
     Blaise’s hand: 12×##
     Chloé’s hand: 11×##
     """

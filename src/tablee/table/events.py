@@ -8,6 +8,8 @@ import msgspec
 
 Clock = Literal["none", "relaxed", "fast"]
 Status = Literal["lobby", "playing", "over"]
+Emote = Literal["hello", "luck", "thinking", "bravo", "thanks", "oops", "wow", "good-game"]
+"""What a player can say without typing; the sentences are the messages ``emote-…``."""
 
 
 class RoomEvent(msgspec.Struct, frozen=True, kw_only=True, tag_field="event", tag=str.lower, omit_defaults=True):
@@ -39,12 +41,16 @@ class Configured(RoomEvent, frozen=True):
 
 
 class Joined(RoomEvent, frozen=True):
-    """Somebody sat down; ``entropy`` is their contribution to the shuffle. ``bot``: it is a remote bot."""
+    """Somebody sat down; ``entropy`` is their contribution to the shuffle. ``bot``: it is a remote bot.
+
+    ``avatar`` is the picture that stands for them, by its name in the browser; None: one that follows from their name.
+    """
 
     seat: int
     name: str
     entropy: str = ""
     bot: bool = False
+    avatar: str | None = None
 
 
 class BotSeated(RoomEvent, frozen=True, tag="seated"):
@@ -59,6 +65,13 @@ class Freed(RoomEvent, frozen=True):
     """A seat was given up or taken away before the game, and is now free."""
 
     seat: int
+
+
+class Swapped(RoomEvent, frozen=True):
+    """Whoever sits in ``seat`` and in ``other`` changed places before the game; either of them may be free."""
+
+    seat: int
+    other: int
 
 
 class Replaced(RoomEvent, frozen=True):
@@ -80,6 +93,24 @@ class Moved(RoomEvent, frozen=True):
     by: Literal["seat", "bot", "stand-in", "clock"] = "seat"
 
 
+class Undone(RoomEvent, frozen=True):
+    """In a practice game, ``seat`` took back all moves of the running round but its first ``kept``."""
+
+    seat: int
+    kept: int
+
+
+class Voted(RoomEvent, frozen=True):
+    """A player proposed to end the game now, or agreed to it; or took that back (``end`` is False)."""
+
+    seat: int
+    end: bool
+
+
+class Ended(RoomEvent, frozen=True):
+    """All players agreed to end the game unfinished: nobody has won it."""
+
+
 class Dealt(RoomEvent, frozen=True):
     """The next round was dealt."""
 
@@ -91,6 +122,13 @@ class Said(RoomEvent, frozen=True):
     text: str
 
 
+class Emoted(RoomEvent, frozen=True):
+    """Somebody in a seat said one of a few things with one touch."""
+
+    seat: int
+    emote: Emote
+
+
 class StoodIn(RoomEvent, frozen=True):
     """A stand-in began to play for an absent player (``on``), or handed the seat back."""
 
@@ -99,12 +137,31 @@ class StoodIn(RoomEvent, frozen=True):
 
 
 class Again(RoomEvent, frozen=True):
-    """Another game was set up with the same seats; ``secret`` is that of its shuffle."""
+    """Another game was set up with the same seats, of ``game`` if given; ``secret`` is that of its shuffle."""
 
     secret: str
+    game: str | None = None
 
 
-Event = Created | Configured | Joined | BotSeated | Freed | Replaced | Started | Moved | Dealt | Said | StoodIn | Again
+Event = (
+    Created
+    | Configured
+    | Joined
+    | BotSeated
+    | Freed
+    | Swapped
+    | Replaced
+    | Started
+    | Moved
+    | Undone
+    | Voted
+    | Ended
+    | Dealt
+    | Said
+    | Emoted
+    | StoodIn
+    | Again
+)
 _decoder: msgspec.json.Decoder[Event] = msgspec.json.Decoder(Event)
 
 

@@ -14,7 +14,7 @@ import msgspec
 from tablee.engine.contract import AnyState
 from tablee.engine.message import Message
 from tablee.engine.rule import clone
-from tablee.engine.view import View, Zone
+from tablee.engine.view import Action, View, Zone
 
 from .match import Match
 from .replay import Referee, Replay, ReplayFault
@@ -28,6 +28,13 @@ class Position(NamedTuple):
 
     round: int
     move: int
+
+
+class Told(NamedTuple):
+    """What everybody saw of a moment: the messages and, of a move, what it was in brief."""
+
+    messages: Sequence[Message]
+    action: Action | None
 
 
 class Recording:
@@ -52,7 +59,8 @@ class Recording:
                 raise
             self.fault = fault
         self.rounds = referee.match.rounds  # as played again by the referee
-        self._messages: dict[int, list[Sequence[Message]]] = {}
+        self._several = len(replay.rounds) > 1
+        self._told: dict[int, list[Told]] = {}
         self.starts = [index for index, position in enumerate(self.positions) if position.move == 0]
 
     @property
@@ -109,21 +117,26 @@ class Recording:
 
     def messages(self, index: int) -> Sequence[Message]:
         """Return the messages to everybody at a position: about the deal, or the move and everything it forced."""
-        round, move = self.positions[index]
-        if round not in self._messages:
-            self._messages[round] = list(self._round_messages(round))
-        return self._messages[round][move]
+        return self.told(index).messages
 
-    def _round_messages(self, round: int) -> Iterator[Sequence[Message]]:
-        """The messages of a round, for its deal and each of its moves."""
+    def told(self, index: int) -> Told:
+        """Return what everybody saw of the deal or the move that led to a position."""
+        round, move = self.positions[index]
+        if round not in self._told:
+            self._told[round] = list(self._round_told(round))
+        return self._told[round][move]
+
+    def _round_told(self, round: int) -> Iterator[Told]:
+        """What everybody saw of a round: of its deal and of each of its moves."""
         presentation, match = self.game.presentation, self._match(self.starts[round - 1])
         before = match.knowledge(None)
-        heading = [Message("story-round", {"round": round})] if self._view(match, None).rounds != 1 else []
-        yield [*heading, *presentation.dealt(before)]
+        heading = [Message("story-round", {"round": round})] if self._several else []
+        yield Told([*heading, *presentation.dealt(before)], None)
         for move in self.rounds[round - 1].moves:
             self.game.rules.apply(match.state, move.action)
             after = match.knowledge(None)
-            yield presentation.events(before, move.action, after)
+            done = move.action
+            yield Told(presentation.events(before, done, after), presentation.action(before, done, after))
             before = after
 
     def log(self, index: int, at_most: int | None = None) -> list[Message]:
@@ -142,9 +155,10 @@ class Recording:
             positions = list(round)
             end = start + len(positions) - 1
             if end <= index and self.rounds[positions[0].round - 1].result is not None:
-                view = self.view(end, "spectator")
+                match = self._match(end)
+                view, count = self._view(match, None), self.game.presentation.count(match.knowledge(None))
                 scores = tuple(seat.score for seat in view.seats)
-                found.append(RoundEnd(view, tuple(self.messages(end)), scores))
+                found.append(RoundEnd(view, tuple(self.messages(end)), scores, count))
         return found
 
 

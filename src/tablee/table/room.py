@@ -1,113 +1,33 @@
-"""A room: seats taken and given up, and one game after another between them. It is pure, a fold over its events.
+"""A room: seats taken and given up, and one game after another between them.
 
-Every request is first decided, which returns the events it leads to or raises `TableeError`; then the events are
-applied. Nothing here does input or output or reads a clock: times are passed in with the events.
+Every request is first decided, which returns the events it leads to or raises `TableeError` and changes nothing; then
+the events are applied (`room_state`).
 """
 
 from __future__ import annotations
 
-import base64
-import hashlib
-from collections import deque
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import chain, count
-from typing import Any, Literal
+from typing import Any
 
 from tablee.engine.configuration import configure, to_json
 from tablee.engine.discovery import find_game
 from tablee.engine.errors import NotYours, TableeError
 from tablee.engine.game import Game
-from tablee.engine.message import Argument, Message
 from tablee.engine.options import Options
 
 from . import events
-from .events import Clock, Event, Status
-from .log import LogEntry
-from .shuffle import FairShuffle
-from .table import Seat, Table
-
-MAX_LOG = 2000  # entries of the log; older ones are dropped
-REMEMBERED = 512  # latest requests whose ids are recognized when sent again
-DEFAULT_LEVEL = "greedy"  # the level of the bots that fill free seats when the game begins
-STAND_IN = "club"  # the level of a bot that plays on for somebody
+from .events import Clock, Emote, Event
+from .room_state import STAND_IN, RoomSeat, RoomState
+from .setup import changed, pick
 
 
-@dataclass(frozen=True)
-class RoomSeat:
-    """A seat of a room, and who sits there, if anybody."""
+class Room(RoomState):
+    """A room that decides requests: each method returns the events that one leads to."""
 
-    kind: Literal["free", "human", "bot", "remote"] = "free"
-    name: str = ""
-    level: str | None = None
-    entropy: str = ""
-    stand_in: bool = False
-
-
-class Room:
-    """A room after the events applied so far, ``seq`` of them."""
-
-    def __init__(self, id: str) -> None:
-        self.id = id
-        self.seq = 0
-        self.seats: list[RoomSeat] = []
-        self.host: int | None = None
-        self.clock: Clock = "none"
-        self.public = False
-        self.watch = True
-        self.number = 0
-        self.table: Table | None = None
-        self.log: deque[LogEntry] = deque()
-        self.log_from = 0  # the number of the first entry in `log`
-        self._answers: dict[tuple[int, str], int] = {}
-        self._secret = b""
-
-    @classmethod
-    def fold(cls, id: str, stored: Sequence[tuple[float, Event]]) -> Room:
-        """Build a room from its stored events, each with its time in seconds since 1970."""
-        room = cls(id)
-        for at, event in stored:
-            room.apply(event, at)
-        return room
-
-    # The present state
-
-    @property
-    def status(self) -> Status:
-        """Tell whether people are still sitting down, are playing, or have finished."""
-        if self.table is None:
-            return "lobby"
-        return "over" if self.table.over else "playing"
-
-    @property
-    def commitment(self) -> str:
-        """The commitment of the game's shuffle."""
-        return FairShuffle(self._secret).commitment
-
-    @property
-    def replay_id(self) -> str | None:
-        """The id under which the finished game is kept, which nobody can know before the secret; None until then."""
-        if self.status != "over":
-            return None
-        digest = hashlib.sha256(b"tablee-replay " + self._secret + self.id.encode()).digest()
-        return base64.urlsafe_b64encode(digest)[:12].decode()
-
-    @property
-    def turn(self) -> int | None:
-        """The seat to move; None if no move is awaited."""
-        return None if self.table is None else self.table.turn
-
-    def name(self, seat: int) -> str:
-        """Return the name of whoever sits there."""
-        return self.seats[seat].name
-
-    def answered(self, seat: int, id: str) -> int | None:
-        """Return the number of the event that a seat's request led to, or None if it has not been handled yet."""
-        return self._answers.get((seat, id))
-
-    # Requests, decided: each returns the events it leads to
-
-    def join(self, name: str, entropy: str, seat: int | None = None, *, bot: bool = False) -> list[Event]:
+    def join(
+        self, name: str, entropy: str, seat: int | None = None, *, bot: bool = False, avatar: str | None = None
+    ) -> list[Event]:
         """Take ``seat`` or, if None, the first free seat, before the game; ``entropy`` goes into the shuffle."""
         if self.table is not None:
             raise TableeError("room-started")
@@ -118,7 +38,7 @@ class Room:
             seat = free[0]
         elif seat not in free:
             raise TableeError("room-seat-taken", seat=str(seat + 1))
-        return [events.Joined(seat=seat, name=name, entropy=entropy, bot=bot)]
+        return [events.Joined(seat=seat, name=name, entropy=entropy, bot=bot, avatar=avatar)]
 
     def configure(
         self,
@@ -133,17 +53,8 @@ class Room:
         if options is not None and self.table is not None:
             raise TableeError("room-started")
         chosen = configure(self.game, self.options if options is None else options)
-        if any(seat.kind in ("human", "remote") for seat in self.seats[chosen.players :]):
-            raise TableeError("room-too-many", players=chosen.players)
-        return [
-            events.Configured(
-                actor=actor,
-                options=to_json(chosen),
-                clock=self.clock if clock is None else clock,
-                public=self.public if public is None else public,
-                watch=self.watch if watch is None else watch,
-            )
-        ]
+        self._require_room(chosen)
+        return [self._configuration(actor, chosen, clock, public, watch)]
 
     def add_bot(self, actor: int, seat: int, level: str, names: Sequence[str]) -> list[Event]:
         """Seat a bot at a free seat or in place of another bot, under the first of ``names`` that is not taken."""
@@ -153,6 +64,32 @@ class Room:
             raise TableeError("room-seat-taken", seat=str(seat + 1))
         name = taken.name if taken.kind != "free" and self.table is not None else next(self._bot_names(names))
         return [events.BotSeated(actor=actor, seat=seat, name=name, level=level)]
+
+    def swap(self, actor: int, seat: int, other: int) -> list[Event]:
+        """Move from ``seat`` to a free one before the game; the host may move anybody, and have two change places."""
+        if self.table is not None:
+            raise TableeError("room-started")
+        if seat != actor:
+            self._require_host(actor)
+        if self._seat(seat).kind == "free":
+            raise TableeError("room-nobody", seat=str(seat + 1))
+        if self._seat(other).kind != "free" and actor != self.host:
+            raise TableeError("room-seat-taken", seat=str(other + 1))
+        return [] if seat == other else [events.Swapped(actor=actor, seat=seat, other=other)]
+
+    def pick(self, actor: int, seat: int, face: str) -> list[Event]:
+        """Have ``seat`` play with ``face``; whoever had it gets the seat's old one, if the host or nobody minds."""
+        if self.table is not None:
+            raise TableeError("room-started")
+        self._seat(seat)
+        had = {number for number, its in enumerate(self.faces) if its == face}
+        friends = {number for number, its in enumerate(self.faces) if its == self.faces[seat]}
+        if actor != self.host and actor not in friends:
+            raise NotYours("room-host-only")
+        if actor != self.host and any(self.seats[number].kind == "human" for number in had - friends):
+            raise TableeError("pick-taken")
+        options = pick(self.game, configure(self.game, self.options), seat, face)
+        return [self._configuration(actor, options)]
 
     def leave(self, actor: int) -> list[Event]:
         """Give up the actor's seat."""
@@ -181,107 +118,86 @@ class Room:
         """Play a move, an answer to ``version`` of game ``number``; raises as `Table.check` does."""
         if self.table is None or number != self.number:
             raise NotYours("room-other-game")
+        if self.ended:
+            raise NotYours("game-over")
         self.table.check(actor, move, version)
         return [events.Moved(actor=actor, seat=actor, move=move)]
 
     def next(self, actor: int) -> list[Event]:
         """Deal the next round; returns no events if that has already been done."""
-        return [events.Dealt(actor=actor)] if self.table is not None and self.table.paused else []
+        paused = self.table is not None and self.table.paused and not self.ended
+        return [events.Dealt(actor=actor)] if paused else []
 
-    def again(self, actor: int, secret: bytes) -> list[Event]:
-        """Set up another game, and start it if all others are house bots; returns no events if it is already set up."""
+    def undo(self, actor: int) -> list[Event]:
+        """Take back the actor's latest decision of this round and all moves after it; in practice games only."""
+        if not self.practice(actor):
+            raise TableeError("undo-practice")
+        # Once the round is over, its hands have been shown.
+        kept = None if self.table is None or self.turn is None else self.table.last_decision(actor)
+        if kept is None:
+            raise TableeError("undo-nothing")
+        return [events.Undone(actor=actor, seat=actor, kept=kept)]
+
+    def end(self, actor: int, agree: bool) -> list[Event]:
+        """Propose or agree to end the game now; it ends once all people agree for whom no stand-in plays."""
+        if self.status != "playing":
+            raise TableeError("end-not-playing")
+        made: list[Event] = []
+        if agree != (actor in self.ending):
+            made.append(events.Voted(actor=actor, seat=actor, end=agree))
+        people = {number for number, seat in enumerate(self.seats) if seat.kind == "human" and not seat.stand_in}
+        if agree and people <= self.ending | {actor}:
+            made.append(events.Ended(actor=actor))
+        return made
+
+    def again(self, actor: int, secret: bytes, game: str | None = None) -> list[Event]:
+        """Set up another game, of ``game`` or the same; returns no events if one is already set up.
+
+        The same game starts at once if all others are house bots.
+        """
         if self.status == "playing":
             raise TableeError("room-playing")
         if self.status == "lobby":
             return []
+        if game is not None:
+            return self._another(actor, secret, find_game(game))
         again = events.Again(actor=actor, secret=secret.hex())
         alone = all(seat.kind == "bot" for number, seat in enumerate(self.seats) if number != actor)
         return [again, events.Started(actor=actor)] if alone else [again]
+
+    def _another(self, actor: int, secret: bytes, game: Game) -> list[Event]:
+        self._require_host(actor)
+        options = changed(game, {"players": len(self.seats)}, {})
+        self._require_room(options)
+        again = events.Again(actor=actor, secret=secret.hex(), game=game.id)
+        return [again, self._configuration(actor, options)]
 
     def say(self, actor: int, text: str) -> list[Event]:
         """Say ``text`` to everybody in the room."""
         return [events.Said(actor=actor, seat=actor, text=text)]
 
-    # Events, applied
-
-    def apply(self, event: Event, at: float) -> None:
-        """Apply an event that was decided here; ``at`` is its time in seconds since 1970."""
-        _APPLY[type(event)](self, event, at)
-        self.seq += 1
-        if event.actor is not None and event.id is not None:
-            self._answers[event.actor, event.id] = self.seq
-            if len(self._answers) > REMEMBERED:
-                del self._answers[next(iter(self._answers))]
-
-    def _created(self, event: events.Created, at: float) -> None:
-        self.game: Game = find_game(event.game)
-        self.language = event.language
-        self._secret = bytes.fromhex(event.secret)
-        self._configured(event, at)
-
-    def _configured(self, event: events.Created | events.Configured, at: float) -> None:
-        self.options = event.options
-        self.clock, self.public, self.watch = event.clock, event.public, event.watch
-        players = self.options["players"]
-        self.seats = self.seats[:players] + [RoomSeat()] * (players - len(self.seats))
-
-    def _joined(self, event: events.Joined, at: float) -> None:
-        # Requests by whoever sat there before are not theirs.
-        self._answers = {key: seq for key, seq in self._answers.items() if key[0] != event.seat}
-        self.seats[event.seat] = RoomSeat("remote" if event.bot else "human", event.name, entropy=event.entropy)
-        if self.host is None and not event.bot:
-            self.host = event.seat
-        self._log_message(at, "room-joined", name=event.name)
-
-    def _seated(self, event: events.BotSeated, at: float) -> None:
-        self.seats[event.seat] = RoomSeat("bot", event.name, event.level)
-        if self.table is not None:
-            self._reseat(event.seat)
-
-    def _freed(self, event: events.Freed, at: float) -> None:
-        self._log_message(at, "room-left", name=self.name(event.seat))
-        self.seats[event.seat] = RoomSeat()
-        self._new_host(event.seat)
-
-    def _replaced(self, event: events.Replaced, at: float) -> None:
-        self._log_message(at, "room-replaced", name=self.name(event.seat))
-        self.seats[event.seat] = RoomSeat("bot", self.name(event.seat), event.level)
-        self._reseat(event.seat)
-        self._new_host(event.seat)
-
-    def _started(self, event: events.Started, at: float) -> None:
-        options: Options = configure(self.game, self.options)
-        shuffle = FairShuffle(self._secret, [seat.entropy for seat in self.seats])
-        seats = [self._as_replay(seat) for seat in self.seats]
-        self.table = Table(self.game, options, seats, shuffle, pause=True)
-        self._log_messages(at, self.table.log)
-
-    def _moved(self, event: events.Moved, at: float) -> None:
-        if event.by == "clock":
-            self._log_message(at, "room-clock", name=self.name(event.seat))
-        assert self.table is not None
-        action = self.game.notation.parse(event.move)
-        assert action is not None
-        self._log_messages(at, self.table.play(action))
-
-    def _dealt(self, event: events.Dealt, at: float) -> None:
-        assert self.table is not None
-        self._log_messages(at, self.table.deal())
-
-    def _said(self, event: events.Said, at: float) -> None:
-        self._add(LogEntry(int(at), seat=event.seat, text=event.text))
-
-    def _stood_in(self, event: events.StoodIn, at: float) -> None:
-        self.seats[event.seat] = replace(self.seats[event.seat], stand_in=event.on)
-        self._log_message(at, "room-stand-in" if event.on else "room-back", name=self.name(event.seat))
-
-    def _again(self, event: events.Again, at: float) -> None:
-        self._secret = bytes.fromhex(event.secret)
-        self.number += 1
-        self.table = None
-        self._log_message(at, "room-again")
+    def emote(self, actor: int, emote: Emote) -> list[Event]:
+        """Say something in everybody's own language to everybody in the room."""
+        return [events.Emoted(actor=actor, seat=actor, emote=emote)]
 
     # Helpers
+
+    def _configuration(
+        self,
+        actor: int,
+        options: Options,
+        clock: Clock | None = None,
+        public: bool | None = None,
+        watch: bool | None = None,
+    ) -> Event:
+        """The event that sets the table up anew; what is None stays as it is."""
+        return events.Configured(
+            actor=actor,
+            options=to_json(options),
+            clock=self.clock if clock is None else clock,
+            public=self.public if public is None else public,
+            watch=self.watch if watch is None else watch,
+        )
 
     def _seat(self, seat: int) -> RoomSeat:
         if not 0 <= seat < len(self.seats):
@@ -292,54 +208,17 @@ class Room:
         if actor != self.host:
             raise NotYours("room-host-only")
 
+    def _require_room(self, options: Options) -> None:
+        """Raise `TableeError` if a seat that somebody has taken would disappear."""
+        if any(seat.kind in ("human", "remote") for seat in self.seats[options.players :]):
+            raise TableeError("room-too-many", players=options.players)
+
     def _vacate(self, actor: int, seat: int) -> Event:
         if self.table is None:
             return events.Freed(actor=actor, seat=seat)
         return events.Replaced(actor=actor, seat=seat, level=STAND_IN)
 
-    def _new_host(self, left: int) -> None:
-        """If the host has left, make the first human the host."""
-        if self.host == left:
-            self.host = next((number for number, seat in enumerate(self.seats) if seat.kind == "human"), None)
-
     def _bot_names(self, names: Sequence[str]) -> Iterator[str]:
         """Yield names that nobody here has: those given, then numbered ones."""
         taken = {seat.name for seat in self.seats}
         return (name for name in chain(names, (f"Bot {n}" for n in count(1))) if name not in taken)
-
-    def _reseat(self, seat: int) -> None:
-        """Update the running table with who sits there now."""
-        assert self.table is not None
-        self.table.seats[seat] = self._as_replay(self.seats[seat])
-
-    def _as_replay(self, seat: RoomSeat) -> Seat:
-        return Seat(seat.name, "human") if seat.kind == "human" else Seat(seat.name, "bot", seat.level)
-
-    def _log_message(self, at: float, id: str, **args: Argument) -> None:
-        self._add(LogEntry(int(at), Message(id, args)))
-
-    def _log_messages(self, at: float, messages: Sequence[Message]) -> None:
-        for message in messages:
-            self._add(LogEntry(int(at), message))
-
-    def _add(self, entry: LogEntry) -> None:
-        self.log.append(entry)
-        if len(self.log) > MAX_LOG:
-            self.log.popleft()
-            self.log_from += 1
-
-
-_APPLY: Mapping[type, Callable[[Room, Any, float], None]] = {
-    events.Created: Room._created,
-    events.Configured: Room._configured,
-    events.Joined: Room._joined,
-    events.BotSeated: Room._seated,
-    events.Freed: Room._freed,
-    events.Replaced: Room._replaced,
-    events.Started: Room._started,
-    events.Moved: Room._moved,
-    events.Dealt: Room._dealt,
-    events.Said: Room._said,
-    events.StoodIn: Room._stood_in,
-    events.Again: Room._again,
-}

@@ -1,9 +1,10 @@
-"""How rounds ended: the table as it was then, the last messages, and the scores."""
+"""How rounds ended: the table as it was then, the last messages, the scores, and how they were counted."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
+from tablee.engine.count import Count
 from tablee.engine.message import Message
 from tablee.engine.view import View
 
@@ -11,11 +12,12 @@ from .match import Match
 
 
 class RoundEnd(NamedTuple):
-    """The end of a round as a seat saw it: its view before the next deal, the last move's messages, the scores."""
+    """The end of a round as a seat saw it: its view before the next deal, the last move's messages, the count."""
 
     view: View
     messages: tuple[Message, ...]
     scores: tuple[int, ...]  # each seat's total so far
+    counted: Count
 
 
 def ended(match: Match) -> int:
@@ -40,5 +42,6 @@ def round_ends(match: Match, seat: int) -> list[RoundEnd]:
                 messages = tuple(game.presentation.events(before, move.action, again.knowledge(None)))
         if round.result is not None:
             view = game.presentation.view(again.knowledge(seat), seat, match.options)
-            ends.append(RoundEnd(view, messages, tuple(seat.score for seat in view.seats)))
+            scores = tuple(seat.score for seat in view.seats)
+            ends.append(RoundEnd(view, messages, scores, game.presentation.count(again.knowledge(None))))
     return ends

@@ -1,7 +1,7 @@
 """A table, as pure logic: who sits where, whose turn it is, the version, the log; and the only way for views to leave.
 
-A table is its list of accepted moves: its state is a fold over that list, and its version counts them. Nothing here
-talks to anybody, reads a clock or waits.
+A table is its list of accepted moves: its state is a fold over that list. Nothing here talks to anybody, reads a clock
+or waits.
 """
 
 from __future__ import annotations
@@ -11,11 +11,12 @@ from typing import Any, Literal
 import msgspec
 
 from tablee.engine.contract import AnyState
+from tablee.engine.count import Count
 from tablee.engine.errors import IllegalMove, InvalidMove, NotYours, TableeError, shown
 from tablee.engine.game import Game
 from tablee.engine.message import Message
 from tablee.engine.options import Options
-from tablee.engine.view import View
+from tablee.engine.view import Action, View
 from tablee.engine.words import words
 
 from .board_text import board_text
@@ -40,8 +41,9 @@ class Table:
     Every method that takes a ``seat`` (`knowledge`, `view`, `text`, `log_text`) returns what that seat may know and
     nothing more; ``seat=None`` stands for a spectator. The whole truth is in ``match`` and in what `replay` returns.
 
-    ``version`` is the number of moves accepted so far. ``log`` holds all messages to everybody, in order.
-    ``round_scores`` are the scores by seat after each completed round. With ``pause``, the table waits for `deal` after
+    ``version`` counts the moves accepted so far, and the times that moves were taken back. ``log`` holds all messages
+    to everybody, in order. ``action`` is what the last move was, in brief. ``round_scores`` are the scores by seat
+    after each completed round, ``counts`` tell how each was counted. With ``pause``, the table waits for `deal` after
     each round, so that people can look at how it ended; otherwise it deals the next one at once.
 
     >>> table = tablee.new_table("coloretto", seed=2, players=3)
@@ -65,7 +67,9 @@ class Table:
         self.match = Match(game, options)
         self.version = 0
         self.log: list[Message] = []
+        self.action: Action | None = None
         self.round_scores: list[list[int]] = []
+        self.counts: list[Count] = []
         self._pause = pause
         self._public: AnyState = None
         self.deal()
@@ -168,9 +172,11 @@ class Table:
         self._public = self.knowledge(None)
         messages = list(self.game.presentation.events(before, action, self._public))
         self.log += messages
+        self.action = self.game.presentation.action(before, action, self._public)
         if self.match.rounds[-1].result is not None:
             view = self.game.presentation.view(self._public, None, self.options)
             self.round_scores.append([seat.score for seat in view.seats])
+            self.counts.append(self.game.presentation.count(self._public))
         return messages if self._pause else messages + self.deal()
 
     def deal(self) -> list[Message]:
@@ -183,6 +189,38 @@ class Table:
         messages = list(self.game.presentation.dealt(self._public))
         self.log += messages
         return messages
+
+    def last_decision(self, seat: int) -> int | None:
+        """Return how many moves of the running round came before the latest one of ``seat`` that had an alternative.
+
+        None if there is none.
+        """
+        match, last = self._rewound(0), None
+        for number, move in enumerate(self.match.rounds[-1].moves):
+            if move.seat == seat and len(match.legal()) > 1:
+                last = number
+            match.play(move.action)
+        return last
+
+    def undo(self, kept: int) -> None:
+        """Take back all moves of the running round but its first ``kept``; the cards stay as they were dealt.
+
+        The log keeps what has been said.
+        """
+        self.match = self._rewound(kept)
+        self.version += 1  # no number comes twice: what was decided on the old position does not fit the new one
+        self.action = None
+        self._public = self.knowledge(None)
+
+    def _rewound(self, kept: int) -> Match:
+        """Play the game again, the same deals included, up to the first ``kept`` moves of the running round."""
+        match = Match(self.game, self.options)
+        *before, running = [round.moves for round in self.match.rounds]
+        for number, moves in enumerate([*before, running[:kept]]):
+            match.deal(self.shuffle.cards(number, match.decks_due()))
+            for move in moves:
+                match.play(move.action)
+        return match
 
     def replay(self) -> dict[str, Any]:
         """Return the whole truth as a replay, hidden cards and the shuffle's secret included.

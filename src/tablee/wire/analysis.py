@@ -11,7 +11,7 @@ from tablee.engine.view import Choice
 
 FORMAT = "tablee-analysis/1"
 
-Mark = Literal["good", "inaccuracy", "mistake", "blunder"]
+Verdict = Literal["good", "inaccuracy", "mistake", "blunder"]
 
 
 class Decision(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -29,7 +29,7 @@ class Decision(msgspec.Struct, frozen=True, omit_defaults=True):
     before: float  # the place expected with the best move
     after: float  # the place expected with the move played
     cost: float  # by how many places that is worse
-    mark: Mark
+    mark: Verdict
     reasons: tuple[Message, ...] = ()  # what speaks for the best move, if another one was played
 
 
@@ -46,7 +46,7 @@ class Player(msgspec.Struct, frozen=True):
     name: str
     decisions: int
     cost: float  # places lost per decision, on average
-    marks: dict[Mark, int]  # how many decisions got each mark
+    marks: dict[Verdict, int]  # how many decisions got each mark
     curve: list[Point]
 
 

@@ -16,6 +16,7 @@ from msgspec import Meta
 from tablee.engine.message import Message
 from tablee.engine.view import Choice, View
 from tablee.table.events import Clock as Clock
+from tablee.table.events import Emote as EmoteName
 from tablee.table.events import Status as Status
 from tablee.table.log import LogEntry as LogEntry
 
@@ -27,6 +28,7 @@ MAX_FRAME = 65536  # most bytes of a message to the server; a longer one closes 
 Language = Literal["en", "fr"]
 Id = Annotated[str, Meta(min_length=1, max_length=64)]
 SeatNumber = Annotated[int, Meta(ge=0, le=99)]
+Avatar = Annotated[str, Meta(pattern="^[a-z0-9-]{1,32}$")]  # the name of a picture in the browser
 
 
 class ProtocolMessage(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag=str.lower, omit_defaults=True):
@@ -59,10 +61,18 @@ class Chat(ProtocolMessage, frozen=True):
     text: Annotated[str, Meta(max_length=400)]
 
 
-class Start(ProtocolMessage, frozen=True):
-    """Begin the game (host only): bots take the free seats."""
+class Emote(ProtocolMessage, frozen=True):
+    """Say one of a few things to the table, which everybody reads in their own language."""
 
     id: Id
+    emote: EmoteName
+
+
+class Start(ProtocolMessage, frozen=True):
+    """Begin the game (host only): bots of ``level`` take the free seats."""
+
+    id: Id
+    level: Annotated[str, Meta(max_length=40)] = "greedy"
 
 
 class Next(ProtocolMessage, frozen=True):
@@ -71,10 +81,27 @@ class Next(ProtocolMessage, frozen=True):
     id: Id
 
 
-class Again(ProtocolMessage, frozen=True):
-    """Play another game with the same seats, once this one is over."""
+class Undo(ProtocolMessage, frozen=True):
+    """Take back the sender's latest decision of this round and all moves after it; only in a practice game."""
 
     id: Id
+
+
+class End(ProtocolMessage, frozen=True):
+    """Propose or agree to end the game now, or take that back; it ends, without a winner, once all players agree.
+
+    House bots, and players for whom one stands in, are not asked.
+    """
+
+    id: Id
+    agree: bool = True
+
+
+class Again(ProtocolMessage, frozen=True):
+    """Play again with the same seats, once this game is over: the same game, or ``game`` (host only)."""
+
+    id: Id
+    game: Annotated[str, Meta(max_length=64)] | None = None
 
 
 class Leave(ProtocolMessage, frozen=True):
@@ -96,6 +123,25 @@ class Bot(ProtocolMessage, frozen=True):
     id: Id
     seat: SeatNumber
     level: Annotated[str, Meta(max_length=40)] = "greedy"
+
+
+class Swap(ProtocolMessage, frozen=True):
+    """Move from ``seat`` to ``other`` before the game; only the host may move others, or to a seat that is taken."""
+
+    id: Id
+    seat: SeatNumber
+    other: SeatNumber
+
+
+class Pick(ProtocolMessage, frozen=True):
+    """Have ``seat`` play with ``face`` (an option with `OptionRow.faces`) before the game.
+
+    Whoever had it gets the old one of ``seat``. Only the host may pick for others, or take what somebody else has.
+    """
+
+    id: Id
+    seat: SeatNumber
+    face: Annotated[str, Meta(max_length=40)]
 
 
 class Configure(ProtocolMessage, frozen=True):
@@ -123,7 +169,7 @@ class Sync(ProtocolMessage, frozen=True):
     """Ask for a whole `State` again."""
 
 
-Request = Act | Chat | Start | Next | Again | Leave | Remove | Bot | Configure
+Request = Act | Undo | Chat | Emote | Start | Next | End | Again | Leave | Remove | Bot | Swap | Pick | Configure
 ToServer = Hello | Request | Hint | Sync
 
 
@@ -138,6 +184,8 @@ class SeatInfo(msgspec.Struct, frozen=True, omit_defaults=True):
     level: str | None = None  # of a bot; ``remote``: it plays over the network
     here: bool = False  # connected
     stand_in: bool = False  # a bot plays until the owner is back
+    avatar: str | None = None  # as in `NewSeat`
+    face: str | None = None  # what the seat plays with, in games where players choose that: a key of the game's faces
 
 
 class TableInfo(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -157,20 +205,24 @@ class TableInfo(msgspec.Struct, frozen=True, omit_defaults=True):
     watch: bool = True  # whether spectators are allowed
     watchers: int = 0
     scores: list[list[int]] = []  # by seat, after each completed round
+    places: list[int] = []  # by seat, once the game is over: equals share one, partners have their team's
     replay: str | None = None  # the id of the replay, once the game is over
+    teams: list[int] = []  # of each seat, from 0; empty if everybody plays alone
+    ending: list[int] = []  # the seats that have agreed to end the game now
+    ended: bool = False  # the game is over because all agreed to end it, unfinished: there is no winner and no replay
 
 
 class State(ProtocolMessage, frozen=True):
     """What has changed since the last `State` on this socket, or everything if ``whole``."""
 
     seq: int  # the number of events of this table so far
-    version: int  # number of moves of this game so far; `Act` answers it
+    version: int  # grows with every move of this game, made or taken back; `Act` answers it
     whole: bool = False
     seat: int | None = None  # the viewer's own; in whole states
     table: TableInfo | None = None
     view: View | None = None  # None in a lobby
     pause: bool = False  # a round has ended, the next deal is due
-    hints: bool = False  # the viewer may ask for a `Hint` on its turn: it sits alone with house bots
+    hints: bool = False  # the viewer sits alone with house bots: it may `Undo`, and ask for a `Hint` on its turn
     left: float | None = None  # seconds left for the seat to move, or until the next deal
     log_from: int = 0  # the number of the first entry of ``log``; earlier entries are unchanged
     log: list[LogEntry] = []
@@ -219,7 +271,7 @@ ToViewer = State | Done | Refused | Hinted
 # Over HTTP
 
 
-class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """``POST /api/tables``: a table and a seat at it. ``start``: begin at once, bots of ``level`` fill the others."""
 
     game: Annotated[str, Meta(max_length=64)]
@@ -232,14 +284,19 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     level: Annotated[str, Meta(max_length=40)] = "greedy"
     entropy: Annotated[str, Meta(max_length=64)] = ""
     language: Language = "en"  # of the bots' names
+    avatar: Avatar | None = None
 
 
-class NewSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """``POST /api/tables/{id}/seats``: take a free seat, the first one if ``seat`` is None."""
+class NewSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """``POST /api/tables/{id}/seats``: take a free seat, the first one if ``seat`` is None.
+
+    ``avatar`` names the player's picture in the browser; None: one that follows from the name.
+    """
 
     name: Annotated[str, Meta(max_length=200)] = ""
     seat: SeatNumber | None = None
     entropy: Annotated[str, Meta(max_length=64)] = ""
+    avatar: Avatar | None = None
 
 
 class NewBot(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -267,6 +324,13 @@ class Listed(msgspec.Struct, frozen=True):
     watch: bool
     clock: Clock
     since: int
+
+
+class TableNow(TableInfo, frozen=True, kw_only=True):
+    """``GET /api/tables/{id}``: the table, whose turn it is, and since when nothing has happened there."""
+
+    turn: int | None = None
+    since: int  # seconds since 1970
 
 
 class TableLink(msgspec.Struct, frozen=True):

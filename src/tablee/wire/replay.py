@@ -9,8 +9,9 @@ from typing import Any, Literal
 
 import msgspec
 
+from tablee.engine.count import Count
 from tablee.engine.message import Message
-from tablee.engine.view import View
+from tablee.engine.view import Action, View
 from tablee.table.recording import Eyes
 
 from .games import OptionValue
@@ -24,13 +25,14 @@ class ReplaySeat(msgspec.Struct, frozen=True):
 
 
 class Moment(msgspec.Struct, frozen=True):
-    """A deal or a move, and the messages that everybody saw about it."""
+    """A deal or a move: the messages that everybody saw about it, and what a move was in brief."""
 
     round: int  # from 1
     move: int  # within the round, from 1; 0 is the deal
     seat: int | None  # who moved; None for a deal
     text: str | None  # the move in the game's notation; None for a deal
     told: tuple[Message, ...]
+    action: Action | None  # None for a deal
 
 
 class Story(msgspec.Struct, frozen=True):
@@ -43,6 +45,7 @@ class Story(msgspec.Struct, frozen=True):
     starts: list[int]  # the number of the moment that deals each round
     ends: list[int]  # the number of the moment that ended each finished round
     scores: list[tuple[int, ...]]  # by seat, after each finished round
+    counts: list[Count]  # how each finished round was counted
     eyes: Eyes  # whose view to show first
 
 

@@ -11,11 +11,13 @@ from typing import Any, get_args
 import msgspec
 
 from tablee.engine.message import Message
-from tablee.engine.view import Choice, Face, Piece, SeatView, View, Zone
+from tablee.engine.view import Action, Choice, Face, Mark, Piece, SeatView, View, Zone
+from tablee.table.lesson_run import LessonScene, LessonStep
 
 from . import messages
 from .analysis import Analysing, Analysis, Decision, Player, Point
-from .games import GameInfo, OptionRow
+from .games import GameInfo, OptionRow, TableSetup
+from .lessons import LessonInfo, LessonPage, LessonReply, LessonTry
 from .messages import (
     PROTOCOL,
     Act,
@@ -24,6 +26,8 @@ from .messages import (
     Chat,
     Configure,
     Done,
+    Emote,
+    End,
     Hello,
     Hint,
     Hinted,
@@ -34,6 +38,7 @@ from .messages import (
     NewSeat,
     NewTable,
     Next,
+    Pick,
     Problem,
     ProtocolMessage,
     Refused,
@@ -42,29 +47,36 @@ from .messages import (
     SeatInfo,
     Start,
     State,
+    Swap,
     Sync,
     TableInfo,
     TableLink,
+    TableNow,
     Tip,
     ToServer,
     ToViewer,
+    Undo,
 )
 from .replay import Decks, Frames, Moment, Proof, ReplaySeat, Story
 
 TO_SERVER: tuple[type[ProtocolMessage], ...] = get_args(ToServer)
 TO_VIEWER: tuple[type[ProtocolMessage], ...] = get_args(ToViewer)
-FROM_HTTP: tuple[type[msgspec.Struct], ...] = (NewTable, NewSeat, NewBot)  # the bodies of requests
+FROM_HTTP: tuple[type[msgspec.Struct], ...] = (NewTable, NewSeat, NewBot, LessonTry)  # the bodies of requests
 OVER_HTTP: tuple[type[msgspec.Struct], ...] = (
     Seated,
     Listed,
-    TableInfo,
+    TableNow,
     TableLink,
     GameInfo,
+    TableSetup,
     Face,
     Story,
     Frames,
     Proof,
     Analysing,
+    LessonInfo,
+    LessonPage,
+    LessonReply,
     Problem,
 )  # the bodies of answers
 
@@ -84,11 +96,13 @@ _VIEW = View(
     seat=0,
     turn=0,
     prompt=Message("ask", {"who": 0}),
-    seats=(SeatView(0, 0, (Message("holds", {"n": 2}),)), SeatView(1, 1, (Message("holds", {"n": 1}),))),
+    seats=tuple(
+        SeatView(seat, seat, marks=(Mark("cards", Message("holds", {"n": 2 - seat}), 2 - seat),)) for seat in (0, 1)
+    ),
     zones=(
         Zone("trick", "trick", Message("zone-trick"), pieces=(Piece("4"),), by=(1,)),
-        Zone("hand0", "fan", Message("zone-hand", {"who": 0}), 0, (Piece("2", ("2",)), Piece("5", ("5",)))),
-        Zone("hand1", "fan", Message("zone-hand", {"who": 1}), 1, (Piece(None),)),
+        Zone("hand0", "fan", Message("zone-hand", {"who": 0}), 0, pieces=(Piece("2", ("2",)), Piece("5", ("5",)))),
+        Zone("hand1", "fan", Message("zone-hand", {"who": 1}), 1, pieces=(Piece(None),)),
     ),
     facts=(Message("fact-high"),),
     choices=tuple(
@@ -97,7 +111,10 @@ _VIEW = View(
     clauses=("SIX-2", "SIX-3"),
 )
 _LAID = Message("ev-lay", {"who": 1, "card": Message("card", {"number": 4})})
+_ACTION = Action(Message("card", {"number": 4}), ("4",))
 _NOT_HELD = Message("not-held", {"card": Message("card", {"number": 6})})
+_LESSON = LessonInfo("highest", Message("lesson-highest"), 1, 5)
+_LEARN = Message("lesson-highest-beat")
 _ANALYSIS = Analysis(
     version="0.2.0",
     replay="9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
@@ -141,12 +158,17 @@ EXAMPLES: tuple[msgspec.Struct, ...] = (
     Hello(protocol=PROTOCOL, token="2Jm0d3Jk1yHk0rUe5c8bq0m1v7Lw9TtS"),
     Act(id="a1", move="5", version=3, game=0),
     Chat(id="c1", text="Well played!"),
+    Emote(id="e1", emote="bravo"),
+    Undo(id="u1"),
     Start(id="s1"),
     Next(id="n1"),
+    End(id="f1"),
     Again(id="g1"),
     Leave(id="l1"),
     Remove(id="r1", seat=1),
     Bot(id="b1", seat=1, level="greedy"),
+    Swap(id="w1", seat=0, other=2),
+    Pick(id="p1", seat=0, face="4"),
     Configure(id="o1", options={"low": True}, clock="relaxed"),
     Hint(id="h1", version=3, game=0),
     Sync(),
@@ -158,7 +180,7 @@ EXAMPLES: tuple[msgspec.Struct, ...] = (
         table=_TABLE,
         view=_VIEW,
         hints=True,
-        log=[LogEntry(1790000000, _LAID), LogEntry(1790000004, seat=1, text="Your turn.")],
+        log=[LogEntry(1790000000, _LAID, seat=1, action=_ACTION), LogEntry(1790000004, seat=1, text="Your turn.")],
     ),
     Done(id="a1", seq=8),
     Refused(id="a1", error=_NOT_HELD, clause="SIX-2"),
@@ -176,7 +198,7 @@ EXAMPLES: tuple[msgspec.Struct, ...] = (
     NewBot(name="Deep Six", seat=1),
     Seated(table=_TABLE.id, seat=1, token="2Jm0d3Jk1yHk0rUe5c8bq0m1v7Lw9TtS"),
     Listed(_TABLE.id, "six_cards", "lobby", ["Ada", None], watch=True, clock="none", since=1790000000),
-    _TABLE,
+    TableNow(**msgspec.structs.asdict(_TABLE), turn=0, since=1790000004),
     TableLink(f"https://example.org/t/{_TABLE.id}"),
     GameInfo(
         id="six_cards",
@@ -185,25 +207,38 @@ EXAMPLES: tuple[msgspec.Struct, ...] = (
         minutes=1,
         credit="Tablée",
         pictures=False,
+        lessons=1,
         options=[
             OptionRow(name="players", clause="SIX-1", kind="int", default=2, low=2, high=3),
             OptionRow(name="low", clause="SIX-3", kind="bool", default=False),
         ],
+        levels=["random", "greedy"],
+    ),
+    TableSetup(
+        {"players": 2, "low": True}, [OptionRow(name="low", clause="SIX-3", kind="bool", default=False)], teams=[]
     ),
     Face("4", "blue", Message("card", {"number": 4})),
     Story(
         game="six_cards",
         options=_TABLE.options,
         seats=[ReplaySeat("Ada", "human"), ReplaySeat("Zoé", "bot")],
-        moments=[Moment(1, 0, None, None, (Message("ev-deal", {"n": 3}),)), Moment(1, 1, 1, "4", (_LAID,))],
+        moments=[
+            Moment(1, 0, None, None, (Message("ev-deal", {"n": 3}),), None),
+            Moment(1, 1, 1, "4", (_LAID,), _ACTION),
+        ],
         starts=[0],
         ends=[],
         scores=[],
+        counts=[],
         eyes=0,
     ),
     Frames(total=7, start=1, views=[_VIEW]),
     Proof([Decks([6], [3, 0, 5, 1, 4, 2], {"hands": [[4, 1, 6], [2, 5, 3]]})], None),
     Analysing("done", analysis=_ANALYSIS),
+    _LESSON,
+    LessonPage(_LESSON, 2, 0, [LessonStep("play", _LEARN, (LessonScene(_VIEW),), ("trick",), right=("5",))]),
+    LessonTry(played=["5"], move="1"),
+    LessonReply(reply=_NOT_HELD, clause="SIX-2"),
     Problem(Message("table-full")),
 )
 

@@ -18,11 +18,11 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin
 import msgspec
 from msgspec.structs import FieldInfo
 
-from tablee.engine.view import Colour, ZoneKind
+from tablee.engine.view import Colour, Icon, Part, ZoneKind
 from tablee.table.recording import Eyes
 from tablee.table.shuffle import Fairness
 
-from .analysis import Mark
+from .analysis import Verdict
 from .games import OptionValue
 from .messages import PROTOCOL, Clock, Language, Request, Status, ToServer, ToViewer
 from .schema import FROM_HTTP, OVER_HTTP, TO_SERVER, TO_VIEWER, without_examples
@@ -33,6 +33,8 @@ RECEIVED: tuple[Struct, ...] = (*TO_VIEWER, *OVER_HTTP, Fairness)  # the last is
 SENT: tuple[Struct, ...] = (*TO_SERVER, *FROM_HTTP)
 ALIASES: dict[str, Any] = {
     "ZoneKind": ZoneKind,
+    "Part": Part,
+    "Icon": Icon,
     "Colour": Colour,
     "Clock": Clock,
     "Status": Status,
@@ -40,7 +42,7 @@ ALIASES: dict[str, Any] = {
     "OptionValue": OptionValue,
     "Options": dict[str, OptionValue],
     "Eyes": Eyes,
-    "Mark": Mark,
+    "Verdict": Verdict,
 }
 _PLAIN: dict[Any, str] = {
     str: "string",
@@ -191,6 +193,7 @@ def _completion(kind: Struct) -> str:
     nested = [field for field in fields if _sparse(field.type)]
     plain = [field for field in fields if field not in nested]
     given = _keys([*["type"] * (_tag(kind) is not None), *(field.encode_name for field in plain if field.required)])
+    given = given or "never"
     if nested:
         rest = f"Omit<{name}, {_keys(field.encode_name for field in nested)}>"
         head = f"export interface Sent{name} extends Sent<{rest}, {given}> {{"

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import io
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from functools import cache
-from typing import Any, TypeVar
+from typing import Any
 
 import msgspec
 import segno
@@ -13,31 +14,25 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from tablee.engine.configuration import describe
+from tablee.bots.factory import LEVELS
+from tablee.engine.configuration import configure, describe, to_json
 from tablee.engine.discovery import find_game, games
 from tablee.engine.errors import TableeError
 from tablee.engine.game import Game
-from tablee.engine.rulebook import rule_page
+from tablee.engine.rulebook import rule_page, score_sheet, summary
 from tablee.engine.words import LANGUAGES, PLATFORM
 from tablee.server.rooms.registry import RoomRegistry
+from tablee.table.setup import changed, rows, teams
 from tablee.wire import messages as wire
-from tablee.wire.games import GameInfo, OptionRow
+from tablee.wire.games import GameInfo, OptionRow, TableSetup
 from tablee.wire.schema import asyncapi, schema
 
+from .bodies import body
 from .limits import Limits, address
+from .previews import COVER
 from .responses import JSON, cacheable, json, problem, with_problems
 
-T = TypeVar("T")
-
 WORDS = ("core", "web", "server", "analysis")  # the platform's word files that a browser needs
-
-
-async def body(request: Request, expected: type[T]) -> T:
-    """The request's JSON body as ``expected``; raises `TableeError` if it does not fit."""
-    try:
-        return msgspec.json.decode(await request.body(), type=expected)
-    except (msgspec.MsgspecError, RecursionError) as error:  # RecursionError: nested too deep
-        raise TableeError("request-shape", detail=str(error)) from None
 
 
 def routes(registry: RoomRegistry, limits: Limits, base: Callable[[Request], str]) -> list[Route]:
@@ -61,7 +56,7 @@ def routes(registry: RoomRegistry, limits: Limits, base: Callable[[Request], str
         return json(await registry.create(await body(request, wire.NewTable)), 201)
 
     async def table(request: Request) -> Response:
-        return json((await registry.room(request.path_params["id"])).info())
+        return json((await registry.room(request.path_params["id"])).now())
 
     async def new_seat(request: Request) -> Response:
         return json(await registry.join(await joinable(request), await body(request, wire.NewSeat)), 201)
@@ -79,11 +74,15 @@ def routes(registry: RoomRegistry, limits: Limits, base: Callable[[Request], str
 
     return [
         Route("/api/games", with_problems(_games)),
+        Route("/api/games/{game}/setup", with_problems(_setup)),
         Route("/api/games/{game}/faces", with_problems(_faces)),
-        Route("/api/games/{game}/pictures.svg", with_problems(_pictures)),
+        Route("/api/games/{game}/pictures/{language}.svg", with_problems(_pictures)),
         Route("/api/games/{game}/cover.svg", with_problems(_cover)),
+        Route("/api/games/{game}/cover.png", with_problems(_cover_png)),
         Route("/api/games/{game}/words/{language}.ftl", with_problems(_game_words)),
-        Route("/api/games/{game}/rules/{language}.md", with_problems(_rules)),
+        Route("/api/games/{game}/rules/{language}.md", with_problems(_written(rule_page))),
+        Route("/api/games/{game}/summary/{language}.md", with_problems(_written(summary))),
+        Route("/api/games/{game}/scores/{language}.md", with_problems(_written(score_sheet))),
         Route("/api/words/{language}.ftl", with_problems(_words)),
         Route("/api/schema.json", with_problems(_schema)),
         Route("/api/asyncapi.json", with_problems(_asyncapi)),
@@ -117,7 +116,9 @@ def _all_games() -> bytes:
             minutes=game.minutes,
             credit=game.credit,
             pictures=game.pictures is not None,
+            lessons=len(game.lessons),
             options=[OptionRow(**row) for row in describe(game)],
+            levels=list(LEVELS),
         )
         for game in games().values()
     ]
@@ -128,18 +129,40 @@ def _game(request: Request) -> Game:
     return find_game(request.path_params["game"])
 
 
+async def _setup(request: Request) -> Response:
+    options, change = (_object(request, name) for name in ("options", "change"))
+    return json(await asyncio.to_thread(_set_up, _game(request), options, change))
+
+
+def _object(request: Request, name: str) -> dict[str, Any]:
+    """The query parameter ``name``, a JSON object; empty if it is missing."""
+    try:
+        return msgspec.json.decode(request.query_params.get(name, "{}"), type=dict[str, Any])
+    except (msgspec.MsgspecError, RecursionError) as error:
+        raise TableeError("request-shape", detail=str(error)) from None
+
+
+def _set_up(game: Game, options: dict[str, Any], change: dict[str, Any]) -> TableSetup:
+    if options:
+        configure(game, options)  # refused if they were not the options of a table
+    after = changed(game, options, change)
+    return TableSetup(to_json(after), [OptionRow(**row) for row in rows(game, after)], teams(game, after))
+
+
 async def _faces(request: Request) -> Response:
     return cacheable(request, msgspec.json.encode(dict(_game(request).presentation.FACES)), JSON)
 
 
 async def _pictures(request: Request) -> Response:
     """The game's sprite, which is empty if the game has no pictures."""
-    return cacheable(request, _sprite(_game(request)), "image/svg+xml")
+    return cacheable(request, _sprite(_game(request), _language(request)), "image/svg+xml")
 
 
 @cache
-def _sprite(game: Game) -> bytes:
-    return b'<svg xmlns="http://www.w3.org/2000/svg"/>' if game.pictures is None else game.pictures.sprite().encode()
+def _sprite(game: Game, language: str) -> bytes:
+    if game.pictures is None:
+        return b'<svg xmlns="http://www.w3.org/2000/svg"/>'
+    return game.pictures.sprite(language).encode()
 
 
 async def _cover(request: Request) -> Response:
@@ -147,6 +170,13 @@ async def _cover(request: Request) -> Response:
     if pictures is None:
         raise TableeError("page-unknown")
     return cacheable(request, pictures.cover().encode(), "image/svg+xml")
+
+
+async def _cover_png(request: Request) -> Response:
+    path = _game(request).folder / COVER
+    if not path.is_file():
+        raise TableeError("page-unknown")
+    return cacheable(request, path.read_bytes(), "image/png")
 
 
 def _language(request: Request) -> str:
@@ -167,8 +197,13 @@ async def _words(request: Request) -> Response:
     return cacheable(request, text.encode(), "text/plain; charset=utf-8")
 
 
-async def _rules(request: Request) -> Response:
-    return cacheable(request, rule_page(_game(request), _language(request)).encode(), "text/markdown; charset=utf-8")
+def _written(page: Callable[[Game, str], str]) -> Callable[[Request], Awaitable[Response]]:
+    """The endpoint of a page that is written about a game."""
+
+    async def answer(request: Request) -> Response:
+        return cacheable(request, page(_game(request), _language(request)).encode(), "text/markdown; charset=utf-8")
+
+    return answer
 
 
 async def _schema(request: Request) -> Response:

@@ -18,7 +18,7 @@ from tablee.server.rooms.registry import RoomRegistry
 from tablee.server.settings import Settings
 from tablee.server.storage.store import Store
 
-from . import api, pages, replays, sockets
+from . import api, lessons, pages, replays, sockets
 from .analyses import Analyses
 from .guard import Guard
 from .limits import Limits
@@ -32,6 +32,9 @@ def make_app(settings: Settings, store: Store) -> Starlette:
     registry, limits = RoomRegistry(store, settings), Limits(settings.limits)
     analyses = Analyses(store, limits)
 
+    def base(request: Request) -> str:
+        return site(request, settings)
+
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         sweeping = asyncio.create_task(registry.sweep())
@@ -43,13 +46,14 @@ def make_app(settings: Settings, store: Store) -> Starlette:
     return Starlette(
         routes=[
             WebSocketRoute("/api/tables/{id}/socket", sockets.endpoint(registry, limits)),
-            *api.routes(registry, limits, lambda request: site(request, settings)),
+            *api.routes(registry, limits, base),
+            *lessons.routes(),
             *replays.routes(store.replay),
             *analyses.routes(),
             Route("/healthz", healthz(store.ping)),
             Route("/metrics", metrics),
             Route("/api/{path:path}", api.unknown, methods=["GET", "POST", "PUT", "PATCH", "DELETE"]),
-            *pages.routes(),
+            *pages.routes(registry, base),
         ],
         middleware=[
             Middleware(Guard, limits=limits, origins=(*settings.origins, settings.public_url)),

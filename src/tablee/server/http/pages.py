@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 from starlette.requests import Request
@@ -11,9 +12,21 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
 from tablee.engine.errors import TableeError
+from tablee.server.rooms.registry import RoomRegistry
+
+from .previews import preview
 
 STATIC = Path(__file__).parent.parent / "static"
-PAGES = ("/", "/t/{id}", "/r/{id}", "/rules/{game}")
+PAGES = (
+    "/",
+    "/r/{id}",
+    "/rules/{game}",
+    "/rules/{game}/print",
+    "/rules/{game}/scores",
+    "/learn/{game}",
+    "/learn/{game}/{lesson}",
+)
+TITLE = "<title>Tablée</title>"  # in the page, to be replaced by that of a table
 
 
 class _Assets(StaticFiles):
@@ -32,11 +45,22 @@ def check_built() -> None:
         raise TableeError("server-not-built")
 
 
-def routes() -> list[BaseRoute]:
-    """The pages, the assets, and the other files beside the page."""
+def routes(registry: RoomRegistry, base: Callable[[Request], str]) -> list[BaseRoute]:
+    """The pages, the assets, and the other files beside the page; ``base`` is as in `tablee.server.http.api.routes`."""
+
+    async def table_page(request: Request) -> Response:
+        try:
+            room = (await registry.room(request.path_params["id"])).room
+        except TableeError:  # the app's own page says so
+            return await _page(request)
+        page = (STATIC / "index.html").read_text(encoding="utf-8")
+        told = page.replace(TITLE, preview(room, base(request)))
+        return Response(told, headers={"Cache-Control": "no-cache"}, media_type="text/html")
+
     files = sorted(path.name for path in STATIC.iterdir() if path.is_file() and path.name != "index.html")
     return [
         *(Route(path, _page) for path in PAGES),
+        Route("/t/{id}", table_page),
         Mount("/assets", _Assets(directory=STATIC / "assets")),
         *(Route(f"/{name}", _file) for name in files),
         Route("/{path:path}", _unknown),

@@ -51,13 +51,15 @@ class OpenReplay:
         moments = []
         for number, (round, move) in enumerate(recording.positions):
             seat, text = recording.played(number) or (None, None)
-            moments.append(Moment(round, move, seat, text, tuple(recording.messages(number))))
+            told = recording.told(number)
+            moments.append(Moment(round, move, seat, text, tuple(told.messages), told.action))
         closed = [number - 1 for number in [*recording.starts[1:], len(moments)]]
-        scores = [end.scores for end in recording.ends(recording.last)]
+        finished = recording.ends(recording.last)
+        scores, counts = [end.scores for end in finished], [end.counted for end in finished]
         seats = [ReplaySeat(seat.name, seat.kind) for seat in recording.seats]
         eyes, starts = recording.eyes(), recording.starts
         return msgspec.json.encode(
-            Story(replay.game, replay.options, seats, moments, starts, closed[: len(scores)], scores, eyes)
+            Story(replay.game, replay.options, seats, moments, starts, closed[: len(scores)], scores, counts, eyes)
         )
 
     @cached_property

@@ -27,6 +27,8 @@ _STATUS = {  # of errors that are not simply bad input
     "game-unknown": 404,
     "replay-web-unknown": 404,
     "page-unknown": 404,
+    "lesson-unknown": 404,
+    "lesson-none": 404,
     "language-unknown": 404,
     "room-full": 409,
     "room-seat-taken": 409,

@@ -135,7 +135,7 @@ class Connection:
             try:
                 cost = SYNC_COST if isinstance(message, wire.Sync) else 1
                 self._limits.take("messages", viewer.token or id(viewer), cost)
-                if isinstance(message, wire.Chat) and viewer.token is not None:
+                if isinstance(message, wire.Chat | wire.Emote) and viewer.token is not None:
                     self._limits.take("chat", viewer.token)
                 if isinstance(message, wire.Hint) and viewer.token is not None:
                     self._limits.take("hints", viewer.token)

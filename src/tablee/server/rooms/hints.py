@@ -17,15 +17,9 @@ from ..settings import Settings
 logger = logging.getLogger(__name__)
 
 
-def is_practice(room: Room, seat: int | None) -> bool:
-    """Return whether a person at ``seat`` plays alone against house bots, which is when there are hints."""
-    others = {taken.kind for other, taken in enumerate(room.seats) if other != seat}
-    return seat is not None and room.seats[seat].kind == "human" and others == {"bot"}
-
-
 def check_hint(room: Room, seat: int, message: wire.Hint) -> None:
     """Raise `TableeError` unless ``seat`` may have this hint: it plays alone against house bots, and it is its turn."""
-    if not is_practice(room, seat):
+    if not room.practice(seat):
         raise TableeError("hint-practice")
     if room.table is None or message.game != room.number:
         raise NotYours("room-other-game")
@@ -41,7 +35,7 @@ class HintService:
     def __init__(self, settings: Settings, threads: Executor) -> None:
         self._settings = settings
         self._threads = threads
-        self._hint_maker: HintMaker | None = None
+        self._hint_makers: dict[str, HintMaker] = {}  # by game
         self._position: tuple[int, int] | None = None  # game and version that `_hint` is about
         self._hint: asyncio.Future[hints.Hint] | None = None
 
@@ -51,9 +45,10 @@ class HintService:
         assert table is not None
         labels = {choice.move: choice for choice in table.view(seat).choices}
         if self._position != (message.game, message.version) or self._hint is None:
-            self._hint_maker = self._hint_maker or HintMaker(table.game, seat)
+            game = table.game
+            maker = self._hint_makers.get(game.id) or self._hint_makers.setdefault(game.id, HintMaker(game, seat))
             self._position = (message.game, message.version)
-            computing = self._threads.submit(self._hint_maker.hint, table.knowledge(seat), seat)
+            computing = self._threads.submit(maker.hint, table.knowledge(seat), seat)
             self._hint = asyncio.wrap_future(computing)
         hint = self._hint
         try:

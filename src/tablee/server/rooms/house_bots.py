@@ -12,7 +12,8 @@ from tablee.bots.turn import BotMove, choose_move
 from tablee.engine.contract import Bot
 from tablee.server.metrics import BOT_SECONDS
 from tablee.server.settings import Settings
-from tablee.table.room import STAND_IN, Room
+from tablee.table.room import Room
+from tablee.table.room_state import STAND_IN
 
 logger = logging.getLogger(__name__)
 
@@ -25,16 +26,15 @@ class HouseBots:
 
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
-        self._bots: dict[tuple[int, str], Bot] = {}
+        self._bots: dict[tuple[str, int, str], Bot] = {}
 
     async def move(self, room: Room, seat: int) -> str:
         """The bot's move for ``seat``, from what that seat knows; the first legal move if the bot takes too long."""
         table, level = room.table, room.seats[seat].level or STAND_IN
         assert table is not None
         knowledge = table.knowledge(seat)
-        bot = self._bots.get((seat, level)) or self._bots.setdefault(
-            (seat, level), make_house_bot(level, table.game, seat)
-        )
+        key = table.game.id, seat, level
+        bot = self._bots.get(key) or self._bots.setdefault(key, make_house_bot(level, table.game, seat))
         thinking = asyncio.get_running_loop().run_in_executor(
             BOT_THREADS, choose_move, bot, table.game, knowledge, seat
         )

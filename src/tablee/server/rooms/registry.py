@@ -103,7 +103,7 @@ class RoomRegistry:
             secret=secret,
         )
         apply([created])
-        apply(room.join(name, new.entropy))
+        apply(room.join(name, new.entropy, avatar=new.avatar))
         if new.start:
             apply(room.start(0, new.level, bot_names(new.language)))
         token = secrets.token_urlsafe(24)

@@ -11,7 +11,7 @@ from tablee.engine.errors import TableeError
 from tablee.engine.words import words
 from tablee.table.events import Event
 from tablee.table.names import clean_text
-from tablee.table.room import DEFAULT_LEVEL, Room
+from tablee.table.room import Room
 from tablee.wire import messages as wire
 
 BOTS_MAY = (wire.Act, wire.Leave, wire.Next)  # all that a bot's token allows
@@ -33,12 +33,23 @@ def _decide(room: Room, seat: int, message: wire.Request) -> list[Event]:
             return room.act(seat, message.move, message.version, message.game)
         case wire.Chat():
             return room.say(seat, clean_text(message.text))
+        case wire.Emote():
+            return room.emote(seat, message.emote)
+        case wire.Undo():
+            return room.undo(seat)
+        case wire.End():
+            return room.end(seat, message.agree)
+        case wire.Swap():
+            return room.swap(seat, message.seat, message.other)
+        case wire.Pick():
+            return room.pick(seat, message.seat, message.face)
         case wire.Start():
-            return room.start(seat, DEFAULT_LEVEL, bot_names(room.language))
+            check_level(message.level)
+            return room.start(seat, message.level, bot_names(room.language))
         case wire.Next():
             return room.next(seat)
         case wire.Again():
-            return room.again(seat, secrets.token_bytes(32))
+            return room.again(seat, secrets.token_bytes(32), message.game)
         case wire.Leave():
             return room.leave(seat)
         case wire.Remove():

@@ -48,7 +48,7 @@ class Presence:
 
 def next_job(room: Room, since: float, presence: Presence, settings: Settings) -> ScheduledJob | None:
     """The next job of ``room``, whose turn or pause began at ``since``; None while it waits for people."""
-    if room.table is None or room.table.over:
+    if room.table is None or room.status != "playing":
         return None
     if room.table.paused:
         return ScheduledJob(since + settings.pause, "deal")

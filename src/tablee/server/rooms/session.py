@@ -70,7 +70,7 @@ class RoomSession:
         self._lock = asyncio.Lock()
         self._updates = UpdateBuilder()
         self._presence = Presence(time.monotonic())
-        self._turn: tuple[int, int, bool] | None = None  # the turn that began at `_since`
+        self._turn: tuple[int, int, bool, bool] | None = None  # the turn that began at `_since`
         self._since = time.monotonic()
         self._next_job: ScheduledJob | None = None
         self._timer: asyncio.TimerHandle | None = None
@@ -90,6 +90,11 @@ class RoomSession:
     def info(self) -> wire.TableInfo:
         """What everybody may know of the room, apart from the cards."""
         return table_info(self.room, self._presence, self.spectators)
+
+    def now(self) -> wire.TableNow:
+        """The same, whose turn it is and since when."""
+        info = msgspec.structs.asdict(self.info())
+        return wire.TableNow(**info, turn=self.room.turn, since=self.room.log[-1].at)
 
     @property
     def spectators(self) -> int:
@@ -187,7 +192,7 @@ class RoomSession:
 
     def _join(self, new: wire.NewSeat, *, bot: bool) -> list[Event]:
         name = clean_name(new.name, [seat.name for seat in self.room.seats if seat.kind != "free"])
-        return self.room.join(name, new.entropy, new.seat, bot=bot)
+        return self.room.join(name, new.entropy, new.seat, bot=bot, avatar=new.avatar)
 
     async def _decide_and_commit(
         self, decide: Callable[[], list[Event]], token: bytes = b"", scope: str = ""
@@ -207,11 +212,14 @@ class RoomSession:
             return
         await self.store_replay()  # if that failed before: the next game would overwrite it
         new = [Token(token, event.seat, scope) for event in new_events if isinstance(event, events.Joined)]
+        swapped = [event for event in new_events if isinstance(event, events.Swapped)]
+        new += [token for swap in swapped for token in self._exchanged(swap)]
         ending = events.Freed | events.Replaced | events.BotSeated
         revoked = [event.seat for event in new_events if isinstance(event, ending)]
         data = [events.encode(event) for event in new_events]
         try:
-            at = await self._store.append(self.room.id, self.room.seq + 1, data, add=new, drop=revoked)
+            seats = [*revoked, *(seat for swap in swapped for seat in (swap.seat, swap.other))]
+            at = await self._store.append(self.room.id, self.room.seq + 1, data, add=new, drop=seats)
         except BaseException:
             await self._reload()
             raise
@@ -222,6 +230,7 @@ class RoomSession:
         self._tokens.update({token.hash: token for token in new})
         for seat in revoked:
             self._revoke(seat)
+        self._reseat()
         if not self.room.watch:
             self._close(None, NOT_ADMITTED)
         with contextlib.suppress(StorageFailed):  # the events are stored; these two are retried with the next ones
@@ -235,7 +244,26 @@ class RoomSession:
         for viewer in self.viewers:
             if viewer.token is not None and viewer.token.hash not in self._tokens:
                 viewer.close(SEAT_LOST)
+        self._reseat()
         self._broadcast()
+
+    def _exchanged(self, swap: events.Swapped) -> list[Token]:
+        """The tokens of two seats, each with the other seat."""
+        other = {swap.seat: swap.other, swap.other: swap.seat}
+        tokens = self._tokens.values()
+        return [token._replace(seat=other[token.seat]) for token in tokens if token.seat in other]
+
+    def _reseat(self) -> None:
+        """Have the sockets of players who have changed seats see what their new seats see."""
+        for viewer in self.viewers:
+            token = viewer.token and self._tokens.get(viewer.token.hash)
+            if token is None or token.seat == viewer.seat:
+                continue
+            assert viewer.seat is not None
+            self._presence.connect(token.seat)
+            self._presence.disconnect(viewer.seat, time.monotonic())
+            viewer.token, viewer.seat = token, token.seat
+            viewer.outbox.resync()
 
     async def store_replay(self) -> None:
         """Store the replay of the finished game, unless that has been done."""
@@ -286,7 +314,7 @@ class RoomSession:
     def _reschedule(self) -> None:
         """Set the timer for the next job; a room with no viewers waits."""
         table = self.room.table
-        turn = None if table is None else (self.room.number, table.version, table.paused)
+        turn = None if table is None else (self.room.number, table.version, table.paused, self.room.ended)
         if turn != self._turn:
             self._turn, self._since = turn, time.monotonic()
         if self._timer is not None:

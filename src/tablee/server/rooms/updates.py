@@ -12,10 +12,9 @@ from typing import Any
 import msgspec
 
 from tablee.bots.factory import LEVELS
-from tablee.table.room import Room, RoomSeat
+from tablee.table.room import Room
+from tablee.table.room_state import RoomSeat
 from tablee.wire import messages as wire
-
-from .hints import is_practice
 
 _encode = msgspec.json.Encoder().encode
 
@@ -30,9 +29,10 @@ class UpdateBuilder:
 
     def full_state(self, room: Room, seat: int | None, info: wire.TableInfo, left: float | None) -> bytes:
         """The full state that ``seat`` (None: a spectator) may know."""
-        view = None if room.table is None else room.table.view(seat)
-        state = _state(room, left, table=info, view=view, whole=True, seat=seat, log_from=room.log_from)
-        return _encode(msgspec.structs.replace(state, log=list(room.log), hints=is_practice(room, seat)))
+        log = [*room.counted, *room.log]  # numbered so that what comes next follows on
+        log_from = room.log_from - len(room.counted)
+        state = _state(room, left, table=info, view=room.view(seat), whole=True, seat=seat, log_from=log_from)
+        return _encode(msgspec.structs.replace(state, log=log, hints=room.practice(seat)))
 
     def update(self, room: Room, info: wire.TableInfo, left: float | None) -> Update:
         """What has changed since the last call."""
@@ -58,15 +58,15 @@ class Update:
         """The encoded update for ``seat`` (None: a spectator)."""
         encoded = self._encoded.get(seat)
         if encoded is None:
-            view = self._room.table.view(seat) if self._cards and self._room.table is not None else None
-            state = msgspec.structs.replace(self._state, view=view, hints=is_practice(self._room, seat))
+            view = self._room.view(seat) if self._cards else None
+            state = msgspec.structs.replace(self._state, view=view, hints=self._room.practice(seat))
             encoded = self._encoded[seat] = _encode(state)
         return encoded
 
 
 def _cards(room: Room) -> tuple[Any, ...]:
     table = room.table
-    return () if table is None else (room.number, table.version, len(table.match.rounds))
+    return () if table is None else (room.number, table.version, len(table.match.rounds), room.ended)
 
 
 def _state(room: Room, left: float | None, **more: Any) -> wire.State:
@@ -83,7 +83,7 @@ def table_info(room: Room, connected: Container[int], spectators: int) -> wire.T
         options=room.options,
         status=room.status,
         number=room.number,
-        seats=[_seat(seat, number in connected) for number, seat in enumerate(room.seats)],
+        seats=[_seat(seat, number in connected, room.faces[number]) for number, seat in enumerate(room.seats)],
         commitment=room.commitment,
         host=room.host,
         clock=room.clock,
@@ -92,11 +92,14 @@ def table_info(room: Room, connected: Container[int], spectators: int) -> wire.T
         watchers=spectators,
         levels=list(LEVELS),
         scores=[] if room.table is None else list(room.table.round_scores),
+        places=room.table.places if room.table is not None and room.table.over else [],
         replay=room.replay_id,
+        teams=room.teams,
+        ending=sorted(room.ending),
+        ended=room.ended,
     )
 
 
-def _seat(seat: RoomSeat, connected: bool) -> wire.SeatInfo:
-    if seat.kind == "remote":
-        return wire.SeatInfo(seat.name, "bot", "remote", connected, seat.stand_in)
-    return wire.SeatInfo(seat.name, seat.kind, seat.level, connected, seat.stand_in)
+def _seat(seat: RoomSeat, connected: bool, face: str | None) -> wire.SeatInfo:
+    kind, level = ("bot", "remote") if seat.kind == "remote" else (seat.kind, seat.level)
+    return wire.SeatInfo(seat.name, kind, level, connected, seat.stand_in, seat.avatar, face)

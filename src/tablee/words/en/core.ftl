@@ -7,10 +7,56 @@ player = { $you ->
 game-won = The game is over. First place: { $winners }.
 story-round = — Round { $round } —
 
+# How a round was counted: the heads of the table's first and last columns
+counted-round = Round { $round }
+counted-gain = Round
+counted-total = Total
+
+# Marks of seats, cards and zones where there are no pictures; $value is a number or a text
+sign-shows = { $sign }: { $faces }
+zone-taken = { $you ->
+    [yes] taken by you
+   *[no] taken by { $who }
+  }
+mark-cards = { $value ->
+    [one] { $value } card
+   *[other] { $value } cards
+  }
+mark-tricks = { $value ->
+    [one] { $value } trick
+   *[other] { $value } tricks
+  }
+mark-points = { $value ->
+    [one] { $value } point
+   *[other] { $value } points
+  }
+mark-nugget = { $value ->
+    [one] { $value } nugget
+   *[other] { $value } nuggets
+  }
+mark-chip = { $value ->
+    [one] { $value } chip
+   *[other] { $value } chips
+  }
+mark-token = { $value ->
+    [one] { $value } token
+   *[other] { $value } tokens
+  }
+mark-lacks = without { $value }
+mark-done = done { $value }
+mark-flip = may flip { $value }
+mark-never-trump = never trump: { $value }
+mark-winning = winning { $value }
+mark-led = led { $value }
+mark-held = yours { $value }
+mark-series = series { $value }
+mark-gain = worth +{ $value }
+mark-loss = worth { $value }
+
 # Moves that are refused
 illegal = Not allowed: { $reason } ({ $clause }).
 move-unknown = “{ $move }” is not a move in { $game }.
-stale = The game has moved on (it is at move { $now }, you were answering move { $version }): look again, then play.
+stale = The game has moved on since then: look again, then play.
 not-your-turn = It is not your turn: { $name } is to play.
 game-over = The game is over: no more moves.
 round-over = The round is over: wait for the next deal.
@@ -38,6 +84,14 @@ bot-attribute = There is no “{ $attribute }” in the module “{ $module }”
 bot-not-callable = “{ $attribute }” in the module “{ $module }” does not make a bot: name a class or function that takes a game and a seed.
 bot-fault = The bot “{ $bot }” failed: { $fault }.
 bot-illegal = The bot “{ $bot }” answered { $action }, which is not a legal action.
+
+# How well the house bots play, the weakest first
+level-random = Plays at random
+level-beginner = Beginner
+level-greedy = Casual player
+level-club = Club player
+level-expert = Expert
+level-remote = Remote bot
 
 # Deals of a replay
 deal-seat = “{ $field }” is not the seat whose turn it is, or is not a seat at all.
@@ -107,3 +161,13 @@ system-reason = { $code ->
     [EIO] the device reported an error
    *[other] { $detail }
   }
+
+# The names of bots, and of the others in lessons
+bot-names = Ada, Basil, Chloe, Dimitri, Elsa, Farid, Grace, Hugo, Ines
+
+# Lessons
+lesson-unknown = { $game } has no lesson “{ $lesson }”. Its lessons are: { $known }.
+lesson-none = { $game } has no lessons yet.
+lesson-no-move = This lesson is not waiting for that move: start it again.
+lesson-better = You may do that. But here: { $label }. It { $why }.
+lesson-other = You may do that. But here: { $label }.

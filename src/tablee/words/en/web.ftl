@@ -1,7 +1,7 @@
 # The browser app: its shell (home, lobby, the frame round the table, rules).
 
 web-home = A card table for friends
-web-home-lead = Card games in your browser: against bots at once, or with friends by a link. Nothing to install, no account.
+web-home-lead = Card games in your browser: play bots right away, or send your friends a link. Nothing to install, no account needed.
 web-games = The games
 web-names = Sly Fox, Merry Otter, Wise Owl, Swift Hare, Bold Robin, Calm Badger, Brave Hedgehog, Clever Magpie, Gentle Bear, Lucky Lynx
 web-to-home = Tablée home page
@@ -25,20 +25,146 @@ web-theme-light = Light
 web-theme-dark = Dark
 web-sound = Sounds
 web-your-name = Your name
-web-your-name-help = The other players see it.
+web-your-name-help = The other players will see it.
+web-set-you = You
+web-avatar = Portrait
+web-avatar-by-name = By name
+web-avatar-is = { $avatar ->
+    [ada] Ada
+    [basil] Basil
+    [chloe] Chloe
+    [dimitri] Dimitri
+    [elsa] Elsa
+    [farid] Farid
+    [gina] Gina
+    [gaelle] Gaëlle
+    [hugo] Hugo
+    [ines] Ines
+    [leon] Leon
+    [kenji] Kenji
+    [leila] Leila
+    [omar] Omar
+    [mina] Mina
+    [otter] Otter
+    [owl] Owl
+    [badger] Badger
+    [fox] Fox
+    [hedgehog] Hedgehog
+    [hare] Hare
+    [robin] Robin
+    [blackbird] Blackbird
+    [magpie] Magpie
+    [bear] Bear
+   *[lynx] Lynx
+  }
+web-set-playing = Playing
+web-set-speed = Speed
+web-set-speed-calm = Calm
+web-set-speed-normal = Normal
+web-set-speed-quick = Quick
+web-set-speed-instant = At once
+web-set-step = Alone with bots, wait for me after each of their moves
+web-set-confirm = Ask before playing a card: touch it twice
+web-set-look = Look
+web-set-cards = Cards
+web-set-cards-normal = Normal
+web-set-cards-large = Large
+web-set-bold = Larger, bolder signs on the cards
+web-set-motion = Motion
+web-set-motion-system = Same as the device
+web-set-motion-reduced = Reduced
+web-set-sound = Sound
+web-set-volume = Volume
+web-set-vibration = Vibrate when it is my turn
+
+# What keys do, and what signs mean
+web-help = Signs and keys
+web-signs = Signs
+web-sign-turn = It is this player’s turn
+web-sign-playable = You may play this card
+web-sign-lowered = Not playable now
+web-sign-place = A card can go here
+web-sign-trump = The trump colour
+web-sign-card-led = The colour that was led
+web-sign-team = Plays on your team
+web-sign-bot = Played by a bot
+web-sign-hint = What an expert would play
+web-sign-refused = That is against the rules
+web-sign-cards = How many cards this player holds
+web-sign-tricks = How many tricks this player has taken
+web-sign-points = The points this player has made so far
+web-sign-nugget = The nuggets this player has won
+web-sign-chip = The chips this player has
+web-sign-token = The tokens this player has taken: each costs 5 points
+web-sign-lacks = This player has no card of this rank
+web-sign-done = This player has finished and waits for the others
+web-sign-flip = This player may still reverse the order of the colours
+web-sign-never-trump = Nobody plays for this colour: it is never trump
+web-sign-winning = The winning card, or the winner
+web-sign-led = The first card of the trick
+web-sign-held = You hold this card
+web-sign-series = This card belongs to a series: you can play on
+web-sign-gain = What taking this would bring you
+web-sign-loss = What taking this would cost you
+web-keys = Keys
+web-keys-table = At the table
+web-keys-replay = Looking back
+web-keys-anywhere = Anywhere
+web-keys-tab = on to the next group of cards
+web-keys-arrows = from card to card
+web-keys-ends = the first or the last card
+web-keys-play = play the card
+web-keys-choice = pick what is offered
+web-keys-hint = ask for a hint, or hide it
+web-keys-escape = undo a choice, close a panel
+web-keys-move = a move back or on
+web-keys-round = a round back or on
+web-keys-limits = to the start or the end
+web-keys-run = play or pause
+web-keys-help = this page
+web-key-tab = Tab
+web-key-enter = Enter
+web-key-space = Space
+web-key-home = Home
+web-key-end = End
+web-key-escape = Esc
+web-key-page-up = Page Up
+web-key-page-down = Page Down
 
 # The home page
 web-seats = { $low }–{ $high } players
 web-minutes = { $minutes } min
 web-play-now = Play now
+web-play-title = A game of { $game }
+web-bots-play = How well should the bots play?
+web-play = Play
+web-play-remembered = Next time, one click is enough.
+web-play-how = { $players } players · { $level }
+web-change = Change
+web-change-of = Change how many play { $game }, and how well
 web-invite = Invite
 web-invite-title = { $game }: new table
 web-open-table = Open the table
 web-rules-of = Rules of { $game }
 web-rules = Rules
+web-sheet-paper = On paper
+web-sheet-summary = On one page
+web-sheet-scores = Score sheet
+web-sheet-print = Print
 web-my-tables = My tables
 web-with = with { $names }
 web-alone = nobody else yet
+web-my-between = between two rounds
+web-my-turn-of = { $name } to play
+web-my-place = { $place ->
+    [1] First
+    [2] Second
+    [3] Third
+   *[other] Place { $place }
+  }, score { $score }
+web-my-play = Play
+web-my-results = Results
+web-my-all = All my tables
 web-go-back = Return
 web-open-tables = Open tables
 web-no-open-tables = No open tables right now: invite someone, or open yours to everyone.
@@ -54,7 +180,6 @@ web-status-over = finished
 
 # Options of a table
 web-options = Game options
-web-option-usual = default
 web-option-on = { $option }: yes
 web-option-off = { $option }: no
 web-option-is = { $option }: { $value }
@@ -70,13 +195,22 @@ web-save = Save
 
 # Before the game
 web-invited = { $host } invites you to play { $game }
-web-sitting = At the table: { $names }
+web-in-teams = { $teams } teams of { $each }
+web-seats-count = { $players } players
+web-at-the-table = At the table: { $names }.
+web-seats-left = { $free ->
+    [one] One seat is free.
+   *[other] { $free } seats are free.
+  }
+web-table-title = A table of { $game }
+web-table-playing = The game is in progress.
+web-table-over = The game is over.
 web-sit-down = Sit down
 web-only-look-on = Just watch
 web-full = Every seat is taken
 web-full-text = This table has no free seat left.
 web-private = The game has begun
-web-private-text = Only its players can see this table.
+web-private-text = Only the players can see this table.
 web-table-not-here = This table cannot be shown
 web-see-table = View it as a spectator
 web-table-of = Hosted by { $host }
@@ -88,24 +222,30 @@ web-watchers = { $watchers ->
 web-seats-title = At the table
 web-seat-free = Free seat
 web-you = you
+web-your-table = your table
+web-ready = here
+web-with-you = with you
+web-sit-here = Sit here
+web-seat-number = Seat { $seat }
+web-move-to = Change places with
+web-bots-alike = Give all bots this level
+web-picked = chosen
+web-unpicked = free
+web-lobby-host = Select a seat: sit there, add a bot, or move someone.
+web-lobby-guest = Select a free seat to move there.
 web-host = host
 web-away = away
 web-add-bot = Add a bot
-web-level-random = Plays at random
-web-level-greedy = Plays by instinct
-web-level-beginner = Beginner
-web-level-club = Club player
-web-level-expert = Expert
-web-level-remote = Remote bot
 web-level-of = { $name }’s level
 web-remove = Remove { $name }
 web-start = Start the game
 web-start-bots = { $free ->
-    [one] A bot will take the free seat.
-   *[other] Bots will take the { $free } free seats.
+    [one] A bot will take the free seat: { $level }.
+   *[other] Bots will take the { $free } free seats: { $level }.
   }
+web-wait-away = Not here right now: { $names }.
 web-start-full = Everyone is here.
-web-wait-host = { $host } will start the game as soon as everyone is here.
+web-wait-host = Waiting for { $host } to start the game.
 web-watch-help = Anyone who opens this link can watch.
 web-stood-in = a bot is filling in
 web-leave = Leave the table
@@ -126,8 +266,21 @@ web-round-over = The round is over.
 web-next-in = Next deal in
 web-next = Deal now
 web-game-over = The game is over.
-web-again = Play again
-web-look-back = Review and analyse
+web-again = Rematch
+web-another = Another game
+web-another-help = Everybody keeps their seat; you can still set the options before it begins.
+web-look-back = Look back at the game
+web-undo = Undo
+web-undo-help = Undo my last move
+web-end = End the game
+web-end-alone = The game will end here, unfinished and without a winner.
+web-end-together = The game ends here, unfinished and without a winner, once everyone at the table agrees.
+web-end-propose = Propose to end it
+web-end-now = End it now
+web-end-waiting = You have proposed to end the game here. Waiting for: { $names }.
+web-end-asked = { $names } would like to end the game here.
+web-end-agree = Agree
+web-end-back = Play on
 web-reconnecting = Connection lost: reconnecting…
 web-side = Log, scores and rules
 web-tab-log = Log
@@ -142,22 +295,124 @@ web-log-empty = Nothing has happened yet.
 web-chat = Chat
 web-say = Say something to the table
 web-send = Send
+web-emotes = Quick messages
+emote-hello = Hello!
+emote-luck = Good luck!
+emote-thinking = Let me think…
+emote-bravo = Well played!
+emote-thanks = Thank you!
+emote-oops = Oops!
+emote-wow = Wow!
+emote-good-game = Good game!
 web-said = { $name } says: { $text }
 web-show-chat = Show the other players’ messages
 web-no-scores = No round is over yet.
 web-scores-caption = Totals after each round
+web-scores-low = the lowest wins
+web-scores-high = the highest wins
+web-scores-player = Player
 web-scores-round = Round
+web-count-won = wins the round
+web-count-winner = { $name } wins the round
+web-count-row = { $name }: { $what }.
+web-count-in-all = { $n } in all
+web-race-target = The race to { $target }
+web-race-high = The longest bar leads
+web-race-low = The shortest bar leads
 web-rules-now = Rules that apply now
 web-rules-all = All the rules of { $game }
 web-leave-title = Leave the table?
 web-leave-text = You can come back through “My tables” on the home page; while you are away, a bot fills in for you if others are still at the table. If you give up your seat, a bot keeps it until the end.
+web-leave-alone = The game waits for you: come back through “My tables” on the home page whenever you like. If you give up your seat, you cannot come back to it.
 web-leave-watcher = You can come back with the link to this table.
 web-leave-for-now = Leave for now
 web-leave-for-good = Give up my seat
 
+# The end of a game
+web-results-you = You win!
+web-results-you-share = You share first place!
+web-results-wins = { $n ->
+    [1] { $names } wins
+   *[other] { $names } win
+  }
+web-results-share = { $names } share first place
+web-results-agreed = The game was ended early
+web-results-so-far = The standings when you all agreed to stop:
+web-results-amount = { $icon ->
+    [nugget] { $n ->
+        [one] { $n } nugget
+       *[other] { $n } nuggets
+      }
+    [chip] { $n ->
+        [one] { $n } chip
+       *[other] { $n } chips
+      }
+   *[other] { $n ->
+        [one] { $n } point
+       *[other] { $n } points
+      }
+  }
+web-results-of = { $of ->
+    [2] two
+    [3] three
+    [4] four
+    [5] five
+    [6] six
+    [7] seven
+    [8] eight
+    [9] nine
+    [10] ten
+   *[other] { $of }
+  }{ $teams ->
+    [yes] { " " }teams
+   *[no] { "" }
+  }
+web-results-first = First of { web-results-of }, with { $amount } to { $rival }’s { $score }
+web-results-joint = Joint first of { web-results-of }, with { $amount }
+web-results-behind = You come { $shared ->
+    [yes] joint{ " " }
+   *[no] { "" }
+  }{ $place ->
+    [2] second
+    [3] third
+    [4] fourth
+    [5] fifth
+    [6] sixth
+    [7] seventh
+    [8] eighth
+    [9] ninth
+    [10] tenth
+   *[other] number { $place }
+  } of { web-results-of }, with { $amount } to { $rival }’s { $score }
+web-results-place = Place { $place }:
+web-results-shared = shared
+web-results-took = { $n ->
+    [one] took round { $rounds }
+   *[other] took rounds { $rounds }
+  }
+web-results-course = { $icon ->
+    [nugget] Nuggets, round by round
+    [chip] Chips, round by round
+   *[other] Points, round by round
+  }
+web-results-count = The final count
+web-results-curve-you = You
+web-results-as-table = As a table
+web-results-decided = The moment that decided
+web-results-find-text = An expert can go through the game and look for the moment at which it was decided.
+web-results-find = Find the moment
+web-results-rose-you = The place you could expect went from { $before } to { $after }.
+web-results-rose = The place that { $name } could expect went from { $before } to { $after }.
+web-results-see = See this moment
+web-results-no-turn = It was decided from the start: nothing that happened made the winner’s place any better.
+web-results-copied = Result copied
+web-results-share-text = { $game }: { $ranking }
+web-results-share-one = { $place }. { $name } { $score }
+web-results-share-between = ,{ " " }
+
 # Connections that will not come back
 web-closed-protocol = This page and the server are no longer the same version: reload the page.
-web-closed-removed = The host of the table has removed you.
+web-closed-removed = The host has removed you from the table.
 web-closed-token = This seat is no longer yours.
 web-closed-unknown = This table has been deleted.
 
@@ -171,7 +426,23 @@ web-cloth-backs = { $n ->
 web-cloth-many = { $name } × { $n }
 web-cloth-holds = { $name }: { $n }
 web-cloth-by = { $name } ({ $by })
-web-cloth-marked = { $name }, highlighted
+web-cloth-with = { $name }, { $mark }
+web-tag-led = led
+web-tag-series = series: play on
+web-order-strong = Strongest
+web-order-weak = Weakest
+web-your-card = your card
+web-cloth-you = You
+web-cloth-ally = with you
+web-deal-round = Deal round { $round }
+web-see-results = See the results
+web-show-again = Show that again
+web-show-again-short = Again
+web-step = Next move
+web-catch-up = Catch up
+web-menu = Menu
+web-side-open = Open the log
+web-side-close = Close the log
 web-cloth-playable = { $name }, playable
 web-cloth-hinted = { $name }, suggested
 web-hint = Hint
@@ -262,3 +533,22 @@ web-replay-numbers = The numbers
 web-replay-commitment = Fingerprint (SHA-256 of the secret)
 web-replay-secret = Secret
 web-replay-added = Added by { $name }
+
+# Lessons
+web-learn-short = Learn
+web-learn-of = Learn { $game }
+web-learn-offer = New to this game? Learn it by playing.
+web-learn-title = Learn { $game }
+web-learn-lead = A few minutes, and you can play. You learn on real hands, at a real table.
+web-learn-number = Lesson { $number } of { $of }
+web-learn-sheet = Lesson
+web-learn-step = Step { $step } of { $steps }
+web-learn-back = Back
+web-learn-next = Next
+web-learn-skip = Skip
+web-learn-close = All lessons
+web-learn-all = All lessons
+web-learn-done = Well done!
+web-learn-is-done = done
+web-learn-following = Next: { $title }
+web-learn-practise = Play a practice game

@@ -7,10 +7,56 @@ player = { $you ->
 game-won = La partie est finie. Victoire : { $winners }.
 story-round = — Manche { $round } —
 
+# How a round was counted: the heads of the table's first and last columns
+counted-round = Manche { $round }
+counted-gain = Manche
+counted-total = Total
+
+# Marks of seats, cards and zones where there are no pictures; $value is a number or a text
+sign-shows = { $sign } : { $faces }
+zone-taken = { $you ->
+    [yes] prise par vous
+   *[no] prise par { $who }
+  }
+mark-cards = { $value ->
+    [one] { $value } carte
+   *[other] { $value } cartes
+  }
+mark-tricks = { $value ->
+    [one] { $value } pli
+   *[other] { $value } plis
+  }
+mark-points = { $value ->
+    [one] { $value } point
+   *[other] { $value } points
+  }
+mark-nugget = { $value ->
+    [one] { $value } pépite
+   *[other] { $value } pépites
+  }
+mark-chip = { $value ->
+    [one] { $value } jeton
+   *[other] { $value } jetons
+  }
+mark-token = { $value ->
+    [one] { $value } jeton
+   *[other] { $value } jetons
+  }
+mark-lacks = sans { $value }
+mark-done = fini { $value }
+mark-flip = peut inverser { $value }
+mark-never-trump = jamais atout : { $value }
+mark-winning = gagne { $value }
+mark-led = entame { $value }
+mark-held = en main { $value }
+mark-series = série { $value }
+mark-gain = vaut +{ $value }
+mark-loss = vaut { $value }
+
 # Coups refusés
 illegal = Coup refusé : { $reason } ({ $clause }).
 move-unknown = « { $move } » n’est pas un coup du jeu { $game }.
-stale = La partie a avancé (coup { $now } ; vous répondiez au coup { $version }) : regardez la table, puis jouez.
+stale = La partie a avancé entre-temps : regardez la table, puis jouez.
 not-your-turn = Ce n’est pas votre tour : c’est à { $name } de jouer.
 game-over = La partie est finie : on ne joue plus.
 round-over = La manche est finie : attendez la prochaine donne.
@@ -38,6 +84,14 @@ bot-attribute = Il n’y a pas de « { $attribute } » dans le module « { $m
 bot-not-callable = « { $attribute } » du module « { $module } » ne crée pas de bot : nommez une classe ou une fonction qui prend un jeu et une graine.
 bot-fault = Le bot « { $bot } » a échoué : { $fault }.
 bot-illegal = Le bot « { $bot } » a répondu { $action }, qui n’est pas une action permise.
+
+# La force des bots de la maison, du plus faible au plus fort
+level-random = Joue au hasard
+level-beginner = Débutant
+level-greedy = Amateur
+level-club = Joueur de club
+level-expert = Expert
+level-remote = Bot à distance
 
 # Donnes d’une partie enregistrée
 deal-seat = « { $field } » n’est pas la place dont c’est le tour, ou n’est pas une place.
@@ -107,3 +161,13 @@ system-reason = { $code ->
     [EIO] le périphérique signale une erreur
    *[other] { $detail }
   }
+
+# The names of bots, and of the others in lessons
+bot-names = Ada, Basile, Chloé, Dimitri, Elsa, Farid, Gaëlle, Hugo, Inès
+
+# Leçons
+lesson-unknown = Le jeu { $game } n’a pas de leçon « { $lesson } ». Les leçons : { $known }.
+lesson-none = Le jeu { $game } n’a pas encore de leçons.
+lesson-no-move = Cette leçon n’attend pas ce coup : reprenez-la du début.
+lesson-better = C’est permis. Mais ici, mieux vaut : { $label }. Ce coup { $why }.
+lesson-other = C’est permis. Mais ici, mieux vaut : { $label }.

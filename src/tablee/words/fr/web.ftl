@@ -1,7 +1,7 @@
 # L’application du navigateur : accueil, salon d’attente, cadre de la table, règles.
 
 web-home = Une table de jeu entre amis
-web-home-lead = Des jeux de cartes dans votre navigateur : tout de suite contre des bots, ou entre amis grâce à un lien. Rien à installer, pas de compte.
+web-home-lead = Des jeux de cartes dans votre navigateur : tout de suite contre des bots, ou entre amis en envoyant un lien. Rien à installer, pas de compte à créer.
 web-games = Les jeux
 web-names = Renard Rusé, Loutre Joyeuse, Chouette Sage, Lièvre Vif, Merle Hardi, Blaireau Paisible, Hérisson Brave, Pie Futée, Ours Tranquille, Lynx Chanceux
 web-to-home = Accueil de Tablée
@@ -25,20 +25,144 @@ web-theme-light = Claire
 web-theme-dark = Sombre
 web-sound = Sons
 web-your-name = Votre nom
-web-your-name-help = Les autres joueurs le voient.
+web-your-name-help = Les autres joueurs le verront.
+web-set-you = Vous
+web-avatar = Portrait
+web-avatar-by-name = Selon le nom
+web-avatar-is = { $avatar ->
+    [ada] Ada
+    [basil] Basile
+    [chloe] Chloé
+    [dimitri] Dimitri
+    [elsa] Elsa
+    [farid] Farid
+    [gina] Gina
+    [gaelle] Gaëlle
+    [hugo] Hugo
+    [ines] Inès
+    [leon] Léon
+    [kenji] Kenji
+    [leila] Leïla
+    [omar] Omar
+    [mina] Mina
+    [otter] Loutre
+    [owl] Hibou
+    [badger] Blaireau
+    [fox] Renard
+    [hedgehog] Hérisson
+    [hare] Lièvre
+    [robin] Rouge-gorge
+    [blackbird] Merle
+    [magpie] Pie
+    [bear] Ours
+   *[lynx] Lynx
+  }
+web-set-playing = Le jeu
+web-set-speed = Rythme
+web-set-speed-calm = Posé
+web-set-speed-normal = Normal
+web-set-speed-quick = Rapide
+web-set-speed-instant = Immédiat
+web-set-step = Seul contre des bots, m’attendre après chacun de leurs coups
+web-set-confirm = Demander confirmation : toucher deux fois la carte à jouer
+web-set-look = L’affichage
+web-set-cards = Cartes
+web-set-cards-normal = Normales
+web-set-cards-large = Grandes
+web-set-bold = Signes plus grands et plus gras sur les cartes
+web-set-motion = Animations
+web-set-motion-system = Comme l’appareil
+web-set-motion-reduced = Réduites
+web-set-sound = Le son
+web-set-volume = Volume
+web-set-vibration = Vibrer quand c’est à moi de jouer
+
+# Ce que font les touches, ce que veulent dire les signes
+web-help = Signes et touches
+web-signs = Signes
+web-sign-turn = C’est à ce joueur de jouer
+web-sign-playable = Carte que vous pouvez jouer
+web-sign-lowered = Injouable pour l’instant
+web-sign-place = Une carte peut venir ici
+web-sign-trump = La couleur d’atout
+web-sign-card-led = La couleur demandée
+web-sign-team = Joue dans votre équipe
+web-sign-bot = Joué par un bot
+web-sign-hint = Ce que jouerait un expert
+web-sign-refused = Contraire à la règle
+web-sign-cards = Le nombre de cartes en main
+web-sign-tricks = Le nombre de plis faits
+web-sign-points = Les points marqués jusqu’ici
+web-sign-nugget = Les pépites gagnées
+web-sign-chip = Les jetons dont ce joueur dispose
+web-sign-token = Les jetons pris : chacun coûte 5 points
+web-sign-lacks = Ce joueur n’a aucune carte de cette hauteur
+web-sign-done = Ce joueur a terminé et attend les autres
+web-sign-flip = Ce joueur peut encore inverser l’ordre des couleurs
+web-sign-never-trump = Personne ne joue pour cette couleur : elle n’est jamais atout
+web-sign-winning = La carte maîtresse, ou le gagnant
+web-sign-led = La carte d’entame
+web-sign-held = Cette carte est dans votre main
+web-sign-series = Cette carte fait partie d’une série : vous pouvez continuer
+web-sign-gain = Ce que cette prise vous rapporterait
+web-sign-loss = Ce que cette prise vous coûterait
+web-keys = Touches
+web-keys-table = À la table
+web-keys-replay = En revoyant une partie
+web-keys-anywhere = Partout
+web-keys-tab = passer au groupe de cartes suivant
+web-keys-arrows = d’une carte à l’autre
+web-keys-ends = première ou dernière carte
+web-keys-play = jouer la carte
+web-keys-choice = choisir parmi les propositions
+web-keys-hint = demander un conseil ou le masquer
+web-keys-escape = annuler un choix, fermer un panneau
+web-keys-move = un coup en arrière ou en avant
+web-keys-round = une manche en arrière ou en avant
+web-keys-limits = aller au début ou à la fin
+web-keys-run = lecture ou pause
+web-keys-help = cette page
+web-key-tab = Tab
+web-key-enter = Entrée
+web-key-space = Espace
+web-key-home = Début
+web-key-end = Fin
+web-key-escape = Échap
+web-key-page-up = Page préc.
+web-key-page-down = Page suiv.
 
 # L’accueil
 web-seats = { $low } à { $high } joueurs
 web-minutes = { $minutes } min
 web-play-now = Jouer
+web-play-title = Une partie de { $game }
+web-bots-play = Quel niveau pour les bots ?
+web-play = Jouer
+web-play-remembered = La prochaine fois, un clic suffira.
+web-play-how = { $players } joueurs · { $level }
+web-change = Changer
+web-change-of = Changer le nombre de joueurs et le niveau : { $game }
 web-invite = Inviter
 web-invite-title = { $game } : une nouvelle table
 web-open-table = Ouvrir la table
 web-rules-of = Règles : { $game }
 web-rules = Règles
+web-sheet-paper = Sur papier
+web-sheet-summary = L’essentiel en une page
+web-sheet-scores = Feuille de score
+web-sheet-print = Imprimer
 web-my-tables = Mes tables
 web-with = avec { $names }
 web-alone = personne d’autre pour l’instant
+web-my-between = entre deux manches
+web-my-turn-of = Au tour de { $name }
+web-my-place = { $place ->
+    [1] 1re place
+   *[other] { $place }e place
+  }, score { $score }
+web-my-play = Jouer
+web-my-results = Résultats
+web-my-all = Toutes mes tables
 web-go-back = Y retourner
 web-open-tables = Tables ouvertes
 web-no-open-tables = Aucune table ouverte pour l’instant : invitez quelqu’un, ou ouvrez la vôtre à tous.
@@ -54,7 +178,6 @@ web-status-over = terminée
 
 # Les options d’une table
 web-options = Options du jeu
-web-option-usual = valeur habituelle
 web-option-on = { $option } : oui
 web-option-off = { $option } : non
 web-option-is = { $option } : { $value }
@@ -70,13 +193,22 @@ web-save = Enregistrer
 
 # Avant la partie
 web-invited = { $host } vous invite à jouer : { $game }
-web-sitting = Déjà à la table : { $names }
+web-in-teams = { $teams } équipes de { $each }
+web-seats-count = { $players } joueurs
+web-at-the-table = À la table : { $names }.
+web-seats-left = { $free ->
+    [one] Une place est libre.
+   *[other] { $free } places sont libres.
+  }
+web-table-title = Une table de jeu : { $game }
+web-table-playing = La partie est en cours.
+web-table-over = La partie est finie.
 web-sit-down = S’asseoir
 web-only-look-on = Regarder seulement
 web-full = Toutes les places sont prises
 web-full-text = Il n’y a plus de place libre à cette table.
 web-private = La partie a commencé
-web-private-text = Seuls ses joueurs peuvent voir cette table.
+web-private-text = Seuls les joueurs peuvent voir cette table.
 web-table-not-here = Impossible d’afficher cette table
 web-see-table = La voir en spectateur
 web-table-of = Table ouverte par { $host }
@@ -88,24 +220,30 @@ web-watchers = { $watchers ->
 web-seats-title = À la table
 web-seat-free = Place libre
 web-you = vous
+web-your-table = votre table
+web-ready = à table
+web-with-you = avec vous
+web-sit-here = S’asseoir ici
+web-seat-number = Place { $seat }
+web-move-to = Échanger avec
+web-bots-alike = Le même niveau pour tous les bots
+web-picked = choisi
+web-unpicked = libre
+web-lobby-host = Choisissez une place : pour vous y asseoir, ajouter un bot ou déplacer quelqu’un.
+web-lobby-guest = Choisissez une place libre pour vous y asseoir.
 web-host = hôte
 web-away = absent
 web-add-bot = Ajouter un bot
-web-level-random = Joue au hasard
-web-level-greedy = Joue à l’instinct
-web-level-beginner = Débutant
-web-level-club = Joueur de club
-web-level-expert = Expert
-web-level-remote = Bot à distance
 web-level-of = Niveau : { $name }
 web-remove = Retirer { $name }
 web-start = Commencer la partie
 web-start-bots = { $free ->
-    [one] Un bot prendra la place libre.
-   *[other] Des bots prendront les { $free } places libres.
+    [one] Un bot prendra la place libre : { $level }.
+   *[other] Des bots prendront les { $free } places libres : { $level }.
   }
+web-wait-away = Absents pour l’instant : { $names }.
 web-start-full = Tout le monde est là.
-web-wait-host = { $host } lancera la partie dès que tout le monde sera là.
+web-wait-host = On attend que { $host } lance la partie.
 web-watch-help = Ce lien permet de regarder la partie.
 web-stood-in = remplacé par un bot
 web-leave = Quitter la table
@@ -126,8 +264,21 @@ web-round-over = La manche est finie.
 web-next-in = Prochaine donne dans
 web-next = Donner maintenant
 web-game-over = La partie est finie.
-web-again = Rejouer
-web-look-back = Revoir et analyser
+web-again = Revanche
+web-another = Un autre jeu
+web-another-help = Tout le monde garde sa place ; vous pourrez encore régler les options avant de commencer.
+web-look-back = Revoir la partie
+web-undo = Reprendre mon coup
+web-undo-help = Revenir avant mon dernier coup
+web-end = Arrêter la partie
+web-end-alone = La partie s’arrêtera ici, inachevée et sans vainqueur.
+web-end-together = La partie s’arrête ici, inachevée et sans vainqueur, dès que tous les joueurs présents sont d’accord.
+web-end-propose = Proposer d’arrêter
+web-end-now = Arrêter maintenant
+web-end-waiting = Vous proposez d’arrêter la partie ici. En attente de : { $names }.
+web-end-asked = Demande d’arrêt de la partie : { $names }.
+web-end-agree = D’accord
+web-end-back = Continuer à jouer
 web-reconnecting = Connexion perdue : reconnexion…
 web-side = Journal, scores et règles
 web-tab-log = Journal
@@ -142,18 +293,120 @@ web-log-empty = Il ne s’est encore rien passé.
 web-chat = Discussion
 web-say = Écrire un message à la table
 web-send = Envoyer
+web-emotes = Messages rapides
+emote-hello = Bonjour !
+emote-luck = Bonne chance !
+emote-thinking = Je réfléchis…
+emote-bravo = Bien joué !
+emote-thanks = Merci !
+emote-oops = Oups !
+emote-wow = Oh là là !
+emote-good-game = Belle partie !
 web-said = { $name } dit : { $text }
 web-show-chat = Afficher les messages des autres joueurs
 web-no-scores = Aucune manche n’est encore finie.
 web-scores-caption = Totaux après chaque manche
+web-scores-low = le plus bas gagne
+web-scores-high = le plus haut gagne
+web-scores-player = Joueur
 web-scores-round = Manche
+web-count-won = remporte la manche
+web-count-winner = { $name } remporte la manche
+web-count-row = { $name } : { $what }.
+web-count-in-all = { $n } en tout
+web-race-target = La course à { $target }
+web-race-high = La plus longue barre mène
+web-race-low = La plus courte barre mène
 web-rules-now = Les règles du moment
 web-rules-all = Toutes les règles : { $game }
 web-leave-title = Quitter la table ?
 web-leave-text = Vous pourrez revenir par « Mes tables », sur la page d’accueil ; en votre absence, un bot vous remplace s’il reste quelqu’un à la table. Si vous cédez votre place, un bot la garde jusqu’à la fin.
+web-leave-alone = La partie vous attend : revenez-y quand vous voulez par « Mes tables », sur la page d’accueil. Si vous cédez votre place, vous ne pourrez plus y revenir.
 web-leave-watcher = Vous pourrez revenir grâce au lien de cette table.
 web-leave-for-now = Partir un moment
 web-leave-for-good = Céder ma place
+
+# La fin d’une partie
+web-results-you = Vous gagnez !
+web-results-you-share = Vous partagez la première place !
+web-results-wins = { $n ->
+    [1] { $names } gagne
+   *[other] { $names } gagnent
+  }
+web-results-share = { $names } se partagent la première place
+web-results-agreed = La partie a été arrêtée
+web-results-so-far = Le classement au moment de l’arrêt :
+web-results-amount = { $icon ->
+    [nugget] { $n ->
+        [one] { $n } pépite
+       *[other] { $n } pépites
+      }
+    [chip] { $n ->
+        [one] { $n } jeton
+       *[other] { $n } jetons
+      }
+   *[other] { $n ->
+        [one] { $n } point
+       *[other] { $n } points
+      }
+  }
+web-results-of = { $of ->
+    [2] deux
+    [3] trois
+    [4] quatre
+    [5] cinq
+    [6] six
+    [7] sept
+    [8] huit
+    [9] neuf
+    [10] dix
+   *[other] { $of }
+  }{ $teams ->
+    [yes] { " " }équipes
+   *[no] { "" }
+  }
+web-results-first = Première place sur { web-results-of }, avec { $amount } contre { $score } pour { $rival }
+web-results-joint = Première place partagée sur { web-results-of }, avec { $amount }
+web-results-behind = Vous finissez à la { $place ->
+    [2] deuxième
+    [3] troisième
+    [4] quatrième
+    [5] cinquième
+    [6] sixième
+    [7] septième
+    [8] huitième
+    [9] neuvième
+    [10] dixième
+   *[other] { $place }e
+  } place{ $shared ->
+    [yes] { " " }partagée
+   *[no] { "" }
+  } sur { web-results-of }, avec { $amount } contre { $score } pour { $rival }
+web-results-place = Place { $place } :
+web-results-shared = ex æquo
+web-results-took = { $n ->
+    [one] a gagné la manche { $rounds }
+   *[other] a gagné les manches { $rounds }
+  }
+web-results-course = { $icon ->
+    [nugget] Les pépites, manche après manche
+    [chip] Les jetons, manche après manche
+   *[other] Les points, manche après manche
+  }
+web-results-count = Le décompte final
+web-results-curve-you = Vous
+web-results-as-table = En tableau
+web-results-decided = Le tournant de la partie
+web-results-find-text = Un expert peut revoir la partie et chercher le moment où tout s’est joué.
+web-results-find = Trouver ce moment
+web-results-rose-you = La place à laquelle vous pouviez vous attendre est passée de { $before } à { $after }.
+web-results-rose = Pour { $name }, la place à attendre est passée de { $before } à { $after }.
+web-results-see = Voir ce moment
+web-results-no-turn = Tout était joué dès le départ : rien n’a amélioré la place du vainqueur en cours de partie.
+web-results-copied = Résultat copié
+web-results-share-text = { $game } : { $ranking }
+web-results-share-one = { $place }. { $name } { $score }
+web-results-share-between = ,{ " " }
 
 # Connexions qui ne reviendront pas
 web-closed-protocol = Cette page et le serveur ne sont plus de la même version : rechargez la page.
@@ -171,7 +424,23 @@ web-cloth-backs = { $n ->
 web-cloth-many = { $name } × { $n }
 web-cloth-holds = { $name } : { $n }
 web-cloth-by = { $name } ({ $by })
-web-cloth-marked = { $name }, en évidence
+web-cloth-with = { $name }, { $mark }
+web-tag-led = entame
+web-tag-series = série : rejouez
+web-order-strong = La plus forte
+web-order-weak = La plus faible
+web-your-card = votre carte
+web-cloth-you = Vous
+web-cloth-ally = avec vous
+web-deal-round = Donner la manche { $round }
+web-see-results = Voir les résultats
+web-show-again = Revoir les derniers coups
+web-show-again-short = Revoir
+web-step = Coup suivant
+web-catch-up = Rattraper
+web-menu = Menu
+web-side-open = Ouvrir le journal
+web-side-close = Fermer le journal
 web-cloth-playable = { $name }, jouable
 web-cloth-hinted = { $name }, conseil
 web-hint = Conseil
@@ -262,3 +531,22 @@ web-replay-numbers = Les nombres
 web-replay-commitment = Empreinte (SHA-256 du secret)
 web-replay-secret = Secret
 web-replay-added = Ajouté par { $name }
+
+# Leçons
+web-learn-short = Apprendre
+web-learn-of = Apprendre à jouer : { $game }
+web-learn-offer = Vous découvrez ce jeu ? Apprenez-le en jouant.
+web-learn-title = Apprendre à jouer : { $game }
+web-learn-lead = Quelques minutes, et vous savez jouer. On apprend avec de vraies mains, à une vraie table.
+web-learn-number = Leçon { $number } sur { $of }
+web-learn-sheet = Leçon
+web-learn-step = Étape { $step } sur { $steps }
+web-learn-back = Retour
+web-learn-next = Suite
+web-learn-skip = Passer
+web-learn-close = Toutes les leçons
+web-learn-all = Toutes les leçons
+web-learn-done = Bravo !
+web-learn-is-done = terminée
+web-learn-following = Suite : { $title }
+web-learn-practise = Faire une partie d’essai
