@@ -11,13 +11,14 @@ from terminal_table import GAMES, new_table, played, sit
 
 from tablee.engine.game import Game
 from tablee.engine.message import Message
-from tablee.engine.view import Choice, Piece, View, Zone
+from tablee.engine.view import Choice, Mark, Piece, SeatView, View, Zone
+from tablee.engine.words import number
 from tablee.table.round_ends import round_ends
 from tablee.terminal import board, cursor
 from tablee.terminal.blocks import Block, Direction, Spot, above, beside, cut, flow, line, overlapped, step
 from tablee.terminal.cards import Look, box, chip
 from tablee.terminal.screenshot import main
-from tablee.terminal.text import score_table
+from tablee.terminal.text import counted, score_table
 
 
 def spot(key: str, x: int, y: int, *moves: str) -> Spot:
@@ -116,7 +117,7 @@ def test_a_chip_tells_by_its_marks(legal: tuple[str, ...], at: str | None, text:
 
 
 def test_a_box_tells_by_its_borders() -> None:
-    piece = Piece(FACE, ("x",), count=3, marked=True)
+    piece = Piece(FACE, ("x",), count=3, marks=("winning",))
     assert [box(piece, look(*about), "z/0").lines[0].plain[0] for about in ((), (("x",),), (("x",), "z/0"))] == [*"╭┏╔"]
     free = plain(box(piece, look(), "z/0"))
     assert "*" in free[0]
@@ -162,9 +163,18 @@ def test_rounds_end_as_the_replay_says(game: Game) -> None:
     names = [seat.name for seat in local_game.table.seats]
     rows = score_table(ends, names, 80).plain.splitlines()
     assert len(rows) == len(ends) + 1
-    assert all(board.number(score) in rows[-1] for score in ends[-1].scores)
+    assert all(number(score) in rows[-1] for score in ends[-1].scores)
     assert max(map(cell_len, rows)) <= 80
-    assert len(score_table(ends, names, 80, 1).plain.splitlines()) == 2
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_counts_fit_the_panel_and_tell_the_scores(game: Game, language: str) -> None:
+    local_game = played(sit(new_table(game), language), 10**9)
+    for end in round_ends(local_game.table.match, 0):
+        text = counted(end, local_game.look(), 0, 60)
+        assert max(map(cell_len, text.plain.splitlines())) <= 60
+        assert all(number(score) in text.plain for score in end.scores)
 
 
 def test_the_same_seed_gives_the_same_picture(tmp_path: Path) -> None:
@@ -180,3 +190,20 @@ def test_the_same_seed_gives_the_same_picture(tmp_path: Path) -> None:
 def test_a_picture_of_no_game_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["whist", "out.svg"]) == 2
     assert "whist" in capsys.readouterr().err
+
+
+def test_seats_and_zones_tell_their_marks_in_words() -> None:
+    local_game = sit(new_table(GAMES[0]))
+    title = Message("table-over")
+    marks = (Mark("cards", title, 1), Mark("lacks", title, face=FACE), Mark("lacks", title, 7), Mark("done", title))
+    row = Zone("row", "row", title, capacity=3, pieces=(Piece(FACE),), marks=(Mark("loss", title, -4),))
+    gone = Zone("gone", "row", title, capacity=3, taken=1)
+    seats = (SeatView(0, -12, marks=marks),)
+    view = View("toy", 0, 0, title, seats, (row, gone), (), (), ())
+    lines = "\n".join(plain(board.draw(view, local_game.look(), 100, 20)))
+    name = local_game.say(local_game.table.game.presentation.FACES[FACE].name)
+    assert f"1 card, without {name}, 7, done" in lines
+    assert "−12" in lines
+    assert "worth −4" in lines
+    assert f"taken by {local_game.table.name(1)}" in lines
+    assert lines.count("┆") == 4

@@ -202,6 +202,12 @@ def build() -> Parser:
     games.add_argument("game", nargs="?", metavar="GAME", help="help-game-detail")
     games.add_argument("--json", action="store_true", help="help-json")
 
+    learn = command("learn")
+    learn.add_argument("game", nargs="?", metavar="GAME", help="help-game")
+    learn.add_argument("lesson", nargs="?", metavar="LESSON", help="help-lesson")
+    learn.add_argument("--list", action="store_true", help="help-learn-list")
+    learn.add_argument("--json", action="store_true", help="help-json")
+
     rules = command("rules")
     rules.add_argument("game", metavar="GAME", help="help-game")
     rules.add_argument("clause", nargs="?", metavar="CLAUSE", help="help-clause")

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import json
+import shutil
 import sys
 from argparse import Namespace
 from collections.abc import Callable
 from pathlib import Path
 
+from tablee.engine.count import Count
 from tablee.engine.errors import TableeError
+from tablee.engine.message import Message
 from tablee.engine.words import words
+from tablee.table.count_text import count_text
 from tablee.table.replay import Referee, Replay, ReplayFault, read, verify
 
 MAX_FAULTS = 20  # listed individually; the summary counts them all
@@ -95,10 +99,18 @@ def _print(replay: Replay, language: str) -> int:
     """Print the whole game in words, round by round, with the results."""
     try:
         referee = Referee(replay)
-        names = [seat.name for seat in referee.seats]
+        names, faces = [seat.name for seat in referee.seats], referee.game.presentation.FACES
         say = words(language, referee.game)
-        for message in referee.story():
-            print(say.say(message, lambda seat: names[seat]))
+
+        def worded(message: Message) -> str:
+            return say.say(message, lambda seat: names[seat])
+
+        for told in referee.story():
+            if isinstance(told, Count):
+                width = shutil.get_terminal_size().columns
+                print("", *count_text(told, faces, worded, names.__getitem__, width).lines(), "", sep="\n")
+            else:
+                print(worded(told))
     except ReplayFault as fault:
         return _report_fault(fault, language)
     return 0

@@ -1,4 +1,4 @@
-"""The table as one block of text: facts, seats, the middle, and the viewer's own zones.
+"""The table as one block of text: facts, seats with their marks, the middle, and the viewer's own zones.
 
 Pure: takes a view, a `Look` and a size, and returns a `Block`. The more space there is, the larger things are drawn; if
 even the smallest drawing is too high it is still returned, as the board scrolls.
@@ -13,14 +13,16 @@ from rich.text import Text
 
 from tablee.engine.message import Message
 from tablee.engine.view import SeatView, View, Zone
+from tablee.engine.words import number
+from tablee.table.board_text import facts, free_places, seat_words, zone_words
 
 from .blocks import Block, Spot, above, beside, cut, flow, indent, line, overlapped, paragraph
-from .cards import BACK_INK, CHOICE, Look, box, chip, empty, marks, style
+from .cards import BACK_INK, CHOICE, Look, box, chip, empty, free, marks, style
 
 _TITLE_INK = "#e6edf3"
 _NOTE = "dim italic"
 _NAME_CELLS = 16
-_FACTS_CELLS = 30  # the least space for a seat's facts beside its name
+_MARKS_CELLS = 30  # the least space for a seat's marks beside its name
 _NOTE_CELLS = 40  # longer notes are wrapped
 _MAX_GAP = 2  # blank lines between the parts when there is plenty of space
 
@@ -32,7 +34,7 @@ class Detail(NamedTuple):
     middle: bool
     own: bool
     gap: int
-    whole_facts: bool = True  # of seats; otherwise one line each, and the scores panel shows the rest
+    whole_marks: bool = True  # of seats, and the facts; otherwise one line each, and the scores panel shows the rest
 
 
 DETAILS = (
@@ -42,7 +44,7 @@ DETAILS = (
     Detail(seats=False, middle=False, own=True, gap=1),
     Detail(seats=False, middle=False, own=True, gap=0),
     Detail(seats=False, middle=False, own=False, gap=0),
-    Detail(seats=False, middle=False, own=False, gap=0, whole_facts=False),
+    Detail(seats=False, middle=False, own=False, gap=0, whole_marks=False),
 )
 
 
@@ -59,20 +61,17 @@ def draw(view: View, look: Look, width: int, height: int) -> Block:
 
 def _parts(view: View, look: Look, width: int, detail: Detail) -> list[Block]:
     """The facts, the seats, the middle and the viewer's zones, without the empty ones."""
+    about = " · ".join(facts(view, look.say, look.faces))
     own = [zone for zone in view.zones if zone.seat is not None and zone.seat == view.seat]
-    middle = [_zone(zone, look, width, boxed=detail.middle) for zone in view.zones if zone.seat is None]
+    tight = not detail.whole_marks
+    middle = [_zone(zone, look, width, boxed=detail.middle, tight=tight) for zone in view.zones if zone.seat is None]
     parts = [
-        paragraph(" · ".join(look.say(fact) for fact in view.facts), width, "dim"),
+        cut(line((about, "dim")), width) if tight else paragraph(about, width, "dim"),
         _seats(view, look, width, detail),
         flow(middle, width, 2, detail.gap),
         above((_own(zone, look, width, boxed=detail.own) for zone in own), detail.gap),
     ]
     return [part for part in parts if part.lines]
-
-
-def number(value: int) -> str:
-    """A number with a true minus sign."""
-    return str(value).replace("-", "−")
 
 
 # Seats
@@ -84,7 +83,7 @@ def seats(view: View, look: Look, width: int) -> Block:
 
 
 def _seats(view: View, look: Look, width: int, detail: Detail) -> Block:
-    """One row per seat: turn marker, name, score, facts, and its open zones."""
+    """One row per seat: turn marker, name, score, marks, and its open zones."""
     names = [_name(view, seat_view, look) for seat_view in view.seats]
     name_width = max(map(len, names), default=0)
     score_width = max((len(number(seat_view.score)) for seat_view in view.seats), default=0)
@@ -98,24 +97,24 @@ def _seats(view: View, look: Look, width: int, detail: Detail) -> Block:
         zones = [
             zone for zone in view.zones if zone.seat == seat_view.seat and seat_view.seat != view.seat and zone.pieces
         ]
-        facts = ", ".join(look.say(fact) for fact in seat_view.facts)
-        rows.append(_seat(head, facts, zones, look, width, detail))
+        shown = ", ".join(seat_words(seat_view, look.say, look.faces))
+        rows.append(_seat(head, shown, zones, look, width, detail))
     return above(rows)
 
 
-def _seat(head: Block, facts: str, zones: list[Zone], look: Look, width: int, detail: Detail) -> Block:
-    """The row of a seat: backs and facts after the head, then its open zones, below if they do not fit."""
+def _seat(head: Block, shown: str, zones: list[Zone], look: Look, width: int, detail: Detail) -> Block:
+    """The row of a seat: backs and marks after the head, then its open zones, below if they do not fit."""
     titled = len(zones) > 1
     backs = [zone for zone in zones if not titled and _mute(zone)]
     opened = [zone for zone in zones if zone not in backs]
     first = beside([head, *(_inline(zone, look, width // 2, titled=False) for zone in backs)])
     space = width - first.width - 1
-    if not detail.whole_facts:
-        first = beside([first, cut(line(facts), space)], 1)
-    elif space >= _FACTS_CELLS:
-        first = beside([first, paragraph(facts, space)], 1)
+    if not detail.whole_marks:
+        first = beside([first, cut(line(shown), space)], 1)
+    elif space >= _MARKS_CELLS:
+        first = beside([first, paragraph(shown, space)], 1)
     else:
-        first = above([first, indent(paragraph(facts, width - 4), 4)])
+        first = above([first, indent(paragraph(shown, width - 4), 4)])
     if detail.seats:
         return above([first, *(indent(_zone(zone, look, width - 2, boxed=True, titled=titled), 2) for zone in opened)])
     return _hang(first, [_inline(zone, look, width - 4, titled=titled) for zone in opened], width)
@@ -141,22 +140,23 @@ def _hang(head: Block, blocks: list[Block], width: int) -> Block:
 
 
 def _own(zone: Zone, look: Look, width: int, *, boxed: bool) -> Block:
-    """A zone of the viewer: its title and note on one line, all pieces below."""
-    heading = line(_title(zone, look), *([("  " + look.say(zone.note), _NOTE)] if zone.note else []))
+    """A zone of the viewer: its title and notes on one line, all pieces below."""
+    note = _note(zone, look)
+    heading = line(_title(zone, look), *([("  " + note, _NOTE)] if note else []))
     pieces = _body(zone, look, width, boxed=boxed)
     return _touchable(zone, above([heading, pieces if pieces.lines else _nothing(zone, look, boxed=boxed)]))
 
 
-def _zone(zone: Zone, look: Look, width: int, *, boxed: bool, titled: bool = True) -> Block:
+def _zone(zone: Zone, look: Look, width: int, *, boxed: bool, titled: bool = True, tight: bool = False) -> Block:
     """A zone as a block of its own: title, pieces, note; on one line unless ``boxed``."""
     if not boxed or _mute(zone):
-        return _inline(zone, look, width, titled=titled)
+        return _inline(zone, look, width, titled=titled, tight=tight)
     body = _body(zone, look, width, boxed=True)
     body = body if body.lines else _nothing(zone, look, boxed=True)
     heading = line(_title(zone, look)) if titled else Block(())
-    if zone.note is None:
+    note = _note(zone, look)
+    if not note:
         return _touchable(zone, above([heading, body]))
-    note = look.say(zone.note)
     if len(note) <= max(body.width, heading.width + 8):
         return _touchable(zone, above([heading, body, line((note, _NOTE))]))
     space = min(width - body.width - 1, _NOTE_CELLS)
@@ -170,17 +170,25 @@ def _mute(zone: Zone) -> bool:
     return bool(zone.pieces) and not zone.moves and not any(piece.face or piece.moves for piece in zone.pieces)
 
 
-def _inline(zone: Zone, look: Look, width: int, *, titled: bool) -> Block:
-    """A zone on one line, or on several if it does not fit."""
-    pieces = _pieces(zone, look, boxed=False) or [_nothing(zone, look, boxed=False)]
+def _inline(zone: Zone, look: Look, width: int, *, titled: bool, tight: bool = False) -> Block:
+    """A zone on one line, or on several if it does not fit; if ``tight``, what does not fit of its note is left out."""
+    note = _note(zone, look)
+    pieces = _pieces(zone, look, boxed=False)
+    if not pieces and (zone.moves or not note):
+        pieces = [_nothing(zone, look, boxed=False)]
     parts = [line(_title(zone, look), " ")] if titled else []
     fitting = flow([*parts, *pieces], width)
-    if zone.note is None:
+    if not note:
         return _touchable(zone, fitting)
-    note = look.say(zone.note)
     if fitting.height == 1 and fitting.width + 1 + len(note) <= width:
         return _touchable(zone, beside([fitting, line((note, _NOTE))], 1))
+    if tight:
+        return _touchable(zone, cut(beside([fitting, line((note, _NOTE))], 1), width))
     return _touchable(zone, above([fitting, indent(paragraph(note, width - 2, _NOTE), 2)]))
+
+
+def _note(zone: Zone, look: Look) -> str:
+    return " · ".join(zone_words(zone, look.say, look.faces))
 
 
 def _title(zone: Zone, look: Look) -> Text:
@@ -222,9 +230,10 @@ def _nothing(zone: Zone, look: Look, *, boxed: bool) -> Block:
 
 
 def _pieces(zone: Zone, look: Look, *, boxed: bool) -> list[Block]:
-    """The pieces of a zone; in a trick, with who played them."""
+    """The pieces of a zone, and the free places of a row; in a trick, with who played them."""
     if not zone.by:
-        return [_piece(zone, index, look, boxed=boxed) for index in range(len(zone.pieces))]
+        pieces = [_piece(zone, index, look, boxed=boxed) for index in range(len(zone.pieces))]
+        return pieces + [free(boxed=boxed)] * free_places(zone)
     if boxed:
         return [_piece(zone, index, look, boxed=True, under=look.name(seat)) for index, seat in enumerate(zone.by)]
     runs = groupby(range(len(zone.by)), key=lambda index: zone.by[index])

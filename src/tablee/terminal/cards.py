@@ -1,7 +1,7 @@
 """Cards as small boxes or as one-line chips.
 
 States can be told apart without colour. Playable: a chip in ``[brackets]``, a box with heavy borders. Under the cursor:
-``>B9<``, double borders. Marked: a star.
+``>B9<``, double borders. Marks: a sign before the text, as in `tablee.table.board_text`.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from rich.text import Text
 
 from tablee.engine.message import Message
 from tablee.engine.view import Colour, Face, Piece
+from tablee.table.board_text import FREE, signs
 
 from .blocks import Block, Spot
 
@@ -58,7 +59,7 @@ class Look:
         return "dim" if moves and self.legal else "plain"
 
 
-def style(colour: str, state: str, marked: bool = False) -> str:
+def style(colour: str, state: str, bold: bool = False) -> str:
     """The style of something of ``colour`` in a `Look.state`."""
     if state == "cursor":
         return f"bold {PAPER} on #ffffff underline"
@@ -66,7 +67,7 @@ def style(colour: str, state: str, marked: bool = False) -> str:
         return f"bold {PAPER} on {colour}"
     if state == "dim":
         return f"dim {colour}"
-    return f"bold {colour}" if marked else colour
+    return f"bold {colour}" if bold else colour
 
 
 def marks(state: str) -> tuple[str, str]:
@@ -79,7 +80,7 @@ def _print(piece: Piece, look: Look) -> tuple[str, str]:
     if piece.face is None:
         return BACK, BACK_INK
     face = look.faces[piece.face]
-    return face.text, INK[face.colour]
+    return face.printed(look.say), INK[face.colour]
 
 
 def chip(piece: Piece, look: Look, key: str, *, counted: bool = False, moves: tuple[str, ...] | None = None) -> Block:
@@ -88,8 +89,8 @@ def chip(piece: Piece, look: Look, key: str, *, counted: bool = False, moves: tu
     state = look.state(key, piece.moves if moves is None else moves)
     left, right = marks(state)
     count = f"×{piece.count}" if counted or piece.count != 1 else ""
-    text = f"{left}{'*' if piece.marked else ''}{printed}{count}{right}"
-    drawn = Text(text, style(colour, state, piece.marked), no_wrap=True, end="")
+    text = f"{left}{signs(piece)}{printed}{count}{right}"
+    drawn = Text(text, style(colour, state, bool(piece.marks)), no_wrap=True, end="")
     return Block((drawn,), _spot(piece, key, drawn.cell_len, 1))
 
 
@@ -102,12 +103,13 @@ def box(
     count = f"×{piece.count}" if counted or piece.count != 1 else ""
     width = max(len(printed), len(count) + 1 if count else 0, min(len(under), 7) - 1, 2)
     a, b, c, d, e, f = _BORDERS.get(state, _LIGHT)
-    ink = style(colour, "dim" if state == "dim" else "plain", state != "plain" or piece.marked)
+    marked = bool(piece.marks)
+    ink = style(colour, "dim" if state == "dim" else "plain", state != "plain" or marked)
     lines = [
-        Text(f"{a}{'*' if piece.marked else b}{b * (width - 1)}{c}", ink),
+        Text(f"{a}{signs(piece)[:width].ljust(width, b)}{c}", ink),
         Text.assemble(
             (d, ink),
-            ((printed if piece.face else BACK * 2).center(width), style(colour, state, piece.marked)),
+            ((printed if piece.face else BACK * 2).center(width), style(colour, state, marked)),
             (d, ink),
         ),
         Text(f"{e}{b * (width - len(count))}{count}{f}", ink),
@@ -130,3 +132,10 @@ def empty(look: Look, key: str, moves: tuple[str, ...], *, boxed: bool) -> Block
     a, b, c, d, e, f = _BORDERS.get(state, _LIGHT)
     ink = style(BACK_INK, "dim" if state == "dim" else "plain", state != "plain")
     return Block((Text(f"{a}{b}{b}{c}", ink), Text(f"{d}  {d}", ink), Text(f"{e}{b}{b}{f}", ink)))
+
+
+def free(*, boxed: bool) -> Block:
+    """A free place of a row."""
+    if not boxed:
+        return Block((Text(f" {FREE} ", BACK_INK),))
+    return Block((Text("┌┄┄┐", BACK_INK), Text("┆  ┆", BACK_INK), Text("└┄┄┘", BACK_INK)))

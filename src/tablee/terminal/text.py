@@ -10,15 +10,17 @@ from tablee.bots.hints import Hint, tenths
 from tablee.engine.message import Message
 from tablee.engine.rulebook import clauses, rule_page
 from tablee.engine.view import View
+from tablee.engine.words import number
+from tablee.table.count_text import count_text
 from tablee.table.round_ends import RoundEnd
 
 from . import board
 from .blocks import above
+from .cards import Look
 from .local_game import LocalGame
 from .panels import GameOver, Reading, RoundOver, Rules
 from .responsive import keys_line
 
-_ROUNDS_SHOWN = 3  # shown when a round has ended
 _MIN_COLUMN, _MAX_COLUMN = 4, 14  # columns of the score table
 _MIN_GAIN_COLUMN = 12  # from this width on, a column also shows what the round brought
 
@@ -39,36 +41,48 @@ def log(local_game: LocalGame, width: int) -> Reading:
 
 
 def scores(local_game: LocalGame, width: int) -> Reading:
-    """The scores by round, and everything everybody sees of the seats now."""
-    ends = local_game.ends()
+    """The scores by round, everything everybody sees of the seats now, and how each round was counted."""
+    ends, look = local_game.ends(), local_game.look()
     table = _table(local_game, ends, width) if ends else Text(local_game.phrase("table-no-scores"))
-    body = Text("\n\n").join([table, board.seats(local_game.view, local_game.look(), width).text()])
+    seats = board.seats(local_game.view, look, width).text()
+    body = Text("\n\n").join([table, seats, *(counted(end, look, local_game.seat, width) for end in ends)])
     return Reading(local_game.phrase("table-scores"), body, local_game.phrase("table-close"))
 
 
 def round_over(local_game: LocalGame, ends: Sequence[RoundEnd], width: int) -> RoundOver:
     """How the last of the rounds ended."""
     title = local_game.phrase("table-round-over", round=len(ends))
-    return RoundOver(title, _end(local_game, ends, width, _ROUNDS_SHOWN), local_game.phrase("table-go-on"))
+    return RoundOver(title, _end(local_game, ends[-1], width), local_game.phrase("table-go-on"))
 
 
 def game_over(local_game: LocalGame, width: int, save: Callable[[], str]) -> GameOver:
     """How the game ended, and what can be done now."""
-    body = _end(local_game, local_game.ends(), width)
+    ends = local_game.ends()
+    body = Text("\n\n").join([_table(local_game, ends, width), _end(local_game, ends[-1], width)])
     return GameOver(local_game.say(local_game.view.prompt), body, local_game.phrase("table-over-keys"), save)
 
 
-def _end(local_game: LocalGame, ends: Sequence[RoundEnd], width: int, rounds: int | None = None) -> Text:
-    """The scores, and what the last move of the last round brought."""
-    events = above(board.log_line(local_game.say(message), width) for message in ends[-1].messages)
-    return Text("\n\n").join([_table(local_game, ends, width, rounds), events.text()])
+def _end(local_game: LocalGame, end: RoundEnd, width: int) -> Text:
+    """How a round was counted, and what its last move brought."""
+    events = above(board.log_line(local_game.say(message), width) for message in end.messages)
+    return Text("\n\n").join([counted(end, local_game.look(), local_game.seat, width), events.text()])
 
 
-def _table(local_game: LocalGame, ends: Sequence[RoundEnd], width: int, rounds: int | None = None) -> Text:
-    """A column per seat, a row for each of the last ``rounds`` (None: all), everybody's place in a finished game."""
+def counted(end: RoundEnd, look: Look, seat: int | None, width: int) -> Text:
+    """How a round was counted; the row of ``seat`` stands out."""
+    lines = count_text(end.counted, look.faces, look.say, look.name, width)
+    text = Text("\n".join(lines.head), "dim", no_wrap=True)
+    for row, drawn in zip(end.counted.rows, lines.rows, strict=True):
+        text.append("".join(f"\n{line}" for line in drawn), "not dim bold" if seat in row.seats else "not dim")
+    text.append("".join(f"\n{line}" for line in lines.notes))
+    return text
+
+
+def _table(local_game: LocalGame, ends: Sequence[RoundEnd], width: int) -> Text:
+    """A column per seat, a row for each round, everybody's place in a finished game."""
     table = local_game.table
     names = [table.name(seat) for seat in range(len(table.seats))]
-    drawn = score_table(ends, names, width, rounds)
+    drawn = score_table(ends, names, width)
     if table.over:
         by_unit, unit, state = table.match.result()["places"], table.game.notation.unit, table.match.state
         places = [by_unit[unit(state, seat)] for seat in range(len(names))]
@@ -82,19 +96,19 @@ def _of_place(place: int) -> str:
     return "bold #ffe066" if place == 1 else ""
 
 
-def score_table(ends: Sequence[RoundEnd], names: Sequence[str], width: int, rounds: int | None = None) -> Text:
-    """Everybody's score after each of the last ``rounds`` (None: all), and what the round brought if there is space."""
+def score_table(ends: Sequence[RoundEnd], names: Sequence[str], width: int) -> Text:
+    """Everybody's score after each round, and what the round brought if there is space."""
     column = _column(names, width)
     table = Text("    ", no_wrap=True)
     for name in names:
         table.append(name[: column - 1].rjust(column), "bold")
-    for index in range(max(0, len(ends) - (rounds or len(ends))), len(ends)):
+    for index, end in enumerate(ends):
         table.append(f"\n{index + 1:>3} ", "dim")
-        for seat, score in enumerate(ends[index].scores):
+        for seat, score in enumerate(end.scores):
             gain = ""
             if index and column >= _MIN_GAIN_COLUMN:
-                gain = f" ({score - ends[index - 1].scores[seat]:+})".replace("-", "−")
-            table.append(f"{board.number(score)}{gain}".rjust(column))
+                gain = f" ({number(score - ends[index - 1].scores[seat], signed=True)})"
+            table.append(f"{number(score)}{gain}".rjust(column))
     return table
 
 

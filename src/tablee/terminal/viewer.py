@@ -271,11 +271,13 @@ class ViewerScreen(FittedScreen):
         self.app.push_screen(Reading(self.phrase("table-log"), body, self.phrase("table-close"), at_end=True))
 
     def action_scores(self) -> None:
-        """Show the scores after each round so far, and everything visible of the seats."""
-        width, ends = self.panel_width, self.recording.ends(self.at)
+        """Show the scores after each round so far, everything visible of the seats, and how each round was counted."""
+        width, ends, look = self.panel_width, self.recording.ends(self.at), self._look()
+        seat = self.eyes if isinstance(self.eyes, int) else None
         names = [seat.name for seat in self.recording.seats]
         table = text.score_table(ends, names, width) if ends else Text(self.phrase("table-no-scores"))
-        body = Text("\n\n").join([table, board.seats(self.view, self._look(), width).text()])
+        seats = board.seats(self.view, look, width).text()
+        body = Text("\n\n").join([table, seats, *(text.counted(end, look, seat, width) for end in ends)])
         self.app.push_screen(Reading(self.phrase("table-scores"), body, self.phrase("table-close")))
 
     def action_rules(self) -> None:
