@@ -15,9 +15,21 @@ const words = (language: string) => {
     .join("\n");
 };
 
+/** The assets that a file needs at once: not those that it only knows the address of, or imports when they are called for. */
+function needed(file: string, found: Set<string> = new Set()): Set<string> {
+  const text = readFileSync(join(built, file), "utf-8");
+  const names = file.endsWith(".html") ? text.matchAll(/"\/assets\/([^"]+)"/g) : text.matchAll(/(?:^|[;}])\s*import[^("']*["']\.\/([^"']+)["']/g);
+  for (const [, name] of names) {
+    if (found.has(name!)) continue;
+    found.add(name!);
+    if (name!.endsWith(".js")) needed(`assets/${name}`, found);
+  }
+  return found;
+}
+
 const parts: [name: string, content: string | Buffer][] = [
   ["index.html", readFileSync(join(built, "index.html"))],
-  ...readdirSync(join(built, "assets")).map((name): [string, Buffer] => [name, readFileSync(join(built, "assets", name))]),
+  ...[...needed("index.html")].map((name): [string, Buffer] => [name, readFileSync(join(built, "assets", name))]),
   ["words", words("fr")],
 ];
 let total = 0;

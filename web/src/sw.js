@@ -19,7 +19,7 @@ self.addEventListener("fetch", (event) => {
   if (request.method !== "GET" || origin !== location.origin) return;
   if (request.mode === "navigate") event.respondWith(fetch(request).catch(() => caches.match("/")));
   else if (SHELL.includes(pathname)) event.respondWith(kept(request));
-  else if (/^\/api\/(words|games)(\/|$)/.test(pathname)) event.respondWith(freshest(request));
+  else if (/^\/api\/(words|games)(\/|$)/.test(pathname) && !pathname.endsWith("/setup")) event.respondWith(freshest(request));
 });
 
 async function removeOld() {
@@ -31,7 +31,8 @@ async function removeOld() {
 async function saveGames() {
   const words = ["/api/games", "/api/words/en.ftl", "/api/words/fr.ftl"];
   const games = await fetch("/api/games").then((response) => response.json(), () => []);
-  const parts = ["words/en.ftl", "words/fr.ftl", "rules/en.md", "rules/fr.md", "cover.svg"];
+  const written = ["rules", "summary", "scores"].flatMap((page) => [`${page}/en.md`, `${page}/fr.md`]);
+  const parts = ["words/en.ftl", "words/fr.ftl", "cover.svg", ...written];
   const theirs = games.flatMap((game) => parts.map((part) => `/api/games/${game.id}/${part}`));
   await Promise.all([...words, ...theirs].map((address) => freshest(address).catch(() => {})));
 }

@@ -4,17 +4,38 @@ import {
   type SentFairness,
   type SentFrames,
   type SentGameInfo,
+  type SentLessonPage,
+  type SentLessonReply,
   type SentProblem,
-  type SentTableInfo,
+  type SentStory,
+  type SentTableNow,
+  type SentTableSetup,
   wholeAnalysing,
   wholeFairness,
   wholeFrames,
   wholeGameInfo,
+  wholeLessonPage,
+  wholeLessonReply,
   wholeProblem,
-  wholeTableInfo,
+  wholeStory,
+  wholeTableNow,
+  wholeTableSetup,
 } from "../wire/defaults.ts";
-import type { NewSeat, NewTable } from "../wire/requests.ts";
-import type { Analysing, Eyes, Face, Language, Listed, Problem, Proof, Seated, Story, TableLink } from "../wire/types.ts";
+import type { LessonTry, NewSeat, NewTable } from "../wire/requests.ts";
+import type {
+  Analysing,
+  Eyes,
+  Face,
+  Language,
+  LessonInfo,
+  Listed,
+  Options,
+  Problem,
+  Proof,
+  Seated,
+  TableLink,
+  TableSetup,
+} from "../wire/types.ts";
 import { problem } from "./message.ts";
 
 export class Refusal extends Error {
@@ -61,17 +82,30 @@ export const replayFile = (id: string) => `/api/replays/${part(id)}`;
 
 export const api = {
   games: async () => (await getJson<SentGameInfo[]>("/api/games")).map(wholeGameInfo),
+  /** What a table for `game` is like after a change, and what is left to choose. */
+  setup: async (game: string, options: Options, change: Options): Promise<TableSetup> => {
+    const query = new URLSearchParams({ options: JSON.stringify(options), change: JSON.stringify(change) });
+    return wholeTableSetup(await getJson<SentTableSetup>(`/api/games/${part(game)}/setup?${query}`));
+  },
   faces: (game: string) => getJson<Record<string, Face>>(`/api/games/${part(game)}/faces`),
-  pictures: (game: string) => getText(`/api/games/${part(game)}/pictures.svg`),
+  pictures: (game: string, language: Language) => getText(`/api/games/${part(game)}/pictures/${language}.svg`),
   gameWords: (game: string, language: Language) => getText(`/api/games/${part(game)}/words/${language}.ftl`),
   platformWords: (language: Language) => getText(`/api/words/${language}.ftl`),
   rules: (game: string, language: Language) => getText(`/api/games/${part(game)}/rules/${language}.md`),
+  summary: (game: string, language: Language) => getText(`/api/games/${part(game)}/summary/${language}.md`),
+  scores: (game: string, language: Language) => getText(`/api/games/${part(game)}/scores/${language}.md`),
+  lessons: (game: string) => getJson<LessonInfo[]>(`/api/games/${part(game)}/lessons`),
+  lesson: async (game: string, lesson: string) =>
+    wholeLessonPage(await getJson<SentLessonPage>(`/api/games/${part(game)}/lessons/${part(lesson)}`)),
+  /** What the next move of a lesson brings. */
+  lessonMove: async (game: string, lesson: string, tried: LessonTry) =>
+    wholeLessonReply(await post<SentLessonReply>(`/api/games/${part(game)}/lessons/${part(lesson)}`, tried)),
   tables: () => getJson<Listed[]>("/api/tables"),
-  table: async (id: string) => wholeTableInfo(await getJson<SentTableInfo>(`/api/tables/${part(id)}`)),
+  table: async (id: string) => wholeTableNow(await getJson<SentTableNow>(`/api/tables/${part(id)}`)),
   link: (id: string) => getJson<TableLink>(`/api/tables/${part(id)}/link`),
   newTable: (wanted: NewTable) => post<Seated>("/api/tables", wanted),
   newSeat: (table: string, wanted: NewSeat) => post<Seated>(`/api/tables/${part(table)}/seats`, wanted),
-  story: (replay: string) => getJson<Story>(`${replayFile(replay)}/story`),
+  story: async (replay: string) => wholeStory(await getJson<SentStory>(`${replayFile(replay)}/story`)),
   frames: async (replay: string, eyes: Eyes, from: number, count: number) =>
     wholeFrames(await getJson<SentFrames>(`${replayFile(replay)}/frames?eyes=${eyes}&from=${from}&count=${count}`)),
   proof: (replay: string) => getJson<Proof>(`${replayFile(replay)}/decks`),

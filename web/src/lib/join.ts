@@ -17,16 +17,16 @@ export function playerName(): string {
 /** Open a table, take a seat and go there. */
 export async function openTable(wanted: NewTable & { name: string; options?: Options }): Promise<void> {
   const entropy = randomHex(16); // the reader's contribution to the shuffle
-  const seated = await api.newTable({ ...wanted, entropy, language: prefs.language });
+  const seated = await api.newTable({ ...wanted, entropy, language: prefs.language, avatar: prefs.avatar });
   prefs.name = wanted.name;
-  prefs.keep({ ...seated, game: wanted.game, at: Date.now(), entropy, asked: wanted.options ?? {} });
+  prefs.keep({ ...seated, game: wanted.game, at: Date.now(), entropy });
   navigation.go(`/t/${seated.table}`);
 }
 
-/** Take a free seat. */
-export async function takeSeat(table: string, game: string, name: string): Promise<void> {
+/** Take a free seat, the first one if `seat` is null. */
+export async function takeSeat(table: string, game: string, name: string, seat: number | null = null): Promise<void> {
   const entropy = randomHex(16); // the reader's contribution to the shuffle
-  const seated = await api.newSeat(table, { name, entropy });
+  const seated = await api.newSeat(table, { name, entropy, seat, avatar: prefs.avatar });
   prefs.name = name;
-  prefs.keep({ ...seated, game, at: Date.now(), entropy, asked: {} });
+  prefs.keep({ ...seated, game, at: Date.now(), entropy });
 }

@@ -1,5 +1,5 @@
 // What is known of a table: the server's `State` messages merged into one, as tablee.client.merging does.
-import type { LogEntry, State, TableInfo } from "../wire/types.ts";
+import type { Count, LogEntry, State, TableInfo } from "../wire/types.ts";
 
 /** A whole state. `left` counts from `at`. */
 export interface Known extends State {
@@ -12,14 +12,15 @@ export function merge(known: Known | null, state: State, at: number): Known | nu
   if (state.whole) return state.table && { ...state, table: state.table, at };
   if (known === null || state.log_from > known.log_from + known.log.length) return null;
   const table = state.table ?? known.table;
+  const kept = table.game === known.table.game ? Math.max(0, state.log_from - known.log_from) : 0; // its lines are in its own words
   return {
     ...state,
     whole: true,
     seat: known.seat,
     table,
     view: table.status === "lobby" ? null : (state.view ?? known.view), // a rematch begins in the lobby
-    log_from: Math.min(known.log_from, state.log_from),
-    log: [...known.log.slice(0, Math.max(0, state.log_from - known.log_from)), ...state.log],
+    log_from: kept ? known.log_from : state.log_from,
+    log: [...known.log.slice(0, kept), ...state.log],
     at,
   };
 }
@@ -27,4 +28,10 @@ export function merge(known: Known | null, state: State, at: number): Known | nu
 /** The log entries of `after` that `before` did not have. */
 export function newEntries(before: Known, after: Known): readonly LogEntry[] {
   return after.log.slice(Math.max(0, before.log_from + before.log.length - after.log_from));
+}
+
+/** How the rounds of this game were counted. The log may still have counts of earlier games at this table. */
+export function counts({ log, table }: Known): Count[] {
+  const all = log.flatMap((entry) => entry.count ?? []);
+  return all.slice(all.length - Math.min(table.scores.length, all.length));
 }

@@ -1,5 +1,5 @@
 // Messages, put into words exactly as tablee.engine.words does.
-import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
 import type { Argument, Message, Problem } from "../wire/types.ts";
 
 export type Names = (seat: number) => string;
@@ -13,6 +13,13 @@ export function shown(text: string): string {
   const characters = [...text];
   const short = characters.length <= LONGEST ? text : characters.slice(0, LONGEST - 1).join("") + "…";
   return short.replace(UNSHOWN, "�");
+}
+
+/** A number in a message: Fluent writes a hyphen before negative ones. */
+class Numeral extends FluentNumber {
+  override toString(scope: Parameters<FluentNumber["toString"]>[0]): string {
+    return super.toString(scope).replace("-", "−");
+  }
 }
 
 /** A problem that the browser itself has found. */
@@ -52,7 +59,7 @@ export class Words {
   }
 
   #argument(key: string, value: Argument, names: Names, viewer: number | null): FluentVariable {
-    if (typeof value === "number") return key === "who" || key === "whom" ? names(value) : value;
+    if (typeof value === "number") return key === "who" || key === "whom" ? names(value) : new Numeral(value);
     if (typeof value === "string") return shown(value);
     if (isMessage(value)) return this.format(value, names, viewer);
     return value.map((item) => this.format(item, names, viewer)).join(", ");

@@ -1,17 +1,31 @@
-// What this device remembers: language, theme, sound, the player's name, the seats taken and the shuffles witnessed.
-import type { Language, Options } from "../wire/types.ts";
+// What this device remembers: the player's settings and name, the seats taken and the shuffles witnessed.
+import { prefersReducedMotion } from "svelte/motion";
+import type { Language } from "../wire/types.ts";
+import { type Kept, retained } from "./kept.ts";
+import { pauseOf, tempoOf } from "./pace.ts";
+import { type Values, worthKeeping } from "./settings.ts";
 
-export type Theme = "system" | "light" | "dark";
+export type Theme = Values["theme"];
 
-/** A seat taken at a table from this device. */
-export interface Kept {
-  table: string;
-  game: string;
-  seat: number;
-  token: string;
-  at: number; // milliseconds since 1970
-  entropy: string; // what the player contributed to the shuffle
-  asked: Options; // the options chosen when the table was opened from this device
+/** What the player can set. */
+export interface Settings extends Values {
+  language: Language;
+  /** The name of the chosen portrait; null for one that follows from the name. */
+  avatar: string | null;
+  name: string;
+  /** 0 to 100; counts only while `sound` is on. */
+  volume: number;
+  sound: boolean;
+  /** A short buzz at one's turn, on devices that can. */
+  vibration: boolean;
+  /** Whether chat is shown. */
+  chat: boolean;
+  /** Alone with bots, whether each of their moves waits for the player. */
+  step: boolean;
+  /** Whether a card is played by a second touch only. */
+  confirm: boolean;
+  /** Whether cards show larger, bolder signs. */
+  bold: boolean;
 }
 
 /** What was seen of a shuffle before its game ended: the replay must agree with it. */
@@ -20,7 +34,6 @@ export interface Witness {
   entropy: string | null; // what the player contributed; null for a spectator
 }
 
-const KEEP = 12; // tables
 const WITNESSES = 100;
 const PREFIX = "tablee.";
 
@@ -45,48 +58,59 @@ function firstLanguage(): Language {
   return navigator.languages.find((tag) => /^(en|fr)\b/i.test(tag))?.slice(0, 2).toLowerCase() === "fr" ? "fr" : "en";
 }
 
+const INITIAL: Settings = {
+  language: firstLanguage(),
+  avatar: null,
+  name: "",
+  volume: 60,
+  sound: false,
+  vibration: true,
+  chat: true,
+  step: false,
+  confirm: false,
+  bold: false,
+  theme: "system",
+  speed: "normal",
+  cards: "normal",
+  motion: "system",
+};
+
+const settings = $state<Settings>(
+  Object.fromEntries(
+    Object.entries(INITIAL).map(([key, initial]) => {
+      const kept = read<unknown>(key, initial);
+      return [key, worthKeeping(key, kept, initial) ? kept : initial];
+    }),
+  ) as unknown as Settings,
+);
+
+// Each setting is a property of Prefs that remembers what it is set to.
+interface Prefs extends Settings {}
 class Prefs {
-  #language = $state<Language>(read("language", firstLanguage()));
-  #theme = $state<Theme>(read("theme", "system"));
-  #sound = $state<boolean>(read("sound", false));
-  #chat = $state<boolean>(read("chat", true));
-  #name = $state<string>(read("name", ""));
   #tables = $state.raw<Kept[]>(read("tables", []));
 
-  get language(): Language {
-    return this.#language;
-  }
-  set language(value: Language) {
-    write("language", (this.#language = value));
-  }
-
-  get theme(): Theme {
-    return this.#theme;
-  }
-  set theme(value: Theme) {
-    write("theme", (this.#theme = value));
+  constructor() {
+    for (const key of Object.keys(INITIAL) as (keyof Settings)[]) {
+      Object.defineProperty(this, key, {
+        get: () => settings[key],
+        set: (value: never) => write(key, (settings[key] = value)),
+      });
+    }
   }
 
-  get sound(): boolean {
-    return this.#sound;
-  }
-  set sound(value: boolean) {
-    write("sound", (this.#sound = value));
+  /** Milliseconds to leave between two moves of others; null: the next one waits for the player. */
+  get pause(): number | null {
+    return this.step ? null : pauseOf(this.speed);
   }
 
-  /** Whether chat is shown. */
-  get chat(): boolean {
-    return this.#chat;
-  }
-  set chat(value: boolean) {
-    write("chat", (this.#chat = value));
+  /** What to multiply the length of every movement by; 0: nothing moves. */
+  get tempo(): number {
+    return tempoOf(this.speed);
   }
 
-  get name(): string {
-    return this.#name;
-  }
-  set name(value: string) {
-    write("name", (this.#name = value));
+  /** Whether movements are to be replaced by short fades. */
+  get still(): boolean {
+    return this.motion === "reduced" || prefersReducedMotion.current;
   }
 
   /** The seats taken from this device, latest first. */
@@ -100,7 +124,15 @@ class Prefs {
 
   keep(kept: Kept): void {
     const others = read<Kept[]>("tables", []).filter((other) => other.table !== kept.table); // other tabs may have added some
-    write("tables", (this.#tables = [kept, ...others].slice(0, KEEP)));
+    write("tables", (this.#tables = retained([kept, ...others])));
+  }
+
+  /** Note whether the game at a table is over, so that its seat may be forgotten before those of others. */
+  settle(table: string, over: boolean): void {
+    const kept = this.kept(table);
+    if (kept && (kept.over ?? false) !== over) {
+      write("tables", (this.#tables = read<Kept[]>("tables", []).map((one) => (one.table === table ? { ...one, over } : one))));
+    }
   }
 
   /** Remember a commitment the first time it is seen. */

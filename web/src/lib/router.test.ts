@@ -8,11 +8,15 @@ test("every page has its address", () => {
   assert.deepEqual(route("/t/Ab_9-xyz0123/"), { page: "table", id: "Ab_9-xyz0123" });
   assert.deepEqual(route("/r/abc"), { page: "replay", id: "abc" });
   assert.deepEqual(route("/rules/ole", "#OLE-5"), { page: "rules", game: "ole", clause: "OLE-5" });
+  assert.deepEqual(route("/learn/ole"), { page: "learn", game: "ole", lesson: null });
+  assert.deepEqual(route("/learn/six_cards/highest/"), { page: "learn", game: "six_cards", lesson: "highest" });
+  assert.deepEqual(route("/rules/ole/print"), { page: "sheet", game: "ole", sheet: "print" });
+  assert.deepEqual(route("/rules/six_cards/scores/"), { page: "sheet", game: "six_cards", sheet: "scores" });
   assert.deepEqual(route("/rules/six_cards"), { page: "rules", game: "six_cards", clause: null });
 });
 
 test("any other address is unknown", () => {
-  for (const path of ["/t", "/t/", "/t/a/b", "/t/a.b", "/x/abc", "/index.html"]) {
+  for (const path of ["/t", "/t/", "/t/a/b", "/t/a.b", "/x/abc", "/learn", "/learn/a/b/c", "/rules/a/b", "/index.html"]) {
     assert.deepEqual(route(path), { page: "unknown" }, path);
   }
 });

@@ -29,6 +29,7 @@ export class TableSession {
           return;
         }
         this.#known = after;
+        prefs.settle(id, after.table.status === "over");
         // A commitment seen after the game, when the secret is out, would prove nothing.
         if (after.table.status !== "over") {
           prefs.witness({ commitment: after.table.commitment, entropy: prefs.kept(id)?.entropy ?? null });

@@ -1,27 +1,39 @@
-// Two synthesized sounds: a card laid on the table, and a chime when it is the reader's turn. Off by default.
+// The sounds of the table, made on the spot: what they are made of is in ./sounds.ts, loaded with the first one played.
 import { prefs } from "./prefs.svelte.ts";
+import type { Sound } from "./sounds.ts";
+
+export type { Sound };
 
 let context: AudioContext | null = null;
+const made = new Map<Sound, AudioBuffer>();
 
-function tone(frequency: number, start: number, length: number, volume: number): void {
-  context ??= new AudioContext();
-  const at = context.currentTime + start;
-  const oscillator = new OscillatorNode(context, { type: "triangle", frequency });
-  const gain = new GainNode(context, { gain: 0 });
-  gain.gain.setValueAtTime(0, at);
-  gain.gain.linearRampToValueAtTime(volume, at + 0.01);
-  gain.gain.exponentialRampToValueAtTime(0.0001, at + length);
-  oscillator.connect(gain).connect(context.destination);
-  oscillator.start(at);
-  oscillator.stop(at + length);
+/** Play a sound, `delay` ms from now; nothing if sounds are off. Browsers stay silent until the page is first touched. */
+export function play(sound: Sound, delay = 0): void {
+  if (prefs.sound && prefs.volume > 0) void sounded(sound, delay);
 }
 
-export function playCard(): void {
-  if (prefs.sound) tone(190, 0, 0.09, 0.12);
+async function sounded(sound: Sound, delay: number): Promise<void> {
+  context ??= new AudioContext({ latencyHint: "interactive" });
+  const { render, RATE } = await import("./sounds.ts");
+  // Not awaited for long: what could not be heard in time should not be heard all at once later.
+  if (context.state !== "running") await Promise.race([context.resume(), new Promise((done) => setTimeout(done, 100))]);
+  if (context.state !== "running") return;
+  let buffer = made.get(sound);
+  if (!buffer) {
+    const samples = render(sound);
+    buffer = new AudioBuffer({ length: samples.length, sampleRate: RATE });
+    buffer.copyToChannel(samples, 0);
+    made.set(sound, buffer);
+  }
+  const gain = new GainNode(context, { gain: (prefs.volume / 100) ** 2 }); // so that half sounds half as loud
+  const source = new AudioBufferSourceNode(context, { buffer, playbackRate: 0.97 + 0.06 * Math.random() });
+  source.connect(gain).connect(context.destination);
+  source.start(context.currentTime + delay / 1000);
 }
 
+/** It is the player's turn: a bell, and a short buzz where there is one. */
 export function playTurn(): void {
-  if (!prefs.sound) return;
-  tone(523, 0, 0.35, 0.12);
-  tone(784, 0.12, 0.45, 0.1);
+  play("turn");
+  // Before the first touch, browsers refuse with an error.
+  if (prefs.vibration && document.visibilityState === "visible" && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(20);
 }

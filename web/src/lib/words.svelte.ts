@@ -21,6 +21,9 @@ function remembered<T>(make: (key: string) => Promise<T>): (key: string) => Prom
   };
 }
 
+/** A game and a language from the key under which something of both is remembered. */
+const inLanguage = (key: string) => key.split(" ") as [string, Language];
+
 const platformText = remembered((language) => api.platformWords(language as Language));
 const faces = remembered<Faces>(api.faces);
 const sprite = remembered(loadSprite);
@@ -52,10 +55,7 @@ export interface GameAssets {
   pictures: ReadonlySet<string>;
 }
 
-const gameText = remembered((key) => {
-  const [game, language] = key.split(" ") as [string, Language];
-  return api.gameWords(game, language);
-});
+const gameText = remembered((key) => api.gameWords(...inLanguage(key)));
 
 /** The words of a game, and the platform's words for messages that it does not define. */
 export async function gameWords(game: string, language: Language): Promise<Words> {
@@ -63,22 +63,35 @@ export async function gameWords(game: string, language: Language): Promise<Words
 }
 
 export async function loadGameAssets(game: string, language: Language): Promise<GameAssets> {
-  const [words, itsFaces, pictures] = await Promise.all([gameWords(game, language), faces(game), sprite(game)]);
-  return { words, faces: itsFaces, pictures };
+  const [words, itsFaces, svg] = await Promise.all([
+    gameWords(game, language),
+    faces(game),
+    sprite(`${game} ${language}`),
+  ]);
+  if (svg !== null && language === prefs.language) showSprite(game, svg);
+  return { words, faces: itsFaces, pictures: new Set([...(svg?.querySelectorAll("symbol") ?? [])].map(({ id }) => id)) };
 }
 
-/** Put the sprite of a game into the page, hidden. Without a sprite, every card is drawn from its face. */
-async function loadSprite(game: string): Promise<ReadonlySet<string>> {
+/** The sprite of a game. Without one, every card is drawn from its face. */
+async function loadSprite(key: string): Promise<Element | null> {
   let text: string;
   try {
-    text = await api.pictures(game);
+    text = await api.pictures(...inLanguage(key));
   } catch {
-    return new Set();
+    return null;
   }
   const svg = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
-  if (svg.nodeName !== "svg") return new Set();
+  if (svg.nodeName !== "svg") return null;
   svg.setAttribute("class", "sprite");
   svg.setAttribute("aria-hidden", "true");
-  document.body.append(document.importNode(svg, true));
-  return new Set([...svg.querySelectorAll("symbol")].map((symbol) => symbol.id));
+  return svg;
+}
+
+/** Put the sprite of a game into the page, hidden, instead of the one in another language. */
+function showSprite(game: string, svg: Element): void {
+  const id = `sprite-${game}`;
+  const shown = document.importNode(svg, true);
+  shown.id = id;
+  document.getElementById(id)?.remove();
+  document.body.append(shown);
 }

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Analysis, Choice, Decision } from "../wire/types.ts";
-import { placeAt, rows, slips } from "./analysis.ts";
+import { placeAt, rows, slips, turningPoint } from "./analysis.ts";
 
-const choice: Choice = { move: "a", label: ["lay", {}] };
+const choice: Choice = { face: null, move: "a", label: ["lay", {}] };
 
 function decision(moment: number, seat: number, cost: number): Decision {
   const mark = cost > 0.1 ? "mistake" : "good";
@@ -27,4 +27,11 @@ test("a table has a row for each round, or a few spread over a game of one round
   assert.deepEqual(rows([5, 9, 12], 12), [5, 9, 12]);
   assert.deepEqual(rows([80], 80), [10, 20, 30, 40, 50, 60, 70, 80]);
   assert.deepEqual(rows([], 3), [1, 2, 3]);
+});
+
+test("the turning point is where a seat's place rose the most", () => {
+  const curve = [3, 2.5, 1.2, 1.4, 1].map((place, moment) => ({ moment: 2 * moment, place }));
+  const of = (points: typeof curve) => ({ players: [{ curve: points }] }) as unknown as Analysis;
+  assert.deepEqual(turningPoint(of(curve), 0), { moment: 4, before: 2.5, after: 1.2 });
+  assert.equal(turningPoint(of(curve.toReversed().slice(0, 2).concat({ moment: 9, place: 2 })), 0), null);
 });

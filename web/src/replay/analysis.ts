@@ -1,8 +1,8 @@
 // What is shown of the analysis of a finished game.
-import type { Analysis, Decision, Mark, Player } from "../wire/types.ts";
+import type { Analysis, Decision, Verdict, Player } from "../wire/types.ts";
 
 /** How good a move was, as chess players write it. */
-export const SIGNS: Record<Mark, string> = { good: "✓", inaccuracy: "?!", mistake: "?", blunder: "??" };
+export const SIGNS: Record<Verdict, string> = { good: "✓", inaccuracy: "?!", mistake: "?", blunder: "??" };
 
 /** The moves that cost something, the costliest first: everybody's, or those of one seat. */
 export function slips(analysis: Analysis, seat: number | null): Decision[] {
@@ -13,6 +13,14 @@ export function slips(analysis: Analysis, seat: number | null): Decision[] {
 /** The place a player could expect at a moment; null before the first decision. */
 export function placeAt(player: Player, moment: number): number | null {
   return player.curve.findLast((point) => point.moment <= moment)?.place ?? null;
+}
+
+/** The moment by which the place that a seat could expect rose the most, and that place before and after. */
+export function turningPoint(analysis: Analysis, seat: number): { moment: number; before: number; after: number } | null {
+  const { curve } = analysis.players[seat]!;
+  const rises = curve.slice(1).map(({ moment, place }, index) => ({ moment, before: curve[index]!.place, after: place }));
+  rises.sort((one, other) => one.after - one.before - (other.after - other.before));
+  return rises[0] && rises[0].after < rises[0].before ? rises[0] : null;
 }
 
 /** The moments for the rows of a table: the ends of the rounds or, in a game of one round, a few spread over it. */

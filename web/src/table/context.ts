@@ -1,10 +1,19 @@
 // What every part of the table view needs, provided once.
-import { createContext } from "svelte";
+import { createContext, type Snippet } from "svelte";
 import type { Hints } from "../lib/hints.svelte.ts";
 import type { Faces } from "../lib/words.svelte.ts";
-import type { Message, Problem, TableInfo, View } from "../wire/types.ts";
+import type { Action, Message, Problem, TableInfo, View } from "../wire/types.ts";
 import type { Motion } from "./motion.ts";
 import type { MoveInput } from "./move-input.svelte.ts";
+import type { Plan } from "./plan.ts";
+import type { printedBoard } from "./printed-board.ts";
+
+/** What a seat did, and the number of the log entry or moment that tells it. */
+export interface Deed {
+  seat: number;
+  action: Action;
+  number: number;
+}
 
 interface Shared {
   view: View;
@@ -17,6 +26,8 @@ interface Shared {
   pictures: ReadonlySet<string>;
   /** Show this clause of the rules in the side panel. */
   showClause: (clause: string) => void;
+  /** What was done lately, the latest last. */
+  deeds: readonly Deed[];
 }
 
 /** What a page passes to the table view: the table page and the replay page both draw it. */
@@ -29,6 +40,10 @@ export interface TableViewProps extends Shared {
   hinted?: string | null;
   /** Whether pieces can be played: by default they can, but not on a replay page. */
   live?: boolean;
+  /** The moves that a lesson waits for: what stands for them carries `data-spot`. */
+  touch?: readonly string[];
+  /** What takes the place of the prompt, and lies over the centre and the hand, while nothing is played. */
+  between?: Snippet<[Plan]>;
 }
 
 export interface TableViewContext extends Readonly<Shared> {
@@ -37,8 +52,16 @@ export interface TableViewContext extends Readonly<Shared> {
   readonly hints: Hints | null;
   /** The move that a hint or an analysis recommends. */
   readonly hinted: string | null;
+  /** The moves that a lesson waits for. */
+  readonly touch: readonly string[];
   /** Whether pieces can be played. */
   readonly live: boolean;
+  /** The portrait that whoever sits there has chosen. */
+  readonly avatar: (seat: number) => string | null;
+  /** What a face says in brief, in the reader's language. */
+  readonly faceText: (face: string) => string;
+  /** The printed picture of a zone, if it has one. */
+  readonly printed: (zone: string) => ReturnType<typeof printedBoard>;
 }
 
 export const [tableView, setTableView] = createContext<TableViewContext>();

@@ -1,9 +1,11 @@
 // Moving cards: positions are measured before and after the page changes, and the difference is animated.
 import type { Attachment } from "svelte/attachments";
-import { prefersReducedMotion } from "svelte/motion";
+import { prefs } from "../lib/prefs.svelte.ts";
 import type { Layout } from "./piece-keys.ts";
 
-const TIME = 300; // milliseconds
+const TIME = 260; // milliseconds, at normal speed
+const PAY = 380; // the same for chips and tokens
+const COIN = 40; // pixels
 const EASE = "cubic-bezier(.3, .7, .2, 1)";
 
 interface Start {
@@ -49,7 +51,7 @@ export class Motion {
 
   /** After the page has changed to `now`: animate what has moved. */
   after(now: Layout): void {
-    if (prefersReducedMotion.current || document.hidden) return;
+    if (prefs.still || prefs.tempo === 0 || document.hidden) return;
     const origins = new Map(now.flights.map(({ from, to }) => [to, this.#starts.get(from)]));
     let entered = 0;
     for (const { key } of now.pieces.flat()) {
@@ -71,25 +73,42 @@ export class Motion {
     this.#starts.clear();
   }
 
+  /** Let chips or tokens fly from a piece to a seat's plate. */
+  pay(key: string, seat: Element | null): void {
+    const piece = this.#elements.get(key);
+    if (!piece || !seat || !this.#air || prefs.still || prefs.tempo === 0 || document.hidden) return;
+    const coin = (piece.querySelector(".count.chips") ?? piece).cloneNode(true) as HTMLElement;
+    const [from, to, air] = [piece.getBoundingClientRect(), seat.getBoundingClientRect(), this.#air.getBoundingClientRect()];
+    const size = Math.min(from.width, COIN);
+    coin.setAttribute("style", `position:absolute;inset:auto;left:0;top:0;width:${size}px;height:${size}px;--w:${size}px`);
+    this.#air.append(coin);
+    const at = (rect: DOMRect) => `${rect.x + rect.width / 2 - air.x - size / 2}px ${rect.y + rect.height / 2 - air.y - size / 2}px`;
+    this.#flying.set(`${key} paid`, coin);
+    this.#run(coin, [{ translate: at(from) }, { translate: at(to) }], { duration: PAY * prefs.tempo }).onfinish = () => {
+      coin.remove();
+      this.#flying.delete(`${key} paid`);
+    };
+  }
+
   focus(key: string): void {
     this.#elements.get(key)?.focus();
   }
 
   /** Shake a piece that may not be played. */
   refuse(key: string): void {
-    if (prefersReducedMotion.current) return;
+    if (prefs.still) return;
     const shake = ["0", "-5px", "5px", "-3px", "3px", "0"].map((translate) => ({ translate }));
     this.#elements.get(key)?.animate(shake, { duration: 300 });
   }
 
   #run(element: Element, frames: Keyframe[], options: KeyframeAnimationOptions): Animation {
-    const animation = element.animate(frames, { duration: TIME, easing: EASE, ...options });
+    const animation = element.animate(frames, { duration: TIME * prefs.tempo, easing: EASE, ...options });
     this.#running.push(animation);
     return animation;
   }
 
   #enter(element: HTMLElement, nth: number): void {
-    const delay = Math.min(nth * 25, 400);
+    const delay = Math.min(nth * 40, 640) * prefs.tempo;
     this.#run(element, [{ opacity: 0, translate: "0 -14px" }, {}], { delay, fill: "backwards" });
   }
 

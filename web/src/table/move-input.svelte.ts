@@ -22,16 +22,19 @@ export class MoveInput {
 
   readonly #view: () => View;
   readonly #act: (move: string) => Promise<Problem | null>;
+  readonly #confirm: () => boolean;
 
-  constructor(view: () => View, act: (move: string) => Promise<Problem | null>) {
+  /** With `confirm`, a piece is played only when it is touched again, or its choice is. */
+  constructor(view: () => View, act: (move: string) => Promise<Problem | null>, confirm: () => boolean) {
     this.#view = view;
     this.#act = act;
+    this.#confirm = confirm;
   }
 
   /** The piece or zone `on`, which stands for `moves`, was touched. */
   touch(moves: readonly string[], on: string): void {
     const choices = legalChoices(this.#view(), moves);
-    if (choices.length > 1) {
+    if (choices.length > 1 || (choices.length === 1 && this.#confirm() && this.menu?.on !== on)) {
       this.refused = null;
       this.menu = { choices, on };
     } else {

@@ -4,16 +4,18 @@ import type { Piece, View, Zone } from "../wire/types.ts";
 import { type Layout, layout } from "./piece-keys.ts";
 
 function piece(face: string | null, count = 1): Piece {
-  return { face, count, moves: [], marked: false };
+  return { face, count, moves: [], marks: [], slot: null };
 }
 
 function zone(id: string, pieces: Piece[], rest: Partial<Zone> = {}): Zone {
-  return { id, kind: "row", title: ["t", {}], seat: null, pieces, moves: [], by: [], note: null, ...rest };
+  const empty = { part: "centre", capacity: 0, slots: [], moves: [], by: [], note: null, marks: [], taken: null } as const;
+  return { id, kind: "row", title: ["t", {}], seat: null, pieces, ...structuredClone(empty), ...rest } as Zone;
 }
 
 function view(...zones: Zone[]): View {
   const empty = { places: [], facts: [], choices: [], clauses: [], signs: [] };
-  return { game: "g", seat: 0, turn: 0, prompt: ["p", {}], round: 0, rounds: null, ...empty, zones };
+  const more = { goal: null, clockwise: true, prompt_face: null };
+  return { game: "g", seat: 0, turn: 0, prompt: ["p", {}], round: 0, rounds: null, ...empty, ...more, zones };
 }
 
 /** The layouts of successive views. */

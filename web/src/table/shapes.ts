@@ -15,3 +15,11 @@ export const SHAPES: Record<Colour, { fill: string; path: string }> = {
   black: { fill: "#1d2320", path: "M-3.2-9.5H3.2V-3.2H9.5V3.2H3.2V9.5H-3.2V3.2H-9.5V-3.2H-3.2Z" },
   white: { fill: "#59625d", path: "M0-9.5A9.5 9.5 0 0 1 0 9.5 9.5 9.5 0 0 1 0-9.5ZM0-5A5 5 0 0 0 0 5 5 5 0 0 0 0-5Z" },
 };
+
+/** The suits of French cards, which say more than their colour: paths in the same square. */
+export const SUITS: Readonly<Record<string, string>> = {
+  "♥": SHAPES.pink.path,
+  "♦": SHAPES.red.path,
+  "♠": "M0-10C3-5 9-2 9 3 9 6 7 8 4.5 8 2.8 8 1.5 7 .8 5.8L2.5 10H-2.5L-.8 5.8C-1.5 7-2.8 8-4.5 8-7 8-9 6-9 3-9-2-3-5 0-10Z",
+  "♣": "M0-10A4.4 4.4 0 0 1 3.6-3.1 4.4 4.4 0 1 1 1 3.5L2.6 10H-2.6L-1 3.5A4.4 4.4 0 1 1-3.6-3.1 4.4 4.4 0 0 1 0-10Z",
+};

@@ -19,6 +19,12 @@ export interface Act {
   game: number;
 }
 
+/** Take back the sender's latest decision of this round and all moves after it; only in a practice game. */
+export interface Undo {
+  type: "undo";
+  id: string;
+}
+
 /** Say something to the table. */
 export interface Chat {
   type: "chat";
@@ -26,10 +32,18 @@ export interface Chat {
   text: string;
 }
 
-/** Begin the game (host only): bots take the free seats. */
+/** Say one of a few things to the table, which everybody reads in their own language. */
+export interface Emote {
+  type: "emote";
+  id: string;
+  emote: "hello" | "luck" | "thinking" | "bravo" | "thanks" | "oops" | "wow" | "good-game";
+}
+
+/** Begin the game (host only): bots of `level` take the free seats. */
 export interface Start {
   type: "start";
   id: string;
+  level?: string;
 }
 
 /** Continue after the end of a round; the table continues by itself after a while. */
@@ -38,10 +52,22 @@ export interface Next {
   id: string;
 }
 
-/** Play another game with the same seats, once this one is over. */
+/**
+ * Propose or agree to end the game now, or take that back; it ends, without a winner, once all players agree.
+ *
+ * House bots, and players for whom one stands in, are not asked.
+ */
+export interface End {
+  type: "end";
+  id: string;
+  agree?: boolean;
+}
+
+/** Play again with the same seats, once this game is over: the same game, or `game` (host only). */
 export interface Again {
   type: "again";
   id: string;
+  game?: string | null;
 }
 
 /** Give up the sender's seat: it becomes free or, if the game has begun, a bot plays on. */
@@ -63,6 +89,26 @@ export interface Bot {
   id: string;
   seat: number;
   level?: string;
+}
+
+/** Move from `seat` to `other` before the game; only the host may move others, or to a seat that is taken. */
+export interface Swap {
+  type: "swap";
+  id: string;
+  seat: number;
+  other: number;
+}
+
+/**
+ * Have `seat` play with `face` (an option with `OptionRow.faces`) before the game.
+ *
+ * Whoever had it gets the old one of `seat`. Only the host may pick for others, or take what somebody else has.
+ */
+export interface Pick {
+  type: "pick";
+  id: string;
+  seat: number;
+  face: string;
 }
 
 /** Change the table's settings (host only), its options only before the game; what is not given stays the same. */
@@ -104,13 +150,19 @@ export interface NewTable {
   level?: string;
   entropy?: string;
   language?: Language; // of the bots' names
+  avatar?: string | null;
 }
 
-/** `POST /api/tables/{id}/seats`: take a free seat, the first one if `seat` is null. */
+/**
+ * `POST /api/tables/{id}/seats`: take a free seat, the first one if `seat` is null.
+ *
+ * `avatar` names the player's picture in the browser; null: one that follows from the name.
+ */
 export interface NewSeat {
   name?: string;
   seat?: number | null;
   entropy?: string;
+  avatar?: string | null;
 }
 
 /** `POST /api/tables/{id}/bots` with the host's token: a seat for a remote bot, and its token. */
@@ -119,5 +171,11 @@ export interface NewBot {
   seat?: number | null;
 }
 
-export type Request = Act | Chat | Start | Next | Again | Leave | Remove | Bot | Configure;
-export type ToServer = Hello | Act | Chat | Start | Next | Again | Leave | Remove | Bot | Configure | Hint | Sync;
+/** `POST /api/games/{id}/lessons/{lesson}`: the right moves that the learner has `played`, then another move. */
+export interface LessonTry {
+  played?: string[];
+  move: string;
+}
+
+export type Request = Act | Undo | Chat | Emote | Start | Next | End | Again | Leave | Remove | Bot | Swap | Pick | Configure;
+export type ToServer = Hello | Act | Undo | Chat | Emote | Start | Next | End | Again | Leave | Remove | Bot | Swap | Pick | Configure | Hint | Sync;

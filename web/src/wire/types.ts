@@ -8,7 +8,9 @@ export type Argument = number | string | Message | readonly Message[];
 /** Something to tell a person, not yet in words: the id of a message in the Fluent files, and its arguments. */
 export type Message = readonly [id: string, args: Readonly<Record<string, Argument>>];
 
-export type ZoneKind = "fan" | "row" | "stack" | "trick" | "board" | "collection";
+export type ZoneKind = "fan" | "row" | "stack" | "trick" | "series" | "board" | "collection";
+export type Part = "centre" | "aside" | "absent";
+export type Icon = "cards" | "tricks" | "points" | "nugget" | "chip" | "token" | "lacks" | "done" | "flip" | "never-trump" | "winning" | "led" | "held" | "series" | "gain" | "loss";
 export type Colour = "red" | "blue" | "green" | "yellow" | "orange" | "violet" | "brown" | "pink" | "grey" | "black" | "white";
 export type Clock = "none" | "relaxed" | "fast";
 export type Status = "lobby" | "playing" | "over";
@@ -16,7 +18,7 @@ export type Language = "en" | "fr";
 export type OptionValue = boolean | number | string | string[];
 export type Options = Record<string, OptionValue>;
 export type Eyes = number | "spectator" | "open";
-export type Mark = "good" | "inaccuracy" | "mistake" | "blunder";
+export type Verdict = "good" | "inaccuracy" | "mistake" | "blunder";
 
 /** A seat and who sits there: nobody if `kind` is `free`. */
 export interface SeatInfo {
@@ -25,6 +27,8 @@ export interface SeatInfo {
   level: string | null; // of a bot; `remote`: it plays over the network
   here: boolean; // connected
   stand_in: boolean; // a bot plays until the owner is back
+  avatar: string | null; // as in `NewSeat`
+  face: string | null; // what the seat plays with, in games where players choose that: a key of the game's faces
 }
 
 /** What everybody knows about a table besides the cards. */
@@ -43,14 +47,36 @@ export interface TableInfo {
   watch: boolean; // whether spectators are allowed
   watchers: number;
   scores: number[][]; // by seat, after each completed round
+  places: number[]; // by seat, once the game is over: equals share one, partners have their team's
   replay: string | null; // the id of the replay, once the game is over
+  teams: number[]; // of each seat, from 0; empty if everybody plays alone
+  ending: number[]; // the seats that have agreed to end the game now
+  ended: boolean; // the game is over because all agreed to end it, unfinished: there is no winner and no replay
 }
 
-/** What everybody sees of a seat: its score so far, and facts such as the number of cards it holds. */
+/**
+ * A small picture with, beside it, a number, a short text or a card; `title` says the same in a sentence.
+ *
+ * Each icon has one meaning in all games; the page's legend and every tooltip tell it.
+ */
+export interface Mark {
+  icon: Icon;
+  title: Message;
+  n: number | null;
+  text: Message | null;
+  face: string | null;
+}
+
+/**
+ * What everybody sees of a seat: its score so far, and marks such as the number of cards it holds.
+ *
+ * `emblem` is the face of what it plays for, such as a god.
+ */
 export interface SeatView {
   seat: number;
   score: number;
-  facts: Message[];
+  marks: Mark[];
+  emblem: string | null;
   waiting: boolean; // sitting out for now
   team: number | null;
 }
@@ -59,41 +85,70 @@ export interface SeatView {
  * A card or chip in a zone. `face` is a key of the game's `FACES`, or null for a card that is face down.
  *
  * `moves` are the moves that touching it stands for now, legal or not. One `Piece` can stand for `count` identical
- * pieces.
+ * pieces. In a zone with slots, `slot` is the place it lies in.
  */
 export interface Piece {
   face: string | null;
   moves: string[];
   count: number;
-  marked: boolean; // highlighted: the master card, the table card
+  marks: Icon[];
+  slot: number | null;
 }
 
 /**
  * An area of the table: of `seat` or, if null, in the middle. `moves` is as in `Piece`, for the zone itself.
  *
- * In a `trick`, `by` holds the seat that played each piece, one for one.
+ * What a zone is never changes during a game: its `id`, `kind`, `seat`, `part`, `capacity` and `slots`
+ * are the same in every view of a seat, and every view has all zones, in the same order, empty or not. From these
+ * the page is laid out once, so nothing moves but what is played.
+ *
+ * `capacity` is how many pieces, one beside the other, it can ever hold in this game. `part` says where a zone
+ * without a seat lies: in the `centre` of play, `aside` of it (the last trick, cards out of play), or with a
+ * player who is `absent`. `slots` are places with a meaning, as keys of `FACES`: the ranks of a series, the
+ * colours of a collection; an empty one shows its face.
+ *
+ * In a `trick` or a `series`, `by` holds the seat that played each piece, one for one.
  */
 export interface Zone {
   id: string;
   kind: ZoneKind;
   title: Message;
   seat: number | null;
+  part: Part;
+  capacity: number;
+  slots: string[];
   pieces: Piece[];
   moves: string[];
   by: number[];
   note: Message | null; // such as what it is worth or how much it holds
+  marks: Mark[];
+  taken: number | null; // the seat that has taken all of it; it cannot be played on for now
 }
 
-/** A legal move and its description in words. */
+/** A legal move and its description in words; `face` is a picture of it, such as the colour of a joker. */
 export interface Choice {
   move: string;
   label: Message;
+  face: string | null;
 }
 
-/** A row of small faces that is always in sight: the colour order, trump. While it is empty, `title` says so. */
+/**
+ * Faces always in sight: trump as a `medal`, the colour led as a `card`, the colour `order` as a list.
+ *
+ * While it is empty, `title` says so. All views of a game have the same signs, of the same `capacity`.
+ */
 export interface Sign {
   title: Message;
   faces: string[];
+  style: "medal" | "card" | "order";
+  capacity: number;
+}
+
+/** What scores count, and what wins: `title` says so in a few words ("12 nuggets win", "lowest score wins"). */
+export interface Goal {
+  icon: Icon;
+  title: Message;
+  low: boolean; // whether the lowest score wins
 }
 
 /**
@@ -116,27 +171,96 @@ export interface View {
   round: number; // from 0
   rounds: number | null; // how many are played, null if that is open
   signs: Sign[]; // the facts that can be shown as faces
+  goal: Goal | null;
+  clockwise: boolean; // whether play goes round to the left
+  prompt_face: string | null; // a face that goes with the prompt: the colour to follow
 }
 
-/** A line of the log: `say`, a message from the game or the table, or `text` that `seat` said. */
+/**
+ * What a seat has just done, as it would say so itself, in at most forty characters: "Ruff with 30", "8, no 9!".
+ *
+ * `faces` are the cards it is about, one or a few.
+ */
+export interface Action {
+  text: Message;
+  faces: string[];
+}
+
+/** One thing that is counted: "cards left", "tokens", "points". */
+export interface CountColumn {
+  title: Message;
+  icon: Icon | null;
+}
+
+/**
+ * What a row has of one column: the cards themselves, a number, a few words; any of them may be absent.
+ *
+ * With `icon`, the number is also shown as so many small pictures: three nuggets, two tokens.
+ */
+export interface CountCell {
+  n: number | null;
+  faces: string[];
+  text: Message | null;
+  icon: Icon | null;
+}
+
+/**
+ * One unit: a player, a team (several seats) or a virtual player (none, named by `title`).
+ *
+ * `gain` is what the round adds to its score, `total` the score with it.
+ */
+export interface CountRow {
+  seats: number[];
+  cells: CountCell[];
+  gain: number;
+  total: number;
+  won: boolean; // whether it has won the round
+  title: Message | null;
+}
+
+/**
+ * A round as it was counted, the best row first.
+ *
+ * `columns` head the cells of each row, in the order in which they are counted. `notes` tell what concerns no
+ * single row: a trick set aside, a nugget that changed hands. `target` is the score that ends the game, if one does.
+ */
+export interface Count {
+  round: number; // from 0
+  columns: CountColumn[];
+  rows: CountRow[];
+  icon: Icon; // what gains and totals are made of
+  low: boolean; // whether the lowest total wins
+  target: number | null;
+  notes: Message[];
+}
+
+/**
+ * A line of the log: `say`, a message from the game or the table, or `text` or `emote` that `seat` said.
+ *
+ * The first line about a move has the `seat` that made it and its `action` in brief, the last line of a round how
+ * it was counted.
+ */
 export interface LogEntry {
   at: number; // seconds since 1970
   say: Message | null;
   seat: number | null;
   text: string | null;
+  action: Action | null;
+  count: Count | null;
+  emote: "hello" | "luck" | "thinking" | "bravo" | "thanks" | "oops" | "wow" | "good-game" | null;
 }
 
 /** What has changed since the last `State` on this socket, or everything if `whole`. */
 export interface State {
   type: "state";
   seq: number; // the number of events of this table so far
-  version: number; // number of moves of this game so far; `Act` answers it
+  version: number; // grows with every move of this game, made or taken back; `Act` answers it
   whole: boolean;
   seat: number | null; // the viewer's own; in whole states
   table: TableInfo | null;
   view: View | null; // null in a lobby
   pause: boolean; // a round has ended, the next deal is due
-  hints: boolean; // the viewer may ask for a `Hint` on its turn: it sits alone with house bots
+  hints: boolean; // the viewer sits alone with house bots: it may `Undo`, and ask for a `Hint` on its turn
   left: number | null; // seconds left for the seat to move, or until the next deal
   log_from: number; // the number of the first entry of `log`; earlier entries are unchanged
   log: LogEntry[];
@@ -197,6 +321,31 @@ export interface Listed {
   since: number;
 }
 
+/** `GET /api/tables/{id}`: the table, whose turn it is, and since when nothing has happened there. */
+export interface TableNow {
+  id: string;
+  game: string;
+  options: Options;
+  status: Status;
+  number: number;
+  seats: SeatInfo[];
+  commitment: string;
+  levels: string[];
+  host: number | null;
+  clock: Clock;
+  public: boolean;
+  watch: boolean;
+  watchers: number;
+  scores: number[][];
+  places: number[];
+  replay: string | null;
+  teams: number[];
+  ending: number[];
+  ended: boolean;
+  turn: number | null;
+  since: number; // seconds since 1970
+}
+
 /** `GET /api/tables/{id}/link`: the address by which others reach the table. */
 export interface TableLink {
   link: string;
@@ -211,6 +360,8 @@ export interface OptionRow {
   low: number | null; // the least value of an `int`, if there is one
   high: number | null; // the greatest value of an `int`, if there is one
   choices: string[]; // the values of a `choice`
+  values: number[]; // the values of an `int`, in a `TableSetup`, if its range is small
+  faces: string[]; // of a `list` that holds a face for each seat or team: those to choose from, with `Pick`
 }
 
 /** A game that can be played here. Its words, faces, pictures and rules are under `/api/games/{id}/`. */
@@ -221,14 +372,33 @@ export interface GameInfo {
   minutes: number; // about how long a game takes
   credit: string; // the game's author, publisher and year, as far as known
   pictures: boolean; // whether it has pictures of its cards
+  lessons: number; // how many there are, to learn it by playing
   options: OptionRow[];
+  levels: string[]; // of the house bots, the weakest first
 }
 
-/** How a card looks: one to four characters that identify it even without colour, its colour, and its name. */
+/**
+ * `GET /api/games/{id}/setup?options=…&change=…`: the options of a table after a change, and what is left open.
+ *
+ * Both parameters are JSON objects: all `options` that the table had before (none: left out), and those that change.
+ * What had been chosen before is kept as far as it fits; the rest follows from the change.
+ */
+export interface TableSetup {
+  options: Options; // all of them, for `NewTable` or `Configure`
+  rows: OptionRow[]; // the options that make a difference now, each with the values that are possible
+  teams: number[]; // of each seat, from 0; empty if everybody plays alone
+}
+
+/**
+ * How a card looks: one to four characters that identify it even without colour, its colour, and its name.
+ *
+ * `index` is given where what is printed on the card depends on the reader's language: the R of a French *roi*.
+ */
 export interface Face {
   text: string;
   colour: Colour;
   name: Message;
+  index: Message | null;
 }
 
 /** Who played at a seat. */
@@ -237,13 +407,14 @@ export interface ReplaySeat {
   kind: "human" | "bot";
 }
 
-/** A deal or a move, and the messages that everybody saw about it. */
+/** A deal or a move: the messages that everybody saw about it, and what a move was in brief. */
 export interface Moment {
   round: number; // from 1
   move: number; // within the round, from 1; 0 is the deal
   seat: number | null; // who moved; null for a deal
   text: string | null; // the move in the game's notation; null for a deal
   told: Message[];
+  action: Action | null; // null for a deal
 }
 
 /** `GET /api/replays/{id}/story`: a whole game except the views. */
@@ -255,6 +426,7 @@ export interface Story {
   starts: number[]; // the number of the moment that deals each round
   ends: number[]; // the number of the moment that ended each finished round
   scores: number[][]; // by seat, after each finished round
+  counts: Count[]; // how each finished round was counted
   eyes: Eyes; // whose view to show first
 }
 
@@ -289,7 +461,7 @@ export interface Player {
   name: string;
   decisions: number;
   cost: number; // places lost per decision, on average
-  marks: Record<Mark, number>; // how many decisions got each mark
+  marks: Record<Verdict, number>; // how many decisions got each mark
   curve: Point[];
 }
 
@@ -308,7 +480,7 @@ export interface Decision {
   before: number; // the place expected with the best move
   after: number; // the place expected with the move played
   cost: number; // by how many places that is worse
-  mark: Mark;
+  mark: Verdict;
   reasons: Message[]; // what speaks for the best move, if another one was played
 }
 
@@ -345,6 +517,69 @@ export interface Analysing {
   done: number;
   total: number;
   analysis: Analysis | null;
+}
+
+/** One row of `GET /api/games/{id}/lessons`: a lesson of a game, in the order in which to take them. */
+export interface LessonInfo {
+  id: string;
+  title: Message;
+  minutes: number; // about how long it takes
+  steps: number;
+}
+
+/**
+ * What the learner sees after a move; `seat` did `action`. Without them, the position as it is.
+ *
+ * `count` tells how a round that the move has ended was counted.
+ */
+export interface LessonScene {
+  view: View;
+  seat: number | null;
+  action: Action | null;
+  count: Count | null;
+}
+
+/** An answer to choose, what is said to it, and whether it is right. */
+export interface LessonAnswer {
+  text: Message;
+  reply: Message;
+  face: string | null;
+  right: boolean;
+}
+
+/**
+ * A step to show: the `scenes` up to its position, then its text beside what the light falls on.
+ *
+ * `spots` are zones (`board`), pieces (`board/7D`), seats (`seat:1`), signs (`sign:0`) or the `prompt`.
+ * `right` are the moves to `play`.
+ */
+export interface LessonStep {
+  kind: "tell" | "ask" | "play";
+  text: Message;
+  scenes: LessonScene[];
+  spots: string[];
+  question: Message | null;
+  answers: LessonAnswer[];
+  right: string[];
+}
+
+/** `GET /api/games/{id}/lessons/{lesson}`: its steps up to and with the first in which the learner plays. */
+export interface LessonPage {
+  lesson: LessonInfo;
+  players: number;
+  seat: number; // the learner's
+  steps: LessonStep[];
+}
+
+/**
+ * What the move brought: the next `steps`, as in `LessonPage`; or a `reply`, and nothing has been played.
+ *
+ * A reply with a `clause` says why the move is not allowed, one without why another is better here.
+ */
+export interface LessonReply {
+  steps: LessonStep[];
+  reply: Message | null;
+  clause: string | null;
 }
 
 /** The body of every HTTP error: what was wrong and what to do. */

@@ -1,0 +1,21 @@
+"""Write web/src/table/declared.json: all tables that games declare, for the test of the page's plans.
+
+python -m tools.declarations
+"""
+
+from __future__ import annotations
+
+import importlib
+import sys
+from pathlib import Path
+
+from tablee.engine.discovery import games
+from tablee.testing.declarations import declarations_text
+
+ROOT = Path(__file__).parent.parent
+FILE = ROOT / "web" / "src" / "table" / "declared.json"
+
+if __name__ == "__main__":
+    sys.path.insert(0, str(ROOT / "tests"))
+    small = importlib.import_module("six_cards").GAME
+    FILE.write_text(declarations_text([*games().values(), small]), encoding="utf-8")

@@ -1,0 +1,20 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { TableNow } from "../wire/types.ts";
+import { ranked } from "./my-tables.ts";
+
+test("tables that wait for the reader come first, finished games last, the latest of each first", () => {
+  const table = (id: string, status: string, turn: number | null, since: number) => ({ id, status, turn, since }) as TableNow;
+  const tables = [
+    table("over, late", "over", null, 9),
+    table("lobby", "lobby", null, 5),
+    table("another's turn", "playing", 1, 4),
+    table("a round has ended", "playing", null, 6),
+    table("over, early", "over", null, 3),
+    table("the reader's turn", "playing", 2, 1),
+  ];
+  assert.deepEqual(
+    ranked(tables, () => 2).map(({ id }) => id),
+    ["the reader's turn", "a round has ended", "another's turn", "lobby", "over, late", "over, early"],
+  );
+});

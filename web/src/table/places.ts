@@ -1,0 +1,80 @@
+// Where each piece of a zone lies, and which of its places are empty.
+import type { View, Zone } from "../wire/types.ts";
+import { type Box, spread, type ZonePlan } from "./plan.ts";
+import type { printedBoard } from "./printed-board.ts";
+
+export interface Places {
+  /** One for one with the zone's pieces. */
+  pieces: Box[];
+  /** The places in which nothing lies, by their number: a seat, a slot, or the nth of a row. */
+  empty: { box: Box; index: number }[];
+  /** Whether the zone's own picture lies beneath. */
+  ground: boolean;
+  /** Whether the portrait of who laid a piece goes with it. */
+  named: boolean;
+}
+
+/** By how much a covered card shows beneath the one on it. */
+const UNDER = 5;
+/** Boxes lower than this have no line for a note. */
+export const LOW = 84;
+
+type Printed = ReturnType<typeof printedBoard>;
+
+export function placesOf(zone: Zone, plan: ZonePlan, view: View, printed: Printed): Places {
+  if (zone.kind === "board" && printed) {
+    const scale = plan.box.width / printed.width;
+    const pieces = printed.boxes.map(({ x, y, width }) => ({
+      x: plan.box.x + x * scale,
+      y: plan.box.y + y * scale,
+      width: width * scale,
+      height: width * scale * 1.4,
+    }));
+    return { pieces, empty: [], ground: true, named: false };
+  }
+  if (zone.part === "absent") return { pieces: zone.pieces.map(() => atTheRight(plan)), empty: [], ground: false, named: false };
+  if (zone.kind === "trick" && zone.part === "aside") return { pieces: peek(plan, zone.pieces.length), empty: [], ground: false, named: false };
+  const last = zone.pieces.length - 1; // the newest card of a pile lies in its first place
+  const taken =
+    zone.kind === "trick" ? zone.by : zone.pieces.map((piece, i) => piece.slot ?? (zone.kind === "stack" ? last - i : i));
+  if (plan.places.length) {
+    const pieces = taken.map((index, i) => {
+      const box = plan.places[index] ?? plan.box;
+      return i > 0 && taken[i - 1] === index ? { ...box, x: box.x + UNDER, y: box.y - UNDER } : box; // beneath the one before
+    });
+    const shown = zone.taken === null && (zone.kind !== "stack" || zone.pieces.length === 0);
+    const empty = plan.places.map((box, index) => ({ box: uncovered(box, plan.places[index + 1]), index })).filter(({ index }) => shown && !taken.includes(index));
+    return { pieces, empty, ground: false, named: zone.kind === "series" || (zone.kind === "trick" && zone.part === "centre" && view.places.length > 4) };
+  }
+  return { pieces: spread(plan, zone.pieces.length), empty: [], ground: false, named: false };
+}
+
+/** The part of a place that the next one in its row does not cover. */
+function uncovered(box: Box, next: Box | undefined): Box {
+  const beside = next !== undefined && next.y === box.y && next.x > box.x && next.x < box.x + box.width;
+  return beside ? { ...box, width: next.x - box.x - 3 } : box;
+}
+
+/** The last card of an absent player's box, in front of what it says. */
+function atTheRight({ box, card }: ZonePlan): Box {
+  const width = Math.min(card, (box.height - 12) / 1.4);
+  return { x: box.x + box.width - width - 16, y: box.y + (box.height - width * 1.4) / 2, width, height: width * 1.4 };
+}
+
+/** A trick beside the centre: small, between its title and its note or, in a low box, beside the title. */
+function peek({ box, card }: ZonePlan, n: number): Box[] {
+  const low = box.height < LOW;
+  const area = low
+    ? { x: box.x + box.width * 0.42, y: box.y + 4, width: box.width * 0.58 - 8, height: box.height - 8 }
+    : { x: box.x + 8, y: box.y + 24, width: box.width - 16, height: box.height - 24 - 38 };
+  const width = Math.min(card, area.height / 1.4, area.width);
+  const step = n > 1 ? Math.min(width + 4, (area.width - width) / (n - 1)) : 0;
+  const start = area.x + (area.width - width - step * (n - 1)) / 2;
+  const y = area.y + (area.height - width * 1.4) / 2;
+  return Array.from({ length: n }, (_, i) => ({ x: start + i * step, y, width, height: width * 1.4 }));
+}
+
+/** By how much the nth of `n` cards in a fan is turned, in degrees. */
+export function tilt(nth: number, n: number): number {
+  return n < 2 ? 0 : (nth / (n - 1) - 0.5) * 5;
+}

@@ -1,0 +1,87 @@
+// A plan being made: what lies where so far.
+import { between, bottom, columns, overlap, right } from "./plan-boxes.ts";
+import { aside, zonePlan } from "./plan-centre.ts";
+import { type Parts, sorted } from "./plan-parts.ts";
+import { slots } from "./plan-spread.ts";
+import type { Box, Declared, DeclaredZone, Plan, SeatPlan, Size, ZonePlan } from "./plan.ts";
+
+const GAP = 8;
+
+export interface Draft {
+  declared: Declared;
+  parts: Parts;
+  stage: Size;
+  seats: SeatPlan[];
+  zones: Record<string, ZonePlan>;
+  signs: Box | null;
+  told: Box | null;
+}
+
+export function begin(declared: Declared, stage: Size): Draft {
+  return { declared, parts: sorted(declared), stage, seats: [], zones: {}, signs: null, told: null };
+}
+
+/** The viewer's seat; for a spectator the first, which lies below too. */
+export const below = ({ declared }: Draft): number => declared.viewer ?? 0;
+
+/** What lies before the viewer instead of a hand: a collection. */
+export const collectionBelow = ({ parts }: Draft): DeclaredZone | undefined =>
+  parts.own.find(({ kind }) => kind === "collection");
+
+/** Piles in front of the viewer and of a single other, which lie in the middle. */
+export function piles({ declared, parts }: Draft): { theirs: DeclaredZone[]; own: DeclaredZone[] } {
+  const rows = (zones: readonly DeclaredZone[]) => zones.filter(({ kind }) => kind === "row");
+  return { theirs: declared.seats === 2 ? rows(parts.theirs) : [], own: rows(parts.own) };
+}
+
+export const collectionsOf = ({ parts }: Draft, seat: number): DeclaredZone[] =>
+  parts.theirs.filter((zone) => zone.seat === seat && zone.kind === "collection");
+
+const SMALL_CARD = 15;
+
+/** The collection of another, at their seat. */
+export function small(draft: Draft, seat: number, box: Box): void {
+  for (const zone of collectionsOf(draft, seat)) {
+    const { card, places } = slots({ ...box, height: SMALL_CARD * 1.4 }, placesOf(zone), 2, SMALL_CARD);
+    draft.zones[zone.id] = zonePlan(box, card, places);
+  }
+}
+
+/** How many fixed places a zone has. */
+export const placesOf = (zone: DeclaredZone): number => Math.max(zone.slots.length, zone.capacity);
+
+/** Completes a plan: hands that nobody may look at are told at their seats, and no bubble lies over a card. */
+export function finished(draft: Draft, rest: Omit<Plan, "seats" | "zones" | "signs" | "told">): Plan {
+  const { parts, seats, zones, signs, told } = draft;
+  for (const zone of [...parts.hidden, ...parts.theirs]) zones[zone.id] ??= zonePlan(seats[zone.seat!]!.box, 0);
+  const shown = [...parts.main, ...parts.rows].map(({ id }) => zones[id]!);
+  const covered = shown.flatMap(({ box, places }) => (places.length ? places : [box]));
+  if (signs) covered.push(signs);
+  for (const seat of seats) {
+    const { bubble } = seat;
+    if (bubble && covered.some((box) => overlap(bubble, box))) seat.bubble = null;
+  }
+  return { ...rest, seats, zones, signs, told };
+}
+
+/** What lies aside at the ends of a line, the last move between them. */
+export function asideAndTold(draft: Draft, line: Box): void {
+  const [first, second, third, last] = columns(line, 4, GAP) as [Box, Box, Box, Box];
+  draft.told = between(second.x, line.y, right(third), bottom(line));
+  draft.parts.aside.forEach((zone, at) => {
+    draft.zones[zone.id] = aside(zone, at === 0 ? first : last);
+  });
+}
+
+/** A button for a hint at the right end of a line, and the prompt before it, at most so wide, both in its middle. */
+export function asked(line: Box, prompt: Size, hint: number): { prompt: Box; hint: Box } {
+  const width = Math.min(prompt.width, line.width - hint - GAP);
+  const x = line.x + (line.width - width - GAP - hint) / 2;
+  const middle = line.y + line.height / 2;
+  return {
+    prompt: between(x, middle - prompt.height / 2, x + width, middle + prompt.height / 2),
+    hint: { x: x + width + GAP, y: middle - hint / 2, width: hint, height: hint },
+  };
+}
+
+

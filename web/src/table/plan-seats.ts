@@ -1,0 +1,118 @@
+// Where seats lie on wide windows: portraits over walnut plates, in a band above or in columns at the sides.
+import { between, bottom, right } from "./plan-boxes.ts";
+import { zonePlan } from "./plan-centre.ts";
+import { type Draft, collectionsOf, small } from "./plan-draft.ts";
+import type { Box, SeatPlan } from "./plan.ts";
+
+export const COLUMN = 168;
+export const OWN = { width: 168, height: 141, portrait: 88 };
+/** How far one's own plate lies over the rail. */
+const OVER_RAIL = 6;
+const BAND = 76;
+const TOP = { portrait: 72, width: 244 };
+/** Portraits alone in a column, of two, and at least, over a plate of which so much shows. */
+const SIDE = { portrait: 80, ofTwo: 66, least: 36, plate: 47 };
+/** Two lines of twenty characters, with a card. */
+const BUBBLE = { width: 150, height: 44 };
+const TAIL = 8;
+/** Small pieces of others' collections below their plates. */
+const SMALL = 40;
+const ABSENT = { width: 280, height: 62, card: 34 };
+/** Seats in the band are not narrower than this part of their width to make room for bubbles. */
+const NARROWEST = 0.7;
+const GAP = 8;
+/** As far apart as seats lie at most. */
+const LOOSE = 28;
+
+/** One's own seat, bottom left; a spectator sees the first seat there, with a bubble above it or beside it. */
+export function ownSeat(rail: number, bubbleAt: "above" | "beside" | null): SeatPlan {
+  const box = { x: 18, y: rail + OVER_RAIL - OWN.height, width: OWN.width, height: OWN.height };
+  const above = { ...BUBBLE, x: box.x, y: box.y - TAIL - BUBBLE.height };
+  const bubble = bubbleAt === "beside" ? { ...above, x: right(box) + TAIL, y: box.y } : bubbleAt && above;
+  return { box, portrait: OWN.portrait, side: "bottom", form: "plate", bubble };
+}
+
+/** Room for the collections of some seats below their plates. */
+const keeping = (draft: Draft, seats: readonly number[]): number =>
+  seats.some((seat) => collectionsOf(draft, seat).length) ? SMALL + 4 : 0;
+
+/** Puts seats and absent players into a line above, bubbles between them or else below; returns where it ends. */
+export function band(draft: Draft, top: readonly number[], start: Box): number {
+  const { absent } = draft.parts;
+  const items = top.length + absent.length;
+  if (!items) return start.y + 12;
+  const kept = keeping(draft, top);
+  const beside = bandScale(top.length, absent.length, start.width, BUBBLE.width + GAP);
+  const talking = beside >= NARROWEST;
+  const scale = talking ? beside : bandScale(top.length, absent.length, start.width, 0);
+  const width = TOP.width * scale;
+  const total =
+    top.length * (width + (talking ? BUBBLE.width + GAP : 0)) + absent.length * ABSENT.width * scale + (items - 1) * GAP;
+  const step = GAP + Math.min(LOOSE, (start.width - total) / items);
+  let x = start.x + (start.width - total - (step - GAP) * (items - 1)) / 2;
+  const taken = (width: number, after: number): number => {
+    const from = x;
+    x += width + after;
+    return from;
+  };
+  top.forEach((seat, at) => {
+    const before = talking && at === 0 && top.length > 1 ? taken(BUBBLE.width, GAP) : null;
+    const box = { x: taken(width, 0), y: start.y, width, height: BAND };
+    const bubbleX = before ?? (talking ? taken(BUBBLE.width + GAP, 0) + GAP : box.x + (width - BUBBLE.width) / 2);
+    const bubble = { ...BUBBLE, x: bubbleX, y: talking ? start.y + 12 : bottom(box) + kept + 2 };
+    x += step;
+    draft.seats[seat] = { box, portrait: TOP.portrait, side: "top", form: "plate", bubble };
+    small(draft, seat, { ...box, y: bottom(box) + 2, height: SMALL });
+  });
+  for (const zone of absent) {
+    const box = { x: taken(ABSENT.width * scale, step), y: start.y + 10, width: ABSENT.width * scale, height: ABSENT.height };
+    draft.zones[zone.id] = zonePlan(box, ABSENT.card, [], { titled: true });
+  }
+  return start.y + BAND + kept + (top.length && !talking ? BUBBLE.height + 4 : 0);
+}
+
+/** How much narrower seats and absent players in the band must be, each seat with so much beside it. */
+function bandScale(seats: number, absent: number, room: number, each: number): number {
+  const free = room - seats * each - GAP * (seats + absent - 1);
+  return Math.min(1, free / (seats * TOP.width + absent * ABSENT.width));
+}
+
+/** What seats in a column leave free. */
+export interface ColumnRoom {
+  /** The column below them. */
+  free: Box;
+  /** The heights between bubbles beside the column, if there are any. */
+  clear: { top: number; bottom: number } | null;
+}
+
+/** Puts seats into a column, from the top down, each under its bubble if there is room, else beside it. */
+export function column(draft: Draft, at: readonly number[], room: Box, side: "left" | "right"): ColumnRoom {
+  if (!at.length) return { free: room, clear: null };
+  const kept = keeping(draft, at);
+  const each = room.height / at.length;
+  const talking = each - kept - BUBBLE.height - TAIL - GAP - SIDE.plate;
+  const above = talking >= SIDE.least;
+  const most = above ? talking : each - kept - GAP - SIDE.plate;
+  const portrait = Math.min(at.length === 1 ? SIDE.portrait : SIDE.ofTwo, most);
+  const height = portrait + SIDE.plate;
+  const unit = height + kept + (above ? BUBBLE.height + TAIL : 0);
+  const gap = at.length > 1 ? Math.min(LOOSE, (room.height - unit * at.length) / (at.length - 1)) : 0;
+  const used = unit * at.length + gap * (at.length - 1);
+  const start = room.y + Math.max(0, Math.min(40, (room.height - used) / 3));
+  const besideX = side === "left" ? right(room) + GAP : room.x - GAP - BUBBLE.width;
+  const bubbles = at.map((seat, nth): Box => {
+    const y = start + nth * (unit + gap);
+    const box = { x: room.x + GAP, y: above ? y + BUBBLE.height + TAIL : y, width: room.width - 2 * GAP, height };
+    const aboveX = room.x + (room.width - BUBBLE.width) / 2;
+    const low = nth > 0 && nth === at.length - 1 ? height - BUBBLE.height : 0;
+    const bubble = above ? { ...BUBBLE, x: aboveX, y } : { ...BUBBLE, x: besideX, y: y + low };
+    draft.seats[seat] = { box, portrait, side, form: "plate", bubble };
+    small(draft, seat, { x: room.x, y: bottom(box) + 4, width: room.width, height: SMALL });
+    return bubble;
+  });
+  const end = at.length > 1 ? bubbles.at(-1)!.y - 4 : bottom(room);
+  return {
+    free: between(room.x, start + used + GAP, right(room), bottom(room)),
+    clear: above ? null : { top: bottom(bubbles[0]!) + 4, bottom: end },
+  };
+}

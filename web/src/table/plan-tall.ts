@@ -1,0 +1,311 @@
+// Tables on phones held upright: seats in a grid, the middle, what one is asked, the hand in one row or two.
+import { between, bottom, centred, columns, right } from "./plan-boxes.ts";
+import { NOTE, aside, board, columnsOf, line, pile, supply, trickAt, zonePlan } from "./plan-centre.ts";
+import { type Draft, asideAndTold, begin, below, collectionBelow, finished, piles, placesOf, small } from "./plan-draft.ts";
+import { clockwiseOthers } from "./plan-parts.ts";
+import { fanCard, slots, inTwoRows } from "./plan-spread.ts";
+import type { Box, Declared, DeclaredZone, Plan, SeatPlan, Size, ZonePlan } from "./plan.ts";
+
+const EDGE = 10;
+const TOP = 6;
+const GAP = 6;
+const RAIL = 14;
+const RAISE = 12;
+const PROMPT = 46;
+const HINT = 44;
+const TOLD = 24;
+/** Below this height, what can be done without goes. */
+const SHORT = 700;
+/** From here on, seats close a circle round the trick. */
+const CIRCLE = 6;
+const BAR = 34;
+const LOW_SEAT = 44;
+/** Heights of a seat beside the middle, of one in a circle, and of a strip of signs; and on short phones. */
+const HEIGHTS = { seat: 52, tile: 60, strip: 50 };
+const SHORT_HEIGHTS = { seat: 52, tile: 54, strip: 44 };
+/** A collection below its seat. */
+const KEPT = 34;
+/** Height of a hand over the stage's, in one row and in two; and where much lies in the middle. */
+const HAND = { one: 0.19, two: 0.255 };
+const LOW_HAND = { one: 0.15, two: 0.2 };
+/** How far apart cards must be to be touched. */
+const STEP = 24;
+const SIDE_SEAT = 92;
+/** Height of a row of piles over the middle's. */
+const PILES = 0.32;
+const PILE_GAP = 12;
+const PILE_CARD = 80;
+/** Up to this many cards, one's own seat lies beside the hand. */
+const FEW = 6;
+/** Width of a deck beside the prompt. */
+const DECK = 56;
+
+/** A plan of which the middle is left free, from edge to edge. */
+interface TallDraft extends Draft {
+  crowded: boolean;
+  heights: typeof HEIGHTS;
+  free: Box;
+}
+
+export function tall(declared: Declared, stage: Size): Plan {
+  const rail = stage.height - RAIL;
+  const started = begin(declared, stage);
+  const { main } = started.parts;
+  const draft: TallDraft = {
+    ...started,
+    crowded: main.length > 1 || piles(started).own.length > 0,
+    heights: stage.height < SHORT ? SHORT_HEIGHTS : HEIGHTS,
+    free: between(EDGE, TOP, stage.width - EDGE, rail),
+  };
+  const closed = main[0]?.kind === "trick" && declared.seats >= CIRCLE;
+  const hand = handFromBelow(draft, closed);
+  const { prompt, hint } = askedFromBelow(draft);
+  if (!closed) {
+    draft.seats[below(draft)] ??= seat(fromBelow(draft, BAR), "bottom", "bar");
+    seatsFromAbove(draft);
+  }
+  absentFromAbove(draft);
+  const middle = draft.free;
+  if (closed) circle(draft);
+  else inMiddle(draft);
+  const race = hand ?? between(EDGE, rail - HAND.one * stage.height, stage.width - EDGE, rail);
+  return finished(draft, { shape: "tall", prompt, hint, count: middle, race });
+}
+
+function fromBelow(draft: TallDraft, height: number, gap = GAP): Box {
+  const box = { ...draft.free, y: bottom(draft.free) - height, height };
+  draft.free = { ...draft.free, height: draft.free.height - height - gap };
+  return box;
+}
+
+function fromAbove(draft: TallDraft, height: number): Box {
+  const box = { ...draft.free, height };
+  draft.free = between(box.x, bottom(box) + GAP, right(box), bottom(draft.free));
+  return box;
+}
+
+function seat(box: Box, side: SeatPlan["side"], form: SeatPlan["form"]): SeatPlan {
+  const portrait = form === "tile" ? 38 : Math.min(44, box.height - 2);
+  return { box, portrait, side, form, bubble: null };
+}
+
+/** The hand, or one's collection, in all its width or beside one's own seat. */
+function handFromBelow(draft: TallDraft, closed: boolean): Box | null {
+  const { parts, stage } = draft;
+  const kept = collectionBelow(draft);
+  if (kept) return collection(draft, kept);
+  if (!parts.hand) return null;
+  const share = draft.crowded ? LOW_HAND : HAND;
+  const n = parts.hand.capacity;
+  const oneRow = { ...draft.free, height: stage.height * share.one };
+  const twoRows = { ...draft.free, height: stage.height * share.two };
+  const step = (oneRow.width - fanCard(oneRow, n, stage, 1)) / Math.max(1, n - 1);
+  const rows = step < STEP || (!draft.crowded && inTwoRows(oneRow, twoRows, n, stage)) ? 2 : 1;
+  let box = fromBelow(draft, rows === 2 ? twoRows.height : oneRow.height, RAISE);
+  const few = n <= FEW || (draft.crowded && rows === 1 && step - SIDE_SEAT / n > STEP + 2);
+  if (!closed && few) {
+    const own = { ...box, x: 4, width: SIDE_SEAT };
+    draft.seats[below(draft)] = { ...seat(own, "bottom", "plate"), portrait: Math.min(72, own.height - 40) };
+    box = between(right(own) + GAP, box.y, right(box), bottom(box));
+  }
+  draft.zones[parts.hand.id] = zonePlan(box, fanCard(box, n, stage, rows), [], { rows });
+  return box;
+}
+
+const COLLECTION = 110;
+const LAYERS = 12;
+
+function collection(draft: TallDraft, zone: DeclaredZone): Box {
+  const box = fromBelow(draft, Math.max(COLLECTION, draft.stage.height * HAND.one) - BAR);
+  const area = between(box.x + 4, box.y + 4, right(box) - 4, bottom(box) - LAYERS - 4);
+  const { card, places } = slots(area, placesOf(zone), 2, 60);
+  draft.zones[zone.id] = zonePlan(box, card, places, { titled: false });
+  draft.free = { ...draft.free, height: draft.free.height + GAP };
+  draft.seats[below(draft)] = seat(fromBelow(draft, BAR), "bottom", "bar");
+  return box;
+}
+
+/** Prompt, hint and the last move; a deck to draw from lies left of them. */
+function askedFromBelow(draft: TallDraft): { prompt: Box; hint: Box } {
+  const { parts, stage } = draft;
+  const beside = parts.rows.length ? parts.supplies : [];
+  if (beside.length) {
+    const row = fromBelow(draft, PROMPT + HINT + 4);
+    const card = DECK;
+    beside.forEach((zone, at) => {
+      const box = { ...row, x: row.x + at * (card + GAP), width: card };
+      draft.zones[zone.id] = supply(box, card);
+    });
+    const x = row.x + beside.length * (card + GAP) + 2;
+    draft.told = between(x, row.y + PROMPT + 4, right(row) - HINT - GAP, bottom(row));
+    return {
+      prompt: between(x, row.y, right(row), row.y + PROMPT),
+      hint: between(right(row) - HINT, row.y + PROMPT + 4, right(row), bottom(row)),
+    };
+  }
+  const row = fromBelow(draft, PROMPT);
+  const hint = between(right(row) - HINT, row.y + (PROMPT - HINT) / 2, right(row), row.y + (PROMPT + HINT) / 2);
+  if (parts.main.length < 2 || stage.height >= SHORT) draft.told = fromBelow(draft, TOLD);
+  return { prompt: between(row.x, row.y, hint.x - GAP, bottom(row)), hint };
+}
+
+/** The others in a row or, from five or with collections, in two: clockwise, the second running back. */
+function seatsFromAbove(draft: TallDraft): void {
+  const { declared, parts } = draft;
+  const others = clockwiseOthers(declared);
+  if (!others.length) return;
+  const keep = parts.theirs.some(({ kind }) => kind === "collection");
+  const across = keep ? Math.min(2, others.length) : others.length > 4 ? Math.ceil(others.length / 2) : others.length;
+  const low = draft.crowded && draft.stage.height < SHORT;
+  const height = keep || others.length === 1 ? BAR : low ? LOW_SEAT : draft.heights.seat;
+  for (let from = 0, back = false; from < others.length; from += across, back = !back) {
+    const row = others.slice(from, from + across);
+    if (back) row.reverse();
+    const cells = columns(fromAbove(draft, height + (keep ? KEPT : 0)), across, GAP);
+    const shift = ((across - row.length) * (cells[0]!.width + GAP)) / 2;
+    row.forEach((at, cell) => {
+      const box = { ...cells[cell]!, x: cells[cell]!.x + shift, height };
+      draft.seats[at] = seat(box, "top", height === BAR ? "bar" : "plate");
+      small(draft, at, between(box.x, bottom(box) + 2, right(box), bottom(box) + KEPT));
+    });
+  }
+}
+
+function absentFromAbove(draft: TallDraft): void {
+  const { absent } = draft.parts;
+  if (!absent.length) return;
+  const cells = columns(fromAbove(draft, LOW_SEAT), absent.length, GAP);
+  absent.forEach((zone, at) => {
+    draft.zones[zone.id] = zonePlan(cells[at]!, 24, [], { titled: true });
+  });
+}
+
+/** Seats above and below the trick, each beside its card; between them a strip for trump and the last trick. */
+function circle(draft: TallDraft): void {
+  const { declared, parts, free } = draft;
+  const { tile, strip: inner } = draft.heights;
+  const across = Math.ceil(declared.seats / 2);
+  const others = clockwiseOthers(declared);
+  const above = others.slice(0, across);
+  const nearer = [below(draft), ...others.slice(across).reverse()];
+  const high = Math.floor((free.height - 2 * tile - inner - 4 * GAP) / 2);
+  const cells = columns(free, across, GAP);
+  const card = Math.floor(Math.min(cells[0]!.width - 4, high / 1.4, 112));
+  const height = 2 * tile + 2 * card * 1.4 + inner + 4 * GAP;
+  const whole = centred({ width: free.width, height }, free);
+  const places: Box[] = [];
+  const put = (seats: readonly number[], seatY: number, cardY: number, side: "top" | "bottom") =>
+    seats.forEach((at, cell) => {
+      draft.seats[at] = seat({ ...cells[cell]!, y: seatY, height: tile }, side, "tile");
+      places[at] = { ...centred({ width: card, height: 0 }, cells[cell]!), y: cardY, height: card * 1.4 };
+    });
+  const first = whole.y + tile + GAP;
+  const strip = { ...free, y: first + card * 1.4 + GAP, height: inner };
+  put(above, whole.y, first, "top");
+  put(nearer, bottom(whole) - tile, bottom(strip) + GAP, "bottom");
+  draft.zones[parts.main[0]!.id] = trickAt(places, card, between(free.x, first, right(free), bottom(whole) - tile - GAP));
+  asides(draft, strip);
+}
+
+/** What stands at the sides, in one line: signs take as much as two others. */
+function asides(draft: TallDraft, row: Box): void {
+  const { declared, parts } = draft;
+  const others = [...parts.aside, ...parts.supplies];
+  const signs = declared.signs.length ? 2 : 0;
+  const cells = columns(row, signs + others.length, GAP);
+  if (signs) draft.signs = between(row.x, row.y, right(cells[1]!), bottom(row));
+  others.forEach((zone, at) => {
+    draft.zones[zone.id] = aside(zone, cells[signs + at]!);
+  });
+}
+
+function inMiddle(draft: TallDraft): void {
+  const { declared, parts } = draft;
+  const { main } = parts;
+  const kinds = main.map(({ kind }) => kind);
+  if (kinds.includes("trick")) trickInMiddle(draft, main[0]!);
+  else if (kinds.includes("board")) boardInMiddle(draft);
+  else if (kinds.includes("stack")) pileInMiddle(draft, main[0]!);
+  if (parts.rows.length) Object.assign(draft.zones, columnsOf(parts.rows, draft.free, 4));
+  for (const zone of main) draft.zones[zone.id] ??= line(zone, draft.free, GAP, 80);
+  if (!draft.signs && declared.signs.length) draft.signs = fromAbove(draft, draft.heights.strip);
+}
+
+/** The others' cards in a row under their seats, one's own below between trump and the last trick. */
+function trickInMiddle(draft: TallDraft, zone: DeclaredZone): void {
+  const { declared, parts } = draft;
+  const others = clockwiseOthers(declared);
+  const { theirs, own: mine } = piles(draft);
+  const band = (draft.free.height - 2 * GAP) * PILES;
+  for (const laid of theirs) draft.zones[laid.id] = line(laid, fromAbove(draft, band), PILE_GAP, PILE_CARD);
+  for (const laid of mine) draft.zones[laid.id] = line(laid, fromBelow(draft, band), PILE_GAP, PILE_CARD);
+  const { free } = draft;
+  const lines = others.length > 1 ? 2 : 1;
+  const cells = columns(free, others.length, GAP);
+  const broad = lines === 2 ? Math.min(cells[0]!.width - 4, free.width * 0.3) : (free.width - SIGNS - PEEK - 3 * GAP) / 2;
+  const card = Math.floor(Math.min(broad, (free.height - GAP * (lines - 1)) / lines / 1.4, 112));
+  const height = card * 1.4;
+  const whole = centred({ width: free.width, height: lines * height + (lines - 1) * GAP }, free);
+  const places: Box[] = [];
+  const ownY = bottom(whole) - height;
+  const own = below(draft);
+  const half = lines === 1 ? card + GAP / 2 : card / 2;
+  const spare = free.width - SIGNS - PEEK - 2 * GAP - 2 * half;
+  const middle = lines === 1 ? free.x + SIGNS + GAP + spare / 2 + half : free.x + free.width / 2;
+  places[own] = { x: middle + half - card, y: ownY, width: card, height };
+  others.forEach((at, cell) => {
+    const x = lines === 1 ? middle - half : cells[cell]!.x + (cells[cell]!.width - card) / 2;
+    places[at] = { x, y: whole.y, width: card, height };
+  });
+  draft.zones[zone.id] = trickAt(places, card);
+  if (declared.signs.length) draft.signs = between(free.x, ownY, middle - half - GAP, ownY + height);
+  const rest = between(middle + half + GAP, ownY, right(free), ownY + height);
+  columns(rest, Math.max(1, parts.aside.length), GAP).forEach((box, at) => {
+    if (parts.aside[at]) draft.zones[parts.aside[at].id] = aside(parts.aside[at], box);
+  });
+}
+
+/** The board above, the series below it, what lies aside in a line between them. */
+function boardInMiddle(draft: TallDraft): void {
+  const { declared, parts, stage } = draft;
+  const printed = parts.main.find(({ kind }) => kind === "board")!;
+  const laid = parts.main.find(({ kind }) => kind === "series");
+  if (laid) {
+    const step = draft.free.width / laid.slots.length;
+    const card = Math.floor(Math.min(step * 1.72, Math.max(40, stage.height * 0.065)));
+    const box = fromBelow(draft, card * 1.4 + 10);
+    draft.zones[laid.id] = overlapping(laid, { ...box, height: card * 1.4 }, card);
+  }
+  const row = fromBelow(draft, NOTE);
+  if (draft.told) asides(draft, row);
+  else asideAndTold(draft, row);
+  draft.zones[printed.id] = board(declared, printed, draft.free);
+}
+
+/** Fixed places in one row that overlap. */
+function overlapping(zone: DeclaredZone, box: Box, card: number): ZonePlan {
+  const n = placesOf(zone);
+  const step = (box.width - card) / Math.max(1, n - 1);
+  const places = Array.from({ length: n }, (_, at) => ({ ...box, x: box.x + at * step, width: card }));
+  return zonePlan(box, card, places);
+}
+
+const SUPPLY = 92;
+/** Least widths of the signs and the last trick beside a trick of two. */
+const SIGNS = 108;
+const PEEK = 84;
+
+/** The pile with its supply at the right, the signs in a strip above. */
+function pileInMiddle(draft: TallDraft, zone: DeclaredZone): void {
+  const { declared, parts } = draft;
+  if (declared.signs.length) draft.signs = fromAbove(draft, draft.heights.strip);
+  const { free } = draft;
+  const beside = [...parts.supplies, ...parts.aside];
+  const room = beside.length ? between(free.x, free.y, right(free) - SUPPLY - GAP, bottom(free)) : free;
+  const laid = (draft.zones[zone.id] = pile(zone, room));
+  beside.forEach((at, n) => {
+    const height = laid.box.height / beside.length;
+    const box = { x: right(room) + GAP, y: laid.box.y + n * height, width: SUPPLY, height };
+    draft.zones[at.id] = at.touch ? supply(box, 70) : aside(at, box);
+  });
+}

@@ -1,0 +1,234 @@
+// Every table there can be, on eight screens: all boxes inside, none over another, nothing too small to read or touch.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { type Box, type Declared, type DeclaredZone, enlarged, type Plan, plan, shell, type Size, spread } from "./plan.ts";
+
+const tables = JSON.parse(readFileSync(new URL("declared.json", import.meta.url), "utf-8")) as {
+  name: string;
+  declared: Declared;
+}[];
+
+const SCREENS = [
+  [360, 640],
+  [390, 844],
+  [768, 1024],
+  [844, 390],
+  [1280, 720],
+  [1366, 657],
+  [1440, 900],
+  [1920, 1080],
+] as const;
+
+interface Case {
+  about: string;
+  window: Size;
+  stage: Size;
+  declared: Declared;
+  laid: Plan;
+}
+
+const cases: Case[] = [];
+for (const [width, height] of SCREENS) {
+  const window = { width, height };
+  const stages = [true, false].map((open) => shell(window, open).stage);
+  const different = stages[0]!.width === stages[1]!.width ? stages.slice(0, 1) : stages;
+  for (const [at, stage] of different.entries()) {
+    for (const { name, declared } of tables) {
+      const about = `${name}, ${width}×${height}${at ? ", log closed" : ""}`;
+      cases.push({ about, window, stage, declared, laid: plan(declared, stage) });
+    }
+  }
+}
+
+/** Other stages, on which all must fit however small: a table looked back at, small and large phones, other tablets. */
+const OTHERS = [
+  [1068, 392],
+  [390, 560],
+  [320, 480],
+  [430, 850],
+  [620, 375],
+  [884, 430],
+  [1000, 556],
+  [820, 1136],
+  [788, 556],
+  [2348, 1396],
+] as const;
+const unusual = OTHERS.flatMap(([width, height]) => {
+  const stage = { width, height };
+  return tables.map(({ name, declared }): Case => {
+    const about = `${name}, stage of ${width}×${height}`;
+    return { about, window: stage, stage, declared, laid: plan(declared, stage) };
+  });
+});
+
+/** Runs a check over all tables and lists all that fail. */
+function everywhere(check: (one: Case) => string[], among = cases): void {
+  const faults = among.flatMap((one) => check(one).map((fault) => `${one.about}: ${fault}`));
+  assert.equal(faults.length, 0, `${faults.length} faults:\n${faults.slice(0, 60).join("\n")}`);
+}
+
+const round = (n: number): number => Math.round(n * 10) / 10;
+const told = ({ x, y, width, height }: Box): string => `${round(x)},${round(y)} ${round(width)}×${round(height)}`;
+
+/** Whether a zone is told in its seat's marks alone. */
+const drawn = ({ laid }: Case, { id }: DeclaredZone): boolean => laid.zones[id]!.card > 0;
+
+/** All boxes that must not lie over each other; between the cards of a trick there is room for others. */
+function boxes(one: Case): { name: string; box: Box }[] {
+  const { declared, laid } = one;
+  const zones = declared.zones.filter((zone) => drawn(one, zone));
+  return [
+    ...laid.seats.map(({ box }, seat) => ({ name: `seat ${seat}`, box })),
+    ...zones.flatMap(({ id, kind, part }) => {
+      const { box, places } = laid.zones[id]!;
+      return (kind === "trick" && part === "centre" ? places : [box]).map((box) => ({ name: id, box }));
+    }),
+    ...(["signs", "prompt", "hint", "told"] as const).flatMap((name) => {
+      const box = laid[name];
+      return box ? [{ name, box }] : [];
+    }),
+  ];
+}
+
+/** By how much two boxes overlap, the smaller way. */
+function overlap(a: Box, b: Box): number {
+  const x = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
+  const y = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
+  return Math.max(0, Math.min(x, y));
+}
+
+const inside = (box: Box, { width, height }: Size): boolean =>
+  box.x >= -0.5 && box.y >= -0.5 && box.x + box.width <= width + 0.5 && box.y + box.height <= height + 0.5;
+
+test("every zone and seat has a box, and a box has a size", () => {
+  everywhere((one) => [
+    ...one.declared.zones.filter(({ id }) => !one.laid.zones[id]).map(({ id }) => `no place for ${id}`),
+    ...(one.laid.seats.length === one.declared.seats ? [] : ["not every seat has a place"]),
+    ...boxes(one)
+      .filter(({ box }) => !(box.width > 0 && box.height > 0))
+      .map(({ name, box }) => `${name} has no size: ${told(box)}`),
+    ...(one.declared.signs.length > 0 === (one.laid.signs !== null) ? [] : ["signs without a box"]),
+  ]);
+});
+
+test("everything lies inside the stage", () => {
+  everywhere((one) => {
+    const { laid, stage } = one;
+    const others = [
+      { name: "count", box: laid.count },
+      { name: "race", box: laid.race },
+      ...laid.seats.flatMap(({ bubble }, seat) => (bubble ? [{ name: `bubble ${seat}`, box: bubble }] : [])),
+      ...Object.entries(laid.zones).flatMap(([id, { note }]) => (note ? [{ name: `note of ${id}`, box: note }] : [])),
+    ];
+    return [...boxes(one), ...others]
+      .filter(({ box }) => !inside(box, stage))
+      .map(({ name, box }) => `${name} at ${told(box)} in ${stage.width}×${stage.height}`);
+  }, [...cases, ...unusual]);
+});
+
+test("no box lies over another", () => {
+  everywhere((one) => {
+    const all = boxes(one);
+    return all.flatMap((a, at) =>
+      all
+        .slice(at + 1)
+        .filter((b) => overlap(a.box, b.box) > 0.5)
+        .map((b) => `${a.name} ${told(a.box)} and ${b.name} ${told(b.box)}`),
+    );
+  }, [...cases, ...unusual]);
+});
+
+const holds = (outer: Box, inner: Box): boolean => inside({ ...inner, x: inner.x - outer.x, y: inner.y - outer.y }, outer);
+
+test("pieces lie in their zones; a hand may sink into the rail", () => {
+  everywhere((one) =>
+    one.declared.zones
+      .filter((zone) => drawn(one, zone) && zone.kind !== "board")
+      .flatMap((zone) => {
+        const laid = one.laid.zones[zone.id]!;
+        const n = laid.places.length || zone.capacity;
+        const sunk = zone.kind === "fan" ? laid.card * 0.8 : 0;
+        const box = { ...laid.box, height: laid.box.height + sunk };
+        return spread(laid, n)
+          .filter((place) => !holds(box, place))
+          .slice(0, 1)
+          .map((place) => `a card of ${zone.id} at ${told(place)} is outside ${told(box)}`);
+      }),
+  );
+});
+
+test("bubbles lie over nothing but what stands aside", () => {
+  everywhere((one) => {
+    const asides = new Set(one.declared.zones.filter(({ part }) => part === "aside").map(({ id }) => id));
+    return one.laid.seats.flatMap(({ bubble }, seat) =>
+      boxes(one)
+        .filter(({ name, box }) => bubble && !asides.has(name) && overlap(bubble, box) > 0.5)
+        .map(({ name }) => `the bubble of ${seat} lies over ${name}`),
+    );
+  });
+});
+test("what others do is told at their seats or in a line", () => {
+  everywhere(({ laid, declared }) =>
+    laid.seats.flatMap(({ bubble }, seat) =>
+      bubble || laid.told || seat === declared.viewer ? [] : [`nothing tells what ${seat} does`],
+    ),
+  );
+});
+
+test("the same table on the same stage is laid out the same", () => {
+  for (const { declared, stage, laid } of cases.slice(0, 200)) assert.deepEqual(plan(structuredClone(declared), { ...stage }), laid);
+});
+
+test("what can be touched is large enough for a thumb", () => {
+  everywhere((one) => {
+    const { declared, laid } = one;
+    const faults: string[] = [];
+    for (const zone of declared.zones) {
+      const at = laid.zones[zone.id]!;
+      if (!drawn(one, zone)) continue;
+      if (zone.touch && zone.kind !== "fan" && Math.max(at.box.width, at.box.height) < 44) faults.push(`${zone.id} is ${told(at.box)}`);
+      if (zone.kind !== "fan" || zone.seat === null || zone.seat !== declared.viewer) continue;
+      const cards = spread(at, zone.capacity);
+      const steps = cards.slice(1).flatMap((card, i) => (card.y === cards[i]!.y ? [card.x - cards[i]!.x] : []));
+      if (Math.min(...steps) < 24) faults.push(`cards in hand are ${round(Math.min(...steps))} apart`);
+    }
+    if (laid.hint.width < 44 || laid.hint.height < 44) faults.push(`the hint is ${told(laid.hint)}`);
+    return faults;
+  });
+});
+
+test("words have room", () => {
+  const least = { plate: 80, bar: 80, tile: 60 };
+  everywhere(({ laid }) => [
+    ...(laid.prompt.height < 38 || laid.prompt.width < 160 ? [`the prompt is ${told(laid.prompt)}`] : []),
+    ...laid.seats
+      .filter(({ box, form }) => box.width < least[form] || box.height < 28)
+      .map(({ box, form }) => `a ${form} of ${told(box)}`),
+    ...(laid.told && laid.told.height < 22 ? [`the last move is told in ${told(laid.told)}`] : []),
+  ]);
+});
+
+/** The smallest width of cards in the middle that is asked for. */
+const wanted = ({ width, height }: Size): number => (width >= 1280 && height >= 720 ? 64 : 40);
+
+test("cards in the middle are large enough", () => {
+  everywhere((one) =>
+    one.declared.zones
+      .filter((zone) => zone.seat === null && zone.part === "centre")
+      .filter(({ id }) => one.laid.zones[id]!.card < wanted(one.window))
+      .map(({ id }) => `cards of ${id} are ${one.laid.zones[id]!.card} wide`),
+  );
+});
+
+test("larger cards of a hand stay within the width of its box, and begin where it begins", () => {
+  everywhere(({ declared, laid }) => {
+    const hand = declared.zones.find((zone) => zone.kind === "fan" && zone.seat === declared.viewer);
+    if (!hand) return [];
+    const zone = enlarged(laid, hand.id).zones[hand.id]!;
+    const wider = spread(zone, hand.capacity).filter(
+      (card) => card.x < zone.box.x - 0.5 || card.x + card.width > zone.box.x + zone.box.width + 0.5 || card.y < zone.box.y - 0.5,
+    );
+    return wider.map((card) => told(card));
+  });
+});
