@@ -7,7 +7,7 @@ PYTHON ?= python3
 PLAY ?=
 BIN := .venv/bin
 
-.PHONY: play check test setup web wire style types lint bench docs lock pictures clean
+.PHONY: play check test setup web wire style types lint bench docs lock pictures sheets clean
 
 play: setup
 	@$(BIN)/tablee serve $(PLAY)
@@ -43,9 +43,10 @@ lint: types web
 web: .venv/.installed
 	@$(BIN)/python hatch_build.py
 
-# The message types of the browser, generated from those of the server.
+# The message types of the browser, generated from those of the server, and the tables its plans are tested for.
 wire: .venv/.installed
 	$(BIN)/python -m tablee.wire.typescript web/src/wire
+	$(BIN)/python -m tools.declarations
 
 bench: .venv-peers/.installed .venv/.developing web
 	.venv-peers/bin/python -m bench.playouts
@@ -58,9 +59,14 @@ docs: .venv-docs/.installed
 	@NO_MKDOCS_2_WARNING=1 .venv-docs/bin/mkdocs build --quiet
 	@echo build/site/index.html
 
+# Every game with several numbers of players on eight screens, one picture a game, to look at: build/sheets.
+sheets: setup .venv/.browser
+	PYTHONPATH=tests $(BIN)/python tests/browser/contact_sheets.py build/sheets
+
 # The pictures of the README: positions of real games.
-pictures: setup .venv/.browser
+pictures: setup .venv/.browser sheets
 	@mkdir -p docs/pictures
+	PYTHONPATH=tests $(BIN)/python tests/browser/covers.py
 	PYTHONPATH=tests $(BIN)/python tests/browser/pictures.py docs/pictures
 	$(BIN)/python -m tablee.terminal.screenshot ole docs/pictures/ole.svg --lang en --seed 3
 	$(BIN)/python -m tablee.terminal.screenshot coloretto docs/pictures/coloretto.svg --lang fr --seed 3

@@ -36,6 +36,7 @@ class Served:
     def start(self) -> None:
         """Start it and wait until it says where it is; again at the same port."""
         environment = os.environ | {f"TABLEE_{name.upper()}": str(value) for name, value in self.settings.items()}
+        path = os.pathsep.join([str(TESTS), *filter(None, [os.environ.get("PYTHONPATH")])])
         program = "import runpy, conftest; runpy.run_module('tablee', run_name='__main__')"  # six cards with it
         arguments = ["serve", "--lang", "en", "--host", "127.0.0.1", "--port", str(self.port), "--no-open"]
         with self.log.open("a") as log:
@@ -44,7 +45,7 @@ class Served:
                 stdout=subprocess.PIPE,
                 stderr=log,
                 text=True,
-                env=environment | {"PYTHONPATH": str(TESTS), "PYTHONUNBUFFERED": "1"},
+                env=environment | {"PYTHONPATH": path, "PYTHONUNBUFFERED": "1"},
             )
         assert self.process.stdout is not None
         line = self.process.stdout.readline()

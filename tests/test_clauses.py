@@ -10,7 +10,7 @@ import pytest
 from tablee.engine.discovery import find_game
 from tablee.engine.rulebook import clauses
 
-NUMBERS = {"ole": ("OLE", 15), "coloretto": ("COL", 11), "olympe": ("OLY", 21), "nain_jaune": ("NJ", 16)}
+NUMBERS = {"ole": ("OLE", 15), "coloretto": ("COL", 13), "olympe": ("OLY", 21), "nain_jaune": ("NJ", 16)}
 TESTS = {
     name
     for path in (Path(__file__).parent / "games").glob("test_*.py")

@@ -7,7 +7,7 @@ import re
 from pathlib import Path
 from typing import Any
 
-from playwright.async_api import Locator, Page, TimeoutError, expect
+from playwright.async_api import Locator, Page, expect
 
 from tablee.engine.words import words
 
@@ -15,8 +15,28 @@ AXE = (Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js").read_
 PATIENCE = 20_000  # milliseconds; machines are slow at times
 expect.set_options(timeout=PATIENCE)
 
-# What may be played now: a card, a place, a choice that is neither.
-PLAYABLE = "button.playable, .prompt-bar.mine .choices button:enabled"
+# What may be played now: a card, a zone, a choice that is neither; while choices are offered, one of them.
+PLAYABLE = ":is([data-prompt], [data-table]:not(:has([data-prompt] [data-playable]))) [data-playable]"
+# All that the table says, to those who see it and to those who hear it.
+TOLD = """() => {
+    const table = document.querySelector("[data-table]");
+    if (table === null) return null;
+    return [...table.querySelectorAll("[aria-label]")].map((part) => part.ariaLabel).join("\\n") + table.innerText;
+}"""
+
+# Where the first thing of a selector can be touched; null if there is none.
+POINT = """selector => {
+    const wanted = document.querySelector(selector);
+    if (wanted === null) return null;
+    const { left, top, width, height } = wanted.getBoundingClientRect();
+    for (const down of [0.5, 0.2, 0.8, 0.05]) {
+        for (const across of [0.5, 0.1, 0.05, 0.9]) {
+            const [x, y] = [left + across * width, top + down * height];
+            if (wanted.contains(document.elementFromPoint(x, y))) return [x, y];
+        }
+    }
+    throw new Error(`covered: ${wanted.outerHTML.slice(0, 300)}`);
+}"""
 
 
 class Person:
@@ -46,6 +66,16 @@ class Person:
         await self.page.goto(self.url)
         await self.see("web-home")
 
+    async def play_now(self, title: str) -> None:
+        """Play alone from the home page, for the first time in this browser: as the page proposes."""
+        await self.home()
+        await self.game(title).get_by_role("button", name=self.words("web-play-now"), exact=True).click()
+        await self.page.get_by_role("dialog").get_by_role("button", name=self.words("web-play"), exact=True).click()
+
+    def seat(self, text: str) -> Locator:
+        """The first seat of a lobby that says ``text``."""
+        return self.page.locator(".seats button", has_text=text).first
+
     async def invite(self, title: str, name: str, choices: dict[str, str]) -> str:
         """Open a table from the home page with the options ``choices``, by label; its link."""
         await self.home()
@@ -73,43 +103,46 @@ class Person:
         await self.see("web-wait-host", host="Ada")
 
     async def playable(self) -> str:
-        """Wait until something may be done: ``play``, ``next`` after a round, or ``over``."""
-        next_, over = self.words("web-next"), self.words("web-look-back")
+        """Wait until something may be done: ``play``, ``next`` after a round or the game, or ``over``."""
         handle = await self.page.wait_for_function(
-            """([playable, next, over]) => {
-                const named = (name) => [...document.querySelectorAll(".round-end button, .round-end a")]
-                    .some((each) => each.textContent.trim() === name);
-                if (named(over)) return "over";
-                if (named(next)) return "next";
+            """playable => {
+                if (document.querySelector("[data-results]")) return "over";
+                if (document.querySelector("[data-next]")) return "next";
                 return document.querySelector(playable) ? "play" : null;
             }""",
-            arg=[PLAYABLE, next_, over],
+            arg=PLAYABLE,
             timeout=0,
         )
         return str(await handle.json_value())
 
     async def move(self, *, keyboard: bool = False) -> None:
         """Play the first thing that may be played, if that is still so, and wait until the table has changed."""
-        first = self.page.locator(PLAYABLE).first
         before = await self.table_text()
         if keyboard:
             await self.tab_to(PLAYABLE)
             await self.page.keyboard.press("Enter")
+        elif not await self.press(PLAYABLE):
+            return  # what was seen was what had just been played
+        await self.changes(before)
+
+    async def press(self, selector: str, *, twice: bool = False) -> bool:
+        """Press the first thing of ``selector``, where nothing lies over it; false if there is none."""
+        point = await self.page.evaluate(POINT, selector)
+        if point is None:
+            return False
+        if self.touch:
+            await self.page.touchscreen.tap(*point)
         else:
-            press = first.tap if self.touch else first.click
-            try:  # of a fan's card the next one leaves the edge alone
-                await press(position={"x": 6, "y": 12}, timeout=5000)
-            except TimeoutError:
-                if await first.count():
-                    raise
-                return  # what was seen was what had just been played
-        await self.page.wait_for_function(
-            "before => document.querySelector('.table-view')?.innerText !== before", arg=before, timeout=PATIENCE
-        )
+            await self.page.mouse.click(*point, click_count=2 if twice else 1)
+        return True
+
+    async def changes(self, before: str) -> None:
+        """Wait until the table no longer says ``before``."""
+        await self.page.wait_for_function(f"before => ({TOLD})() !== before", arg=before, timeout=PATIENCE)
 
     async def table_text(self) -> str:
-        """All that stands on the table."""
-        return await self.page.locator(".table-view").inner_text()
+        """All that the table says."""
+        return str(await self.page.evaluate(TOLD))
 
     async def tab_to(self, selector: str) -> None:
         """Press Tab, and arrows within a hand, until something of ``selector`` has the focus."""
@@ -119,7 +152,8 @@ class Person:
                     const active = document.activeElement;
                     if (active?.matches(selector)) return null;
                     const zone = active?.closest(".piece")?.parentElement;
-                    return zone?.querySelector(`:scope > .piece:focus ~ :is(${selector})`) ? "ArrowRight" : "Tab";
+                    const later = [...(zone?.querySelectorAll(".piece:focus ~ .piece") ?? [])];
+                    return later.some((piece) => piece.matches(selector)) ? "ArrowRight" : "Tab";
                 }""",
                 selector,
             )
@@ -155,7 +189,7 @@ async def play(people: list[Person]) -> None:
         if what == "over":
             return
         if what == "next":
-            await person.button("web-next").click()
-            await expect(person.button("web-next")).to_be_hidden()
+            await person.press("[data-next]")
+            await expect(person.page.locator("[data-next]")).to_be_hidden()
         else:
             await person.move()

@@ -8,10 +8,11 @@ import tempfile
 from pathlib import Path
 from typing import NamedTuple
 
-from playwright.async_api import Browser, ViewportSize, async_playwright, expect
+from playwright.async_api import Browser, Page, ViewportSize, async_playwright, expect
 from served import Served, serving
 
 from browser.chromium import SANDBOX, of_the_system
+from browser.conftest import INSTANT
 from browser.person import Person
 from browser.test_replay_page import _play
 from tablee.engine.discovery import find_game
@@ -48,13 +49,13 @@ async def take(served: Served, folder: Path) -> None:
     async with async_playwright() as playwright:
         browser = await playwright.chromium.launch(executable_path=of_the_system(), args=SANDBOX)
         for picture in PICTURES:
-            page = await browser.new_page(viewport=picture.size, locale=picture.language, reduced_motion="reduce")
+            page = await opened(browser, picture.language, picture.size)
             person = Person(page, picture.language, served.url)
-            await person.home()
             if picture is PICTURES[0]:
+                await person.home()
                 await page.wait_for_load_state("networkidle")
-                await page.screenshot(path=folder / "home.png")
-            await person.game(find_game(picture.game).title).get_by_role("button").first.click()
+                await page.screenshot(path=folder / "home.png", clip={"x": 0, "y": 0, "width": 1280, "height": 722})
+            await person.play_now(find_game(picture.game).title)
             for _ in range(picture.moves):
                 if await person.playable() == "play":
                     await person.move()
@@ -68,12 +69,18 @@ async def take(served: Served, folder: Path) -> None:
         await browser.close()
 
 
+async def opened(browser: Browser, language: str, size: ViewportSize) -> Page:
+    """A page on which nothing moves and nobody is waited for."""
+    page = await browser.new_page(viewport=size, locale=language, reduced_motion="reduce")
+    await page.add_init_script(INSTANT)
+    return page
+
+
 async def hint(browser: Browser, served: Served, folder: Path) -> None:
     """Take a game in which a hint has been asked for, once the search answers."""
-    page = await browser.new_page(viewport=DESKTOP, locale="en", reduced_motion="reduce")
+    page = await opened(browser, "en", DESKTOP)
     person = Person(page, "en", served.url)
-    await person.home()
-    await person.game(find_game("coloretto").title).get_by_role("button").first.click()
+    await person.play_now(find_game("coloretto").title)
     for _ in range(12):
         if await person.playable() == "play":
             await person.move()
@@ -90,7 +97,7 @@ async def hint(browser: Browser, served: Served, folder: Path) -> None:
 async def analysis(browser: Browser, served: Served, folder: Path) -> None:
     """Take the page of a finished game that has been analysed."""
     finished = await _play(served.url)
-    page = await browser.new_page(viewport=DESKTOP, locale="en", reduced_motion="reduce")
+    page = await opened(browser, "en", DESKTOP)
     await page.goto(finished.url)
     person = Person(page, "en", finished.url)
     await person.button("web-analysis-ask").click()

@@ -69,7 +69,7 @@ async def test_a_game_is_analysed_and_what_is_found_leads_to_its_move(visit: Vis
     await expect(better).to_be_visible()
     cost = Decimal(str(worst.cost)).quantize(Decimal("0.01"), ROUND_HALF_UP)  # as browsers round
     await expect(better).to_contain_text(f"({worst.mark}: {cost} ")
-    await expect(page.locator(".table-view .hinted")).to_be_in_viewport()
+    await expect(page.locator("[data-table] .hinted")).to_be_in_viewport()
     move = page.get_by_role("list", name="Moves").get_by_role("button").nth(worst.move)
     await expect(move.get_by_role("img", name=worst.mark)).to_be_visible()
     await page.get_by_role("button", name=ada.words("web-replay-forward")).click()

@@ -19,10 +19,9 @@ async def person(served: Served, visit: Visit) -> Person:
 
 
 async def begin(person: Person, title: str) -> None:
-    """Play now: one click."""
-    await person.home()
-    await person.game(title).get_by_role("button", name=person.words("web-play-now")).click()
-    await expect(person.page.locator(".table-view > .table")).to_be_visible()
+    """Play alone with bots."""
+    await person.play_now(title)
+    await expect(person.page.locator("[data-table]")).to_be_visible()
 
 
 @pytest.mark.slow
@@ -30,11 +29,51 @@ async def test_a_whole_game_with_the_keyboard_alone(person: Person) -> None:
     await person.home()
     await person.tab_to("#game-coloretto ~ .actions button, article:first-of-type .actions button")
     await person.page.keyboard.press("Enter")
-    while await person.playable() != "over":
-        await person.move(keyboard=True)
-    await person.tab_to(".round-end a")
+    await person.tab_to("dialog button.primary")
+    await person.page.keyboard.press("Enter")
+    while (what := await person.playable()) != "over":
+        if what == "next":
+            await person.tab_to("[data-next]")
+            await person.page.keyboard.press("Enter")
+        else:
+            await person.move(keyboard=True)
+    await person.tab_to("[data-results] a[href^='/r/']")
     await person.page.keyboard.press("Enter")
     await person.page.wait_for_url(re.compile("/r/"))
+
+
+async def test_how_one_played_is_asked_once_and_can_be_changed(person: Person) -> None:
+    card = person.game("Coloretto")
+    await begin(person, "Coloretto")
+    await person.home()
+    how = person.words("web-play-how", players=4, level=person.words("level-beginner"))
+    await expect(card.get_by_text(how)).to_be_visible()
+    await card.get_by_role("button", name=person.words("web-change-of", game="Coloretto")).click()
+    await person.page.get_by_role("dialog").get_by_text("3", exact=True).click()
+    await person.button("web-play").click()
+    await expect(person.page.locator("[data-seat]")).to_have_count(3)
+    await person.home()
+    await card.get_by_role("button", name=person.words("web-play-now"), exact=True).click()
+    await expect(person.page.locator("[data-seat]")).to_have_count(3)
+
+
+async def test_a_choice_is_followed_by_the_others_and_gods_are_picked_as_pictures(person: Person, visit: Visit) -> None:
+    await person.home()
+    await person.game("Olympé").get_by_role("button", name=person.words("web-invite"), exact=True).click()
+    dialog = person.page.get_by_role("dialog")
+    await dialog.get_by_text("6", exact=True).click()
+    await expect(dialog.get_by_text(person.words("web-in-teams", teams=3, each=2))).to_be_visible()
+    await dialog.get_by_label(person.words("web-your-name"), exact=True).fill("Ada")
+    await person.button("web-open-table").click()
+    await expect(person.page.locator(".seats li")).to_have_count(6)
+    await person.page.get_by_text("Hermes", exact=True).last.click()
+    await expect(person.seat("Ada")).to_contain_text("Hermes")
+    guest = Person(await (await visit(size=PHONE)).new_page(), "en", person.url)
+    await guest.join(person.page.url, "Bob")
+    await guest.seat(guest.words("web-seat-free")).click()
+    await expect(person.page.locator(".seats li").nth(2)).to_contain_text("Bob")
+    await person.no_fault()
+    await guest.no_fault()
 
 
 async def test_wrong_links_are_told_kindly(served: Served, visit: Visit) -> None:
@@ -61,7 +100,7 @@ async def test_a_card_that_may_not_be_played_is_answered_with_its_clause(person:
             break
         await person.move()
     before = await person.table_text()
-    await refused.first.click(position={"x": 6, "y": 12})
+    assert await person.press("button.piece.unplayable")
     clause = person.page.get_by_role("button", name=re.compile("OLE-"))
     await expect(clause).to_be_visible()
     assert (await person.table_text()).startswith(before.split("\n")[0])
@@ -74,7 +113,9 @@ async def test_a_double_click_plays_once(person: Person) -> None:
     await begin(person, "Coloretto")
     for _ in range(3):
         assert await person.playable() == "play"
-        await person.page.locator(PLAYABLE).first.dblclick(position={"x": 6, "y": 12})
+        before = await person.table_text()
+        assert await person.press(PLAYABLE, twice=True)
+        await person.changes(before)
     await person.playable()
     await expect(person.page.locator(".refused")).to_have_count(0)
 
@@ -96,8 +137,12 @@ async def test_names_of_emoji_and_names_of_nothing(person: Person) -> None:
 
 async def test_a_full_table_lets_look_on(person: Person, visit: Visit) -> None:
     link = await person.invite("Coloretto", "Ada", {})
-    for _ in range(3):
-        await person.button("web-add-bot").first.click()
+    for bots in range(3):
+        await person.seat(person.words("web-seat-free")).click()
+        await person.page.locator(".choices").get_by_text(person.words("level-expert"), exact=True).click()
+        await expect(person.page.locator(".seats button", has_text=person.words("level-expert"))).to_have_count(
+            bots + 1
+        )
     late = Person(await (await visit(size=PHONE)).new_page(), "en", person.url)
     await late.page.goto(link)
     await late.see("web-full")
@@ -118,16 +163,60 @@ async def test_back_and_forward_keep_the_seat_and_a_second_tab_shares_it(person:
     assert await second.playable() == "play"
     before = await person.table_text()
     await second.move()
-    await expect(person.page.locator(".table-view")).not_to_have_text(before)
+    await person.changes(before)
 
 
 async def test_who_is_removed_is_told_and_the_host_plays_on(person: Person, visit: Visit) -> None:
     link = await person.invite("Coloretto", "Ada", {})
     guest = Person(await (await visit(size=PHONE)).new_page(), "en", person.url)
     await guest.join(link, "Bob")
+    await person.seat("Bob").click()
     await person.button("web-remove", name="Bob").click()
     await guest.see("web-closed-removed")
     await guest.no_fault()
+
+
+async def test_tab_stops_once_in_each_zone_and_arrows_go_on_within(person: Person) -> None:
+    await begin(person, "Olé")
+    assert await person.playable() == "play"
+    page = person.page
+    cards = page.locator("button.piece[data-in='hand0']")
+    assert await cards.count() > 5
+    await expect(page.locator("button.piece[data-in='hand0'][tabindex='0']")).to_have_count(1)
+    await person.tab_to("button.piece[data-in='hand0']")
+    await page.keyboard.press("Home")
+    await expect(cards.first).to_be_focused()
+    await page.keyboard.press("ArrowRight")
+    await expect(cards.nth(1)).to_be_focused()
+    await page.keyboard.press("End")
+    await expect(cards.last).to_be_focused()
+    await page.keyboard.press("Tab")
+    await expect(page.locator("button.piece[data-in='hand0']:focus")).to_have_count(0)
+    await page.keyboard.press("?")
+    keys = page.get_by_role("dialog", name=person.words("web-help"))
+    await expect(keys).to_be_visible()
+    await person.no_fault()
+    await page.keyboard.press("Escape")
+    await expect(keys).to_be_hidden()
+
+
+@pytest.mark.parametrize("title", ["Olé", "Nain Jaune", "Olympé"])
+async def test_at_twice_the_size_the_table_is_that_of_a_phone_held_sideways(
+    served: Served, visit: Visit, title: str
+) -> None:
+    zoomed = Person(await (await visit("fr", (640, 360), device_scale_factor=2)).new_page(), "fr", served.url)
+    await begin(zoomed, title)
+    assert await zoomed.playable() == "play"
+    await expect(zoomed.page.get_by_role("banner")).to_have_count(0)
+    assert await zoomed.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    await zoomed.no_fault()
+    await zoomed.move()
+    rules = zoomed.page.get_by_role("tab", name=zoomed.words("web-tab-rules"))
+    await rules.click()
+    await expect(zoomed.page.get_by_role("tabpanel")).to_be_visible()
+    await zoomed.no_fault()
+    await zoomed.page.keyboard.press("Escape")
+    await expect(zoomed.page.get_by_role("tabpanel")).to_be_hidden()
 
 
 @pytest.mark.slow

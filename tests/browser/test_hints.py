@@ -11,7 +11,7 @@ from browser.person import Person
 from tablee.engine.discovery import find_game
 from tablee.engine.words import words
 
-HINT = ".prompt-bar .ask"
+HINT = "button.ask"
 
 
 @pytest.mark.slow
@@ -24,8 +24,7 @@ async def test_who_practises_gets_a_hint_and_plays_it(
 ) -> None:
     game = find_game(id)
     person = Person(await (await visit(language, size)).new_page(), language, served.url)
-    await person.home()
-    await person.game(game.title).get_by_role("button").first.click()
+    await person.play_now(game.title)
     await person.playable()
     page = person.page
     await page.locator(HINT).click()
@@ -47,7 +46,7 @@ async def test_who_practises_gets_a_hint_and_plays_it(
     await page.locator(HINT).click()
     await expect(note).to_be_visible()
     await expect(page.locator(HINT)).to_have_attribute("aria-busy", "false")
-    await marked.first.click(position={"x": 6, "y": 12})
+    assert await person.press(".hinted[data-playable]")
     await expect(note).to_be_hidden()
     await expect(marked).to_have_count(0)
 
@@ -55,8 +54,7 @@ async def test_who_practises_gets_a_hint_and_plays_it(
 @pytest.mark.slow
 async def test_the_key_h_leads_to_the_move(served: Served, visit: Visit) -> None:
     person = Person(await (await visit()).new_page(), "en", served.url)
-    await person.home()
-    await person.game(find_game("ole").title).get_by_role("button").first.click()
+    await person.play_now(find_game("ole").title)
     await person.playable()
     page = person.page
     await page.get_by_role("textbox").first.press("h")  # said to the table, not asked
@@ -66,7 +64,7 @@ async def test_the_key_h_leads_to_the_move(served: Served, visit: Visit) -> None
     await expect(page.locator(".hinted").first).to_be_focused()
     before = await person.table_text()
     await page.keyboard.press("Enter")
-    await page.wait_for_function("before => document.querySelector('.table-view').innerText !== before", arg=before)
+    await person.changes(before)
     await expect(page.locator(".hint")).to_have_count(0)
 
 
@@ -77,5 +75,5 @@ async def test_nobody_is_offered_hints_where_people_play(served: Served, visit: 
     await people[1].join(link, "Bob")
     await people[0].button("web-start").click()
     for person in people:
-        await expect(person.page.locator(".prompt-bar .prompt")).to_be_visible()
+        await expect(person.page.locator("[data-prompt]")).to_be_visible()
         await expect(person.page.locator(HINT)).to_have_count(0)

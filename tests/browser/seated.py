@@ -1,0 +1,60 @@
+"""A person put straight into a seat at a table with bots, for tests and pictures that begin with the game."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any, Literal
+
+from playwright.async_api import BrowserContext, Page
+
+WATCH = Path(__file__).with_name("stage.js").read_text(encoding="utf-8")
+PATIENCE = 20_000  # milliseconds
+
+Rest = Literal["play", "next", "results"]
+
+
+class Seated:
+    """Somebody at a table with bots, before ``page``."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self._touches = 0
+
+    async def rest(self, before: int = 0) -> Rest:
+        """Wait until the page has changed since ``before`` and come to rest; what can be done then."""
+        told = await self.page.wait_for_function(
+            "before => stage.rest(before)",
+            arg=before,
+            timeout=PATIENCE,
+            polling=50,  # milliseconds: frames are rare on a busy machine
+        )
+        rest: Rest = await told.json_value()
+        return rest
+
+    async def touch(self) -> Rest:
+        """Touch one of the things that can be done, not always the first one, and wait for what comes of it."""
+        before = await self.page.evaluate("stage.changes()")
+        point = await self.page.evaluate("nth => stage.touch(nth)", self._touches)
+        assert point is not None, "nothing of what can be done can be seen"
+        self._touches += 1
+        await self.page.mouse.click(point["x"], point["y"])
+        return await self.rest(before)
+
+
+async def sit(
+    context: BrowserContext, url: str, game: str, options: dict[str, Any], *, name: str = "Jolly Otter", **prefs: Any
+) -> Seated:
+    """Open a table of ``game`` with bots, take its first seat and go there; ``prefs`` are settings of the page."""
+    new = {"game": game, "name": name, "options": options, "start": True}
+    seated = await (await context.request.post(f"{url}/api/tables", data=json.dumps(new))).json()
+    kept = [{**seated, "game": game, "at": 0, "entropy": "", "asked": options}]
+    for key, value in {"tables": kept, "speed": "instant", **prefs}.items():
+        await context.add_init_script(
+            f"if (origin !== 'null') localStorage.setItem('tablee.{key}', {json.dumps(json.dumps(value))})"
+        )
+    await context.add_init_script(WATCH)
+    page = await context.new_page()
+    await page.goto(f"{url}/t/{seated['table']}")
+    await page.locator("[data-table]").wait_for()
+    return Seated(page)

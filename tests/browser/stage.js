@@ -1,0 +1,145 @@
+// Watches the table of a page for test_stage.py: what moves, what is hidden, and when it has come to rest.
+"use strict";
+{
+  const BOXES = "[data-seat], [data-zone], [data-prompt]";
+  const READY = "[data-playable], [data-next], [data-results]";
+  const SUNK = 0.25; // how much of a card in one's hand may lie below the edge
+  const REST = 150; // milliseconds without a change
+  const GRID = [0.5, 0.3, 0.7, 0.12, 0.88, 0.04, 0.96];
+  let changes = 0;
+  let changed = 0;
+  let first = new Map(); // the boxes at the beginning of the round
+  let moved = new Map(); // by how much each has moved since, in pixels
+  let shifts = []; // Chromium's layout shifts in this round that no touch has caused
+
+  const all = (selector) => [...document.querySelectorAll(selector)];
+
+  function name(element) {
+    const { seat, zone, in: lies, on } = element.dataset;
+    if (seat !== undefined) return `seat ${seat}`;
+    if (zone !== undefined) return `zone ${zone}`;
+    if (element.dataset.prompt !== undefined) return "prompt";
+    return `${element.getAttribute("aria-label") ?? element.textContent.trim()} (${lies ?? on ?? "prompt"})`;
+  }
+
+  function look() {
+    for (const element of all(BOXES)) {
+      const key = name(element);
+      const { left, top, right, bottom } = element.getBoundingClientRect();
+      const edges = [left, top, right, bottom];
+      if (!first.has(key)) first.set(key, edges);
+      const by = Math.max(...edges.map((edge, index) => Math.abs(edge - first.get(key)[index])));
+      moved.set(key, Math.max(by, moved.get(key) ?? 0));
+    }
+  }
+
+  /** Whether a point of an element can be seen and touched; of a box, also where its own pieces lie. */
+  function shows(element, x, y) {
+    const hit = document.elementFromPoint(x, y);
+    if (hit === null) return false;
+    if (element.contains(hit)) return true;
+    if (element.matches("[data-playable]")) return false;
+    const { zone } = element.dataset;
+    return hit.contains(element) || (zone !== undefined && element.nextElementSibling?.contains(hit));
+  }
+
+  /** The first point of an element that can be seen; null if there is none. */
+  function point(element) {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    for (const down of GRID) {
+      for (const across of GRID) {
+        const [x, y] = [left + across * width, top + down * height];
+        if (shows(element, x, y)) return { x, y };
+      }
+    }
+    return null;
+  }
+
+  /** By how many pixels an element sticks out of the window or the table. */
+  function outside(element, table) {
+    const { left, top, right, bottom } = element.getBoundingClientRect();
+    const edge = table.getBoundingClientRect();
+    return Math.max(
+      Math.max(0, edge.left) - left,
+      Math.max(0, edge.top) - top,
+      right - Math.min(innerWidth, edge.right),
+      bottom - Math.min(innerHeight, edge.bottom),
+    );
+  }
+
+  new MutationObserver(() => {
+    changes += 1;
+    changed = performance.now();
+    requestAnimationFrame(look);
+  }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput, sources } of list.getEntries()) {
+      if (hadRecentInput) continue;
+      const of = sources.map(({ node }) => node?.closest?.("[aria-label]")?.getAttribute("aria-label") ?? node?.className ?? "?");
+      shifts.push({ value, of: of.join(", ") });
+    }
+  }).observe({ type: "layout-shift" });
+
+  window.stage = {
+    /** How often the page has changed so far. */
+    changes: () => changes,
+
+    /** What can be done, once the page has changed since `before` and come to rest; null until then. */
+    rest(before) {
+      if (changes <= before || performance.now() - changed < REST) return null;
+      if (document.querySelector(".sent") && !document.querySelector("[data-prompt] [data-playable]:enabled")) return null;
+      if (document.getAnimations().some(({ playState, effect }) => playState === "running" && effect.getTiming().duration > 1)) return null;
+      const ready = document.querySelector(READY);
+      if (!ready) return null;
+      return document.querySelector("[data-results]") ? "results" : document.querySelector("[data-next]") ? "next" : "play";
+    },
+
+    /** Where to touch the `nth` of the things that can be done now. */
+    touch(nth) {
+      const choices = all("[data-prompt] [data-playable], [data-next]");
+      const things = choices.length ? choices : all("[data-playable]");
+      const points = things.map(point).filter((found) => found !== null);
+      return points.length ? points[nth % points.length] : null;
+    },
+
+    /** What is wrong with the page at this moment. Between rounds, the count may lie over the table. */
+    faults() {
+      const table = document.querySelector("[data-table]");
+      const page = document.scrollingElement;
+      const playing = document.querySelector("[data-next]") === null;
+      const found = [];
+      const over = (what, by) => by > 1 && found.push(`${what} by ${Math.round(by)} px`);
+      over("the table sticks out", outside(table, page));
+      over("the table has been scrolled", Math.max(Math.abs(table.scrollTop), Math.abs(table.scrollLeft)));
+      over("the page overflows downwards", page.scrollHeight - innerHeight);
+      over("the page overflows sideways", page.scrollWidth - innerWidth);
+      for (const element of all(BOXES)) {
+        over(`${name(element)} sticks out`, outside(element, table));
+        if (playing && point(element) === null) found.push(`${name(element)} is covered`);
+      }
+      for (const element of all("[data-prompt] :not(.unseen)")) {
+        const clipped = getComputedStyle(element).overflow !== "visible";
+        const cut = element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1;
+        if (clipped && cut) found.push(`“${element.textContent.trim()}” is cut in the prompt`);
+      }
+      for (const element of all("[data-playable]")) {
+        const sunk = outside(element, table) / element.getBoundingClientRect().height;
+        if (sunk > SUNK) found.push(`${name(element)} is cut by ${Math.round(100 * sunk)} %`);
+        if (point(element) === null) found.push(`${name(element)} cannot be touched`);
+      }
+      return found;
+    },
+
+    /** The width of each card of these zones, as it is laid out. */
+    widths: (zones) => Object.fromEntries(zones.map((zone) => [zone, all(`.piece[data-in="${zone}"]`).map((card) => card.offsetWidth)])),
+
+    /** What has moved and shifted in this round; the next one begins. */
+    round() {
+      const told = { moved: Object.fromEntries(moved), shifts };
+      [first, moved, shifts] = [new Map(), new Map(), []];
+      look();
+      return told;
+    },
+  };
+}

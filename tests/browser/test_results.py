@@ -1,0 +1,41 @@
+"""The end of a game: the results, what they offer, and the finished game among one's tables."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.async_api import expect
+from served import Served
+
+from browser.conftest import PHONE, Visit
+from browser.person import Person
+from browser.seated import sit
+
+
+async def test_the_end_of_a_game_and_what_comes_after(served: Served, visit: Visit) -> None:
+    context = await visit("en", PHONE)
+    seated = await sit(context, served.url, "six_cards", {"players": 2}, name="Zoé")
+    rest = await seated.rest()
+    while rest != "results":
+        rest = await seated.touch()
+    page, person = seated.page, Person(seated.page, "en", served.url)
+    results = page.locator("[data-results]")
+    await expect(results.get_by_role("heading", level=2)).to_have_text(re.compile(r"win|share first place"))
+    await expect(results.get_by_role("listitem")).to_have_count(2)
+    await expect(results.get_by_role("listitem").filter(has_text="Zoé")).to_contain_text(person.words("web-you"))
+    await person.no_fault()
+    await person.button("web-share").click()
+    await expect(person.button("web-results-copied")).to_be_visible()
+    shared = await page.evaluate("navigator.clipboard.readText()")
+    assert re.fullmatch(r"Six Cards: 1\. .+ \d+, [12]\. .+ \d+\n.*/r/[\w-]+", shared), shared
+    table = page.url
+    await person.home()
+    mine = page.get_by_role("listitem").filter(has=page.get_by_role("heading", name="Six Cards"))
+    await expect(mine.first).to_contain_text(re.compile(r"(First|Second), score \d"))
+    await person.no_fault()
+    await page.goto(table)
+    await person.button("web-another").click()
+    await page.get_by_role("dialog").get_by_role("button", name="Coloretto").click()
+    await expect(person.button("web-start")).to_be_visible()
+    await expect(page.get_by_role("heading", name="Coloretto").first).to_be_visible()
+    await person.no_fault()
