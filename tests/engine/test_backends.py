@@ -141,7 +141,7 @@ def test_a_cache_that_cannot_be_written_does_not_matter(tmp_path: Path) -> None:
 def test_no_index_leaves_its_array(game: str, tmp_path: Path) -> None:
     """Compiled with bounds checked, random games of every option set run through."""
     code = (
-        "import conftest, sys\n"
+        "import sys\n"
         "from tablee.engine.discovery import find_game\n"
         "from tablee.lab.playout_speed import Playouts\n"
         "from tablee.testing import option_sets\n"

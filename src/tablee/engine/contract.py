@@ -14,8 +14,10 @@ from .message import Message
 
 if TYPE_CHECKING:
     from .count import Count
+    from .reason import Reason
+    from .remark import Remark
     from .rule import Record
-    from .view import Action, Face, View
+    from .view import Action, Face, Own, View
 
 MAX_DECKS = 8  # the most decks one deal may ask to have shuffled separately
 AnyState = Any  # a record of the game's own type, `Rules.State`, with at least the fields ``players`` and ``turn``
@@ -126,12 +128,21 @@ class Notation(Protocol):
 
 
 class Presentation(Protocol):
-    """``view.py``: what a seat sees. Every function is given knowledge, never the state."""
+    """``view.py``: what is seen of a table. Every function is given knowledge, never the state.
+
+    What everybody sees is told once, what a seat sees besides in `own`; `Game.view` puts the two together.
+    """
 
     FACES: Mapping[str, Face]
 
-    def view(self, k: AnyState, seat: int | None, options: Any) -> View:
-        """Return the view of ``seat`` (None: a spectator), made from its knowledge ``k``."""
+    def view(self, k: AnyState, options: Any) -> View:
+        """Return what everybody sees, a spectator's view, made from what a spectator knows.
+
+        ``k`` may be a seat's knowledge instead: what then looks different must be in what `own` returns.
+        """
+
+    def own(self, k: AnyState, seat: int, options: Any) -> Own:
+        """Return what ``seat``, which knows ``k``, sees besides or in place of that: its hand, its choices."""
 
     def events(self, before: AnyState, move: int, after: AnyState) -> Sequence[Message]:
         """Describe what changed through the move of seat ``before.turn`` and everything it forced.
@@ -264,10 +275,31 @@ class Tallies(Protocol):
 
 
 class Hints(Protocol):
-    """``hints.py`` (optional): why a move is good, in words for a player."""
+    """``hints.py`` (optional): what speaks for and against a move, in words for a player.
 
-    def reasons(self, k: AnyState, seat: int, move: int) -> Sequence[Message]:
-        """Return what speaks for the legal ``move`` of ``seat``, which is to move and knows ``k``, strongest first.
+    Hints and analyses give only what tells a move from another one, which `tablee.engine.reason.contrast` finds out:
+    the more is said of every move, the more of them can be told apart.
+    """
 
-        One to three reasons, short, without clause numbers ("keeps two colours open").
+    def reasons(self, k: AnyState, seat: int, move: int) -> Sequence[Reason]:
+        """Return all that can be said of the legal ``move`` of ``seat``, which is to move and knows ``k``.
+
+        The most telling first, each topic at most once; short, without clause numbers ("keeps two colours open").
+        """
+
+
+class Coach(Protocol):
+    """``coach.py`` (optional): what a learner is told unasked while practising, from that learner's knowledge alone."""
+
+    def against(self, k: AnyState, seat: int, move: int, better: int) -> Message | None:
+        """Return, as a sentence, what speaks against the legal ``move`` of ``seat``, which is to move and knows ``k``.
+
+        ``move`` costs much more than ``better``. None: only the reasons for ``better`` (`Hints.reasons`) say why.
+        """
+
+    def remark(self, before: AnyState, move: int, after: AnyState, seat: int) -> Remark | None:
+        """Return what ``seat`` had better know of a trick or a round that ``move`` of ``before.turn`` has just ended.
+
+        ``before`` and ``after`` are what ``seat`` knows before and after the move. None, nearly always, if there is
+        nothing of weight to tell; a round is told of once.
         """

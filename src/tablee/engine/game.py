@@ -10,10 +10,24 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any, cast
 
-from .contract import Bot, Hints, Notation, Objections, Observation, Pictures, Policy, Presentation, Rules, Tallies
+from .contract import (
+    AnyState,
+    Bot,
+    Coach,
+    Hints,
+    Notation,
+    Objections,
+    Observation,
+    Pictures,
+    Policy,
+    Presentation,
+    Rules,
+    Tallies,
+)
 from .errors import TableeError, cause
 from .lesson import Lesson
 from .options import Options
+from .view import View, as_seen
 
 
 class Game:
@@ -21,6 +35,7 @@ class Game:
 
     ``id`` is its name in programs, ``title`` its name on screen; ``seats`` are the numbers of players it is for,
     ``minutes`` is how long a game usually takes, ``credit`` names author, publisher and year as far as they are known.
+    ``revision`` counts the versions of its rules by which games can differ; games that are stored name theirs.
     A part is a module of the game's ``package``, described by a protocol in `tablee.engine.contract`: ``rules``
     (actions as numbers: what is legal, what they do), ``notation`` (actions as text), ``presentation``, ``objections``,
     ``observation`` and others. Asking for a required part that is missing raises `TableeError`; a missing optional part
@@ -33,13 +48,14 @@ class Game:
     (0, 'draw', 18)
     """
 
-    def __init__(self, package: str, *, title: str, seats: range, minutes: int, credit: str) -> None:
+    def __init__(self, package: str, *, title: str, seats: range, minutes: int, credit: str, revision: int = 1) -> None:
         self.package = package
         self.id = package.rpartition(".")[2]
         self.title = title
         self.seats = seats
         self.minutes = minutes  # the length of a typical game
         self.credit = credit  # author, publisher, year, as far as they are known
+        self.revision = revision  # of the rules
 
     def __repr__(self) -> str:
         return f"Game({self.id!r})"
@@ -92,6 +108,11 @@ class Game:
         """The game's ``view.py``."""
         return cast(Presentation, self._part("view"))
 
+    def view(self, k: AnyState, seat: int | None, options: Options) -> View:
+        """Return the view of ``seat`` (None: a spectator), made from its knowledge ``k``."""
+        view = self.presentation.view(k, options)
+        return view if seat is None else as_seen(view, self.presentation.own(k, seat, options), seat)
+
     @cached_property
     def objections(self) -> Objections:
         """The game's ``objections.py``."""
@@ -123,6 +144,11 @@ class Game:
         return cast(Hints, self._part("hints")) if self.has("hints") else None
 
     @cached_property
+    def coach(self) -> Coach | None:
+        """The game's ``coach.py``, or None."""
+        return cast(Coach, self._part("coach")) if self.has("coach") else None
+
+    @cached_property
     def tallies(self) -> Tallies | None:
         """The game's ``tallies.py``, or None."""
         return cast(Tallies, self._part("tallies")) if self.has("tallies") else None
@@ -131,3 +157,8 @@ class Game:
     def lessons(self) -> tuple[Lesson, ...]:
         """The lessons in the game's ``lessons.py``, the easiest first; empty if it has none."""
         return cast("tuple[Lesson, ...]", self._part("lessons").LESSONS) if self.has("lessons") else ()
+
+    @cached_property
+    def examples(self) -> tuple[Lesson, ...]:
+        """What the rule page draws, as `Lesson`s of `Tell` steps alone, in ``examples.py``; empty if there is none."""
+        return cast("tuple[Lesson, ...]", self._part("examples").EXAMPLES) if self.has("examples") else ()

@@ -25,6 +25,9 @@ sentences, one idea a step.
 A spot is what the light falls on: a zone (``board``), a piece by its face in a zone (``board/7D``, ``hand0/5C``), a
 seat (``seat:1``), a sign (``sign:0``) or ``prompt``.
 
+``examples.py`` (optional) exports ``EXAMPLES``, lessons of `Tell` steps alone. The rule page draws each step as a still
+picture with its text below, where ``GUIDE.en.md`` has ``![](id)``.
+
 The learner sits at ``seat``, 0 unless told, and reads "you". The others are called Ada, Basil, Chloe… (in French
 Ada, Basile, Chloé…) in the order of their seats.
 """

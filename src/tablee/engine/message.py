@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from abc import ABC
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
+
+import msgspec
 
 if TYPE_CHECKING:
     Argument: TypeAlias = "int | str | Message | Sequence[Message]"
@@ -13,11 +15,11 @@ else:
     class Argument(ABC):  # noqa: B024 (a name for several types, not a base class)
         """The same for msgspec, which cannot tell a message from a list of messages; `tablee.wire.decoding` can."""
 
-    for _type in (int, str, list, tuple):
+    for _type in (int, str, list, tuple):  # and `Message`, below
         Argument.register(_type)
 
 
-class Message(NamedTuple):
+class Message(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True, gc=False):
     """A Fluent message: its id and arguments. `tablee.engine.words.Words` puts it into words.
 
     An argument is a number, a text, another message, or a list of messages (joined with commas). The arguments
@@ -33,3 +35,7 @@ class Message(NamedTuple):
 
     id: str
     args: Mapping[str, Argument] = {}
+
+
+if not TYPE_CHECKING:
+    Argument.register(Message)

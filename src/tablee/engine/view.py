@@ -40,7 +40,7 @@ Icon = Literal[
 Colour = Literal["red", "blue", "green", "yellow", "orange", "violet", "brown", "pink", "grey", "black", "white"]
 
 
-class Face(msgspec.Struct, frozen=True):
+class Face(msgspec.Struct, frozen=True, gc=False):
     """How a card looks: one to four characters that identify it even without colour, its colour, and its name.
 
     ``index`` is given where what is printed on the card depends on the reader's language: the R of a French *roi*.
@@ -56,7 +56,7 @@ class Face(msgspec.Struct, frozen=True):
         return self.text if self.index is None else say(self.index)
 
 
-class Mark(msgspec.Struct, frozen=True, omit_defaults=True):
+class Mark(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """A small picture with, beside it, a number, a short text or a card; ``title`` says the same in a sentence.
 
     Each icon has one meaning in all games; the page's legend and every tooltip tell it.
@@ -69,7 +69,7 @@ class Mark(msgspec.Struct, frozen=True, omit_defaults=True):
     face: str | None = None
 
 
-class Piece(msgspec.Struct, frozen=True, omit_defaults=True):
+class Piece(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """A card or chip in a zone. ``face`` is a key of the game's ``FACES``, or None for a card that is face down.
 
     ``moves`` are the moves that touching it stands for now, legal or not. One `Piece` can stand for ``count`` identical
@@ -83,7 +83,7 @@ class Piece(msgspec.Struct, frozen=True, omit_defaults=True):
     slot: int | None = None
 
 
-class Zone(msgspec.Struct, frozen=True, omit_defaults=True):
+class Zone(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """An area of the table: of ``seat`` or, if None, in the middle. ``moves`` is as in `Piece`, for the zone itself.
 
     What a zone is never changes during a game: its ``id``, ``kind``, ``seat``, ``part``, ``capacity`` and ``slots``
@@ -113,7 +113,7 @@ class Zone(msgspec.Struct, frozen=True, omit_defaults=True):
     taken: int | None = None  # the seat that has taken all of it; it cannot be played on for now
 
 
-class SeatView(msgspec.Struct, frozen=True, omit_defaults=True):
+class SeatView(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """What everybody sees of a seat: its score so far, and marks such as the number of cards it holds.
 
     ``emblem`` is the face of what it plays for, such as a god.
@@ -127,7 +127,7 @@ class SeatView(msgspec.Struct, frozen=True, omit_defaults=True):
     team: int | None = None
 
 
-class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
+class Choice(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """A legal move and its description in words; ``face`` is a picture of it, such as the colour of a joker."""
 
     move: str
@@ -135,7 +135,7 @@ class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
     face: str | None = None
 
 
-class Sign(msgspec.Struct, frozen=True, omit_defaults=True):
+class Sign(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """Faces always in sight: trump as a ``medal``, the colour led as a ``card``, the colour ``order`` as a list.
 
     While it is empty, ``title`` says so. All views of a game have the same signs, of the same ``capacity``.
@@ -147,7 +147,7 @@ class Sign(msgspec.Struct, frozen=True, omit_defaults=True):
     capacity: int = 1
 
 
-class Goal(msgspec.Struct, frozen=True, omit_defaults=True):
+class Goal(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """What scores count, and what wins: ``title`` says so in a few words ("12 nuggets win", "lowest score wins")."""
 
     icon: Icon
@@ -155,7 +155,7 @@ class Goal(msgspec.Struct, frozen=True, omit_defaults=True):
     low: bool = False  # whether the lowest score wins
 
 
-class Action(msgspec.Struct, frozen=True, omit_defaults=True):
+class Action(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """What a seat has just done, as it would say so itself, in at most forty characters: "Ruff with 30", "8, no 9!".
 
     ``faces`` are the cards it is about, one or a few.
@@ -165,12 +165,28 @@ class Action(msgspec.Struct, frozen=True, omit_defaults=True):
     faces: tuple[str, ...] = ()
 
 
-class View(msgspec.Struct, frozen=True, omit_defaults=True):
+class Own(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
+    """What one seat sees besides what everybody sees, or in its place.
+
+    ``zones`` stand in place of those with the same ``id``, or come after the others; ``choices`` are the legal moves of
+    the seat, empty unless it is its turn. What is None is as for everybody.
+    """
+
+    zones: tuple[Zone, ...] = ()
+    choices: tuple[Choice, ...] = ()
+    prompt: Message | None = None
+    prompt_face: str | None = None
+    clauses: tuple[str, ...] | None = None
+    moment: tuple[Message, ...] | None = None
+
+
+class View(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """Everything that ``seat`` (None: a spectator) sees now.
 
     ``turn`` is the seat to move, ``prompt`` says what it is asked to do. ``seats`` holds what everybody sees of each
     seat, ``zones`` the pieces and where they lie; a hidden piece has no face. ``choices`` are the legal moves, each
-    with a label, and empty unless it is the viewer's turn. ``clauses`` are the rules that apply now.
+    with a label, and empty unless it is the viewer's turn. ``clauses`` are the rules that apply now, ``moment`` says in
+    plain sentences what may be done now, and why.
 
     >>> table = tablee.new_table("coloretto", seed=2, players=3)
     >>> view = table.view(0)
@@ -194,4 +210,27 @@ class View(msgspec.Struct, frozen=True, omit_defaults=True):
     signs: tuple[Sign, ...] = ()  # the facts that can be shown as faces
     goal: Goal | None = None
     clockwise: bool = True  # whether play goes round to the left
+    moment: tuple[Message, ...] = ()
     prompt_face: str | None = None  # a face that goes with the prompt: the colour to follow
+
+
+def as_seen(view: View, own: Own, seat: int) -> View:
+    """Return the view of ``seat``: what everybody sees, and what it alone sees; of the seats' zones, its own first."""
+    mine = {zone.id: zone for zone in own.zones}
+    turned = iter(
+        sorted(
+            (zone for zone in view.zones if zone.seat is not None),
+            key=lambda zone: ((zone.seat or 0) - seat) % len(view.seats),
+        )
+    )
+    zones = [zone if zone.seat is None else next(turned) for zone in view.zones]
+    return msgspec.structs.replace(
+        view,
+        seat=seat,
+        zones=(*(mine.pop(zone.id, zone) for zone in zones), *mine.values()),
+        choices=own.choices,
+        prompt=own.prompt or view.prompt,
+        clauses=view.clauses if own.clauses is None else own.clauses,
+        moment=view.moment if own.moment is None else own.moment,
+        prompt_face=own.prompt_face or view.prompt_face,
+    )

@@ -12,11 +12,13 @@ import re
 from collections.abc import Callable, Mapping
 from functools import cache
 from pathlib import Path
-from typing import Any, Protocol, Self
+from typing import Any, NamedTuple, Protocol, Self
+from unicodedata import combining, normalize
 
 from .message import Argument, Message
 
 LANGUAGES = ("en", "fr")
+TERM = "term-"  # what the ids of the glossary's messages begin with
 PLATFORM = Path(__file__).parent.parent / "words"
 
 Names = Callable[[int], str]  # from a seat to its player's name
@@ -74,6 +76,15 @@ def cause(error: OSError) -> Message:
     """Word an operating system error: the usual ones in the reader's language, others in the system's own words."""
     code = errno.errorcode.get(error.errno or 0, "")
     return Message("system-reason", {"code": code, "detail": error.strerror or str(error)})
+
+
+class Term(NamedTuple):
+    """A word of the glossary: its ``forms`` in sentences besides ``name``, and what it means, in one sentence."""
+
+    id: str
+    name: str
+    forms: tuple[str, ...]
+    about: str
 
 
 class Words:
@@ -138,6 +149,33 @@ class Words:
             raise LookupError(f"no message {message.id!r} in {self._about}")
         pattern = self._bundle.get_message(message.id).value
         assert pattern is not None, f"message {message.id!r} in {self._about} has attributes only"
+        return self._format(pattern, message, names, viewer)
+
+    def about(self, message: Message, names: Names = str, viewer: int | None = None) -> str | None:
+        """Explain in one sentence what a message names: its attribute ``about``, put into words as by `say`.
+
+        Returns None if it has no such attribute, or if there is no such message.
+
+        >>> game = tablee.find_game("olympe")
+        >>> tablee.words("en", game).about(game.presentation.FACES["T100"].name)
+        'The strongest Adept of its colour: 100 points at the count.'
+        """
+        attributes = self._bundle.get_message(message.id).attributes if message.id in self else {}
+        return self._format(attributes["about"], message, names, viewer) if "about" in attributes else None
+
+    def terms(self) -> list[Term]:
+        """Return the terms of the glossary, in alphabetical order: every message whose id begins with ``term-``."""
+        ids = [id for id in self.ids() if id.startswith(TERM)]
+        return sorted(map(self._term, ids), key=lambda term: unaccented(term.name))
+
+    def _term(self, id: str) -> Term:
+        message = self._bundle.get_message(id)
+        forms = message.attributes.get("forms")
+        written = self._format(forms, Message(id), str, None).split("|") if forms else []
+        return Term(id, self(id), tuple(form.strip() for form in written), self.about(Message(id)) or "")
+
+    def _format(self, pattern: Any, message: Message, names: Names, viewer: int | None) -> str:
+        """Put a pattern of the message, its value or an attribute, into words."""
         args: dict[str, Any] = {}
         for key, value in message.args.items():
             args[key] = self._argument(key, value, names, viewer)
@@ -161,6 +199,11 @@ class Words:
     def __call__(self, id: str, /, **args: Argument) -> str:
         """Put a message that names no seats into words: short for `say`."""
         return self.say(Message(id, args))
+
+
+def unaccented(text: str) -> str:
+    """Return a text in small letters without accents, to sort by."""
+    return "".join(letter for letter in normalize("NFD", text.casefold()) if not combining(letter))
 
 
 def number(value: int, *, signed: bool = False) -> str:
