@@ -114,7 +114,7 @@ def test_the_round_shown_while_it_is_counted_is_the_one_counted() -> None:
     play(match, "Y2")
     while match.rounds[-1].result is None:
         play(match, "token")
-    shown = GAME.presentation.view(match.knowledge(None), None, match.options)
+    shown = GAME.view(match.knowledge(None), None, match.options)
     assert (shown.round, count(match).round) == (0, 0)
     deal(match, 1)
-    assert GAME.presentation.view(match.knowledge(None), None, match.options).round == 1
+    assert GAME.view(match.knowledge(None), None, match.options).round == 1

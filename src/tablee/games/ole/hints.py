@@ -1,99 +1,148 @@
-"""Why a move of Olé is good: what it sheds, what it keeps others from laying, what it saves for later."""
+"""What speaks for and against a move of Olé: what it sheds, what it leaves the others to lay, what it saves for later.
+
+The sheet's four tips are among it: high cards of strong colours hold up the next player, low ones are hard to place and
+help the next, whoever ends a series leaves no series to make, and a series may end with a token.
+"""
 
 from __future__ import annotations
 
-from tablee.engine.message import Message
+from tablee.engine.message import Argument, Message
+from tablee.engine.reason import Reason
 
-from .cards import COLOUR, HIGHER, NUMBER, OPENING
+from .cards import COLOUR, HIGHER, NUMBER, OPENING, SERIES
 from .notation import cards_of
 from .policy import HARDNESS
 from .rules import FLIP, TOKEN
 from .scoring import TOKEN_POINTS
 from .state import CHOOSING, PLAYING, State
-from .wording import card_message, order
+from .wording import card_message
 
 STUCK = 750  # thousandths of the pack: a card that cannot top this much hardly ever fits
-FEW = 3  # at most one in three of the cards in other hands counts as few
 
 
-def reasons(k: State, seat: int, move: int) -> list[Message]:
-    """Return what speaks for the legal ``move`` of ``seat``, which is to move and knows ``k``, strongest first."""
+def reasons(k: State, seat: int, move: int) -> list[Reason]:
+    """Return all that can be said of the legal ``move`` of ``seat``, which is to move and knows ``k``."""
     if k.phase == CHOOSING:
-        return _order(k, seat, flip=move == FLIP)[:3]
+        return _order(k, seat, k.inverted ^ (move == FLIP))
     if move == TOKEN:
-        return _token(k, seat)[:3]
-    return _lay(k, seat, move)[:3]
+        return _token(k, seat)
+    return _lay(k, seat, move)
 
 
-def _hardness(k: State, card: int, inverted: int) -> int:
-    return HARDNESS[k.players][inverted][card]
-
-
-def _order(k: State, seat: int, *, flip: bool) -> list[Message]:
-    found = []
+def _order(k: State, seat: int, inverted: int) -> list[Reason]:
+    """What this order of the colours does for the hand, beside the other one."""
     cards = cards_of(k.hands[seat])
-    inverted = k.inverted ^ flip
-    stuck, otherwise = (sum(_hardness(k, card, i) >= STUCK for card in cards) for i in (inverted, 1 - inverted))
-    if stuck < otherwise:
-        found.append(Message("why-order-stuck", {"n": stuck, "otherwise": otherwise}))
-    strong = sum(COLOUR[card] >= 2 if inverted else COLOUR[card] < 2 for card in cards)
-    if strong > len(cards) - strong:
-        found.append(Message("why-order-strong", {"n": strong, "all": len(cards)}))
-    if k.hands[seat] >> OPENING[inverted] & 1:
-        found.append(Message("why-order-open"))
-    return found or [Message("why-flip" if flip else "why-keep")]
-
-
-def _token(k: State, seat: int) -> list[Message]:
     found = []
-    playable = cards_of(k.hands[seat] & k.higher)
-    if playable:
-        easiest = min(playable, key=lambda card: _hardness(k, card, k.inverted))
-        found.append(Message("why-token-keeps", {"card": card_message(easiest)}))
-    else:
-        found.append(Message("why-token-forced"))
-    if not k.in_series and k.lap + 1 == k.players:
-        found.append(Message("why-token-ends"))
-    else:
-        found += _blocked(k, seat, k.table)
-    return [*found, Message("why-token-price", {"points": TOKEN_POINTS})]
+    hardness = HARDNESS[k.players][inverted], HARDNESS[k.players][1 - inverted]
+    stuck, otherwise = (sum(each[card] >= STUCK for card in cards) for each in hardness)
+    if stuck < otherwise:
+        found.append(Reason(Message("why-order-stuck", {"n": stuck, "otherwise": otherwise})))
+    strong = sum(COLOUR[card] >= 2 if inverted else COLOUR[card] < 2 for card in cards)
+    if 2 * strong > len(cards):
+        found.append(Reason(Message("why-order-strong", {"n": strong, "all": len(cards)})))
+    if k.hands[seat] >> OPENING[inverted] & 1:
+        found.append(Reason(Message("why-order-open")))
+    if sum(hardness[0][card] for card in cards) < sum(hardness[1][card] for card in cards):
+        found.append(Reason(Message("why-order-easier")))
+    pairs = sum((k.hands[seat] & SERIES[inverted][card]).bit_count() for card in cards)
+    return [*found, Reason(Message("why-order-series", {"n": pairs}), 1 + pairs, "series")]
 
 
-def _blocked(k: State, seat: int, card: int) -> list[Message]:
-    """How few of the cards in other hands are higher than ``card``; nothing unless they are few."""
-    others = k.held & ~k.hands[seat]
-    above, size = (others & HIGHER[k.inverted][card]).bit_count(), others.bit_count()
-    if not above:
-        return [Message("why-block-all")]
-    return [Message("why-block", {"n": above, "all": size})] if FEW * above <= size else []
+def _token(k: State, seat: int) -> list[Reason]:
+    """A token costs points, keeps the whole hand and leaves the table card to the next player."""
+    ends = [Reason(Message("why-token-ends"), about="ends")] if not k.in_series and k.lap + 1 == k.players else []
+    price = Reason(Message("but-token", {"points": TOKEN_POINTS}), -1)
+    half = k.held.bit_count() // 2
+    return [*ends, price, *_left_to_others(k, seat, k.table), *_kept(k, k.hands[seat], half)]
 
 
-def _lay(k: State, seat: int, card: int) -> list[Message]:
+def _lay(k: State, seat: int, card: int) -> list[Reason]:
     rest = k.hands[seat] & ~(1 << card)
     higher = HIGHER[k.inverted][card]
-    sheds = Message("why-sheds", {"points": NUMBER[card]})
+    highest = all(NUMBER[card] > NUMBER[other] for other in cards_of(rest))
+    id = "why-highest" if rest and highest else "why-sheds"
+    sheds = Reason(Message(id, {"points": NUMBER[card]}), NUMBER[card], "points")
     if not rest:
-        return [Message("why-out"), sheds]
+        return [Reason(Message("why-out"), about="ends"), sheds]
     if not k.held & ~(1 << card) & higher:
-        return [Message("why-ends"), sheds]
+        return [Reason(Message("why-ends"), about="ends"), sheds]
+    found = _series(k, rest, card) if k.phase == PLAYING and k.rising >> card & 1 else []
+    found += _left_to_others(k, seat, card)
+    if highest:
+        found.append(sheds)
+    found += _hard(k, card)
+    found += _kept(k, rest, _fits(k, card)["n"])
+    return found if highest else [*found, sheds]
+
+
+def _series(k: State, rest: int, card: int) -> list[Reason]:
+    """What may follow at once on a card that makes a series: OLE-10."""
+    follow = _longest(k, rest & HIGHER[k.inverted][card], rest, card)
+    if not follow:
+        return [Reason(Message("but-series-token"), -1, "series")]
+    cards = [card_message(each) for each in follow]
+    return [Reason(Message("why-series", {"n": 1 + len(cards), "cards": cards}), 1 + len(cards), "series")]
+
+
+def _longest(k: State, choice: int, rest: int, table: int) -> list[int]:
+    """The longest run that one of ``choice`` begins on the card ``table``; it goes on only after series cards."""
+    best: list[int] = []
+    for card in cards_of(choice):
+        run = [card]
+        if SERIES[k.inverted][table] >> card & 1:
+            left = rest & ~(1 << card)
+            run += _longest(k, left & HIGHER[k.inverted][card], left, card)
+        best = max(best, run, key=lambda each: (len(each), sum(NUMBER[one] for one in each)))
+    return best
+
+
+def _left_to_others(k: State, seat: int, table: int) -> list[Reason]:
+    """What the others could lay on the table card, as far as ``seat`` knows: their cards, not who has them."""
+    others = k.held & ~k.hands[seat]
+    size = others.bit_count()
+    above, rising = ((others & cards).bit_count() for cards in (HIGHER[k.inverted][table], SERIES[k.inverted][table]))
+    args = {"n": above, "all": size}
+    if not above:
+        found = [Reason(Message("why-block-all"), size, "block")]
+    elif 2 * above <= size:
+        found = [Reason(Message("why-block", args), size - above, "block")]
+    else:
+        found = [Reason(Message("but-block" if above < size else "but-block-none", args), -above, "block")]
+    if rising:
+        return [*found, Reason(Message("but-rising", {"n": rising}), -rising, "rising")]
+    return [*found, Reason(Message("why-no-series"), about="rising")]
+
+
+def _hard(k: State, card: int) -> list[Reason]:
+    """Whether ``card`` could be laid on few of the cards still held: that speaks for getting rid of it now."""
+    args = _fits(k, card)
+    if 2 * args["n"] > args["all"]:
+        return []
+    return [Reason(Message("why-hard", args), 1 + args["all"] - args["n"], "fits")]
+
+
+def _fits(k: State, card: int) -> dict[str, int]:
+    """On how many of the other cards still held ``card`` could be laid, as arguments of a message."""
+    below = [other for other in cards_of(k.held) if other != card]
+    return {"n": sum(HIGHER[k.inverted][other] >> card & 1 for other in below), "all": len(below)}
+
+
+def _kept(k: State, rest: int, easier_than: int) -> list[Reason]:
+    """What stays in hand: cards that could be laid now, of which those count that go on many others, and a series."""
     found = []
-    next_card = card  # the card itself, unless it makes a series and another one can follow
-    if k.phase == PLAYING and k.rising >> card & 1:
-        follow = cards_of(rest & higher)
-        if follow:
-            next_card = max(follow, key=lambda after: NUMBER[after])
-            found.append(Message("why-series-follow", {"card": card_message(next_card)}))
-        else:
-            found.append(Message("why-series"))
-    found += _blocked(k, seat, card)
-    kept = cards_of(rest)
-    if _hardness(k, card, k.inverted) > max(_hardness(k, other, k.inverted) for other in kept):
-        found.append(Message("why-hard"))
-    if NUMBER[card] > max(NUMBER[other] for other in kept):
-        found.append(Message("why-highest", {"points": NUMBER[card]}))
-    strongest = order(k)[0]
-    if strongest not in (COLOUR[card], COLOUR[next_card]) and any(
-        COLOUR[other] == strongest for other in cards_of(rest & k.higher)
-    ):
-        found.append(Message("why-keeps-strong"))
-    return found if any(message.id == "why-highest" for message in found) else [*found, sheds]
+    fits = {card: _fits(k, card) for card in cards_of(rest & k.higher)}
+    for card in sorted(fits, key=lambda one: -fits[one]["n"]):
+        any_other = fits[card]["n"] == fits[card]["all"]
+        say = Message("why-keeps-any" if any_other else "why-keeps", {"card": card_message(card), **fits[card]})
+        found.append(Reason(say, int(fits[card]["n"] > easier_than)))
+    series = _longest_series(k, rest)
+    if len(series) > 1:
+        args: dict[str, Argument] = {"n": len(series), "cards": [card_message(card) for card in series]}
+        found.append(Reason(Message("why-keeps-series", args), len(series), "together"))
+    return found
+
+
+def _longest_series(k: State, cards: int) -> list[int]:
+    """The longest series that a set of cards holds."""
+    runs = ([card, *_longest_series(k, cards & SERIES[k.inverted][card])] for card in cards_of(cards))
+    return max(runs, key=lambda run: (len(run), sum(NUMBER[card] for card in run)), default=[])

@@ -7,7 +7,8 @@ from typing import Any
 from tablee.engine.lesson import Answer, Ask, Lesson, Play, Tell, line
 
 
-def _deal(*hands: str, dealer: int = 0) -> dict[str, Any]:
+def deal(*hands: str, dealer: int = 0) -> dict[str, Any]:
+    """The deal of a round, as a replay writes it."""
     return {"dealer": dealer, "hands": [hand.split() for hand in hands]}
 
 
@@ -15,7 +16,7 @@ HIGHER = Lesson(
     "higher",
     options={"players": 3},
     deals=(
-        _deal(
+        deal(
             "R2 R5 R8 B3 B4 B8 B10 G1 G3 G6 G8 Y7",
             "R4 B1 B5 B6 B7 B9 G2 G4 G7 Y1 Y2 Y5",
             "R1 R3 R6 R7 B2 G5 G9 G10 Y3 Y4 Y6 Y8",
@@ -55,7 +56,7 @@ TOKEN = Lesson(
     "token",
     options={"players": 3},
     deals=(
-        _deal(
+        deal(
             "R1 R3 R4 R5 B3 B4 G1 G2 G4 G9 Y1 Y6",
             "R2 B2 B5 B6 B7 B10 G3 G5 G8 G10 Y2 Y7",
             "R6 R7 R8 B1 B8 B9 G6 G7 Y3 Y4 Y5 Y8",
@@ -81,7 +82,7 @@ SERIES = Lesson(
     "series",
     options={"players": 3},
     deals=(
-        _deal(
+        deal(
             "R1 R5 R6 B2 B3 B4 B5 B9 G3 G8 G9 G10",
             "R2 R7 B6 B7 B8 G1 G4 Y1 Y3 Y4 Y5 Y8",
             "R3 R4 R8 B1 B10 G2 G5 G6 G7 Y2 Y6 Y7",
@@ -124,7 +125,7 @@ OPENING = Lesson(
     "opening",
     options={"players": 4},
     deals=(
-        _deal(
+        deal(
             "Y1 Y2 Y5 G3 G9 B4 B8 R3 R7",
             "G6 B7 Y8 Y3 R1 B1 G2 B10 R6",
             "R2 Y4 Y6 G1 G4 B3 B9 R8 G10",
@@ -152,14 +153,14 @@ FLIPPED = Lesson(
     "flipped",
     options={"players": 4},
     deals=(
-        _deal(
+        deal(
             "R4 B3 G4 G7 G9 Y3 Y5 Y6 Y8",
             "R2 B1 B5 B8 G2 G5 Y1 Y2 Y7",
             "R1 R3 R5 R6 R7 B6 B10 G8 Y4",
             "R8 B2 B4 B7 B9 G1 G3 G6 G10",
             dealer=3,
         ),
-        _deal(
+        deal(
             "Y2 Y4 Y6 Y8 G3 G5 G7 B2 R4",
             "R2 R6 B1 B5 B9 G1 G6 G10 Y5",
             "R3 R7 R8 B4 B6 B10 G4 Y1 Y7",
@@ -186,7 +187,7 @@ COUNT = Lesson(
     "count",
     options={"players": 3},
     deals=(
-        _deal(
+        deal(
             "R2 R8 B1 B2 B7 B8 G10 Y1 Y2 Y6 Y7 Y8",
             "R1 R4 R5 B3 B5 B10 G1 G3 G4 G7 G8 Y4",
             "R3 R6 R7 B4 B6 B9 G2 G5 G6 G9 Y3 Y5",

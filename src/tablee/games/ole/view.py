@@ -5,12 +5,13 @@ from __future__ import annotations
 from functools import lru_cache
 
 from tablee.engine.message import Message
-from tablee.engine.view import Choice, Colour, Face, Goal, Mark, Piece, SeatView, Sign, View, Zone
+from tablee.engine.view import Choice, Colour, Face, Goal, Mark, Own, Piece, SeatView, Sign, View, Zone
 
 from . import rules
 from .cards import CARDS, COLOUR, COLOURS, EACH, NUMBER, PACK_SIZE
 from .count import count
 from .events import action, dealt, events, game_won, privileged
+from .moment import moment
 from .notation import NAMES, cards_of, text
 from .options import Options
 from .rules import KEEP, TOKEN
@@ -18,7 +19,7 @@ from .scoring import TOKEN_POINTS, sum_of
 from .state import CHOOSING, DEALING, NO_CARD, OPENED, OVER, PLAYING, RECENT, State
 from .wording import card_message, order
 
-__all__ = ["FACES", "action", "count", "dealt", "events", "view"]
+__all__ = ["FACES", "action", "count", "dealt", "events", "own", "view"]
 
 TOKENS = 18  # tokens in the box: OLE-14
 PILE = 5  # cards of the pile that are shown: the table card and those before it
@@ -30,20 +31,20 @@ FACES: dict[str, Face] = {
 }
 
 
-def view(k: State, seat: int | None, options: Options) -> View:
-    """Return the view of ``seat`` (None: a spectator), made from its knowledge ``k``."""
+def view(k: State, options: Options) -> View:
+    """Return what everybody sees."""
     playing = k.phase not in (DEALING, OVER)
-    mine = playing and k.turn == seat
     return View(
         game="ole",
-        seat=seat,
+        seat=None,
         turn=k.turn if playing else None,
-        prompt=_prompt(k, mine),
+        prompt=_prompt(k),
         seats=tuple(_seat_view(k, player) for player in range(k.players)),
-        zones=(_pile(k), _supply(k), *(_hand_of(k, player, seat) for player in _from(k, seat))),
+        zones=(_pile(k), _supply(k), *(_hand_of(k, player) for player in range(k.players))),
         facts=_facts(k),
-        choices=tuple(_choice(k, move) for move in _legal(k)) if mine else (),
+        choices=(),
         clauses=_clauses(k),
+        moment=moment(k, mine=False),
         round=k.round if playing else max(0, k.round - 1),
         rounds=k.rounds,
         signs=(_order_sign(k),),
@@ -52,17 +53,24 @@ def view(k: State, seat: int | None, options: Options) -> View:
     )
 
 
+def own(k: State, seat: int, options: Options) -> Own:
+    """Return what ``seat`` sees besides: its hand, and on its turn what it may do."""
+    mine = k.phase not in (DEALING, OVER) and k.turn == seat
+    stuck = mine and k.phase == PLAYING and not k.hands[seat] & k.higher
+    return Own(
+        zones=(_hand_of(k, seat, own=True),),
+        choices=tuple(_choice(k, move) for move in _legal(k)) if mine else (),
+        prompt=Message("ask-token") if stuck else None,
+        moment=moment(k, mine=True) if mine else None,
+    )
+
+
 def _legal(k: State) -> list[int]:
     moves = [0] * rules.MAX_MOVES
     return moves[: rules.legal(k, moves)]
 
 
-def _from(k: State, seat: int | None) -> list[int]:
-    """All seats in order of play, starting with the viewer's."""
-    return [((seat or 0) + step) % k.players for step in range(k.players)]
-
-
-def _prompt(k: State, mine: bool) -> Message:
+def _prompt(k: State) -> Message:
     if k.phase == OVER:
         return game_won(k)
     if k.phase == DEALING:
@@ -71,8 +79,6 @@ def _prompt(k: State, mine: bool) -> Message:
         return Message("ask-order", {"who": k.turn})
     if k.phase == OPENED:
         return Message("ask-second", {"who": k.turn, "card": card_message(k.table)})
-    if mine and not k.hands[k.turn] & k.higher:
-        return Message("ask-token")
     return Message("ask-series" if k.in_series else "ask-card", {"who": k.turn, "card": card_message(k.table)})
 
 
@@ -146,9 +152,8 @@ def _supply(k: State) -> Zone:
     )
 
 
-def _hand_of(k: State, player: int, seat: int | None) -> Zone:
-    own = player == seat
-    rising = k.rising if own and k.phase == PLAYING and k.turn == seat else 0
+def _hand_of(k: State, player: int, *, own: bool = False) -> Zone:
+    rising = k.rising if own and k.phase == PLAYING and k.turn == player else 0
     return _hand(player, k.hands[player], k.sizes[player], order(k), own, rising, EACH[k.players])
 
 

@@ -13,6 +13,10 @@ card = { $colour ->
     [green] green { $number }
    *[yellow] yellow { $number }
   }
+    .about = { $number ->
+        [15] Only a stronger colour beats it; left in hand it costs 15.
+       *[other] A stronger colour or a higher number beats it; left in hand it costs { $number }.
+      }
 card-first = { $colour ->
     [red] Red { $number }
     [blue] Blue { $number }
@@ -31,15 +35,25 @@ colour = { $colour ->
     [green] green
    *[yellow] yellow
   }
+    .about = { $colour ->
+        [red] The strongest colour, or the weakest when the order is flipped.
+        [blue] The second strongest colour, the third when the order is flipped.
+        [green] The third strongest colour, the second when the order is flipped.
+       *[yellow] The weakest colour, or the strongest when the order is flipped.
+      }
 token = penalty token
+    .about = Taken by whoever plays no card: 5 points against them.
 
 zone-pile = Table card
+    .about = Beat it: stronger colour, higher number, or both.
 pile-holds = { $n } in the pile
 zone-tokens = Penalty tokens
+    .about = Take one instead of playing: it costs 5 points.
 zone-hand = { $you ->
     [yes] Your hand
    *[no] { $who }’s hand
   }
+    .about = Cards left at the end cost their number.
 higher-number = any number above { $number }
 higher-colour = { $colours } or any number above { $number }
 tokens-left = { $n ->
@@ -63,7 +77,7 @@ has-tokens = { $you ->
     [yes] You have taken
    *[no] { $who } has taken
   } { $n ->
-    [0] no token
+    [0] no tokens
     [one] one token: { $points } points
    *[other] { $n } tokens: { $points } points
   }.
@@ -72,10 +86,17 @@ may-flip = { $you ->
    *[no] { $who } had the most points and may flip the colour order.
   }
 goal = Lowest score wins
+    .about = { $score ->
+        [one] { $score } point so far:
+       *[other] { $score } points so far:
+      } the fewest at the end win.
 
 sign-normal = Colours, strongest first
+    .about = A card of a stronger colour beats it whatever the numbers.
 sign-inverted = Flipped colours, strongest first
+    .about = The loser of a round has flipped the order.
 fact-lap = Tokens in a row: { $n } of { $players }
+    .about = If everyone in turn takes a token, the round is over.
 
 ask-deal = Round { $round } is about to be dealt
 ask-order = { $you ->
@@ -155,8 +176,10 @@ ev-round-won = The round goes to { $winners }, with { $points ->
    *[other] {" "}each
   }.
 count-cards = Left in hand
+    .about = The numbers of the cards left in hand, added up.
 count-out = hand empty
 count-tokens = Tokens
+    .about = 5 points for each penalty token taken.
 count-token-points = + { $n }
 ev-points-cards = { $you ->
     [yes] You score
@@ -207,7 +230,27 @@ tally-last-again = Last in a round and last again in the next
 tally-last-then-first = Last in a round and first in the next
 tally-last-then-points = Points in the next round of whoever was last
 
-# Why a move is good, as a player at the table would say it; each completes “it …” or stands by itself.
+# What the coach says unasked in practice games: whole sentences, as short as can be.
+coach-order = In this order, { $n } of your cards would hardly ever fit; in the other, { $otherwise ->
+    [0] none
+   *[other] { $otherwise }
+  }.
+coach-token = A token costs { $points } points, and you could play your { $card }.
+coach-easy = That is easy to beat: { $n } of the { $all } cards in other hands go on your { $card }.
+coach-keeps = You would keep your { $card }: { $points } points if it stays in your hand.
+coach-costs = { $cards } for cards, { $tokens } for tokens
+coach-round-won = { $points ->
+    [0] You win the round without a single point!
+    [one] You win the round with { $points } point: { coach-costs }.
+   *[other] You win the round with { $points } points: { coach-costs }.
+  }
+coach-round = You take { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }: { coach-costs }.
+coach-round-worst = You take { $points } points, the most of all. In return, you may flip the colour order now.
+
+# What can be said for (why) and against (but) a move, as a player at the table would; each completes “it …”.
 why-order-stuck = leaves you { $n ->
     [0] no card that hardly ever fits
     [one] { $n } card that hardly ever fits
@@ -215,31 +258,39 @@ why-order-stuck = leaves you { $n ->
   }, instead of { $otherwise }
 why-order-strong = puts { $n } of your { $all } cards in the two strongest colours
 why-order-open = lets you open and play two cards at once
-why-keep = keeps the order of the round before
-why-flip = makes the weakest colours the strongest
-why-token-keeps = keeps { $card } for a better moment
-why-token-forced = nothing in your hand goes higher
+why-order-easier = makes your cards easier to play on the whole
+why-order-series = gives your hand { $n ->
+    [0] no pair of cards for a series
+    [one] { $n } pair of cards for a series
+   *[other] { $n } pairs of cards for a series
+  }
 why-token-ends = ends the round at once
-why-token-price = costs no more than { $points } points
-why-block-all = nobody else can go higher
-why-block = only { $n } of the { $all } cards in other hands { $n ->
-    [one] goes
-   *[other] go
-  } higher
+but-token = costs { $points } points and leaves you all your cards
+why-out = plays your last card and ends the round
+why-ends = ends the round: nobody can go higher
+why-series = makes a series: { $n } cards in one turn, with { $cards } to follow
+but-series-token = makes a series that none of your cards can follow: you must take a token
+why-block-all = leaves nobody else a card to play
+why-block = leaves the others only { $n } of their { $all } cards to play
+but-block = leaves the others { $n } of their { $all } cards to play
+but-block-none = lets the others play any of their { $all } cards
+why-no-series = lets nobody make a series
+but-rising = lets the others make a series with { $n } of their cards
+why-hard = gets rid of a card that goes on { $n ->
+    [0] none of the { $all } other cards in play
+   *[other] only { $n } of the { $all } other cards in play
+  }
 why-sheds = takes { $points ->
     [one] { $points } point
    *[other] { $points } points
-  } off your hand
-why-out = plays your last card and ends the round
-why-ends = ends the round: nobody can go higher
-why-series-follow = makes a series, and { $card } may follow at once
-why-series = makes a series: one more card gone, though a token may follow
-why-hard = gets rid of the card that fits least often
+  } out of your hand
 why-highest = gets rid of your highest number: { $points ->
     [one] { $points } point
    *[other] { $points } points
   }
-why-keeps-strong = keeps your strongest colour for later
+why-keeps = keeps { $card }, which goes on { $n } of the { $all } other cards in play
+why-keeps-any = keeps { $card }, which goes on any other card in play
+why-keeps-series = keeps a series in hand: { $cards }
 
 lesson-higher = Always higher
 lesson-higher-goal = Get rid of your cards: as soon as someone has none left, the round is over. **1** These are yours.
@@ -257,7 +308,7 @@ lesson-higher-last = **1** Basil plays yellow 8: the weakest colour. **2** Both 
 lesson-higher-end = Higher in colour **or** in number: one of them is enough. And both at once? That is a series; we will come to it.
 
 lesson-token = The penalty token
-lesson-token-take = **1** This red 7 takes an 8 or more: nothing is stronger than red. **2** You have none. **3** Take a token.
+lesson-token-take = **1** This red 7 needs an 8 or more: nothing is stronger than red. **2** You have none. **3** Take a token.
 lesson-token-price = **1** Your token is kept here. It will cost you **5 points** at the end of the round.
 lesson-token-choose = **1** Basil has played blue 8. Your red 5 goes on it.
 lesson-token-may-i = May you take a token all the same?
@@ -342,3 +393,57 @@ lesson-count-me = I will
 lesson-count-me-reply = Yes: 7 against 10. Going out does not win the round by itself.
 lesson-count-result = **1** Seven points for you, **2** eight for Basil (3 + 5), **3** ten for Ada: **the round is yours**.
 lesson-count-total = There are as many rounds as players, and the points are added up. **The lowest total wins the game.**
+
+# What may be done now, and why.
+now-order = Whoever had the most points in the last round may flip the colour order, or keep it: now it is up to { $you ->
+    [yes] you
+   *[no] { $who }
+  }.
+now-opening = The 1 of the weakest colour always opens: { $card } starts the pile. Any second card may go on it, higher or not; it never makes a series.
+now-series = The last card was stronger in colour and higher in number: a series. So { $you ->
+    [yes] you go
+   *[no] { $who } goes
+  } on: another card, or a token.
+now-higher = Higher than { $card }: { $what }. A card that is higher in both colour and number makes a series. A token may always be taken instead.
+now-token = None of your cards is higher than { $card }, so a token is all that is left: 5 points. The others cannot tell that you had to.
+now-lap = { $n ->
+    [one] The last turn brought
+   *[other] The last { $n } turns brought
+  } nothing but { $n ->
+    [one] a token
+   *[other] tokens
+  }. After { $players } in a row the round is over.
+
+# Pictures on the rule page. The reader sits at seat 0, then Ada, Basil, Chloe.
+lesson-example-round = A round for three
+lesson-example-round-opening = You held the yellow 1, the weakest card of all, so you open. It starts the pile, and **1** any other card goes on top: you chose the yellow 3. The opening never makes a series.
+lesson-example-round-series = Ada plays green 5, blue 6 and red 8. Each is higher in colour **and** in number: a **series**, so she plays again each time. **1** Blue 9 has the higher number but the weaker colour, and ends her turn. Four cards in one go!
+lesson-example-round-colour = Basil plays green 10. Your **1** blue 8 goes on it: the number is lower, but **2** blue is stronger than green. One of the two is enough.
+lesson-example-round-token = Later in the round, **1** green 8 is on top. **2** Ada takes a token: 5 points. Did she have nothing higher, or is she saving a card? Nobody may ask.
+lesson-example-round-end = **1** Basil plays red 7. Nobody holds anything higher: everyone takes a token, and the round is over. **2** You count 1 + 4 + 1 + 4, and 5 for your token: 15 points. Basil has 33 and Ada 34, so the round is yours.
+lesson-example-flipped = The flipped order
+lesson-example-flipped-order = You did worst in the last round, so you may flip the order for the next. **1** Now yellow is the strongest colour and red the weakest. **2** Chloe holds the red 1: she opens.
+lesson-example-flipped-higher = On Chloe’s green 9 you play **1** yellow 8, for **2** yellow now beats green. Only the colours are flipped: 9 is still more than 8.
+
+# The glossary
+term-higher = Higher
+    .about = Of a stronger colour, of a higher number, or both.
+term-series = Series
+    .about = A card higher in both colour and number: you play on.
+term-token = Token
+    .forms = tokens | penalty token | penalty tokens
+    .about = Taken instead of playing a card: it costs 5 points.
+term-order = Colour order
+    .forms = order of the colours
+    .about = Red, blue, green, yellow, the strongest first, or flipped.
+term-flip = Flip
+    .forms = flips | flipped
+    .about = To turn the colour order upside down, until it is flipped back.
+term-open = Open
+    .forms = opens | opened | opening
+    .about = To start the round: the 1 of the weakest colour, then any card.
+term-pile = Pile
+    .about = The cards played; the last one is the card to beat.
+term-round = Round
+    .forms = rounds
+    .about = From the deal until someone has no cards left or nobody plays.

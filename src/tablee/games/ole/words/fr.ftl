@@ -13,6 +13,10 @@ card = { $colour ->
     [green] { $number } vert
    *[yellow] { $number } jaune
   }
+    .about = { $number ->
+        [15] Seule une couleur plus forte le bat ; en main à la fin, il coûte 15.
+       *[other] Une couleur plus forte ou un nombre plus grand le bat ; en main, il coûte { $number }.
+      }
 card-first = { $colour ->
     [red] { $number } rouge
     [blue] { $number } bleu
@@ -31,24 +35,34 @@ colour = { $colour ->
     [green] vert
    *[yellow] jaune
   }
+    .about = { $colour ->
+        [red] La couleur la plus forte, ou la plus faible en ordre inversé.
+        [blue] La deuxième couleur, ou la troisième en ordre inversé.
+        [green] La troisième couleur, ou la deuxième en ordre inversé.
+       *[yellow] La couleur la plus faible, ou la plus forte en ordre inversé.
+      }
 token = jeton de pénalité
+    .about = Pour qui ne joue pas de carte : 5 points de pénalité.
 
 zone-pile = Carte de la table
+    .about = À dépasser : couleur plus forte, nombre plus grand, ou les deux.
 pile-holds = { $n ->
     [one] { $n } carte dans la pile
    *[other] { $n } cartes dans la pile
   }
-zone-tokens = Jetons de pénalité
+zone-tokens = Jetons
+    .about = On en prend un au lieu de jouer : il coûte 5 points.
 zone-hand = { $you ->
     [yes] Votre main
    *[no] Main : { $who }
   }
+    .about = Les cartes qui restent à la fin coûtent leur nombre.
 higher-number = un nombre au-dessus de { $number }
 higher-colour = { $colours } ou un nombre au-dessus de { $number }
 tokens-left = { $n ->
     [0] plus de jetons : on note les pénalités
-    [one] { $n } jeton restant
-   *[other] { $n } jetons restants
+    [one] { $n } restant
+   *[other] { $n } restants
   }
 hand-worth = { $n ->
     [one] { $n } point en main
@@ -85,10 +99,17 @@ may-flip = { $you ->
    *[no] { $who } a marqué le plus de points et peut inverser l’ordre des couleurs.
   }
 goal = Le plus petit total gagne
+    .about = { $score ->
+        [one] { $score } point jusqu’ici :
+       *[other] { $score } points jusqu’ici :
+      } qui en a le moins à la fin gagne.
 
 sign-normal = Couleurs, la plus forte d’abord
+    .about = La plus forte l’emporte, quels que soient les nombres.
 sign-inverted = Ordre inversé, la plus forte d’abord
+    .about = Le perdant d’une manche a inversé l’ordre.
 fact-lap = Jetons de suite : { $n }/{ $players }
+    .about = Si tout le monde prend un jeton, la manche est finie.
 
 ask-deal = On va donner la manche { $round }
 ask-order = { $you ->
@@ -168,8 +189,10 @@ ev-round-won = La manche revient à { $winners }, avec { $points ->
    *[other] {" "}chacun
   }.
 count-cards = Reste en main
+    .about = La somme des cartes restées en main.
 count-out = main vide
 count-tokens = Jetons
+    .about = 5 points par jeton de pénalité.
 count-token-points = + { $n }
 ev-points-cards = { $you ->
     [yes] Vous marquez
@@ -220,39 +243,81 @@ tally-last-again = Dernier d’une manche, encore dernier à la suivante
 tally-last-then-first = Dernier d’une manche, premier à la suivante
 tally-last-then-points = Points, à la manche suivante, du dernier d’une manche
 
-# Pourquoi un coup est bon, comme on le dirait à table ; chaque message continue « ce coup … » ou se suffit.
+# Ce que le coach dit de lui-même à l’entraînement : des phrases entières, aussi courtes que possible.
+coach-order = Dans cet ordre, { $n ->
+    [one] une de vos cartes ne passerait presque jamais
+   *[other] { $n } de vos cartes ne passeraient presque jamais
+  } ; dans l’autre, { $otherwise ->
+    [0] aucune
+    [1] une
+   *[other] { $otherwise }
+  }.
+coach-token = Un jeton coûte { $points } points, et votre { $card } passerait.
+coach-easy = C’est facile à battre : { $n } des { $all } cartes des autres vont sur votre { $card }.
+coach-keeps = Il vous resterait le { $card } : { $points } points si vous ne le posez pas.
+coach-costs = { $cards } pour les cartes, { $tokens } pour les jetons
+coach-round-won = { $points ->
+    [0] Vous gagnez la manche sans un seul point !
+    [one] Vous gagnez la manche avec { $points } point : { coach-costs }.
+   *[other] Vous gagnez la manche avec { $points } points : { coach-costs }.
+  }
+coach-round = Vous marquez { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  } : { coach-costs }.
+coach-round-worst = Vous marquez { $points } points, le plus de tous. En échange, vous pouvez maintenant inverser l’ordre des couleurs.
+
+# Ce qui se dit pour (why) et contre (but) un coup, comme on le dirait à table ; chaque message continue « ce coup … ».
 why-order-stuck = ne vous laisse { $n ->
     [0] aucune carte presque injouable
-    [one] que { $n } carte presque injouable
+    [one] qu’une carte presque injouable
    *[other] que { $n } cartes presque injouables
-  }, au lieu de { $otherwise }
+  }, au lieu { $otherwise ->
+    [1] d’une
+   *[other] de { $otherwise }
+  }
 why-order-strong = met { $n } de vos { $all } cartes dans les deux couleurs les plus fortes
 why-order-open = vous fait ouvrir et poser deux cartes d’un coup
-why-keep = garde l’ordre de la manche précédente
-why-flip = rend fortes les couleurs faibles
-why-token-keeps = garde le { $card } pour un meilleur moment
-why-token-forced = vous n’avez rien de plus haut
+why-order-easier = rend vos cartes plus faciles à placer dans l’ensemble
+why-order-series = donne à votre main { $n ->
+    [0] aucune paire de cartes pour une série
+    [one] une paire de cartes pour une série
+   *[other] { $n } paires de cartes pour une série
+  }
 why-token-ends = met fin à la manche
-why-token-price = ne coûte que { $points } points
-why-block-all = personne d’autre ne peut monter
+but-token = coûte { $points } points et vous laisse toutes vos cartes
+why-out = pose votre dernière carte et finit la manche
+why-ends = finit la manche : personne ne peut monter
+why-series = fait une série : { $n } cartes d’affilée (ensuite : { $cards })
+but-series-token = fait une série, mais vous n’avez rien à poser ensuite : il faudra prendre un jeton
+why-block-all = ne laisse aux autres aucune carte à poser
 why-block = { $n ->
-    [one] une seule des { $all } cartes des autres passe au-dessus
-   *[other] seules { $n } des { $all } cartes des autres passent au-dessus
+    [one] ne laisse aux autres qu’une de leurs { $all } cartes à poser
+   *[other] ne laisse aux autres que { $n } de leurs { $all } cartes à poser
+  }
+but-block = laisse aux autres { $n } de leurs { $all } cartes à poser
+but-block-none = laisse aux autres le choix entre toutes leurs cartes ({ $all })
+why-no-series = ne permet à personne de faire une série
+but-rising = permet aux autres une série avec { $n ->
+    [one] une de leurs cartes
+   *[other] { $n } de leurs cartes
+  }
+why-hard = vous débarrasse d’une carte qui ne va { $n ->
+    [0] sur aucune des { $all } autres cartes en jeu
+    [one] que sur une des { $all } autres cartes en jeu
+   *[other] que sur { $n } des { $all } autres cartes en jeu
   }
 why-sheds = allège votre main { $points ->
     [1] d’un point
    *[other] de { $points } points
   }
-why-out = pose votre dernière carte et finit la manche
-why-ends = finit la manche : personne ne peut monter
-why-series-follow = fait une série, et le { $card } peut suivre aussitôt
-why-series = fait une série : une carte de moins, quitte à prendre ensuite un jeton
-why-hard = vous débarrasse de la carte la plus difficile à placer
 why-highest = vous débarrasse de votre plus grand nombre : { $points ->
     [one] { $points } point
    *[other] { $points } points
   }
-why-keeps-strong = garde votre couleur la plus forte pour plus tard
+why-keeps = garde le { $card }, qui va sur { $n } des { $all } autres cartes en jeu
+why-keeps-any = garde le { $card }, qui va sur toutes les autres cartes en jeu
+why-keeps-series = garde une série en main : { $cards }
 
 lesson-higher = Toujours plus haut
 lesson-higher-goal = Débarrassez-vous de vos cartes : dès qu’un joueur n’en a plus, la manche est finie. **1** Voici les vôtres.
@@ -271,7 +336,7 @@ lesson-higher-end = Plus haut en couleur **ou** en nombre : l’un des deux suf
 
 lesson-token = Le jeton de pénalité
 lesson-token-take = **1** Sur ce 7 rouge, il faut au moins un 8 : rien n’est plus fort que le rouge. **2** Vous n’en avez pas. **3** Prenez un jeton.
-lesson-token-price = **1** Votre jeton se compte ici. Il vous coûtera **5 points** à la fin de la manche.
+lesson-token-price = **1** Votre jeton est noté ici. Il vous coûtera **5 points** à la fin de la manche.
 lesson-token-choose = **1** Basile a posé le 8 bleu. Votre 5 rouge va dessus.
 lesson-token-may-i = Avez-vous quand même le droit de prendre un jeton ?
 lesson-token-yes = Oui
@@ -317,12 +382,12 @@ lesson-opening-easy = Cette seconde carte ne fait jamais de série : c’était
 lesson-opening-find = **1** Chloé a posé le 6 bleu. **2** À vous : une de vos cartes fait une série. Laquelle ?
 lesson-opening-needless = Vous pouvez monter. Ce jeton vous coûterait 5 points pour rien.
 lesson-opening-one-card = C’est permis, mais ce n’est pas une série : votre tour s’arrêterait là. Une autre carte vous ferait rejouer.
-lesson-opening-heavy = Vous rejouez, avec plus de 7. **1** Débarrassez-vous de votre plus grand nombre.
+lesson-opening-heavy = Vous rejouez : il faut un nombre au-dessus de 7. **1** Débarrassez-vous de votre plus grand nombre.
 lesson-opening-nine-stays = C’est permis. Mais le 9 vous resterait, et il coûte plus cher que le 8.
 lesson-opening-advice = **Les petites cartes de couleur faible sont les plus difficiles à placer** ; les grandes de couleur forte passent presque partout, et gênent le suivant.
 
 lesson-flipped = L’ordre inversé
-lesson-flipped-loser = **1** Vous avez pris le plus de points à la première manche. Vous avez donc un privilège : **2** regardez votre nouvelle main, et choisissez l’ordre des couleurs.
+lesson-flipped-loser = **1** Vous avez marqué le plus de points à la première manche. Vous avez donc un privilège : **2** regardez votre nouvelle main, et choisissez l’ordre des couleurs.
 lesson-flipped-flip = **1** Dans l’ordre normal, le jaune et le vert sont faibles. **2** Or vous n’avez presque rien d’autre. Que faites-vous ?
 lesson-flipped-still-weak = Le jaune resterait la plus faible des couleurs, et vos petits jaunes vous resteraient. Inversez : il bat toutes les autres.
 lesson-flipped-opens = **1** Le jaune est maintenant le plus fort, le rouge le plus faible. C’est donc **le 1 rouge** qui ouvre. **2** Chloé l’avait ; **3** elle pose dessus le 9 vert.
@@ -334,7 +399,7 @@ lesson-flipped-yellow-reply = Oui. Le jaune est maintenant plus fort que le vert
 lesson-flipped-red-reply = Le rouge est maintenant le plus faible, et 5 est plus petit que 6.
 lesson-flipped-stays = **1** L’ordre reste inversé jusqu’à ce qu’un perdant le rétablisse. La première manche se joue toujours dans l’ordre normal.
 
-lesson-count = Le compte
+lesson-count = Le décompte
 lesson-count-near = **1** Ada n’a plus qu’une carte. **2** Ce qui vous reste en main à la fin compte contre vous : un 8 coûte 8 points.
 lesson-count-shed = **1** C’est un 6 vert. **2** Vos deux cartes vont dessus. Laquelle posez-vous ?
 lesson-count-eight-stays = Si Ada finit maintenant, votre 8 vous coûte 8 points. Le 2, seulement 2.
@@ -355,3 +420,55 @@ lesson-count-me = Moi
 lesson-count-me-reply = Oui : 7 contre 10. Finir la manche ne suffit pas à la gagner.
 lesson-count-result = **1** Sept points pour vous, **2** huit pour Basile (3 + 5), **3** dix pour Ada : **la manche est à vous**.
 lesson-count-total = On joue autant de manches qu’il y a de joueurs, et l’on additionne les points. **Le plus petit total gagne la partie.**
+
+# Ce que l’on peut faire maintenant, et pourquoi.
+now-order = Celui qui a marqué le plus de points à la manche précédente peut inverser les couleurs, ou les laisser : c’est à { $you ->
+    [yes] vous
+   *[no] { $who }
+  } de décider.
+now-opening = Le 1 de la couleur la plus faible ouvre toujours : le { $card } commence la pile. N’importe quelle carte se pose dessus, plus haute ou non, et elle ne fait pas de série.
+now-series = La dernière carte montait en couleur et en nombre : c’est une série, et { $you ->
+    [yes] vous rejouez
+   *[no] { $who } rejoue
+  }, une carte ou un jeton.
+now-higher = On peut poser { $what } ; rien d’autre n’est plus haut que le { $card }. Une carte plus haute des deux façons fait une série. Et l’on peut toujours prendre un jeton à la place.
+now-token = Aucune de vos cartes n’est plus haute que le { $card } : il ne reste que le jeton, 5 points. Les autres ne peuvent pas savoir que vous n’aviez pas le choix.
+now-lap = { $n ->
+    [one] Le dernier tour n’a apporté qu’un jeton.
+   *[other] Les { $n } derniers tours n’ont apporté que des jetons.
+  } Après { $players } de suite, la manche s’arrête.
+
+# Les images de la page des règles. Le lecteur est à la place 0, puis viennent Ada, Basile, Chloé.
+lesson-example-round = Une manche à trois
+lesson-example-round-opening = Vous aviez le 1 jaune, la plus faible de toutes les cartes : à vous d’ouvrir. Il commence la pile, puis **1** vous posez dessus la carte de votre choix, ici le 3 jaune. L’ouverture ne fait jamais de série.
+lesson-example-round-series = Ada pose le 5 vert, le 6 bleu et le 8 rouge. Chaque fois, la couleur **et** le nombre montent : c’est une **série**, et elle rejoue. **1** Le 9 bleu a un nombre plus grand, mais une couleur plus faible : il met fin au tour. Quatre cartes d’un coup !
+lesson-example-round-colour = Basile pose le 10 vert. Votre **1** 8 bleu passe : son nombre est plus petit, mais **2** le bleu est plus fort que le vert. L’un des deux suffit.
+lesson-example-round-token = Plus tard, **1** le 8 vert est sur la pile. **2** Ada prend un jeton : 5 points. N’avait-elle rien de plus haut, ou garde-t-elle une carte ? On n’a pas à le savoir.
+lesson-example-round-end = **1** Basile pose le 7 rouge. Personne n’a plus haut : chacun prend un jeton, et la manche est finie. **2** Vous comptez 1 + 4 + 1 + 4, et 5 pour le jeton : 15 points. Basile en a 33 et Ada 34 : la manche est à vous.
+lesson-example-flipped = L’ordre inversé
+lesson-example-flipped-order = Bon dernier de la manche précédente, vous inversez l’ordre. **1** Le jaune devient la plus forte des couleurs, le rouge la plus faible. **2** Chloé a le 1 rouge : c’est elle qui ouvre.
+lesson-example-flipped-higher = Sur le 9 vert de Chloé, vous posez **1** le 8 jaune : **2** le jaune bat maintenant le vert. Seules les couleurs s’inversent ; 9 reste plus grand que 8.
+
+# Le glossaire
+term-higher = Plus haut
+    .forms = dépasser | dépassez | dépasse | monter
+    .about = D’une couleur plus forte, d’un nombre plus grand, ou les deux.
+term-series = Série
+    .forms = séries
+    .about = Une carte plus haute en couleur et en nombre : on rejoue.
+term-token = Jeton
+    .forms = jetons | jeton de pénalité | jetons de pénalité
+    .about = Pris au lieu de jouer une carte : il coûte 5 points.
+term-order = Ordre des couleurs
+    .about = Rouge, bleu, vert, jaune, de la plus forte à la plus faible.
+term-flip = Inverser
+    .forms = inverse | inversez | inversé
+    .about = Renverser l’ordre des couleurs, jusqu’à ce qu’on le rétablisse.
+term-open = Ouvrir
+    .forms = ouvre | ouvrez | ouvert
+    .about = Commencer : le 1 de la couleur la plus faible, puis une carte au choix.
+term-pile = Pile
+    .about = Les cartes posées ; la dernière est celle à dépasser.
+term-round = Manche
+    .forms = manches
+    .about = De la donne jusqu’à une main vide, ou jusqu’au blocage.
