@@ -289,7 +289,7 @@ def test_col_12_the_third_row_leaves_the_game() -> None:
     match = dealt("blue blue green green green", players=2, removed="yellow pink")
     s = play(match, "draw row3 draw row3 draw row1 draw row2 take1 take2")
     assert s.gone[KINDS.index("blue")] == 2
-    view = GAME.presentation.view(match.knowledge(0), 0, match.options)
+    view = GAME.view(match.knowledge(0), 0, match.options)
     assert not [piece for zone in view.zones if zone.id.startswith("row") for piece in zone.pieces]
 
 

@@ -2,4 +2,4 @@
 
 from tablee.engine.game import Game
 
-GAME = Game(__name__, title="Coloretto", seats=range(2, 6), minutes=30, credit="Michael Schacht, 2003")
+GAME = Game(__name__, title="Coloretto", seats=range(2, 6), minutes=30, credit="Michael Schacht, 2003", revision=1)

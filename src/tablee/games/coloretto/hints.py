@@ -1,8 +1,11 @@
-"""Why a move of Coloretto is good: what it gains, what it spoils for others, what it leaves open."""
+"""What speaks for and against a move of Coloretto: what it brings, what it leaves or gives to others."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from tablee.engine.message import Message
+from tablee.engine.reason import Reason
 from tablee.engine.rule import clone
 
 from . import rules
@@ -11,26 +14,25 @@ from .rules import DRAW, GIVE, ROW, TAKE
 from .scoring import score
 from .state import State
 
-MUCH = 3  # a row worth this many points to a rival is worth denying
 COUNTED = 3  # colours that score plus points: COL-9
 
 
-def reasons(k: State, seat: int, move: int) -> list[Message]:
-    """Return what speaks for the legal ``move`` of ``seat``, which is to move and knows ``k``, strongest first."""
+def reasons(k: State, seat: int, move: int) -> list[Reason]:
+    """Return all that can be said of the legal ``move`` of ``seat``, which is to move and knows ``k``."""
     if move == DRAW:
-        return _draw(k, seat)[:3]
+        return _draw(k, seat)
     if move < TAKE:
-        return _put(k, seat, move - ROW)[:3]
+        return _put(k, seat, move - ROW)
     if move < GIVE:
-        return _take(k, seat, move - TAKE)[:3]
-    return _give(k, seat, move - GIVE)[:3]
+        return _take(k, seat, move - TAKE)
+    return _give(k, seat, move - GIVE)
 
 
 def _row(k: State, row: int) -> list[int]:
     return k.rows[row][: k.row_size[row]]
 
 
-def _gain(k: State, seat: int, cards: list[int]) -> int:
+def _gain(k: State, seat: int, cards: Sequence[int]) -> int:
     """The points that ``seat`` gains from ``cards``, not counting jokers."""
     after = clone(k)
     for card in cards:
@@ -39,8 +41,9 @@ def _gain(k: State, seat: int, cards: list[int]) -> int:
 
 
 def _rivals(k: State, seat: int) -> list[int]:
-    """The other players who have not taken a row in this round."""
-    return [rival for rival in range(k.players) if rival != seat and k.waiting >> rival & 1]
+    """The other players who have not taken a row in this round, the next one first."""
+    order = [(seat + step) % k.players for step in range(1, k.players)]
+    return [rival for rival in order if k.waiting >> rival & 1]
 
 
 def _rows(k: State, rows: int) -> list[int]:
@@ -48,95 +51,172 @@ def _rows(k: State, rows: int) -> list[int]:
     return [row for row in range(k.row_count) if rows >> row & 1]
 
 
-def _draw(k: State, seat: int) -> list[Message]:
+def _draw(k: State, seat: int) -> list[Reason]:
     laden = _rows(k, k.laden)
     if not laden:
-        return [Message("why-draw-first"), Message("why-draw-steer")]
+        return [Reason(Message("why-draw-steer"))]
     found = []
-    best = max(laden, key=lambda row: (_gain(k, seat, _row(k, row)), JOKER in _row(k, row)))
-    gain, jokers = (
-        _gain(k, seat, _row(k, best)),
-        [row for row in laden if JOKER in _row(k, row) and k.open_rows >> row & 1],
-    )
-    if gain <= 0 and not any(JOKER in _row(k, row) for row in laden):
-        found.append(Message("why-draw-nothing"))
-    if jokers:
-        found.append(Message("why-draw-joker", {"row": jokers[0] + 1}))
-    elif gain > 0 and k.open_rows >> best & 1:
-        found.append(Message("why-draw-grow", {"row": best + 1, "points": gain}))
+    gains = {row: _gain(k, seat, _row(k, row)) for row in laden}
+    best = max(laden, key=lambda row: (gains[row], JOKER in _row(k, row)))
     rivals = _rivals(k, seat)
+    args = {"row": best + 1, "points": gains[best]}
+    if gains[best] <= 0 and not any(JOKER in _row(k, row) for row in laden):
+        found.append(Reason(Message("why-draw-nothing")))
+    for row in laden:
+        if k.open_rows >> row & 1 and JOKER in _row(k, row):
+            found.append(Reason(Message("why-draw-joker", {"row": row + 1})))
+    if gains[best] > 0:
+        found.append(Reason(Message("why-draw-grow", args)) if k.open_rows >> best & 1 else _full(args))
     if not rivals:
-        found.append(Message("why-draw-alone"))
-    elif gain > 0 and all(_gain(k, rival, _row(k, best)) < gain for rival in rivals):
-        found.append(Message("why-draw-unwanted", {"row": best + 1}))
-    return [*found, Message("why-draw-steer")]
+        found.append(Reason(Message("why-draw-alone")))
+    elif gains[best] > 0:
+        found += _at_risk(k, rivals, best, args)
+    return [*found, *_luck(k, seat), Reason(Message("why-draw-steer"))]
 
 
-def _put(k: State, seat: int, row: int) -> list[Message]:
+def _full(args: dict[str, int]) -> Reason:
+    return Reason(Message("but-draw-full", args), -1)
+
+
+def _at_risk(k: State, rivals: list[int], row: int, args: dict[str, int]) -> list[Reason]:
+    """Whether a rival may take the row that suits one best."""
+    gains = {rival: _gain(k, rival, _row(k, row)) for rival in rivals}
+    keenest = max(rivals, key=lambda rival: gains[rival])
+    if gains[keenest] > 0:
+        return [Reason(Message("but-draw-risk", {**args, "who": keenest}), -1)]
+    return [Reason(Message("why-draw-unwanted", {"row": row + 1}))]
+
+
+def _luck(k: State, seat: int) -> list[Reason]:
+    """How many of the cards not yet seen would bring ``seat`` points; early in a game that says nothing: all would."""
+    left = {kind: rules.unseen(k, kind) for kind in range(JOKER + 1)}
+    good = sum(n for kind, n in left.items() if kind == JOKER or _gain(k, seat, [kind]) > 0)
+    args = {"n": good, "all": sum(left.values())}
+    if good == args["all"]:
+        return []
+    if 2 * good >= args["all"]:
+        return [Reason(Message("why-draw-luck", args))]
+    return [Reason(Message("but-draw-luck", args), -1)]
+
+
+def _put(k: State, seat: int, row: int) -> list[Reason]:
+    after = clone(k)
+    rules.put(after, row)
+    before, mine = _gain(k, seat, _row(k, row)), _gain(k, seat, _row(after, row))
     found = []
-    cards = _row(k, row)
-    filled = [*cards, k.drawn]
-    before, mine = _gain(k, seat, cards), _gain(k, seat, filled)
-    open_rows = _rows(k, k.open_rows)
     if mine > max(0, before):
-        found.append(Message("why-put-own", {"points": mine}))
-    wanted = max(open_rows, key=lambda other: _gain(k, seat, _row(k, other)))
-    if k.drawn == JOKER and row == wanted and before > 0:
-        found.append(Message("why-put-joker"))
-    spoilt = {rival: _gain(k, rival, cards) - _gain(k, rival, filled) for rival in _rivals(k, seat)}
-    spoilt = {rival: loss for rival, loss in spoilt.items() if loss > 0 and _gain(k, rival, cards) > 0}
-    if spoilt:
-        most = max(spoilt, key=lambda rival: spoilt[rival])
-        found.append(Message("why-put-spoil", {"who": most, "points": spoilt[most]}))
-    for other in open_rows:
-        clean = _gain(k, seat, _row(k, other))
-        if other != row and clean > 0 and _gain(k, seat, [*_row(k, other), k.drawn]) < clean:
-            found.append(Message("why-put-clean", {"row": other + 1}))
-            break
-    offers = {other: _offer(k, seat, other) for other in open_rows}
-    if offers[row] == min(offers.values()) < max(offers.values()):
-        found.append(Message("why-put-least"))
-    if mine > 0 and len(filled) == k.row_limit[row]:
-        found.append(Message("why-put-full"))
-    return found or [Message("why-put-others")]
+        found.append(Reason(Message("why-put-own", {"row": row + 1, "points": mine}), mine, "own"))
+    elif mine < before and before > 0:
+        found.append(Reason(Message("but-put-own", {"row": row + 1, "points": before - mine}), mine - before, "own"))
+    if k.drawn == JOKER and before > 0:
+        found.append(Reason(Message("why-put-joker", {"points": before}), before, "joker"))
+    found += _change(k, after, seat, row)
+    for other in _rows(k, k.open_rows):
+        if other != row:
+            found += _spared(k, seat, other)
+    found += _left(after, seat)
+    if mine > 0 and not after.open_rows >> row & 1:
+        found.append(Reason(Message("why-put-full", {"row": row + 1})))
+    rows = after.open_rows.bit_count()
+    return [*found, Reason(Message("why-put-room", {"n": rows}), rows, "room")] if rows else found
 
 
-def _offer(k: State, seat: int, row: int) -> int:
-    """What ``row`` with the drawn card would bring the rival who gains most from it."""
-    return max((_gain(k, rival, [*_row(k, row), k.drawn]) for rival in _rivals(k, seat)), default=0)
+def _change(k: State, after: State, seat: int, row: int) -> list[Reason]:
+    """What the drawn card makes of a row for the rival to whom that matters most."""
+    found = []
+    gains = {rival: (_gain(k, rival, _row(k, row)), _gain(k, rival, _row(after, row))) for rival in _rivals(k, seat)}
+    losses = {rival: before - now for rival, (before, now) in gains.items() if before > max(0, now)}
+    if losses:
+        who = max(losses, key=lambda rival: losses[rival])
+        args = {"who": who, "row": row + 1, "points": losses[who]}
+        found.append(Reason(Message("why-put-spoil", args), losses[who], "spoil"))
+    better = {rival: now for rival, (before, now) in gains.items() if now > max(0, before)}
+    if better:
+        who = max(better, key=lambda rival: better[rival])
+        args = {"who": who, "row": row + 1, "points": better[who]}
+        found.append(Reason(Message("but-put-gift", args), -better[who], "gift"))
+    return found
 
 
-def _take(k: State, seat: int, row: int) -> list[Message]:
+def _spared(k: State, seat: int, row: int) -> list[Reason]:
+    """What the drawn card, put elsewhere, does not do to ``row``."""
     found = []
     cards = _row(k, row)
-    gain = _gain(k, seat, cards)
-    others = [_gain(k, seat, _row(k, other)) for other in _rows(k, k.laden) if other != row]
-    if gain > 0:
-        found.append(Message("why-take-gain", {"points": gain}))
-    if JOKER in cards:
-        found.append(Message("why-take-joker", {"n": cards.count(JOKER)}))
-    rivals = {rival: _gain(k, rival, cards) for rival in _rivals(k, seat)}
-    keenest = max(rivals, key=lambda rival: rivals[rival], default=None)
-    if keenest is not None and rivals[keenest] >= MUCH:
-        found.append(Message("why-take-deny", {"who": keenest, "points": rivals[keenest]}))
-    if others and gain > max(others):
-        found.append(Message("why-take-most" if gain > 0 else "why-take-least"))
-    colours = [c for c in range(COLOURS) if k.hands[seat][c] or c in cards]
-    if gain >= 0 and any(card < COLOURS for card in cards) and len(colours) <= COUNTED:
-        left = COUNTED - len(colours)
-        found.append(Message("why-take-open", {"n": left}) if left else Message("why-take-counts"))
-    if rivals and k.open_rows >> row & 1:
-        found.append(Message("why-take-sure"))
-    if not rivals and not k.last_round:
-        found.append(Message("why-take-opens"))
-    return found or [Message("why-take-done")]
+    clean = _gain(k, seat, cards)
+    if clean > 0 and _gain(k, seat, [*cards, k.drawn]) < clean:
+        found.append(Reason(Message("why-put-clean", {"row": row + 1})))
+    more = {rival: _gain(k, rival, [*cards, k.drawn]) - _gain(k, rival, cards) for rival in _rivals(k, seat)}
+    who = max(more, key=lambda rival: more[rival], default=seat)
+    if who != seat and more[who] > 0:
+        found.append(Reason(Message("why-put-withheld", {"who": who, "row": row + 1, "points": more[who]})))
+    return found
 
 
-def _give(k: State, seat: int, colour: int) -> list[Message]:
-    gains = {c: _gain(k, seat, [c]) for c in range(COLOURS) if rules.in_play(k) >> c & 1}
+def _left(k: State, seat: int) -> list[Reason]:
+    """What the rows that now lie in the middle bring: ``seat`` itself, if it has taken none yet, and its rivals."""
     found = []
-    if gains[colour] > 0:
-        found.append(Message("why-give-gain", {"points": gains[colour]}))
-    if gains[colour] == max(gains.values()):
-        found.append(Message("why-give-best"))
-    return [*found, Message("why-give-count", {"n": k.hands[seat][colour] + k.given[seat][colour] + 1})]
+    laden = _rows(k, k.laden)
+    if k.waiting >> seat & 1 and laden:
+        best = max(_gain(k, seat, _row(k, row)) for row in laden)
+        say = Message("why-left-own", {"points": best}) if best > 0 else Message("but-left-own")
+        found.append(Reason(say, best if best > 0 else -1, "left"))
+    offers = {(rival, row): _gain(k, rival, _row(k, row)) for rival in _rivals(k, seat) for row in laden}
+    if offers:
+        who, row = max(offers, key=lambda each: offers[each])
+        points = max(0, offers[who, row])
+        say = Message("but-left", {"who": who, "row": row + 1, "points": points}) if points else Message("why-left")
+        found.append(Reason(say, -points if points else 1, "offer"))
+    return found
+
+
+def _take(k: State, seat: int, row: int) -> list[Reason]:
+    after = clone(k)
+    rules.take(after, row)
+    cards, rivals = _row(k, row), _rivals(k, seat)
+    gain, jokers = _gain(k, seat, cards), cards.count(JOKER)
+    found = [_points(gain)] if gain or not jokers else []
+    if jokers:
+        found.append(Reason(Message("why-take-joker", {"n": jokers}), jokers, "joker"))
+    found += _colours(k, seat, cards)
+    denied = {rival: _gain(k, rival, cards) for rival in rivals}
+    keenest = max(rivals, key=lambda rival: denied[rival], default=seat)
+    if keenest != seat and denied[keenest] > 0:
+        args = {"who": keenest, "points": denied[keenest]}
+        found.append(Reason(Message("why-take-deny", args), denied[keenest], "deny"))
+    found += _left(after, seat)
+    if k.open_rows >> row & 1 and rivals:
+        if gain > 0 or jokers:
+            found.append(Reason(Message("why-take-sure")))
+        found.append(Reason(Message("but-take-few", {"n": len(cards)}), len(cards) - k.row_limit[row], "cards"))
+    elif rivals:
+        found.append(Reason(Message("why-take-full"), about="cards"))
+    if rivals:
+        found.append(Reason(Message("but-take-out"), -1))
+    elif not k.last_round:
+        found.append(Reason(Message("why-take-opens")))
+    return found
+
+
+def _points(gain: int) -> Reason:
+    if gain > 0:
+        return Reason(Message("why-gain", {"points": gain}), gain, "points")
+    say = Message("but-cost", {"points": -gain}) if gain else Message("but-nothing")
+    return Reason(say, gain - 1, "points")
+
+
+def _colours(k: State, seat: int, cards: list[int]) -> list[Reason]:
+    """What a row's colours mean for the three that count: COL-9."""
+    held = {colour for colour in range(COLOURS) if k.hands[seat][colour]}
+    new = {card for card in cards if card < COLOURS} - held
+    if not new:
+        return [Reason(Message("why-take-same"), COLOURS, "colours")] if held and min(cards) < COLOURS else []
+    left = COUNTED - len(held | new)
+    if left < 0:
+        n = min(len(new), -left)
+        return [Reason(Message("but-take-new", {"n": n}), -n, "colours")]
+    return [Reason(Message("why-take-open", {"n": left}) if left else Message("why-take-counts"), 1 + left, "colours")]
+
+
+def _give(k: State, seat: int, colour: int) -> list[Reason]:
+    n = k.hands[seat][colour] + k.given[seat][colour] + 1
+    return [_points(_gain(k, seat, [colour])), Reason(Message("why-give-count", {"n": n}), n, "count")]

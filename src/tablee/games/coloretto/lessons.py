@@ -15,7 +15,7 @@ REMOVED = "brown"
 FULL_DECK = Counter(dict.fromkeys(KINDS[:7], 9) | {"+2": 10, "joker": 3}) - Counter({REMOVED: 9}) - Counter(START)
 
 
-def _lesson(
+def three_players(
     id: str, before: str, steps: tuple[Step, ...], *, drawn: str = "", first: int = 0, **options: Any
 ) -> Lesson:
     """A lesson for three players; ``before`` is what was done: cards drawn with their rows (``pink:2``), rows taken.
@@ -31,7 +31,7 @@ def _lesson(
     return Lesson(id, steps, (deal,), {"players": 3, **options}, tuple(moves))
 
 
-TURN = _lesson(
+TURN = three_players(
     "turn",
     "orange:1 blue:2",
     (
@@ -56,7 +56,7 @@ TWO_ROUNDS = """
     green:1 pink:2 blue:1 grey:3 pink:2 orange:3 yellow:1 yellow:2 take3 take1 take2
 """
 
-VALUES = _lesson(
+VALUES = three_players(
     "values",
     TWO_ROUNDS + "blue:1 grey:2 blue:1 pink:2 orange:3",
     (
@@ -75,7 +75,7 @@ VALUES = _lesson(
     ),
 )
 
-SPOIL = _lesson(
+SPOIL = three_players(
     "spoil",
     TWO_ROUNDS + "pink:2 orange:3 blue:1 pink:2 green:3",
     (
@@ -99,7 +99,7 @@ SPOIL = _lesson(
     drawn="grey",
 )
 
-JOKERS = _lesson(
+JOKERS = three_players(
     "jokers",
     TWO_ROUNDS + "joker:1 +2:2 orange:2 grey:1 pink:3",
     (
@@ -124,7 +124,7 @@ JOKERS = _lesson(
     ),
 )
 
-LAST_ROUND = _lesson(
+LAST_ROUND = three_players(
     "last",
     """
     +2:2 +2:1 blue:2 pink:3 yellow:2 take2 +2:1 grey:1 take1 pink:3 take3
@@ -152,7 +152,7 @@ LAST_ROUND = _lesson(
     drawn="blue pink",
 )
 
-FALLING = _lesson(
+FALLING = three_players(
     "falling",
     TWO_ROUNDS + "blue:1 yellow:2 blue:1 +2:2 pink:3",
     (

@@ -10,12 +10,13 @@ from functools import lru_cache
 
 from tablee.engine.message import Message
 from tablee.engine.rule import clone
-from tablee.engine.view import Choice, Colour, Face, Goal, Mark, Piece, SeatView, View, Zone
+from tablee.engine.view import Choice, Colour, Face, Goal, Mark, Own, Piece, SeatView, View, Zone
 
 from . import rules
 from .cards import COLOURS, JOKER, PLUS
 from .count import count, worth
 from .events import action, dealt, events, game_won
+from .moment import moment
 from .notation import KINDS, text
 from .options import Options
 from .rules import DRAW, GIVE, ROW, TAKE
@@ -23,7 +24,7 @@ from .scoring import score
 from .state import JOKERS, NOTHING, OVER, PLAYING, State
 from .wording import card_message, cards_message, the_card
 
-__all__ = ["FACES", "action", "count", "dealt", "events", "view"]
+__all__ = ["FACES", "action", "count", "dealt", "events", "own", "view"]
 
 _COLOURS: Mapping[str, tuple[str, Colour]] = {
     "brown": ("Bn", "brown"),
@@ -45,24 +46,33 @@ FACES = {
 }
 
 
-def view(k: State, seat: int | None, options: Options) -> View:
-    """Return the view of ``seat`` (None: a spectator), made from its knowledge ``k``."""
+def view(k: State, options: Options) -> View:
+    """Return what everybody sees."""
     playing = k.phase in (PLAYING, JOKERS)
-    mine = playing and k.turn == seat
-    choices = tuple(_choice(k, move) for move in _legal(k)) if mine else ()
     return View(
         game="coloretto",
-        seat=seat,
+        seat=None,
         turn=k.turn if playing else None,
         prompt=_prompt(k),
         seats=tuple(_seat_view(k, player) for player in range(k.players)),
-        zones=(*_middle(k, seat), *(_collection_of(k, player) for player in range(k.players))),
+        zones=(*_middle(k), *(_collection_of(k, player) for player in range(k.players))),
         facts=_facts(k),
-        choices=choices,
+        choices=(),
         clauses=_clauses(k),
+        moment=moment(k, None),
         round=k.round if k.phase == PLAYING else max(0, k.round - 1),
         goal=Goal("points", Message("goal")),
         prompt_face=_prompt_face(k),
+    )
+
+
+def own(k: State, seat: int, options: Options) -> Own:
+    """Return what ``seat`` sees besides: what each row would bring it, and on its turn what it may do."""
+    mine = k.phase in (PLAYING, JOKERS) and k.turn == seat
+    return Own(
+        zones=tuple(_row(k, row, _row_marks(k, row, seat)) for row in range(k.row_count) if _may_take(k, row, seat)),
+        choices=tuple(_choice(k, move) for move in _legal(k)) if mine else (),
+        moment=moment(k, seat) if _out(k, seat) else None,
     )
 
 
@@ -114,14 +124,18 @@ def _choice(k: State, move: int) -> Choice:
     return Choice(text(move), Message("do-give", {"colour": card_message(move - GIVE)}), KINDS[move - GIVE])
 
 
+def _out(k: State, player: int) -> bool:
+    """Tell whether a seat has taken its row of this round."""
+    return bool(k.phase == PLAYING and k.took[player] != NOTHING)
+
+
 def _seat_view(k: State, player: int) -> SeatView:
-    row = k.took[player]
-    out = k.phase == PLAYING and row != NOTHING
-    marks = (Mark("done", Message("took-row", {"who": player, "row": row + 1})),) if out else ()
+    out = _out(k, player)
+    marks = (Mark("done", Message("took-row", {"who": player, "row": k.took[player] + 1})),) if out else ()
     return SeatView(player, score(k, player), marks=marks, waiting=out)
 
 
-def _middle(k: State, seat: int | None) -> list[Zone]:
+def _middle(k: State) -> list[Zone]:
     """The deck, the drawn card, and the rows."""
     left = rules.hidden(k, 0)
     deck = Zone(
@@ -136,10 +150,10 @@ def _middle(k: State, seat: int | None) -> list[Zone]:
     )
     drawn = (Piece(KINDS[k.drawn]),) if k.phase == PLAYING and k.drawn != NOTHING else ()
     held = Zone("drawn", "row", Message("zone-drawn"), part="aside", capacity=1, pieces=drawn)
-    return [deck, held, *(_row(k, row, seat) for row in range(k.row_count))]
+    return [deck, held, *(_row(k, row) for row in range(k.row_count))]
 
 
-def _row(k: State, row: int, seat: int | None) -> Zone:
+def _row(k: State, row: int, marks: tuple[Mark, ...] = ()) -> Zone:
     move = text((TAKE if k.drawn == NOTHING else ROW) + row)
     taker = rules.taker(k, row)
     return Zone(
@@ -149,15 +163,18 @@ def _row(k: State, row: int, seat: int | None) -> Zone:
         capacity=k.row_limit[row],
         pieces=tuple(Piece(KINDS[kind], moves=(move,)) for kind in k.rows[row][: k.row_size[row]]),
         moves=(move,),
-        marks=_row_marks(k, row, seat),
+        marks=marks,
         taken=None if taker == NOTHING else taker,
     )
 
 
-def _row_marks(k: State, row: int, seat: int | None) -> tuple[Mark, ...]:
-    """What a row would bring ``seat``, if it may still take one and there is something in it."""
-    if seat is None or not k.waiting >> seat & k.laden >> row & 1:
-        return ()
+def _may_take(k: State, row: int, seat: int) -> bool:
+    """Tell whether ``seat`` may still take a row, and there is something in this one."""
+    return bool(k.waiting >> seat & k.laden >> row & 1)
+
+
+def _row_marks(k: State, row: int, seat: int) -> tuple[Mark, ...]:
+    """What a row would bring ``seat``."""
     after = clone(k)
     for kind in k.rows[row][: k.row_size[row]]:
         after.hands[seat][kind] += 1

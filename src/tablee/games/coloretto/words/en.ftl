@@ -23,6 +23,18 @@ card = { $kind ->
     [last] last round
    *[other] { $kind }
   }
+    .about = { $kind ->
+        [joker] At the end of the game it becomes any colour in play.
+        [last] Whoever draws it makes this round the last one.
+        [brown] { colour-about }
+        [blue] { colour-about }
+        [green] { colour-about }
+        [grey] { colour-about }
+        [orange] { colour-about }
+        [pink] { colour-about }
+        [yellow] { colour-about }
+       *[other] Adds 2 points at the end.
+      }
 a-card = { $kind ->
     [brown] a brown card
     [blue] a blue card
@@ -47,28 +59,32 @@ the-card = { $kind ->
   }
 
 zone-deck = Deck
+    .about = Draw the top card and put it in a row, or take a row instead.
 zone-drawn = Card drawn
+    .about = It must now go in a row that has room.
 zone-row = Row { $row }
+    .about = Take it with all its cards, and you sit out the rest of the round.
 zone-collection = { $you ->
     [yes] Your cards
    *[no] { $who }’s cards
   }
+    .about = Your best three colours count plus, others minus.
 row-brings = { $points ->
     [0] This row would change nothing for you
     [one] This row would bring you { $points } point
    *[other] This row would bring you { $points } points
   }{ $jokers ->
     [0] {""}
-    [one] , its joker not counted
-   *[other] , its jokers not counted
+    [one] , not counting its joker
+   *[other] , not counting its jokers
   }.
 row-costs = { $points ->
     [one] This row would cost you { $points } point
    *[other] This row would cost you { $points } points
   }{ $jokers ->
     [0] {""}
-    [one] , its joker not counted
-   *[other] , its jokers not counted
+    [one] , not counting its joker
+   *[other] , not counting its jokers
   }.
 took-row = { $you ->
     [yes] You have taken row { $row } and sit out until the next round.
@@ -80,11 +96,19 @@ cards-left = { $n ->
   }
 collection-worth = { $sum }
 goal = Highest score wins
+    .about = { $score ->
+        [one] { $score } point so far:
+       *[other] { $score } points so far:
+      } the most at the end win.
 
 fact-scale-rising = Values 1 3 6 10 15 21
+    .about = What 1, 2, 3, 4, 5 and 6 cards of a colour are worth.
 fact-scale-falling = Values 1 4 8 7 6 5
+    .about = What 1, 2, 3, 4, 5 and 6 cards of a colour are worth.
 fact-out = Without { $colours }
+    .about = These cards stay in the box.
 fact-last-round = Last round!
+    .about = The game ends once everyone has taken a row.
 
 ask-draw = { $you ->
     [yes] Draw a card
@@ -159,9 +183,13 @@ ev-score = { $you ->
    *[other] points
   }.
 count-jokers = Jokers
+    .about = The colours that the jokers have become.
 count-best = Best three
+    .about = The three colours that count plus.
 count-others = Others
+    .about = All other colours count minus.
 count-pluses = +2
+    .about = Each “+2” adds 2 points.
 
 now-jokers = the rounds are over; choose the colours of your jokers
 jokers-later = jokers get their colours only at the end of the game; draw a card or take a row
@@ -190,45 +218,95 @@ tally-pluses = “+2” taken (COL-9)
 tally-colours-minus = Colours counted minus (COL-9)
 tally-colours-full = Colours of six cards or more (COL-9)
 
-# Why a move is good, as a player at the table would say it; each completes “it …” or stands by itself.
+# What the coach says unasked in practice games: whole sentences, as short as can be.
+coach-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+coach-draw = Row { $row } is worth { coach-points } to you now: if you draw, others may take it or spoil it.
+coach-spoils = Adding { $card } spoils row { $row } for you: { coach-points } instead of { $before }.
+coach-offers = With this card, row { $row } would bring { $who } { coach-points }.
+coach-take-loss = Row { $row } would cost you { coach-points }.
+coach-take-early = Row { $row } brings you only { coach-points } so far, and you would sit out the rest of the round.
+coach-take-less = Row { $row } brings you { coach-points }; row { $other } would bring { $more }.
+coach-row = { $points ->
+    [0] This row changes nothing
+   *[other] This row brings you { coach-points }
+  }: you have { $total } now{ $joker ->
+    [yes] , with the joker in its best colour.
+   *[no] .
+  }
+coach-row-cost = This row costs you { coach-points }{ $scale ->
+    [falling] : beyond three colours, or three cards of one, you lose
+   *[rising] : all but three of your colours count against you
+  }. You have { $total } now.
+coach-over = { $place ->
+    [1] You win with { coach-points }!
+    [2] You come second with { coach-points }.
+    [3] You come third with { coach-points }.
+    [4] You come fourth with { coach-points }.
+   *[other] You come { $place }th with { coach-points }.
+  }
+
+# What can be said for (why) and against (but) a move, as a player at the table would; each completes “it …”.
 why-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
   }
-why-draw-first = no row holds a card yet
-why-draw-nothing = no row brings you anything yet
-why-draw-joker = leaves row { $row }, with its joker, to grow
-why-draw-grow = leaves row { $row }, already worth { why-points } to you, to grow
-why-draw-alone = nobody is left to take a row before you
-why-draw-unwanted = nobody else wants row { $row } as much as you
+why-draw-nothing = leaves alone rows that bring you nothing
+why-draw-joker = lets you wait while row { $row }, with its joker, grows
+why-draw-grow = lets you wait while row { $row }, worth { why-points } to you, grows
+but-draw-full = leaves row { $row }, worth { why-points } to you: it is full and cannot get better
+but-draw-risk = may lose you row { $row }, worth { why-points }: { $who } could use it too
+why-draw-unwanted = is safe: row { $row } is of no use to anybody else
+why-draw-alone = is safe: nobody is left to take a row before you
+why-draw-luck = promises well: { $n } of the { $all } cards left would bring you points
+but-draw-luck = promises little: only { $n } of the { $all } cards left would bring you points
 why-draw-steer = lets you choose where the next card goes
-why-put-own = makes the row worth { why-points } to you
-why-put-joker = puts the joker in the row that suits you best
-why-put-spoil = spoils the row for { $who }: { why-points } less
-why-put-clean = keeps row { $row } clean for you
-why-put-least = gives the others as little as possible
-why-put-full = fills the row, so nobody can spoil it
-why-put-others = leaves the other rows as they are
-why-take-gain = brings you { why-points }
+why-put-own = makes row { $row } worth { why-points } to you
+but-put-own = spoils row { $row } for you: { why-points } less
+why-put-joker = puts the joker in a row worth { why-points } to you
+why-put-spoil = spoils row { $row } for { $who }: { why-points } less
+but-put-gift = makes row { $row } worth { why-points } to { $who }
+why-put-clean = keeps row { $row } unspoilt for you
+why-put-withheld = avoids giving { $who } { why-points } in row { $row }
+why-put-full = fills row { $row }, so nobody can spoil it for you
+why-put-room = leaves room in { $n ->
+    [one] { $n } row
+   *[other] { $n } rows
+  }
+why-left-own = leaves you a row worth { why-points }
+but-left-own = leaves no row that brings you anything
+why-left = leaves the others no row that brings them anything
+but-left = leaves row { $row } to { $who }: { why-points }
+why-gain = brings you { why-points }
+but-cost = costs you { why-points }
+but-nothing = brings you nothing
 why-take-joker = { $n ->
     [one] brings you a joker
    *[other] brings you { $n } jokers
   }
 why-take-deny = denies { $who } { why-points }
-why-take-most = brings more than any other row
-why-take-least = costs less than any other row
+why-take-same = brings you no new colour
 why-take-open = { $n ->
     [1] leaves you one more colour to choose
     [2] leaves you two more colours to choose
    *[other] leaves you { $n } more colours to choose
   }
-why-take-counts = all your colours still count for you
-why-take-sure = nobody can spoil the row any more
+why-take-counts = gives you no colour that counts against you
+but-take-new = { $n ->
+    [1] gives you a new colour that counts against you
+   *[other] gives you { $n } new colours that count against you
+  }
+why-take-sure = takes the row before anybody can spoil it
+but-take-few = { $n ->
+    [1] gives you a single card, where the row could still grow
+   *[other] gives you only { $n } cards, where the row could still grow
+  }
+why-take-full = takes a full row, which could not get better
+but-take-out = takes you out of the round while others go on
 why-take-opens = lets you open the next round
-why-take-done = ends the round for you
-why-give-gain = brings you { why-points }
-why-give-best = no other colour brings more
-why-give-count = makes it { $n ->
+why-give-count = gives you { $n ->
     [one] { $n } card
    *[other] { $n } cards
   } of that colour
@@ -286,16 +364,16 @@ lesson-spoil-six = Six
 lesson-spoil-six-reply = With six pink cards she would have 21 points instead of 10: 11 more.
 lesson-spoil-eleven = Eleven
 lesson-spoil-eleven-reply = Yes: 21 points for six cards instead of 10 for four.
-lesson-spoil-put = You draw a grey card, which is no use to you. In which row will it bother the others: **1**, **2** or **3**?
+lesson-spoil-put = You draw a grey card, which is no use to you. In which row will it hurt the others: **1**, **2** or **3**?
 lesson-spoil-own = You would spoil your own row: grey would be your fourth colour, a point less.
-lesson-spoil-gift = Basil already has a grey card, and two are worth 3: you would make him a present.
+lesson-spoil-gift = Basil already has a grey card, and two are worth 3: you would be giving him a present.
 lesson-spoil-spoilt = **1** If Ada takes this row, the grey card comes with it: a fourth colour, so a point less. The row is **spoilt**.
 lesson-spoil-full = **1** This row has three cards. Can one more be added?
 lesson-spoil-yes = Yes
 lesson-spoil-yes-reply = No: with three cards it is full. It can only be taken. And when every row is full, you must take one.
 lesson-spoil-no = No
 lesson-spoil-no-reply = Right: with three cards it is full. And when every row is full, you must take one.
-lesson-spoil-advice = **1** Yours still has room. Wait, and it may grow or be spoilt: you must feel when to take it.
+lesson-spoil-advice = **1** Yours still has room. Wait, and it may grow or be spoilt: you must judge when to take it.
 
 lesson-jokers = “+2” and jokers
 lesson-jokers-plus = **1** A “+2” always brings 2 points, whatever your colours.
@@ -342,3 +420,65 @@ lesson-falling-too-many = You may, but six blue cards are worth 5 points, and yo
 lesson-falling-pink = You may, but pink would be one colour too many: a point less.
 lesson-falling-gone = You may. But someone else might take row 2, or put a card in it that you do not want.
 lesson-falling-same = **1** Three yellow cards: 8 points. All else is as before: three colours count plus, the others minus.
+
+# What may be done now, and why.
+row-number = row { $row }
+now-joker = The last round is over. { $you ->
+    [yes] Your joker
+   *[no] { $who }’s joker
+  } becomes one of the colours in play, even one that its owner lacks. It is best where it adds most to one of the three colours that count plus.
+now-out = You have your row for this round: you sit out until everyone has one.
+now-put = The card is drawn, so no row can be taken on this turn: { $you ->
+    [yes] you put
+   *[no] { $who } puts
+  } { $card } where there is room ({ $rows }).
+now-draw = Every row in the middle is empty, and an empty row cannot be taken: { $you ->
+    [yes] you have
+   *[no] { $who } has
+  } to draw.
+now-draw-or-take = { $you ->
+    [yes] You may
+   *[no] { $who } may
+  } draw, for there is still room for a card; or take a row with cards in it ({ $rows }), and sit out for the rest of the round.
+now-take = There is no room for another card, so nobody can draw: { $you ->
+    [yes] you have
+   *[no] { $who } has
+  } to take one that is left ({ $rows }).
+now-empty = An empty row cannot be taken.
+now-last = The last-round card has turned up: when everyone has a row, the points are counted.
+
+# Pictures on the rule page. The reader sits at seat 0, then Ada, Basil.
+lesson-example-round = A round for three
+lesson-example-round-start = Everyone starts with a card of a different colour. The cards come from **1** the deck; in the middle are as many rows as players, all empty. **2** You collect blue.
+lesson-example-round-put = Each of you has drawn a card and put it in a row: **1** you blue, **2** Ada pink, **3** Basil orange. Nothing is yours yet: anybody may take any of these rows.
+lesson-example-round-take = **1** Row 1 is full, with three cards. Ada does not wait for more to go wrong: she takes **2** row 2, with her pink and a green. **3** She sits out until everyone has a row.
+lesson-example-round-end = Basil took his two orange cards, and you got row 1: **1** with three blue cards and a yellow one you have **2** 6 + 1 = 7 points. You took the last row, so you begin the next round.
+lesson-example-worth = What a row is worth
+lesson-example-worth-rows = **1** You hold 4 blue, 2 yellow and 1 green, and each row shows what it would bring you now. **2** Row 1: 11 points more, for six blue cards are worth 21 and four only 10. **3** Row 2 costs you 2 points and **4** row 3 costs 1, for you have your three colours: every further one counts minus.
+lesson-example-last = The last round
+lesson-example-last-card = You drew the last-round card. It is set aside, and **1** another card is drawn in its place. This round is still played to its end; then the points are counted.
+
+# What every colour card does
+colour-about = Your best three colours count plus, all others minus.
+
+# The glossary
+term-row = Row
+    .forms = rows
+    .about = Up to three cards in the middle, which somebody takes together.
+term-joker = Joker
+    .forms = jokers
+    .about = At the end of the game it becomes a card of any colour in play.
+term-draw = Draw
+    .forms = draws | drawn | drew
+    .about = Take the top card of the deck; it goes in a row.
+term-scale = Values
+    .about = What 1, 2, 3, 4, 5 and 6 cards of one colour are worth.
+term-sit-out = Sit out
+    .forms = sits out
+    .about = Wait, once you have a row, until everyone has one.
+term-round = Round
+    .forms = rounds
+    .about = Over as soon as everyone has taken a row.
+term-last-round = Last round
+    .forms = last-round card
+    .about = After it, the cards are counted and the game is over.

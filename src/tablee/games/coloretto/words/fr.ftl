@@ -23,6 +23,18 @@ card = { $kind ->
     [last] dernière manche
    *[other] { $kind }
   }
+    .about = { $kind ->
+        [joker] En fin de partie, il prend une couleur en jeu.
+        [last] Qui la pioche fait de cette manche la dernière.
+        [brown] { colour-about }
+        [blue] { colour-about }
+        [green] { colour-about }
+        [grey] { colour-about }
+        [orange] { colour-about }
+        [pink] { colour-about }
+        [yellow] { colour-about }
+       *[other] Ajoute 2 points à la fin.
+      }
 a-card = { $kind ->
     [brown] une carte marron
     [blue] une carte bleue
@@ -47,12 +59,16 @@ the-card = { $kind ->
   }
 
 zone-deck = Pioche
+    .about = Piochez et placez la carte ; ou prenez une rangée.
 zone-drawn = Carte piochée
+    .about = À placer dans une rangée où il reste de la place.
 zone-row = Rangée { $row }
+    .about = Prenez-la avec ses cartes : vous attendrez la fin de la manche.
 zone-collection = { $you ->
     [yes] Vos cartes
    *[no] Cartes devant { $who }
   }
+    .about = Trois couleurs comptent en plus, les autres en moins.
 row-brings = { $points ->
     [0] Cette rangée ne changerait rien pour vous
     [one] Cette rangée vous rapporterait { $points } point
@@ -80,11 +96,19 @@ cards-left = { $n ->
   }
 collection-worth = { $sum }
 goal = Le plus haut score gagne
+    .about = { $score ->
+        [one] { $score } point jusqu’ici :
+       *[other] { $score } points jusqu’ici :
+      } qui en a le plus à la fin gagne.
 
 fact-scale-rising = Barème 1 3 6 10 15 21
+    .about = Ce que valent 1, 2, 3, 4, 5 et 6 cartes d’une couleur.
 fact-scale-falling = Barème 1 4 8 7 6 5
+    .about = Ce que valent 1, 2, 3, 4, 5 et 6 cartes d’une couleur.
 fact-out = Sans { $colours }
+    .about = Ces cartes restent dans la boîte.
 fact-last-round = Dernière manche !
+    .about = La partie finit quand chacun a pris une rangée.
 
 ask-draw = { $you ->
     [yes] Piochez une carte
@@ -162,9 +186,13 @@ ev-score = { $you ->
    *[other] points
   }.
 count-jokers = Jokers
+    .about = Les couleurs que les jokers ont prises.
 count-best = Trois meilleures
+    .about = Les trois couleurs qui comptent en plus.
 count-others = Les autres
+    .about = Toutes les autres couleurs comptent en moins.
 count-pluses = +2
+    .about = Chaque « +2 » ajoute 2 points.
 
 now-jokers = les manches sont finies : choisissez la couleur de vos jokers
 jokers-later = les jokers ne prennent leur couleur qu’en fin de partie : piochez ou prenez une rangée
@@ -190,44 +218,106 @@ tally-pluses = « +2 » pris (COL-9)
 tally-colours-minus = Couleurs comptées en négatif (COL-9)
 tally-colours-full = Couleurs de six cartes ou plus (COL-9)
 
-# Pourquoi un coup est bon, comme on le dirait à table ; chaque message continue « ce coup … » ou se suffit.
+# Ce que le coach dit de lui-même à l’entraînement : des phrases entières, aussi courtes que possible.
+coach-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+coach-draw = La rangée { $row } vous rapporte déjà { coach-points } : d’autres peuvent la prendre ou la gâcher avant vous.
+coach-spoils = Avec { $card }, la rangée { $row } est gâchée pour vous : elle valait { $before }, elle ne vaudrait plus que { $points }.
+coach-offers = Avec cette carte, la rangée { $row } rapporterait { coach-points } à { $who }.
+coach-take-loss = La rangée { $row } vous coûterait { coach-points }.
+coach-take-early = La rangée { $row } ne vous rapporte encore { $points ->
+    [0] rien
+   *[other] que { coach-points }
+  }, et vous ne joueriez plus de la manche.
+coach-take-less = La rangée { $row } { $points ->
+    [0] ne vous rapporte rien
+   *[other] vous rapporte { coach-points }
+  }, la rangée { $other } en rapporterait { $more }.
+coach-row = { $points ->
+    [0] Cette rangée ne change rien
+   *[other] Cette rangée vous rapporte { coach-points }
+  } : vous en êtes à { $total }{ $joker ->
+    [yes] , le joker dans sa meilleure couleur.
+   *[no] .
+  }
+coach-row-cost = Cette rangée vous coûte { coach-points }{ $scale ->
+    [falling]  : au-delà de trois couleurs, ou de trois cartes d’une même, on perd
+   *[rising]  : toutes vos couleurs, sauf trois, comptent contre vous
+  }. Vous en êtes à { $total }.
+coach-over = { $place ->
+    [1] Vous gagnez avec { coach-points } !
+    [2] Vous finissez deuxième avec { coach-points }.
+    [3] Vous finissez troisième avec { coach-points }.
+   *[other] Vous finissez { $place }e avec { coach-points }.
+  }
+
+# Ce qui se dit pour (why) et contre (but) un coup, comme on le dirait à table ; chaque message continue « ce coup … ».
 why-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
   }
-why-draw-first = aucune rangée n’a encore de carte
-why-draw-nothing = aucune rangée ne vous rapporte encore rien
-why-draw-joker = laisse grossir la rangée { $row } et son joker
-why-draw-grow = laisse grossir la rangée { $row }, qui vous rapporte déjà { why-points }
-why-draw-alone = plus personne ne peut prendre une rangée avant vous
-why-draw-unwanted = personne ne tient autant que vous à la rangée { $row }
+why-draw-nothing = laisse de côté des rangées qui ne vous rapportent rien
+why-draw-joker = vous laisse attendre que la rangée { $row }, avec son joker, grossisse
+why-draw-grow = vous laisse attendre que la rangée { $row } ({ why-points } pour vous) grossisse
+but-draw-full = laisse la rangée { $row } ({ why-points } pour vous), qui est complète et ne grossira plus
+but-draw-risk = risque de vous coûter la rangée { $row } ({ why-points }), utile aussi à { $who }
+why-draw-unwanted = ne vous presse pas : la rangée { $row } ne sert à personne d’autre
+why-draw-alone = ne vous presse pas : plus personne ne peut prendre une rangée avant vous
+why-draw-luck = promet beaucoup : { $n } des { $all } cartes restantes vous rapporteraient des points
+but-draw-luck = promet peu : { $n ->
+    [0] aucune des { $all } cartes restantes ne vous rapporterait
+    [one] une seule des { $all } cartes restantes vous rapporterait
+   *[other] seules { $n } des { $all } cartes restantes vous rapporteraient
+  } des points
 why-draw-steer = vous laisse choisir où ira la prochaine carte
-why-put-own = porte la rangée à { why-points } pour vous
-why-put-joker = met le joker dans la rangée qui vous convient le mieux
-why-put-spoil = gâche la rangée pour { $who } : { why-points } de moins
+why-put-own = porte la rangée { $row } à { why-points } pour vous
+but-put-own = gâche la rangée { $row } pour vous : { why-points } de moins
+why-put-joker = met le joker dans une rangée qui vous rapporte { why-points }
+why-put-spoil = gâche la rangée { $row } pour { $who } : { why-points } de moins
+but-put-gift = porte la rangée { $row } à { why-points } pour { $who }
 why-put-clean = ne gâche pas la rangée { $row }, qui vous convient
-why-put-least = donne le moins possible aux autres
-why-put-full = complète la rangée : plus personne ne peut la gâcher
-why-put-others = laisse les autres rangées comme elles sont
-why-take-gain = vous rapporte { why-points }
+why-put-withheld = n’offre pas à { $who } { why-points } de plus dans la rangée { $row }
+why-put-full = complète la rangée { $row } : plus personne ne peut vous la gâcher
+why-put-room = laisse de la place dans { $n ->
+    [one] une rangée
+   *[other] { $n } rangées
+  }
+why-left-own = vous laisse une rangée à { why-points }
+but-left-own = ne laisse aucune rangée qui vous rapporte des points
+why-left = ne laisse aux autres aucune rangée qui leur rapporte des points
+but-left = laisse la rangée { $row } à { $who } : { why-points }
+why-gain = vous rapporte { why-points }
+but-cost = vous coûte { why-points }
+but-nothing = ne vous rapporte rien
 why-take-joker = { $n ->
     [one] vous donne un joker
    *[other] vous donne { $n } jokers
   }
-why-take-deny = prive { $who } de { why-points }
-why-take-most = rapporte plus que toute autre rangée
-why-take-least = coûte moins que toute autre rangée
+why-take-deny = prive { $who } { $points ->
+    [1] d’un point
+   *[other] de { $points } points
+  }
+why-take-same = ne vous apporte aucune couleur nouvelle
 why-take-open = { $n ->
     [1] vous laisse encore une couleur à choisir
     [2] vous laisse encore deux couleurs à choisir
    *[other] vous laisse encore { $n } couleurs à choisir
   }
-why-take-counts = toutes vos couleurs comptent encore pour vous
-why-take-sure = plus personne ne peut gâcher la rangée
+why-take-counts = ne vous apporte aucune couleur qui compte contre vous
+but-take-new = { $n ->
+    [1] vous apporte une couleur nouvelle qui compte contre vous
+   *[other] vous apporte { $n } couleurs nouvelles qui comptent contre vous
+  }
+why-take-sure = prend la rangée avant qu’on ne la gâche
+but-take-few = { $n ->
+    [1] ne vous donne qu’une carte, alors que la rangée peut encore grossir
+   *[other] ne vous donne que { $n } cartes, alors que la rangée peut encore grossir
+  }
+why-take-full = prend une rangée complète, qui ne peut plus grossir
+but-take-out = vous sort de la manche pendant que d’autres continuent
 why-take-opens = vous fait ouvrir la manche suivante
-why-take-done = termine la manche pour vous
-why-give-gain = vous rapporte { why-points }
-why-give-best = aucune autre couleur ne rapporte plus
 why-give-count = porte cette couleur à { $n ->
     [one] { $n } carte
    *[other] { $n } cartes
@@ -257,15 +347,15 @@ lesson-turn-basil-begins-reply = Il a pris la première. C’est Ada, la derniè
 lesson-values = Trois couleurs en plus
 lesson-values-more = Une couleur vaut **1, 3, 6, 10, 15 ou 21 points** pour une, deux, trois, quatre, cinq ou six cartes. **1** Réunissez donc beaucoup de cartes de peu de couleurs.
 lesson-values-yours = **1** Vos quatre cartes bleues valent 10 points, vos deux jaunes 3, la verte 1 : 14 en tout.
-lesson-values-more-blue = De combien monteriez-vous avec une cinquième carte bleue ?
-lesson-values-one = D’un point
-lesson-values-one-reply = Ce ne serait pas un point par carte : cinq cartes bleues valent 15 points, quatre 10. Vous monteriez de 5.
-lesson-values-five = De cinq points
+lesson-values-more-blue = Combien de points une cinquième carte bleue ajouterait-elle ?
+lesson-values-one = Un point
+lesson-values-one-reply = Ce ne serait pas un point par carte : cinq cartes bleues valent 15 points, quatre 10. Elle en ajouterait 5.
+lesson-values-five = Cinq points
 lesson-values-five-reply = Oui : 15 points au lieu de 10.
-lesson-values-fifteen = De quinze points
-lesson-values-fifteen-reply = Cinq cartes bleues valent 15 points en tout, et vous en avez déjà 10 : vous monteriez de 5.
+lesson-values-fifteen = Quinze points
+lesson-values-fifteen-reply = Cinq cartes bleues valent 15 points en tout, et vous en avez déjà 10 : elle en ajouterait 5.
 lesson-values-three = Mais **trois couleurs seulement comptent en plus**, vos meilleures. **Toutes les autres se retranchent**, au même barème. **1** Vous en avez déjà trois.
-lesson-values-number = Le nombre au bas d’une rangée dit ce qu’elle vous rapporterait. **1** Ici, onze points ; **2** là, deux de moins ; **3** là, un de moins.
+lesson-values-number = Le nombre au bas d’une rangée dit ce qu’elle vous rapporterait. **1** Ici, onze points de plus ; **2** là, deux de moins ; **3** là, un de moins.
 lesson-values-fourth = **1** Celle-ci vous coûterait 2 points.
 lesson-values-why = Pourquoi ?
 lesson-values-minus = J’ai déjà trois couleurs
@@ -329,8 +419,8 @@ lesson-last-too-late = C’est permis. Mais la rangée 1 est pleine : elle ne g
 lesson-last-over = Ada prend la dernière rangée, les jokers prennent leur couleur, et l’on compte. **1** Vous avez 46 points, **2** Ada 42, **3** Basile 21. **Le plus haut score gagne.**
 
 lesson-falling = Un autre barème
-lesson-falling-scale = Les éditions récentes connaissent un autre barème : **1, 4, 8, 7, 6 ou 5 points** pour une, deux, trois, quatre, cinq ou six cartes. **1** Vos quatre cartes bleues n’en valent plus que 7.
-lesson-falling-best = Combien de cartes d’une même couleur rapportent le plus ?
+lesson-falling-scale = Les éditions récentes proposent un autre barème : **1, 4, 8, 7, 6 ou 5 points** pour une, deux, trois, quatre, cinq ou six cartes. **1** Vos quatre cartes bleues n’en valent plus que 7.
+lesson-falling-best = Combien de cartes d’une même couleur faut-il pour gagner le plus de points ?
 lesson-falling-six = Six
 lesson-falling-six-reply = Six cartes ne valent plus que 5 points. Le mieux, c’est trois : 8 points.
 lesson-falling-three = Trois
@@ -342,3 +432,64 @@ lesson-falling-too-many = C’est permis, mais six cartes bleues valent 5 points
 lesson-falling-pink = C’est permis, mais le rose serait une couleur de trop : un point de moins.
 lesson-falling-gone = C’est permis. Mais un autre pourrait prendre la rangée 2, ou y mettre une carte qui vous gêne.
 lesson-falling-same = **1** Trois cartes jaunes : 8 points. Pour le reste, rien ne change : trois couleurs en plus, les autres en moins.
+
+# Ce que l’on peut faire maintenant, et pourquoi.
+row-number = la rangée { $row }
+now-joker = La dernière manche est finie. { $you ->
+    [yes] Votre joker
+   *[no] Ce joker
+  } prend une des couleurs en jeu, même une que son propriétaire n’a pas : de préférence celle, parmi les trois qui comptent en plus, où il rapporte le plus.
+now-out = Vous avez votre rangée pour cette manche : vous attendez que chacun ait la sienne.
+now-put = La carte est piochée, on ne peut donc plus prendre de rangée à ce tour : { $you ->
+    [yes] vous placez
+   *[no] { $who } place
+  } { $card } là où il reste de la place ({ $rows }).
+now-draw = Toutes les rangées du milieu sont vides, et une rangée vide ne se prend pas : { $you ->
+    [yes] vous devez
+   *[no] { $who } doit
+  } piocher.
+now-draw-or-take = { $you ->
+    [yes] Vous pouvez
+   *[no] { $who } peut
+  } piocher, car il reste de la place pour une carte ; ou prendre une rangée garnie ({ $rows }), et ne plus jouer de la manche.
+now-take = Il n’y a plus de place pour une carte, on ne peut donc plus piocher : { $you ->
+    [yes] vous devez
+   *[no] { $who } doit
+  } prendre ce qui reste ({ $rows }).
+now-empty = Une rangée sans carte ne se prend pas.
+now-last = La carte « dernière manche » est sortie : quand chacun aura sa rangée, on comptera les points.
+
+# Les images de la page des règles. Le lecteur est à la place 0, puis viennent Ada et Basile.
+lesson-example-round = Une manche à trois
+lesson-example-round-start = Chacun débute avec une carte d’une couleur différente. Les cartes viennent de **1** la pioche ; au milieu, autant de rangées que de joueurs, toutes vides. **2** Vous collectionnez donc le bleu.
+lesson-example-round-put = Chacun a pioché une carte et l’a placée dans une rangée : **1** vous le bleu, **2** Ada le rose, **3** Basile l’orange. Rien n’est encore à personne : ces rangées, n’importe qui peut les prendre.
+lesson-example-round-take = **1** La rangée 1 est pleine : trois cartes. Ada n’attend pas qu’on lui gâche la sienne : elle prend **2** la rangée 2, son rose et un vert. **3** Elle ne joue plus tant que chacun n’a pas sa rangée.
+lesson-example-round-end = Basile a pris ses deux orange, et vous la rangée 1 : **1** trois bleues et une jaune, soit **2** 6 + 1 = 7 points. Vous avez pris la dernière rangée : vous ouvrez la manche suivante.
+lesson-example-worth = Ce que vaut une rangée
+lesson-example-worth-rows = **1** Vous avez 4 bleues, 2 jaunes et 1 verte, et chaque rangée indique ce qu’elle vous apporterait. **2** La première : 11 points de plus, car six bleues en valent 21, et quatre seulement 10. **3** La deuxième vous coûte 2 points et **4** la troisième 1 : vous avez déjà vos trois couleurs, et toute autre compte en moins.
+lesson-example-last = La dernière manche
+lesson-example-last-card = Vous avez pioché la carte « dernière manche ». On la met de côté, et **1** une autre la remplace. On joue cette manche jusqu’au bout, puis on compte les points.
+
+# Ce que fait chaque carte de couleur
+colour-about = Vos trois meilleures couleurs comptent en plus, les autres en moins.
+
+# Le glossaire
+term-row = Rangée
+    .forms = rangées
+    .about = Jusqu’à trois cartes au milieu, qu’un joueur prend ensemble.
+term-joker = Joker
+    .forms = jokers
+    .about = En fin de partie, il devient une carte d’une couleur en jeu.
+term-draw = Piocher
+    .forms = pioche | pioches | piochez | pioché | piochée
+    .about = Prendre la carte du dessus de la pioche ; elle va dans une rangée.
+term-scale = Barème
+    .about = Ce que valent 1, 2, 3, 4, 5 et 6 cartes d’une couleur.
+term-sit-out = Attendre
+    .forms = attend | attendez
+    .about = Une fois sa rangée prise, laisser les autres prendre la leur.
+term-round = Manche
+    .forms = manches
+    .about = Finie dès que chacun a pris une rangée.
+term-last-round = Dernière manche
+    .about = Après elle, on compte les cartes et la partie est finie.
