@@ -11,7 +11,6 @@ from tablee.bots.greedy import greedy_bot
 from tablee.engine.rule import clone
 from tablee.engine.words import LANGUAGES, words
 from tablee.games.nain_jaune import GAME, notation, rules
-from tablee.games.nain_jaune import view as presentation
 from tablee.games.nain_jaune.cards import PACK
 from tablee.games.nain_jaune.options import Options
 from tablee.games.nain_jaune.rules import CALL
@@ -43,7 +42,7 @@ def test_determinize_fits_all_that_was_shown_in_whatever_order() -> None:
 def test_view_shows_the_board_and_both_moves_of_a_card_to_call() -> None:
     round = position("6C 7D KS", "8C", "9C", claims="called")
     round.play("6C")
-    seen = presentation.view(round.knowledge(0), 0, round.options)
+    seen = GAME.view(round.knowledge(0), 0, round.options)
     zones = {zone.id: zone for zone in seen.zones}
     assert [(piece.face, piece.count) for piece in zones["board"].pieces] == [
         ("KH", 12),
@@ -82,7 +81,7 @@ def declaration(s: State, seat: int | None, made: Options) -> tuple[object, ...]
     """What a view says its zones are; each holds no more than that, each piece in a place of its own."""
     k = State()
     rules.knowledge(s, -1 if seat is None else seat, k)
-    seen = presentation.view(k, seat, made)
+    seen = GAME.view(k, seat, made)
     for zone in seen.zones:
         assert len(zone.pieces) <= zone.capacity
         if zone.slots:
@@ -96,7 +95,7 @@ def declaration(s: State, seat: int | None, made: Options) -> tuple[object, ...]
 def test_a_card_of_the_sequence_lies_in_the_place_of_its_rank() -> None:
     round = position("6C 7D 9S", "8C QC", "9C 10C")
     round.play("6C 7D 8C 9C")
-    seen = presentation.view(round.knowledge(-1), None, round.options)
+    seen = GAME.view(round.knowledge(-1), None, round.options)
     sequence = next(zone for zone in seen.zones if zone.id == "sequence")
     laid = [
         (piece.face, sequence.slots[piece.slot or 0], by)
@@ -105,14 +104,14 @@ def test_a_card_of_the_sequence_lies_in_the_place_of_its_rank() -> None:
     assert laid == [("6C", "rank-6", 0), ("7D", "rank-7", 0), ("8C", "rank-8", 1), ("9C", "rank-9", 2)]
     assert seen.prompt_face == "rank-10"
     round.play("10C")  # the last card of seat 2
-    assert presentation.view(round.knowledge(-1), None, round.options).prompt_face is None
+    assert GAME.view(round.knowledge(-1), None, round.options).prompt_face is None
 
 
 def test_any_card_may_begin_so_no_rank_is_asked_for() -> None:
     round = position("KC 3C", "4C", "5C")
-    assert presentation.view(round.knowledge(0), 0, round.options).prompt_face is None
+    assert GAME.view(round.knowledge(0), 0, round.options).prompt_face is None
     round.play("KC")
-    assert presentation.view(round.knowledge(0), 0, round.options).prompt_face is None
+    assert GAME.view(round.knowledge(0), 0, round.options).prompt_face is None
 
 
 def test_what_a_seat_would_pay_is_what_it_pays_when_another_goes_out() -> None:
@@ -137,7 +136,7 @@ def test_what_a_seat_would_pay_is_what_it_pays_when_another_goes_out() -> None:
 def due_of(s: State, seat: int, made: Options) -> int:
     k = State()
     rules.knowledge(s, seat, k)
-    zone = presentation.view(k, seat, made).zones[-1]
+    zone = GAME.view(k, seat, made).zones[-1]
     (mark,) = zone.marks
     assert (zone.id, mark.icon) == ("due", "chip")
     return mark.n or 0
@@ -146,7 +145,7 @@ def due_of(s: State, seat: int, made: Options) -> int:
 def test_nj_13_neither_choice_tells_what_it_would_bring() -> None:
     round = position("6C 7D KS", "8C", "9C", claims="called")
     round.play("6C")
-    seen = presentation.view(round.knowledge(0), 0, round.options)
+    seen = GAME.view(round.knowledge(0), 0, round.options)
     for language in LANGUAGES:
         silent, called = (words(language, GAME).say(choice.label) for choice in seen.choices)
         assert "15" not in silent + called
@@ -156,7 +155,7 @@ def test_nj_13_neither_choice_tells_what_it_would_bring() -> None:
 def test_ranks_that_a_seat_lacks_are_marked_while_cards_of_them_are_out() -> None:
     round = position("JC 5C", "8C 9C", "QC 2C")
     round.play("JC")
-    seen = presentation.view(round.knowledge(0), 0, round.options)
+    seen = GAME.view(round.knowledge(0), 0, round.options)
     french = words("fr", GAME)
     lacking = [[french.say(m.text) for m in seat.marks if m.icon == "lacks" and m.text] for seat in seen.seats]
     assert lacking == [["D"], ["D"], []]
@@ -168,7 +167,7 @@ def test_facts_fit_the_header(language: str) -> None:
         made = options(players=4, **values)
         s = State()
         rules.start(s, made)
-        for fact in presentation.view(s, None, made).facts:
+        for fact in GAME.view(s, None, made).facts:
             assert len(words(language, GAME).say(fact)) <= 24
 
 

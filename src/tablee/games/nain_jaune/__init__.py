@@ -2,4 +2,4 @@
 
 from tablee.engine.game import Game
 
-GAME = Game(__name__, title="Nain Jaune", seats=range(3, 9), minutes=30, credit="France")
+GAME = Game(__name__, title="Nain Jaune", seats=range(3, 9), minutes=30, credit="France", revision=1)

@@ -1,8 +1,13 @@
-"""Why a move of Nain Jaune is good: the box it empties, how far its sequence runs, what it sheds."""
+"""What speaks for and against a move of Nain Jaune: boxes, how far its sequence runs and who goes on, what it sheds.
+
+The sheet's tip is to get rid of one's highest cards, for they cost most: so what a run is worth is always told. That
+low cards hardly ever follow anything is told of those that a sequence leaves behind.
+"""
 
 from __future__ import annotations
 
-from tablee.engine.message import Message
+from tablee.engine.message import Argument, Message
+from tablee.engine.reason import Reason
 
 from .cards import BOARD, BOX_OF, PACK, RANK, RANKS, SUITS
 from .notation import members
@@ -12,24 +17,25 @@ from .state import State
 from .wording import a_rank, the_card
 
 
-def reasons(k: State, seat: int, move: int) -> list[Message]:
-    """Return what speaks for the legal ``move`` of ``seat``, which is to move and knows ``k``, strongest first."""
+def reasons(k: State, seat: int, move: int) -> list[Reason]:
+    """Return all that can be said of the legal ``move`` of ``seat``, which is to move and knows ``k``."""
     calls = move >= CALL
     card = move - CALL if calls else move
     hand = k.hands[seat]
-    run = _run(hand, card)
+    run = run_from(hand, card)
     found = []
-    if run.bit_count() == hand.bit_count():
-        found.append(Message("why-opera" if _is_opera(k, seat) else "why-out"))
-    if BOARD >> card & 1 and (calls or not k.called):
-        found.append(Message("why-box", {"card": the_card(card), "chips": k.board[BOX_OF[card]]}))
-    if hand != run:
-        found += _course(k, seat, run)
-    if k.asked == PACK:
-        found += _shedding(k, hand, card)
-    elif (hand & k.asked).bit_count() > 1 and not hand & k.asked & BOARD:
-        found.append(Message("why-alike"))
-    return (found or [Message("why-sheds", {"chips": price(k, 1 << card)})])[:3]
+    if run == hand:
+        found.append(Reason(Message("why-opera" if _is_opera(k, seat) else "why-out")))
+    if BOARD >> card & 1:
+        chips = k.board[BOX_OF[card]]
+        if calls or not k.called:
+            found.append(Reason(Message("why-box", {"card": the_card(card), "chips": chips}), about=f"box {card}"))
+        else:
+            found.append(Reason(Message("but-uncalled", {"chips": chips}), -1))
+    found += _boxes_kept(k, hand, card)
+    if k.asked != PACK:
+        return found
+    return found if hand == run else found + _course(k, seat, run) + _shed(k, seat, run)
 
 
 def _of_rank(rank: int) -> int:
@@ -37,7 +43,7 @@ def _of_rank(rank: int) -> int:
     return RANK << SUITS * rank
 
 
-def _run(hand: int, card: int) -> int:
+def run_from(hand: int, card: int) -> int:
     """The cards that leave the hand at once, beginning with ``card``: one of each rank as far as it reaches (NJ-3).
 
     Of several cards of a rank, it is the one with a box.
@@ -57,24 +63,49 @@ def _is_opera(k: State, seat: int) -> bool:
     return not k.finished if k.opera_first else not k.finished >> seat & 1
 
 
-def _course(k: State, seat: int, run: int) -> list[Message]:
-    """How the sequence continues: boxes on the way, how many cards go, who can follow."""
+def _boxes_kept(k: State, hand: int, card: int) -> list[Reason]:
+    """The card with a box that stays in hand though it could be laid: NJ-10."""
+    return [
+        Reason(Message("but-keeps-box", {"card": the_card(other), "chips": k.board[BOX_OF[other]]}), -1, f"box {other}")
+        for other in members(hand & _of_rank(card // SUITS) & BOARD & ~(1 << card))
+    ]
+
+
+def _course(k: State, seat: int, run: int) -> list[Reason]:
+    """How the sequence continues: boxes on the way, how many cards go, who can follow, what lies beyond."""
     found = []
     cards = members(run)
     for card in cards[1:]:
         if BOARD >> card & 1:
-            found.append(Message("why-leads-to", {"card": the_card(card), "chips": k.board[BOX_OF[card]]}))
-    last = cards[-1] // SUITS
-    if len(cards) > 1:
-        found.append(Message("why-run", {"n": len(cards)}))
-    if last == RANKS - 1:
-        found.append(Message("why-king"))
-    elif _stops(k, seat, last + 1):
-        found.append(Message("why-stops", {"rank": a_rank(last + 1)}))
+            say = Message("why-leads-to", {"card": the_card(card), "chips": k.board[BOX_OF[card]]})
+            found.append(Reason(say))
+    follow = cards[-1] // SUITS + 1
+    if follow == RANKS:
+        found.append(Reason(Message("why-king"), about="again"))
+    elif _stops(k, seat, follow):
+        found.append(Reason(Message("why-stops", {"rank": a_rank(follow)}), about="again"))
     else:
-        later = members(k.hands[seat] & BOARD & ~((1 << SUITS * (last + 1)) - 1))
-        if later:
-            found.append(Message("why-towards", {"card": the_card(later[0])}))
+        found += _goes_on(k, seat, follow)
+    if len(cards) > 1:
+        found.append(Reason(Message("why-run", {"n": len(cards)}), len(cards), "run"))
+    return found
+
+
+def _goes_on(k: State, seat: int, follow: int) -> list[Reason]:
+    """What may come of a sequence that others take up with the rank ``follow``."""
+    found = []
+    hand, ahead = k.hands[seat], PACK & ~((1 << SUITS * follow) - 1)
+    for card in members(hand & BOARD & ahead):
+        found.append(Reason(Message("why-towards", {"card": the_card(card)})))
+    ranks = {card // SUITS for card in members(hand & ahead)}
+    say = Message("why-follow", {"n": len(ranks)}) if ranks else Message("but-follow")
+    found.append(Reason(say, len(ranks) or -1, "follow"))
+    out = (_of_rank(follow) & ~k.laid).bit_count()
+    found.append(Reason(Message("but-goes-on", {"rank": a_rank(follow), "n": out}), -out, "again"))
+    for card in members(BOARD & ahead & ~hand & ~k.laid):
+        if card // SUITS not in ranks and k.board[BOX_OF[card]]:
+            args: dict[str, Argument] = {"card": the_card(card), "chips": k.board[BOX_OF[card]]}
+            found.append(Reason(Message("but-box-of-others", args), -1))
     return found
 
 
@@ -85,12 +116,17 @@ def _stops(k: State, seat: int, rank: int) -> bool:
     return all(not left & ~k.lacks[rival] for rival in rivals)
 
 
-def _shedding(k: State, hand: int, card: int) -> list[Message]:
-    """What speaks for getting rid of the card."""
-    found = []
-    rest = members(hand & ~(1 << card))
-    if rest and card // SUITS < min(rest) // SUITS:
-        found.append(Message("why-lowest"))
-    if rest and price(k, 1 << card) > max(price(k, 1 << other) for other in rest):
-        found.append(Message("why-dearest", {"chips": price(k, 1 << card)}))
+def _shed(k: State, seat: int, run: int) -> list[Reason]:
+    """What leaves the hand, and what stays; who begins again can still lead the cards that are lower."""
+    chips = price(k, run)
+    found = [Reason(Message("why-sheds", {"chips": chips}), chips, "sheds")]
+    rest = members(k.hands[seat] & ~run)
+    first, last = (members(run)[end] // SUITS for end in (0, -1))
+    if k.pay_points and last > rest[-1] // SUITS:
+        found.insert(0, Reason(Message("why-highest")))
+    below = sum(card // SUITS < first for card in rest)
+    if not below:
+        found.append(Reason(Message("why-lowest"), about="below"))
+    elif last < RANKS - 1 and not _stops(k, seat, last + 1):
+        found.append(Reason(Message("but-below", {"n": below}), -below, "below"))
     return found

@@ -5,12 +5,13 @@ from __future__ import annotations
 from functools import lru_cache
 
 from tablee.engine.message import Message
-from tablee.engine.view import Choice, Colour, Face, Goal, Mark, Piece, SeatView, View, Zone
+from tablee.engine.view import Choice, Colour, Face, Goal, Mark, Own, Piece, SeatView, View, Zone
 
 from . import rules
 from .cards import BOARD, BOX_CARDS, BOX_OF, BOXES, CARDS, HAND_SIZE, JACK_RANK, PACK, RANK, RANKS, SUITS
 from .counting import count
 from .events import action, dealt, events
+from .moment import moment
 from .notation import CARD_NAMES, RANK_NAMES, members, places, text
 from .options import Options
 from .rules import CALL
@@ -18,7 +19,7 @@ from .settlement import feed, price
 from .state import DEALING, OVER, PLAYING, State
 from .wording import a_rank, asked_rank, card_message, index, rank_message, the_card
 
-__all__ = ["FACES", "action", "count", "dealt", "events", "view"]
+__all__ = ["FACES", "action", "count", "dealt", "events", "own", "view"]
 
 _SUIT_SIGNS = "♣♦♥♠"
 _SUIT_COLOURS: tuple[Colour, ...] = ("black", "red", "red", "black")
@@ -41,20 +42,20 @@ _BOARD_FACES = tuple(CARD_NAMES[BOX_CARDS[box]] for box in _BOARD_ORDER)
 _GOAL = Goal("chip", Message("goal"))
 
 
-def view(k: State, seat: int | None, options: Options) -> View:
-    """Return the view of ``seat`` (None: a spectator), made from its knowledge ``k``."""
+def view(k: State, options: Options) -> View:
+    """Return what everybody sees."""
     playing = k.phase == PLAYING
-    mine = playing and k.turn == seat
     return View(
         game="nain_jaune",
-        seat=seat,
+        seat=None,
         turn=k.turn if playing else None,
         prompt=_prompt(k),
         seats=tuple(_seat_view(k, player) for player in range(k.players)),
-        zones=_zones(k, seat),
+        zones=(_board(k), _sequence(k), *(_hand_of(k, player) for player in range(k.players)), _talon(k)),
         facts=_facts(k, options),
-        choices=tuple(Choice(text(move), _label(k, move)) for move in _legal(k)) if mine else (),
+        choices=(),
         clauses=_clauses(k),
+        moment=moment(k, mine=False),
         round=min(k.round, k.rounds - 1),
         rounds=k.rounds,
         goal=_GOAL,
@@ -63,20 +64,19 @@ def view(k: State, seat: int | None, options: Options) -> View:
     )
 
 
-def _zones(k: State, seat: int | None) -> tuple[Zone, ...]:
-    hands = (_hand_of(k, player, seat) for player in _from(k, seat))
-    zones = (_board(k, seat), _sequence(k), *hands, _talon(k))
-    return zones if seat is None else (*zones, _due(k, seat))
+def own(k: State, seat: int, options: Options) -> Own:
+    """Return what ``seat`` sees besides: its hand, its boxes, what it may have to pay, and on its turn its moves."""
+    mine = k.phase == PLAYING and k.turn == seat
+    return Own(
+        zones=(_board(k, k.hands[seat]), _hand_of(k, seat, own=True), _due(k, seat)),
+        choices=tuple(Choice(text(move), _label(k, move)) for move in _legal(k)) if mine else (),
+        moment=moment(k, mine=True) if mine else None,
+    )
 
 
 def _legal(k: State) -> list[int]:
     moves = [0] * rules.MAX_MOVES
     return moves[: rules.legal(k, moves)]
-
-
-def _from(k: State, seat: int | None) -> list[int]:
-    """All seats in order of play, starting with the viewer's."""
-    return [((seat or 0) + step) % k.players for step in range(k.players)]
 
 
 def _prompt(k: State) -> Message:
@@ -134,7 +134,7 @@ def _cached_seat_view(player: int, chips: int, held: int, shown: int) -> SeatVie
         player,
         chips,
         marks=(
-            Mark("cards", Message("holds-cards", {"n": held}), n=held),
+            Mark("cards", Message("hand-holds", {"who": player, "n": held}), n=held),
             *(
                 Mark("lacks", Message("lacks-rank", {"who": player, "rank": RANK_NAMES[rank]}), text=index(rank))
                 for rank in missing
@@ -143,14 +143,13 @@ def _cached_seat_view(player: int, chips: int, held: int, shown: int) -> SeatVie
     )
 
 
-def _board(k: State, seat: int | None) -> Zone:
-    """The five boxes with their chips; those whose card the viewer holds are marked."""
-    own = k.hands[seat] if seat is not None else 0
+def _board(k: State, held: int = 0) -> Zone:
+    """The five boxes with their chips; those whose card the viewer has ``held`` are marked."""
     pieces = tuple(
         Piece(
             CARD_NAMES[BOX_CARDS[box]],
             count=k.board[box],
-            marks=("held",) if own >> BOX_CARDS[box] & 1 else (),
+            marks=("held",) if held >> BOX_CARDS[box] & 1 else (),
             slot=slot,
         )
         for slot, box in enumerate(_BOARD_ORDER)
@@ -182,8 +181,8 @@ def _sequence(k: State) -> Zone:
     )
 
 
-def _hand_of(k: State, player: int, seat: int | None) -> Zone:
-    touchable = k.phase == PLAYING and player == seat
+def _hand_of(k: State, player: int, *, own: bool = False) -> Zone:
+    touchable = own and k.phase == PLAYING
     return _hand(player, k.hands[player], k.held[player], HAND_SIZE[k.players], touchable, bool(k.called))
 
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from tablee.engine import lowest
-from tablee.engine.message import Message
+from tablee.engine.message import Argument, Message
 
-from .cards import PACK, SUITS
+from .cards import JACK_RANK, PACK, SUITS
 from .notation import RANK_NAMES, SUIT_NAMES, members
 from .state import State
 
@@ -20,8 +20,13 @@ def the_card(card: int) -> Message:
     return Message("the-card", _named(card))
 
 
-def _named(card: int) -> dict[str, str]:
-    return {"rank": RANK_NAMES[card // SUITS], "suit": SUIT_NAMES[card % SUITS]}
+def _named(card: int) -> dict[str, Argument]:
+    return {"rank": _rank(card // SUITS), "suit": SUIT_NAMES[card % SUITS]}
+
+
+def _rank(rank: int) -> int | str:
+    """Return a rank as messages tell it: a number, or the letter of an ace or a court card."""
+    return rank + 1 if 0 < rank < JACK_RANK else RANK_NAMES[rank]
 
 
 def card_messages(cards: int) -> list[Message]:
@@ -31,7 +36,7 @@ def card_messages(cards: int) -> list[Message]:
 
 def rank_message(rank: int) -> Message:
     """Return the name of a rank: “7”, “jack”."""
-    return Message("rank", {"rank": RANK_NAMES[rank]})
+    return Message("rank", {"rank": _rank(rank)})
 
 
 def index(rank: int, sign: str = "") -> Message:

@@ -42,6 +42,25 @@ card = { $rank ->
     [H] hearts
    *[S] spades
   }
+    .about = { $suit ->
+        [C] { $rank ->
+            [J] { box }
+           *[other] { rank.about }
+          }
+        [D] { $rank ->
+            [7] The yellow dwarf: its box, in the middle, gets the most chips.
+            [10] { box }
+           *[other] { rank.about }
+          }
+        [H] { $rank ->
+            [K] It ends the sequence, and the chips in its box are yours.
+           *[other] { rank.about }
+          }
+       *[S] { $rank ->
+            [Q] { box }
+           *[other] { rank.about }
+          }
+      }
 the-card = the { $rank ->
     [A] ace
     [J] jack
@@ -61,6 +80,11 @@ rank = { $rank ->
     [K] king
    *[other] { $rank }
   }
+    .about = { $rank ->
+        [A] Nothing comes before it: an ace can only start a sequence.
+        [K] Ends the sequence: whoever plays it starts another.
+       *[other] Continues from one rank below, whatever the suit.
+      }
 index = { $rank }{ $sign }
 a-rank = { $rank ->
     [A] an ace
@@ -74,21 +98,29 @@ a-rank = { $rank ->
   }
 
 zone-board = Board
+    .about = Play a card of the board, and the chips in its box are yours.
 zone-sequence = Sequence
+    .about = One rank after the other up to the king; suits do not matter.
 zone-talon = Cards set aside
+    .about = Not dealt in this round: nobody sees them.
 zone-hand = { $you ->
     [yes] Your hand
    *[no] { $who }’s hand
   }
+    .about = { $you ->
+        [yes] Only you can see these cards.
+       *[no] Only { $who } can see these cards.
+      }
 board-chips = { $n ->
     [one] { $n } chip on the board
    *[other] { $n } chips on the board
   }
 opened-by = { $you ->
-    [yes] opened by you
-   *[no] opened by { $who }
+    [yes] started by you
+   *[no] started by { $who }
   }
-zone-due = I would pay
+zone-due = You would pay
+    .about = What you would owe if somebody else went out now.
 due = { $chips ->
     [one] If somebody else went out now, you would pay { $chips } chip.
    *[other] If somebody else went out now, you would pay { $chips } chips.
@@ -107,6 +139,14 @@ due-cards = { $n ->
     [0] {""}
    *[other] {" "}+ { $boxes } for boxes
   }
+hand-holds = { $you ->
+    [yes] You have
+   *[no] { $who } has
+  } { $n ->
+    [0] no cards left.
+    [one] { $n } card in hand.
+   *[other] { $n } cards in hand.
+  }
 holds-cards = { $n ->
     [one] { $n } card
    *[other] { $n } cards
@@ -116,28 +156,41 @@ lacks-rank = { $you ->
    *[no] { $who } has
   } no { rank }.
 goal = most chips win
+    .about = { $score ->
+        [one] { $score } chip:
+       *[other] { $score } chips:
+      } the most win after the last round.
 
 fact-chips = { $n ->
     [one] { $n } chip to start
    *[other] { $n } chips to start
   }
+    .about = What everyone began with; you may also owe the bank.
 fact-pay-points = 1 chip per point
+    .about = For the cards left in hand: court cards are 10, aces 1.
 fact-pay-cards = 1 chip per card
+    .about = Each loser pays the winner for the cards left in hand.
 fact-held-same = Card kept: 1 × its box
+    .about = Left with a card of the board, you pay in what its box holds.
 fact-held-double = Card kept: 2 × its box
+    .about = Left with a card of the board, you pay in twice what it holds.
 fact-held-ante = Card kept: 2 × its ante
+    .about = Left with a card of the board, you pay in twice one player’s ante.
 fact-opera-turn = Opéra: in the first turn
+    .about = Play your whole hand in your first turn and you sweep the board.
 fact-opera-first = Opéra: before any rival
+    .about = Shed your whole hand before any rival plays and you sweep all.
 fact-called = Call your boxes
+    .about = Play a card of the board without calling it, and you pay in.
 
-ask-deal = Round { $round } is about to be dealt.
+ask-deal = Round { $round } is about to be dealt
 ask-begin = { $you ->
-    [yes] Start a sequence with any card.
-   *[no] { $who } starts a sequence.
+    [yes] Start a sequence with any card
+   *[no] { $who } starts a sequence
   }
 ask-rank = { $you ->
-    [yes] Continue: play { $rank }.
-   *[no] { $who } continues with { $rank }.
+    [yes] Continue: play { $rank }
+   *[no] { $who } continues with { $rank }
   }
 
 do-begin = Start with { $card }
@@ -253,7 +306,7 @@ ev-nobodys = { $chips ->
    *[other] The { $chips } chips left on the board belong to nobody.
   }
 
-# What a player calls out on laying a card, of rank $n: 1 is the ace, 11 the jack.
+# What a player calls out on playing a card, of rank $n: 1 is the ace, 11 the jack.
 act-begin = I begin with { $card }
 act-lay = { $n ->
     [2] Two
@@ -295,11 +348,16 @@ act-out = My last card!
 act-opera = Grand Opéra!
 
 count-hand = Left in hand
+    .about = Paid to the winner for the cards left in hand.
 count-out = out
 count-paid = Boxes paid
+    .about = Paid into the boxes whose cards were left in hand.
 count-opera = Grand Opéra
+    .about = The chips of all the boxes, swept in one go.
 count-won = Boxes won
+    .about = The chips from the boxes whose cards were played.
 count-stakes = Stakes
+    .about = What everyone put on the board before the round.
 
 round-over = the round is over
 calls-automatic = at this table you take the chips without a call: just play { $card }
@@ -324,7 +382,23 @@ tally-boxes-fed = Board cards still held and paid for (NJ-10)
 tally-chips-fed = Chips paid for board cards held (NJ-10)
 tally-chips-left = Chips that nobody wins in the end (NJ-14)
 
-# Why a card is good, as a player at the table would say it; each completes “it …” or stands by itself.
+# What the coach says unasked in practice games: whole sentences, as short as can be.
+coach-chips = { $chips ->
+    [one] { $chips } chip
+   *[other] { $chips } chips
+  }
+coach-call = Call { $card }: without a call you leave its { coach-chips } and pay as many again.
+coach-box = You could play { $card } this turn: { coach-chips } to win, and a fine if it stays in your hand.
+coach-run = Starting with { $card }, you play { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+  }; with { $other }, { $more }.
+coach-dear = Get rid of { $card } first: it costs { coach-chips } if it stays in your hand.
+coach-won = You are out first: the others pay you { coach-chips } for their cards.
+coach-paid = The cards left in your hand cost you { coach-chips }, paid to { $who }.
+coach-paid-boxes = Your cards cost you { coach-chips }, paid to { $who }, and { $fed } more for { $cards }.
+
+# What can be said for (why) and against (but) a move, as a player at the table would; each completes “it …”.
 why-chips = { $chips ->
     [one] { $chips } chip
    *[other] { $chips } chips
@@ -332,15 +406,30 @@ why-chips = { $chips ->
 why-out = empties your hand: the round is yours
 why-opera = empties your hand at once: a Grand Opéra
 why-box = wins the box of { $card }: { why-chips }
+but-uncalled = plays the card without a call: you would put { why-chips } into its box
+but-keeps-box = leaves { $card } and its box for later: { why-chips }
 why-leads-to = leads at once to { $card } and its box: { why-chips }
-why-run = plays { $n } of your cards in one go
 why-king = climbs to a king, so you start again
-why-stops = nobody can follow with { $rank }: you start again
+why-stops = cannot be followed, as nobody has { $rank }: you start again
+but-goes-on = stops before { $rank }: { $n ->
+    [one] somebody may have it and go on
+   *[other] the others may have { $n } of them and go on
+  }
+why-run = plays { $n } of your cards in one go
 why-towards = climbs towards { $card }, which has a box
-why-lowest = gets rid of your lowest card, the hardest to place
-why-dearest = gets rid of the card that would cost you most: { why-chips }
+why-follow = leaves you { $n ->
+    [one] { $n } card to follow with higher up
+   *[other] { $n } cards to follow with higher up
+  }
+but-follow = leaves you no card to follow higher up
+but-box-of-others = may let somebody else reach { $card } and its box: { why-chips }
+why-highest = gets rid of your highest card, which would cost you most
 why-sheds = saves you { why-chips } should someone else go out
-why-alike = is worth the same as your other cards of that rank
+why-lowest = leaves no lower card behind in your hand
+but-below = leaves { $n ->
+    [one] { $n } lower card behind, hard to play later
+   *[other] { $n } lower cards behind, hard to play later
+  }
 
 # Lessons. The learner sits at seat 0, then Ada, Basil, Chloe.
 lesson-climb = Climb, one rank at a time
@@ -367,7 +456,7 @@ lesson-without-three = Basil plays a 3 and has no 4. He says so: **“3 without 
 lesson-without-next = **1** You are next, but you have no 4 either. **2** Ada has one.
 lesson-without-happens = What happens?
 lesson-without-ada = Ada goes on
-lesson-without-ada-reply = Yes. Who cannot follow is passed over; the next player who has a 4 goes on.
+lesson-without-ada-reply = Yes. Whoever cannot follow is passed over; the next player who has a 4 goes on.
 lesson-without-basil = Basil plays any card
 lesson-without-basil-reply = Only if nobody has a 4. First everyone is asked in turn, and Ada has one.
 lesson-without-you = I play any card
@@ -390,7 +479,7 @@ lesson-boxes-five = **1** Five cards have a box. Before each round everyone puts
 lesson-boxes-dwarf = **1** You hold the 7 of diamonds, the yellow dwarf. **2** His box is the richest: 15 chips.
 lesson-boxes-climb = Start so that you climb to your dwarf and lose the most cards on the way.
 lesson-boxes-too-soon = The chips would be yours, but your 5 and 6 would stay behind. Start lower: the 7 comes anyway.
-lesson-boxes-wrong-seven = This 7 has no box, and the others would go on. Your dwarf would wait for a long time.
+lesson-boxes-wrong-seven = This 7 has no box, and the others would go on. Your dwarf would wait a long time.
 lesson-boxes-leads-nowhere = Nothing leads from there to your dwarf. Start with the 5: you have 6 and 7 to follow.
 lesson-boxes-six = Climb on.
 lesson-boxes-seven = Now a 7. You have **two**, so you choose.
@@ -432,7 +521,7 @@ lesson-pay-twenty-one = 21
 lesson-pay-twenty-one-reply = Yes: 1 + 10 + 10.
 lesson-pay-twenty-six = 26
 lesson-pay-twenty-six-reply = Jack, queen and king are all worth 10: 1 + 10 + 10.
-lesson-pay-box = **1** Basil still had a 6 and the queen of spades: 16 chips for you. And because that queen has a box, he puts in **as many chips as there are**: 9. **2** Now there are 18.
+lesson-pay-box = **1** Basil still had a 6 and the queen of spades: 16 chips for you. And because that queen has a box, he puts in **as many chips as it holds**: 9. **2** Now there are 18.
 lesson-pay-advice = So get rid of high cards early, and of cards with a box before it is too late. What is left in the boxes stays for the next round. After the last round, **most chips win**.
 
 lesson-opera = Grand Opéra
@@ -449,4 +538,79 @@ lesson-opera-first-turn-reply = Yes: nobody else played a card in between. It is
 lesson-opera-twelve = I played twelve cards
 lesson-opera-twelve-reply = The number does not matter. It must be the whole hand, in your first turn.
 lesson-opera-king = I played a king
-lesson-opera-king-reply = The king helped. But what counts: the whole hand in your first turn.
+lesson-opera-king-reply = The king helped. But what counts is playing your whole hand in your first turn.
+
+# What may be done now, and why.
+now-first = The player to the dealer’s right begins the round, with any card: { $you ->
+    [yes] that is you
+   *[no] that is { $who }
+  }. The climb then goes as far as the hand allows.
+now-stuck = Nobody has the next rank, so whoever played the last card starts again with any card: { $you ->
+    [yes] you
+   *[no] { $who }
+  }.
+now-king = Nothing goes above a king, so whoever played it starts again at once with any card: { $you ->
+    [yes] you
+   *[no] { $who }
+  }.
+now-rank = Only { $rank } fits now, in any suit. Whoever has one must play it; those without are passed over.
+now-which = You have more than one: you choose which to play.
+now-box = You can play { $card }, which has a box: { $chips ->
+    [one] its chip
+   *[other] its { $chips } chips
+  } would be yours.
+now-paid-points = The losers paid the winner a chip for every point left in their hands: ace 1, jack, queen and king 10, other cards their number.
+now-paid-cards = The losers paid the winner a chip for every card left in their hands.
+now-opera = Grand Opéra! The winner swept all the boxes first, so cards of the board left in hand cost nothing more.
+now-fed-same = Whoever was left with a card of the board paid into its box as much as it held.
+now-fed-double = Whoever was left with a card of the board paid into its box twice what it held.
+now-fed-ante = Whoever was left with a card of the board paid into its box twice what one player puts in before a round.
+
+# Pictures on the rule page. The reader sits at seat 0, then Ada, Basil.
+lesson-example-sequence = “3 without 4”
+lesson-example-sequence-three = Basil begins with **1** a 3 and has no 4. “3 without 4”, he says. **2** You are next, but have none either; **3** Ada has one.
+lesson-example-sequence-six = **1** Ada played her 4: “4 without 5”. Basil had none, but you went on with 5 and **2** 6. Suits do not matter. “6 without 7!” Nobody has a 7, so you, who played the last card, start again with any card.
+lesson-example-boxes = The boxes
+lesson-example-boxes-dwarf = You begin with a 5, go on with a 6 and then **1** with the 7 of diamonds, the yellow dwarf. **2** The 15 chips in his box are **3** yours. The 7 of clubs would have brought nothing.
+lesson-example-boxes-ten = Ada goes on with 8, 9 and **1** the 10 of diamonds. It has **2** a box too: its 3 chips go to her. The other boxes keep theirs.
+lesson-example-king = After a king
+lesson-example-king-again = You played the queen and **1** the king. Nothing is higher, so nobody is asked: you start again at once, with any of **2** your cards.
+lesson-example-pay = What is paid
+lesson-example-pay-chips = You played your last card: the round is over. **1** Ada was left with an ace, a queen and a king and pays you 1 + 10 + 10 = 21 chips. **2** Basil pays 16 for a 6 and the queen of spades. And as that queen has a box, he puts in as many chips as it held: from 9 to **3** 18.
+
+# What each card of the board but the dwarf and the king does
+box = Play it, and the chips in its box are yours.
+
+# The glossary
+term-sequence = Sequence
+    .forms = sequences
+    .about = Cards of ascending rank up to the king, whatever their suits.
+term-without = 3 without 4
+    .forms = ace without 2 | 2 without 3 | 3 without 4 | 4 without 5 | 5 without 6 | 6 without 7 | 7 without 8 | 8 without 9 | 9 without 10 | 10 without jack | jack without queen | queen without king | Ace, no two | Two, no three | Three, no four | Four, no five | Five, no six | Six, no seven | Seven, no eight | Eight, no nine | Nine, no ten | Ten, no jack | Jack, no queen | Queen, no king
+    .about = What you say when you lack the next rank and must pass.
+term-board = Board
+    .about = Five boxes with chips, one each for five cards of the pack.
+term-box = Box
+    .forms = boxes
+    .about = A place on the board whose chips go to whoever plays its card.
+term-chip = Chip
+    .forms = chips
+    .about = What you win and pay; the most chips win the game.
+term-ante = Ante
+    .forms = antes | stake | stakes
+    .about = The chips everyone puts on the board before each round.
+term-dwarf = Yellow dwarf
+    .forms = dwarf
+    .about = The 7 of diamonds, whose box gets the most chips.
+term-opera = Grand Opéra
+    .forms = opéra
+    .about = Playing your whole hand in one go: you sweep the board.
+term-call = Call
+    .forms = calls | called | calling
+    .about = To say aloud that you take the chips in the box of your card.
+term-going-out = Go out
+    .forms = went out | goes out | going out
+    .about = To play your last card: the round is over, and you have won it.
+term-round = Round
+    .forms = rounds
+    .about = From the deal until somebody has played their last card.

@@ -42,6 +42,25 @@ card = { $rank ->
     [H] cœur
    *[S] pique
   }
+    .about = { $suit ->
+        [C] { $rank ->
+            [J] { box }
+           *[other] { rank.about }
+          }
+        [D] { $rank ->
+            [7] Le nain jaune : sa case, au milieu, reçoit le plus de jetons.
+            [10] { box }
+           *[other] { rank.about }
+          }
+        [H] { $rank ->
+            [K] Il clôt la série, et les jetons de sa case sont à vous.
+           *[other] { rank.about }
+          }
+       *[S] { $rank ->
+            [Q] { box }
+           *[other] { rank.about }
+          }
+      }
 the-card = { $rank ->
     [A] l’as
     [J] le valet
@@ -61,6 +80,11 @@ rank = { $rank ->
     [K] roi
    *[other] { $rank }
   }
+    .about = { $rank ->
+        [A] Rien ne vient avant : un as ne peut qu’ouvrir une série.
+        [K] Clôt la série : qui le pose en ouvre une autre.
+       *[other] Se pose sur le rang juste inférieur, quelle que soit la couleur.
+      }
 index = { $rank ->
     [J] V
     [Q] D
@@ -76,12 +100,19 @@ a-rank = { $rank ->
   }
 
 zone-board = Tableau
+    .about = Posez une carte du tableau : les jetons de sa case sont à vous.
 zone-sequence = Série
+    .about = Un rang après l’autre jusqu’au roi, toutes couleurs confondues.
 zone-talon = Cartes à l’écart
+    .about = Non données cette manche : personne ne les voit.
 zone-hand = { $you ->
     [yes] Votre main
    *[no] Main : { $who }
   }
+    .about = { $you ->
+        [yes] Personne d’autre que vous ne voit ces cartes.
+       *[no] Personne d’autre que { $who } ne voit ces cartes.
+      }
 board-chips = { $n ->
     [one] { $n } jeton au tableau
    *[other] { $n } jetons au tableau
@@ -90,7 +121,8 @@ opened-by = { $you ->
     [yes] ouverte par vous
    *[no] ouverte par { $who }
   }
-zone-due = En main, je paie
+zone-due = Vous paieriez
+    .about = Ce que vous devriez si un autre finissait maintenant.
 due = { $chips ->
     [one] Si un autre finissait maintenant, vous paieriez { $chips } jeton.
    *[other] Si un autre finissait maintenant, vous paieriez { $chips } jetons.
@@ -109,6 +141,16 @@ due-cards = { $n ->
     [0] {""}
    *[other] {" "}+ { $boxes } de cases
   }
+hand-holds = { $n ->
+    [0] { $you ->
+        [yes] Vous n’avez plus de carte.
+       *[no] { $who } n’a plus de carte.
+      }
+   *[other] { $you ->
+        [yes] Vous avez
+       *[no] { $who } a
+      } { holds-cards } en main.
+  }
 holds-cards = { $n ->
     [one] { $n } carte
    *[other] { $n } cartes
@@ -123,29 +165,42 @@ lacks-rank = { $you ->
     [K] de roi
    *[other] de { $rank }
   }.
-goal = le plus de jetons gagne
+goal = Le plus de jetons gagne
+    .about = { $score ->
+        [one] { $score } jeton :
+       *[other] { $score } jetons :
+      } qui en a le plus après la dernière manche gagne.
 
 fact-chips = { $n ->
     [one] { $n } jeton au départ
    *[other] { $n } jetons au départ
   }
+    .about = Ce que chacun avait au début ; on peut aussi devoir à la banque.
 fact-pay-points = 1 jeton par point
+    .about = Pour les cartes restées en main : 10 la figure, 1 l’as.
 fact-pay-cards = 1 jeton par carte
+    .about = Chaque perdant paie au gagnant les cartes restées en main.
 fact-held-same = Carte gardée : 1 × case
+    .about = Qui garde une carte du tableau verse autant que contient sa case.
 fact-held-double = Carte gardée : 2 × case
+    .about = Qui garde une carte du tableau verse le double de sa case.
 fact-held-ante = Carte gardée : 2 × mise
+    .about = Qui garde une carte du tableau verse deux mises d’un joueur.
 fact-opera-turn = Opéra : au premier tour
+    .about = Qui pose toute sa main à son premier tour rafle le tableau.
 fact-opera-first = Opéra : avant tout rival
+    .about = Qui pose toute sa main avant que les autres jouent rafle tout.
 fact-called = Cases à annoncer
+    .about = Qui pose une carte du tableau sans l’annoncer paie sa case.
 
-ask-deal = On va donner la manche { $round }.
+ask-deal = On va donner la manche { $round }
 ask-begin = { $you ->
-    [yes] Ouvrez une série avec la carte de votre choix.
-   *[no] { $who } ouvre une série.
+    [yes] Ouvrez une série avec la carte de votre choix
+   *[no] { $who } ouvre une série
   }
 ask-rank = { $you ->
-    [yes] Continuez : posez { $rank }.
-   *[no] { $who } continue avec { $rank }.
+    [yes] Continuez : posez { $rank }
+   *[no] { $who } continue avec { $rank }
   }
 
 do-begin = Ouvrir avec { $card }
@@ -261,7 +316,7 @@ ev-nobodys = { $chips ->
    *[other] Les { $chips } jetons restés au tableau ne sont à personne.
   }
 
-# Ce qu’un joueur annonce en posant une carte de rang $n : 1 pour l’as, 11 pour le valet.
+# Ce qu’un joueur annonce en posant une carte de rang $n : 1 pour l’as, 11 pour le valet.
 act-begin = J’ouvre avec { $card }
 act-lay = { $n ->
     [2] Deux
@@ -303,11 +358,16 @@ act-out = Ma dernière carte !
 act-opera = Grand Opéra !
 
 count-hand = En main
+    .about = Payé au gagnant pour les cartes restées en main.
 count-out = plus de cartes
 count-paid = Cases payées
+    .about = Versé aux cases des cartes du tableau restées en main.
 count-opera = Grand Opéra
+    .about = Les jetons de toutes les cases, raflés d’un coup.
 count-won = Cases gagnées
+    .about = Les jetons des cases dont on a posé la carte.
 count-stakes = Mises
+    .about = Ce que chacun a mis au tableau avant la manche.
 
 round-over = la manche est finie
 calls-automatic = à cette table, la mise se prend sans annonce : posez simplement { $card }
@@ -332,7 +392,23 @@ tally-boxes-fed = Cartes du tableau gardées et payées (NJ-10)
 tally-chips-fed = Jetons payés pour les cartes du tableau gardées (NJ-10)
 tally-chips-left = Jetons que personne ne gagne à la fin (NJ-14)
 
-# Pourquoi une carte est bonne, comme on le dirait à table ; chaque message continue « ce coup … » ou se suffit.
+# Ce que le coach dit de lui-même à l’entraînement : des phrases entières, aussi courtes que possible.
+coach-chips = { $chips ->
+    [one] { $chips } jeton
+   *[other] { $chips } jetons
+  }
+coach-call = Annoncez { $card } : sans annonce, vous laissez { coach-chips } et en payez autant.
+coach-box = Vous pouvez poser { $card } à ce tour : { coach-chips } à prendre, et une amende si la carte vous reste.
+coach-run = { $n ->
+    [one] Seule cette carte partirait ({ $card })
+   *[other] Avec { $card }, { $n } cartes partiraient
+  } ; en commençant par { $other }, { $more }.
+coach-dear = Posez plutôt { $card } : si cette carte vous reste, elle coûte { coach-chips }.
+coach-won = Vous avez fini : les autres vous paient { coach-chips } pour leurs cartes.
+coach-paid = Les cartes qui vous restent vous coûtent { coach-chips }, que vous payez à { $who }.
+coach-paid-boxes = Vous payez { coach-chips } à { $who } pour vos cartes, et encore { $fed } au tableau pour { $cards }.
+
+# Ce qui se dit pour (why) et contre (but) un coup, comme on le dirait à table ; chaque message continue « ce coup … ».
 why-chips = { $chips ->
     [one] { $chips } jeton
    *[other] { $chips } jetons
@@ -340,51 +416,66 @@ why-chips = { $chips ->
 why-out = vide votre main : la manche est à vous
 why-opera = vide votre main d’un coup : c’est un Grand Opéra
 why-box = vide la case : { $card } rapporte { why-chips }
+but-uncalled = pose la carte sans l’annoncer : il vous faudrait mettre { why-chips } dans sa case
+but-keeps-box = laisse { $card } et sa case pour plus tard : { why-chips }
 why-leads-to = mène aussitôt à une case : { $card } rapporte { why-chips }
-why-run = pose { $n } de vos cartes d’un coup
 why-king = monte jusqu’au roi : vous ouvrez la série suivante
-why-stops = personne ne peut suivre avec { $rank } : vous ouvrez la série suivante
+why-stops = arrête la série : il faudrait { $rank }, et personne n’en a ; vous ouvrez la suivante
+but-goes-on = s’arrête là où il faut { $rank } : { $n ->
+    [one] quelqu’un l’a peut-être, et continuerait
+   *[other] les autres en ont peut-être { $n }, et continueraient
+  }
+why-run = pose { $n } de vos cartes d’un coup
 why-towards = monte vers { $card }, qui a une case
-why-lowest = vous débarrasse de votre plus petite carte, la plus difficile à placer
-why-dearest = vous débarrasse de la carte la plus coûteuse : { why-chips }
+why-follow = vous laisse { $n ->
+    [one] une carte pour suivre plus haut
+   *[other] { $n } cartes pour suivre plus haut
+  }
+but-follow = ne vous laisse aucune carte pour suivre plus haut
+but-box-of-others = peut mener un autre jusqu’à une case : { $card } y rapporte { why-chips }
+why-highest = vous débarrasse de votre plus haute carte, la plus coûteuse
 why-sheds = vous épargne { why-chips } si un autre finit avant vous
-why-alike = vaut autant que vos autres cartes du même rang
+why-lowest = ne laisse aucune carte plus basse dans votre main
+but-below = laisse { $n ->
+    [one] une carte plus basse, difficile à placer ensuite
+   *[other] { $n } cartes plus basses, difficiles à placer ensuite
+  }
 
 # Leçons. L’élève est à la place 0, puis viennent Ada, Basile, Chloé.
 lesson-climb = Monter, rang par rang
 lesson-climb-goal = Le premier qui n’a plus de cartes gagne la manche. **1** Ces quatre-là sont à vous. **2** Ada et **3** Basile en ont davantage.
-lesson-climb-begin = À vous d’ouvrir, avec la carte de votre choix. Ensuite il faut monter : le 4 sur le 3, le 5 sur le 4, et ainsi de suite. Quelle carte vous mène le plus loin ?
-lesson-climb-nine = Après le 9, il vous faudrait un 10, et vous n’en avez pas. Une seule carte de moins ! Une carte plus basse vous mène plus loin.
+lesson-climb-begin = À vous d’ouvrir, avec la carte de votre choix. Ensuite il faut monter : le 4 sur le 3, le 5 sur le 4, et ainsi de suite. Quelle carte vous mène le plus loin ?
+lesson-climb-nine = Après le 9, il vous faudrait un 10, et vous n’en avez pas. Une seule carte de moins ! Une carte plus basse vous mène plus loin.
 lesson-climb-left-behind = C’est permis, mais votre 3 vous resterait. Ouvrez avec lui : trois cartes partent d’un coup.
 lesson-climb-next = Et maintenant, un rang plus haut. **La couleur ne compte pas.**
 lesson-climb-further = Encore : tant que vous pouvez suivre, vous devez le faire.
 lesson-climb-others = Vous n’aviez pas de 6, les autres ont donc continué : **1** Ada avec le 6 et le 7, **2** Basile avec le 8. **3** Aucun d’eux n’a de 9.
-lesson-climb-rank = Quelle carte peut-on poser sur le 8 ?
+lesson-climb-rank = Quelle carte peut-on poser sur le 8 ?
 lesson-climb-only-nine = N’importe quel 9
 lesson-climb-only-nine-reply = Oui : un rang de plus exactement, dans n’importe quelle couleur.
 lesson-climb-any-higher = Toute carte au-dessus du 8
 lesson-climb-any-higher-reply = On ne saute aucun rang : après le 8 vient le 9.
 lesson-climb-same-suit = Seulement le 9 de trèfle
 lesson-climb-same-suit-reply = La couleur ne compte pas : n’importe quel 9 convient.
-lesson-climb-out = Vous en avez un. Posez votre dernière carte !
+lesson-climb-out = Vous en avez un. Posez votre dernière carte !
 lesson-climb-won = Vous n’avez plus de cartes : **la manche s’arrête aussitôt**, et les autres vous paient.
 
 lesson-without = « 3 sans 4 »
 lesson-without-turn = **1** Basile va ouvrir. On tourne ensuite **vers la droite** : **2** vous, puis Ada.
 lesson-without-three = Basile pose un 3 et n’a pas de 4. Il l’annonce : **« 3 sans 4 »**.
 lesson-without-next = **1** C’est à vous, mais vous n’avez pas de 4 non plus. **2** Ada en a un.
-lesson-without-happens = Que se passe-t-il ?
+lesson-without-happens = Que se passe-t-il ?
 lesson-without-ada = Ada continue
-lesson-without-ada-reply = Oui. Qui ne peut pas suivre passe son tour ; le premier qui a un 4 continue.
+lesson-without-ada-reply = Oui. Qui ne peut pas suivre passe son tour ; le premier qui a un 4 continue.
 lesson-without-basil = Basile rejoue ce qu’il veut
 lesson-without-basil-reply = Seulement si personne n’a de 4. On fait d’abord le tour de la table, et Ada en a un.
 lesson-without-you = Je joue ce que je veux
 lesson-without-you-reply = Impossible : il faut un 4 et vous n’en avez pas. Vous passez votre tour.
-lesson-without-five = **1** « 4 sans 5 », dit Ada ; Basile n’en a pas non plus. La main vous revient : continuez avec **2** vos cartes.
+lesson-without-five = **1** « 4 sans 5 », dit Ada ; Basile n’en a pas non plus. La main vous revient : continuez avec **2** vos cartes.
 lesson-without-six = Et la suivante.
-lesson-without-nobody = « 6 sans 7 ! » Personne n’a de 7. Qui ouvre la série suivante ?
+lesson-without-nobody = « 6 sans 7 ! » Personne n’a de 7. Qui ouvre la série suivante ?
 lesson-without-last = Le dernier qui a posé
-lesson-without-last-reply = Oui, et c’est vous. Être le dernier à poser vaut de l’or !
+lesson-without-last-reply = Oui, et c’est vous. Être le dernier à poser vaut de l’or !
 lesson-without-neighbour = Le joueur suivant
 lesson-without-neighbour-reply = Le suivant a déjà passé, faute de 7. C’est le dernier qui a posé qui rouvre : vous.
 lesson-without-dealer = Le donneur
@@ -404,7 +495,7 @@ lesson-boxes-six = Montez encore.
 lesson-boxes-seven = Il faut un 7. Vous en avez **deux** : à vous de choisir.
 lesson-boxes-dwarf-kept = C’est bien un 7, mais seul le 7 de **carreau** ouvre la case. Le nain vous resterait.
 lesson-boxes-taken = **1** Vous avez pris 15 jetons. **2** Puis Ada est montée jusqu’au 10 de carreau et a vidé **3** sa case.
-lesson-boxes-which = Laquelle de ces cartes a une case ?
+lesson-boxes-which = Laquelle de ces cartes a une case ?
 lesson-boxes-plain-king-reply = Le roi qui a une case, c’est celui de **cœur**.
 lesson-boxes-lady-reply = Oui : 10 de carreau, valet de trèfle, dame de pique, roi de cœur, 7 de carreau.
 lesson-boxes-plain-seven-reply = Seul le 7 de **carreau** en a une : c’est le nain.
@@ -412,28 +503,28 @@ lesson-boxes-fine = **1** Attention : qui garde une de ces cartes à la fin de 
 
 lesson-kings = Le roi vous fait rejouer
 lesson-kings-high = **1** Le roi est la plus haute carte. Rien ne le suit : qui le pose **ouvre aussitôt une nouvelle série**.
-lesson-kings-queen = Quatre cartes : saurez-vous les poser toutes d’affilée ?
+lesson-kings-queen = Quatre cartes : saurez-vous les poser toutes d’affilée ?
 lesson-kings-king-alone = Vous rejoueriez, mais votre dame vous resterait. Posez-la d’abord : elle mène au roi.
 lesson-kings-low-first = Alors Ada continue avec son 4, et vous attendez. Jouez d’abord vos hautes cartes : le roi vous rend la main.
 lesson-kings-king = Et maintenant le roi.
-lesson-kings-after = Le roi clôt la série. Qui ouvre la suivante ?
+lesson-kings-after = Le roi clôt la série. Qui ouvre la suivante ?
 lesson-kings-me = Moi
 lesson-kings-me-reply = Oui : celui qui a posé le roi.
-lesson-kings-ada = C’est Ada
+lesson-kings-ada = Ada
 lesson-kings-ada-reply = Personne ne peut suivre un roi, on ne fait donc pas le tour : celui qui l’a posé rejoue.
-lesson-kings-ace = Qui a un as
+lesson-kings-ace = Celui qui a un as
 lesson-kings-ace-reply = Non : rien ne suit le roi. Celui qui l’a posé rejoue, avec la carte de son choix.
 lesson-kings-low = Ouvrez donc de nouveau.
 lesson-kings-three = C’est permis, mais le 2 vous resterait. Le 2 d’abord, le 3 ensuite.
-lesson-kings-won = Fini ! **Gardez un roi pour finir une série :** il vous fait rejouer.
+lesson-kings-won = Fini ! **Gardez un roi pour finir une série :** il vous fait rejouer.
 
 lesson-pay = Ce que l’on paie
 lesson-pay-two = **1** Plus que deux cartes. Finissez, et les autres vous paient.
-lesson-pay-eight = Par laquelle ouvrez-vous ?
+lesson-pay-eight = Par laquelle ouvrez-vous ?
 lesson-pay-nine-first = Alors votre 8 vous resterait, et un autre pourrait finir avant vous.
-lesson-pay-out = Et la dernière !
+lesson-pay-out = Et la dernière !
 lesson-pay-points = Chacun paie au gagnant les cartes qui lui restent : **as 1, cartes numérales leur valeur, valet, dame et roi 10**.
-lesson-pay-ada = Il restait à Ada un as, une dame et un roi. Combien de jetons vous a-t-elle versés ?
+lesson-pay-ada = Il restait à Ada un as, une dame et un roi. Combien de jetons vous a-t-elle versés ?
 lesson-pay-three = 3 jetons
 lesson-pay-three-reply = Ce serait un jeton par carte, comme on le joue parfois. Ici, on compte les points : 1 + 10 + 10.
 lesson-pay-twenty-one = 21 jetons
@@ -444,17 +535,92 @@ lesson-pay-box = **1** Il restait à Basile un 6 et la dame de pique : 16 jeton
 lesson-pay-advice = Défaussez-vous donc tôt des hautes cartes, et à temps de celles qui ont une case. Ce qui reste dans les cases attend la manche suivante. Après la dernière, **le plus de jetons gagne**.
 
 lesson-opera = Le Grand Opéra
-lesson-opera-dream = Le rêve de chaque joueur : poser toute sa main **à son premier tour**. C’est un Grand Opéra, et **1** les cinq cases sont à vous.
-lesson-opera-which = Vous ouvrez la manche. Du 9, vous montez jusqu’au roi ; de l’as, jusqu’au 7. Par où commencer ?
+lesson-opera-dream = Le rêve de tout joueur : poser toute sa main **à son premier tour**. C’est un Grand Opéra, et **1** les cinq cases sont à vous.
+lesson-opera-which = Vous ouvrez la manche. Du 9, vous montez jusqu’au roi ; de l’as, jusqu’au 7. Par où commencer ?
 lesson-opera-ace-first = Au 7, il vous faudrait un 8. Un autre l’a, et c’en est fini de votre premier tour. Montez d’abord jusqu’au roi.
 lesson-opera-stays = Alors une carte plus basse vous resterait. Partez du bas de la série qui finit par un roi.
-lesson-opera-ace = 10, valet, dame, roi : vous rejouez. Et maintenant, le reste !
+lesson-opera-ace = 10, valet, dame, roi : vous rejouez. Et maintenant, le reste !
 lesson-opera-ace-stays = Alors votre as vous resterait. Ouvrez avec lui.
-lesson-opera-opera = **Grand Opéra !** **1** Vous gagnez la manche et **2** raflez tout le tableau. Les cartes du tableau que les autres ont en main ne leur coûtent rien de plus : les cases sont vides.
-lesson-opera-turn = Pourquoi est-ce un Grand Opéra ?
+lesson-opera-opera = **Grand Opéra !** **1** Vous gagnez la manche et **2** raflez tout le tableau. Les cartes du tableau que les autres ont en main ne leur coûtent rien de plus : les cases sont vides.
+lesson-opera-turn = Pourquoi est-ce un Grand Opéra ?
 lesson-opera-first-turn = J’ai posé toute ma main à mon premier tour
-lesson-opera-first-turn-reply = Oui : personne d’autre n’a posé de carte entre-temps. C’est rare, savourez !
+lesson-opera-first-turn-reply = Oui : personne d’autre n’a posé de carte entre-temps. C’est rare, savourez !
 lesson-opera-twelve = J’ai posé douze cartes
 lesson-opera-twelve-reply = Le nombre ne compte pas. Il faut poser toute sa main, et à son premier tour.
 lesson-opera-king = J’ai posé un roi
 lesson-opera-king-reply = Le roi y a aidé. Mais ce qui compte, c’est toute la main au premier tour.
+
+# Ce que l’on peut faire maintenant, et pourquoi.
+now-first = Le voisin de droite du donneur ouvre la manche, avec n’importe quelle carte : c’est { $you ->
+    [yes] vous
+   *[no] { $who }
+  }. On monte ensuite aussi loin que la main le permet.
+now-stuck = Personne n’a le rang suivant : le dernier qui a posé ouvre une nouvelle série, avec la carte de son choix. C’est { $you ->
+    [yes] vous
+   *[no] { $who }
+  }.
+now-king = Rien ne va sur un roi : celui qui l’a posé ouvre aussitôt une nouvelle série, avec la carte de son choix. C’est { $you ->
+    [yes] vous
+   *[no] { $who }
+  }.
+now-rank = Il faut maintenant { $rank }, de n’importe quelle couleur. Qui en a doit en poser ; ceux qui n’en ont pas ont passé.
+now-which = Vous en avez plusieurs : à vous de choisir.
+now-box = Vous pouvez poser { $card }, qui a une case : { $chips ->
+    [one] son jeton sera
+   *[other] ses { $chips } jetons seront
+  } à vous.
+now-paid-points = Les perdants ont payé au gagnant un jeton par point resté en main : as 1, valet, dame et roi 10, les autres cartes leur valeur.
+now-paid-cards = Les perdants ont payé au gagnant un jeton par carte restée en main.
+now-opera = Grand Opéra ! Le gagnant a d’abord raflé toutes les cases : les cartes du tableau restées en main ne coûtent rien de plus.
+now-fed-same = Qui a gardé une carte du tableau a versé dans sa case autant qu’elle contenait.
+now-fed-double = Qui a gardé une carte du tableau a versé dans sa case le double de ce qu’elle contenait.
+now-fed-ante = Qui a gardé une carte du tableau a versé dans sa case le double de ce qu’un joueur y met avant une manche.
+
+# Les images de la page des règles. Le lecteur est à la place 0, puis viennent Ada et Basile.
+lesson-example-sequence = « 3 sans 4 »
+lesson-example-sequence-three = Basile ouvre avec **1** un 3 et n’a pas de 4. « 3 sans 4 », annonce-t-il. **2** C’est à vous, mais vous n’en avez pas non plus ; **3** Ada en a un.
+lesson-example-sequence-six = **1** Ada a posé son 4 : « 4 sans 5 ». Basile n’en avait pas, mais vous avez continué avec le 5 et **2** le 6. La couleur ne compte pas. « 6 sans 7 ! » Personne n’a de 7 : le dernier qui a posé, c’est vous ; vous ouvrez de nouveau, avec la carte de votre choix.
+lesson-example-boxes = Les cases
+lesson-example-boxes-dwarf = Vous ouvrez avec un 5, continuez avec un 6, puis avec **1** le 7 de carreau, le nain jaune. **2** Les 15 jetons de sa case sont **3** à vous. Le 7 de trèfle n’aurait rien rapporté.
+lesson-example-boxes-ten = Ada continue avec un 8, un 9 et **1** le 10 de carreau. Lui aussi a **2** sa case : ses 3 jetons sont pour elle. Les autres cases gardent les leurs.
+lesson-example-king = Après un roi
+lesson-example-king-again = Vous avez posé la dame, puis **1** le roi. Rien ne va plus haut : on ne fait pas le tour, et vous ouvrez aussitôt une nouvelle série avec l’une de **2** vos cartes.
+lesson-example-pay = Ce que l’on paie
+lesson-example-pay-chips = Vous avez posé votre dernière carte : la manche est finie. **1** À Ada, il reste un as, une dame et un roi : elle vous paie 1 + 10 + 10 = 21 jetons. **2** Basile en paie 16 pour un 6 et la dame de pique. Et comme cette dame a une case, il y verse autant qu’elle contenait : de 9 jetons, la voilà à **3** 18.
+
+# Ce que fait chaque carte du tableau, sauf le nain et le roi
+box = Posez cette carte : les jetons de sa case sont à vous.
+
+# Le glossaire
+term-sequence = Série
+    .forms = séries
+    .about = Des cartes qui montent jusqu’au roi, toutes couleurs confondues.
+term-without = 3 sans 4
+    .forms = as sans 2 | 2 sans 3 | 3 sans 4 | 4 sans 5 | 5 sans 6 | 6 sans 7 | 7 sans 8 | 8 sans 9 | 9 sans 10 | 10 sans valet | valet sans dame | dame sans roi | As, sans deux | Deux, sans trois | Trois, sans quatre | Quatre, sans cinq | Cinq, sans six | Six, sans sept | Sept, sans huit | Huit, sans neuf | Neuf, sans dix | Dix, sans valet | Valet, sans dame | Dame, sans roi
+    .about = Ce qu’on dit faute d’avoir le rang suivant : on passe.
+term-board = Tableau
+    .about = Cinq cases à jetons, une pour chacune de cinq cartes du jeu.
+term-box = Case
+    .forms = cases
+    .about = Une place du tableau ; ses jetons vont à qui pose sa carte.
+term-chip = Jeton
+    .forms = jetons
+    .about = Ce qu’on gagne et ce qu’on paie ; le plus de jetons l’emporte.
+term-ante = Mise
+    .forms = mises
+    .about = Les jetons que chacun met au tableau avant chaque manche.
+term-dwarf = Nain jaune
+    .forms = nain
+    .about = Le 7 de carreau, dont la case reçoit le plus de jetons.
+term-opera = Grand Opéra
+    .forms = opéra
+    .about = Poser toute sa main d’un coup : on rafle alors le tableau.
+term-call = Annoncer
+    .forms = annonce | annoncez | annoncé | annonçant
+    .about = Dire tout haut qu’on prend les jetons de la case de sa carte.
+term-going-out = Finir
+    .forms = finissait | finit | a fini
+    .about = Poser sa dernière carte : la manche est finie, et gagnée.
+term-round = Manche
+    .forms = manches
+    .about = De la donne jusqu’à ce que quelqu’un ait posé sa dernière carte.
