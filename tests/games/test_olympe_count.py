@@ -254,5 +254,5 @@ def test_the_round_counted_is_the_one_on_the_table() -> None:
     match = new_match(players=3)
     for number in range(2):
         settle(match, [{"A": 10}])
-        shown = GAME.presentation.view(match.knowledge(None), None, match.options)
+        shown = GAME.view(match.knowledge(None), None, match.options)
         assert (told(match).round, shown.round) == (number, number)

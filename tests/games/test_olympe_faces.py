@@ -21,7 +21,7 @@ from tablee.table.match import Match
 
 
 def view(match: Match, seat: int | None) -> View:
-    return GAME.presentation.view(match.knowledge(seat), seat, match.options)
+    return GAME.view(match.knowledge(seat), seat, match.options)
 
 
 def zone(match: Match, seat: int | None, name: str) -> Zone:

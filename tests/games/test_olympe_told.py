@@ -12,7 +12,7 @@ from tablee.table.match import Match
 
 
 def zone(match: Match, name: str) -> Zone:
-    view = GAME.presentation.view(match.knowledge(None), None, match.options)
+    view = GAME.view(match.knowledge(None), None, match.options)
     return next(zone for zone in view.zones if zone.id == name)
 
 
@@ -40,7 +40,7 @@ def test_oly_11_14_a_seat_says_what_became_of_a_monster(hands: str, cards: str, 
 def test_oly_8_who_has_no_trump_when_trump_is_led_lacks_one_colour(lead: str, prompt: str) -> None:
     match = last_tricks(f"{lead} T10", "T20 H10", "D30 T30", "D40 T40")
     play(match, lead)
-    assert GAME.presentation.view(match.knowledge(1), 1, match.options).prompt.id == prompt
+    assert GAME.view(match.knowledge(1), 1, match.options).prompt.id == prompt
 
 
 def test_oly_15_the_last_trick_tells_its_points_whoever_has_them() -> None:

@@ -2,4 +2,4 @@
 
 from tablee.engine.game import Game
 
-GAME = Game(__name__, title="Olympé", seats=range(2, 11), minutes=45, credit="J-Michel Urien, Hydréa")
+GAME = Game(__name__, title="Olympé", seats=range(2, 11), minutes=45, credit="J-Michel Urien, Hydréa", revision=1)

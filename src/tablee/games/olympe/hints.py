@@ -1,22 +1,24 @@
-"""Why a card of Olympé is good: what it wins, saves or destroys, what it gives away, what it keeps."""
+"""What speaks for and against a card of Olympé: what it wins, saves, destroys, gives away, risks and keeps."""
 
 from __future__ import annotations
 
-from tablee.engine.message import Message
+from tablee.engine.message import Argument, Message
+from tablee.engine.reason import Reason
 
 from . import rules
-from .cards import ABOVE, ADEPT_POINTS, CHARACTER_POINTS, COLOURS, HERO, MONSTER, RANKED, RANKS
+from .cards import ABOVE, ADEPT_POINTS, ADEPTS, CHARACTER_POINTS, HERO, MONSTER, RANKED, RANKS
 from .hands import has_laid
 from .state import NONE, UNPLAYED, State
 from .trick import TRUMP_STRENGTH
 from .wording import by_god, is_active, the_card, unslain
 
-FEW = 3  # at most this many cards that beat a card count as few
+FEW = 4  # at most this many cards that beat a card count as few
 CHEAP = 30  # a card worth at most this many points risks little
+MANY = 1000  # more than there are points or cards
 
 
-def reasons(k: State, seat: int, move: int) -> list[Message]:
-    """Return what speaks for the legal ``move`` of ``seat``, which is to move and knows ``k``, strongest first."""
+def reasons(k: State, seat: int, move: int) -> list[Reason]:
+    """Return all that can be said of the legal ``move`` of ``seat``, which is to move and knows ``k``."""
     colour, rank = divmod(move, RANKS)
     if rank == MONSTER:
         found = _monster(k, seat, colour)
@@ -24,8 +26,7 @@ def reasons(k: State, seat: int, move: int) -> list[Message]:
         found = _lead(k, seat, colour, rank)
     else:
         found = _follow(k, seat, move)
-    found += _keeps(k, seat, move)
-    return found[:3] or [Message("why-best")]
+    return found + _keeps(k, seat, move)
 
 
 def _points(card: int) -> int:
@@ -48,7 +49,7 @@ def _out(k: State, seat: int, colour: int) -> int:
     return k.hands[0][UNPLAYED][colour] & ~mine
 
 
-def _may_hold(k: State, seat: int, rival: int, colour: int) -> int:
+def may_hold(k: State, seat: int, rival: int, colour: int) -> int:
     """The ranks of a colour that ``rival`` may hold: a card turned up since (OLY-18) counts, whatever it lacked."""
     held = _out(k, seat, colour) & ~k.lacks[rival][colour]
     return held | (k.open[rival][colour] if k.counter else 0)
@@ -65,16 +66,16 @@ def _beaters(k: State, seat: int, card: int, trump: int) -> int:
     colour, rank = divmod(card, RANKS)
     above, trumps = 0, 0
     for rival in _rivals(k, seat):
-        above |= _may_hold(k, seat, rival, colour) & ABOVE[rank] & RANKED
+        above |= may_hold(k, seat, rival, colour) & ABOVE[rank] & RANKED
         if colour != trump:
-            trumps |= _may_hold(k, seat, rival, trump) & RANKED
+            trumps |= may_hold(k, seat, rival, trump) & RANKED
     return above.bit_count() + trumps.bit_count()
 
 
 def _is_safe(k: State, seat: int, asked: int, trump: int) -> bool:
     """Tell whether no Monster can destroy the trick any more, however it continues: OLY-10, OLY-14."""
     gods = {asked} if k.english else {asked, trump}
-    return not any(_may_hold(k, seat, rival, god) >> MONSTER & 1 for rival in _others(k, seat) for god in gods)
+    return not any(may_hold(k, seat, rival, god) >> MONSTER & 1 for rival in _others(k, seat) for god in gods)
 
 
 def _others(k: State, seat: int) -> list[int]:
@@ -82,22 +83,47 @@ def _others(k: State, seat: int) -> list[int]:
     return [other for other in range(k.players) if other != seat and not has_laid(k, other)]
 
 
-def _keeps(k: State, seat: int, card: int) -> list[Message]:
-    """What can be said of any card: what it uncovers, the colour it voids, the better card that might be laid now."""
+def _keeps(k: State, seat: int, card: int) -> list[Reason]:
+    """What can be said of any card: what it uncovers, the colour it voids, each better card that might be laid now."""
     colour, rank = divmod(card, RANKS)
-    if sum(_copies(k, seat, other) for other in range(COLOURS)) == 1:
-        return [Message("why-last")]
     found = []
     if k.counter and k.open[seat][colour] >> rank & 1 and k.covered[seat] >> k.upper[seat].index(card) & 1:
-        found.append(Message("why-uncovers"))
-    elif _copies(k, seat, colour) == 1 and colour != k.god[seat]:
-        found.append(Message("why-void", by_god(colour)))
-    if k.hands[1][seat][colour] >> rank & 1:
-        return [*found, Message("why-keeps-twin")]
-    best = max(_legal(k), key=lambda other: _dear(k, seat, other))
-    if best != card:
-        return [*found, Message("why-keeps", {"card": the_card(best)})]
+        found.append(Reason(Message("why-uncovers")))
+    elif colour not in (k.god[seat], k.trump) and _copies(k, seat, colour) <= 2:
+        left = _copies(k, seat, colour) - 1
+        found.append(Reason(Message("why-shortens" if left else "why-void", by_god(colour)), 2 - left, "void"))
+    if rank == HERO:
+        found += _hero(k, seat, colour)
+    for other in sorted(_legal(k), key=lambda one: _dear(k, seat, one), reverse=True):
+        found += _kept(k, seat, other, card)
     return found
+
+
+def _kept(k: State, seat: int, kept: int, card: int) -> list[Reason]:
+    """What to say of ``kept``, which could be laid now, if ``card`` is laid; either may have a twin (OLY-21)."""
+    colour, rank = divmod(kept, RANKS)
+    copies = sum(k.hands[level][seat][colour] >> rank & 1 for level in range(k.packs)) - (kept == card)
+    if not copies:
+        return []
+    if rank == MONSTER:
+        return [Reason(Message("why-keeps-monster", by_god(colour, n=copies)))]
+    args: dict[str, Argument] = {"card": the_card(kept), "n": copies}
+    points, others = _points(kept), _points(card)
+    dearer = rank > card % RANKS or points > others or _dear(k, seat, kept) > _dear(k, seat, card)
+    cheaper = points < others and points <= CHEAP and ADEPTS >> rank & 1
+    return [
+        Reason(Message("why-keeps", args), int(dearer)),
+        Reason(Message("why-keeps-low", args), int(cheaper and not dearer)),
+    ]
+
+
+def _hero(k: State, seat: int, colour: int) -> list[Reason]:
+    """What a Hero does against the Monster of its colour, if that is still to come: OLY-11."""
+    if unslain(k) or not _out(k, seat, colour) >> MONSTER & 1:
+        return []
+    if k.asked == NONE or is_active(k, colour):
+        return [Reason(Message("why-hero-guards", by_god(colour)))]
+    return [Reason(Message("but-hero", by_god(colour)), -1)]
 
 
 def _dear(k: State, seat: int, card: int) -> tuple[bool, bool, int]:
@@ -105,39 +131,99 @@ def _dear(k: State, seat: int, card: int) -> tuple[bool, bool, int]:
     return card % RANKS != MONSTER, card // RANKS == k.god[seat], card % RANKS
 
 
-def _lead(k: State, seat: int, colour: int, rank: int) -> list[Message]:
-    """Why to set this colour with this card."""
+def _lead(k: State, seat: int, colour: int, rank: int) -> list[Reason]:
+    """What to say of setting this colour with this card."""
     if k.threat[colour] > 0:  # a Monster of the colour was led
-        return [Message("why-hero", by_god(colour)) if rank == HERO else Message("why-wakes", by_god(colour))]
+        if rank == HERO:
+            return [Reason(Message("why-hero", by_god(colour)))]
+        return [Reason(Message("why-wakes", by_god(colour)))]
     card = colour * RANKS + rank
     trump = k.god[seat]
     rivals = _rivals(k, seat)
     found = []
-    unbeaten = not _beaters(k, seat, card, trump)
-    if unbeaten:
-        found.append(Message("why-unbeaten"))
-        if _is_safe(k, seat, colour, trump):
-            found.append(Message("why-no-monster"))
-    elif not any(_may_hold(k, seat, rival, colour) & ABOVE[rank] & RANKED for rival in rivals):
-        found.append(Message("why-highest", by_god(colour)))
-    if colour == trump and any(_may_hold(k, seat, rival, trump) for rival in rivals):
-        found.append(Message("why-draws-trumps"))
-    if not unbeaten and _points(card) <= CHEAP:
-        found.append(Message("why-cheap", {"points": _points(card)}))
-    return found
+    beaters = _beaters(k, seat, card, trump)
+    if beaters:
+        found += _beaten(k, seat, beaters, {colour, trump})
+        if not any(may_hold(k, seat, rival, colour) & ABOVE[rank] & RANKED for rival in rivals):
+            found.append(Reason(Message("why-highest", by_god(colour))))
+        found += _risk(_points(card))
+    else:
+        found.append(Reason(Message("why-unbeaten"), MANY, "beaten"))
+        if ADEPTS >> rank & 1:
+            found.append(Reason(Message("why-scores", {"points": _points(card)}), MANY + _points(card), "risk"))
+    if _is_safe(k, seat, colour, trump):
+        found.append(Reason(Message("why-no-monster"), about="monster"))
+    elif any(may_hold(k, seat, other, colour) >> MONSTER & 1 for other in _others(k, seat)):
+        found.append(Reason(Message("but-monster", by_god(colour)), -1, "monster"))
+    return found + _colour_led(k, seat, colour)
 
 
-def _follow(k: State, seat: int, card: int) -> list[Message]:
-    """Why to follow, rise, ruff or discard with this card."""
+def _colour_led(k: State, seat: int, colour: int) -> list[Reason]:
+    """What to say of the colour itself: who must follow, who may ruff."""
+    trump = k.god[seat]
+    out = _out(k, seat, colour) & RANKED
+    rivals = _rivals(k, seat)
+    void = [rival for rival in rivals if not may_hold(k, seat, rival, colour)]
+    if colour == trump:
+        return [Reason(Message("why-draws-trumps"))] if len(void) < len(rivals) else []
+    found = []
+    ruffing = [rival for rival in void if may_hold(k, seat, rival, trump) & RANKED]
+    if ruffing:
+        found.append(Reason(Message("but-ruffed", by_god(colour, who=ruffing[0])), -1))
+    own = _copies(k, seat, colour)
+    if own > 1:
+        found.append(Reason(Message("why-own-long", by_god(colour, n=own)), own, "own"))
+    n = out.bit_count()
+    if n > FEW:
+        found.append(Reason(Message("why-long", by_god(colour, n=n)), n, "suit"))
+    elif n:
+        found.append(Reason(Message("but-short", by_god(colour, n=n)), n - MANY, "suit"))
+    trumps = _copies(k, seat, trump)
+    return [*found, Reason(Message("why-keeps-trumps", by_god(trump, n=trumps)), trumps)] if trumps else found
+
+
+def _beaten(k: State, seat: int, n: int, colours: set[int]) -> list[Reason]:
+    """How many cards, of those still out in these colours, beat the card; equal cards of several packs count once."""
+    out = sum((_out(k, seat, colour) & RANKED).bit_count() for colour in colours)
+    if n <= FEW or 2 * n <= out:
+        return [Reason(Message("why-beaten-few", {"n": n}), MANY - n, "beaten")]
+    return [Reason(Message("but-beaten", {"n": n}), -n, "beaten")]
+
+
+def _risk(points: int) -> list[Reason]:
+    """The points that go to somebody else if the card is beaten."""
+    if points <= CHEAP:
+        return [Reason(Message("why-cheap", {"points": points}), MANY - points, "risk")]
+    return [Reason(Message("but-risk", {"points": points}), -points, "risk")]
+
+
+def _follow(k: State, seat: int, card: int) -> list[Reason]:
+    """What to say of following, rising, ruffing or discarding with this card."""
+    colour, rank = divmod(card, RANKS)
+    points = _points(card)
     if unslain(k):
-        colour, rank = divmod(card, RANKS)
-        return _slays(k, seat, colour) if rank == HERO and colour in unslain(k) else _spoilt(k, card)
+        if rank == HERO and colour in unslain(k):
+            return _slays(k, seat, colour)
+        if points <= CHEAP:
+            return [Reason(Message("why-spoilt", {"points": points}), MANY - points, "gives")]
+        args = {"points": points}
+        return [
+            Reason(Message("why-buries", args), points, "buries"),
+            Reason(Message("but-spoilt", args), -points, "gives"),
+        ]
     if _strength(k, card) > k.top:
         return _goes_ahead(k, seat, card)
     if k.unit[k.master] == k.unit[seat]:
-        return [Message("why-partner", {"points": _points(card)})]
-    least = min(_points(other) for other in _legal(k))
-    return [Message("why-gives-least", {"points": least})] if _points(card) == least else []
+        return [Reason(Message("why-partner", {"points": points}), 1 + points, "partner")]
+    args = {"who": k.master, "points": points}
+    found = (
+        [Reason(Message("why-gives-little", args), MANY - points, "gives")]
+        if points <= CHEAP
+        else [Reason(Message("but-gives", args), -points, "gives")]
+    )
+    if _pot(k):
+        found.append(Reason(Message("but-leaves", {"who": k.master, "points": _pot(k)}), -1))
+    return found
 
 
 def _strength(k: State, card: int) -> int:
@@ -152,61 +238,63 @@ def _legal(k: State) -> list[int]:
     return moves[: rules.legal(k, moves)]
 
 
-def _slays(k: State, seat: int, colour: int) -> list[Message]:
+def _slays(k: State, seat: int, colour: int) -> list[Reason]:
     """Why to play a Hero against a Monster that no Hero has met yet."""
     worth = _pot(k)
     if not worth or k.threat[colour] > 1 or len(unslain(k)) > 1:
-        return [Message("why-hero", by_god(colour))]
+        return [Reason(Message("why-hero", by_god(colour)))]
     hero = colour * RANKS + HERO
     if not _others(k, seat) and _strength(k, hero) > k.top:
-        return [Message("why-hero-takes", {"points": worth + _points(hero)})]
-    return [Message("why-hero-saves", {"points": worth})]
+        return [Reason(Message("why-hero-takes", {"points": worth + _points(hero)}))]
+    return [Reason(Message("why-hero-saves", {"points": worth}))]
 
 
-def _spoilt(k: State, card: int) -> list[Message]:
-    """Why to play a card on a trick that a Monster has spoilt: nobody wins it as it stands."""
-    dearer = [other for other in _legal(k) if _points(other) > _points(card)]
-    cheap = dearer and _points(card) <= CHEAP
-    return [Message("why-spoilt"), Message("why-spoilt-saves")] if cheap else [Message("why-spoilt")]
-
-
-def _goes_ahead(k: State, seat: int, card: int) -> list[Message]:
+def _goes_ahead(k: State, seat: int, card: int) -> list[Reason]:
     """Why to play a card that becomes the best of the trick."""
+    found = []
     beaters = _beaters(k, seat, card, k.trump)
+    rival = k.unit[k.master] != k.unit[seat]
     if beaters:
-        few = beaters <= FEW and k.packs == 1
-        found = [Message("why-ahead-few", {"n": beaters}) if few else Message("why-ahead")]
+        if rival:
+            found.append(Reason(Message("why-ahead", {"who": k.master})))
+        found += _beaten(k, seat, beaters, {card // RANKS, k.trump}) + _risk(_points(card))
     else:
         safe = _is_safe(k, seat, k.asked, k.trump)
-        found = [Message("why-takes" if safe else "why-takes-but", {"points": _pot(k) + _points(card)})]
-        if k.unit[k.master] != k.unit[seat] and _pot(k):
-            found.append(Message("why-denies", {"who": k.master, "points": _pot(k)}))
+        worth = _pot(k) + _points(card)
+        found.append(
+            Reason(Message("why-takes" if safe else "why-takes-but", {"points": worth}), MANY + worth, "beaten")
+        )
+        if rival and _pot(k):
+            found.append(Reason(Message("why-denies", {"who": k.master, "points": _pot(k)})))
         winning = [other for other in _legal(k) if other % RANKS != MONSTER and _strength(k, other) > k.top]
         if card == min(winning) and len(winning) > 1:
-            found.append(Message("why-smallest"))
+            found.append(Reason(Message("why-smallest")))
     if card // RANKS == k.trump != k.asked:
-        found.append(Message("why-ruffs"))
+        found.append(Reason(Message("why-ruffs")))
     return found
 
 
-def _monster(k: State, seat: int, colour: int) -> list[Message]:
-    """Why to lay a Monster."""
+def _monster(k: State, seat: int, colour: int) -> list[Reason]:
+    """What to say of a Monster, which costs no points."""
+    free = Reason(Message("why-monster-free"), MANY, "gives")
     if k.asked == NONE:
         if k.laid + 1 == k.players:
-            return [Message("why-monsters")]
-        return [Message("why-passes-lead", {"who": (seat + 1) % k.players}), Message("why-monster-free")]
+            return [Reason(Message("why-monsters"))]
+        return [Reason(Message("why-passes-lead", {"who": (seat + 1) % k.players})), free]
     if not is_active(k, colour):
-        return [Message("why-monster-idle"), Message("why-monster-free")]
+        return [Reason(Message("why-monster-idle")), free]
     if k.threat[colour] < 0:
-        return [Message("why-monster-slain"), Message("why-monster-free")]
+        return [Reason(Message("why-monster-slain")), free]
     found = []
-    hero = any(_may_hold(k, seat, other, colour) >> HERO & 1 for other in _others(k, seat))
+    hero = any(may_hold(k, seat, other, colour) >> HERO & 1 for other in _others(k, seat))
+    args = {"hero": "yes" if hero else "no"}
     rival = k.unit[k.master] != k.unit[seat]
-    comes = "yes" if hero else "no"
-    if rival and _pot(k) and not unslain(k):
-        found.append(Message("why-destroys", {"who": k.master, "points": _pot(k), "hero": comes}))
+    if not _pot(k) or unslain(k):
+        found.append(Reason(Message("why-destroyed", args)))
+    elif rival:
+        found.append(Reason(Message("why-destroys", {**args, "who": k.master, "points": _pot(k)})))
     else:
-        found.append(Message("why-destroyed", {"hero": comes}))
+        found.append(Reason(Message("but-destroys", {**args, "points": _pot(k)}), -1))
     if k.setter != seat and k.unit[k.setter] == k.unit[seat] and not hero:
-        found.append(Message("why-partner-leads", {"who": k.setter}))
-    return [*found, Message("why-monster-free")]
+        found.append(Reason(Message("why-partner-leads", {"who": k.setter})))
+    return [*found, free]

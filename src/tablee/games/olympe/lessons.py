@@ -11,7 +11,7 @@ from tablee.engine.lesson import Answer, Ask, Lesson, Play, Tell, line
 FOUR = {"players": 4, "gods": ("D", "A", "T", "H")}
 
 
-def _deal(*hands: str, dealer: int, piles: tuple[str, ...] = ()) -> dict[str, Any]:
+def deal(*hands: str, dealer: int, piles: tuple[str, ...] = ()) -> dict[str, Any]:
     """The deal of a round; ``piles`` are the cards of each seat's piles, lower, upper, lower, … (OLY-18)."""
     dealt: dict[str, Any] = {"dealer": dealer, "hands": [hand.split() for hand in hands]}
     if piles:
@@ -25,7 +25,7 @@ TRUMP = Lesson(
     "trump",
     options=FOUR,
     deals=(
-        _deal(
+        deal(
             "D20 D40 D60 D70 DI A20 A50 A100 AIV T40 T50 T100 TI H20 H100 HV",
             "D100 A10 A30 A40 A70 AII AIII AV T30 T80 TX H50 H70 HI HIII HIV",
             "D90 DIV A60 A90 AI T20 T70 T90 TII TIV TV H10 H30 H40 H60 HII",
@@ -60,7 +60,7 @@ FOLLOW = Lesson(
     "follow",
     options=FOUR,
     deals=(
-        _deal(
+        deal(
             "D20 D40 D100 DI DIV DX A20 A80 T20 T50 T90 T100 TV TX H10 H100",
             "D10 DV A10 A30 A70 A100 AI AII AIII AIV T30 T40 TIV H70 HIII HV",
             "D70 D90 DIII A50 A60 A90 AV AX T10 TII TIII H20 H30 H40 HI HIV",
@@ -84,7 +84,7 @@ RUFF = Lesson(
     "ruff",
     options=FOUR,
     deals=(
-        _deal(
+        deal(
             "D20 D50 DI DIV A10 A80 T50 T70 T100 H10 H20 H30 H70 HI HIV HV",
             "D30 D40 D100 A20 A50 A60 A90 A100 AIII T20 T40 T80 TIII TX H60 H80",
             "D60 D70 DV DX A40 AII AX T10 T30 T60 TI TII TV H50 HIII HX",
@@ -115,7 +115,7 @@ UNDER = Lesson(
     "under",
     options=FOUR,
     deals=(
-        _deal(
+        deal(
             "D30 D50 D60 D70 D100 A30 A50 A60 A90 T90 TIII TIV TV H50 H70 HX",
             "D10 DI DII DV A20 A40 AIII T30 T40 TII TX H30 H90 HI HIII HIV",
             "D40 D90 DX A10 A70 AI AII AV AX T10 T20 T60 T80 H100 HII HV",
@@ -145,7 +145,7 @@ POINTS = Lesson(
     "points",
     options=FOUR,
     deals=(
-        _deal(
+        deal(
             "D50 D60 D100 DII DV DX A10 AX T10 T20 T80 TI H40 H90 HII HV",
             "DIII A20 A70 A80 A100 AI AII AIII AV T60 T70 T90 TIV H10 H20 H30",
             "D10 D20 D40 D70 DIV A30 A90 T30 T40 T50 TII TIII TV H50 H60 HX",
@@ -183,7 +183,7 @@ MONSTER = Lesson(
     "monster",
     options=FOUR,
     deals=(
-        _deal(
+        deal(
             "D100 DII A20 A70 A90 AIV AX T40 T90 TII TV H10 H20 H80 HII HX",
             "D10 D50 DX A10 A30 A40 A50 A60 A80 AIII T60 TI H30 H40 H50 H60",
             "D40 D80 DI DIII DV A100 AII T10 T20 T30 T80 TX H70 HIII HIV HV",
@@ -212,7 +212,7 @@ PASS = Lesson(
     "pass",
     options=FOUR,
     deals=(
-        _deal(
+        deal(
             "D30 D60 D100 DIII DX A20 A30 A40 A60 A70 A80 AI AX T70 TIII H100",
             "D20 D40 DI DII DIV DV A50 A90 AIV T10 T60 T80 TII H20 H60 H90",
             "D50 D70 D90 A100 AII AIII AV T20 T50 T90 TIV TV H30 H40 H50 HX",
@@ -234,7 +234,7 @@ PASS = Lesson(
     ),
 )
 
-LAST_TRICK = _deal(
+LAST_TRICK = deal(
     "D20 DV A40 A80 A100 AII AIV AX T80 TI TIV H10 H40 H80 HII HIII",
     "D40 D100 DII DIII AI T10 T60 T90 T100 TII TV H20 H50 H70 HI HIV",
     "D10 D50 D60 D80 D90 DX A20 A50 A60 A90 AIII AV T20 TIII TX H90",
@@ -267,7 +267,7 @@ COUNTER = Lesson(
     "counter",
     options={"players": 2, "gods": ("D", "A", "T")},
     deals=(
-        _deal(
+        deal(
             "D10 D20 D40 D70 D100 DII A10 A30 A70 AII AIII AIV TIII TIV",
             "D60 D80 DI DV DX A80 A90 A100 AI T50 T70 T100 TII TX",
             piles=("DIV T90 A20 D50 T60 T10 TV DIII A40 T80", "D30 A60 T20 D90 AX T40 T30 AV TI A50"),

@@ -6,7 +6,7 @@ Actions by number: 16 per god, in the order A H D T M: ``A10`` to ``A100``, ``AI
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from tablee.engine.errors import TableeError
@@ -33,12 +33,17 @@ def parse(text: str) -> int | None:
 
 def cards_of(s: State, row: int) -> list[int]:
     """Return the cards of a row, ascending, copies next to each other."""
+    return cards_in([level[row] for level in s.hands[: s.packs]])
+
+
+def cards_in(sets: Iterable[Sequence[int]]) -> list[int]:
+    """Return the cards in sets of ranks by colour, ascending, copies next to each other."""
     return sorted(
         colour * RANKS + rank
-        for level in range(s.packs)
+        for ranks in sets
         for colour in range(COLOURS)
         for rank in range(RANKS)
-        if s.hands[level][row][colour] >> rank & 1
+        if ranks[colour] >> rank & 1
     )
 
 

@@ -5,21 +5,22 @@ from __future__ import annotations
 from functools import cache, lru_cache
 
 from tablee.engine.message import Argument, Message
-from tablee.engine.view import Choice, Colour, Face, Goal, Icon, Mark, Piece, SeatView, Sign, View, Zone
+from tablee.engine.view import Choice, Colour, Face, Goal, Icon, Mark, Own, Piece, SeatView, Sign, View, Zone
 
 from . import rules
 from .cards import CARDS, COLOURS, LETTERS, MONSTER, RANKS
 from .counting import count, trick_points
 from .events import action, dealt, events, winners
 from .hands import COUNTER_HAND, HAND, size
-from .notation import NAMES, cards_of, is_open, text
+from .moment import moment
+from .notation import NAMES, cards_in, cards_of, text
 from .options import Options
 from .scoring import points_won
 from .state import DEALING, NONE, OVER, PILES, PLAYING, UNPLAYED, State
 from .trick import obligation
 from .wording import by_god, card_message, duty, god_message, the_card, unslain, virtual_god
 
-__all__ = ["FACES", "action", "count", "dealt", "events", "view"]
+__all__ = ["FACES", "action", "count", "dealt", "events", "own", "view"]
 
 _COLOURS: tuple[Colour, ...] = ("blue", "orange", "red", "violet", "green")
 FACES = {
@@ -28,25 +29,33 @@ FACES = {
 }
 
 
-def view(k: State, seat: int | None, options: Options) -> View:
-    """Return the view of ``seat`` (None: a spectator), made from its knowledge ``k``."""
+def view(k: State, options: Options) -> View:
+    """Return what everybody sees."""
     playing = k.phase == PLAYING
-    mine = playing and k.turn == seat
     return View(
         game="olympe",
-        seat=seat,
+        seat=None,
         turn=k.turn if playing else None,
-        prompt=_prompt(k, mine),
+        prompt=_prompt(k),
         seats=tuple(_seat_view(k, player) for player in range(k.players)),
-        zones=tuple(_zones(k, seat)),
+        zones=tuple(_zones(k)),
         facts=_facts(k),
-        choices=_choices(k) if mine else (),
-        clauses=_clauses(k, mine),
+        choices=(),
+        clauses=_clauses(k, mine=False),
+        moment=moment(k, mine=False),
         round=k.round if playing else max(0, k.round - 1),
         signs=_signs(k),
         goal=Goal("nugget", Message("goal-coins") if k.coins else Message("goal", {"n": k.target})),
-        prompt_face=_due_face(k) if mine else None,
     )
+
+
+def own(k: State, seat: int, options: Options) -> Own:
+    """Return what ``seat`` sees besides: its hand, and on its turn what it has to play."""
+    hand = _hand(k, seat, own=True)
+    zones = (hand, _piles(k, seat, own=True)) if k.counter else (hand,)
+    if k.phase != PLAYING or k.turn != seat:
+        return Own(zones)
+    return Own(zones, _choices(k), duty(k), _due_face(k), _clauses(k, mine=True), moment(k, mine=True))
 
 
 def _due_face(k: State) -> str | None:
@@ -61,24 +70,24 @@ def _choices(k: State) -> tuple[Choice, ...]:
     return tuple(Choice(text(move), Message("do-lay", {"card": the_card(move)})) for move in legal)
 
 
-def _prompt(k: State, mine: bool) -> Message:
+def _prompt(k: State) -> Message:
     if k.phase == OVER:
         return winners(k)
     if k.phase == DEALING:
         return Message("ask-deal", {"round": k.round + 1})
-    if mine or k.asked == NONE:  # about a hand the viewer does not see, only the lead can be described
+    if k.asked == NONE:  # about a hand the viewer does not see, only the lead can be described
         return duty(k)
     return Message("ask-card", {"who": k.turn})
 
 
-def _clauses(k: State, mine: bool) -> tuple[str, ...]:
+def _clauses(k: State, *, mine: bool) -> tuple[str, ...]:
     table = [
         *(("OLY-18",) if k.counter else ()),
         *(("OLY-19",) if k.virtual else ()),
         *(("OLY-21",) if k.packs > 1 else ("OLY-20",) if k.teams < k.players else ()),
     ]
     if k.phase != PLAYING:
-        return ("OLY-16" if k.coins else "OLY-15", *table)
+        return ("OLY-16" if k.coins else "OLY-15", "OLY-3", *table)
     if k.asked == NONE:
         return ("OLY-4", "OLY-3", "OLY-12", *(("OLY-13",) if k.laid else ()), *table)
     monster = ("OLY-10", "OLY-11") if unslain(k) else ("OLY-10", "OLY-14")
@@ -147,14 +156,13 @@ def _shown_without(k: State, player: int, colour: int) -> bool:
     return bool(out) and not turned_up and not out & ~k.lacks[player][colour]
 
 
-def _zones(k: State, seat: int | None) -> list[Zone]:
-    """The trick, the one before, all seats starting with the viewer's, the virtual players."""
+def _zones(k: State) -> list[Zone]:
+    """The trick, the one before, all seats, the virtual players."""
     zones = [_trick(k), _last_trick(k)]
-    for step in range(k.players):
-        player = ((seat or 0) + step) % k.players
-        zones.append(_hand(k, player, player == seat))
+    for player in range(k.players):
+        zones.append(_hand(k, player))
         if k.counter:
-            zones.append(_piles(k, player, player == seat))
+            zones.append(_piles(k, player))
     return zones + [_virtual(k, number) for number in range(k.virtual)]
 
 
@@ -214,17 +222,26 @@ def _last_trick(k: State) -> Zone:
     return Zone("last", "trick", title, part="aside", capacity=k.players, pieces=pieces, by=by, note=note)
 
 
-def _hand(k: State, player: int, own: bool) -> Zone:
+def _hand(k: State, player: int, *, own: bool = False) -> Zone:
     """A hand by colour and rank: the viewer's own, whose cards can all be touched, or a face-down one."""
-    title, most = Message("zone-hand", {"who": player}), COUNTER_HAND if k.counter else HAND
-    if not own:
-        n = size(k, player)
-        pieces = (Piece(None, count=n),) if n else ()
-        return Zone(f"hand{player}", "fan", title, player, capacity=most, pieces=pieces)
-    cards = [number for number in cards_of(k, player) if not is_open(k, player, number)]
-    return Zone(
-        f"hand{player}", "fan", title, player, capacity=most, pieces=tuple(_own_card(number) for number in cards)
-    )
+    most = COUNTER_HAND if k.counter else HAND
+    if own:
+        face_up = k.open[player] if k.counter else [0] * COLOURS
+        held = (level[player] for level in k.hands[: k.packs])
+        return _own_hand(
+            player, tuple(tuple(its & ~up for its, up in zip(ranks, face_up, strict=True)) for ranks in held), most
+        )
+    n = size(k, player)
+    return _fan(player, (Piece(None, count=n),) if n else (), most)
+
+
+@lru_cache(4096)  # a hand changes once a trick
+def _own_hand(player: int, sets: tuple[tuple[int, ...], ...], most: int) -> Zone:
+    return _fan(player, tuple(_own_card(number) for number in cards_in(sets)), most)
+
+
+def _fan(player: int, pieces: tuple[Piece, ...], most: int) -> Zone:
+    return Zone(f"hand{player}", "fan", Message("zone-hand", {"who": player}), player, capacity=most, pieces=pieces)
 
 
 @cache
@@ -232,7 +249,7 @@ def _own_card(number: int, pile: int | None = None) -> Piece:
     return Piece(NAMES[number], moves=(text(number),), slot=pile)
 
 
-def _piles(k: State, player: int, own: bool) -> Zone:
+def _piles(k: State, player: int, *, own: bool = False) -> Zone:
     """The face-up cards, each followed by the face-down card it lies on: OLY-18."""
     pieces = []
     for pile in range(PILES):

@@ -6,7 +6,7 @@ from functools import cache
 
 from tablee.engine.message import Argument, Message
 
-from .cards import LETTERS, MONSTER, RANK_NAMES, RANKED, RANKS
+from .cards import ADEPT_POINTS, LETTERS, MONSTER, RANK_NAMES, RANKED, RANKS
 from .state import NONE, State
 from .trick import TRUMP_STRENGTH, allowed, obligation
 
@@ -46,7 +46,12 @@ def short_card(number: int) -> Message:
 
 
 def _named(number: int) -> dict[str, Argument]:
-    return by_god(number // RANKS, rank=RANK_NAMES[number % RANKS])
+    return by_god(number // RANKS, rank=_rank(number % RANKS))
+
+
+def _rank(rank: int) -> int | str:
+    """Return a rank as messages tell it: the number of an Adept, the name of any other card."""
+    return ADEPT_POINTS[rank] or RANK_NAMES[rank]
 
 
 def players_of(k: State, unit: int) -> list[Message]:
@@ -97,7 +102,7 @@ def duty(k: State) -> Message:
 
 def rank_message(number: int) -> Message:
     """Return the rank of a card alone, as a player says it when the colour is plain."""
-    return Message("rank", {"rank": RANK_NAMES[number % RANKS]})
+    return Message("rank", {"rank": _rank(number % RANKS)})
 
 
 def is_active(k: State, colour: int) -> bool:

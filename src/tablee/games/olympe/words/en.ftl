@@ -40,6 +40,13 @@ god = { $god ->
     [T] Artemis
    *[M] Hermes
   }
+    .about = { $god ->
+        [A] The goddess of the blue cards, trump
+        [H] The god of the orange cards, trump
+        [D] The god of the red cards, trump
+        [T] The goddess of the violet cards, trump
+       *[M] The god of the green cards, trump
+      } whenever their player leads.
 of-god = { $god ->
     [A] of Athena
     [H] of Hephaestus
@@ -56,6 +63,17 @@ card = { $rank ->
     [X] Monster { $of }
    *[other] { $god } { $rank }
   }
+    .about = { $rank ->
+        [I] Beats all Adepts of its colour, but counts only 1 point.
+        [II] Beats the I and all Adepts of its colour; counts 1 point.
+        [III] Only the IV and V of its colour beat it; counts 1 point.
+        [IV] Kills the Monster of its colour; only the V beats it. 1 point.
+        [V] The strongest card of its colour, but only 1 point.
+        [X] Destroys a trick of its colour unless its Hero is played. No points.
+        [100] The strongest Adept of its colour: 100 points at the count.
+        [10] The weakest Adept of its colour: 10 points at the count.
+       *[other] An Adept: beats the lower ones of its colour; { $rank } points at the count.
+      }
 the-card = { $rank ->
     [X] the Monster { $of }
    *[other] { card }
@@ -83,16 +101,24 @@ virtual-player = { $god } (virtual player)
 god-players = { $god } ({ $players })
 
 zone-trick = Trick
+    .about = The master card takes the trick, with all its points.
 zone-last = Last trick
+    .about = The trick before this one.
 zone-hand = { $you ->
     [yes] Your hand
    *[no] { $who }’s hand
   }
+    .about = { $you ->
+        [yes] Only you can see these cards.
+       *[no] Only { $who } can see these cards.
+      }
 zone-piles = { $you ->
     [yes] Your piles
    *[no] { $who }’s piles
   }
+    .about = Only the cards on top can be played; then those below turn up.
 zone-virtual = Virtual player: { $god }
+    .about = A hand that nobody plays.
 trick-passed = only Monsters so far: the colour is still to be chosen
 trick-monster = { $n ->
     [one] { $monsters } will destroy this trick unless its Hero is played
@@ -131,15 +157,22 @@ holds-cards = { $n ->
   }
 shown-without = { has-no } { $god } left.
 sign-trump = Trump
+    .about = Beats every other colour; it is the colour of whoever leads.
 sign-trump-to-be = Next trump
+    .about = The colour of whoever leads this trick.
 sign-no-trump = No trump yet
+    .about = Whoever leads a trick brings their own colour as trump.
 fact-trick = Trick { $n } of { $all }
+    .about = After { $all } tricks the points of the round are counted.
 fact-aside = { $n ->
     [one] { $n } trick set aside
    *[other] { $n } tricks set aside
   }
+    .about = Destroyed by Monsters: their points count for nobody.
 fact-never-trump = { $gods } never trump
+    .about = Nobody at this table plays for them.
 fact-coins = Nuggets god by god
+    .about = Who wins the most of a god’s Adepts gets one of its nuggets.
 ask-deal = Round { $round } is about to be dealt
 ask-card = { $you ->
     [yes] Play a card
@@ -258,49 +291,131 @@ tally-points-destroyed = Points in destroyed tricks (OLY-10)
 tally-nuggets-moved = Nuggets won (OLY-15, OLY-16)
 tally-rounds-tied = Rounds tied for most points (OLY-15)
 
-# Why a card is good, as a player at the table would say it; each completes “it …” or stands by itself.
+# What the coach says unasked in practice games: whole sentences, as short as can be.
+coach-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+coach-few = There { $points ->
+    [0] are no points
+    [one] is only { $points } point
+   *[other] are only { $points } points
+  } in this trick
+coach-character-early = { coach-few } so far: keep { $card } to take a high Adept.
+coach-gives = As it stands, this gives { $who } { coach-points }.
+coach-falls-to-character = Any Character { $of } beats your { $rank }: { coach-points } for somebody else.
+coach-falls-to-higher = A higher { $god } card may beat your { $rank }: { coach-points } for somebody else.
+coach-falls-to-trump = Whoever has to ruff takes your { $rank } with any { $god } card: { coach-points } gone.
+coach-monster-led = A Monster that is led destroys nothing by itself, and { $who } then sets the colour and trump.
+coach-monster-idle = Your Monster destroys nothing here: it is not of the colour led.
+coach-monster-own = Your Monster would destroy a trick that your own team is winning.
+coach-monster-early = { coach-few }: keep your Monster for a bigger one.
+coach-monster-kept = Your Monster { $sure ->
+    [yes] would
+   *[no] could
+  } have set this trick aside and denied { $who } its { coach-points }.
+coach-hero-kept = Your Hero (IV) would have killed the Monster: { coach-points } were set aside, for nobody.
+coach-lost-to-character = { $who } takes your { $rank } with { $card }: a Character beats every Adept.
+coach-lost-to-trump = { $who } had none of the colour led and ruffed: your { $rank } fell to a trump, { $god }.
+coach-place = { $place ->
+    [1] first
+    [2] second
+    [3] third
+    [4] fourth
+    [5] fifth
+   *[other] { $place }th
+  }
+coach-nuggets = { $nuggets ->
+    [0] no nuggets
+    [one] { $nuggets } nugget
+   *[other] { $nuggets } nuggets
+  }
+coach-round = { $team ->
+    [yes] Your team
+   *[no] You
+  } won { coach-points }: { coach-place }, { coach-nuggets }.
+coach-coins = { $nuggets ->
+    [0] On balance, this round brought no nuggets and cost none
+    [1] On balance, this round brought one nugget
+    [-1] On balance, this round cost one nugget
+   *[other] This round’s balance of nuggets: { $nuggets }
+  }. { $team ->
+    [yes] Your team holds
+   *[no] You hold
+  } { $total }.
+
+# What can be said for (why) and against (but) a card, as a player at the table would; each completes “it …”.
 why-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
   }
-why-keeps = keeps { $card } for later
-why-keeps-twin = keeps its twin for later
-why-last = is your last card
-why-best = is your best card here
-why-void = leaves you without any { $god }
+why-keeps = { $n ->
+    [1] keeps { $card } for later
+   *[other] keeps { $n } copies of { $card } for later
+  }
+why-keeps-low = keeps { $card }, a cheap card to throw away later
+why-keeps-monster = { $n ->
+    [1] keeps your Monster { $of } for a better trick
+   *[other] keeps your { $n } Monsters { $of } for better tricks
+  }
+why-void = leaves you without any { $god }, so you no longer have to follow it
 why-uncovers = turns up the card below it
-why-unbeaten = no opponent can beat it
-why-highest = no opponent can have a higher { $god }
+why-hero-guards = guards the trick against the Monster { $of }
+but-hero = gives up your Hero { $of } while its Monster is still out
+why-shortens = leaves you only one more { $god } to follow with
+why-unbeaten = cannot be beaten by any opponent
+why-beaten-few = { $n ->
+    [one] can be beaten by only { $n } card still out
+   *[other] can be beaten by only { $n } cards still out
+  }
+but-beaten = can be beaten by { $n } cards still out
+why-highest = cannot be beaten in { $god }, only ruffed
 why-draws-trumps = draws trumps from the others
-why-no-monster = no Monster can spoil the trick
+but-ruffed = can be ruffed: { $who } has no { $god } left
+why-no-monster = is safe: no Monster can spoil the trick
 why-cheap = { $points ->
     [0] risks no points
    *[other] risks no more than { why-points }
   }
-why-takes = takes the trick: { why-points }
-why-takes-but = no opponent can beat it, only a Monster can spoil it: { why-points } so far
-why-ahead = goes ahead in the trick
-why-ahead-few = { $n ->
-    [one] goes ahead, and only { $n } card still out beats it
-   *[other] goes ahead, and only { $n } cards still out beat it
+but-risk = risks { why-points }
+why-scores = scores its own { why-points }
+but-monster = may be spoilt by the Monster { $of }, which is still out
+why-own-long = leads from a colour of which you hold { $n } cards
+why-long = leads a colour with { $n } cards still out: others will have to follow
+but-short = may well be ruffed: only { $n ->
+    [one] { $n } { $god } card
+   *[other] { $n } { $god } cards
+  } still out
+why-keeps-trumps = { $n ->
+    [1] keeps your only trump
+   *[other] keeps your { $n } trumps
   }
+why-takes = takes the trick: { why-points }
+why-takes-but = cannot be beaten by any opponent, only spoilt by a Monster: { why-points } so far
+why-ahead = beats { $who }’s card, the best so far
 why-smallest = is the smallest card that wins
 why-ruffs = ruffs: a trump beats the colour led
 why-denies = takes { why-points } from { $who }
+but-leaves = leaves { why-points } to { $who }
 why-partner = { $points ->
     [0] leaves the trick to your team
    *[other] adds { why-points } to your team’s trick
   }
-why-gives-least = { $points ->
-    [0] gives nothing away
-   *[other] gives away no more than it must: { why-points }
+why-gives-little = { $points ->
+    [0] gives { $who } nothing
+   *[other] gives { $who } no more than { why-points }
   }
+but-gives = gives { $who } { why-points }
 why-hero-saves = kills the Monster and saves { why-points }
 why-hero-takes = kills the Monster and takes the trick: { why-points }
 why-hero = kills a Monster { $of }
 why-wakes = wakes the Monster { $of }: without its Hero nobody wins the trick
-why-spoilt = as it stands, nobody wins this trick
-why-spoilt-saves = spares your better cards
+why-spoilt = { $points ->
+    [0] wastes no points on a trick that nobody wins
+   *[other] wastes no more than { why-points } on a trick that nobody wins
+  }
+why-buries = puts { why-points } out of everybody’s reach
+but-spoilt = wastes { why-points } on a trick that nobody wins
 why-passes-lead = lets { $who } set the colour
 why-monsters = sets the trick aside: nothing but Monsters
 why-monster-free = costs you no points
@@ -310,6 +425,10 @@ why-destroys = denies { $who } { why-points } by destroying the trick{ $hero ->
     [yes] , unless the Hero is played
    *[no] {""}
   }
+but-destroys = destroys a trick that your side is winning{ $hero ->
+    [yes] , unless the Hero is played
+   *[no] {""}
+  }: { why-points }
 why-destroyed = makes sure that nobody wins the trick{ $hero ->
     [yes] , unless the Hero is played
    *[no] {""}
@@ -336,22 +455,39 @@ goal = { $n ->
     [one] { $n } nugget wins
    *[other] { $n } nuggets win
   }
+    .about = { $score ->
+        [one] { $score } nugget
+       *[other] { $score } nuggets
+      } of the { $n } that win.
 goal-coins = Most nuggets win
+    .about = { $score ->
+        [one] { $score } nugget:
+       *[other] { $score } nuggets:
+      } the game ends when a god has none of its own.
 sign-none-led = Nothing led
+    .about = The first card sets the colour that everyone must follow.
 sign-led = Led
+    .about = If you have this colour, you must play it.
 fact-teams = { $n } teams of { $size ->
     [2] two
    *[3] three
   }
+    .about = Team-mates share tricks, points and nuggets.
 fact-counter = Counter, for two
+    .about = Each of you also has five piles of two cards.
 fact-virtual = { $n ->
     [one] { $n } virtual player
    *[other] { $n } virtual players
   }
+    .about = An absent player is dealt cards too; that colour is never trump.
 fact-english = English rules
+    .about = A Monster never ruffs; cards of virtual players count for them.
 count-adepts = Adepts
+    .about = The cards 10 to 100: each counts its number.
 count-characters = Characters
+    .about = The cards I to V: each counts 1 point.
 count-points = Points
+    .about = Adepts and Characters together.
 count-aside = { fact-aside }: { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -371,7 +507,7 @@ act-over-ruff = No { $god }: I over-ruff with the { $rank }
 act-under-ruff = No { $god }: I under-ruff with the { $rank }
 
 # Lessons
-lesson-trump = Who leads makes trump
+lesson-trump = The leader makes trump
 lesson-trump-gods = **1** You play for Dionysus: your colour is red. **2** Ada plays for Athena: hers is blue.
 lesson-trump-led = **1** Ada leads. Her colour becomes trump: **2** **blue is trump**, although **3** her card is violet.
 lesson-trump-next = **1** Chloe plays for Hephaestus, orange. If she takes this trick, she leads the next.
@@ -404,18 +540,18 @@ lesson-ruff-over-reply = Yes: if you can **over-ruff**, you must.
 lesson-ruff-small = Any orange
 lesson-ruff-small-reply = That would do if nobody had ruffed. But your 30 is there: he must beat it if he can.
 lesson-ruff-free = Whatever he likes
-lesson-ruff-free-reply = Without blue he owes a trump, and a higher one than yours if he has it.
+lesson-ruff-free-reply = Without blue he must play a trump, and a higher one than yours if he has it.
 lesson-ruff-taken = **1** His 50 beats your 30: **2** Basil takes the trick. He would have had to over-ruff even a partner.
 
 lesson-under = Under-ruff
-lesson-under-lead = Ada leads orange, and **1** her blue is trump. Basil has no orange: he ruffs with **2** the II, the Priestess.
+lesson-under-lead = Ada leads orange, and **1** her blue is trump. Basil has no orange: he ruffs with **2** the II, the Priestess, and is winning.
 lesson-under-fifty = You have no orange either. Your only blue is **1** the 50, and it does not beat **2** the II.
 lesson-under-must = What must you play?
 lesson-under-blue = The blue 50
 lesson-under-blue-reply = Yes: if you cannot over-ruff, you must **under-ruff**, with a lower trump.
 lesson-under-red = A red card
-lesson-under-red-reply = Tempting, but no: while you hold a trump you owe it, even a losing one.
-lesson-under-play = Here it goes, then…
+lesson-under-red-reply = Tempting, but no: while you hold a trump you must play it, even a losing one.
+lesson-under-play = There it goes, then…
 lesson-under-lost = **1** The II is still the highest: **2** Basil takes the trick, and your 50 points with it.
 
 lesson-points = Strong cards, few points
@@ -489,7 +625,98 @@ lesson-coins-most = The count goes **god by god**. Whoever has won the most of a
 lesson-coins-whose = Who gives you that nugget?
 lesson-coins-basil = Basil, who plays for Artemis
 lesson-coins-basil-reply = Yes: everyone pays with the nuggets of their own god.
-lesson-coins-bank = Nobody: it comes from the stock
+lesson-coins-bank = Nobody: it comes from the supply
 lesson-coins-bank-reply = No: it is a nugget of Artemis, and it comes from Basil, who plays for her.
 lesson-coins-own = **1** **2** **3** For the three other gods, their own player won the most Adepts, and so keeps the nugget.
 lesson-coins-end = As soon as a god has none of its own nuggets left, the game is over. Most nuggets of all colours win.
+
+# What may be done now, and why.
+now-lead = { $you ->
+    [yes] You lead, so your own god’s colour is trump
+   *[no] { $who } leads, so their god’s colour is trump
+  }: { $god }, whatever card is led. Any card may be led; a Monster passes the lead to the next player.
+now-led = Colour led: { $led }. Trump: { $god }, because { $you ->
+    [yes] you led
+   *[no] { $who } led
+  }.
+now-others = Whoever holds the colour led follows with any card of it. Whoever has none must ruff, and over-ruff if they can.
+now-others-rise = Trump itself was led: whoever holds trumps must beat the best one so far or, if they cannot, play a lower one.
+now-follow = You hold { $god }, so you must follow. As it is not trump, nobody has to rise: any card of it will do.
+now-follow-low = You hold { $god }, which is trump, but no card that beats the best one so far. You must follow all the same, with any you have.
+now-rise = { $god } was led and is trump too. You can beat the best card so far, so you must rise.
+now-ruff = You hold no { $god }, so you must ruff. Nobody has ruffed before you: any trump will do, and it beats every card of the colour led.
+now-over-ruff = You hold no { $god }, so you must ruff. Somebody has ruffed already, and you can over-ruff: you must, even if it was your partner.
+now-under-ruff = You hold no { $god } and cannot beat the ruff on the table. You must play a trump all the same, a lower one.
+now-any = You hold no { $god } and no trump: play whatever you like. It cannot win.
+
+# Pictures on the rule page. Each player is called by their god; the reader is the one whose hand is open.
+lesson-example-trump = Whoever leads makes trump
+lesson-example-trump-led = **1** Athena leads the violet 80. **2** Trump is her own colour, blue. **3** Violet is only the colour led: whoever has violet must play it, and any violet card will do.
+lesson-example-trump-next = All have followed, and your **1** violet 100 takes the trick. **2** You, Dionysus, lead the next one, and so red becomes trump.
+lesson-example-ruff = A ruff
+lesson-example-ruff-lead = Hephaestus leads the blue 100, so **1** orange is trump. Dionysus and Athena follow. You, Artemis, have no blue in **2** your hand: you must ruff, and either orange card will do.
+lesson-example-ruff-forty = Your **1** orange 40 beats every blue card. You win the trick with its 240 points, and lead the next.
+lesson-example-over = An over-ruff
+lesson-example-over-fifty = Hephaestus leads blue again. Dionysus has none and ruffs with **1** the orange 30; Athena follows. You, Artemis, have no blue either. You can beat the 30, so you must: **2** your 50 takes the trick.
+lesson-example-under = An under-ruff
+lesson-example-under-fifty = Athena leads orange: **1** blue is trump. Artemis ruffs with **2** the Priestess, II; Hephaestus follows. You, Dionysus, have no orange, and your only blue card is too low to beat the II. You have to play it all the same: **3** your 50 is lost.
+lesson-example-hero = A Monster and its Hero
+lesson-example-hero-hero = Dionysus leads violet; Athena has neither violet nor red, and discards. Artemis summons **1** the violet Monster, which would destroy the trick. But you, Hephaestus, have **2** the violet Hero, IV: the Monster is dead, and as the IV is the best card of the trick, you take it.
+lesson-example-nuggets = The count
+lesson-example-nuggets-count = The sixteenth trick is played, and everyone counts what they have won: Athena 604 points, you (Dionysus) 516, Hephaestus 394, Artemis 263. **1** Athena gets 3 nuggets and **2** you 1; the others get nothing. Twelve nuggets win the game.
+
+# The glossary: the eleven terms of the sheet, and what else a prompt says.
+term-trump = Trump
+    .forms = trumps
+    .about = The colour of whoever leads the trick; it beats every other.
+term-lead = Lead
+    .forms = leads | led | leading | keeps the lead | passes the lead
+    .about = Play the first card of a trick: your own colour is then trump.
+term-master-card = Master card
+    .forms = master cards
+    .about = The strongest card of the trick so far.
+term-winning = Be winning
+    .forms = is winning | are winning
+    .about = Having played the strongest card of the trick so far.
+term-ruff = Ruff
+    .forms = ruffs | ruffed | ruffing
+    .about = Play a trump because you have none of the colour led.
+term-over-ruff = Over-ruff
+    .forms = over-ruffs | over-ruffed | over-ruffing
+    .about = Ruff with a trump that beats those already in the trick.
+term-under-ruff = Under-ruff
+    .forms = under-ruffs | under-ruffed | under-ruffing
+    .about = Ruff with a trump below one already in the trick.
+term-rise = Rise
+    .forms = rises | rising | rose
+    .about = Play a card that beats the master card of the trick.
+term-follow = Follow
+    .forms = follows | followed | following
+    .about = Play a card of the colour that was led.
+term-discard = Discard
+    .forms = discards | discarded | discarding
+    .about = Play any other card, having neither the colour led nor a trump.
+term-trick = Trick
+    .forms = tricks
+    .about = One card from each player; the master card takes them all.
+term-round = Round
+    .forms = rounds
+    .about = From the deal to the count of the points, usually 16 tricks.
+term-adept = Adept
+    .forms = adepts
+    .about = A card from 10 to 100, worth its number at the count.
+term-character = Character
+    .forms = characters
+    .about = A card from I to V: beats all Adepts of its colour, counts 1 point.
+term-monster = Monster
+    .forms = monsters
+    .about = Destroys a trick of its own colour unless its Hero is played.
+term-hero = Hero
+    .forms = heroes
+    .about = The IV: kills the Monster of its own colour.
+term-nugget = Nugget
+    .forms = nuggets
+    .about = What a round brings: usually 3 for the most points, 1 for the second.
+term-virtual-player = Virtual player
+    .forms = virtual players | virtual ones
+    .about = An absent player, whose colour is in the game but never trump.

@@ -40,6 +40,13 @@ god = { $god ->
     [T] Artémis
    *[M] Hermès
   }
+    .about = { $god ->
+        [A] Déesse des cartes bleues, atout
+        [H] Dieu des cartes orange, atout
+        [D] Dieu des cartes rouges, atout
+        [T] Déesse des cartes violettes, atout
+       *[M] Dieu des cartes vertes, atout
+      } quand son joueur entame.
 of-god = { $god ->
     [A] d’Athéna
     [H] d’Héphaïstos
@@ -56,6 +63,17 @@ card = { $rank ->
     [X] Monstre { $of }
    *[other] { $rank } { $of }
   }
+    .about = { $rank ->
+        [I] Bat tous les Adeptes de sa couleur, mais vaut 1 point.
+        [II] Bat le I et les Adeptes de sa couleur ; vaut 1 point.
+        [III] Seuls les IV et V de sa couleur la battent ; 1 point.
+        [IV] Tue le Monstre de sa couleur ; seul le V le bat. 1 point.
+        [V] La carte la plus forte de sa couleur, mais 1 seul point.
+        [X] Détruit un pli de sa couleur, sauf si son Héros est joué. 0 point.
+        [100] Le plus fort Adepte de sa couleur : 100 points au décompte.
+        [10] Le plus faible Adepte de sa couleur : 10 points au décompte.
+       *[other] Adepte : bat les plus petits de sa couleur ; { $rank } points au décompte.
+      }
 the-card = { $rank ->
     [I] le Prédicateur { $of } (I)
     [II] la Prêtresse { $of } (II)
@@ -97,16 +115,24 @@ virtual-player = { $god } (joueur virtuel)
 god-players = { $god } ({ $players })
 
 zone-trick = Pli
+    .about = La carte maîtresse emporte le pli et tous ses points.
 zone-last = Dernier pli
+    .about = Le pli précédent.
 zone-hand = { $you ->
     [yes] Votre main
    *[no] Main : { $who }
   }
+    .about = { $you ->
+        [yes] Personne d’autre que vous ne voit ces cartes.
+       *[no] Personne d’autre que { $who } ne voit ces cartes.
+      }
 zone-piles = { $you ->
     [yes] Vos tas
    *[no] Tas : { $who }
   }
+    .about = On ne joue que les cartes du dessus ; celles du dessous suivent.
 zone-virtual = Joueur virtuel : { $god }
+    .about = Une main que personne ne joue.
 trick-passed = rien que des Monstres : la couleur reste à choisir
 trick-monster = { $n ->
     [one] { $monsters } détruira ce pli, à moins que son Héros ne soit joué
@@ -145,15 +171,22 @@ holds-cards = { $n ->
   }
 shown-without = { has-no } plus de carte { $of }.
 sign-trump = Atout
+    .about = Bat toutes les autres couleurs ; c’est celle de qui entame.
 sign-trump-to-be = Futur atout
+    .about = La couleur de qui entame ce pli.
 sign-no-trump = Pas encore d’atout
+    .about = Qui entame un pli impose sa couleur comme atout.
 fact-trick = Pli { $n } sur { $all }
+    .about = Après { $all } plis, on compte les points de la manche.
 fact-aside = { $n ->
     [one] { $n } pli mis de côté
    *[other] { $n } plis mis de côté
   }
+    .about = Détruits par un Monstre : leurs points ne comptent pour personne.
 fact-never-trump = { $gods } jamais atout
+    .about = Personne ne joue pour ces dieux à cette table.
 fact-coins = Pépites dieu par dieu
+    .about = Qui gagne le plus d’Adeptes d’un dieu reçoit une de ses pépites.
 ask-deal = On va donner la manche { $round }
 ask-card = { $you ->
     [yes] Jouez une carte
@@ -272,56 +305,145 @@ tally-points-destroyed = Points des plis détruits (OLY-10)
 tally-nuggets-moved = Pépites gagnées (OLY-15, OLY-16)
 tally-rounds-tied = Manches à égalité pour le plus de points (OLY-15)
 
-# Pourquoi une carte est bonne, comme on le dirait à table ; chaque message continue « ce coup … » ou se suffit.
+# Ce que le coach dit de lui-même à l’entraînement : des phrases entières, aussi courtes que possible.
+coach-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+coach-few = Il n’y a { $points ->
+    [0] aucun point
+    [one] qu’un point
+   *[other] que { $points } points
+  } dans ce pli
+coach-character-early = { coach-few } : gardez { $card } pour prendre un gros Adepte.
+coach-gives = En l’état, vous donnez { coach-points } à { $who }.
+coach-falls-to-character = N’importe quel Personnage { $of } bat votre { $rank } : { coach-points } pour un autre.
+coach-falls-to-higher = Une carte { $of } plus haute peut battre votre { $rank } : { coach-points } pour un autre.
+coach-falls-to-trump = Celui qui coupera prendra votre { $rank } avec n’importe quelle carte { $of } : { coach-points } perdus.
+coach-monster-led = Un Monstre joué en entame ne détruit rien par lui-même, et { $who } choisit alors couleur et atout.
+coach-monster-idle = Ici, votre Monstre ne détruit rien : il n’est pas de la bonne couleur.
+coach-monster-own = Votre Monstre détruirait un pli que votre équipe est en train de gagner.
+coach-monster-early = { coach-few } : gardez votre Monstre pour un plus gros.
+coach-monster-kept = Votre Monstre { $sure ->
+    [yes] aurait détruit
+   *[no] aurait pu détruire
+  } ce pli : { coach-points } de moins pour { $who }.
+coach-hero-kept = Votre Héros (IV) aurait tué le Monstre : { coach-points } de perdus pour tout le monde.
+coach-lost-to-character = { $who } prend votre { $rank } avec { $card } : un Personnage bat tous les Adeptes.
+coach-lost-to-trump = { $who } n’avait pas la couleur demandée et a coupé : votre { $rank } tombe sous un atout { $of }.
+coach-place = { $place ->
+    [1] le meilleur total
+    [2] le deuxième total
+    [3] le troisième total
+   *[other] le { $place }e total
+  }
+coach-nuggets = { $nuggets ->
+    [0] aucune pépite
+    [one] { $nuggets } pépite
+   *[other] { $nuggets } pépites
+  }
+coach-round = { $team ->
+    [yes] Votre équipe gagne
+   *[no] Vous gagnez
+  } { coach-points } : { coach-place }, { coach-nuggets }.
+coach-coins = { $nuggets ->
+    [0] Cette manche ne vous a ni rapporté ni coûté de pépite
+    [1] Cette manche vous a rapporté une pépite
+    [-1] Cette manche vous a coûté une pépite
+   *[other] Pépites de cette manche, tout compte fait : { $nuggets }
+  }. { $team ->
+    [yes] Votre équipe en a
+   *[no] Vous en avez
+  } { $total }.
+
+# Ce qui se dit pour (why) et contre (but) une carte, comme on le dirait à table ; chaque message continue « ce coup … ».
 why-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
   }
-why-keeps = garde { $card } pour plus tard
-why-keeps-twin = garde sa jumelle pour plus tard
-why-last = c’est votre dernière carte
-why-best = est votre meilleure carte ici
-why-void = ne vous laisse plus de carte { $of }
-why-uncovers = découvre la carte de dessous
-why-unbeaten = aucun adversaire ne peut faire mieux
-why-highest = aucun adversaire ne peut avoir de carte { $of } plus haute
+why-keeps = { $n ->
+    [1] garde { $card } pour plus tard
+   *[other] garde { $card } pour plus tard, en { $n } exemplaires
+  }
+why-keeps-low = garde { $card }, qui ne coûte presque rien à donner
+why-keeps-monster = { $n ->
+    [1] garde votre Monstre { $of } pour un meilleur pli
+   *[other] garde vos { $n } Monstres { $of } pour de meilleurs plis
+  }
+why-void = ne vous laisse plus de carte { $of } : vous n’aurez plus à en fournir
+why-uncovers = retourne la carte du dessous
+why-hero-guards = protège le pli du Monstre { $of }
+but-hero = sacrifie votre Héros { $of } alors que son Monstre n’est pas sorti
+why-shortens = ne vous laisse plus qu’une carte { $of } à fournir
+why-unbeaten = ne peut être battu par aucun adversaire
+why-beaten-few = { $n ->
+    [one] ne craint plus qu’une carte encore en jeu
+   *[other] ne craint plus que { $n } cartes encore en jeu
+  }
+but-beaten = peut être battu par { $n } cartes encore en jeu
+why-highest = ne craint aucune carte { $of } plus haute, seulement une coupe
 why-draws-trumps = fait tomber les atouts des autres
-why-no-monster = aucun Monstre ne peut gâcher le pli
+but-ruffed = risque la coupe : { $who } n’a plus de carte { $of }
+why-no-monster = ne risque rien : aucun Monstre ne peut gâcher le pli
 why-cheap = { $points ->
     [0] ne risque aucun point
     [1] ne risque qu’un point
    *[other] ne risque que { why-points }
   }
-why-takes = remporte le pli : { why-points }
-why-takes-but = aucun adversaire ne fera mieux, mais un Monstre peut tout gâcher : { why-points } jusqu’ici
-why-ahead = prend la tête du pli
-why-ahead-few = { $n ->
-    [one] prend la tête : une seule carte encore en jeu fait mieux
-   *[other] prend la tête : seules { $n } cartes encore en jeu font mieux
+but-risk = risque { why-points }
+why-scores = met à l’abri { why-points }
+but-monster = peut être gâché par le Monstre { $of }, encore en jeu
+why-own-long = entame une couleur dont vous avez { $n } cartes
+why-long = entame une couleur dont { $n } cartes sont dehors : les autres devront fournir
+but-short = risque la coupe : il ne reste dehors { $n ->
+    [one] qu’une carte
+   *[other] que { $n } cartes
+  } { $of }
+why-keeps-trumps = { $n ->
+    [1] garde votre seul atout
+   *[other] garde vos { $n } atouts
   }
-why-smallest = c’est la plus petite carte qui gagne
+why-takes = remporte le pli : { why-points }
+why-takes-but = ne peut être battu, mais un Monstre peut tout gâcher : { why-points } jusqu’ici
+why-ahead = passe devant { $who }
+why-smallest = gagne avec votre plus petite carte qui suffise
 why-ruffs = coupe : l’atout bat la couleur demandée
 why-denies = prend { why-points } à { $who }
+but-leaves = laisse { why-points } à { $who }
 why-partner = { $points ->
     [0] laisse le pli à votre équipe
    *[other] ajoute { why-points } au pli de votre équipe
   }
-why-gives-least = { $points ->
-    [0] ne donne rien
-   *[other] ne donne que le minimum : { why-points }
+why-gives-little = { $points ->
+    [0] ne donne rien à { $who }
+    [1] ne donne qu’un point à { $who }
+   *[other] ne donne que { why-points } à { $who }
   }
+but-gives = donne { why-points } à { $who }
 why-hero-saves = tue le Monstre et sauve { why-points }
 why-hero-takes = tue le Monstre et remporte le pli : { why-points }
 why-hero = tue un Monstre { $of }
 why-wakes = réveille le Monstre { $of } : sans son Héros, personne ne gagne le pli
-why-spoilt = en l’état, personne ne gagne ce pli
-why-spoilt-saves = épargne vos meilleures cartes
+why-spoilt = { $points ->
+    [0] ne perd aucun point dans un pli que personne ne gagne
+    [1] ne perd qu’un point dans un pli que personne ne gagne
+   *[other] ne perd que { why-points } dans un pli que personne ne gagne
+  }
+why-buries = met { why-points } hors de portée de tous
+but-spoilt = perd { why-points } dans un pli que personne ne gagne
 why-passes-lead = laisse { $who } choisir la couleur
 why-monsters = met le pli de côté : rien que des Monstres
 why-monster-free = ne vous coûte aucun point
 why-monster-idle = vous débarrasse du Monstre là où il ne fait aucun mal
 why-monster-slain = vous débarrasse du Monstre : son Héros est déjà là
-why-destroys = prive { $who } de { why-points } en détruisant le pli{ $hero ->
+why-destroys = prive { $who } { $points ->
+    [1] d’un point
+   *[other] de { $points } points
+  } en détruisant le pli{ $hero ->
+    [yes] , sauf si le Héros est joué
+   *[no] {""}
+  }
+but-destroys = détruit un pli que votre camp gagne ({ why-points }){ $hero ->
     [yes] , sauf si le Héros est joué
    *[no] {""}
   }
@@ -351,22 +473,39 @@ goal = { $n ->
     [one] { $n } pépite pour gagner
    *[other] { $n } pépites pour gagner
   }
+    .about = { $score ->
+        [one] { $score } pépite
+       *[other] { $score } pépites
+      } sur les { $n } qui font gagner.
 goal-coins = Le plus de pépites gagne
+    .about = { $score ->
+        [one] { $score } pépite :
+       *[other] { $score } pépites :
+      } on s’arrête dès qu’un dieu n’en a plus.
 sign-none-led = Rien de demandé
+    .about = La première carte décide de la couleur à fournir.
 sign-led = Demandé
+    .about = Si vous avez de cette couleur, vous devez en fournir.
 fact-teams = { $n } équipes de { $size ->
     [2] deux
    *[3] trois
   }
+    .about = En équipe, on partage plis, points et pépites.
 fact-counter = Le comptoir, à deux
+    .about = Chacun a aussi cinq tas de deux cartes.
 fact-virtual = { $n ->
     [one] { $n } joueur virtuel
    *[other] { $n } joueurs virtuels
   }
+    .about = Un absent reçoit aussi des cartes ; sa couleur n’est jamais atout.
 fact-english = Règles anglaises
+    .about = Un Monstre ne coupe pas ; les cartes des joueurs virtuels comptent.
 count-adepts = Adeptes
+    .about = Les cartes de 10 à 100 : chacune vaut son nombre.
 count-characters = Personnages
+    .about = Les cartes de I à V : chacune vaut 1 point.
 count-points = Points
+    .about = Adeptes et Personnages réunis.
 count-aside = { fact-aside } : { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -420,10 +559,10 @@ lesson-ruff-small = N’importe quel orange
 lesson-ruff-small-reply = Ce serait vrai si personne n’avait coupé. Mais votre 30 est là : il doit le battre, s’il le peut.
 lesson-ruff-free = Ce qu’il veut
 lesson-ruff-free-reply = Sans bleu, il doit un atout, et plus fort que le vôtre, s’il en a un.
-lesson-ruff-taken = **1** Son 50 bat votre 30 : **2** Basile prend le pli. Il aurait dû surcouper même son partenaire.
+lesson-ruff-taken = **1** Son 50 bat votre 30 : **2** Basile prend le pli. Il y aurait été obligé même contre son partenaire.
 
 lesson-under = Sous-couper
-lesson-under-lead = Ada demande de l’orange, et **1** son bleu est atout. Basile n’a pas d’orange : il coupe avec **2** le II, la Prêtresse.
+lesson-under-lead = Ada demande de l’orange, et **1** son bleu est atout. Basile n’a pas d’orange : il coupe avec **2** le II, la Prêtresse, et il est maître.
 lesson-under-fifty = Vous n’avez pas d’orange non plus. Votre seul bleu est **1** le 50, et il ne bat pas **2** le II.
 lesson-under-must = Que devez-vous jouer ?
 lesson-under-blue = Le 50 bleu
@@ -508,3 +647,93 @@ lesson-coins-bank = Personne : elle vient de la réserve
 lesson-coins-bank-reply = Non : c’est une pépite d’Artémis, et elle vient de Basile, qui joue pour ce dieu.
 lesson-coins-own = **1** **2** **3** Pour les trois autres dieux, c’est leur propre joueur qui a gagné le plus d’Adeptes : il garde sa pépite.
 lesson-coins-end = Dès qu’un dieu n’a plus aucune de ses pépites, la partie s’arrête. Le plus de pépites, toutes couleurs confondues, gagne.
+
+# Ce que l’on peut faire maintenant, et pourquoi.
+now-lead = { $you ->
+    [yes] Vous entamez : votre dieu fait l’atout
+   *[no] { $who } entame : son dieu fait l’atout
+  }, { $god }, quelle que soit la carte. N’importe laquelle convient ; un Monstre passe la main au suivant.
+now-led = Couleur demandée : { $led }. Atout : { $god }, car { $you ->
+    [yes] vous avez entamé
+   *[no] { $who } a entamé
+  }.
+now-others = Qui a de la couleur demandée en joue n’importe quelle carte. Qui n’en a pas doit couper, et surcouper s’il le peut.
+now-others-rise = C’est l’atout qui est demandé : qui en a doit battre le meilleur, à défaut en jouer un plus petit.
+now-follow = Vous avez de la couleur demandée, { $god } : il faut fournir. Ce n’est pas l’atout, personne n’est donc tenu de monter : n’importe laquelle convient.
+now-follow-low = Vous avez de l’atout demandé, { $god }, mais rien qui batte le meilleur. Il faut fournir quand même, avec la carte de votre choix.
+now-rise = L’atout est demandé : { $god }. Vous pouvez battre le meilleur, vous le devez donc : c’est monter.
+now-ruff = Vous n’avez pas de la couleur demandée, { $god } : il faut couper. Personne ne l’a fait avant vous : n’importe quel atout convient, car il bat toute carte de cette couleur.
+now-over-ruff = Vous n’avez pas de la couleur demandée, { $god } : il faut couper. On a déjà coupé, et vous pouvez passer au-dessus : vous le devez, même si c’était votre partenaire.
+now-under-ruff = Vous n’avez pas de la couleur demandée, { $god }, et ne pouvez pas surcouper. Il faut jouer de l’atout quand même, un plus petit.
+now-any = Vous n’avez ni la couleur demandée, { $god }, ni atout : jouez ce que vous voulez. Cette carte ne peut pas gagner.
+
+# Les images de la page des règles. Chaque joueur porte le nom de son dieu ; le lecteur est celui dont on voit la main.
+lesson-example-trump = Qui entame fait l’atout
+lesson-example-trump-led = **1** Athéna entame avec le 80 violet. **2** L’atout est sa propre couleur, le bleu. **3** Le violet n’est que la couleur demandée : qui en a doit en fournir, et n’importe quel violet convient.
+lesson-example-trump-next = Tous ont fourni, et votre **1** 100 violet remporte le pli. **2** Vous, Dionysos, entamez le suivant : le rouge devient l’atout.
+lesson-example-ruff = Couper
+lesson-example-ruff-lead = Héphaïstos entame avec le 100 bleu : **1** l’orange est atout. Dionysos et Athéna fournissent. Vous, Artémis, n’avez pas de bleu dans **2** votre main : il faut couper, et l’une ou l’autre carte orange convient.
+lesson-example-ruff-forty = Votre **1** 40 orange bat toutes les cartes bleues. Vous remportez le pli, qui vaut 240 points, et entamez le suivant.
+lesson-example-over = Surcouper
+lesson-example-over-fifty = Héphaïstos entame encore en bleu. Dionysos n’en a pas et coupe avec **1** le 30 orange ; Athéna fournit. Vous, Artémis, n’avez pas de bleu non plus. Vous pouvez passer au-dessus du 30, vous le devez donc : **2** votre 50 remporte le pli.
+lesson-example-under = Sous-couper
+lesson-example-under-fifty = Athéna entame en orange : **1** le bleu est atout. Artémis coupe avec **2** la Prêtresse, le II ; Héphaïstos fournit. Vous, Dionysos, n’avez pas d’orange, et votre seul bleu est trop petit pour battre le II. Il faut le jouer quand même : **3** votre 50 est perdu.
+lesson-example-hero = Un Monstre et son Héros
+lesson-example-hero-hero = Dionysos entame en violet ; Athéna, qui n’a ni violet ni rouge, se défausse. Artémis invoque **1** le Monstre violet, qui devrait détruire le pli. Mais vous, Héphaïstos, avez **2** le Héros violet, le IV : le Monstre est tué, et comme le IV est la carte maîtresse, le pli est à vous.
+lesson-example-nuggets = Le décompte
+lesson-example-nuggets-count = Le seizième pli est joué, chacun compte ce qu’il a gagné : Athéna 604 points, vous (Dionysos) 516, Héphaïstos 394, Artémis 263. **1** Athéna reçoit 3 pépites et **2** vous 1 ; les autres, rien. À 12 pépites, on gagne la partie.
+
+# Le glossaire : les onze mots de la fiche, et ce que disent encore les consignes.
+term-trump = Atout
+    .forms = atouts
+    .about = La couleur de qui entame le pli ; elle bat toutes les autres.
+term-lead = Avoir la main
+    .forms = a la main | avez la main | garde la main | gardez la main | passe la main | passer la main | prend la main | entamer | entame | entamez | entamé | entames
+    .about = Poser la première carte du pli : votre couleur est alors atout.
+term-master-card = Carte maîtresse
+    .forms = cartes maîtresses
+    .about = La carte la plus forte du pli en cours.
+term-winning = Être maître
+    .forms = maître | est maître | êtes maître | suis maître
+    .about = Avoir posé la carte la plus forte du pli en cours.
+term-ruff = Couper
+    .forms = coupe | coupes | coupez | coupé | coupent | couperez
+    .about = Jouer un atout faute d’avoir la couleur demandée.
+term-over-ruff = Surcouper
+    .forms = sur-couper | surcoupe | surcoupes | surcoupez | surcoupé
+    .about = Couper d’un atout plus fort que ceux déjà posés dans le pli.
+term-under-ruff = Sous-couper
+    .forms = sous-coupe | sous-coupes | sous-coupez | sous-coupé
+    .about = Couper d’un atout plus faible qu’un autre déjà posé dans le pli.
+term-rise = Monter
+    .forms = monte | montes | montez | monté | montent
+    .about = Jouer une carte plus forte que la carte maîtresse du pli.
+term-follow = Fournir
+    .forms = fournis | fournit | fournissez | fourni
+    .about = Jouer une carte de la couleur demandée.
+term-discard = Se défausser
+    .forms = défausser | défausse | défausses | se défausse | défausse | me défausse | vous défausser | défaussez | défaussez-vous | défaussé | défaussés
+    .about = Jouer une autre carte, faute de la couleur demandée et d’atout.
+term-trick = Pli
+    .forms = plis
+    .about = Une carte de chaque joueur ; la carte maîtresse les emporte.
+term-round = Manche
+    .forms = manches
+    .about = De la donne au décompte des points, 16 plis en général.
+term-adept = Adepte
+    .forms = adeptes
+    .about = Carte de 10 à 100, qui vaut son nombre au décompte.
+term-character = Personnage
+    .forms = personnages
+    .about = Carte de I à V : bat les Adeptes de sa couleur, vaut 1 point.
+term-monster = Monstre
+    .forms = monstres
+    .about = Détruit un pli de sa couleur, sauf si son Héros est joué.
+term-hero = Héros
+    .about = Le IV : il tue le Monstre de sa couleur.
+term-nugget = Pépite
+    .forms = pépites
+    .about = Ce que rapporte une manche : d’ordinaire 3 au premier, 1 au deuxième.
+term-virtual-player = Joueur virtuel
+    .forms = joueurs virtuels
+    .about = Un absent, dont la couleur est en jeu mais jamais atout.

@@ -1,0 +1,146 @@
+"""What a learner of Olympé is told unasked: before a costly card, after a trick that went wrong, after a round."""
+
+from __future__ import annotations
+
+from tablee.engine.message import Argument, Message
+from tablee.engine.remark import Remark
+
+from .cards import ABOVE, ADEPT_POINTS, CHARACTER_POINTS, CHARACTERS, HERO, MONSTER, PREACHER, RANKED, RANKS
+from .counting import trick_points
+from .hands import has_laid
+from .hints import may_hold
+from .state import NONE, PLAYING, UNPLAYED, State
+from .trick import TRUMP_STRENGTH
+from .wording import by_god, is_active, rank_message, the_card, unslain
+
+DEAR = 50  # points of an Adept that is worth keeping
+LOST = 80  # points of an Adept whose loss is worth a word
+LARGE = 100  # points of a trick that is worth destroying
+SMALL = 40  # points of a trick that is worth neither a Monster nor a Character
+
+
+def against(k: State, seat: int, move: int, better: int) -> Message | None:
+    """Return what speaks against the card ``move`` of ``seat``, which knows ``k``."""
+    colour, rank = divmod(move, RANKS)
+    if rank == MONSTER:
+        return _monster_now(k, seat, colour)
+    if rank >= PREACHER:
+        early = k.asked != NONE and sum(k.pot) <= SMALL and better % RANKS < PREACHER
+        return Message("coach-character-early", {"card": the_card(move), "points": sum(k.pot)}) if early else None
+    points = ADEPT_POINTS[rank]
+    if k.asked == NONE:
+        return _risky(k, seat, move, k.god[seat]) if points >= DEAR else None
+    trump = colour == k.trump
+    if (rank + 1) * (trump or colour == k.asked) + TRUMP_STRENGTH * trump > k.top:
+        return _risky(k, seat, move, k.trump) if points >= DEAR else None
+    if k.unit[k.master] != k.unit[seat] and points > ADEPT_POINTS[better % RANKS] and not unslain(k):
+        return Message("coach-gives", {"who": k.master, "points": points})
+    return None
+
+
+def _risky(k: State, seat: int, card: int, trump: int) -> Message | None:
+    """What rivals who have yet to play may beat ``card`` with: any Character, another card, a trump."""
+    colour, rank = divmod(card, RANKS)
+    above = trumps = 0
+    for rival in range(k.players):
+        if k.unit[rival] != k.unit[seat] and not has_laid(k, rival):
+            above |= may_hold(k, seat, rival, colour) & ABOVE[rank] & RANKED
+            trumps |= may_hold(k, seat, rival, trump) & RANKED if colour != trump else 0
+    told = by_god(colour, rank=rank_message(card), points=ADEPT_POINTS[rank])
+    if above & CHARACTERS:
+        return Message("coach-falls-to-character", told)
+    if above:
+        return Message("coach-falls-to-higher", told)
+    return (
+        Message("coach-falls-to-trump", by_god(trump, **{"rank": told["rank"], "points": told["points"]}))
+        if trumps
+        else None
+    )
+
+
+def _monster_now(k: State, seat: int, colour: int) -> Message | None:
+    """Why not to lay a Monster now."""
+    if k.asked == NONE:
+        last = k.laid + 1 == k.players
+        return None if last else Message("coach-monster-led", {"who": (seat + 1) % k.players})
+    if not is_active(k, colour):
+        return Message("coach-monster-idle")
+    if k.unit[k.master] == k.unit[seat]:
+        return Message("coach-monster-own")
+    return Message("coach-monster-early", {"points": sum(k.pot)}) if sum(k.pot) <= SMALL else None
+
+
+def remark(before: State, move: int, after: State, seat: int) -> Remark | None:
+    """Return what the round has brought ``seat``, or what it might have done about the trick just ended."""
+    if after.phase != PLAYING:
+        return _round(before, after, seat)
+    if after.trick == before.trick or before.asked == NONE:
+        return None
+    taker = after.taker[before.trick]
+    if taker == NONE:
+        return _not_saved(before, after, seat)
+    if after.unit[taker] == after.unit[seat]:
+        return None
+    return _not_destroyed(before, after, seat, taker) or _lost(before, after, seat, taker)
+
+
+def _round(before: State, after: State, seat: int) -> Remark:
+    """What the points of ``seat``, or of its team, were worth: OLY-15, OLY-16."""
+    unit = after.unit[seat]
+    gain = after.nuggets[unit] - before.nuggets[unit]
+    team = "yes" if after.teams < after.players else "no"
+    told: dict[str, Argument] = {"team": team, "points": after.points[unit], "nuggets": gain}
+    if after.coins:
+        return Remark(Message("coach-coins", {**told, "total": after.nuggets[unit]}), "OLY-16")
+    place = 1 + sum(after.points[other] > after.points[unit] for other in range(after.units))
+    return Remark(Message("coach-round", {**told, "place": place}), "OLY-15")
+
+
+def _laid(after: State, trick: int) -> list[int]:
+    return after.played[trick][: after.players]
+
+
+def _free_to_play(before: State, after: State, seat: int, colour: int, rank: int) -> bool:
+    """Tell whether ``seat`` still holds a card that it might have laid: one of the colour led, not trump (OLY-5)."""
+    return colour == before.asked != before.trump and bool(after.hands[0][seat][colour] >> rank & 1)
+
+
+def _not_destroyed(before: State, after: State, seat: int, taker: int) -> Remark | None:
+    """The Monster that ``seat`` might have laid on a large trick: OLY-10."""
+    trick, colour = before.trick, before.asked
+    points = trick_points(after, trick)
+    hero = colour * RANKS + HERO
+    if points < LARGE or before.setter == seat or hero in _laid(after, trick):
+        return None
+    if not _free_to_play(before, after, seat, colour, MONSTER):
+        return None
+    mine = after.hands[0][seat][colour] if after.packs == 1 else 0
+    known = before.turn == seat or not (after.hands[0][UNPLAYED][colour] & ~mine) >> HERO & 1
+    told = {"who": taker, "points": points, "sure": "yes" if known else "no"}
+    return Remark(Message("coach-monster-kept", told), "OLY-10", again=True)
+
+
+def _not_saved(before: State, after: State, seat: int) -> Remark | None:
+    """The Hero with which ``seat`` might have killed the Monster that destroyed a trick: OLY-11."""
+    trick, colour = before.trick, before.asked
+    points = trick_points(after, trick)
+    monster = colour * RANKS + MONSTER
+    laid = _laid(after, trick)
+    if points < LARGE or monster not in laid or not _free_to_play(before, after, seat, colour, HERO):
+        return None
+    turns = [(before.leader + step) % after.players for step in range(after.players)]
+    seen = turns.index(laid.index(monster)) < turns.index(seat)
+    return Remark(Message("coach-hero-kept", {"points": points}), "OLY-11", again=True) if seen else None
+
+
+def _lost(before: State, after: State, seat: int, taker: int) -> Remark | None:
+    """A high Adept that went to somebody else: to a Character (OLY-3) or to a trump (OLY-9)."""
+    mine, theirs = after.played[before.trick][seat], after.played[before.trick][taker]
+    if ADEPT_POINTS[mine % RANKS] < LOST:
+        return None
+    told: dict[str, Argument] = {"who": taker, "rank": rank_message(mine)}
+    if theirs // RANKS == mine // RANKS and CHARACTER_POINTS[theirs % RANKS]:
+        return Remark(Message("coach-lost-to-character", {**told, "card": the_card(theirs)}), "OLY-3", again=True)
+    if theirs // RANKS == before.trump not in (mine // RANKS, before.asked):
+        return Remark(Message("coach-lost-to-trump", by_god(before.trump, **told)), "OLY-9", again=True)
+    return None
