@@ -1,21 +1,13 @@
-"""What all tests stand on: the six-card game, installed like anybody's by an entry point, and Ctrl-C as usual."""
+"""What all tests stand on: Ctrl-C as usual, and the peers' tests where those are installed.
+
+The six-card game is installed like anybody's by an entry point: ``six_cards-1.dist-info`` beside this file holds it, so
+that every process with this folder on its path has the game.
+"""
 
 from __future__ import annotations
 
-import importlib.metadata
 import importlib.util
 import signal
-from typing import Any
-
-from tablee.engine import discovery
-
-
-def _with_six_cards(*, group: str) -> list[Any]:
-    installed = importlib.metadata.entry_points(group=group)
-    return [*installed, importlib.metadata.EntryPoint("six_cards", "six_cards:GAME", group)]
-
-
-vars(discovery)["entry_points"] = _with_six_cards
 
 # A shell's background jobs ignore Ctrl-C, and so would all that the tests start; some tests press it.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:

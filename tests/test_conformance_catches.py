@@ -16,6 +16,8 @@ from tablee.engine.errors import Objection
 from tablee.engine.game import Game
 from tablee.engine.message import Message
 from tablee.engine.options import Options
+from tablee.engine.reason import Reason
+from tablee.engine.remark import Remark
 from tablee.engine.view import View, Zone
 from tablee.testing.checks import (
     Check,
@@ -82,16 +84,25 @@ def _observe_otherwise(s: AnyState, seat: int, out: list[int]) -> None:
     out[-1] = 1 - out[-1]
 
 
-def _reason_and_move(k: AnyState, seat: int, move: int) -> list[Message]:
+def _reason_and_move(k: AnyState, seat: int, move: int) -> list[Reason]:
     k.played |= 1 << move
-    return [Message("why-waits")]
+    return [Reason(Message("why-waits"))]
+
+
+def _remark_without_clause(before: AnyState, move: int, after: AnyState, seat: int) -> Remark | None:
+    return Remark(Message("coach-lost"), "OLE-1")
+
+
+def _warn_and_move(k: AnyState, seat: int, move: int, better: int) -> Message | None:
+    k.played |= 1 << move
+    return None
 
 
 def _zones(change: Callable[[AnyState, Zone], Zone]) -> dict[str, Any]:
     """A view whose zones are changed."""
 
-    def view(k: AnyState, seat: int | None, options: Options) -> View:
-        seen = SIX.presentation.view(k, seat, options)
+    def view(k: AnyState, options: Options) -> View:
+        seen = SIX.presentation.view(k, options)
         return replace(seen, zones=tuple(change(k, zone) for zone in seen.zones))
 
     return {"view": view}
@@ -161,13 +172,26 @@ def _observation(game: Game) -> Observation:
             "Round 1: “hands” does not match",
         ),
         (notation_round_trips, "notation", {"scores": lambda s: [6, 6]}, r"the rules' standing is .*, the notation's"),
-        (hints_give_reasons, "hints", {"reasons": lambda k, seat, move: []}, "has 0 reasons"),
+        (
+            hints_give_reasons,
+            "hints",
+            {"reasons": lambda k, seat, move: [Reason(Message("why-beats"))] * 2},
+            "a topic comes twice",
+        ),
         (hints_give_reasons, "hints", {"reasons": _reason_and_move}, "giving reasons changes what the seat knows"),
         (
             hints_give_reasons,
             "hints",
-            {"reasons": lambda k, seat, move: [Message("no-such-message")]},
+            {"reasons": lambda k, seat, move: [Reason(Message("no-such-message"))]},
             "no-such-message",
+        ),
+        (games_play_at_a_table, "coach", {"remark": _remark_without_clause}, "no clause OLE-1"),
+        (games_play_at_a_table, "coach", {"against": _warn_and_move}, "the coach changes what the seat knows"),
+        (
+            games_play_at_a_table,
+            "presentation",
+            _zones(lambda k, zone: replace(zone, title=Message("lay", {"card": "1"}))),
+            "is not explained in en",
         ),
         (games_play_at_a_table, "greedy", {"choose": lambda k, seat: 0}, "the greedy bot plays 1, legal are"),
     ],

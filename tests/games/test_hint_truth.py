@@ -10,6 +10,10 @@ from tablee.engine.contract import AnyState
 from tablee.engine.discovery import find_game
 from tablee.engine.game import Game
 from tablee.engine.rule import clone
+from tablee.games.coloretto import rules
+from tablee.games.coloretto.rules import GIVE, TAKE
+from tablee.games.coloretto.scoring import score
+from tablee.games.coloretto.state import OVER as DONE
 from tablee.games.nain_jaune.cards import BOARD, PACK
 from tablee.games.ole.state import DEALING, OVER
 from tablee.games.olympe.state import NONE
@@ -17,6 +21,7 @@ from tablee.testing.positions import determinized, option_sets, random_games, wh
 
 SEED = 8
 IMAGINED = 4  # states for each hint
+SURE_IN_OLE = {"why-out", "why-ends", "why-block-all", "why-token-ends", "why-series", "but-series-token"}
 
 
 def told(game: Game, share: float) -> Iterator[tuple[str, AnyState, int, int, dict[str, AnyState]]]:
@@ -32,7 +37,7 @@ def told(game: Game, share: float) -> Iterator[tuple[str, AnyState, int, int, di
             seat = match.state.turn
             k = match.knowledge(seat)
             for move in match.legal():
-                said = {say.id: say.args for say in game.hints.reasons(k, seat, move)}
+                said = {reason.say.id: reason.say.args for reason in game.hints.reasons(k, seat, move)}
                 for _ in range(IMAGINED):
                     state = determinized(game, k, seat, chance)
                     about = f"seed {SEED}, {where(match)}: {game.notation.text(move)}: {list(said)}"
@@ -76,26 +81,27 @@ def test_ole_what_nobody_tops_is_topped_by_nobody() -> None:
         before = clone(s)
         game.rules.apply(s, move)
         over = s.phase in (DEALING, OVER)
-        for id in said.keys() & {"why-out", "why-ends", "why-block-all", "why-token-ends", "why-series-follow"}:
+        for id in said.keys() & SURE_IN_OLE:
             seen[id] += 1
             if id == "why-block-all":
                 higher = s.higher if move < 56 else before.higher
                 assert not any(s.hands[other] & higher for other in range(s.players) if other != seat), about
-            elif id == "why-series-follow":
+            elif id in ("why-series", "but-series-token"):
                 assert s.turn == seat, about
-                assert len(moves_of(game, s)) > 1, about
+                assert (len(moves_of(game, s)) > 1) == (id == "why-series"), about
             else:
                 assert over, about
-    assert all(seen[id] > 5 for id in ("why-out", "why-ends", "why-block-all", "why-series-follow")), seen
+    assert all(seen[id] > 5 for id in SURE_IN_OLE), seen
 
 
-def test_nain_jaune_who_shall_begin_again_begins_again() -> None:
+def test_nain_jaune_runs_are_as_long_as_told_and_who_shall_begin_again_does() -> None:
     game, seen, chance = find_game("nain_jaune"), Counter[str](), random.Random(SEED)
     for about, s, seat, move, said in told(game, 0.1):
-        sure = said.keys() & {"why-king", "why-stops", "why-out", "why-opera"}
+        sure = said.keys() & {"why-king", "why-stops", "why-out", "why-opera", "why-run"}
         if not sure:
             continue
         seen.update(sure)
+        held = s.hands[seat].bit_count()
         game.rules.apply(s, move)
         while s.turn == seat and s.asked != PACK and s.hands[seat]:
             legal = moves_of(game, s)
@@ -104,6 +110,28 @@ def test_nain_jaune_who_shall_begin_again_begins_again() -> None:
         if "why-out" in said or "why-opera" in said:
             assert not s.hands[seat], about
             assert s.opera == ("why-opera" in said), about
-        else:
+        elif len(sure) > ("why-run" in sure):
             assert (s.turn, s.asked) == (seat, PACK), about
-    assert all(seen[id] > 5 for id in ("why-king", "why-stops", "why-out")), seen
+        if "why-run" in said:
+            assert held - s.hands[seat].bit_count() == said["why-run"]["n"], about
+    assert all(seen[id] > 5 for id in ("why-king", "why-stops", "why-out", "why-run")), seen
+
+
+def test_coloretto_points_are_what_the_scores_say() -> None:
+    game, seen = find_game("coloretto"), Counter[str]()
+    for about, s, seat, move, said in told(game, 0.1):
+        if not TAKE <= move < GIVE:
+            continue
+        before = score(s, seat)
+        game.rules.apply(s, move)
+        if s.phase != DONE:  # then, jokers have been given colours
+            gain = score(s, seat) - before
+            assert gain == said["why-gain"]["points"] if "why-gain" in said else gain <= 0, about
+            assert gain == -said["but-cost"]["points"] if "but-cost" in said else gain >= 0, about
+        if "but-left" in said:
+            who, row, points = (said["but-left"][name] for name in ("who", "row", "points"))
+            before, s.turn = score(s, who), who
+            rules.take(s, row - 1)
+            assert score(s, who) - before == points, about
+        seen.update(said.keys())
+    assert all(seen[id] > 5 for id in ("why-gain", "but-cost", "but-left")), seen

@@ -82,7 +82,7 @@ QUESTIONS = each(
     Question(
         "Which way round does it go?",
         (False, 1),
-        lambda: (GAME.presentation.view(begun().knowledge(0), 0, begun().options).clockwise, _after_ace().turn),
+        lambda: (GAME.view(begun().knowledge(0), 0, begun().options).clockwise, _after_ace().turn),
         "without/turn",
         "play goes round to the right",
         "On tourne ensuite vers la droite",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tablee.engine.count import Count, CountCell, CountColumn, CountRow
 from tablee.engine.message import Message
-from tablee.engine.view import Action, Choice, Face, Goal, Mark, Piece, SeatView, View, Zone
+from tablee.engine.view import Action, Choice, Face, Goal, Mark, Own, Piece, SeatView, View, Zone
 
 from .notation import places, text
 from .options import Options
@@ -18,23 +18,30 @@ def _card(card: int) -> Message:
 FACES = {text(card): Face(text(card), "blue", _card(card)) for card in range(CARDS)}
 
 
-def view(k: State, seat: int | None, options: Options) -> View:
-    """Return the view of ``seat`` (None: a spectator), made from its knowledge ``k``."""
+def view(k: State, options: Options) -> View:
+    """Return what everybody sees."""
     done = over(k)
-    legal = [] if done or k.turn != seat else [card for card in range(CARDS) if k.hands[seat] >> card & 1]
     return View(
         game="six_cards",
-        seat=seat,
+        seat=None,
         turn=None if done else k.turn,
         prompt=_end(k) if done else Message("ask", {"who": k.turn}),
         seats=tuple(_seat(k, player) for player in range(k.players)),
-        zones=(_trick(k), *(_hand(k, player, seat) for player in range(k.players))),
+        zones=(_trick(k), *(_hand(k, player) for player in range(k.players))),
         facts=(Message("fact-low" if options.low else "fact-high"),),
-        choices=tuple(Choice(text(card), Message("lay", {"card": _card(card)})) for card in legal),
+        choices=(),
         clauses=("SIX-4",) if done else ("SIX-2", "SIX-3"),
         rounds=1,
         goal=Goal("tricks", Message("goal")),
     )
+
+
+def own(k: State, seat: int, options: Options) -> Own:
+    """Return what ``seat`` sees besides: its cards, and on its turn that it may lay each of them."""
+    cards = [card for card in range(CARDS) if k.hands[seat] >> card & 1]
+    mine = k.turn == seat and not over(k)
+    choices = tuple(Choice(text(card), Message("lay", {"card": _card(card)})) for card in cards) if mine else ()
+    return Own((_hand(k, seat, tuple(Piece(text(card), (text(card),)) for card in cards)),), choices)
 
 
 def _end(k: State) -> Message:
@@ -55,12 +62,9 @@ def _trick(k: State) -> Zone:
     return Zone("trick", "trick", Message("zone-trick"), capacity=k.players, pieces=pieces, by=tuple(laid))
 
 
-def _hand(k: State, player: int, seat: int | None) -> Zone:
-    if player == seat:
-        own = [card for card in range(CARDS) if k.hands[player] >> card & 1]
-        pieces = tuple(Piece(text(card), (text(card),)) for card in own)
-    else:
-        pieces = (Piece(None, count=k.held[player]),) if k.held[player] else ()
+def _hand(k: State, player: int, own: tuple[Piece, ...] | None = None) -> Zone:
+    backs = (Piece(None, count=k.held[player]),) if k.held[player] else ()
+    pieces = backs if own is None else own
     title = Message("zone-hand", {"who": player})
     return Zone(f"hand{player}", "fan", title, player, capacity=CARDS // k.players, pieces=pieces)
 

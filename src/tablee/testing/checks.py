@@ -13,8 +13,10 @@ from tablee.bots.greedy import greedy_bot
 from tablee.engine.errors import TableeError
 from tablee.engine.game import Game
 from tablee.engine.options import Options
+from tablee.engine.reason import MOST, contrast
 from tablee.engine.rule import Record, clone, load, save
 from tablee.engine.standings import standings
+from tablee.engine.view import as_seen
 from tablee.engine.words import words
 from tablee.lab.playout_speed import Playouts
 from tablee.table.replay import Referee, decode, to_json_lines, verify
@@ -76,7 +78,7 @@ def objections_agree(game: Game, options: Options, seed: int) -> None:
     wording = WordingCheck.of(game)
     chance = random.Random(seed)
     for match in random_games(game, options, chance):
-        if match.over or not some(match, chance, 0.2):
+        if match.over or not some(match, chance, 0.1):
             continue
         legal = match.legal()[:]
         assert legal == sorted(set(legal)), f"{where(match)}: {legal} is not ascending"
@@ -103,10 +105,10 @@ def nothing_leaks(game: Game, options: Options, seed: int) -> None:
         if not some(match, chance, 0.1):
             continue
         truth = match.state
-        for seat in (None, *range(options.players)):
+        for seat in (None, *chance.sample(range(options.players), 2)):
             number = -1 if seat is None else seat
             k = match.knowledge(seat)
-            seen = msgspec.json.encode(game.presentation.view(k, seat, options))
+            seen = msgspec.json.encode(game.view(k, seat, options))
             match.state = determinized(game, k, number, chance)
             hidden += game.rules.hidden(k, number) > 1
             differed += match.state != truth
@@ -116,8 +118,15 @@ def nothing_leaks(game: Game, options: Options, seed: int) -> None:
                 f"{where(match)}: after redealing what is hidden from {who}, its knowledge has changed: either it "
                 f"holds what must be hidden, or `determinize` does not preserve what it knows:{_differences(k, again)}"
             )
-            again_seen = msgspec.json.encode(game.presentation.view(again, seat, options))
+            again_seen = msgspec.json.encode(game.view(again, seat, options))
             assert again_seen == seen, f"{where(match)}: {who} knows the same but sees a different view"
+            if seat is not None:
+                everybody = game.presentation.view(match.knowledge(None), options)
+                composed = as_seen(everybody, game.presentation.own(again, seat, options), seat)
+                assert msgspec.json.encode(composed) == seen, (
+                    f"{where(match)}: what `view` shows of what {who} knows, but not of what everybody does, must be "
+                    f"in what `own` returns"
+                )
             match.state = truth
     assert differed or hidden < 20, f"{game.id} {options}: `determinize` never changes what is hidden"
 
@@ -238,30 +247,50 @@ def _play_at_a_table(game: Game, options: Options, chance: random.Random) -> Tab
     wording = WordingCheck.of(game)
     seats = [Seat(f"P{seat}", "bot") for seat in range(options.players)]
     table = Table(game, options, seats, FairShuffle.from_seed(chance.getrandbits(32)))
+    table.learner = 0
     wording.check_all(table.log)
     while not table.over:
         assert table.version < MAX_MOVES, f"{game.id} {options}: no end after {MAX_MOVES} moves"
         seat = table.match.state.turn
         legal = sorted(map(game.notation.text, table.match.legal()))
         if chance.random() < 0.05:
-            for viewer in (None, *range(options.players)):
+            for viewer in (None, chance.randrange(options.players)):
                 wording.check_view(table.view(viewer))
-        if chance.random() < 0.2:
+            _coach_warns(table, chance, wording)
+        if chance.random() < 0.1:
             greedy = game.notation.text(greedy_bot(game).choose(table.knowledge(seat), seat))
             assert greedy in legal, f"{where(table.match)}: the greedy bot plays {greedy}, legal are {legal}"
-        view = table.view(seat)
-        offered = sorted(choice.move for choice in view.choices)
-        assert offered == legal, f"{where(table.match)}: the view offers {offered}, legal are {legal}"
-        assert view.turn == seat, f"{where(table.match)}: seat {seat} is to move, the view says {view.turn}"
+        if chance.random() < 0.3:
+            view = table.view(seat)
+            offered = sorted(choice.move for choice in view.choices)
+            assert offered == legal, f"{where(table.match)}: the view offers {offered}, legal are {legal}"
+            assert view.turn == seat, f"{where(table.match)}: seat {seat} is to move, the view says {view.turn}"
         with _refusals(game):
             wording.check_all(table.act(seat, chance.choice(legal), table.version))
         assert table.action is not None
         wording.check_action(table.action)
+        if table.remark is not None:
+            wording.check(table.remark.text)
+            clause = table.remark.clause
+            assert clause in {None, *wording.clauses}, f"{game.id}: there is no clause {clause}"
     _counts_tell_the_scores(table, wording)
     end = table.view(None)
     wording.check_view(end)
     assert end.turn is None, f"{where(table.match)}: the game is over, yet the view awaits seat {end.turn}"
     return table
+
+
+def _coach_warns(table: Table, chance: random.Random, wording: WordingCheck) -> None:
+    """What a coach says against a move is in words, and changes nothing."""
+    game, seat = table.game, table.match.state.turn
+    action, better = chance.choices(table.match.legal(), k=2)
+    if game.coach is None or action == better:
+        return
+    k = table.knowledge(seat)
+    said = game.coach.against(k, seat, action, better)
+    wording.check_all([] if said is None else [said])
+    changed = _differences(table.knowledge(seat), k)
+    assert not changed, f"{where(table.match)}: the coach changes what the seat knows:{changed}"
 
 
 def _counts_tell_the_scores(table: Table, wording: WordingCheck) -> None:
@@ -275,9 +304,10 @@ def _counts_tell_the_scores(table: Table, wording: WordingCheck) -> None:
 
 
 def hints_give_reasons(game: Game, options: Options, seed: int) -> None:
-    """Every legal move has one to three reasons, all in words, from the seat's knowledge alone, which does not change.
+    """What is said of moves is in words, no topic comes twice, and it is from knowledge alone, which does not change.
 
-    A game without `tablee.engine.contract.Hints` passes.
+    What tells a move from another is true of the one and not of the other. A game without
+    `tablee.engine.contract.Hints` passes.
     """
     if game.hints is None:
         return
@@ -289,13 +319,20 @@ def hints_give_reasons(game: Game, options: Options, seed: int) -> None:
         seat = match.state.turn
         k = match.knowledge(seat)
         before = clone(k)
-        for action in match.legal():
-            reasons = list(game.hints.reasons(k, seat, action))
-            about = f"{where(match)}: {game.notation.text(action)}"
-            assert 1 <= len(reasons) <= 3, f"{about} has {len(reasons)} reasons"
-            assert len({repr(reason) for reason in reasons}) == len(reasons), f"{about}: {reasons} repeat themselves"
-            assert k == before, f"{about}: giving reasons changes what the seat knows:{_differences(before, k)}"
-            wording.check_all(reasons)
+        move, other = chance.choice(match.legal()), chance.choice(match.legal())
+        given = {action: list(game.hints.reasons(k, seat, action)) for action in (move, other)}
+        assert k == before, f"{where(match)}: giving reasons changes what the seat knows:{_differences(before, k)}"
+        for action, reasons in given.items():
+            about = f"{where(match)}: {game.notation.text(action)}: {reasons}"
+            wording.check_all(reason.say for reason in reasons)
+            topics = [reason.about or repr(reason.say) for reason in reasons]
+            assert len(set(topics)) == len(topics), f"{about}: a topic comes twice"
+        for_move, against_other = contrast(game, k, seat, move, other)
+        mine, theirs = ([reason.say for reason in given[one]] for one in (move, other))
+        about = f"{where(match)}: {game.notation.text(move)} rather than {game.notation.text(other)}"
+        assert len(for_move) + len(against_other) <= MOST, f"{about} has too many reasons"
+        assert all(say in mine and say not in theirs for say in for_move), f"{about}: {for_move}"
+        assert all(say in theirs and say not in mine for say in against_other), f"{about}: {against_other}"
 
 
 def declarations_hold(game: Game, options: Options, seed: int) -> None:
@@ -306,7 +343,7 @@ def declarations_hold(game: Game, options: Options, seed: int) -> None:
         if not some(match, chance, 0.1):
             continue
         for seat in (None, *range(options.players)):
-            view = game.presentation.view(match.knowledge(seat), seat, options)
+            view = game.view(match.knowledge(seat), seat, options)
             table = declared(view)
             usual = first.setdefault(seat, table)
             who = "a spectator" if seat is None else f"seat {seat}"

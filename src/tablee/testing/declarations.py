@@ -50,7 +50,7 @@ def all_declared(game: Game) -> list[dict[str, Any]]:
     for options in sorted(option_sets(game), key=lambda options: (options.players, len(_unusual(game, options)))):
         match = _dealt(game, options)
         for seat in (0, None):
-            table = declared(game.presentation.view(match.knowledge(seat), seat, options), sprite)
+            table = declared(game.view(match.knowledge(seat), seat, options), sprite)
             if all(table != other["declared"] for other in found):
                 words = [
                     game.id,

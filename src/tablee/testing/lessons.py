@@ -1,4 +1,7 @@
-"""Checks a game's lessons: every way through them exists by the rules, and whatever a learner plays is answered."""
+"""Checks a game's lessons: every way through them exists by the rules, and whatever a learner plays is answered.
+
+The examples on its rule page are lessons in which nothing is asked.
+"""
 
 from __future__ import annotations
 
@@ -6,8 +9,9 @@ from collections.abc import Iterator
 
 from tablee.engine.errors import IllegalMove, TableeError
 from tablee.engine.game import Game
-from tablee.engine.lesson import Ask, Lesson, Play
+from tablee.engine.lesson import Ask, Lesson, Play, Tell
 from tablee.engine.message import Message
+from tablee.engine.rulebook import pictured
 from tablee.engine.view import View
 from tablee.engine.words import LANGUAGES, words
 from tablee.table.lesson_run import LessonRun, LessonStep, title
@@ -18,15 +22,22 @@ MAX_PATHS = 64  # ways through one lesson
 
 
 def check_lessons(game: Game) -> None:
-    """Play every lesson in every right way, and try every other move at each step.
+    """Play every lesson in every right way, and try every other move at each step; play every example.
 
     Every scripted position must be reached by the rules, every other legal move and every illegal one must be answered
     and change nothing, every spot must be there, one of them on what is to be touched, and every text exist in both
-    languages and be used. Raises `AssertionError`, or `LookupError` for a text that is missing.
+    languages and be used. The guides show each example once, in order. Raises `AssertionError`, or `LookupError` for a
+    text that is missing.
     """
     said: set[str] = set()
-    ids = [lesson.id for lesson in game.lessons]
+    ids = [lesson.id for lesson in (*game.lessons, *game.examples)]
     assert len(set(ids)) == len(ids), f"{game.id}: two lessons have one id: {ids}"
+    for language in LANGUAGES:
+        shown = pictured(game, language)
+        assert shown == [example.id for example in game.examples], f"{game.id}: the guide ({language}) shows {shown}"
+    for example in game.examples:
+        assert all(isinstance(step, Tell) for step in example.steps), f"{_where(game, example)} asks for something"
+        said |= {message.id for message in _played(game, example)}
     for lesson in game.lessons:
         assert lesson.minutes * len(lesson.steps) > 0, f"{_where(game, lesson)} is empty"
         assert not isinstance(lesson.steps[-1], Play), f"{_where(game, lesson)} ends with a move: say what it brought"

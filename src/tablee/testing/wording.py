@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from functools import cache
 
@@ -11,6 +12,9 @@ from tablee.engine.message import Message
 from tablee.engine.rulebook import clauses
 from tablee.engine.view import Action, Mark, View
 from tablee.engine.words import LANGUAGES, words
+
+LONGEST_TIP = 92  # characters of two lines of a tooltip on a screen 360 pixels wide
+_ALIKE = re.compile(r"(?<='who': )[1-9]|(?<='whom': )[1-9]|(?<=': )\d{3,}")  # other seats; points by the hundred
 
 
 class WordingCheck:
@@ -29,15 +33,31 @@ class WordingCheck:
         return cls(game)
 
     def check(self, message: Message) -> None:
-        """Put a message into words for somebody it concerns and for a bystander; repeated messages are skipped."""
-        key = repr(message)
+        """Put a message into words for somebody it concerns and for a bystander.
+
+        Messages are skipped that differ from one checked before by the seat or by a large number only.
+        """
+        key = _ALIKE.sub("1", repr(message))
         if key in self._checked:
             return
         self._checked.add(key)
         for language in self._words:
-            for reader in (0, None):
+            for reader in (0, None) if "'who" in key else (None,):
                 text = language.say(message, lambda seat: f"P{seat}", reader)
                 assert text.strip(), f"{self._game.id}: {message} says nothing in {language.language}"
+
+    def check_explained(self, message: Message) -> None:
+        """What a message names, such as a zone, must be named and explained, in no more than two lines of a phone."""
+        self.check(message)
+        key = f"about {_ALIKE.sub('1', repr(message))}"
+        if key in self._checked:
+            return
+        self._checked.add(key)
+        for language in self._words:
+            about = language.about(message, lambda seat: f"P{seat}")
+            assert about, f"{self._game.id}: {message} is not explained in {language.language}"
+            said = f"{language.say(message, lambda seat: f'P{seat}')} – {about}"
+            assert len(said) <= LONGEST_TIP, f"{self._game.id}: more than {LONGEST_TIP} characters: {said}"
 
     def check_all(self, messages: Iterable[Message]) -> None:
         """Put several messages into words."""
@@ -45,24 +65,32 @@ class WordingCheck:
             self.check(message)
 
     def check_faces(self, faces: Iterable[str | None]) -> None:
-        """Look up faces; None stands for none."""
-        unknown = {face for face in faces if face is not None} - set(self._game.presentation.FACES)
-        assert not unknown, f"{self._game.id}: FACES has no {unknown}"
+        """Look up faces, which explain themselves; None stands for none."""
+        used = {face for face in faces if face is not None}
+        known = self._game.presentation.FACES
+        assert used <= set(known), f"{self._game.id}: FACES has no {used - set(known)}"
+        for face in used:
+            self.check_explained(known[face].name)
 
     def check_view(self, view: View) -> None:
         """Put all of a view into words; its faces, clauses and moves must exist."""
-        self.check_all([view.prompt, *view.facts, *(choice.label for choice in view.choices)])
-        self.check_all([view.goal.title] if view.goal else [])
+        self.check_all([view.prompt, *view.moment, *(choice.label for choice in view.choices)])
+        for fact in view.facts:
+            self.check_explained(fact)
+        if view.goal:
+            title = view.goal.title
+            self.check_explained(Message(title.id, {**title.args, "score": view.seats[0].score}))
         self.check_faces([view.prompt_face, *(choice.face for choice in view.choices)])
         for seat in view.seats:
             self.check_marks(seat.marks)
             self.check_faces([seat.emblem])
         for zone in view.zones:
-            self.check_all([zone.title, *([zone.note] if zone.note else [])])
+            self.check_explained(zone.title)
+            self.check_all([zone.note] if zone.note else [])
             self.check_marks(zone.marks)
             self.check_faces([*zone.slots, *(piece.face for piece in zone.pieces)])
         for sign in view.signs:
-            self.check(sign.title)
+            self.check_explained(sign.title)
             self.check_faces(sign.faces)
         for clause in view.clauses:
             assert clause in self.clauses, f"{self._game.id}: no clause {clause} on the rule page"
@@ -72,8 +100,10 @@ class WordingCheck:
             assert self._game.notation.parse(move) is not None, f"{self._game.id}: {move} is not a move"
 
     def check_marks(self, marks: Iterable[Mark]) -> None:
-        """Put marks into words; their faces must exist."""
+        """Put marks into words, their titles into sentences; their faces must exist."""
         for mark in marks:
+            said = self._words[0].say(mark.title, lambda seat: f"P{seat}")
+            assert said.endswith("."), f"{self._game.id}: {said!r} is no sentence, which a mark's title must be"
             self.check_all([mark.title, *([mark.text] if mark.text else [])])
             self.check_faces([mark.face])
 
@@ -84,7 +114,9 @@ class WordingCheck:
 
     def check_count(self, count: Count) -> None:
         """Put a count into words; every row has a cell for each column, and the faces exist."""
-        self.check_all([*(column.title for column in count.columns), *count.notes])
+        self.check_all(count.notes)
+        for column in count.columns:
+            self.check_explained(column.title)
         for row in count.rows:
             assert len(row.cells) == len(count.columns), f"{self._game.id}: {row} does not fit {count.columns}"
             assert row.seats or row.title, f"{self._game.id}: a row of nobody"

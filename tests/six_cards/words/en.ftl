@@ -2,11 +2,17 @@ tagline = Six cards, one thought.
 option-low = Low wins
 option-low-help = The lowest card takes the trick instead of the highest.
 card = the { $number }
+    .about = Card { $number } of the six: what it beats depends on whether the low one wins.
 zone-trick = Trick
+    .about = One card from each player; the best one takes them.
 zone-hand = { $you ->
     [yes] Your hand
    *[no] { $who }’s hand
   }
+    .about = { $you ->
+        [yes] Only you can see these cards.
+       *[no] Only { $who } can see these cards.
+      }
 holds = { $you ->
     [yes] You hold
    *[no] { $who } holds
@@ -15,8 +21,14 @@ holds = { $you ->
    *[other] { $n } cards
   }.
 goal = Most tricks win
+    .about = { $score ->
+        [one] { $score } trick so far.
+       *[other] { $score } tricks so far.
+      }
 fact-high = The highest card wins
+    .about = What takes a trick at this table.
 fact-low = The lowest card wins
+    .about = What takes a trick at this table.
 ask = { $you ->
     [yes] Play a card
    *[no] { $who } plays a card
@@ -34,11 +46,19 @@ ev-trick = { $you ->
    *[no] { $who } takes the trick.
   }
 count-tricks = Tricks
+    .about = How many tricks each player has taken.
 tally-tricks = Tricks (SIX-3)
 tally-won-by-leader = Tricks won by the player who led (SIX-3)
 why-strength = beats { $n } of the { $all } cards still out
 why-beats = beats the cards already played
+but-strength = gives up a card that beats { $n } of the { $all } still out
 why-waits = saves a card that might win later
+coach-loses = This card loses the trick already.
+coach-lost = The trick went to a higher card: keep your low ones for tricks that you cannot win.
+coach-won = { $n ->
+    [one] You won { $n } trick.
+   *[other] You won { $n } tricks.
+  }
 
 lesson-highest = The highest card wins
 lesson-highest-start = **1** These are your cards. **2** Ada took the first trick, so she leads.
@@ -51,3 +71,14 @@ lesson-highest-ada = Ada
 lesson-highest-ada-reply = Ada led this time. But you took the trick, and whoever takes it leads.
 lesson-highest-last = Lead your last card.
 lesson-highest-end = **1** You have two tricks, **2** Ada has one: you win.
+
+lesson-example-trick = A trick
+lesson-example-trick-led = Ada leads **1** the 5. Your **2** 6 beats it, and would take the trick.
+
+# The glossary
+term-trick = Trick
+    .forms = tricks
+    .about = One card from each player; the best one takes them.
+term-lead = Lead
+    .forms = leads | led
+    .about = Play the first card of a trick.

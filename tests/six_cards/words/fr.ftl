@@ -2,11 +2,17 @@ tagline = Six cartes, une idée.
 option-low = Petite gagnante
 option-low-help = La plus petite carte emporte le pli, au lieu de la plus grande.
 card = le { $number }
+    .about = Carte { $number } des six : ce qu’elle bat dépend de l’option « Petite gagnante ».
 zone-trick = Pli
+    .about = Une carte de chacun ; la meilleure les emporte.
 zone-hand = { $you ->
     [yes] Votre main
    *[no] Main : { $who }
   }
+    .about = { $you ->
+        [yes] Personne d’autre que vous ne voit ces cartes.
+       *[no] Personne d’autre que { $who } ne voit ces cartes.
+      }
 holds = { $you ->
     [yes] Vous avez
    *[no] { $who } a
@@ -15,8 +21,14 @@ holds = { $you ->
    *[other] { $n } cartes
   } en main.
 goal = Le plus de plis gagne
+    .about = { $score ->
+        [one] { $score } pli jusqu’ici.
+       *[other] { $score } plis jusqu’ici.
+      }
 fact-high = La plus grande gagne
+    .about = Celle qui emporte le pli à cette table.
 fact-low = La plus petite gagne
+    .about = Celle qui emporte le pli à cette table.
 ask = { $you ->
     [yes] Posez une carte
    *[no] { $who } pose une carte
@@ -34,11 +46,19 @@ ev-trick = { $you ->
    *[no] { $who } emporte le pli.
   }
 count-tricks = Plis
+    .about = Le nombre de plis de chacun.
 tally-tricks = Plis (SIX-3)
 tally-won-by-leader = Plis pris par le joueur qui entame (SIX-3)
 why-strength = bat { $n } des { $all } cartes encore en jeu
 why-beats = bat les cartes déjà posées
+but-strength = sacrifie une carte qui en bat { $n } des { $all } encore en jeu
 why-waits = épargne une carte qui pourrait gagner plus tard
+coach-loses = Cette carte perd déjà le pli.
+coach-lost = Le pli va à une carte plus haute : gardez vos petites pour les plis que vous ne pouvez pas gagner.
+coach-won = { $n ->
+    [one] Vous avez gagné { $n } pli.
+   *[other] Vous avez gagné { $n } plis.
+  }
 
 lesson-highest = La plus forte emporte le pli
 lesson-highest-start = **1** Voici vos cartes. **2** Ada a pris le premier pli : c’est elle qui entame.
@@ -51,3 +71,14 @@ lesson-highest-ada = C’est Ada
 lesson-highest-ada-reply = Elle a entamé cette fois. Mais vous avez pris le pli, et qui le prend entame le suivant.
 lesson-highest-last = Entamez de votre dernière carte.
 lesson-highest-end = **1** Deux plis pour vous, **2** un pour Ada : vous gagnez.
+
+lesson-example-trick = Un pli
+lesson-example-trick-led = Ada entame avec **1** le 5. Votre **2** 6 le bat et emporterait le pli.
+
+# Le glossaire
+term-trick = Pli
+    .forms = plis
+    .about = Une carte de chaque joueur ; la meilleure les emporte.
+term-lead = Entamer
+    .forms = entame | entames | entamez | entamé
+    .about = Poser la première carte d’un pli.

@@ -1,0 +1,373 @@
+"""What a coach says of hand-made positions, clause by clause, and where it says nothing."""
+
+from __future__ import annotations
+
+import random
+
+import coloretto_table as coloretto
+import ole_table as ole
+import olympe_table as olympe
+import pytest
+import test_nain_jaune as nain_jaune
+
+from tablee.engine.configuration import configure
+from tablee.engine.contract import AnyState
+from tablee.engine.discovery import games
+from tablee.engine.game import Game
+from tablee.engine.remark import Remark
+from tablee.engine.rulebook import clauses
+from tablee.engine.words import words
+from tablee.games.nain_jaune import GAME as NAIN_JAUNE
+from tablee.games.olympe import GAME as OLYMPE
+from tablee.table.match import Match
+from tablee.table.shuffle import FairShuffle
+from tablee.table.table import Seat, Table
+
+NAMES = ("Ada", "Bob", "Cleo", "Dan", "Eve", "Fay")
+
+
+def against(game: Game, k: AnyState, move: str, better: str) -> str | None:
+    """What speaks against a legal move of the one to move."""
+    assert game.coach is not None
+    actions = [game.notation.parse(text) for text in (move, better)]
+    moves = [0] * game.rules.MAX_MOVES
+    legal = moves[: game.rules.legal(k, moves)]
+    assert all(action in legal for action in actions), f"{move} or {better} is not legal"
+    played, wiser = (action for action in actions if action is not None)
+    said = game.coach.against(k, k.turn, played, wiser)
+    return None if said is None else words("en", game).say(said, NAMES.__getitem__, k.turn)
+
+
+def warned(match: Match, move: str, better: str) -> str | None:
+    return against(match.game, match.knowledge(match.state.turn), move, better)
+
+
+def after(match: Match, moves: str, seat: int = 0) -> tuple[str | None, Remark | None]:
+    """What ``seat`` is told after the last of some moves, in words and whole; nothing may be said after the others."""
+    game, said = match.game, None
+    coach = game.coach
+    assert coach is not None
+    for number, text in enumerate(moves.split(), 1):
+        action = game.notation.parse(text)
+        assert action in match.legal(), f"{text} is not legal"
+        assert action is not None
+        before = match.knowledge(seat)
+        match.play(action)
+        said = coach.remark(before, action, match.knowledge(seat), seat)
+        assert said is None or number == len(moves.split()), f"something is said after {text}"
+    return (words("en", game).say(said.text, NAMES.__getitem__, seat), said) if said else (None, None)
+
+
+# Olympé. Seat 0 plays Athena, then Hephaestus, Dionysus, Artemis.
+
+
+def test_oly_3_an_adept_led_falls_to_any_character_as_long_as_a_rival_may_hold_one() -> None:
+    match = olympe.last_tricks("A100 A10", "AI H10", "H20 H30")
+    assert warned(match, "A100", "A10") == "Any Character of Athena beats your 100: 100 points for somebody else."
+    assert warned(match, "A10", "A100") is None
+    match = olympe.last_tricks("H80 A10", "H90 H10", "A20 D30")
+    assert warned(match, "H80", "A10") == "A higher Hephaestus card may beat your 80: 80 points for somebody else."
+    match = olympe.last_tricks("H80 A10", "H70 H10", "A20 D30")
+    said = "Whoever has to ruff takes your 80 with any Athena card: 80 points gone."
+    assert warned(match, "H80", "A10") == said
+    match = olympe.last_tricks("H80 H10", "H70 D10", "D20 D30")
+    assert warned(match, "H80", "H10") is None
+
+
+def test_oly_5_points_given_to_a_rival_are_named_and_to_a_partner_are_not() -> None:
+    match = olympe.last_tricks("AV A20", "A100 A10", "A30 A40")
+    olympe.play(match, "AV")
+    match.state.god[0] = 1  # the colour led is not trump: any card of it will do
+    match.state.trump = 1
+    assert warned(match, "A100", "A10") == "As it stands, this gives Ada 100 points."
+    match.state.unit[1] = match.state.unit[0]
+    assert warned(match, "A100", "A10") is None
+    match = olympe.last_tricks("HV A20", "HX D10", "H100 H10")
+    match.state.god[0] = 2
+    olympe.play(match, "HV HX")
+    assert warned(match, "H100", "H10") is None, "the Monster has taken the trick from everybody"
+
+
+def test_oly_10_a_monster_is_for_large_tricks_of_rivals() -> None:
+    match = olympe.last_tricks("H10 A20", "HX H50", "H30 H40")
+    match.state.god[0] = 2
+    assert warned(match, "H10", "A20") is None
+    olympe.play(match, "H10")
+    said = "There are only 10 points in this trick: keep your Monster for a bigger one."
+    assert warned(match, "HX", "H50") == said
+    match.state.unit[1] = match.state.unit[0]
+    assert warned(match, "HX", "H50") == "Your Monster would destroy a trick that your own team is winning."
+    match = olympe.last_tricks("AX A20", "H10 H50", "H30 H40")
+    said = "A Monster that is led destroys nothing by itself, and Bob then sets the colour and trump."
+    assert warned(match, "AX", "A20") == said
+
+
+def test_oly_14_a_monster_of_another_colour_destroys_nothing() -> None:
+    match = olympe.last_tricks("H100 A20", "D20 DX", "H30 H40")
+    olympe.play(match, "H100")
+    assert warned(match, "DX", "D20") == "Your Monster destroys nothing here: it is not of the colour led."
+
+
+def test_oly_11_a_character_is_too_dear_for_a_small_trick() -> None:
+    match = olympe.last_tricks("H10 A20", "HIV H20", "H30 H40")
+    match.state.god[0] = 2
+    olympe.play(match, "H10")
+    said = "There are only 10 points in this trick so far: keep Hephaestus IV (Hero) to take a high Adept."
+    assert warned(match, "HIV", "H20") == said
+    match.state.pot[1] = 60
+    assert warned(match, "HIV", "H20") is None
+
+
+def test_oly_10_a_monster_kept_from_a_large_trick() -> None:
+    match = olympe.last_tricks("H20 HX A10", "H100 D10 D20", "HV D30 D40")
+    match.state.leader = match.state.turn = 1
+    match.state.god[1] = 3  # Hephaestus is led, Artemis is trump
+    said, remark = after(match, "H100 HV H20")
+    assert said == "Your Monster would have set this trick aside and denied Cleo its 121 points."
+    assert remark is not None
+    assert (remark.clause, remark.again) == ("OLY-10", True)
+
+
+def test_oly_11_a_hero_who_may_follow_makes_it_less_certain_and_one_in_the_trick_in_vain() -> None:
+    match = olympe.last_tricks("H20 HX A10", "H100 D10 D20", "HV HIV D40")
+    match.state.leader, match.state.turn, match.state.god[2] = 2, 2, 3
+    said, _ = after(match, "HV H20 H100")
+    assert said == "Your Monster could have set this trick aside and denied Cleo its 121 points."
+    match = olympe.last_tricks("H20 HX A10", "H100 D10 D20", "HIV HV D40")
+    match.state.leader, match.state.turn, match.state.god[1] = 1, 1, 3
+    assert after(match, "H100 HIV H20") == (None, None)
+
+
+def test_oly_15_a_small_trick_or_a_partner_s_is_not_worth_a_word() -> None:
+    match = olympe.last_tricks("H20 HX A10", "H30 D10 D20", "HV D30 D40")
+    match.state.leader, match.state.turn, match.state.god[1] = 1, 1, 3
+    assert after(match, "H30 HV H20") == (None, None)
+    match = olympe.last_tricks("H20 HX A10", "H100 D10 D20", "HV D30 D40")
+    match.state.leader, match.state.turn, match.state.god[1] = 1, 1, 3
+    match.state.unit[2] = match.state.unit[0]
+    assert after(match, "H100 HV H20") == (None, None)
+
+
+def test_oly_11_a_hero_kept_while_a_monster_destroys_a_large_trick() -> None:
+    match = olympe.last_tricks("H20 HIV A10", "H100 D10 D20", "HX D30 D40")
+    match.state.leader, match.state.turn, match.state.god[1] = 1, 1, 3
+    said, remark = after(match, "H100 HX H20")
+    assert said == "Your Hero (IV) would have killed the Monster: 120 points were set aside, for nobody."
+    assert remark is not None
+    assert (remark.clause, remark.again) == ("OLY-11", True)
+    match = olympe.last_tricks("H20 HIV A10", "HX D10 D20", "H100 D30 D40")
+    match.state.leader, match.state.turn, match.state.god[2] = 2, 2, 3
+    assert after(match, "H100 H20 HX") == (None, None), "the Monster came later"
+
+
+def test_oly_3_a_hundred_lost_to_a_character() -> None:
+    match = olympe.last_tricks("A100 A10", "AI D10", "A20 D30")
+    said, remark = after(match, "A100 AI A20")
+    assert said == "Bob takes your 100 with Athena I (Preacher): a Character beats every Adept."
+    assert remark is not None
+    assert (remark.clause, remark.again) == ("OLY-3", True)
+
+
+def test_oly_9_a_hundred_lost_to_a_trump() -> None:
+    match = olympe.last_tricks("H100 H10", "H20 D10", "A20 D30")
+    said, remark = after(match, "H100 H20 A20")
+    assert said == "Cleo had none of the colour led and ruffed: your 100 fell to a trump, Athena."
+    assert remark is not None
+    assert remark.clause == "OLY-9"
+    match = olympe.last_tricks("D100 A10", "H30 D10", "H20 D30")
+    match.state.leader = match.state.turn = 1
+    assert after(match, "H30 H20 D100") == (None, None), "trump was led: nobody has ruffed"
+
+
+@pytest.mark.parametrize(
+    ("won", "said"),
+    [
+        ([{"A": 500}, {"H": 300}, {}], "You won 500 points: first, 3 nuggets."),
+        ([{"A": 500}, {"H": 600}, {}], "You won 500 points: second, 1 nugget."),
+        ([{"A": 5}, {"H": 60}, {"D": 7}], "You won 5 points: third, no nuggets."),
+    ],
+)
+def test_oly_15_what_a_round_brings(won: list[dict[str, int]], said: str) -> None:
+    match = olympe.new_match(players=3)
+    known = match.knowledge(0)
+    olympe.settle(match, won)
+    assert OLYMPE.coach is not None
+    remark = OLYMPE.coach.remark(known, 0, match.knowledge(0), 0)
+    assert remark is not None
+    assert (words("en", OLYMPE).say(remark.text, NAMES.__getitem__, 0), remark.clause) == (said, "OLY-15")
+
+
+def test_oly_16_nuggets_that_came_and_went() -> None:
+    match = olympe.new_match(players=3, scoring="coins")
+    known = match.knowledge(0)
+    olympe.settle(match, [{"H": 10}, {"A": 10}, {}])
+    assert OLYMPE.coach is not None
+    remark = OLYMPE.coach.remark(known, 0, match.knowledge(0), 0)
+    assert remark is not None
+    said = words("en", OLYMPE).say(remark.text, NAMES.__getitem__, 0)
+    assert (said, remark.clause) == ("On balance, this round brought no nuggets and cost none. You hold 5.", "OLY-16")
+
+
+# Olé
+
+
+def test_ole_7_a_token_though_a_card_would_go() -> None:
+    match = ole.in_play("B5", "B7 Y1", "R1 R2", "G9 G8")
+    assert warned(match, "token", "B7") == "A token costs 5 points, and you could play your blue 7."
+    assert warned(match, "B7", "token") is None
+
+
+def test_ole_9_a_card_that_is_easy_to_beat_and_a_high_one_kept() -> None:
+    match = ole.in_play("Y1", "Y2 R8", "R1 R2", "G9 G8")
+    said = "That is easy to beat: 4 of the 4 cards in other hands go on your yellow 2."
+    assert warned(match, "Y2", "R8") == said
+    match = ole.in_play("Y1", "B4 B8", "Y2 Y3", "G1 G2")
+    assert warned(match, "B4", "B8") == "You would keep your blue 8: 8 points if it stays in your hand."
+    assert warned(match, "B8", "B4") is None
+
+
+def test_ole_3_an_order_in_which_less_fits() -> None:
+    match = ole.after_a_round([9, 1, 1], [9, 1, 1], 0)
+    ole.deal(match, 1, "Y1 Y2 Y3 Y4 G1 G2 G3 G4 Y5 Y6 Y7 Y8")
+    said = warned(match, "keep", "flip")
+    assert said is not None
+    assert said.startswith("In this order, ")
+    assert warned(match, "flip", "keep") is None
+
+
+def test_ole_13_what_a_round_costs() -> None:
+    match = ole.in_play("B5", "B7 Y1", "R8", "G1 G2", rounds=2)
+    said, remark = after(match, "B7 R8")
+    assert said == "You take 1 point: 1 for cards, 0 for tokens."
+    assert remark is not None
+    assert (remark.clause, remark.again) == ("OLE-13", False)
+    match = ole.in_play("B5", "B7", "R8", "G1 G2", rounds=2)
+    assert after(match, "B7")[0] == "You win the round without a single point!"
+    match = ole.in_play("B5", "B7 R7 R6", "R8", "G1", rounds=2)
+    said, remark = after(match, "token R8")
+    assert said == "You take 25 points, the most of all. In return, you may flip the colour order now."
+    assert remark is not None
+    assert remark.clause == "OLE-3"
+
+
+# Coloretto. Start cards: brown, blue, green, grey for the seats 0 to 3.
+
+
+def test_col_9_a_row_that_costs_brings_less_or_would_grow() -> None:
+    match = coloretto.dealt("brown blue grey")
+    coloretto.play(match, "draw row1 draw row2")
+    match.state.turn = 0
+    said = "Row 2 brings you 1 point; row 1 would bring 2."
+    assert warned(match, "take2", "take1") == said
+    said = "Row 2 brings you only 1 point so far, and you would sit out the rest of the round."
+    assert warned(match, "take2", "draw") == said
+    said = "Row 1 is worth 2 points to you now: if you draw, others may take it or spoil it."
+    assert warned(match, "draw", "take1") == said
+    coloretto.with_cards(match, 0, "6 brown 6 green 6 pink")
+    assert warned(match, "take2", "draw") == "Row 2 would cost you 1 point."
+    match.state.waiting = 1
+    assert warned(match, "draw", "take1") is None
+
+
+def test_col_4_a_card_that_spoils_a_row_or_helps_a_rival() -> None:
+    match = coloretto.dealt("brown blue blue")
+    coloretto.play(match, "draw row1 draw row2 draw")
+    match.state.turn = 0
+    said = "With this card, row 2 would bring Bob 5 points."
+    assert warned(match, "row2", "row1") == said
+    coloretto.with_cards(match, 0, "1 brown 6 green 6 pink 6 yellow")
+    coloretto.with_cards(match, 1, "")
+    assert warned(match, "row1", "row3") is None
+
+
+def test_col_9_what_a_row_brings_or_costs_and_the_result() -> None:
+    match = coloretto.dealt("brown blue")
+    coloretto.play(match, "draw row1")
+    match.state.turn = 0
+    said, remark = after(match, "take1")
+    assert said == "This row brings you 2 points: you have 3 now."
+    assert remark is not None
+    assert (remark.clause, remark.again) == ("COL-9", False)
+    match = coloretto.dealt("brown blue")
+    coloretto.play(match, "draw row1")
+    match.state.turn = 0
+    coloretto.with_cards(match, 0, "6 blue 6 green 6 pink")
+    said, remark = after(match, "take1")
+    assert said == "This row costs you 1 point: all but three of your colours count against you. You have 62 now."
+    assert remark is not None
+    assert remark.again
+
+
+# Nain Jaune
+
+
+def nj(round: nain_jaune.Round, move: str, better: str) -> str | None:
+    return against(NAIN_JAUNE, round.knowledge(round.turn), move, better)
+
+
+def nj_after(round: nain_jaune.Round, move: str) -> tuple[str, str | None] | None:
+    """What seat 0 is told after a move, and the clause."""
+    assert NAIN_JAUNE.coach is not None
+    action, before = NAIN_JAUNE.notation.parse(move), round.knowledge(0)
+    assert action is not None
+    round.play(move)
+    remark = NAIN_JAUNE.coach.remark(before, action, round.knowledge(0), 0)
+    return (words("en", NAIN_JAUNE).say(remark.text, NAMES.__getitem__, 0), remark.clause) if remark else None
+
+
+def test_nj_7_a_box_within_reach_comes_first() -> None:
+    round = nain_jaune.position("6S 7D 2C", "8S", "9S")
+    said = "You could play the 7 of diamonds this turn: 15 chips to win, and a fine if it stays in your hand."
+    assert nj(round, "2C", "6S") == said
+
+
+def test_nj_3_a_short_run_and_a_dear_card_kept() -> None:
+    round = nain_jaune.position("5S 6C 2C KS", "8S", "9S")
+    assert nj(round, "2C", "5S") == "Starting with the 2 of clubs, you play 1 card; with the 5 of spades, 2."
+    assert nj(round, "2C", "KS") == "Get rid of the king of spades first: it costs 10 chips if it stays in your hand."
+    assert nj(round, "KS", "2C") is None
+
+
+def test_nj_13_a_call_forgotten() -> None:
+    round = nain_jaune.position("7D 2C", "8S", "9S", claims="called")
+    assert (
+        nj(round, "7D", "7D!") == "Call the 7 of diamonds: without a call you leave its 15 chips and pay as many again."
+    )
+
+
+def test_nj_9_and_nj_10_what_a_round_costs_or_brings() -> None:
+    round = nain_jaune.position("2C", "8S", "9S 10S")
+    assert nj_after(round, "2C") == ("You are out first: the others pay you 27 chips for their cards.", "NJ-9")
+    round = nain_jaune.position("2C 5C", "3S", "9S")
+    assert nj_after(round, "2C") is None
+    assert nj_after(round, "3S") == ("The cards left in your hand cost you 5 chips, paid to Bob.", "NJ-9")
+    round = nain_jaune.position("2C 7D", "3S", "9S")
+    round.state.finished = 0b111  # no Grand Opéra
+    assert nj_after(round, "2C") is None
+    said = "Your cards cost you 7 chips, paid to Bob, and 15 more for the 7 of diamonds."
+    assert nj_after(round, "3S") == (said, "NJ-10")
+
+
+OURS = [game for game in games().values() if game.package.startswith("tablee.")]
+
+
+@pytest.mark.parametrize("game", OURS, ids=lambda game: game.id)
+def test_a_coach_speaks_seldom_and_briefly(game: Game) -> None:
+    options = configure(game, {})
+    said = moves = 0
+    for seed in range(2):
+        seats = [Seat(f"P{seat}", "bot") for seat in range(options.players)]
+        table = Table(game, options, seats, FairShuffle.from_seed(seed))
+        table.learner, chance = 0, random.Random(seed)
+        while not table.over and table.version < 400:
+            table.play(chance.choice(table.match.legal()))
+            moves += 1
+            if table.remark is None:
+                continue
+            said += 1
+            assert table.remark.clause in clauses(game, "en")
+            for language in ("en", "fr"):
+                text = words(language, game).say(table.remark.text, table.name, 0)
+                assert len(text) <= 125, text
+                assert text[0].isupper(), text
+    assert 0 < said < moves / 6, f"{said} remarks in {moves} moves"
