@@ -13,6 +13,8 @@ from tablee.bots.hints import HintMaker, expected_place, tenths
 from tablee.bots.search import Search
 from tablee.bots.search_bot import SearchBot, SearchBudget
 from tablee.engine.game import Game
+from tablee.engine.message import Message
+from tablee.engine.reason import contrast
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 
@@ -30,12 +32,14 @@ def test_the_best_move_of_the_search_is_advised(game: Game, monkeypatch: pytest.
         assert given.best.move == game.notation.text(found[0].action)
         assert given.best.place is not None
         assert 1 <= given.best.place <= given.places
-        action = game.notation.parse(given.best.move)
-        assert action is not None
-        assert game.hints is not None
-        assert list(given.reasons) == list(game.hints.reasons(k, seat, action))
+        best, *others = (move.action for move in found)
+        contrasts = [contrast(game, k, seat, best, other) for other in others]
+        assert given.reasons or given.drawbacks
+        assert given.reasons == (Message("hint-on-average"),) or given.reasons in [why.reasons for why in contrasts]
         if given.second is not None:
-            assert given.second.move == game.notation.text(found[1].action)
+            assert given.second.move == game.notation.text(others[0])
+            if any(contrasts[0]):
+                assert (given.reasons, given.drawbacks) == contrasts[0]
 
 
 def test_mates_are_no_rivals() -> None:

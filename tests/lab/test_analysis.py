@@ -85,7 +85,7 @@ def test_threads_make_no_difference_and_the_seed_does(game: Game) -> None:
 @each_game
 def test_only_what_the_seat_knew_counts(game: Game) -> None:
     """What is searched from is nothing but knowledge of the seat: it loses nothing when reduced to that again."""
-    for position in Analyst(as_read(written_game(game)))._positions:
+    for position in Analyst(as_read(written_game(game))).positions:
         known = game.rules.State()
         game.rules.knowledge(position.knowledge, position.seat, known)
         assert all(getattr(known, name) == getattr(position.knowledge, name) for name in known.layout)

@@ -409,9 +409,14 @@ def _played(folder: Path) -> int:
 
 
 def _workers(process: subprocess.Popen[str]) -> list[psutil.Process]:
-    children = psutil.Process(process.pid).children()
-    alive = [child for child in children if child.status() != psutil.STATUS_ZOMBIE]
-    return [child for child in alive if "spawn_main" in " ".join(child.cmdline())]
+    return [child for child in psutil.Process(process.pid).children() if _works(child)]
+
+
+def _works(child: psutil.Process) -> bool:
+    try:
+        return child.status() != psutil.STATUS_ZOMBIE and "spawn_main" in " ".join(child.cmdline())
+    except psutil.NoSuchProcess:  # it has ended since it was listed
+        return False
 
 
 @pytest.mark.parametrize("chunks", [0, 3])

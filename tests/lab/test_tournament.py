@@ -284,7 +284,7 @@ def test_no_process_is_left(fate: str) -> None:
         assert (process.returncode, err) == (130, "Interrupted.\n")
     elif fate == "a worker killed":
         assert process.returncode == 2
-        assert err.startswith("A process that was playing was stopped from outside")
+        assert err.startswith("One of the processes that play was killed")
     _, left = psutil.wait_procs(workers, timeout=30)
     assert all(worker.status() == psutil.STATUS_ZOMBIE for worker in left)
 

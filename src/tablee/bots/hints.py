@@ -3,22 +3,24 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from typing import NamedTuple
 
 from tablee.engine.contract import AnyState
 from tablee.engine.game import Game
 from tablee.engine.message import Argument, Message
+from tablee.engine.reason import Contrast, contrast, praise
 
 from .greedy import greedy_bot
 from .search import Found
-from .search_bot import SEARCH_LEVELS, SearchBot
+from .search_bot import SEARCH_LEVELS, Alone, SearchBot
 from .turn import choose_move
 
 LEVEL = SEARCH_LEVELS["expert"]
 LOAD_TIMEOUT_S = 6.0  # seconds to wait for the search to load
 MIN_VISITS = 150  # simulations of a move from which its worth is shown
+ALONE = 1000  # simulations of a move that is searched by itself
 
 
 class RatedMove(NamedTuple):
@@ -29,12 +31,24 @@ class RatedMove(NamedTuple):
 
 
 class Hint(NamedTuple):
-    """The best move found, the reasons for it, the most telling first, and the second best move, if known."""
+    """The best move found, why it is better than the next, the most telling first, and the second best move, if known.
+
+    ``drawbacks`` are those of the second best move. ``rated`` are all moves whose worth was found, the best first.
+    """
 
     best: RatedMove
     reasons: tuple[Message, ...]
+    drawbacks: tuple[Message, ...] = ()
     second: RatedMove | None = None
     places: int = 0  # how many places there are; 0 if none are given
+    rated: tuple[RatedMove, ...] = ()
+
+    def why(self, labels: Mapping[str, Message]) -> list[Message]:
+        """The reasons, then in one more what speaks against the second best move, given the names of moves."""
+        if self.second is None or not self.drawbacks:
+            return list(self.reasons)
+        whereas = Message("hint-whereas", {"label": labels[self.second.move], "drawbacks": self.drawbacks})
+        return [*self.reasons, whereas]
 
 
 def expected_place(units: Sequence[int], seat: int, worth: float) -> float:
@@ -69,14 +83,25 @@ class HintMaker:
             found = [move for move in self._search(k, seat) if move.action in legal]
             if not found:
                 move = choose_move(greedy_bot(self._game), self._game, k, seat).move
-                return Hint(RatedMove(move), self._reasons(k, seat, move))
-            rated = [
+                action = self._game.notation.parse(move)
+                assert action is not None, move
+                return Hint(RatedMove(move), praise(self._game, k, seat, action))
+            rated = tuple(
                 RatedMove(self._game.notation.text(each.action), self._place(k, seat, each.worth))
                 for each in found
                 if each is found[0] or each.visits >= MIN_VISITS
-            ]
+            )
             second = rated[1] if len(rated) > 1 else None
-            return Hint(rated[0], self._reasons(k, seat, rated[0].move), second, len(set(self._units(k))))
+            why = self._contrast(k, seat, [move.action for move in found], second is not None)
+            return Hint(rated[0], why.reasons, why.drawbacks, second, len(set(self._units(k))), rated)
+
+    def place(self, k: AnyState, seat: int, move: str) -> float | None:
+        """The place for ``seat`` to expect with ``move``, by a search of it alone; None if that takes too long."""
+        action = self._game.notation.parse(move)
+        assert action is not None, move
+        with self._lock:
+            found = self._search(k, seat, Alone(action, ALONE))
+            return self._place(k, seat, found[0].worth) if found else None
 
     def ready(self) -> None:
         """Load or compile the search, so that the next hint is an expert's."""
@@ -84,13 +109,13 @@ class HintMaker:
             self._bot.prepare()
             self._bot.ready()
 
-    def _search(self, k: AnyState, seat: int) -> list[Found]:
+    def _search(self, k: AnyState, seat: int, alone: Alone | None = None) -> list[Found]:
         """What the search finds, the best first; empty if it is not ready in time."""
         if self._loading is None:
             self._loading = threading.Thread(target=self.ready, name="search", daemon=True)
             self._loading.start()
         self._loading.join(LOAD_TIMEOUT_S)
-        return [] if self._loading.is_alive() else self._bot.search_moves(k, seat)
+        return [] if self._loading.is_alive() else self._bot.search_moves(k, seat, alone)
 
     def _units(self, k: AnyState) -> list[int]:
         return [self._game.notation.unit(k, seat) for seat in range(k.players)]
@@ -98,10 +123,19 @@ class HintMaker:
     def _place(self, k: AnyState, seat: int, worth: float) -> float:
         return expected_place(self._units(k), seat, worth)
 
-    def _reasons(self, k: AnyState, seat: int, move: str) -> tuple[Message, ...]:
-        action = self._game.notation.parse(move)
-        assert action is not None, move
-        return () if self._game.hints is None else tuple(self._game.hints.reasons(k, seat, action))
+    def _contrast(self, k: AnyState, seat: int, actions: list[int], second: bool) -> Contrast:
+        """Why the first of ``actions`` is better than the second or, if these are alike, than the next that is not.
+
+        Drawbacks are those of the second, if it is told.
+        """
+        best, *others = actions
+        for other in others:
+            why = contrast(self._game, k, seat, best, other)
+            if not second or other != others[0]:
+                why = why._replace(drawbacks=())
+            if any(why):
+                return why
+        return Contrast((Message("hint-on-average"),) if self._game.hints else ())
 
 
 def tenths(place: float) -> dict[str, Argument]:

@@ -85,16 +85,18 @@ class Search:
         """Let searches run again."""
         self._workspace.control[ismcts.STOP] = 0
 
-    def run(self, k: AnyState, seat: int, only: int | None = None) -> list[Found]:
+    def run(self, k: AnyState, seat: int, only: int | None = None, simulations: int | None = None) -> list[Found]:
         """Search for ``seat`` from its knowledge ``k`` and return the actions found, the most visited first.
 
         Another seat, ``k.turn``, may be to move; which actions are legal then depends on the determinization. With
-        ``only``, every simulation begins with that action and the search does not end early. Simulations whose cards
+        ``only``, every simulation begins with that action and the search does not end early; ``simulations`` may be
+        fewer than `simulations`. Simulations whose cards
         leave the seat to move without a legal move, or without ``only``, do not count in `done`.
         """
         self._clear()
         workspace = self._workspace._replace(known=self._make.holding(k))
-        self._search(workspace, seat, self.simulations, -1 if only is None else only)
+        most = self.simulations if simulations is None else min(simulations, self.simulations)
+        self._search(workspace, seat, most, -1 if only is None else only)
         return self.found()
 
     def outlook(self) -> list[float]:

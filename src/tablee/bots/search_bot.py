@@ -31,6 +31,13 @@ class SearchBudget(NamedTuple):
     seconds: float | None
 
 
+class Alone(NamedTuple):
+    """An action to be searched by itself, in so many simulations."""
+
+    action: int
+    simulations: int
+
+
 SEARCH_LEVELS = {  # the simulations set the strength; they take far less than the time allowed
     "club": SearchBudget(30, 0.5),
     "expert": SearchBudget(5000, 2.0),
@@ -78,11 +85,11 @@ def _compile(package: str) -> None:
 class _SearchTask:
     """One search in a thread of its own: what it found, or how it failed."""
 
-    def __init__(self, bot: SearchBot, k: AnyState, seat: int) -> None:
+    def __init__(self, bot: SearchBot, k: AnyState, seat: int, alone: Alone | None) -> None:
         self.found: list[Found] | None = None
         self.search: Search | None = None
         self.done = threading.Event()
-        self._bot, self._k, self._seat = bot, k, seat
+        self._bot, self._k, self._seat, self._alone = bot, k, seat, alone
         self.thread = threading.Thread(target=self._think, name="search", daemon=True)
         self.thread.start()
 
@@ -90,7 +97,7 @@ class _SearchTask:
         try:
             self._bot.prepare()
             self.search = self._bot.ready()
-            self.found = self.search.run(self._k, self._seat)
+            self.found = self.search.run(self._k, self._seat, *(self._alone or ()))
         except Exception:
             log.exception("the search failed; the greedy bot plays instead")
         finally:
@@ -136,20 +143,20 @@ class SearchBot:
             return found[0].action
         return self._fallback(k, seat, legal)
 
-    def search_moves(self, k: AnyState, seat: int) -> list[Found]:
-        """What the search finds about each action, the best first; empty if it does not answer in time."""
+    def search_moves(self, k: AnyState, seat: int, alone: Alone | None = None) -> list[Found]:
+        """What the search finds about each action, or about one ``alone``, the best first; empty if it is too slow."""
         if self._level.seconds is None:
-            return self.ready().run(k, seat)
-        return self._search_for(k, seat, self._level.seconds)
+            return self.ready().run(k, seat, *(alone or ()))
+        return self._search_for(k, seat, self._level.seconds, alone)
 
-    def _search_for(self, k: AnyState, seat: int, seconds: float) -> list[Found]:
+    def _search_for(self, k: AnyState, seat: int, seconds: float, alone: Alone | None) -> list[Found]:
         """Search in another thread for at most ``seconds``."""
         end = time.perf_counter() + seconds
         if not self._is_free(seconds * WAIT_SHARE):
             return []
         if self._search is not None:
             self._search.resume()
-        task = self._task = _SearchTask(self, k, seat)
+        task = self._task = _SearchTask(self, k, seat, alone)
         if not task.done.wait(end - seconds * (1 - STOP_SHARE) - time.perf_counter()):
             if task.search is None:
                 return []  # still compiling

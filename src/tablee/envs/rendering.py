@@ -107,7 +107,7 @@ class Renderer:
         seat = None if rules.over(s) else s.turn
         k = rules.State()
         rules.knowledge(s, -1 if seat is None else seat, k)
-        return self._game.presentation.view(k, seat, self._options)
+        return self._game.view(k, seat, self._options)
 
     def _say(self, message: Message, view: View) -> str:
         return self._words.say(message, self._names.__getitem__, view.seat)

@@ -21,7 +21,7 @@ from tablee import __version__
 from tablee.bots.hints import expected_place
 from tablee.bots.search import Search
 from tablee.engine.contract import AnyState
-from tablee.engine.message import Message
+from tablee.engine.reason import Contrast, contrast
 from tablee.engine.view import Choice
 from tablee.table.match import Match
 from tablee.table.replay import Referee, Replay
@@ -32,7 +32,7 @@ SIMULATIONS = 2000  # per search, by default
 MARKS: tuple[tuple[float, Verdict], ...] = ((0.08, "blunder"), (0.04, "mistake"), (0.02, "inaccuracy"), (0.0, "good"))
 
 
-class _Position(NamedTuple):
+class Position(NamedTuple):
     """A decision to be judged, and what its seat knew."""
 
     moment: int
@@ -58,7 +58,7 @@ class Analyst:
         self._replay, self._simulations, self._seed = replay, simulations, seed
         self._match = Match(self.game, self.options)
         self._moments = 0
-        self._positions = list(self._replay_positions(referee.match))
+        self.positions = list(self._replay_positions(referee.match))
         units = [self.game.notation.unit(self._match.state, seat) for seat in range(self.options.players)]
         self._units = units
         self._rivals = len(set(units)) - 1  # real units, without those that nobody plays
@@ -66,23 +66,23 @@ class Analyst:
     @property
     def total(self) -> int:
         """The number of decisions to judge."""
-        return len(self._positions)
+        return len(self.positions)
 
     @property
     def finished(self) -> bool:
         """Whether the game was played to its end."""
         return self._match.over
 
-    def _replay_positions(self, played: Match) -> Generator[_Position, None, None]:
+    def _replay_positions(self, played: Match) -> Generator[Position, None, None]:
         """Replay the game, stopping at every choice."""
         match = self._match
         for number, round in enumerate(played.rounds, 1):
             match.deal(self.game.notation.cards(match.state, round.deal))
             self._moments += 1
-            for index, (seat, action, _) in enumerate(round.moves, 1):
+            for index, move in enumerate(round.moves, 1):
                 if len(match.legal()) > 1:
-                    yield _Position(self._moments, number, index, seat, action, match.knowledge(seat))
-                match.play(action)
+                    yield Position(self._moments, number, index, move.seat, move.action, match.knowledge(move.seat))
+                match.play(move.action)
                 self._moments += 1
 
     def prepare(self) -> None:
@@ -91,7 +91,7 @@ class Analyst:
 
     def decisions(self, workers: int = 1) -> Generator[Decision, None, None]:
         """Judge the decisions, in order, in ``workers`` threads. Close the generator to end them all."""
-        if not self._positions:
+        if not self.positions:
             return
         searches = [Search(self.game, self._simulations, self._seed) for _ in range(workers)]
         searches[0].warm()
@@ -99,7 +99,7 @@ class Analyst:
         for search in searches:
             free.put(search)
 
-        def judge(position: _Position) -> Decision:
+        def judge(position: Position) -> Decision:
             search = free.get()
             try:
                 return self._judge(search, position)
@@ -108,13 +108,13 @@ class Analyst:
 
         with ThreadPoolExecutor(workers, "analysis") as pool:
             try:
-                yield from pool.map(judge, self._positions)
+                yield from pool.map(judge, self.positions)
             finally:
                 for search in searches:
                     search.stop()
                 pool.shutdown(wait=False, cancel_futures=True)
 
-    def _judge(self, search: Search, position: _Position) -> Decision:
+    def _judge(self, search: Search, position: Position) -> Decision:
         moment, round, move, seat, action, k = position
         found = search.run(k, seat)[0]
         best = found.action
@@ -126,7 +126,8 @@ class Analyst:
             if after <= before:  # nothing better was found
                 best, before = action, after
         mark = next(mark for least, mark in MARKS if after - before >= least * self._rivals)
-        labels = {choice.move: choice for choice in self.game.presentation.view(k, seat, self.options).choices}
+        why = contrast(self.game, k, seat, best, action) if best != action else Contrast()
+        labels = {choice.move: choice for choice in self.game.view(k, seat, self.options).choices}
         return Decision(
             moment,
             round,
@@ -138,14 +139,12 @@ class Analyst:
             after=_rounded(after),
             cost=_rounded(after - before),
             mark=mark,
-            reasons=self._reasons(k, seat, best) if best != action else (),
+            reasons=why.reasons,
+            drawbacks=why.drawbacks,
         )
 
     def _labelled(self, action: int, labels: dict[str, Choice]) -> Choice:
         return labels[self.game.notation.text(action)]
-
-    def _reasons(self, k: AnyState, seat: int, action: int) -> tuple[Message, ...]:
-        return () if self.game.hints is None else tuple(self.game.hints.reasons(k, seat, action))
 
     def heading(self) -> Analysis:
         """Everything in the analysis that is known before the search."""
