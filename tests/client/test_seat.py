@@ -83,7 +83,7 @@ async def test_it_says_hello_with_its_token_and_shows_everything() -> None:
         heard.append(await socket.hello())
 
     async with server(visit) as link, Seat(link, "secret", language="en") as seat:
-        assert heard == [Hello(protocol=1, token="secret")]
+        assert heard == [Hello(protocol=1, token="secret", changes=True)]
         assert seat.state == WHOLE
         assert seat.legal == ["2", "5"]
         assert not seat.over

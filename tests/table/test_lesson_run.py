@@ -28,9 +28,11 @@ def test_scripted_moves_are_shown_one_after_the_other() -> None:
 def test_the_learner_sees_what_its_seat_sees() -> None:
     for seat in (0, 1):
         step = LessonRun(GAME, Lesson("l", (Tell("a"),), HANDS, seat=seat)).enter()
-        faces = [[piece.face for piece in zone.pieces] for zone in step.scenes[0].view.zones if zone.kind == "fan"]
-        assert faces[1 - seat] == [None]
-        assert None not in faces[seat]
+        hands = [zone for zone in step.scenes[0].view.zones if zone.kind == "fan"]
+        assert [zone.seat for zone in hands] == [seat, 1 - seat]
+        own, other = ([piece.face for piece in zone.pieces] for zone in hands)
+        assert other == [None]
+        assert None not in own
 
 
 def test_a_right_move_is_played_and_shown_at_the_next_step() -> None:

@@ -9,6 +9,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from tablee.engine.errors import TableeError
+from tablee.engine.message import Message
 from tablee.table.names import clean_name, clean_text, fit, fit_name, length
 
 PATIENT = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])  # a busy machine is no fault
@@ -66,17 +67,44 @@ def test_long_names_are_refused() -> None:
     for text in ("é" * 25, "🦊" * 25, "\u200d".join("👩" * 60)):
         with pytest.raises(TableeError) as error:
             clean_name(text)
-        assert error.value.message == ("name-long", {"longest": 24})
+        assert error.value.message == Message("name-long", {"longest": 24})
 
 
 @pytest.mark.parametrize(
-    ("name", "other"), [("Zoé", "ZOE\u0301"), ("Ann", "Ａｎｎ"), ("Anna Lea", "annalea"), ("Straße", "STRASSE")]
+    ("name", "other"),
+    [
+        ("Zoé", "ZOE\u0301"),
+        ("Ann", "Ａｎｎ"),
+        ("Anna Lea", "annalea"),
+        ("Straße", "STRASSE"),
+        ("АНА", "AHA"),
+        ("ΝΙΚΟ", "NIKO"),
+        ("սոս", "unu"),
+        ("Mia", "Mla"),
+        ("B0b", "Bob"),
+        ("1da", "Ida"),
+    ],
 )
 def test_names_that_look_the_same_are_taken(name: str, other: str) -> None:
     with pytest.raises(TableeError) as error:
         clean_name(name, ["Bo", other])
-    assert error.value.message == ("name-taken", {"name": name})
+    assert error.value.message == Message("name-taken", {"name": name})
     assert clean_name(name, ["Bo"]) == name
+
+
+@pytest.mark.parametrize("name", ["Аda", "Adа", "Bоb", "Ζoé", "Pаul Martin", "Ａdа"])
+def test_one_alphabet_a_word(name: str) -> None:
+    """А, а, о and Ζ here are not Latin letters."""
+    with pytest.raises(TableeError) as error:
+        clean_name(name)
+    assert error.value.message == Message("name-mixed", {"name": name})
+
+
+@pytest.mark.parametrize(
+    "name", ["Ольга", "Ольга B", "Νίκος", "Zoé", "Ørjan", "이지은", "Аня 2", "μClub", "Αλέξης", "Վարդան", "山田 Taro"]
+)
+def test_every_alphabet_is_welcome(name: str) -> None:
+    assert clean_name(name, ["Olga", "Zoe", "Bob"]) == name
 
 
 @PATIENT

@@ -32,7 +32,7 @@ def test_every_moment_is_what_the_table_was_then(game: Game) -> None:
             if move is not None:
                 again.play(game.notation.parse(move[1]) or 0)
             for eyes, seat in ((0, 0), ("spectator", None)):
-                expected = game.presentation.view(again.knowledge(seat), seat, recording.options)
+                expected = game.view(again.knowledge(seat), seat, recording.options)
                 assert recording.view(index, eyes) == expected  # type: ignore[arg-type]
             index += 1
     assert index == len(recording.positions)

@@ -100,6 +100,16 @@ def test_faults_are_told_precisely(path: str, value: Any, said: str) -> None:
     assert _fault(_set(path, value)).startswith(said)
 
 
+def test_a_fault_of_a_game_by_other_rules_says_by_which() -> None:
+    assert PLAYED["revision"] == find_game("coloretto").revision == 1
+    assert Referee(decode(json.dumps({**PLAYED, "revision": 7}).encode())).check() > 0
+    said = _fault({**_set("rounds/0/moves/0", [9, "draw"]), "revision": 7})
+    assert said.startswith("Round 1, move 1: Seat 9 moved")
+    assert said.endswith("It was played by revision 7 of the rules; these are revision 1.")
+    without = {name: value for name, value in PLAYED.items() if name != "revision"}
+    assert decode(json.dumps(without).encode()).revision == 1
+
+
 def test_a_cut_replay_is_unfinished_and_right_without_results() -> None:
     replay = _set("rounds/0/moves", PLAYED["rounds"][0]["moves"][:10])
     assert _fault(replay) == "Round 1: The round has a result, but is not over."

@@ -13,11 +13,13 @@ from tablee.engine.configuration import configure, to_json
 from tablee.engine.discovery import find_game, games
 from tablee.engine.errors import IllegalMove, NotYours, TableeError
 from tablee.engine.message import Message
-from tablee.table import events
+from tablee.table import events, room_state
 from tablee.table.events import Event
 from tablee.table.replay import Referee, decode, to_json_lines, verify
 from tablee.table.room import Room
 from tablee.table.room_state import MAX_LOG, REMEMBERED
+from tablee.table.snapshot import Snapshot
+from tablee.wire.decoding import decoder
 
 NAMES = ["Basil", "Chloe", "Dimitri", "Elsa", "Farid", "Grace", "Hugo"]
 
@@ -251,16 +253,16 @@ def test_a_request_is_known_again_by_its_id_also_after_a_restart() -> None:
     kept = started()
     for number in range(REMEMBERED + 1):
         kept.do([events.Said(actor=0, id=f"r{number}", seat=0, text="hello")])
-    assert kept.room.answered(0, "r7") == kept.again().answered(0, "r7") == kept.room.seq - REMEMBERED + 7
-    assert kept.room.answered(0, "r0") is None
-    assert kept.room.answered(1, "r7") is None
+    assert kept.room.answers(0)["r7"] == kept.again().answers(0)["r7"] == (kept.room.seq - REMEMBERED + 7, None)
+    assert "r0" not in kept.room.answers(0)
+    assert "r7" not in kept.room.answers(1)
 
 
 def test_stored_events_keep_their_tags_whatever_their_classes_are_called() -> None:
     tags = [kind.__struct_config__.tag for kind in get_args(Event)]
     assert tags == [
-        "created", "configured", "joined", "seated", "freed", "swapped", "replaced", "started", "moved", "undone",
-        "voted", "ended", "dealt", "said", "emoted", "stoodin", "again",
+        "created", "configured", "joined", "seated", "freed", "swapped", "replaced", "started", "revised", "moved",
+        "undone", "voted", "ended", "dealt", "said", "emoted", "announced", "stoodin", "again",
     ]  # fmt: skip
     stored = b'{"event":"seated","seat":1,"name":"Chloe","level":"club"}'
     assert events.decode(stored) == events.BotSeated(seat=1, name="Chloe", level="club")
@@ -394,7 +396,7 @@ def test_players_move_to_free_seats_and_the_host_moves_anybody() -> None:
         kept.do(kept.room.join(name, name))
     kept.do([msgspec.structs.replace(event, id="m1") for event in kept.room.swap(1, 1, 3)])
     assert [seat.name for seat in kept.room.seats] == ["Ada", "", "", "Bob"]
-    assert kept.room.answered(3, "m1") == kept.room.seq  # asked for again from the new seat, it is not done again
+    assert kept.room.answers(3)["m1"].seq == kept.room.seq  # asked for again from the new seat, it is not done again
     refused("room-seat-taken", kept.room.swap, 3, 3, 0)
     refused("room-host-only", kept.room.swap, 3, 0, 1)
     refused("room-nobody", kept.room.swap, 0, 2, 1)
@@ -421,3 +423,130 @@ def test_players_pick_a_face_that_nobody_else_has_and_the_host_any() -> None:
     kept.do(kept.room.pick(0, 2, "A"))
     assert kept.room.faces == kept.again().faces == ["D", "T", "A", "M"]
     refused("pick-none", Kept("ole").room.pick, 0, 0, "A")
+
+
+def same(room: Room) -> Any:
+    """All that a room is made of, but for how it came about."""
+    table = room.table
+    shown = None if table is None else [table.replay(), table.version, table.counts, *map(room.view, (None, 0, 1, 2))]
+    parts = {name: value for name, value in vars(room).items() if name not in ("table", "game", "resumed", "snapshot")}
+    parts["log"] = list(room.log)
+    parts["_secret"] = room.commitment
+    return msgspec.json.decode(msgspec.json.encode({"game": room.game.id, "shown": shown, **parts}))
+
+
+@pytest.mark.parametrize("game", sorted(games()))
+def test_a_snapshot_and_what_came_after_it_are_the_room(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(room_state, "SNAPSHOT_EVERY", 20)
+    kept = started(game, players=3)
+    chance = random.Random(7)
+    seen = 0
+    for number in range(5):
+        kept.play(seed=number)
+        for said in range(chance.randrange(3)):
+            kept.do([events.Said(actor=0, id=f"{number}.{said}", asked=said, seat=0, text="well played")])
+        other = "six_cards" if number == 2 else game if number == 3 else None
+        kept.do(kept.room.again(0, bytes([number]) * 32, other))
+        if kept.room.status == "lobby":
+            kept.do(kept.room.remove(0, 1))
+            kept.do(kept.room.join("Bob", "bb"))
+            kept.do([msgspec.structs.replace(event, id="l", asked=1, token="0a") for event in kept.room.leave(1)])
+            kept.do(kept.room.start(0, "greedy", NAMES))
+        snapshot = kept.room.snapshot
+        if snapshot is None or snapshot.seq == seen:
+            continue
+        seen = snapshot.seq
+        kept.play(3)
+        read = decoder(Snapshot).decode(msgspec.json.encode(snapshot))
+        happened = [(at, events.decode(data)) for at, data in kept.stored]
+        resumed = Room.fold("room", happened[seen:], read)
+        assert resumed.resumed == seen
+        assert same(resumed) == same(kept.room) == same(kept.again())
+        kept.room = resumed  # and on from there
+    assert seen > 0
+
+
+def test_of_the_games_before_only_the_end_of_the_log_is_kept() -> None:
+    kept = started("ole", players=3)
+    for number in range(room_state.BEFORE + 50):
+        kept.do([events.Said(seat=0, text=str(number))])
+    kept.play()
+    last, number = kept.room.log[-1], kept.room.log_from + len(kept.room.log)
+    kept.do(kept.room.again(0, b"\x01" * 32)[:1])
+    assert len(kept.room.log) == room_state.BEFORE + 1
+    assert (kept.room.log[-2], kept.room.log_from) == (last, number - room_state.BEFORE)
+
+
+def test_a_game_that_began_under_other_rules_says_so_and_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    kept = started("ole", players=3)
+    kept.play(5)
+    before = kept.room
+    assert before.revise() == []
+    monkeypatch.setattr(find_game("ole"), "revision", 2)
+    kept.room = kept.again()
+    assert (kept.room.outdated, kept.room.misfit) == (True, False)
+    kept.do(kept.room.revise())
+    assert kept.room.log[-1].message == Message("room-revised", {"game": "Olé"})
+    assert kept.room.view(0) == before.view(0)
+    assert kept.room.revise() == []
+    kept.play()
+    again = kept.again()
+    assert (again.status, again.outdated, again.replay_id) == ("over", False, kept.room.replay_id)
+    assert again.table is not None
+    replay = again.table.replay()
+    assert replay["revision"] == 2
+    assert Referee(decode(to_json_lines([replay]))).check() == again.table.version
+    monkeypatch.undo()  # and back to the older version
+    assert kept.again().revise() == []
+
+
+def _forbidden(event: Event) -> Event | None:
+    return msgspec.structs.replace(event, move="flip") if isinstance(event, events.Moved) else None
+
+
+def _unknown(event: Event) -> Event | None:
+    return msgspec.structs.replace(event, move="R99") if isinstance(event, events.Moved) else None
+
+
+def _of_another(event: Event) -> Event | None:
+    return msgspec.structs.replace(event, seat=(event.seat + 1) % 3) if isinstance(event, events.Moved) else None
+
+
+def _too_early(event: Event) -> Event | None:
+    return events.Dealt() if isinstance(event, events.Moved) else None
+
+
+@pytest.mark.parametrize("change", [_forbidden, _unknown, _of_another, _too_early])
+def test_a_game_that_cannot_go_on_under_other_rules_ends_and_is_kept(
+    change: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What the rules no longer allow is put in place of the last but one of some moves."""
+    kept = started("ole", players=3)
+    kept.play(5)
+    at, data = kept.stored[-2]
+    changed = change(events.decode(data))
+    assert changed is not None
+    kept.stored[-2] = at, events.encode(changed)
+    monkeypatch.setattr(find_game("ole"), "revision", 2)
+    kept.room = kept.again()
+    assert kept.room.misfit
+    kept.do(kept.room.revise())
+    room = kept.again()
+    assert (room.status, room.ended, room.turn, room.seq) == ("over", True, None, kept.room.seq)
+    assert room.log[-1].message == Message("room-outdated", {"game": "Olé"})
+    view = room.view(0)
+    assert view is not None
+    assert view.prompt == Message("room-outdated", {"game": "Olé"})
+    assert room.replay_id is not None
+    assert room.table is not None
+    assert Referee(decode(to_json_lines([room.table.replay()]))).check() == 3
+    kept.do(kept.room.again(0, b"\x01" * 32))
+    assert (kept.room.status, kept.again().replay_id) == ("playing", None)
+
+
+def test_a_game_of_before_there_were_revisions_is_of_the_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    kept = started("ole", players=3)
+    kept.stored = [(at, data.replace(b',"revision":1', b"")) for at, data in kept.stored]
+    assert not kept.again().outdated
+    monkeypatch.setattr(find_game("ole"), "revision", 2)
+    assert kept.again().outdated

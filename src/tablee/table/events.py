@@ -13,10 +13,14 @@ Emote = Literal["hello", "luck", "thinking", "bravo", "thanks", "oops", "wow", "
 
 
 class RoomEvent(msgspec.Struct, frozen=True, kw_only=True, tag_field="event", tag=str.lower, omit_defaults=True):
-    """Base class of all events. ``actor`` is the seat whose request led to it, and ``id`` that request's id, if any."""
+    """Base class of all events. ``actor`` is the seat whose request led to it, and ``id`` that request's id, if any.
+
+    ``asked`` is a checksum of the request, by which another one under the same id is told from the same one again.
+    """
 
     actor: int | None = None
     id: str | None = None
+    asked: int | None = None
 
 
 class Created(RoomEvent, frozen=True):
@@ -62,9 +66,13 @@ class BotSeated(RoomEvent, frozen=True, tag="seated"):
 
 
 class Freed(RoomEvent, frozen=True):
-    """A seat was given up or taken away before the game, and is now free."""
+    """A seat was given up or taken away before the game, and is now free.
+
+    ``token``: the hash of the token of whoever left, who may ask again whether they have.
+    """
 
     seat: int
+    token: str | None = None
 
 
 class Swapped(RoomEvent, frozen=True):
@@ -75,14 +83,27 @@ class Swapped(RoomEvent, frozen=True):
 
 
 class Replaced(RoomEvent, frozen=True):
-    """A seat was given up or taken away during a game; a bot takes it over for good."""
+    """A seat was given up or taken away during a game; a bot takes it over for good. ``token``: as in `Freed`."""
 
     seat: int
     level: str
+    token: str | None = None
 
 
 class Started(RoomEvent, frozen=True):
-    """The game began, with its first deal."""
+    """The game began, with its first deal. ``revision``: that of its rules (`Game.revision`), 1 if not told."""
+
+    revision: int = 1
+
+
+class Revised(RoomEvent, frozen=True):
+    """The rules were found to be of another revision than the running game's: from here on, these hold.
+
+    ``closed``: the game cannot continue under them, and has ended.
+    """
+
+    revision: int
+    closed: bool
 
 
 class Moved(RoomEvent, frozen=True):
@@ -129,6 +150,12 @@ class Emoted(RoomEvent, frozen=True):
     emote: Emote
 
 
+class Announced(RoomEvent, frozen=True):
+    """Whoever runs the server told all tables something."""
+
+    text: str
+
+
 class StoodIn(RoomEvent, frozen=True):
     """A stand-in began to play for an absent player (``on``), or handed the seat back."""
 
@@ -152,6 +179,7 @@ Event = (
     | Swapped
     | Replaced
     | Started
+    | Revised
     | Moved
     | Undone
     | Voted
@@ -159,6 +187,7 @@ Event = (
     | Dealt
     | Said
     | Emoted
+    | Announced
     | StoodIn
     | Again
 )

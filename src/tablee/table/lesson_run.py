@@ -15,6 +15,7 @@ from tablee.engine.errors import IllegalMove, InvalidMove, TableeError, shown
 from tablee.engine.game import Game
 from tablee.engine.lesson import Ask, Lesson, Play
 from tablee.engine.message import Message
+from tablee.engine.reason import contrast
 from tablee.engine.view import Action, View
 
 from .match import Match
@@ -162,18 +163,17 @@ class LessonRun:
         """What is said to a legal move that is not right here."""
         if words := step.wrong.get(move, step.otherwise):
             return self._say(words)
-        better = self._action(step.right[0])
-        seat, hints = self.match.state.turn, self.game.hints
         label = next(choice.label for choice in self._view().choices if choice.move == step.right[0])
-        if hints is None:
+        seat = self.match.state.turn
+        tried, better = self._action(move), self._action(step.right[0])
+        why = contrast(self.game, self.match.knowledge(seat), seat, better, tried)
+        if not why.reasons:
             return Message("lesson-other", {"label": label})
-        return Message(
-            "lesson-better", {"label": label, "why": hints.reasons(self.match.knowledge(seat), seat, better)[0]}
-        )
+        return Message("lesson-better", {"label": label, "why": why.reasons[0]})
 
     def _view(self) -> View:
         match, seat = self.match, self.lesson.seat
-        return self.game.presentation.view(match.knowledge(seat), seat, match.options)
+        return self.game.view(match.knowledge(seat), seat, match.options)
 
     def _deal(self) -> None:
         """Deal the lesson's next deal, if one is due and there is one."""

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any
+
+import msgspec
 
 from tablee.engine.configuration import to_json
 from tablee.engine.contract import MAX_DECKS, AnyState
@@ -10,7 +12,7 @@ from tablee.engine.game import Game
 from tablee.engine.options import Options
 
 
-class Move(NamedTuple):
+class Move(msgspec.Struct, frozen=True, gc=False):
     """A decision: the seat, the action and, if the match keeps them, all actions that were legal."""
 
     seat: int
@@ -100,6 +102,7 @@ class Match:
         replay: dict[str, Any] = {
             "format": "tablee-replay/1",
             "game": self.game.id,
+            "revision": self.game.revision,
             "options": to_json(self.options),
             "seats": seats,
             "rounds": [self._round(round) for round in self.rounds],
@@ -111,8 +114,8 @@ class Match:
     def _round(self, round: Round) -> dict[str, Any]:
         text = self.game.notation.text
         moves = [
-            [seat, text(action)] if legal is None else [seat, text(action), sorted(map(text, legal))]
-            for seat, action, legal in round.moves
+            [move.seat, text(move.action), *([] if move.legal is None else [sorted(map(text, move.legal))])]
+            for move in round.moves
         ]
         written: dict[str, Any] = {"deal": round.deal, "moves": moves}
         if round.result is not None:

@@ -20,6 +20,12 @@ _BLANK = re.compile("[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\uf
 _MARKS = 4  # accents on one letter; no script needs more
 _FLAG = re.compile("[\U0001f1e6-\U0001f1ff]{2}")
 _CODES = 4 * LONGEST  # most code points of a name: an emoji can consist of several
+# Letters of other alphabets that cannot be told from Latin ones: Cyrillic, Greek, Armenian; from Unicode's confusables.
+_LATIN = str.maketrans(
+    "АВЕКМНОРСТХЅІЈԌԚԜҮѴаеорсухѕіјһԁԛԝгѵΑΒΕΖΗΙΚΜΝΟΡΤΥΧανορυιϲϳՍՏՕԼոսցօհզ",
+    "ABEKMHOPCTXSIJGQWYVaeopcyxsijhdqwrvABEZHIKMNOPTYXavopuicjUSOLnugohq",
+)
+_STROKES = str.maketrans("i1|0", "lllo")
 
 
 def fit(text: str) -> str:
@@ -60,22 +66,40 @@ def length(text: str) -> int:
 
 
 def look(name: str) -> str:
-    """Return a key that is equal for names that look alike: it ignores case, width and invisible joiners."""
-    folded = unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
+    """Return a key that is equal for names that look alike: it ignores case, width, joiners and which alphabet it is.
+
+    Capitals are told apart from small letters before they are compared: Η looks like H, but η like n.
+    """
+    shown = unicodedata.normalize("NFKC", name).translate(_LATIN)
+    folded = unicodedata.normalize("NFKC", shown.casefold()).translate(_STROKES)
     return re.sub(f"[ {_ZWJ}{_ZWNJ}{_AS_EMOJI}]", "", folded)
+
+
+def mixed(name: str) -> bool:
+    """Return whether letters in some word pass for Latin ones beside Latin ones, as in “Аdа” with Cyrillic а."""
+    for word in unicodedata.normalize("NFKC", name).split():
+        if any(ord(letter) in _LATIN for letter in word) and any(map(_is_latin, word)):
+            return True
+    return False
+
+
+def _is_latin(character: str) -> bool:
+    return unicodedata.name(character, "").startswith("LATIN ")
 
 
 def clean_name(text: str, taken: Iterable[str] = ()) -> str:
     """Return a person's name as it will be shown.
 
-    Raises `TableeError`: ``name-empty``, ``name-long`` (over `LONGEST`), or ``name-taken`` if it looks like one of
-    ``taken``.
+    Raises `TableeError`: ``name-empty``, ``name-long`` (over `LONGEST`), ``name-mixed`` (two alphabets in a word), or
+    ``name-taken`` if it looks like one of ``taken``.
     """
     name = fit(text)
     if not name or not look(name):
         raise TableeError("name-empty")
     if length(name) > LONGEST or len(name) > _CODES:
         raise TableeError("name-long", longest=LONGEST)
+    if mixed(name):
+        raise TableeError("name-mixed", name=name)
     if look(name) in map(look, taken):
         raise TableeError("name-taken", name=name)
     return name

@@ -104,7 +104,7 @@ class Recording:
         return self._view(match, None if eyes == "spectator" else eyes)
 
     def _view(self, match: Match, seat: int | None) -> View:
-        return self.game.presentation.view(match.knowledge(seat), seat, self.options)
+        return self.game.view(match.knowledge(seat), seat, self.options)
 
     def _match(self, index: int) -> Match:
         """Rebuild the game at a position by playing the round's moves again from its deal."""

@@ -58,6 +58,7 @@ class Replay(msgspec.Struct):
     rounds: list[RoundRecord]
     result: dict[str, Any] | None = None
     fairness: Fairness | None = None
+    revision: int = 1  # of the game's rules
 
 
 class ReplayFault(TableeError):
@@ -164,6 +165,15 @@ class Referee:
 
     def steps(self) -> Iterator[tuple[int, int]]:
         """Play the replay and yield ``(round, move)`` after each deal (move 0) and each move; raises `ReplayFault`."""
+        try:
+            yield from self._steps()
+        except ReplayFault as fault:
+            if self.replay.revision != self.game.revision:  # which is why, as likely as not
+                revisions = {"revision": str(self.replay.revision), "known": str(self.game.revision)}
+                fault.message = Message("replay-revision", {"fault": fault.message, **revisions})
+            raise
+
+    def _steps(self) -> Iterator[tuple[int, int]]:
         if not self.replay.rounds:
             raise ReplayFault(Message("replay-no-rounds"))
         with_legal = len(self.replay.rounds[0].moves[:1] and self.replay.rounds[0].moves[0]) == 3

@@ -98,6 +98,10 @@ class Room(RoomState):
     def remove(self, actor: int, seat: int) -> list[Event]:
         """Remove whoever sits in a seat."""
         self._require_host(actor)
+        return self.expel(seat, actor)
+
+    def expel(self, seat: int, actor: int | None = None) -> list[Event]:
+        """Remove whoever sits in a seat, by order of those who run the server if there is no ``actor``."""
         if self._seat(seat).kind == "free" or (self.table is not None and self._seat(seat).kind == "bot"):
             raise TableeError("room-nobody", seat=str(seat + 1))
         return [self._vacate(actor, seat)]
@@ -112,7 +116,7 @@ class Room(RoomState):
         for number, seat in enumerate(self.seats):
             if seat.kind == "free":
                 made.append(events.BotSeated(actor=actor, seat=number, name=next(fresh), level=level))
-        return [*made, events.Started(actor=actor)]
+        return [*made, events.Started(actor=actor, revision=self.game.revision)]
 
     def act(self, actor: int, move: str, version: int, number: int) -> list[Event]:
         """Play a move, an answer to ``version`` of game ``number``; raises as `Table.check` does."""
@@ -163,7 +167,7 @@ class Room(RoomState):
             return self._another(actor, secret, find_game(game))
         again = events.Again(actor=actor, secret=secret.hex())
         alone = all(seat.kind == "bot" for number, seat in enumerate(self.seats) if number != actor)
-        return [again, events.Started(actor=actor)] if alone else [again]
+        return [again, events.Started(actor=actor, revision=self.game.revision)] if alone else [again]
 
     def _another(self, actor: int, secret: bytes, game: Game) -> list[Event]:
         self._require_host(actor)
@@ -171,6 +175,12 @@ class Room(RoomState):
         self._require_room(options)
         again = events.Again(actor=actor, secret=secret.hex(), game=game.id)
         return [again, self._configuration(actor, options)]
+
+    def revise(self) -> list[Event]:
+        """Have a game that began under other rules go on under these, or end if it cannot; no events otherwise."""
+        if self.status != "playing" or not self.outdated:
+            return []
+        return [events.Revised(revision=self.game.revision, closed=self.misfit)]
 
     def say(self, actor: int, text: str) -> list[Event]:
         """Say ``text`` to everybody in the room."""
@@ -213,7 +223,7 @@ class Room(RoomState):
         if any(seat.kind in ("human", "remote") for seat in self.seats[options.players :]):
             raise TableeError("room-too-many", players=options.players)
 
-    def _vacate(self, actor: int, seat: int) -> Event:
+    def _vacate(self, actor: int | None, seat: int) -> Event:
         if self.table is None:
             return events.Freed(actor=actor, seat=seat)
         return events.Replaced(actor=actor, seat=seat, level=STAND_IN)

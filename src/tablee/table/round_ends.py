@@ -41,7 +41,7 @@ def round_ends(match: Match, seat: int) -> list[RoundEnd]:
             if last:
                 messages = tuple(game.presentation.events(before, move.action, again.knowledge(None)))
         if round.result is not None:
-            view = game.presentation.view(again.knowledge(seat), seat, match.options)
+            view = game.view(again.knowledge(seat), seat, match.options)
             scores = tuple(seat.score for seat in view.seats)
             ends.append(RoundEnd(view, messages, scores, game.presentation.count(again.knowledge(None))))
     return ends

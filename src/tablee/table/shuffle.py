@@ -11,6 +11,7 @@ from __future__ import annotations
 import hashlib
 import secrets
 from collections.abc import Sequence
+from functools import lru_cache
 
 import msgspec
 
@@ -51,7 +52,7 @@ class FairShuffle:
     @property
     def commitment(self) -> str:
         """The SHA-256 of the secret, in hexadecimal, which is safe to show before the game."""
-        return hashlib.sha256(self.secret).hexdigest()
+        return _sha256(self.secret)
 
     def reveal(self) -> Fairness:
         """Return the proof, which contains the secret and so must not be shown before the end of the game."""
@@ -90,3 +91,8 @@ class _Numbers:
             self._next += 4
             if value < limit:
                 return value % n
+
+
+@lru_cache(4096)  # told with every change of a table
+def _sha256(secret: bytes) -> str:
+    return hashlib.sha256(secret).hexdigest()

@@ -16,7 +16,8 @@ from tablee.engine.errors import IllegalMove, InvalidMove, NotYours, TableeError
 from tablee.engine.game import Game
 from tablee.engine.message import Message
 from tablee.engine.options import Options
-from tablee.engine.view import Action, View
+from tablee.engine.remark import Remark
+from tablee.engine.view import Action, Own, View, as_seen
 from tablee.engine.words import words
 
 from .board_text import board_text
@@ -40,6 +41,8 @@ class Table:
 
     Every method that takes a ``seat`` (`knowledge`, `view`, `text`, `log_text`) returns what that seat may know and
     nothing more; ``seat=None`` stands for a spectator. The whole truth is in ``match`` and in what `replay` returns.
+
+    With a ``learner``, a seat, ``remark`` is what the game's coach says to it of what the last move has ended.
 
     ``version`` counts the moves accepted so far, and the times that moves were taken back. ``log`` holds all messages
     to everybody, in order. ``action`` is what the last move was, in brief. ``round_scores`` are the scores by seat
@@ -70,8 +73,10 @@ class Table:
         self.action: Action | None = None
         self.round_scores: list[list[int]] = []
         self.counts: list[Count] = []
+        self.learner: int | None = None
+        self.remark: Remark | None = None
         self._pause = pause
-        self._public: AnyState = None
+        self._public: AnyState = None  # what everybody knows of this position
         self.deal()
 
     @property
@@ -127,7 +132,15 @@ class Table:
 
     def view(self, seat: int | None = None) -> View:
         """Return what ``seat`` (None: a spectator) sees; raises `TableeError` if there is no such seat."""
-        return self.game.presentation.view(self.knowledge(seat), seat, self.options)
+        return self.public_view() if seat is None else as_seen(self.public_view(), self.own_view(seat), seat)
+
+    def public_view(self) -> View:
+        """Return what everybody sees."""
+        return self.game.presentation.view(self._public, self.options)
+
+    def own_view(self, seat: int) -> Own:
+        """Return what ``seat`` sees besides; raises `TableeError` if there is no such seat."""
+        return self.game.presentation.own(self.knowledge(seat), seat, self.options)
 
     def text(self, seat: int | None = None, language: str = "en") -> str:
         """Return what ``seat`` (None: a spectator) sees, as text in ``language`` (``en`` or ``fr``)."""
@@ -155,8 +168,9 @@ class Table:
         action = self.game.notation.parse(move) if isinstance(move, str) else None
         if action is None:
             raise InvalidMove("move-unknown", move=shown(move), game=self.game.title)
-        objection = self.game.objections.objection(self.knowledge(seat), action)
-        if objection is not None:
+        if action not in self.match.legal():
+            objection = self.game.objections.objection(self.knowledge(seat), action)
+            assert objection is not None
             raise IllegalMove(objection).with_words(self.game.folder)
         return action
 
@@ -167,17 +181,30 @@ class Table:
     def play(self, action: int) -> list[Message]:
         """Play an action that `check` returned, and return the messages to everybody."""
         before = self._public
+        coach, learner = self.game.coach, self.learner
+        known = None if coach is None or learner is None else self.knowledge(learner)
         self.match.play(action)
         self.version += 1
-        self._public = self.knowledge(None)
-        messages = list(self.game.presentation.events(before, action, self._public))
+        after = self._public = self.knowledge(None)
+        messages = list(self.game.presentation.events(before, action, after))
         self.log += messages
-        self.action = self.game.presentation.action(before, action, self._public)
+        self.action = self.game.presentation.action(before, action, after)
         if self.match.rounds[-1].result is not None:
-            view = self.game.presentation.view(self._public, None, self.options)
+            view = self.public_view()
             self.round_scores.append([seat.score for seat in view.seats])
-            self.counts.append(self.game.presentation.count(self._public))
+            self.counts.append(self.game.presentation.count(after))
+        self.remark = None
+        if coach is not None and learner is not None:
+            self.remark = self._remark(coach.remark(known, action, self.knowledge(learner), learner), learner)
         return messages if self._pause else messages + self.deal()
+
+    def _remark(self, remark: Remark | None, learner: int) -> Remark | None:
+        """The remark, without a second try where the learner's latest move cannot be taken back or was no choice."""
+        if remark is None or not remark.again:
+            return remark
+        own = [number for number, move in enumerate(self.match.rounds[-1].moves) if move.seat == learner]
+        free = self.turn is not None and own and own[-1] == self.last_decision(learner)
+        return remark if free else msgspec.structs.replace(remark, again=False)
 
     def deal(self) -> list[Message]:
         """Deal if a deal is due, and return the messages to everybody."""
@@ -185,7 +212,7 @@ class Table:
         if not sizes:
             return []
         self.match.deal(self.shuffle.cards(len(self.match.rounds), sizes))
-        self._public = self.knowledge(None)  # what a spectator knows, kept for the next move's events
+        self._public = self.knowledge(None)
         messages = list(self.game.presentation.dealt(self._public))
         self.log += messages
         return messages
@@ -209,7 +236,7 @@ class Table:
         """
         self.match = self._rewound(kept)
         self.version += 1  # no number comes twice: what was decided on the old position does not fit the new one
-        self.action = None
+        self.action = self.remark = None
         self._public = self.knowledge(None)
 
     def _rewound(self, kept: int) -> Match:

@@ -30,7 +30,8 @@ class Decision(msgspec.Struct, frozen=True, omit_defaults=True):
     after: float  # the place expected with the move played
     cost: float  # by how many places that is worse
     mark: Verdict
-    reasons: tuple[Message, ...] = ()  # what speaks for the best move, if another one was played
+    reasons: tuple[Message, ...] = ()  # what speaks for the best move and not for the one played, if that is another
+    drawbacks: tuple[Message, ...] = ()  # what speaks against the move played and not against the best one
 
 
 class Point(msgspec.Struct, frozen=True):
@@ -56,8 +57,9 @@ class Analysis(msgspec.Struct, frozen=True, kw_only=True):
     ``decisions`` lists, in the order of the game, the decisions in which a seat had a choice: ``seat`` (from 0),
     ``round`` and ``move`` (from 1), ``played`` and ``best`` (moves with their labels), ``before`` and ``after`` (the
     place to expect at the end of the game, from 1.0 to ``units``, with the best move and with the one played), ``cost``
-    (the difference, in places), ``mark`` and ``reasons``. ``players`` has for each seat the number of its decisions,
-    their mean cost, how many got each mark, and the curve of places. ``docs/analysis.md`` explains the measures.
+    (the difference, in places), ``mark``, ``reasons`` for the best move and ``drawbacks`` of the one played.
+    ``players`` has for each seat the number of its decisions, their mean cost, how many got each mark, and the curve of
+    places. ``docs/analysis.md`` explains the measures.
 
     >>> table = tablee.new_table("ole", bots=["random"], seed=1, players=3, rounds=1)
     >>> tablee.run_bots(table)

@@ -18,7 +18,10 @@ class LessonInfo(msgspec.Struct, frozen=True):
 
 
 class LessonPage(msgspec.Struct, frozen=True):
-    """``GET /api/games/{id}/lessons/{lesson}``: its steps up to and with the first in which the learner plays."""
+    """``GET /api/games/{id}/lessons/{lesson}``: its steps up to and with the first in which the learner plays.
+
+    ``GET /api/games/{id}/examples`` is a list of these: what the rule page draws, a picture a step.
+    """
 
     lesson: LessonInfo
     players: int

@@ -14,7 +14,8 @@ import msgspec
 from msgspec import Meta
 
 from tablee.engine.message import Message
-from tablee.engine.view import Choice, View
+from tablee.engine.remark import Remark
+from tablee.engine.view import Choice, Own, SeatView, Sign, View, Zone
 from tablee.table.events import Clock as Clock
 from tablee.table.events import Emote as EmoteName
 from tablee.table.events import Status as Status
@@ -39,10 +40,14 @@ class ProtocolMessage(msgspec.Struct, frozen=True, kw_only=True, tag_field="type
 
 
 class Hello(ProtocolMessage, frozen=True):
-    """The first message. ``token`` is that of a seat, or None to connect as a spectator."""
+    """The first message. ``token`` is that of a seat, or None to connect as a spectator.
+
+    With ``changes``, a view that has changed comes as `Changes`, a tenth as long; without, always whole.
+    """
 
     protocol: int
     token: Annotated[str, Meta(max_length=128)] | None = None
+    changes: bool = False
 
 
 class Act(ProtocolMessage, frozen=True):
@@ -165,12 +170,20 @@ class Hint(ProtocolMessage, frozen=True):
     game: int
 
 
+class Coach(ProtocolMessage, frozen=True):
+    """Ask which moves would cost the sender much, where it could ask for a `Hint`; `Coached` answers, to it alone."""
+
+    id: Id
+    version: int
+    game: int
+
+
 class Sync(ProtocolMessage, frozen=True):
     """Ask for a whole `State` again."""
 
 
 Request = Act | Undo | Chat | Emote | Start | Next | End | Again | Leave | Remove | Bot | Swap | Pick | Configure
-ToServer = Hello | Request | Hint | Sync
+ToServer = Hello | Request | Hint | Coach | Sync
 
 
 # From the server
@@ -209,7 +222,27 @@ class TableInfo(msgspec.Struct, frozen=True, omit_defaults=True):
     replay: str | None = None  # the id of the replay, once the game is over
     teams: list[int] = []  # of each seat, from 0; empty if everybody plays alone
     ending: list[int] = []  # the seats that have agreed to end the game now
-    ended: bool = False  # the game is over because all agreed to end it, unfinished: there is no winner and no replay
+    ended: bool = False  # it is over, but unfinished: by agreement or, with a replay, by a change of its rules
+
+
+class Changes(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What everybody sees now that differs from the view before; what is None there is as before.
+
+    ``places`` and ``zones`` are those that changed, whole: each takes the place of the one with the same ``seat`` or
+    ``id``. The other fields are as they are now; the viewer has no ``choices`` any more. Then comes `State.own`, in the
+    same way: its zones, its choices, and what else it has in place of everybody's.
+    """
+
+    turn: int | None = None
+    round: int = 0
+    prompt: Message
+    prompt_face: str | None = None
+    clauses: tuple[str, ...] = ()
+    moment: tuple[Message, ...] = ()
+    seats: tuple[SeatView, ...] = msgspec.field(name="places", default=())
+    zones: tuple[Zone, ...] = ()
+    facts: tuple[Message, ...] | None = None
+    signs: tuple[Sign, ...] | None = None
 
 
 class State(ProtocolMessage, frozen=True):
@@ -220,9 +253,12 @@ class State(ProtocolMessage, frozen=True):
     whole: bool = False
     seat: int | None = None  # the viewer's own; in whole states
     table: TableInfo | None = None
-    view: View | None = None  # None in a lobby
+    view: View | None = None  # as it is now, if it changed; None in a lobby
+    changes: Changes | None = None  # instead of ``view``, if `Hello.changes` asked for it
+    own: Own | None = None  # what the viewer alone sees, where it changed; only with ``changes``
     pause: bool = False  # a round has ended, the next deal is due
-    hints: bool = False  # the viewer sits alone with house bots: it may `Undo`, and ask for a `Hint` on its turn
+    hints: bool = False  # the viewer sits alone with house bots: it may `Undo`, and on its turn ask for `Hint`, `Coach`
+    remark: Remark | None = None  # to such a viewer: what a coach says of the trick or round that has just ended
     left: float | None = None  # seconds left for the seat to move, or until the next deal
     log_from: int = 0  # the number of the first entry of ``log``; earlier entries are unchanged
     log: list[LogEntry] = []
@@ -251,7 +287,7 @@ class Tip(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Hinted(ProtocolMessage, frozen=True):
-    """The hint requested under ``id``: the best move found, what speaks for it, and the next best move, if known.
+    """The hint requested under ``id``: the best move, why it is better, and the second best, if known.
 
     It answers version ``version`` of game ``game``; once the table has moved on, it no longer applies.
     """
@@ -265,7 +301,25 @@ class Hinted(ProtocolMessage, frozen=True):
     places: int = 0  # how many places there are, if places are given
 
 
-ToViewer = State | Done | Refused | Hinted
+class Costly(msgspec.Struct, frozen=True):
+    """A move that may be played, what speaks against it in a sentence, a better one, and the places that it costs."""
+
+    move: str
+    warning: Message
+    better: str
+    cost: float
+
+
+class Coached(ProtocolMessage, frozen=True):
+    """The moves that would cost much, as requested under ``id``, at version ``version`` of game ``game``."""
+
+    id: str
+    version: int
+    game: int
+    costly: list[Costly] = []
+
+
+ToViewer = State | Done | Refused | Hinted | Coached
 
 
 # Over HTTP

@@ -11,7 +11,7 @@ from typing import Any, get_args
 import msgspec
 
 from tablee.engine.message import Message
-from tablee.engine.view import Action, Choice, Face, Mark, Piece, SeatView, View, Zone
+from tablee.engine.view import Action, Choice, Face, Mark, Own, Piece, SeatView, Sign, View, Zone
 from tablee.table.lesson_run import LessonScene, LessonStep
 
 from . import messages
@@ -23,8 +23,12 @@ from .messages import (
     Act,
     Again,
     Bot,
+    Changes,
     Chat,
+    Coach,
+    Coached,
     Configure,
+    Costly,
     Done,
     Emote,
     End,
@@ -171,6 +175,7 @@ EXAMPLES: tuple[msgspec.Struct, ...] = (
     Pick(id="p1", seat=0, face="4"),
     Configure(id="o1", options={"low": True}, clock="relaxed"),
     Hint(id="h1", version=3, game=0),
+    Coach(id="k1", version=3, game=0),
     Sync(),
     State(
         seq=7,
@@ -182,6 +187,20 @@ EXAMPLES: tuple[msgspec.Struct, ...] = (
         hints=True,
         log=[LogEntry(1790000000, _LAID, seat=1, action=_ACTION), LogEntry(1790000004, seat=1, text="Your turn.")],
     ),
+    State(
+        seq=8,
+        version=4,
+        changes=Changes(
+            turn=0,
+            prompt=Message("ask", {"who": 0}),
+            clauses=("SIX-2", "SIX-3"),
+            seats=(SeatView(1, 1, marks=(Mark("cards", Message("holds", {"n": 0}), 0),)),),
+            zones=(Zone("trick", "trick", Message("zone-trick")),),
+            facts=(Message("fact-high"),),
+            signs=(Sign(Message("sign-high"), ("4",)),),
+        ),
+        own=Own(choices=_VIEW.choices),
+    ),
     Done(id="a1", seq=8),
     Refused(id="a1", error=_NOT_HELD, clause="SIX-2"),
     Hinted(
@@ -192,6 +211,12 @@ EXAMPLES: tuple[msgspec.Struct, ...] = (
         reasons=[Message("why-beats")],
         second=Tip(_VIEW.choices[0], 1.75),
         places=2,
+    ),
+    Coached(
+        id="k1",
+        version=3,
+        game=0,
+        costly=[Costly(_VIEW.choices[0].move, Message("coach-loses"), _VIEW.choices[1].move, 0.5)],
     ),
     NewTable(game="six_cards", name="Ada", options={"players": 2}, watch=False),
     NewSeat(name="Zoé"),
@@ -247,6 +272,7 @@ _ANSWERS: dict[type[ProtocolMessage], tuple[type[ProtocolMessage], ...]] = {
     Hello: (State,),
     Sync: (State,),
     Hint: (Hinted, Refused),
+    Coach: (Coached, Refused),
 }
 
 
@@ -268,7 +294,9 @@ def _definitions() -> dict[str, dict[str, Any]]:
     for schema in found.values():
         schema["description"] = without_examples(inspect.cleandoc(schema["description"]))
     for example in EXAMPLES:
-        found[type(example).__name__]["examples"] = [msgspec.json.decode(msgspec.json.encode(example))]
+        found[type(example).__name__].setdefault("examples", []).append(
+            msgspec.json.decode(msgspec.json.encode(example))
+        )
     return found
 
 

@@ -18,6 +18,7 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin
 import msgspec
 from msgspec.structs import FieldInfo
 
+from tablee.engine.message import Message
 from tablee.engine.view import Colour, Icon, Part, ZoneKind
 from tablee.table.recording import Eyes
 from tablee.table.shuffle import Fairness
@@ -116,12 +117,17 @@ def _structs(kinds: Iterable[Any]) -> list[Struct]:
     """Return every struct among or within the types once, parts before wholes."""
     found: dict[Struct, None] = {}
     for kind in kinds:
-        if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
+        if _is_object(kind):
             found |= dict.fromkeys(_structs(field.type for field in msgspec.structs.fields(kind)))
             found[kind] = None
         else:
             found |= dict.fromkeys(_structs(get_args(kind)))
     return list(found)
+
+
+def _is_object(kind: Any) -> bool:
+    """Tell whether a type is a struct that is sent as an object: all but `Message`, which `_MESSAGE` declares."""
+    return isinstance(kind, type) and issubclass(kind, msgspec.Struct) and kind is not Message
 
 
 def _name(kind: type) -> str:
@@ -182,7 +188,7 @@ def _in_typescript(text: str) -> str:
 
 def _sparse(kind: Any) -> bool:
     """Tell whether the wire may omit part of a type."""
-    if not (isinstance(kind, type) and issubclass(kind, msgspec.Struct)):
+    if not _is_object(kind):
         return any(map(_sparse, get_args(kind)))
     return any(not field.required or _sparse(field.type) for field in msgspec.structs.fields(kind))
 
@@ -216,19 +222,19 @@ def _default(field: FieldInfo) -> str:
     return msgspec.json.encode(value).decode()
 
 
-def _completed(kind: Struct, value: str) -> str:
+def _completed(kind: Any, value: str) -> str:
+    """Return the expression that completes a value: of a struct, or of a list of them."""
+    if get_origin(kind) in (list, tuple):
+        return f"{value}.map(whole{_name(get_args(kind)[0])})"
     return f"whole{_name(kind)}({value})" if _sparse(kind) else value
 
 
 def _completed_field(field: FieldInfo) -> str:
-    """Return the expression that completes a field: a struct, a struct or None, or a list of structs."""
-    origin, args, value = get_origin(field.type), get_args(field.type), f"sent.{field.encode_name}"
-    if origin in (list, tuple):
-        given = value if field.required else f"({value} ?? {_default(field)})"
-        return f"{given}.map(whole{_name(args[0])})"
+    """Return the expression that completes a field: a struct or a list of them, or one of these or None."""
+    origin, value = get_origin(field.type), f"sent.{field.encode_name}"
     if origin in (Union, UnionType):
-        return f"{value} ? {_completed(args[0], value)} : null"
-    return _completed(field.type, value)
+        return f"{value} ? {_completed(get_args(field.type)[0], value)} : null"
+    return _completed(field.type, value if field.required else f"({value} ?? {_default(field)})")
 
 
 if __name__ == "__main__":
