@@ -60,7 +60,7 @@ async def test_what_is_stored_is_read(store: Store) -> None:
     assert await store.events("b") == []
     assert await store.tokens("a") == [token("t")]
     assert await store.tokens("b") == []
-    await store.ping()
+    await store.check()
 
 
 async def test_it_is_there_when_opened_again(address: str) -> None:
@@ -147,6 +147,7 @@ async def test_idle_rooms_expire_with_all_but_their_replays(store: Store, monkey
     ]:
         await store.create(name, [b"1"], [token(name)], row(name, status=status, updated=updated))
     await store.store_replay("r", "old over", "six_cards", b"{}")
+    assert await store.expire(10.0**9, lobby_s=0.0, idle_s=0.0) == 0  # never
     assert await store.expire(1000.0, lobby_s=100.0, idle_s=500.0) == 3
     assert await store.expire(1000.0, lobby_s=100.0, idle_s=500.0) == 0
     for status in ("lobby", "game", "over"):
@@ -157,6 +158,9 @@ async def test_idle_rooms_expire_with_all_but_their_replays(store: Store, monkey
     assert await store.replay("r") == b"{}"
     with pytest.raises(Conflict):
         await store.append("old game", 2, [b"2"])
+    assert await store.expire(9999.0, 100.0, 500.0, {"new lobby", "new over"}) == 1
+    assert await store.expire(9999.0, 100.0, 500.0, {"new lobby", "new over"}) == 0
+    assert [len(await store.events(f"new {name}")) for name in ("lobby", "game", "over")] == [1, 0, 1]
 
 
 async def test_many_writes_share_a_transaction(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:

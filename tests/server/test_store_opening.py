@@ -29,7 +29,7 @@ __all__ = ["address", "postgresql"]
 
 T = TypeVar("T")
 
-VERSIONS = sorted(path.name.partition("_")[0] for path in migrate.MIGRATIONS.glob("versions/[0-9]*.py"))
+VERSIONS = migrate.versions()
 
 
 async def _do(address: str, work: Callable[[Connection], T]) -> T:
@@ -62,7 +62,7 @@ async def test_every_version_comes_to_the_newest(address: str, version: str) -> 
         return compare_metadata(context, tables.METADATA)
 
     assert await _do(address, differences) == []
-    assert await _do(address, migrate._version) == VERSIONS[-1]
+    assert await _do(address, migrate.version) == VERSIONS[-1]
 
 
 async def test_several_may_open_an_empty_database_at_once(address: str) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import errno
 import importlib.util
+import os
 import socket
 import sqlite3
 from abc import ABC, abstractmethod
@@ -134,11 +135,36 @@ def opening(url: URL) -> Iterator[None]:
         yield
     except (TypeError, ValueError) as error:  # parameters of the address that asyncpg does not know
         raise TableeError("store-address") from error
-    except (SQLAlchemyError, OSError) as error:
+    except (SQLAlchemyError, sqlite3.Error, OSError) as error:
         fault = error.orig if isinstance(error, DBAPIError) and error.orig else error
-        if isinstance(fault, sqlite3.Error) and _primary(fault) == sqlite3.SQLITE_NOTADB:
+        if isinstance(fault, sqlite3.Error) and primary(fault) == sqlite3.SQLITE_NOTADB:
             raise TableeError("store-no-database", address=shown(url)) from None
         raise TableeError("store-unopened", address=shown(url), reason=_reason(fault, url)) from None
+
+
+def damaged(error: BaseException) -> bool:
+    """Whether part of the database cannot be read any more; the rest can."""
+    fault = _original(error)
+    if isinstance(fault, sqlite3.Error):
+        return primary(fault) == sqlite3.SQLITE_CORRUPT
+    return str(getattr(fault, "sqlstate", "")) in ("XX001", "XX002")  # data_corrupted, index_corrupted
+
+
+def told(error: BaseException) -> str:
+    """The database's own reason for an error, for the log: without any values that were to be stored."""
+    fault = _original(error)
+    if isinstance(fault, sqlite3.Error):
+        return f"{getattr(fault, 'sqlite_errorname', type(fault).__name__)}: {fault}"
+    state = str(getattr(fault, "sqlstate", ""))
+    if state and state[:2] not in ("22", "23"):  # whose messages quote data
+        return f"{state}: {getattr(fault, 'message', '')}"
+    return os.strerror(fault.errno) if isinstance(fault, OSError) and fault.errno else type(fault).__name__
+
+
+def _original(error: BaseException) -> BaseException:
+    """The driver's own error."""
+    fault = error.orig if isinstance(error, DBAPIError) and error.orig else error
+    return fault.__cause__ if hasattr(fault.__cause__, "sqlstate") and fault.__cause__ else fault
 
 
 def shown(url: URL) -> str:
@@ -156,9 +182,9 @@ def _reason(fault: BaseException, url: URL) -> Message:
         return Message("store-no-answer")
     if isinstance(fault, OSError):
         return cause(fault)
-    if isinstance(fault, sqlite3.Error) and _primary(fault) in _ERRNO:
+    if isinstance(fault, sqlite3.Error) and primary(fault) in _ERRNO:
         folder = Path(str(url.database)).is_dir()
-        return cause(OSError(errno.EISDIR if folder else _ERRNO[_primary(fault)], str(fault)))
+        return cause(OSError(errno.EISDIR if folder else _ERRNO[primary(fault)], str(fault)))
     return Message("system-reason", {"code": "", "detail": str(fault)})
 
 
@@ -171,6 +197,6 @@ _ERRNO = {
 }
 
 
-def _primary(error: sqlite3.Error) -> int:
+def primary(error: sqlite3.Error) -> int:
     """SQLite's primary error code, without its extension."""
     return int(getattr(error, "sqlite_errorcode", 0)) & 0xFF

@@ -20,16 +20,21 @@ def migrate(connection: Connection) -> None:
     """Bring the schema to the newest version, with all steps inside the current transaction."""
     if connection.dialect.name == "postgresql":
         connection.execute(text("SELECT pg_advisory_xact_lock(:number)"), {"number": MIGRATION_LOCK})
-    if _version(connection) != max(path.name.partition("_")[0] for path in MIGRATIONS.glob("versions/[0-9]*.py")):
+    if version(connection) != versions()[-1]:
         upgrade(connection, "head")
 
 
-def _version(connection: Connection) -> str | None:
+def versions() -> list[str]:
+    """All versions of the schema, the newest last."""
+    return sorted(path.name.partition("_")[0] for path in MIGRATIONS.glob("versions/[0-9]*.py"))
+
+
+def version(connection: Connection) -> str | None:
     """The schema's version, which is the number that its migration's file name begins with; None if it has none."""
     if not inspect(connection).has_table(VERSION_TABLE):
         return None
-    version = connection.execute(text(f"SELECT version_num FROM {VERSION_TABLE}")).scalar()
-    return None if version is None else str(version)
+    found = connection.execute(text(f"SELECT version_num FROM {VERSION_TABLE}")).scalar()
+    return None if found is None else str(found)
 
 
 def upgrade(connection: Connection, to: str) -> None:

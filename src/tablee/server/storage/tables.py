@@ -6,6 +6,7 @@ from sqlalchemy import (
     JSON,
     Boolean,
     Column,
+    DateTime,
     Double,
     ForeignKey,
     Index,
@@ -77,4 +78,65 @@ analyses = Table(
     Column("id", Text, ForeignKey("replays.id", ondelete="CASCADE"), primary_key=True),
     Column("at", Double, nullable=False),
     Column("data", LargeBinary, nullable=False),
+)
+
+# The processes that share this database. `tablee.server.cluster.leases` says what the columns mean.
+processes = Table(
+    "processes",
+    METADATA,
+    Column("id", Integer, primary_key=True),
+    Column("address", Text, nullable=False),
+    Column("until", DateTime(timezone=True), nullable=False),
+    Column("draining", Boolean, nullable=False),
+)
+
+shards = Table(
+    "shards",
+    METADATA,
+    Column("shard", Integer, primary_key=True, autoincrement=False),
+    Column("owner", Integer),
+    Column("epoch", Integer, nullable=False),
+)
+
+# One row: the key that the processes know each other by.
+cluster = Table(
+    "cluster",
+    METADATA,
+    Column("one", Boolean, primary_key=True),
+    Column("key", LargeBinary, nullable=False),
+)
+
+# One row, which healthz writes to see that the database takes it.
+health = Table(
+    "health",
+    METADATA,
+    Column("id", Integer, primary_key=True, autoincrement=False),
+    Column("at", Double, nullable=False),
+)
+
+# A room as it was at its event ``seq``, from which the fold can go on: a cache that only the same ``code`` reads.
+snapshots = Table(
+    "snapshots",
+    METADATA,
+    _of_room(),
+    Column("seq", Integer, nullable=False),
+    Column("code", Text, nullable=False),
+    Column("data", LargeBinary, nullable=False),
+)
+
+# What operators have ordered, for every process to carry out at the tables that it holds.
+orders = Table(
+    "orders",
+    METADATA,
+    Column("id", Integer, primary_key=True),
+    Column("at", Double, nullable=False),
+    Column("data", LargeBinary, nullable=False),
+)
+
+# Addresses and networks that are kept out, until a Unix time or for good.
+bans = Table(
+    "bans",
+    METADATA,
+    Column("address", Text, primary_key=True),
+    Column("until", Double, nullable=True),
 )

@@ -1,0 +1,246 @@
+"""Backups: everything that is stored, from either kind of database, as one SQLite file; and back into either.
+
+A backup is a moment of the database, taken while the server goes on. Restoring happens in one step or not at all.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import shutil
+import sqlite3
+import tempfile
+from collections.abc import Callable, Iterable, Iterator
+from pathlib import Path
+from typing import NamedTuple, TypeVar
+
+from sqlalchemy import URL, Connection, MetaData, NullPool, Table, create_engine, insert, inspect, select, text
+from sqlalchemy.exc import DatabaseError
+
+from tablee.engine.errors import TableeError, cause
+from tablee.engine.message import Message
+
+from .database import connect, opening, parse, primary, shown
+from .files import BESIDE, file, held, replacement
+from .migrate import VERSION_TABLE, migrate, upgrade, version, versions
+
+BATCH = 500  # rows in memory at a time
+
+T = TypeVar("T")
+
+
+class Contents(NamedTuple):
+    """What is in a backup: tables, and finished games."""
+
+    tables: int
+    replays: int
+
+
+async def backup(address: str, path: Path, *, replace: bool) -> Contents:
+    """Save the database at ``address`` to the file ``path``; one that is there only with ``replace``.
+
+    Raises `TableeError`.
+    """
+    url = parse(address)
+    source = file(url)
+    if source is not None and path.exists() and source.exists() and path.samefile(source):
+        raise TableeError("backup-itself", file=str(path))
+    if path.exists() and not replace:
+        raise TableeError("backup-exists", file=str(path))
+    with _writing(path), replacement(path) as new:
+        with opening(url):
+            if source is not None:
+                await asyncio.to_thread(_copy, source, new)
+            else:
+                await _in_transaction(url, "REPEATABLE READ", lambda theirs: _save(theirs, new))
+        return await asyncio.to_thread(_examine, new, shown(url))
+
+
+async def restore(address: str, path: Path, *, replace: bool) -> Contents:
+    """Put the backup ``path`` into the database at ``address``; one that is not empty only with ``replace``.
+
+    Raises `TableeError`: the file is damaged, no backup or of a newer version, the database is in use or not empty.
+    """
+    url = parse(address)
+    target = file(url)
+    if target is None:
+        with tempfile.TemporaryDirectory() as folder:
+            new = Path(folder) / "backup.db"
+            contents = await asyncio.to_thread(_fetch, path, new)
+            with opening(url):
+                await _in_transaction(url, "READ COMMITTED", lambda theirs: _fill(theirs, new, replace=replace))
+            return contents
+    with opening(url), held(target):
+        if path.exists() and target.exists() and path.samefile(target):
+            raise TableeError("backup-itself", file=str(path))
+        with replacement(target) as new:
+            contents = await asyncio.to_thread(_fetch, path, new)
+            await asyncio.to_thread(_make_way, target, replace=replace)
+        return contents
+
+
+@contextlib.contextmanager
+def _writing(path: Path) -> Iterator[None]:
+    """Put into words why a file cannot be written."""
+    try:
+        yield
+    except OSError as error:
+        raise TableeError("file-unwritable", path=str(path), reason=cause(error)) from None
+
+
+async def _in_transaction(url: URL, isolation: str, work: Callable[[Connection], T]) -> T:
+    """Do ``work`` in one transaction of a PostgreSQL."""
+    writer, engine = connect(url)
+    try:
+        async with engine.connect() as connection:
+            await connection.execution_options(isolation_level=isolation)
+            async with connection.begin():
+                return await connection.run_sync(work)
+    finally:
+        await engine.dispose()
+        await writer.close()
+
+
+# SQLite files
+
+
+@contextlib.contextmanager
+def _sqlite(path: Path) -> Iterator[Connection]:
+    """A transaction of a file of our own."""
+    engine = create_engine(URL.create("sqlite", database=str(path)), poolclass=NullPool)
+    with engine.begin() as connection:
+        yield connection
+
+
+def _copy(source: Path, new: Path) -> None:
+    """Copy a database that may be in use: one moment of it, and all in one file."""
+    with (
+        contextlib.closing(sqlite3.connect(f"{source.absolute().as_uri()}?mode=rw", uri=True)) as ours,
+        contextlib.closing(sqlite3.connect(new)) as copy,
+    ):
+        ours.backup(copy)
+        copy.execute("PRAGMA journal_mode = DELETE")
+
+
+def _fetch(path: Path, new: Path) -> Contents:
+    """Copy a backup, check it and bring it to this version's schema."""
+    try:
+        for end in ("", "-wal"):  # a copy made by hand may have its write-ahead log beside it
+            with contextlib.suppress(*([FileNotFoundError] if end else [])):
+                shutil.copyfile(path.with_name(path.name + end), new.with_name(new.name + end))
+    except OSError as error:
+        raise TableeError("file-unreadable", path=str(path), reason=cause(error)) from None
+    contents = _examine(new, str(path))
+    with _sqlite(new) as connection:
+        upgrade(connection, "head")
+    return contents
+
+
+def _examine(path: Path, name: str) -> Contents:
+    """Check that a file, called ``name`` to the user, is sound, ours and not of a newer version; tell what is in it."""
+    try:
+        with contextlib.closing(sqlite3.connect(path)) as connection:
+            connection.execute("PRAGMA journal_mode = DELETE")
+            found = connection.execute("PRAGMA integrity_check(1)").fetchone()[0]
+            if found != "ok" or connection.execute("PRAGMA foreign_key_check").fetchone() is not None:
+                raise _damaged(name, found)
+    except sqlite3.DatabaseError as error:
+        if primary(error) == sqlite3.SQLITE_NOTADB:
+            raise TableeError("backup-foreign", file=name) from None
+        raise _damaged(name, str(error)) from None
+    with _sqlite(path) as sound:
+        _require_known(sound, name)
+        return _contents(sound)
+
+
+def _damaged(name: str, detail: str) -> TableeError:
+    return TableeError("backup-damaged", file=name, reason=Message("system-reason", {"code": "", "detail": detail}))
+
+
+def _make_way(target: Path, *, replace: bool) -> None:
+    """Have nothing left beside ``target`` that would be read into the file that takes its place.
+
+    Raises `TableeError` if the target is to be kept.
+    """
+    if target.exists() and target.stat().st_size:
+        try:
+            with contextlib.closing(sqlite3.connect(target)) as connection:
+                connection.execute(
+                    "PRAGMA wal_checkpoint(TRUNCATE)"
+                )  # whole without its log, should the power fail now
+            with _sqlite(target) as whole:
+                if version(whole) is None and inspect(whole).get_table_names():
+                    raise TableeError("store-foreign", address=str(target))
+                empty = version(whole) is None or not any(_contents(whole))
+        except (sqlite3.DatabaseError, DatabaseError):  # damaged, which is what backups are for
+            empty = False
+        if not empty and not replace:
+            raise TableeError("restore-full", address=str(target))
+    for end in BESIDE:
+        target.with_name(target.name + end).unlink(missing_ok=True)
+
+
+# PostgreSQL
+
+
+def _save(theirs: Connection, new: Path) -> None:
+    """Copy all rows of a PostgreSQL to an empty file."""
+    with _sqlite(new) as ours:
+        upgrade(ours, _require_known(theirs, shown(theirs.engine.url)))
+        _copy_rows(_tables(ours), theirs, ours)
+
+
+def _fill(theirs: Connection, new: Path, *, replace: bool) -> None:
+    """Put all rows of a file of this version's schema into a PostgreSQL, in place of those there."""
+    address = shown(theirs.engine.url)
+    if theirs.execute(text(_SERVERS)).scalar():
+        raise TableeError("store-held", address=address)
+    migrate(theirs)  # a server that starts now waits until this transaction has ended
+    if any(_contents(theirs)) and not replace:
+        raise TableeError("restore-full", address=address)
+    with _sqlite(new) as ours:
+        tables = _tables(ours)
+        names = ", ".join(table.name for table in tables)
+        theirs.execute(text(f"TRUNCATE {names}"))
+        _copy_rows((table for table in tables if table.name not in _OF_THE_MOMENT), ours, theirs)
+
+
+# What the processes of then shared: theirs to make anew, and PostgreSQL numbers its rows without looking.
+_OF_THE_MOMENT = ("processes", "shards", "cluster", "orders")
+_SERVERS = """SELECT count(*) FROM pg_stat_activity
+WHERE datname = current_database() AND application_name = current_setting('application_name')
+  AND pid <> pg_backend_pid()"""
+
+
+# Either
+
+
+def _require_known(connection: Connection, name: str) -> str:
+    """The version of a database's schema; raises `TableeError` if it is not ours or newer."""
+    found = version(connection)
+    if found is None:
+        raise TableeError("backup-foreign", file=name)
+    if found not in versions():
+        raise TableeError("store-newer", address=name)
+    return found
+
+
+def _tables(ours: Connection) -> list[Table]:
+    """The tables of a file, whatever its version, each after those that it refers to."""
+    found = MetaData()
+    found.reflect(ours)
+    return [table for table in found.sorted_tables if table.name != VERSION_TABLE]
+
+
+def _contents(connection: Connection) -> Contents:
+    return Contents(*(connection.execute(text(f"SELECT count(*) FROM {name}")).scalar_one() for name in _COUNTED))
+
+
+_COUNTED = ("rooms", "replays")
+
+
+def _copy_rows(tables: Iterable[Table], source: Connection, target: Connection) -> None:
+    for table in tables:
+        found = source.execute(select(table).execution_options(yield_per=BATCH))
+        for rows in found.mappings().partitions():
+            target.execute(insert(table), [dict(row) for row in rows])

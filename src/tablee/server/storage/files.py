@@ -1,0 +1,99 @@
+"""SQLite's file as a file: for its owner only, one server at a time, replaced in one step."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from typing import IO
+
+from sqlalchemy import URL
+
+from tablee.engine.errors import TableeError
+
+OWNER_ONLY = 0o600
+BESIDE = ("-wal", "-shm", "-journal")  # the files that SQLite keeps beside a database
+
+
+def file(url: URL) -> Path | None:
+    """The file of a database; None for PostgreSQL."""
+    return Path(str(url.database)) if url.get_backend_name() == "sqlite" else None
+
+
+def keep_private(path: Path) -> None:
+    """Create the file for its owner only, as SQLite creates those beside it; close one that everybody could read.
+
+    It holds the cards of running games. Rights that somebody has given on purpose, to a group, stay. Raises `OSError`.
+    """
+    with contextlib.suppress(FileExistsError):
+        os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_RDWR, OWNER_ONLY))
+        return
+    for found in (path, *(path.with_name(path.name + end) for end in BESIDE)):
+        with contextlib.suppress(FileNotFoundError, PermissionError):  # not there, or not ours
+            if found.stat().st_mode & 0o007:
+                found.chmod(OWNER_ONLY)
+
+
+@contextlib.contextmanager
+def held(path: Path | None) -> Iterator[None]:
+    """Be the only server of the file (None: of a database that several may share).
+
+    The lock is on a file beside it and ends with the process, however that ends. Raises `TableeError` if somebody has
+    it, `OSError` if there can be none.
+    """
+    if path is None:
+        yield
+        return
+    beside = path.with_name(path.name + ".lock")  # locks on the file itself are SQLite's
+    with open(os.open(beside, os.O_CREAT | os.O_RDWR, OWNER_ONLY), "r+b") as lock:
+        try:
+            _lock(lock)
+        except OSError:
+            raise TableeError("store-held", address=str(path)) from None
+        yield
+
+
+if os.name == "posix":
+    import fcntl
+
+    def _lock(file: IO[bytes]) -> None:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+else:
+    import msvcrt
+
+    def _lock(file: IO[bytes]) -> None:
+        msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)  # type: ignore[attr-defined]
+
+
+@contextlib.contextmanager
+def replacement(path: Path) -> Iterator[Path]:
+    """A temporary file beside ``path``, for its owner only, that takes its place if the block ends without an error.
+
+    It is on the disk before that, so at any time ``path`` is either the old file or the whole new one. Raises
+    `OSError`.
+    """
+    handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)  # with rights for the owner only
+    os.close(handle)
+    new = Path(name)
+    try:
+        yield new
+        _sync(new)
+        new.replace(path)
+        _sync(path.parent)
+    finally:
+        for end in ("", *BESIDE):
+            new.with_name(new.name + end).unlink(missing_ok=True)
+
+
+def _sync(path: Path) -> None:
+    """Have a file, or the names in a folder, written to the disk."""
+    if path.is_dir() and os.name != "posix":  # elsewhere a folder cannot be opened
+        return
+    handle = os.open(path, os.O_RDONLY if path.is_dir() else os.O_RDWR)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)

@@ -1,0 +1,300 @@
+"""Backups: of a running server, from and to either kind of database, whole or not at all."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import sqlite3
+import stat
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, closing
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+from databases import Postgresql, address, postgresql, row, sqlite_address, token
+from served import Served, serving
+
+from tablee.cli.entry import run
+from tablee.client import Seat, create
+from tablee.server.storage import administration, database, migrate
+from tablee.server.storage import backup as module
+from tablee.server.storage.files import replacement
+from tablee.server.storage.store import Store
+
+__all__ = ["address", "postgresql"]
+
+
+@asynccontextmanager
+async def opened(address: str) -> AsyncIterator[Store]:
+    store = await Store.open(address)
+    yield store
+    await store.close()
+
+
+async def fill(address: str, name: str = "a") -> None:
+    """A table with two events and a token, a finished game and its analysis."""
+    async with opened(address) as store:
+        await store.create(name, [b"one", b"\0\xfftwo"], [token(name)], row(name))
+        await store.store_replay(f"of {name}", name, "six_cards", b"{}")
+        await store.store_analysis(f"of {name}", b"good")
+
+
+async def told(address: str, name: str = "a") -> Any:
+    """All that is stored of a table."""
+    async with opened(address) as store:
+        data = [data for _, _, data in await store.events(name)]
+        kept = await store.replay(f"of {name}"), await store.analysis(f"of {name}")
+        return data, await store.tokens(name), kept, await store.listed(9)
+
+
+WHOLE: Any = ([b"one", b"\0\xfftwo"], [token("a")], (b"{}", b"good"), [row("a")])
+NOTHING: Any = ([], [], (None, None), [row("b")])
+
+
+def tablee(capsys: pytest.CaptureFixture[str], *arguments: str | Path) -> tuple[int, str]:
+    """What a command returns and says, in English."""
+    code = run([*map(str, arguments), "--lang", "en"])
+    said = capsys.readouterr()
+    return code, said.out + said.err
+
+
+@pytest.mark.parametrize("other", ["sqlite", "postgresql"])
+def test_a_backup_of_either_goes_into_either(
+    address: str, other: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], request: pytest.FixtureRequest
+) -> None:
+    asyncio.run(fill(address))
+    file = tmp_path / "backup.db"
+    saved = f"{file}: saved one table and one finished game.\n"
+    assert tablee(capsys, "backup", file, "--data", address) == (0, saved)
+    assert [path.name for path in tmp_path.glob("backup*")] == ["backup.db"]
+    if other == "sqlite":
+        address = sqlite_address(tmp_path / "other.db")
+    else:
+        address = request.getfixturevalue("postgresql").fresh()
+    name = database.shown(database.parse(address))
+    assert tablee(capsys, "restore", file, "--data", address) == (
+        0,
+        f"{name}: restored one table and one finished game.\n",
+    )
+    assert asyncio.run(told(address)) == WHOLE
+
+
+def test_what_is_there_is_replaced_only_when_asked(
+    address: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    asyncio.run(fill(address))
+    file = tmp_path / "backup.db"
+    tablee(capsys, "backup", file, "--data", address)
+    before = file.read_bytes()
+    code, said = tablee(capsys, "backup", file, "--data", address)
+    assert (code, said) == (2, f"{file} already exists: name another file, or add --replace.\n")
+    assert file.read_bytes() == before
+    assert tablee(capsys, "backup", file, "--data", address, "--replace")[0] == 0
+    asyncio.run(fill(address, "b"))
+    code, said = tablee(capsys, "restore", file, "--data", address)
+    assert code == 2
+    assert said.endswith(" already holds tables: to replace them with the backup, add --replace.\n")
+    assert asyncio.run(told(address, "b"))[0] == WHOLE[0]
+    assert tablee(capsys, "restore", file, "--data", address, "--replace")[0] == 0
+    assert asyncio.run(told(address)) == WHOLE
+    assert asyncio.run(told(address, "b"))[0] == []
+
+
+async def sit_down(served: Served) -> Seat:
+    async with create(served.url, "six_cards", name="Ada", options={"players": 2}) as seat:
+        await seat.chat("before")
+        return seat
+
+
+async def say(seat: Seat, text: str) -> None:
+    async with Seat(str(seat.link), seat.token) as again:
+        await again.chat(text)
+
+
+async def heard(seat: Seat) -> list[str]:
+    async with Seat(str(seat.link), seat.token) as again:
+        return [line.text for line in again.state.log if line.text is not None]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("address", ["sqlite", "postgresql"], indirect=True)
+def test_the_documented_way_back(address: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Back up while it runs, play on, stop, restore, start: all is as it was then."""
+    file = tmp_path / "backup.db"
+    with serving(tmp_path, data=address) as served:
+        seat = asyncio.run(sit_down(served))
+        assert tablee(capsys, "backup", file, "--data", address)[0] == 0
+        assert stat.S_IMODE(file.stat().st_mode) == 0o600
+        asyncio.run(say(seat, "after"))
+        code, said = tablee(capsys, "restore", file, "--data", address, "--replace")
+        assert code == 2
+        assert said.startswith("A server is already using ")
+        served.stop()
+        assert tablee(capsys, "restore", file, "--data", address, "--replace")[0] == 0
+        served.start()
+        assert asyncio.run(heard(seat)) == ["before"]
+        served.stop()
+    assert tablee(capsys, "backup", tmp_path / "sound.db", "--data", address)[1].endswith(
+        "saved one table and 0 finished games.\n"
+    )
+
+
+def test_orders_after_a_restore_are_numbered_anew(
+    postgresql: Postgresql, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    async def give(address: str) -> int:
+        async with opened(address) as store:
+            await store.transaction(partial(administration.give, order={"do": "bans"}, now=time.time()))
+            return await store.transaction(administration.newest)
+
+    source, target, file = sqlite_address(tmp_path / "tables.db"), postgresql.fresh(), tmp_path / "backup.db"
+    assert [asyncio.run(give(source)) for _ in range(3)] == [1, 2, 3]
+    tablee(capsys, "backup", file, "--data", source)
+    assert tablee(capsys, "restore", file, "--data", target)[0] == 0
+    assert [asyncio.run(give(target)) for _ in range(2)] == [1, 2]
+
+
+def test_a_log_left_behind_by_a_crash_is_not_read_into_the_backup(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    target, crashed, file = tmp_path / "tables.db", tmp_path / "crashed.db", tmp_path / "backup.db"
+    asyncio.run(fill(sqlite_address(crashed)))
+    tablee(capsys, "backup", file, "--data", sqlite_address(crashed))
+    with closing(sqlite3.connect(crashed)) as connection:
+        connection.execute(
+            "INSERT INTO rooms SELECT 'b', game, status, public, watch, clock, names, updated FROM rooms"
+        )
+        connection.commit()
+        for end in ("", "-wal", "-shm"):  # as they are found after a crash
+            target.with_name(target.name + end).write_bytes(crashed.with_name(crashed.name + end).read_bytes())
+    assert target.with_name("tables.db-wal").stat().st_size > 0
+    assert tablee(capsys, "restore", file, "--data", sqlite_address(target), "--replace")[0] == 0
+    assert asyncio.run(told(sqlite_address(target))) == WHOLE
+
+
+@pytest.mark.parametrize("version", migrate.versions())
+def test_a_backup_by_an_older_version_is_brought_up_to_date(
+    address: str, version: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Of an SQLite file and of a PostgreSQL as that version left them."""
+
+    async def old() -> None:
+        writer, reader = database.connect(database.parse(address))
+        await writer.transaction(lambda connection: migrate.upgrade(connection, version))
+        await reader.dispose()
+        await writer.close()
+
+    asyncio.run(old())
+    file, target = tmp_path / "backup.db", sqlite_address(tmp_path / "new.db")
+    assert tablee(capsys, "backup", file, "--data", address)[0] == 0
+    with closing(sqlite3.connect(file)) as connection:
+        assert connection.execute(f"SELECT * FROM {migrate.VERSION_TABLE}").fetchall() == [(version,)]
+    assert tablee(capsys, "restore", file, "--data", target)[0] == 0
+    asyncio.run(fill(target))
+    assert asyncio.run(told(target)) == WHOLE
+
+
+def _damage(file: Path) -> None:
+    data = bytearray(file.read_bytes())
+    data[4096 + 100 : 3 * 4096] = os.urandom(2 * 4096 - 100)
+    file.write_bytes(data)
+
+
+def _of_the_future(file: Path) -> None:
+    with closing(sqlite3.connect(file)) as connection:
+        connection.execute(f"UPDATE {migrate.VERSION_TABLE} SET version_num = '9999'")
+        connection.commit()
+
+
+def _of_another_program(file: Path) -> None:
+    file.unlink()
+    with closing(sqlite3.connect(file)) as connection:
+        connection.execute("CREATE TABLE bookmarks (id INTEGER)")
+
+
+@pytest.mark.parametrize(
+    ("spoil", "says"),
+    [
+        (_damage, "is damaged"),
+        (_of_the_future, "was made by a newer version of Tablée"),
+        (_of_another_program, "holds nothing of Tablée’s"),
+        (lambda file: file.write_text("Dear diary. " * 1000), "holds nothing of Tablée’s"),
+        (lambda file: file.write_text(""), "holds nothing of Tablée’s"),
+        (lambda file: file.unlink(), "cannot be read: there is no such file"),
+    ],
+)
+def test_what_cannot_be_restored_leaves_all_as_it_was(
+    spoil: Any, says: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    address = sqlite_address(tmp_path / "tables.db")
+    asyncio.run(fill(address))
+    file = tmp_path / "backup.db"
+    tablee(capsys, "backup", file, "--data", address)
+    spoil(file)
+    code, said = tablee(capsys, "restore", file, "--data", address, "--replace")
+    assert code == 2
+    assert says in said
+    assert asyncio.run(told(address)) == WHOLE
+    assert [path.name for path in tmp_path.iterdir() if path.name.startswith(".")] == []
+
+
+def test_a_restore_that_breaks_off_leaves_all_as_it_was(
+    address: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asyncio.run(fill(address))
+    file = tmp_path / "backup.db"
+    tablee(capsys, "backup", file, "--data", address)
+
+    def full(*_: Any) -> None:
+        raise OSError(28, "no space")
+
+    monkeypatch.setattr(module, "_copy_rows", full)
+    monkeypatch.setattr("tablee.server.storage.files._sync", full)
+    code, said = tablee(capsys, "restore", file, "--data", address, "--replace")
+    assert code == 2
+    assert "cannot be used: " in said
+    monkeypatch.undo()
+    assert asyncio.run(told(address)) == WHOLE
+
+
+@pytest.mark.parametrize("command", ["backup", "restore"])
+def test_a_file_is_no_backup_of_itself(command: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "tables.db"
+    asyncio.run(fill(sqlite_address(file)))
+    code, said = tablee(capsys, command, file, "--data", sqlite_address(file), "--replace")
+    assert (code, said) == (2, f"{file} is the file in which the tables are kept: name another one.\n")
+
+
+def test_nothing_to_save(address: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    code, said = tablee(capsys, "backup", tmp_path / "backup.db", "--data", address)
+    assert code == 2
+    assert "holds nothing of Tablée’s" in said or "cannot be used: you do not have permission" in said
+    assert not (tmp_path / "backup.db").exists()
+
+
+def test_a_file_is_replaced_in_one_step(tmp_path: Path) -> None:
+    file = tmp_path / "file"
+    file.write_text("old")
+    with contextlib.suppress(RuntimeError), replacement(file) as new:
+        new.write_text("half")
+        raise RuntimeError
+    assert [(path.name, path.read_text()) for path in tmp_path.iterdir()] == [("file", "old")]
+    with replacement(file) as new:
+        new.write_text("new")
+        assert file.read_text() == "old"
+    assert [(path.name, path.read_text()) for path in tmp_path.iterdir()] == [("file", "new")]
+
+
+def test_other_programs_tables_are_never_replaced(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    asyncio.run(fill(sqlite_address(tmp_path / "tables.db")))
+    tablee(capsys, "backup", tmp_path / "backup.db", "--data", sqlite_address(tmp_path / "tables.db"))
+    other = tmp_path / "other.db"
+    other.touch()
+    _of_another_program(other)
+    code, said = tablee(capsys, "restore", tmp_path / "backup.db", "--data", sqlite_address(other), "--replace")
+    assert code == 2
+    assert "holds the tables of another program" in said

@@ -1,0 +1,60 @@
+"""An orderly stop leaves one file; a file has one server; nobody else on the machine reads it."""
+
+from __future__ import annotations
+
+import os
+import signal
+import stat
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from served import Served, serving
+
+from tablee.client import create
+
+
+async def play(served: Served) -> None:
+    """Have something stored."""
+    async with create(served.url, "six_cards", name="Ada", options={"players": 2}) as seat:
+        await seat.chat("hello")
+
+
+@pytest.mark.parametrize("sign", [signal.SIGTERM, signal.SIGINT])
+async def test_an_orderly_stop_leaves_one_file(tmp_path: Path, sign: signal.Signals) -> None:
+    with serving(tmp_path) as served:
+        await play(served)
+        assert (tmp_path / "tables.db-wal").stat().st_size > 0
+        served.process.send_signal(sign)
+        assert served.process.wait(30) == 0
+        assert sorted(path.name for path in tmp_path.glob("tables.db*")) == ["tables.db", "tables.db.lock"]
+
+
+def test_a_second_server_on_a_file_says_so(tmp_path: Path) -> None:
+    with serving(tmp_path) as served:
+        command = [sys.executable, "-m", "tablee", "serve", "--lang", "en", "--no-open", "--port", "0"]
+        second = subprocess.run(
+            [*command, "--host", "127.0.0.1", "--data", str(served.settings["data"])],
+            capture_output=True,
+            text=True,
+            timeout=60,
+            check=False,
+        )
+        assert (second.returncode, second.stdout) == (2, "")
+        assert (
+            second.stderr
+            == f"A server is already using {tmp_path / 'tables.db'}: stop it first, or name another database.\n"
+        )
+        served.kill()
+        served.start()  # a lock does not outlive its process
+
+
+@pytest.mark.skipif(os.name != "posix", reason="rights of files as Unix has them")
+async def test_nobody_else_on_the_machine_reads_the_tables(tmp_path: Path) -> None:
+    (tmp_path / "tables.db").touch(0o644)  # as an older version left it
+    with serving(tmp_path) as served:
+        await play(served)
+        rights = {path.name: stat.S_IMODE(path.stat().st_mode) for path in tmp_path.glob("tables.db*")}
+        assert set(rights.values()) == {0o600}, rights
+        assert "tables.db-wal" in rights
