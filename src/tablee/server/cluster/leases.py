@@ -1,0 +1,413 @@
+"""Ownership among several processes on one PostgreSQL: shards of the tables under leases.
+
+A process writes itself down in ``processes`` and renews its lease there every second, on a connection that also holds
+an advisory lock in its name. It owns the shards that name it as long as its lease runs. Only the database's clock
+counts; each process measures its own lease on its monotonic clock from before it asked, so it never believes in it
+longer than the others do.
+
+A shard is claimed by one statement, which raises its ``epoch``: nobody may own it, or its owner's lease has run out. An
+owner that died is struck from the list without waiting for that: its lock is free (PostgreSQL notices at once that the
+connection is gone) *and* nothing listens at its address any more, or it has missed a renewal. The lock alone says
+little, as all locks are gone after PostgreSQL has been restarted.
+
+However wrong a process may be about all this, it cannot write to what it lost: each transaction of `Store` locks the
+shards that it writes to, at the epochs it claimed, and a claim waits for that lock.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import math
+import secrets
+import time
+from collections import Counter
+from collections.abc import Collection
+from typing import NamedTuple
+
+from sqlalchemy import URL, TextClause, text
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from tablee.server.metrics import SHARDS_LOST, SHARDS_OWNED
+from tablee.server.storage import database
+from tablee.server.storage.store import Fence, Lost
+
+from .ownership import SHARDS, Peer, Tenants, Unavailable, new_id, shard_of
+
+logger = logging.getLogger(__name__)
+
+RENEW_S = 1.0
+LEASE_S = 5.0
+ANSWER_S = 2.0  # seconds for the database to answer, so that a lost connection is replaced before the lease ends
+SILENT_S = 1.5  # a process that has not renewed its lease for so long, and has no lock, is taken for dead
+DRAIN_S = 10.0  # seconds for handing everything over
+FORGOTTEN_S = 3600.0  # processes whose leases ended this long ago are struck from the list
+LOCKS = 7_461_626  # the first half of the advisory locks' numbers; the second is the process's
+
+_FREE = f"""NOT EXISTS (SELECT FROM pg_locks WHERE locktype = 'advisory' AND objsubid = 2 AND classid = {LOCKS}
+    AND objid = processes.id::oid AND granted
+    AND database = (SELECT oid FROM pg_database WHERE datname = current_database()))"""
+_LEASE = f"clock_timestamp() + interval '{LEASE_S} seconds'"
+_REGISTER = (
+    text(f"""DELETE FROM processes WHERE (address = :address AND {_FREE})
+        OR until < clock_timestamp() - interval '{FORGOTTEN_S} seconds'"""),
+    text(
+        f"INSERT INTO shards SELECT number, NULL, 0 FROM generate_series(0, {SHARDS - 1}) number ON CONFLICT DO NOTHING"
+    ),
+    text("INSERT INTO cluster (one, key) VALUES (true, :key) ON CONFLICT DO NOTHING"),
+)
+_ENTER = text(f"INSERT INTO processes (address, until, draining) VALUES (:address, {_LEASE}, false) RETURNING id")
+_KEY = text("SELECT key FROM cluster")
+_LOCK = text(f"SELECT pg_try_advisory_lock({LOCKS}, :id)")
+_RENEW = text(f"UPDATE processes SET until = {_LEASE} WHERE id = :id RETURNING id")
+_PROCESSES = text("""SELECT id, address, draining, extract(epoch FROM until - clock_timestamp())::float AS left_s,
+    extract(epoch FROM clock_timestamp())::float AS clock FROM processes""")
+_SHARDS = text("SELECT shard, owner, epoch FROM shards")
+_BURY = text(f"""DELETE FROM processes WHERE id = :id AND {_FREE}
+    AND (:refused OR until < clock_timestamp() + interval '{LEASE_S - SILENT_S} seconds')""")
+_DRAIN = text("UPDATE processes SET draining = true WHERE id = :id")
+_RELEASE = text("UPDATE shards SET owner = NULL WHERE shard = :shard AND owner = :id AND epoch = :epoch")
+_GO = text("DELETE FROM processes WHERE id = :id")
+
+
+def _claim(which: str) -> TextClause:
+    """The statement that claims, of the shards that may be claimed, those that ``which`` selects."""
+    return text(f"""UPDATE shards SET owner = :id, epoch = epoch + 1 WHERE shard IN (
+        SELECT shard FROM shards WHERE (owner IS NULL OR owner = :id OR NOT EXISTS (
+            SELECT FROM processes WHERE processes.id = owner AND until > clock_timestamp())) {which})
+        AND EXISTS (SELECT FROM processes WHERE id = :id AND until > clock_timestamp() AND NOT draining)
+        RETURNING shard, epoch""")
+
+
+_CLAIM_ONE = _claim("AND shard = :shard FOR UPDATE")
+_CLAIM_SOME = _claim("AND shard <> ALL(:mine) ORDER BY shard LIMIT :count FOR UPDATE SKIP LOCKED")
+
+
+class _Claim(NamedTuple):
+    epoch: int
+    at: float  # on the monotonic clock, no earlier than it was made
+
+
+class _Watcher(NamedTuple):
+    owner: tuple[int | None, int]  # and its epoch, when the watching began
+    changed: asyncio.Future[None]
+
+
+class Leases:
+    """One process among several. ``address`` is where the others reach it, as ``host:port``."""
+
+    tenants: Tenants
+
+    def __init__(self, url: URL, address: str) -> None:
+        self.key = b""
+        self.id = 0
+        self._url = url
+        self._address = address
+        self._line = _engine(url, durable=False)
+        self._engine = _engine(url, durable=True)
+        self._connection: AsyncConnection | None = None  # of the line
+        self._locked = False
+        self._draining = False
+        self._claiming = asyncio.Lock()  # of two claims to one shard, the later would void the earlier
+        self._mine: dict[int, _Claim] = {}
+        self._until = -math.inf  # our lease, on the monotonic clock
+        self._lapse: asyncio.TimerHandle | None = None
+        self._reminder: asyncio.TimerHandle | None = None
+        self._clock = 0.0  # the database's, less the monotonic one
+        self._peers: dict[int, Peer] = {}
+        self._owners: dict[int, tuple[int | None, int]] = {}  # owner and epoch of each shard, when last seen
+        self._watchers: dict[int, set[_Watcher]] = {}
+        self._releasing: asyncio.Task[None] | None = None
+        self._task: asyncio.Task[None] | None = None
+
+    async def open(self) -> None:
+        """As `Ownership.open`; raises `TableeError` if the database does not allow it."""
+        with database.opening(self._url):
+            await self._renew()
+            await self._balance()
+        self._task = asyncio.create_task(self._run())
+
+    # What is ours
+
+    def holds(self, table: str) -> bool:
+        """As `Ownership.holds`."""
+        return shard_of(table) in self._mine and time.monotonic() < self._until
+
+    def fence(self, table: str) -> Fence:
+        """As `Ownership.fence`."""
+        if not self.holds(table):
+            raise Lost
+        shard = shard_of(table)
+        return Fence(shard, self.id, self._mine[shard].epoch)
+
+    def valid(self, fence: Fence | None) -> bool:
+        """As `Ownership.valid`."""
+        if fence is None or fence.owner != self.id or time.monotonic() >= self._until:
+            return False
+        claim = self._mine.get(fence.shard)
+        return claim is not None and claim.epoch == fence.epoch
+
+    def new_table(self) -> str:
+        """As `Ownership.new_table`."""
+        if not self._mine:
+            raise Unavailable
+        while not self.holds(id := new_id()):
+            if time.monotonic() >= self._until:
+                raise Unavailable
+        return id
+
+    def now(self) -> float:
+        """As `Ownership.now`."""
+        return time.monotonic() + self._clock
+
+    # What is whose
+
+    async def owner(self, table: str) -> Peer | None:
+        """As `Ownership.owner`."""
+        shard = shard_of(table)
+        try:
+            if not self.holds(table) and self._owner(shard) is None:
+                if self._draining:
+                    return self._anyone()
+                await self._claim_one(shard)
+                await self._look()
+        except (SQLAlchemyError, OSError):
+            raise Unavailable from None
+        if self.holds(table):
+            return None
+        owner = self._owner(shard)
+        if owner is None:
+            raise Unavailable
+        return owner
+
+    def any_owner(self) -> Peer | None:
+        """As `Ownership.any_owner`."""
+        return None if self._mine else self._anyone()
+
+    def _anyone(self) -> Peer:
+        peers = [peer for peer in self._living() if peer.id != self.id]
+        if not peers:
+            raise Unavailable
+        return secrets.choice(peers)
+
+    def _owner(self, shard: int) -> Peer | None:
+        """The other process that owns a shard, if one is known that is alive."""
+        id, _ = self._owners.get(shard, (None, 0))
+        peer = self._peers.get(id or 0)
+        return peer if peer is not None and peer.id != self.id and time.monotonic() < peer.until else None
+
+    def _living(self) -> list[Peer]:
+        """The processes that can take shards, this one among them."""
+        now = time.monotonic()
+        return [peer for peer in self._peers.values() if peer.until > now and not peer.draining]
+
+    async def doubt(self, peer: Peer, *, refused: bool) -> None:
+        """As `Ownership.doubt`."""
+        try:
+            async with self._engine.connect() as connection:
+                await connection.execute(_BURY, {"id": peer.id, "refused": refused})
+                await self._look_on(connection)
+        except (SQLAlchemyError, OSError):
+            raise Unavailable from None
+
+    def watch(self, table: str) -> asyncio.Future[None]:
+        """As `Ownership.watch`."""
+        shard = shard_of(table)
+        watcher = _Watcher(self._owners.get(shard, (None, 0)), asyncio.get_running_loop().create_future())
+        watchers = self._watchers.setdefault(shard, set())
+        watchers.add(watcher)
+        watcher.changed.add_done_callback(lambda _: watchers.discard(watcher))
+        return watcher.changed
+
+    def _tell_watchers(self) -> None:
+        for shard, watchers in self._watchers.items():
+            alive = self._owner(shard) is not None
+            for watcher in list(watchers):
+                if not (alive and watcher.owner == self._owners.get(shard)) and not watcher.changed.done():
+                    watcher.changed.set_result(None)
+
+    # Renewing
+
+    async def _run(self) -> None:
+        while True:
+            began = time.monotonic()
+            try:
+                await self._renew()
+                await self._balance()
+            except (SQLAlchemyError, OSError) as error:  # among them TimeoutError
+                logger.warning("the lease was not renewed", extra={"reason": type(error).__name__})
+            await asyncio.sleep(began + RENEW_S - time.monotonic())
+
+    async def _renew(self) -> None:
+        """Renew the lease, entering the list of processes if we are not on it, and see who owns what."""
+        try:
+            async with asyncio.timeout(2 * ANSWER_S):
+                connection = await self._connected()
+                began = time.monotonic()
+                if not (await connection.execute(_RENEW, {"id": self.id})).all():
+                    self._lose(set(self._mine))
+                    began = time.monotonic()
+                    await self._enter(connection)
+                if not self._locked:
+                    self._locked = bool((await connection.execute(_LOCK, {"id": self.id})).scalar())
+                await self._look_on(connection)
+        except BaseException:
+            await self._hang_up()
+            raise
+        if time.monotonic() >= self._until:
+            self._lapsed()  # we slept, and others may have owned our shards since
+        self._until = began + LEASE_S
+        if self._lapse is not None:
+            self._lapse.cancel()
+        self._lapse = asyncio.get_running_loop().call_later(self._until - time.monotonic(), self._lapsed)
+
+    async def _connected(self) -> AsyncConnection:
+        if self._connection is None:
+            self._connection = await self._line.connect()
+            self._locked = False
+        return self._connection
+
+    async def _hang_up(self) -> None:
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            with contextlib.suppress(Exception):  # it is broken, or of no use any more
+                await connection.invalidate()
+                await connection.close()
+
+    async def _enter(self, connection: AsyncConnection) -> None:
+        """Enter the list of processes, anew if somebody took us for dead."""
+        for statement in _REGISTER:
+            await connection.execute(statement, {"address": self._address, "key": secrets.token_bytes(32)})
+        self.key = bytes((await connection.execute(_KEY)).scalar_one())
+        self.id = (await connection.execute(_ENTER, {"address": self._address})).scalar_one()
+        self._locked = False
+
+    def _lapsed(self) -> None:
+        self._lose(set(self._mine))
+
+    def _lose(self, shards: Collection[int]) -> None:
+        """Give up shards that are not ours any more."""
+        if shards:
+            logger.warning("shards were lost", extra={"count": len(shards)})
+            SHARDS_LOST.inc(len(shards))
+            for shard in shards:
+                del self._mine[shard]
+            SHARDS_OWNED.set(len(self._mine))
+            self.tenants.drop(set(shards))
+
+    async def _look(self) -> None:
+        async with self._engine.connect() as connection:
+            await self._look_on(connection)
+
+    async def _look_on(self, connection: AsyncConnection) -> None:
+        """See who is there and who owns what, and lose what others have taken."""
+        began = time.monotonic()
+        processes = (await connection.execute(_PROCESSES)).all()
+        shards = (await connection.execute(_SHARDS)).all()
+        self._peers = {row.id: Peer(row.id, row.address, began + row.left_s, row.draining) for row in processes}
+        if processes:
+            self._clock = processes[0].clock - began
+        self._owners = {row.shard: (row.owner, row.epoch) for row in shards}
+        ours = {shard: epoch for shard, (owner, epoch) in self._owners.items() if owner == self.id}
+        self._lose({s for s, claim in self._mine.items() if claim.at < began and ours.get(s) != claim.epoch})
+        self._tell_watchers()
+        ends = [peer.until for peer in self._peers.values() if peer.until > began]
+        if self._reminder is not None:
+            self._reminder.cancel()
+        if ends:  # of the first lease to lapse, should it not be renewed
+            after = min(ends) - time.monotonic() + 0.01
+            self._reminder = asyncio.get_running_loop().call_later(after, self._tell_watchers)
+
+    # Claiming and releasing
+
+    async def _claim_one(self, shard: int) -> None:
+        async with self._claiming:
+            if shard not in self._mine:
+                await self._take(_CLAIM_ONE, shard=shard)
+
+    async def _take(self, statement: TextClause, **which: object) -> None:
+        if time.monotonic() >= self._until:
+            return
+        async with self._engine.connect() as connection:
+            claimed = (await connection.execute(statement, {"id": self.id, **which})).all()
+        for shard, epoch in claimed:
+            self._mine[shard] = _Claim(epoch, time.monotonic())
+            self._owners[shard] = self.id, epoch
+        SHARDS_OWNED.set(len(self._mine))
+        self._tell_watchers()
+
+    async def _balance(self) -> None:
+        """Claim or release, up to this process's fair share of the shards."""
+        living = self._living()
+        if self._draining or not living:
+            return
+        fair = math.ceil(SHARDS / len(living))
+        if len(self._mine) < fair:
+            async with self._claiming:
+                await self._take(_CLAIM_SOME, mine=list(self._mine), count=fair - len(self._mine))
+        elif len(self._mine) > fair and (self._releasing is None or self._releasing.done()):
+            self._releasing = asyncio.create_task(self._release_all(self._surplus(living, fair)))
+
+    def _surplus(self, living: list[Peer], fair: int) -> list[int]:
+        """Shards to release now: all too many that are not in use, or else one that is, for somebody who has few."""
+        owned = Counter(owner for owner, _ in self._owners.values())
+        idle = [shard for shard in self._mine if not self.tenants.busy(shard)]
+        if idle or min(owned[peer.id] for peer in living) >= fair // 2:
+            return idle[: len(self._mine) - fair]
+        return [next(iter(self._mine))]
+
+    async def _release_all(self, shards: Collection[int]) -> None:
+        for shard in shards:
+            claim = self._mine.pop(shard, None)  # from now on we claim no more to be its owner …
+            if claim is not None:
+                given = {"shard": shard, "id": self.id, "epoch": claim.epoch}
+                await self.tenants.leave(shard, lambda given=given: self._do(_RELEASE, given))  # type: ignore[misc]
+                self._owners[shard] = None, claim.epoch
+        SHARDS_OWNED.set(len(self._mine))
+
+    async def _do(self, statement: TextClause, given: dict[str, object]) -> None:
+        """Carry out a statement; if the database does not answer, the end of our lease comes to the same."""
+        with contextlib.suppress(SQLAlchemyError, OSError):
+            async with self._engine.connect() as connection:
+                await connection.execute(statement, given)
+
+    async def drain(self) -> None:
+        """As `Ownership.drain`."""
+        self._draining = True
+        with contextlib.suppress(TimeoutError):  # then the end of our lease comes to the same
+            async with asyncio.timeout(DRAIN_S):
+                await self._do(_DRAIN, {"id": self.id})
+                async with self._claiming:
+                    await self._release_all(list(self._mine))
+
+    async def close(self) -> None:
+        """As `Ownership.close`."""
+        for task in (self._task, self._releasing):
+            if task is not None:
+                task.cancel()
+                await asyncio.wait([task])
+        for timer in (self._lapse, self._reminder):
+            if timer is not None:
+                timer.cancel()
+        await self._do(_GO, {"id": self.id})
+        await self._hang_up()
+        await self._line.dispose()
+        await self._engine.dispose()
+
+
+def _engine(url: URL, *, durable: bool) -> AsyncEngine:
+    """Connections to the database, each statement its own transaction.
+
+    A renewed lease need not survive a power cut, and should not wait for a slow disk.
+    """
+    settings = {"application_name": "tablee", "synchronous_commit": "on" if durable else "off"}
+    return create_async_engine(
+        url,
+        isolation_level="AUTOCOMMIT",
+        pool_size=2 if durable else 1,
+        max_overflow=0,
+        hide_parameters=True,
+        connect_args={"timeout": ANSWER_S, "command_timeout": ANSWER_S, "server_settings": settings},
+    )

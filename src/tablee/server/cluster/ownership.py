@@ -1,0 +1,157 @@
+"""Which process owns a table: for one process alone, and the interface that `tablee.server.cluster.leases` shares.
+
+Tables are divided into shards by their ids, and a shard belongs to one process at a time. That process holds the rooms
+of its tables in memory, runs their bots and clocks, and alone writes to them.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+import zlib
+from collections.abc import Awaitable, Callable, Set
+from typing import NamedTuple, Protocol
+
+from tablee.engine.errors import TableeError
+from tablee.server.storage.store import Fence
+
+SHARDS = 64
+
+
+def shard_of(table: str) -> int:
+    """The shard of a table, by its id."""
+    return zlib.crc32(table.encode()) % SHARDS
+
+
+def new_id() -> str:
+    """An id for a new table, which nobody can guess; a command line does not take it for an option."""
+    return secrets.token_hex(1)[0] + secrets.token_urlsafe(9)[1:]
+
+
+class Unavailable(TableeError):
+    """No process can serve the table right now: its owner does not answer, and may not be replaced yet."""
+
+    def __init__(self) -> None:
+        super().__init__("cluster-unavailable")
+
+
+class Peer(NamedTuple):
+    """Another process: its number, where it listens (``host:port``), and until when its lease runs by our clock."""
+
+    id: int
+    address: str
+    until: float
+    draining: bool
+
+
+class Tenants(Protocol):
+    """Those who use what is owned, here the rooms in memory."""
+
+    def drop(self, shards: Set[int]) -> None:
+        """Forget, at once, what belongs to shards that are lost; its visitors have to come again."""
+
+    async def leave(self, shard: int, release: Callable[[], Awaitable[None]]) -> None:
+        """End what is being written for a shard, ``release`` it, and then do as `drop` does."""
+
+    def busy(self, shard: int) -> bool:
+        """Whether anybody is using something of that shard."""
+
+
+class Ownership(Protocol):
+    """What the rest of the server knows of the other processes."""
+
+    tenants: Tenants
+
+    async def open(self) -> None:
+        """Join the others; the tenants must be there."""
+
+    def holds(self, table: str) -> bool:
+        """Whether this process owns the table now."""
+
+    def fence(self, table: str) -> Fence | None:
+        """Under which claim to write for the table; raises `Lost` if it is not ours. None: there is one process."""
+
+    def valid(self, fence: Fence | None) -> bool:
+        """Whether that claim still stands, as far as this process can know."""
+
+    def new_table(self) -> str:
+        """The id of a new table, which this process owns. Raises `Unavailable` if it owns none yet."""
+
+    async def owner(self, table: str) -> Peer | None:
+        """Who owns the table; None for this process, which claims what nobody owns. Raises `Unavailable`."""
+
+    def any_owner(self) -> Peer | None:
+        """Who can open a new table; None for this process."""
+
+    async def doubt(self, peer: Peer, *, refused: bool) -> None:
+        """Look again, as ``peer`` did not serve a table that seemed its own; it is struck off if it is surely dead.
+
+        ``refused``: nothing listens at its address any more.
+        """
+
+    def watch(self, table: str) -> asyncio.Future[None]:
+        """Done once the table's owner of now is not alive, or no longer its owner. Cancel it when it is not needed."""
+
+    def now(self) -> float:
+        """Unix time on which all processes agree."""
+
+    @property
+    def key(self) -> bytes:
+        """What the processes, and nobody else, know."""
+
+    async def drain(self) -> None:
+        """Hand everything to the others, and claim nothing more."""
+
+    async def close(self) -> None:
+        """Take leave of the others."""
+
+
+class Alone:
+    """The one process that uses its database: everything is its own, always."""
+
+    tenants: Tenants
+
+    def __init__(self) -> None:
+        self.key = secrets.token_bytes(32)
+
+    async def open(self) -> None:
+        """There are none to join."""
+
+    def holds(self, table: str) -> bool:
+        """Always."""
+        return True
+
+    def fence(self, table: str) -> None:
+        """None is needed."""
+
+    def valid(self, fence: Fence | None) -> bool:
+        """Always."""
+        return True
+
+    def new_table(self) -> str:
+        """Any id."""
+        return new_id()
+
+    async def owner(self, table: str) -> None:
+        """This process."""
+
+    def any_owner(self) -> None:
+        """This process."""
+
+    async def doubt(self, peer: Peer, *, refused: bool) -> None:
+        """There are no others."""
+
+    def watch(self, table: str) -> asyncio.Future[None]:
+        """Never done."""
+        return asyncio.get_running_loop().create_future()
+
+    def now(self) -> float:
+        """This machine's time."""
+        return time.time()
+
+    async def drain(self) -> None:
+        """There is nobody to hand anything to."""
+
+    async def close(self) -> None:
+        """There is nobody to tell."""

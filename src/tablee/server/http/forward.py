@@ -1,0 +1,367 @@
+"""Passes requests about a table on to the process that owns it, and lets in what other processes pass on.
+
+A visitor may talk to any process. What is about a table (HTTP and sockets alike) goes whole to its owner, and the
+answer back. Limits and origins are checked where the visitor arrives; the owner believes that, and who the visitor is,
+because the request carries a code that only the processes on its database can make (`Ownership.key`).
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import hmac
+import re
+import time
+from contextlib import nullcontext, suppress
+from typing import NamedTuple
+
+import h11
+import msgspec
+from starlette.datastructures import Headers
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus
+
+from tablee.engine.errors import TableeError
+from tablee.server.cluster.ownership import Ownership, Peer, Unavailable
+from tablee.server.metrics import FORWARDED
+from tablee.server.storage.store import Lost
+from tablee.wire.messages import Refused
+
+from .limits import Limited, Limits, address
+from .protocols import WRITE
+from .responses import refuse
+
+HEADER = "tablee-forwarded"
+VALID_S = 10.0  # seconds for which a code is good
+CONNECT_S = 2.0
+ANSWER_S = 8.0  # seconds for the owner to go on with its answer: then it has been replaced, if it froze
+PATIENCE_S = 3.0  # seconds in which a table between two owners finds the next one
+RETRY_S = 0.05
+MISDIRECTED = 421
+RESTART, BUSY = 1012, 1013
+NO_CODES = (1005, 1006, 1015)  # never sent: they say how a connection was lost
+# A replay's analysis belongs to whoever has the shard of the replay: made once, and its progress seen from everywhere.
+_OWNED = re.compile(r"/(?:api/tables|t)/([^/]+)(?:/.*)?|/api/replays/([^/]+)/analysis")
+_HOP = {  # what concerns the one connection only
+    *("connection", "keep-alive", "te", "trailer"),  # codespell:ignore te
+    *("transfer-encoding", "upgrade", "content-length", "expect", HEADER),
+}
+
+
+def table_of(path: str) -> str | None:
+    """The table, or the replay, whose owner answers for a path; None if any process does."""
+    found = _OWNED.fullmatch(path)
+    return found[1] or found[2] if found else None
+
+
+def is_forwarded(scope: Scope) -> bool:
+    """Whether another process has passed the request on, and checked it."""
+    return HEADER in scope
+
+
+class Letter(NamedTuple):
+    """What one process tells another about a request: when it came, from whom, and by which scheme."""
+
+    at: float
+    client: str
+    scheme: str
+
+    def sealed(self, key: bytes, target: str) -> str:
+        """The header for the request ``target`` (its method or ``WS``, a space, its path and query)."""
+        text = f"{self.at:.3f} {self.client or '-'} {self.scheme}"
+        return f"{text} {_code(key, text, target)}"
+
+    @classmethod
+    def opened(cls, sealed: str, key: bytes, target: str, now: float) -> Letter | None:
+        """What a header says; None unless another process made it for this request just now."""
+        text, _, code = sealed.rpartition(" ")
+        if not hmac.compare_digest(code.encode(), _code(key, text, target).encode()):
+            return None
+        at, client, scheme = text.split(" ")
+        letter = cls(float(at), "" if client == "-" else client, scheme)
+        return letter if abs(now - letter.at) <= VALID_S else None
+
+
+def _code(key: bytes, text: str, target: str) -> str:
+    return hmac.new(key, f"{text}\n{target}".encode(), hashlib.sha256).hexdigest()
+
+
+def _target(scope: Scope) -> str:
+    return f"{scope.get('method', 'WS')} {_address(scope)}"
+
+
+def _address(scope: Scope) -> str:
+    query = scope["query_string"].decode("latin-1")
+    path: str = (scope.get("raw_path") or scope["path"].encode()).decode("latin-1")
+    return f"{path}?{query}" if query else path
+
+
+class Admission:
+    """The outermost middleware: recognises what another process has passed on, and refuses what only pretends to be."""
+
+    def __init__(self, app: ASGIApp, ownership: Ownership) -> None:
+        self.app = app
+        self._ownership = ownership
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Mark the request as forwarded and from the visitor that it is from; or refuse it."""
+        sealed = None if scope["type"] == "lifespan" else Headers(scope=scope).get(HEADER)
+        if sealed is not None:
+            letter = Letter.opened(sealed, self._ownership.key, _target(scope), self._ownership.now())
+            if letter is None:
+                await refuse(scope, receive, send, 403, TableeError("forward-forged"))
+                return
+            scope = {**scope, HEADER: True, "client": (letter.client, 0), "scheme": letter.scheme}
+        await self.app(scope, receive, send)
+
+
+class _Elsewhere(Exception):
+    """The process asked does not own the table, or cannot be reached."""
+
+
+class _Refused(_Elsewhere):
+    """Nothing listens where the process was."""
+
+
+class Forward:
+    """The middleware behind the guard: passes on what belongs to another process."""
+
+    def __init__(self, app: ASGIApp, ownership: Ownership, limits: Limits) -> None:
+        self.app = app
+        self._ownership = ownership
+        self._limits = limits
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer here, or have the owner answer."""
+        table = None if scope["type"] == "lifespan" else table_of(scope["path"])
+        opening = scope["type"] == "http" and (scope["method"], scope["path"]) == ("POST", "/api/tables")
+        if table is None and not opening:
+            await self.app(scope, receive, send)
+        elif is_forwarded(scope):
+            await self._serve_others(table, scope, receive, send)
+        else:
+            try:
+                await self._serve(table, scope, receive, send)
+            except Unavailable as error:
+                await _turn_away(scope, receive, send, error)
+            except Limited as limited:
+                await refuse(scope, receive, send, 429, limited)
+
+    async def _serve_others(self, table: str | None, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer what was passed on to us, if we are the one to do so; it is never passed on again."""
+        try:
+            other = None if table is None else await self._ownership.owner(table)
+        except Unavailable as error:
+            await refuse(scope, receive, send, 503, error)
+            return
+        with suppress(Lost):
+            if other is None:
+                await self.app(scope, receive, send)
+                return
+        await refuse(scope, receive, send, MISDIRECTED, Unavailable())
+
+    async def _serve(self, table: str | None, scope: Scope, receive: Receive, send: Send) -> None:
+        began = time.monotonic()
+        request = await _Request.read(scope, receive)
+        http = scope["type"] == "http"
+        with nullcontext() if http else self._limits.socket(address(scope.get("client"))):
+            while True:
+                owner = await self._owner(table)
+                try:
+                    if owner is None:
+                        await self.app(scope, request.receiver(), send)
+                    else:
+                        await self._pass_on(owner, table, request, send)
+                    return
+                except (Lost, _Elsewhere) as moved:  # the table has been given away meanwhile: to whom?
+                    if time.monotonic() > began + PATIENCE_S:
+                        raise Unavailable from None
+                    await asyncio.sleep(RETRY_S)
+                    if owner is not None:
+                        await self._ownership.doubt(owner, refused=isinstance(moved, _Refused))
+
+    async def _owner(self, table: str | None) -> Peer | None:
+        """Who is to answer about a table, or about a new one; None for this process."""
+        return self._ownership.any_owner() if table is None else await self._ownership.owner(table)
+
+    async def _pass_on(self, owner: Peer, table: str | None, request: _Request, send: Send) -> None:
+        """Have ``owner`` answer. Raises `_Elsewhere` if it cannot have done anything, `Unavailable` if it may have."""
+        scope = request.scope
+        FORWARDED.inc()
+        client = scope.get("client") or ("", 0)
+        letter = Letter(self._ownership.now(), client[0], scope["scheme"])
+        sealed = letter.sealed(self._ownership.key, _target(scope))
+        if table is None or scope["type"] == "http":
+            await _exchange(owner, request, sealed, send)
+            return
+        changed = self._ownership.watch(table)
+        try:
+            await _pipe(owner, request, sealed, send, changed)
+        finally:
+            changed.cancel()
+
+
+class _Request:
+    """A request that can be given to several processes in turn: its body has been read, or its socket opened."""
+
+    def __init__(self, scope: Scope, body: bytes, receive: Receive) -> None:
+        self.scope = scope
+        self.body = body
+        self.rest = receive
+
+    @classmethod
+    async def read(cls, scope: Scope, receive: Receive) -> _Request:
+        """Read the body, which the guard has bounded, or the opening of a socket."""
+        body = b""
+        more = True
+        while more:
+            message = await receive()
+            body += message.get("body", b"")
+            more = message.get("more_body", False)
+        return cls(scope, body, receive)
+
+    def receiver(self) -> Receive:
+        """What gives it to this process's own app, from the beginning."""
+        http = self.scope["type"] == "http"
+        first: Message = {"type": "http.request", "body": self.body} if http else {"type": "websocket.connect"}
+        waiting = [first]
+
+        async def receive() -> Message:
+            return waiting.pop() if waiting else await self.rest()
+
+        return receive
+
+    def headers(self, sealed: str) -> list[tuple[bytes, bytes]]:
+        """The visitor's headers, less those that are about its own connection, and ``sealed``."""
+        kept = [(name, value) for name, value in self.scope["headers"] if name.decode("latin-1") not in _HOP]
+        return [*kept, (HEADER.encode(), sealed.encode())]
+
+
+async def _exchange(owner: Peer, request: _Request, sealed: str, send: Send) -> None:
+    """A request over HTTP, on a connection of its own."""
+    host, _, port = owner.address.rpartition(":")
+    headers = [*request.headers(sealed), (b"connection", b"close")]
+    if request.body:
+        headers.append((b"content-length", str(len(request.body)).encode()))
+    connection = h11.Connection(h11.CLIENT)
+    target = _address(request.scope).encode()
+    head = h11.Request(method=request.scope["method"], target=target, headers=headers)
+    try:
+        async with asyncio.timeout(CONNECT_S):
+            reader, writer = await asyncio.open_connection(host.strip("[]"), int(port))
+    except OSError as error:
+        raise (_Refused if isinstance(error, ConnectionRefusedError) else _Elsewhere) from None
+    begun = False
+    try:
+        for part in (head, h11.Data(data=request.body), h11.EndOfMessage()):
+            writer.write(connection.send(part) or b"")
+        while not isinstance(event := await _next(connection, reader), h11.EndOfMessage):
+            if isinstance(event, h11.Response):
+                if event.status_code == MISDIRECTED:
+                    raise _Elsewhere
+                begun = True
+                answer = [(name, value) for name, value in event.headers if name.decode("latin-1") not in _HOP]
+                await send({"type": "http.response.start", "status": event.status_code, "headers": answer})
+            elif isinstance(event, h11.Data):
+                await send({"type": "http.response.body", "body": bytes(event.data), "more_body": True})
+        await send({"type": "http.response.body", "body": b""})
+    except (OSError, h11.RemoteProtocolError):
+        if begun:  # nothing can be said any more: the connection is cut
+            raise
+        raise Unavailable from None
+    finally:
+        writer.close()
+
+
+async def _next(connection: h11.Connection, reader: asyncio.StreamReader) -> h11.Event:
+    while (event := connection.next_event()) is h11.NEED_DATA:
+        async with asyncio.timeout(ANSWER_S):
+            connection.receive_data(await reader.read(65536))
+    if not isinstance(event, h11.Event):
+        raise h11.RemoteProtocolError("the answer ended early")
+    return event
+
+
+async def _pipe(owner: Peer, request: _Request, sealed: str, send: Send, changed: asyncio.Future[None]) -> None:
+    """A socket: its texts go both ways as they come, until a side closes it or the owner is not the owner any more."""
+    headers = Headers(raw=request.headers(sealed))
+    wanted = {name: value for name, value in headers.items() if not name.startswith("sec-websocket-")}
+    del wanted["host"]  # that of the address is sent
+    try:
+        upstream = await connect(
+            f"ws://{owner.address}{_address(request.scope)}",
+            additional_headers=wanted,
+            user_agent_header=None,
+            compression=None,
+            max_size=None,
+            open_timeout=CONNECT_S,
+            close_timeout=1,
+            ping_interval=None,
+            proxy=None,
+        )
+    except InvalidStatus as denied:
+        if denied.response.status_code == MISDIRECTED:
+            raise _Elsewhere from None
+        await _deny(denied, request, send)
+        return
+    except (OSError, InvalidHandshake) as error:
+        raise (_Refused if isinstance(error, ConnectionRefusedError) else _Elsewhere) from None
+    await send({"type": "websocket.accept"})
+    ends: list[asyncio.Future[None]] = [
+        asyncio.create_task(_to_owner(request.rest, upstream)),
+        asyncio.create_task(_to_visitor(upstream, request.scope, send)),
+        changed,
+    ]
+    try:
+        done, _ = await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
+        if done == {changed}:
+            await send({"type": "websocket.close", "code": RESTART})
+    finally:
+        for task in ends:
+            task.cancel()
+        ended = await asyncio.gather(*ends, return_exceptions=True)
+        upstream.transport.abort()
+    for end in ended:
+        if isinstance(end, Exception):
+            raise end
+
+
+async def _to_owner(receive: Receive, upstream: ClientConnection) -> None:
+    while (message := await receive())["type"] == "websocket.receive":
+        text = message.get("text")
+        with suppress(ConnectionClosed):  # the other direction says how
+            await upstream.send(text if text is not None else message["bytes"])
+    code: int = message.get("code", 1000)
+    await upstream.close(1001 if code in NO_CODES else code)
+
+
+async def _to_visitor(upstream: ClientConnection, scope: Scope, send: Send) -> None:
+    write = scope.get("extensions", {}).get(WRITE, lambda text: False)
+    with suppress(ConnectionClosed):
+        while True:
+            text = await upstream.recv(decode=False)
+            if not write(text):
+                await send({"type": "websocket.send", "text": text.decode()})
+    code, reason = upstream.close_code, upstream.close_reason
+    lost = code is None or code in NO_CODES
+    await send({"type": "websocket.close", "code": RESTART if lost else code, "reason": reason or ""})
+
+
+async def _deny(denied: InvalidStatus, request: _Request, send: Send) -> None:
+    """Pass on that the owner did not accept the socket."""
+    response = denied.response
+    headers = [(name.lower().encode(), value.encode()) for name, value in response.headers.raw_items()]
+    kept = [(name, value) for name, value in headers if name.decode() not in _HOP]
+    await send({"type": "websocket.http.response.start", "status": response.status_code, "headers": kept})
+    await send({"type": "websocket.http.response.body", "body": response.body or b""})
+
+
+async def _turn_away(scope: Scope, receive: Receive, send: Send, error: TableeError) -> None:
+    """Say that the table cannot be reached right now; a socket is told in a message, which browsers can read."""
+    if scope["type"] == "http":
+        await refuse(scope, receive, send, 503, error)
+        return
+    await send({"type": "websocket.accept"})
+    await send({"type": "websocket.send", "text": msgspec.json.encode(Refused(error=error.message)).decode()})
+    await send({"type": "websocket.close", "code": BUSY})
