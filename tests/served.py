@@ -26,10 +26,12 @@ class Served:
             "pause": 0.05,
             "grace": 0.05,
             "limits": 1000,
+            "metrics_port": 0,
             **settings,
         }
         self.log = folder / "log"
         self.url = ""
+        self.own = ""  # for whoever runs it
         self.port = 0
         self.process: subprocess.Popen[str]
 
@@ -37,11 +39,10 @@ class Served:
         """Start it and wait until it says where it is; again at the same port."""
         environment = os.environ | {f"TABLEE_{name.upper()}": str(value) for name, value in self.settings.items()}
         path = os.pathsep.join([str(TESTS), *filter(None, [os.environ.get("PYTHONPATH")])])
-        program = "import runpy, conftest; runpy.run_module('tablee', run_name='__main__')"  # six cards with it
         arguments = ["serve", "--lang", "en", "--host", "127.0.0.1", "--port", str(self.port), "--no-open"]
         with self.log.open("a") as log:
             self.process = subprocess.Popen(
-                [sys.executable, "-c", program, *arguments],
+                [sys.executable, "-m", "tablee", *arguments],
                 stdout=subprocess.PIPE,
                 stderr=log,
                 text=True,
@@ -52,6 +53,9 @@ class Served:
         found = re.search(r"http://127\.0\.0\.1:(\d+)", line)
         assert found, f"the server did not start: {line!r} {self.log.read_text()}"
         self.url, self.port = found[0], int(found[1])
+        own = re.search(r"http://127\.0\.0\.1:\d+", self.process.stdout.readline())
+        assert own
+        self.own = own[0]
 
     def stop(self) -> None:
         """End it as Ctrl-C does."""

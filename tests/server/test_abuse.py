@@ -50,7 +50,7 @@ def status(served: Served, path: str, **request: Any) -> int:
 
 
 def metric(served: Served, name: str) -> float:
-    with urllib.request.urlopen(served.url + "/metrics", timeout=WAIT) as answer:
+    with urllib.request.urlopen(served.own + "/metrics", timeout=WAIT) as answer:
         lines = answer.read().decode().splitlines()
     return sum(float(line.rpartition(" ")[2]) for line in lines if line.startswith((name + " ", name + "{")))
 
@@ -99,6 +99,7 @@ class Tables:
         socket.close()
         del state["table"]["seats"]  # who is connected
         state["table"].pop("watchers", None)
+        state.pop("left", None)  # until a bot takes over for somebody who is not connected
         return state
 
 
@@ -424,3 +425,16 @@ async def test_who_reads_nothing_harms_nobody(served: Served) -> None:
     for socket in (stalled, talker, listener):
         socket.close()
     unharmed(served)
+
+
+def test_the_figures_are_not_the_publics(served: Served) -> None:
+    assert status(served, "/metrics") == 404
+    with urllib.request.urlopen(served.own + "/metrics", timeout=WAIT) as answer:
+        assert b"tablee_moves_total" in answer.read()
+    evil = urllib.request.Request(served.own + "/metrics", headers={"Host": "evil.example"})
+    with pytest.raises(urllib.error.HTTPError) as refused:
+        urllib.request.urlopen(evil, timeout=WAIT)
+    assert refused.value.code == 421
+    for path in ("/", "/api/tables", "/t/x"):
+        with pytest.raises(urllib.error.HTTPError):
+            urllib.request.urlopen(served.own + path, timeout=WAIT)

@@ -31,7 +31,7 @@ __all__ = ["Postgresql", "address", "postgresql"]
 TESTS = Path(__file__).parent.parent
 GAME = written_game(find_game("six_cards"))
 SLOW = "import sys, time; sys.stdin.read(); print('[1, 5]', flush=True); time.sleep(600)"
-OWN = "import os, sys, conftest; from tablee.server.analysis_process import main; os._exit(main())"  # six cards with it
+OWN = "import os; from tablee.server.analysis_process import main; os._exit(main())"
 
 
 @pytest.fixture(autouse=True)
@@ -148,22 +148,29 @@ async def test_a_server_that_ends_ends_the_process(file: str, monkeypatch: pytes
 
 async def test_too_many_are_refused(file: str, monkeypatch: pytest.MonkeyPatch) -> None:
     _runs(monkeypatch, SLOW)
-    slots, burst = SLOTS["analyses-waiting"], round(RATES["analyses"].burst)
-    async with _server(file, Limits(1000), replays=1) as client:
-        assert (await client.post(_url())).status_code == 202
+    waiting, burst = SLOTS["analyses-waiting"], round(RATES["analyses"].burst)
+
+    async def reason(client: httpx.AsyncClient, number: int) -> str:
+        refused = await client.post(_url(number))
+        assert refused.status_code == 429
+        return str(refused.json()["error"][1]["reason"][0])
+
+    async with _server(file, replays=waiting + 2) as client:  # one is being made
+        for number in range(waiting + 1):
+            assert (await client.post(_url(number))).status_code == 202
+            await asyncio.sleep(0)
+        assert await reason(client, waiting + 1) == "limit-analyses-waiting"
+        assert (await client.post(_url(0))).status_code == 202  # it is under way already
+    monkeypatch.setitem(SLOTS, "analyses-waiting", 100)
     async with _server(file, replays=burst + 1) as client:
         for number in range(burst):
             assert (await client.post(_url(number))).status_code == 202
-        refused = await client.post(_url(burst))
-        assert (refused.status_code, refused.json()["error"][1]["reason"][0]) == (429, "limit-analyses")
-        assert (await client.post(_url(0))).status_code == 202  # it is under way already
-    limits = Limits()
-    monkeypatch.setattr(limits, "take", lambda *_: None)
-    async with _server(file, limits, replays=slots + 1) as client:
-        for number in range(slots):
+        assert await reason(client, burst) == "limit-analyses"
+    monkeypatch.setitem(SLOTS, "analyses-waiting-all", 3)
+    async with _server(file, replays=4) as client:
+        for number in range(3):
             assert (await client.post(_url(number))).status_code == 202
-        refused = await client.post(_url(slots))
-        assert (refused.status_code, refused.json()["error"][1]["reason"][0]) == (429, "limit-analyses-waiting")
+        assert await reason(client, 3) == "limit-analyses-waiting-all"
 
 
 @pytest.mark.parametrize("id", ["nobody", "a%20b", "x" * 65])

@@ -16,6 +16,7 @@ from starlette.websockets import WebSocket
 
 from tablee.engine.words import LANGUAGES, words
 from tablee.server.http.guard import CONTENT_SECURITY_POLICY, MAX_BODY, Guard
+from tablee.server.http.hosts import answers_to
 from tablee.server.http.limits import RATES, Limits
 from tablee.wire.decoding import decoder
 from tablee.wire.messages import Problem
@@ -33,9 +34,9 @@ async def greet(socket: WebSocket) -> None:
     await socket.close()
 
 
-def guard(origins: tuple[str, ...] = ()) -> Guard:
+def guard(origins: tuple[str, ...] = (), public_url: str = "http://cards.example:8000") -> Guard:
     app = Starlette(routes=[Route("/", echo, methods=["GET", "POST"]), WebSocketRoute("/socket", greet)])
-    return Guard(app, Limits(clock=lambda: 0), origins)
+    return Guard(app, Limits(clock=lambda: 0), public_url, origins)
 
 
 @pytest.fixture
@@ -102,7 +103,7 @@ def test_pages_of_other_sites_are_refused(client: TestClient, origin: str) -> No
 @pytest.mark.parametrize("origin", ["http://cards.example", "http://cards.example:80"])
 def test_the_usual_port_may_be_left_out(origin: str) -> None:
     for base in ("http://cards.example", "http://cards.example:80"):
-        client = TestClient(guard(), base_url=base)
+        client = TestClient(guard(public_url=base), base_url=base)
         assert client.post("/", headers={"Origin": origin}).status_code == 200
 
 
@@ -113,9 +114,49 @@ def test_a_host_that_is_none_is_refused(client: TestClient, host: str) -> None:
     wrong(client.get("/", headers={"Host": host}), 400, "host-bad")
 
 
-@pytest.mark.parametrize("host", ["localhost", "127.0.0.1:8000", "[::1]:8000", "my-pc.local.", "xn--zo-bja.example"])
-def test_hosts(client: TestClient, host: str) -> None:
+AT_HOME = ["localhost", "127.0.0.1:8000", "[::1]:8000", "192.168.1.7", "10.0.0.1:80", "[fe80::1]", "[fd00::5]:8000"]
+NAMED_AT_HOME = ["my-pc", "my-pc.local.", "table.lan:8000", "pc.home.arpa", "MY-PC.FRITZ.BOX", "cards.internal"]
+FOREIGN_HOSTS = [
+    "evil.example",
+    "cards.example.evil.example",
+    "1.1.1.1",
+    "[2606:4700::1111]",
+    "xn--zo-bja.example",
+    "[::::]",
+]
+
+
+@pytest.mark.parametrize("host", [*AT_HOME, *NAMED_AT_HOME])
+def test_a_server_at_home_goes_by_any_name_at_home(host: str) -> None:
+    client = TestClient(guard(public_url=""), base_url="http://table.lan")
+    assert client.post("/", headers={"Host": host, "Origin": f"http://{host}"}).status_code == 200
+
+
+@pytest.mark.parametrize("host", [*AT_HOME, "cards.example", "CARDS.example:8000", "cards.example."])
+def test_a_public_server_goes_by_its_own_name(client: TestClient, host: str) -> None:
     assert client.get("/", headers={"Host": host}).status_code == 200
+
+
+@pytest.mark.parametrize("public_url", ["", "http://cards.example:8000"])
+@pytest.mark.parametrize("host", FOREIGN_HOSTS)
+def test_names_that_others_can_have_are_refused(public_url: str, host: str) -> None:
+    """Whoever the page at that name belongs to: it would be a page of this server's."""
+    client = TestClient(guard(public_url=public_url), base_url="http://table.lan")
+    response = client.post("/", headers={"Host": host, "Origin": f"http://{host}"})
+    wrong(response, 421, "host-foreign")
+    assert f"--public-url http://{host}" in words("en").say(decoder(Problem).decode(response.content).error)
+    with (
+        pytest.raises(WebSocketDenialResponse) as denial,
+        client.websocket_connect("/socket", headers={"Host": host, "Origin": f"http://{host}"}),
+    ):
+        pass
+    wrong(denial.value, 421, "host-foreign")
+
+
+def test_the_address_that_was_called_is_the_servers_own() -> None:
+    assert answers_to("1.1.1.1:8000", "1.1.1.1")
+    assert answers_to("1.1.1.1", None, "https://1.1.1.1/")
+    assert not answers_to("1.1.1.1", "1.0.0.1")
 
 
 def test_long_bodies_are_refused(client: TestClient) -> None:

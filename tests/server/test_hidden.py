@@ -26,9 +26,11 @@ from tablee.engine.configuration import to_json
 from tablee.engine.discovery import games
 from tablee.server.logs import JsonLines
 from tablee.server.rooms.outbox import Outbox
-from tablee.server.rooms.session import RoomSession, Viewer, room_row
+from tablee.server.rooms.records import room_row
+from tablee.server.rooms.session import RoomSession, Viewer
 from tablee.server.rooms.updates import UpdateBuilder
 from tablee.server.settings import Settings
+from tablee.server.storage.clock import Clock
 from tablee.server.storage.store import Store, Token
 from tablee.table import events
 from tablee.table.room import Room
@@ -42,14 +44,22 @@ ENOUGH = int(os.environ.get("MOVES", "100"))  # of each game
 class Nowhere:
     """A store that keeps nothing."""
 
-    async def append(self, room: str, first: int, data: Sequence[bytes], **tokens: Any) -> float:
+    clock = Clock(None)
+
+    async def append(self, room: str, first: int, data: Sequence[bytes], **more: Any) -> float:
         return 0.0
 
-    async def touch(self, row: Any) -> None:
+    async def touch(self, row: Any, **fence: Any) -> None:
         pass
 
     async def store_replay(self, *replay: Any) -> None:
         pass
+
+    async def keep_snapshot(self, *snapshot: Any) -> None:
+        pass
+
+    async def sizes(self, room: str, since: float) -> tuple[int, int]:
+        return 0, 0
 
 
 class Kept:
@@ -70,6 +80,7 @@ class Play:
 
     def __init__(self, game: str, chance: random.Random, patch: pytest.MonkeyPatch) -> None:
         self.chance = chance
+        self.changes = chance.random() < 0.7  # of views, or whole ones
         self.room = Room("AbCdEfGhIjKl")
         self.game = games()[game]
         options = chance.choice(option_sets(self.game))
@@ -91,7 +102,9 @@ class Play:
         self.live = RoomSession(self.room, tokens, cast(Store, Nowhere()), Settings(pause=3600, grace=3600), self._load)
         self.kept = {seat: Kept() for seat in (None, *range(options.players))}
         self.viewers = {
-            seat: Viewer(None if seat is None else tokens[seat], cast(Outbox, kept), lambda code: None)
+            seat: Viewer(
+                None if seat is None else tokens[seat], cast(Outbox, kept), lambda code: None, changes=self.changes
+            )
             for seat, kept in self.kept.items()
         }
         patch.setattr(self.live, "_seconds_left", lambda: None)  # seconds would differ
@@ -119,12 +132,14 @@ class Play:
         match.state = determinized(self.game, match.knowledge(seat), -1 if seat is None else seat, self.chance)
         self.differed += match.state != truth
         table.shuffle = None  # type: ignore[assignment]
+        table._public = match.knowledge(None)
         for round in match.rounds:
             round.deal = {"deal": "another"}
         try:
             yield
         finally:
             match.state, table.shuffle = truth, shuffle
+            table._public = match.knowledge(None)
             for round, deal in zip(match.rounds, deals, strict=True):
                 round.deal = deal
 
@@ -170,19 +185,25 @@ class Play:
             with self.otherwise(seat):
                 assert await self.told(seat, probes) == truly
                 changes = tellers[seat].update(self.room, self.live.info(), None)
-                assert changes.for_seat(seat) == last
+                assert changes.for_seat(seat, changes=self.changes) == last
+
+    def tell(self) -> None:
+        """Have the teller tell everybody."""
+        update = self.teller.update(self.room, self.live.info(), None)
+        for seat in self.kept:
+            update.for_seat(seat)
 
     async def run(self) -> int:
         """Play, checking every position; the number of moves."""
         for viewer in self.viewers.values():
             await self.live.connect(viewer)
-        self.teller.update(self.room, self.live.info(), None)
+        self.tell()
         request: wire.Request = wire.Start(id="start")
         actor, moves = 0, 0
         while True:
             before = {seat: copy.copy(self.teller) for seat in self.kept}
             await self.ask(actor, request)
-            self.teller.update(self.room, self.live.info(), None)
+            self.tell()
             table = self.room.table
             assert table is not None
             if table.over or moves >= ENOUGH:

@@ -50,6 +50,15 @@ def test_a_lesson_begins_with_the_steps_up_to_the_first_move(served: Served) -> 
     assert page["steps"][1]["scenes"][-1]["view"]["turn"] == 0
 
 
+def test_the_examples_of_a_rule_page_come_at_once_with_what_each_step_is_drawn_from(served: Served) -> None:
+    for game in games().values():
+        pages = ask(served, f"/api/games/{game.id}/examples")
+        assert [page["lesson"]["id"] for page in pages] == [example.id for example in game.examples]
+        for page, example in zip(pages, game.examples, strict=True):
+            assert [step["kind"] for step in page["steps"]] == ["tell"] * len(example.steps)
+            assert all(1 <= len(step["scenes"]) <= 2 for step in page["steps"])
+
+
 def test_moves_are_answered(served: Served) -> None:
     assert ask(served, LESSON, {"move": "2"}) == {"reply": ["lesson-highest-waste", {}]}
     assert ask(served, LESSON, {"move": "1"}) == {

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import contextlib
+
 import pytest
 
+from tablee.engine.message import Message
 from tablee.server.http import limits as module
-from tablee.server.http.limits import RATES, SLOTS, Limited, Limits, address
+from tablee.server.http.limits import RATES, SLOTS, WIDE, Limited, Limits, address
 
 
 class Clock:
@@ -35,7 +38,7 @@ def test_a_burst_is_allowed_and_then_the_rate(clock: Clock, limit: str) -> None:
         limits.take(limit, "a")
     error = refused(limits, limit, "a")
     assert error.message.id == "limit-wait"
-    assert error.message.args["reason"] == (f"limit-{limit}", {})
+    assert error.message.args["reason"] == Message(f"limit-{limit}")
     assert error.message.args["seconds"] == error.wait
     limits.take(limit, "b")  # others are not concerned
     clock.now += error.wait
@@ -51,7 +54,7 @@ def test_what_costs_more_takes_more(clock: Clock) -> None:
 
 def test_who_goes_on_is_abusive_and_waits_longer(clock: Clock) -> None:
     limits = Limits(clock=clock)
-    burst, per_second = RATES["messages"]
+    burst, per_second, _ = RATES["messages"]
     answers = []
     for _ in range(int(3 * burst)):
         try:
@@ -96,8 +99,8 @@ def test_sockets_are_counted_while_they_are_open(monkeypatch: pytest.MonkeyPatch
                 return None
         except Limited as error:
             reason = error.message.args["reason"]
-            assert isinstance(reason, tuple)
-            return str(reason[0])
+            assert isinstance(reason, Message)
+            return str(reason.id)
 
     with limits.socket("a"), limits.socket("a"):
         assert opened("a") == "limit-sockets-address"
@@ -129,3 +132,45 @@ def test_live_tables_have_a_limit() -> None:
 )
 def test_addresses(client: tuple[str, int] | None, key: str) -> None:
     assert address(client) == key
+
+
+def test_refusals_to_sit_down_do_not_make_the_wait_longer(clock: Clock) -> None:
+    limits = Limits(clock=clock)
+    for _ in range(200):
+        with contextlib.suppress(Limited):
+            limits.take_from("joins", "192.0.2.1", "table")
+    with pytest.raises(Limited) as error:
+        limits.take_from("joins", "192.0.2.1", "table")
+    assert error.value.wait <= 2
+    limits.take_from("joins", "192.0.2.1", "another table")
+    limits.take_from("joins", "192.0.2.2", "table")
+
+
+def test_a_whole_site_has_more_than_a_household_but_not_without_end(clock: Clock) -> None:
+    """Who has a /48 has 65,536 networks like that of a household."""
+    limits, allowed = Limits(clock=clock), 0
+    for number in range(2 * WIDE):
+        for _ in range(int(RATES["tables"].burst)):
+            with contextlib.suppress(Limited):
+                limits.take_from("tables", f"2001:db8:1:{number:x}::/64")
+                allowed += 1
+    assert allowed == WIDE * RATES["tables"].burst
+    limits.take_from("tables", "2001:db8:2::/64")
+    for number in range(2 * WIDE):
+        limits.take_from("tables", f"192.0.2.{number}")
+
+
+def test_a_whole_site_has_so_many_sockets_and_connections(clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("sockets-address", "tcp-address"):
+        monkeypatch.setitem(SLOTS, name, 1)
+    limits = Limits(clock=clock)
+    households = [f"2001:db8:1:{number:x}::/64" for number in range(WIDE + 1)]
+    assert [limits.connected(household) for household in households] == [True] * WIDE + [False]
+    with contextlib.ExitStack() as opened:
+        for household in households[:-1]:
+            opened.enter_context(limits.socket(household))
+        with pytest.raises(Limited):
+            opened.enter_context(limits.socket(households[-1]))
+    for household in households:
+        limits.disconnected(household)
+    assert not any(limits._taken.values())

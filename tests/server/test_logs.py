@@ -17,7 +17,7 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.testclient import TestClient
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from tablee.server import metrics
+from tablee.server import logs, metrics
 from tablee.server.http import monitoring
 from tablee.server.http.request_log import RequestLog
 from tablee.server.logs import set_up
@@ -138,12 +138,40 @@ def test_metrics_and_health(client: TestClient) -> None:
     async def broken() -> None:
         raise OSError(SECRET)
 
-    for ping, status, body in [
-        (well, 200, {"ok": True}),
-        (broken, 503, {"ok": False, "store": "OSError"}),
-        (slow, 503, {"ok": False, "store": "TimeoutError"}),
+    for check, status, body in [
+        (well, 200, {"ok": True, "damaged": 0}),
+        (broken, 503, {"ok": False, "store": "OSError", "damaged": 0}),
+        (slow, 503, {"ok": False, "store": "TimeoutError", "damaged": 0}),
     ]:
         with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(monitoring, "PING_TIME", 0.01)
-            response = TestClient(Starlette(routes=[Route("/healthz", monitoring.healthz(ping))])).get("/healthz")
+            patch.setattr(monitoring, "CHECK_TIME", 0.01)
+            route = Route("/healthz", monitoring.healthz(check, lambda: 0))
+            response = TestClient(Starlette(routes=[route])).get("/healthz")
         assert (response.status_code, response.json()) == (status, body)
+
+
+def test_the_same_again_is_counted_not_written(log: io.StringIO, monkeypatch: pytest.MonkeyPatch) -> None:
+    logger = logging.getLogger("tablee.server.test")
+    now = 1000.0
+    monkeypatch.setattr("tablee.server.logs.time.monotonic", lambda: now)
+
+    def fail(reason: str) -> None:
+        try:
+            raise LookupError(SECRET)
+        except LookupError:
+            logger.exception("failed", extra={"reason": reason})
+
+    for _ in range(1800):
+        fail("disk I/O error")
+    fail("disk full")
+    logger.info("request")
+    logger.info("request")
+    now += logs.REPEAT_S
+    fail("disk I/O error")
+    told = [(line["what"], line.get("reason"), line.get("repeated")) for line in lines(log)]
+    assert told == [
+        ("failed", "disk I/O error", None),
+        ("failed", "disk full", None),
+        *[("request", None, None)] * 2,
+        ("failed", "disk I/O error", 1799),
+    ]

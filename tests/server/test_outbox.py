@@ -192,3 +192,34 @@ def test_whatever_happens_the_reader_ends_with_the_latest_state(
                 assert reader.log == room.log
 
     asyncio.run(play())
+
+
+async def test_while_the_reader_keeps_up_messages_are_written_at_once() -> None:
+    written: list[bytes] = []
+    keeps_up = True
+
+    def write(data: bytes) -> bool:
+        if keeps_up:
+            written.append(data)
+        return keeps_up
+
+    async def send(data: bytes) -> None:
+        written.append(data)
+
+    outbox = Outbox(send, lambda: b"whole", write=write)
+    outbox.update(b"1")
+    keeps_up = False
+    outbox.reply(b"2")
+    keeps_up = True
+    outbox.update(b"3")  # after what waits
+    assert written == [b"1"]
+    running = asyncio.create_task(outbox.run())
+    while len(written) < 3:
+        await asyncio.sleep(0)
+    outbox.reply(b"4")
+    outbox.resync()
+    outbox.update(b"5")  # part of the whole state to come
+    while len(written) < 5:
+        await asyncio.sleep(0)
+    running.cancel()
+    assert written == [b"1", b"2", b"3", b"4", b"whole"]

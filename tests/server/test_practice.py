@@ -1,4 +1,4 @@
-"""Hints: for who practises alone, on the own turn, to nobody else, and by nothing that is hidden."""
+"""Hints and coaching: for who practises alone, on the own turn, to nobody else, and by nothing that is hidden."""
 
 from __future__ import annotations
 
@@ -64,8 +64,21 @@ async def hint(person: Person, id: str = "h", version: int | None = None) -> Any
     room = person.live.room
     now = 0 if room.table is None else room.table.version
     message = wire.Hint(id=id, version=now if version is None else version, game=room.number)
-    await person.live.hint(person.viewer, message)
+    await person.live.advise(person.viewer, message)
     return person.heard.answers[-1]
+
+
+async def coach(person: Person, id: str = "k") -> Any:
+    """Ask which moves would cost much and return the answer."""
+    room = person.live.room
+    version = 0 if room.table is None else room.table.version
+    await person.live.advise(person.viewer, wire.Coach(id=id, version=version, game=room.number))
+    return person.heard.answers[-1]
+
+
+def remarks(person: Person) -> list[Any]:
+    """What a person has been told of tricks and rounds."""
+    return [state["remark"] for state in person.heard.states if state != "whole" and "remark" in state]
 
 
 def told_of_hints(person: Person) -> set[bool]:
@@ -145,6 +158,7 @@ async def test_others_who_play_leave_no_hints(registry: RoomRegistry) -> None:
     await ada.ask(wire.Start(id="s"))
     for person in (ada, bob):
         assert (await hint(person))["error"][0] == "hint-practice"
+        assert (await coach(person))["error"][0] == "hint-practice"
         assert told_of_hints(person) == {False}
     await ada.ask(wire.Remove(id="r", seat=1))
     assert (await hint(bob))["error"][0] == "room-token"
@@ -163,6 +177,7 @@ async def test_bots_over_the_network_leave_no_hints(registry: RoomRegistry) -> N
     await ada.ask(wire.Start(id="s"))
     for person in (ada, bot):
         assert (await hint(person))["error"][0] == "hint-practice"
+        assert (await coach(person))["error"][0] == "hint-practice"
         assert told_of_hints(person) == {False}
 
 
@@ -173,7 +188,7 @@ async def test_hints_are_for_the_own_turn_of_this_game_and_version(registry: Roo
     watcher = Person(live, None)
     assert (await hint(watcher))["error"][0] == "room-no-seat-of-yours"
     assert (await hint(ada, version=table.version + 1))["error"][0] == "stale"
-    await live.hint(ada.viewer, wire.Hint(id="h", version=table.version, game=1))
+    await live.advise(ada.viewer, wire.Hint(id="h", version=table.version, game=1))
     assert ada.heard.answers[-1]["error"][0] == "room-other-game"
     await live.disconnect(watcher.viewer)
     await live.disconnect(ada.viewer)  # nobody is there: the bots wait
@@ -231,8 +246,91 @@ async def test_a_hint_tells_nothing_that_is_hidden(registry: RoomRegistry, game:
     for seed in range(5):
         table.match.state = determinized(table.game, table.knowledge(0), 0, random.Random(seed))
         different += table.match.state != truth
-        live._hints._position = None
+        live._hints._about = None
         assert await hint(ada) == first, f"seed {seed}"
+    table.match.state = truth
+    assert different
+
+
+async def test_the_coach_tells_the_costly_moves_of_the_position_of_the_hint(
+    registry: RoomRegistry, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[str] = []
+
+    def place(self: HintMaker, k: AnyState, seat: int, move: str) -> float:
+        asked.append(move)
+        return float(len(asked))
+
+    monkeypatch.setattr(HintMaker, "place", place)
+    live, ada = await practice(registry, players=2)
+    table = live.room.table
+    assert table is not None
+    watcher = Person(live, None)
+    await live.connect(watcher.viewer)
+    told, seq = len(watcher.heard.states), live.room.seq
+    best = (await hint(ada))["best"]["choice"]["move"]
+    answers = await asyncio.gather(*(coach(ada, f"{number}") for number in range(3)))
+    legal = {choice.move for choice in table.view(0).choices}
+    for answer in ada.heard.answers[-3:]:
+        assert (answer["type"], answer["version"], answer["game"]) == ("coached", table.version, 0)
+        for costly in answer.get("costly", []):
+            assert costly["move"] in legal - {best}
+            assert (costly["better"], type(costly["warning"])) == (best, list)
+    assert len(answers) == 3
+    assert len(asked) == len(set(asked)), "each move is looked at once, however often it is asked for"
+    assert (await coach(watcher))["error"][0] == "room-no-seat-of-yours"
+    assert (live.room.seq, len(watcher.heard.states)) == (seq, told)
+
+
+async def test_a_remark_is_for_the_learner_alone_and_only_of_what_has_just_ended(registry: RoomRegistry) -> None:
+    live, ada = await practice(registry, players=2)
+    watcher = Person(live, None)
+    await live.connect(watcher.viewer)
+    room = live.room
+    async with asyncio.timeout(10):
+        while not any(remark["clause"] == "SIX-4" for remark in remarks(ada)):
+            if room.turn == 0:
+                await ada.act()
+            await asyncio.sleep(0.005)
+    assert room.table is not None
+    said = remarks(ada)
+    assert said[-1] == {"text": ["coach-won", {"n": room.table.scores[0]}], "clause": "SIX-4"}
+    assert {remark["text"][0] for remark in said[:-1]} <= {"coach-lost"}
+    assert room.table.scores[1] - len(said[:-1]) in (0, 1), "of the last trick, only the result is told"
+    assert remarks(watcher) == []
+    assert "remark" in msgspec.json.decode(live.full_state(0))
+    assert "remark" not in msgspec.json.decode(live.full_state(None))
+    assert "remark" not in msgspec.json.decode(live.full_state(1)), "a bot's seat"
+    told = len(remarks(ada))
+    await ada.ask(wire.Chat(id="c", text="Well played!"))
+    assert len(remarks(ada)) == told, "nothing was played"
+
+
+async def test_where_others_play_nothing_is_remarked(registry: RoomRegistry) -> None:
+    seated = await registry.create(wire.NewTable(game="six_cards", name="Ada", options={"players": 2}))
+    live = await registry.room(seated.table)
+    ada = Person(live, seated.token)
+    bob = Person(live, (await registry.join(seated.table, wire.NewSeat("Bob"))).token)
+    for person in (ada, bob):
+        await live.connect(person.viewer)
+    await ada.ask(wire.Start(id="s"))
+    while live.room.status != "over":
+        await (ada if live.room.turn == 0 else bob).act()
+    assert remarks(ada) == remarks(bob) == []
+    assert all("remark" not in msgspec.json.decode(live.full_state(seat)) for seat in (None, 0, 1))
+
+
+@pytest.mark.parametrize("game", ["six_cards", "ole"])
+async def test_what_the_coach_says_tells_nothing_that_is_hidden(registry: RoomRegistry, game: str) -> None:
+    live, ada = await practice(registry, game, players=3)
+    table = live.room.table
+    assert table is not None
+    truth, first, different = table.match.state, await coach(ada), 0
+    for seed in range(4):
+        table.match.state = determinized(table.game, table.knowledge(0), 0, random.Random(seed))
+        different += table.match.state != truth
+        live._hints._about = None
+        assert await coach(ada) == first, f"seed {seed}"
     table.match.state = truth
     assert different
 

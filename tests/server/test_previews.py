@@ -13,6 +13,7 @@ from databases import sqlite_address
 
 from tablee.server.http import pages
 from tablee.server.http.app import make_app
+from tablee.server.http.limits import Limits
 from tablee.server.settings import Settings
 from tablee.server.storage.store import Store
 
@@ -25,8 +26,8 @@ async def client(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterat
     (tmp_path / "index.html").write_text(PAGE, encoding="utf-8")
     monkeypatch.setattr(pages, "STATIC", tmp_path)
     store = await Store.open(sqlite_address(tmp_path / "tables.db"))
-    app = make_app(Settings(public_url="https://cards.example/"), store)
-    async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://inside") as made:
+    app = make_app(Settings(public_url="https://cards.example/"), store, Limits())
+    async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://localhost") as made:
         yield made
     await store.close()
 

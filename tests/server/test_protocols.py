@@ -10,6 +10,7 @@ from collections.abc import AsyncIterator
 
 import pytest
 import uvicorn
+from raw_socket import PING, RawSocket, frame, head
 from starlette.applications import Starlette
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
@@ -18,6 +19,8 @@ from starlette.websockets import WebSocket
 from websockets.asyncio.client import connect
 
 from tablee.server.http import protocols
+from tablee.server.http.gate import Gate
+from tablee.server.http.limits import SLOTS, Limits
 
 SHORT = 0.2
 
@@ -46,14 +49,59 @@ class Endless:
             self.ended.set()
 
 
+class Listening:
+    """Reads what a socket says, after ``ready`` is set, and closes it with ``code`` after ``enough`` messages."""
+
+    def __init__(self, enough: int = 10**9, code: int = 1013) -> None:
+        self.enough, self.code = enough, code
+        self.ready = asyncio.Event()
+        self.heard = 0
+
+    async def serve(self, ws: WebSocket) -> None:
+        """The endpoint."""
+        await ws.accept()
+        await self.ready.wait()
+        while self.heard < self.enough:
+            if (await ws.receive())["type"] == "websocket.disconnect":
+                return
+            self.heard += 1
+        await ws.close(self.code)
+
+
+class Framed:
+    """Writes texts of all sorts of sizes at once, then more than anybody takes who does not read."""
+
+    SIZES = (0, 125, 126, 2**16 - 1, 2**16)
+
+    def __init__(self) -> None:
+        self.refused = asyncio.Event()
+
+    async def serve(self, ws: WebSocket) -> None:
+        """The endpoint."""
+        await ws.accept()
+        write = ws.scope["extensions"][protocols.WRITE]
+        assert all(write(b"x" * size) for size in self.SIZES)
+        while write(b"x" * 60000):
+            pass
+        self.refused.set()
+        await ws.receive()
+        assert not write(b"gone")
+
+
 @contextlib.asynccontextmanager
-async def serving(socket_endpoint: Endless) -> AsyncIterator[int]:
-    routes = [Route("/", hello), Route("/endless", endless), WebSocketRoute("/socket", socket_endpoint.serve)]
+async def serving(socket_endpoint: Endless | Framed | Listening, gate: Gate | None = None) -> AsyncIterator[int]:
+    http, ws = protocols.behind(gate or Gate(Limits()))
+    routes = [
+        Route("/", hello),
+        Route("/endless", endless),
+        WebSocketRoute("/socket", socket_endpoint.serve),
+        WebSocketRoute("/api/tables/{id}/socket", socket_endpoint.serve),
+    ]
     listening = socket.create_server(("127.0.0.1", 0))
     config = uvicorn.Config(
         Starlette(routes=routes),
-        http=protocols.Http,
-        ws=protocols.Socket,
+        http=http,
+        ws=ws,
         ws_per_message_deflate=False,
         log_config=None,
         lifespan="off",
@@ -117,3 +165,92 @@ async def test_who_reads_nothing_of_a_socket_is_cut_off() -> None:
     endpoint = Endless()
     async with serving(endpoint) as port, connect(f"ws://127.0.0.1:{port}/socket", max_queue=1, close_timeout=SHORT):
         await asyncio.wait_for(endpoint.ended.wait(), 5)
+
+
+FLOODS = {
+    "pings": frame(bytes(100), PING),
+    "fragments": head(0, 0, fin=False),
+    "messages": frame(b"{}"),
+    "pongs": frame(b"", 10),
+}
+
+
+@pytest.mark.parametrize("flood", FLOODS)
+async def test_a_flood_of_frames_is_cut_off(flood: str) -> None:
+    """Whatever the frames are, whether or not anybody reads them, and with nothing kept of what came too fast."""
+    endpoint = Listening()
+    async with serving(endpoint) as port:
+        abuser = await RawSocket.open(port, "any")
+        abuser.writer.write(head(0, fin=False) if flood == "fragments" else b"")
+        abuser.writer.write(FLOODS[flood] * 5000)
+        endpoint.ready.set()
+        async with asyncio.timeout(5):
+            assert await abuser.rest() == []
+        assert abuser.code is None  # cut off, not asked to close
+        assert endpoint.heard < 500
+
+
+async def test_after_the_close_little_more_is_read() -> None:
+    """A close that is not answered but talked over ends at once, not after ten seconds of parsing."""
+    endpoint = Listening(enough=5)
+    endpoint.ready.set()
+    async with serving(endpoint) as port:
+        abuser = await RawSocket.open(port, "any")
+        before = time.monotonic()
+        with contextlib.suppress(ConnectionError):
+            while time.monotonic() - before < 5:
+                abuser.writer.write(FLOODS["messages"] * 20)
+                await abuser.writer.drain()
+                await asyncio.sleep(0.005)
+        assert time.monotonic() - before < 2
+
+
+async def test_no_message_is_an_endless_row_of_parts() -> None:
+    async with serving(Listening(), Gate(Limits(scale=1000))) as port:
+        abuser = await RawSocket.open(port, "any")
+        abuser.writer.write(head(0, fin=False) + head(0, 0, fin=False) * 1000)
+        async with asyncio.timeout(5):
+            await abuser.rest()
+
+
+async def test_who_reads_nothing_is_not_listened_to_either() -> None:
+    gate = Gate(Limits())
+    async with serving(Endless(), gate) as port:
+        deaf = await RawSocket.open(port, "any", buffer=2**11)
+        (transport,) = gate._open
+        assert isinstance(transport, asyncio.Transport)
+        async with asyncio.timeout(5):
+            while transport.get_write_buffer_size() == 0:
+                await asyncio.sleep(0)
+        assert not transport.is_reading()
+        deaf.close()
+
+
+async def test_an_address_has_so_many_connections(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(SLOTS, "tcp-address", 3)
+    limits, endpoint = Limits(), Listening()
+    endpoint.ready.set()
+    async with serving(endpoint, Gate(limits)) as port:
+        peers = [await asyncio.open_connection("127.0.0.1", port) for _ in range(5)]
+        async with asyncio.timeout(5):
+            for reader, _ in peers[3:]:
+                with contextlib.suppress(ConnectionResetError):
+                    assert await reader.read() == b""
+            peers[0][1].write(b"GET / HTTP/1.1\r\nHost: localhost\r\n\r\n")
+            assert await peers[0][0].readuntil(b"hello")
+        for _, writer in peers:
+            writer.close()
+        async with asyncio.timeout(5):
+            while limits._taken["tcp-address"]:
+                await asyncio.sleep(0)
+            async with connect(f"ws://127.0.0.1:{port}/socket"):  # those are counted by the app
+                assert not limits._taken["tcp-address"]
+    assert not any(limits._taken.values())
+
+
+async def test_texts_are_written_at_once_as_long_as_the_peer_reads() -> None:
+    endpoint = Framed()
+    async with serving(endpoint) as port, connect(f"ws://127.0.0.1:{port}/socket", max_queue=1) as socket:
+        await asyncio.wait_for(endpoint.refused.wait(), 5)
+        for size in endpoint.SIZES:
+            assert await socket.recv() == "x" * size

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from functools import cache
 from typing import Any
@@ -19,7 +20,11 @@ from tablee.engine.discovery import find_game
 from tablee.engine.game import Game
 from tablee.engine.message import Message
 from tablee.engine.words import LANGUAGES, words
-from tablee.server.http.replays import CACHE_BYTES, MAX_FRAMES, OpenReplay, Replays, routes
+from tablee.server import replay_process
+from tablee.server.http import replays
+from tablee.server.http.limits import Limits
+from tablee.server.http.replays import Replays
+from tablee.server.replay_process import CACHE_BYTES, MAX_FRAMES, Answer, OpenReplay, Question, Shelf
 from tablee.table.replay import Referee, decode
 from tablee.table.shuffle import FairShuffle
 from tablee.table.table import Seat, Table
@@ -56,11 +61,25 @@ def _played(game: Game) -> tuple[bytes, list[list[Any]]]:
     return msgspec.json.encode(table.replay()), seen
 
 
+class Here:
+    """Answers in this process."""
+
+    def __init__(self) -> None:
+        self.shelf = Shelf()
+
+    async def ask(self, question: Question) -> Answer:
+        return self.shelf.answer(question)
+
+    async def close(self) -> None:
+        """Nothing to end."""
+
+
 def _client(data: bytes) -> httpx.AsyncClient:
     async def fetch(id: str) -> bytes | None:
         return data if id == ID else None
 
-    transport = httpx.ASGITransport(Starlette(routes=routes(fetch)))
+    made = Replays(fetch, Limits(), Here())
+    transport = httpx.ASGITransport(Starlette(routes=made.routes()))
     return httpx.AsyncClient(transport=transport, base_url="http://tablee")
 
 
@@ -186,7 +205,7 @@ async def test_the_replay_is_given_as_stored_and_never_again_to_who_has_it() -> 
         shown = await client.get(URL)
         assert shown.content == data
         assert shown.headers["content-type"] == "application/json"
-        assert "immutable" in shown.headers["cache-control"]
+        assert shown.headers["cache-control"] == "public, max-age=3600"
         assert "content-disposition" not in shown.headers
         file = await client.get(f"{URL}?download")
         assert file.content == data
@@ -237,10 +256,22 @@ async def test_what_is_stored_but_no_replay(stored: bytes) -> None:
             assert "This is not a replay" in _problem(answer)
 
 
-def test_only_so_many_recordings_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def fetch(id: str) -> bytes | None:
-        raise AssertionError(id)
+async def test_what_is_kept_shows_no_name_that_was_deleted() -> None:
+    stored = [_played(TOY)[0]]
 
+    async def fetch(id: str) -> bytes | None:
+        return stored[0]
+
+    transport = httpx.ASGITransport(Starlette(routes=Replays(fetch, Limits(), Here()).routes()))
+    async with httpx.AsyncClient(transport=transport, base_url="http://tablee") as client:
+        assert (await client.get(f"{URL}/story")).json()["seats"][0]["name"] != "Player 1"
+        replay = json.loads(stored[0])
+        replay["seats"][0]["name"] = "Player 1"
+        stored[0] = json.dumps(replay).encode()
+        assert (await client.get(f"{URL}/story")).json()["seats"][0]["name"] == "Player 1"
+
+
+def test_only_so_many_recordings_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     data = _played(GAMES[0])[0]
     refereed: list[bytes] = []
 
@@ -248,13 +279,59 @@ def test_only_so_many_recordings_are_kept(monkeypatch: pytest.MonkeyPatch) -> No
         refereed.append(data)
         return OpenReplay(data)
 
-    monkeypatch.setattr("tablee.server.http.replays.OpenReplay", look)
-    replays = Replays(fetch)
+    monkeypatch.setattr(replay_process, "OpenReplay", look)
+    shelf = Shelf()
     held = CACHE_BYTES // len(data)
     for number in range(held + 1):
-        replays._open(str(number), data)
+        shelf.open(str(number), data)
     assert len(refereed) == held + 1
-    replays._open("1", data)
+    shelf.open("1", data)
     assert len(refereed) == held + 1
-    replays._open("0", data)
+    shelf.open("0", data)
     assert len(refereed) == held + 2
+
+
+# The process
+
+
+async def test_replays_are_opened_apart_one_address_after_the_other(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A process that ends, or is ended, is started again; what it has answered is not asked for twice."""
+    data, _ = _played(GAMES[0])
+    fetched: list[str] = []
+
+    async def fetch(id: str) -> bytes | None:
+        fetched.append(id)
+        return data
+
+    reader = replays.ReaderProcess()
+    asked: list[str] = []
+
+    async def ask(question: Question) -> Answer:
+        asked.append(question.id)
+        return await replays.ReaderProcess.ask(reader, question)
+
+    monkeypatch.setattr(reader, "ask", ask)
+    made = Replays(fetch, Limits(), reader)
+    app = Starlette(routes=made.routes())
+
+    async def get(client: str, id: str, path: str = "/story") -> httpx.Response:
+        transport = httpx.ASGITransport(app, client=(client, 1), raise_app_exceptions=False)
+        async with httpx.AsyncClient(transport=transport, base_url="http://tablee") as http:
+            return await http.get(f"/api/replays/{id}{path}")
+
+    first = await get("192.0.2.1", "first")
+    assert first.status_code == 200
+    assert json.loads(first.content)["game"] == GAMES[0].id
+    again = await asyncio.gather(
+        *(get("192.0.2.1", f"greedy{number}") for number in range(30)), get("192.0.2.2", "modest"), get("::1", "first")
+    )
+    codes = [answer.status_code for answer in again]
+    assert codes == [200] * 21 + [429] * 9 + [200] * 2
+    assert asked.index("modest") <= 3
+    assert asked.count("first") == 1
+    assert reader._process is not None
+    reader._process.kill()
+    assert (await get("192.0.2.1", "broken")).status_code == 500
+    assert (await get("192.0.2.1", "mended")).status_code == 200
+    assert (await get("192.0.2.1", "first", "/frames?from=x")).status_code == 400
+    await made.close()

@@ -111,3 +111,19 @@ async def test_the_form_is_told_what_follows_from_a_choice(registry: RoomRegistr
         assert "team_size" not in {row["name"] for row in second["rows"]}
         for wrong in ({"change": {"players": 7}}, {"options": {"players": "x"}}, {"change": [1]}):
             assert (await ask(**wrong)).status_code == 400
+
+
+async def test_an_outsiders_bad_requests_for_seats_keep_nobody_out(registry: RoomRegistry) -> None:
+    """The limit is an address's own, at that table."""
+    live, _ = await table(registry, "Ada", "Bob", start=False)
+    app = Starlette(routes=api.routes(registry, Limits(), lambda request: ""))
+
+    async def ask(address: str, name: str) -> int:
+        transport = httpx.ASGITransport(app, client=(address, 1))
+        async with httpx.AsyncClient(transport=transport, base_url="http://tablee") as client:
+            return (await client.post(f"/api/tables/{live.room.id}/seats", json={"name": name})).status_code
+
+    codes = [await ask("203.0.113.9", "Ada") for _ in range(45)]
+    assert set(codes[:20]) == {409}
+    assert codes[-1] == 429
+    assert await ask("192.0.2.1", "Cyd") == 409  # the table is full, as she is told at once

@@ -14,15 +14,19 @@ from databases import sqlite_address
 from starlette.applications import Starlette
 from starlette.websockets import WebSocket, WebSocketState
 
+from tablee.engine.discovery import find_game
+from tablee.engine.words import LANGUAGES, words
 from tablee.server.http import api
 from tablee.server.http.limits import SLOTS, Limits
 from tablee.server.http.sockets import Connection
+from tablee.server.rooms import snapshots
 from tablee.server.rooms.outbox import Outbox
 from tablee.server.rooms.registry import RoomRegistry, hashed
 from tablee.server.rooms.session import SEAT_LOST, RoomSession, Viewer
 from tablee.server.settings import Settings
 from tablee.server.storage.store import StorageFailed, Store
-from tablee.table import events
+from tablee.table import events, room_state
+from tablee.table.replay import Referee, decode
 from tablee.table.room import Room
 from tablee.wire import messages as wire
 
@@ -34,8 +38,10 @@ class FakeSocket:
     """A WebSocket whose other side says what it is told to."""
 
     application_state = WebSocketState.CONNECTED
+    client = None
 
     def __init__(self) -> None:
+        self.scope: dict[str, Any] = {}
         self.sent: list[Any] = []
         self.code: int | None = None
         self._said: asyncio.Queue[str] = asyncio.Queue()
@@ -258,6 +264,79 @@ async def test_a_room_is_not_forgotten_while_something_happens_there(
     sweeping.cancel()
 
 
+async def _long_table(registry: RoomRegistry, monkeypatch: pytest.MonkeyPatch) -> RoomSession:
+    """A table in its third game, of which there is a snapshot."""
+    monkeypatch.setattr(room_state, "SNAPSHOT_EVERY", 5)
+    live, people = await table(registry, "Ada", "Bob")
+    for number in range(2):
+        while live.room.status == "playing":
+            turn = live.room.turn
+            message = people[0].ask(wire.Next(id=f"n{live.room.seq}")) if turn is None else people[turn].act()
+            assert (await message)["type"] == "done"
+        await people[0].ask(wire.Again(id=f"a{number}"))
+        await people[0].ask(wire.Start(id=f"s{number}"))
+    await everybody_goes(registry)
+    return live
+
+
+async def test_a_long_table_is_loaded_from_its_snapshot(
+    registry: RoomRegistry, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    live = await _long_table(registry, monkeypatch)
+    read: list[int] = []
+    events_of = store.events
+
+    async def counted(room: str, after: int = 0) -> Any:
+        rows = await events_of(room, after)
+        read.append(len(rows))
+        return rows
+
+    monkeypatch.setattr(store, "events", counted)
+    again = await RoomRegistry(store, SETTINGS).room(live.room.id)
+    assert 0 < read[0] < live.room.seq / 2
+    assert (again.room.seq, again.full_state(0)) == (live.room.seq, live.full_state(0))
+    with monkeypatch.context() as patch:  # of which nobody else's code makes anything
+        patch.setattr(snapshots, "code", lambda: "other code")
+        other = await RoomRegistry(store, SETTINGS).room(live.room.id)
+    assert read[1:] == [live.room.seq]
+    assert other.full_state(0) == live.full_state(0)
+    assert await store.snapshot(live.room.id, snapshots.code()) is None
+    assert await store.snapshot(live.room.id, "other code") is not None
+
+
+async def test_a_snapshot_that_cannot_be_used_does_no_harm(
+    registry: RoomRegistry, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    live = await _long_table(registry, monkeypatch)
+    await store.keep_snapshot(live.room.id, 9, snapshots.code(), b"{}")
+    again = await RoomRegistry(store, SETTINGS).room(live.room.id)
+    assert again.full_state(0) == live.full_state(0)
+
+
+@pytest.mark.parametrize("fits", [True, False])
+async def test_a_game_under_other_rules_is_not_changed_silently(
+    registry: RoomRegistry, store: Store, monkeypatch: pytest.MonkeyPatch, fits: bool
+) -> None:
+    live, people = await table(registry, "Ada", "Bob")
+    for _ in range(2):
+        assert live.room.turn is not None
+        await people[live.room.turn].act()
+    if not fits:
+        await store.append(live.room.id, live.room.seq + 1, [events.encode(events.Moved(seat=0, move="no move now"))])
+    await everybody_goes(registry)
+    monkeypatch.setattr(find_game("six_cards"), "revision", 2)
+    again = await RoomRegistry(store, SETTINGS).room(live.room.id)
+    said = again.room.log[-1].message
+    assert said is not None
+    assert (said.id, again.room.status) == (("room-revised", "playing") if fits else ("room-outdated", "over"))
+    for language in LANGUAGES:
+        assert words(language).say(said).startswith(("The rules of Six Cards", "Les règles du jeu Six Cards"))
+    assert (await stored(registry, again)).seq == again.room.seq
+    kept = None if again.room.replay_id is None else await store.replay(again.room.replay_id)
+    assert (kept is None) == fits
+    assert kept is None or Referee(decode(kept)).check() == 2
+
+
 # What is asked over HTTP
 
 
@@ -272,6 +351,14 @@ async def test_tables_that_there_are_not_cost_nothing(
         failing(store, "events", monkeypatch)  # not even asked
         for id in ("%00", "x" * 13, "%C3%A9" * 12):
             assert (await client.get(f"/api/tables/{id}")).status_code == 404
+
+
+@pytest.mark.parametrize("name", [b"\xff", b"\\ud800", b"\xed\xa0\x80", b"\xc3"])
+async def test_what_is_no_text_is_told(registry: RoomRegistry, name: bytes) -> None:
+    app = Starlette(routes=api.routes(registry, Limits(), lambda request: ""))
+    async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://test") as client:
+        answer = await client.post("/api/tables", content=b'{"game":"six_cards","name":"' + name + b'"}')
+        assert (answer.status_code, answer.json()["error"][0]) == (400, "request-shape")
 
 
 async def test_there_is_an_end_to_tables(registry: RoomRegistry, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -339,21 +426,92 @@ async def test_what_is_stored_is_acknowledged_and_told_even_if_what_goes_with_it
     assert listed == "lobby"
 
 
-async def test_what_was_stored_although_the_store_said_otherwise_is_told(
+async def test_what_was_stored_although_the_store_said_otherwise_is_done(
     registry: RoomRegistry, store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     live, people = await table(registry, "Ada", "Bob")
     turn = live.room.turn
     assert turn is not None
     failing(store, "append", monkeypatch, after=True)
-    assert (await people[turn].act("m"))["error"][0] == "store-failed"
+    done = await people[turn].act("m")
+    assert (done["type"], done["seq"]) == ("done", live.room.seq)
     assert [person.heard.states[-1]["version"] for person in people] == [1, 1]
-    assert (await people[1].ask(wire.Leave(id="l")))["error"][0] == "store-failed"
-    assert people[1].codes == [SEAT_LOST]
     monkeypatch.undo()
-    assert (await people[turn].ask(wire.Act(id="m", move="-", version=0, game=0)))["type"] == (
-        "done" if turn == 0 else "refused"
-    )
+    assert people[turn].heard.answers[-1] == done
+    assert (await stored(registry, live)).seq == live.room.seq
+
+
+async def test_while_nothing_can_be_said_a_request_is_not_refused(
+    registry: RoomRegistry, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    live, people = await table(registry, "Ada", "Bob")
+    assert live.room.turn is not None
+    ada = people[live.room.turn]
+    assert live.room.table is not None
+    move = live.room.table.view(ada.viewer.seat).choices[0].move
+    act = wire.Act(id="m", move=move, version=0, game=0)
+    heard = len(ada.heard.answers)
+    failing(store, "append", monkeypatch, after=True)
+    failing(store, "events", monkeypatch)
+    for _ in range(3):
+        await live.request(ada.viewer, act)
+    assert (len(ada.heard.answers), ada.codes) == (heard, [1013] * 3)
+    monkeypatch.undo()
+    for _ in range(3):
+        assert await ada.ask(act) == {"type": "done", "id": "m", "seq": live.room.seq}
+    assert live.room.table.version == 1
+    assert (await stored(registry, live)).seq == live.room.seq
+
+
+async def test_who_sits_down_although_the_store_said_otherwise_has_the_seat(
+    registry: RoomRegistry, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    live, _ = await table(registry, "Ada", start=False)
+    failing(store, "append", monkeypatch, after=True)
+    seated = await registry.join(live.room.id, wire.NewSeat("Bob"))
+    assert live.token(hashed(seated.token)) is not None
+    assert [seat.name for seat in live.room.seats] == ["Ada", "Bob"]
+
+
+@pytest.mark.parametrize("start", [False, True])
+@pytest.mark.parametrize("lost", ["answer", "commit"])
+async def test_who_has_left_and_not_heard_of_it_asks_again(
+    registry: RoomRegistry, store: Store, monkeypatch: pytest.MonkeyPatch, start: bool, lost: str
+) -> None:
+    live, [_, bob] = await table(registry, "Ada", "Bob", start=start)
+    if lost == "commit":
+        failing(store, "append", monkeypatch, after=True)
+    done = await bob.ask(wire.Leave(id="l"))
+    assert (done["type"], bob.codes) == ("done", [SEAT_LOST])
+    monkeypatch.undo()
+    del registry._rooms[live.room.id]  # as after a restart
+    socket = FakeSocket()
+    socket.says(wire.Hello(protocol=wire.PROTOCOL, token=bob.token))
+    socket.says(wire.Chat(id="c", text="am I still here?"))
+    socket.says(wire.Leave(id="l"))
+    await Connection(cast(WebSocket, socket), registry, Limits(1000), live.room.id).serve()
+    assert [message["type"] for message in socket.sent] == ["refused", "done"]
+    assert (socket.sent[0]["error"][0], socket.sent[1], socket.code) == ("room-token", done, SEAT_LOST)
+    seated = await registry.join(live.room.id, wire.NewSeat("Cleo")) if not start else None
+    again = FakeSocket()
+    again.says(wire.Hello(protocol=wire.PROTOCOL, token=bob.token))
+    again.says(wire.Leave(id="l"))
+    await Connection(cast(WebSocket, again), registry, Limits(1000), live.room.id).serve()
+    assert again.sent == [done]
+    assert seated is None or (await registry.room(live.room.id)).token(hashed(seated.token)) is not None
+
+
+async def test_an_id_is_for_one_thing(registry: RoomRegistry) -> None:
+    live, [ada, bob] = await table(registry, "Ada", "Bob", start=False)
+    hello = wire.Chat(id="1", text="hello")
+    done = await ada.ask(hello)
+    for other in (wire.Chat(id="1", text="something else"), wire.Start(id="1")):
+        assert (await ada.ask(other))["error"] == ["request-id", {"id": "1"}]
+    assert (await bob.ask(wire.Chat(id="1", text="something else")))["type"] == "done"
+    for number in range(600):
+        await ada.ask(wire.Chat(id=f"c{number}", text="…"))
+    assert await ada.ask(hello) == done
+    assert (await stored(registry, live)).seq == live.room.seq
 
 
 async def test_a_seat_is_not_handed_back_while_nothing_can_be_stored(

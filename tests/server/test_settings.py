@@ -18,7 +18,9 @@ def test_flags_come_before_the_environment_and_that_before_defaults() -> None:
     assert named == {"port", "origins", "grace", "data"}
 
 
-@pytest.mark.parametrize(("name", "value"), [("PORT", "70000"), ("GRACE", "-1"), ("LIMITS", "0"), ("PAUSE", "soon")])
+@pytest.mark.parametrize(
+    ("name", "value"), [("PORT", "70000"), ("GRACE", "-1"), ("LIMITS", "0"), ("PAUSE", "soon"), ("ADVERTISE", "here")]
+)
 def test_what_does_not_fit_is_named(name: str, value: str) -> None:
     with pytest.raises(TableeError) as error:
         from_environment({}, {f"TABLEE_{name}": value})

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import logging
 import sys
+import time
 import traceback
 from contextvars import ContextVar
 from datetime import UTC, datetime
@@ -29,6 +30,7 @@ FIELDS = frozenset(
         "method",
         "port",
         "reason",
+        "repeated",
         "route",
         "seat",
         "seconds",
@@ -38,6 +40,8 @@ FIELDS = frozenset(
 )
 _TABLE_CHARS = 6  # characters of a table's id that are logged: enough to find it, too few to join it
 _MAX_CHARS = 80
+REPEAT_S = 30.0  # seconds in which a warning is not written again
+_MAX_KINDS = 500  # warnings remembered for that
 
 REQUEST: ContextVar[str] = ContextVar("request", default="")
 
@@ -76,10 +80,38 @@ def _plain(field: str, value: object) -> object:
 class _Handler(logging.StreamHandler[TextIO]):
     """Writes the lines and counts the exceptions in them."""
 
+    def __init__(self, stream: TextIO) -> None:
+        super().__init__(stream)
+        self._written: dict[object, tuple[float, int]] = {}  # when each warning was written, and left out since
+
     def emit(self, record: logging.LogRecord) -> None:
         if record.exc_info and record.exc_info[0]:
             EXCEPTIONS.inc()
-        super().emit(record)
+        if record.levelno < logging.WARNING or self._is_news(record):
+            super().emit(record)
+
+    def _is_news(self, record: logging.LogRecord) -> bool:
+        """Whether the same was not written a moment ago; the next such line tells how often it was left out."""
+        now, kind = time.monotonic(), _kind(record)
+        written, left_out = self._written.pop(kind, (-REPEAT_S, 0))
+        news = now - written >= REPEAT_S
+        self._written[kind] = (now, 0) if news else (written, left_out + 1)
+        if len(self._written) > _MAX_KINDS:
+            del self._written[next(iter(self._written))]
+        if news and left_out:
+            record.repeated = left_out
+        return news
+
+
+def _kind(record: logging.LogRecord) -> object:
+    """What two records have in common that say the same."""
+    error, where = None, None
+    if record.exc_info and record.exc_info[0]:
+        error, trace = record.exc_info[0], record.exc_info[2]
+        while trace is not None:
+            where, trace = (trace.tb_frame.f_code, trace.tb_lineno), trace.tb_next
+    fields = (record.__dict__.get(name) for name in ("reason", "table", "limit"))
+    return record.name, str(record.msg), error, where, *map(str, fields)
 
 
 def set_up(level: int = logging.INFO, stream: TextIO | None = None) -> None:

@@ -25,3 +25,6 @@ STATES_DROPPED = Counter("tablee_states_dropped", "States merged into a whole on
 STALLED = Counter("tablee_stalled", "Sockets closed because nobody read them.", registry=REGISTRY)
 LIMITED = Counter("tablee_limited", "Requests and messages over a limit.", ["limit"], registry=REGISTRY)
 EXCEPTIONS = Counter("tablee_exceptions", "Unexpected exceptions.", registry=REGISTRY)
+SHARDS_OWNED = Gauge("tablee_shards", "Shards of the tables that this process owns.", registry=REGISTRY)
+SHARDS_LOST = Counter("tablee_shards_lost", "Shards that others took, or whose lease ran out.", registry=REGISTRY)
+FORWARDED = Counter("tablee_forwarded", "Requests and sockets passed on to another process.", registry=REGISTRY)

@@ -5,29 +5,45 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import errno
+import gc
+import importlib.util
 import io
 import logging
 import os
+import signal
 import socket
 import sys
 import webbrowser
+from collections.abc import AsyncIterator, Callable, Collection, Iterator
+from functools import partial
 
 import segno
 import uvicorn
+from starlette.types import ASGIApp
+from uvicorn.server import HANDLED_SIGNALS
 
 from tablee.engine.errors import TableeError, cause
 from tablee.engine.words import words
 from tablee.wire.messages import MAX_FRAME
 
 from . import logs
+from .admin.app import make_admin_app
+from .admin.service import Administration
+from .cluster.leases import Leases
+from .cluster.ownership import Alone, Ownership
 from .http.app import make_app, network_address
-from .http.protocols import Http, Socket
+from .http.gate import OWN_FILES, Gate, raise_file_limit
+from .http.limits import Limits
+from .http.protocols import behind
 from .settings import Settings
+from .storage.database import POSTGRESQL, opening, parse
+from .storage.files import file, held
 from .storage.store import Store
 
 BACKLOG = 1024
 PORT_TRIES = 20  # ports tried, from the requested one up
 KEEP_ALIVE_S = 10  # seconds that a connection may stay idle between requests
+YOUNG = 2_000  # objects made, less those gone, between collections of the young ones: half a millisecond each
 SWITCH_INTERVAL_S = 0.0005  # thread switch interval in seconds, a tenth of the usual: the event loop waits for commits
 
 
@@ -53,23 +69,57 @@ def listen(host: str, port: int, *, search: bool) -> socket.socket:
     raise AssertionError("the last try returns or raises")
 
 
-def run(settings: Settings, language: str, *, open_browser: bool, search: bool, verbose: bool = False) -> int:
-    """Serve until interrupted. Returns the exit code. Raises `TableeError` if the server cannot start."""
+def run(settings: Settings, language: str, *, open_browser: bool, named: Collection[str], verbose: bool = False) -> int:
+    """Serve until Ctrl-C or SIGTERM. Returns the exit code. Raises `TableeError` if the server cannot start.
+
+    A port that is taken is an error if it is one of the settings ``named``, else the next free one is used.
+    """
     logs.set_up(logging.INFO if verbose else logging.WARNING)
     sys.setswitchinterval(SWITCH_INTERVAL_S)
-    listening = listen(settings.host, settings.port, search=search)
-    with listening, contextlib.suppress(KeyboardInterrupt):  # uvicorn shuts down cleanly, then raises it again
-        asyncio.run(_serve(settings, listening, language, open_browser))
+    url = parse(settings.data)
+    with contextlib.ExitStack() as stack:
+        with opening(url):
+            stack.enter_context(held(file(url)))
+        public = stack.enter_context(listen(settings.host, settings.port, search="port" not in named))
+        search = "metrics_port" not in named
+        own = stack.enter_context(listen(settings.metrics_host, settings.metrics_port, search=search))
+        for sign in HANDLED_SIGNALS:  # as they are now, once all has ended
+            stack.callback(signal.signal, sign, signal.getsignal(sign))
+        with (
+            contextlib.suppress(KeyboardInterrupt),  # Ctrl-C before uvicorn looks after it
+            asyncio.Runner(loop_factory=_loop_factory()) as runner,
+        ):
+            runner.run(_serve(settings, public, own, language, open_browser))
     return 0
 
 
-async def _serve(settings: Settings, listening: socket.socket, language: str, open_browser: bool) -> None:
+def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
+    """The event loop of uvloop, which needs half the time for a socket; asyncio's own where it is not installed."""
+    if importlib.util.find_spec("uvloop") is None:
+        return None
+    import uvloop
+
+    return uvloop.new_event_loop
+
+
+async def _serve(
+    settings: Settings, public: socket.socket, own: socket.socket, language: str, open_browser: bool
+) -> None:
+    files = raise_file_limit()
+    backlog = min(BACKLOG, files // 8)  # connections that asyncio takes at once, before the gate sees them
+    limits = Limits(settings.limits)
+    most = max(files - backlog - OWN_FILES, files // 4)
+    http, ws = behind(Gate(limits, settings.trusted_proxies, most))
+    links = Links(settings, public.getsockname()[1], own.getsockname()[1])
     store = await Store.open(settings.data)
+    ownership = _ownership(settings, public.getsockname()[1])
     try:
+        app = make_app(settings, store, limits, ownership)
+        await ownership.open()
         config = uvicorn.Config(
-            make_app(settings, store),
-            http=Http,
-            ws=Socket,
+            app,
+            http=http,
+            ws=ws,
             ws_max_size=MAX_FRAME,
             ws_per_message_deflate=False,
             ws_ping_interval=20,
@@ -82,38 +132,112 @@ async def _serve(settings: Settings, listening: socket.socket, language: str, op
             timeout_graceful_shutdown=3,
             timeout_keep_alive=KEEP_ALIVE_S,
             lifespan="on",
-            backlog=BACKLOG,
+            backlog=backlog,
         )
-        port: int = listening.getsockname()[1]
-        await _Server(config, settings, port, language, open_browser).serve(sockets=[listening])
+        server = _Server(config, ownership, links, language, open_browser)
+        registry = app.state.registry
+        deeds = Administration(registry, limits, settings, partial(setattr, server, "should_exit", True))
+        async with _serving_operators(deeds, make_admin_app(deeds, registry, settings.admin_token), own):
+            await server.serve(sockets=[public])
     finally:
-        await store.close()
+        try:
+            await ownership.close()
+        finally:
+            await store.close()
+
+
+def _ownership(settings: Settings, port: int) -> Ownership:
+    """Which tables are this process's: of those on PostgreSQL, what it claims; of those on SQLite, all."""
+    url = parse(settings.data)
+    if url.drivername != POSTGRESQL:
+        return Alone()
+    host = network_address(settings.host) or _local(settings.host)
+    return Leases(url, settings.advertise or f"{host}:{port}")
+
+
+@contextlib.asynccontextmanager
+async def _serving_operators(deeds: Administration, app: ASGIApp, listening: socket.socket) -> AsyncIterator[None]:
+    """Serve ``app`` beside the tables, and carry out what is ordered."""
+    http, _ = behind(Gate(Limits()))
+    config = uvicorn.Config(
+        app,
+        http=http,
+        ws="none",
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        proxy_headers=False,
+        timeout_graceful_shutdown=1,
+        lifespan="off",
+    )
+    server = _Beside(config)
+    working = asyncio.create_task(deeds.run())
+    serving = asyncio.create_task(server.serve(sockets=[listening]))
+    try:
+        yield
+    finally:
+        working.cancel()
+        server.should_exit = True
+        await serving
+
+
+class _Beside(uvicorn.Server):
+    """uvicorn, which leaves signals to the server that it runs beside."""
+
+    @contextlib.contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Capture none."""
+        yield
+
+
+class Links:
+    """The server's addresses: on this machine, for others (the same if there is none), and for who runs it."""
+
+    def __init__(self, settings: Settings, port: int, metrics_port: int) -> None:
+        self.local = f"http://{_local(settings.host)}:{port}/"
+        address = network_address(settings.host)
+        self.there = settings.public_url or (f"http://{address}:{port}/" if address else self.local)
+        self.own = f"http://{_local(settings.metrics_host)}:{metrics_port}/"
 
 
 class _Server(uvicorn.Server):
     """uvicorn, which prints the table's address once it is up."""
 
     def __init__(
-        self, config: uvicorn.Config, settings: Settings, port: int, language: str, open_browser: bool
+        self, config: uvicorn.Config, ownership: Ownership, links: Links, language: str, open_browser: bool
     ) -> None:
         super().__init__(config)
-        self._settings = settings
-        self._port = port
+        self._ownership = ownership
+        self._links = links
         self._language = language
         self._open = open_browser
+
+    @contextlib.contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Stop at a signal; uvicorn's own raises it again, which ends the process before the store is closed."""
+        for sign in HANDLED_SIGNALS:
+            signal.signal(sign, self.handle_exit)
+        yield
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Start, and print the address."""
         await super().startup(sockets)
         if self.should_exit:
             return
-        local = f"http://{_local(self._settings.host)}:{self._port}/"
-        address = network_address(self._settings.host)
-        link = self._settings.public_url or (f"http://{address}:{self._port}/" if address else local)
-        sys.stdout.write(_greeting(local, link, self._language))
+        # A collection of everything stops all tables for as long as it takes. What is here now stays: leave it out. Of
+        # what a table holds, most is not traced at all: values that refer to nothing made later (``gc=False``).
+        gc.collect()
+        gc.freeze()
+        gc.set_threshold(YOUNG)
+        sys.stdout.write(_greeting(self._links, self._language))
         sys.stdout.flush()
         if self._open:
-            webbrowser.open(local)
+            webbrowser.open(self._links.local)
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Hand the tables to the other processes, then stop."""
+        await self._ownership.drain()
+        await super().shutdown(sockets)
 
 
 def _local(host: str) -> str:
@@ -122,14 +246,14 @@ def _local(host: str) -> str:
     return f"[{host}]" if ":" in host else host
 
 
-def _greeting(local: str, link: str, language: str) -> str:
-    """The address, and how phones reach it."""
+def _greeting(links: Links, language: str) -> str:
+    """The address, how phones reach it, and where the figures are."""
     say = words(language)
-    lines = [say("server-here", link=local)]
-    if link != local:
-        lines.append(say("server-there", link=link))
+    lines = [say("server-here", link=links.local)]
+    if links.there != links.local:
+        lines.append(say("server-there", link=links.there))
         if sys.stdout.isatty():
             out = io.StringIO()
-            segno.make(link).terminal(out, border=1, compact=True)
+            segno.make(links.there).terminal(out, border=1, compact=True)
             lines.append(out.getvalue().rstrip())
-    return "\n".join([*lines, say("server-stop"), ""])
+    return "\n".join([*lines, say("server-own", link=links.own), say("server-stop"), ""])

@@ -13,8 +13,10 @@ from platformdirs import user_data_path
 
 from tablee.engine.errors import TableeError, cause, shown
 
+SHORTEST_TOKEN = 16  # characters
 PREFIX = "TABLEE_"  # of the variables, as in TABLEE_PORT
 
+Address = Annotated[str, Meta(pattern=r"^$|^(\[[0-9a-fA-F:.]+\]|[A-Za-z0-9._-]+):[0-9]{1,5}$")]
 Seconds = Annotated[float, Meta(ge=0, le=10**9)]
 
 
@@ -23,7 +25,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
     host: str = "0.0.0.0"
     port: Annotated[int, Meta(ge=0, le=65535)] = 8000
+    metrics_host: str = "127.0.0.1"  # where those who run the server reach it: figures and administration
+    metrics_port: Annotated[int, Meta(ge=0, le=65535)] = 9464
     data: str = ""
+    advertise: Address = ""  # where the other processes on the same PostgreSQL reach this one, if not at host and port
     public_url: str = ""  # the address people use, if it differs from that of requests
     trusted_proxies: tuple[str, ...] = ()  # addresses whose X-Forwarded-For is trusted
     origins: tuple[str, ...] = ()  # other sites whose pages may talk to this server
@@ -35,21 +40,34 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     relaxed: Seconds = 90.0  # time per move on the relaxed clock
     fast: Seconds = 20.0  # and on the fast one
     idle: Seconds = 60.0  # a room without sockets stays in memory this long
-    lobby_expiry: Seconds = 24 * 3600.0  # a table that has not started is deleted after this long
-    table_expiry: Seconds = 30 * 24 * 3600.0  # any other table
+    lobby_expiry: Seconds = 24 * 3600.0  # a table that has not started is deleted after this long; 0: never
+    table_expiry: Seconds = 30 * 24 * 3600.0  # any other table; 0: never
+    replay_expiry: Seconds = 0.0  # finished games are deleted after this long, once their table is gone; 0: never
+    analysis_expiry: Seconds = 0.0  # their analyses; 0: never
+    admin_token: str = ""  # opens the administration
+    admin_token_file: str = ""  # a file that holds it
 
 
 def default_data() -> str:
-    """The address of the SQLite file in the user's data folder, which is created if missing.
+    """The address of the SQLite file in the user's data folder, which is created for them alone if missing.
 
     Raises `TableeError` if it cannot be created.
     """
     folder = Path(user_data_path("tablee", appauthor=False))
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(0o700, parents=True, exist_ok=True)
     except OSError as error:
         raise TableeError("file-unwritable", path=str(folder), reason=cause(error)) from None
     return f"sqlite+aiosqlite:///{folder / 'tables.db'}"
+
+
+def _token(path: Path) -> str:
+    """The token in a file. Raises `TableeError` if it cannot be read."""
+    try:
+        return path.read_text(encoding="utf-8").strip()
+    except (OSError, UnicodeDecodeError) as error:
+        reason = cause(error) if isinstance(error, OSError) else str(error.reason)
+        raise TableeError("file-unreadable", path=str(path), reason=reason) from None
 
 
 def from_environment(
@@ -73,6 +91,10 @@ def from_environment(
             msgspec.convert({name: value}, Settings, strict=False)
         except msgspec.ValidationError:
             raise TableeError("server-setting", name=name, value=shown(value)) from None
+    if values.get("admin_token_file") and not values.get("admin_token"):
+        values["admin_token"] = _token(Path(str(values["admin_token_file"])))
+    if 0 < len(str(values.get("admin_token", ""))) < SHORTEST_TOKEN:
+        raise TableeError("admin-token-short", shortest=SHORTEST_TOKEN)
     named = frozenset(values)
     if not values.get("data"):
         values["data"] = default_data()

@@ -1,7 +1,7 @@
 """Analyses of finished games, made on request: one at a time, in a separate process, then stored for good.
 
-Anyone who may open a replay may have it analysed; each game is analysed once, however many ask. A restart forgets
-unfinished analyses: clients that are waiting ask again.
+Anyone who may open a replay may have it analysed; each game is analysed once, however many ask, and addresses take
+turns. A restart forgets unfinished analyses: clients that are waiting ask again.
 """
 
 from __future__ import annotations
@@ -22,6 +22,7 @@ from tablee.wire.analysis import Analysing
 
 from .limits import Limits, address
 from .responses import JSON, cacheable, json, with_problems
+from .turns import Turns
 
 COMMAND = (sys.executable, "-m", "tablee.server.analysis_process")
 TIME_LIMIT_S = 1800.0  # of one analysis
@@ -48,7 +49,7 @@ class Analyses:
         self._store = store
         self._limits = limits
         self._jobs: dict[str, _Job] = {}
-        self._one = asyncio.Semaphore(1)
+        self._turns = Turns()
 
     def routes(self) -> list[Route]:
         """The routes; they must come before those of the replays."""
@@ -80,12 +81,14 @@ class Analyses:
             return done
         job = self._jobs.get(id)
         if job is None or job.state.state == "failed":
+            who = address(request.client)
+            self._limits.check_slots("analyses-waiting", self._turns.waiting(who))
             self._limits.check_slots(
-                "analyses-waiting", sum(job.state.state != "failed" for job in self._jobs.values())
+                "analyses-waiting-all", sum(job.state.state != "failed" for job in self._jobs.values())
             )
-            self._limits.take("analyses", address(request.client))
+            self._limits.take_from("analyses", who)
             job = self._jobs[id] = _Job()
-            job.task = asyncio.create_task(self._run(id, job))
+            job.task = asyncio.create_task(self._run(id, job, who))
         return json(job.state, 202)
 
     async def _stored(self, request: Request) -> tuple[str, Response | None]:
@@ -100,9 +103,9 @@ class Analyses:
             raise TableeError("replay-web-unknown")
         return id, None
 
-    async def _run(self, id: str, job: _Job) -> None:
+    async def _run(self, id: str, job: _Job, who: str) -> None:
         try:
-            async with self._one, asyncio.timeout(TIME_LIMIT_S):
+            async with self._turns.turn(who), asyncio.timeout(TIME_LIMIT_S):
                 await self._make(id, job)
             del self._jobs[id]
         except Exception as error:
@@ -116,7 +119,8 @@ class Analyses:
 
     async def _make(self, id: str, job: _Job) -> None:
         replay = await self._store.replay(id)
-        assert replay is not None, "replays are never deleted"
+        if replay is None:
+            raise RuntimeError("the replay was deleted meanwhile")
         job.state = Analysing("running")
         pipe = asyncio.subprocess.PIPE
         process = await asyncio.create_subprocess_exec(*COMMAND, stdin=pipe, stdout=pipe, limit=MAX_BYTES)

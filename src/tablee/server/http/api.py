@@ -19,7 +19,7 @@ from tablee.engine.configuration import configure, describe, to_json
 from tablee.engine.discovery import find_game, games
 from tablee.engine.errors import TableeError
 from tablee.engine.game import Game
-from tablee.engine.rulebook import rule_page, score_sheet, summary
+from tablee.engine.rulebook import guide, rule_page, score_sheet, summary
 from tablee.engine.words import LANGUAGES, PLATFORM
 from tablee.server.rooms.registry import RoomRegistry
 from tablee.table.setup import changed, rows, teams
@@ -32,7 +32,7 @@ from .limits import Limits, address
 from .previews import COVER
 from .responses import JSON, cacheable, json, problem, with_problems
 
-WORDS = ("core", "web", "server", "analysis")  # the platform's word files that a browser needs
+WORDS = ("core", "glossary", "web", "server", "analysis")  # the platform's word files that a browser needs
 
 
 def routes(registry: RoomRegistry, limits: Limits, base: Callable[[Request], str]) -> list[Route]:
@@ -45,13 +45,13 @@ def routes(registry: RoomRegistry, limits: Limits, base: Callable[[Request], str
         return json(await registry.listed())
 
     async def joinable(request: Request) -> str:
-        """The id of the table to join; counted only if there is such a table. Raises `TableeError`."""
+        """The id of the table to join; counted for the address if there is such a table. Raises `TableeError`."""
         id = (await registry.room(request.path_params["id"])).room.id
-        limits.take("joins", id)
+        limits.take_from("joins", address(request.client), id)
         return id
 
     async def new_table(request: Request) -> Response:
-        limits.take("tables", address(request.client))
+        limits.take_from("tables", address(request.client))
         limits.check_slots("tables-live", len(registry))
         return json(await registry.create(await body(request, wire.NewTable)), 201)
 
@@ -80,6 +80,7 @@ def routes(registry: RoomRegistry, limits: Limits, base: Callable[[Request], str
         Route("/api/games/{game}/cover.svg", with_problems(_cover)),
         Route("/api/games/{game}/cover.png", with_problems(_cover_png)),
         Route("/api/games/{game}/words/{language}.ftl", with_problems(_game_words)),
+        Route("/api/games/{game}/guide/{language}.md", with_problems(_written(guide))),
         Route("/api/games/{game}/rules/{language}.md", with_problems(_written(rule_page))),
         Route("/api/games/{game}/summary/{language}.md", with_problems(_written(summary))),
         Route("/api/games/{game}/scores/{language}.md", with_problems(_written(score_sheet))),

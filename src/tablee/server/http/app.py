@@ -14,23 +14,31 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.routing import Route, WebSocketRoute
 
+from tablee.server.cluster.ownership import Alone, Ownership
 from tablee.server.rooms.registry import RoomRegistry
 from tablee.server.settings import Settings
 from tablee.server.storage.store import Store
 
-from . import api, lessons, pages, replays, sockets
+from . import api, lessons, pages, sockets
 from .analyses import Analyses
+from .forward import Admission, Forward
 from .guard import Guard
 from .limits import Limits
-from .monitoring import healthz, metrics
+from .monitoring import healthz
+from .replays import Replays
 from .request_log import RequestLog
 
 
-def make_app(settings: Settings, store: Store) -> Starlette:
-    """The app over an open store; raises `TableeError` if the browser app has not been built."""
+def make_app(settings: Settings, store: Store, limits: Limits, ownership: Ownership | None = None) -> Starlette:
+    """The app over an open store; its ``state`` has the `RoomRegistry`, as ``registry``.
+
+    ``ownership``: which tables are this process's; all of them, unless it is one of several. Raises `TableeError` if
+    the browser app has not been built.
+    """
     pages.check_built()
-    registry, limits = RoomRegistry(store, settings), Limits(settings.limits)
-    analyses = Analyses(store, limits)
+    ownership = ownership or Alone()
+    registry = RoomRegistry(store, settings, ownership)
+    analyses, replays = Analyses(store, limits), Replays(store.replay, limits)
 
     def base(request: Request) -> str:
         return site(request, settings)
@@ -41,27 +49,31 @@ def make_app(settings: Settings, store: Store) -> Starlette:
         yield
         sweeping.cancel()
         await analyses.close()
+        await replays.close()
         registry.close()
 
-    return Starlette(
+    app = Starlette(
         routes=[
             WebSocketRoute("/api/tables/{id}/socket", sockets.endpoint(registry, limits)),
             *api.routes(registry, limits, base),
             *lessons.routes(),
-            *replays.routes(store.replay),
+            *replays.routes(),
             *analyses.routes(),
-            Route("/healthz", healthz(store.ping)),
-            Route("/metrics", metrics),
+            Route("/healthz", healthz(store.check, registry.damaged)),
             Route("/api/{path:path}", api.unknown, methods=["GET", "POST", "PUT", "PATCH", "DELETE"]),
             *pages.routes(registry, base),
         ],
         middleware=[
-            Middleware(Guard, limits=limits, origins=(*settings.origins, settings.public_url)),
+            Middleware(Admission, ownership=ownership),
+            Middleware(Guard, limits=limits, public_url=settings.public_url, origins=settings.origins),
             Middleware(RequestLog),
+            Middleware(Forward, ownership=ownership, limits=limits),
             Middleware(GZipMiddleware),
         ],
         lifespan=lifespan,
     )
+    app.state.registry = registry
+    return app
 
 
 def site(request: Request, settings: Settings) -> str:

@@ -16,5 +16,5 @@ async def body(request: Request, expected: type[T]) -> T:
     """The request's JSON body as ``expected``; raises `TableeError` if it does not fit."""
     try:
         return msgspec.json.decode(await request.body(), type=expected)
-    except (msgspec.MsgspecError, RecursionError) as error:  # RecursionError: nested too deep
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:  # RecursionError: nested too deep
         raise TableeError("request-shape", detail=str(error)) from None

@@ -1,4 +1,4 @@
-"""Checks every request before anything else: its origin, its rate and its size.
+"""Checks every request before anything else: the server it is for, its origin, its rate and its size.
 
 Also adds the headers that keep a browser from running anything but this server's own files.
 """
@@ -15,6 +15,8 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from tablee.engine.errors import TableeError, shown
 from tablee.server.metrics import REQUESTS
 
+from .forward import is_forwarded
+from .hosts import answers_to
 from .limits import Limited, Limits, address
 from .responses import refuse
 
@@ -49,19 +51,26 @@ _PORTS = {"http": ":80", "https": ":443"}
 
 
 class Guard:
-    """The middleware around the whole app. ``origins``: other sites whose pages may talk to this server."""
+    """The middleware around a whole app, at ``public_url``. ``origins``: other sites whose pages may talk to it."""
 
     def __init__(
-        self, app: ASGIApp, limits: Limits, origins: Iterable[str] = (), *, body_time: float = BODY_TIME
+        self,
+        app: ASGIApp,
+        limits: Limits,
+        public_url: str = "",
+        origins: Iterable[str] = (),
+        *,
+        body_time: float = BODY_TIME,
     ) -> None:
         self.app = app
         self._limits = limits
-        self._origins = {_origin(origin) for origin in origins if origin}
+        self._public_url = public_url
+        self._origins = {_origin(origin) for origin in (public_url, *origins) if origin}
         self._body_time = body_time
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer with a problem, or pass the request on."""
-        if scope["type"] == "lifespan":
+        if scope["type"] == "lifespan" or is_forwarded(scope):  # such a request was checked where it arrived
             await self.app(scope, receive, send)
             return
 
@@ -88,6 +97,11 @@ class Guard:
         """The status and the reason for refusing a request; None if it is not refused."""
         if not _HOST.fullmatch(headers.get("host", "")):
             return 400, TableeError("host-bad")
+        if not answers_to(headers["host"], (scope.get("server") or (None,))[0], self._public_url):
+            url = f"{scope['scheme'].replace('ws', 'http')}://{headers['host']}"
+            return 421, TableeError("host-foreign", host=headers["host"], url=url)
+        if self._limits.bans.holds((scope.get("client") or ("",))[0]):
+            return 403, TableeError("banned")
         changes = scope["type"] == "websocket" or scope["method"] not in ("GET", "HEAD")
         own = _origin(f"{scope['scheme'].replace('ws', 'http')}://{headers['host']}")
         for origin in headers.getlist("origin") if changes else ():  # programs other than browsers send none
@@ -95,9 +109,9 @@ class Guard:
                 return 403, TableeError("origin-foreign", origin=shown(origin))
         try:
             who = address(scope.get("client"))
-            self._limits.take("requests", who)
+            self._limits.take_from("requests", who)
             if changes and scope["type"] == "http":
-                self._limits.take("posts", who)
+                self._limits.take_from("posts", who)
         except Limited as limited:
             return 429, limited
         return None

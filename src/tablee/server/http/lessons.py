@@ -6,6 +6,7 @@ import asyncio
 from functools import cache
 
 import msgspec
+from msgspec.structs import replace
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
@@ -24,6 +25,7 @@ from .responses import JSON, cacheable, json, with_problems
 def routes() -> list[Route]:
     """The routes of lessons."""
     return [
+        Route("/api/games/{game}/examples", with_problems(_examples)),
         Route("/api/games/{game}/lessons", with_problems(_lessons)),
         Route("/api/games/{game}/lessons/{lesson}", with_problems(_lesson), methods=["GET"]),
         Route("/api/games/{game}/lessons/{lesson}", with_problems(_try), methods=["POST"]),
@@ -46,15 +48,31 @@ def _info(lesson: Lesson) -> LessonInfo:
 
 async def _lesson(request: Request) -> Response:
     game, lesson = _asked(request)
-    return cacheable(request, await asyncio.to_thread(_page, game, lesson.id), JSON)
+    return cacheable(request, await asyncio.to_thread(_lesson_json, game, lesson.id), JSON)
 
 
 @cache
-def _page(game: Game, id: str) -> bytes:
-    """A lesson's page as JSON, made once."""
-    lesson = find_lesson(game, id)
+def _lesson_json(game: Game, id: str) -> bytes:
+    """A lesson's page, made once."""
+    return msgspec.json.encode(_page(game, find_lesson(game, id)))
+
+
+def _page(game: Game, lesson: Lesson) -> LessonPage:
     run = LessonRun(game, lesson)
-    return msgspec.json.encode(LessonPage(_info(lesson), run.match.options.players, lesson.seat, run.until_play()))
+    return LessonPage(_info(lesson), run.match.options.players, lesson.seat, run.until_play())
+
+
+async def _examples(request: Request) -> Response:
+    game = find_game(request.path_params["game"])
+    return cacheable(request, await asyncio.to_thread(_examples_json, game), JSON)
+
+
+@cache
+def _examples_json(game: Game) -> bytes:
+    """What the rule page draws, made once: of each step the position that it comes to, and the one before."""
+    pages = [_page(game, example) for example in game.examples]
+    still = [replace(page, steps=[replace(step, scenes=step.scenes[-2:]) for step in page.steps]) for page in pages]
+    return msgspec.json.encode(still)
 
 
 async def _try(request: Request) -> Response:

@@ -12,21 +12,26 @@ import time
 from collections import Counter, OrderedDict
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import lru_cache
 from typing import NamedTuple
 
 from tablee.engine.errors import TableeError
 from tablee.engine.message import Message
 from tablee.server.metrics import LIMITED
 
+from .bans import Bans
+
 MAX_KEYS = 50_000  # buckets kept per rate
+WIDE = 16  # a site's /48 may do as much as so many households' /64
 SLOT_RETRY_S = 30  # seconds after which something full may have a free slot
 
 
 class Rate(NamedTuple):
-    """``burst`` at once, and ``per_second`` in the long run."""
+    """``burst`` at once, and ``per_second`` in the long run; with ``debt``, what is refused must be waited for too."""
 
     burst: float
     per_second: float
+    debt: bool = True
 
 
 RATES = {
@@ -34,18 +39,24 @@ RATES = {
     "posts": Rate(120, 2),  # requests that change something
     "tables": Rate(30, 1 / 20),  # tables opened by an address
     "connections": Rate(100, 2),  # sockets opened by an address; a page opens one and reconnects when it is lost
+    "frames": Rate(400, 100),  # on a WebSocket: pings and parts of messages too
     "messages": Rate(60, 20),  # from a seat, or from a spectator's socket
     "analyses": Rate(10, 1 / 60),  # games analysed for an address, not counting those already analysed
     "chat": Rate(10, 1),  # chat messages from a seat
     "hints": Rate(20, 0.5),  # by a seat in a practice game
-    "joins": Rate(20, 0.5),  # seats taken at a table
+    "coaching": Rate(20, 0.5),  # the same, asked for by the page at every turn
+    "admin": Rate(10, 1 / 30),  # wrong tokens of those who run the server, from an address
+    "joins": Rate(20, 0.5, debt=False),  # seats at a table asked for by an address
 }
 SLOTS = {
+    "tcp-address": 300,  # connections but WebSockets, also those that never ask for anything
     "sockets-address": 200,
     "watchers": 100,  # per table; seated players can always come back
     "sockets": 20_000,
     "tables-live": 20_000,
-    "analyses-waiting": 20,  # they run one at a time
+    "analyses-waiting": 5,  # by an address; they run one at a time
+    "analyses-waiting-all": 200,
+    "replays-waiting": 20,  # questions about replays by an address; they are answered one at a time
 }
 
 
@@ -63,7 +74,7 @@ class Limited(TableeError):
 
 
 class _Buckets:
-    """The token buckets of one rate. Refused requests cost tokens too, so clients that keep retrying wait longer."""
+    """The token buckets of one rate. With its ``debt``, refused requests cost too: who keeps retrying waits longer."""
 
     def __init__(self, rate: Rate, clock: Callable[[], float]) -> None:
         self._rate = rate
@@ -72,31 +83,66 @@ class _Buckets:
 
     def take(self, key: object, cost: float) -> float:
         """Take ``cost`` tokens. Returns those left: negative if there were not enough, at worst minus a full bucket."""
-        burst, per_second = self._rate
+        burst, per_second, debt = self._rate
         now = self._clock()
-        tokens, since = self._filled.pop(key, (burst, now))
-        tokens = max(min(burst, tokens + (now - since) * per_second) - cost, -burst)
-        self._filled[key] = tokens, now
+        before, since = self._filled.pop(key, (burst, now))
+        before = min(burst, before + (now - since) * per_second)
+        tokens = max(before - cost, -burst)
+        self._filled[key] = (tokens if debt or tokens >= 0 else before), now
         if len(self._filled) > MAX_KEYS:
             self._filled.popitem(last=False)
         return tokens
 
 
 class Limits:
-    """All limits of a server; ``scale`` multiplies each of them."""
+    """All limits of a server, and whom it keeps out; ``scale`` multiplies each of the limits."""
 
     def __init__(self, scale: float = 1, clock: Callable[[], float] = time.monotonic) -> None:
-        self._rates = {name: Rate(rate.burst * scale, rate.per_second * scale) for name, rate in RATES.items()}
+        self._rates = {
+            name: Rate(rate.burst * scale, rate.per_second * scale, rate.debt) for name, rate in RATES.items()
+        }
         self._slots = {name: round(number * scale) for name, number in SLOTS.items()}
         self._buckets = {name: _Buckets(rate, clock) for name, rate in self._rates.items()}
-        self._taken: dict[str, Counter[object]] = {name: Counter() for name in SLOTS}
+        self.bans = Bans()
+        self._taken: dict[str, Counter[str]] = {name: Counter() for name in SLOTS}
 
     def take(self, limit: str, key: object, cost: float = 1) -> None:
-        """Count one more of ``limit``, a key of `RATES`, for ``key`` (address, seat or table). Raises `Limited`."""
+        """Count one more of ``limit``, a key of `RATES`, for ``key``. Raises `Limited`."""
         left = self._buckets[limit].take(key, cost)
         if left < 0:
-            burst, per_second = self._rates[limit]
-            raise Limited(limit, (cost - left) / per_second, abusive=left <= -burst)
+            burst, per_second, debt = self._rates[limit]
+            raise Limited(limit, (debt * cost - left) / per_second, abusive=debt and left <= -burst)
+
+    def exceeds(self, limit: str, key: object, cost: float) -> bool:
+        """Count like `take`, for those who are cut off without a word."""
+        if self._buckets[limit].take(key, cost) >= 0:
+            return False
+        LIMITED.labels(limit).inc()
+        return True
+
+    def take_from(self, limit: str, address: str, what: object = None) -> None:
+        """Count one more of ``limit`` for an address and, where each has its own limit, ``what``. Raises `Limited`."""
+        for network, share in _networks(address):
+            self.take(limit, (network, what), 1 / share)
+
+    def check(self, limit: str, address: str) -> None:
+        """Raise `Limited` if an address has nothing of ``limit`` left; nothing is counted."""
+        for network, share in _networks(address):
+            left = self._buckets[limit].take((network, None), 0)
+            if left < 1 / share:
+                raise Limited(limit, (1 / share - left) / self._rates[limit].per_second)
+
+    def connected(self, address: str) -> bool:
+        """Count a connection of ``address``; whether it may stay. Its end must be counted too: `disconnected`."""
+        fits = self._fits("tcp-address", address)
+        self._count("tcp-address", address, 1)
+        if not fits:
+            LIMITED.labels("tcp-address").inc()
+        return fits
+
+    def disconnected(self, address: str) -> None:
+        """Count the end of a connection of ``address``."""
+        self._count("tcp-address", address, -1)
 
     def check_slots(self, limit: str, taken: int) -> None:
         """Raise `Limited` if all slots of ``limit``, a key of `SLOTS`, are ``taken``."""
@@ -106,19 +152,41 @@ class Limits:
     @contextmanager
     def socket(self, address: str) -> Iterator[None]:
         """Count a socket of ``address`` while it is open. Raises `Limited` if it may not open."""
-        self.take("connections", address)
-        keys = {"sockets-address": address, "sockets": None}
+        self.take_from("connections", address)
+        keys = {"sockets-address": address, "sockets": ""}
         for limit, key in keys.items():
-            self.check_slots(limit, self._taken[limit][key])
+            if not self._fits(limit, key):
+                raise Limited(limit, SLOT_RETRY_S)
         for limit, key in keys.items():
-            self._taken[limit][key] += 1
+            self._count(limit, key, 1)
         try:
             yield
         finally:
             for limit, key in keys.items():
-                self._taken[limit][key] -= 1
-                if not self._taken[limit][key]:
-                    del self._taken[limit][key]
+                self._count(limit, key, -1)
+
+    def _fits(self, limit: str, address: str) -> bool:
+        taken = self._taken[limit]
+        return all(taken[network] < share * self._slots[limit] for network, share in _networks(address))
+
+    def _count(self, limit: str, address: str, step: int) -> None:
+        taken = self._taken[limit]
+        for network, _ in _networks(address):
+            taken[network] += step
+            if not taken[network]:
+                del taken[network]
+
+
+def _networks(address: str) -> tuple[tuple[str, int], ...]:
+    """What counts for an address, a key that `address` gave: it and, if wider, its site's network; and their shares."""
+    if not address.endswith("/64"):
+        return ((address, 1),)
+    return (address, 1), (_site(address), WIDE)
+
+
+@lru_cache(1000)
+def _site(network: str) -> str:
+    return str(ipaddress.ip_network(network).supernet(new_prefix=48))
 
 
 def address(client: tuple[str, int] | None) -> str:

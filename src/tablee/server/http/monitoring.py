@@ -12,7 +12,7 @@ from starlette.responses import JSONResponse, Response
 
 from tablee.server.metrics import REGISTRY
 
-PING_TIME = 2.0  # seconds that the store may take to answer
+CHECK_TIME = 2.0  # seconds that the store may take
 
 
 async def metrics(request: Request) -> Response:
@@ -20,14 +20,19 @@ async def metrics(request: Request) -> Response:
     return Response(generate_latest(REGISTRY), media_type=CONTENT_TYPE_LATEST)
 
 
-def healthz(ping: Callable[[], Awaitable[object]]) -> Callable[[Request], Awaitable[Response]]:
-    """``/healthz``: 200 while the store's ``ping`` answers in time, else 503 and the reason."""
+def healthz(
+    check: Callable[[], Awaitable[object]], damaged: Callable[[], int]
+) -> Callable[[Request], Awaitable[Response]]:
+    """``/healthz``: 200 while the store's ``check`` passes in time, else 503 and the reason.
+
+    ``damaged`` tables, which nobody can play at until somebody restores a backup, are told too: the others go on.
+    """
 
     async def handler(request: Request) -> Response:
         try:
-            await asyncio.wait_for(ping(), PING_TIME)
+            await asyncio.wait_for(check(), CHECK_TIME)
         except Exception as error:  # any fault of the store; only its type, as its text may hold data
-            return JSONResponse({"ok": False, "store": type(error).__name__}, status_code=503)
-        return JSONResponse({"ok": True})
+            return JSONResponse({"ok": False, "store": type(error).__name__, "damaged": damaged()}, status_code=503)
+        return JSONResponse({"ok": True, "damaged": damaged()})
 
     return handler

@@ -1,21 +1,32 @@
-"""HTTP and WebSocket connections with deadlines, which uvicorn's own do not have.
+"""HTTP and WebSocket connections with deadlines and limits, which uvicorn's own do not have.
 
-A request's head must arrive in time, and a peer that stops reading is disconnected.
+A request's head must arrive in time, and a peer that stops reading is disconnected. What a peer sends on a WebSocket is
+counted frame by frame, before anything answers or keeps it; who sends too many is cut off.
 """
 
 from __future__ import annotations
 
 import asyncio
 import socket
+import struct
 from typing import TYPE_CHECKING, Any
 
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame
+
+from .gate import Gate
 
 HEAD_TIME = 10.0  # seconds for a request's head, counted from its first byte or from the connection
 STALL_TIME = 30.0  # seconds within which the send buffer must shrink
+SLICE = 4096  # bytes taken in before the frames in them are counted: at most some 700
+MAX_PARTS = 256  # frames of one message
+CLOSE_TIME = 2.0  # seconds within which a close must be answered
+
+WRITE = "tablee.write"  # the ASGI extension by which `Socket.write` is offered
+_TEXT = 0x81  # first byte of a text message in one frame
 
 if TYPE_CHECKING:
     _Protocol = H11Protocol
@@ -26,6 +37,7 @@ else:
 class _StallGuard(_Protocol):
     """Disconnects a peer that stops reading."""
 
+    _gate: Gate  # see `behind`
     _stall: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
@@ -46,6 +58,7 @@ class _StallGuard(_Protocol):
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
         self._cancel_stall()
+        self._gate.leave(self.transport)
 
     def _cancel_stall(self) -> None:
         if self._stall is not None:
@@ -54,14 +67,17 @@ class _StallGuard(_Protocol):
 
 
 class Http(_StallGuard, H11Protocol):
-    """An HTTP connection."""
+    """An HTTP connection; it may become a `Socket`."""
 
     _head: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """Start the deadline for the first request's head."""
+        """Start the deadline for the first request's head, if the gate lets the connection in."""
         super().connection_made(transport)
-        self._watch_head()
+        if self._gate.enter(transport, self.client):
+            self._watch_head()
+        else:
+            transport.abort()
 
     def handle_events(self) -> None:
         """Handle received data, then check whether a head is still awaited."""
@@ -86,7 +102,60 @@ class Http(_StallGuard, H11Protocol):
 
 
 class Socket(_StallGuard, WebSocketsSansIOProtocol):  # type: ignore[misc]
-    """A WebSocket that closes quietly on a peer's mistakes, some of which uvicorn reports as unexpected exceptions."""
+    """A WebSocket that cuts off who floods it, and closes quietly on a peer's other mistakes.
+
+    Some of those uvicorn reports as unexpected exceptions.
+    """
+
+    def __init__(self, *args: Any, **options: Any) -> None:
+        super().__init__(*args, **options)
+        self.close_timeout = CLOSE_TIME
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        """Begin, on what was an HTTP connection."""
+        super().connection_made(transport)
+        self._gate.upgraded(transport)
+
+    def data_received(self, data: bytes) -> None:
+        """Take in a little at a time, until it is too much."""
+        for start in range(0, len(data), SLICE):
+            if self.transport.is_closing():
+                return
+            super().data_received(data[start : start + SLICE])
+
+    def handle_events(self) -> None:
+        """Count the frames, then handle them; too many end the connection at once."""
+        if self._gate.limits.exceeds("frames", id(self), len(self.conn.events)):  # type: ignore[attr-defined]
+            self.transport.abort()
+        else:
+            super().handle_events()
+
+    def handle_cont(self, event: Frame) -> None:
+        """Add a part to the message, unless it has too many."""
+        if len(self.frames) < MAX_PARTS:
+            super().handle_cont(event)
+        else:
+            self.transport.abort()
+
+    def pause_writing(self) -> None:
+        """Ask for nothing more that would have to be answered."""
+        super().pause_writing()
+        self.transport.pause_reading()
+
+    def resume_writing(self) -> None:
+        """Go on reading, unless messages still wait for the app."""
+        super().resume_writing()
+        if not self.read_paused:
+            self.transport.resume_reading()
+
+    async def receive(self) -> Any:
+        """The next message; once none is left, more is read, but not from a peer that does not read itself."""
+        message = await self.queue.get()
+        if self.read_paused and self.queue.empty():
+            self.read_paused = False
+            if self.writable.is_set():
+                self.transport.resume_reading()
+        return message
 
     def send_receive_event_to_app(self) -> None:
         """Pass a message on, unless it claims to be text but is not valid UTF-8."""
@@ -99,6 +168,21 @@ class Socket(_StallGuard, WebSocketsSansIOProtocol):  # type: ignore[misc]
         else:
             super().send_receive_event_to_app()
 
+    async def run_asgi(self) -> None:
+        """Offer `write` to the application."""
+        self.scope["extensions"][WRITE] = self.write  # type: ignore[assignment]
+        await super().run_asgi()
+
+    def write(self, text: bytes) -> bool:
+        """Send a text as one frame, now; returns False, having sent nothing, if the peer reads too slowly or has left.
+
+        A fifth of the work of `send`, whose message passes through the application's layers, into text and back.
+        """
+        if self.close_sent or self.disconnected or not self.writable.is_set():
+            return False
+        self.transport.write(_head(len(text)) + text)
+        return True
+
     async def send(self, message: Any) -> None:
         """Send a message; raises `ClientDisconnected` if the connection has been closed meanwhile."""
         await self.writable.wait()
@@ -107,3 +191,15 @@ class Socket(_StallGuard, WebSocketsSansIOProtocol):  # type: ignore[misc]
         await super().send(message)
         if message["type"] == "websocket.http.response.body":  # a refusal ends the handshake too
             self.handshake_complete = True
+
+
+def behind(gate: Gate) -> tuple[type[Http], type[Socket]]:
+    """The classes of connections that come in by ``gate``."""
+    return type("Http", (Http,), {"_gate": gate}), type("Socket", (Socket,), {"_gate": gate})
+
+
+def _head(size: int) -> bytes:
+    """The header of a text frame of ``size`` bytes."""
+    if size < 126:
+        return bytes((_TEXT, size))
+    return struct.pack("!BBH", _TEXT, 126, size) if size < 1 << 16 else struct.pack("!BBQ", _TEXT, 127, size)

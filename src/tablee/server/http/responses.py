@@ -13,6 +13,7 @@ from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from tablee.engine.errors import TableeError
+from tablee.server.storage.store import Lost
 from tablee.table.replay import ReplayFault
 from tablee.wire.messages import Problem
 
@@ -35,7 +36,13 @@ _STATUS = {  # of errors that are not simply bad input
     "room-started": 409,
     "name-taken": 409,
     "server-bot-token": 403,
+    "server-draining": 503,
+    "ban-unknown": 404,
+    "quota-day": 429,
+    "quota-all": 409,
     "store-failed": 503,
+    "cluster-unavailable": 503,
+    "room-damaged": 500,
 }
 
 
@@ -64,11 +71,13 @@ def problem(status: int, error: TableeError) -> Response:
 
 
 def with_problems(handler: Handler) -> Handler:
-    """``handler``, whose `TableeError` is answered with a `Problem`."""
+    """``handler``, whose `TableeError` is answered with a `Problem`; `Lost` is for `tablee.server.http.forward`."""
 
     async def answer(request: Request) -> Response:
         try:
             return await handler(request)
+        except Lost:
+            raise
         except TableeError as error:
             return problem(_status(error), error)
 

@@ -16,26 +16,33 @@ from tablee.engine.message import Message
 from tablee.server.metrics import ACK_SECONDS, SOCKETS, STALLED
 from tablee.server.rooms.outbox import Outbox, Stalled
 from tablee.server.rooms.registry import RoomRegistry, hashed
-from tablee.server.rooms.session import RoomSession, Viewer
+from tablee.server.rooms.session import BUSY, SEAT_LOST, RoomSession, Viewer
 from tablee.server.storage.store import Token
 from tablee.wire import messages as wire
 
-from .limits import Limited, Limits, address
-from .responses import problem
+from .limits import Limited, Limits
+from .protocols import WRITE
 
 _decoder: msgspec.json.Decoder[wire.ToServer] = msgspec.json.Decoder(wire.ToServer)
 
 SYNC_COST = 10  # a full state costs as much as this many messages
 HELLO_TIME = 10.0  # seconds that a new socket has to say hello
-PROTOCOL_ERROR, BAD_TOKEN, NO_TABLE, BUSY = 4000, 4003, 4004, 1013
+BANNED = 1008
+PROTOCOL_ERROR, BAD_TOKEN, NO_TABLE = 4000, 4003, 4004
+LATE_REQUESTS = 100  # most requests of somebody who has left that are answered again
 
 
 class _Refuse(Exception):
-    """Close the socket with ``code`` after sending ``reason``."""
+    """Close the socket with ``code`` after sending ``reason``, if it has not been told otherwise."""
 
-    def __init__(self, code: int, reason: Message) -> None:
+    def __init__(self, code: int, reason: Message | None) -> None:
         self.code = code
         self.reason = reason
+
+
+def _no_room(error: TableeError) -> _Refuse:
+    """Why somebody cannot come to the table, for now or for good."""
+    return _Refuse(NO_TABLE if error.message.id in ("room-unknown", "room-damaged") else BUSY, error.message)
 
 
 class Connection:
@@ -55,7 +62,8 @@ class Connection:
         try:
             code = await self._talk()
         except _Refuse as refusal:
-            await self._send(msgspec.json.encode(wire.Refused(error=refusal.reason)))
+            if refusal.reason is not None:
+                await self._send(msgspec.json.encode(wire.Refused(error=refusal.reason)))
             code = refusal.code
         except WebSocketDisconnect:
             return
@@ -65,15 +73,16 @@ class Connection:
             await self._socket.close(code)
 
     async def _talk(self) -> int:
-        room, token = await self._hello()
-        outbox = Outbox(self._send, lambda: room.full_state(viewer.seat))
-        viewer = Viewer(token, outbox, self._close)
+        room, token, changes = await self._hello()
+        write = self._socket.scope.get("extensions", {}).get(WRITE, lambda data: False)
+        outbox = Outbox(self._send, lambda: room.full_state(viewer.seat), write=write)
+        viewer = Viewer(token, outbox, self._close, host=_host(self._socket), changes=changes)
         tasks = [asyncio.create_task(outbox.run()), asyncio.create_task(self._read(room, viewer))]
         try:
             try:
                 await room.connect(viewer)
             except TableeError as error:
-                raise _Refuse(BUSY, error.message) from None
+                raise _no_room(error) from None
             ends: list[asyncio.Future[Any]] = [*tasks, self._end]
             await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
             return await self._outcome(tasks)
@@ -96,8 +105,8 @@ class Connection:
             return BUSY
         raise AssertionError("reading and sending end by an exception only")
 
-    async def _hello(self) -> tuple[RoomSession, Token | None]:
-        """The room, and the token shown in the first message; None for a spectator."""
+    async def _hello(self) -> tuple[RoomSession, Token | None, bool]:
+        """The room, the token shown in the first message (None for a spectator), and whether to send changes."""
         try:
             message = await asyncio.wait_for(self._receive(), HELLO_TIME)
         except TimeoutError:
@@ -110,7 +119,7 @@ class Connection:
         try:
             room = await self._registry.room(self._id)
         except TableeError as error:
-            raise _Refuse(NO_TABLE if error.message.id == "room-unknown" else BUSY, error.message) from None
+            raise _no_room(error) from None
         if message.token is None:
             if not room.room.watch:
                 raise _Refuse(BAD_TOKEN, Message("room-closed-to-watchers"))
@@ -118,11 +127,25 @@ class Connection:
                 self._limits.check_slots("watchers", room.spectators)
             except Limited as error:
                 raise _Refuse(BUSY, error.message) from None
-            return room, None
+            return room, None, message.changes
         token = room.token(hashed(message.token))
         if token is None:
+            if room.room.departed(hashed(message.token).hex()) is not None:
+                await self._answer_departed(room, hashed(message.token))
             raise _Refuse(BAD_TOKEN, Message("room-token"))
-        return room, token
+        return room, token, message.changes
+
+    async def _answer_departed(self, room: RoomSession, hash: bytes) -> None:
+        """Answer somebody who has left and has not heard whether they have."""
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(HELLO_TIME):
+                for _ in range(LATE_REQUESTS):
+                    message = await self._receive()
+                    if isinstance(message, wire.Request):
+                        await self._send(await room.answer_departed(hash, message))
+                    if isinstance(message, wire.Leave):
+                        break
+        raise _Refuse(SEAT_LOST, None)
 
     async def _read(self, room: RoomSession, viewer: Viewer) -> None:
         """Carry out the viewer's requests one after another."""
@@ -137,8 +160,8 @@ class Connection:
                 self._limits.take("messages", viewer.token or id(viewer), cost)
                 if isinstance(message, wire.Chat | wire.Emote) and viewer.token is not None:
                     self._limits.take("chat", viewer.token)
-                if isinstance(message, wire.Hint) and viewer.token is not None:
-                    self._limits.take("hints", viewer.token)
+                if isinstance(message, wire.Hint | wire.Coach) and viewer.token is not None:
+                    self._limits.take("hints" if isinstance(message, wire.Hint) else "coaching", viewer.token)
             except Limited as error:
                 if error.abusive:
                     raise _Refuse(BUSY, error.message) from None
@@ -148,8 +171,8 @@ class Connection:
                 continue
             if isinstance(message, wire.Sync):
                 viewer.outbox.resync()
-            elif isinstance(message, wire.Hint):
-                hints.add(hint := asyncio.create_task(room.hint(viewer, message)))  # moves need not wait for it
+            elif isinstance(message, wire.Hint | wire.Coach):
+                hints.add(hint := asyncio.create_task(room.advise(viewer, message)))  # moves need not wait for it
                 hint.add_done_callback(hints.discard)
             else:
                 await asyncio.shield(room.request(viewer, message))  # once storing has begun, see it through
@@ -169,20 +192,25 @@ class Connection:
         if self._socket.application_state is WebSocketState.CONNECTED:
             await self._socket.send({"type": "websocket.send", "text": data.decode()})
 
+    def ban(self) -> None:
+        """Close the socket, because its address is kept out from now on."""
+        self._close(BANNED)
+
     def _close(self, code: int) -> None:
         if not self._end.done():
             self._end.set_result(code)
 
 
+def _host(socket: WebSocket) -> str:
+    return socket.client.host if socket.client else ""
+
+
 def endpoint(registry: RoomRegistry, limits: Limits) -> Callable[[WebSocket], Awaitable[None]]:
-    """The endpoint of ``/api/tables/{id}/socket``."""
+    """The endpoint of ``/api/tables/{id}/socket``; sockets are counted before, where they arrive."""
 
     async def serve(socket: WebSocket) -> None:
-        id = socket.path_params["id"]
-        try:
-            with limits.socket(address(socket.client)):
-                await Connection(socket, registry, limits, id).serve()
-        except Limited as error:
-            await socket.send_denial_response(problem(429, error))
+        connection = Connection(socket, registry, limits, socket.path_params["id"])
+        with limits.bans.closing(_host(socket), connection.ban):
+            await connection.serve()
 
     return serve

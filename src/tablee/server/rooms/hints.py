@@ -1,24 +1,32 @@
-"""Hints in practice games: computed on the bots' threads, for one seat, from what that seat knows."""
+"""Hints and coaching in practice games: computed on the bots' threads, for one seat, from what that seat knows."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Callable
 from concurrent.futures import Executor
+from typing import TypeVar
 
 from tablee.bots import hints
+from tablee.bots.coaching import CostlyMove, costly_moves
 from tablee.bots.hints import HintMaker, RatedMove
+from tablee.engine.contract import AnyState
 from tablee.engine.errors import NotYours, TableeError
+from tablee.engine.game import Game
+from tablee.engine.message import Message
+from tablee.engine.view import Choice
 from tablee.table.room import Room
 from tablee.wire import messages as wire
 
 from ..settings import Settings
 
 logger = logging.getLogger(__name__)
+T = TypeVar("T")
 
 
-def check_hint(room: Room, seat: int, message: wire.Hint) -> None:
-    """Raise `TableeError` unless ``seat`` may have this hint: it plays alone against house bots, and it is its turn."""
+def check_hint(room: Room, seat: int, message: wire.Hint | wire.Coach) -> None:
+    """Raise `TableeError` unless ``seat`` may have advice: it plays alone against house bots, and it is its turn."""
     if not room.practice(seat):
         raise TableeError("hint-practice")
     if room.table is None or message.game != room.number:
@@ -29,46 +37,97 @@ def check_hint(room: Room, seat: int, message: wire.Hint) -> None:
         raise TableeError("hint-turn")
 
 
+class _Position:
+    """What is found out about one position, each thing once however often it is asked for."""
+
+    def __init__(self, game: Game, maker: HintMaker, k: AnyState, seat: int, threads: Executor) -> None:
+        self._game = game
+        self._maker = maker
+        self._k = k
+        self._seat = seat
+        self._threads = threads
+        self._hint: asyncio.Future[hints.Hint] | None = None
+        self._costly: asyncio.Future[list[CostlyMove]] | None = None
+
+    async def hint(self) -> hints.Hint:
+        """The hint, an expert's if the search is ready."""
+        self._hint = hint = self._hint or self._compute(lambda: self._maker.hint(self._k, self._seat))
+        try:
+            found = await asyncio.shield(hint)
+        except Exception:
+            self._hint = None
+            raise
+        if found.best.place is None:  # the search is still compiling: a better hint may be ready soon
+            self._hint = None
+        return found
+
+    async def costly(self) -> list[CostlyMove]:
+        """The moves that would cost much; none while the search is not ready."""
+        hint = await self.hint()
+        if self._costly is None:
+            find = lambda: costly_moves(self._game, self._maker, self._k, self._seat, hint)  # noqa: E731
+            self._costly = self._compute(find)
+        return await asyncio.shield(self._costly)
+
+    def _compute(self, find: Callable[[], T]) -> asyncio.Future[T]:
+        return asyncio.wrap_future(self._threads.submit(find))
+
+
 class HintService:
-    """The hint on a room's current position, computed once however often it is asked for."""
+    """The advice on a room's current position."""
 
     def __init__(self, settings: Settings, threads: Executor) -> None:
         self._settings = settings
         self._threads = threads
         self._hint_makers: dict[str, HintMaker] = {}  # by game
-        self._position: tuple[int, int] | None = None  # game and version that `_hint` is about
-        self._hint: asyncio.Future[hints.Hint] | None = None
+        self._position: _Position | None = None
+        self._about: tuple[int, int] | None = None  # the game and version of `_position`
 
-    async def hint(self, room: Room, seat: int, message: wire.Hint) -> wire.Hinted:
-        """The hint for ``seat``, which may have it; raises `TableeError` if none is found in time."""
-        table = room.table
-        assert table is not None
-        labels = {choice.move: choice for choice in table.view(seat).choices}
-        if self._position != (message.game, message.version) or self._hint is None:
-            game = table.game
-            maker = self._hint_makers.get(game.id) or self._hint_makers.setdefault(game.id, HintMaker(game, seat))
-            self._position = (message.game, message.version)
-            computing = self._threads.submit(maker.hint, table.knowledge(seat), seat)
-            self._hint = asyncio.wrap_future(computing)
-        hint = self._hint
+    async def advise(self, room: Room, seat: int, message: wire.Hint | wire.Coach) -> wire.Hinted | wire.Coached:
+        """The advice for ``seat``, which may have it; raises `TableeError` if none is found in time."""
+        assert room.table is not None
+        labels = {choice.move: choice for choice in room.table.view(seat).choices}
+        position = self._current(room, seat, message)
         try:
-            found = await asyncio.wait_for(asyncio.shield(hint), self._settings.bot_time)
+            async with asyncio.timeout(self._settings.bot_time):
+                if isinstance(message, wire.Coach):
+                    return _coached(message, await position.costly(), labels)
+                return _hinted(message, await position.hint(), labels)
         except Exception as error:  # a game's hints may be anybody's code
-            self._hint = None
             logger.warning("no hint", extra={"game": room.game.id, "table": room.id}, exc_info=error)
             raise TableeError("hint-failed") from error
-        if found.best.place is None:  # the search is still compiling: a better hint may be ready soon
-            self._hint = None
 
-        def to_tip(rated: RatedMove) -> wire.Tip:
-            return wire.Tip(labels[rated.move], None if rated.place is None else round(rated.place, 2))
+    def _current(self, room: Room, seat: int, message: wire.Hint | wire.Coach) -> _Position:
+        table = room.table
+        assert table is not None
+        if self._position is None or self._about != (message.game, message.version):
+            game = table.game
+            maker = self._hint_makers.get(game.id) or self._hint_makers.setdefault(game.id, HintMaker(game, seat))
+            self._about = (message.game, message.version)
+            self._position = _Position(game, maker, table.knowledge(seat), seat, self._threads)
+        return self._position
 
-        return wire.Hinted(
-            id=message.id,
-            version=message.version,
-            game=message.game,
-            best=to_tip(found.best),
-            reasons=list(found.reasons),
-            second=found.second and to_tip(found.second),
-            places=found.places,
-        )
+
+def _hinted(message: wire.Hint, found: hints.Hint, labels: dict[str, Choice]) -> wire.Hinted:
+    def to_tip(rated: RatedMove) -> wire.Tip:
+        return wire.Tip(labels[rated.move], None if rated.place is None else round(rated.place, 2))
+
+    return wire.Hinted(
+        id=message.id,
+        version=message.version,
+        game=message.game,
+        best=to_tip(found.best),
+        reasons=found.why(_names(labels)),
+        second=found.second and to_tip(found.second),
+        places=found.places,
+    )
+
+
+def _coached(message: wire.Coach, found: list[CostlyMove], labels: dict[str, Choice]) -> wire.Coached:
+    names = _names(labels)
+    costly = [wire.Costly(move.move, move.warning(names), move.better, round(move.cost, 2)) for move in found]
+    return wire.Coached(id=message.id, version=message.version, game=message.game, costly=costly)
+
+
+def _names(labels: dict[str, Choice]) -> dict[str, Message]:
+    return {move: choice.label for move, choice in labels.items()}

@@ -1,7 +1,8 @@
 """The bounded queue of messages for one socket, so that a slow reader harms nobody else.
 
-Adding a message never waits. Replies are never dropped and stay in order. Updates are queued while they fit; once they
-do not, all queued updates are dropped, and a slow reader gets one full state instead of a backlog.
+Adding a message never waits: while the reader keeps up, it is written at once, else queued. Replies are never dropped
+and stay in order. Updates are queued while they fit; once they do not, all queued updates are dropped, and a slow
+reader gets one full state instead of a backlog.
 """
 
 from __future__ import annotations
@@ -26,6 +27,8 @@ class _Waiting(NamedTuple):
 class Outbox:
     """The queue of one socket. ``send`` sends a message and waits as long as the reader is slow.
 
+    ``write`` sends one without waiting, or does nothing and returns False where it would have to wait.
+
     ``full_state`` makes a full state as of the last `update` call; it is called just before the state is sent.
     ``stall`` is the number of seconds that sending one message may take.
     """
@@ -35,11 +38,13 @@ class Outbox:
         send: Callable[[bytes], Awaitable[None]],
         full_state: Callable[[], bytes],
         *,
+        write: Callable[[bytes], bool] = lambda data: False,
         max_messages: int = 64,
         max_bytes: int = 256 * 1024,
         stall: float = 20.0,
     ) -> None:
         self._send = send
+        self._write = write
         self._full_state = full_state
         self._max_messages = max_messages
         self._max_bytes = max_bytes
@@ -108,6 +113,8 @@ class Outbox:
         return self._full_state()
 
     def _add(self, data: bytes, *, droppable: bool) -> None:
+        if not (self._waiting or self._behind or self._sending) and self._write(data):
+            return
         if not self._fits(data):
             self._drop_updates()
             if droppable:

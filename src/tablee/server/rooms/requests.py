@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import secrets
+import zlib
 
 import msgspec
 
 from tablee.bots.factory import check_level
 from tablee.engine.errors import TableeError
 from tablee.engine.words import words
+from tablee.server.storage.store import Token
 from tablee.table.events import Event
 from tablee.table.names import clean_text
 from tablee.table.room import Room
@@ -17,14 +19,37 @@ from tablee.wire import messages as wire
 BOTS_MAY = (wire.Act, wire.Leave, wire.Next)  # all that a bot's token allows
 
 
-def decide(room: Room, seat: int, scope: str, message: wire.Request) -> list[Event]:
-    """The events that ``seat``'s ``message`` leads to, its id on the last one; raises `TableeError`."""
-    if scope == "bot" and not isinstance(message, BOTS_MAY):
+def decide(room: Room, token: Token, message: wire.Request) -> list[Event]:
+    """The events that a ``message`` with this ``token`` leads to, its id on the last one; raises `TableeError`."""
+    if token.scope == "bot" and not isinstance(message, BOTS_MAY):
         raise TableeError("server-bot-scope")
-    decided = _decide(room, seat, message)
+    decided = _decide(room, token.seat, message)
     if decided:
-        decided[-1] = msgspec.structs.replace(decided[-1], actor=seat, id=message.id)
+        more = {"token": token.hash.hex()} if isinstance(message, wire.Leave) else {}
+        asked = _checksum(message)
+        decided[-1] = msgspec.structs.replace(decided[-1], actor=token.seat, id=message.id, asked=asked, **more)
     return decided
+
+
+def answered(room: Room, hash: bytes, seat: int | None, message: wire.Request) -> int | None:
+    """The number of the event that a message has led to before; None if it is a new one.
+
+    ``hash`` is that of its token, ``seat`` that of whom it comes from, None if the token has been revoked. Raises
+    `TableeError` if the id was used for something else, or the token was not that of somebody who has left.
+    """
+    answers = room.departed(hash.hex()) if seat is None else room.answers(seat)
+    if answers is None:
+        raise TableeError("room-token")
+    found = answers.get(message.id)
+    if found is None:
+        return None
+    if found.asked not in (None, _checksum(message)):
+        raise TableeError("request-id", id=message.id)
+    return found.seq
+
+
+def _checksum(message: wire.Request) -> int:
+    return zlib.crc32(msgspec.json.encode(message))
 
 
 def _decide(room: Room, seat: int, message: wire.Request) -> list[Event]:

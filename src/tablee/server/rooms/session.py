@@ -17,18 +17,19 @@ from tablee.bots.search_bot import SEARCH_LEVELS, compile_apart
 from tablee.engine.errors import IllegalMove, TableeError
 from tablee.server.metrics import MOVES, REFUSALS, STAND_INS
 from tablee.server.settings import Settings
-from tablee.server.storage.store import Conflict, RoomRow, StorageFailed, Store, Token
+from tablee.server.storage.store import Conflict, Damaged, Fence, Lost, StorageFailed, Store, Token
 from tablee.table import events
 from tablee.table.events import Event
 from tablee.table.names import clean_name
-from tablee.table.replay import to_json_lines
 from tablee.table.room import Room
 from tablee.wire import messages as wire
 
 from .hints import HintService, check_hint
 from .house_bots import BOT_THREADS, HouseBots
 from .outbox import Outbox
-from .requests import decide
+from .quota import DAY_S, Quota
+from .records import Records
+from .requests import answered, decide
 from .schedule import Presence, ScheduledJob, job_events, next_job
 from .updates import UpdateBuilder, table_info
 
@@ -37,20 +38,40 @@ _encode = msgspec.json.Encoder().encode
 
 SEAT_LOST = 4001
 NOT_ADMITTED = 4003
+RESTING_S = 3600.0  # seconds after the last event from which it is noted at once that somebody is there again
+RESTART = 1012  # come again: another process, or this one a little later, has the table
+BUSY = 1013
+
+
+class Unsure(StorageFailed):
+    """What is stored of a room cannot be read, so that nothing can be said about it."""
 
 
 class Viewer:
-    """A socket at a room, with a seat's token or, for a spectator, None. ``close`` ends it with a code."""
+    """A socket at a room, with a seat's token or, for a spectator, None. ``close`` ends it with a code.
 
-    def __init__(self, token: Token | None, outbox: Outbox, close: Callable[[int], None]) -> None:
+    ``host`` is the address that it comes from; ``changes`` as in `wire.Hello`.
+    """
+
+    def __init__(
+        self,
+        token: Token | None,
+        outbox: Outbox,
+        close: Callable[[int], None],
+        *,
+        host: str = "",
+        changes: bool = False,
+    ) -> None:
+        self.host = host
         self.token = token
+        self.changes = changes
         self.seat = None if token is None else token.seat
         self.outbox = outbox
         self.close = close
 
 
 class RoomSession:
-    """A room in memory. ``load`` re-reads it from the store, with its tokens."""
+    """A room in memory. ``load`` re-reads it from the store, with its tokens; it writes under ``fence``."""
 
     def __init__(
         self,
@@ -59,11 +80,15 @@ class RoomSession:
         store: Store,
         settings: Settings,
         load: Callable[[], Awaitable[tuple[Room, list[Token]]]],
+        fence: Fence | None = None,
     ) -> None:
         self.room = room
+        self._fence = fence
+        self.closed = False  # for good: nothing is written any more
         self.viewers: set[Viewer] = set()
         self.idle_since = time.monotonic()
         self._tokens = {token.hash: token for token in tokens}
+        self._unsure = False  # whether more may be stored than is known here
         self._store = store
         self._settings = settings
         self._load = load
@@ -77,8 +102,8 @@ class RoomSession:
         self._job_task: asyncio.Task[None] | None = None
         self._bots = HouseBots(settings)
         self._hints = HintService(settings, BOT_THREADS)
-        self._listed = room_row(room, 0)
-        self._stored_replay: str | None = None  # id of the replay stored last
+        self._records = Records(room, store, fence)
+        self._quota: Quota | None = None  # known once something is to be stored
         self._updates.update(room, self.info(), None)
 
     # Presence
@@ -109,6 +134,10 @@ class RoomSession:
     async def connect(self, viewer: Viewer) -> None:
         """Add a socket: it gets the full state, the others see the seat come back, a stand-in hands the seat back."""
         async with self._lock:
+            if self.closed:
+                viewer.close(RESTART)
+                return
+            await self._make_sure()
             if viewer.token is not None and viewer.token.hash not in self._tokens:  # revoked while connecting
                 viewer.close(SEAT_LOST)
                 return
@@ -123,6 +152,9 @@ class RoomSession:
             if seat is not None:
                 self._presence.connect(seat)
                 await self._decide_and_commit(lambda: self._end_stand_in(seat))
+            if self._store.clock.now() > self.room.log[-1].at + RESTING_S:
+                with contextlib.suppress(StorageFailed):
+                    await self._records.row(self.room)
             self._broadcast()
 
     def _end_stand_in(self, seat: int) -> list[Event]:
@@ -147,33 +179,65 @@ class RoomSession:
 
     async def request(self, viewer: Viewer, message: wire.Request) -> None:
         """Do what ``message`` asks, or refuse it; the answer goes to the viewer's outbox."""
-        token = viewer.token
         try:
-            if token is None:
+            if viewer.token is None:
                 raise TableeError("room-no-seat-of-yours")
             async with self._lock:
-                if token.hash not in self._tokens:  # revoked while waiting for the lock
-                    raise TableeError("room-token")
-                seq = self.room.answered(token.seat, message.id)
-                if seq is None:
-                    await self._decide_and_commit(lambda: decide(self.room, token.seat, token.scope, message))
-                viewer.outbox.reply(_encode(wire.Done(id=message.id, seq=seq or self.room.seq)))
+                seq = await self._carry_out(viewer.token.hash, message)
+                viewer.outbox.reply(_encode(wire.Done(id=message.id, seq=seq)))
                 self._broadcast()
+        except Lost:  # no answer is given: the one that owns the room now knows what became of the request
+            self.close(RESTART)
+        except Unsure:
+            viewer.close(BUSY)  # to ask again under the same id
         except TableeError as error:
-            _refuse(viewer, message.id, error)
+            viewer.outbox.reply(_refusal(message.id, error))
 
-    async def hint(self, viewer: Viewer, message: wire.Hint) -> None:
-        """Answer a request for a hint, to the viewer who asked only; nothing is stored or broadcast."""
+    async def answer_departed(self, hash: bytes, message: wire.Request) -> bytes:
+        """The answer, given before, to somebody who has left and whose token had that hash; or a refusal."""
+        try:
+            async with self._lock:
+                await self._make_sure()
+                seq = answered(self.room, hash, None, message)
+            if seq is None:
+                raise TableeError("room-token")
+            return _encode(wire.Done(id=message.id, seq=seq))
+        except TableeError as error:
+            return _refusal(message.id, error)
+
+    async def _carry_out(self, hash: bytes, message: wire.Request) -> int:
+        """Do what is asked with a token, unless that was done before. Returns the number of the event it led to."""
+        await self._make_sure()
+        failed = False
+        while True:
+            token = self._tokens.get(hash)
+            seq = answered(self.room, hash, token and token.seat, message)
+            if seq is not None:  # before, or just now and only the store's answer was lost
+                return seq
+            if token is None:
+                raise TableeError("room-token")
+            try:
+                await self._commit(decide(self.room, token, message))
+                return self.room.seq
+            except Conflict:
+                pass
+            except StorageFailed as error:
+                if failed or isinstance(error, Lost | Unsure):
+                    raise
+                failed = True  # once more: this time it conflicts if the first was being stored all the same
+
+    async def advise(self, viewer: Viewer, message: wire.Hint | wire.Coach) -> None:
+        """Answer a request for advice, to the viewer who asked only; nothing is stored or broadcast."""
         try:
             seat = self._check_hint(viewer, message)
-            hinted = await self._hints.hint(self.room, seat, message)
+            advice = await self._hints.advise(self.room, seat, message)
             self._check_hint(viewer, message)  # the table may have moved on meanwhile
-            viewer.outbox.reply(_encode(hinted))
+            viewer.outbox.reply(_encode(advice))
         except TableeError as error:
-            _refuse(viewer, message.id, error)
+            viewer.outbox.reply(_refusal(message.id, error))
 
-    def _check_hint(self, viewer: Viewer, message: wire.Hint) -> int:
-        """The seat of a viewer who may have a hint now; raises `TableeError` for all others."""
+    def _check_hint(self, viewer: Viewer, message: wire.Hint | wire.Coach) -> int:
+        """The seat of a viewer who may have advice now; raises `TableeError` for all others."""
         if viewer.token is None:
             raise TableeError("room-no-seat-of-yours")
         if viewer.token.hash not in self._tokens:
@@ -184,45 +248,71 @@ class RoomSession:
     async def join(self, new: wire.NewSeat, token: bytes, scope: str) -> int:
         """Seat somebody with the hash of their token. Returns the seat's number."""
         async with self._lock:
-            new_events = await self._decide_and_commit(lambda: self._join(new, bot=scope == "bot"), token, scope)
+            await self._make_sure()
+            try:
+                await self._decide_and_commit(lambda: self._join(new, bot=scope == "bot"), token, scope)
+            except StorageFailed:
+                if token not in self._tokens:  # it is, if only the store's answer was lost
+                    raise
             self._broadcast()
-        joined = new_events[0]
-        assert isinstance(joined, events.Joined)
-        return joined.seat
+            return self._tokens[token].seat
+
+    async def announce(self, text: str) -> None:
+        """Tell those at the table something from whoever runs the server."""
+        async with self._lock:
+            await self._decide_and_commit(lambda: [events.Announced(text=text)])
+            self._broadcast()
+
+    async def expel(self, seat: int) -> None:
+        """Remove whoever sits in a seat, by order of whoever runs the server. Raises `TableeError` if nobody does."""
+        async with self._lock:
+            await self._decide_and_commit(lambda: self.room.expel(seat))
+            self._broadcast()
+
+    def hosts(self, seat: int | None) -> list[str]:
+        """The addresses of a seat's sockets, or the spectators'."""
+        return sorted({viewer.host for viewer in self.viewers if viewer.seat == seat and viewer.host})
 
     def _join(self, new: wire.NewSeat, *, bot: bool) -> list[Event]:
         name = clean_name(new.name, [seat.name for seat in self.room.seats if seat.kind != "free"])
         return self.room.join(name, new.entropy, new.seat, bot=bot, avatar=new.avatar)
 
-    async def _decide_and_commit(
-        self, decide: Callable[[], list[Event]], token: bytes = b"", scope: str = ""
-    ) -> list[Event]:
+    async def _decide_and_commit(self, decide: Callable[[], list[Event]], token: bytes = b"", scope: str = "") -> None:
         """Decide and store; if another process was faster, reload and decide again."""
         while True:
-            new_events = decide()
             try:
-                await self._commit(new_events, token, scope)
+                return await self._commit(decide(), token, scope)
             except Conflict:
                 continue
-            return new_events
 
     async def _commit(self, new_events: list[Event], token: bytes = b"", scope: str = "") -> None:
         """Store events, then apply them; if they cannot be stored, reset the room to what is stored."""
         if not new_events:
             return
-        await self.store_replay()  # if that failed before: the next game would overwrite it
+        if self.closed:
+            raise Lost
+        await self._records.replay(self.room)  # if that failed before: the next game would overwrite it
         new = [Token(token, event.seat, scope) for event in new_events if isinstance(event, events.Joined)]
         swapped = [event for event in new_events if isinstance(event, events.Swapped)]
         new += [token for swap in swapped for token in self._exchanged(swap)]
         ending = events.Freed | events.Replaced | events.BotSeated
         revoked = [event.seat for event in new_events if isinstance(event, ending)]
         data = [events.encode(event) for event in new_events]
+        if self._quota is None:
+            now = time.time()
+            self._quota = Quota(*await self._store.sizes(self.room.id, now - DAY_S), now, self._settings.limits)
+        self._quota.check(new_events, time.time())
         try:
             seats = [*revoked, *(seat for swap in swapped for seat in (swap.seat, swap.other))]
-            at = await self._store.append(self.room.id, self.room.seq + 1, data, add=new, drop=seats)
-        except BaseException:
-            await self._reload()
+            at = await self._store.append(self.room.id, self.room.seq + 1, data, add=new, drop=seats, fence=self._fence)
+        except Lost:
+            self.close(RESTART)
             raise
+        except BaseException:
+            self._unsure = True
+            await self._make_sure()
+            raise
+        self._quota.add(sum(map(len, data)), at)
         for event in new_events:
             self.room.apply(event, at)
             MOVES.inc(isinstance(event, events.Moved))
@@ -233,13 +323,22 @@ class RoomSession:
         self._reseat()
         if not self.room.watch:
             self._close(None, NOT_ADMITTED)
-        with contextlib.suppress(StorageFailed):  # the events are stored; these two are retried with the next ones
-            await self.store_replay()
-            await self._update_listing(at)
+        with contextlib.suppress(StorageFailed):  # the events are stored; these are retried with the next ones
+            await self._records.keep(self.room)
 
-    async def _reload(self) -> None:
-        """Reset the room to what is stored, and broadcast it."""
-        self.room, tokens = await self._load()
+    async def _make_sure(self) -> None:
+        """If more may be stored than is known here, reset the room to what is stored and broadcast it."""
+        if not self._unsure:
+            return
+        try:
+            self.room, tokens = await self._load()
+        except StorageFailed as error:
+            raise Unsure(error.message.id) from None
+        except TableeError:  # it is gone, or damaged
+            for viewer in self.viewers:
+                viewer.close(BUSY)
+            raise
+        self._unsure = False
         self._tokens = {token.hash: token for token in tokens}
         for viewer in self.viewers:
             if viewer.token is not None and viewer.token.hash not in self._tokens:
@@ -265,21 +364,22 @@ class RoomSession:
             viewer.token, viewer.seat = token, token.seat
             viewer.outbox.resync()
 
-    async def store_replay(self) -> None:
-        """Store the replay of the finished game, unless that has been done."""
-        id = self.room.replay_id
-        if self.room.table is not None and id is not None and id != self._stored_replay:
-            await self._store.store_replay(
-                id, self.room.id, self.room.game.id, to_json_lines([self.room.table.replay()])
-            )
-            self._stored_replay = id
+    async def settle(self) -> None:
+        """After loading, do what remains to be done: for a game that began under other rules, a crash just before."""
+        async with self._lock:
+            if self.room.revise():
+                what = "a game cannot go on by the new rules" if self.room.misfit else "a game goes on by new rules"
+                logger.warning(what, extra={"table": self.room.id, "game": self.room.game.id})
+                await self._decide_and_commit(lambda: self.room.revise())
+            await self._records.replay(self.room)
+            with contextlib.suppress(StorageFailed):
+                await self._records.snapshot(self.room)
 
-    async def _update_listing(self, at: float) -> None:
-        """Update the room's row in the list of tables; a change of its time alone is not urgent."""
-        row = room_row(self.room, at)
-        if msgspec.structs.replace(row, updated=self._listed.updated) != self._listed or at > self._listed.updated + 60:
-            await self._store.touch(row)
-            self._listed = row
+    async def stay(self, interval: float) -> None:
+        """Note every ``interval`` seconds that somebody is here, so that the room does not expire."""
+        if self.viewers:
+            with contextlib.suppress(Damaged):
+                await self._records.row(self.room, interval)
 
     def _revoke(self, seat: int) -> None:
         """Revoke the tokens of ``seat`` and close its sockets."""
@@ -301,7 +401,7 @@ class RoomSession:
         self._reschedule()
         update = self._updates.update(self.room, self.info(), self._seconds_left())
         for viewer in self.viewers:
-            viewer.outbox.update(update.for_seat(viewer.seat))
+            viewer.outbox.update(update.for_seat(viewer.seat, changes=viewer.changes))
 
     def _seconds_left(self) -> float | None:
         """Seconds until the next job; None if that is a bot's move, or if there is none."""
@@ -313,6 +413,8 @@ class RoomSession:
 
     def _reschedule(self) -> None:
         """Set the timer for the next job; a room with no viewers waits."""
+        if self.closed:
+            return
         table = self.room.table
         turn = None if table is None else (self.room.number, table.version, table.paused, self.room.ended)
         if turn != self._turn:
@@ -332,6 +434,8 @@ class RoomSession:
 
     def _ended(self, task: asyncio.Task[None]) -> None:
         self._job_task = None
+        if self.closed:
+            return
         if not task.cancelled() and task.exception() is not None:
             logger.error("a room's own move failed", exc_info=task.exception())
             self._since = time.monotonic() + 1  # do not retry at once
@@ -345,12 +449,19 @@ class RoomSession:
         if job.job in ("bot", "clock") and seat is not None:
             move = await self._bots.move(self.room, seat)
         async with self._lock:
+            await self._make_sure()
             if turn == self._turn:
                 await self._commit(job_events(job, self.room, seat, move, self._presence))
                 self._broadcast()
 
+    async def rest(self) -> None:
+        """Write nothing more: returns once what is being written is written. `close` has to follow."""
+        async with self._lock:
+            self.closed = True
+
     def close(self, code: int) -> None:
-        """Close all sockets and cancel the scheduled jobs."""
+        """Write nothing more, close all sockets and cancel the scheduled jobs."""
+        self.closed = True
         for pending in (self._timer, self._job_task):
             if pending is not None:
                 pending.cancel()
@@ -358,15 +469,9 @@ class RoomSession:
             viewer.close(code)
 
 
-def _refuse(viewer: Viewer, id: str, error: TableeError) -> None:
-    """Answer the request ``id`` with the reason why it changed nothing."""
+def _refusal(id: str, error: TableeError) -> bytes:
+    """The answer to the request ``id``: the reason why it changed nothing."""
     clause = error.objection.clause if isinstance(error, IllegalMove) else None
     say = error.objection.reason if isinstance(error, IllegalMove) else error.message
     REFUSALS.labels(error.message.id).inc()
-    viewer.outbox.reply(_encode(wire.Refused(error=say, id=id, clause=clause)))
-
-
-def room_row(room: Room, at: float) -> RoomRow:
-    """The room as the list of tables shows it."""
-    names = [None if seat.kind == "free" else seat.name for seat in room.seats]
-    return RoomRow(room.id, room.game.id, room.status, room.public, room.watch, room.clock, names, at)
+    return _encode(wire.Refused(error=say, id=id, clause=clause))

@@ -6,17 +6,30 @@ This is the only place that decides what a viewer receives; cards get into it on
 from __future__ import annotations
 
 from collections.abc import Container
+from functools import cached_property
 from itertools import islice
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
 from tablee.bots.factory import LEVELS
+from tablee.engine.remark import Remark
+from tablee.engine.view import Own, View, as_seen
 from tablee.table.room import Room
 from tablee.table.room_state import RoomSeat
 from tablee.wire import messages as wire
 
+from .view_changes import ViewChanges
+
 _encode = msgspec.json.Encoder().encode
+
+
+class _Seen(NamedTuple):
+    """What was sent of a game: what everybody sees, and what each seat with a viewer sees besides."""
+
+    game: int  # its number at this table
+    public: View
+    own: dict[int, Own]
 
 
 class UpdateBuilder:
@@ -25,6 +38,7 @@ class UpdateBuilder:
     def __init__(self) -> None:
         self._info: wire.TableInfo | None = None
         self._cards: tuple[Any, ...] = ()  # changes whenever the cards may look different
+        self._seen: _Seen | None = None  # the cards as they were then
         self._logged = 0
 
     def full_state(self, room: Room, seat: int | None, info: wire.TableInfo, left: float | None) -> bytes:
@@ -32,7 +46,7 @@ class UpdateBuilder:
         log = [*room.counted, *room.log]  # numbered so that what comes next follows on
         log_from = room.log_from - len(room.counted)
         state = _state(room, left, table=info, view=room.view(seat), whole=True, seat=seat, log_from=log_from)
-        return _encode(msgspec.structs.replace(state, log=log, hints=room.practice(seat)))
+        return _encode(msgspec.structs.replace(state, log=log, hints=room.practice(seat), remark=room.remark(seat)))
 
     def update(self, room: Room, info: wire.TableInfo, left: float | None) -> Update:
         """What has changed since the last call."""
@@ -40,28 +54,66 @@ class UpdateBuilder:
         seen = self._logged if self._logged <= room.log_from + len(room.log) else room.log_from
         new = list(islice(room.log, max(0, seen - room.log_from), None))
         state = _state(room, left, table=None if info == self._info else info, log_from=seen, log=new)
-        changed = room.table is not None and cards != self._cards
+        before = self._seen
+        if cards != self._cards:
+            public = room.public_view()
+            self._seen = None if public is None else _Seen(room.number, public, {})
         self._info, self._cards, self._logged = info, cards, room.log_from + len(room.log)
-        return Update(room, state, changed)
+        return Update(room, state, before, self._seen)
 
 
 class Update:
-    """What changed, as each seat sees it: seats see different cards."""
+    """What changed, as each seat sees it: seats see different cards. What they see alike is encoded once."""
 
-    def __init__(self, room: Room, state: wire.State, cards: bool) -> None:
+    def __init__(self, room: Room, state: wire.State, before: _Seen | None, now: _Seen | None) -> None:
         self._room = room
         self._state = state
-        self._cards = cards
-        self._encoded: dict[int | None, bytes] = {}
+        self._before = before
+        self._now = now
+        self._encoded: dict[tuple[int | None, bool], bytes] = {}
 
-    def for_seat(self, seat: int | None) -> bytes:
-        """The encoded update for ``seat`` (None: a spectator)."""
-        encoded = self._encoded.get(seat)
+    def for_seat(self, seat: int | None, *, changes: bool = False) -> bytes:
+        """The encoded update for ``seat`` (None: a spectator), with its view or, if it asked for that, its changes."""
+        encoded = self._encoded.get((seat, changes))
         if encoded is None:
-            view = self._room.view(seat) if self._cards else None
-            state = msgspec.structs.replace(self._state, view=view, hints=self._room.practice(seat))
-            encoded = self._encoded[seat] = _encode(state)
+            encoded = self._encoded[seat, changes] = self._for_seat(seat, changes)
         return encoded
+
+    def _for_seat(self, seat: int | None, changes: bool) -> bytes:
+        before, now, hints = self._before, self._now, self._room.practice(seat)
+        if now is None or now is before:  # the cards lie as they did
+            return _spliced(self._same, None, None, hints=hints)
+        if seat is not None:
+            now.own[seat] = self._room.own_view(seat)
+        if changes and before is not None and before.game == now.game and (seat is None or seat in before.own):
+            own = None if seat is None else self._changes.of_own(before.own[seat], now.own[seat])
+            return _spliced(self._same_changes, own, self._room.remark(seat), hints=hints)
+        view = now.public if seat is None else as_seen(now.public, now.own[seat], seat)
+        remark = self._room.remark(seat)
+        return _encode(msgspec.structs.replace(self._state, view=view, hints=hints, remark=remark))
+
+    @cached_property
+    def _same(self) -> bytes:
+        return _encode(self._state)
+
+    @cached_property
+    def _same_changes(self) -> bytes:
+        return _encode(msgspec.structs.replace(self._state, changes=self._changes.public))
+
+    @cached_property
+    def _changes(self) -> ViewChanges:
+        assert self._before is not None
+        assert self._now is not None
+        return ViewChanges(self._before.public, self._now.public)
+
+
+def _spliced(state: bytes, own: Own | None, remark: Remark | None, *, hints: bool) -> bytes:
+    """An encoded state with what it lacks."""
+    if own is None and not hints:
+        return state
+    more = [b',"own":' + _encode(own)] if own else []
+    more += [b',"remark":' + _encode(remark)] if remark else []
+    return b"".join([state[:-1], *more, b',"hints":true}' if hints else b"}"])
 
 
 def _cards(room: Room) -> tuple[Any, ...]:

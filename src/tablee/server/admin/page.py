@@ -1,0 +1,218 @@
+"""The page for an operator: plain HTML with forms, in French or English, behind the same token as the API."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Awaitable, Callable, Iterable, Mapping
+from datetime import UTC, datetime
+from html import escape
+from urllib.parse import parse_qsl, urlencode
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import RedirectResponse, Response
+from starlette.routing import Route
+
+from tablee.engine.errors import TableeError
+from tablee.engine.words import Words, words
+from tablee.server.http.responses import NOT_STORED
+from tablee.wire.admin import Ban, NewBan, ServerStatus, TableRow
+
+from .api import Door
+from .service import Administration
+
+STYLE = """
+body { font: 1rem/1.5 system-ui, sans-serif; margin: 2rem auto; max-width: 75rem; padding: 0 1rem; color: #1c1a17; }
+table { border-collapse: collapse; width: 100%; }
+th, td { text-align: left; padding: .3rem .6rem; vertical-align: top; }
+tr + tr { border-top: 1px solid #ddd; } form { display: inline-flex; gap: .4rem; margin: .1rem 0; flex-wrap: wrap; }
+input, button { font: inherit; padding: .2rem .5rem; } .said { background: #efe8d8; padding: .5rem 1rem; }
+code { font-size: .9em; }
+@media (prefers-color-scheme: dark) { body { background: #1c1a17; color: #f3ecdc; } .said { background: #3a352c; } }
+"""
+_HTML = """<!doctype html>
+<html lang="{language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<link rel="stylesheet" href="/admin.css">
+<title>{title}</title>
+</head>
+<body>
+{body}
+</body>
+</html>
+"""
+Form = Mapping[str, str]
+
+
+def routes(deeds: Administration, door: Door) -> list[Route]:
+    """The page, its style, and what its forms send."""
+
+    async def page(request: Request) -> Response:
+        shown = _Page(_language(request))
+        html = shown.html(
+            request.query_params.get("said", ""), await deeds.status(), await deeds.tables(), await deeds.bans()
+        )
+        return Response(html, headers=NOT_STORED, media_type="text/html")
+
+    async def done(request: Request) -> Response:
+        """Do what a form asks; the page then says how it went."""
+        say = words(_language(request))
+        form = dict(parse_qsl((await request.body()).decode("utf-8", "replace")))
+        try:
+            said = await _DEEDS[request.path_params["deed"]](deeds, form, say)
+        except (KeyError, ValueError):
+            said = say("page-unknown")
+        except TableeError as error:
+            said = say.say(error.message)
+        return RedirectResponse("/admin?" + urlencode({"said": said}), 303, NOT_STORED)
+
+    async def style(request: Request) -> Response:
+        return Response(STYLE, media_type="text/css")
+
+    async def home(request: Request) -> Response:
+        return RedirectResponse("/admin")
+
+    return [
+        Route("/", home),
+        Route("/admin.css", style),
+        Route("/admin", door.guarded(page)),
+        Route("/admin/{deed}", door.guarded(done), methods=["POST"]),
+    ]
+
+
+def _language(request: Request) -> str:
+    """French if the browser asks for it before English."""
+    wanted = [part.strip()[:2].lower() for part in request.headers.get("accept-language", "").split(",")]
+    return next((language for language in wanted if language in ("en", "fr")), "en")
+
+
+async def _close(deeds: Administration, form: Form, say: Words) -> str:
+    await deeds.close(form["table"])
+    return say("admin-closed", table=form["table"])
+
+
+async def _expel(deeds: Administration, form: Form, say: Words) -> str:
+    banned = await deeds.expel(form["table"], int(form["seat"]), ban="ban" in form)
+    return say("admin-expelled", addresses=", ".join(banned), count=len(banned))
+
+
+async def _ban(deeds: Administration, form: Form, say: Words) -> str:
+    asked = msgspec.convert(form, NewBan, strict=False)
+    kept_out = await deeds.ban(asked.ban(time.time()))
+    return say("admin-banned", address=kept_out.address)
+
+
+async def _unban(deeds: Administration, form: Form, say: Words) -> str:
+    await deeds.unban(form["address"])
+    return say("admin-unbanned", address=form["address"])
+
+
+async def _announce(deeds: Administration, form: Form, say: Words) -> str:
+    await deeds.announce(form["text"][:400])
+    return say("admin-announced")
+
+
+async def _drain(deeds: Administration, form: Form, say: Words) -> str:
+    deeds.drain(on=form["on"] == "1")
+    return say("admin-drains" if form["on"] == "1" else "admin-drains-not")
+
+
+async def _forget(deeds: Administration, form: Form, say: Words) -> str:
+    found = await deeds.forget(form["name"])
+    return say("admin-forgotten", name=form["name"], tables=found.tables, replays=found.replays)
+
+
+_DEEDS: dict[str, Callable[[Administration, Form, Words], Awaitable[str]]] = {
+    "close": _close,
+    "expel": _expel,
+    "ban": _ban,
+    "unban": _unban,
+    "announce": _announce,
+    "drain": _drain,
+    "forget": _forget,
+}
+
+
+class _Page:
+    def __init__(self, language: str) -> None:
+        self._language = language
+        self._say = words(language)
+
+    def html(self, said: str, status: ServerStatus, tables: Iterable[TableRow], bans: Iterable[Ban]) -> str:
+        parts = [
+            f"<h1>{self._t('admin-title')}</h1>",
+            f'<p class="said" role="status">{escape(said[:500])}</p>' if said else "",
+            f"<p>{escape(self.state(status))}</p>",
+            self._form(
+                "drain", "admin-undrain" if status.draining else "admin-drain", on="0" if status.draining else "1"
+            ),
+            self._form("announce", "admin-announce", text=None),
+            f"<h2>{self._t('admin-tables')}</h2>",
+            self._table(
+                ["admin-table", "admin-game", "admin-status", "admin-since", "admin-bytes", "admin-seats", ""],
+                map(self._table_row, tables),
+            ),
+            f"<h2>{self._t('admin-bans')}</h2>",
+            self._table(["admin-address", "admin-until", ""], map(self._ban_row, bans)),
+            self._form("ban", "admin-ban", address=None, hours=None),
+            f"<h2>{self._t('admin-privacy')}</h2><p>{self._t('admin-privacy-text')}</p>",
+            self._form("forget", "admin-forget", name=None),
+        ]
+        return _HTML.format(language=self._language, title=self._t("admin-title"), body="".join(parts))
+
+    def state(self, status: ServerStatus) -> str:
+        """How the server is, in a sentence."""
+        return self._say(
+            "admin-state",
+            version=status.version,
+            tables=status.tables,
+            sockets=status.sockets,
+            size=_megabytes(status.bytes),
+        )
+
+    def _t(self, id: str) -> str:
+        return escape(self._say(id)) if id else ""
+
+    def _table(self, heads: list[str], rows: Iterable[list[str]]) -> str:
+        body = "".join("<tr>" + "".join(f"<td>{cell}</td>" for cell in row) + "</tr>" for row in rows)
+        head = "".join(f"<th>{self._t(head)}</th>" for head in heads)
+        return f"<table><tr>{head}</tr>{body}</table>" if body else f"<p>{self._t('admin-none')}</p>"
+
+    def _table_row(self, row: TableRow) -> list[str]:
+        seats = []
+        for seat, name in enumerate(row.names):
+            if name is not None:
+                hosts = ", ".join(row.addresses[seat]) if row.addresses else ""
+                buttons = self._form("expel", "admin-expel", table=row.id, seat=str(seat))
+                buttons += (
+                    self._form("expel", "admin-expel-ban", table=row.id, seat=str(seat), ban="1") if hosts else ""
+                )
+                seats.append(f"{escape(name)} <code>{escape(hosts)}</code> {buttons}")
+        status = self._say(f"admin-status-{row.status}")
+        close = self._form("close", "admin-close", table=row.id)
+        size = f"{row.bytes / 1000:.0f}"
+        return [f"<code>{row.id}</code>", row.game, escape(status), _when(row.updated), size, "<br>".join(seats), close]
+
+    def _ban_row(self, ban: Ban) -> list[str]:
+        until = self._t("admin-for-good") if ban.until is None else _when(ban.until)
+        return [f"<code>{escape(ban.address)}</code>", until, self._form("unban", "admin-unban", address=ban.address)]
+
+    def _form(self, deed: str, button: str, **fields: str | None) -> str:
+        """A form with a button; a field without a value is to be filled in."""
+        inputs = [
+            f'<input name="{name}" aria-label="{self._t(f"admin-{name}")}" placeholder="{self._t(f"admin-{name}")}">'
+            if value is None
+            else f'<input type="hidden" name="{name}" value="{escape(value)}">'
+            for name, value in fields.items()
+        ]
+        return f'<form method="post" action="/admin/{deed}">{"".join(inputs)}<button>{self._t(button)}</button></form>'
+
+
+def _when(at: float) -> str:
+    return datetime.fromtimestamp(at, UTC).strftime("%Y-%m-%d %H:%M UTC")
+
+
+def _megabytes(size: int) -> str:
+    return f"{size / 1e6:.1f}"

@@ -1,0 +1,65 @@
+"""Addresses that are kept out: nothing of theirs is answered, and their sockets are closed."""
+
+from __future__ import annotations
+
+import ipaddress
+import time
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+
+from tablee.engine.errors import TableeError, shown
+from tablee.wire.admin import Ban
+
+Network = ipaddress.IPv4Network | ipaddress.IPv6Network
+
+
+def network(text: str) -> Network:
+    """The network, or the one address, in ``text``. Raises `TableeError` if it is neither, or everybody's."""
+    try:
+        found = ipaddress.ip_network(text.strip(), strict=False)
+    except ValueError:
+        raise TableeError("ban-address", address=shown(text)) from None
+    mapped = found.network_address.ipv4_mapped if found.version == 6 else None
+    if mapped and found.prefixlen > 96:
+        found = ipaddress.ip_network((mapped, found.prefixlen - 96))
+    if not found.prefixlen:
+        raise TableeError("ban-address", address=shown(text))
+    return found
+
+
+class Bans:
+    """The networks kept out by this process."""
+
+    def __init__(self, clock: Callable[[], float] = time.time) -> None:
+        self._clock = clock
+        self._networks: list[tuple[Network, float | None]] = []
+        self._open: dict[Callable[[], None], str] = {}
+
+    def replace(self, bans: Iterable[Ban]) -> None:
+        """Keep these out from now on, and no others; sockets of theirs are closed."""
+        self._networks = [(network(ban.address), ban.until) for ban in bans]
+        for close, host in list(self._open.items()):
+            if self.holds(host):
+                close()
+
+    def holds(self, host: str) -> bool:
+        """Whether an address is kept out."""
+        if not self._networks:
+            return False
+        try:
+            ip = ipaddress.ip_address(host.partition("%")[0])
+        except ValueError:
+            return False
+        if ip.version == 6 and ip.ipv4_mapped:
+            ip = ip.ipv4_mapped
+        now = self._clock()
+        return any(ip in kept_out for kept_out, until in self._networks if until is None or until > now)
+
+    @contextmanager
+    def closing(self, host: str, close: Callable[[], None]) -> Iterator[None]:
+        """Call ``close`` if ``host`` is banned meanwhile."""
+        self._open[close] = host
+        try:
+            yield
+        finally:
+            del self._open[close]

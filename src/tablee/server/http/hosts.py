@@ -1,0 +1,34 @@
+"""Which names a request may call this server by, in its ``Host``.
+
+Any site's name can lead to an address of the visitor's own network (DNS rebinding). The site's page would then pass for
+one of this server's, as its ``Origin`` is its ``Host``. So a server answers to its public name, and to what no site can
+have: addresses of networks like those at home, and names that only such networks know.
+"""
+
+from __future__ import annotations
+
+import ipaddress
+from urllib.parse import urlsplit
+
+# RFC 6761, 6762 and 8375 and ICANN reserve the first four; routers use the others.
+_LOCAL = (".localhost", ".local", ".home.arpa", ".internal", ".lan", ".home", ".box", ".intranet", ".localdomain")
+
+
+def answers_to(host: str, own: str | None, public_url: str = "") -> bool:
+    """Whether a server at ``public_url`` (if it has one) takes ``host``, a ``Host`` header that is well formed.
+
+    ``own`` is the address at which the request has arrived.
+    """
+    try:
+        name = (urlsplit(f"//{host}").hostname or "").rstrip(".")
+    except ValueError:  # no address between its brackets
+        return False
+    try:
+        address = ipaddress.ip_address(name)
+    except ValueError:
+        if name == "localhost":
+            return True
+        if public_url:
+            return name == (urlsplit(public_url).hostname or "")
+        return "." not in name or name.endswith(_LOCAL)
+    return address.is_private or address.is_link_local or name == own or name == urlsplit(public_url).hostname

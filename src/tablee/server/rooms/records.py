@@ -1,0 +1,61 @@
+"""What is stored of a room beside its events, all of which follows from them."""
+
+from __future__ import annotations
+
+import contextlib
+
+import msgspec
+
+from tablee.server.storage.store import Conflict, Fence, RoomRow, Store
+from tablee.table.replay import to_json_lines
+from tablee.table.room import Room
+
+from . import snapshots
+
+
+class Records:
+    """The replay of a room's latest game, its snapshot, its row in the list of tables, as they were stored last.
+
+    Every method raises `StorageFailed` if they cannot be: the next call tries again.
+    """
+
+    def __init__(self, room: Room, store: Store, fence: Fence | None) -> None:
+        self._store = store
+        self._fence = fence
+        self._row = room_row(room, 0)
+        self._replay: str | None = None  # its id
+        self._snapshot = room.resumed
+
+    async def keep(self, room: Room) -> None:
+        """Store what has changed."""
+        await self.replay(room)
+        await self.row(room)
+        await self.snapshot(room)
+
+    async def replay(self, room: Room) -> None:
+        """Store the replay of the finished game."""
+        id = room.replay_id
+        if room.table is not None and id is not None and id != self._replay:
+            await self._store.store_replay(id, room.id, room.game.id, to_json_lines([room.table.replay()]))
+            self._replay = id
+
+    async def snapshot(self, room: Room) -> None:
+        """Store the room's snapshot."""
+        found = room.snapshot
+        if found is not None and found.seq != self._snapshot:
+            with contextlib.suppress(Conflict):  # the room is gone
+                await self._store.keep_snapshot(room.id, found.seq, snapshots.code(), snapshots.encode(found))
+            self._snapshot = found.seq
+
+    async def row(self, room: Room, interval: float = 60.0) -> None:
+        """Store the row in the list of tables; its time alone only after ``interval`` seconds."""
+        row, before = room_row(room, self._store.clock.now()), self._row
+        if msgspec.structs.replace(row, updated=before.updated) != before or row.updated > before.updated + interval:
+            await self._store.touch(row, fence=self._fence)
+            self._row = row
+
+
+def room_row(room: Room, at: float) -> RoomRow:
+    """The room as the list of tables shows it."""
+    names = [None if seat.kind == "free" else seat.name for seat in room.seats]
+    return RoomRow(room.id, room.game.id, room.status, room.public, room.watch, room.clock, names, at)

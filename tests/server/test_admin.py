@@ -1,0 +1,382 @@
+"""What an operator does to a running server, by the command, over HTTP and on the page, and what nobody else can."""
+
+from __future__ import annotations
+
+import asyncio
+import base64
+import contextlib
+import io
+import json
+import os
+import time
+import urllib.error
+import urllib.parse
+import urllib.request
+from collections.abc import AsyncIterator, Iterator
+from functools import partial
+from pathlib import Path
+from typing import Any
+from unittest import mock
+
+import httpx
+import msgspec
+import pytest
+from databases import Postgresql, address, postgresql, sqlite_address
+from raw_socket import RawSocket
+from recorded_games import written_game
+from served import Served, serving
+from test_session import SETTINGS, Person, everybody_goes
+
+from tablee.cli import main
+from tablee.engine.discovery import find_game
+from tablee.engine.errors import TableeError
+from tablee.server.admin import api
+from tablee.server.admin.app import make_admin_app
+from tablee.server.admin.service import Administration
+from tablee.server.http.bans import Bans, network
+from tablee.server.http.limits import RATES, Limits
+from tablee.server.rooms.registry import RoomRegistry
+from tablee.server.settings import from_environment
+from tablee.server.storage import administration
+from tablee.server.storage.store import Store
+from tablee.wire import messages as wire
+from tablee.wire.admin import Ban, Forgotten
+
+__all__ = ["Postgresql", "address", "postgresql"]
+
+TOKEN = "correct-horse-battery-staple"
+WAIT = 30.0
+
+
+@pytest.fixture(scope="module")
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    with serving(tmp_path_factory.mktemp("server"), admin_token=TOKEN, grace=3600, pause=3600) as running:
+        yield running
+
+
+def ask(url: str, body: Any = None, method: str | None = None, **headers: str) -> Any:
+    """The answer's JSON, or the status if it is a refusal."""
+    data = None if body is None else json.dumps(body).encode()
+    request = urllib.request.Request(url, data, headers, method=method)
+    try:
+        with urllib.request.urlopen(request, timeout=WAIT) as answer:
+            text = answer.read()
+            return json.loads(text) if text else None
+    except urllib.error.HTTPError as error:
+        return error.code
+
+
+def command(served: Served, *arguments: str, token: str = TOKEN, code: int = 0, url: str = "") -> str:
+    """What ``tablee admin`` prints."""
+    out, error = io.StringIO(), io.StringIO()
+    with (
+        mock.patch.dict(os.environ, {"TABLEE_ADMIN_TOKEN": token}),
+        contextlib.redirect_stdout(out),
+        contextlib.redirect_stderr(error),
+    ):
+        assert main(["admin", *arguments, "--lang", "en", "--url", url or served.own]) == code, error.getvalue()
+    return error.getvalue() if code else out.getvalue()
+
+
+def opened(served: Served, **more: Any) -> dict[str, str]:
+    seated: dict[str, str] = ask(served.url + "/api/tables", {"game": "six_cards", "name": "Ada", **more})
+    return seated
+
+
+ALL = [
+    ("GET", "status"),
+    ("GET", "tables"),
+    ("DELETE", "tables/x"),
+    ("POST", "tables/x/seats/0/expel"),
+    ("GET", "bans"),
+    ("POST", "bans"),
+    ("DELETE", "bans/192.0.2.1"),
+    ("POST", "announce"),
+    ("POST", "drain"),
+    ("POST", "forget"),
+]
+
+
+@contextlib.asynccontextmanager
+async def operators(folder: Path, token: str) -> AsyncIterator[httpx.AsyncClient]:
+    """A client of the port for those who run the server, where this is the token."""
+    store = await Store.open(sqlite_address(folder / "tables.db"))
+    registry = RoomRegistry(store, SETTINGS)
+    app = make_admin_app(Administration(registry, Limits(), SETTINGS), registry, token)
+    async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://localhost:9464") as client:
+        yield client
+    await store.close()
+
+
+async def test_nobody_does_anything_without_the_token(tmp_path: Path) -> None:
+    wrong = ["", "Bearer x", f"Basic {TOKEN}", f"Bearer {TOKEN}x", "Basic !", "Basic \xe9"]
+    good = {"Authorization": f"Bearer {TOKEN}"}
+    async with operators(tmp_path, TOKEN) as client:
+        assert (await client.get("/api/admin/status", headers=good)).status_code == 200
+        for number, (method, path) in enumerate(ALL[: int(RATES["admin"].burst) - 2]):
+            header = {b"Authorization": wrong[number % len(wrong)].encode("latin-1")}
+            assert (await client.request(method, f"/api/admin/{path}", headers=header)).status_code == 401
+        assert (await client.get("/admin")).headers["www-authenticate"].startswith("Basic")
+        assert (await client.post("/admin/drain", data={"on": "1"})).status_code == 401
+        refused = await client.get("/api/admin/bans", headers=good)  # too many were guessed from this address
+        assert (refused.status_code, int(refused.headers["retry-after"]) <= 30) == (429, True)
+        assert (await client.get("/metrics")).status_code == 200
+    async with operators(tmp_path, "") as client:
+        for method, path in ALL:
+            assert (await client.request(method, f"/api/admin/{path}", headers=good)).status_code == 403
+
+
+def test_every_deed_is_tried(served: Served) -> None:
+    assert len(api.routes(Administration.__new__(Administration), api.Door("", Limits()))) == len(ALL)
+    for method, path in ALL:
+        assert ask(f"{served.url}/api/admin/{path}", None, method, Authorization=f"Bearer {TOKEN}") == 404
+
+
+def test_a_token_is_long_or_there_is_none(tmp_path: Path) -> None:
+    file = tmp_path / "token"
+    file.write_text(TOKEN + "\n")
+    assert from_environment({"data": "x"}, {"TABLEE_ADMIN_TOKEN_FILE": str(file)})[0].admin_token == TOKEN
+    for environment in ({"TABLEE_ADMIN_TOKEN": "short"}, {"TABLEE_ADMIN_TOKEN_FILE": str(tmp_path / "none")}):
+        with pytest.raises(TableeError):
+            from_environment({"data": "x"}, environment)
+
+
+async def test_an_operators_day(served: Served) -> None:
+    table = opened(served)
+    socket = await RawSocket.hello(served.port, table["table"], table["token"])
+    await socket.read()
+
+    def do(*arguments: str) -> Any:
+        return json.loads(command(served, *arguments, "--json"))
+
+    status = await asyncio.to_thread(do, "status")
+    assert (status["draining"], status["sockets"] >= 1) == (False, True)
+    assert status["sizes"]["events"]["rows"] >= 2
+    rows = await asyncio.to_thread(do, "tables")
+    [row] = [row for row in rows if row["id"] == table["table"]]
+    assert (row["names"][0], row["addresses"][0]) == ("Ada", ["127.0.0.1"])
+    assert row["bytes"] > 100
+
+    await asyncio.to_thread(do, "announce", "Back in\u202e five minutes.")
+    async with asyncio.timeout(WAIT):
+        while "room-announced" not in json.dumps((await socket.read()).get("log", [])):
+            pass
+
+    assert await asyncio.to_thread(do, "expel", table["table"], "1") == []
+    async with asyncio.timeout(WAIT):
+        await socket.rest()
+    assert socket.code == 4001
+    assert "Nobody is sitting in seat 1" in await asyncio.to_thread(
+        partial(command, served, "expel", table["table"], "1", code=2)
+    )
+    watcher = await RawSocket.hello(served.port, table["table"], None)
+    await watcher.read()
+    said = await asyncio.to_thread(command, served, "close", table["table"])
+    assert said == f"Table {table['table']} is closed.\n"
+    async with asyncio.timeout(WAIT):
+        await watcher.rest()
+    assert watcher.code == 4004
+    assert ask(f"{served.url}/api/tables/{table['table']}") == 404
+    assert "no such table" in await asyncio.to_thread(partial(command, served, "close", table["table"], code=2))
+
+
+def test_no_new_tables_before_the_end(tmp_path: Path) -> None:
+    """And once nobody is connected, the server stops by itself."""
+    with serving(tmp_path, admin_token=TOKEN) as served:
+
+        async def sits() -> None:
+            table = opened(served)
+            socket = await RawSocket.hello(served.port, table["table"], table["token"])
+            await socket.read()
+            await asyncio.to_thread(command, served, "drain")
+            assert ask(served.url + "/api/tables", {"game": "six_cards", "name": "Bo"}) == 503
+            await asyncio.to_thread(command, served, "drain", "--off")
+            opened(served)
+            await asyncio.to_thread(command, served, "drain")
+            assert served.process.poll() is None
+            socket.close()
+
+        asyncio.run(sits())
+        assert served.process.wait(WAIT) == 0
+
+
+def test_who_is_banned_is_let_in_nowhere(tmp_path: Path) -> None:
+    """The visitors here come through a proxy, so that the operator is not one of them."""
+    with serving(tmp_path, admin_token=TOKEN, trusted_proxies="127.0.0.1") as served:
+
+        def visits(address: str) -> int:
+            found = ask(served.url + "/api/games", **{"X-Forwarded-For": address})
+            return 200 if isinstance(found, list) else int(found)
+
+        assert command(served, "ban", "2001:db8:1:2::3/48", "--hours", "2") == "2001:db8:1::/48 is banned.\n"
+        command(served, "ban", "192.0.2.7")
+        assert [visits(one) for one in ("192.0.2.7", "192.0.2.8", "2001:db8:1:ffff::1")] == [403, 200, 403]
+        assert [visits(one) for one in ("::ffff:192.0.2.7", "2001:db8:2::1")] == [403, 200]
+        assert json.loads(command(served, "bans", "--json"))[0] == {"address": "192.0.2.7", "until": None}
+        command(served, "unban", "192.0.2.7")
+        assert visits("192.0.2.7") == 200
+        assert "is not banned" in command(served, "unban", "192.0.2.7", code=2)
+        for wrong in ("0.0.0.0/0", "somewhere"):
+            assert "is not an address" in command(served, "ban", wrong, code=2)
+
+
+def test_a_ban_closes_what_is_open() -> None:
+    now, closed = [1000.0], list[str]()
+    bans = Bans(lambda: now[0])
+    with bans.closing("192.0.2.7", partial(closed.append, "a")), bans.closing("192.0.3.7", partial(closed.append, "b")):
+        bans.replace([Ban("192.0.2.0/24", 2000.0)])
+    assert closed == ["a"]
+    assert not bans._open
+    assert [bans.holds(host) for host in ("192.0.2.1", "192.0.3.1", "", "testclient")] == [True, False, False, False]
+    now[0] = 2000.0
+    assert not bans.holds("192.0.2.1")  # over
+    assert str(network(" 192.0.2.9/24 ")) == "192.0.2.0/24"
+    assert str(network("::ffff:192.0.2.7")) == "192.0.2.7/32"  # as a server that listens on :: sees it
+
+
+@pytest.mark.parametrize(
+    ("arguments", "token", "said"),
+    [
+        (("status",), "", "The administrator’s token is missing"),
+        (("status", "--token-file", "/nowhere"), TOKEN, "/nowhere cannot be read"),
+        (("tables",), "wrong-wrong-wrong-wrong", "not the token the server was started with"),
+    ],
+)
+def test_what_goes_wrong_is_said(served: Served, arguments: tuple[str, ...], token: str, said: str) -> None:
+    assert said in command(served, *arguments, token=token, code=2)
+
+
+def test_a_server_that_is_not_there_is_named(served: Served) -> None:
+    assert "Nothing answers at" in command(served, "status", code=2, url="http://127.0.0.1:9")
+    assert "does not answer like" in command(served, "status", code=2, url=served.url)
+    assert "Nothing answers at" in command(served, "status", code=2, url="gopher://x")
+
+
+# The page
+
+
+def test_the_page_does_what_the_command_does(served: Served) -> None:
+    table = opened(served, name="<b>Eve</b>")
+    login = {"Authorization": "Basic " + base64.b64encode(f"me:{TOKEN}".encode()).decode()}
+
+    def page(path: str = "/admin", form: dict[str, str] | None = None, language: str = "en") -> str:
+        data = None if form is None else urllib.parse.urlencode(form).encode()
+        request = urllib.request.Request(served.own + path, data, login | {"Accept-Language": language})
+        with urllib.request.urlopen(request, timeout=WAIT) as answer:
+            return str(answer.read().decode())
+
+    shown = page()
+    assert table["table"] in shown
+    assert "&lt;b&gt;Eve" in shown
+    assert "<b>Eve" not in shown
+    assert '<html lang="fr">' in page(language="fr-FR,fr;q=0.9")
+    assert "is no longer banned" not in shown
+    assert "192.0.2.9 is banned." in page("/admin/ban", {"address": "192.0.2.9", "hours": ""})
+    assert "192.0.2.9 is no longer banned." in page("/admin/unban", {"address": "192.0.2.9"})
+    assert "is not an address" in page("/admin/ban", {"address": "x", "hours": "1"})
+    for hours in ("inf", "nan", "1e300", "-1"):
+        assert "There is nothing here" in page("/admin/ban", {"address": "192.0.2.9", "hours": hours})
+    assert "has been told" in page("/admin/announce", {"text": "Hello"})
+    assert "There is nothing here" in page("/admin/nonsense", {})
+    assert f"Table {table['table']} is closed." in page("/admin/close", {"table": table["table"]})
+    assert "opened again" in page("/admin/drain", {"on": "0"})
+    evil = urllib.request.Request(served.own + "/admin/drain", b"on=1", login | {"Origin": "https://evil.example"})
+    with pytest.raises(urllib.error.HTTPError) as refused:  # a page elsewhere, in the operator's own browser
+        urllib.request.urlopen(evil, timeout=WAIT)
+    assert refused.value.code == 403
+
+
+# Privacy and retention
+
+
+@pytest.fixture
+async def registry(address: str) -> AsyncIterator[RoomRegistry]:
+    store = await Store.open(address)
+    made = RoomRegistry(store, SETTINGS)
+    yield made
+    await everybody_goes(made)
+    await store.close()
+
+
+async def test_a_name_is_forgotten_everywhere(registry: RoomRegistry) -> None:
+    seated = await registry.create(wire.NewTable(game="six_cards", name="Zoé", options={"players": 2}, language="fr"))
+    bo = await registry.join(seated.table, wire.NewSeat("Bo"))
+    other = await registry.create(wire.NewTable(game="six_cards", name="Zoélie"))
+    live = await registry.room(seated.table)
+    people = [Person(live, token) for token in (seated.token, bo.token)]
+    for person in people:
+        await live.connect(person.viewer)
+    await people[0].ask(wire.Swap(id="s", seat=0, other=1))
+    await people[0].ask(wire.Chat(id="a", text="I live at 7 High Street"))
+    await people[1].ask(wire.Chat(id="b", text="Hello zoé, Zoélie and all"))
+    await people[0].ask(wire.Start(id="c"))
+    replay = written_game(find_game("six_cards"))
+    replay["seats"][0]["name"] = "Zoé"
+    await registry.store.store_replay("game", seated.table, "six_cards", msgspec.json.encode(replay))
+    await registry.store.store_analysis("game", b"{}")
+
+    deeds = Administration(registry, Limits(), SETTINGS)
+    await deeds.poll()
+    assert await deeds.forget("Zoé") == Forgotten(tables=1, replays=1)
+    assert people[0].codes == [1012]  # come again
+    again = await registry.room(seated.table)
+    assert [seat.name for seat in again.room.seats] == ["Bo", "Joueur 1"]
+    assert again.room.status == "playing"
+    texts = [line.text for line in again.room.log if line.text is not None]
+    assert texts == ["…", "Hello …, Zoélie and all"]
+    assert again.token(next(iter(people[0].live._tokens))) is not None
+    kept = msgspec.json.decode(await registry.store.replay("game") or b"")
+    assert kept["seats"][0]["name"] == "Player 1"
+    assert await registry.store.analysis("game") is None
+    for stored in [*await registry.store.events(seated.table), (0, 0.0, await registry.store.replay("game") or b"")]:
+        assert "Zoé" not in stored[2].decode().replace("Zoélie", "")
+    [row] = [row for row in await deeds.tables() if row.id == seated.table]
+    assert row.names == ["Bo", "Joueur 1"]
+    assert (await registry.room(other.table)).room.seats[0].name == "Zoélie"
+    assert await deeds.forget("Zoé") == Forgotten(tables=0, replays=0)
+
+
+async def test_replays_and_analyses_are_kept_as_long_as_wanted(registry: RoomRegistry) -> None:
+    seated = await registry.create(wire.NewTable(game="six_cards", name="Ada"))
+    store = registry.store
+    for id, room in (("of-a-table", seated.table), ("orphan", "gone")):
+        await store.store_replay(id, room, "six_cards", b"{}")
+        await store.store_analysis(id, b"{}")
+    later = time.time() + 100
+
+    async def left(replays_s: float, analyses_s: float) -> list[bool]:
+        await store.transaction(partial(administration.expire, now=later, replays_s=replays_s, analyses_s=analyses_s))
+        found = [await ask(id) for id in ("of-a-table", "orphan") for ask in (store.replay, store.analysis)]
+        return [data is not None for data in found]
+
+    assert await left(0, 0) == [True] * 4
+    assert await left(1000, 1000) == [True] * 4
+    assert await left(50, 0) == [True, True, False, False]
+    assert await left(0, 50) == [True, False, False, False]
+
+
+async def test_two_processes_carry_out_the_same_orders(registry: RoomRegistry) -> None:
+    """Each at the tables that it holds; what was ordered before it began is not done again."""
+    seated = await registry.create(wire.NewTable(game="six_cards", name="Ada"))
+    live = await registry.room(seated.table)
+    ada = Person(live, seated.token)
+    await live.connect(ada.viewer)
+    one, limits = Administration(RoomRegistry(registry.store, SETTINGS), Limits(), SETTINGS), Limits()
+    two = Administration(registry, limits, SETTINGS)
+    await one.announce("before")
+    await two.poll()
+    await one.announce("now")
+    await one.ban(Ban("192.0.2.7"))
+    await two.poll()
+    await two.poll()
+    assert [
+        line.message.args["text"] for line in live.room.log if line.message and line.message.id == "room-announced"
+    ] == ["now"]
+    assert limits.bans.holds("192.0.2.7")
+    later = Limits()
+    await Administration(registry, later, SETTINGS).poll()  # a process that begins afterwards
+    assert later.bans.holds("192.0.2.7")
+    await one.close(seated.table)
+    await two.poll()
+    assert ada.codes == [4004]
+    assert registry.held(seated.table) is None

@@ -1,0 +1,58 @@
+"""Which connections are kept, and the files that they take."""
+
+from __future__ import annotations
+
+import asyncio
+import resource
+import subprocess
+import sys
+
+import pytest
+
+from tablee.server.http.gate import Gate
+from tablee.server.http.limits import SLOTS, Limits
+
+
+@pytest.fixture(autouse=True)
+def few(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(SLOTS, "tcp-address", 2)
+
+
+def kept(gate: Gate, peer: tuple[str, int] | None, count: int) -> int:
+    """How many of ``count`` connections from ``peer`` may stay; all of them are still there."""
+    return sum(gate.enter(asyncio.Transport(), peer) for _ in range(count))
+
+
+def test_those_of_a_proxy_are_other_peoples() -> None:
+    gate = Gate(Limits(), ["127.0.0.1", "10.0.0.0/8"])
+    assert kept(gate, ("192.0.2.1", 1), 5) == 2
+    assert kept(gate, ("127.0.0.1", 1), 5) == 5
+    assert kept(gate, ("10.1.2.3", 1), 5) == 5
+    assert kept(gate, None, 5) == 5  # hung up already
+
+
+def test_all_together_leave_some_files_to_the_server() -> None:
+    gate = Gate(Limits(), most=4)
+    assert sum(kept(gate, (f"192.0.2.{number}", 1), 2) for number in range(5)) == 4
+    assert kept(gate, ("192.0.2.99", 1), 1) == 0
+
+
+def test_an_end_gives_the_place_back() -> None:
+    gate = Gate(Limits())
+    transports = [asyncio.Transport() for _ in range(3)]
+    assert [gate.enter(transport, ("192.0.2.1", 1)) for transport in transports] == [True, True, False]
+    for transport in transports:
+        gate.leave(transport)
+    assert kept(gate, ("192.0.2.1", 1), 3) == 2
+
+
+def test_the_server_takes_all_files_that_it_may() -> None:
+    code = "from tablee.server.http.gate import raise_file_limit; print(raise_file_limit())"
+    limits = (64, min(640, resource.getrlimit(resource.RLIMIT_NOFILE)[1]))
+    ran = subprocess.run(
+        [sys.executable, "-c", f"import resource; resource.setrlimit(resource.RLIMIT_NOFILE, {limits}); {code}"],
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert int(ran.stdout) == limits[1]

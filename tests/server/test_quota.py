@@ -1,0 +1,98 @@
+"""What a table may store: so much a day and in all, but a game that has begun can always be played to its end."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import pytest
+from test_session import registry, store, table
+
+from tablee.engine.errors import TableeError
+from tablee.server.rooms import quota
+from tablee.server.rooms.quota import Quota
+from tablee.server.rooms.registry import RoomRegistry
+from tablee.server.rooms.session import RoomSession
+from tablee.server.storage.store import Store
+from tablee.table import events
+from tablee.table.events import Event
+from tablee.wire import messages as wire
+
+__all__ = ["registry", "store"]
+
+SAID: list[Event] = [events.Said(seat=0, text="hello")]
+
+
+def refusal(limited: Quota, now: float) -> str | None:
+    try:
+        limited.check(SAID, now)
+    except TableeError as error:
+        return error.message.id
+    return None
+
+
+def test_a_day_gives_back_what_a_day_may_store() -> None:
+    limited = Quota(0, 0, now=1000.0)
+    limited.add(quota.DAY_BYTES, 1000.0)
+    assert refusal(limited, 1000.0) == "quota-day"
+    assert refusal(limited, 1000.0 - 3600) == "quota-day"  # a clock that goes back gives nothing
+    assert refusal(limited, 1010.0) is None
+    limited.add(quota.DAY_BYTES, 1010.0)
+    assert refusal(limited, 1010.0 + quota.DAY_S / 4) == "quota-day"
+    assert refusal(limited, 1010.0 + quota.DAY_S) is None
+    assert refusal(Quota(quota.ALL_BYTES, 0, 0.0), 10.0**9) == "quota-all"
+    assert refusal(Quota(quota.ALL_BYTES, quota.DAY_BYTES, 0.0, scale=2), 0.0) is None
+
+
+def test_what_ends_a_game_always_fits() -> None:
+    full = Quota(quota.ALL_BYTES, quota.DAY_BYTES, 0.0)
+    full.check([events.Moved(seat=0, move="1"), events.Dealt()], 0.0)
+    full.check([events.StoodIn(seat=0, on=True)], 0.0)
+    full.check([events.Replaced(seat=0, level="club")], 0.0)
+    full.check([events.Revised(revision=2, closed=True)], 0.0)
+    others: list[Event] = [events.Again(secret=""), events.Undone(seat=0, kept=0), events.Started(), *SAID]
+    for other in others:
+        with pytest.raises(TableeError):
+            full.check([other], 0.0)
+
+
+async def floods(live: RoomSession, host: Any) -> str:
+    """Configure the table, until that is refused: why it is."""
+    for number in range(1000):
+        answer = await host.ask(wire.Configure(id=f"c{number}", public=number % 2 == 0))
+        if answer["type"] == "refused":
+            return str(answer["error"][0])
+    raise AssertionError("never refused")
+
+
+async def test_a_table_that_has_stored_enough_plays_on_but_keeps_nothing_else(
+    registry: RoomRegistry, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(quota, "DAY_BYTES", 20_000)
+    live, people = await table(registry, "Ada", "Bob")
+    assert await floods(live, people[0]) == "quota-day"
+    assert (await registry.store.sizes(live.room.id, 0))[0] < 21_000
+    assert (await people[1].ask(wire.Chat(id="x", text="hello")))["error"][0] == "quota-day"
+    assert (await people[1].ask(wire.Emote(id="y", emote="hello")))["error"][0] == "quota-day"
+    while live.room.status == "playing":
+        if live.room.turn is None:
+            await asyncio.sleep(0.001)  # for the next deal
+        else:
+            assert (await people[live.room.turn].act())["type"] == "done"
+    assert (await people[0].ask(wire.Again(id="z")))["error"][0] == "quota-day"
+
+
+async def test_a_server_that_starts_again_has_not_forgotten(
+    registry: RoomRegistry, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(quota, "ALL_BYTES", 20_000)
+    live, people = await table(registry, "Ada", "Bob", start=False)
+    assert await floods(live, people[0]) == "quota-all"
+    total, late = await store.sizes(live.room.id, 0)
+    assert total == late == sum(len(data) for _, _, data in await store.events(live.room.id))
+    assert await store.sizes(live.room.id, 10**12) == (total, 0)
+    del registry._rooms[live.room.id]
+    again = await registry.room(live.room.id)
+    with pytest.raises(TableeError) as error:
+        await again._decide_and_commit(lambda: again.room.say(0, "hello"))
+    assert error.value.message.id == "quota-all"
