@@ -1,9 +1,13 @@
 # What is said about an analysed game, on the command line and in the browser. Costs and places come as texts.
 
 mark-good = good
+    .about = As good as the best move, or nearly.
 mark-inaccuracy = inaccuracy
+    .about = A little worse than the best move.
 mark-mistake = mistake
+    .about = Clearly worse than the best move.
 mark-blunder = blunder
+    .about = Much worse than the best move.
 
 analysis-title = { $game }: { $decisions ->
     [0] nobody had a choice

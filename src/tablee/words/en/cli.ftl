@@ -1,12 +1,15 @@
 # The command line.
 
-help-tablee = A card table for four French games: play, simulate, look back at games.
+help-tablee = A card table for four games: play, simulate, look back at games.
 help-play = play a game in the terminal, against bots
 help-serve = serve the browser table: for people and bots, on phones too. Every setting can also come from the environment: TABLEE_PORT, TABLEE_DATA, TABLEE_BOT_DELAY…
-help-serve-host = the address to listen on (0.0.0.0: all of this machine’s; 127.0.0.1: this machine only)
+help-serve-host = the address to listen on (0.0.0.0: all addresses of this machine; 127.0.0.1: this machine only)
 help-serve-port = the port (8000, or the next one that is free)
+help-serve-metrics-host = the address for whoever runs the server: figures and administration (127.0.0.1: this machine only)
+help-serve-metrics-port = its port (9464, or the next one that is free)
 help-serve-data = where tables are kept: sqlite+aiosqlite:///FILE or postgresql+asyncpg://USER@HOST/NAME; by default a file in your data folder
 help-serve-no-open = do not open the browser
+help-serve-advertise = where the other servers on the same PostgreSQL reach this one, as HOST:PORT; by default --host and --port
 help-serve-public-url = how people reach this server, for invitation links, such as https://cards.example
 help-serve-trusted-proxies = addresses of proxies whose X-Forwarded-For is trusted
 help-serve-origins = other sites whose pages may talk to this server
@@ -18,9 +21,39 @@ help-serve-pause = seconds between a round and the next deal (12)
 help-serve-relaxed = seconds per move on the relaxed clock (90)
 help-serve-fast = seconds per move on the fast clock (20)
 help-serve-idle = seconds that an empty table stays in memory (60)
-help-serve-lobby-expiry = seconds after which a table whose game never began is deleted (86400)
-help-serve-table-expiry = seconds after which any other idle table is deleted (2592000)
+help-serve-lobby-expiry = seconds after which a table whose game never began is deleted (86400; 0: never)
+help-serve-table-expiry = seconds after which any other idle table is deleted (2592000; 0: never)
+help-serve-replay-expiry = seconds after which a finished game is deleted, once its table is gone (0: never)
+help-serve-analysis-expiry = seconds after which an analysis is deleted (0: never)
+help-serve-admin-token-file = a file with the token that opens administration (tablee admin); or TABLEE_ADMIN_TOKEN in the environment
 help-serve-verbose = log every request
+help-admin = look after a running server: its tables, banned addresses, announcements, privacy
+help-admin-url = the server’s administration port (http://127.0.0.1:9464, or TABLEE_ADMIN_URL)
+help-admin-token-file = a file with the administrator’s token (or TABLEE_ADMIN_TOKEN in the environment)
+help-admin-status = the state of the server, how much it stores, and for how long
+help-admin-tables = list the tables, the most recently active first
+help-admin-close = delete a table; its finished games stay
+help-admin-expel = remove whoever sits in a seat; in a game, a bot takes over
+help-admin-bans = list the banned addresses
+help-admin-ban = ban an address or a network
+help-admin-unban = lift the ban on an address or a network
+help-admin-announce = send an announcement to all tables
+help-admin-drain = open no new tables, and stop once nobody is connected
+help-admin-forget = delete a name from all tables and finished games
+help-admin-table = the table’s id, the end of its link
+help-admin-seat = the seat, from 1
+help-admin-and-ban = ban the address too
+help-admin-address = an address such as 192.0.2.7, or a network such as 2001:db8::/48
+help-admin-hours = for this many hours (default: for good)
+help-admin-text = the announcement
+help-admin-off = open new tables again, and keep running
+help-admin-name = the name, exactly as it is shown
+help-backup = save all tables and finished games to one file, even while the server runs
+help-backup-file = the file to write; it can be restored anywhere, into SQLite or PostgreSQL
+help-backup-replace = overwrite the file if it exists
+help-restore = put back the tables and finished games of a backup; stop the server first
+help-restore-file = a file that “tablee backup” wrote
+help-restore-replace = replace the tables that are there already
 help-simulate = play many games between bots and report the results
 help-tournament = have bots play the same deals from every seat, and rate them
 help-tournament-bots = the bots, each once: random, greedy
@@ -36,7 +69,7 @@ help-games = list the games, or the options of one
 help-learn = learn a game by playing, lesson by lesson
 help-learn-list = list the lessons instead
 help-lesson = begin with this lesson
-help-rules = show the rules of a game, or one clause
+help-rules = show how a game is played, all its clauses, or one of them
 help-bench = measure speeds
 help-playouts = measure random games per second, plain and compiled, on one core
 help-lang = the language of all output: en or fr
@@ -48,6 +81,7 @@ help-bots = who sits in the other seats, repeated in turn: random, beginner, gre
 help-seed = a number that fixes the games: same seed, same games
 help-play-seed = a number that fixes the deals; without it nobody can know them
 help-name = your name at the table
+help-coach = a coach who warns you before costly moves (default: in your first three games of each kind)
 help-resume = resume the interrupted game
 help-new = start a new game even if one was interrupted
 help-games-count = how many games
@@ -60,7 +94,8 @@ help-simulations = how many simulations per decision (2000); more is surer and s
 help-analyse-seed = a number that fixes how the search fills in hidden cards: same seed, same analysis
 help-force = search again even if the analysis was saved
 help-text = print the game as text, without stepping through it
-help-clause = a clause, such as OLE-5
+help-clause = a clause, such as OLE-5, or a word, such as trump
+help-clauses = all the clauses, instead of how the game is played
 help-bench-game = only this game
 help-seconds = roughly how long to measure each
 
@@ -83,7 +118,7 @@ interrupted = Interrupted.
 output-failed = The output cannot be written: { $reason }.
 bots-many = { $bots } bots are too many: there are only { $seats } seats for them.
 
-clause-unknown = There is no clause “{ $clause }”. The clauses are: { $known }.
+clause-unknown = There is no clause or word “{ $clause }”. The clauses are: { $known }.
 
 simulate-title = { $game }, { $games ->
     [one] { $games } game
@@ -101,8 +136,8 @@ tournament-title = { $game }, { $deals } deals, { $games } games (with 95 % inte
 tournament-cross = How often the bot on the left finishes above the other, and by how many places it is ahead on average
 tournament-few = A tournament needs at least two different bots: name them after --bots, such as random,greedy.
 tournament-many = { $bots } bots are too many: a tournament takes { $most } at most.
-tournament-twice = The bot “{ $bot }” is named twice: name each bot once, it takes as many seats as there are.
-tournament-worker = A process that was playing was stopped from outside: try again with fewer (option --workers).
+tournament-twice = The bot “{ $bot }” is named twice: name each bot once; every bot plays in every seat.
+tournament-worker = One of the processes that play was killed: try again with fewer (option --workers).
 column-games = Games
 column-rating = Rating
 
@@ -135,11 +170,32 @@ resume-ask = A game of { $game } was interrupted after { $moves ->
 resume-no = n
 your-name = You
 
-learn-which = Which game do you want to learn? Say tablee learn and one of { $known }.
-learn-json = Add --list to --json: lessons themselves are played line by line.
+learn-which = Which game do you want to learn? Type  tablee learn  and one of { $known }.
+learn-json = --json needs --list: lessons themselves are played line by line.
 learn-title = Lesson { $number } of { $of }: { $title }
 learn-on = [Enter]
 learn-answer = Your answer:
 learn-number = Answer with a number from 1 to { $n }.
 learn-move = Your move:
 learn-all-done = That is all you need to begin. Now play: tablee play { $game } --bots beginner
+
+# Backups
+backup-done = { $file }: saved { $tables ->
+    [one] one table
+   *[other] { $tables } tables
+  } and { $replays ->
+    [one] one finished game
+   *[other] { $replays } finished games
+  }.
+backup-exists = { $file } already exists: name another file, or add --replace.
+backup-itself = { $file } is the file in which the tables are kept: name another one.
+backup-foreign = { $file } holds nothing of Tablée’s: check the name.
+backup-damaged = { $file } is damaged ({ $reason }): go back to an earlier backup.
+restore-done = { $address }: restored { $tables ->
+    [one] one table
+   *[other] { $tables } tables
+  } and { $replays ->
+    [one] one finished game
+   *[other] { $replays } finished games
+  }.
+restore-full = { $address } already holds tables: to replace them with the backup, add --replace.

@@ -10,7 +10,9 @@ story-round = — Round { $round } —
 # How a round was counted: the heads of the table's first and last columns
 counted-round = Round { $round }
 counted-gain = Round
+    .about = What this round adds to the total.
 counted-total = Total
+    .about = All rounds so far, this one included.
 
 # Marks of seats, cards and zones where there are no pictures; $value is a number or a text
 sign-shows = { $sign }: { $faces }
@@ -106,6 +108,7 @@ replay-fault = { $round ->
        *[other] Round { $round }, move { $move }: { $fault }
       }
   }
+replay-revision = { $fault } It was played by revision { $revision } of the rules; these are revision { $known }.
 replay-huge = This replay is larger than { $limit } MiB: too large for a recorded game.
 replay-shape = This is not a replay: { $detail }.
 replay-format = The format is “{ $format }”; this program reads { $known }.
@@ -119,7 +122,7 @@ replay-after-end = The round was over before this move.
 replay-seat = Seat { $seat } moved, but it was the turn of seat { $turn }.
 replay-illegal = { $move } is not allowed: { $reason } ({ $clause }).
 replay-legal = The legal moves were: { $legal }.
-replay-round-short = The round stops before its end, yet another one follows.
+replay-round-short = The round stops before its end, but another one follows.
 replay-result-early = The round has a result, but is not over.
 replay-result-missing = The round is over, but has no result.
 replay-end-early = The replay has a result, but the game is not over.
@@ -134,8 +137,12 @@ verify-deal = These cards are not the ones the published shuffle gives.
 
 # Hints: what an expert would play, and the place it expects
 hint-only-move = is the only legal move
+hint-on-average = does better on average, though no single thing sets it apart
+hint-whereas = whereas “{ $label }” { $drawbacks }
 hint-place = Expected place: { $whole }.{ $tenth } of { $places }
 hint-second = { $whole }.{ $tenth } with the second-best move ({ $label })
+coach-better = Better: { $label } – { $reason }.
+coach-worse = Careful: “{ $label }” { $drawback }.
 
 # Files
 file-unreadable = { $path } cannot be read: { $reason }.
@@ -169,5 +176,5 @@ bot-names = Ada, Basil, Chloe, Dimitri, Elsa, Farid, Grace, Hugo, Ines
 lesson-unknown = { $game } has no lesson “{ $lesson }”. Its lessons are: { $known }.
 lesson-none = { $game } has no lessons yet.
 lesson-no-move = This lesson is not waiting for that move: start it again.
-lesson-better = You may do that. But here: { $label }. It { $why }.
-lesson-other = You may do that. But here: { $label }.
+lesson-better = That is allowed, but this is better: { $label }. It { $why }.
+lesson-other = That is allowed, but this is better: { $label }.

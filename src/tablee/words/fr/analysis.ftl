@@ -1,9 +1,13 @@
 # Ce qui est dit d’une partie analysée, en ligne de commande et dans le navigateur. Coûts et rangs sont des textes.
 
 mark-good = bon coup
+    .about = Aussi bon que le meilleur coup, ou presque.
 mark-inaccuracy = imprécision
+    .about = Un peu moins bon que le meilleur coup.
 mark-mistake = erreur
+    .about = Nettement moins bon que le meilleur coup.
 mark-blunder = gaffe
+    .about = Bien moins bon que le meilleur coup.
 
 analysis-title = { $game } : { $decisions ->
     [0] personne n’a eu le choix
@@ -64,5 +68,5 @@ web-analysis-axis-place = Rang
 web-analysis-axis-rounds = Manche
 web-analysis-axis-moves = Coup
 web-analysis-table = La courbe en tableau
-web-analysis-all = Montrer les { $slips }
+web-analysis-all = Tout montrer ({ $slips })
 web-analysis-next = { $name } choisit maintenant : { $move }

@@ -1,12 +1,15 @@
 # La ligne de commande.
 
-help-tablee = Une table de cartes pour quatre jeux français : jouer, simuler, revoir ses parties.
+help-tablee = Une table de cartes pour quatre jeux : jouer, simuler, revoir ses parties.
 help-play = jouer dans le terminal contre des bots
 help-serve = servir la table dans le navigateur : à plusieurs et contre des bots, sur téléphone aussi. Chaque réglage peut aussi venir de l’environnement : TABLEE_PORT, TABLEE_DATA, TABLEE_BOT_DELAY…
 help-serve-host = l’adresse d’écoute (0.0.0.0 : toutes celles de la machine ; 127.0.0.1 : la machine seule)
 help-serve-port = le port (8000, ou le suivant qui est libre)
+help-serve-metrics-host = l’adresse réservée à la personne qui s’occupe du serveur : mesures et administration (127.0.0.1 : cette machine seulement)
+help-serve-metrics-port = son port (9464, ou le premier libre ensuite)
 help-serve-data = où sont conservées les tables : sqlite+aiosqlite:///FICHIER ou postgresql+asyncpg://COMPTE@HÔTE/NOM ; sinon un fichier dans votre dossier de données
 help-serve-no-open = ne pas ouvrir le navigateur
+help-serve-advertise = où les autres serveurs sur le même PostgreSQL joignent celui-ci, sous la forme HÔTE:PORT ; sinon, --host et --port
 help-serve-public-url = l’adresse publique du serveur, pour les liens d’invitation, par exemple https://cartes.example
 help-serve-trusted-proxies = adresses des mandataires dont l’en-tête X-Forwarded-For est fiable
 help-serve-origins = autres sites dont les pages peuvent parler à ce serveur
@@ -18,9 +21,39 @@ help-serve-pause = secondes entre une manche et la donne suivante (12)
 help-serve-relaxed = secondes par coup à la pendule tranquille (90)
 help-serve-fast = secondes par coup à la pendule rapide (20)
 help-serve-idle = secondes pendant lesquelles une table déserte reste en mémoire (60)
-help-serve-lobby-expiry = secondes au bout desquelles une table dont la partie n’a jamais commencé est supprimée (86400)
-help-serve-table-expiry = secondes au bout desquelles toute autre table déserte est supprimée (2592000)
+help-serve-lobby-expiry = secondes au bout desquelles une table dont la partie n’a jamais commencé est supprimée (86400 ; 0 : jamais)
+help-serve-table-expiry = secondes au bout desquelles toute autre table déserte est supprimée (2592000 ; 0 : jamais)
+help-serve-replay-expiry = secondes après lesquelles une partie finie est effacée, une fois sa table supprimée (0 : jamais)
+help-serve-analysis-expiry = secondes après lesquelles une analyse est effacée (0 : jamais)
+help-serve-admin-token-file = fichier du jeton qui donne accès à l’administration (tablee admin) ; ou TABLEE_ADMIN_TOKEN dans l’environnement
 help-serve-verbose = noter chaque requête dans le journal
+help-admin = s’occuper d’un serveur en marche : tables, adresses exclues, annonces, vie privée
+help-admin-url = le port du serveur réservé à son responsable (http://127.0.0.1:9464, ou TABLEE_ADMIN_URL)
+help-admin-token-file = fichier du jeton d’administration (ou TABLEE_ADMIN_TOKEN dans l’environnement)
+help-admin-status = l’état du serveur, ce qu’il conserve, et combien de temps
+help-admin-tables = les tables, les plus récemment actives d’abord
+help-admin-close = supprimer une table ; ses parties finies restent
+help-admin-expel = retirer quelqu’un de sa place ; en cours de partie, un bot prend la suite
+help-admin-bans = les adresses exclues
+help-admin-ban = exclure une adresse ou un réseau
+help-admin-unban = réadmettre une adresse ou un réseau
+help-admin-announce = annoncer une phrase à toutes les tables
+help-admin-drain = ne plus ouvrir de tables, et s’arrêter quand tout le monde sera parti
+help-admin-forget = effacer un nom de toutes les tables et parties finies
+help-admin-table = l’identifiant de la table, à la fin de son lien
+help-admin-seat = la place, à partir de 1
+help-admin-and-ban = exclure aussi l’adresse
+help-admin-address = une adresse comme 192.0.2.7, ou un réseau comme 2001:db8::/48
+help-admin-hours = pour tant d’heures (sinon sans limite)
+help-admin-text = la phrase
+help-admin-off = annuler
+help-admin-name = le nom, exactement comme il s’affiche
+help-backup = sauvegarder toutes les tables et les parties finies dans un fichier, même pendant que le serveur tourne
+help-backup-file = le fichier à écrire ; il peut être rétabli partout, dans SQLite comme dans PostgreSQL
+help-backup-replace = écraser le fichier s’il existe
+help-restore = remettre en place les tables et les parties finies d’une sauvegarde ; arrêtez d’abord le serveur
+help-restore-file = un fichier écrit par « tablee backup »
+help-restore-replace = même s’il y a déjà des tables : elles sont remplacées
 help-simulate = faire jouer beaucoup de parties à des bots et donner les résultats
 help-tournament = faire jouer les mêmes donnes à des bots, de chaque place, et les classer
 help-tournament-bots = les bots, chacun une fois : random, greedy
@@ -36,7 +69,7 @@ help-games = la liste des jeux, ou les options de l’un d’eux
 help-learn = apprendre un jeu en jouant, leçon par leçon
 help-learn-list = donner la liste des leçons
 help-lesson = commencer par cette leçon
-help-rules = les règles d’un jeu, ou une seule d’entre elles
+help-rules = comment on joue à un jeu, toutes ses règles, ou une seule
 help-bench = mesurer des vitesses
 help-playouts = mesurer les parties au hasard par seconde, sans et avec compilation, sur un cœur
 help-lang = la langue de tout ce qui s’affiche : en ou fr
@@ -48,6 +81,7 @@ help-bots = qui occupe les autres places, à tour de rôle : random, beginner, 
 help-seed = une graine, nombre qui fixe les parties : même graine, mêmes parties
 help-play-seed = une graine, nombre qui fixe les donnes ; sans elle, personne ne peut les connaître
 help-name = votre nom à la table
+help-coach = un coach qui avertit avant un coup coûteux ; sans cette option, pendant les trois premières parties de chaque jeu
 help-resume = reprendre la partie interrompue
 help-new = commencer une nouvelle partie même si une autre a été interrompue
 help-games-count = nombre de parties
@@ -60,7 +94,8 @@ help-simulations = nombre de simulations par décision (2000) ; plus il y en a
 help-analyse-seed = une graine, nombre qui fixe les cartes cachées que la recherche suppose : même graine, même analyse
 help-force = recommencer la recherche même si l’analyse est conservée
 help-text = afficher la partie en texte, d’une traite
-help-clause = une règle, par exemple OLE-5
+help-clause = une règle, par exemple OLE-5, ou un mot, par exemple atout
+help-clauses = toutes les règles numérotées, au lieu de la présentation du jeu
 help-bench-game = ce jeu seulement
 help-seconds = durée approximative de chaque mesure
 
@@ -83,7 +118,7 @@ interrupted = Interrompu.
 output-failed = La réponse n’a pas pu être écrite : { $reason }.
 bots-many = { $bots } bots, c’est trop : il n’y a que { $seats } places pour eux.
 
-clause-unknown = Il n’y a pas de règle « { $clause } ». Les règles : { $known }.
+clause-unknown = Il n’y a ni règle ni mot « { $clause } ». Les règles : { $known }.
 
 simulate-title = { $game }, { $games ->
     [one] { $games } partie
@@ -135,7 +170,7 @@ resume-ask = Une partie du jeu { $game } a été interrompue après { $moves ->
 resume-no = n
 your-name = Vous
 
-learn-which = Quel jeu voulez-vous apprendre ? Tapez tablee learn, puis l’un de ceux-ci : { $known }.
+learn-which = Quel jeu voulez-vous apprendre ? Tapez tablee learn, puis l’un de ceux-ci : { $known }.
 learn-json = --json va avec --list : les leçons elles-mêmes se jouent ligne par ligne.
 learn-title = Leçon { $number } sur { $of } : { $title }
 learn-on = [Entrée]
@@ -143,3 +178,24 @@ learn-answer = Votre réponse :
 learn-number = Répondez par un nombre de 1 à { $n }.
 learn-move = Votre coup :
 learn-all-done = Vous en savez assez pour commencer. À vous : tablee play { $game } --bots beginner
+
+# Sauvegardes
+backup-done = { $file } : { $tables ->
+    [one] { $tables } table sauvegardée
+   *[other] { $tables } tables sauvegardées
+  } et { $replays ->
+    [one] { $replays } partie finie
+   *[other] { $replays } parties finies
+  }.
+backup-exists = { $file } existe déjà : indiquez un autre fichier, ou ajoutez --replace.
+backup-itself = { $file } est le fichier même où sont les tables : indiquez-en un autre.
+backup-foreign = { $file } ne contient rien de Tablée : vérifiez le nom.
+backup-damaged = { $file } est abîmé ({ $reason }) : revenez à une sauvegarde antérieure.
+restore-done = { $address } : { $tables ->
+    [one] { $tables } table remise en place
+   *[other] { $tables } tables remises en place
+  } et { $replays ->
+    [one] { $replays } partie finie
+   *[other] { $replays } parties finies
+  }.
+restore-full = { $address } contient déjà des tables : pour les remplacer par la sauvegarde, ajoutez --replace.

@@ -4,13 +4,15 @@ player = { $you ->
     [yes] vous
    *[no] { $who }
   }
-game-won = La partie est finie. Victoire : { $winners }.
+game-won = La partie est finie, gagnée par { $winners }.
 story-round = — Manche { $round } —
 
 # How a round was counted: the heads of the table's first and last columns
 counted-round = Manche { $round }
 counted-gain = Manche
+    .about = Ce que cette manche ajoute au total.
 counted-total = Total
+    .about = Toutes les manches jusqu’ici, celle-ci comprise.
 
 # Marks of seats, cards and zones where there are no pictures; $value is a number or a text
 sign-shows = { $sign } : { $faces }
@@ -106,6 +108,7 @@ replay-fault = { $round ->
        *[other] Manche { $round }, coup { $move } : { $fault }
       }
   }
+replay-revision = { $fault } La partie suivait la version { $revision } des règles ; celles-ci sont la version { $known }.
 replay-huge = Ce fichier dépasse { $limit } Mio : c’est trop pour une partie enregistrée.
 replay-shape = Ce n’est pas une partie enregistrée : { $detail }.
 replay-format = Le format est « { $format } » ; ce programme lit { $known }.
@@ -134,8 +137,12 @@ verify-deal = Ces cartes ne sont pas celles que donne le mélange publié.
 
 # Conseils : ce que jouerait un expert, et le rang qu’il espère
 hint-only-move = est le seul coup possible
+hint-on-average = réussit mieux en moyenne, sans raison évidente
+hint-whereas = alors que « { $label } » { $drawbacks }
 hint-place = Rang attendu : { $whole },{ $tenth } sur { $places }
 hint-second = { $whole },{ $tenth } avec le deuxième choix ({ $label })
+coach-better = Mieux : { $label } – { $reason }.
+coach-worse = Attention : « { $label } » { $drawback }.
 
 # Fichiers
 file-unreadable = Impossible de lire { $path } : { $reason }.
@@ -168,6 +175,6 @@ bot-names = Ada, Basile, Chloé, Dimitri, Elsa, Farid, Gaëlle, Hugo, Inès
 # Leçons
 lesson-unknown = Le jeu { $game } n’a pas de leçon « { $lesson } ». Les leçons : { $known }.
 lesson-none = Le jeu { $game } n’a pas encore de leçons.
-lesson-no-move = Cette leçon n’attend pas ce coup : reprenez-la du début.
+lesson-no-move = Cette leçon n’attend pas ce coup : reprenez-la depuis le début.
 lesson-better = C’est permis. Mais ici, mieux vaut : { $label }. Ce coup { $why }.
 lesson-other = C’est permis. Mais ici, mieux vaut : { $label }.

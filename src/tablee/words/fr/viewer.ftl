@@ -16,6 +16,6 @@ viewer-fault-here = À partir d’ici, la partie enregistrée est fausse. { $fau
 # Les touches : la touche, une espace, ce qu’elle fait
 viewer-key-step = ←→ coup
 viewer-key-round = Pg↑↓ manche
-viewer-key-ends = Début/Fin bouts
+viewer-key-ends = Début/Fin extrémités
 viewer-key-eyes = v vue
 viewer-key-open = o tout voir

@@ -1,0 +1,19 @@
+# The glossary: words of the platform that a player may not know. The games have their own.
+term-bot = Bot
+    .forms = bots
+    .about = A program that plays this seat.
+term-stand-in = Stand-in
+    .forms = fills in | filling in | standing in | stands in
+    .about = A bot that plays for somebody who is away, until they are back.
+term-spectator = Spectator
+    .forms = spectators
+    .about = Somebody who watches the table without a seat.
+term-host = Host
+    .about = Whoever opened the table: they set it up and start the game.
+term-rematch = Rematch
+    .about = Another game with the same people in the same seats.
+term-practice = Practice
+    .forms = practice game
+    .about = One person against bots: there are hints, and moves can be taken back.
+term-turn = Your turn
+    .about = It is your move: what you may play has a brass edge.
