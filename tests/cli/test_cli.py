@@ -68,6 +68,12 @@ def test_options_and_rules_of_each_game(capsys: pytest.CaptureFixture[str], game
     code, out, _ = _run(capsys, "rules", game, "--lang", language)
     assert code == 0
     assert out.startswith("# ")
+    assert "![" not in out, "what is said of a picture stands in its place"
+    assert "[[" not in out, "the summary is not put in"
+    code, clauses, _ = _run(capsys, "rules", game, "--clauses", "--lang", language)
+    assert code == 0
+    assert "-1** " in clauses
+    assert "-1** " not in out
 
 
 def test_one_clause(capsys: pytest.CaptureFixture[str]) -> None:

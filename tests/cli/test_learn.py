@@ -80,8 +80,8 @@ def test_lessons_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
 @pytest.mark.parametrize(
     ("command", "sentence"),
     [
-        ("learn", "Which game do you want to learn? Say tablee learn and one of "),
-        ("learn six_cards --json", "Add --list to --json"),
+        ("learn", "Which game do you want to learn? Type  tablee learn  and one of "),
+        ("learn six_cards --json", "--json needs --list"),
         ("learn whist", "There is no game “whist”."),
         ("learn six_cards lowest", "Six Cards has no lesson “lowest”. Its lessons are: highest."),
     ],

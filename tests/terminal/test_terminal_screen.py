@@ -202,9 +202,10 @@ async def test_a_hint_is_said_with_its_reasons_and_can_be_played(game: Game, mon
         await pilot.pause()
         given = app.local_game.hint()  # the same again, by the same seed
         move = given.best.move
-        label = next(choice.label for choice in app.local_game.view.choices if choice.move == move)
-        assert info_of(app).startswith(app.local_game.phrase("table-hint", label=label, reasons=given.reasons, more=()))
-        assert given.reasons
+        labels = {choice.move: choice.label for choice in app.local_game.view.choices}
+        why = given.why(labels)
+        assert info_of(app).startswith(app.local_game.phrase("table-hint", label=labels[move], reasons=why, more=()))
+        assert why
         assert "1," in info_of(app) or "2," in info_of(app)  # the place that is expected
         assert (f"sur {given.places} · " in info_of(app)) == (given.second is not None)  # apart from the decimal commas
         version = app.local_game.table.version

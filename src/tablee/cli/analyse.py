@@ -117,6 +117,8 @@ def _print(analysis: Analysis, language: str) -> None:
         verdict = say("analysis-cost", mark=mark, cost=cost, whole=int(slip.cost))
         put(f"{where} – {analysis.players[slip.seat].name} – {verdict}", 2)
         put(say("analysis-played", move=named(slip.played.label)), 4)
+        for drawback in slip.drawbacks:
+            put(f"– {named(drawback)}", 6)
         put(say("analysis-better", move=named(slip.best.label)), 4)
         for reason in slip.reasons:
             put(f"– {named(reason)}", 6)

@@ -119,6 +119,7 @@ def build() -> Parser:
     play.add_argument("--bots", default="greedy", metavar="A,B,…", help="help-bots")
     play.add_argument("--seed", type=whole_number(0, MAX_SEED), help="help-play-seed")
     play.add_argument("--name", default="", help="help-name")
+    play.add_argument("--coach", choices=("on", "off"), help="help-coach")
     saved_game = play.add_mutually_exclusive_group()
     saved_game.add_argument("--resume", action="store_true", help="help-resume")
     saved_game.add_argument("--new", action="store_true", help="help-new")
@@ -126,15 +127,28 @@ def build() -> Parser:
     serve = command("serve")
     serve.add_argument("--host", help="help-serve-host")
     serve.add_argument("--port", type=whole_number(0, 65535), help="help-serve-port")
+    serve.add_argument("--metrics-host", metavar="HOST", help="help-serve-metrics-host")
+    serve.add_argument("--metrics-port", type=whole_number(0, 65535), metavar="PORT", help="help-serve-metrics-port")
     serve.add_argument("--data", metavar="URL", help="help-serve-data")
     serve.add_argument("--no-open", action="store_true", help="help-serve-no-open")
+    serve.add_argument("--advertise", metavar="ADDRESS", help="help-serve-advertise")
     serve.add_argument("--public-url", metavar="URL", help="help-serve-public-url")
     serve.add_argument("--trusted-proxies", metavar="A,B,…", help="help-serve-trusted-proxies")
     serve.add_argument("--origins", metavar="A,B,…", help="help-serve-origins")
     serve.add_argument("--limits", metavar="FACTOR", help="help-serve-limits")
-    for name in ("bot-delay", "bot-time", "grace", "pause", "relaxed", "fast", "idle", "lobby-expiry", "table-expiry"):
+    serve.add_argument("--admin-token-file", metavar="FILE", help="help-serve-admin-token-file")
+    times = ("bot-delay", "bot-time", "grace", "pause", "relaxed", "fast", "idle")
+    for name in (*times, "lobby-expiry", "table-expiry", "replay-expiry", "analysis-expiry"):
         serve.add_argument(f"--{name}", metavar="S", help=f"help-serve-{name}")
     serve.add_argument("--verbose", action="store_true", help="help-serve-verbose")
+
+    for name in ("backup", "restore"):
+        copying = command(name)
+        copying.add_argument("file", metavar="FILE", help=f"help-{name}-file")
+        copying.add_argument("--data", metavar="URL", help="help-serve-data")
+        copying.add_argument("--replace", action="store_true", help=f"help-{name}-replace")
+
+    _admin(command("admin"), common)
 
     simulate = command("simulate")
     _game_arguments(simulate)
@@ -211,6 +225,7 @@ def build() -> Parser:
     rules = command("rules")
     rules.add_argument("game", metavar="GAME", help="help-game")
     rules.add_argument("clause", nargs="?", metavar="CLAUSE", help="help-clause")
+    rules.add_argument("--clauses", action="store_true", help="help-clauses")
 
     bench = command("bench")
     benchmarks = bench.add_subparsers(dest="action", metavar="WHAT", required=True)
@@ -220,6 +235,35 @@ def build() -> Parser:
     playouts.add_argument("--seconds", type=whole_number(1, 600), default=1, metavar="S", help="help-seconds")
     playouts.add_argument("--json", action="store_true", help="help-json")
     return parser
+
+
+def _admin(admin: Parser, common: Parser) -> None:
+    """The deeds of ``tablee admin``."""
+    server = Parser(add_help=False)
+    server.add_argument("--url", metavar="URL", help="help-admin-url")
+    server.add_argument("--token-file", metavar="FILE", help="help-admin-token-file")
+    server.add_argument("--json", action="store_true", help="help-json")
+    deeds = admin.add_subparsers(dest="action", metavar="ACTION", required=True)
+
+    def deed(name: str) -> Parser:
+        help = f"help-admin-{name}"
+        added: Parser = deeds.add_parser(name, parents=[common, server], help=help, description=help)
+        return added
+
+    for name in ("status", "tables", "bans"):
+        deed(name)
+    deed("close").add_argument("table", metavar="TABLE", help="help-admin-table")
+    expel = deed("expel")
+    expel.add_argument("table", metavar="TABLE", help="help-admin-table")
+    expel.add_argument("seat", type=whole_number(1, 100), metavar="SEAT", help="help-admin-seat")
+    expel.add_argument("--ban", action="store_true", help="help-admin-and-ban")
+    ban = deed("ban")
+    ban.add_argument("address", metavar="ADDRESS", help="help-admin-address")
+    ban.add_argument("--hours", type=whole_number(1, 10**6), metavar="H", help="help-admin-hours")
+    deed("unban").add_argument("address", metavar="ADDRESS", help="help-admin-address")
+    deed("announce").add_argument("text", metavar="TEXT", help="help-admin-text")
+    deed("drain").add_argument("--off", action="store_true", help="help-admin-off")
+    deed("forget").add_argument("name", metavar="NAME", help="help-admin-name")
 
 
 def _game_arguments(parser: Parser) -> None:

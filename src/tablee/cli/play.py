@@ -40,12 +40,13 @@ def run(chosen: Namespace) -> int:
         raise TableeError("resume-none", game=game.title)
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
         raise TableeError("no-terminal")
+    coach = {"on": True, "off": False}.get(chosen.coach)
     if saved_before and not chosen.new and (chosen.resume or _wants_to_resume(path, game, chosen)):
         saved = _load(path, game)
         bots = _bots(game, saved.table, saved.seat)
-        return open_table(saved.table, saved.seat, chosen.lang, path, bots, notes=saved.notes)
+        return open_table(saved.table, saved.seat, chosen.lang, path, bots, notes=saved.notes, coach=coach)
     table = _new_table(chosen)
-    return open_table(table, PERSON, chosen.lang, path, _bots(game, table, PERSON))
+    return open_table(table, PERSON, chosen.lang, path, _bots(game, table, PERSON), coach=coach)
 
 
 def _load(path: Path, game: Game) -> Saved:

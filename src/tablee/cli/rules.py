@@ -1,4 +1,4 @@
-"""``tablee rules``: a game's rules, or one clause of them."""
+"""``tablee rules``: what a game is about and how it is played, all its clauses, one of them, or a word."""
 
 from __future__ import annotations
 
@@ -7,19 +7,16 @@ from argparse import Namespace
 
 from tablee.engine.discovery import find_game
 from tablee.engine.errors import TableeError
-from tablee.engine.rulebook import clauses, rule_page
+from tablee.engine.game import Game
+from tablee.engine.glossary import Glossary, listed
+from tablee.engine.rulebook import clauses, guide_in_text, rule_page
+from tablee.engine.words import words
 
 
 def run(chosen: Namespace) -> int:
-    """Print the rule page: formatted on a terminal, as Markdown in a pipe."""
+    """Print the game's guide, its clauses, one clause or a word: formatted on a terminal, as Markdown in a pipe."""
     game = find_game(chosen.game)
-    page = rule_page(game, chosen.lang)
-    if chosen.clause is not None:
-        found = clauses(game, chosen.lang)
-        clause = chosen.clause.upper()
-        if clause not in found:
-            raise TableeError("clause-unknown", clause=chosen.clause[:20], known=", ".join(found))
-        page = found[clause]
+    page = _clause(game, chosen.clause, chosen.lang) if chosen.clause is not None else _page(game, chosen)
     if sys.stdout.isatty():
         from rich.console import Console
         from rich.markdown import Markdown
@@ -28,3 +25,18 @@ def run(chosen: Namespace) -> int:
     else:
         print(page)
     return 0
+
+
+def _page(game: Game, chosen: Namespace) -> str:
+    return rule_page(game, chosen.lang) if chosen.clauses else guide_in_text(game, chosen.lang)
+
+
+def _clause(game: Game, clause: str, language: str) -> str:
+    """The paragraph of a clause, or what a word means; raises `TableeError`, naming the clauses, if it is neither."""
+    found = clauses(game, language)
+    if clause.upper() in found:
+        return found[clause.upper()]
+    terms = Glossary(words(language, game).terms()).found(clause)
+    if not terms:
+        raise TableeError("clause-unknown", clause=clause[:20], known=", ".join(found))
+    return listed(terms)

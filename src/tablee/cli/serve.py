@@ -12,6 +12,4 @@ def run(chosen: Namespace) -> int:
 
     given = {name: value for name in Settings.__struct_fields__ if (value := getattr(chosen, name, None)) is not None}
     settings, named = from_environment(given)
-    return serve(
-        settings, chosen.lang, open_browser=not chosen.no_open, search="port" not in named, verbose=chosen.verbose
-    )
+    return serve(settings, chosen.lang, open_browser=not chosen.no_open, named=named, verbose=chosen.verbose)

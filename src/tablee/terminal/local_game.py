@@ -8,11 +8,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 
+from tablee.bots.coaching import CostlyMove, costly_moves
 from tablee.bots.hints import Hint, HintMaker
 from tablee.bots.turn import BotMove, choose_move
 from tablee.engine.contract import Bot
 from tablee.engine.errors import TableeError
 from tablee.engine.message import Argument, Message
+from tablee.engine.remark import Remark
 from tablee.engine.view import View
 from tablee.engine.words import words
 from tablee.table.replay import to_json_lines
@@ -22,13 +24,19 @@ from tablee.table.table import Table
 
 from . import saves
 from .cards import Look
+from .practised import among_first
 from .saves import Note, Saved
 
 
 class LocalGame:
-    """A person at a table whose other seats ``bots`` play; ``path`` is where the game is saved, if anywhere."""
+    """A person at a table whose other seats ``bots`` play; ``path`` is where the game is saved, if anywhere.
 
-    def __init__(self, saved: Saved, bots: Mapping[int, Bot], path: Path | None = None) -> None:
+    ``coach`` tells whether a coach speaks; None: in the first games of each kind.
+    """
+
+    def __init__(
+        self, saved: Saved, bots: Mapping[int, Bot], path: Path | None = None, coach: bool | None = False
+    ) -> None:
         self.table = saved.table
         self.seat = saved.seat
         self.language = saved.language
@@ -37,6 +45,10 @@ class LocalGame:
         self.notes = list(saved.notes)
         self.words = words(self.language, self.table.game)
         self.hint_maker = HintMaker(self.table.game)
+        self._coach = coach
+        self.coached = among_first(saved.table) if coach is None else coach
+        self.remark: Remark | None = None  # what the coach said last, since the person's last move
+        self.table.learner = saved.seat
         self._rounds_seen = ended(self.table.match)
         self._log: list[str] = []  # the first `_phrased` messages of the log, in words
         self._phrased = 0
@@ -85,6 +97,7 @@ class LocalGame:
         before = len(self.table.log)
         self.table.act(self.seat, move)
         self.fresh = before
+        self.remark = self.table.remark
 
     def choose_move(self) -> BotMove:
         """The choice of the bot to move. Changes nothing, so it may run in a thread."""
@@ -99,10 +112,21 @@ class LocalGame:
         if chosen.error is not None:
             self.notes.append(Note(len(self.table.log), seat, chosen.error))
         self.table.act(seat, chosen.move)
+        self.remark = self.table.remark or self.remark
 
     def hint(self) -> Hint:
         """What an expert would play for the person, and why. It takes a while, and may run in a thread."""
         return self.hint_maker.hint(self.table.knowledge(self.seat), self.seat)
+
+    def costly_moves(self) -> list[CostlyMove]:
+        """The person's moves that would cost much. It takes as long as a hint, and may run in a thread."""
+        k = self.table.knowledge(self.seat)
+        hint = self.hint_maker.hint(k, self.seat)
+        return costly_moves(self.table.game, self.hint_maker, k, self.seat, hint)
+
+    def toggle_coach(self) -> None:
+        """Switch the coach on or off, for the games after this one too."""
+        self._coach = self.coached = not self.coached
 
     def save(self) -> None:
         """Save the game, or delete the save once the game is over; raises `TableeError` if that fails."""
@@ -133,4 +157,4 @@ class LocalGame:
     def rematch(self) -> LocalGame:
         """A new game at the same table: other deals, same seats."""
         table = Table(self.table.game, self.table.options, self.table.seats, FairShuffle())
-        return LocalGame(Saved(table, self.seat, self.language), self.bots, self.path)
+        return LocalGame(Saved(table, self.seat, self.language), self.bots, self.path, self._coach)

@@ -26,16 +26,17 @@ def run(
     *,
     notes: Sequence[Note] = (),
     delay: float = DELAY,
+    coach: bool | None = None,
 ) -> int:
     """Play at ``table`` from ``seat`` until the game is over or left. Returns the exit code, 0 unless there is a fault.
 
     ``bots`` play all other seats, with ``delay`` seconds between moves. ``save`` is the file that the game is saved in
     after every move: an unfinished game stays there (load it with `tablee.terminal.saves.load` and pass its ``notes``),
-    a finished one is removed.
+    a finished one is removed. ``coach`` tells whether a coach speaks; None: in the first games of each kind.
     """
     from .app import TableApp
 
-    local_game = LocalGame(Saved(table, seat, language, list(notes)), bots, save)
+    local_game = LocalGame(Saved(table, seat, language, list(notes)), bots, save, coach)
     app = TableApp(local_game, delay)
     app.run()
     ended = app.local_game

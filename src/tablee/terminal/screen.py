@@ -24,6 +24,7 @@ from tablee.engine.view import View
 from . import board, cursor, text
 from .blocks import Block, Direction, Spot, paragraph, step
 from .cards import CHOICE, Look
+from .coach import Coach
 from .local_game import LocalGame
 from .panels import Chooser
 from .responsive import FittedScreen
@@ -47,6 +48,7 @@ class TableScreen(FittedScreen):
         Binding("escape", "stop_typing", show=False),
         Binding("question_mark", "rules", show=False),
         Binding("h", "hint", show=False),
+        Binding("c", "coach", show=False),
         Binding("l", "log", show=False),
         Binding("s", "scores", show=False),
         Binding("q", "app.quit", show=False),
@@ -59,6 +61,7 @@ class TableScreen(FittedScreen):
         self._delay = delay
         self._cursor: str | None = None
         self._notice: Message | None = None  # a refusal or a hint, shown until the cursor moves
+        self._coach = Coach(local_game)
         self._round_end_view: View | None = None  # the end of a round, while its panel is open
         self._hurry = asyncio.Event()
         self._redrawn_at = 0.0  # time of the last redraw
@@ -71,6 +74,7 @@ class TableScreen(FittedScreen):
                 yield Board(self._draw_board, id="board")
             yield Drawn(self._draw_log, id="side")
         yield Static(id="ask")
+        yield Static(id="coach")
         yield Static(id="info")
         yield Input(id="typed", compact=True)
         with Horizontal(id="bottom"):
@@ -108,6 +112,8 @@ class TableScreen(FittedScreen):
         header = text.header(self.local_game, view, width)
         self.query_one("#header", Static).update(header)
         self.query_one("#ask", Static).update(Text(self.local_game.say(view.prompt)))
+        self.set_class(self.local_game.coached, "coached")
+        self.query_one("#coach", Static).update(Text(self.local_game.say(self._coach.says())))
         self.query_one("#footer", Static).update(text.footer(self.local_game, self.view, width))
         for drawn in self.query(Drawn):
             drawn.redraw()
@@ -178,6 +184,7 @@ class TableScreen(FittedScreen):
         if spot is None:
             return
         self._cursor, self._notice = spot.key, notice
+        self._coach.forget()
         self.redraw()
 
     def action_step(self, direction: Direction) -> None:
@@ -199,6 +206,7 @@ class TableScreen(FittedScreen):
             self.play(move)
         else:
             self._cursor, self._notice = CHOICE + move, None
+            self._coach.forget()
             self.redraw()
 
     # Playing
@@ -231,7 +239,10 @@ class TableScreen(FittedScreen):
         self.app.push_screen(chooser, lambda move: self.play(move) if move else None)
 
     def play(self, move: str) -> None:
-        """Play a move of the person, or show why it is refused."""
+        """Play a move of the person, or show why it is refused; a costly one only when it is played again."""
+        if self._coach.holds(move):
+            self.redraw()
+            return
         try:
             self.local_game.act(move)
         except TableeError as refusal:
@@ -239,8 +250,24 @@ class TableScreen(FittedScreen):
             self.redraw()
             return
         self._notice = None
+        self._coach.forget()
         self._save()
         self.advance()
+
+    @work(exclusive=True, group="coach")
+    async def _watch(self) -> None:
+        """Find out which moves would cost much, while the person thinks."""
+        local_game, coach, version = self.local_game, self._coach, self.local_game.table.version
+        if coach.wanted:
+            coach.found(version, await asyncio.to_thread(local_game.costly_moves))
+
+    def action_coach(self) -> None:
+        """Switch the coach on or off."""
+        self.local_game.toggle_coach()
+        self._coach.forget()
+        self._notice = None if self.local_game.coached else Message("table-coach-off")
+        self.redraw()
+        self._watch()
 
     @work(exclusive=True, group="hint")
     async def action_hint(self) -> None:
@@ -297,6 +324,7 @@ class TableScreen(FittedScreen):
             await self._finish()
         else:
             self._land()
+            self._watch()
 
     async def _pause(self) -> None:
         """Show the table for a moment before the next bot plays; Space cuts that short."""
@@ -338,6 +366,7 @@ class TableScreen(FittedScreen):
         elif answer == "again":
             self.local_game = self.local_game.rematch()
             self._cursor = self._notice = None
+            self._coach = Coach(self.local_game)
             self._save()
             self.advance()
 

@@ -7,10 +7,12 @@ from collections.abc import Callable, Sequence
 from rich.text import Text
 
 from tablee.bots.hints import Hint, tenths
+from tablee.engine.game import Game
+from tablee.engine.glossary import Glossary, listed
 from tablee.engine.message import Message
-from tablee.engine.rulebook import clauses, rule_page
+from tablee.engine.rulebook import clauses, guide_in_text, rule_page
 from tablee.engine.view import View
-from tablee.engine.words import number
+from tablee.engine.words import number, words
 from tablee.table.count_text import count_text
 from tablee.table.round_ends import RoundEnd
 
@@ -27,11 +29,22 @@ _MIN_GAIN_COLUMN = 12  # from this width on, a column also shows what the round 
 
 def rules(local_game: LocalGame) -> Rules:
     """The rules that apply now, with the whole page behind them."""
-    game, language = local_game.table.game, local_game.language
-    found = clauses(game, language)
-    now = "\n\n".join(found[clause] for clause in local_game.view.clauses if clause in found)
+    game, view = local_game.table.game, local_game.view
     titles = (local_game.phrase("table-rules"), local_game.phrase("table-rules-all", game=game.title))
-    return Rules(titles, (now, rule_page(game, language)), local_game.phrase("table-rules-keys"))
+    pages = rule_pages(game, local_game.language, view, local_game.say)
+    return Rules(titles, pages, local_game.phrase("table-rules-keys"))
+
+
+def rule_pages(game: Game, language: str, view: View, say: Callable[[Message], str]) -> tuple[str, str]:
+    """What may be done now, the rules and words that matter then; how the game is played, all rules and all words.
+
+    Both as Markdown.
+    """
+    found, said = clauses(game, language), words(language, game)
+    now = [*map(say, view.moment), listed(Glossary(said.terms()).found(say(view.prompt)))]
+    now += [found[clause] for clause in view.clauses if clause in found]
+    glossary = f"## {said('table-glossary')}\n\n{listed(said.terms())}"
+    return "\n\n".join(now), "\n\n".join([guide_in_text(game, language), rule_page(game, language), glossary])
 
 
 def log(local_game: LocalGame, width: int) -> Reading:
@@ -125,7 +138,7 @@ def hint(local_game: LocalGame, found: Hint) -> Message:
         if found.second is not None and found.second.place is not None:
             second = Message("hint-second", {**tenths(found.second.place), "label": labels[found.second.move]})
             more = Message("table-hint-places", {"best": more, "second": second})
-    return Message("table-hint", {"label": labels[found.best.move], "reasons": found.reasons, "more": more})
+    return Message("table-hint", {"label": labels[found.best.move], "reasons": found.why(labels), "more": more})
 
 
 def header(local_game: LocalGame, view: View, width: int) -> Text:
@@ -143,6 +156,6 @@ def header(local_game: LocalGame, view: View, width: int) -> Text:
 
 def footer(local_game: LocalGame, view: View, width: int) -> Text:
     """The keys available now, closer together if they would not fit."""
-    mine, more = (["enter", "hint"], ["type", "arrows"]) if view.choices else (["space"], [])
+    mine, more = (["enter", "hint"], ["coach", "type", "arrows"]) if view.choices else (["space"], [])
     ids = [*(["end"] if local_game.table.over else mine), "rules", "log", "quit", "scores", *more]
     return keys_line([local_game.phrase(f"table-key-{id}") for id in ids], width)

@@ -12,7 +12,6 @@ from textual.containers import Horizontal
 from textual.widgets import Static
 
 from tablee.engine.message import Argument, Message
-from tablee.engine.rulebook import clauses, rule_page
 from tablee.engine.view import View
 from tablee.engine.words import words
 from tablee.table.recording import Eyes, Recording
@@ -283,8 +282,6 @@ class ViewerScreen(FittedScreen):
     def action_rules(self) -> None:
         """Show the rules that apply now, with the whole page behind them."""
         game = self.recording.game
-        found = clauses(game, self._language)
-        now = "\n\n".join(found[clause] for clause in self.view.clauses if clause in found)
         titles = (self.phrase("table-rules"), self.phrase("table-rules-all", game=game.title))
-        pages = (now, rule_page(game, self._language))
+        pages = text.rule_pages(game, self._language, self.view, self.say)
         self.app.push_screen(Rules(titles, pages, self.phrase("table-rules-keys")))

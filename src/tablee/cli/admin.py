@@ -1,0 +1,177 @@
+"""``tablee admin``: what an operator asks of a running server, over its port for those who run it."""
+
+from __future__ import annotations
+
+import os
+import sys
+from argparse import Namespace
+from collections.abc import Callable
+from datetime import UTC, datetime
+from http.client import HTTPException
+from pathlib import Path
+from typing import Any, TypeVar
+from urllib.error import HTTPError, URLError
+from urllib.parse import quote
+from urllib.request import Request, urlopen
+
+import msgspec
+
+from tablee.engine.errors import TableeError, cause
+from tablee.engine.words import Words, words
+from tablee.wire import admin as wire
+from tablee.wire.decoding import decoder
+from tablee.wire.messages import Problem
+
+URL = "http://127.0.0.1:9464"
+TIMEOUT = 60.0  # seconds for the server to answer: looking for a name takes a while
+DAY = 24 * 3600
+
+T = TypeVar("T")
+
+
+def run(chosen: Namespace) -> int:
+    """Do one thing, and say how it went; with ``--json``, what the server answered."""
+    server = _Server(chosen.url or os.environ.get("TABLEE_ADMIN_URL", URL), _token(chosen.token_file))
+    answer, lines = _DEEDS[chosen.action](server, chosen, words(chosen.lang))
+    if chosen.json:
+        sys.stdout.write(msgspec.json.format(msgspec.json.encode(answer)).decode() + "\n")
+    else:
+        sys.stdout.write("".join(line + "\n" for line in lines))
+    return 0
+
+
+def _token(file: str | None) -> str:
+    if file is not None:
+        try:
+            return Path(file).read_text(encoding="utf-8").strip()
+        except (OSError, UnicodeDecodeError) as error:
+            reason = cause(error) if isinstance(error, OSError) else error.reason
+            raise TableeError("file-unreadable", path=file, reason=reason) from None
+    token = os.environ.get("TABLEE_ADMIN_TOKEN", "")
+    if not token:
+        raise TableeError("admin-no-token")
+    return token
+
+
+class _Server:
+    """The server at ``url``."""
+
+    def __init__(self, url: str, token: str) -> None:
+        self._url = url.rstrip("/")
+        self._headers = {"Authorization": f"Bearer {token}"}
+
+    def ask(self, method: str, path: str, expected: type[T], body: msgspec.Struct | None = None) -> T:
+        """The server's answer; raises its problem as a `TableeError`."""
+        data = None if body is None else msgspec.json.encode(body)
+        try:
+            request = Request(f"{self._url}/api/admin/{path}", data, self._headers, method=method)
+            with urlopen(request, timeout=TIMEOUT) as answer:
+                text = answer.read()
+        except HTTPError as error:
+            raise self._problem(error.read()) from None
+        except (URLError, OSError, ValueError) as error:
+            reason = error.reason if isinstance(error, URLError) and isinstance(error.reason, OSError) else error
+            said = cause(reason) if isinstance(reason, OSError) else str(reason)
+            raise TableeError("admin-unreached", url=self._url, reason=said) from None
+        except HTTPException:  # something else listens there
+            raise TableeError("admin-answer", url=self._url) from None
+        try:
+            return msgspec.json.decode(text or b"null", type=expected)
+        except msgspec.MsgspecError:
+            raise TableeError("admin-answer", url=self._url) from None
+
+    def _problem(self, text: bytes) -> TableeError:
+        try:
+            problem = decoder(Problem).decode(text)
+        except msgspec.MsgspecError:
+            return TableeError("admin-answer", url=self._url)
+        if problem.error.id == "page-unknown":  # this is the port for everybody
+            return TableeError("admin-answer", url=self._url)
+        return TableeError(problem.error.id, **problem.error.args)
+
+
+Said = tuple[Any, list[str]]
+
+
+def _status(server: _Server, chosen: Namespace, say: Words) -> Said:
+    status = server.ask("GET", "status", wire.ServerStatus)
+    whole = f"{status.bytes / 1e6:.1f}"
+    lines = [say("admin-state", version=status.version, tables=status.tables, sockets=status.sockets, size=whole)]
+    lines += [say("admin-draining")] if status.draining else []
+    for kind, size in status.sizes.items():
+        lines.append(say("admin-size", what=say(f"admin-size-{kind}"), rows=size.rows, size=f"{size.bytes / 1e6:.1f}"))
+    for kind, seconds in status.seconds.items():
+        lines.append(say("admin-kept", what=say(f"admin-kept-{kind}"), days=round(seconds / DAY)))
+    return status, lines
+
+
+def _tables(server: _Server, chosen: Namespace, say: Words) -> Said:
+    rows = server.ask("GET", "tables", list[wire.TableRow])
+    lines = []
+    for row in rows:
+        names = ", ".join(name or "–" for name in row.names)
+        status = say(f"admin-status-{row.status}")
+        lines.append(f"{row.id}  {_when(row.updated)}  {row.bytes / 1000:>7.0f} kB  {row.game}  {status}  {names}")
+        for seat, addresses in enumerate(row.addresses):
+            lines += [f"  {seat + 1 if seat < len(row.names) else '*'}: {address}" for address in addresses]
+    return rows, lines or [say("admin-none")]
+
+
+def _close(server: _Server, chosen: Namespace, say: Words) -> Said:
+    server.ask("DELETE", f"tables/{quote(chosen.table, safe='')}", type(None))
+    return None, [say("admin-closed", table=chosen.table)]
+
+
+def _expel(server: _Server, chosen: Namespace, say: Words) -> Said:
+    path = f"tables/{quote(chosen.table, safe='')}/seats/{chosen.seat - 1}/expel"
+    banned = server.ask("POST", path, list[str], wire.Expel(ban=chosen.ban))
+    return banned, [say("admin-expelled", addresses=", ".join(banned), count=len(banned))]
+
+
+def _bans(server: _Server, chosen: Namespace, say: Words) -> Said:
+    bans = server.ask("GET", "bans", list[wire.Ban])
+    lines = [f"{ban.address}  {say('admin-for-good') if ban.until is None else _when(ban.until)}" for ban in bans]
+    return bans, lines or [say("admin-none")]
+
+
+def _ban(server: _Server, chosen: Namespace, say: Words) -> Said:
+    ban = server.ask("POST", "bans", wire.Ban, wire.NewBan(chosen.address, chosen.hours))
+    return ban, [say("admin-banned", address=ban.address)]
+
+
+def _unban(server: _Server, chosen: Namespace, say: Words) -> Said:
+    server.ask("DELETE", f"bans/{quote(chosen.address)}", type(None))
+    return None, [say("admin-unbanned", address=chosen.address)]
+
+
+def _announce(server: _Server, chosen: Namespace, say: Words) -> Said:
+    server.ask("POST", "announce", type(None), wire.Announce(chosen.text))
+    return None, [say("admin-announced")]
+
+
+def _drain(server: _Server, chosen: Namespace, say: Words) -> Said:
+    server.ask("POST", "drain", type(None), wire.Drain(on=not chosen.off))
+    return None, [say("admin-drains-not" if chosen.off else "admin-drains")]
+
+
+def _forget(server: _Server, chosen: Namespace, say: Words) -> Said:
+    found = server.ask("POST", "forget", wire.Forgotten, wire.Forget(chosen.name))
+    return found, [say("admin-forgotten", name=chosen.name, tables=found.tables, replays=found.replays)]
+
+
+_DEEDS: dict[str, Callable[[_Server, Namespace, Words], Said]] = {
+    "status": _status,
+    "tables": _tables,
+    "close": _close,
+    "expel": _expel,
+    "bans": _bans,
+    "ban": _ban,
+    "unban": _unban,
+    "announce": _announce,
+    "drain": _drain,
+    "forget": _forget,
+}
+
+
+def _when(at: float) -> str:
+    return datetime.fromtimestamp(at, UTC).strftime("%Y-%m-%d %H:%M UTC")
