@@ -13,8 +13,11 @@ from served import Served, serving
 from browser.chromium import SANDBOX, of_the_system
 
 PHONE, DESKTOP = (360, 740), (1366, 768)
-# Nothing is shown one by one; what was set later stays.
-INSTANT = "if (origin !== 'null') localStorage['tablee.speed'] ??= '\"instant\"'"
+# Nothing is shown one by one, and no coach holds a move; what was set later stays.
+INSTANT = """if (origin !== 'null') {
+    localStorage['tablee.speed'] ??= '"instant"';
+    localStorage['tablee.coach'] ??= '"off"';
+}"""
 
 Visit = Callable[..., Coroutine[Any, Any, BrowserContext]]
 

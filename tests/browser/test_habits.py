@@ -213,6 +213,7 @@ async def test_at_twice_the_size_the_table_is_that_of_a_phone_held_sideways(
     await zoomed.move()
     rules = zoomed.page.get_by_role("tab", name=zoomed.words("web-tab-rules"))
     await rules.click()
+    await expect(zoomed.page.locator(".moment").first).to_be_visible()  # what may be done now
     await expect(zoomed.page.get_by_role("tabpanel")).to_be_visible()
     await zoomed.no_fault()
     await zoomed.page.keyboard.press("Escape")

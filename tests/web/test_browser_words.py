@@ -61,7 +61,7 @@ def spoken(game_id: str) -> list[tuple[Message, int | None]]:
             said.setdefault(msgspec.json.encode((say, viewer)), (say, viewer))
         if game.hints is not None:
             for action in table.match.legal():
-                for say in game.hints.reasons(table.knowledge(viewer), viewer or 0, action):
+                for say, *_ in game.hints.reasons(table.knowledge(viewer), viewer or 0, action):
                     said.setdefault(msgspec.json.encode((say, viewer)), (say, viewer))
         move = game.notation.text(chance.choice(table.match.legal()))
         assert viewer is not None

@@ -9,7 +9,7 @@ const web = join(import.meta.dirname, "..");
 const built = join(web, manifest.config.page);
 const words = (language: string) => {
   const folder = join(web, "../src/tablee/words", language);
-  return ["core.ftl", "web.ftl", "server.ftl", "analysis.ftl"]
+  return ["core.ftl", "glossary.ftl", "web.ftl", "server.ftl", "analysis.ftl"]
     .filter((name) => readdirSync(folder).includes(name))
     .map((name) => readFileSync(join(folder, name), "utf-8"))
     .join("\n");

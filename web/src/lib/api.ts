@@ -91,6 +91,9 @@ export const api = {
   pictures: (game: string, language: Language) => getText(`/api/games/${part(game)}/pictures/${language}.svg`),
   gameWords: (game: string, language: Language) => getText(`/api/games/${part(game)}/words/${language}.ftl`),
   platformWords: (language: Language) => getText(`/api/words/${language}.ftl`),
+  guide: (game: string, language: Language) => getText(`/api/games/${part(game)}/guide/${language}.md`),
+  /** What the rule page of a game draws. */
+  examples: async (game: string) => (await getJson<SentLessonPage[]>(`/api/games/${part(game)}/examples`)).map(wholeLessonPage),
   rules: (game: string, language: Language) => getText(`/api/games/${part(game)}/rules/${language}.md`),
   summary: (game: string, language: Language) => getText(`/api/games/${part(game)}/summary/${language}.md`),
   scores: (game: string, language: Language) => getText(`/api/games/${part(game)}/scores/${language}.md`),

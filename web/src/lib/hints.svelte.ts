@@ -33,6 +33,11 @@ export class Hints {
     return this.#asked === this.#here && this.#answered ? this.#problem : null;
   }
 
+  /** Hide the hint being shown. */
+  hide(): void {
+    if (this.given) this.#hidden = true;
+  }
+
   /** Request a hint, or hide the one being shown. */
   async ask(): Promise<void> {
     const known = this.#session.known;

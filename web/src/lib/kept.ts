@@ -11,10 +11,24 @@ export interface Kept {
   over?: boolean; // whether the game was over when this device last heard of it
 }
 
-const FINISHED = 60; // finished games remembered
+export const FINISHED = 60; // finished games remembered
 
 /** What to go on remembering: every seat in a game that is not over, and the latest of the others. */
 export function retained(tables: readonly Kept[]): Kept[] {
   let finished = 0;
   return tables.filter(({ over }) => !over || ++finished <= FINISHED);
+}
+
+/**
+ * Stores as many seats as there is room for: where `store` fails, the oldest finished games go, but no seat in a game that
+ * is not over. Returns whether all of those are stored now.
+ */
+export function stored(tables: readonly Kept[], store: (tables: readonly Kept[]) => boolean): boolean {
+  let left = tables;
+  while (!store(left)) {
+    const oldest = left.findLastIndex(({ over }) => over);
+    if (oldest < 0) return false;
+    left = left.toSpliced(oldest, 1);
+  }
+  return true;
 }

@@ -1,5 +1,5 @@
 // What is known of a table: the server's `State` messages merged into one, as tablee.client.merging does.
-import type { Count, LogEntry, State, TableInfo } from "../wire/types.ts";
+import type { Count, LogEntry, State, TableInfo, View } from "../wire/types.ts";
 
 /** A whole state. `left` counts from `at`. */
 export interface Known extends State {
@@ -11,6 +11,7 @@ export interface Known extends State {
 export function merge(known: Known | null, state: State, at: number): Known | null {
   if (state.whole) return state.table && { ...state, table: state.table, at };
   if (known === null || state.log_from > known.log_from + known.log.length) return null;
+  if (state.changes && !known.view) return null;
   const table = state.table ?? known.table;
   const kept = table.game === known.table.game ? Math.max(0, state.log_from - known.log_from) : 0; // its lines are in its own words
   return {
@@ -18,10 +19,33 @@ export function merge(known: Known | null, state: State, at: number): Known | nu
     whole: true,
     seat: known.seat,
     table,
-    view: table.status === "lobby" ? null : (state.view ?? known.view), // a rematch begins in the lobby
+    view: table.status === "lobby" ? null : viewAfter(known.view, state), // a rematch begins in the lobby
+    changes: null,
+    own: null,
     log_from: kept ? known.log_from : state.log_from,
     log: [...known.log.slice(0, kept), ...state.log],
     at,
+  };
+}
+
+/** What is seen after `state`: what changed for everybody, then what the viewer alone sees. */
+function viewAfter(view: View | null, { view: whole, changes, own }: State): View | null {
+  if (!view || !changes) return whole ?? view;
+  const places = new Map(changes.places.map((place) => [place.seat, place]));
+  const zones = new Map([...changes.zones, ...(own?.zones ?? [])].map((zone) => [zone.id, zone]));
+  return {
+    ...view,
+    turn: changes.turn,
+    round: changes.round,
+    prompt: own?.prompt ?? changes.prompt,
+    prompt_face: own?.prompt_face ?? changes.prompt_face,
+    clauses: own?.clauses ?? changes.clauses,
+    moment: own?.moment ?? changes.moment,
+    choices: own?.choices ?? [],
+    places: view.places.map((place) => places.get(place.seat) ?? place),
+    zones: view.zones.map((zone) => zones.get(zone.id) ?? zone),
+    facts: changes.facts ?? view.facts,
+    signs: changes.signs ?? view.signs,
   };
 }
 

@@ -4,6 +4,16 @@ import type { Argument, Message, Problem } from "../wire/types.ts";
 
 export type Names = (seat: number) => string;
 
+type Pattern = Parameters<FluentBundle["formatPattern"]>[0];
+
+/** A word of the glossary: its `forms` in sentences besides `name`, and what it means, in one sentence. */
+export interface Term {
+  name: string;
+  forms: readonly string[];
+  about: string;
+}
+
+const TERM = "term-";
 const LONGEST = 400;
 // Control characters, unpaired surrogates, line separators and changes of direction.
 const UNSHOWN = /[\x00-\x1f\x7f-\x9f\ud800-\udfff\u2028-\u202e\u2066-\u2069]/gu;
@@ -31,21 +41,47 @@ export function problem(id: string): Problem {
 export class Words {
   readonly language: string;
   readonly #bundle: FluentBundle;
+  readonly #terms: Set<string> = new Set();
 
   constructor(language: string, texts: readonly string[]) {
     this.language = language;
     this.#bundle = new FluentBundle(language, { useIsolating: false });
-    for (const text of texts) this.#bundle.addResource(new FluentResource(text));
+    for (const text of texts) {
+      const resource = new FluentResource(text);
+      this.#bundle.addResource(resource);
+      for (const { id } of resource.body) if (id.startsWith(TERM)) this.#terms.add(id);
+    }
   }
 
   /** Put a message into words for the reader at seat `viewer`. If there is no such message, its id is shown. */
   format(message: Message, names: Names = String, viewer: number | null = null): string {
-    const [id, given] = message;
+    const [id] = message;
     const pattern = this.#bundle.getMessage(id)?.value;
     if (pattern == null) {
       console.error(`no message ${id} in ${this.language}`);
       return id;
     }
+    return this.#pattern(pattern, message, names, viewer);
+  }
+
+  /** What the thing that a message names is, in one sentence: its attribute `about`. Empty if it has none. */
+  about(message: Message, names: Names = String, viewer: number | null = null): string {
+    const pattern = this.#bundle.getMessage(message[0])?.attributes.about;
+    return pattern === undefined ? "" : this.#pattern(pattern, message, names, viewer);
+  }
+
+  /** The terms of the glossary, in alphabetical order: every message whose id begins with `term-`. */
+  get terms(): readonly Term[] {
+    const found = [...this.#terms].map((id): Term => {
+      const forms = this.#bundle.getMessage(id)?.attributes.forms;
+      const written = forms === undefined ? "" : this.#pattern(forms, [id, {}], String, null);
+      return { name: this.format([id, {}]), forms: written.split("|").map((form) => form.trim()).filter(Boolean), about: this.about([id, {}]) };
+    });
+    return found.sort((a, b) => a.name.localeCompare(b.name, this.language));
+  }
+
+  /** Put a pattern of a message, its value or an attribute, into words. */
+  #pattern(pattern: Pattern, [id, given]: Message, names: Names, viewer: number | null): string {
     const args: Record<string, FluentVariable> = {};
     for (const [key, value] of Object.entries(given)) {
       args[key] = this.#argument(key, value, names, viewer);

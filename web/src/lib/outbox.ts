@@ -1,11 +1,11 @@
 // Requests waiting for their answer. After a lost connection each one is sent again, under the same id.
-import type { Hint, Request } from "../wire/requests.ts";
+import type { Coach, Hint, Request } from "../wire/requests.ts";
 import type { Problem, ToViewer } from "../wire/types.ts";
 
 type WithoutId<T> = T extends unknown ? Omit<T, "id"> : never;
 
 /** A request, before the outbox gives it an id. */
-export type Asked = WithoutId<Request | Hint>;
+export type Asked = WithoutId<Request | Hint | Coach>;
 
 /** Why a request was refused; null if it was carried out. */
 export type Answer = Problem | null;
@@ -29,7 +29,7 @@ export class Outbox {
   add(request: Asked, now: number): { frame: string; answer: Promise<Answer> } {
     const id = this.#newId();
     const frame = JSON.stringify({ ...request, id });
-    const answer = new Promise<Answer>((answer) => this.#pending.set(id, { frame, since: now, slow: request.type === "hint", answer }));
+    const answer = new Promise<Answer>((answer) => this.#pending.set(id, { frame, since: now, slow: request.type === "hint" || request.type === "coach", answer }));
     return { frame, answer };
   }
 

@@ -1,7 +1,7 @@
 // What this device remembers: the player's settings and name, the seats taken and the shuffles witnessed.
 import { prefersReducedMotion } from "svelte/motion";
 import type { Language } from "../wire/types.ts";
-import { type Kept, retained } from "./kept.ts";
+import { type Kept, retained, stored } from "./kept.ts";
 import { pauseOf, tempoOf } from "./pace.ts";
 import { type Values, worthKeeping } from "./settings.ts";
 
@@ -46,11 +46,13 @@ function read<T>(key: string, otherwise: T): T {
   }
 }
 
-function write(key: string, value: unknown): void {
+/** Whether it has been stored; if not, it lasts as long as the page is open. */
+function write(key: string, value: unknown): boolean {
   try {
     localStorage.setItem(PREFIX + key, JSON.stringify(value));
+    return true;
   } catch {
-    // without storage, the choice lasts as long as the page is open
+    return false;
   }
 }
 
@@ -73,6 +75,7 @@ const INITIAL: Settings = {
   speed: "normal",
   cards: "normal",
   motion: "system",
+  coach: "first",
 };
 
 const settings = $state<Settings>(
@@ -88,6 +91,8 @@ const settings = $state<Settings>(
 interface Prefs extends Settings {}
 class Prefs {
   #tables = $state.raw<Kept[]>(read("tables", []));
+  /** Whether a seat taken here is lost with this page: the browser does not store it. */
+  forgetful = $state(false);
 
   constructor() {
     for (const key of Object.keys(INITIAL) as (keyof Settings)[]) {
@@ -124,7 +129,8 @@ class Prefs {
 
   keep(kept: Kept): void {
     const others = read<Kept[]>("tables", []).filter((other) => other.table !== kept.table); // other tabs may have added some
-    write("tables", (this.#tables = retained([kept, ...others])));
+    this.#tables = retained([kept, ...others]);
+    this.forgetful = !stored(this.#tables, (tables) => write("tables", tables));
   }
 
   /** Note whether the game at a table is over, so that its seat may be forgotten before those of others. */

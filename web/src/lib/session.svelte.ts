@@ -1,10 +1,17 @@
 // A page at a table: what is known of it, and the requests that can be made.
-import type { Hinted, LogEntry, Problem } from "../wire/types.ts";
+import type { Coached, Hinted, LogEntry, Problem, Remark } from "../wire/types.ts";
 import { announceAlarm } from "./announce.svelte.ts";
 import { type Known, merge, newEntries } from "./merge.ts";
 import type { Answer, Asked } from "./outbox.ts";
 import { prefs } from "./prefs.svelte.ts";
 import { Connection, type ConnectionState } from "./socket.ts";
+
+/** What a coach says of the position that a move has led to. */
+export interface Remarked {
+  remark: Remark;
+  game: number;
+  version: number;
+}
 
 export class TableSession {
   readonly id: string;
@@ -13,6 +20,8 @@ export class TableSession {
   #state = $state.raw<ConnectionState>("connecting");
   #problem = $state.raw<Problem | null>(null);
   #hinted = $state.raw<Hinted | null>(null);
+  #coached = $state.raw<Coached | null>(null);
+  #remarked = $state.raw<Remarked | null>(null);
   readonly #connection: Connection;
   /** Called with log entries as they come in, but not with those that were there when the page was opened. */
   onentries: (entries: readonly LogEntry[]) => void = () => {};
@@ -29,6 +38,8 @@ export class TableSession {
           return;
         }
         this.#known = after;
+        if (state.remark) this.#remarked = { remark: state.remark, game: after.table.number, version: after.version };
+        else if (state.log.some((entry) => entry.say?.[0] === "room-undone")) this.#remarked = null;
         prefs.settle(id, after.table.status === "over");
         // A commitment seen after the game, when the secret is out, would prove nothing.
         if (after.table.status !== "over") {
@@ -37,6 +48,7 @@ export class TableSession {
         if (before) this.onentries(newEntries(before, after));
       },
       hinted: (hint) => (this.#hinted = hint),
+      coached: (advice) => (this.#coached = advice),
       refused: announceAlarm,
       connection: (state, problem) => {
         this.#state = state;
@@ -57,6 +69,16 @@ export class TableSession {
   /** The latest hint. */
   get hinted(): Hinted | null {
     return this.#hinted;
+  }
+
+  /** The latest advice on costly moves. */
+  get coached(): Coached | null {
+    return this.#coached;
+  }
+
+  /** What was said last of a trick or round, unless it has been taken back since. */
+  get remarked(): Remarked | null {
+    return this.#remarked;
   }
 
   /** Why the connection is closed for good. */

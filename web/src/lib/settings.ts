@@ -5,6 +5,7 @@ export const VALUES = {
   speed: ["calm", "normal", "quick", "instant"],
   cards: ["normal", "large"],
   motion: ["system", "reduced"],
+  coach: ["first", "on", "off"],
   language: ["en", "fr"],
 } as const;
 

@@ -1,6 +1,6 @@
 // A connection to a table, which reconnects by itself.
 import { type SentToViewer, wholeToViewer } from "../wire/defaults.ts";
-import { type Hinted, type Problem, PROTOCOL, type State } from "../wire/types.ts";
+import { type Coached, type Hinted, type Problem, PROTOCOL, type State } from "../wire/types.ts";
 import { problem } from "./message.ts";
 import { type Answer, type Asked, Outbox } from "./outbox.ts";
 import { randomHex } from "./random.ts";
@@ -31,6 +31,7 @@ export function wait(tries: number, random: number): number {
 interface Listener {
   state(state: State): void;
   hinted(hint: Hinted): void;
+  coached(advice: Coached): void;
   refused(problem: Problem): void; // a message without an id
   connection(state: ConnectionState, problem: Problem | null): void;
 }
@@ -85,7 +86,7 @@ export class Connection {
     this.#heard = performance.now();
     socket.onopen = () => {
       this.#live = true;
-      socket.send(JSON.stringify({ type: "hello", protocol: PROTOCOL, token: this.#token }));
+      socket.send(JSON.stringify({ type: "hello", protocol: PROTOCOL, token: this.#token, changes: true }));
       for (const frame of this.#outbox.again(performance.now())) socket.send(frame);
     };
     socket.onmessage = (event) => this.#hear(JSON.parse(event.data as string) as SentToViewer);
@@ -103,6 +104,7 @@ export class Connection {
       return;
     }
     if (message.type === "hinted") this.#listener.hinted(message);
+    if (message.type === "coached") this.#listener.coached(message);
     this.#outbox.answered(message);
     if (message.type === "refused" && message.id === null) this.#listener.refused(message);
   }

@@ -43,6 +43,11 @@ export function t(id: string, args: Readonly<Record<string, Argument>> = {}): st
   return platform === null ? "" : platform.format([id, args]);
 }
 
+/** What the thing that a message of the platform names is, in one sentence. */
+export function explained(id: string): string {
+  return platform?.about([id, {}]) ?? "";
+}
+
 /** The platform's words; null until they have been loaded. */
 export function platformWords(): Words | null {
   return platform;

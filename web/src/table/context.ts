@@ -1,7 +1,9 @@
 // What every part of the table view needs, provided once.
 import { createContext, type Snippet } from "svelte";
+import type { Coach } from "../lib/coach.svelte.ts";
 import type { Hints } from "../lib/hints.svelte.ts";
 import type { Faces } from "../lib/words.svelte.ts";
+import type { Tip } from "../ui/tips.svelte.ts";
 import type { Action, Message, Problem, TableInfo, View } from "../wire/types.ts";
 import type { Motion } from "./motion.ts";
 import type { MoveInput } from "./move-input.svelte.ts";
@@ -36,6 +38,8 @@ export interface TableViewProps extends Shared {
   act: (move: string) => Promise<Problem | null>;
   /** Present where hints may be requested. */
   hints?: Hints | null;
+  /** Present where a coach speaks. */
+  coach?: Coach | null;
   /** The move to highlight when it does not come from a hint: on a replay page, the better move. */
   hinted?: string | null;
   /** Whether pieces can be played: by default they can, but not on a replay page. */
@@ -50,6 +54,7 @@ export interface TableViewContext extends Readonly<Shared> {
   readonly motion: Motion;
   readonly input: MoveInput;
   readonly hints: Hints | null;
+  readonly coach: Coach | null;
   /** The move that a hint or an analysis recommends. */
   readonly hinted: string | null;
   /** The moves that a lesson waits for. */
@@ -58,6 +63,10 @@ export interface TableViewContext extends Readonly<Shared> {
   readonly live: boolean;
   /** The portrait that whoever sits there has chosen. */
   readonly avatar: (seat: number) => string | null;
+  /** What the thing that a message names is, in one sentence; empty if the game does not say. */
+  readonly explain: (message: Message) => string;
+  /** What a face is, as a tooltip tells it. */
+  readonly about: (face: string) => Tip | null;
   /** What a face says in brief, in the reader's language. */
   readonly faceText: (face: string) => string;
   /** The printed picture of a zone, if it has one. */

@@ -1,5 +1,5 @@
 // Playing moves by touching pieces and zones, and the outcome of the last attempt.
-import type { Choice, Problem, View } from "../wire/types.ts";
+import type { Choice, Costly, Problem, View } from "../wire/types.ts";
 
 /** The choices that play one of these moves. */
 export function legalChoices(view: View, moves: readonly string[]): Choice[] {
@@ -12,6 +12,13 @@ export function looseChoices(view: View): Choice[] {
   return view.choices.filter((choice) => !tied.has(choice.move));
 }
 
+/** A move that waits for a second thought, because it would cost much, and what was touched for it. */
+export interface Held {
+  move: string;
+  on: string;
+  costly: Costly;
+}
+
 export class MoveInput {
   /** A move that has been sent but is not yet visible on the table. Until then no other move is sent. */
   pending = $state<string | null>(null);
@@ -20,22 +27,31 @@ export class MoveInput {
   /** The choices to pick from when touching a piece or zone can mean more than one. */
   menu = $state.raw<{ choices: Choice[]; on: string } | null>(null);
 
+  held = $state.raw<Held | null>(null);
+
   readonly #view: () => View;
   readonly #act: (move: string) => Promise<Problem | null>;
   readonly #confirm: () => boolean;
+  readonly #warning: (move: string) => Costly | null;
 
-  /** With `confirm`, a piece is played only when it is touched again, or its choice is. */
-  constructor(view: () => View, act: (move: string) => Promise<Problem | null>, confirm: () => boolean) {
+  /** With `confirm`, a piece is played only when it is touched again, or its choice is; `warning` may hold a move. */
+  constructor(
+    view: () => View,
+    act: (move: string) => Promise<Problem | null>,
+    confirm: () => boolean,
+    warning: (move: string) => Costly | null = () => null,
+  ) {
     this.#view = view;
     this.#act = act;
     this.#confirm = confirm;
+    this.#warning = warning;
   }
 
   /** The piece or zone `on`, which stands for `moves`, was touched. */
   touch(moves: readonly string[], on: string): void {
     const choices = legalChoices(this.#view(), moves);
     if (choices.length > 1 || (choices.length === 1 && this.#confirm() && this.menu?.on !== on)) {
-      this.refused = null;
+      this.refused = this.held = null;
       this.menu = { choices, on };
     } else {
       const move = choices[0]?.move ?? moves[0];
@@ -43,9 +59,15 @@ export class MoveInput {
     }
   }
 
-  async play(move: string, on: string): Promise<void> {
+  /** Play a move, `sure` if what speaks against it has been read. */
+  async play(move: string, on: string, sure = false): Promise<void> {
     if (this.pending !== null) return;
-    this.menu = this.refused = null;
+    this.menu = this.refused = this.held = null;
+    const costly = sure ? null : this.#warning(move);
+    if (costly) {
+      this.held = { move, on, costly };
+      return;
+    }
     this.pending = move;
     const problem = await this.#act(move);
     if (!problem) return; // the view that shows the move ends the wait
@@ -55,6 +77,6 @@ export class MoveInput {
 
   /** A new view has arrived: forget the attempt. */
   renew(): void {
-    this.pending = this.refused = this.menu = null;
+    this.pending = this.refused = this.menu = this.held = null;
   }
 }

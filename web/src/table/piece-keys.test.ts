@@ -13,7 +13,7 @@ function zone(id: string, pieces: Piece[], rest: Partial<Zone> = {}): Zone {
 }
 
 function view(...zones: Zone[]): View {
-  const empty = { places: [], facts: [], choices: [], clauses: [], signs: [] };
+  const empty = { places: [], facts: [], choices: [], clauses: [], moment: [], signs: [] };
   const more = { goal: null, clockwise: true, prompt_face: null };
   return { game: "g", seat: 0, turn: 0, prompt: ["p", {}], round: 0, rounds: null, ...empty, ...more, zones };
 }

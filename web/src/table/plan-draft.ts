@@ -1,24 +1,30 @@
 // A plan being made: what lies where so far.
-import { between, bottom, columns, overlap, right } from "./plan-boxes.ts";
+import { between, bottom, centred, columns, overlap, right } from "./plan-boxes.ts";
 import { aside, zonePlan } from "./plan-centre.ts";
 import { type Parts, sorted } from "./plan-parts.ts";
 import { slots } from "./plan-spread.ts";
 import type { Box, Declared, DeclaredZone, Plan, SeatPlan, Size, ZonePlan } from "./plan.ts";
 
 const GAP = 8;
+/** Height of the place where a coach speaks: two lines and buttons. */
+export const COACH = 92;
+/** The same where height is scarce: the buttons lie beside the words. */
+const LOW_COACH = { height: 60, width: 760 };
 
 export interface Draft {
   declared: Declared;
   parts: Parts;
   stage: Size;
+  /** Whether there is a coach. */
+  coached: boolean;
   seats: SeatPlan[];
   zones: Record<string, ZonePlan>;
   signs: Box | null;
   told: Box | null;
 }
 
-export function begin(declared: Declared, stage: Size): Draft {
-  return { declared, parts: sorted(declared), stage, seats: [], zones: {}, signs: null, told: null };
+export function begin(declared: Declared, stage: Size, coached: boolean): Draft {
+  return { declared, parts: sorted(declared), stage, coached, seats: [], zones: {}, signs: null, told: null };
 }
 
 /** The viewer's seat; for a spectator the first, which lies below too. */
@@ -74,14 +80,26 @@ export function asideAndTold(draft: Draft, line: Box): void {
 }
 
 /** A button for a hint at the right end of a line, and the prompt before it, at most so wide, both in its middle. */
-export function asked(line: Box, prompt: Size, hint: number): { prompt: Box; hint: Box } {
+export function asked({ coached }: Draft, line: Box, prompt: Size, hint: number): Asked {
+  const low = line.height < COACH;
   const width = Math.min(prompt.width, line.width - hint - GAP);
   const x = line.x + (line.width - width - GAP - hint) / 2;
-  const middle = line.y + line.height / 2;
+  const end = bottom(line);
+  const middle = low ? line.y + line.height / 2 : end - hint / 2;
   return {
     prompt: between(x, middle - prompt.height / 2, x + width, middle + prompt.height / 2),
     hint: { x: x + width + GAP, y: middle - hint / 2, width: hint, height: hint },
+    coach: coached ? (low ? broad(line) : between(x, line.y, x + width + GAP + hint, end)) : null,
   };
 }
 
+/** As much of a line as is easily read, in its middle. */
+const broad = (line: Box): Box => centred({ width: Math.min(LOW_COACH.width, line.width), height: line.height }, line);
 
+/** Where one is asked, gets a hint and hears a coach. */
+export type Asked = Pick<Plan, "prompt" | "hint" | "coach">;
+
+/** The height of what is asked in a line, of a hint's button at least. */
+export function askedHeight({ coached }: Draft, hint: number, low: boolean): number {
+  return coached ? (low ? LOW_COACH.height : COACH) : hint;
+}

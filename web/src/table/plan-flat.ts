@@ -1,7 +1,7 @@
 // Tables on phones held sideways: seats in the corners or in a strip above, the hand below.
 import { between, bottom, columns, right, rows, stacked } from "./plan-boxes.ts";
 import { NOTE, aside, board, bySeat, columnsOf, line, pile, series, supply, trickAt, zonePlan } from "./plan-centre.ts";
-import { type Draft, asked, begin, below, collectionBelow, collectionsOf, finished, piles, placesOf, small } from "./plan-draft.ts";
+import { type Asked, type Draft, asked, askedHeight, begin, below, collectionBelow, collectionsOf, finished, piles, placesOf, small } from "./plan-draft.ts";
 import { clockwiseOthers, sides } from "./plan-parts.ts";
 import { arc } from "./plan-ring.ts";
 import { fanCard, slots } from "./plan-spread.ts";
@@ -30,12 +30,12 @@ const TOLD = 22;
 /** Width of the board over what there is. */
 const BOARD = 0.36;
 
-export function flat(declared: Declared, stage: Size): Plan {
-  const draft = begin(declared, stage);
+export function flat(declared: Declared, stage: Size, coached: boolean): Plan {
+  const draft = begin(declared, stage, coached);
   const own = ownBelow(draft);
   const printed = draft.parts.main.some(({ kind }) => kind === "board");
-  const { prompt, hint, middle } = printed ? withBoard(draft, own) : withCorners(draft, own);
-  return finished(draft, { shape: "flat", prompt, hint, count: middle, race: own.race });
+  const { middle, ...asking } = printed ? withBoard(draft, own) : withCorners(draft, own);
+  return finished(draft, { shape: "flat", ...asking, count: middle, race: own.race });
 }
 
 interface OwnBelow {
@@ -52,7 +52,7 @@ function ownBelow(draft: Draft): OwnBelow {
   const rail = stage.height - RAIL;
   const kept = collectionBelow(draft);
   const crowded = parts.main.length > 1 || parts.own.length > 0;
-  const height = stage.height * (crowded ? LOW_HAND : HAND);
+  const height = stage.height * (crowded ? LOW_HAND : HAND) - askedHeight(draft, HINT, true) + HINT;
   const box = between(EDGE + OWN + GAP, rail - height, stage.width - EDGE, rail);
   const seat = between(EDGE, Math.max(rail - 122, rail - height), EDGE + OWN, rail);
   const held = parts.hand || kept;
@@ -73,17 +73,16 @@ function ownBelow(draft: Draft): OwnBelow {
   return { floor: held ? box.y - RAISE : rail - GAP, aboveSeat: seat.y - GAP, race: box };
 }
 
-interface Above {
-  prompt: Box;
-  hint: Box;
+interface Above extends Asked {
   middle: Box;
 }
 
 /** Prompt and hint at the lower edge of a box, and what is left of it. */
-function askedBelow(area: Box, width: number): Above {
-  const line = { ...area, y: bottom(area) - HINT, height: HINT };
+function askedBelow(draft: Draft, area: Box, width: number): Above {
+  const height = askedHeight(draft, HINT, true);
+  const line = { ...area, y: bottom(area) - height, height };
   const middle = between(area.x, area.y, right(area), line.y - GAP);
-  return { ...asked(line, { width, height: PROMPT }, HINT), middle };
+  return { ...asked(draft, line, { width, height: PROMPT }, HINT), middle };
 }
 
 /** Seats in a strip above; the board at the left, the series and the prompt right of it. */
@@ -103,7 +102,7 @@ function withBoard(draft: Draft, own: OwnBelow): Above {
   laid.box.y = area.y;
   zones[printed.id] = laid;
   draft.told = { ...laid.box, y: bottom(laid.box) + GAP, height: TOLD };
-  const beside = askedBelow(between(right(laid.box) + 2 * GAP, area.y, right(area), bottom(area)), 504);
+  const beside = askedBelow(draft, between(right(laid.box) + 2 * GAP, area.y, right(area), bottom(area)), 504);
   let { middle } = beside;
   if (parts.aside.length) {
     rows({ ...middle, x: right(middle) - NARROW_PANEL, width: NARROW_PANEL }, parts.aside.length, GAP).forEach((box, at) => {
@@ -137,7 +136,7 @@ function withCorners(draft: Draft, own: OwnBelow): Above {
   const rightFree = corner(draft, onRight, between(used ? rightX : end, TOP, end, own.floor), "right");
   const from = EDGE + COLUMN + GAP;
   const to = used ? rightX - GAP : end;
-  const beside = askedBelow(between(from, TOP, to, own.floor), 360);
+  const beside = askedBelow(draft, between(from, TOP, to, own.floor), 360);
   beside.middle = absentAbove(draft, beside.middle);
   if (declared.viewer === null || [...left, ...onRight].some((seat) => !draft.seats[seat]!.bubble)) {
     const { x, width } = beside.middle;

@@ -1,7 +1,7 @@
 // Tables on phones held upright: seats in a grid, the middle, what one is asked, the hand in one row or two.
 import { between, bottom, centred, columns, right } from "./plan-boxes.ts";
 import { NOTE, aside, board, columnsOf, line, pile, supply, trickAt, zonePlan } from "./plan-centre.ts";
-import { type Draft, asideAndTold, begin, below, collectionBelow, finished, piles, placesOf, small } from "./plan-draft.ts";
+import { type Asked, type Draft, COACH, asideAndTold, begin, below, collectionBelow, finished, piles, placesOf, small } from "./plan-draft.ts";
 import { clockwiseOthers } from "./plan-parts.ts";
 import { fanCard, slots, inTwoRows } from "./plan-spread.ts";
 import type { Box, Declared, DeclaredZone, Plan, SeatPlan, Size, ZonePlan } from "./plan.ts";
@@ -28,6 +28,8 @@ const KEPT = 34;
 /** Height of a hand over the stage's, in one row and in two; and where much lies in the middle. */
 const HAND = { one: 0.19, two: 0.255 };
 const LOW_HAND = { one: 0.15, two: 0.2 };
+/** What a hand gives up for a coach on short phones; where much lies in the middle, only if one's own seat is beside it. */
+const GIVEN = { open: 8, beside: 30 };
 /** How far apart cards must be to be touched. */
 const STEP = 24;
 const SIDE_SEAT = 92;
@@ -47,9 +49,9 @@ interface TallDraft extends Draft {
   free: Box;
 }
 
-export function tall(declared: Declared, stage: Size): Plan {
+export function tall(declared: Declared, stage: Size, coached: boolean): Plan {
   const rail = stage.height - RAIL;
-  const started = begin(declared, stage);
+  const started = begin(declared, stage, coached);
   const { main } = started.parts;
   const draft: TallDraft = {
     ...started,
@@ -59,7 +61,7 @@ export function tall(declared: Declared, stage: Size): Plan {
   };
   const closed = main[0]?.kind === "trick" && declared.seats >= CIRCLE;
   const hand = handFromBelow(draft, closed);
-  const { prompt, hint } = askedFromBelow(draft);
+  const asking = askedFromBelow(draft);
   if (!closed) {
     draft.seats[below(draft)] ??= seat(fromBelow(draft, BAR), "bottom", "bar");
     seatsFromAbove(draft);
@@ -69,7 +71,7 @@ export function tall(declared: Declared, stage: Size): Plan {
   if (closed) circle(draft);
   else inMiddle(draft);
   const race = hand ?? between(EDGE, rail - HAND.one * stage.height, stage.width - EDGE, rail);
-  return finished(draft, { shape: "tall", prompt, hint, count: middle, race });
+  return finished(draft, { shape: "tall", ...asking, count: middle, race });
 }
 
 function fromBelow(draft: TallDraft, height: number, gap = GAP): Box {
@@ -101,9 +103,10 @@ function handFromBelow(draft: TallDraft, closed: boolean): Box | null {
   const twoRows = { ...draft.free, height: stage.height * share.two };
   const step = (oneRow.width - fanCard(oneRow, n, stage, 1)) / Math.max(1, n - 1);
   const rows = step < STEP || (!draft.crowded && inTwoRows(oneRow, twoRows, n, stage)) ? 2 : 1;
-  let box = fromBelow(draft, rows === 2 ? twoRows.height : oneRow.height, RAISE);
-  const few = n <= FEW || (draft.crowded && rows === 1 && step - SIDE_SEAT / n > STEP + 2);
-  if (!closed && few) {
+  const few = !closed && (n <= FEW || (draft.crowded && rows === 1 && step - SIDE_SEAT / n > STEP + 2));
+  const given = !draft.coached || stage.height >= SHORT ? 0 : !draft.crowded ? GIVEN.open : few ? GIVEN.beside : 0;
+  let box = fromBelow(draft, (rows === 2 ? twoRows : oneRow).height - given, RAISE);
+  if (few) {
     const own = { ...box, x: 4, width: SIDE_SEAT };
     draft.seats[below(draft)] = { ...seat(own, "bottom", "plate"), portrait: Math.min(72, own.height - 40) };
     box = between(right(own) + GAP, box.y, right(box), bottom(box));
@@ -125,9 +128,9 @@ function collection(draft: TallDraft, zone: DeclaredZone): Box {
   return box;
 }
 
-/** Prompt, hint and the last move; a deck to draw from lies left of them. */
-function askedFromBelow(draft: TallDraft): { prompt: Box; hint: Box } {
-  const { parts, stage } = draft;
+/** Prompt, hint and the last move, over which a coach speaks; a deck to draw from lies left of them. */
+function askedFromBelow(draft: TallDraft): Asked {
+  const { parts, stage, coached } = draft;
   const beside = parts.rows.length ? parts.supplies : [];
   if (beside.length) {
     const row = fromBelow(draft, PROMPT + HINT + 4);
@@ -137,16 +140,21 @@ function askedFromBelow(draft: TallDraft): { prompt: Box; hint: Box } {
       draft.zones[zone.id] = supply(box, card);
     });
     const x = row.x + beside.length * (card + GAP) + 2;
-    draft.told = between(x, row.y + PROMPT + 4, right(row) - HINT - GAP, bottom(row));
+    draft.told = between(x, row.y, right(row) - HINT - GAP, row.y + HINT);
     return {
-      prompt: between(x, row.y, right(row), row.y + PROMPT),
-      hint: between(right(row) - HINT, row.y + PROMPT + 4, right(row), bottom(row)),
+      prompt: between(x, bottom(row) - PROMPT, right(row), bottom(row)),
+      hint: between(right(row) - HINT, row.y, right(row), row.y + HINT),
+      coach: coached ? between(x, row.y, right(row), bottom(row)) : null,
     };
   }
-  const row = fromBelow(draft, PROMPT);
+  const overSeat = draft.crowded && stage.height < SHORT && !draft.seats[below(draft)]; // which will lie above the prompt
+  const lines = fromBelow(draft, coached && !overSeat ? COACH : PROMPT);
+  const row = { ...lines, y: bottom(lines) - PROMPT, height: PROMPT };
+  const coach = coached ? { ...lines, y: bottom(lines) - COACH, height: COACH } : null;
   const hint = between(right(row) - HINT, row.y + (PROMPT - HINT) / 2, right(row), row.y + (PROMPT + HINT) / 2);
-  if (parts.main.length < 2 || stage.height >= SHORT) draft.told = fromBelow(draft, TOLD);
-  return { prompt: between(row.x, row.y, hint.x - GAP, bottom(row)), hint };
+  if (coached && !overSeat) draft.told = { ...lines, y: row.y - GAP - TOLD, height: TOLD };
+  else if (parts.main.length < 2 || stage.height >= SHORT) draft.told = fromBelow(draft, TOLD);
+  return { prompt: between(row.x, row.y, hint.x - GAP, bottom(row)), hint, coach };
 }
 
 /** The others in a row or, from five or with collections, in two: clockwise, the second running back. */

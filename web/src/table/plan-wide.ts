@@ -1,7 +1,7 @@
 // Tables on wide and square windows: seats in two columns and a band above, the hand below.
 import { CARD, between, bottom, right } from "./plan-boxes.ts";
 import { NOTE, series, zonePlan } from "./plan-centre.ts";
-import { type Draft, asideAndTold, asked, begin, below, collectionBelow, finished, piles, placesOf } from "./plan-draft.ts";
+import { type Asked, type Draft, asideAndTold, asked, askedHeight, begin, below, collectionBelow, finished, piles, placesOf } from "./plan-draft.ts";
 import { middle } from "./plan-middle.ts";
 import { type Sides, sides } from "./plan-parts.ts";
 import { COLUMN, OWN, band, column, ownSeat } from "./plan-seats.ts";
@@ -33,16 +33,14 @@ const MANY = 8;
 const COLLECTION_CARD = 100;
 
 /** The lower part of the table. */
-interface Lower {
+interface Lower extends Asked {
   rail: number;
   hand: Box;
-  prompt: Box;
-  hint: Box;
 }
 
-export function wide(declared: Declared, stage: Size, shape: "wide" | "square"): Plan {
-  const draft = begin(declared, stage);
-  const { rail, hand, prompt, hint } = lower(draft, shape);
+export function wide(declared: Declared, stage: Size, shape: "wide" | "square", coached: boolean): Plan {
+  const draft = begin(declared, stage, coached);
+  const { rail, hand, prompt, hint, coach } = lower(draft, shape);
   handOrCollection(draft, hand, shape);
   const across = draft.parts.main.length > 1 ? draft.parts.main.find(({ kind }) => kind === "series") : undefined;
   const beside = across !== undefined || declared.seats > MANY;
@@ -51,7 +49,7 @@ export function wide(declared: Declared, stage: Size, shape: "wide" | "square"):
 
   const { left, top, right: onRight } = sitting(draft);
   const ceiling = band(draft, top, between(EDGE, TOP, stage.width - EDGE, TOP)) + 4;
-  const floor = hint.y - GAP;
+  const floor = (coach ?? hint).y - GAP;
   let foot = Math.min(own.bubble?.y ?? own.box.y, own.box.y, hand.height ? hand.y : own.box.y) - GAP;
   let middleFoot = own.bubble && beside ? Math.min(floor, foot) : floor;
   if (across) {
@@ -71,6 +69,7 @@ export function wide(declared: Declared, stage: Size, shape: "wide" | "square"):
     shape,
     prompt,
     hint,
+    coach,
     count: between(room.x, ceiling, right(room), floor),
     race: between(hand.x, rail - raceHeight, right(hand), rail),
   });
@@ -87,12 +86,14 @@ function lower(draft: Draft, shape: "wide" | "square"): Lower {
   const rail = stage.height - RAIL;
   const held = parts.hand ?? collectionBelow(draft);
   const crowded = parts.main.length > 1 || (shape === "wide" && piles(draft).own.length > 0);
-  const height = held ? stage.height * (crowded ? LOW_HAND : HAND) : 0;
+  const low = shape === "wide" && crowded;
+  const line = askedHeight(draft, HINT, low);
+  const height = held ? stage.height * (crowded ? LOW_HAND : HAND) - (low ? line - HINT : 0) : 0;
   const hand = between(EDGE + OWN.width + 14, rail - height, stage.width - EDGE - 14, rail);
-  const y = (held ? hand.y - RAISE : rail - GAP) - HINT;
-  const beside = y + HINT + GAP > ownSeat(rail, null).box.y;
-  const line = between(beside ? hand.x : EDGE, y, beside ? right(hand) : stage.width - EDGE, y + HINT);
-  return { rail, hand, ...asked(line, PROMPT, HINT) };
+  const foot = held ? hand.y - RAISE : rail - GAP;
+  const beside = foot + GAP > ownSeat(rail, null).box.y;
+  const across = between(beside ? hand.x : EDGE, foot - line, beside ? right(hand) : stage.width - EDGE, foot);
+  return { rail, hand, ...asked(draft, across, PROMPT, HINT) };
 }
 
 /** A hand, on a square window in two rows if that shows larger cards; a collection lies in the same place. */

@@ -25,6 +25,7 @@ interface Case {
   window: Size;
   stage: Size;
   declared: Declared;
+  coach: boolean;
   laid: Plan;
 }
 
@@ -36,7 +37,9 @@ for (const [width, height] of SCREENS) {
   for (const [at, stage] of different.entries()) {
     for (const { name, declared } of tables) {
       const about = `${name}, ${width}×${height}${at ? ", log closed" : ""}`;
-      cases.push({ about, window, stage, declared, laid: plan(declared, stage) });
+      cases.push({ about, window, stage, declared, coach: false, laid: plan(declared, stage) });
+      if (declared.viewer === null) continue; // who only watches has no coach
+      cases.push({ about: `${about}, coached`, window, stage, declared, coach: true, laid: plan(declared, stage, true) });
     }
   }
 }
@@ -56,10 +59,12 @@ const OTHERS = [
 ] as const;
 const unusual = OTHERS.flatMap(([width, height]) => {
   const stage = { width, height };
-  return tables.map(({ name, declared }): Case => {
-    const about = `${name}, stage of ${width}×${height}`;
-    return { about, window: stage, stage, declared, laid: plan(declared, stage) };
-  });
+  return tables.flatMap(({ name, declared }): Case[] =>
+    (declared.viewer === null ? [false] : [false, true]).map((coach) => {
+      const about = `${name}, stage of ${width}×${height}${coach ? ", coached" : ""}`;
+      return { about, window: stage, stage, declared, coach, laid: plan(declared, stage, coach) };
+    }),
+  );
 });
 
 /** Runs a check over all tables and lists all that fail. */
@@ -158,6 +163,24 @@ test("pieces lie in their zones; a hand may sink into the rail", () => {
   );
 });
 
+test("a coach speaks in a place of its own, over nothing but the prompt at its lower edge, the hint and the last move", () => {
+  everywhere((one) => {
+    const { laid, coach, stage } = one;
+    const box = laid.coach;
+    if (!coach || !box) return coach === (box !== null) ? [] : ["no place for the coach, or one too many"];
+    const low = laid.shape === "flat" || laid.shape === "wide";
+    const covered = ["prompt", "hint", "told", ...(laid.shape === "tall" && stage.height < 700 ? [`seat ${one.declared.viewer}`] : [])];
+    return [
+      ...(box.height < (low ? 60 : 92) || box.width < (stage.width < 360 ? 170 : stage.width > 800 && low ? 400 : 200) ? [`the coach has ${told(box)}`] : []),
+      ...(inside(box, stage) ? [] : [`the coach is outside, at ${told(box)}`]),
+      ...(holds(box, laid.prompt) && (box.height < 92 || laid.prompt.y - box.y >= 40) ? [] : [`the prompt at ${told(laid.prompt)} leaves no room`]),
+      ...boxes(one)
+        .filter(({ name, box: other }) => !covered.includes(name) && overlap(box, other) > 0.5)
+        .map(({ name }) => `the coach lies over ${name}`),
+    ];
+  }, [...cases, ...unusual]);
+});
+
 test("bubbles lie over nothing but what stands aside", () => {
   everywhere((one) => {
     const asides = new Set(one.declared.zones.filter(({ part }) => part === "aside").map(({ id }) => id));
@@ -177,7 +200,9 @@ test("what others do is told at their seats or in a line", () => {
 });
 
 test("the same table on the same stage is laid out the same", () => {
-  for (const { declared, stage, laid } of cases.slice(0, 200)) assert.deepEqual(plan(structuredClone(declared), { ...stage }), laid);
+  for (const { declared, stage, coach, laid } of cases.slice(0, 200)) {
+    assert.deepEqual(plan(structuredClone(declared), { ...stage }, coach), laid);
+  }
 });
 
 test("what can be touched is large enough for a thumb", () => {

@@ -86,12 +86,34 @@ export interface Plan {
   prompt: Box;
   /** The button for a hint. */
   hint: Box;
+  /** Where a coach speaks, over the prompt at its lower edge; null without one. */
+  coach: Box | null;
   /** One line for the last move, where seats have no bubbles. */
   told: Box | null;
   /** The slate on which a round is counted, over the centre. */
   count: Box;
   /** Where totals are compared while a round is counted: the place of the hand. */
   race: Box;
+}
+
+/** Whether a coach speaks in one line. */
+export const isLow = ({ coach, prompt }: Plan): boolean => coach !== null && prompt.y - coach.y < 40;
+
+/** What the coach has of such a line after a round. */
+const SHARE = 0.4;
+
+/** After a round, what a coach says stands above what comes next, or left of it where it speaks in one line. */
+export function toldBox(plan: Plan & { coach: Box }): Box {
+  const { coach, prompt } = plan;
+  return isLow(plan) ? { ...coach, width: coach.width * SHARE } : { ...coach, height: prompt.y - coach.y - 2 };
+}
+
+/** Where one goes on after a round. */
+export function nextBox(plan: Plan): Box {
+  const { coach, prompt } = plan;
+  if (!coach || !isLow(plan)) return prompt;
+  const x = coach.x + coach.width * SHARE + 8;
+  return { ...prompt, x, width: coach.x + coach.width - x };
 }
 
 /** Phones held upright are narrower than this. */
@@ -101,9 +123,9 @@ const FLAT = 440;
 /** Below this width there is no room for columns and panels beside each other. */
 const SQUARE = 900;
 
-/** Lays out everything; it depends on nothing else, so nothing moves but what is played. */
-export function plan(declared: Declared, stage: Size): Plan {
-  if (stage.width < TALL) return tall(declared, stage);
-  if (stage.height < FLAT) return flat(declared, stage);
-  return wide(declared, stage, stage.width < SQUARE ? "square" : "wide");
+/** Lays out everything, with room for a coach or without; it depends on nothing else, so nothing moves but what is played. */
+export function plan(declared: Declared, stage: Size, coach = false): Plan {
+  if (stage.width < TALL) return tall(declared, stage, coach);
+  if (stage.height < FLAT) return flat(declared, stage, coach);
+  return wide(declared, stage, stage.width < SQUARE ? "square" : "wide", coach);
 }

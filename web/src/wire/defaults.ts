@@ -5,7 +5,9 @@ import type {
   Action,
   Analysing,
   Analysis,
+  Changes,
   Choice,
+  Coached,
   Count,
   CountCell,
   CountColumn,
@@ -27,9 +29,11 @@ import type {
   Mark,
   Moment,
   OptionRow,
+  Own,
   Piece,
   Problem,
   Refused,
+  Remark,
   SeatInfo,
   SeatView,
   Sign,
@@ -172,6 +176,7 @@ export function wholeView(sent: SentView): View {
     round: 0,
     rounds: null,
     clockwise: true,
+    moment: [],
     prompt_face: null,
     ...sent,
     places: sent.places.map(wholeSeatView),
@@ -179,6 +184,51 @@ export function wholeView(sent: SentView): View {
     choices: sent.choices.map(wholeChoice),
     signs: (sent.signs ?? []).map(wholeSign),
     goal: sent.goal ? wholeGoal(sent.goal) : null,
+  };
+}
+
+export interface SentChanges extends Sent<Omit<Changes, "places" | "zones" | "signs">, "prompt"> {
+  places?: SentSeatView[];
+  zones?: SentZone[];
+  signs?: SentSign[] | null;
+}
+export function wholeChanges(sent: SentChanges): Changes {
+  return {
+    turn: null,
+    round: 0,
+    prompt_face: null,
+    clauses: [],
+    moment: [],
+    facts: null,
+    ...sent,
+    places: (sent.places ?? []).map(wholeSeatView),
+    zones: (sent.zones ?? []).map(wholeZone),
+    signs: sent.signs ? sent.signs.map(wholeSign) : null,
+  };
+}
+
+export interface SentOwn extends Sent<Omit<Own, "zones" | "choices">, never> {
+  zones?: SentZone[];
+  choices?: SentChoice[];
+}
+export function wholeOwn(sent: SentOwn): Own {
+  return {
+    prompt: null,
+    prompt_face: null,
+    clauses: null,
+    moment: null,
+    ...sent,
+    zones: (sent.zones ?? []).map(wholeZone),
+    choices: (sent.choices ?? []).map(wholeChoice),
+  };
+}
+
+export type SentRemark = Sent<Remark, "text">;
+export function wholeRemark(sent: SentRemark): Remark {
+  return {
+    clause: null,
+    again: false,
+    ...sent,
   };
 }
 
@@ -252,9 +302,12 @@ export function wholeLogEntry(sent: SentLogEntry): LogEntry {
   };
 }
 
-export interface SentState extends Sent<Omit<State, "table" | "view" | "log">, "type" | "seq" | "version"> {
+export interface SentState extends Sent<Omit<State, "table" | "view" | "changes" | "own" | "remark" | "log">, "type" | "seq" | "version"> {
   table?: SentTableInfo | null;
   view?: SentView | null;
+  changes?: SentChanges | null;
+  own?: SentOwn | null;
+  remark?: SentRemark | null;
   log?: SentLogEntry[];
 }
 export function wholeState(sent: SentState): State {
@@ -268,6 +321,9 @@ export function wholeState(sent: SentState): State {
     ...sent,
     table: sent.table ? wholeTableInfo(sent.table) : null,
     view: sent.view ? wholeView(sent.view) : null,
+    changes: sent.changes ? wholeChanges(sent.changes) : null,
+    own: sent.own ? wholeOwn(sent.own) : null,
+    remark: sent.remark ? wholeRemark(sent.remark) : null,
     log: (sent.log ?? []).map(wholeLogEntry),
   };
 }
@@ -303,6 +359,14 @@ export function wholeHinted(sent: SentHinted): Hinted {
     ...sent,
     best: wholeTip(sent.best),
     second: sent.second ? wholeTip(sent.second) : null,
+  };
+}
+
+export type SentCoached = Sent<Coached, "type" | "id" | "version" | "game">;
+export function wholeCoached(sent: SentCoached): Coached {
+  return {
+    costly: [],
+    ...sent,
   };
 }
 
@@ -407,6 +471,7 @@ export interface SentDecision extends Sent<Omit<Decision, "played" | "best">, "m
 export function wholeDecision(sent: SentDecision): Decision {
   return {
     reasons: [],
+    drawbacks: [],
     ...sent,
     played: wholeChoice(sent.played),
     best: wholeChoice(sent.best),
@@ -514,7 +579,7 @@ export function wholeFairness(sent: SentFairness): Fairness {
   };
 }
 
-export type SentToViewer = SentState | Done | SentRefused | SentHinted;
+export type SentToViewer = SentState | Done | SentRefused | SentHinted | SentCoached;
 export function wholeToViewer(sent: SentToViewer): ToViewer {
   switch (sent.type) {
     case "state":
@@ -525,5 +590,7 @@ export function wholeToViewer(sent: SentToViewer): ToViewer {
       return wholeRefused(sent);
     case "hinted":
       return wholeHinted(sent);
+    case "coached":
+      return wholeCoached(sent);
   }
 }

@@ -3,11 +3,16 @@
 
 import type { Clock, Language } from "./types.ts";
 
-/** The first message. `token` is that of a seat, or null to connect as a spectator. */
+/**
+ * The first message. `token` is that of a seat, or null to connect as a spectator.
+ *
+ * With `changes`, a view that has changed comes as `Changes`, a tenth as long; without, always whole.
+ */
 export interface Hello {
   type: "hello";
   protocol: number;
   token?: string | null;
+  changes?: boolean;
 }
 
 /** Play `move`, in the game's notation, as an answer to version `version` of game `game`. */
@@ -133,6 +138,14 @@ export interface Hint {
   game: number;
 }
 
+/** Ask which moves would cost the sender much, where it could ask for a `Hint`; `Coached` answers, to it alone. */
+export interface Coach {
+  type: "coach";
+  id: string;
+  version: number;
+  game: number;
+}
+
 /** Ask for a whole `State` again. */
 export interface Sync {
   type: "sync";
@@ -178,4 +191,4 @@ export interface LessonTry {
 }
 
 export type Request = Act | Undo | Chat | Emote | Start | Next | End | Again | Leave | Remove | Bot | Swap | Pick | Configure;
-export type ToServer = Hello | Act | Undo | Chat | Emote | Start | Next | End | Again | Leave | Remove | Bot | Swap | Pick | Configure | Hint | Sync;
+export type ToServer = Hello | Act | Undo | Chat | Emote | Start | Next | End | Again | Leave | Remove | Bot | Swap | Pick | Configure | Hint | Coach | Sync;

@@ -51,7 +51,7 @@ export interface TableInfo {
   replay: string | null; // the id of the replay, once the game is over
   teams: number[]; // of each seat, from 0; empty if everybody plays alone
   ending: number[]; // the seats that have agreed to end the game now
-  ended: boolean; // the game is over because all agreed to end it, unfinished: there is no winner and no replay
+  ended: boolean; // it is over, but unfinished: by agreement or, with a replay, by a change of its rules
 }
 
 /**
@@ -156,7 +156,8 @@ export interface Goal {
  *
  * `turn` is the seat to move, `prompt` says what it is asked to do. `seats` holds what everybody sees of each
  * seat, `zones` the pieces and where they lie; a hidden piece has no face. `choices` are the legal moves, each
- * with a label, and empty unless it is the viewer's turn. `clauses` are the rules that apply now.
+ * with a label, and empty unless it is the viewer's turn. `clauses` are the rules that apply now, `moment` says in
+ * plain sentences what may be done now, and why.
  */
 export interface View {
   game: string;
@@ -173,7 +174,54 @@ export interface View {
   signs: Sign[]; // the facts that can be shown as faces
   goal: Goal | null;
   clockwise: boolean; // whether play goes round to the left
+  moment: Message[];
   prompt_face: string | null; // a face that goes with the prompt: the colour to follow
+}
+
+/**
+ * What everybody sees now that differs from the view before; what is null there is as before.
+ *
+ * `places` and `zones` are those that changed, whole: each takes the place of the one with the same `seat` or
+ * `id`. The other fields are as they are now; the viewer has no `choices` any more. Then comes `State.own`, in the
+ * same way: its zones, its choices, and what else it has in place of everybody's.
+ */
+export interface Changes {
+  turn: number | null;
+  round: number;
+  prompt: Message;
+  prompt_face: string | null;
+  clauses: string[];
+  moment: Message[];
+  places: SeatView[];
+  zones: Zone[];
+  facts: Message[] | null;
+  signs: Sign[] | null;
+}
+
+/**
+ * What one seat sees besides what everybody sees, or in its place.
+ *
+ * `zones` stand in place of those with the same `id`, or come after the others; `choices` are the legal moves of
+ * the seat, empty unless it is its turn. What is null is as for everybody.
+ */
+export interface Own {
+  zones: Zone[];
+  choices: Choice[];
+  prompt: Message | null;
+  prompt_face: string | null;
+  clauses: string[] | null;
+  moment: Message[] | null;
+}
+
+/**
+ * A short sentence to one learner, and the clause that it is about.
+ *
+ * `again`: the learner's latest move was a choice, and another one is worth trying.
+ */
+export interface Remark {
+  text: Message;
+  clause: string | null;
+  again: boolean;
 }
 
 /**
@@ -258,9 +306,12 @@ export interface State {
   whole: boolean;
   seat: number | null; // the viewer's own; in whole states
   table: TableInfo | null;
-  view: View | null; // null in a lobby
+  view: View | null; // as it is now, if it changed; null in a lobby
+  changes: Changes | null; // instead of `view`, if `Hello.changes` asked for it
+  own: Own | null; // what the viewer alone sees, where it changed; only with `changes`
   pause: boolean; // a round has ended, the next deal is due
-  hints: boolean; // the viewer sits alone with house bots: it may `Undo`, and ask for a `Hint` on its turn
+  hints: boolean; // the viewer sits alone with house bots: it may `Undo`, and on its turn ask for `Hint`, `Coach`
+  remark: Remark | null; // to such a viewer: what a coach says of the trick or round that has just ended
   left: number | null; // seconds left for the seat to move, or until the next deal
   log_from: number; // the number of the first entry of `log`; earlier entries are unchanged
   log: LogEntry[];
@@ -288,7 +339,7 @@ export interface Tip {
 }
 
 /**
- * The hint requested under `id`: the best move found, what speaks for it, and the next best move, if known.
+ * The hint requested under `id`: the best move, why it is better, and the second best, if known.
  *
  * It answers version `version` of game `game`; once the table has moved on, it no longer applies.
  */
@@ -301,6 +352,23 @@ export interface Hinted {
   reasons: Message[];
   second: Tip | null;
   places: number; // how many places there are, if places are given
+}
+
+/** A move that may be played, what speaks against it in a sentence, a better one, and the places that it costs. */
+export interface Costly {
+  move: string;
+  warning: Message;
+  better: string;
+  cost: number;
+}
+
+/** The moves that would cost much, as requested under `id`, at version `version` of game `game`. */
+export interface Coached {
+  type: "coached";
+  id: string;
+  version: number;
+  game: number;
+  costly: Costly[];
 }
 
 /** The answer: the seat, and the token that proves it is yours, which is shown only once. */
@@ -481,7 +549,8 @@ export interface Decision {
   after: number; // the place expected with the move played
   cost: number; // by how many places that is worse
   mark: Verdict;
-  reasons: Message[]; // what speaks for the best move, if another one was played
+  reasons: Message[]; // what speaks for the best move and not for the one played, if that is another
+  drawbacks: Message[]; // what speaks against the move played and not against the best one
 }
 
 /**
@@ -490,8 +559,9 @@ export interface Decision {
  * `decisions` lists, in the order of the game, the decisions in which a seat had a choice: `seat` (from 0),
  * `round` and `move` (from 1), `played` and `best` (moves with their labels), `before` and `after` (the
  * place to expect at the end of the game, from 1.0 to `units`, with the best move and with the one played), `cost`
- * (the difference, in places), `mark` and `reasons`. `players` has for each seat the number of its decisions,
- * their mean cost, how many got each mark, and the curve of places. `docs/analysis.md` explains the measures.
+ * (the difference, in places), `mark`, `reasons` for the best move and `drawbacks` of the one played.
+ * `players` has for each seat the number of its decisions, their mean cost, how many got each mark, and the curve of
+ * places. `docs/analysis.md` explains the measures.
  */
 export interface Analysis {
   format: string;
@@ -563,7 +633,11 @@ export interface LessonStep {
   right: string[];
 }
 
-/** `GET /api/games/{id}/lessons/{lesson}`: its steps up to and with the first in which the learner plays. */
+/**
+ * `GET /api/games/{id}/lessons/{lesson}`: its steps up to and with the first in which the learner plays.
+ *
+ * `GET /api/games/{id}/examples` is a list of these: what the rule page draws, a picture a step.
+ */
 export interface LessonPage {
   lesson: LessonInfo;
   players: number;
@@ -597,4 +671,4 @@ export interface Fairness {
   seed: number | null; // what the secret was made from, if it was made from a seed
 }
 
-export type ToViewer = State | Done | Refused | Hinted;
+export type ToViewer = State | Done | Refused | Hinted | Coached;

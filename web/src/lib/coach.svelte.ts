@@ -1,0 +1,59 @@
+// The coach of practice games: it warns before a costly move, and says what a trick or a round has brought.
+import type { Costly, Remark } from "../wire/types.ts";
+import type { Known } from "./merge.ts";
+import type { TableSession } from "./session.svelte.ts";
+
+const key = (game: number, version: number): string => `${game} ${version}`;
+
+export class Coach {
+  readonly #session: TableSession;
+  readonly #shown: () => Known;
+  #asked = ""; // the position it was last asked about
+  #closed = $state(""); // the position whose remark has been read
+
+  /** `shown` is what the reader sees, which may be behind what is known. */
+  constructor(session: TableSession, shown: () => Known) {
+    this.#session = session;
+    this.#shown = shown;
+  }
+
+  get #here(): string {
+    const known = this.#session.known;
+    return known ? key(known.table.number, known.version) : "";
+  }
+
+  /** Ask, once, which moves would cost much in this position. Without an answer there is no warning. */
+  watch(): void {
+    const known = this.#session.known;
+    if (!known || this.#asked === this.#here) return;
+    this.#asked = this.#here;
+    void this.#session.request({ type: "coach", version: known.version, game: known.table.number });
+  }
+
+  /** What speaks against a move in this position, as far as is known by now. */
+  warning(move: string): Costly | null {
+    const advice = this.#session.coached;
+    const fits = advice !== null && key(advice.game, advice.version) === this.#here;
+    return (fits && advice.costly.find((costly) => costly.move === move)) || null;
+  }
+
+  /** What there is to say of what the reader has just seen. */
+  get remark(): Remark | null {
+    const told = this.#session.remarked;
+    const { table, version } = this.#shown();
+    if (!told || told.game !== table.number || told.version > version) return null;
+    return key(told.game, told.version) === this.#closed ? null : told.remark;
+  }
+
+  /** The remark has been read, or play goes on. */
+  close(): void {
+    const told = this.#session.remarked;
+    if (told) this.#closed = key(told.game, told.version);
+  }
+
+  /** Take the latest decision back. */
+  again(): void {
+    this.close();
+    void this.#session.ask({ type: "undo" });
+  }
+}
