@@ -1,18 +1,26 @@
-"""The load for `bench.server`: tables whose players all connect from here, speaking only the protocol."""
+"""The load for `bench.server`: tables whose players all connect from here, speaking only the protocol.
+
+The sockets are as bare as can be: what plays must cost less than what serves.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import random
 import time
-from collections.abc import Awaitable, Coroutine, Iterable
+from collections.abc import Awaitable, Callable, Iterable
 from typing import Any
+from urllib.parse import urlsplit
 
 import httpx
 import msgspec
-from websockets.asyncio.client import ClientConnection, connect
 
 from tablee.wire.messages import PROTOCOL, Act, Again, Hello, NewSeat, NewTable, Next, ProtocolMessage, Seated, Start
+
+UPGRADE = (
+    "Upgrade: websocket\r\nConnection: Upgrade\r\n"
+    "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n"
+)
 
 
 class _Choice(msgspec.Struct):
@@ -20,7 +28,7 @@ class _Choice(msgspec.Struct):
 
 
 class _View(msgspec.Struct):
-    choices: list[_Choice]
+    choices: list[_Choice] = []
 
 
 class _Info(msgspec.Struct):
@@ -35,6 +43,8 @@ class _State(msgspec.Struct, tag_field="type", tag="state"):
     pause: bool = False
     table: _Info | None = None
     view: _View | None = None
+    changes: object = None
+    own: _View | None = None
 
 
 class _Done(msgspec.Struct, tag_field="type", tag="done"):
@@ -49,22 +59,120 @@ _decode = msgspec.json.Decoder(_State | _Done | _Refused).decode
 _encode = msgspec.json.Encoder().encode
 
 
+class Socket(asyncio.Protocol):
+    """A client's WebSocket, once `opened`: hands each message on, answers pings."""
+
+    def __init__(self, heard: Callable[[memoryview], None]) -> None:
+        self.opened: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.closed: asyncio.Future[int] = asyncio.get_running_loop().create_future()  # with the server's close code
+        self._heard = heard
+        self._buffer = bytearray()
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """Keep the transport."""
+        assert isinstance(transport, asyncio.Transport)
+        self.transport = transport
+
+    def data_received(self, data: bytes) -> None:
+        """Take the answer to the handshake, then every whole frame."""
+        self._buffer += data
+        if not self.opened.done():
+            head, found, rest = bytes(self._buffer).partition(b"\r\n\r\n")
+            if not found:
+                return
+            if b" 101 " not in head.partition(b"\r\n")[0]:
+                self.opened.set_exception(ConnectionError(head.decode()))
+                return
+            self.opened.set_result(None)
+            self._buffer = bytearray(rest)
+        start = 0
+        with memoryview(self._buffer) as view:
+            while (end := self._frame(view, start)) > start:
+                start = end
+        del self._buffer[:start]
+
+    def _frame(self, view: memoryview, start: int) -> int:
+        """Take the frame that begins at ``start``; returns where it ends, ``start`` if it is not whole yet."""
+        if len(view) < start + 2:
+            return start
+        size, head = view[start + 1], start + 2
+        if size > 125:
+            wide = 2 if size == 126 else 8
+            size, head = int.from_bytes(view[head : head + wide], "big"), head + wide
+        end = head + size
+        if len(view) < end:
+            return start
+        match view[start] & 15:
+            case 1:
+                self._heard(view[head:end])
+            case 8:
+                self._close(int.from_bytes(view[head : head + 2], "big"))
+            case 9:
+                self._write(10, bytes(view[head:end]))
+        return end
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Tell whoever waits."""
+        self._close(1006)
+        if not self.opened.done():
+            self.opened.set_exception(ConnectionError("closed while opening"))
+
+    def send(self, message: ProtocolMessage) -> None:
+        """Send a message."""
+        self._write(1, _encode(message))
+
+    def _write(self, opcode: int, data: bytes) -> None:
+        size = len(data)
+        length = bytes([0x80 | size]) if size < 126 else b"\xfe" + size.to_bytes(2, "big")
+        self.transport.write(bytes([0x80 | opcode]) + length + bytes(4) + data)  # masked with 0
+
+    def _close(self, code: int) -> None:
+        if not self.closed.done():
+            self.closed.set_result(code)
+
+
+async def enter(site: str, table: str, heard: Callable[[memoryview], None], token: str | None = None) -> Socket:
+    """A socket at a table, after its hello."""
+    address = urlsplit(site)
+    connect = asyncio.get_running_loop().create_connection
+    _, socket = await connect(lambda: Socket(heard), str(address.hostname), address.port or 80)
+    socket.transport.write(
+        f"GET /api/tables/{table}/socket HTTP/1.1\r\nHost: {address.netloc}\r\n{UPGRADE}\r\n".encode()
+    )
+    await socket.opened
+    socket.send(Hello(protocol=PROTOCOL, token=token, changes=True))
+    return socket
+
+
 class Measure:
     """What was seen while ``on``: seconds from an act until its Done, and until each other viewer's State."""
 
     def __init__(self) -> None:
         self.on = False
+        self._clear()
+
+    def _clear(self) -> None:
         self.acks: list[float] = []
         self.shown: list[float] = []
+        self.moves = 0  # by players and bots
         self.frames = 0
         self.bytes = 0
+        self.silence = 0.0  # the longest time in seconds during which no table heard anything
+        self._heard = time.perf_counter()
 
     async def during(self, seconds: float) -> None:
         """Measure for ``seconds``, starting afresh."""
-        self.acks, self.shown, self.frames, self.bytes = [], [], 0, 0
+        self._clear()
         self.on = True
         await asyncio.sleep(seconds)
         self.on = False
+
+    def heard(self, size: int, now: float) -> None:
+        """Count a frame of ``size`` bytes."""
+        self.frames += 1
+        self.bytes += size
+        self.silence = max(self.silence, now - self._heard)
+        self._heard = now
 
 
 class Pace:
@@ -83,104 +191,113 @@ class Pace:
 
 
 class Table:
-    """A table and its players, each with a socket."""
+    """A table and those at it, each with a socket: ``players``, and ``watchers``; greedy ``bots`` fill it.
 
-    def __init__(self, measure: Measure) -> None:
+    ``sites`` are the servers it is reached at; they take the sockets in turn.
+    """
+
+    def __init__(self, measure: Measure, players: int, bots: int = 0, watchers: int = 0) -> None:
         self.id = ""
         self.pace = Pace()
         self.playing = True
+        self.back: asyncio.Event = asyncio.Event()  # a move was answered since `enter`
         self._measure = measure
-        self._sockets: list[ClientConnection] = []
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._players, self._bots, self._watchers = players, bots, watchers
+        self._tokens: list[str | None] = []
+        self._sockets: list[Socket] = []
         self._requests = 0
         self._number = 0
+        self._version = 0
         self._moved: tuple[int, int] | None = None  # game and version of the last act
         self._mover = -1
         self._asked = 0.0
         self._act = ""
         self._started = 0  # the number of the last game started
+        self._failed: Exception | None = None
 
-    async def open(self, http: httpx.AsyncClient, game: str, players: int) -> None:
+    async def open(self, http: httpx.AsyncClient, game: str, sites: list[str]) -> None:
         """Create the table, seat all players and start."""
-        seats = [await seated(http, "/api/tables", NewTable(game=game, name="A", options={"players": players}))]
+        options = {"players": self._players + self._bots}
+        seats = [await seated(http, "/api/tables", NewTable(game=game, name="A", options=options))]
         self.id = seats[0].table
-        for name in "BCDEFGHIJ"[: players - 1]:
+        for name in "BCDEFGHIJ"[: self._players - 1]:
             seats.append(await seated(http, f"/api/tables/{self.id}/seats", NewSeat(name=name)))
-        for seat in seats:
-            socket = await enter(str(http.base_url), self.id, seat.token)
-            self._sockets.append(socket)
-            self._spawn(self._listen(seat.seat, socket))
+        self._tokens = [*(seat.token for seat in seats), *[None] * self._watchers]
+        await self.enter(sites)
         self._send(0, Start(id=self._id()))
 
+    async def enter(self, sites: list[str]) -> None:
+        """Connect everybody, for the first time or again; players go on where they were."""
+        self.back.clear()
+        self._sockets, self._moved = [], None
+        for seat, token in enumerate(self._tokens):
+            heard = self._listener(seat)
+            self._sockets.append(await enter(sites[seat % len(sites)], self.id, heard, token))
+
     async def close(self) -> None:
-        """Leave, once everything is answered."""
+        """Leave, once everything is answered. Raises what went wrong at the table."""
         self.playing = False
         await asyncio.sleep(0.5)
-        await asyncio.gather(*(socket.close() for socket in self._sockets))
-        for ended in await asyncio.gather(*self._tasks, return_exceptions=True):
-            if isinstance(ended, Exception):
-                raise ended
+        for socket in self._sockets:
+            socket.transport.close()
+        if self._failed is not None:
+            raise self._failed
 
-    async def _listen(self, seat: int, socket: ClientConnection) -> None:
+    def _listener(self, seat: int) -> Callable[[memoryview], None]:
         measure = self._measure
-        async for frame in socket:
+
+        def heard(frame: memoryview) -> None:
             now = time.perf_counter()
             if measure.on:
-                measure.frames += 1
-                measure.bytes += len(frame)
+                measure.heard(len(frame), now)
             message = _decode(frame)
             if isinstance(message, _State):
                 self._shown(seat, message, now)
             elif isinstance(message, _Refused):
-                raise RuntimeError(f"refused: {message.error}")
-            elif message.id == self._act and measure.on:
-                measure.acks.append(now - self._asked)
+                self._failed = RuntimeError(f"refused: {message.error}")
+            elif message.id == self._act:
+                self.back.set()
+                if measure.on:
+                    measure.acks.append(now - self._asked)
+
+        return heard
 
     def _shown(self, seat: int, state: _State, now: float) -> None:
-        others = state.view is not None and seat != self._mover
-        if self._measure.on and others and self._moved == (self._number, state.version - 1):
+        moved = state.view is not None or state.changes is not None
+        if self._measure.on and moved and seat != self._mover and self._moved == (self._number, state.version - 1):
             self._measure.shown.append(now - self._asked)
-        if state.table is not None:
-            self._number = state.table.number
-            if seat == 0 and state.table.status == "over":
-                self._send(0, Again(id=self._id()))
-            elif seat == 0 and state.table.status == "lobby" and self._number > self._started:
-                self._started = self._number
-                self._send(0, Start(id=self._id()))
-        if seat == 0 and state.pause:
-            self._send(0, Next(id=self._id()))
-        if state.view is not None and state.view.choices and self._moved != (self._number, state.version):
+        if seat == 0:
+            self._lead(state)
+        seen = state.view or state.own
+        if seen is not None and seen.choices and self._moved != (self._number, state.version):
             self._moved, self._mover, self._asked = (self._number, state.version), seat, self.pace.next_move()
-            move = random.choice(state.view.choices).move
+            move = random.choice(seen.choices).move
             self._act = self._id()
             self._send(seat, Act(id=self._act, move=move, version=state.version, game=self._number), self._asked - now)
 
+    def _lead(self, state: _State) -> None:
+        """What the first player sees to: dealing on, another game; and counting the moves."""
+        self._measure.moves += max(0, state.version - self._version)
+        self._version = state.version
+        if state.table is not None:
+            self._number = state.table.number
+            if state.table.status == "over":
+                self._send(0, Again(id=self._id()))
+            elif state.table.status == "lobby" and self._number > self._started:
+                self._started = self._number
+                self._send(0, Start(id=self._id()))
+        if state.pause:
+            self._send(0, Next(id=self._id()))
+
     def _send(self, seat: int, message: ProtocolMessage, wait: float = 0.0) -> None:
-        if self.playing:
-            self._spawn(self._sent(self._sockets[seat], _encode(message), wait))
-
-    async def _sent(self, socket: ClientConnection, frame: bytes, wait: float) -> None:
         if wait > 0:
-            await asyncio.sleep(wait)
-        if self.playing:
-            await socket.send(frame, text=True)
-
-    def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+            asyncio.get_running_loop().call_later(wait, self._send, seat, message)
+        elif self.playing:
+            self._sockets[seat].send(message)
 
     def _id(self) -> str:
         self._requests += 1
         return str(self._requests)
-
-
-async def enter(site: str, table: str, token: str | None = None) -> ClientConnection:
-    """A socket at a table, after its hello."""
-    url = f"ws{site.rstrip('/').removeprefix('http')}/api/tables/{table}/socket"
-    socket = await connect(url, compression=None, max_size=None, open_timeout=60, ping_interval=None)
-    await socket.send(_encode(Hello(protocol=PROTOCOL, token=token)), text=True)
-    return socket
 
 
 async def seated(http: httpx.AsyncClient, path: str, body: msgspec.Struct) -> Seated:

@@ -1,10 +1,15 @@
-"""The server under load, pinned to one core: moves per second, their delays, the memory of tables and sockets.
+"""The server under load: what a move costs it, how many a core does, how long players wait for the answer.
 
-    python -m bench.server [--json] [--tables N] [--seconds S] [--idle N] [--game G …]
+    python -m bench.server [--quick] [--tables N …] [--seconds S] [--data sqlite|postgresql|URL] [--processes N]
+                           [--players N] [--bots N] [--watchers N] [--back N] [--idle N] [--game G …] [--source DIR …]
 
-Starts ``tablee serve`` with a SQLite file in a temporary folder and plays at many tables at once from another core,
-each with four players who are its four viewers. Beside it, also on the server's core: what SQLite and the WebSocket
-stack do alone. Everything stays on this machine's loopback, is bounded, and is shut down at the end.
+Starts ``tablee serve`` on one core and plays at more and more tables from another, each move as soon as the one before
+is seen, until that core does no more; then at half that speed; then stops the server and has all tables come back at
+once to a new one. Beside it, on the server's core: what SQLite and the WebSocket stack do alone.
+
+Processor time per move is what to compare on a machine that others use too. With ``--source``, other checkouts of this
+repository serve the same load in turn, ``--rounds`` times, and each median is compared with that of the first.
+Everything stays on this machine's loopback, is bounded, and is shut down at the end.
 """
 
 from __future__ import annotations
@@ -14,171 +19,220 @@ import asyncio
 import gc
 import json
 import os
-import re
 import resource
-import subprocess
-import sys
 import tempfile
 import time
 from collections import Counter
-from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from statistics import median
+from typing import NamedTuple
 
 import httpx
-import psutil
 
 from tablee.engine.discovery import games
 from tablee.wire.messages import NewTable
 
-from .load import Measure, Pace, Table, enter, in_turn, seated
+from .load import Measure, Pace, Socket, Table, enter, in_turn, seated
 from .raw import BATCHES, FRAMES
+from .serving import CORES, HERE, Servers, servers, started, store
 
-PLAYERS = 4
 WARM_UP = 2.0  # seconds
 ROW = 110  # bytes in a stored move
 SOCKETS_PER_TABLE = 4
 OPENING_S = 120.0  # seconds that opening tables, and then sockets, may take
-SETTINGS = {  # nobody is waited for or replaced: only what is requested happens
-    "limits": 1_000_000,
-    "bot-delay": 0,
-    "grace": 1_000_000,
-    "pause": 1_000_000,
-    "idle": 1_000_000,
-}
-Row = tuple[str, float, str, str]  # name, value, unit and remark
 
 
-@contextmanager
-def started(*arguments: str, files: int) -> Iterator[tuple[subprocess.Popen[str], str]]:
-    """A Python process on the server's core, with its first line that names a port; terminated on exit."""
+class Row(NamedTuple):
+    """A figure, whether more of it is better, and what to know about it."""
 
-    def prepare() -> None:
-        os.sched_setaffinity(0, {CORES[0]})
-        resource.setrlimit(resource.RLIMIT_NOFILE, (files, files))
-
-    command = [sys.executable, *arguments]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, preexec_fn=prepare) as process:
-        try:
-            assert process.stdout is not None
-            line = next((line for line in process.stdout if re.search(r"\d{4}", line)), None)
-            if line is None:
-                raise SystemExit(f"{' '.join(arguments)} did not start")
-            yield process, line
-        finally:
-            process.terminate()
-            try:
-                process.wait(10)
-            except subprocess.TimeoutExpired:
-                process.kill()
+    name: str
+    value: float
+    unit: str
+    more: bool = False
+    remark: str = ""
 
 
-class Busy:
-    """How much of their cores the server and this load use during a measurement, and the server's memory."""
-
-    def __init__(self, pid: int) -> None:
-        self._process = psutil.Process(pid)
-        self.restart()
-
-    def restart(self) -> None:
-        """Start counting again."""
-        self._began, self._own, self._its = time.perf_counter(), time.process_time(), self._cpu()
-
-    def __str__(self) -> str:
-        took = time.perf_counter() - self._began
-        its, own = (self._cpu() - self._its) / took, (time.process_time() - self._own) / took
-        return f"server {its:.0%} of its core, load {own:.0%} of its own"
-
-    def _cpu(self) -> float:
-        times = self._process.cpu_times()
-        return float(times.user + times.system)
-
-    def memory(self) -> int:
-        """Bytes of the server's resident memory."""
-        return int(self._process.memory_info().rss)
-
-
-def quantile_ms(values: list[float], part: float) -> float:
+def quantile_ms(values: Sequence[float], part: float) -> float:
     """The quantile ``part`` (0 to 1) of ``values``, converted from seconds to milliseconds."""
     ordered = sorted(values)
     return 1000 * ordered[min(len(ordered) - 1, int(part * len(ordered)))] if ordered else float("nan")
 
 
-def times(name: str, measure: Measure, remark: str) -> Iterator[Row]:
-    """The rows on the delays measured."""
-    for what, values in (("act to Done", measure.acks), ("act to others' State", measure.shown)):
-        yield f"{name}: {what}, p50", quantile_ms(values, 0.5), "ms", ""
-        yield f"{name}: {what}, p99", quantile_ms(values, 0.99), "ms", remark
+@contextmanager
+def client(site: str) -> Iterator[httpx.AsyncClient]:
+    """A client of the server at ``site``, closed with the loop."""
+    yield httpx.AsyncClient(base_url=site, limits=httpx.Limits(max_connections=16), timeout=60)
 
 
-async def play(http: httpx.AsyncClient, busy: Busy, options: argparse.Namespace) -> tuple[list[Row], float, float]:
-    """Full and half load. Returns the rows, moves per second and the mean size of a frame in bytes."""
-    measure = Measure()
-    tables = [Table(measure) for _ in range(options.tables)]
-    chosen = [options.game[number % len(options.game)] for number in range(options.tables)]
-    await in_turn(table.open(http, game, PLAYERS) for table, game in zip(tables, chosen, strict=True))
-    gc.freeze()
-    await asyncio.sleep(WARM_UP)
-    busy.restart()
-    await measure.during(options.seconds)
-    remark = str(busy)
-    speed = len(measure.acks) / options.seconds
-    size = measure.bytes / max(1, measure.frames)
-    rows: list[Row] = [("full load: acknowledged moves", speed, "/s", remark)]
-    rows += times("full load", measure, f"{options.tables} tables at once")
-    rows.append(("frames to viewers", measure.frames / options.seconds, "/s", f"{size:.0f} bytes each"))
-    for table in tables:
-        table.pace = Pace(speed / 2 / options.tables)
-    await asyncio.sleep(WARM_UP)
-    busy.restart()
-    await measure.during(options.seconds)
-    rows.append(("half load: acknowledged moves", len(measure.acks) / options.seconds, "/s", str(busy)))
-    rows += times("half load", measure, "from the time that each was due")
-    await in_turn(table.close() for table in tables)
-    return rows, speed, size
+class Load:
+    """Tables played at a server, more and more of them."""
+
+    def __init__(self, server: Servers, options: argparse.Namespace) -> None:
+        self.measure = Measure()
+        self.tables: list[Table] = []
+        self._server = server
+        self._options = options
+        self.size = 0.0  # bytes of a frame
+        self.speed = 0.0  # acknowledged moves a second of a whole core, at best …
+        self._reached = 0.0  # … and of what others left of it
+
+    async def grow(self, number: int) -> None:
+        """Open tables until there are ``number``."""
+        options, games = self._options, self._options.game
+        new = [
+            Table(self.measure, options.players, options.bots, options.watchers)
+            for _ in range(number - len(self.tables))
+        ]
+        first = len(self.tables)
+        self.tables += new
+        with client(self._server.sites[0]) as http:
+            chosen = (games[index % len(games)] for index in range(first, number))
+            await in_turn(table.open(http, game, self._server.sites) for table, game in zip(new, chosen, strict=True))
+        gc.freeze()
+        await asyncio.sleep(WARM_UP)
+
+    async def _measured(self) -> float:
+        """Measure; the processor seconds that the server used."""
+        self._server.restart()
+        await self.measure.during(self._options.seconds)
+        return self._server.use().cpu
+
+    async def full(self, number: int) -> list[Row]:
+        """Every table moves as fast as it can."""
+        await self.grow(number)
+        cpu = await self._measured()
+        measure, use = self.measure, self._server.use()
+        self.speed = max(self.speed, len(measure.acks) / cpu)
+        self._reached = max(self._reached, len(measure.acks) / self._options.seconds)
+        self.size = measure.bytes / max(1, measure.frames)
+        name = f"{number} tables"
+        return [
+            Row(f"{name}: processor time a move", 1e6 * cpu / max(1, measure.moves), "µs", remark=str(use)),
+            Row(f"{name}: acknowledged moves", len(measure.acks) / self._options.seconds, "/s", True),
+            Row(f"{name}: the same of a whole core", len(measure.acks) / cpu, "/s", True),
+            Row(f"{name}: act to Done, p50", quantile_ms(measure.acks, 0.5), "ms"),
+            Row(f"{name}: bytes sent a move", measure.bytes / max(1, measure.moves), "B"),
+        ]
+
+    async def half(self) -> list[Row]:
+        """All tables together make half as many moves as they could."""
+        for table in self.tables:
+            table.pace = Pace(self._reached / 2 / len(self.tables))
+        await asyncio.sleep(WARM_UP)
+        cpu = await self._measured()
+        measure, use = self.measure, self._server.use()
+        rows = [
+            Row("half load: processor time a move", 1e6 * cpu / max(1, measure.moves), "µs", remark=str(use)),
+            Row("half load: acknowledged moves", len(measure.acks) / self._options.seconds, "/s", True),
+        ]
+        for what, values in (("act to Done", measure.acks), ("act to others' State", measure.shown)):
+            rows += [Row(f"half load: {what}, p{p}", quantile_ms(values, p / 100), "ms") for p in (50, 99)]
+        longest = Row("half load: longest silence", 1000 * measure.silence, "ms", remark="no table heard anything")
+        return [*rows, longest]
+
+    async def close(self) -> None:
+        """Leave all tables."""
+        await in_turn((table.close() for table in self.tables), at_once=len(self.tables))
+
+    async def back(self, server: Servers) -> list[Row]:
+        """Everybody comes back at once to a server that has just begun."""
+        for table in self.tables:
+            table.pace, table.playing = Pace(), True
+        waited: list[float] = []
+
+        async def table_back(table: Table) -> None:
+            await table.enter(server.sites)
+            await table.back.wait()
+            waited.append(time.perf_counter() - began)
+
+        server.restart()
+        began = time.perf_counter()
+        await asyncio.gather(*map(table_back, self.tables))
+        name = f"{len(self.tables)} tables back at once"
+        return [
+            Row(f"{name}: first move answered, p50", quantile_ms(waited, 0.5), "ms"),
+            Row(f"{name}: first move answered, last", quantile_ms(waited, 1), "ms", remark=str(server.use())),
+        ]
 
 
-async def hold(http: httpx.AsyncClient, busy: Busy, options: argparse.Namespace) -> list[Row]:
+async def play(server: Servers, options: argparse.Namespace) -> tuple[list[Row], Load]:
+    """Full load at more and more tables, then half."""
+    load, rows = Load(server, options), []
+    for number in options.tables:
+        rows += await load.full(number)
+    rows.append(Row("acknowledged moves a core, at best", load.speed, "/s", True))
+    rows += await load.half()
+    if options.back:
+        await load.grow(options.back)
+    await load.close()
+    return rows, load
+
+
+async def hold(server: Servers, options: argparse.Namespace) -> list[Row]:
     """The memory of tables held by the server, and of spectators' sockets."""
     ids: list[str] = []
+    sockets: list[Socket] = []
+    number = options.idle // SOCKETS_PER_TABLE
+    games = options.game
 
-    async def table(game: str) -> None:
-        new = NewTable(game=game, name="A", options={"players": PLAYERS}, start=True)
+    async def table(http: httpx.AsyncClient, game: str) -> None:
+        new = NewTable(game=game, name="A", options={"players": options.players}, start=True)
         ids.append((await seated(http, "/api/tables", new)).table)
         (await http.get(f"/api/tables/{ids[-1]}")).raise_for_status()  # it is in memory from now on
 
-    number = options.idle // SOCKETS_PER_TABLE
-    before = busy.memory()
-    await in_turn((table(options.game[index % len(options.game)]) for index in range(number)), seconds=OPENING_S)
-    held = busy.memory()
-    sockets = []
-
     async def watch(id: str) -> None:
-        socket = await enter(str(http.base_url), id)
-        await socket.recv()
-        sockets.append(socket)
+        heard = asyncio.Event()
+        sockets.append(await enter(server.sites[0], id, lambda frame: heard.set()))
+        await heard.wait()
 
+    before = server.memory()
+    with client(server.sites[0]) as http:
+        await in_turn((table(http, games[index % len(games)]) for index in range(number)), seconds=OPENING_S)
+    held = server.memory()
     began = time.perf_counter()
-    try:
-        await in_turn((watch(ids[index % len(ids)]) for index in range(options.idle)), 32, OPENING_S)
-    except OSError as error:
-        print(f"no more sockets: {error}", file=sys.stderr)
+    await in_turn((watch(ids[index % len(ids)]) for index in range(options.idle)), 32, OPENING_S)
     opening = time.perf_counter() - began
-    weight = busy.memory() - held
-    busy.restart()
+    weight = server.memory() - held
+    server.restart()
     await asyncio.sleep(5)
-    remark = str(busy)
-    codes = Counter(socket.close_code for socket in sockets)
+    remark = str(server.use())
+    codes = Counter(socket.closed.result() if socket.closed.done() else None for socket in sockets)
     alive = codes.pop(None, 0)
     lost = f"; closed: {dict(codes)}" if codes else ""
     for socket in sockets:
         socket.transport.abort()
     return [
-        ("tables held in memory, dealt", len(ids), "", f"{number} wanted"),
-        ("memory of a table", (held - before) / len(ids) / 1024, "KiB", ""),
-        ("idle sockets", alive, "", f"{options.idle} wanted; {remark}{lost}"),
-        ("memory of a socket", weight / max(1, alive) / 1024, "KiB", ""),
-        ("sockets opened", len(sockets) / opening, "/s", ""),
+        Row("tables held in memory, dealt", len(ids), "", True, f"{number} wanted"),
+        Row("memory of a table", (held - before) / len(ids) / 1024, "KiB"),
+        Row("idle sockets", alive, "", True, f"{options.idle} wanted; {remark}{lost}"),
+        Row("memory of a socket", weight / max(1, alive) / 1024, "KiB"),
+        Row("sockets opened", len(sockets) / opening, "/s", True),
     ]
+
+
+def measured(options: argparse.Namespace, source: Path) -> tuple[list[Row], Load]:
+    """Load what ``source`` serves, have it come back, and fill another."""
+
+    async def run(running: Servers) -> tuple[list[Row], Load]:
+        return await play(running, options)
+
+    with (
+        tempfile.TemporaryDirectory(prefix="tb-") as folder,  # a short path: sockets of PostgreSQL need one
+        store(options.data, folder) as data,
+        asyncio.Runner() as runner,
+    ):
+        with servers(data, options.processes, source) as running:
+            rows, load = runner.run(run(running))
+        if options.back:
+            with servers(data, options.processes, source) as running:
+                rows += runner.run(load.back(running))
+                runner.run(load.close())
+        if options.idle:
+            with servers(f"sqlite+aiosqlite:///{folder}/held.db", source=source) as running:
+                rows += runner.run(hold(running, options))
+    return rows, load
 
 
 async def answered(port: int, seconds: float, size: int) -> float:
@@ -206,65 +260,85 @@ async def answered(port: int, seconds: float, size: int) -> float:
     return sum(counts) / seconds
 
 
-def raw(options: argparse.Namespace, folder: str, size: int) -> dict[str, float]:
-    """The raw limits, on the server's core."""
-    with started("-m", "bench.raw", "sqlite", folder, str(ROW), str(options.seconds / 4), files=1024) as (_, line):
-        speeds = json.loads(line)
-    with started("-m", "bench.raw", "sockets", str(size), files=1024) as (_, line):
-        moves = asyncio.run(answered(int(line), options.seconds / 4, size))
-    limits = {f"SQLite, {batch} durable rows a transaction": speeds[str(batch)] for batch in BATCHES}
-    return limits | {f"WebSockets, one frame in and {FRAMES} out": moves}
+def raw(speed: float, size: int, seconds: float) -> Iterator[Row]:
+    """The raw limits, on the server's core, beside our moves a second; a frame has ``size`` bytes."""
+    with (
+        tempfile.TemporaryDirectory(prefix="tb-") as folder,
+        started("-m", "bench.raw", "sqlite", folder, str(ROW), str(seconds)) as (_, line),
+    ):
+        limits = {f"SQLite, {batch} durable rows a transaction": json.loads(line)[str(batch)] for batch in BATCHES}
+    with started("-m", "bench.raw", "sockets", str(size)) as (_, line):
+        limits[f"WebSockets, one frame in and {FRAMES} out"] = asyncio.run(answered(int(line), seconds, size))
+    for name, limit in limits.items():
+        yield Row(f"raw: {name}", limit, "/s", True, f"moves / this: {speed / limit:.2f}")
 
 
-@asynccontextmanager
-async def served(options: argparse.Namespace, data: str) -> AsyncIterator[tuple[httpx.AsyncClient, Busy]]:
-    """A server that stores its tables in the file ``data``, and a client of it."""
-    files = min(resource.getrlimit(resource.RLIMIT_NOFILE)[1], 2 * options.idle + 1000)
-    own = ["--host=127.0.0.1", "--port=0", "--no-open", f"--data=sqlite+aiosqlite:///{data}"]
-    own += [f"--{name}={value}" for name, value in SETTINGS.items()]
-    with started("-m", "tablee", "serve", *own, files=files) as (process, line):
-        found = re.search(r"http://\S+:\d+", line)
-        assert found is not None, line
-        limits = httpx.Limits(max_connections=16)
-        async with httpx.AsyncClient(base_url=found[0], limits=limits, timeout=60) as http:
-            yield http, Busy(process.pid)
+def show(row: Row, first: Row | None, *, as_json: bool) -> None:
+    """Print a row, beside that of the first source if there was another."""
+    if as_json:
+        print(json.dumps(row._asdict() | {"first": first and first.value}), flush=True)
+        return
+    number = f"{row.value:,.0f}" if row.value >= 100 else f"{row.value:.1f}"
+    ratio = ""
+    if first is not None:
+        better = row.value / first.value if row.more else first.value / row.value
+        ratio = f"  {better:5.2f} times as good  "
+    print(f"{row.name:<52}{number:>10} {row.unit:<4}{ratio}{row.remark}", flush=True)
 
 
-async def measured(options: argparse.Namespace, folder: str) -> tuple[list[Row], float, float]:
-    """Load one server, and fill another. Returns the rows, moves per second and the mean size of a frame in bytes."""
-    async with served(options, f"{folder}/played.db") as (http, busy):
-        rows, speed, size = await play(http, busy, options)
-    if options.idle:
-        async with served(options, f"{folder}/held.db") as (http, busy):
-            rows += await hold(http, busy, options)
-    return rows, speed, size
+def parsed() -> argparse.Namespace:
+    """The command line."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--json", action="store_true")
+    parser.add_argument("--quick", action="store_true", help="less than a minute: one number of tables, nothing idle")
+    parser.add_argument("--tables", type=int, nargs="+", help="at full load (16 64 256)")
+    parser.add_argument("--seconds", type=float, help="of each measurement (10)")
+    parser.add_argument("--data", default="sqlite", help="sqlite, postgresql or an address (%(default)s)")
+    parser.add_argument("--processes", type=int, default=1, help="that serve one PostgreSQL (%(default)s)")
+    parser.add_argument("--players", type=int, default=4, help="at a table, with a socket each (%(default)s)")
+    parser.add_argument("--bots", type=int, default=0, help="greedy ones at a table, besides (%(default)s)")
+    parser.add_argument("--watchers", type=int, default=0, help="at a table (%(default)s)")
+    parser.add_argument("--back", type=int, help="tables that come back at once to a new server (200)")
+    parser.add_argument("--idle", type=int, help="sockets held open, four at a table (10000)")
+    parser.add_argument("--game", action="append", help="all, in turn, unless named")
+    parser.add_argument(
+        "--source", type=Path, action="append", help="a checkout, its page built; each is compared with the first"
+    )
+    parser.add_argument("--rounds", type=int, default=1, help="of all sources in turn (%(default)s)")
+    options = parser.parse_args()
+    brief = {"tables": [96], "seconds": 5.0, "back": 0, "idle": 0}
+    usual = {"tables": [16, 64, 256], "seconds": 10.0, "back": 200, "idle": 10_000}
+    for name, value in (brief if options.quick else usual).items():
+        if getattr(options, name) is None:
+            setattr(options, name, value)
+    options.game = options.game or [id for id, game in games().items() if options.players + options.bots in game.seats]
+    options.source = [source.resolve() for source in options.source or [HERE]]
+    return options
 
 
 def main() -> None:
     """Measure everything and print one line each."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--json", action="store_true")
-    parser.add_argument("--tables", type=int, default=64, help="at full and half load (%(default)s)")
-    parser.add_argument("--seconds", type=float, default=10.0, help="of each measurement (%(default)s)")
-    parser.add_argument("--idle", type=int, default=10_000, help="sockets held open, four at a table (%(default)s)")
-    parser.add_argument("--game", action="append", help="all, in turn, unless named")
-    options = parser.parse_args()
-    options.game = options.game or [id for id, game in games().items() if PLAYERS in game.seats]
+    options = parsed()
     os.sched_setaffinity(0, {CORES[-1]})
     most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
-    with tempfile.TemporaryDirectory(prefix="tablee-bench-") as folder:
-        rows, speed, size = asyncio.run(measured(options, folder))
-        limits = raw(options, folder, round(size))
-    for name, limit in limits.items():
-        rows.append((f"raw: {name}", limit, "/s", f"moves / this: {speed / limit:.2f}"))
-    for name, value, unit, remark in rows:
-        row = {"name": name, "value": value, "unit": unit, "remark": remark}
-        number = f"{value:,.0f}" if value >= 100 else f"{value:.1f}"
-        print(json.dumps(row) if options.json else f"{name:<52}{number:>10} {unit:<4} {remark}")
+    gc.disable()  # whoever is late, it is not the load
+    seen: dict[Path, list[list[Row]]] = {source: [] for source in options.source}
+    for _ in range(options.rounds):
+        for source in options.source:
+            rows, load = measured(options, source)
+            seen[source].append(rows)
+    first: dict[str, Row] = {}
+    for source, rounds in seen.items():
+        if len(seen) > 1 and not options.json:
+            print(source)
+        rows = [same[-1]._replace(value=median(row.value for row in same)) for same in zip(*rounds, strict=True)]
+        for row in rows:
+            show(row, first.get(row.name), as_json=options.json)
+        first = first or {row.name: row for row in rows}
+    for row in raw(load.speed, round(load.size), options.seconds / 4):
+        show(row, None, as_json=options.json)
 
-
-CORES = sorted(os.sched_getaffinity(0))
 
 if __name__ == "__main__":
     main()

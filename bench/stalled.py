@@ -20,13 +20,17 @@ import msgspec
 
 from tablee.wire.messages import PROTOCOL, Hello, Sync
 
-from .load import Measure, Pace, Table, in_turn
-from .server import CORES, PLAYERS, WARM_UP, quantile_ms, started
+from .load import UPGRADE, Measure, Pace, Table, in_turn
+from .server import WARM_UP, quantile_ms
+from .serving import CORES, servers
 
 BUFFER = 2048  # bytes that the system buffers of what is not read
 ASK = 0.02  # seconds between requests for the full state …
 FILL = 5.0  # … and seconds in which these fill all buffers on the way
 GAME = "coloretto"
+PLAYERS = 4
+METRICS_PORT = 9471
+METRICS = f"http://127.0.0.1:{METRICS_PORT}/metrics"
 
 
 def frame(message: msgspec.Struct) -> bytes:
@@ -42,10 +46,7 @@ async def stall(port: int, table: str) -> None:
         own.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, BUFFER)
         own.setblocking(False)
         await loop.sock_connect(own, ("127.0.0.1", port))
-        request = (
-            f"GET /api/tables/{table}/socket HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\n"
-            "Connection: Upgrade\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n"
-        )
+        request = f"GET /api/tables/{table}/socket HTTP/1.1\r\nHost: localhost\r\n{UPGRADE}\r\n"
         await loop.sock_sendall(own, request.encode())
         await loop.sock_recv(own, BUFFER)
         await loop.sock_sendall(own, frame(Hello(protocol=PROTOCOL)))
@@ -55,15 +56,16 @@ async def stall(port: int, table: str) -> None:
         await asyncio.Event().wait()
 
 
-async def measured(site: str, port: int, options: argparse.Namespace) -> dict[bool, list[float]]:
+async def measured(site: str, options: argparse.Namespace) -> dict[bool, list[float]]:
     """Seconds until others see a move, without and with stalled sockets."""
     measure = Measure()
-    tables = [Table(measure) for _ in range(options.tables)]
+    tables = [Table(measure, PLAYERS) for _ in range(options.tables)]
+    port = int(site.rpartition(":")[2])
     seen: dict[bool, list[float]] = {False: [], True: []}
     async with httpx.AsyncClient(base_url=site, timeout=60) as http:
         for table in tables:
             table.pace = Pace(options.rate / options.tables)
-        await in_turn(table.open(http, GAME, PLAYERS) for table in tables)
+        await in_turn(table.open(http, GAME, [site]) for table in tables)
         await asyncio.sleep(WARM_UP)
         for _ in range(options.rounds):
             await measure.during(options.seconds)
@@ -77,7 +79,7 @@ async def measured(site: str, port: int, options: argparse.Namespace) -> dict[bo
                 task.cancel()
             await asyncio.gather(*stalling, return_exceptions=True)
             await asyncio.sleep(WARM_UP)
-        text = (await http.get("/metrics")).text
+        text = (await http.get(METRICS)).text
         await in_turn(table.close() for table in tables)
     for name in ("tablee_states_dropped_total", "tablee_stalled_total"):
         found = re.search(rf"^{name} (\S+)", text, re.MULTILINE)
@@ -95,13 +97,11 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=2, help="measurements of each kind (%(default)s)")
     options = parser.parse_args()
     os.sched_setaffinity(0, {CORES[-1]})
-    with tempfile.TemporaryDirectory(prefix="tablee-bench-") as folder:
-        data = f"sqlite+aiosqlite:///{folder}/tables.db"
-        own = ("--host", "127.0.0.1", "--port", "0", "--no-open", "--data", data, "--limits", "1000000")
-        with started("-m", "tablee", "serve", *own, files=4096) as (_, line):
-            found = re.search(r"http://\S+:(\d+)", line)
-            assert found is not None, line
-            seen = asyncio.run(measured(found[0], int(found[1]), options))
+    with (
+        tempfile.TemporaryDirectory(prefix="tablee-bench-") as folder,
+        servers(f"sqlite+aiosqlite:///{folder}/tables.db", metrics_port=METRICS_PORT) as running,
+    ):
+        seen = asyncio.run(measured(running.sites[0], options))
     for stalled, values in seen.items():
         name = f"{options.stalled} stalled a table" if stalled else "nobody stalled"
         p50, p99 = quantile_ms(values, 0.5), quantile_ms(values, 0.99)

@@ -1,0 +1,155 @@
+"""What lies in ``deploy/`` fits the server: its flags, settings, ports, files and figures are those that there are."""
+
+from __future__ import annotations
+
+import json
+import re
+import shlex
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+
+from tablee.cli.parser import build
+from tablee.server.metrics import REGISTRY
+from tablee.server.settings import PREFIX, Settings, from_environment
+from tablee.server.storage.database import parse
+
+ROOT = Path(__file__).parents[2]
+DEPLOY = ROOT / "deploy"
+EXPORTED = {
+    name + suffix
+    for metric in REGISTRY.collect()
+    for name in [metric.name]
+    for suffix in {"counter": ["_total"], "histogram": ["_bucket", "_sum", "_count"]}.get(metric.type, [""])
+}
+
+
+def read(name: str) -> str:
+    return (DEPLOY / name).read_text(encoding="utf-8")
+
+
+def containerfile() -> list[tuple[str, str]]:
+    """The instructions and their arguments, continued lines joined."""
+    joined = re.sub(r"\\\n\s*", "", read("Containerfile"))
+    lines = [line for line in joined.splitlines() if line and not line.startswith("#")]
+    return [(line.split(" ", 1)[0], line.split(" ", 1)[1]) for line in lines]
+
+
+def settings(variables: dict[str, str]) -> Settings:
+    """The settings that these variables make; each of them must be one."""
+    ours = {name: value for name, value in variables.items() if name.startswith(PREFIX)}
+    assert {name.removeprefix(PREFIX).lower() for name in ours} <= set(Settings.__struct_fields__)
+    ours.pop("TABLEE_ADMIN_TOKEN_FILE", None)
+    return from_environment({"data": "x"}, ours)[0]
+
+
+def parsed(command: list[str]) -> None:
+    """The command is one of ours."""
+    program, *arguments = command
+    assert Path(program).name == "tablee"
+    assert build().parse_args(arguments).command == "serve"
+
+
+def test_the_container_is_built_from_what_there_is() -> None:
+    ignored = (ROOT / ".containerignore").read_text().split()
+    instructions = containerfile()
+    assert [name for name, _ in instructions if name == "FROM"] == ["FROM", "FROM"]
+    for name, argument in instructions:
+        if name == "FROM":
+            assert re.fullmatch(r"docker\.io/library/python:3\.\d+-slim( AS build)?", argument)
+        if name == "COPY":
+            source = argument.split()[-2]
+            assert source in (".", "/opt/tablee")
+        if name == "RUN" and "--requirement" in argument:
+            file = shlex.split(argument)[-1]
+            assert (ROOT / file).is_file()
+            assert "--hash=" in (ROOT / file).read_text()
+            assert file not in ignored
+    assert not {"src", "web", "LICENSE", "README.md", "hatch_build.py", "pyproject.toml"} & set(ignored)
+
+
+def test_the_container_runs_the_server_as_nobody_in_particular() -> None:
+    instructions = dict(containerfile())
+    assert instructions["USER"] == "tablee"
+    names = [name for name, _ in containerfile()]
+    assert names.index("USER") < names.index("ENTRYPOINT")
+    parsed(json.loads(instructions["ENTRYPOINT"]))
+    variables = dict(pair.split("=", 1) for pair in shlex.split(instructions["ENV"]))
+    made = settings(variables)
+    assert instructions["EXPOSE"] == f"{made.port} {made.metrics_port}"
+    assert (made.host, made.metrics_host) == ("0.0.0.0", "0.0.0.0")
+    assert variables["TABLEE_DATA"].removeprefix("sqlite+aiosqlite:///").startswith(instructions["VOLUME"])
+    assert f"127.0.0.1:{made.metrics_port}/healthz" in instructions["HEALTHCHECK"]
+
+
+def test_the_composed_processes_know_each_other() -> None:
+    composed = yaml.safe_load(read("compose.yaml"))
+    services = composed["services"]
+    ours = {name: service for name, service in services.items() if "build" in service}
+    assert len(ours) == 3
+    for name, service in ours.items():
+        made = settings(service["environment"])
+        assert made.advertise == f"{name}:8000"
+        assert f"{name}:8000" in services["proxy"]["environment"]["UPSTREAMS"]
+        [command] = service["command"]
+        data, line = re.fullmatch(r'exec env TABLEE_DATA="(\S+):\$\$\(cat (?:\S+)\)(?:@\S+)" (.+)', command).groups()  # type: ignore[union-attr]
+        assert parse(f"{data}:x@database/tablee").drivername == "postgresql+asyncpg"
+        parsed(line.split())
+        assert (ROOT / "deploy" / service["build"]["context"] / service["build"]["dockerfile"]).is_file()
+        assert set(service["secrets"]) <= set(composed["secrets"])
+        assert "ports" not in service  # only the proxy is for everybody
+    for service in services.values():
+        for volume in service.get("volumes", []):
+            source = volume.split(":")[0]
+            assert source in composed["volumes"] or (DEPLOY / source).is_file()
+    targets = yaml.safe_load(read("prometheus.yaml"))["scrape_configs"][0]["static_configs"][0]["targets"]
+    assert targets == [f"{name}:9464" for name in ours]
+
+
+def test_the_unit_starts_the_server() -> None:
+    lines = dict(line.split("=", 1) for line in read("tablee.service").splitlines() if re.match(r"\w+=", line))
+    parsed(shlex.split(lines["ExecStart"]))
+    variables = re.findall(r"^Environment=(TABLEE_\w+)=(\S+)$", read("tablee.service"), re.MULTILINE)
+    settings(dict(variables))
+    assert lines["User"] == "tablee"
+
+
+@pytest.mark.parametrize("proxy", ["Caddyfile", "nginx.conf"])
+def test_the_proxies_speak_to_the_servers_port(proxy: str) -> None:
+    text = read(proxy)
+    assert f"127.0.0.1:{Settings().port}" in text
+    assert str(Settings().metrics_port) not in text
+    assert text.count("{") == text.count("}")
+
+
+def test_nginx_passes_sockets_and_addresses_on() -> None:
+    text = read("nginx.conf")
+    for header in ("Host $host", "Upgrade $http_upgrade", "Connection $connection_upgrade"):
+        assert f"proxy_set_header {header};" in text
+    assert "X-Forwarded-For $remote_addr;" in text
+
+
+def expressions(value: Any) -> list[str]:
+    """All expressions in rules or in a dashboard."""
+    if isinstance(value, dict):
+        return [text for key, part in value.items() for text in ([part] if key == "expr" else expressions(part))]
+    return [text for part in value for text in expressions(part)] if isinstance(value, list) else []
+
+
+@pytest.mark.parametrize("file", ["alerts.yaml", "grafana.json"])
+def test_the_figures_are_those_that_the_server_exports(file: str) -> None:
+    found = expressions(yaml.safe_load(read(file)))
+    assert len(found) >= 9
+    for expression in found:
+        names = set(re.findall(r"\btablee_\w+", expression))
+        assert names or 'up{job="tablee"}' in expression
+        assert names <= EXPORTED, names - EXPORTED
+        assert expression.count("(") == expression.count(")")
+
+
+def test_every_figure_is_on_the_dashboard() -> None:
+    shown = " ".join(expressions(json.loads(read("grafana.json"))))
+    missing = [metric.name for metric in REGISTRY.collect() if metric.name not in shown]
+    assert missing in ([], ["tablee_shards_lost"])
