@@ -16,6 +16,7 @@ from starlette.websockets import WebSocket, WebSocketState
 
 from tablee.engine.discovery import find_game
 from tablee.engine.words import LANGUAGES, words
+from tablee.server.cluster.ownership import shard_of
 from tablee.server.http import api
 from tablee.server.http.limits import SLOTS, Limits
 from tablee.server.http.sockets import Connection
@@ -560,3 +561,19 @@ async def test_a_socket_that_is_lost_does_not_break_off_its_request(
     assert storing.is_set()
     assert people[1 - turn].heard.states[-1]["version"] == 1
     assert (await stored(registry, live)).seq == live.room.seq
+
+
+async def test_a_table_whose_release_fails_is_let_go_all_the_same(registry: RoomRegistry) -> None:
+    """Of a table that writes nothing any more, the next visitor must not get the old session, which sends all away."""
+    seated = await registry.create(wire.NewTable(game="six_cards", name="Ada", options={"players": 2}))
+    session = await registry.room(seated.table)
+    person = Person(session, seated.token)
+    await session.connect(person.viewer)
+
+    async def release() -> None:
+        raise OSError("the database is away")
+
+    with pytest.raises(OSError, match="away"):
+        await registry.leave(shard_of(seated.table), release)
+    assert person.codes == [1012]
+    assert await registry.room(seated.table) is not session

@@ -24,6 +24,7 @@ import secrets
 import time
 from collections import Counter
 from collections.abc import Collection
+from functools import partial
 from typing import NamedTuple
 
 from sqlalchemy import URL, TextClause, text
@@ -362,8 +363,8 @@ class Leases:
         for shard in shards:
             claim = self._mine.pop(shard, None)  # from now on we claim no more to be its owner …
             if claim is not None:
-                given = {"shard": shard, "id": self.id, "epoch": claim.epoch}
-                await self.tenants.leave(shard, lambda given=given: self._do(_RELEASE, given))  # type: ignore[misc]
+                given: dict[str, object] = {"shard": shard, "id": self.id, "epoch": claim.epoch}
+                await self.tenants.leave(shard, partial(self._do, _RELEASE, given))
                 self._owners[shard] = None, claim.epoch
         SHARDS_OWNED.set(len(self._mine))
 

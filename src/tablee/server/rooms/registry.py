@@ -246,8 +246,10 @@ class RoomRegistry:
     async def leave(self, shard: int, release: Callable[[], Awaitable[None]]) -> None:
         """As `Tenants.leave`."""
         await asyncio.gather(*(session.rest() for id, session in self._rooms.items() if shard_of(id) == shard))
-        await release()
-        self.drop({shard})
+        try:
+            await release()
+        finally:  # they write nothing any more, whatever became of the release
+            self.drop({shard})
 
     def busy(self, shard: int) -> bool:
         """As `Tenants.busy`."""
