@@ -67,9 +67,19 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def test_kinds_are_told_from_other_words() -> None:
-    for kind in (*LEVELS, "search:1", "search:1000000"):
+    for kind in (*LEVELS, "search:1", "search:1000000", "master:1"):
         check_bot(kind)
-    for other in ("", "search", "search:", "search:0", "search:0x1", "search:-1", "search:99999999", "master"):
+    for other in (
+        "",
+        "search",
+        "search:",
+        "search:0",
+        "search:0x1",
+        "search:-1",
+        "search:99999999",
+        "master:0",
+        "grandmaster",
+    ):
         with refused("bot-unknown"):
             check_bot(other)
 

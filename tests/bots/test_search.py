@@ -19,7 +19,7 @@ from tablee.bots import compile_search, search_bot
 from tablee.bots.factory import make_bot
 from tablee.bots.greedy import greedy_bot
 from tablee.bots.ismcts import Node, is_decided
-from tablee.bots.search import Found, Search, policy_of
+from tablee.bots.search import Found, Networks, Search, networks_of, policy_of, sight_of
 from tablee.bots.search_bot import SearchBot, SearchBudget
 from tablee.engine import bit_count
 from tablee.engine.configuration import configure
@@ -317,3 +317,59 @@ def test_a_search_is_not_decided_because_one_move_alone_has_been_tried() -> None
     assert is_decided([root, child], 127)
     child.visits = 1001
     assert is_decided([root, child], 5000)
+
+
+def networks_for(game: Game, hidden: int = 8) -> Networks:
+    """Networks with weights drawn at random, for a game with or without trained ones; empty where it sees nothing."""
+    chance = random.Random(5)
+    judging, advising = (sight_of(game, part, "plain") for part in Networks._fields)
+
+    def drawn(inputs: int, outputs: int) -> tuple[int, ...]:
+        size = hidden * (1 + inputs) + outputs * (1 + hidden)
+        return (hidden, outputs, *(chance.randint(-9000, 9000) for _ in range(size))) if inputs else ()
+
+    return Networks(drawn(judging.INPUTS, 2), drawn(advising.POSITION_INPUTS + advising.MOVE_INPUTS, 1))
+
+
+@every_game
+def test_both_backends_search_the_same_with_networks(game: Game) -> None:
+    drawn = networks_for(game)
+    for networks in (drawn, networks_of(game)):
+        changes = {"playouts": 1} if networks is drawn else {}
+        plain, compiled = (Search(game, 40, 1, name, networks, changes) for name in ("plain", "compiled"))
+        for match in positions(game, 4):
+            seat = match.state.turn
+            k = match.knowledge(seat)
+            assert plain.run(clone(k), seat) == compiled.run(k, seat)
+
+
+def test_a_network_changes_what_a_search_finds() -> None:
+    game = find_game("coloretto")
+    k, seat = known(game)
+    assert Search(game, 300, 1, networks=networks_of(game)).run(k, seat) != Search(game, 300, 1).run(k, seat)
+
+
+@every_game
+def test_a_network_rates_moves_by_what_the_mover_can_know_and_judges_partners_alike(game: Game) -> None:
+    judging, advising = (sight_of(game, part, "plain") for part in Networks._fields)
+
+    def asked(size: int, ask: Callable[..., None], *about: object) -> list[int]:
+        out = [0] * size
+        ask(*about, out)
+        return out
+
+    for match in positions(game, 200, seed=2):
+        s, before = match.state, clone(match.state)
+        k = match.knowledge(s.turn)
+        for state in (s, k):
+            seen = [asked(advising.POSITION_INPUTS, advising.position_inputs, state)]
+            seen += [asked(advising.MOVE_INPUTS, advising.move_inputs, state, move) for move in match.legal()]
+            assert seen == [asked(advising.POSITION_INPUTS, advising.position_inputs, s)] + [
+                asked(advising.MOVE_INPUTS, advising.move_inputs, s, move) for move in match.legal()
+            ]
+        if judging.can_evaluate(s):
+            of_unit: dict[int, list[int]] = {}
+            for seat in range(match.options.players):
+                inputs = asked(judging.INPUTS, judging.inputs, s, seat)
+                assert of_unit.setdefault(game.notation.unit(s, seat), inputs) == inputs
+        assert s == before

@@ -37,6 +37,11 @@ def start(s: State, options: Options) -> None:
     s.low = options.low
 
 
+def bounds(options: Options) -> tuple[int, int]:
+    """Return the least and the most tricks that a seat can win: SIX-4."""
+    return 0, CARDS // options.players
+
+
 @rule
 def decks(s: State, sizes: list[int]) -> int:
     """Write the size of the deck for the only deal, six cards, and return the number of decks: SIX-1."""

@@ -20,17 +20,16 @@ class BeginnerBot:
     """Plays like a beginner; the same ``seed`` and knowledge give the same move."""
 
     def __init__(self, game: Game, seed: int) -> None:
-        self._rules = game.rules
-        self._policy = policy_of(game, "plain")
-        self._parameters = list(self._policy.BEGINNER)
+        self._game = game
         self._seed = seed
         self._moves, self._weights = [0] * game.rules.MAX_MOVES, [0] * game.rules.MAX_MOVES
 
     def choose(self, k: AnyState, seat: int) -> int:
         """A legal action for ``seat``, which is to move, from its knowledge ``k``."""
         moves, weights = self._moves, self._weights
-        n = self._rules.legal(k, moves)
-        self._policy.prior(k, n, moves, weights, self._parameters)
+        policy = policy_of(self._game, "plain")
+        n = self._game.rules.legal(k, moves)
+        policy.prior(k, n, moves, weights, list(policy.BEGINNER))
         chance = random.Random(repr((self._seed, moves[:n], weights[:n])))
         noticed = [i for i in range(n) if chance.random() >= OVERLOOK_CHANCE] or range(n)
-        return moves[max(noticed, key=lambda i: weights[i] + chance.random() * self._policy.BLUR)]
+        return moves[max(noticed, key=lambda i: weights[i] + chance.random() * policy.BLUR)]

@@ -6,11 +6,10 @@ Compiling takes many seconds and holds the interpreter's lock for most of them; 
 from __future__ import annotations
 
 import contextlib
-import importlib
 import os
 import sys
 
-from tablee.engine.game import Game
+from tablee.engine.game import game_in
 
 from .search import Search
 
@@ -21,8 +20,7 @@ def main() -> None:
     """Compile what is not in the cache yet."""
     with contextlib.suppress(AttributeError):  # this system has no priorities
         os.nice(NICE)
-    game: Game = importlib.import_module(sys.argv[1]).GAME
-    Search(game, 1, 1).warm()
+    Search(game_in(sys.argv[1]), 1, 1).warm()
 
 
 if __name__ == "__main__":

@@ -13,7 +13,7 @@ from tablee.engine.contract import AnyState, Bot
 from tablee.engine.errors import TableeError
 from tablee.engine.game import Game
 
-from .search_bot import SEARCH
+from .search_bot import MASTER, SEARCH
 
 
 class CustomBot:
@@ -22,12 +22,12 @@ class CustomBot:
     def __init__(self, name: str, bot: Bot, game: Game) -> None:
         self._name = name
         self._bot = bot
-        self._rules = game.rules
+        self._game = game
         self._moves = [0] * game.rules.MAX_MOVES
 
     def choose(self, k: AnyState, seat: int) -> int:
         """The bot's action; raises `TableeError` if the bot fails or its action is illegal."""
-        legal = self._moves[: self._rules.legal(k, self._moves)]
+        legal = self._moves[: self._game.rules.legal(k, self._moves)]
         try:
             action = self._bot.choose(k, seat)
         except Exception as fault:
@@ -38,8 +38,9 @@ class CustomBot:
 
 
 def is_custom(name: str) -> bool:
-    """Whether ``name`` has the form ``module:attribute``; ``search:N`` does not count."""
-    return re.fullmatch(r"\w+(\.\w+)*:\w+", name) is not None and not name.startswith(SEARCH)
+    """Whether ``name`` has the form ``module:attribute``; ``search:N`` and ``master:N`` do not count."""
+    searches = name.startswith(SEARCH) or name.removeprefix(MASTER).isdecimal()
+    return re.fullmatch(r"\w+(\.\w+)*:\w+", name) is not None and not searches
 
 
 def check_custom(name: str) -> None:

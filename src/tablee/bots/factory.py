@@ -13,7 +13,7 @@ from .beginner import BeginnerBot
 from .custom import check_custom, is_custom, make_custom
 from .greedy import greedy_bot
 from .random import RandomBot
-from .search_bot import SEARCH, SEARCH_LEVELS, SearchBot, SearchBudget
+from .search_bot import MASTER, SEARCH, SEARCH_LEVELS, SearchBot, SearchBudget
 
 T = TypeVar("T")
 LEVELS = ("random", "beginner", "greedy", *SEARCH_LEVELS)
@@ -21,13 +21,13 @@ LEVELS = ("random", "beginner", "greedy", *SEARCH_LEVELS)
 
 
 def make_bot(name: str, game: Game, seed: int, seconds: float | None = None) -> Bot:
-    """Make the bot called ``name``: one of the `LEVELS`, ``search:N``, or ``module:attribute``.
+    """Make the bot called ``name``: one of the `LEVELS`, ``search:N``, ``master:N`` or ``module:attribute``.
 
-    ``search:N`` does N simulations for each move. ``module:attribute`` names a custom bot: a function or class,
-    imported from the working directory too, that takes the game and a seed and gives a `Bot`. The same ``seed``, a
-    whole number from 0 to 2**62, gives the same choices. ``seconds`` limits how long a bot that searches may think
-    about a move; with None, it does all its simulations and plays the same on a busy machine. Raises `TableeError` if
-    there is no such bot, and if a custom bot cannot be made.
+    ``search:N`` does N simulations for each move, ``master:N`` the same with the networks of the game.
+    ``module:attribute`` names a custom bot: a function or class, imported from the working directory too, that takes
+    the game and a seed and gives a `Bot`. The same ``seed``, a whole number from 0 to 2**62, gives the same choices.
+    ``seconds`` limits how long a bot that searches may think about a move; with None, it does all its simulations and
+    plays the same on a busy machine. Raises `TableeError` if there is no such bot, and if a custom bot cannot be made.
 
     A name from the network is for `make_house_bot`: here it may import any module.
 
@@ -46,8 +46,14 @@ def make_bot(name: str, game: Game, seed: int, seconds: float | None = None) -> 
         return greedy_bot(game)
     if name == "beginner":
         return BeginnerBot(game, seed)
-    simulations = SEARCH_LEVELS[name].simulations if name in SEARCH_LEVELS else int(name.removeprefix(SEARCH))
-    return SearchBot(game, SearchBudget(simulations, seconds), seed)
+    return SearchBot(game, search_budget(name)._replace(seconds=seconds), seed)
+
+
+def search_budget(name: str) -> SearchBudget:
+    """How the bot called ``name`` searches: one of `SEARCH_LEVELS`, ``search:N`` or ``master:N``."""
+    if name in SEARCH_LEVELS:
+        return SEARCH_LEVELS[name]
+    return SearchBudget(int(name.rpartition(":")[2]), None, learned=name.startswith(MASTER))
 
 
 def make_table_bot(name: str, game: Game, seed: int) -> Bot:
@@ -65,15 +71,15 @@ def make_house_bot(level: str, game: Game, seed: int) -> Bot:
 
 
 def check_bot(name: str) -> None:
-    """Raise `TableeError` unless ``name`` is one of the `LEVELS`, ``search:N`` or ``module:attribute``.
+    """Raise `TableeError` unless ``name`` is one of the `LEVELS`, ``search:N``, ``master:N`` or ``module:attribute``.
 
-    ``search:N`` searches with N simulations per move. The last form names a custom bot, which is imported, also from
-    the working directory: a function that takes the game and a seed and returns a `Bot`.
+    ``search:N`` and ``master:N`` search with N simulations per move. The last form names a custom bot, which is
+    imported, also from the working directory: a function that takes the game and a seed and returns a `Bot`.
     """
     if is_custom(name):
         check_custom(name)
         return
-    simulations = name.removeprefix(SEARCH)
+    simulations = name.removeprefix(SEARCH).removeprefix(MASTER)
     searches = simulations != name and simulations.isdecimal() and len(simulations) < 8 and int(simulations) > 0
     if not searches:
         check_level(name)

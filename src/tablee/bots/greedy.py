@@ -4,27 +4,29 @@ from __future__ import annotations
 
 from functools import cache
 
-from tablee.engine.contract import AnyState, Bot, Policy, Rules
+from tablee.engine.contract import AnyState
 from tablee.engine.game import Game
 
 
-class PolicyBot:
-    """Plays the move that the policy weights highest; among equals, the first in the list of legal moves."""
+class GreedyBot:
+    """Plays the move that the game's policy weights highest, the first among equals; without one, by ``greedy.py``."""
 
-    def __init__(self, rules: Rules, policy: Policy) -> None:
-        self._rules = rules
-        self._policy = policy
+    def __init__(self, game: Game) -> None:
+        self._game = game
 
     def choose(self, k: AnyState, seat: int) -> int:
         """A legal action for ``seat``, which is to move, from its knowledge ``k``."""
-        moves = [0] * self._rules.MAX_MOVES
-        n = self._rules.legal(k, moves)
+        rules, policy = self._game.rules, self._game.policy
+        if policy is None:
+            return self._game.greedy.choose(k, seat)
+        moves = [0] * rules.MAX_MOVES
+        n = rules.legal(k, moves)
         weights = [0] * n
-        self._policy.prior(k, n, moves, weights, list(self._policy.PARAMETERS))
+        policy.prior(k, n, moves, weights, list(policy.PARAMETERS))
         return moves[max(range(n), key=weights.__getitem__)]
 
 
 @cache
-def greedy_bot(game: Game) -> Bot:
-    """The greedy bot of ``game``: plays by its policy, or is the game's own ``greedy.py`` if it has none."""
-    return game.greedy if game.policy is None else PolicyBot(game.rules, game.policy)
+def greedy_bot(game: Game) -> GreedyBot:
+    """The greedy bot of ``game``."""
+    return GreedyBot(game)

@@ -16,11 +16,14 @@ import math
 from typing import Any, NamedTuple
 
 from tablee.engine import Record, assign, i32, i64, record, rule
+from tablee.engine.network import HIDDEN, begin, feed, output
 from tablee.engine.rng import below, seeded, shuffle, step
 from tablee.engine.weights import heaviest, heaviest_with_noise
 
 rules: Any = None  # the rules of the game, bound by `tablee.engine.backends.bind`
 policy: Any = None  # its policy: see `tablee.engine.contract.Policy`
+judging: Any = None  # what its network for positions sees: see `tablee.engine.contract.Judging`
+advising: Any = None  # what its network for moves sees: see `tablee.engine.contract.Advising`
 
 UNIT = 1_000_000  # a utility of 1: far above every rival
 MAX_PLIES = 4000  # moves in one simulation, so that rules that never end cannot hang the search
@@ -41,7 +44,9 @@ NOISE = 3  # the most that is added to the policy's priors at random beyond the 
 FIRST = 4  # how far below its node's mean an untried move is valued, in thousandths
 DEPTH = 5  # the most nodes below the root
 BELIEF = 6  # percentage of simulations whose cards are refined by what earlier moves suggest
-HORIZON = 7  # moves into a simulation after which the policy may evaluate an unfinished round
+HORIZON = 7  # moves into a simulation after which an unfinished round may be evaluated
+PLAYOUTS = 8  # 1: the learned prior chooses beyond the tree as well
+OPEN = 9  # 1: it is given the state itself, and plays with open cards, to measure what knowing them would be worth
 
 
 @record
@@ -69,7 +74,13 @@ class Workspace(NamedTuple):
     moves: list[int]  # `MAX_MOVES`
     weights: list[int]  # `MAX_MOVES`
     values: list[int]  # by seat, as `Policy.value` writes them
+    doubts: list[int]  # by seat, how far its value may still move
     utilities: list[int]  # by seat, of the current simulation
+    judging: list[int]  # the network that values positions, empty if there is none: see `tablee.engine.network`
+    advising: list[int]  # the network that rates moves, empty if there is none
+    inputs: list[int]  # of either
+    common: list[int]  # hidden units: what all moves of a position have in common
+    hidden: list[int]  # hidden units
     parameters: list[int]  # the policy's
     settings: list[int]
     control: list[int]
@@ -85,7 +96,7 @@ def search(w: Workspace, seat: int, simulations: int, only: int) -> None:
     if simulations == 0:  # called only to be compiled
         return
     s = w.states[0]
-    size = rules.hidden(w.known[0], seat)
+    size = 0 if w.settings[OPEN] else rules.hidden(w.known[0], seat)
     for simulation in range(simulations):
         if w.control[STOP]:
             break
@@ -94,7 +105,8 @@ def search(w: Workspace, seat: int, simulations: int, only: int) -> None:
         rng = seeded(w.settings[SEED], simulation)
         assign(s, w.known[0])
         rng = shuffle(rng, w.cards, 0, size)
-        rules.determinize(s, seat, w.cards)
+        if not w.settings[OPEN]:
+            rules.determinize(s, seat, w.cards)
         rng = step(rng)
         if size and below(rng, 100) < w.settings[BELIEF]:
             policy.refine(s, seat, w.cards)
@@ -123,14 +135,17 @@ def simulate(w: Workspace, s: Any, rng: int, only: int) -> None:
     players = s.players
     node = 0
     depth = 0
+    n = 0
     climbing = True
     for ply in range(MAX_PLIES):
         n = rules.legal(s, w.moves)
-        if n == 0 or (not climbing and ply >= w.settings[HORIZON] and policy.can_evaluate(s)):
+        if n == 0 or (not climbing and ply >= w.settings[HORIZON] and can_evaluate(w, s)):
             break
         mover = s.turn
         if n > 1:
             policy.prior(s, n, w.moves, w.weights, w.parameters)
+            if len(w.advising) and (climbing or w.settings[PLAYOUTS]):
+                advise(w, s, n)
         pick = 0
         if climbing:
             pick = choose(w, node, n)
@@ -154,7 +169,7 @@ def simulate(w: Workspace, s: Any, rng: int, only: int) -> None:
                 if revealed:
                     node = child_of(w, node, rules.ACTIONS + revealed)
             climbing = w.control[NODES] == before and node > 0 and depth < w.settings[DEPTH]
-    judge(w, s, players)
+    judge(w, s, players, n > 0)
     w.nodes[0].visits += 1
     for i in range(depth):
         node = w.path[2 * i]
@@ -163,6 +178,33 @@ def simulate(w: Workspace, s: Any, rng: int, only: int) -> None:
     for player in range(players):
         w.control[TOTALS + player] += w.utilities[player]
     w.control[DONE] += 1
+
+
+@rule
+def can_evaluate(w: Workspace, s: Any) -> bool:
+    """Tell whether an unfinished round can be evaluated: by the network if there is one, else by the policy."""
+    if len(w.judging):
+        return bool(judging.can_evaluate(s))
+    return bool(policy.can_evaluate(s))
+
+
+@rule
+def advise(w: Workspace, s: Any, n: int) -> None:
+    """Add to the weights of the ``n`` moves what the network says of them."""
+    inputs = advising.POSITION_INPUTS + advising.MOVE_INPUTS
+    for i in range(advising.POSITION_INPUTS):
+        w.inputs[i] = 0
+    advising.position_inputs(s, w.inputs)
+    begin(w.advising, w.common)
+    feed(w.advising, w.inputs, 0, advising.POSITION_INPUTS, w.common)
+    for k in range(n):
+        for i in range(advising.MOVE_INPUTS):
+            w.inputs[i] = 0
+        advising.move_inputs(s, w.moves[k], w.inputs)
+        for h in range(w.advising[HIDDEN]):
+            w.hidden[h] = w.common[h]
+        feed(w.advising, w.inputs, advising.POSITION_INPUTS, advising.MOVE_INPUTS, w.hidden)
+        w.weights[k] += output(w.advising, inputs, 0, w.hidden)
 
 
 @rule
@@ -240,18 +282,34 @@ def add_child(w: Workspace, node: int, key: int) -> Any:
 
 
 @rule
-def judge(w: Workspace, s: Any, players: int) -> None:
+def judge(w: Workspace, s: Any, players: int, unfinished: bool) -> None:
     """Write the utility of each seat: its mean lead over its rivals, scaled down by how much is still open."""
     doubt = policy.value(s, w.values)
-    square = 1.0 * doubt * doubt
-    for one in range(players):
-        w.utilities[one] = 0
+    for seat in range(players):
+        w.doubts[seat] = doubt
+        w.utilities[seat] = 0
+    if unfinished and len(w.judging):
+        foresee(w, s, players, doubt)
     for one in range(players):
         for other in range(one):
             lead = 1.0 * (w.values[one] - w.values[other])
+            square = 0.5 * (w.doubts[one] * w.doubts[one] + w.doubts[other] * w.doubts[other])
             clear = int(UNIT * lead / math.sqrt(square + lead * lead)) // (players - 1)
             w.utilities[one] += clear
             w.utilities[other] -= clear
+
+
+@rule
+def foresee(w: Workspace, s: Any, players: int, doubt: int) -> None:
+    """Correct the values and doubts of the seats by what the network says, doubts to a quarter at the least."""
+    for seat in range(players):
+        for i in range(judging.INPUTS):
+            w.inputs[i] = 0
+        judging.inputs(s, seat, w.inputs)
+        begin(w.judging, w.hidden)
+        feed(w.judging, w.inputs, 0, judging.INPUTS, w.hidden)
+        w.values[seat] += output(w.judging, judging.INPUTS, 0, w.hidden)
+        w.doubts[seat] = max(doubt + output(w.judging, judging.INPUTS, 1, w.hidden), doubt // 4, 1)
 
 
 @rule

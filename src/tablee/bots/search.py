@@ -6,13 +6,17 @@ The same seed and number of simulations give the same answer, unless another thr
 
 from __future__ import annotations
 
-from types import ModuleType
-from typing import NamedTuple
+import json
+from collections.abc import Mapping
+from functools import cache
+from types import MappingProxyType, ModuleType
+from typing import Any, NamedTuple
 
 from tablee.engine.backends import bind, load_module
 from tablee.engine.buffers import Buffers
 from tablee.engine.contract import MAX_DECKS, AnyState
 from tablee.engine.game import Game
+from tablee.engine.network import HIDDEN
 
 from . import ismcts
 
@@ -27,6 +31,8 @@ SETTINGS = {
     "depth": 60,
     "belief": 80,
     "horizon": 0,
+    "playouts": 0,
+    "open": 0,
 }
 MAX_NODES = 1 << 18  # beyond so many nodes a search goes on without growing its tree
 
@@ -46,14 +52,60 @@ def policy_of(game: Game, backend: str) -> ModuleType:
     return bind(NO_POLICY, f"{game.package}.rules", backend)
 
 
-class Search:
-    """The search bound to one game in one backend, with a workspace for one search at a time."""
+class Networks(NamedTuple):
+    """The networks of a game, as `tablee.engine.network` describes them; empty where there is none.
 
-    def __init__(self, game: Game, simulations: int, seed: int, backend: str = "compiled") -> None:
+    What each sees is a part of the game; its weights are in a file of that name in the game's folder.
+    """
+
+    judging: tuple[int, ...] = ()  # of a seat: what to add to its value, and to its doubt
+    advising: tuple[int, ...] = ()  # of a move: what to add to its weight
+
+
+NONE = Networks()
+
+
+@cache
+def networks_of(game: Game) -> Networks:
+    """The networks that the game brings."""
+    return Networks(*(_weights(game, part) for part in Networks._fields))
+
+
+def _weights(game: Game, part: str) -> tuple[int, ...]:
+    file = f"{part}.json"
+    trained = game.has(part) and (game.folder / file).exists()
+    return tuple(json.loads(game.read(file))["weights"]) if trained else ()
+
+
+def sight_of(game: Game, part: str, backend: str) -> ModuleType:
+    """What a network of the game sees, in either backend; ``part`` is its name in `Networks`."""
+    return load_module(f"{game.package}.{part}" if game.has(part) else f"tablee.bots.no_{part}", backend)
+
+
+class Search:
+    """The search bound to one game in one backend, with a workspace for one search at a time.
+
+    ``networks`` are asked if given; ``changes`` are settings to be used in place of the game's, for trials.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        simulations: int,
+        seed: int,
+        backend: str = "compiled",
+        networks: Networks = NONE,
+        changes: Mapping[str, int] = MappingProxyType({}),
+    ) -> None:
         self.simulations = simulations
+        self._made_of = game, simulations, seed, backend, networks, dict(changes)
         rules, policy = game.rules, policy_of(game, backend)
-        settings = {**SETTINGS, **policy.SETTINGS, "seed": seed}
-        self._search = bind(TEMPLATE, f"{game.package}.rules", backend, policy=policy).search
+        sight = {part: sight_of(game, part, backend) for part in Networks._fields}
+        judging, advising = sight["judging"], sight["advising"]
+        learned = {**judging.SETTINGS, **advising.SETTINGS} if any(networks) else {}
+        settings = {**SETTINGS, **policy.SETTINGS, **learned, **changes, "seed": seed}
+        units = max((network[HIDDEN] for network in networks if network), default=0)
+        self._search = bind(TEMPLATE, f"{game.package}.rules", backend, policy=policy, **sight).search
         self._make = make = Buffers(backend)
         self._workspace = ismcts.Workspace(
             known=make.blank(rules.State, 1),
@@ -66,11 +118,20 @@ class Search:
             moves=make.zeros(rules.MAX_MOVES),
             weights=make.zeros(rules.MAX_MOVES),
             values=make.zeros(game.seats[-1]),
+            doubts=make.zeros(game.seats[-1]),
             utilities=make.zeros(game.seats[-1]),
+            judging=make.integers(networks.judging),
+            advising=make.integers(networks.advising),
+            inputs=make.zeros(max(judging.INPUTS, advising.POSITION_INPUTS, advising.MOVE_INPUTS)),
+            common=make.zeros(units),
+            hidden=make.zeros(units),
             parameters=make.integers(policy.PARAMETERS),
             settings=make.integers(settings[name] for name in SETTINGS),
             control=make.zeros(ismcts.TOTALS + game.seats[-1]),
         )
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Search, self._made_of
 
     @property
     def done(self) -> int:

@@ -13,22 +13,23 @@ import subprocess
 import sys
 import threading
 import time
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from tablee.engine.contract import AnyState
 from tablee.engine.game import Game
 
 from .greedy import greedy_bot
-from .search import Found, Search
+from .search import NONE, Found, Search, networks_of
 
 log = logging.getLogger(__name__)
 
 
 class SearchBudget(NamedTuple):
-    """How long a bot searches: at most so many simulations, and at most so many seconds (None: no limit)."""
+    """How a bot searches: at most so many simulations and seconds (None: no limit), with the game's networks or not."""
 
     simulations: int
     seconds: float | None
+    learned: bool = False
 
 
 class Alone(NamedTuple):
@@ -41,8 +42,10 @@ class Alone(NamedTuple):
 SEARCH_LEVELS = {  # the simulations set the strength; they take far less than the time allowed
     "club": SearchBudget(30, 0.5),
     "expert": SearchBudget(5000, 2.0),
+    "master": SearchBudget(50_000, 2.0, learned=True),
 }
 SEARCH = "search:"  # followed by a number of simulations: a search without a time limit, for comparisons
+MASTER = "master:"  # the same with the game's networks
 WAIT_SHARE = 0.5  # share of its time to wait for a previous search that was told to stop
 STOP_SHARE = 0.9  # share of its time after which a search is told to stop
 ANSWER_SHARE = 0.97  # share of its time after which it answers with what it has found so far
@@ -118,6 +121,10 @@ class SearchBot:
         self._failures = 0
         self._moves = [0] * game.rules.MAX_MOVES
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickle the bot as it was made: it chooses by what a seat knows, and threads stay where they are."""
+        return SearchBot, (self._game, self._level, self._seed)
+
     def prepare(self) -> None:
         """Wait, without holding a lock that others need, until `ready` will not have to compile."""
         if self._search is None:
@@ -127,7 +134,8 @@ class SearchBot:
         """The search, compiled. The first call takes many seconds if the cache is empty."""
         with self._making:
             if self._search is None:
-                search = Search(self._game, self._level.simulations, self._seed)
+                networks = networks_of(self._game) if self._level.learned else NONE
+                search = Search(self._game, self._level.simulations, self._seed, networks=networks)
                 search.warm()
                 self._search = search
             return self._search

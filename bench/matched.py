@@ -1,0 +1,171 @@
+"""Two searches against each other with equal processor time, over deals fixed beforehand.
+
+    python -m bench.matched GAME [--one master] [--other expert] [--players 4] [--deals 100] [--first 0] [--workers N]
+
+Every deal is played once from each seat (or team) by one bot of the first name among bots of the second, with the same
+cards. First, both think about the positions of a game dealt elsewhere, and the simulations of the one are set such that
+it takes as much processor time as the other with its own; ``--own`` leaves it its own. A row is as in `bench.levels`;
+then come the simulations of the one, and the processor time that both took for a decision, in milliseconds. The same
+``--simulations`` for the one play the same games again.
+"""
+
+from __future__ import annotations
+
+import argparse
+import importlib
+import json
+import math
+import os
+import time
+from concurrent.futures import Executor
+from typing import Any, NamedTuple
+
+from tablee.bots.factory import search_budget
+from tablee.bots.search import NONE, Search, networks_of
+from tablee.engine.contract import AnyState
+from tablee.engine.discovery import find_game
+from tablee.engine.game import Game
+from tablee.engine.options import Options
+from tablee.lab.executors import processes
+from tablee.lab.statistics import RunningStats
+
+from .levels import duel, options_for, play
+
+ELSEWHERE = 100_000  # the number of the deal to measure with
+SEER = "seer"  # a bot that sees all cards, and searches like
+AS_SEER = "expert"
+LINE = (
+    "| {game} | {players} | {names} | {games} | {lead_mean:+.3f} | {lead_low:+.3f} … {lead_high:+.3f} "
+    "| {simulations:,} | {ms_one:.1f} | {ms_other:.1f} |"
+)
+
+
+class Timed:
+    """The search of a bot, without a time limit, that counts its processor time."""
+
+    def __init__(self, game: Game, name: str, seed: int, simulations: int | None = None) -> None:
+        self.sees_all = name == SEER
+        budget = search_budget(AS_SEER if self.sees_all else name)
+        networks = networks_of(game) if budget.learned else NONE
+        changes = {"open": int(self.sees_all)}
+        self._search = Search(game, simulations or budget.simulations, seed, networks=networks, changes=changes)
+        self._search.warm()
+        self.seconds = 0.0
+        self.simulations = 0
+        self.decisions = 0
+
+    def choose(self, k: AnyState, seat: int) -> int:
+        """The best move found."""
+        began = time.thread_time()
+        found = self._search.run(k, seat)
+        self.seconds += time.thread_time() - began
+        self.simulations += self._search.done
+        self.decisions += 1
+        return found[0].action
+
+
+class Both:
+    """Plays as the one bot and has the other think about the same positions."""
+
+    def __init__(self, one: Timed, other: Timed) -> None:
+        self.one, self.other = one, other
+
+    def choose(self, k: AnyState, seat: int) -> int:
+        """The first bot's choice."""
+        self.other.choose(k, seat)
+        return self.one.choose(k, seat)
+
+
+class Job(NamedTuple):
+    """A deal to play."""
+
+    package: str
+    options: Options
+    one: str
+    other: str
+    simulations: int
+    number: int
+    seed: int
+
+    def play(self) -> dict[str, Any]:
+        """The row of `bench.levels.duel`, and the seconds and decisions of both."""
+        game: Game = importlib.import_module(self.package).GAME
+        one = Timed(game, self.one, self.seed, self.simulations)
+        other = Timed(game, self.other, self.seed + 1)
+        row = duel(game, self.options, one, other, range(self.number, self.number + 1), self.seed)
+        return row | {
+            "one_s": one.seconds,
+            "other_s": other.seconds,
+            "one_n": one.decisions,
+            "other_n": other.decisions,
+        }
+
+
+def equal_simulations(game: Game, options: Options, one: str, other: str, seed: int) -> int:
+    """How many simulations the one does in the processor time that the other takes for its own."""
+    both = Both(Timed(game, one, seed, search_budget(other).simulations), Timed(game, other, seed))
+    play(game, options, [both] * options.players, seed, ELSEWHERE)
+    per_simulation = [bot.seconds / bot.simulations for bot in (both.one, both.other)]
+    return math.floor(search_budget(other).simulations * per_simulation[1] / per_simulation[0])
+
+
+def matched(pool: Executor, jobs: list[Job]) -> dict[str, Any]:
+    """Play the jobs; the row tells the result."""
+    lead, taken = RunningStats(), dict.fromkeys(("one_s", "other_s", "one_n", "other_n", "games"), 0.0)
+    for row in pool.map(Job.play, jobs):
+        lead.add(row["lead_mean"])
+        for name in taken:
+            taken[name] += row[name]
+    return {
+        "game": jobs[0].package.rpartition(".")[2],
+        "players": jobs[0].options.players,
+        "names": f"{jobs[0].one}, {jobs[0].other}",
+        "games": int(taken["games"]),
+        **lead.figures("lead"),
+        "simulations": jobs[0].simulations,
+        "ms_one": 1000 * taken["one_s"] / taken["one_n"],
+        "ms_other": 1000 * taken["other_s"] / taken["other_n"],
+    }
+
+
+def simulations_of(game: Game, options: Options, chosen: argparse.Namespace) -> int:
+    """The simulations of the one: as asked for, its own, or those that take as much time as the other's."""
+    if chosen.simulations:
+        return int(chosen.simulations)
+    if chosen.own:
+        return search_budget(chosen.one).simulations
+    return equal_simulations(game, options, chosen.one, chosen.other, chosen.seed)
+
+
+def parser_of(about: str | None) -> argparse.ArgumentParser:
+    """The arguments of duels of searches."""
+    parser = argparse.ArgumentParser(description=about, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("game")
+    parser.add_argument("--one", default="master")
+    parser.add_argument("--other", default="expert")
+    parser.add_argument("--players", type=int, default=4)
+    parser.add_argument("--deals", type=int, default=100)
+    parser.add_argument("--first", type=int, default=0, help="the number of the first deal")
+    parser.add_argument("--own", action="store_true", help="both do the simulations of their level")
+    parser.add_argument("--simulations", type=int, help="of the one, instead of as many as take the same time")
+    parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--json", action="store_true")
+    return parser
+
+
+def main() -> None:
+    """Measure, play, and print a row."""
+    chosen = parser_of(__doc__).parse_args()
+    game = find_game(chosen.game)
+    options = options_for(game, chosen.players)
+    simulations = simulations_of(game, options, chosen)
+    numbers = range(chosen.first, chosen.first + chosen.deals)
+    jobs = [Job(game.package, options, chosen.one, chosen.other, simulations, n, chosen.seed) for n in numbers]
+    with processes(chosen.workers) as pool:
+        row = matched(pool, jobs)
+    print(json.dumps(row) if chosen.json else LINE.format(**row), flush=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,308 @@
+"""Trains the networks of a game's learned search from nothing, by self-play, and writes their weights into its folder.
+
+    python -m bench.train GAME [--size 1.0] [--workers N] [--seed N] [--out FOLDER]
+
+First the policy plays against itself, thousands of games a second, half of them with the usual options for each number
+of players, half with any; then the search plays, guided by what was learned so far, in as many generations as
+``--generations`` says. What the networks see is in the game's ``judging.py`` and ``advising.py``. Held out rounds tell
+how well they do after each pass; that is written into the weights' file too. The same seed and size play the same
+games.
+"""
+
+from __future__ import annotations
+
+import argparse
+import importlib
+import json
+import os
+import random
+import sys
+import time
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import numpy
+
+from tablee.bots.search import NONE, Networks, Search, policy_of, sight_of
+from tablee.engine.backends import bind
+from tablee.engine.buffers import Buffers
+from tablee.engine.contract import MAX_DECKS
+from tablee.engine.discovery import find_game
+from tablee.engine.game import Game
+from tablee.engine.options import Options
+from tablee.engine.rng import seeded
+from tablee.lab.executors import processes
+from tablee.table.match import Match
+from tablee.testing.positions import option_sets
+
+from . import selfplay
+from .learning import Decisions, Net, Positions, best_temperature, fit_advising, fit_judging
+from .levels import options_for
+from .playing import deal_due
+
+GAMES = 60_000  # of the policy, at size 1
+SEARCHED = 6_000  # of the search, at size 1
+QUICK = 100  # simulations of most decisions
+THOROUGH = 800  # of those to learn from, one in `EVERY`
+EVERY = 4
+ROUNDS = 6  # kept of a game, on average at most
+ROWS = 10  # the same for positions of the policy's games
+PARTS = 40  # into which the games of each number of players are cut, whoever plays them
+SHARE = 25  # per cent of decisions in which the search draws a move by its visits instead of the best
+
+
+class Plan(NamedTuple):
+    """What is to be played with one set of options."""
+
+    package: str
+    options: Options
+    games: int
+    seed: int
+
+
+def plans(game: Game, games: int, seed: int, parts: int = 1) -> list[Plan]:
+    """Half of the games with the usual options for each number of players, half with all others."""
+    others = option_sets(game)
+    usual = [options_for(game, players) for players in sorted({options.players for options in others})]
+    chance = random.Random(seed)
+    chosen = [*(usual * parts), *(chance.choice(others) for _ in range(len(usual) * parts))]
+    each = max(1, games // len(chosen))
+    return [Plan(game.package, options, each, seed * 1_000 + i) for i, options in enumerate(chosen)]
+
+
+def policy_games(plan: Plan) -> tuple[Any, Any]:
+    """Rows and ends of games of the policy: see `bench.selfplay`."""
+    game: Game = importlib.import_module(plan.package).GAME
+    rules, policy, judging = game.rules, policy_of(game, "compiled"), sight_of(game, "judging", "compiled")
+    make, seats = Buffers("compiled"), game.seats[-1]
+    start = rules.State()
+    rules.start(start, plan.options)
+    rows: Any = numpy.zeros((plan.games * ROWS, selfplay.VALUES + seats * (1 + judging.INPUTS)), "i8")
+    ends: Any = numpy.zeros((plan.games * ROUNDS, 1 + seats), "i8")
+    workspace = selfplay.Workspace(
+        start=make.holding(start),
+        states=make.blank(rules.State, 1),
+        cards=make.zeros(rules.MAX_CARDS),
+        sizes=make.zeros(MAX_DECKS),
+        moves=make.zeros(rules.MAX_MOVES),
+        weights=make.zeros(rules.MAX_MOVES),
+        values=make.zeros(seats),
+        inputs=make.zeros(judging.INPUTS),
+        parameters=make.integers(policy.PARAMETERS),
+        rows=rows,
+        ends=ends,
+        counts=make.zeros(2),
+    )
+    play = bind(selfplay.__name__, f"{game.package}.rules", "compiled", policy=policy, judging=judging).play
+    play(workspace, plan.games, plan.seed, policy.SETTINGS.get("noise", 100))
+    n, rounds = workspace.counts
+    kept = rows[:n][rows[:n, selfplay.ROUND] < rounds]  # the last round may not have ended
+    return kept.astype("i4"), ends[:rounds]
+
+
+class Recorder:
+    """Plays games of the search and writes down what there is to learn."""
+
+    def __init__(self, game: Game, networks: Networks, seed: int) -> None:
+        self.game, self.seats = game, game.seats[-1]
+        self.policy = policy_of(game, "plain")
+        self.judging, self.advising = (sight_of(game, part, "plain") for part in Networks._fields)
+        self._quick = Search(game, QUICK, seed, networks=networks)
+        self._thorough = Search(game, THOROUGH, seed + 1, networks=networks)
+        self.chance = random.Random(seed)
+        self.rows: list[list[int]] = []
+        self.ends: list[list[int]] = []
+        self.decisions: list[tuple[int, list[int], list[float], list[list[int]]]] = []
+
+    def play(self, plan: Plan, number: int) -> None:
+        """Play one game, of `ROUNDS` rounds at most."""
+        match = Match(self.game, plan.options)
+        rng = seeded(plan.seed, number)
+        while not match.over and len(match.rounds) <= ROUNDS:
+            rng = deal_due(match, rng)
+            legal = match.legal()
+            match.play(legal[0] if len(legal) == 1 else self._decide(match, legal))
+            if not match.legal():
+                values = [0] * self.seats
+                doubt = self.policy.value(match.state, values)
+                self.ends.append([doubt, *values])
+            elif self.judging.can_evaluate(match.state):
+                self.rows.append(self._row(match))
+
+    def _decide(self, match: Match, legal: list[int]) -> int:
+        thorough = bool(self.advising.MOVE_INPUTS) and self.chance.random() * EVERY < 1
+        search = self._thorough if thorough else self._quick
+        seat = match.state.turn
+        found = search.run(match.knowledge(seat), seat)
+        if thorough:
+            self._note(match, list(legal), {one.action: one.visits for one in found})
+        if self.chance.random() * 100 < SHARE:
+            return self.chance.choices([one.action for one in found], [one.visits for one in found])[0]
+        return found[0].action
+
+    def _note(self, match: Match, legal: list[int], visits: dict[int, int]) -> None:
+        advising, weights = self.advising, [0] * self.game.rules.MAX_MOVES
+        self.policy.prior(match.state, len(legal), legal, weights, list(self.policy.PARAMETERS))
+        common = [0] * advising.POSITION_INPUTS
+        advising.position_inputs(match.state, common)
+        inputs = []
+        for move in legal:
+            own = [0] * advising.MOVE_INPUTS
+            advising.move_inputs(match.state, move, own)
+            inputs.append(common + own)
+        total = sum(visits.values())
+        self.decisions.append(
+            (len(self.ends), weights[: len(legal)], [visits.get(move, 0) / total for move in legal], inputs)
+        )
+
+    def _row(self, match: Match) -> list[int]:
+        s, judging = match.state, self.judging
+        values = [0] * self.seats
+        row = [len(self.ends), s.players, self.policy.value(s, values), *values]
+        for seat in range(self.seats):
+            inputs = [0] * judging.INPUTS
+            if seat < s.players:
+                judging.inputs(s, seat, inputs)
+            row += inputs
+        return row
+
+
+def search_games(plan: Plan, networks: Networks) -> tuple[Any, Any, list[Any]]:
+    """Rows, ends and decisions of games of the search."""
+    game: Game = importlib.import_module(plan.package).GAME
+    recorder = Recorder(game, networks, plan.seed)
+    for number in range(plan.games):
+        recorder.play(plan, number)
+    width = selfplay.VALUES + recorder.seats * (1 + recorder.judging.INPUTS)
+    rows = numpy.array(recorder.rows, "i4").reshape(-1, width)
+    flat = recorder.decisions
+    decisions = [
+        numpy.array([one[0] for one in flat], "i8"),
+        numpy.array([len(one[1]) for one in flat], "i8"),
+        numpy.array([weight for one in flat for weight in one[1]], "f4"),
+        numpy.array([share for one in flat for share in one[2]], "f4"),
+        numpy.array([row for one in flat for row in one[3]], "i2"),
+    ]
+    kept = rows[rows[:, selfplay.ROUND] < len(recorder.ends)]
+    return kept, numpy.array(recorder.ends).reshape(-1, 1 + recorder.seats), decisions
+
+
+def positions(parts: list[tuple[Any, Any]], seats: int) -> Positions:
+    """The positions of several plans together."""
+    games, first = [], 0
+    for rows, ends in parts:
+        games.append(rows[:, selfplay.ROUND] + first)
+        first += len(ends)
+    rows = numpy.concatenate([rows for rows, _ in parts])
+    ended = numpy.concatenate([ends[rows[:, selfplay.ROUND]] for rows, ends in parts])
+    inputs = selfplay.VALUES + seats
+    return Positions(
+        rounds=numpy.concatenate(games),
+        seats=numpy.arange(seats)[None, :] < rows[:, selfplay.PLAYERS, None],
+        values=rows[:, selfplay.VALUES : inputs].astype("f4"),
+        doubts=rows[:, selfplay.DOUBT].astype("f4"),
+        inputs=rows[:, inputs:].reshape(len(rows), seats, -1).astype("i2"),
+        ends=ended[:, 1:].astype("f4"),
+        end_doubts=ended[:, 0].astype("f4"),
+    )
+
+
+def decisions(parts: list[list[Any]], games: list[int]) -> Decisions:
+    """The decisions of several plans, with so many rounds each, together."""
+    firsts = numpy.concatenate(([0], numpy.cumsum(games)))[:-1]
+    numbers = [part[0] + first for part, first in zip(parts, firsts, strict=True)]
+    sizes, weights, shares, inputs = (
+        numpy.concatenate([part[i] for part in parts if len(part[0])]) for i in range(1, 5)
+    )
+    starts = numpy.concatenate(([0], numpy.cumsum(sizes)))
+    return Decisions(numpy.concatenate(numbers), starts, weights, shares, inputs)
+
+
+def say(text: str) -> None:
+    """Print with the time."""
+    print(f"{time.perf_counter() - BEGAN:6.0f} s  {text}", flush=True)
+
+
+BEGAN = time.perf_counter()
+
+
+def main() -> None:
+    """Play, learn, and write the weights."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("game")
+    parser.add_argument("--size", type=float, default=1.0, help="a factor for the number of games")
+    parser.add_argument("--generations", type=int, default=1, help="of games of the search")
+    parser.add_argument("--judging", type=int, default=8, help="hidden units of the network for positions")
+    parser.add_argument("--advising", type=int, default=8, help="hidden units of the network for moves")
+    parser.add_argument("--epochs", type=int, default=6)
+    parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--out", type=Path, help="a folder, instead of the game's")
+    chosen = parser.parse_args()
+    game = find_game(chosen.game)
+    learner = Learner(game, {part: getattr(chosen, part) for part in Networks._fields}, chosen.epochs, chosen.seed)
+    for plan in plans(game, 1, chosen.seed)[:1]:  # compiles, before others do it all at once
+        policy_games(plan)
+        search_games(plan, NONE)
+    say("compiled")
+    with processes(chosen.workers) as pool:
+        if sight_of(game, "judging", "plain").INPUTS:
+            todo = plans(game, int(GAMES * chosen.size), chosen.seed)
+            learner.judge(list(pool.map(policy_games, todo)), "games of the policy")
+        for generation in range(1, chosen.generations + 1):
+            todo = plans(game, int(SEARCHED * chosen.size), chosen.seed + generation, PARTS)
+            played = list(pool.map(search_games, todo, [learner.networks()] * len(todo)))
+            if sight_of(game, "judging", "plain").INPUTS:
+                learner.judge([(rows, ends) for rows, ends, _ in played], f"games of the search {generation}")
+            if sight_of(game, "advising", "plain").MOVE_INPUTS:
+                parts, rounds = [part for _, _, part in played], [len(ends) for _, ends, _ in played]
+                learner.advise(parts, rounds, f"games of the search {generation}")
+    for part, weights in learner.networks()._asdict().items():
+        if weights:
+            write(chosen.out or game.folder, part, learner.curves[part], weights)
+
+
+class Learner:
+    """The networks of a game while they are fitted, and how that goes."""
+
+    def __init__(self, game: Game, hidden: dict[str, int], epochs: int, seed: int) -> None:
+        self._game, self._hidden, self._epochs, self._seed = game, hidden, epochs, seed
+        self._nets: dict[str, Net] = {}
+        self.curves: dict[str, dict[str, Any]] = {part: {} for part in Networks._fields}
+
+    def networks(self) -> Networks:
+        """What has been learned so far."""
+        return Networks(**{part: tuple(net.integers()) for part, net in self._nets.items()})
+
+    def judge(self, parts: list[tuple[Any, Any]], source: str) -> None:
+        """Learn from rows and ends of rounds."""
+        p = positions(parts, self._game.seats[-1])
+        say(f"{source}: {len(p.rounds)} positions")
+        if "judging" not in self._nets:
+            self._nets["judging"] = Net(
+                p.inputs[p.seats], self._hidden["judging"], 2, float(p.doubts.mean()), self._seed
+            )
+        curve = fit_judging(p, self._nets["judging"], self._epochs, self._seed, say)
+        self.curves["judging"][source] = curve
+
+    def advise(self, parts: list[list[Any]], rounds: list[int], source: str) -> None:
+        """Learn from decisions in so many rounds."""
+        d = decisions(parts, rounds)
+        say(f"{source}: {len(d.rounds)} decisions")
+        if "advising" not in self._nets:
+            self._nets["advising"] = Net(d.inputs, self._hidden["advising"], 1, best_temperature(d), self._seed)
+        curve = fit_advising(d, self._nets["advising"], self._epochs, self._seed, say)
+        self.curves["advising"][source] = curve
+
+
+def write(folder: Path, part: str, curve: dict[str, Any], weights: tuple[int, ...]) -> None:
+    """Write a network, and how it came about, to its file."""
+    command = " ".join(["python -m bench.train", *sys.argv[1:]])
+    lines = {"command": command, "curve": curve, "weights": list(weights)}
+    text = ",\n".join(f'"{name}": {json.dumps(line)}' for name, line in lines.items())
+    (folder / f"{part}.json").write_text("{\n" + text + "\n}\n", encoding="utf-8")
+    say(f"written: {folder / part}.json")
+
+
+if __name__ == "__main__":
+    main()
