@@ -29,9 +29,9 @@ GAMES = list(games().values())
 OTHERS = [
     "coloretto(players=2,jokers=chosen,scale=falling)",
     "nain_jaune(players=3,claims=called,rounds=2)",
-    "ole(players=8,rounds=2,privilege=false,utility=rank)",
+    "ole(players=8,rounds=2,privilege=false,reward=rank)",
     "olympe(players=2,table=counter,target=1)",
-    "olympe(players=6,table=teams,team_size=3,gods=T+A,target=1,utility=rank)",
+    "olympe(players=6,table=teams,team_size=3,gods=T+A,target=1,reward=rank)",
     "six_cards(players=3,low=true)",
 ]
 STRINGS = [*(game.id for game in GAMES), *OTHERS]
@@ -191,14 +191,14 @@ def test_what_was_told_belongs_to_one_state() -> None:
 
 def test_utilities() -> None:
     for seed in range(3):
-        states = [load(f"ole(rounds=1{utility})").new_initial_state() for utility in ("", ",utility=rank")]
+        states = [load(f"ole(rounds=1{utility})").new_initial_state() for utility in ("", ",reward=rank")]
         for state in states:
             play_on(state, random.Random(seed))
         score, rank = (state.returns() for state in states)
         order = [sum(own > other for other in score) - sum(own < other for other in score) for own in score]
         assert rank == [lead / 3 for lead in order]
         assert score == [-points for points in states[0].game_history.state.points[:4]]
-    assert load("ole(utility=rank)").get_type().utility == pyspiel.GameType.Utility.ZERO_SUM
+    assert load("ole(reward=rank)").get_type().utility == pyspiel.GameType.Utility.ZERO_SUM
 
 
 def test_a_game_is_cut_off() -> None:
@@ -228,7 +228,7 @@ def test_states_are_copied_and_pickled() -> None:
     ("text", "error"),
     [
         ("ole(players=99)", "Olé is for 3 to 8 players, not 99."),
-        ("ole(utility=joy)", "utility cannot be “joy”"),
+        ("ole(reward=joy)", "reward cannot be “joy”"),
         ("ole(max_moves=0)", "max_moves cannot be “0”"),
         ("olympe(gods=A+Q)", "“Q” is not a god"),
         ("coloretto(colour=red)", "Unknown parameter 'colour'"),
@@ -264,14 +264,14 @@ def test_wrong_actions(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_what_cannot_be_observed() -> None:
     game = load("six_cards")
     kind = pyspiel.IIGObservationType(perfect_recall=False, private_info=pyspiel.PrivateInfoType.ALL_PLAYERS)
-    with pytest.raises(ValueError, match="own view"):
+    with pytest.raises(ValueError, match="all seats see together"):
         game.make_py_observer(kind)
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_openspiels_search_plays(game: Game) -> None:
     chance = numpy.random.RandomState(1)
-    loaded = load(f"{game.id}(utility=rank,max_moves=60)")
+    loaded = load(f"{game.id}(reward=rank,max_moves=60)")
     bot = ISMCTSBot(loaded, mcts.RandomRolloutEvaluator(1, chance), 1.0, 20, random_state=chance)
     state = loaded.new_initial_state()
     play_on(state, random.Random(1), 0)
@@ -284,7 +284,7 @@ def test_openspiels_search_plays(game: Game) -> None:
 
 def late_six_cards() -> LateGame:
     """Six Cards for two after one trick: four cards are unseen, there are six ways to deal them."""
-    state = load("six_cards(utility=rank)").new_initial_state()
+    state = load("six_cards(reward=rank)").new_initial_state()
     for card in (0, 5, 1, 3, 2):
         state.apply_action(card)
     for _ in range(2):

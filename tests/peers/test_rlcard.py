@@ -12,7 +12,10 @@ from rlcard.utils import reorganize, tournament
 
 from tablee.engine.discovery import games
 from tablee.engine.game import Game
+from tablee.engine.rule import save
+from tablee.engine.standings import standings
 from tablee.envs.common import EnvError
+from tablee.envs.rewards import Worth
 from tablee.envs.rlcard import make
 
 GAMES = list(games().values())
@@ -35,12 +38,12 @@ def test_rlcards_random_agents_play(game: Game) -> None:
     env.set_agents([RandomAgent(env.num_actions) for _ in range(env.num_players)])
     trajectories, payoffs = env.run(is_training=True)
     assert env.is_over()
-    gained = [0] * env.num_players
-    play = env.game.current()
-    game.rules.returns(play.state, gained)
+    games = env.game.games
+    gained = Worth(game, games.options, "score")(games.state(0))
     assert [*payoffs] == gained
+    assert sorted(env.get_places()) == sorted(standings([int(gain) for gain in gained]))
     played = [move for own in trajectories for move in own[1::2]]
-    assert len(played) == len(env.action_recorder) == play.moves_made
+    assert len(played) == len(env.action_recorder)
     rewards = [sum(transition[2] for transition in own) for own in reorganize(trajectories, payoffs)]
     assert rewards == gained
 
@@ -53,25 +56,29 @@ def test_states(game: Game) -> None:
     for _ in range(15):
         if env.is_over():
             break
-        play = env.game.current()
-        assert player == play.state.turn
-        assert [*state["legal_actions"]] == play.legal
-        assert state["raw_legal_actions"] == [game.notation.text(action) for action in play.legal]
+        truth = env.game.games.state(0)
+        legal = env.game.games.legal(0)
+        assert player == truth.turn
+        assert [*state["legal_actions"]] == legal
+        assert state["raw_legal_actions"] == [game.notation.text(action) for action in legal]
         assert game.observation is not None
         out = [0] * len(state["obs"])
-        game.observation.observe(play.setup.knowledge(play.state, player), player, out)
+        known = game.rules.State()
+        game.rules.knowledge(truth, player, known)
+        assert [*state["raw_obs"].values()] == save(known)
+        game.observation.observe(known, player, out)
         assert state["obs"].dtype == numpy.float32
         assert [*state["obs"]] == out
         assert env.state_shape[player] == [len(out)]
         other = env.get_state((player + 1) % env.num_players)
         assert not other["legal_actions"]
         assert other["raw_obs"] != state["raw_obs"] or game.id == "coloretto"  # where all know the same
-        truth = env.get_perfect_information()
-        assert truth["current_player"] == player
-        assert truth["legal_actions"] == state["raw_legal_actions"]
+        whole = env.get_perfect_information()
+        assert whole["current_player"] == player
+        assert whole["legal_actions"] == state["raw_legal_actions"]
         action = chance.choice([*state["legal_actions"]])
         state, player = env.step(action)
-        assert env.action_recorder[-1] == (truth["current_player"], game.notation.text(action))
+        assert env.action_recorder[-1] == (whole["current_player"], game.notation.text(action))
         assert state["action_record"] == env.action_recorder
 
 
@@ -96,8 +103,8 @@ def test_refusals() -> None:
         make("ole", players=2)
     with pytest.raises(EnvError, match="no option “colour”"):
         make("ole", colour="red")
-    with pytest.raises(EnvError, match="utility cannot be “joy”"):
-        make("ole", utility="joy")
+    with pytest.raises(EnvError, match="reward cannot be “joy”"):
+        make("ole", reward="joy")
     env = make("six_cards", seed=1)
     with pytest.raises(EnvError, match="No game has begun"):
         env.step(0)
@@ -117,13 +124,13 @@ def test_refusals() -> None:
 
 
 def test_payoffs_as_ranks() -> None:
-    env = make("six_cards", players=3, utility="rank", seed=3)
+    env = make("six_cards", players=3, reward="rank", seed=3)
     for _ in range(5):
         env.reset()
         assert not any(env.get_payoffs())
         while not env.is_over():
             env.step(env._get_legal_actions()[-1])
-        tricks = env.game.current().state.tricks
+        tricks = env.game.games.state(0).tricks[:3]
         assert [*env.get_payoffs()] == [
             (sum(own > other for other in tricks) - sum(own < other for other in tricks)) / 2 for own in tricks
         ]

@@ -10,22 +10,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 import numpy
 from numpy.typing import NDArray
 
-from tablee.bots.factory import assign_bots, check_bot, make_bot
-from tablee.engine.contract import Bot
 from tablee.engine.discovery import games
-from tablee.engine.errors import TableeError
 from tablee.engine.game import Game
 from tablee.engine.message import Message
 
-from .common import SEEDS, EnvError, bounds, missing
+from .common import EnvError, bounds, missing
+from .opponents import Bots
 from .rendering import MODES, Renderer, check_mode
-from .vector import VectorGames, check_seat
+from .rewards import reward_bounds
+from .vector import VectorGames
 
 try:
     import gymnasium
@@ -35,7 +33,14 @@ try:
 except ModuleNotFoundError as error:
     raise missing("gymnasium", error) from None
 
-ILLEGAL_REWARD = -1000.0  # below any score
+LEAST = "least"  # as an illegal action's reward: the least that a game can be worth
+_MODES = {
+    AutoresetMode.SAME_STEP: "same_step",
+    AutoresetMode.NEXT_STEP: "next_step",
+    AutoresetMode.DISABLED: "disabled",
+}
+
+Observed = Any  # what `observation_space` holds: an array, or with ``masked`` a dictionary of two
 
 
 def env(game: str | Game, /, **arguments: Any) -> Env:
@@ -46,18 +51,20 @@ def env(game: str | Game, /, **arguments: Any) -> Env:
 class Env(gymnasium.Env):
     """One seat of a game, one game per episode; bots play the other seats within the steps.
 
-    ``bots`` are names such as ``random``, ``beginner``, ``greedy``, ``club``, ``expert`` or ``search:200`` (that many
-    simulations, however long they take) for the seats after the agent's, repeated in turn. ``time`` is how many
-    milliseconds they may think about a move (None: as usual for the bot). ``seat`` is the agent's; None: drawn for each
-    game. ``options`` are the game's, such as ``players``.
+    ``bots``, ``time``, ``seat``, ``reward`` and the game's own ``options``, such as ``players``, are as in
+    `tablee.envs.vector.VectorGames`, of which this is one game: under the same seed they are the same games.
 
     Observations are int16, indexed as in the game's table. ``info["action_mask"]`` (int8) marks the legal actions, as
-    does `action_masks`, where sb3-contrib's ``MaskablePPO`` looks for it; ``info["seat"]`` is the agent's seat. The
-    reward is the agent's score (in teams, its team's): what it gained, given when a round ends.
+    does `action_masks`, where sb3-contrib's ``MaskablePPO`` looks for it; with ``masked``, observations are
+    dictionaries of ``observation`` and ``action_mask``. ``info["seat"]`` is the agent's seat and, once the game is
+    over, ``info["places"]`` (int64, players) everybody's place, 1 is best.
 
-    An illegal action ends the game with the reward ``illegal_reward`` and a reason in ``info["error"]``; if that is
-    None it raises `tablee.envs.common.EnvError` instead, and the game stays as it was. A value that is no action at
-    all, a wrong option, and a step before `reset` or after the end always raise it.
+    An illegal action ends the game with the reward ``illegal_reward`` (``least``: the least that a game can be worth)
+    and a reason in ``info["error"]``; if that is None it raises `tablee.envs.common.EnvError` instead, and the game
+    stays as it was. A value that is no action at all, a wrong option, and a step before `reset` or after the end always
+    raise it.
+
+    Copied or pickled, at any time, it goes on to the same games.
     """
 
     metadata = {"render_modes": list(MODES), "render_fps": 2}  # noqa: RUF012 (Gymnasium's way)
@@ -66,115 +73,102 @@ class Env(gymnasium.Env):
         self,
         game: str | Game,
         *,
-        bots: Sequence[str] = ("random",),
+        bots: Bots = ("random",),
         seat: int | None = None,
         time: int | None = None,
-        illegal_reward: float | None = ILLEGAL_REWARD,
+        reward: str = "score",
+        masked: bool = False,
+        illegal_reward: float | str | None = LEAST,
         render_mode: str | None = None,
         **options: Any,
     ) -> None:
-        self._games = VectorGames(game, 1, again=False, **options)
-        self.game, self.options = self._games.game, self._games.options
-        others = self.options.players - 1
-        if not 0 < len(bots) <= others or isinstance(bots, str):
-            raise EnvError(Message("env-bots", {"bots": len(bots), "most": others}))
-        check_seat(seat, self.options.players)
-        try:
-            for bot in bots:
-                check_bot(bot)
-        except TableeError as error:
-            raise EnvError(error.message) from None
         check_mode(render_mode)
+        arguments: dict[str, Any] = {"bots": bots, "seat": seat, "time": time, "reward": reward}
+        self._games = VectorGames(game, 1, **arguments, autoreset="disabled", **options)
+        self.game, self.options = self._games.game, self._games.options
+        if not bots:
+            raise EnvError(Message("env-bots", {"bots": "0", "most": self.options.players - 1}))
         self.render_mode = render_mode
-        self._bot_names = assign_bots(list(bots), others)
-        self._seconds = None if time is None else time / 1000
-        self._fixed_seat = seat
+        self._masked = masked
         self._illegal_reward = illegal_reward
-        self._bots: list[Bot] = []
-        self._seat = 0
-        self._over = True
-        self._renderer = Renderer(self.game, self.options, [f"player_{i}" for i in range(others + 1)])
-        self.observation_space = _observation_space(self.game)
+        if illegal_reward == LEAST:
+            self._illegal_reward, _ = reward_bounds(self.game, self.options, reward)
+        self._begun = self._over = False
+        self._renderer = Renderer(self.game, self.options, [f"player_{i}" for i in range(self.options.players)])
+        self.observation_space = observation_space(self.game, masked=masked)
         self.action_space = spaces.Discrete(self.game.rules.ACTIONS)
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[NDArray[numpy.int16], dict[str, Any]]:
+    ) -> tuple[Observed, dict[str, Any]]:
         """Begin a game and play up to the agent's first decision; the same ``seed`` gives the same games.
 
         ``options`` is unused, part of Gymnasium's interface. Bots with a time limit may play differently each time.
         """
         super().reset(seed=seed)
-        if seed is not None or not self._bots:
-            self._bots = [
-                make_bot(name, self.game, self._random_below(2**31), self._seconds) for name in self._bot_names
-            ]
-        self._seat = self._random_below(self.options.players) if self._fixed_seat is None else self._fixed_seat
-        self._games.reset(self._random_below(SEEDS))
-        self._over = False
-        self._play_others()
+        self._games.reset(seed)
+        while self._games.terminated[0]:  # before the agent had anything to decide
+            self._games.reset()
+        self._begun, self._over = True, False
         return self._observed(), self._info()
 
-    def _random_below(self, below: int) -> int:
-        return int(self.np_random.integers(below))
-
-    def step(self, action: int) -> tuple[NDArray[numpy.int16], float, bool, bool, dict[str, Any]]:
+    def step(self, action: int) -> tuple[Observed, float, bool, bool, dict[str, Any]]:
         """Play ``action``, then the bots up to the agent's next decision or the end of the game."""
-        if self._over:
-            raise EnvError(Message("env-over" if self._bots else "env-not-begun"))
+        games = self._games
+        if self._over or not self._begun:
+            raise EnvError(Message("env-over" if self._begun else "env-not-begun"))
         if self._illegal_reward is not None and self.action_space.contains(action) and not self.action_masks()[action]:
             self._over = True
-            info = {**self._info(), "error": str(self._games.refusal(0, action))}
-            return self._observed(), self._illegal_reward, True, False, info
-        self._games.play(action)
-        reward = float(self._games.rewards[0, self._seat]) + self._play_others()
-        self._over = bool(self._games.terminated[0])
+            info = {**self._info(), "error": str(games.refusal(0, action))}
+            return self._observed(), float(self._illegal_reward), True, False, info
+        seat = self._seat
+        games.play(action)
+        self._over = bool(games.terminated[0])
         if self.render_mode == "human":
             self.render()
-        return self._observed(), reward, self._over, False, self._info()
+        info = {**self._info(), "places": games.places[0].copy()} if self._over else self._info()
+        return self._observed(), float(games.rewards[0, seat]), self._over, False, info
 
-    def _play_others(self) -> float:
-        """Let the bots play up to the agent's next decision. Returns what the agent's seat gains meanwhile."""
-        games, reward, k = self._games, 0.0, self.game.rules.State
-        while not games.terminated[0] and games.seats[0] != self._seat:
-            seat = int(games.seats[0])
-            known = k()
-            self.game.rules.knowledge(games.state(0), seat, known)
-            bot = self._bots[(seat - self._seat) % self.options.players - 1]
-            games.play(bot.choose(known, seat))
-            reward += float(games.rewards[0, self._seat])
-        return reward
+    @property
+    def _seat(self) -> int:
+        return int(self._games.seats[0])
 
     def action_masks(self) -> NDArray[numpy.bool_]:
         """Which actions are legal now (one bool each), in the form that ``MaskablePPO`` asks for."""
         masks: NDArray[numpy.bool_] = self._games.action_masks[0].astype(bool)
         return masks
 
-    def _observed(self) -> NDArray[numpy.int16]:
-        return self._games.observe(0, self._seat)
+    def _observed(self) -> Observed:
+        seen = self._games.observations[0].copy()
+        return {"observation": seen, "action_mask": self._games.action_masks[0].copy()} if self._masked else seen
 
     def _info(self) -> dict[str, Any]:
         return {"action_mask": self._games.action_masks[0].copy(), "seat": self._seat}
 
     def render(self) -> Any:
-        """The position as its mover sees it: printed ("human"), text ("ansi"), or height × width × 3 pixels (uint8)."""
+        """The position as its mover sees it: printed ("human"), text ("ansi"), or 600 × 1000 × 3 pixels (uint8)."""
         if self.render_mode is None:
             raise EnvError(Message("env-render", {"mode": "None", "known": ", ".join(MODES)}))
-        if not self._bots:
+        if not self._begun:
             raise EnvError(Message("env-not-begun"))
         return self._renderer.render(self.render_mode, self._games.state(0))
 
 
 class VectorEnv(gymnasium.vector.VectorEnv):
-    """`tablee.envs.vector.VectorGames` as Gymnasium's vector environment; finished games restart in the same step.
+    """`tablee.envs.vector.VectorGames` as Gymnasium's vector environment; ``arguments`` are its own.
 
-    With ``bots`` (``random`` or ``greedy``, which are compiled) the caller plays one seat of each game, ``seat`` or one
-    drawn for each game, and the rewards are that seat's. Without them it plays every seat in turn, and the reward is
-    that of the seat that acted. In ``infos``: ``action_mask`` (games × actions), ``seat`` to move (games), ``rewards``
-    of all seats (games × players) and, where a game ended, its last observation in ``final_obs`` with ``_final_obs``.
+    With ``bots`` the caller plays one seat of each game, ``seat`` or one drawn for each game, and the rewards are that
+    seat's. Without them it plays every seat in turn, and the reward is that of the seat that acted. In ``infos``:
+    ``action_mask`` (games × actions), ``seat`` to move (games), ``rewards`` of all seats (games × players) and, in
+    steps in which games ended, their ``places`` (games × players, int64) with ``_places`` telling where.
 
-    With ``copy=False`` every step returns the same arrays, which is faster. An illegal action raises
-    `tablee.envs.common.EnvError` naming the game, and nothing is played.
+    ``autoreset_mode`` is one of Gymnasium's. In ``SAME_STEP``, the last observations of games that ended are in
+    ``final_obs`` with ``_final_obs``; in ``NEXT_STEP``, the next step begins another game and ignores the action for
+    it; if ``DISABLED``, `reset` begins the games in ``options["reset_mask"]`` (bool, games) anew.
+
+    With ``masked``, observations are dictionaries of ``observation`` and ``action_mask``. With ``copy=False`` every
+    step returns the same arrays, which is faster. An illegal action raises `tablee.envs.common.EnvError` naming the
+    game, and nothing is played.
     """
 
     metadata = {"autoreset_mode": AutoresetMode.SAME_STEP, "render_modes": []}  # noqa: RUF012 (Gymnasium's way)
@@ -184,54 +178,78 @@ class VectorEnv(gymnasium.vector.VectorEnv):
         game: str | Game,
         num_envs: int = 1,
         *,
-        bots: Sequence[str] = (),
-        seat: int | None = None,
+        autoreset_mode: AutoresetMode = AutoresetMode.SAME_STEP,
+        masked: bool = False,
         copy: bool = True,
         render_mode: None = None,
-        **options: Any,
+        **arguments: Any,
     ) -> None:
-        self.games = VectorGames(game, num_envs, bots=bots, seat=seat, **options)
+        mode = AutoresetMode(autoreset_mode)
+        self.games = VectorGames(game, num_envs, autoreset=_MODES[mode], **arguments)
+        self.metadata = {**self.metadata, "autoreset_mode": mode}
         self.num_envs = num_envs
         self.render_mode = render_mode
+        self._mode = mode
+        self._masked = masked
         self._copy = copy
         self._games_index = numpy.arange(num_envs)
-        self.single_observation_space = _observation_space(self.games.game)
+        self.single_observation_space = observation_space(self.games.game, masked=masked)
         self.single_action_space = spaces.Discrete(self.games.game.rules.ACTIONS)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[NDArray[numpy.int16], dict[str, Any]]:
-        """Restart all games; see `VectorGames.reset`. ``options`` is unused, part of Gymnasium's interface."""
-        super().reset(seed=seed)
-        self.games.reset(seed)
-        infos: dict[str, Any] = {"action_mask": self.games.action_masks, "seat": self.games.seats}
-        return self._own_array(self.games.observations), {key: self._own_array(value) for key, value in infos.items()}
+    ) -> tuple[Observed, dict[str, Any]]:
+        """Restart all games; see `VectorGames.reset`.
 
-    def step(self, actions: Any) -> tuple[NDArray[Any], NDArray[Any], NDArray[Any], NDArray[Any], dict[str, Any]]:
+        Of ``options`` only ``reset_mask`` is used: which games restart.
+        """
+        super().reset(seed=seed)
+        self.games.reset(seed, mask=(options or {}).get("reset_mask"))
+        return self._observed(), self._infos()
+
+    def step(self, actions: Any) -> tuple[Observed, NDArray[Any], NDArray[Any], NDArray[Any], dict[str, Any]]:
         """Play an action in each game."""
         games = self.games
         movers = games.seats.copy()
         games.step(actions)
-        infos: dict[str, Any] = {"action_mask": games.action_masks, "seat": games.seats, "rewards": games.rewards}
+        infos = {**self._infos(), "rewards": self._own_array(games.rewards)}
         if games.terminated.any():
-            infos |= {"final_obs": games.final_observations, "_final_obs": games.terminated}
+            infos |= {"places": games.places.copy(), "_places": games.terminated.copy()}
+            if self._mode is AutoresetMode.SAME_STEP:
+                infos |= {"final_obs": self._final(), "_final_obs": games.terminated.copy()}
         return (
-            self._own_array(games.observations),
+            self._observed(),
             games.rewards[self._games_index, movers].astype("f8"),
             games.terminated.copy(),
             numpy.zeros(self.num_envs, bool),
-            {key: self._own_array(value) for key, value in infos.items()},
+            infos,
         )
+
+    def _observed(self) -> Observed:
+        seen = self._own_array(self.games.observations)
+        return {"observation": seen, "action_mask": self._own_array(self.games.action_masks)} if self._masked else seen
+
+    def _final(self) -> Observed:
+        """The last observations, in which nothing is legal any more."""
+        seen = self._own_array(self.games.final_observations)
+        return {"observation": seen, "action_mask": numpy.zeros_like(self.games.action_masks)} if self._masked else seen
+
+    def _infos(self) -> dict[str, Any]:
+        return {"action_mask": self._own_array(self.games.action_masks), "seat": self._own_array(self.games.seats)}
 
     def _own_array(self, array: NDArray[Any]) -> NDArray[Any]:
         return array.copy() if self._copy else array
 
 
-def _observation_space(game: Game) -> spaces.Box:
+def observation_space(game: Game, *, masked: bool = False) -> spaces.Box | spaces.Dict:
+    """The space of observations (int16), or with ``masked`` of dictionaries with the mask (int8) beside them."""
     low, high = (numpy.array(bound, "i2") for bound in bounds(game))
-    return spaces.Box(low, high, dtype=numpy.int16)
+    seen = spaces.Box(low, high, dtype=numpy.int16)
+    if not masked:
+        return seen
+    return spaces.Dict({"observation": seen, "action_mask": spaces.Box(0, 1, (game.rules.ACTIONS,), numpy.int8)})
 
 
 def _register() -> None:

@@ -6,9 +6,9 @@
     game = pyspiel.load_game("python_tablee_ole(players=4,rounds=2)")
 
 **Parameters** are the game's options by name; "" or -1 stands for a default that depends on others, and a list is
-written with plus signs (``gods=A+H+D``). There are two more. ``utility`` is what the returns are: ``score``, what the
-rules count (general sum), or ``rank``, the share of rivals below a seat minus the share above it, from -1 to 1 (zero
-sum). ``max_moves`` is the number of moves after which a game is over as it stands.
+written with plus signs (``gods=A+H+D``). There are two more. ``reward`` is what the returns are, as in
+all environments (`tablee.envs.rewards`): ``score`` (general sum), ``lead`` or ``rank`` (zero sum). ``max_moves`` is the
+number of moves after which a game is over as it stands.
 
 **Chance** makes the deals: a chance action is the next card of the deck being shuffled, by its number in the unshuffled
 deck, uniform among those left; the last one leaves no choice. Nothing is random after the deal.
@@ -41,7 +41,7 @@ from tablee.engine.options import Options
 from tablee.engine.rule import save
 
 from .common import EnvError, missing, refusal
-from .openspiel_history import CHANCE, MAX_MOVES, TERMINAL, History, LateHistory, Setup, shared_setup
+from .openspiel_history import CHANCE, MAX_MOVES, SPECTATOR, TERMINAL, History, LateHistory, Setup, shared_setup
 
 try:
     import numpy
@@ -51,7 +51,6 @@ except ModuleNotFoundError as error:
 
 PREFIX = "python_tablee_"
 MAX_MAX_MOVES = 2**20  # upper bound of ``max_moves``, which information state tensors have a number for each of
-MAX_SCORE = 1_000_000.0  # above any known score; its negative is below
 
 
 class State(pyspiel.State):
@@ -119,13 +118,18 @@ class State(pyspiel.State):
 
 
 class Observer:
-    """What one seat sees, in the form of OpenSpiel's observers."""
+    """What one seat sees, all of it or what everybody sees or what it alone sees, as OpenSpiel's observers tell it.
+
+    Only the whole has a tensor: the observation of the environments' pages.
+    """
 
     def __init__(self, setup: Setup, type: Any) -> None:
-        if not type.public_info or type.private_info != pyspiel.PrivateInfoType.SINGLE_PLAYER:
-            raise ValueError("only a seat's own view can be observed: public_info, private_info=SINGLE_PLAYER")
+        if type.private_info == pyspiel.PrivateInfoType.ALL_PLAYERS:
+            raise ValueError("what all seats see together is not to be observed: no private_info=ALL_PLAYERS")
+        self._public = type.public_info
+        self._private = type.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
         self._recall = type.perfect_recall
-        observation = setup.game.observation
+        observation = setup.game.observation if self._public and self._private else None
         self._observe: Any = observation and observation.observe
         pieces = [(feature.name, len(feature.labels)) for feature in observation.FEATURES] if observation else []
         self._size = sum(length for _, length in pieces)
@@ -138,6 +142,8 @@ class Observer:
 
     def set_from(self, state: State, player: int) -> None:
         """Write what ``player`` sees of ``state``; nothing before the first deal."""
+        if self.tensor is None:
+            return
         self.tensor.fill(0)
         history = state.game_history
         if history.dealt:
@@ -150,7 +156,11 @@ class Observer:
 
     def string_from(self, state: State, player: int) -> str:
         """What ``player`` sees of ``state``, as text."""
-        return state.game_history.information(player) if self._recall else state.game_history.observation(player)
+        history = state.game_history
+        if not self._public:
+            return history.own(player) if self._private else ""
+        seat = player if self._private else SPECTATOR
+        return history.information(seat) if self._recall else history.observation(seat)
 
 
 class SpielGame(pyspiel.Game):
@@ -158,17 +168,24 @@ class SpielGame(pyspiel.Game):
 
     def __init__(self, setup: Setup, parameters: Mapping[str, Any], chances: int) -> None:
         self.setup = setup
-        highest = 1.0 if setup.ranked else MAX_SCORE
+        least, most = setup.utilities.bounds
         info = pyspiel.GameInfo(
             num_distinct_actions=setup.rules.ACTIONS,
             max_chance_outcomes=chances,
             num_players=setup.options.players,
-            min_utility=-highest,
-            max_utility=highest,
-            utility_sum=0.0 if setup.ranked else None,
+            min_utility=least,
+            max_utility=most,
+            utility_sum=0.0 if setup.utilities.zero_sum else None,
             max_game_length=setup.max_moves,
         )
-        super().__init__(_game_type(setup.game, setup.ranked), info, dict(parameters))
+        self._parameters = dict(parameters)
+        super().__init__(_game_type(setup.game, setup.utilities.zero_sum), info, self._parameters)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return pyspiel.load_game, (self.get_type().short_name, self._parameters)
+
+    def __deepcopy__(self, memo: object) -> SpielGame:
+        return self  # it never changes
 
     def max_chance_nodes_in_history(self) -> int:
         """At most one deal before each move."""
@@ -179,7 +196,7 @@ class SpielGame(pyspiel.Game):
         return State(self, self.setup.start())
 
     def make_py_observer(self, iig_obs_type: Any = None, parameters: Mapping[str, Any] | None = None) -> Observer:
-        """An observer that sees the game as a seat does; raises `ValueError` for one that would see something else."""
+        """An observer of what a seat sees; raises `ValueError` for one that would see what several seats do."""
         if parameters:
             raise ValueError(f"observers have no parameters, not {parameters}")
         return Observer(self.setup, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False))
@@ -191,12 +208,12 @@ class WholeGame(SpielGame):
     game: ClassVar[Game]
 
     def __init__(self, parameters: Mapping[str, Any]) -> None:
-        utility, max_moves = parameters["utility"], parameters["max_moves"]
+        max_moves = parameters["max_moves"]
         if not 0 < max_moves <= MAX_MAX_MOVES:
             wanted = Message("wanted-range", {"low": "1", "high": str(MAX_MAX_MOVES)})
             raise EnvError(Message("option-value", {"option": "max_moves", "value": str(max_moves), "wanted": wanted}))
         options = _options(self.game, parameters)
-        setup = shared_setup(self.game.package, options, max_moves, utility)
+        setup = shared_setup(self.game.package, options, max_moves, parameters["reward"])
         super().__init__(setup, parameters, self.game.rules.MAX_CARDS)
 
 
@@ -210,8 +227,12 @@ class LateGame(SpielGame):
 
     def __init__(self, game: Game, options: Options, public: AnyState, drawn: int | None = None) -> None:
         setup = shared_setup(game.package, options, MAX_MOVES, "rank")
+        self._made_of = game, options, public, drawn
         self._start = LateHistory(setup, public, drawn)
         super().__init__(setup, {}, len(self._start.left))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return LateGame, self._made_of
 
     def new_initial_state(self) -> State:
         """The position before the hidden cards are dealt."""
@@ -232,9 +253,9 @@ def _options(game: Game, parameters: Mapping[str, Any]) -> Options:
         raise EnvError(error.message, game) from None
 
 
-def _game_type(game: Game, ranked: bool = False) -> Any:
+def _game_type(game: Game, zero_sum: bool = False) -> Any:
     """OpenSpiel's type of ``game``."""
-    parameters: dict[str, Any] = {"utility": "score", "max_moves": MAX_MOVES}
+    parameters: dict[str, Any] = {"reward": "score", "max_moves": MAX_MOVES}
     for option in describe(game):
         unset = -1 if option["kind"] == "int" else ""
         parameters[option["name"]] = unset if option["default"] is None else option["default"]
@@ -245,7 +266,7 @@ def _game_type(game: Game, ranked: bool = False) -> Any:
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
         chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
         information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
-        utility=utility.ZERO_SUM if ranked else utility.GENERAL_SUM,
+        utility=utility.ZERO_SUM if zero_sum else utility.GENERAL_SUM,
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
         max_num_players=game.seats[-1],
         min_num_players=game.seats[0],

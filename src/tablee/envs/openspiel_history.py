@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import importlib
 from collections import Counter
 from collections.abc import Iterable
 from functools import cache
@@ -14,43 +13,36 @@ import msgspec
 
 from tablee.bots.search import policy_of
 from tablee.engine.contract import MAX_DECKS, AnyState
-from tablee.engine.errors import shown
-from tablee.engine.game import Game
-from tablee.engine.message import Message
+from tablee.engine.game import Game, game_in
 from tablee.engine.options import Options
 from tablee.engine.rule import clone, save
 
-from .common import EnvError
+from .rewards import Worth
 
 CHANCE = -1  # instead of the seat to move, as in OpenSpiel: a card is drawn for a deal
 TERMINAL = -4  # the game is over
+SPECTATOR = -1  # instead of a seat that observes
 MAX_MOVES = 2000  # after which a game is over as it stands; random games take at most 700
-UTILITIES = ("score", "rank")
 
 
 class Setup:
     """A game with its options, and what all its histories look up.
 
-    ``utility`` is what a game is worth to a seat: ``score``, what the rules count, or ``rank``, the share of rivals
-    below it minus the share above it. Raises `EnvError` if it is neither.
+    ``reward`` is what a game is worth to a seat: one of `tablee.envs.rewards.REWARDS`, or `EnvError` is raised.
     """
 
-    def __init__(self, game: Game, options: Options, max_moves: int, utility: str) -> None:
-        if utility not in UTILITIES:
-            wanted = Message("wanted-choice", {"choices": ", ".join(UTILITIES)})
-            raise EnvError(Message("option-value", {"option": "utility", "value": shown(utility), "wanted": wanted}))
+    def __init__(self, game: Game, options: Options, max_moves: int, reward: str) -> None:
+        self.utilities = Worth(game, options, reward)
         self.game = game
         self.options = options
         self.max_moves = max_moves
-        self.utility = utility
-        self.ranked = utility == "rank"
         self.rules = game.rules
         self.text = game.notation.text
         self.revealed = policy_of(game, "plain").revealed
         self.buffer = [0] * game.rules.MAX_MOVES  # scratch space
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return shared_setup, (self.game.package, self.options, self.max_moves, self.utility)
+        return shared_setup, (self.game.package, self.options, self.max_moves, self.utilities.reward)
 
     def start(self) -> History:
         """A game that has not been dealt yet."""
@@ -64,20 +56,11 @@ class Setup:
         self.rules.knowledge(state, seat, k)
         return k
 
-    def utilities(self, state: AnyState) -> list[float]:
-        """The utility of each seat in ``state``, at the end of a game."""
-        players = self.options.players
-        gained = [0] * players
-        self.rules.returns(state, gained)
-        if not self.ranked:
-            return [float(score) for score in gained]
-        return [sum((own > other) - (own < other) for other in gained) / (players - 1) for own in gained]
-
 
 @cache
-def shared_setup(package: str, options: Options, max_moves: int, utility: str) -> Setup:
+def shared_setup(package: str, options: Options, max_moves: int, reward: str) -> Setup:
     """The one `Setup` with these arguments, for the game in ``package``."""
-    return Setup(importlib.import_module(package).GAME, options, max_moves, utility)
+    return Setup(game_in(package), options, max_moves, reward)
 
 
 class History:
@@ -195,13 +178,23 @@ class History:
                 self._record.append(f"{follower.turn}:{setup.text(step)}")
                 setup.rules.apply(follower, step)
                 self._encoded.append(1 + step + setup.rules.ACTIONS * setup.revealed(follower))
-            seen = msgspec.json.encode(save(setup.knowledge(follower, -1)))
+            seen = msgspec.json.encode(save(setup.knowledge(follower, SPECTATOR)))
             self._digest = blake2b(self._digest + seen, digest_size=12).digest()
         self._pending = []
 
     def observation(self, seat: int) -> str:
         """What ``seat`` knows, as JSON: the fields of the state in order."""
         return msgspec.json.encode(save(self.setup.knowledge(self.state, seat))).decode()
+
+    def own(self, seat: int) -> str:
+        """What ``seat`` knows and a spectator does not, as JSON: the fields in which they differ, by name."""
+        known, seen = (self.setup.knowledge(self.state, one) for one in (seat, SPECTATOR))
+        differing = {
+            name: mine
+            for name, mine, theirs in zip(known.layout, save(known), save(seen), strict=True)
+            if mine != theirs
+        }
+        return msgspec.json.encode(differing).decode()
 
     def information(self, seat: int) -> str:
         """What ``seat`` knows and remembers."""

@@ -31,17 +31,21 @@ class env(AECEnv):  # noqa: N801 (PettingZoo's name for it)
 
     Agents are ``player_0`` … in the order of seats. An observation is a dictionary: ``observation`` (int16, indexed as
     in the game's table of observations) and ``action_mask`` (int8, 1 for legal actions; zeros for all agents but the
-    one to move). Rewards are scores: what a seat gained, given when a round ends, so that an agent's rewards add up to
-    its final score (in teams, its team's).
+    one to move). ``reward`` is what games are worth, as in all environments (`tablee.envs.rewards`). Once the game is
+    over, ``infos[agent]["place"]`` is the place of the agent (of its team), 1 is best.
+
+    Copied or pickled, at any time, it goes on to the same game.
 
     It checks its own use, so PettingZoo's wrappers, which are slow, are not needed; they still work. A wrong option, an
     illegal action, or a step before `reset` or after the end raises `tablee.envs.common.EnvError`, a `ValueError` whose
     sentence says what was wrong; the game stays as it was.
     """
 
-    def __init__(self, game: str | Game, /, *, render_mode: str | None = None, **options: Any) -> None:
+    def __init__(
+        self, game: str | Game, /, *, reward: str = "score", render_mode: str | None = None, **options: Any
+    ) -> None:
         super().__init__()
-        self._games = VectorGames(game, 1, again=False, **options)
+        self._games = VectorGames(game, 1, reward=reward, autoreset="disabled", **options)
         check_mode(render_mode)
         self.game = found = self._games.game
         self.options = self._games.options
@@ -114,6 +118,8 @@ class env(AECEnv):  # noqa: N801 (PettingZoo's name for it)
         self._rewarded = ended
         if ended and games.terminated[0]:
             self.terminations = dict.fromkeys(self.agents, True)
+            places = zip(self.possible_agents, games.places[0].tolist(), strict=True)
+            self.infos = {agent: {"place": place} for agent, place in places}
             self._deads_step_first()
         else:
             self.agent_selection = self.possible_agents[games.seats[0]]
@@ -121,7 +127,7 @@ class env(AECEnv):  # noqa: N801 (PettingZoo's name for it)
             self.render()
 
     def render(self) -> str | NDArray[numpy.uint8] | None:
-        """The position as its mover sees it: printed ("human"), text ("ansi"), or height × width × 3 pixels (uint8)."""
+        """The position as its mover sees it: printed ("human"), text ("ansi"), or 600 × 1000 × 3 pixels (uint8)."""
         if self.render_mode is None:
             raise EnvError(Message("env-render", {"mode": "None", "known": ", ".join(MODES)}))
         if not self._started:

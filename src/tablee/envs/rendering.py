@@ -26,7 +26,7 @@ from .common import EnvError, missing
 
 MODES = ("human", "ansi", "rgb_array")  # PettingZoo's and Gymnasium's names; "human" prints the text
 
-_WIDTH = 1000  # of a picture, in pixels
+_WIDTH, _HEIGHT = 1000, 600  # of a picture, in pixels; a position that needs more height is drawn smaller
 _CARD = (50, 70)
 _GAP = 12
 _LINE = 20
@@ -49,6 +49,9 @@ class Renderer:
         self._names = names
         self._words = words(preferred_language(), game)
         self._faces = game.presentation.FACES
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Renderer, (self._game, self._options, self._names)
 
     def render(self, mode: str, s: AnyState) -> str | NDArray[numpy.uint8] | None:
         """Render the plain state ``s`` in one of the `MODES`."""
@@ -84,14 +87,15 @@ class Renderer:
             tallest = _LINE + _CARD[1] + _GAP
             drawn.append(group(self._line(0, 14, title), *self._pieces(zone), x=x, y=y))
             x += width + 2 * _GAP
-        height = y + tallest + _GAP
+        height = max(_HEIGHT, y + tallest + _GAP)
         sprite = self._game.pictures.sprite(self._words.language) if self._game.pictures else ""
-        background = rect(0, 0, _WIDTH, height, fill=_BACKGROUND)
+        spare = _WIDTH * (height / _HEIGHT - 1) / 2  # on either side of a picture that is drawn smaller
+        background = rect(-spare, 0, _WIDTH + 2 * spare, height, fill=_BACKGROUND)
         root = {"xmlns": "http://www.w3.org/2000/svg", "viewBox": f"0 0 {_WIDTH} {height}"}
-        return element("svg", sprite, background, *drawn, width=_WIDTH, height=height, **root)
+        return element("svg", sprite, background, *drawn, width=_WIDTH, height=_HEIGHT, **root)
 
     def pixels(self, s: AnyState) -> NDArray[numpy.uint8]:
-        """The picture as a uint8 array of height × 1000 × 3 (red, green, blue)."""
+        """The picture as a uint8 array of 600 × 1000 × 3 (red, green, blue)."""
         try:
             import pygame
             import vl_convert

@@ -9,28 +9,32 @@
 A state is a dictionary, as in RLCard's own games: ``obs``, the game's observation as float32 (listed index by index in
 the documentation of the environments); ``legal_actions``, the actions of the seat if it is to move; ``raw_obs``, what
 the seat knows, with the rules' names of its fields; ``raw_legal_actions``, the actions in the game's notation;
-``action_record``, all moves so far. Payoffs are what the rules count, or with ``utility="rank"`` the share of rivals
-below a seat minus the share above it, from -1 to 1. An illegal action raises an error that says why.
+``action_record``, all moves so far. Payoffs are as in all environments (`tablee.envs.rewards`): ``reward`` is
+``score``, ``lead`` or ``rank``. An illegal action raises an error that says why.
 """
 
 from __future__ import annotations
 
 from collections import OrderedDict
-from copy import deepcopy
+from collections.abc import Iterator, Mapping
 from typing import Any
 
+from tablee.engine.compiled import to_plain
 from tablee.engine.game import Game
 from tablee.engine.message import Message
 from tablee.engine.rule import save
 
-from .common import EnvError, check_seed, missing, observation_size, prepare, refusal
-from .openspiel_history import CHANCE, MAX_MOVES, TERMINAL, History, Setup, shared_setup
+from .common import EnvError, check_seed, missing
+from .vector import Snapshot, VectorGames
 
 try:
     import numpy
+    from numpy.typing import NDArray
     from rlcard.envs import Env
 except ModuleNotFoundError as error:
     raise missing("rlcard", error) from None
+
+SEEDS = 2**31  # what is drawn for each game from RLCard's generator is below this
 
 
 def make(
@@ -38,18 +42,43 @@ def make(
     *,
     seed: int | None = None,
     allow_step_back: bool = False,
-    utility: str = "score",
+    reward: str = "score",
     **options: Any,
 ) -> TableeEnv:
     """The environment of a game, by its id or itself, with these options; those missing get their defaults.
 
-    ``utility`` is ``score`` or ``rank``; see the module. Raises `EnvError` as `tablee.envs.common.prepare` does, for a
-    wrong ``seed``, and for another ``utility``.
+    Raises `EnvError` as `tablee.envs.common.prepare` does, for a wrong ``seed``, and for an unknown ``reward``.
     """
-    found, chosen = prepare(game, options)
     check_seed(seed)
-    setup = shared_setup(found.package, chosen, MAX_MOVES, utility)
-    return TableeEnv(setup, {"seed": seed, "allow_step_back": allow_step_back})
+    games = VectorGames(game, 1, reward=reward, autoreset="disabled", **options)
+    return TableeEnv(games, {"seed": seed, "allow_step_back": allow_step_back})
+
+
+class Known(Mapping[str, Any]):
+    """What a seat knows, by the rules' names of its fields; worked out once somebody looks, which agents rarely do."""
+
+    def __init__(self, game: Game, state: NDArray[Any], seat: int) -> None:
+        self._game, self._state, self._seat = game, state, seat
+        self._fields: dict[str, Any] | None = None
+
+    def _read(self) -> dict[str, Any]:
+        if self._fields is None:
+            known = self._game.rules.State()
+            self._game.rules.knowledge(to_plain(self._game.rules.State, self._state[0]), self._seat, known)
+            self._fields = dict(zip(known.layout, save(known), strict=True))
+        return self._fields
+
+    def __getitem__(self, name: str) -> Any:
+        return self._read()[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._read())
+
+    def __len__(self) -> int:
+        return len(self._read())
+
+    def __repr__(self) -> str:
+        return repr(self._read())
 
 
 class TableeGame:
@@ -58,127 +87,124 @@ class TableeGame:
     allow_step_back: bool  # set by `Env`, like the next
     np_random: numpy.random.RandomState
 
-    def __init__(self, setup: Setup) -> None:
-        self.setup = setup
-        self.history: History | None = None
-        self._past: list[History] = []
+    def __init__(self, games: VectorGames) -> None:
+        self.games = games
+        self.begun = False
+        self._texts = [games.game.notation.text(action) for action in range(games.game.rules.ACTIONS)]
+        self._actions = {text: action for action, text in enumerate(self._texts)}
+        self._start()
+
+    def _start(self) -> None:
+        self._gained: NDArray[numpy.float64] = numpy.zeros(self.get_num_players())
+        self._past: list[tuple[Snapshot, NDArray[numpy.float64]]] = []
 
     def init_game(self) -> tuple[dict[str, Any], int]:
         """Begin a game. Returns the state of the player to move, and that player."""
-        self.history = self.setup.start()
-        self._past = []
-        self._deal(self.history)
+        self.games.reset(int(self.np_random.randint(SEEDS)))
+        self.begun = True
+        self._start()
         return self._current_state()
 
-    def _deal(self, history: History) -> None:
-        while history.player == CHANCE:
-            history.draw(history.left[self.np_random.randint(len(history.left))])
-
     def _current_state(self) -> tuple[dict[str, Any], int]:
-        player = self.get_player_id()
+        player = int(self.games.seats[0])
         return self.get_state(player), player
 
-    def current(self) -> History:
-        """The game being played; raises `EnvError` before the first one."""
-        if self.history is None:
-            raise EnvError(Message("env-not-begun"))
-        return self.history
+    def text(self, action: int) -> str:
+        """An action in the game's notation."""
+        return self._texts[action]
 
     def step(self, move: str) -> tuple[dict[str, Any], int]:
-        """History a move in the game's notation; raises `EnvError` if it is not a legal move, or the game is over."""
-        history = self.current()
-        if history.player == TERMINAL:
-            raise EnvError(Message("env-over"))
-        action = self.setup.game.notation.parse(move)
-        if action not in history.legal:
-            raise refusal(self.setup.game, history.state, move if action is None else action)
-        if self.allow_step_back:
-            self._past.append(deepcopy(history))
-        history.apply(action)
-        self._deal(history)
+        """Play a move in the game's notation; raises `EnvError` if it is not a legal move, or the game is over."""
+        before = (self.games.snapshot(), self._gained) if self.allow_step_back and self.begun else None
+        if self.games.play(self._actions.get(move, move)):
+            self._gained = self._gained + self.games.rewards[0]
+        if before:
+            self._past.append(before)
         return self._current_state()
 
     def step_back(self) -> bool:
         """Take back the last move; False if there is none."""
         if not self._past:
             return False
-        self.history = self._past.pop()
+        snapshot, self._gained = self._past.pop()
+        self.games.restore(snapshot)
         return True
 
+    def payoffs(self) -> NDArray[numpy.float64]:
+        """What the game was worth to each seat; zeros before the end."""
+        return self._gained * self.is_over()
+
     def get_state(self, player: int) -> dict[str, Any]:
-        """What ``player`` knows, and what it may do if it is to move."""
-        history = self.current()
-        known = self.setup.knowledge(history.state, player)
+        """What ``player`` sees and knows, and what it may do if it is to move; `EnvError` before the first game."""
+        games = self.games
+        if not self.begun:
+            raise EnvError(Message("env-not-begun"))
+        to_move = player == games.seats[0]
         return {
-            "player": player,
-            "known": dict(zip(known.layout, save(known), strict=True)),
-            "legal": history.legal if player == history.player else [],
+            "observation": games.observations[0] if to_move else games.observe(0, player),
+            "known": Known(games.game, games.raw(0), player),
+            "legal": games.legal(0) if to_move else [],
         }
 
     def get_player_id(self) -> int:
         """The player to move; after the end, some seat."""
-        history = self.current()
-        return int(history.state.turn)
+        return int(self.games.seats[0])
 
     def is_over(self) -> bool:
         """Whether the game is over."""
-        return self.current().player == TERMINAL
+        return bool(self.games.terminated[0])
 
     def get_num_players(self) -> int:
         """The number of players."""
-        return self.setup.options.players
+        return self.games.options.players
 
     def get_num_actions(self) -> int:
         """The number of actions."""
-        return self.setup.rules.ACTIONS
+        return self.games.game.rules.ACTIONS
 
 
 class TableeEnv(Env):
     """A game in RLCard's interface; made by `make`."""
 
-    def __init__(self, setup: Setup, config: dict[str, Any]) -> None:
-        self.name = setup.game.id
-        self.game = TableeGame(setup)
+    def __init__(self, games: VectorGames, config: dict[str, Any]) -> None:
+        self.name = games.game.id
+        self.game = TableeGame(games)
         super().__init__(config)
-        self._size = observation_size(setup.game)
-        self.state_shape = [[self._size] for _ in range(self.num_players)]
+        self.state_shape = [[games.observations.shape[1]] for _ in range(self.num_players)]
         self.action_shape = [None for _ in range(self.num_players)]
 
-    def get_payoffs(self) -> Any:
-        """What each seat has gained (one float each); zeros before the end."""
-        history = self.game.current()
-        if history.player != TERMINAL:
-            return numpy.zeros(self.num_players)
-        return numpy.array(history.setup.utilities(history.state))
+    def get_payoffs(self) -> NDArray[numpy.float64]:
+        """What the game was worth to each seat; zeros before the end."""
+        return self.game.payoffs()
+
+    def get_places(self) -> list[int]:
+        """The place of each seat (its team), 1 is best; zeros before the end."""
+        places: list[int] = self.game.games.places[0].tolist()
+        return places
 
     def get_perfect_information(self) -> dict[str, Any]:
         """The whole state, with the rules' names of its fields, the player to move, and the legal moves."""
-        history = self.game.current()
+        games = self.game.games
+        state = games.state(0)
         return {
-            **dict(zip(history.state.layout, save(history.state), strict=True)),
+            **dict(zip(state.layout, save(state), strict=True)),
             "current_player": self.get_player_id(),
-            "legal_actions": [history.setup.text(action) for action in history.legal],
+            "legal_actions": [self.game.text(action) for action in games.legal(0)],
         }
 
     def _extract_state(self, state: dict[str, Any]) -> dict[str, Any]:
-        history = self.game.current()
-        out = [0] * self._size
-        observation = history.setup.game.observation
-        assert observation is not None  # checked by `prepare`
-        observation.observe(history.state, state["player"], out)
         return {
-            "obs": numpy.array(out, numpy.float32),
-            "legal_actions": OrderedDict((action, None) for action in state["legal"]),
+            "obs": state["observation"].astype(numpy.float32),
+            "legal_actions": OrderedDict.fromkeys(state["legal"]),
             "raw_obs": state["known"],
-            "raw_legal_actions": [history.setup.text(action) for action in state["legal"]],
+            "raw_legal_actions": [self.game.text(action) for action in state["legal"]],
             "action_record": self.action_recorder,
         }
 
     def _decode_action(self, action_id: int) -> str:
-        history = self.game.current()
         if not 0 <= action_id < self.num_actions:
-            raise refusal(history.setup.game, history.state, action_id)
-        return history.setup.text(int(action_id))
+            raise self.game.games.refusal(0, action_id)
+        return self.game.text(int(action_id))
 
     def _get_legal_actions(self) -> list[int]:
-        return self.game.current().legal[:]
+        return self.game.games.legal(0)

@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 
 from tablee.engine import assign, rule
 from tablee.engine.rng import below, seeded, shuffle_decks, step
+from tablee.engine.standings import net_rivals, place
 from tablee.engine.weights import heaviest
 
 rules: Any = None  # the rules of the game, bound by `tablee.engine.backends.bind`
@@ -21,42 +22,96 @@ policy: Any = None  # its policy, for greedy bots
 CALLER = 0
 RANDOM = 1
 GREEDY = 2
+OUTSIDE = 3  # + number: an opponent that is asked between two calls
 
-NOTHING = -1  # no move; no game; nothing in particular happened
+# what a call of `advance` does
+STEP = 0  # the caller's actions are played in all games
+GO_ON = 1  # those of the opponents are, in the games that wait for one
+BEGIN = 2  # the chosen games begin anew
+
+# what follows the end of a game
+SAME_STEP = 0  # the next one, at once
+NEXT_STEP = 1  # the next one, in the next step, whose action for it is ignored
+DISABLED = 2  # nothing, until the caller begins another
+
+# what games are worth
+SCORE = 0
+LEAD = 1
+RANK = 2
+
+NOTHING = -1  # no move; no game; nobody to move; nothing in particular happened
 ROUND_ENDED = -2  # in some game
 RANDOM_SEAT = -1
 
 
 class Workspace(NamedTuple):
-    """What `advance` works on. Arrays of one row a game, unless something else is said."""
+    """What `advance` works on. Arrays of one row a game, unless something else is said.
 
-    states: NDArray[Any]  # one more than games: the last is what each begins from
-    deal_streams: NDArray[Any]  # generators
-    bot_streams: NDArray[Any]
-    gained: NDArray[Any]  # games × players: `Rules.returns` at the end of the latest round
-    offsets: NDArray[Any]  # the seat that ``kinds[0]`` plays
+    What few steps need is in records: what every step reads lies close together, and fewer arrays are handed over.
+    """
+
+    states: NDArray[Any]
+    games: NDArray[Any]  # `game_fields`
+    starts: NDArray[Any]  # by variant: what its games begin from
+    tables: NDArray[Any]  # by variant: `table_fields`
+    pools: NDArray[Any]  # variants × seats from the offset on × most in a pool: who may play the seat
+    scratch: NDArray[Any]  # one row: `scratch_fields`
     legal: NDArray[Any]  # games × `MAX_MOVES`
     counts: NDArray[Any]  # how many moves are legal
-    actions: NDArray[Any]  # the caller's
+    actions: NDArray[Any]  # to be played
+    chosen: NDArray[Any]  # whether the game is to begin
     observations: NDArray[Any]
     action_masks: NDArray[Any]
     seats: NDArray[Any]
-    rewards: NDArray[Any]
+    rewards: NDArray[Any]  # games × seats
+    places: NDArray[Any]  # games × seats
     terminated: NDArray[Any]
     final_observations: NDArray[Any]
-    kinds: NDArray[Any]  # by seat from the offset on: who plays it
-    cards: Any  # `MAX_CARDS`
-    sizes: Any  # `MAX_DECKS`
-    weights: Any  # `MAX_MOVES`
-    returns: Any  # by seat
-    parameters: NDArray[Any]  # the policy's
-    seat: int  # the offset of every game; `RANDOM_SEAT`: drawn when it begins
-    again: int  # 1: after the end of a game another begins
+
+
+def game_fields(seats: int) -> list[tuple[Any, ...]]:
+    """What is kept of a game besides its state."""
+    return [
+        ("mover", "i2"),  # who is to move: `CALLER`, `OUTSIDE` + number, or `NOTHING` once the game is over
+        ("variant", "i2"),
+        ("offset", "i2"),  # the seat that ``kinds[0]`` plays
+        ("kinds", "i2", (seats,)),  # who plays the seat in this game, from the offset on
+        ("deals", "i8"),  # the generator of its deals
+        ("bots", "i8"),  # and of its bots
+        ("gained", "i8", (seats,)),  # `Rules.returns` at the end of the latest round
+    ]
+
+
+def table_fields(seats: int) -> list[tuple[Any, ...]]:
+    """What is kept of a variant."""
+    return [
+        ("units", "i8", (seats,)),  # the unit that each seat scores for
+        ("pooled", "i8", (seats,)),  # the size of the pool of each seat, from the offset on
+    ]
+
+
+def scratch_fields(
+    seats: int, units: int, moves: int, cards: int, decks: int, parameters: int
+) -> list[tuple[Any, ...]]:
+    """What all games share."""
+    return [
+        ("seat", "i8"),  # the offset of every game; `RANDOM_SEAT`: drawn when it begins
+        ("alone", "i8"),  # 1: the caller has one seat, bots have the others; 0: it has all
+        ("autoreset", "i8"),
+        ("reward", "i8"),
+        ("parameters", "i8", (parameters,)),  # the policy's
+        ("cards", "i8", (cards,)),
+        ("sizes", "i8", (decks,)),
+        ("weights", "i8", (moves,)),
+        ("returns", "i8", (seats,)),
+        ("scores", "i8", (units,)),
+        ("merits", "i8", (units,)),
+    ]
 
 
 @rule
-def advance(fields: tuple[Any, ...], begin: int) -> int:
-    """Play ``actions[i]`` in each game i, or ``begin`` all anew, and go on to the caller's next decision.
+def advance(fields: tuple[Any, ...], mode: int) -> int:
+    """Do in each game what ``mode`` says, and go on to the next decision of the caller or of an opponent outside.
 
     Returns the number of the first game whose action is not legal, in which case nothing is played in any; else
     `ROUND_ENDED` if a round ended in some game and `NOTHING` if not. ``fields`` are those of a `Workspace` as a bare
@@ -64,92 +119,148 @@ def advance(fields: tuple[Any, ...], begin: int) -> int:
     """
     w = Workspace(*fields)
     # every step uses these; as locals they make Nain Jaune 4 % faster
-    states = w.states
-    legal = w.legal
-    counts = w.counts
     actions = w.actions
     observations = w.observations
     action_masks = w.action_masks
+    legal = w.legal
+    counts = w.counts
     seats = w.seats
     rewards = w.rewards
     terminated = w.terminated
-    if not begin:
-        wrong = first_illegal(w)
+    common = w.scratch[0]
+    if mode != BEGIN:
+        wrong = first_illegal(w, mode)
         if wrong != NOTHING:
             return wrong
     told = NOTHING
-    players = len(w.kinds)
+    most = rewards.shape[1]
+    alike = len(w.starts) == 1
     for i in range(len(actions)):
-        s = states[i]
-        for player in range(players):
-            rewards[i, player] = 0
-        terminated[i] = 0
+        game = w.games[i]
+        if mode != STEP and not (w.chosen[i] if mode == BEGIN else game.mover >= OUTSIDE):
+            continue
+        s = w.states[i]
+        if mode != GO_ON:
+            for player in range(most):
+                rewards[i, player] = 0
+            if terminated[i]:
+                terminated[i] = 0
+                for player in range(most):
+                    w.places[i, player] = 0
+        start = w.starts[game.variant]
+        players = most if alike else start.players
         moves = legal[i]
-        move = NOTHING
-        if not begin:
-            move = actions[i]
-        fresh = begin
+        move = actions[i]
+        fresh = mode == BEGIN or game.mover == NOTHING
         n = 0
         while True:
             if fresh:
-                assign(s, states[len(actions)])
-                if w.seat == RANDOM_SEAT:
-                    w.bot_streams[i] = step(w.bot_streams[i])
-                    w.offsets[i] = below(w.bot_streams[i], players)
+                assign(s, start)
+                draw_lineup(w, game, players)
             elif move != NOTHING:
                 rules.apply(s, move)
             n = rules.legal(s, moves)
             if n:
-                behind = s.turn - w.offsets[i]
-                kind = w.kinds[behind if behind >= 0 else behind + players]
-                if kind == CALLER:
+                behind = s.turn - game.offset
+                kind = game.kinds[behind if behind >= 0 else behind + players]
+                if kind == CALLER or kind >= OUTSIDE:
+                    game.mover = kind
+                    seats[i] = s.turn
                     break
                 pick = 0
                 if kind == RANDOM:
-                    w.bot_streams[i] = step(w.bot_streams[i])
-                    pick = below(w.bot_streams[i], n)
+                    game.bots = step(game.bots)
+                    pick = below(game.bots, n)
                 elif n > 1:
-                    policy.prior(s, n, moves, w.weights, w.parameters)
-                    pick = heaviest(w.weights, n)
+                    policy.prior(s, n, moves, common.weights, common.parameters)
+                    pick = heaviest(common.weights, n)
                 move = moves[pick]
                 continue
             move = NOTHING
             told = ROUND_ENDED
-            rules.returns(s, w.returns)
+            rules.returns(s, common.returns)
+            if not fresh:
+                pay_round(w, i, players)
             for player in range(players):
-                if not fresh:
-                    rewards[i, player] += w.returns[player] - w.gained[i, player]
-                w.gained[i, player] = w.returns[player]
+                game.gained[player] = common.returns[player]
             fresh = 0
-            decks = rules.decks(s, w.sizes)
+            decks = rules.decks(s, common.sizes)
             if decks:
-                w.deal_streams[i] = shuffle_decks(w.deal_streams[i], w.cards, w.sizes, decks)
-                rules.deal(s, w.cards)
+                game.deals = shuffle_decks(game.deals, common.cards, common.sizes, decks)
+                rules.deal(s, common.cards)
                 continue
-            terminated[i] = 1
-            if not w.again:
+            finish(w, i, players)
+            if common.autoreset != SAME_STEP:
+                game.mover = NOTHING
                 break
-            look(s, seats[i], w.final_observations[i])
             fresh = 1
         counts[i] = n
-        seats[i] = s.turn
         for action in range(rules.ACTIONS):
             action_masks[i, action] = 0
         for j in range(n):
             action_masks[i, moves[j]] = 1
-        look(s, s.turn, observations[i])
+        look(s, seats[i], observations[i])
     return told
 
 
 @rule
-def first_illegal(w: Workspace) -> int:
+def draw_lineup(w: Workspace, game: Any, players: int) -> None:
+    """Draw who plays which seat of a game, as far as that is left to chance."""
+    if w.scratch[0].seat == RANDOM_SEAT:
+        game.bots = step(game.bots)
+        game.offset = below(game.bots, players)
+    for behind in range(players):
+        pick = 0
+        if w.tables[game.variant].pooled[behind] > 1:
+            game.bots = step(game.bots)
+            pick = below(game.bots, w.tables[game.variant].pooled[behind])
+        game.kinds[behind] = w.pools[game.variant, behind, pick]
+
+
+@rule
+def pay_round(w: Workspace, i: int, players: int) -> None:
+    """Reward each seat of game ``i`` for what it has gained since the end of the round before."""
+    common = w.scratch[0]
+    if common.reward != RANK:
+        total = 0
+        for player in range(players):
+            total += common.returns[player] - w.games[i].gained[player]
+        for player in range(players):
+            gain = common.returns[player] - w.games[i].gained[player]
+            w.rewards[i, player] += gain
+            if common.reward == LEAD:
+                w.rewards[i, player] -= (total - gain) / (players - 1)
+
+
+@rule
+def finish(w: Workspace, i: int, players: int) -> None:
+    """Note the end of game ``i``: the places, the reward for them, and what the seat that acted sees."""
+    common = w.scratch[0]
+    w.terminated[i] = 1
+    if common.alone:
+        w.seats[i] = w.games[i].offset
+    units = rules.standing(w.states[i], common.scores, common.merits)
+    unit_of = w.tables[w.games[i].variant].units
+    for player in range(players):
+        w.places[i, player] = place(common.merits, units, unit_of[player])
+        if common.reward == RANK:
+            w.rewards[i, player] += net_rivals(common.merits, unit_of, players, player) / (players - 1)
+    look(w.states[i], w.seats[i], w.final_observations[i])
+
+
+@rule
+def first_illegal(w: Workspace, mode: int) -> int:
     """The first game whose action is not among its legal ones, or `NOTHING`."""
     for i in range(len(w.actions)):
         known = False
         for j in range(w.counts[i]):
             known = known or w.legal[i, j] == w.actions[i]
         if not known:
-            return i
+            game = w.games[i]
+            begins = game.mover == NOTHING and w.scratch[0].autoreset == NEXT_STEP
+            waits = mode == GO_ON and game.mover < OUTSIDE
+            if not (begins or waits):
+                return i
     return NOTHING
 
 

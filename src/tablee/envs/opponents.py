@@ -1,0 +1,130 @@
+"""Who plays the seats that the caller does not: the option ``bots``, the same in all environments with one seat.
+
+``bots`` lists an *opponent* for each of the seats after the caller's, repeated in turn. An opponent is one of
+
+* a **name**: ``random``, ``greedy``, ``beginner``, ``club``, ``expert``, ``master``, ``search:200`` (so many
+  simulations a move) or ``module:attribute``, a bot of one's own. ``random`` and ``greedy`` are compiled and cost next
+  to nothing;
+* a **policy**: a function of ``observations`` (int16, n × size) and ``action_masks`` (int8, n × actions), of the games
+  that wait for it, whose result is n actions (any integers). What it gets is its own;
+* a **bot**: an object with ``choose(k, seat)`` (`tablee.engine.contract.Bot`), asked game by game;
+* a **pool**: a list or tuple of these, of which one is drawn for each game. Repeat one to draw it more often.
+
+A policy or bot may change while games go on, such as one that plays by the latest weights, or by those of a league.
+Whoever pickles an environment pickles its opponents with it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Protocol, TypeAlias
+
+import numpy
+from numpy.typing import NDArray
+
+from tablee.bots.factory import assign_bots, check_bot, make_bot
+from tablee.engine.contract import AnyState, Bot
+from tablee.engine.errors import TableeError, shown
+from tablee.engine.game import Game
+from tablee.engine.message import Message
+
+from .common import EnvError
+from .vector_steps import CALLER, GREEDY, OUTSIDE, RANDOM
+
+Policy: TypeAlias = Callable[[NDArray[numpy.int16], NDArray[numpy.int8]], Any]
+Opponent: TypeAlias = str | Policy | Bot
+Bots: TypeAlias = Sequence[Opponent | Sequence[Opponent]]
+
+COMPILED = {"random": RANDOM, "greedy": GREEDY}  # bots that are compiled; greedy ones play by the policy of their game
+BOT_SEEDS = 2**31
+
+
+class Waiting(Protocol):
+    """The part of `tablee.envs.vector.VectorGames` that opponents are asked from."""
+
+    observations: NDArray[numpy.int16]
+    action_masks: NDArray[numpy.int8]
+    seats: NDArray[numpy.int64]
+
+    def state(self, number: int) -> AnyState:
+        """The whole truth of a game."""
+
+
+class Opponents:
+    """The opponents of one environment; raises `EnvError` for what is none, and where there are too many.
+
+    ``time`` is how many milliseconds a named bot that searches may think about a move (None: as long as it takes).
+    """
+
+    def __init__(self, game: Game, bots: Bots, time: int | None, fewest: int) -> None:
+        if isinstance(bots, str) or len(bots) > fewest - 1:
+            given = shown(bots) if isinstance(bots, str) else str(len(bots))
+            raise EnvError(Message("env-bots", {"bots": given, "most": fewest - 1}))
+        self._game = game
+        self._seconds = None if time is None else time / 1000
+        self._outside: list[Opponent] = []  # those that are not compiled
+        self._made: list[Bot | Policy] = []
+        self._kinds = [[self._kind(one) for one in _pool(entry)] for entry in bots]
+        self.greedy = any(GREEDY in pool for pool in self._kinds)
+        self.begin(0)
+
+    def _kind(self, opponent: Opponent) -> int:
+        """The number by which `advance` knows an opponent."""
+        if isinstance(opponent, str):
+            try:
+                check_bot(opponent)
+            except TableeError as error:
+                raise EnvError(error.message) from None
+            if opponent == "random" or (opponent == "greedy" and self._game.has("policy")):
+                return COMPILED[opponent]
+        elif not callable(opponent) and not hasattr(opponent, "choose"):
+            raise EnvError(Message("env-opponent", {"opponent": repr(opponent)[:40]}))
+        if opponent not in self._outside:
+            self._outside.append(opponent)
+        return OUTSIDE + self._outside.index(opponent)
+
+    def __bool__(self) -> bool:
+        """Whether anybody must be asked."""
+        return bool(self._outside)
+
+    def pools(self, players: int) -> list[list[int]]:
+        """Who may play each seat from the caller's on."""
+        return [[CALLER], *assign_bots(self._kinds, players - 1)] if self._kinds else [[CALLER]] * players
+
+    def begin(self, seed: int) -> None:
+        """Make the named bots anew, to choose by ``seed``."""
+        self._made = [
+            make_bot(one, self._game, (seed + number) % BOT_SEEDS, self._seconds) if isinstance(one, str) else one
+            for number, one in enumerate(self._outside)
+        ]
+
+    def play(self, games: Waiting, movers: NDArray[numpy.int16], actions: NDArray[numpy.int64]) -> bool:
+        """Write to ``actions`` what the opponents do in the games that wait for one; False if none does."""
+        waiting = False
+        for number, opponent in enumerate(self._made):
+            rows = numpy.flatnonzero(movers == OUTSIDE + number)
+            if not rows.size:
+                continue
+            waiting = True
+            if hasattr(opponent, "choose"):
+                actions[rows] = [self._choice(opponent, games, row) for row in rows.tolist()]
+            else:
+                actions[rows] = self._checked(opponent, opponent(games.observations[rows], games.action_masks[rows]))
+        return waiting
+
+    def _choice(self, bot: Bot, games: Waiting, row: int) -> int:
+        k, seat = self._game.rules.State(), int(games.seats[row])
+        self._game.rules.knowledge(games.state(row), seat, k)
+        return bot.choose(k, seat)
+
+    def _checked(self, policy: Any, chosen: Any) -> NDArray[Any]:
+        actions = numpy.asarray(chosen)
+        if actions.dtype.kind not in "iu":
+            raise EnvError(
+                Message("env-opponent-actions", {"opponent": repr(policy)[:40], "given": actions.dtype.name})
+            )
+        return actions
+
+
+def _pool(entry: Opponent | Sequence[Opponent]) -> Sequence[Opponent]:
+    return entry if isinstance(entry, list | tuple) else [entry]  # type: ignore[list-item]

@@ -1,0 +1,1 @@
+"""Tests with libraries that bring PyTorch."""

@@ -1,0 +1,115 @@
+"""Other people's trainers, recorders and collectors on our environments as they are: ``make clients``."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import gymnasium
+import numpy
+import pyspiel
+import pytest
+from pettingzoo.utils.env import AECEnv
+
+import tablee.envs.gymnasium as ours
+from tablee.envs import pettingzoo
+
+# Stable-Baselines3
+
+
+def test_maskable_ppo_learns_in_processes_that_are_sent_instances() -> None:
+    import sb3_contrib as contrib
+    from stable_baselines3.common.vec_env import SubprocVecEnv
+
+    instance = ours.env("six_cards", bots=["greedy"], reward="rank")
+    envs = SubprocVecEnv([partial(_itself, instance)], start_method="spawn")
+    try:
+        model = contrib.MaskablePPO("MlpPolicy", envs, n_steps=16, batch_size=16, n_epochs=1, device="cpu")
+        model.learn(32)
+    finally:
+        envs.close()
+
+
+def _itself(env: Any) -> Any:
+    return env
+
+
+@pytest.mark.parametrize("masked", [False, True])
+def test_maskable_ppo_learns_in_our_vec_env(masked: bool) -> None:
+    import sb3_contrib as contrib
+    from stable_baselines3.common.vec_env import VecMonitor
+
+    from tablee.envs.stable_baselines3 import VecEnv
+
+    envs = VecEnv("six_cards", 8, bots=[["greedy", "random"]], reward="rank", masked=masked)
+    watched = VecMonitor(envs)
+    policy = "MultiInputPolicy" if masked else "MlpPolicy"
+    model = contrib.MaskablePPO(policy, watched, n_steps=8, batch_size=32, n_epochs=1, device="cpu", seed=1)
+    model.learn(128)
+    assert {episode["l"] for episode in model.ep_info_buffer} == {3}
+    envs.seed(3)
+    first = envs.reset()
+    _, rewards, ended, infos = envs.step(envs.action_masks().argmax(axis=1))
+    assert rewards.shape == ended.shape == (8,)
+    for _ in range(2):
+        observed, rewards, ended, infos = envs.step(envs.action_masks().argmax(axis=1))
+    assert ended.all()
+    assert set(rewards.tolist()) <= {-1.0, 0.0, 1.0}
+    last = infos[0]["terminal_observation"]
+    assert not (last["observation"] if masked else last)[:6].any(), "a hand is left at the end"
+    assert sorted(infos[0]["places"].tolist()) in ([1, 1], [1, 2])
+    envs.seed(3)
+    again = envs.reset()
+    assert str(again) == str(first) != str(observed)
+
+
+# Gymnasium
+
+
+def test_a_video_is_recorded(tmp_path: Path) -> None:
+    env = ours.env("coloretto", players=5, render_mode="rgb_array")
+    filmed = gymnasium.wrappers.RecordVideo(env, str(tmp_path), episode_trigger=lambda number: True, video_length=4)
+    _, info = filmed.reset(seed=1)
+    shapes = set()
+    for _ in range(5):
+        frame: Any = env.render()
+        shapes.add(frame.shape)
+        *_, info = filmed.step(int(info["action_mask"].argmax()))
+    filmed.close()
+    assert shapes == {(600, 1000, 3)}
+    assert [path.suffix for path in tmp_path.iterdir()] == [".mp4"]
+
+
+# PettingZoo's
+
+
+def test_tianshous_collector_collects() -> None:
+    from tianshou.algorithm.multiagent.marl import MultiAgentOffPolicyAlgorithm
+    from tianshou.algorithm.random import MARLRandomDiscreteMaskedOffPolicyAlgorithm as Algorithm
+    from tianshou.data import Collector, VectorReplayBuffer
+    from tianshou.env import DummyVectorEnv
+    from tianshou.env.pettingzoo_env import PettingZooEnv
+
+    envs = DummyVectorEnv([lambda: PettingZooEnv(pettingzoo.env("six_cards", reward="rank")) for _ in range(2)])
+    first = PettingZooEnv(pettingzoo.env("six_cards"))
+    algorithms = [Algorithm(action_space=first.action_space) for _ in first.agents]
+    group = MultiAgentOffPolicyAlgorithm(algorithms=algorithms, env=first)
+    collector = Collector(group, envs, VectorReplayBuffer(100, 2))
+    collector.reset()
+    assert collector.collect(n_episode=4).n_collected_episodes == 4
+
+
+def test_shimmy_takes_our_openspiel_games() -> None:
+    import shimmy.openspiel_compatibility as shimmy
+
+    game = pyspiel.load_game("python_tablee_six_cards(reward=rank)")
+    env: AECEnv[Any, Any, Any] = shimmy.OpenSpielCompatibilityV0(env=game)
+    env.reset(seed=1)
+    played = 0
+    for _ in env.agent_iter():
+        _, _, terminated, truncated, info = env.last()
+        over = terminated or truncated
+        env.step(None if over else int(numpy.flatnonzero(info["action_mask"])[0]))
+        played += not over
+    assert played == 6
