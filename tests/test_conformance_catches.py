@@ -23,6 +23,7 @@ from tablee.testing.checks import (
     Check,
     declarations_hold,
     determinized_games_go_on,
+    gains_stay_within_bounds,
     games_play_at_a_table,
     hints_give_reasons,
     inventory_is_conserved,
@@ -150,6 +151,8 @@ def _observation(game: Game) -> Observation:
         (objections_agree, "objections", {"objection": _objection_of_another_game}, "no clause OLE-1"),
         (objections_agree, "objections", {"objection": _objection_without_words}, "no message 'no-such-message'"),
         (inventory_is_conserved, "rules", {"apply": _lay_twice}, r"not as many as before of \d \(1, then 2\)"),
+        (gains_stay_within_bounds, "rules", {"bounds": lambda options: (0, 0)}, "a gain of 1, but the most is 0"),
+        (gains_stay_within_bounds, "rules", {"bounds": lambda options: (1, 3)}, "begins outside its bounds 1 to 3"),
         (declarations_hold, "presentation", _zones(_crowded), "trick holds 1 pieces, of at most 0"),
         (declarations_hold, "presentation", _zones(_growing), "is shown a table of"),
         (

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from tablee.engine import rng, weights
-from tablee.engine.backends import bind, load_compiled
+from tablee.engine.backends import _rule_sources, bind, load_compiled
 from tablee.engine.configuration import configure, describe
 from tablee.engine.discovery import games
 from tablee.engine.errors import TableeError
@@ -119,6 +119,29 @@ def test_an_edited_rule_file_never_runs_old_machine_code(tmp_path: Path) -> None
     assert _first_playout(cache, source) != before
 
 
+@pytest.mark.parametrize(
+    ("edited", "counts"), [("rules", True), ("cards", True), ("suits", True), ("view", False), ("__init__", True)]
+)
+def test_an_edit_counts_in_rules_and_in_what_they_import(
+    edited: str, counts: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    package = tmp_path / "made_here"
+    package.mkdir()
+    for name, source in {
+        "__init__": "",
+        "rules": "from .cards import (\n    CARDS,\n)\n\n\n@rule\ndef over(s):\n    return s.led == CARDS\n",
+        "cards": "from . import suits\n\nCARDS = len(suits.SUITS)\n",
+        "suits": "SUITS = (1, 2)\n",
+        "view": "from .rules import over\n",
+    }.items():
+        (package / f"{name}.py").write_text(source)
+    monkeypatch.syspath_prepend(tmp_path)
+    before = _rule_sources("made_here")
+    with (package / f"{edited}.py").open("a") as file:
+        file.write("# edited\n")
+    assert (_rule_sources("made_here") != before) == counts
+
+
 @pytest.mark.slow
 def test_a_game_that_moves_to_another_package_is_compiled_anew(tmp_path: Path) -> None:
     """Cached machine code refers to the module it was compiled for, which is no more."""
@@ -138,7 +161,7 @@ def test_a_cache_that_cannot_be_written_does_not_matter(tmp_path: Path) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("game", games())
-def test_no_index_leaves_its_array(game: str, tmp_path: Path) -> None:
+def test_no_index_leaves_its_array(game: str) -> None:
     """Compiled with bounds checked, random games of every option set run through."""
     code = (
         "import sys\n"
@@ -148,7 +171,7 @@ def test_no_index_leaves_its_array(game: str, tmp_path: Path) -> None:
         "game = find_game(sys.argv[1])\n"
         "print(sum(Playouts(game, options, 'compiled').play(20, 1) for options in option_sets(game)))"
     )
-    environment = {**os.environ, "XDG_CACHE_HOME": str(tmp_path), "NUMBA_BOUNDSCHECK": "1"}
+    environment = {**os.environ, "NUMBA_BOUNDSCHECK": "1"}  # which the cache keeps apart
     folder = Path(__file__).parent.parent
     ran = subprocess.run(
         [sys.executable, "-c", code, game], check=False, capture_output=True, text=True, env=environment, cwd=folder

@@ -7,7 +7,8 @@ as the playouts, that refers to its game only through the module-level name ``ru
 
 Machine code is cached on disk, in one folder for each version of the rule sources taken together: Numba checks only
 the file that holds a function, not the files of the functions it calls, so it would keep running old rules after an
-edit.
+edit. Rule sources are the files in which something is marked, and all that those import; an edit of a view or of a
+lesson leaves the machine code as it is.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ import importlib.abc
 import importlib.machinery
 import importlib.util
 import os
+import re
 import shutil
 import sys
 import tempfile
@@ -35,6 +37,8 @@ from .rule import is_rule
 
 PREFIX = "tablee._compiled."
 _LOCK = threading.RLock()  # one thread builds backends at a time: Numba's cache folder is set for the whole process
+_COMPILED = re.compile(r"@rule|@record|numba")  # in every file of which machine code is made, and in what makes it
+_IMPORT = re.compile(r"^(?:from (\.*)([\w.]*) )?import (\([^)]*\)|.+)$", re.MULTILINE)  # at the left margin
 KEPT_DAYS = 30  # caches of older rule sources are deleted after this many days
 
 
@@ -153,9 +157,36 @@ def cache_folder(name: str, *files: str) -> Iterator[None]:
             config.CACHE_DIR = before
 
 
+def _rule_sources(*packages: str) -> list[str]:
+    """The files of these packages that have to do with machine code, and all that they import from these packages."""
+    sources: dict[str, str] = {}
+    for package in packages:
+        spec = importlib.util.find_spec(package)
+        for folder in (spec and spec.submodule_search_locations) or ():
+            for path in Path(folder).rglob("*.py"):
+                parts = path.relative_to(folder).with_suffix("").parts
+                sources[".".join([package, *parts])] = path.read_text(encoding="utf-8")
+    wanted = [name for name, source in sources.items() if _COMPILED.search(source)]
+    kept: set[str] = set()
+    while wanted:
+        name = wanted.pop()
+        if name in sources and name not in kept:
+            kept.add(name)
+            wanted += _imported(name, sources[name])
+    return [sources[name] for name in sorted(kept)]
+
+
+def _imported(name: str, source: str) -> Iterator[str]:
+    """What the module ``name`` may import when it is itself imported."""
+    for dots, module, names in _IMPORT.findall(source):
+        base = importlib.util.resolve_name(dots + module, name.rpartition(".")[0]) if dots else module
+        yield from (base, f"{base}.__init__")
+        yield from (f"{base}.{part}".lstrip(".") for part in re.findall(r"[\w.]+", names))
+
+
 @cache
 def _sources_key(package: str, *files: str) -> str:
-    """The last part of ``package``, and a hash of its full name, its files, the engine's, ``files``, and the compiler.
+    """The last part of ``package``, and a hash of its full name, the rule sources, ``files``, and the compiler.
 
     The name is included because machine code refers to modules by name: a package that has moved is recompiled.
     """
@@ -163,11 +194,8 @@ def _sources_key(package: str, *files: str) -> str:
 
     switches = os.environ.get("NUMBA_BOUNDSCHECK")
     digest = hashlib.sha256(f"{package} {numba.__version__} {sys.version} {switches}".encode())
-    for part in ("tablee.engine", package):
-        spec = importlib.util.find_spec(part)
-        for folder in (spec and spec.submodule_search_locations) or ():
-            for path in sorted(Path(folder).rglob("*.py")):
-                digest.update(path.read_bytes())
+    for source in _rule_sources("tablee.engine", package):
+        digest.update(source.encode())
     for file in files:
         digest.update(Path(file).read_bytes())
     return f"{package.rpartition('.')[2]}-{digest.hexdigest()[:16]}"

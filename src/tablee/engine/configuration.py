@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Annotated, Any, cast, get_args, get_origin
 
 import msgspec
@@ -20,14 +21,14 @@ def configure(game: Game, values: Mapping[str, Any]) -> Options:
     Raises `TableeError` for an unknown option, a value of the wrong type or out of range, or options that conflict.
     """
     cls = game.options
-    fields = {field.name: field for field in msgspec.structs.fields(cls)}
+    kinds = _kinds(cls)
     for name in values:
-        if name not in fields:
-            raise TableeError("option-unknown", option=shown(name), game=game.title, known=", ".join(sorted(fields)))
+        if name not in kinds:
+            raise TableeError("option-unknown", option=shown(name), game=game.title, known=", ".join(sorted(kinds)))
     filled = {
-        name: values.get(name, field.default)
-        for name, field in fields.items()
-        if name in values or field.default is not msgspec.NODEFAULT
+        name: values.get(name, default)
+        for name, (_, default) in kinds.items()
+        if name in values or default is not msgspec.NODEFAULT
     }
     players = filled["players"]
     if type(players) is not int or players not in game.seats:
@@ -35,7 +36,7 @@ def configure(game: Game, values: Mapping[str, Any]) -> Options:
             "players-range", players=shown(players), game=game.title, low=game.seats[0], high=game.seats[-1]
         )
     for name in values:
-        _check(name, filled[name], inspect.type_info(fields[name].type))
+        _check(name, filled[name], kinds[name][0])
     cls.fill(filled)
     options = msgspec.convert(filled, cls)
     error = options.conflict()
@@ -44,9 +45,14 @@ def configure(game: Game, values: Mapping[str, Any]) -> Options:
     return options
 
 
+@cache
+def _kinds(cls: type[Options]) -> dict[str, tuple[inspect.Type, Any]]:
+    """Return the type of each option, without its metadata, and its default."""
+    return {field.name: (_bare(inspect.type_info(field.type)), field.default) for field in msgspec.structs.fields(cls)}
+
+
 def _check(name: str, value: Any, kind: inspect.Type) -> None:
     """Raise `TableeError` unless ``value`` has the type and is in the range of the option ``name``."""
-    kind = _bare(kind)
     if isinstance(kind, inspect.BoolType):
         good, wanted = isinstance(value, bool), Message("wanted-bool")
     elif isinstance(kind, inspect.IntType):
@@ -75,7 +81,7 @@ def from_texts(game: Game, texts: list[str]) -> dict[str, Any]:
 
     Raises `TableeError` for a text without ``=`` and for an option given twice.
     """
-    kinds = {field.name: _bare(inspect.type_info(field.type)) for field in msgspec.structs.fields(game.options)}
+    kinds = _kinds(game.options)
     values: dict[str, Any] = {}
     for text in texts:
         name, equals, value = text.partition("=")
@@ -83,7 +89,7 @@ def from_texts(game: Game, texts: list[str]) -> dict[str, Any]:
             raise TableeError("option-form", text=shown(text))
         if name in values:
             raise TableeError("option-twice", option=shown(name))
-        values[name] = _from_text(value, kinds.get(name))
+        values[name] = _from_text(value, kinds[name][0] if name in kinds else None)
     return values
 
 

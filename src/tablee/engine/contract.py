@@ -34,7 +34,7 @@ class Feature(NamedTuple):
 
 
 class Rules(Protocol):
-    """``rules.py``: the rules, run plain or compiled. All functions but `start` are marked ``@rule``.
+    """``rules.py``: the rules, run plain or compiled. All functions but `start` and `bounds` are marked ``@rule``.
 
     Randomness is passed in: `decks` says what to shuffle, and `deal` and `determinize` are given the shuffled numbers.
     `legal` returns 0 exactly when a deal is due or the game is over. After a deal nothing is random (G3).
@@ -47,6 +47,12 @@ class Rules(Protocol):
 
     def start(self, s: AnyState, options: Any) -> None:
         """Set up the zeroed record ``s`` for a game with these options; its first deal is due."""
+
+    def bounds(self, options: Any) -> tuple[int, int]:
+        """Return the least and the most that a seat can gain (`returns`) over a whole game with these options.
+
+        No game may leave them; none need reach them. Learning environments scale by them.
+        """
 
     def decks(self, s: AnyState, sizes: list[int]) -> int:
         """Write the sizes of the decks to shuffle for the deal that is due; return their number, at most `MAX_DECKS`.
@@ -250,6 +256,46 @@ class Policy(Protocol):
 
     def revealed(self, s: AnyState) -> int:
         """Return, as a number, what the latest move revealed to everybody; 0 if it revealed nothing."""
+
+
+class Judging(Protocol):
+    """``judging.py`` (optional): what the network that values unfinished rounds sees of a position.
+
+    The search of ``master`` asks the network in place of playing rounds to their end. Its weights are in
+    ``judging.json`` in the game's folder; without that file nobody asks. ``python -m bench.train`` makes it. `SETTINGS`
+    are settings of `tablee.bots.search` that suit the search with the network, over those of the policy. The functions
+    are marked ``@rule``; they are given determinized states, so they may look at all cards.
+    """
+
+    INPUTS: int
+    SETTINGS: Mapping[str, int]
+
+    def can_evaluate(self, s: AnyState) -> bool:
+        """Tell whether the network can judge this position of an unfinished round."""
+
+    def inputs(self, s: AnyState, seat: int, out: list[int]) -> None:
+        """Write to the zeroed ``out`` what matters for ``seat``; the same for all members of a team.
+
+        The network answers what is to be added to the seat's `Policy.value`, and how far that may still move.
+        """
+
+
+class Advising(Protocol):
+    """``advising.py`` (optional): what the network that rates moves sees of them, as the player to move knows them.
+
+    The search of ``master`` adds what the network says to the weights of `Policy.prior`. Weights and `SETTINGS` are as
+    for `Judging`, in ``advising.json``. The functions are marked ``@rule``.
+    """
+
+    POSITION_INPUTS: int
+    MOVE_INPUTS: int
+    SETTINGS: Mapping[str, int]
+
+    def position_inputs(self, s: AnyState, out: list[int]) -> None:
+        """Write to the zeroed ``out`` what all legal moves of seat ``s.turn`` have in common."""
+
+    def move_inputs(self, s: AnyState, move: int, out: list[int]) -> None:
+        """Write to the zeroed ``out`` what tells the legal ``move`` from the others."""
 
 
 class Observation(Protocol):

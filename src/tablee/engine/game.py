@@ -60,6 +60,10 @@ class Game:
     def __repr__(self) -> str:
         return f"Game({self.id!r})"
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickle the game as its package: what it consists of are modules, which every process has for itself."""
+        return game_in, (self.package,)
+
     def _part(self, name: str) -> Any:
         module = f"{self.package}.{name}"
         try:
@@ -162,3 +166,9 @@ class Game:
     def examples(self) -> tuple[Lesson, ...]:
         """What the rule page draws, as `Lesson`s of `Tell` steps alone, in ``examples.py``; empty if there is none."""
         return cast("tuple[Lesson, ...]", self._part("examples").EXAMPLES) if self.has("examples") else ()
+
+
+def game_in(package: str) -> Game:
+    """Return the game that ``package`` exports as ``GAME``."""
+    game: Game = importlib.import_module(package).GAME
+    return game

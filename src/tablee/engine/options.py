@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping
+from typing import Any, ClassVar
 
 import msgspec
 
@@ -22,6 +23,7 @@ class Options(msgspec.Struct, frozen=True, kw_only=True):
     """
 
     players: int
+    brief: ClassVar[Mapping[str, Any]] = {}  # choices for a game of some ten minutes, where the defaults take longer
 
     @classmethod
     def fill(cls, values: dict[str, Any]) -> None:

@@ -1,11 +1,32 @@
-"""Places from scores."""
+"""Places from scores, and from merits in rules that are compiled."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+
+from tablee.engine.rule import rule
 
 
 def standings(scores: Sequence[int], *, lowest_wins: bool = False) -> list[int]:
     """Return the place of each score, 1 is best, by standard competition ranking: 1 2 2 4 (clause G4)."""
     sign = 1 if lowest_wins else -1
     return [1 + sum(sign * other < sign * score for other in scores) for score in scores]
+
+
+@rule
+def place(merits: list[int], units: int, unit: int) -> int:
+    """Return the place of ``unit`` among the ``units`` that `Rules.standing` gave these ``merits``: 1 2 2 4 (G4)."""
+    better = 0
+    for other in range(units):
+        better += merits[other] > merits[unit]
+    return better + 1
+
+
+@rule
+def net_rivals(merits: list[int], unit_of: list[int], players: int, seat: int) -> int:
+    """Return how many other seats are placed below ``seat``, less how many above it; ``unit_of`` is by seat."""
+    net = 0
+    own = merits[unit_of[seat]]
+    for other in range(players):
+        net += (own > merits[unit_of[other]]) - (own < merits[unit_of[other]])
+    return net

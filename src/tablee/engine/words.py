@@ -107,12 +107,17 @@ class Words:
         self._resource = FluentResource
         self._message = Message
         self.language = language
+        self._folder = folder
         self._bundle = FluentBundle([language], use_isolating=False)
         own = [folder / "words" / f"{language}.ftl"] if folder else []
         self._about = str(own[0]) if own else language
         self._fault: TableeError | None = None  # set if the game's file could not be read
         self._ids: set[str] = set()
         self._unread = [*own, *sorted((PLATFORM / language).glob("*.ftl"))]
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickle the words as where they are read from: the rules of a language's plurals are functions."""
+        return _words, (self.language, self._folder)
 
     def __contains__(self, id: str) -> bool:
         while not self._bundle.has_message(id):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import importlib
 from dataclasses import dataclass
 from types import ModuleType
 from typing import Any, NamedTuple
@@ -15,7 +14,7 @@ from tablee.engine.backends import bind, load_module
 from tablee.engine.buffers import Buffers
 from tablee.engine.configuration import to_json
 from tablee.engine.contract import MAX_DECKS, AnyState
-from tablee.engine.game import Game
+from tablee.engine.game import Game, game_in
 from tablee.engine.options import Options
 from tablee.table.replay import to_json_lines
 
@@ -55,8 +54,7 @@ class Run:
     @property
     def game(self) -> Game:
         """The game."""
-        game: Game = importlib.import_module(self.package).GAME
-        return game
+        return game_in(self.package)
 
     @property
     def units(self) -> list[int]:

@@ -17,7 +17,6 @@ equally often, so the rating shown is its mean, mu (25 before the first game).
 
 from __future__ import annotations
 
-import importlib
 from collections import Counter, deque
 from collections.abc import Generator, Iterator, Sequence
 from concurrent.futures import Future
@@ -27,7 +26,7 @@ from statistics import fmean
 from typing import Any, NamedTuple, TypeAlias
 
 from tablee.engine.errors import TableeError
-from tablee.engine.game import Game
+from tablee.engine.game import Game, game_in
 from tablee.engine.options import Options
 from tablee.engine.rng import seeded, shuffle
 
@@ -54,7 +53,7 @@ class Deal(NamedTuple):
 
     def play(self) -> list[GameResult]:
         """Play it once per bot in the circle."""
-        game: Game = importlib.import_module(self.package).GAME
+        game = game_in(self.package)
         state = game.rules.State()
         game.rules.start(state, self.options)
         units = [game.notation.unit(state, seat) for seat in range(self.options.players)]
@@ -148,10 +147,8 @@ class Standings:
     """
 
     def __init__(self, bots: Sequence[str]) -> None:
-        try:
-            from openskill.models import PlackettLuce
-        except ModuleNotFoundError:
-            raise TableeError("env-extra", library="openskill", extra="lab") from None
+        from openskill.models import PlackettLuce
+
         self._model = PlackettLuce(tau=0.0)
         self._games: Counter[str] = Counter()
         self._places = {bot: RunningStats() for bot in bots}

@@ -4,7 +4,7 @@
 
     @pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
     def test_my_game(check):
-        for seed, options in enumerate(option_sets(GAME)):
+        for seed, options in enumerate(option_sets(GAME, turn=CHECKS.index(check))):
             check(GAME, options, seed)
 
     def test_my_game_is_documented():

@@ -228,6 +228,21 @@ def inventory_is_conserved(game: Game, options: Options, seed: int) -> None:
             assert not changed, f"{where(match)}: there are not as many as before of {changed}"
 
 
+def gains_stay_within_bounds(game: Game, options: Options, seed: int) -> None:
+    """Check that nobody gains more or less than `Rules.bounds` allows."""
+    least, most = game.rules.bounds(options)
+    assert least <= 0 <= most, f"{game.id} {options}: a game begins outside its bounds {least} to {most}"
+    start = game.rules.State()
+    game.rules.start(start, options)
+    before, after = [0] * options.players, [0] * options.players
+    game.rules.returns(start, before)
+    for match in random_games(game, options, random.Random(seed)):
+        game.rules.returns(match.state, after)
+        gains = [now - then for then, now in zip(before, after, strict=True)]
+        assert least <= min(gains), f"{where(match)}: a gain of {min(gains)}, but the least is {least}"
+        assert max(gains) <= most, f"{where(match)}: a gain of {max(gains)}, but the most is {most}"
+
+
 def games_play_at_a_table(game: Game, options: Options, seed: int) -> None:
     """Whole games at a table work: every legal move is offered, every word exists, the shuffle can be verified.
 
@@ -361,6 +376,7 @@ CHECKS: tuple[Check, ...] = (
     notation_round_trips,
     states_copy,
     inventory_is_conserved,
+    gains_stay_within_bounds,
     declarations_hold,
     games_play_at_a_table,
     hints_give_reasons,

@@ -13,7 +13,7 @@ from tablee.engine.options import Options
 from tablee.engine.view import View, Zone
 from tablee.table.match import Match
 
-from .positions import option_sets
+from .positions import every_option_set
 
 
 def declared(view: View, sprite: str = "") -> dict[str, Any]:
@@ -47,7 +47,7 @@ def all_declared(game: Game) -> list[dict[str, Any]]:
     """Return every table that ``game`` can declare, for a player and for a spectator, each once, with a name."""
     sprite = game.pictures.sprite("en") if game.pictures else ""
     found: list[dict[str, Any]] = []
-    for options in sorted(option_sets(game), key=lambda options: (options.players, len(_unusual(game, options)))):
+    for options in sorted(every_option_set(game), key=lambda options: (options.players, len(_unusual(game, options)))):
         match = _dealt(game, options)
         for seat in (0, None):
             table = declared(game.view(match.knowledge(seat), seat, options), sprite)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any, NamedTuple
 
 import numpy
@@ -46,10 +47,15 @@ def observed(game: Game, s: AnyState, seat: int) -> list[int]:
     return out
 
 
+@cache
+def _compiled(game: Game) -> Any:
+    return load_module(f"{game.package}.observation", "compiled")
+
+
 def observed_compiled(game: Game, s: AnyState, seat: int) -> list[int]:
     """Return what ``seat`` observes in the state or knowledge ``s``, in the compiled backend."""
     out = numpy.zeros(size(features_of(game)), "i2")
-    load_module(f"{game.package}.observation", "compiled").observe(to_array(s)[0], seat, out)
+    _compiled(game).observe(to_array(s)[0], seat, out)
     return [int(number) for number in out]
 
 

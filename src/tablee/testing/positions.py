@@ -1,10 +1,12 @@
-"""What the checks run on: all sets of options, and the positions of random games."""
+"""What the checks run on: sets of options, and the positions of random games."""
 
 from __future__ import annotations
 
 import itertools
 import random
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cache, reduce
+from operator import or_
 from typing import Any
 
 from tablee.engine.configuration import configure, describe
@@ -17,35 +19,87 @@ from tablee.table.match import Match
 
 MAX_MOVES = 20_000  # a random game that takes longer is considered endless
 ENOUGH_MOVES = 100  # a check of an option set sees at least this many moves, in several games if they are short
+TOGETHER = 3  # what goes wrong takes hardly ever more options than these
 FEW = 10  # integer options with at most this many values are tried one by one
 
 
-def option_sets(game: Game) -> list[Options]:
+def every_option_set(game: Game) -> list[Options]:
     """Return every valid combination of players, choices, switches and small ranges.
 
-    Other options have their default, and each has its lowest value once.
+    Other options have their default, and each has its lowest value once; what changes nothing has its default.
     """
+    values, lowest = _values(game)
+    usual = {name: [None] for name in lowest}
+    return list(_valid(game, [*_combinations(values | usual), *({name: low} for name, low in lowest.items())]))
+
+
+@cache
+def _covers(game: Game) -> list[tuple[Options, int]]:
+    """Return every valid combination, large ranges at default or lowest; with each, as bits, its values `TOGETHER`."""
+    values, lowest = _values(game)
+    both = {name: [None, low] for name, low in lowest.items()}
+    bits: dict[tuple[Any, ...], int] = {}
+    found = []
+    for options in _valid(game, _combinations(values | both)):
+        chosen = [(name, getattr(options, name)) for name in values | both]
+        held = itertools.combinations(chosen, min(TOGETHER, len(chosen)))
+        found.append((options, sum(1 << bits.setdefault(together, len(bits)) for together in held)))
+    return found
+
+
+def option_sets(game: Game, turn: int = 0) -> list[Options]:
+    """Return few sets of options that hold, between them, any `TOGETHER` values that can be chosen together.
+
+    Options of a large range have their default or their lowest value. Another ``turn`` gives others, so that several
+    checks together see more of them.
+    """
+    left = _covers(game)[:]
+    random.Random(turn).shuffle(left)
+    missing = reduce(or_, (held for _, held in left))
+    found = []
+    while missing:
+        options, held = max(left, key=lambda one: (one[1] & missing).bit_count())
+        found.append(options)
+        missing &= ~held
+    return found
+
+
+def _values(game: Game) -> tuple[dict[str, list[Any]], dict[str, int]]:
+    """Return all values of the options that have few of them, and the lowest of those that have many."""
     values: dict[str, list[Any]] = {}
-    singles: list[dict[str, Any]] = []
+    lowest: dict[str, int] = {}
     for option in describe(game):
+        name = option["name"]
         if option["kind"] == "choice":
-            values[option["name"]] = option["choices"]
+            values[name] = option["choices"]
         elif option["kind"] == "bool":
-            values[option["name"]] = [False, True]
+            values[name] = [False, True]
         elif option["kind"] == "int":
             low, high = option["low"], option["high"]
             if high is not None and high - low < FEW:
-                values[option["name"]] = list(range(low, high + 1))
+                values[name] = list(range(low, high + 1))
             else:
-                singles.append({option["name"]: low})
-    combinations = [dict(zip(values, chosen, strict=True)) for chosen in itertools.product(*values.values())]
+                lowest[name] = low
+    return values, lowest
+
+
+def _combinations(values: Mapping[str, list[Any]]) -> Iterator[dict[str, Any]]:
+    """Combine one value of each option with one of each other; None is left to the default."""
+    for chosen in itertools.product(*values.values()):
+        yield {name: value for name, value in zip(values, chosen, strict=True) if value is not None}
+
+
+def _valid(game: Game, combinations: Iterable[dict[str, Any]]) -> dict[Options, None]:
+    """Return the options that these combinations make, each once; none conflict, and what is idle has its default."""
     found: dict[Options, None] = {}
-    for chosen in [*combinations, *singles]:
+    for chosen in combinations:
         try:
-            found[configure(game, chosen)] = None
+            options = configure(game, chosen)
+            used = {name: value for name, value in chosen.items() if name not in options.idle}
+            found[configure(game, used)] = None
         except TableeError:
             continue  # these options conflict, or do not suit the number of players
-    return list(found)
+    return found
 
 
 def shuffled(chance: random.Random, sizes: list[int]) -> list[int]:

@@ -24,6 +24,7 @@ class WordingCheck:
         self._game = game
         self._words = [words(language, game) for language in LANGUAGES]
         self._checked: set[str] = set()
+        self._faces: set[str] = set()
         self.clauses = set(clauses(game, LANGUAGES[0]))
 
     @classmethod
@@ -32,15 +33,31 @@ class WordingCheck:
         """Return the game's own check, which remembers the messages checked so far."""
         return cls(game)
 
-    def check(self, message: Message) -> None:
-        """Put a message into words for somebody it concerns and for a bystander.
-
-        Messages are skipped that differ from one checked before by the seat or by a large number only.
-        """
-        key = _ALIKE.sub("1", repr(message))
+    def _new(self, key: str) -> bool:
+        """Remember ``key``; false if it was known."""
         if key in self._checked:
-            return
+            return False
         self._checked.add(key)
+        return True
+
+    def check(self, message: Message) -> None:
+        """Put a message and those within it into words, for somebody it concerns and for a bystander.
+
+        Messages are skipped that differ from one checked before by the seat, by a large number, or by which messages
+        are within it.
+        """
+        if not self._new(repr(message)):
+            return
+        outer: dict[str, object] = {}
+        for name, value in message.args.items():
+            if isinstance(value, Message):
+                self.check(value)
+            elif not isinstance(value, (int, str)):
+                self.check_all(value)
+            outer[name] = value if isinstance(value, (int, str)) else bool(value)
+        key = _ALIKE.sub("1", f"{message.id} {outer}")
+        if not self._new(key):
+            return
         for language in self._words:
             for reader in (0, None) if "'who" in key else (None,):
                 text = language.say(message, lambda seat: f"P{seat}", reader)
@@ -49,10 +66,8 @@ class WordingCheck:
     def check_explained(self, message: Message) -> None:
         """What a message names, such as a zone, must be named and explained, in no more than two lines of a phone."""
         self.check(message)
-        key = f"about {_ALIKE.sub('1', repr(message))}"
-        if key in self._checked:
+        if not self._new(f"about {_ALIKE.sub('1', repr(message))}"):
             return
-        self._checked.add(key)
         for language in self._words:
             about = language.about(message, lambda seat: f"P{seat}")
             assert about, f"{self._game.id}: {message} is not explained in {language.language}"
@@ -69,8 +84,9 @@ class WordingCheck:
         used = {face for face in faces if face is not None}
         known = self._game.presentation.FACES
         assert used <= set(known), f"{self._game.id}: FACES has no {used - set(known)}"
-        for face in used:
+        for face in used - self._faces:
             self.check_explained(known[face].name)
+        self._faces |= used
 
     def check_view(self, view: View) -> None:
         """Put all of a view into words; its faces, clauses and moves must exist."""
@@ -102,8 +118,9 @@ class WordingCheck:
     def check_marks(self, marks: Iterable[Mark]) -> None:
         """Put marks into words, their titles into sentences; their faces must exist."""
         for mark in marks:
-            said = self._words[0].say(mark.title, lambda seat: f"P{seat}")
-            assert said.endswith("."), f"{self._game.id}: {said!r} is no sentence, which a mark's title must be"
+            if self._new(f"mark {mark.title!r}"):
+                said = self._words[0].say(mark.title, lambda seat: f"P{seat}")
+                assert said.endswith("."), f"{self._game.id}: {said!r} is no sentence, which a mark's title must be"
             self.check_all([mark.title, *([mark.text] if mark.text else [])])
             self.check_faces([mark.face])
 

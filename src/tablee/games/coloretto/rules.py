@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from tablee.engine import lowest, rule
 
 from .cards import CARDS_OF_COLOUR, COLOURS, IN_PLAY, JOKER, JOKER_CARDS, KINDS, LAST, PLUS, PLUS_CARDS
-from .scoring import give_best, score
+from .scoring import SCALES, give_best, score
 from .state import DEALING, JOKERS, NOTHING, OVER, PLAYING, ROW_LIMIT, State
 
 if TYPE_CHECKING:
@@ -52,6 +52,12 @@ def start(s: State, options: Options) -> None:
     s.row_count = 3 if two else options.players
     for row in range(s.row_count):
         s.row_limit[row] = row + 1 if two else ROW_LIMIT
+
+
+def bounds(options: Options) -> tuple[int, int]:
+    """Return the least and the most points: no negative colour counts more than a positive one (COL-8, COL-9)."""
+    best = max(SCALES[options.scale == "falling"])
+    return min(0, (6 - IN_PLAY[options.players]) * best), 3 * best + 2 * PLUS_CARDS
 
 
 @rule

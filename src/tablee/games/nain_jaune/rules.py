@@ -11,7 +11,7 @@ from tablee.engine import bit_count, lowest, rule
 
 from .cards import BOARD, BOX_OF, BOXES, CARDS, HAND_SIZE, MAX_HAND, PACK, RANK, RANKS, SUITS
 from .determinization import deal_unseen, put_right, unseen_cards
-from .settlement import settle
+from .settlement import HIGHEST_POINTS, settle
 from .state import DEALING, HOLDERS, MAX_PLAYERS, OVER, PLAYING, TALON, State
 
 if TYPE_CHECKING:
@@ -22,6 +22,7 @@ CALL = CARDS
 ACTIONS = 2 * CARDS
 MAX_MOVES = MAX_HAND + BOXES
 MAX_CARDS = MAX_PLAYERS + CARDS
+MOST_CHIPS = 2**62  # what 64 bits hold, with a bit to spare
 
 
 def start(s: State, options: Options) -> None:
@@ -35,6 +36,27 @@ def start(s: State, options: Options) -> None:
     s.rounds = options.rounds
     for seat in range(s.players):
         s.chips[seat] = options.chips
+
+
+def bounds(options: Options) -> tuple[int, int]:
+    """Return the least and the most chips that a seat can gain: all that the boxes can take from it, and hold (NJ-10).
+
+    A box may be paid as much again or twice by who holds its card, or as much again by who did not call it (NJ-13).
+    Where that would come to more than `MOST_CHIPS`, that is the bound.
+    """
+    growth = 3 if options.held == "double" else 1 if options.held == "ante" and options.claims == "automatic" else 2
+    stakes = options.stake * BOXES * (BOXES + 1) // 2
+    hand = HAND_SIZE[options.players] * (HIGHEST_POINTS if options.payment == "points" else 1)
+    least = most = board = 0
+    for _ in range(options.rounds):
+        board += options.players * stakes
+        fed = (growth - 1) * board + 2 * stakes * (options.held == "ante")
+        least -= stakes + hand + fed
+        most += board + (options.players - 1) * hand
+        board += fed
+        if max(-least, most) > MOST_CHIPS:
+            return -MOST_CHIPS, MOST_CHIPS
+    return least, most
 
 
 @rule

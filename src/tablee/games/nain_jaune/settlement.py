@@ -9,7 +9,8 @@ from .state import ANTE, DOUBLE, State
 
 # NJ-9: ace 1, numbers as printed, 10 for jack, queen and king. A hand's points are summed by the binary digits of its
 # cards' points: DIGIT_n is the set of cards whose points contain the digit n.
-_POINTS = tuple(10 if rank >= JACK_RANK else rank + 1 for rank in range(RANKS) for _ in range(SUITS))
+HIGHEST_POINTS = 10
+_POINTS = tuple(HIGHEST_POINTS if rank >= JACK_RANK else rank + 1 for rank in range(RANKS) for _ in range(SUITS))
 DIGIT_1 = sum(1 << card for card, points in enumerate(_POINTS) if points & 1)
 DIGIT_2 = sum(1 << card for card, points in enumerate(_POINTS) if points & 2)
 DIGIT_4 = sum(1 << card for card, points in enumerate(_POINTS) if points & 4)

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 
 from tablee.engine import bit_count, lowest, rule
 
-from .cards import ALL, CARDS, EACH, HIGHER, OPENING, PACK, PACK_SIZE, SERIES
-from .scoring import count_points, last_of_round
+from .cards import ALL, CARDS, EACH, HIGHER, NUMBER, OPENING, PACK, PACK_SIZE, SERIES
+from .scoring import TOKEN_POINTS, count_points, last_of_round
 from .state import CHOOSING, DEALING, LAP, NO_CARD, OPENED, OUT, OVER, PLAYING, RECENT, SEATS, STUCK, State
 
 if TYPE_CHECKING:
@@ -31,6 +31,17 @@ def start(s: State, options: Options) -> None:
     s.rounds = options.rounds
     s.privilege = options.privilege
     s.table = NO_CARD
+
+
+def bounds(options: Options) -> tuple[int, int]:
+    """Return the least gain, the highest cards in hand and all tokens that can be taken each round, and the most, 0.
+
+    Between two cards laid a seat takes at most two tokens: one that ends its series and one in the lap that would end
+    the round (OLE-12); one more comes with a round that is stuck (OLE-11).
+    """
+    pack = PACK_SIZE[options.players]
+    hand = sum(sorted((NUMBER[card] for card in PACK[options.players][:pack]), reverse=True)[: EACH[options.players]])
+    return -options.rounds * (hand + TOKEN_POINTS * (2 * pack + 1)), 0
 
 
 @rule

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from collections.abc import Mapping
+from typing import Annotated, Any, ClassVar, Literal
 
 from msgspec import Meta
 
@@ -27,6 +28,7 @@ class Options(BaseOptions, frozen=True, kw_only=True):
     virtual: Annotated[int, Meta(ge=0, le=3, extra={"clause": "OLY-19"})] = 0
     gods: Annotated[tuple[str, ...], Meta(extra={"clause": "OLY-1", "faces": LETTERS})]
     target: Annotated[int, Meta(ge=1, le=1_000_000, extra={"clause": "OLY-15"})] = 12
+    brief: ClassVar[Mapping[str, Any]] = {"target": 4}  # two or three rounds
 
     @classmethod
     def fill(cls, values: dict[str, Any]) -> None:

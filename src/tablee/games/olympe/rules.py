@@ -15,7 +15,7 @@ from .cards import ALL, CARDS, COLOURS, LETTERS, RANKS
 from .determinization import determinize, hidden
 from .hands import COUNTER_HAND, HAND, first_pile, put
 from .knowledge import knowledge
-from .scoring import count_round, own_nuggets, set_nuggets
+from .scoring import FIRST_NUGGETS, count_round, own_nuggets, set_nuggets
 from .state import DEALING, NONE, OVER, PILES, PLAYING, ROWS, SEATS, TRICKS, UNPLAYED, State
 from .trick import allowed, begin_trick, lay, obligation, show_pile
 
@@ -23,8 +23,8 @@ if TYPE_CHECKING:
     from .options import Options
 
 __all__ = [
-    "ACTIONS", "MAX_CARDS", "MAX_MOVES", "State", "apply", "deal", "decks", "determinize", "hidden", "knowledge",
-    "legal", "over", "returns", "standing", "start",
+    "ACTIONS", "MAX_CARDS", "MAX_MOVES", "State", "apply", "bounds", "deal", "decks", "determinize", "hidden",
+    "knowledge", "legal", "over", "returns", "standing", "start",
 ]  # fmt: skip
 
 ACTIONS = CARDS  # action c lays card c
@@ -60,6 +60,16 @@ def start(s: State, options: Options) -> None:
     for k in range(s.units - s.teams):
         s.owner[s.gods[own_gods + k]] = s.teams + k
     set_nuggets(s)
+
+
+def bounds(options: Options) -> tuple[int, int]:
+    """Return the least and the most nuggets that a unit can gain: OLY-15; OLY-16, where only a god's owner pays."""
+    if options.scoring == "standard":
+        return 0, options.target - 1 + FIRST_NUGGETS
+    s = State()
+    start(s, options)
+    owned = s.nuggets[: s.units]
+    return -max(owned), sum(owned) - min(owned)
 
 
 @rule
