@@ -13,11 +13,11 @@ from tablee.engine.configuration import configure, to_json
 from tablee.engine.discovery import find_game, games
 from tablee.engine.errors import IllegalMove, NotYours, TableeError
 from tablee.engine.message import Message
-from tablee.table import events, room_state
+from tablee.table import events, room_fold
 from tablee.table.events import Event
 from tablee.table.replay import Referee, decode, to_json_lines, verify
 from tablee.table.room import Room
-from tablee.table.room_state import MAX_LOG, REMEMBERED
+from tablee.table.room_fold import MAX_LOG, REMEMBERED
 from tablee.table.snapshot import Snapshot
 from tablee.wire.decoding import decoder
 
@@ -437,7 +437,7 @@ def same(room: Room) -> Any:
 
 @pytest.mark.parametrize("game", sorted(games()))
 def test_a_snapshot_and_what_came_after_it_are_the_room(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(room_state, "SNAPSHOT_EVERY", 20)
+    monkeypatch.setattr(room_fold, "SNAPSHOT_EVERY", 20)
     kept = started(game, players=3)
     chance = random.Random(7)
     seen = 0
@@ -468,13 +468,13 @@ def test_a_snapshot_and_what_came_after_it_are_the_room(game: str, monkeypatch: 
 
 def test_of_the_games_before_only_the_end_of_the_log_is_kept() -> None:
     kept = started("ole", players=3)
-    for number in range(room_state.BEFORE + 50):
+    for number in range(room_fold.BEFORE + 50):
         kept.do([events.Said(seat=0, text=str(number))])
     kept.play()
     last, number = kept.room.log[-1], kept.room.log_from + len(kept.room.log)
     kept.do(kept.room.again(0, b"\x01" * 32)[:1])
-    assert len(kept.room.log) == room_state.BEFORE + 1
-    assert (kept.room.log[-2], kept.room.log_from) == (last, number - room_state.BEFORE)
+    assert len(kept.room.log) == room_fold.BEFORE + 1
+    assert (kept.room.log[-2], kept.room.log_from) == (last, number - room_fold.BEFORE)
 
 
 def test_a_game_that_began_under_other_rules_says_so_and_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -6,7 +6,9 @@ from typing import Any, Literal
 
 import msgspec
 
-Clock = Literal["none", "relaxed", "fast"]
+Clock = Literal["none", "relaxed", "fast", "day", "three-days", "week"]
+SLOW: dict[Clock, float] = {"day": 86_400.0, "three-days": 3 * 86_400.0, "week": 7 * 86_400.0}
+"""The clocks of games that go on for days, in seconds a move; how long the others give, the server says."""
 Status = Literal["lobby", "playing", "over"]
 Emote = Literal["hello", "luck", "thinking", "bravo", "thanks", "oops", "wow", "good-game"]
 """What a player can say without typing; the sentences are the messages ``emote-…``."""
@@ -24,7 +26,10 @@ class RoomEvent(msgspec.Struct, frozen=True, kw_only=True, tag_field="event", ta
 
 
 class Created(RoomEvent, frozen=True):
-    """The room was created. ``secret``: the first game's, in hexadecimal; ``language``: that of the bots' names."""
+    """The room was created. ``secret``: the first game's, in hexadecimal; ``language``: that of the bots' names.
+
+    ``rated``: its games count for ratings, and nobody gets help. ``occasion``: what they are games of, if anything.
+    """
 
     game: str
     language: str
@@ -33,21 +38,25 @@ class Created(RoomEvent, frozen=True):
     public: bool
     watch: bool
     secret: str
+    rated: bool = False
+    occasion: str | None = None
 
 
 class Configured(RoomEvent, frozen=True):
-    """The table's settings were changed; its options only before the game."""
+    """The table's settings were changed; its options, and whether it is rated, only before the game."""
 
     options: dict[str, Any]
     clock: Clock
     public: bool
     watch: bool
+    rated: bool = False
 
 
 class Joined(RoomEvent, frozen=True):
     """Somebody sat down; ``entropy`` is their contribution to the shuffle. ``bot``: it is a remote bot.
 
     ``avatar`` is the picture that stands for them, by its name in the browser; None: one that follows from their name.
+    ``player``: which player it is, if they told.
     """
 
     seat: int
@@ -55,6 +64,7 @@ class Joined(RoomEvent, frozen=True):
     entropy: str = ""
     bot: bool = False
     avatar: str | None = None
+    player: str | None = None
 
 
 class BotSeated(RoomEvent, frozen=True, tag="seated"):
@@ -129,7 +139,9 @@ class Voted(RoomEvent, frozen=True):
 
 
 class Ended(RoomEvent, frozen=True):
-    """All players agreed to end the game unfinished: nobody has won it."""
+    """The game ended unfinished: all players agreed to, or, ``by`` the clock, its time is up."""
+
+    by: Literal["players", "clock"] = "players"
 
 
 class Dealt(RoomEvent, frozen=True):

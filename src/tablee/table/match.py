@@ -13,10 +13,11 @@ from tablee.engine.options import Options
 
 
 class Move(msgspec.Struct, frozen=True, gc=False):
-    """A decision: the seat, the action and, if the match keeps them, all actions that were legal."""
+    """A move: the seat, the action, whether there was another, and all that were legal if the match keeps them."""
 
     seat: int
     action: int
+    chosen: bool
     legal: tuple[int, ...] | None
 
 
@@ -54,6 +55,7 @@ class Match:
         self.rounds: list[Round] = []
         self._keep_legal = keep_legal
         self._moves = [0] * game.rules.MAX_MOVES
+        self._choices = 0  # the number of legal moves
 
     def decks_due(self) -> list[int]:
         """Return the sizes of the decks to shuffle for the deal that is due; empty if none is due."""
@@ -64,6 +66,7 @@ class Match:
         """Deal from the shuffled decks, concatenated in ``cards``."""
         self.game.rules.deal(self.state, cards)
         self.rounds.append(Round(self.game.notation.deal(self.state)))
+        self._choices = self.game.rules.legal(self.state, self._moves)
 
     def legal(self) -> list[int]:
         """Return the legal actions of the seat to move, ascending; empty if a deal is due or the game is over."""
@@ -73,9 +76,10 @@ class Match:
         """Play a legal action for the seat to move."""
         rules, round = self.game.rules, self.rounds[-1]
         legal = tuple(self.legal()) if self._keep_legal else None
-        round.moves.append(Move(self.state.turn, action, legal))
+        round.moves.append(Move(self.state.turn, action, self._choices > 1, legal))
         rules.apply(self.state, action)
-        if rules.legal(self.state, self._moves) == 0:  # the round has ended: a deal is due, or the game is over
+        self._choices = rules.legal(self.state, self._moves)
+        if self._choices == 0:  # the round has ended: a deal is due, or the game is over
             round.result = self.game.notation.round_result(self.state)
 
     @property

@@ -1,7 +1,7 @@
 """A room: seats taken and given up, and one game after another between them.
 
 Every request is first decided, which returns the events it leads to or raises `TableeError` and changes nothing; then
-the events are applied (`room_state`).
+the events are applied (`room_fold`).
 """
 
 from __future__ import annotations
@@ -18,15 +18,24 @@ from tablee.engine.options import Options
 
 from . import events
 from .events import Clock, Emote, Event
-from .room_state import STAND_IN, RoomSeat, RoomState
+from .outcome import Outcome, SeatOutcome
+from .room_fold import RoomFold
+from .room_state import STAND_IN, RoomSeat
 from .setup import changed, pick
 
 
-class Room(RoomState):
+class Room(RoomFold):
     """A room that decides requests: each method returns the events that one leads to."""
 
     def join(
-        self, name: str, entropy: str, seat: int | None = None, *, bot: bool = False, avatar: str | None = None
+        self,
+        name: str,
+        entropy: str,
+        seat: int | None = None,
+        *,
+        bot: bool = False,
+        avatar: str | None = None,
+        player: str | None = None,
     ) -> list[Event]:
         """Take ``seat`` or, if None, the first free seat, before the game; ``entropy`` goes into the shuffle."""
         if self.table is not None:
@@ -38,7 +47,7 @@ class Room(RoomState):
             seat = free[0]
         elif seat not in free:
             raise TableeError("room-seat-taken", seat=str(seat + 1))
-        return [events.Joined(seat=seat, name=name, entropy=entropy, bot=bot, avatar=avatar)]
+        return [events.Joined(seat=seat, name=name, entropy=entropy, bot=bot, avatar=avatar, player=player)]
 
     def configure(
         self,
@@ -47,18 +56,22 @@ class Room(RoomState):
         clock: Clock | None = None,
         public: bool | None = None,
         watch: bool | None = None,
+        rated: bool | None = None,
     ) -> list[Event]:
         """Change the table's settings; raises `TableeError` if a seat that somebody has taken would disappear."""
         self._require_host(actor)
-        if options is not None and self.table is not None:
+        if (options is not None or rated not in (None, self.rated)) and self.table is not None:
             raise TableeError("room-started")
+        if clock not in (None, self.clock):
+            self._require_no_rating()
         chosen = configure(self.game, self.options if options is None else options)
         self._require_room(chosen)
-        return [self._configuration(actor, chosen, clock, public, watch)]
+        return [self._configuration(actor, chosen, clock, public, watch, rated)]
 
     def add_bot(self, actor: int, seat: int, level: str, names: Sequence[str]) -> list[Event]:
         """Seat a bot at a free seat or in place of another bot, under the first of ``names`` that is not taken."""
         self._require_host(actor)
+        self._require_no_rating()
         taken = self._seat(seat)
         if taken.kind == "human":
             raise TableeError("room-seat-taken", seat=str(seat + 1))
@@ -98,6 +111,7 @@ class Room(RoomState):
     def remove(self, actor: int, seat: int) -> list[Event]:
         """Remove whoever sits in a seat."""
         self._require_host(actor)
+        self._require_no_rating()
         return self.expel(seat, actor)
 
     def expel(self, seat: int, actor: int | None = None) -> list[Event]:
@@ -146,6 +160,7 @@ class Room(RoomState):
         """Propose or agree to end the game now; it ends once all people agree for whom no stand-in plays."""
         if self.status != "playing":
             raise TableeError("end-not-playing")
+        self._require_no_rating()
         made: list[Event] = []
         if agree != (actor in self.ending):
             made.append(events.Voted(actor=actor, seat=actor, end=agree))
@@ -190,6 +205,33 @@ class Room(RoomState):
         """Say something in everybody's own language to everybody in the room."""
         return [events.Emoted(actor=actor, seat=actor, emote=emote)]
 
+    def outcome(self, decided: Sequence[Event]) -> Outcome | None:
+        """Return what the game comes to if these events bring it to its end; None if they do not."""
+        last = decided[-1]
+        if self.table is None or not isinstance(last, events.Moved):
+            return None
+        action = self.game.notation.parse(last.move)
+        assert action is not None
+        result = self.table.ending(action)
+        if result is None:
+            return None
+        ranks = zip(self.seats, result.scores, result.places, strict=True)
+        seats = [
+            SeatOutcome(
+                seat=number,
+                player=seat.player,
+                name=seat.name,
+                kind=seat.left or seat.kind,
+                level=None if seat.left else seat.level,
+                left=seat.left is not None or seat.stand_in,
+                team=self.teams[number] if self.teams else number,
+                score=score,
+                place=place,
+            )
+            for number, (seat, score, place) in enumerate(ranks)
+        ]
+        return Outcome(self._kept_as(), self.game.id, self.options, result.units, self.began, seats)
+
     # Helpers
 
     def _configuration(
@@ -199,6 +241,7 @@ class Room(RoomState):
         clock: Clock | None = None,
         public: bool | None = None,
         watch: bool | None = None,
+        rated: bool | None = None,
     ) -> Event:
         """The event that sets the table up anew; what is None stays as it is."""
         return events.Configured(
@@ -207,6 +250,7 @@ class Room(RoomState):
             clock=self.clock if clock is None else clock,
             public=self.public if public is None else public,
             watch=self.watch if watch is None else watch,
+            rated=self.rated if rated is None else rated,
         )
 
     def _seat(self, seat: int) -> RoomSeat:
@@ -217,6 +261,11 @@ class Room(RoomState):
     def _require_host(self, actor: int) -> None:
         if actor != self.host:
             raise NotYours("room-host-only")
+
+    def _require_no_rating(self) -> None:
+        """Raise `TableeError` in the middle of a rated game: whoever could bend it could bend ratings."""
+        if self.rated and self.status == "playing":
+            raise TableeError("room-rated")
 
     def _require_room(self, options: Options) -> None:
         """Raise `TableeError` if a seat that somebody has taken would disappear."""

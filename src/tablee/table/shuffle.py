@@ -58,6 +58,11 @@ class FairShuffle:
         """Return the proof, which contains the secret and so must not be shown before the end of the game."""
         return Fairness(SCHEME, self.commitment, self.secret.hex(), self.entropy, self.seed)
 
+    def bot_seed(self, seat: int) -> int:
+        """Return a seed from 0 to 2**62 - 1 for a bot at ``seat``, by which it plays the same whenever it can."""
+        digest = hashlib.sha256(b"tablee-bot " + self.secret + seat.to_bytes(2)).digest()
+        return int.from_bytes(digest[:8]) >> 2
+
     def cards(self, round: int, sizes: Sequence[int]) -> list[int]:
         """Return the shuffled decks of ``sizes`` for round number ``round`` (from 0), concatenated."""
         numbers = _Numbers(msgspec.json.encode([SCHEME, self.secret.hex(), round, self.entropy]))

@@ -11,7 +11,7 @@ from .log import LogEntry
 
 
 class Snapshot(msgspec.Struct, frozen=True):
-    """All that `RoomState` is made of at its event ``seq``, when nobody is playing.
+    """All that `RoomFold` is made of at its event ``seq``, when nobody is playing.
 
     ``answers`` and ``departed`` hold, by seat or token, and by request, the numbers in an `Answered`.
     """
@@ -26,6 +26,8 @@ class Snapshot(msgspec.Struct, frozen=True):
     clock: Clock
     public: bool
     watch: bool
+    rated: bool
+    occasion: str | None
     number: int
     log: list[LogEntry]
     log_from: int

@@ -6,7 +6,7 @@ or waits.
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 import msgspec
 
@@ -17,6 +17,7 @@ from tablee.engine.game import Game
 from tablee.engine.message import Message
 from tablee.engine.options import Options
 from tablee.engine.remark import Remark
+from tablee.engine.rule import clone
 from tablee.engine.view import Action, Own, View, as_seen
 from tablee.engine.words import words
 
@@ -31,6 +32,14 @@ class Seat(msgspec.Struct, frozen=True):
     name: str
     kind: Literal["human", "bot"]
     bot: str | None = None
+
+
+class Ending(NamedTuple):
+    """How a game ends: scores and places by seat, and how many hold places, virtual players included."""
+
+    scores: list[int]
+    places: list[int]
+    units: int
 
 
 class Table:
@@ -119,6 +128,17 @@ class Table:
     def _by_seat(self, name: str) -> list[int]:
         by_unit, unit = self.match.result()[name], self.game.notation.unit
         return [by_unit[unit(self.match.state, seat)] for seat in range(self.options.players)]
+
+    def ending(self, action: int) -> Ending | None:
+        """Return what the game comes to if the seat to move plays this legal action; None if it goes on."""
+        after = clone(self.match.state)
+        self.game.rules.apply(after, action)
+        if not self.game.rules.over(after):
+            return None
+        notation = self.game.notation
+        units = [notation.unit(after, seat) for seat in range(self.options.players)]
+        scores, places = notation.scores(after), notation.places(after)
+        return Ending([scores[unit] for unit in units], [places[unit] for unit in units], len(places))
 
     def knowledge(self, seat: int | None = None) -> AnyState:
         """Return what ``seat`` (None: a spectator) may know, which is all that bots decide on.
@@ -222,12 +242,8 @@ class Table:
 
         None if there is none.
         """
-        match, last = self._rewound(0), None
-        for number, move in enumerate(self.match.rounds[-1].moves):
-            if move.seat == seat and len(match.legal()) > 1:
-                last = number
-            match.play(move.action)
-        return last
+        moves = self.match.rounds[-1].moves
+        return max((number for number, move in enumerate(moves) if move.seat == seat and move.chosen), default=None)
 
     def undo(self, kept: int) -> None:
         """Take back all moves of the running round but its first ``kept``; the cards stay as they were dealt.

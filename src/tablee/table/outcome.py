@@ -1,0 +1,34 @@
+"""What a game comes to, seat by seat: what is kept of it when all else is gone."""
+
+from __future__ import annotations
+
+from typing import Any, Literal, NamedTuple
+
+
+class SeatOutcome(NamedTuple):
+    """What a seat came to, and who sat there: the last person to, if a bot took over.
+
+    ``left``: they did not play to the end themselves. ``team`` is the seat's number where everybody plays alone.
+    ``place``: 1 is best, ties share (1 2 2 4; G4), partners share their team's.
+    """
+
+    seat: int
+    player: str | None
+    name: str
+    kind: Literal["free", "human", "bot", "remote"]
+    level: str | None
+    left: bool
+    team: int
+    score: int
+    place: int
+
+
+class Outcome(NamedTuple):
+    """A finished game: ``id`` is its replay's; ``units`` hold places; ``began`` is in seconds since 1970."""
+
+    id: str
+    game: str
+    options: dict[str, Any]
+    units: int
+    began: float
+    seats: list[SeatOutcome]

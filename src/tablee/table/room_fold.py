@@ -1,0 +1,323 @@
+"""How a room comes to be what it is: events, applied one after another.
+
+It is pure. Nothing here does input or output or reads a clock: times are passed in with the events.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import asdict, replace
+from typing import Any, Literal, Self
+
+from tablee.engine.configuration import configure
+from tablee.engine.discovery import find_game
+from tablee.engine.message import Argument, Message
+from tablee.engine.options import Options
+
+from . import events
+from .events import Clock, Event
+from .log import LogEntry
+from .room_state import ENDED, TIME_UP, Answered, RoomSeat, RoomState
+from .setup import seat_faces, teams
+from .shuffle import FairShuffle
+from .snapshot import Snapshot
+from .table import Seat, Table
+
+MAX_LOG = 2000  # entries of the log; older ones are dropped, except the counts of this game's rounds
+BEFORE = 300  # entries kept of those before the game
+SNAPSHOT_EVERY = 200  # least events between two snapshots
+REMEMBERED = 4096  # latest requests of each seat whose ids are recognized when sent again, more than a game has moves
+DEPARTED = 16  # latest players to have left whose requests are recognized when sent again
+
+
+class RoomFold(RoomState):
+    """A room that events are applied to."""
+
+    @classmethod
+    def fold(cls, id: str, stored: Sequence[tuple[float, Event]], snapshot: Snapshot | None = None) -> Self:
+        """Build a room from its stored events, each with its time in seconds since 1970.
+
+        With a snapshot, from those after it.
+        """
+        room = cls(id)
+        if snapshot is not None:
+            room._restore(snapshot)
+        for at, event in stored:
+            room.apply(event, at)
+        return room
+
+    def apply(self, event: Event, at: float) -> None:
+        """Apply an event that was decided here; ``at`` is its time in seconds since 1970."""
+        self.seq += 1
+        if event.actor is not None and event.id is not None:
+            answers = self._answers.setdefault(event.actor, {})
+            answers[event.id] = Answered(self.seq, event.asked)
+            if len(answers) > REMEMBERED:
+                del answers[next(iter(answers))]
+        apply = _APPLY[type(event)]
+        if self.outdated and isinstance(event, events.Moved | events.Dealt | events.Undone):
+            self._try(lambda: apply(self, event, at), event)
+        else:
+            apply(self, event, at)
+
+    def _try(self, apply: Callable[[], None], event: events.Moved | events.Dealt | events.Undone) -> None:
+        """Apply an event of a game under other rules; one that these do not allow leaves it where it is for good."""
+        assert self.table is not None
+        table, match = self.table, self.table.match
+        match event:
+            case events.Moved():
+                fits = table.turn == event.seat and self.game.notation.parse(event.move) in match.legal()
+            case events.Dealt():
+                fits = table.paused
+            case events.Undone():
+                fits = event.kept <= len(match.rounds[-1].moves)
+        self.misfit = self.misfit or not fits
+        if not self.misfit:
+            apply()
+
+    def _created(self, event: events.Created, at: float) -> None:
+        self.game = find_game(event.game)
+        self.language = event.language
+        self._secret = bytes.fromhex(event.secret)
+        self.occasion = event.occasion
+        self._configured(event, at)
+
+    def _configured(self, event: events.Created | events.Configured, at: float) -> None:
+        self.rated = event.rated
+        self._set_up(event.options, event.clock, event.public, event.watch)
+
+    def _set_up(self, options: dict[str, Any], clock: Clock, public: bool, watch: bool) -> None:
+        self.options, self.clock, self.public, self.watch = options, clock, public, watch
+        players = self.options["players"]
+        self.seats = self.seats[:players] + [RoomSeat()] * (players - len(self.seats))
+        chosen = configure(self.game, self.options)
+        self.teams, self.faces = teams(self.game, chosen), seat_faces(self.game, chosen)
+
+    def _joined(self, event: events.Joined, at: float) -> None:
+        self._answers.pop(event.seat, None)  # requests by whoever sat there before are not theirs
+        kind: Literal["remote", "human"] = "remote" if event.bot else "human"
+        self.seats[event.seat] = RoomSeat(
+            kind, event.name, entropy=event.entropy, avatar=event.avatar, player=event.player
+        )
+        if self.host is None and not event.bot:
+            self.host = event.seat
+        self._log_message(at, "room-joined", name=event.name)
+
+    def _seated(self, event: events.BotSeated, at: float) -> None:
+        before = self.seats[event.seat]
+        self.seats[event.seat] = RoomSeat("bot", event.name, event.level, player=before.player, left=before.left)
+        if self.table is not None:
+            self._reseat(event.seat)
+
+    def _freed(self, event: events.Freed, at: float) -> None:
+        self._log_message(at, "room-left", name=self.name(event.seat))
+        self.seats[event.seat] = RoomSeat()
+        self._depart(event)
+
+    def _swapped(self, event: events.Swapped, at: float) -> None:
+        seat, other = event.seat, event.other
+        moved = {seat: other, other: seat}
+        self.seats[seat], self.seats[other] = self.seats[other], self.seats[seat]
+        self.host = None if self.host is None else moved.get(self.host, self.host)
+        self._answers = {moved.get(its, its): answers for its, answers in self._answers.items()}
+
+    def _replaced(self, event: events.Replaced, at: float) -> None:
+        self._log_message(at, "room-replaced", name=self.name(event.seat))
+        left = self.seats[event.seat]
+        was: Literal["human", "remote"] = "remote" if left.kind == "remote" else "human"
+        self.seats[event.seat] = RoomSeat(
+            "bot", left.name, event.level, avatar=left.avatar, player=left.player, left=was
+        )
+        self.ending.discard(event.seat)
+        self._reseat(event.seat)
+        self._depart(event)
+
+    def _started(self, event: events.Started, at: float) -> None:
+        self._revision, self.began = event.revision, at
+        options: Options = configure(self.game, self.options)
+        shuffle = FairShuffle(self._secret, [seat.entropy for seat in self.seats])
+        seats = [self._as_replay(seat) for seat in self.seats]
+        self.table = Table(self.game, options, seats, shuffle, pause=True)
+        self._log_messages(at, self.table.log)
+
+    def _moved(self, event: events.Moved, at: float) -> None:
+        if event.by == "clock":
+            self._log_message(at, "room-clock", name=self.name(event.seat))
+        assert self.table is not None
+        action = self.game.notation.parse(event.move)
+        assert action is not None
+        self.table.learner = next((seat for seat in range(len(self.seats)) if self.practice(seat)), None)
+        messages = self.table.play(action)
+        counts = self.table.counts
+        for number, message in enumerate(messages):
+            first, last = number == 0, number == len(messages) - 1
+            self._add(
+                LogEntry(
+                    int(at),
+                    message,
+                    seat=event.seat if first else None,
+                    action=self.table.action if first else None,
+                    count=counts[-1] if last and self.table.turn is None and counts else None,
+                )
+            )
+
+    def _dealt(self, event: events.Dealt, at: float) -> None:
+        assert self.table is not None
+        self._log_messages(at, self.table.deal())
+
+    def _undone(self, event: events.Undone, at: float) -> None:
+        assert self.table is not None
+        self.table.undo(event.kept)
+        self._log_message(at, "room-undone", name=self.name(event.seat))
+
+    def _voted(self, event: events.Voted, at: float) -> None:
+        (self.ending.add if event.end else self.ending.discard)(event.seat)
+        self._log_message(at, "room-end" if event.end else "room-go-on", name=self.name(event.seat))
+
+    def _ended(self, event: events.Ended, at: float) -> None:
+        self._end(at, TIME_UP if event.by == "clock" else ENDED)
+
+    def _revised(self, event: events.Revised, at: float) -> None:
+        self._revision = event.revision
+        if event.closed:
+            self._end(at, Message("room-outdated", {"game": self.game.title}))
+        else:
+            self._log_message(at, "room-revised", game=self.game.title)
+
+    def _said(self, event: events.Said, at: float) -> None:
+        self._add(LogEntry(int(at), seat=event.seat, text=event.text))
+
+    def _emoted(self, event: events.Emoted, at: float) -> None:
+        self._add(LogEntry(int(at), seat=event.seat, emote=event.emote))
+
+    def _announced(self, event: events.Announced, at: float) -> None:
+        self._log_message(at, "room-announced", text=event.text)
+
+    def _stood_in(self, event: events.StoodIn, at: float) -> None:
+        self.seats[event.seat] = replace(self.seats[event.seat], stand_in=event.on)
+        self._log_message(at, "room-stand-in" if event.on else "room-back", name=self.name(event.seat))
+
+    def _again(self, event: events.Again, at: float) -> None:
+        self._secret = bytes.fromhex(event.secret)
+        self.number += 1
+        self.table = None
+        self.seats = [replace(seat, player=None, left=None) if seat.left else seat for seat in self.seats]
+        self.counted.clear()
+        while len(self.log) > BEFORE:
+            self.log.popleft()
+            self.log_from += 1
+        self.ending, self.ended, self.misfit = set(), False, False
+        if event.game is None:
+            self._log_message(at, "room-again")
+        else:
+            self.game = find_game(event.game)
+            self.log_from += len(self.log)  # its lines are in the words of the game before
+            self.log.clear()
+            self._log_message(at, "room-again-game", game=self.game.title)
+        self._game_from = self.log_from + len(self.log)
+        # Another game's options come with the next event.
+        if event.game is None and self.seq >= (0 if self.snapshot is None else self.snapshot.seq) + SNAPSHOT_EVERY:
+            self.snapshot = self._snapshot()
+
+    # Snapshots
+
+    def _snapshot(self) -> Snapshot:
+        return Snapshot(
+            seq=self.seq,
+            game=self.game.id,
+            language=self.language,
+            secret=self._secret.hex(),
+            options=self.options,
+            seats=[asdict(seat) for seat in self.seats],
+            host=self.host,
+            clock=self.clock,
+            public=self.public,
+            watch=self.watch,
+            rated=self.rated,
+            occasion=self.occasion,
+            number=self.number,
+            log=list(self.log),
+            log_from=self.log_from,
+            answers={seat: dict(answers) for seat, answers in self._answers.items()},
+            departed={token: dict(answers) for token, answers in self._departed.items()},
+        )
+
+    def _restore(self, kept: Snapshot) -> None:
+        """Become what the snapshot was made of."""
+        self.snapshot, self.resumed = kept, kept.seq
+        self.seq, self.number, self.host, self.language = kept.seq, kept.number, kept.host, kept.language
+        self.game, self._secret = find_game(kept.game), bytes.fromhex(kept.secret)
+        self.rated, self.occasion = kept.rated, kept.occasion
+        self.seats = [RoomSeat(**seat) for seat in kept.seats]
+        self._set_up(kept.options, kept.clock, kept.public, kept.watch)
+        self.log, self.log_from = deque(kept.log), kept.log_from
+        self._game_from = kept.log_from + len(kept.log)
+        self._answers = {seat: _answers(answers) for seat, answers in kept.answers.items()}
+        self._departed = {token: _answers(answers) for token, answers in kept.departed.items()}
+
+    # Helpers
+
+    def _depart(self, event: events.Freed | events.Replaced) -> None:
+        """Remember the requests of somebody who has left; if they were the host, make the first human the host."""
+        answers = self._answers.pop(event.seat, {})
+        if event.token is not None:
+            self._departed[event.token] = answers
+            if len(self._departed) > DEPARTED:
+                del self._departed[next(iter(self._departed))]
+        if self.host == event.seat:
+            self.host = next((number for number, seat in enumerate(self.seats) if seat.kind == "human"), None)
+
+    def _reseat(self, seat: int) -> None:
+        """Update the running table with who sits there now."""
+        assert self.table is not None
+        self.table.seats[seat] = self._as_replay(self.seats[seat])
+
+    def _end(self, at: float, why: Message) -> None:
+        self.ended, self._why_ended = True, why
+        self._add(LogEntry(int(at), why))
+
+    def _as_replay(self, seat: RoomSeat) -> Seat:
+        return Seat(seat.name, "human") if seat.kind == "human" else Seat(seat.name, "bot", seat.level)
+
+    def _log_message(self, at: float, id: str, **args: Argument) -> None:
+        self._add(LogEntry(int(at), Message(id, args)))
+
+    def _log_messages(self, at: float, messages: Sequence[Message]) -> None:
+        for message in messages:
+            self._add(LogEntry(int(at), message))
+
+    def _add(self, entry: LogEntry) -> None:
+        self.log.append(entry)
+        if len(self.log) > MAX_LOG:
+            dropped = self.log.popleft()
+            if dropped.count is not None and self.log_from >= self._game_from:
+                self.counted.append(dropped)
+            self.log_from += 1
+
+
+def _answers(kept: Mapping[str, tuple[int, int | None]]) -> dict[str, Answered]:
+    return {id: Answered(*answer) for id, answer in kept.items()}
+
+
+_APPLY: Mapping[type, Callable[[RoomFold, Any, float], None]] = {
+    events.Created: RoomFold._created,
+    events.Configured: RoomFold._configured,
+    events.Joined: RoomFold._joined,
+    events.BotSeated: RoomFold._seated,
+    events.Freed: RoomFold._freed,
+    events.Swapped: RoomFold._swapped,
+    events.Replaced: RoomFold._replaced,
+    events.Started: RoomFold._started,
+    events.Revised: RoomFold._revised,
+    events.Moved: RoomFold._moved,
+    events.Undone: RoomFold._undone,
+    events.Voted: RoomFold._voted,
+    events.Ended: RoomFold._ended,
+    events.Dealt: RoomFold._dealt,
+    events.Said: RoomFold._said,
+    events.Emoted: RoomFold._emoted,
+    events.Announced: RoomFold._announced,
+    events.StoodIn: RoomFold._stood_in,
+    events.Again: RoomFold._again,
+}
