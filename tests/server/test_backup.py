@@ -166,7 +166,8 @@ def test_a_log_left_behind_by_a_crash_is_not_read_into_the_backup(
     tablee(capsys, "backup", file, "--data", sqlite_address(crashed))
     with closing(sqlite3.connect(crashed)) as connection:
         connection.execute(
-            "INSERT INTO rooms SELECT 'b', game, status, public, watch, clock, names, updated FROM rooms"
+            "INSERT INTO rooms (room, game, status, public, watch, clock, names, updated)"
+            " SELECT 'b', game, status, public, watch, clock, names, updated FROM rooms"
         )
         connection.commit()
         for end in ("", "-wal", "-shm"):  # as they are found after a crash

@@ -5,15 +5,19 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import AsyncIterator, Callable
+from operator import itemgetter
 from typing import Any, TypeVar
 
 import pytest
 import pytest_asyncio
 from databases import address, postgresql, row, token
-from sqlalchemy import Connection
+from sqlalchemy import Connection, bindparam, select, update
 
 from tablee.server.storage import store as module
-from tablee.server.storage.store import Conflict, StorageFailed, Store
+from tablee.server.storage import tables, write_queue
+from tablee.server.storage.failures import Conflict, StorageFailed
+from tablee.server.storage.statement import Statement, Writes, add
+from tablee.server.storage.store import Store
 
 __all__ = ["address", "postgresql"]
 
@@ -114,6 +118,28 @@ async def test_tokens_come_and_go_with_the_events_or_not_at_all(store: Store) ->
     assert set(await store.tokens("a")) == {token("new", 1), token("host", 0)}
 
 
+async def test_other_rows_come_with_the_events_or_not_at_all(store: Store) -> None:
+    seen = tables.bans
+    older = update(seen).where(seen.c.address == bindparam("who")).values(until=seen.c.until + 1)
+    age = Statement(seen, lambda _: older, key=itemgetter("who"))
+    enter = add(seen)
+    everybody = select(seen.c.address, seen.c.until).order_by(seen.c.address)
+
+    def entered(*names: str) -> Writes:
+        return {age: [{"who": name} for name in names], enter: [{"address": name, "until": 0.0} for name in names]}
+
+    await store.create("a", [b"1"], [], row("a"), also=entered("zoé", "ada"))
+    assert await store.read(everybody) == [("ada", 0.0), ("zoé", 0.0)]  # of statements, the one declared first
+    outcomes = await _outcomes(
+        store.append("a", 1, [b"late"], also=entered("bob")),
+        store.append("a", 2, [b"2"], also=entered("zoé", "cid")),
+        store.write("", entered("dan")),
+    )
+    assert outcomes == ["Conflict", "float", "NoneType"]
+    assert await _data(store, "a") == [b"1", b"2"]
+    assert await store.read(everybody) == [("ada", 0.0), ("cid", 0.0), ("dan", 0.0), ("zoé", 1.0)]
+
+
 async def test_a_replay_is_kept_once(store: Store) -> None:
     assert await store.replay("r") is None
     await store.store_replay("r", "a", "six_cards", b"first")
@@ -175,8 +201,8 @@ async def test_many_writes_share_a_transaction(store: Store, monkeypatch: pytest
 
 
 async def test_more_writes_than_may_wait_are_stored_all_the_same(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(module, "MAX_QUEUED", 4)
-    monkeypatch.setattr(module, "MAX_BATCH", 3)
+    monkeypatch.setattr(write_queue, "MAX_QUEUED", 4)
+    monkeypatch.setattr(write_queue, "MAX_BATCH", 3)
     store = await Store.open(address)
     counted = _Counted(store, monkeypatch)
     names = [f"room{number}" for number in range(30)]

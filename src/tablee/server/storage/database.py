@@ -121,6 +121,7 @@ def _configure_sqlite(connection: Any, record: object) -> None:
     cursor.execute("PRAGMA journal_mode = WAL")
     cursor.execute("PRAGMA synchronous = FULL")
     cursor.execute("PRAGMA foreign_keys = ON")
+    cursor.execute("PRAGMA secure_delete = ON")  # what is deleted is gone from the file too
     cursor.close()
 
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import contextlib
+import errno
+import logging
 import os
 import tempfile
 from collections.abc import Iterator
@@ -12,6 +14,8 @@ from typing import IO
 from sqlalchemy import URL
 
 from tablee.engine.errors import TableeError
+
+logger = logging.getLogger(__name__)
 
 OWNER_ONLY = 0o600
 BESIDE = ("-wal", "-shm", "-journal")  # the files that SQLite keeps beside a database
@@ -40,20 +44,31 @@ def keep_private(path: Path) -> None:
 def held(path: Path | None) -> Iterator[None]:
     """Be the only server of the file (None: of a database that several may share).
 
-    The lock is on a file beside it and ends with the process, however that ends. Raises `TableeError` if somebody has
-    it, `OSError` if there can be none.
+    The lock is on a file beside it and ends with the process, however that ends; where there are no locks, the log says
+    so. Raises `TableeError` if somebody has it, `OSError` if there can be no such file.
     """
     if path is None:
         yield
         return
     beside = path.with_name(path.name + ".lock")  # locks on the file itself are SQLite's
-    with open(os.open(beside, os.O_CREAT | os.O_RDWR, OWNER_ONLY), "r+b") as lock:
-        try:
-            _lock(lock)
-        except OSError:
-            raise TableeError("store-held", address=str(path)) from None
+    with contextlib.ExitStack() as stack:
+        while True:
+            lock = stack.enter_context(open(os.open(beside, os.O_CREAT | os.O_RDWR, OWNER_ONLY), "r+b"))
+            try:
+                _lock(lock)
+            except OSError as error:
+                if error.errno in _HELD:
+                    raise TableeError("store-held", address=str(path)) from None
+                logger.warning("this file system has no locks: see to it that no second server uses %s", path)
+            with contextlib.suppress(FileNotFoundError):  # who held it before has just deleted it: once more
+                if os.path.samestat(os.fstat(lock.fileno()), beside.stat()):
+                    break
+        if os.name == "posix":  # elsewhere an open file cannot be deleted
+            stack.callback(beside.unlink, missing_ok=True)
         yield
 
+
+_HELD = (errno.EACCES, errno.EAGAIN, errno.EDEADLK)  # by somebody else
 
 if os.name == "posix":
     import fcntl

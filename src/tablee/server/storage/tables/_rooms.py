@@ -1,4 +1,4 @@
-"""The tables of the store as the newest migration leaves them."""
+"""Tables to play at and their games, and what runs them."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from sqlalchemy import (
     Index,
     Integer,
     LargeBinary,
-    MetaData,
     Table,
     Text,
+    false,
 )
 
-METADATA = MetaData()
+from ._metadata import METADATA
 
 
 def _of_room() -> Column[str]:
@@ -35,7 +35,11 @@ rooms = Table(
     Column("clock", Text, nullable=False),
     Column("names", JSON, nullable=False),
     Column("updated", Double, nullable=False),
+    Column("language", Text, nullable=False, server_default="en"),
+    Column("rated", Boolean, nullable=False, server_default=false()),
+    Column("occasion", Text),
 )
+Index("rooms_occasion", rooms.c.occasion)
 Index("rooms_idle", rooms.c.status, rooms.c.updated)
 Index("rooms_public", rooms.c.updated, sqlite_where=rooms.c.public, postgresql_where=rooms.c.public)
 
@@ -57,8 +61,10 @@ tokens = Table(
     Column("hash", LargeBinary, primary_key=True),
     Column("seat", Integer, nullable=False),
     Column("scope", Text, nullable=False),
+    Column("player", Text),
     sqlite_with_rowid=False,
 )
+Index("tokens_player", tokens.c.player)
 
 # Outlives its room.
 replays = Table(

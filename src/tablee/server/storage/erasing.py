@@ -1,0 +1,227 @@
+"""Takes somebody out of what is stored: whoever bears a name, or players by their ids, under whatever names."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import AsyncIterator, Callable, Collection, Iterable, Set
+from functools import partial
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection, LargeBinary, Select, Table, cast, func, literal, select, update
+
+from tablee.engine.words import words
+from tablee.table import events
+from tablee.table.events import Event
+from tablee.table.names import look
+from tablee.wire.admin import Forgotten
+
+from . import tables
+from .administration import correct_replay, drop_snapshot, pieces
+from .store import Store
+
+HIDDEN = "…"  # in place of what somebody said
+
+
+def anonymous(seat: int, language: str = "en") -> str:
+    """What whoever sat in a seat is called once their name is gone."""
+    return words(language)("anonymous", seat=seat + 1)
+
+
+async def holding(store: Store, table: Table, needle: bytes) -> AsyncIterator[str]:
+    """The keys of rows whose JSON holds some bytes: events' rooms, or finished games. All of the table is looked at."""
+    part = cast(literal(needle), LargeBinary)
+    place = func.instr(table.c.data, part) if store.kind == "sqlite" else func.position(part.op("IN")(table.c.data))
+    key = next(iter(table.primary_key))
+    async for some in pieces(store, table):
+        for row in await store.read(select(key).where(some, place > 0).distinct()):
+            yield row[0]
+
+
+async def rooms_of(store: Store, player: str) -> AsyncIterator[str]:
+    """The tables at which a player ever sat down."""
+    async for room in holding(store, tables.events, b'"player":' + msgspec.json.encode(player)):
+        yield room
+
+
+def hand_over(connection: Connection, room: str, old: str, new: str) -> None:
+    """Have whoever sat down at a table as one player be another."""
+    stored = tables.events.c
+    for row in connection.execute(select(stored.seq, stored.data).where(stored.room == room)).all():
+        event = events.decode(row.data)
+        if isinstance(event, events.Joined) and event.player == old:
+            data = events.encode(msgspec.structs.replace(event, player=new))
+            connection.execute(
+                update(tables.events).where(stored.room == room, stored.seq == row.seq).values(data=data)
+            )
+    seats = tables.tokens.c
+    connection.execute(update(tables.tokens).where(seats.room == room, seats.player == old).values(player=new))
+    drop_snapshot(connection, room)
+
+
+# By name
+
+
+async def forget(store: Store, name: str) -> tuple[Forgotten, list[str]]:
+    """Replace a person's name wherever it is stored, and what they said. Returns also the ids of those tables.
+
+    Each table and each finished game is changed by itself: what fails can be done again.
+    """
+    needle = msgspec.json.encode(name)[1:-1]
+    changed, replays = [], 0
+    async for room in holding(store, tables.events, needle):
+        if await store.transaction(partial(erase_at, room=room, eraser=Eraser(name))):
+            changed.append(room)
+    async for id in holding(store, tables.replays, needle):
+        replays += await store.transaction(partial(erase_in, id=id, meant=Eraser(name).is_meant))
+    for held in await store.read(select(tables.results.c.name).distinct()):
+        if look(held.name) == look(name):
+            await store.transaction(partial(_forget_results, name=held.name))
+    if await store.read(_called(name)):
+        await store.transaction(partial(_forget_players, name=name))
+    return Forgotten(len(changed), replays), changed
+
+
+def _forget_results(connection: Connection, name: str) -> None:
+    results = tables.results.c
+    for seat in connection.scalars(select(results.seat).where(results.name == name).distinct()).all():
+        meant = update(tables.results).where(results.name == name, results.seat == seat)
+        connection.execute(meant.values(name=anonymous(seat)))
+
+
+def _called(name: str) -> Select[str]:
+    return select(tables.players.c.id).where(tables.players.c.look == look(name))
+
+
+def _forget_players(connection: Connection, name: str) -> None:
+    """Have players of that name be called by their ids, which are nobody else's."""
+    for id in connection.scalars(_called(name)).all():
+        new = {"name": id, "look": look(id)}
+        connection.execute(update(tables.players).where(tables.players.c.id == id).values(new))
+
+
+# At tables and in finished games
+
+
+def erase_at(connection: Connection, room: str, eraser: Eraser) -> bool:
+    """Take somebody out of a table's events; whether they were there."""
+    stored = tables.events.c
+    rows = connection.execute(select(stored.seq, stored.data).where(stored.room == room).order_by(stored.seq)).all()
+    changed = [(row.seq, data) for row in rows if (data := eraser.erased(row.data)) is not None]
+    for seq, data in changed:
+        connection.execute(update(tables.events).where(stored.room == room, stored.seq == seq).values(data=data))
+    if changed:
+        rooms = tables.rooms.c
+        names = connection.execute(select(rooms.names).where(rooms.room == room)).scalar_one()
+        kept = [eraser.seats.get(seat, held) for seat, held in enumerate(names)]
+        connection.execute(update(tables.rooms).where(rooms.room == room).values(names=kept))
+        drop_snapshot(connection, room)
+    return bool(changed)
+
+
+def erase_in(
+    connection: Connection, id: str, meant: Callable[[str], bool] = lambda name: False, seats: Collection[int] = ()
+) -> bool:
+    """Take whoever is ``meant``, or sits in one of the ``seats``, out of a finished game; whether there is anybody."""
+    replays = tables.replays.c
+    data = connection.execute(select(replays.data).where(replays.id == id)).scalar()
+    if data is None:
+        return False
+    replay = msgspec.json.decode(data)
+    found = [(n, seat) for n, seat in enumerate(replay["seats"]) if n in seats or meant(seat["name"])]
+    for number, seat in found:
+        seat["name"] = anonymous(number)
+    if found:
+        correct_replay(connection, id, msgspec.json.encode(replay))
+    return bool(found)
+
+
+def erase_players(connection: Connection, room: str, players: Set[str]) -> None:
+    """Take players out of a table, and of those of its finished games that have no results to tell who sat where."""
+    eraser = Eraser(players=players)
+    erase_at(connection, room, eraser)
+    replays, games = tables.replays.c, tables.games.c
+    query = select(replays.id).where(
+        replays.room == room, replays.id.not_in(select(games.id).where(games.room == room))
+    )
+    for id in connection.scalars(query).all():
+        erase_in(connection, id, eraser.is_meant)
+
+
+def erase_games(connection: Connection, sat: Iterable[tuple[str, int]]) -> None:
+    """Take whoever sat in these seats out of these finished games: pairs of a game and a seat."""
+    for game, seat in sat:
+        erase_in(connection, game, seats=[seat])
+
+
+class Eraser:
+    """Takes a name or ``players``, and what they said, out of a table's events, in their order."""
+
+    def __init__(self, name: str = "", players: Set[str] = frozenset()) -> None:
+        self._players = players
+        self._looks = {look(name)} if name else set()
+        self._mentions = [_mention(name)] if name else []
+        self._language = "en"
+        self.seats: dict[int, str] = {}  # where they sit, and what they are called there from now on
+
+    def is_meant(self, name: str) -> bool:
+        """Whether this is the name, as a reader sees it; that of no player, unless they were seen under it."""
+        return look(name) in self._looks
+
+    def erased(self, data: bytes) -> bytes | None:
+        """The event without them; None if they are not in there."""
+        event = events.decode(data)
+        rule: Callable[[Eraser, Any], Event] | None = _RULES.get(type(event))
+        kept = event if rule is None else rule(self, event)
+        return None if kept == event else events.encode(kept)
+
+    def _created(self, event: events.Created) -> Event:
+        self._language = event.language
+        return event
+
+    def _joined(self, event: events.Joined) -> Event:
+        if event.player in self._players:
+            self._looks.add(look(event.name))
+            self._mentions.append(_mention(event.name))
+        elif self._players or not self.is_meant(event.name):
+            self.seats.pop(event.seat, None)
+            return event
+        self.seats[event.seat] = anonymous(event.seat, self._language)
+        return msgspec.structs.replace(event, name=self.seats[event.seat], player=None)
+
+    def _bot_seated(self, event: events.BotSeated) -> Event:
+        """A bot that takes a seat over during a game goes by the name of who sat there."""
+        if not self.is_meant(event.name) or (self._players and event.seat not in self.seats):
+            self.seats.pop(event.seat, None)
+            return event
+        self.seats[event.seat] = anonymous(event.seat, self._language)
+        return msgspec.structs.replace(event, name=self.seats[event.seat])
+
+    def _freed(self, event: events.Freed) -> Event:
+        self.seats.pop(event.seat, None)
+        return event
+
+    def _swapped(self, event: events.Swapped) -> Event:
+        moved = {event.seat: event.other, event.other: event.seat}
+        self.seats = {moved.get(seat, seat): called for seat, called in self.seats.items()}
+        return event
+
+    def _said(self, event: events.Said) -> Event:
+        text = HIDDEN if event.seat in self.seats else event.text
+        for mention in self._mentions:
+            text = mention.sub(HIDDEN, text)
+        return msgspec.structs.replace(event, text=text)
+
+
+def _mention(name: str) -> re.Pattern[str]:
+    return re.compile(rf"(?<!\w){re.escape(name)}(?!\w)", re.IGNORECASE)
+
+
+_RULES: dict[type, Callable[[Eraser, Any], Event]] = {
+    events.Created: Eraser._created,
+    events.Joined: Eraser._joined,
+    events.BotSeated: Eraser._bot_seated,
+    events.Freed: Eraser._freed,
+    events.Swapped: Eraser._swapped,
+    events.Said: Eraser._said,
+}

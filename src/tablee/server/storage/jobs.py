@@ -1,0 +1,219 @@
+"""Jobs: what is due at a time, as rows that outlive processes.
+
+A job is stored in the transaction of the event that it follows from. Once it is due, a process claims it for `CLAIM_S`
+seconds, renews that while it works, and deletes the job in the transaction that records what came of it. If the process
+dies, its claim ends, and another takes the job: so whatever carries out a job may do so twice, and must have its effect
+once. Each claim has a name of its own, and is void as soon as the job has been stored anew.
+
+The functions below work within a transaction, `Store.transaction`.
+"""
+
+from __future__ import annotations
+
+import secrets
+import time
+from collections.abc import Collection, Iterable, Set
+from operator import itemgetter
+from typing import Any, NamedTuple
+
+from sqlalchemy import ColumnElement, Connection, Executable, bindparam, delete, or_, select, text, update
+
+from . import tables
+from .statement import Insert, Statement, Writes, add
+
+DEADLINE = "deadline"  # the kind of job that ends the time for a move at the table that is its key
+CLAIM_S = 20.0
+FORGOTTEN_S = 7 * 24 * 3600.0  # what nobody has carried out for so long is of no use any more
+OUTAGE_S = 180.0  # after so long without a server, its time was nobody's
+_JOB = tables.jobs.c
+
+
+class Due(NamedTuple):
+    """A job to be stored, in place of one with the same ``kind`` and ``key``.
+
+    It is due ``at`` a time (of `Store.time`). Of several that are, those with the least ``turn`` come first. One with a
+    ``shard`` is for the process that owns it. ``served``: time in which no server runs does not count.
+    """
+
+    kind: str
+    key: str
+    at: float
+    data: bytes = b"{}"
+    turn: int = 0
+    shard: int | None = None
+    served: bool = False
+
+
+class Job(NamedTuple):
+    """A job as it is stored; ``attempts`` counts how often it has been claimed."""
+
+    kind: str
+    key: str
+    due: float
+    turn: int
+    data: bytes
+    attempts: int
+    claimed_by: str | None
+    claimed_until: float | None
+
+    def running(self, now: float) -> bool:
+        """Whether some process is at it."""
+        return self.claimed_until is not None and self.claimed_until > now
+
+
+_JOB_COLUMNS = [_JOB[name] for name in Job._fields]
+
+
+def _inserted(insert: Insert) -> Executable:
+    new = insert(tables.jobs)
+    renewed = {column.name: new.excluded[column.name] for column in tables.jobs.columns if not column.primary_key}
+    return new.on_conflict_do_update(index_elements=["kind", "key"], set_=renewed)
+
+
+_STORE = Statement(tables.jobs, _inserted, key=itemgetter("kind", "key"))
+_UNCLAIMED: dict[str, Any] = {"claimed_by": None, "claimed_until": None}
+
+
+def stored(jobs: Iterable[Due]) -> Writes:
+    """What stores jobs."""
+    return {_STORE: [_row(due) for due in jobs]}
+
+
+def store(connection: Connection, due: Due) -> None:
+    """Store a job."""
+    _STORE.write(connection, [_row(due)])
+
+
+def _row(due: Due) -> dict[str, Any]:
+    given = {"due" if name == "at" else name: value for name, value in due._asdict().items()}
+    return given | _UNCLAIMED | {"attempts": 0}
+
+
+def of_kind(kind: str) -> Executable:
+    """The query of all jobs of a kind."""
+    return select(*_JOB_COLUMNS).where(_JOB.kind == kind).order_by(_JOB.turn, _JOB.due)
+
+
+def ready(now: float, shards: Set[int] | None) -> Executable:
+    """The query of the kinds of which something can be claimed. ``shards``: those of the process; None: all."""
+    return select(_JOB.kind).where(*_free(now, shards)).distinct()
+
+
+def claim(connection: Connection, kind: str, now: float, shards: Set[int] | None, most: int) -> list[Job]:
+    """Claim at most so many jobs that are due."""
+    query = select(*_JOB_COLUMNS).where(_JOB.kind == kind, *_free(now, shards)).order_by(_JOB.turn, _JOB.due)
+    found = connection.execute(query.limit(most).with_for_update(skip_locked=True)).all()
+    taken = [
+        Job(*job)._replace(attempts=job.attempts + 1, claimed_by=secrets.token_hex(8), claimed_until=now + CLAIM_S)
+        for job in found
+    ]
+    if taken:
+        connection.execute(_CLAIM, [{f"new_{name}": value for name, value in job._asdict().items()} for job in taken])
+    return taken
+
+
+def renew(connection: Connection, claims: Collection[str], now: float) -> None:
+    """Go on with what is claimed."""
+    connection.execute(update(tables.jobs).where(_JOB.claimed_by.in_(claims)).values(claimed_until=now + CLAIM_S))
+
+
+def note(connection: Connection, claim: str, data: bytes) -> None:
+    """Change the data of a job that is claimed."""
+    connection.execute(update(tables.jobs).where(_JOB.claimed_by == claim).values(data=data))
+
+
+def put_off(connection: Connection, claim: str, until: float, **changed: object) -> None:
+    """Give a claim back; the job is due again at ``until``, with other columns if given."""
+    changed |= _UNCLAIMED | {"due": until}
+    connection.execute(update(tables.jobs).where(_JOB.claimed_by == claim).values(changed))
+
+
+def release(connection: Connection, claims: Collection[str] | None = None) -> None:
+    """Give claims back, as if they had never been made; all that there are, if this process is the only one."""
+    held = _JOB.claimed_by.is_not(None) if claims is None else _JOB.claimed_by.in_(claims)
+    connection.execute(update(tables.jobs).where(held).values(_UNCLAIMED | {"attempts": _JOB.attempts - 1}))
+
+
+def finish(connection: Connection, claims: Collection[str]) -> int:
+    """Delete jobs that are claimed; how many of these claims were still in force."""
+    return connection.execute(delete(tables.jobs).where(_JOB.claimed_by.in_(claims))).rowcount
+
+
+def _free(now: float, shards: Set[int] | None) -> list[ColumnElement[bool]]:
+    free = [_JOB.due <= now, or_(_JOB.claimed_until.is_(None), _JOB.claimed_until <= now)]
+    return free if shards is None else [*free, or_(_JOB.shard.is_(None), _JOB.shard.in_(shards))]
+
+
+_CLAIM = (
+    update(tables.jobs)
+    .where(_JOB.kind == bindparam("new_kind"), _JOB.key == bindparam("new_key"))
+    .values({name: bindparam(f"new_{name}") for name in ("attempts", "claimed_by", "claimed_until")})
+)
+
+
+# The time by which they are due
+
+
+class Time:
+    """Unix time as the processes of a database agree on it: it runs evenly, whatever happens to a computer's clock.
+
+    ``noted``: what was stored of it last.
+    """
+
+    def __init__(self, at: float) -> None:
+        self.set(at)
+
+    def now(self) -> float:
+        """The time."""
+        return self._offset + time.monotonic()
+
+    def set(self, at: float) -> None:
+        """Go by what is stored."""
+        self.noted = at
+        self._offset = at - time.monotonic()
+
+
+_FIRST = add(tables.clock)
+
+
+def begin(connection: Connection) -> float:
+    """The time when a process starts.
+
+    If none has run for a while, or a clock that was set makes it look so, the jobs that count only served time are due
+    that much later.
+    """
+    _FIRST.write(connection, [{"one": True, "at": 0.0}])
+    at, now = _noted(connection), _clock(connection)
+    if abs(now - at) > OUTAGE_S:
+        connection.execute(update(tables.jobs).where(_JOB.served).values(due=_JOB.due + (now - at)))
+    else:
+        now = max(now, at)
+    connection.execute(update(tables.clock).values(at=now))
+    return now
+
+
+def agree(connection: Connection, now: float, noted: float) -> float:
+    """Note the time, or learn that a process that has started since it was ``noted`` goes by another; which it is.
+
+    Jobs that nobody has carried out for long, of kinds that no process knows any more, are deleted.
+    """
+    at = _noted(connection)
+    agreed = at if at != noted and abs(now - at) > OUTAGE_S else max(now, at)
+    connection.execute(update(tables.clock).values(at=agreed))
+    connection.execute(delete(tables.jobs).where(_JOB.due < agreed - FORGOTTEN_S, _JOB.claimed_by.is_(None)))
+    return agreed
+
+
+def _noted(connection: Connection) -> float:
+    at: float = connection.execute(select(tables.clock.c.at).with_for_update()).scalar_one()
+    return at
+
+
+def _clock(connection: Connection) -> float:
+    """What the clock says that all processes share."""
+    if connection.dialect.name == "sqlite":
+        return time.time()
+    return float(connection.execute(_DATABASE_CLOCK).scalar_one())
+
+
+_DATABASE_CLOCK = text("SELECT extract(epoch FROM clock_timestamp())::float")

@@ -1,0 +1,40 @@
+"""Circles of players who meet to play, and their evenings."""
+
+from sqlalchemy import JSON, Boolean, Column, Double, ForeignKey, Index, Integer, Table, Text
+
+from ._metadata import METADATA
+
+# Whoever knows a circle's id, which its link holds, may become a member.
+circles = Table(
+    "circles",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("name", Text, nullable=False),
+    Column("created", Double, nullable=False),
+)
+
+members = Table(
+    "members",
+    METADATA,
+    Column("circle", Text, ForeignKey("circles.id", ondelete="CASCADE"), primary_key=True),
+    Column("player", Text, ForeignKey("players.id", ondelete="CASCADE"), primary_key=True),
+    Column("host", Boolean, nullable=False),
+    Column("joined", Double, nullable=False),
+    sqlite_with_rowid=False,
+)
+Index("members_player", members.c.player)
+
+# Evenings of a circle: the games that it played between ``began`` and ``ended`` count together. ``program`` lists games
+# to play, with their options.
+evenings = Table(
+    "evenings",
+    METADATA,
+    Column("circle", Text, ForeignKey("circles.id", ondelete="CASCADE"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("name", Text, nullable=False),
+    Column("planned", Double, nullable=False),
+    Column("program", JSON, nullable=False),
+    Column("began", Double),
+    Column("ended", Double),
+    sqlite_with_rowid=False,
+)

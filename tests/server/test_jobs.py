@@ -1,0 +1,318 @@
+"""Jobs: stored with the event they follow from, claimed by one process at a time, done although processes die."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from functools import partial
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+from clocks import Clocks, clocks
+from databases import Postgresql, address, postgresql, row, sqlite_address
+
+from tablee.server.cluster.ownership import Alone
+from tablee.server.jobs import MOST, Jobs
+from tablee.server.storage import jobs as module
+from tablee.server.storage.failures import Conflict, Superseded
+from tablee.server.storage.jobs import CLAIM_S, FORGOTTEN_S, OUTAGE_S, Due, Job, stored
+from tablee.server.storage.store import Store
+
+__all__ = ["Postgresql", "address", "clocks", "postgresql"]
+pytestmark = pytest.mark.usefixtures("clocks")
+
+HOUR = 3600.0
+
+
+@pytest_asyncio.fixture
+async def either(address: str) -> AsyncIterator[Store]:
+    opened = await Store.open(address)
+    yield opened
+    await opened.close()
+
+
+@pytest_asyncio.fixture
+async def store(tmp_path: Path) -> AsyncIterator[Store]:
+    opened = await Store.open(sqlite_address(tmp_path / "tables.db"))
+    yield opened
+    await opened.close()
+
+
+class Shard(Alone):
+    """A process that owns one shard."""
+
+    def __init__(self, *shards: int) -> None:
+        super().__init__()
+        self._shards = shards
+
+    def shards(self) -> set[int]:  # type: ignore[override]
+        return set(self._shards)
+
+
+class Worker:
+    """A process whose looks are made by hand. ``done``: the keys of what it has carried out."""
+
+    def __init__(self, store: Store, shards: tuple[int, ...] | None = None, at_once: int = 9) -> None:
+        self.jobs = Jobs(store, Alone() if shards is None else Shard(*shards))
+        self.done: list[str] = []
+        self.jobs.register("toy", self._carry_out, at_once=at_once)
+        self.work: Callable[[Job], Awaitable[None]] | None = None
+
+    async def _carry_out(self, job: Job) -> None:
+        if self.work is not None:
+            await self.work(job)
+        self.done.append(job.key)
+
+    async def look(self) -> list[str]:
+        """Look once, and finish what that began. Returns the keys of what has been done since the last time."""
+        await self.jobs.look()
+        await asyncio.gather(*(running.task for running in self.jobs._running.values()))
+        done, self.done = self.done, []
+        return done
+
+
+def due(store: Store, key: str, after: float = 0, **more: object) -> Due:
+    return Due("toy", key, store.time.now() + after, **more)  # type: ignore[arg-type]
+
+
+async def claims(store: Store, most: int = 9) -> list[Job]:
+    claim = partial(module.claim, kind="toy", now=store.time.now(), shards=None, most=most)
+    return await store.transaction(claim)
+
+
+async def keys(store: Store) -> list[str]:
+    return [job.key for job in await store.jobs("toy")]
+
+
+async def test_a_job_is_stored_with_its_event_or_not_at_all(either: Store) -> None:
+    await either.create("a", [b"one"], [], row("a"))
+    await either.append("a", 2, [b"two"], also=stored([due(either, "x", data=b"[1]")]))
+    with pytest.raises(Conflict):
+        await either.append("a", 2, [b"other"], also=stored([due(either, "y")]))
+    (job,) = await either.jobs("toy")
+    assert (job.key, job.data, job.attempts, job.claimed_by) == ("x", b"[1]", 0, None)
+
+
+async def test_what_is_due_is_done_once_and_in_its_turn(either: Store, clocks: Clocks) -> None:
+    a, b = Worker(either), Worker(either)
+    await a.jobs.store(
+        due(either, "late", 10), due(either, "last", turn=1), due(either, "first"), due(either, "second", 1)
+    )
+    clocks.pass_(5)
+    assert await a.look() == ["first", "second", "last"]
+    assert await b.look() == []
+    assert await keys(either) == ["late"]
+    clocks.pass_(5)
+    assert await b.look() == ["late"]
+    assert await keys(either) == []
+
+
+async def test_of_many_at_the_same_time_each_gets_its_own(address: str) -> None:
+    stores = [await Store.open(address) for _ in range(3)]
+    await Jobs(stores[0]).store(*(due(stores[0], f"{number}") for number in range(30)))
+    claimed = await asyncio.gather(*(claims(store, 2) for _ in range(5) for store in stores))
+    assert sorted(int(job.key) for found in claimed for job in found) == list(range(30))
+    for store in stores:
+        await store.close()
+
+
+async def test_only_so_many_at_once(store: Store) -> None:
+    worker = Worker(store, at_once=2)
+    going = asyncio.Event()
+
+    async def wait(job: Job) -> None:
+        await going.wait()
+
+    worker.work = wait
+    await worker.jobs.store(*(due(store, f"{number}") for number in range(3)))
+    for _ in range(3):
+        await worker.jobs.look()
+    assert len(worker.jobs._running) == 2
+    assert await keys(store) == ["0", "1", "2"]
+    going.set()
+    while await keys(store):
+        await worker.jobs.look()
+    assert worker.done == ["0", "1", "2"]
+
+
+async def test_a_claim_ends_with_its_process_and_the_job_goes_to_another(store: Store, clocks: Clocks) -> None:
+    await Jobs(store).store(due(store, "x"))
+    (dead,) = await claims(store)
+    worker = Worker(store)
+    clocks.pass_(CLAIM_S - 1)
+    assert await worker.look() == []
+    clocks.pass_(1)
+    assert await worker.look() == ["x"]
+    assert dead.claimed_by is not None
+    assert await store.transaction(partial(module.finish, claims=[dead.claimed_by])) == 0
+
+
+async def test_who_is_at_it_keeps_its_claim(store: Store, clocks: Clocks) -> None:
+    slow, other = Worker(store), Worker(store)
+    going = asyncio.Event()
+
+    async def wait(job: Job) -> None:
+        await going.wait()
+
+    slow.work = wait
+    await slow.jobs.store(due(store, "x"))
+    await slow.jobs.look()
+    for _ in range(5):
+        clocks.pass_(CLAIM_S / 2)
+        await slow.jobs.look()
+        assert await other.look() == []
+    going.set()
+    assert await slow.look() == ["x"]
+
+
+async def test_what_comes_of_it_is_stored_with_its_end_and_only_under_a_claim_in_force(
+    either: Store, clocks: Clocks
+) -> None:
+    await either.create("a", [b"one"], [], row("a"))
+    await Jobs(either).store(due(either, "x"))
+    (frozen,) = await claims(either)
+    clocks.pass_(CLAIM_S)
+    (woken,) = await claims(either)
+    with pytest.raises(Superseded):
+        await either.append("a", 2, [b"twice"], claim=frozen.claimed_by)
+    await either.append("a", 2, [b"once"], claim=woken.claimed_by, also=stored([due(either, "x", 5)]))
+    with pytest.raises(Superseded):
+        await either.append("a", 3, [b"again"], claim=woken.claimed_by)
+    assert [data for _, _, data in await either.events("a")] == [b"one", b"once"]
+    assert [job.claimed_by for job in await either.jobs("toy")] == [None]  # the next one, which nobody has begun
+
+
+async def test_a_void_claim_harms_no_other_write(store: Store) -> None:
+    await store.create("a", [b"one"], [], row("a"))
+    outcomes = await asyncio.gather(
+        store.append("a", 2, [b"void"], claim="nobody"),
+        store.store_replay("r", "a", "six_cards", b"{}"),
+        return_exceptions=True,
+    )
+    assert isinstance(outcomes[0], Superseded)
+    assert await store.replay("r") == b"{}"
+
+
+async def test_one_that_was_stored_anew_is_not_ended_by_who_did_the_old_one(store: Store) -> None:
+    worker = Worker(store)
+
+    async def renew(job: Job) -> None:
+        await worker.jobs.store(due(store, job.key, HOUR))
+
+    worker.work = renew
+    await worker.jobs.store(due(store, "x"))
+    assert await worker.look() == ["x"]
+    assert await keys(store) == ["x"]
+
+
+async def test_failures_are_tried_again_ever_later_and_then_given_up(
+    store: Store, clocks: Clocks, caplog: pytest.LogCaptureFixture
+) -> None:
+    worker = Worker(store)
+
+    async def fail(job: Job) -> None:
+        raise RuntimeError("no")
+
+    worker.work = fail
+    await worker.jobs.store(due(store, "x"))
+    waits = []
+    while await worker.look() is not None and (left := await store.jobs("toy")):
+        waits.append(round(left[0].due - store.time.now()))
+        clocks.pass_(waits[-1])
+    assert waits == [5, 20, 80, 320, 1280, 3600, 3600, 3600]
+    assert caplog.messages.count("a job failed") == len(waits) == MOST
+    assert caplog.messages[-1] == "a job was given up"
+
+
+async def test_a_tables_own_job_is_its_owners(store: Store) -> None:
+    mine, other = Worker(store, shards=(3,)), Worker(store, shards=(4, 5))
+    await mine.jobs.store(due(store, "mine", shard=3), due(store, "anybody's"))
+    assert await other.look() == ["anybody's"]
+    assert await mine.look() == ["mine"]
+
+
+async def test_a_process_that_stops_hands_over_at_once(store: Store) -> None:
+    worker, other = Worker(store), Worker(store)
+
+    async def wait(job: Job) -> None:
+        await asyncio.Event().wait()
+
+    worker.work = wait
+    await worker.jobs.store(due(store, "x"))
+    await worker.jobs.look()
+    await worker.jobs.close()
+    assert await other.look() == ["x"]
+
+
+async def test_the_only_process_takes_up_what_it_did_not_end(store: Store) -> None:
+    await Jobs(store).store(due(store, "x"))
+    await claims(store)
+    worker = Worker(store)
+    done = asyncio.Event()
+
+    async def tell(job: Job) -> None:
+        done.set()
+
+    worker.work = tell
+    running = asyncio.create_task(worker.jobs.run())
+    await asyncio.wait_for(done.wait(), 30)
+    running.cancel()
+    await worker.jobs.close()
+
+
+async def test_what_nobody_carries_out_is_forgotten(store: Store, clocks: Clocks) -> None:
+    await Jobs(store).store(Due("of another time", "x", store.time.now()), due(store, "y", FORGOTTEN_S))
+    for _ in range(2):
+        clocks.pass_(FORGOTTEN_S / 2 + 1)
+        await Jobs(store).look()
+        await store.agree()
+    assert (await store.jobs("of another time"), await keys(store)) == ([], ["y"])
+
+
+async def _at_noon(address: str) -> Store:
+    store = await Store.open(address)
+    await Jobs(store).store(due(store, "deadline", HOUR, served=True), due(store, "midnight", HOUR))
+    return store
+
+
+async def test_time_in_which_no_server_runs_does_not_count_where_that_is_wanted(address: str, clocks: Clocks) -> None:
+    store = await _at_noon(address)
+    await store.close()
+    clocks.pass_(OUTAGE_S - 1)  # just a restart
+    store = await Store.open(address)
+    clocks.pass_(HOUR / 2 - OUTAGE_S + 1)
+    await store.agree()
+    await store.close()
+    clocks.pass_(24 * HOUR)
+    store = await Store.open(address)
+    assert await Worker(store).look() == ["midnight"]
+    clocks.pass_(HOUR / 2 - 1)
+    assert await Worker(store).look() == []
+    clocks.pass_(1)
+    assert await Worker(store).look() == ["deadline"]
+    await store.close()
+
+
+@pytest.mark.parametrize("jump", [-30 * 24 * HOUR, 30 * 24 * HOUR])
+async def test_a_clock_that_is_set_makes_nothing_due(address: str, clocks: Clocks, jump: float) -> None:
+    store = await _at_noon(address)
+    clocks.wall += jump  # while it runs
+    clocks.pass_(HOUR / 4)
+    await store.agree()
+    assert await Worker(store).look() == []
+    other = await Store.open(address)  # another process
+    for each in (store, other):
+        await each.agree()
+    clocks.pass_(HOUR / 4)
+    assert store.time.now() == pytest.approx(other.time.now(), abs=1)
+    await store.agree()
+    clocks.wall -= jump
+    await store.close()
+    await other.close()
+    store = await Store.open(address)
+    clocks.pass_(HOUR / 2 - 1)
+    assert "deadline" not in await Worker(store).look()
+    clocks.pass_(1)
+    assert "deadline" in await Worker(store).look()
+    await store.close()
