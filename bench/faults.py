@@ -81,8 +81,7 @@ class Walk:
             await asyncio.sleep(WATCH_S)
             now = time.monotonic()
             for table in self._tables:
-                for player in table.players:
-                    player.check()
+                table.check()
                 longest = max(longest, (table.last if table.last != quiet[table] else now) - max(began, quiet[table]))
                 quiet[table] = table.last
                 if over.done() and table.last > over.result():
@@ -181,8 +180,7 @@ async def walk(
                     number += 1
                 await asyncio.sleep(rest_s * chance.uniform(0.5, 1.5))
             for table in played:
-                for player in table.players:
-                    await player.stop()
+                await table.stop()
         store = await Store.open(database.url)
         try:
             for table in played:

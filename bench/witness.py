@@ -104,6 +104,16 @@ class Game:
         """The number of moves acknowledged."""
         return sum(len(player.moves) for player in self.players)
 
+    def check(self) -> None:
+        """Raise what ended somebody's play, if something did."""
+        for player in self.players:
+            player.check()
+
+    async def stop(self) -> None:
+        """Have everybody stop."""
+        for player in self.players:
+            await player.stop()
+
 
 async def sit_down(site: str, game: str, seats: int, chance: random.Random, stack: AsyncExitStack) -> Game:
     """A table of ``seats`` players, who begin at once."""

@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 import pytest
 import uvicorn
+from raw_socket import HANDSHAKE
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import Route, Router, WebSocketRoute
@@ -23,7 +24,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from tablee.server.cluster.ownership import Alone, Peer, Unavailable
 from tablee.server.http.forward import HEADER, Admission, Forward, Letter, _Request, table_of
 from tablee.server.http.limits import Limits
-from tablee.server.storage.store import Lost
+from tablee.server.storage.failures import Lost
 
 TABLE = "AbCdEfGhIjKl"
 BIG = "x" * 5_000_000
@@ -271,14 +272,14 @@ async def test_when_the_owner_changes_the_visitor_is_to_come_again(owner: Owner)
         ("/api/tables/Ab-_", "Ab-_"),
         ("/api/tables/Ab/socket", "Ab"),
         ("/t/Ab", "Ab"),
-        ("/api/replays/Xy/analysis", "Xy"),
+        ("/api/replays/Xy/analysis", None),
         ("/api/replays/Xy", None),
         ("/api/tables", None),
         ("/", None),
         ("/api/games/ole", None),
     ],
 )
-def test_what_is_about_a_table_or_an_analysis_has_an_owner(path: str, id: str | None) -> None:
+def test_what_is_about_a_table_has_an_owner(path: str, id: str | None) -> None:
     assert table_of(path) == id
 
 
@@ -316,3 +317,12 @@ def test_the_header_is_not_the_visitors_to_give() -> None:
         return {}
 
     assert _Request(scope, b"", receive).headers("true") == [(b"x", b"1"), (HEADER.encode(), b"true")]
+
+
+async def test_an_address_that_cannot_be_passed_on_is_refused(owner: Owner) -> None:
+    async with visited(before(owner)) as address:
+        port = int(address.split(":")[2].partition("/")[0])
+        reader, writer = await asyncio.open_connection("127.0.0.1", port)
+        writer.write(HANDSHAKE.format(table=f"{TABLE}/socket?a=b#", port=port, key="A" * 22 + "==").encode())
+        assert (await reader.readline()).startswith(b"HTTP/1.1 400")
+        writer.close()

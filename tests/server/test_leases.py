@@ -11,14 +11,16 @@ from typing import Any
 import pytest
 import pytest_asyncio
 from databases import postgresql, row
-from sqlalchemy import text
+from sqlalchemy import select, text
 from sqlalchemy.exc import SQLAlchemyError
 
-from tablee.server.cluster import leases as module
+from tablee.server.cluster import statements
 from tablee.server.cluster.leases import Leases
 from tablee.server.cluster.ownership import SHARDS, Unavailable, new_id, shard_of
-from tablee.server.storage import database
-from tablee.server.storage.store import Lost, Store
+from tablee.server.storage import database, tables
+from tablee.server.storage.failures import Lost
+from tablee.server.storage.statement import add
+from tablee.server.storage.store import Store
 
 __all__ = ["postgresql"]
 
@@ -118,17 +120,19 @@ async def test_what_is_lost_cannot_be_written_to(town: Town) -> None:
     id = table(3)
     assert await a.owner(id) is None
     fence = a.fence(id)
+    ban = add(tables.bans)  # of rows that come with the events
     await store.create(id, [b"1"], [], row(id), fence=fence)
     await town.do(f"UPDATE processes SET until = now() - interval '1 second' WHERE id = {a.id}")  # frozen for long
     await b._look()
     assert await b.owner(id) is None
     outcomes = await asyncio.gather(
-        store.append(id, 2, [b"a"], fence=fence),
-        store.append(id, 2, [b"b"], fence=b.fence(id)),
+        store.append(id, 2, [b"a"], fence=fence, also={ban: [{"address": "a", "until": 0.0}]}),
+        store.append(id, 2, [b"b"], fence=b.fence(id), also={ban: [{"address": "b", "until": 0.0}]}),
         return_exceptions=True,
     )
     assert [type(outcome) for outcome in outcomes] == [Lost, float]
     assert [data for _, _, data in await store.events(id)] == [b"1", b"b"]
+    assert await store.read(select(tables.bans.c.address)) == [("b",)]
     assert a.valid(fence)  # it does not know yet
     await a._renew()
     assert not a.valid(fence)
@@ -211,7 +215,7 @@ async def test_a_lease_that_is_not_renewed_ends_by_itself(town: Town, monkeypatc
     a, house = await town.member()
     id = table(5)
     assert await a.owner(id) is None
-    monkeypatch.setattr(module, "LEASE_S", 0.02)
+    monkeypatch.setattr(statements, "LEASE_S", 0.02)
     await a._renew()  # the last time
     while not house.dropped:
         await asyncio.sleep(0.01)
@@ -246,6 +250,46 @@ async def test_who_leaves_hands_over_everything(town: Town) -> None:
     await a.close()
     await b._look()
     assert list(b._peers) == [b.id]
+
+
+async def test_who_drains_may_stay_and_come_back(town: Town) -> None:
+    (a, _), (b, _) = await town.member(), await town.member()
+    assert a.alone
+    await a._renew()
+    await a._balance()
+    assert not a.alone
+    assert a.any_owner() is None
+    await a.drain()
+    await a._renew()
+    await a._balance()
+    assert not a._mine
+    assert a.any_owner() == a._peers[b.id]
+    await town.do(f"DELETE FROM processes WHERE id = {a.id}")
+    await a._renew()  # somebody took it for dead: it enters again, as what it is
+    await b._renew()
+    assert b._living() == [b._peers[b.id]]
+    assert (a.alone, b.alone) == (False, True)
+    await a.resume()
+    await a._renew()
+    await a._balance()
+    assert len(a._mine) == SHARDS // 2
+
+
+async def test_what_could_not_be_handed_over_is_handed_over_next_time(
+    town: Town, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (a, _), (b, _) = await town.member(), await town.member()
+    id = table(7)
+    assert await a.owner(id) is None
+    broken = text("SELECT 1 / 0")
+    with monkeypatch.context() as patch:
+        patch.setattr(statements, "RELEASE", broken)
+        patch.setattr(statements, "LEAVE", broken)
+        await a.drain()
+    assert await b.owner(id) == b._peers[a.id]
+    await a.drain()
+    await b._look()
+    assert await b.owner(id) is None
 
 
 async def test_after_a_restart_of_the_database_everybody_keeps_what_they_had(town: Town, postgresql: Any) -> None:

@@ -96,7 +96,7 @@ def routes(deeds: Administration, door: Door) -> list[Route]:
         return DONE
 
     async def drain(request: Request) -> Response:
-        deeds.drain(on=(await body(request, wire.Drain)).on)
+        await deeds.drain(on=(await body(request, wire.Drain)).on)
         return DONE
 
     async def forget(request: Request) -> Response:

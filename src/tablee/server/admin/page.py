@@ -115,7 +115,7 @@ async def _announce(deeds: Administration, form: Form, say: Words) -> str:
 
 
 async def _drain(deeds: Administration, form: Form, say: Words) -> str:
-    deeds.drain(on=form["on"] == "1")
+    await deeds.drain(on=form["on"] == "1")
     return say("admin-drains" if form["on"] == "1" else "admin-drains-not")
 
 

@@ -14,12 +14,15 @@ from tablee.engine.errors import TableeError
 from tablee.server.http.bans import network
 from tablee.server.http.limits import Limits
 from tablee.server.http.sockets import NO_TABLE
+from tablee.server.rooms.records import replay_data
 from tablee.server.rooms.registry import RoomRegistry
-from tablee.server.rooms.session import RESTART, RoomSession
+from tablee.server.rooms.session import RoomSession
+from tablee.server.rooms.viewer import RESTART
 from tablee.server.settings import Settings
 from tablee.server.storage import administration as stored
+from tablee.server.storage import erasing
 from tablee.server.storage.administration import Order
-from tablee.server.storage.store import Lost
+from tablee.server.storage.failures import Damaged, Lost, StorageFailed
 from tablee.table.names import clean_text, fit, look
 from tablee.wire.admin import Ban, Forgotten, ServerStatus, TableRow
 
@@ -47,12 +50,18 @@ class Administration:
         """Carry out what is ordered, here and elsewhere; never returns."""
         while True:
             try:
-                await self.poll()
+                await self.turn()
             except Exception:  # whatever the database's trouble is, it may be over next time
-                logger.exception("orders could not be read")
-            if self._registry.draining and not any(session.viewers for session in self._registry.sessions()):
-                self._stop()
+                logger.exception("orders could not be read or carried out")
             await asyncio.sleep(POLL_S)
+
+    async def turn(self) -> None:
+        """Carry out what is ordered, and go on with draining."""
+        await self.poll()
+        if self._registry.draining:
+            await self._registry.drain()
+            if not self._limits.sockets:
+                self._stop()
 
     async def poll(self) -> None:
         """Carry out the orders that are new."""
@@ -61,9 +70,18 @@ class Administration:
                 self._done = await self._store.transaction(stored.newest)
                 await self._load_bans()
             for number, order in await self._store.transaction(partial(stored.given, after=self._done)):
+                await self._attempt(order)
                 self._done = number
-                with contextlib.suppress(TableeError):  # the table is gone, or another process has it
-                    await self._carry_out(order)
+
+    async def _attempt(self, order: Order) -> None:
+        """Carry out an order if that is possible; raises `StorageFailed` if it may be later."""
+        try:
+            await self._carry_out(order)
+        except TableeError as error:  # the table is gone, or another process has it
+            if isinstance(error, StorageFailed) and not isinstance(error, Lost | Damaged):
+                raise
+        except Exception:  # nor will it be next time, and the other orders wait
+            logger.exception("an order could not be carried out")
 
     async def _carry_out(self, order: Order) -> None:
         match order:
@@ -71,15 +89,17 @@ class Administration:
                 self._registry.put_away(table, NO_TABLE)
             case {"do": "reload", "tables": list(changed)}:
                 for table in changed:
-                    await self._reload(str(table))
+                    await self._attempt({"do": "reload", "table": table})
+            case {"do": "reload", "table": str(table)}:
+                await self._reload(table)
             case {"do": "expel", "table": str(table), "seat": int(seat), "ban": bool(ban)}:
                 live = await self._registry.room(table)
-                hosts = live.hosts(seat) if ban else []
-                await live.expel(seat)
+                hosts = live.viewers.hosts(seat) if ban else []
                 for host in hosts:
                     await self._store.transaction(partial(stored.ban, new=Ban(_written(host))))
                 if hosts:
                     await self._give({"do": "bans"})
+                await live.expel(seat)
             case {"do": "announce", "text": str(text)}:
                 await asyncio.gather(*(self._announce(live, text) for live in self._registry.sessions()))
             case {"do": "bans"}:
@@ -88,10 +108,16 @@ class Administration:
     async def _reload(self, table: str) -> None:
         """Have a table read anew. What it has stored of itself meanwhile still holds what was deleted."""
         live = self._registry.held(table)
-        if live is not None:
-            await live.rest()
-            self._registry.put_away(table, RESTART)
-            await self._store.transaction(partial(stored.drop_snapshot, room=table))
+        if live is None:
+            return
+        await live.rest()
+        self._registry.put_away(table, RESTART)
+        await self._store.transaction(partial(stored.drop_snapshot, room=table))
+        id, live = live.room.replay_id, await self._registry.room(table)
+        await live.relist()
+        if id is not None:
+            data = replay_data(live.room)
+            await self._store.transaction(partial(stored.correct_replay, id=id, data=data))
 
     async def _announce(self, live: RoomSession, text: str) -> None:
         if live.viewers:
@@ -113,11 +139,11 @@ class Administration:
 
     async def tables(self) -> list[TableRow]:
         """The tables, those first where something happened last."""
-        rows = await self._store.transaction(partial(stored.listed, limit=LISTED))
+        rows = await stored.listed(self._store, LISTED)
         for row in rows:
             live = self._registry.held(row.id)
             if live is not None:
-                row.addresses = [live.hosts(seat) for seat in [*range(len(row.names)), None]]
+                row.addresses = [live.viewers.hosts(seat) for seat in [*range(len(row.names)), None]]
         return rows
 
     async def close(self, table: str) -> None:
@@ -135,7 +161,7 @@ class Administration:
         with contextlib.suppress(Lost):
             live = await self._registry.room(table)
             live.room.expel(seat)
-            banned = live.hosts(seat) if ban else []
+            banned = live.viewers.hosts(seat) if ban else []
         await self._order({"do": "expel", "table": table, "seat": seat, "ban": ban})
         return banned
 
@@ -165,17 +191,20 @@ class Administration:
         name = fit(name)
         if not look(name):
             raise TableeError("name-empty")
-        forgotten, changed = await self._store.transaction(partial(stored.forget, name=name))
+        forgotten, changed = await erasing.forget(self._store, name)
         await self._order({"do": "reload", "tables": changed})
         return forgotten
 
-    def drain(self, *, on: bool) -> None:
-        """Open no new tables, and stop this process once nobody is connected; or take that back."""
-        self._registry.draining = on
+    async def drain(self, *, on: bool) -> None:
+        """Open no new tables here, hand the others to other processes, if any, and stop once nobody is connected.
+
+        Or take that back.
+        """
+        await (self._registry.drain() if on else self._registry.resume())
 
     async def status(self) -> ServerStatus:
         """How this process and the database are."""
-        whole, sizes = await self._store.transaction(stored.sizes)
+        whole, sizes = await stored.sizes(self._store)
         kept = self._settings
         return ServerStatus(
             version=__version__,
@@ -189,6 +218,7 @@ class Administration:
                 "tables": kept.table_expiry,
                 "replays": kept.replay_expiry,
                 "analyses": kept.analysis_expiry,
+                "players": kept.player_expiry,
             },
         )
 

@@ -23,67 +23,27 @@ import math
 import secrets
 import time
 from collections import Counter
-from collections.abc import Collection
+from collections.abc import Collection, Set
 from functools import partial
 from typing import NamedTuple
 
-from sqlalchemy import URL, TextClause, text
+from sqlalchemy import URL, TextClause
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from tablee.server.metrics import SHARDS_LOST, SHARDS_OWNED
 from tablee.server.storage import database
-from tablee.server.storage.store import Fence, Lost
+from tablee.server.storage.failures import Lost
+from tablee.server.storage.write_queue import Fence
 
+from . import statements
 from .ownership import SHARDS, Peer, Tenants, Unavailable, new_id, shard_of
 
 logger = logging.getLogger(__name__)
 
 RENEW_S = 1.0
-LEASE_S = 5.0
 ANSWER_S = 2.0  # seconds for the database to answer, so that a lost connection is replaced before the lease ends
-SILENT_S = 1.5  # a process that has not renewed its lease for so long, and has no lock, is taken for dead
 DRAIN_S = 10.0  # seconds for handing everything over
-FORGOTTEN_S = 3600.0  # processes whose leases ended this long ago are struck from the list
-LOCKS = 7_461_626  # the first half of the advisory locks' numbers; the second is the process's
-
-_FREE = f"""NOT EXISTS (SELECT FROM pg_locks WHERE locktype = 'advisory' AND objsubid = 2 AND classid = {LOCKS}
-    AND objid = processes.id::oid AND granted
-    AND database = (SELECT oid FROM pg_database WHERE datname = current_database()))"""
-_LEASE = f"clock_timestamp() + interval '{LEASE_S} seconds'"
-_REGISTER = (
-    text(f"""DELETE FROM processes WHERE (address = :address AND {_FREE})
-        OR until < clock_timestamp() - interval '{FORGOTTEN_S} seconds'"""),
-    text(
-        f"INSERT INTO shards SELECT number, NULL, 0 FROM generate_series(0, {SHARDS - 1}) number ON CONFLICT DO NOTHING"
-    ),
-    text("INSERT INTO cluster (one, key) VALUES (true, :key) ON CONFLICT DO NOTHING"),
-)
-_ENTER = text(f"INSERT INTO processes (address, until, draining) VALUES (:address, {_LEASE}, false) RETURNING id")
-_KEY = text("SELECT key FROM cluster")
-_LOCK = text(f"SELECT pg_try_advisory_lock({LOCKS}, :id)")
-_RENEW = text(f"UPDATE processes SET until = {_LEASE} WHERE id = :id RETURNING id")
-_PROCESSES = text("""SELECT id, address, draining, extract(epoch FROM until - clock_timestamp())::float AS left_s,
-    extract(epoch FROM clock_timestamp())::float AS clock FROM processes""")
-_SHARDS = text("SELECT shard, owner, epoch FROM shards")
-_BURY = text(f"""DELETE FROM processes WHERE id = :id AND {_FREE}
-    AND (:refused OR until < clock_timestamp() + interval '{LEASE_S - SILENT_S} seconds')""")
-_DRAIN = text("UPDATE processes SET draining = true WHERE id = :id")
-_RELEASE = text("UPDATE shards SET owner = NULL WHERE shard = :shard AND owner = :id AND epoch = :epoch")
-_GO = text("DELETE FROM processes WHERE id = :id")
-
-
-def _claim(which: str) -> TextClause:
-    """The statement that claims, of the shards that may be claimed, those that ``which`` selects."""
-    return text(f"""UPDATE shards SET owner = :id, epoch = epoch + 1 WHERE shard IN (
-        SELECT shard FROM shards WHERE (owner IS NULL OR owner = :id OR NOT EXISTS (
-            SELECT FROM processes WHERE processes.id = owner AND until > clock_timestamp())) {which})
-        AND EXISTS (SELECT FROM processes WHERE id = :id AND until > clock_timestamp() AND NOT draining)
-        RETURNING shard, epoch""")
-
-
-_CLAIM_ONE = _claim("AND shard = :shard FOR UPDATE")
-_CLAIM_SOME = _claim("AND shard <> ALL(:mine) ORDER BY shard LIMIT :count FOR UPDATE SKIP LOCKED")
 
 
 class _Claim(NamedTuple):
@@ -136,6 +96,10 @@ class Leases:
         """As `Ownership.holds`."""
         return shard_of(table) in self._mine and time.monotonic() < self._until
 
+    def shards(self) -> Set[int]:
+        """As `Ownership.shards`."""
+        return self._mine.keys() if time.monotonic() < self._until else frozenset()
+
     def fence(self, table: str) -> Fence:
         """As `Ownership.fence`."""
         if not self.holds(table):
@@ -185,13 +149,20 @@ class Leases:
 
     def any_owner(self) -> Peer | None:
         """As `Ownership.any_owner`."""
-        return None if self._mine else self._anyone()
+        return None if self._mine and not self._draining else self._anyone()
 
     def _anyone(self) -> Peer:
-        peers = [peer for peer in self._living() if peer.id != self.id]
-        if not peers:
+        if self.alone:
             raise Unavailable
-        return secrets.choice(peers)
+        return secrets.choice(self._others())
+
+    def _others(self) -> list[Peer]:
+        return [peer for peer in self._living() if peer.id != self.id]
+
+    @property
+    def alone(self) -> bool:
+        """As `Ownership.alone`."""
+        return not self._others()
 
     def _owner(self, shard: int) -> Peer | None:
         """The other process that owns a shard, if one is known that is alive."""
@@ -208,7 +179,7 @@ class Leases:
         """As `Ownership.doubt`."""
         try:
             async with self._engine.connect() as connection:
-                await connection.execute(_BURY, {"id": peer.id, "refused": refused})
+                await connection.execute(statements.BURY, {"id": peer.id, "refused": refused})
                 await self._look_on(connection)
         except (SQLAlchemyError, OSError):
             raise Unavailable from None
@@ -247,19 +218,19 @@ class Leases:
             async with asyncio.timeout(2 * ANSWER_S):
                 connection = await self._connected()
                 began = time.monotonic()
-                if not (await connection.execute(_RENEW, {"id": self.id})).all():
+                if not (await connection.execute(statements.RENEW, {"id": self.id})).all():
                     self._lose(set(self._mine))
                     began = time.monotonic()
                     await self._enter(connection)
                 if not self._locked:
-                    self._locked = bool((await connection.execute(_LOCK, {"id": self.id})).scalar())
+                    self._locked = bool((await connection.execute(statements.LOCK, {"id": self.id})).scalar())
                 await self._look_on(connection)
         except BaseException:
             await self._hang_up()
             raise
         if time.monotonic() >= self._until:
             self._lapsed()  # we slept, and others may have owned our shards since
-        self._until = began + LEASE_S
+        self._until = began + statements.LEASE_S
         if self._lapse is not None:
             self._lapse.cancel()
         self._lapse = asyncio.get_running_loop().call_later(self._until - time.monotonic(), self._lapsed)
@@ -279,10 +250,11 @@ class Leases:
 
     async def _enter(self, connection: AsyncConnection) -> None:
         """Enter the list of processes, anew if somebody took us for dead."""
-        for statement in _REGISTER:
+        for statement in statements.REGISTER:
             await connection.execute(statement, {"address": self._address, "key": secrets.token_bytes(32)})
-        self.key = bytes((await connection.execute(_KEY)).scalar_one())
-        self.id = (await connection.execute(_ENTER, {"address": self._address})).scalar_one()
+        self.key = bytes((await connection.execute(statements.KEY)).scalar_one())
+        entry = {"address": self._address, "draining": self._draining}
+        self.id = (await connection.execute(statements.ENTER, entry)).scalar_one()
         self._locked = False
 
     def _lapsed(self) -> None:
@@ -305,8 +277,8 @@ class Leases:
     async def _look_on(self, connection: AsyncConnection) -> None:
         """See who is there and who owns what, and lose what others have taken."""
         began = time.monotonic()
-        processes = (await connection.execute(_PROCESSES)).all()
-        shards = (await connection.execute(_SHARDS)).all()
+        processes = (await connection.execute(statements.PROCESSES)).all()
+        shards = (await connection.execute(statements.OWNERS)).all()
         self._peers = {row.id: Peer(row.id, row.address, began + row.left_s, row.draining) for row in processes}
         if processes:
             self._clock = processes[0].clock - began
@@ -326,7 +298,7 @@ class Leases:
     async def _claim_one(self, shard: int) -> None:
         async with self._claiming:
             if shard not in self._mine:
-                await self._take(_CLAIM_ONE, shard=shard)
+                await self._take(statements.CLAIM_ONE, shard=shard)
 
     async def _take(self, statement: TextClause, **which: object) -> None:
         if time.monotonic() >= self._until:
@@ -347,7 +319,7 @@ class Leases:
         fair = math.ceil(SHARDS / len(living))
         if len(self._mine) < fair:
             async with self._claiming:
-                await self._take(_CLAIM_SOME, mine=list(self._mine), count=fair - len(self._mine))
+                await self._take(statements.CLAIM_SOME, mine=list(self._mine), count=fair - len(self._mine))
         elif len(self._mine) > fair and (self._releasing is None or self._releasing.done()):
             self._releasing = asyncio.create_task(self._release_all(self._surplus(living, fair)))
 
@@ -364,7 +336,7 @@ class Leases:
             claim = self._mine.pop(shard, None)  # from now on we claim no more to be its owner …
             if claim is not None:
                 given: dict[str, object] = {"shard": shard, "id": self.id, "epoch": claim.epoch}
-                await self.tenants.leave(shard, partial(self._do, _RELEASE, given))
+                await self.tenants.leave(shard, partial(self._do, statements.RELEASE, given))
                 self._owners[shard] = None, claim.epoch
         SHARDS_OWNED.set(len(self._mine))
 
@@ -379,9 +351,16 @@ class Leases:
         self._draining = True
         with contextlib.suppress(TimeoutError):  # then the end of our lease comes to the same
             async with asyncio.timeout(DRAIN_S):
-                await self._do(_DRAIN, {"id": self.id})
+                await self._do(statements.DRAIN, {"id": self.id, "draining": True})
                 async with self._claiming:
                     await self._release_all(list(self._mine))
+                    await self._do(statements.LEAVE, {"id": self.id})  # what an earlier attempt did not get released
+
+    async def resume(self) -> None:
+        """As `Ownership.resume`."""
+        if self._draining:
+            await self._do(statements.DRAIN, {"id": self.id, "draining": False})
+            self._draining = False
 
     async def close(self) -> None:
         """As `Ownership.close`."""
@@ -392,7 +371,7 @@ class Leases:
         for timer in (self._lapse, self._reminder):
             if timer is not None:
                 timer.cancel()
-        await self._do(_GO, {"id": self.id})
+        await self._do(statements.GO, {"id": self.id})
         await self._hang_up()
         await self._line.dispose()
         await self._engine.dispose()

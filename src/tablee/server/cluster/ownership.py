@@ -14,7 +14,7 @@ from collections.abc import Awaitable, Callable, Set
 from typing import NamedTuple, Protocol
 
 from tablee.engine.errors import TableeError
-from tablee.server.storage.store import Fence
+from tablee.server.storage.write_queue import Fence
 
 SHARDS = 64
 
@@ -69,6 +69,9 @@ class Ownership(Protocol):
     def holds(self, table: str) -> bool:
         """Whether this process owns the table now."""
 
+    def shards(self) -> Set[int] | None:
+        """The shards that this process owns now; None: all, as there is no other process."""
+
     def fence(self, table: str) -> Fence | None:
         """Under which claim to write for the table; raises `Lost` if it is not ours. None: there is one process."""
 
@@ -100,8 +103,15 @@ class Ownership(Protocol):
     def key(self) -> bytes:
         """What the processes, and nobody else, know."""
 
+    @property
+    def alone(self) -> bool:
+        """Whether there is nobody to hand anything to."""
+
     async def drain(self) -> None:
-        """Hand everything to the others, and claim nothing more."""
+        """Hand everything to the others, and claim nothing more. Again, to hand over what could not be before."""
+
+    async def resume(self) -> None:
+        """Claim again, after `drain`."""
 
     async def close(self) -> None:
         """Take leave of the others."""
@@ -121,6 +131,9 @@ class Alone:
     def holds(self, table: str) -> bool:
         """Always."""
         return True
+
+    def shards(self) -> None:
+        """All."""
 
     def fence(self, table: str) -> None:
         """None is needed."""
@@ -150,8 +163,16 @@ class Alone:
         """This machine's time."""
         return time.time()
 
+    @property
+    def alone(self) -> bool:
+        """Always."""
+        return True
+
     async def drain(self) -> None:
         """There is nobody to hand anything to."""
+
+    async def resume(self) -> None:
+        """Nothing was handed over."""
 
     async def close(self) -> None:
         """There is nobody to tell."""

@@ -7,22 +7,29 @@ import logging
 import os
 from concurrent.futures import ThreadPoolExecutor
 
-from tablee.bots.factory import make_house_bot
+from tablee.bots.factory import make_bot, make_house_bot
+from tablee.bots.search_bot import SearchBot, compile_apart
 from tablee.bots.turn import BotMove, choose_move
 from tablee.engine.contract import Bot
 from tablee.server.metrics import BOT_SECONDS
 from tablee.server.settings import Settings
+from tablee.table.occasion import is_given
 from tablee.table.room import Room
 from tablee.table.room_state import STAND_IN
 
 logger = logging.getLogger(__name__)
+
+COMPILED_S = 0.1  # seconds between two looks whether a search is compiled
 
 # As many bots think at once as there are cores; the others queue, for at most `Settings.bot_time`.
 BOT_THREADS = ThreadPoolExecutor(os.cpu_count(), thread_name_prefix="bot")
 
 
 class HouseBots:
-    """The bots that play in one room, each made when it is first needed."""
+    """The bots that play in one room, each made when it is first needed.
+
+    Where the deal is given, so are they: they play by its secret and what they know, however long that takes.
+    """
 
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
@@ -30,17 +37,22 @@ class HouseBots:
 
     async def move(self, room: Room, seat: int) -> str:
         """The bot's move for ``seat``, from what that seat knows; the first legal move if the bot takes too long."""
-        table, level = room.table, room.seats[seat].level or STAND_IN
+        table, level, given = room.table, room.seats[seat].level or STAND_IN, is_given(room.occasion)
         assert table is not None
         knowledge = table.knowledge(seat)
         key = table.game.id, seat, level
-        bot = self._bots.get(key) or self._bots.setdefault(key, make_house_bot(level, table.game, seat))
+        if key not in self._bots:
+            seed = table.shuffle.bot_seed(seat)
+            self._bots[key] = make_bot(level, table.game, seed) if given else make_house_bot(level, table.game, seat)
+        bot = self._bots[key]
+        while given and isinstance(bot, SearchBot) and not compile_apart(table.game).is_set():
+            await asyncio.sleep(COMPILED_S)  # a bot in a hurry would play greedily meanwhile
         thinking = asyncio.get_running_loop().run_in_executor(
             BOT_THREADS, choose_move, bot, table.game, knowledge, seat
         )
         try:
             with BOT_SECONDS.time():
-                chosen = await asyncio.wait_for(thinking, self._settings.bot_time)
+                chosen = await asyncio.wait_for(thinking, None if given else self._settings.bot_time)
         except TimeoutError:
             moves = [0] * table.game.rules.MAX_MOVES
             table.game.rules.legal(knowledge, moves)

@@ -6,7 +6,9 @@ import contextlib
 
 import msgspec
 
-from tablee.server.storage.store import Conflict, Fence, RoomRow, Store
+from tablee.server.storage.failures import Conflict
+from tablee.server.storage.store import RoomRow, Store
+from tablee.server.storage.write_queue import Fence
 from tablee.table.replay import to_json_lines
 from tablee.table.room import Room
 
@@ -35,8 +37,8 @@ class Records:
     async def replay(self, room: Room) -> None:
         """Store the replay of the finished game."""
         id = room.replay_id
-        if room.table is not None and id is not None and id != self._replay:
-            await self._store.store_replay(id, room.id, room.game.id, to_json_lines([room.table.replay()]))
+        if id is not None and id != self._replay:
+            await self._store.store_replay(id, room.id, room.game.id, replay_data(room))
             self._replay = id
 
     async def snapshot(self, room: Room) -> None:
@@ -55,7 +57,25 @@ class Records:
             self._row = row
 
 
+def replay_data(room: Room) -> bytes:
+    """The replay of the room's finished game, as it is stored."""
+    assert room.table is not None
+    return to_json_lines([room.table.replay()])
+
+
 def room_row(room: Room, at: float) -> RoomRow:
     """The room as the list of tables shows it."""
     names = [None if seat.kind == "free" else seat.name for seat in room.seats]
-    return RoomRow(room.id, room.game.id, room.status, room.public, room.watch, room.clock, names, at)
+    return RoomRow(
+        room=room.id,
+        game=room.game.id,
+        status=room.status,
+        public=room.public,
+        watch=room.watch,
+        clock=room.clock,
+        names=names,
+        updated=at,
+        language=room.language,
+        rated=room.rated,
+        occasion=room.occasion,
+    )

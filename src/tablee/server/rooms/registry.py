@@ -12,8 +12,12 @@ import math
 import re
 import secrets
 import time
-from collections.abc import Awaitable, Callable, Set
+from collections.abc import Awaitable, Callable, Sequence, Set
 from functools import partial
+from typing import Literal, NamedTuple, cast
+
+import msgspec
+from sqlalchemy import Connection
 
 from tablee.bots.factory import check_level
 from tablee.engine.configuration import configure, to_json
@@ -22,8 +26,11 @@ from tablee.engine.errors import TableeError
 from tablee.server.cluster.ownership import Alone, Ownership, shard_of
 from tablee.server.metrics import TABLES
 from tablee.server.settings import Settings
-from tablee.server.storage.administration import expire
-from tablee.server.storage.store import Damaged, Lost, Store, Token
+from tablee.server.storage.administration import expire, give
+from tablee.server.storage.failures import Damaged, Lost
+from tablee.server.storage.jobs import stored
+from tablee.server.storage.statement import NOTHING, Writes, together
+from tablee.server.storage.store import Store, Token
 from tablee.table import events
 from tablee.table.events import Event
 from tablee.table.names import clean_name
@@ -31,9 +38,12 @@ from tablee.table.room import Room
 from tablee.wire import messages as wire
 
 from . import snapshots
+from .deadlines import due_after
 from .records import room_row
 from .requests import bot_names
-from .session import RESTART, RoomSession
+from .schedule import clocks
+from .session import RoomSession
+from .viewer import RESTART
 
 logger = logging.getLogger(__name__)
 
@@ -42,10 +52,30 @@ DAMAGED_S = 60.0  # seconds after which a table that could not be read is tried 
 MAX_DAMAGED = 1000  # such tables remembered
 _ID = re.compile(r"[A-Za-z0-9_-]{12}")
 
+Scope = Literal["seat", "bot"]  # what a seat's token is good for
+
 
 def hashed(token: str) -> bytes:
     """The SHA-256 of a seat's token, which is all that is stored of it."""
     return hashlib.sha256(token.encode()).digest()
+
+
+class Sitter(NamedTuple):
+    """Who is to sit at a table: a player, a program among them (``bot``), or a house bot of a ``level``."""
+
+    name: str
+    player: str | None
+    avatar: str | None
+    bot: bool
+    level: str | None
+
+    def event(self, seat: int) -> Event:
+        """What seats them."""
+        if self.level is not None:
+            return events.BotSeated(seat=seat, name=self.name, level=self.level)
+        return events.Joined(
+            seat=seat, name=self.name, entropy="", bot=self.bot, avatar=self.avatar, player=self.player
+        )
 
 
 class RoomRegistry:
@@ -54,13 +84,17 @@ class RoomRegistry:
     def __init__(self, store: Store, settings: Settings, ownership: Ownership | None = None) -> None:
         self.store = store
         self._settings = settings
-        self._ownership = ownership or Alone()
-        self._ownership.tenants = self
+        self.ownership = ownership or Alone()
+        self.ownership.tenants = self
         self.draining = False  # no new tables are opened
         self._rooms: dict[str, RoomSession] = {}
         self._loading: dict[str, asyncio.Task[RoomSession]] = {}
         self._code = snapshots.code()
         self._damaged: dict[str, float] = {}  # tables that could not be read, and when they are tried again
+
+    def clocks(self) -> dict[wire.Clock, float | None]:
+        """Seconds a move on each clock that a table may have; None for no limit."""
+        return clocks(self._settings)
 
     def __len__(self) -> int:
         return len(self._rooms)
@@ -73,7 +107,7 @@ class RoomRegistry:
     async def room(self, id: str) -> RoomSession:
         """The session of room ``id``; raises `TableeError` if there is no such room, `Lost` if it is not ours."""
         session = self._rooms.get(id)
-        if session is not None and not session.closed and self._ownership.holds(id):
+        if session is not None and not session.closed and self.ownership.holds(id):
             session.idle_since = time.monotonic()  # the caller is about to use it
             return session
         if not _ID.fullmatch(id):
@@ -85,11 +119,11 @@ class RoomRegistry:
         return await asyncio.shield(task)
 
     async def _load(self, id: str) -> RoomSession:
-        fence = self._ownership.fence(id)  # before reading, so that nobody else writes what is not read
+        fence = self.ownership.fence(id)  # before reading, so that nobody else writes what is not read
         room, tokens = await self._read(id)
         session = RoomSession(room, tokens, self.store, self._settings, lambda: self._read(id), fence)
         await session.settle()
-        if not self._ownership.valid(fence):
+        if not self.ownership.valid(fence):
             raise Lost
         self._rooms[id] = session
         return session
@@ -126,15 +160,28 @@ class RoomRegistry:
             raise TableeError("room-unknown")
         return await asyncio.to_thread(snapshots.fold, id, [(at, event) for _, at, event in stored], None)
 
-    async def create(self, new: wire.NewTable) -> wire.Seated:
-        """Create a table with its creator in seat 0; raises `TableeError` if ``new`` does not fit the game."""
+    async def create(
+        self,
+        new: wire.NewTable,
+        player: str | None = None,
+        *,
+        occasion: str | None = None,
+        secret: bytes | None = None,
+        also: Callable[[str], Writes] = lambda table: NOTHING,
+    ) -> wire.Seated:
+        """Create a table with its creator in seat 0; raises `TableeError` if ``new`` does not fit the game.
+
+        ``player`` is who the creator is, ``occasion`` what the table's games are games of, ``secret`` that of the
+        first game's shuffle (None: random). What ``also`` makes of the table's id is stored with it, or, with a
+        `Conflict`, neither.
+        """
         if self.draining:
             raise TableeError("server-draining")
         game = find_game(new.game)
         options = configure(game, new.options)
         check_level(new.level)
         name = clean_name(new.name)
-        room = Room(self._ownership.new_table())
+        room = Room(self.ownership.new_table())
         new_events: list[Event] = []
 
         def apply(decided: list[Event]) -> None:
@@ -143,7 +190,6 @@ class RoomRegistry:
                 new_events.append(event)
 
         now = time.time()
-        secret = secrets.token_bytes(32).hex()
         created = events.Created(
             game=game.id,
             language=new.language,
@@ -151,43 +197,110 @@ class RoomRegistry:
             clock=new.clock,
             public=new.public,
             watch=new.watch,
-            secret=secret,
+            secret=(secret or secrets.token_bytes(32)).hex(),
+            rated=new.rated,
+            occasion=occasion,
         )
         apply([created])
-        apply(room.join(name, new.entropy, avatar=new.avatar))
+        apply(room.join(name, new.entropy, avatar=new.avatar, player=player))
         if new.start:
             apply(room.start(0, new.level, bot_names(new.language)))
         token = secrets.token_urlsafe(24)
-        data = [events.encode(event) for event in new_events]
-        listed = room_row(room, self.store.clock.now())
-        tokens = [Token(hashed(token), 0, "seat")]
-        await self.store.create(room.id, data, tokens, listed, fence=self._ownership.fence(room.id))
+        await self._keep(room, new_events, [Token(hashed(token), 0, "seat", player)], also(room.id))
         return wire.Seated(room.id, 0, token)
 
-    async def join(self, id: str, new: wire.NewSeat) -> wire.Seated:
-        """Seat a person; raises `TableeError` if no such seat is free."""
-        session = await self.room(id)
-        return await self._seat(session, new, "seat")
+    async def deal(
+        self,
+        new: wire.NewTable,
+        seats: Sequence[Sitter | None],
+        *,
+        occasion: str,
+        secret: bytes,
+        also: Callable[[str], Writes],
+    ) -> str:
+        """Create a table at which everybody sits already, and begin its game; bots take the seats that are None.
 
-    async def add_bot(self, id: str, new: wire.NewBot, token: str) -> wire.Seated:
-        """Seat a remote bot at the request of the host, whose ``token`` this is; raises `TableeError` otherwise."""
+        Those who sit there come in by `readmit`. Returns the table's id; the rest as for `create`.
+        """
+        if self.draining:
+            raise TableeError("server-draining")
+        game = find_game(new.game)
+        room = Room(self.ownership.new_table())
+        created = events.Created(
+            game=game.id,
+            language=new.language,
+            options=to_json(configure(game, new.options)),
+            clock=new.clock,
+            public=False,
+            watch=False,
+            secret=secret.hex(),
+            occasion=occasion,
+        )
+        new_events: list[Event] = [created, *(sitter.event(seat) for seat, sitter in enumerate(seats) if sitter)]
+        now = time.time()
+        for event in new_events:
+            room.apply(event, now)
+        starting = [
+            msgspec.structs.replace(event, actor=None)
+            for event in room.start(cast(int, room.host), new.level, bot_names(new.language))
+        ]
+        for event in starting:
+            room.apply(event, now)
+        await self._keep(room, [*new_events, *starting], [], also(room.id))
+        return room.id
+
+    async def _keep(self, room: Room, new: Sequence[Event], tokens: Sequence[Token], also: Writes) -> None:
+        """Store a new room."""
+        data = [events.encode(event) for event in new]
+        listed = room_row(room, self.store.clock.now())
+        fence = self.ownership.fence(room.id)
+        due = stored(due_after(room, new, self.store.time.now()))
+        await self.store.create(room.id, data, tokens, listed, fence=fence, also=together(also, due))
+
+    async def join(self, id: str, new: wire.NewSeat, player: str | None = None, scope: Scope = "seat") -> wire.Seated:
+        """Seat somebody, this ``player`` if they told; raises `TableeError` if no such seat is free."""
+        session = await self.room(id)
+        return await self._seat(session, new, scope, player)
+
+    async def readmit(self, id: str, player: str) -> wire.Seated:
+        """Let a player go on from another device; raises `TableeError` if no seat there is theirs."""
+        session = await self.room(id)
+        token = secrets.token_urlsafe(24)
+        return wire.Seated(id, await session.readmit(player, hashed(token)), token)
+
+    async def add_bot(self, id: str, new: wire.NewBot, token: str, player: str | None = None) -> wire.Seated:
+        """Seat a remote bot, this ``player`` if it told, at the request of the host, whose ``token`` this is.
+
+        Raises `TableeError` for any other token.
+        """
         session = await self.room(id)
         known = session.token(hashed(token))
         if known is None or known.scope != "seat" or known.seat != session.room.host:
             raise TableeError("server-bot-token")
-        return await self._seat(session, wire.NewSeat(new.name, new.seat), "bot")
+        return await self._seat(session, wire.NewSeat(new.name, new.seat), "bot", player)
 
-    async def _seat(self, session: RoomSession, new: wire.NewSeat, scope: str) -> wire.Seated:
+    async def _seat(
+        self, session: RoomSession, new: wire.NewSeat, scope: Scope, player: str | None = None
+    ) -> wire.Seated:
         token = secrets.token_urlsafe(24)
-        seat = await session.join(new, hashed(token), scope)
+        seat = await session.join(new, hashed(token), scope, player)
         return wire.Seated(session.room.id, seat, token)
 
-    async def listed(self, limit: int = 100) -> list[wire.Listed]:
-        """The public tables, newest first."""
-        rows = await self.store.listed(limit)
+    async def listed(self, limit: int = 100, occasion: str | None = None) -> list[wire.Listed]:
+        """The public tables, or those of an occasion, newest first."""
         return [
-            wire.Listed(row.room, row.game, row.status, row.names, row.watch, row.clock, int(row.updated))
-            for row in rows
+            wire.Listed(
+                id=row.room,
+                game=row.game,
+                status=row.status,
+                names=row.names,
+                watch=row.watch,
+                clock=row.clock,
+                since=int(row.updated),
+                language=row.language,
+                rated=row.rated,
+            )
+            for row in await self.store.listed(limit, occasion)
         ]
 
     async def sweep(self) -> None:
@@ -216,6 +329,27 @@ class RoomRegistry:
             partial(expire, now=now, replays_s=self._settings.replay_expiry, analyses_s=self._settings.analysis_expiry)
         )
 
+    async def rewrite(self, id: str, work: Callable[[Connection], None]) -> None:
+        """Rewrite what is stored of a room: ``work`` is done in a transaction while nobody writes to the room here.
+
+        Who is there comes again, at other processes within seconds.
+        """
+
+        def rewrite(connection: Connection) -> None:
+            work(connection)
+            if not isinstance(self.ownership, Alone):
+                give(connection, {"do": "reload", "tables": [id]}, time.time())
+
+        session = self._rooms.get(id)
+        if session is not None:
+            await session.rest()
+        try:
+            await self.store.transaction(rewrite)
+        finally:
+            if id in self._loading:  # what it was
+                await asyncio.wait([self._loading[id]])
+            self.put_away(id, RESTART)
+
     def held(self, id: str) -> RoomSession | None:
         """The session of a room, if it is in memory."""
         return self._rooms.get(id)
@@ -235,6 +369,19 @@ class RoomRegistry:
         statuses = [session.room.status for session in self._rooms.values()]
         for status in ("lobby", "playing", "over"):
             TABLES.labels(status).set(statuses.count(status))
+
+    async def drain(self) -> None:
+        """Open no new tables, and hand over those that there are as long as others can take them.
+
+        Others may come and go: to be called again and again, until `resume`.
+        """
+        self.draining = True
+        await (self.ownership.resume() if self.ownership.alone else self.ownership.drain())
+
+    async def resume(self) -> None:
+        """Take `drain` back."""
+        self.draining = False
+        await self.ownership.resume()
 
     # Tenants
 

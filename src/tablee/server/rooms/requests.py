@@ -8,21 +8,28 @@ import zlib
 import msgspec
 
 from tablee.bots.factory import check_level
-from tablee.engine.errors import TableeError
+from tablee.engine.errors import IllegalMove, TableeError
 from tablee.engine.words import words
+from tablee.server.metrics import REFUSALS
 from tablee.server.storage.store import Token
 from tablee.table.events import Event
 from tablee.table.names import clean_text
+from tablee.table.occasion import is_given, tournament_round
 from tablee.table.room import Room
 from tablee.wire import messages as wire
 
 BOTS_MAY = (wire.Act, wire.Leave, wire.Next)  # all that a bot's token allows
+# What nobody does where cards, seats, options and bots are given.
+SETS_UP = (wire.Start, wire.Again, wire.Remove, wire.Bot, wire.Swap, wire.Pick, wire.Configure)
 
 
 def decide(room: Room, token: Token, message: wire.Request) -> list[Event]:
     """The events that a ``message`` with this ``token`` leads to, its id on the last one; raises `TableeError`."""
     if token.scope == "bot" and not isinstance(message, BOTS_MAY):
         raise TableeError("server-bot-scope")
+    timed = tournament_round(room.occasion) is not None
+    if is_given(room.occasion) and isinstance(message, (*SETS_UP, wire.End) if timed else SETS_UP):
+        raise TableeError("room-given")
     decided = _decide(room, token.seat, message)
     if decided:
         more = {"token": token.hash.hex()} if isinstance(message, wire.Leave) else {}
@@ -46,6 +53,14 @@ def answered(room: Room, hash: bytes, seat: int | None, message: wire.Request) -
     if found.asked not in (None, _checksum(message)):
         raise TableeError("request-id", id=message.id)
     return found.seq
+
+
+def refusal(id: str, error: TableeError) -> bytes:
+    """The answer to the request ``id``: the reason why it changed nothing."""
+    clause = error.objection.clause if isinstance(error, IllegalMove) else None
+    say = error.objection.reason if isinstance(error, IllegalMove) else error.message
+    REFUSALS.labels(error.message.id).inc()
+    return msgspec.json.encode(wire.Refused(error=say, id=id, clause=clause))
 
 
 def _checksum(message: wire.Request) -> int:
@@ -83,7 +98,7 @@ def _decide(room: Room, seat: int, message: wire.Request) -> list[Event]:
             check_level(message.level)
             return room.add_bot(seat, message.seat, message.level, bot_names(room.language))
         case wire.Configure():
-            return room.configure(seat, message.options, message.clock, message.public, message.watch)
+            return room.configure(seat, message.options, message.clock, message.public, message.watch, message.rated)
 
 
 def bot_names(language: str) -> list[str]:

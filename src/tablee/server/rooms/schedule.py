@@ -6,7 +6,7 @@ from typing import Literal, NamedTuple
 
 from tablee.server.settings import Settings
 from tablee.table import events
-from tablee.table.events import Event
+from tablee.table.events import SLOW, Clock, Event
 from tablee.table.room import Room
 
 Job = Literal["deal", "bot", "stand-in", "clock"]
@@ -57,7 +57,9 @@ def next_job(room: Room, since: float, presence: Presence, settings: Settings) -
     taken = room.seats[seat]
     if taken.kind == "bot" or taken.stand_in:
         return ScheduledJob(since + settings.bot_delay, "bot")
-    time = clock_seconds(room, settings)
+    if room.slow:  # a row of `tablee.server.rooms.deadlines` sees to it
+        return None
+    time = clocks(settings)[room.clock]
     if seat not in presence:  # a player who times out while away need not time out again at every move
         grace = max(since, presence.away_since(seat)) + settings.grace
         return ScheduledJob(grace if time is None else min(grace, since + time), "stand-in")
@@ -85,6 +87,6 @@ def job_events(job: ScheduledJob, room: Room, seat: int | None, move: str | None
     return [events.Moved(seat=seat, move=move, by=by)]
 
 
-def clock_seconds(room: Room, settings: Settings) -> float | None:
-    """Seconds per move on the room's clock; None for no limit."""
-    return {"none": None, "relaxed": settings.relaxed, "fast": settings.fast}[room.clock]
+def clocks(settings: Settings) -> dict[Clock, float | None]:
+    """Seconds a move on each clock; None for no limit."""
+    return {"none": None, "relaxed": settings.relaxed, "fast": settings.fast, **SLOW}

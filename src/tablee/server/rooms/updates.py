@@ -15,6 +15,7 @@ import msgspec
 from tablee.bots.factory import LEVELS
 from tablee.engine.remark import Remark
 from tablee.engine.view import Own, View, as_seen
+from tablee.table.occasion import told
 from tablee.table.room import Room
 from tablee.table.room_state import RoomSeat
 from tablee.wire import messages as wire
@@ -45,7 +46,9 @@ class UpdateBuilder:
         """The full state that ``seat`` (None: a spectator) may know."""
         log = [*room.counted, *room.log]  # numbered so that what comes next follows on
         log_from = room.log_from - len(room.counted)
-        state = _state(room, left, table=info, view=room.view(seat), whole=True, seat=seat, log_from=log_from)
+        state = _state(
+            room, left, table=info, view=room.view(seat), whole=True, pings=True, seat=seat, log_from=log_from
+        )
         return _encode(msgspec.structs.replace(state, log=log, hints=room.practice(seat), remark=room.remark(seat)))
 
     def update(self, room: Room, info: wire.TableInfo, left: float | None) -> Update:
@@ -141,6 +144,8 @@ def table_info(room: Room, connected: Container[int], spectators: int) -> wire.T
         clock=room.clock,
         public=room.public,
         watch=room.watch,
+        rated=room.rated,
+        occasion=told(room.occasion),
         watchers=spectators,
         levels=list(LEVELS),
         scores=[] if room.table is None else list(room.table.round_scores),

@@ -1,0 +1,103 @@
+"""When a room does by itself what is next: one timer, and one job at a time."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable, Collection, Coroutine
+
+from tablee.server.settings import Settings
+from tablee.table.room import Room
+
+from .schedule import Presence, ScheduledJob, next_job
+from .stored_room import StoredRoom
+
+logger = logging.getLogger(__name__)
+
+Turn = tuple[int, int, bool, bool]
+
+
+class JobTimer:
+    """Has ``run`` do the jobs of a room, while there are ``viewers``; of a rated or a slow game in any case."""
+
+    def __init__(
+        self,
+        stored: StoredRoom,
+        viewers: Collection[object],
+        presence: Presence,
+        settings: Settings,
+        run: Callable[[ScheduledJob], Coroutine[None, None, None]],
+    ) -> None:
+        self.turn: Turn | None = None
+        self.next: ScheduledJob | None = None
+        self.task: asyncio.Task[None] | None = None  # of the job that is being done
+        self._since = time.monotonic()  # when the turn began
+        self._stored = stored
+        self._viewers = viewers
+        self._presence = presence
+        self._settings = settings
+        self._run = run
+        self._timer: asyncio.TimerHandle | None = None
+        self._closed = False
+
+    @property
+    def busy(self) -> bool:
+        """Whether the room does something, or will."""
+        return self.task is not None or self.next is not None
+
+    def restart(self) -> None:
+        """Have the turn's time start now."""
+        self._since = time.monotonic()
+
+    def seconds_left(self) -> float | None:
+        """Seconds until the next job; None if that is a bot's move, or if there is none."""
+        if self.next is None:
+            return self._stored.seconds_left()
+        if self.next.job == "bot":
+            return None
+        return round(max(0.0, self.next.at - time.monotonic()), 1)
+
+    def set(self) -> None:
+        """Set the timer for the next job; a room with no viewers waits, unless leaving it should cost somebody."""
+        if self._closed:
+            return
+        turn = _turn(self._stored.room)
+        if turn != self.turn:
+            self.turn, self._since = turn, time.monotonic()
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        room = self._stored.room
+        goes_on = self._viewers or room.rated or room.slow
+        self.next = next_job(room, self._since, self._presence, self._settings) if goes_on else None
+        if self.next is not None and self.task is None:
+            delay = max(0.0, self.next.at - time.monotonic())
+            self._timer = asyncio.get_running_loop().call_later(delay, self._begin, self.next)
+
+    def _begin(self, job: ScheduledJob) -> None:
+        self._timer = None
+        self.task = asyncio.get_running_loop().create_task(self._run(job))
+        self.task.add_done_callback(self._ended)
+
+    def _ended(self, task: asyncio.Task[None]) -> None:
+        self.task = None
+        if self._closed:
+            return
+        if not task.cancelled() and task.exception() is not None:
+            logger.error("a room's own move failed", exc_info=task.exception())
+            self._since = time.monotonic() + 1  # do not retry at once
+        self.set()
+
+    def close(self) -> None:
+        """Begin no more jobs, and cancel the one that is being done."""
+        self._closed = True
+        for pending in (self._timer, self.task):
+            if pending is not None:
+                pending.cancel()
+
+
+def _turn(room: Room) -> Turn | None:
+    """What tells one turn or pause of a room from the others; None before the game."""
+    table = room.table
+    return None if table is None else (room.number, table.version, table.paused, room.ended)

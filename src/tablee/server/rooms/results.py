@@ -1,0 +1,50 @@
+"""What is stored of a finished game for good, in the transaction that stores its last move."""
+
+from __future__ import annotations
+
+from sqlalchemy import BindParameter, bindparam, func, insert, select
+
+from tablee.server.storage import tables
+from tablee.server.storage.jobs import Due
+from tablee.server.storage.statement import Statement, Writes
+from tablee.table.occasion import tournament_round
+from tablee.table.outcome import Outcome
+from tablee.table.room import Room
+
+LOOK_AT_ROUND = "round-look"  # the job of looking whether all tables of a tournament's round are over
+
+_GAME = Statement(tables.games, lambda _: insert(tables.games))
+# Who was taken over by another player since sitting down is that one now; who had themselves deleted, nobody.
+_player: BindParameter[str] = bindparam("player")
+_taken_over = select(tables.aliases.c.player).where(tables.aliases.c.id == _player).scalar_subquery()
+_there = select(tables.players.c.id).where(tables.players.c.id == _player).scalar_subquery()
+_RESULT = Statement(tables.results, lambda _: insert(tables.results).values(player=func.coalesce(_taken_over, _there)))
+_TO_RATE = Statement(tables.to_rate, lambda _: insert(tables.to_rate))
+
+
+def result_rows(room: Room, outcome: Outcome, at: float) -> Writes:
+    """The rows of a game that ends at ``at``, in Unix time."""
+    game = {
+        "id": outcome.id,
+        "room": room.id,
+        "game": outcome.game,
+        "options": outcome.options,
+        "seats": len(outcome.seats),
+        "units": outcome.units,
+        "clock": room.clock,
+        "rated": room.rated,
+        "occasion": room.occasion,
+        "began": outcome.began,
+        "at": at,
+    }
+    return {
+        _GAME: [game],
+        _RESULT: [{**seat._asdict(), "game": outcome.id, "at": at} for seat in outcome.seats],
+        _TO_RATE: [{"game": outcome.id, "at": at}] if room.rated else [],
+    }
+
+
+def look_at_round(room: Room, now: float) -> list[Due]:
+    """The job that follows from the end of a game: for a tournament's, somebody looks whether its round is over."""
+    found = tournament_round(room.occasion)
+    return [] if found is None else [Due(LOOK_AT_ROUND, found[0], now)]

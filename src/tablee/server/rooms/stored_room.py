@@ -1,0 +1,153 @@
+"""A room and its tokens as they are stored: what is decided is stored first and happens afterwards."""
+
+from __future__ import annotations
+
+import contextlib
+import time
+from collections.abc import Awaitable, Callable, Sequence
+
+from tablee.server.metrics import MOVES, STAND_INS
+from tablee.server.settings import Settings
+from tablee.server.storage.failures import Lost, StorageFailed
+from tablee.server.storage.jobs import DEADLINE, stored
+from tablee.server.storage.statement import NOTHING, Writes, together
+from tablee.server.storage.store import Store, Token
+from tablee.server.storage.write_queue import Fence
+from tablee.table import events
+from tablee.table.events import SLOW, Event
+from tablee.table.room import Room
+
+from .deadlines import decision, due_after
+from .quota import DAY_S, Quota
+from .records import Records
+from .results import look_at_round, result_rows
+
+DEVICES = 16  # from which a seat can be played at the same time
+Load = Callable[[], Awaitable[tuple[Room, list[Token]]]]
+
+
+class Unsure(StorageFailed):
+    """What is stored of a room cannot be read, so that nothing can be said about it."""
+
+
+class StoredRoom:
+    """``load`` re-reads the room from the store, with its tokens; it is written under ``fence``."""
+
+    def __init__(
+        self, room: Room, tokens: Sequence[Token], store: Store, settings: Settings, load: Load, fence: Fence | None
+    ) -> None:
+        self.room = room
+        self.tokens = {token.hash: token for token in tokens}
+        self.records = Records(room, store, fence)
+        self._store = store
+        self._settings = settings
+        self._load = load
+        self._fence = fence
+        self._unsure = False  # whether more may be stored than is known here
+        self._quota: Quota | None = None  # known once something is to be stored
+        self.deadline: float | None = None  # of a slow game's decision, by `Store.time`
+
+    async def commit(
+        self,
+        new_events: list[Event],
+        token: bytes = b"",
+        scope: str = "",
+        claim: str | None = None,
+        also: Writes = NOTHING,
+    ) -> None:
+        """Store events and what there is ``also`` to write, then apply them; `Lost` if somebody else may write by now.
+
+        ``token`` and ``scope`` are those of whoever joins with these events; ``claim`` is that of the job that they
+        carry out. Whatever else is raised, `make_sure` has to follow.
+        """
+        await self.records.replay(self.room)  # if that failed before: the next game would overwrite it
+        joined = [event for event in new_events if isinstance(event, events.Joined)]
+        new = [Token(token, event.seat, scope, event.player) for event in joined]
+        swapped = [event for event in new_events if isinstance(event, events.Swapped)]
+        new += [token for swap in swapped for token in self._exchanged(swap)]
+        ending = events.Freed | events.Replaced | events.BotSeated
+        revoked = [event.seat for event in new_events if isinstance(event, ending)]
+        data = [events.encode(event) for event in new_events]
+        if self._quota is None:
+            now = time.time()
+            self._quota = Quota(*await self._store.sizes(self.room.id, now - DAY_S), now, self._settings.limits)
+        self._quota.check(new_events, time.time())
+        outcome = self.room.outcome(new_events)
+        due = due_after(self.room, new_events, self._store.time.now())
+        if outcome is not None:
+            after = stored(look_at_round(self.room, self._store.time.now()))
+            also = together(also, after, result_rows(self.room, outcome, self._store.clock.now()))
+        try:
+            seats = [*revoked, *(seat for swap in swapped for seat in (swap.seat, swap.other))]
+            at = await self._store.append(
+                *(self.room.id, self.room.seq + 1, data),
+                add=new,
+                drop=seats,
+                also=together(also, stored(due)),
+                fence=self._fence,
+                claim=claim,
+            )
+        except Lost:
+            raise
+        except BaseException:
+            self._unsure = True
+            raise
+        self._quota.add(sum(map(len, data)), at)
+        if due:
+            self.deadline = due[-1].at
+        for event in new_events:
+            self.room.apply(event, at)
+            MOVES.inc(isinstance(event, events.Moved))
+            STAND_INS.inc(isinstance(event, events.StoodIn) and event.on)
+        self.tokens.update({token.hash: token for token in new})
+        self.tokens = {hash: token for hash, token in self.tokens.items() if token.seat not in revoked}
+
+    async def admit(self, token: Token) -> None:
+        """Let one more token into a seat; of too many devices, the latest alone stays."""
+        alone = sum(known.seat == token.seat for known in self.tokens.values()) >= DEVICES
+        await self._store.admit(self.room.id, token, alone=alone, fence=self._fence)
+        if alone:
+            self.tokens = {hash: known for hash, known in self.tokens.items() if known.seat != token.seat}
+        self.tokens[token.hash] = token
+
+    def _exchanged(self, swap: events.Swapped) -> list[Token]:
+        """The tokens of two seats, each with the other seat."""
+        other = {swap.seat: swap.other, swap.other: swap.seat}
+        return [token._replace(seat=other[token.seat]) for token in self.tokens.values() if token.seat in other]
+
+    async def make_sure(self) -> bool:
+        """If more may be stored than is known here, reset the room to what is stored; whether that was necessary.
+
+        Raises `Unsure` if that cannot be read now, another `TableeError` if the room is gone or damaged.
+        """
+        if not self._unsure:
+            return False
+        try:
+            self.room, tokens = await self._load()
+        except StorageFailed as error:
+            raise Unsure(error.message.id) from None
+        self.tokens = {token.hash: token for token in tokens}
+        await self.learn_deadline()
+        self._unsure = False
+        return True
+
+    async def learn_deadline(self) -> None:
+        """Know when a slow game's decision ends; one that has no end any more begins anew."""
+        if not self.room.slow or self.room.status != "playing":
+            return
+        self.deadline = await self._store.due(DEADLINE, self.room.id)
+        if self.deadline is None:
+            due = decision(self.room.id, SLOW[self.room.clock], self._store.time.now())
+            await self._store.write(self.room.id, stored(due), self._fence)
+            self.deadline = due[-1].at
+
+    def seconds_left(self) -> float | None:
+        """Seconds for a slow game's decision; None if that is not how it ends."""
+        if self.deadline is None or not self.room.slow or self.room.turn is None:
+            return None
+        return round(max(0.0, self.deadline - self._store.time.now()))
+
+    async def keep_records(self) -> None:
+        """Store what follows from the events; what cannot be stored is tried again with the next ones."""
+        with contextlib.suppress(StorageFailed):
+            await self.records.keep(self.room)

@@ -1,0 +1,107 @@
+"""Who looks at a room: sockets, with a seat or without, and the codes that they are closed with."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator, Mapping
+from itertools import count
+
+from tablee.server.storage.store import Token
+
+from .outbox import Outbox
+from .schedule import Presence
+
+SEAT_LOST = 4001
+NOT_ADMITTED = 4003
+RESTART = 1012  # come again: another process, or this one a little later, has the table
+BUSY = 1013
+
+_numbers = count()
+
+
+class Viewer:
+    """A socket at a room, with a seat's token or, for a spectator, None. ``close`` ends it with a code.
+
+    ``host`` is the address that it comes from; ``changes`` as in `wire.Hello`. ``number`` is no other's, ever.
+    """
+
+    def __init__(
+        self,
+        token: Token | None,
+        outbox: Outbox,
+        close: Callable[[int], None],
+        *,
+        host: str = "",
+        changes: bool = False,
+    ) -> None:
+        self.number = next(_numbers)
+        self.host = host
+        self.token = token
+        self.changes = changes
+        self.seat = None if token is None else token.seat
+        self.outbox = outbox
+        self.close = close
+
+
+class Audience:
+    """The sockets at a room, and by them who is there."""
+
+    def __init__(self) -> None:
+        self.presence = Presence(time.monotonic())
+        self._viewers: set[Viewer] = set()
+
+    def __len__(self) -> int:
+        return len(self._viewers)
+
+    def __iter__(self) -> Iterator[Viewer]:
+        return iter(self._viewers)
+
+    def __contains__(self, viewer: object) -> bool:
+        return viewer in self._viewers
+
+    @property
+    def spectators(self) -> int:
+        """The number of spectators' sockets."""
+        return sum(viewer.seat is None for viewer in self._viewers)
+
+    def hosts(self, seat: int | None) -> list[str]:
+        """The addresses of a seat's sockets, or the spectators'."""
+        return sorted({viewer.host for viewer in self._viewers if viewer.seat == seat and viewer.host})
+
+    def add(self, viewer: Viewer) -> None:
+        """Let somebody in, who is sent the full state."""
+        self._viewers.add(viewer)
+        viewer.outbox.resync()
+        if viewer.seat is not None:
+            self.presence.connect(viewer.seat)
+
+    def remove(self, viewer: Viewer) -> None:
+        """Let somebody go."""
+        self._viewers.remove(viewer)
+        if viewer.seat is not None:
+            self.presence.disconnect(viewer.seat, time.monotonic())
+
+    def follow(self, tokens: Mapping[bytes, Token]) -> None:
+        """Close the sockets of players whose tokens are revoked; have those who changed seats see what these see."""
+        for viewer in self._viewers:
+            if viewer.token is None or viewer.seat is None:
+                continue
+            token = tokens.get(viewer.token.hash)
+            if token is None:
+                viewer.close(SEAT_LOST)
+            elif token.seat != viewer.seat:
+                self.presence.connect(token.seat)
+                self.presence.disconnect(viewer.seat, time.monotonic())
+                viewer.token, viewer.seat = token, token.seat
+                viewer.outbox.resync()
+
+    def send_away(self) -> None:
+        """Close the spectators' sockets."""
+        for viewer in self._viewers:
+            if viewer.seat is None:
+                viewer.close(NOT_ADMITTED)
+
+    def close(self, code: int) -> None:
+        """Close all sockets."""
+        for viewer in self._viewers:
+            viewer.close(code)
