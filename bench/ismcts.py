@@ -149,7 +149,7 @@ def find(w: Workspace, key: int) -> int:
 
 @rule
 def rank(w: Workspace, s: Any) -> None:
-    """Write the share of rivals below each seat less the share above it: ``utility=rank`` of our OpenSpiel games."""
+    """Write the share of rivals below each seat less the share above it: ``reward=rank`` of our OpenSpiel games."""
     rules.returns(s, w.returns)
     for seat in range(s.players):
         lead = 0

@@ -20,11 +20,12 @@ from typing import Any
 from tablee.bots.factory import make_bot
 from tablee.bots.search_bot import SearchBot
 from tablee.engine.configuration import configure
-from tablee.engine.contract import Bot
+from tablee.engine.contract import AnyState, Bot
 from tablee.engine.discovery import find_game, games
 from tablee.engine.game import Game
 from tablee.engine.options import Options
 from tablee.engine.rng import seeded, shuffle_decks
+from tablee.engine.rule import clone
 from tablee.lab.statistics import RunningStats
 from tablee.table.match import Match
 
@@ -61,9 +62,14 @@ def play(game: Game, options: Options, bots: list[Bot], seed: int, number: int) 
             match.deal(cards)
         legal = match.legal()
         seat = match.state.turn
-        match.play(legal[0] if len(legal) == 1 else bots[seat].choose(match.knowledge(seat), seat))
+        match.play(legal[0] if len(legal) == 1 else bots[seat].choose(seen(match, bots[seat], seat), seat))
     places: list[int] = match.result()["places"]
     return places
+
+
+def seen(match: Match, bot: Bot, seat: int) -> AnyState:
+    """What a bot is shown: what its seat knows, unless the bot says that it ``sees_all``."""
+    return clone(match.state) if getattr(bot, "sees_all", False) else match.knowledge(seat)
 
 
 def duel(game: Game, options: Options, one: Bot, other: Bot, deals: range, seed: int) -> dict[str, Any]:

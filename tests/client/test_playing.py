@@ -14,10 +14,11 @@ from urllib.request import urlopen
 import pytest
 from served import Served, serving
 
-from tablee.client import Seat, create, join, play
+from tablee.client import Seat, create, join, new_player, play
 from tablee.client.http import post
 from tablee.engine.discovery import find_game, games
 from tablee.engine.errors import IllegalMove, InvalidMove, NotYours, TableeError
+from tablee.engine.message import Message
 from tablee.engine.view import View
 from tablee.table.replay import Referee, decode
 from tablee.wire.messages import NewBot, Seated, State
@@ -41,11 +42,22 @@ async def table(served: Served, game: str) -> AsyncIterator[list[Seat]]:
             create(served.url, game, name="Ada", options={"players": players}, language="en")
         )
         guests = [
-            await stack.enter_async_context(join(str(host.link), name=f"Guest {number}", language="en"))
+            await stack.enter_async_context(join(host.link, name=f"Guest {number}", language="en"))
             for number in range(1, players)
         ]
         await host.start()
         yield [host, *guests]
+
+
+async def test_a_program_is_a_player_of_its_own(served: Served) -> None:
+    token = await new_player(served.url, "Deep Six")
+    async with asyncio.timeout(WAIT), create(served.url, "six_cards", name="Ada", options={"players": 2}) as host:
+        async with join(str(host.link), name="Deep Six", player=token) as seat:
+            assert seat.state.table is not None
+            assert [taken.kind for taken in seat.state.table.seats] == ["human", "bot"]
+        with pytest.raises(TableeError, match="nobody’s"):
+            async with join(str(host.link), name="Deep Six", player="made-up"):
+                pass
 
 
 class Choosing:
@@ -58,6 +70,24 @@ class Choosing:
     def __call__(self, view: View) -> str:
         self.chosen += 1
         return self._random.choice(view.choices).move
+
+
+async def test_play_waits_where_it_is_asked_to(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+    act = Seat.act
+    waited: list[str] = []
+
+    async def limited(seat: Seat, move: str) -> None:
+        if len(waited) < 3:
+            waited.append(move)
+            raise TableeError("limit-wait", reason=Message("limit-frames"), seconds=0)
+        await act(seat, move)
+
+    monkeypatch.setattr(Seat, "act", limited)
+    async with table(served, "six_cards") as seats:
+        ends = await asyncio.gather(*(play(seat, Choosing(1)) for seat in seats))
+        assert seats[0].over
+    assert len(waited) == 3
+    await check_whole(served, ends, 6)
 
 
 async def turn(seats: list[Seat]) -> Seat:

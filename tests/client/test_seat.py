@@ -15,8 +15,8 @@ from tablee.client import Seat
 from tablee.client.http import Link
 from tablee.engine.errors import IllegalMove, InvalidMove, NotYours, TableeError
 from tablee.engine.message import Message
+from tablee.wire.examples import EXAMPLES
 from tablee.wire.messages import Act, Chat, Done, Hello, LogEntry, Refused, State, Sync, ToServer
-from tablee.wire.schema import EXAMPLES
 
 WHOLE = next(example for example in EXAMPLES if isinstance(example, State))
 TABLE = next(example.table for example in EXAMPLES if isinstance(example, State) and example.table)

@@ -25,7 +25,7 @@ from databases import Postgresql, address, postgresql, sqlite_address
 from raw_socket import RawSocket
 from recorded_games import written_game
 from served import Served, serving
-from test_session import SETTINGS, Person, everybody_goes
+from test_session import SETTINGS, Person, everybody_goes, failing, table, to_the_end
 
 from tablee.cli import main
 from tablee.engine.discovery import find_game
@@ -33,14 +33,17 @@ from tablee.engine.errors import TableeError
 from tablee.server.admin import api
 from tablee.server.admin.app import make_admin_app
 from tablee.server.admin.service import Administration
+from tablee.server.cluster.ownership import Alone
 from tablee.server.http.bans import Bans, network
 from tablee.server.http.limits import RATES, Limits
 from tablee.server.rooms.registry import RoomRegistry
 from tablee.server.settings import from_environment
-from tablee.server.storage import administration
+from tablee.server.storage import administration, erasing
+from tablee.server.storage.failures import StorageFailed
 from tablee.server.storage.store import Store
+from tablee.table.replay import Referee, decode
 from tablee.wire import messages as wire
-from tablee.wire.admin import Ban, Forgotten
+from tablee.wire.admin import Ban, Forgotten, Size
 
 __all__ = ["Postgresql", "address", "postgresql"]
 
@@ -324,7 +327,7 @@ async def test_a_name_is_forgotten_everywhere(registry: RoomRegistry) -> None:
     assert again.room.status == "playing"
     texts = [line.text for line in again.room.log if line.text is not None]
     assert texts == ["…", "Hello …, Zoélie and all"]
-    assert again.token(next(iter(people[0].live._tokens))) is not None
+    assert again.token(next(iter(people[0].live._stored.tokens))) is not None
     kept = msgspec.json.decode(await registry.store.replay("game") or b"")
     assert kept["seats"][0]["name"] == "Player 1"
     assert await registry.store.analysis("game") is None
@@ -380,3 +383,107 @@ async def test_two_processes_carry_out_the_same_orders(registry: RoomRegistry) -
     await two.poll()
     assert ada.codes == [4004]
     assert registry.held(seated.table) is None
+
+
+class Street(Alone):
+    """One of several processes, if there are ``others``."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.others = True
+        self.drained = False
+
+    @property
+    def alone(self) -> bool:
+        return not self.others
+
+    async def drain(self) -> None:
+        self.drained = True
+
+    async def resume(self) -> None:
+        self.drained = False
+
+
+async def test_a_process_of_several_hands_its_tables_over_but_stays_for_who_is_connected(tmp_path: Path) -> None:
+    store, street, limits, stopped = await Store.open(sqlite_address(tmp_path / "t")), Street(), Limits(), list[int]()
+    registry = RoomRegistry(store, SETTINGS, street)
+    deeds = Administration(registry, limits, SETTINGS, lambda: stopped.append(1))
+    app = make_admin_app(deeds, registry, TOKEN)
+    async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://localhost:9464") as client:
+
+        async def healthy() -> int:
+            return (await client.get("/healthz")).status_code
+
+        assert await healthy() == 200
+        with limits.socket("192.0.2.7"):  # which leads to another process by now
+            await deeds.drain(on=True)
+            assert (await healthy(), street.drained) == (503, True)
+            street.others = False
+            await deeds.turn()
+            assert not street.drained  # somebody must serve
+            street.others = True
+            await deeds.turn()
+            assert (street.drained, stopped) == (True, [])
+            await deeds.drain(on=False)
+            assert (await healthy(), street.drained) == (200, False)
+            await deeds.drain(on=True)
+        await deeds.turn()
+        assert stopped == [1]
+    await store.close()
+
+
+async def test_what_could_not_be_carried_out_is_ordered_still(
+    registry: RoomRegistry, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    live, people = await table(registry, "Ada", "Bob")
+    deeds = Administration(registry, Limits(), SETTINGS)
+    await deeds.poll()
+    with monkeypatch.context() as patch:
+        failing(registry.store, "append", patch)
+        with pytest.raises(StorageFailed):
+            await deeds.expel(live.room.id, 1)
+        assert not people[1].codes
+    await deeds.poll()
+    assert people[1].codes == [4001]
+    await deeds.poll()
+    assert live.room.seats[1].kind == "bot"
+
+
+async def test_a_game_that_ends_elsewhere_meanwhile_forgets_the_name_too(registry: RoomRegistry) -> None:
+    live, people = await table(registry, "Zoé", "Bo")
+    one = Administration(RoomRegistry(registry.store, SETTINGS), Limits(), SETTINGS)
+    two = Administration(registry, Limits(), SETTINGS)
+    await two.poll()
+    assert await one.forget("Zoé") == Forgotten(tables=1, replays=0)
+    await to_the_end(live, people)
+    id = live.room.replay_id
+    assert id is not None
+    assert "Zoé" in (await registry.store.replay(id) or b"").decode()
+    await two.poll()
+    kept = msgspec.json.decode(await registry.store.replay(id) or b"")
+    assert [seat["name"] for seat in kept["seats"]] == ["Player 1", "Bo"]
+    Referee(decode(msgspec.json.encode(kept)))
+
+
+async def test_what_takes_long_is_done_piece_by_piece(registry: RoomRegistry, monkeypatch: pytest.MonkeyPatch) -> None:
+    """And does not keep moves from being stored."""
+    monkeypatch.setattr(administration, "PIECE", 2)
+    opened = [await registry.create(wire.NewTable(game="six_cards", name=name)) for name in ("Zoé", "Bo", "Zoé")]
+    for number in range(5):
+        await registry.store.store_replay(f"r{number}", "gone", "six_cards", b"12345")
+    store, transactions = registry.store, list[object]()
+    work = store._writer.transaction
+
+    async def counted(one: Any) -> Any:
+        transactions.append(one)
+        return await work(one)
+
+    monkeypatch.setattr(store._writer, "transaction", counted)
+    whole, sizes = await administration.sizes(store)
+    assert whole > 1000
+    assert sizes["replays"] == Size(5, 25)
+    assert sizes["events"].rows == sum([len(await store.events(seated.table)) for seated in opened])
+    assert not transactions
+    forgotten, changed = await erasing.forget(store, "Zoé")
+    assert (forgotten, set(changed)) == (Forgotten(2, 0), {opened[0].table, opened[2].table})
+    assert len(transactions) == 2

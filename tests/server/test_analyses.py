@@ -7,21 +7,28 @@ import sys
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import httpx
 import msgspec
 import pytest
-from databases import Postgresql, address, postgresql
+from databases import Postgresql, address, postgresql, sqlite_address
 from recorded_games import as_read, written_game
+from sqlalchemy import update
 from starlette.applications import Starlette
+from starlette.requests import Request
 
 from tablee.engine.discovery import find_game
 from tablee.lab.analysis import fingerprint
+from tablee.server.cluster.ownership import Alone
 from tablee.server.http import analyses
 from tablee.server.http.analyses import Analyses
 from tablee.server.http.limits import RATES, SLOTS, Limits
+from tablee.server.jobs import Jobs
+from tablee.server.storage import jobs, tables
+from tablee.server.storage.jobs import Due, claim
 from tablee.server.storage.store import Store
 from tablee.wire.analysis import Analysing
 from tablee.wire.decoding import decoder
@@ -44,10 +51,17 @@ def _runs(monkeypatch: pytest.MonkeyPatch, program: str) -> None:
     monkeypatch.setenv("PYTHONPATH", str(TESTS))
 
 
+async def for_all(request: Request, id: str) -> bool:
+    """No game is for some only."""
+    return False
+
+
 @asynccontextmanager
 async def _server(address: str, limits: Limits | None = None, replays: int = 1) -> AsyncIterator[httpx.AsyncClient]:
     store = await Store.open(address)
-    made = Analyses(store, limits or Limits())
+    carried_out = Jobs(store)
+    made = Analyses(store, for_all, limits or Limits(), carried_out, Alone())
+    working = asyncio.create_task(carried_out.run())
     for number in range(replays):
         await store.store_replay(f"game-{number}", "room", "six_cards", msgspec.json.encode(GAME))
     try:
@@ -55,7 +69,8 @@ async def _server(address: str, limits: Limits | None = None, replays: int = 1) 
         async with httpx.AsyncClient(transport=transport, base_url="http://tablee") as client:
             yield client
     finally:
-        await made.close()
+        working.cancel()
+        await carried_out.close()
         await store.close()
 
 
@@ -106,6 +121,56 @@ async def test_one_at_a_time_and_each_once(file: str, monkeypatch: pytest.Monkey
         assert (await client.get(_url(1))).json() == {"state": "waiting"}
 
 
+async def test_a_restart_forgets_nothing(file: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    _runs(monkeypatch, SLOW)
+    async with _server(file) as client:
+        await client.post(_url())
+        await _until(client, "running")
+    _runs(monkeypatch, OWN)
+    async with _server(file) as client:
+        await _until(client, "done")
+
+
+async def test_a_process_takes_over_from_one_that_died(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    _runs(monkeypatch, SLOW)
+    async with _server(address) as client:
+        await client.post(_url())
+        await _until(client, "running")
+        store = await Store.open(address)
+        ended = {"claimed_until": store.time.now() - 1}
+        await store.transaction(lambda connection: connection.execute(update(tables.jobs).values(ended)))
+        assert (await client.get(_url())).json() == {"state": "waiting"}
+        job = (await store.transaction(partial(claim, kind="analysis", now=store.time.now(), shards=None, most=1)))[0]
+        assert job.claimed_by is not None
+        assert await _until(client, "running") in ({"state": "running"}, {"state": "running", "done": 1, "total": 5})
+        await store.store_analysis("game-0", b'{"of": "the other"}', job.claimed_by)
+        assert (await client.get(_url())).json() == {"state": "done", "analysis": {"of": "the other"}}
+        await store.close()
+
+
+async def test_addresses_take_turns(file: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    _runs(monkeypatch, SLOW)
+    async with _server(file, replays=6) as client:
+        for number, host in enumerate(["a", "a", "a", "b", "b", "c"]):
+            monkeypatch.setattr(analyses, "address", lambda client, host=host: host)
+            await client.post(_url(number))
+        store = await Store.open(file)
+        order = [job.key for job in await store.jobs("analysis")]
+        assert order == ["game-0", "game-3", "game-5", "game-1", "game-4", "game-2"]
+        await store.close()
+
+
+async def test_one_that_ends_its_processes_is_given_up(file: str) -> None:
+    async with _server(file) as client:
+        store = await Store.open(file)
+        later = Due("analysis", "game-0", store.time.now() + 3600, b'{"who": ""}')
+        await store.write("", jobs.stored([later]))
+        now = {"attempts": analyses.ATTEMPTS, "due": store.time.now()}
+        await store.transaction(lambda connection: connection.execute(update(tables.jobs).values(now)))
+        assert await _until(client, "failed") == {"state": "failed"}
+        await store.close()
+
+
 async def test_tables_are_not_slowed(file: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """The process runs apart, behind everything else."""
     program = "import os; from tablee.server import analysis_process; os.nice = lambda n: print([n, 99], flush=True); "
@@ -114,9 +179,9 @@ async def test_tables_are_not_slowed(file: str, monkeypatch: pytest.MonkeyPatch)
         await client.post(_url())
         await _until(client, "running")
         end = time.monotonic() + 60
-        while (await client.get(_url())).json().get("total") != 99:
+        while (told := (await client.get(_url())).json()).get("total") != 99:
             assert time.monotonic() < end
-        assert (await client.get(_url())).json()["done"] >= 10
+        assert told["done"] >= 10
 
 
 @pytest.mark.parametrize("program", ["raise SystemExit(1)", "print('nonsense')", "import os; os.abort()"])
@@ -146,7 +211,7 @@ async def test_a_server_that_ends_ends_the_process(file: str, monkeypatch: pytes
     raise AssertionError("the process goes on")
 
 
-async def test_too_many_are_refused(file: str, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_too_many_are_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     _runs(monkeypatch, SLOW)
     waiting, burst = SLOTS["analyses-waiting"], round(RATES["analyses"].burst)
 
@@ -155,19 +220,20 @@ async def test_too_many_are_refused(file: str, monkeypatch: pytest.MonkeyPatch) 
         assert refused.status_code == 429
         return str(refused.json()["error"][1]["reason"][0])
 
-    async with _server(file, replays=waiting + 2) as client:  # one is being made
+    async with _server(sqlite_address(tmp_path / "0.db"), replays=waiting + 2) as client:  # one is being made
         for number in range(waiting + 1):
             assert (await client.post(_url(number))).status_code == 202
-            await asyncio.sleep(0)
+            if number == 0:
+                await _until(client, "running")
         assert await reason(client, waiting + 1) == "limit-analyses-waiting"
         assert (await client.post(_url(0))).status_code == 202  # it is under way already
     monkeypatch.setitem(SLOTS, "analyses-waiting", 100)
-    async with _server(file, replays=burst + 1) as client:
+    async with _server(sqlite_address(tmp_path / "1.db"), replays=burst + 1) as client:
         for number in range(burst):
             assert (await client.post(_url(number))).status_code == 202
         assert await reason(client, burst) == "limit-analyses"
     monkeypatch.setitem(SLOTS, "analyses-waiting-all", 3)
-    async with _server(file, replays=4) as client:
+    async with _server(sqlite_address(tmp_path / "2.db"), replays=4) as client:
         for number in range(3):
             assert (await client.post(_url(number))).status_code == 202
         assert await reason(client, 3) == "limit-analyses-waiting-all"

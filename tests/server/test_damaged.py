@@ -17,14 +17,15 @@ from databases import address, postgresql, row, sqlite_address
 from starlette.applications import Starlette
 from starlette.routing import Route
 from starlette.websockets import WebSocket
-from test_session import SETTINGS, FakeSocket, everybody_goes
+from test_session import SETTINGS, FakeSocket, everybody_goes, over_http
 
-from tablee.server.http import api, monitoring
+from tablee.server.http import monitoring
 from tablee.server.http.limits import Limits
 from tablee.server.http.sockets import Connection
 from tablee.server.rooms.registry import RoomRegistry
 from tablee.server.storage import store as module
-from tablee.server.storage.store import Damaged, StorageFailed, Store
+from tablee.server.storage.failures import Damaged, StorageFailed
+from tablee.server.storage.store import Store
 from tablee.wire import messages as wire
 
 __all__ = ["address", "postgresql"]
@@ -42,8 +43,8 @@ async def registry(address: str) -> AsyncIterator[RoomRegistry]:
 
 
 def site(registry: RoomRegistry) -> httpx.AsyncClient:
-    routes = api.routes(registry, Limits(1000), lambda request: "")
-    health = Route("/healthz", monitoring.healthz(registry.store.check, registry.damaged))
+    routes = over_http(registry, Limits(1000))
+    health = Route("/healthz", monitoring.healthz(registry.store.check, registry.damaged, lambda: False))
     return httpx.AsyncClient(transport=httpx.ASGITransport(Starlette(routes=[*routes, health])), base_url="http://test")
 
 

@@ -4,13 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import resource
+import socket
 import subprocess
 import sys
 
 import pytest
+import uvicorn
+from starlette.types import Receive, Scope, Send
 
+from tablee.server.cluster.ownership import Alone
+from tablee.server.http.forward import HEADER, Admission, Letter
 from tablee.server.http.gate import Gate
 from tablee.server.http.limits import SLOTS, Limits
+from tablee.server.http.protocols import behind
 
 
 @pytest.fixture(autouse=True)
@@ -56,3 +62,34 @@ def test_the_server_takes_all_files_that_it_may() -> None:
         check=True,
     )
     assert int(ran.stdout) == limits[1]
+
+
+async def test_those_of_the_servers_own_processes_are_not_a_visitors() -> None:
+    """As long as they prove what they are."""
+    alone, arrived, everybody = Alone(), list[str](), asyncio.Event()
+
+    async def app(scope: Scope, receive: Receive, send: Send) -> None:
+        arrived.append(scope["client"][0])
+        await everybody.wait()
+
+    http, ws = behind(Gate(Limits()))
+    listening = socket.create_server(("127.0.0.1", 0))
+    config = uvicorn.Config(
+        Admission(app, alone), http=http, ws=ws, log_config=None, lifespan="off", timeout_graceful_shutdown=1
+    )
+    server = uvicorn.Server(config)
+    task = asyncio.create_task(server._serve(sockets=[listening]))
+    sealed = Letter(alone.now(), "192.0.2.7", "https").sealed(alone.key, "GET /")
+    async with asyncio.timeout(30):
+        for number in range(5):
+            reader, writer = await asyncio.open_connection(*listening.getsockname())
+            writer.write(f"GET / HTTP/1.1\r\nHost: x\r\n{HEADER}: {sealed}\r\n\r\n".encode())
+            while len(arrived) <= number:
+                assert not reader.at_eof()
+                await asyncio.sleep(0.005)
+        assert arrived == ["192.0.2.7"] * 5
+        others = [await asyncio.open_connection(*listening.getsockname()) for _ in range(3)]
+        assert await others[2][0].read() == b""  # of an unknown peer, two may stay
+    everybody.set()
+    server.should_exit = True
+    await task

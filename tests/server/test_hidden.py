@@ -27,8 +27,9 @@ from tablee.engine.discovery import games
 from tablee.server.logs import JsonLines
 from tablee.server.rooms.outbox import Outbox
 from tablee.server.rooms.records import room_row
-from tablee.server.rooms.session import RoomSession, Viewer
+from tablee.server.rooms.session import RoomSession
 from tablee.server.rooms.updates import UpdateBuilder
+from tablee.server.rooms.viewer import Viewer
 from tablee.server.settings import Settings
 from tablee.server.storage.clock import Clock
 from tablee.server.storage.store import Store, Token
@@ -45,6 +46,7 @@ class Nowhere:
     """A store that keeps nothing."""
 
     clock = Clock(None)
+    time = Clock(None)
 
     async def append(self, room: str, first: int, data: Sequence[bytes], **more: Any) -> float:
         return 0.0
@@ -107,7 +109,7 @@ class Play:
             )
             for seat, kept in self.kept.items()
         }
-        patch.setattr(self.live, "_seconds_left", lambda: None)  # seconds would differ
+        patch.setattr(self.live._jobs, "seconds_left", lambda: None)  # seconds would differ
         self.teller = UpdateBuilder()  # tells what the room's own does
         self.differed = 0
 

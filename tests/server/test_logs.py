@@ -145,7 +145,7 @@ def test_metrics_and_health(client: TestClient) -> None:
     ]:
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(monitoring, "CHECK_TIME", 0.01)
-            route = Route("/healthz", monitoring.healthz(check, lambda: 0))
+            route = Route("/healthz", monitoring.healthz(check, lambda: 0, lambda: False))
             response = TestClient(Starlette(routes=[route])).get("/healthz")
         assert (response.status_code, response.json()) == (status, body)
 

@@ -6,15 +6,18 @@ import re
 from collections.abc import AsyncIterator
 from html import unescape
 from pathlib import Path
+from unittest import mock
 
 import httpx
 import pytest
 from databases import sqlite_address
+from starlette.routing import Router
 
 from tablee.server.http import pages
 from tablee.server.http.app import make_app
 from tablee.server.http.limits import Limits
 from tablee.server.settings import Settings
+from tablee.server.storage.failures import Lost
 from tablee.server.storage.store import Store
 
 PAGE = f'<!doctype html><html><head>{pages.TITLE}</head><body><div id="app"></div></body></html>'
@@ -65,3 +68,12 @@ async def test_a_table_in_play_and_a_game_without_a_cover(client: httpx.AsyncCli
 async def test_a_link_that_leads_nowhere_is_the_plain_page(client: httpx.AsyncClient) -> None:
     for path in ("/t/abcdefghijkl", "/t/x", "/"):
         assert (await client.get(path)).text == PAGE
+
+
+async def test_a_table_that_moves_to_another_process_is_asked_for_there() -> None:
+    registry = mock.Mock(room=mock.AsyncMock(side_effect=Lost))
+    [page] = [route for route in pages.routes(registry, str) if getattr(route, "path", "") == "/t/{id}"]
+    transport = httpx.ASGITransport(Router([page]))
+    async with httpx.AsyncClient(transport=transport, base_url="http://localhost") as client:
+        with pytest.raises(Lost):
+            await client.get("/t/AbCdEfGhIjKl")

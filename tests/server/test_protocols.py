@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import socket
 import time
 from collections.abc import AsyncIterator
@@ -188,6 +189,21 @@ async def test_a_flood_of_frames_is_cut_off(flood: str) -> None:
             assert await abuser.rest() == []
         assert abuser.code is None  # cut off, not asked to close
         assert endpoint.heard < 500
+
+
+async def test_a_connection_does_not_pay_for_one_that_lay_where_it_lies(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What its frames are counted by is not its address in memory."""
+    limits, keys = Limits(), list[object]()
+    monkeypatch.setattr(limits, "exceeds", lambda limit, key, cost: keys.append(key))
+    endpoint = Listening(enough=1)
+    endpoint.ready.set()
+    async with serving(endpoint, Gate(limits)) as port, asyncio.timeout(30):
+        visitor = await RawSocket.open(port, "any")
+        visitor.writer.write(FLOODS["messages"])
+        await visitor.rest()
+        assert keys
+        assert not set(keys) & {id(thing) for thing in gc.get_objects()}
+        visitor.close()
 
 
 async def test_after_the_close_little_more_is_read() -> None:

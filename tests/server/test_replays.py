@@ -12,6 +12,7 @@ import msgspec
 import pytest
 from recorded_games import GAMES, each_game
 from starlette.applications import Starlette
+from starlette.requests import Request
 
 from tablee.bots.greedy import greedy_bot
 from tablee.engine.configuration import configure, describe
@@ -74,11 +75,16 @@ class Here:
         """Nothing to end."""
 
 
+async def for_all(request: Request, id: str) -> bool:
+    """No game is for some only."""
+    return False
+
+
 def _client(data: bytes) -> httpx.AsyncClient:
     async def fetch(id: str) -> bytes | None:
         return data if id == ID else None
 
-    made = Replays(fetch, Limits(), Here())
+    made = Replays(fetch, for_all, Limits(), Here())
     transport = httpx.ASGITransport(Starlette(routes=made.routes()))
     return httpx.AsyncClient(transport=transport, base_url="http://tablee")
 
@@ -262,7 +268,7 @@ async def test_what_is_kept_shows_no_name_that_was_deleted() -> None:
     async def fetch(id: str) -> bytes | None:
         return stored[0]
 
-    transport = httpx.ASGITransport(Starlette(routes=Replays(fetch, Limits(), Here()).routes()))
+    transport = httpx.ASGITransport(Starlette(routes=Replays(fetch, for_all, Limits(), Here()).routes()))
     async with httpx.AsyncClient(transport=transport, base_url="http://tablee") as client:
         assert (await client.get(f"{URL}/story")).json()["seats"][0]["name"] != "Player 1"
         replay = json.loads(stored[0])
@@ -311,7 +317,7 @@ async def test_replays_are_opened_apart_one_address_after_the_other(monkeypatch:
         return await replays.ReaderProcess.ask(reader, question)
 
     monkeypatch.setattr(reader, "ask", ask)
-    made = Replays(fetch, Limits(), reader)
+    made = Replays(fetch, for_all, Limits(), reader)
     app = Starlette(routes=made.routes())
 
     async def get(client: str, id: str, path: str = "/story") -> httpx.Response:

@@ -11,9 +11,8 @@ import httpx
 import pytest
 from databases import sqlite_address
 from starlette.applications import Starlette
-from test_session import SETTINGS, Person, everybody_goes, stored, table, until
+from test_session import SETTINGS, Person, everybody_goes, over_http, stored, table, until
 
-from tablee.server.http import api
 from tablee.server.http.limits import Limits
 from tablee.server.rooms.registry import RoomRegistry, hashed
 from tablee.server.storage.store import Store
@@ -75,7 +74,7 @@ async def test_a_game_ended_by_agreement_stands_still_and_leaves_no_replay(regis
         assert (await person.ask(wire.End(id="e")))["type"] == "done"
     told = info(live)
     assert (told.status, told.ended, told.replay) == ("over", True, None)
-    assert live._next_job is None
+    assert live._jobs.next is None
     assert (await people[0].ask(wire.Again(id="a")))["type"] == "done"
     assert (info(live).status, info(live).ended) == ("lobby", False)
 
@@ -96,7 +95,7 @@ async def test_a_chosen_picture_is_shown_to_all(registry: RoomRegistry) -> None:
 
 
 async def test_the_form_is_told_what_follows_from_a_choice(registry: RoomRegistry) -> None:
-    app = Starlette(routes=api.routes(registry, Limits(1), lambda request: "https://cards.example"))
+    app = Starlette(routes=over_http(registry, Limits(1), "https://cards.example"))
     async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://test") as client:
 
         async def ask(**parts: Any) -> httpx.Response:
@@ -116,7 +115,7 @@ async def test_the_form_is_told_what_follows_from_a_choice(registry: RoomRegistr
 async def test_an_outsiders_bad_requests_for_seats_keep_nobody_out(registry: RoomRegistry) -> None:
     """The limit is an address's own, at that table."""
     live, _ = await table(registry, "Ada", "Bob", start=False)
-    app = Starlette(routes=api.routes(registry, Limits(), lambda request: ""))
+    app = Starlette(routes=over_http(registry, Limits()))
 
     async def ask(address: str, name: str) -> int:
         transport = httpx.ASGITransport(app, client=(address, 1))

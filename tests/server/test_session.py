@@ -6,27 +6,33 @@ import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 from typing import Any, cast
+from unittest.mock import AsyncMock
 
 import httpx
 import msgspec
 import pytest
 from databases import sqlite_address
 from starlette.applications import Starlette
+from starlette.routing import Route
 from starlette.websockets import WebSocket, WebSocketState
 
 from tablee.engine.discovery import find_game
 from tablee.engine.words import LANGUAGES, words
 from tablee.server.cluster.ownership import shard_of
 from tablee.server.http import api
+from tablee.server.http.identity import Identity
 from tablee.server.http.limits import SLOTS, Limits
 from tablee.server.http.sockets import Connection
+from tablee.server.people.circles import Circles
 from tablee.server.rooms import snapshots
 from tablee.server.rooms.outbox import Outbox
 from tablee.server.rooms.registry import RoomRegistry, hashed
-from tablee.server.rooms.session import SEAT_LOST, RoomSession, Viewer
+from tablee.server.rooms.session import RoomSession
+from tablee.server.rooms.viewer import SEAT_LOST, Viewer
 from tablee.server.settings import Settings
-from tablee.server.storage.store import StorageFailed, Store
-from tablee.table import events, room_state
+from tablee.server.storage.failures import Conflict, Lost, StorageFailed
+from tablee.server.storage.store import Store
+from tablee.table import events, room_fold
 from tablee.table.replay import Referee, decode
 from tablee.table.room import Room
 from tablee.wire import messages as wire
@@ -129,8 +135,8 @@ async def everybody_goes(registry: RoomRegistry) -> None:
     for live in registry._rooms.values():
         for viewer in list(live.viewers):
             await live.disconnect(viewer)
-        if live._job_task is not None:
-            await asyncio.wait([live._job_task])
+        if live._jobs.task is not None:
+            await asyncio.wait([live._jobs.task])
 
 
 async def table(
@@ -151,6 +157,25 @@ async def table(
     if start:
         assert (await people[0].ask(wire.Start(id="start")))["type"] == "done"
     return live, people
+
+
+async def to_the_end(live: RoomSession, people: list[Person]) -> None:
+    """Play the game."""
+    while live.room.status == "playing":
+        turn = live.room.turn
+        message = people[0].ask(wire.Next(id=f"{live.room.seq}")) if turn is None else people[turn].act()
+        assert (await message)["type"] == "done"
+
+
+def over_http(registry: RoomRegistry, limits: Limits, site: str = "") -> list[Route]:
+    """The routes of the tables."""
+    return api.routes(
+        registry,
+        Identity(registry.store, limits, registry.rewrite),
+        Circles(registry.store),
+        limits,
+        lambda request: site,
+    )
 
 
 async def stored(registry: RoomRegistry, live: RoomSession) -> Room:
@@ -267,7 +292,7 @@ async def test_a_room_is_not_forgotten_while_something_happens_there(
 
 async def _long_table(registry: RoomRegistry, monkeypatch: pytest.MonkeyPatch) -> RoomSession:
     """A table in its third game, of which there is a snapshot."""
-    monkeypatch.setattr(room_state, "SNAPSHOT_EVERY", 5)
+    monkeypatch.setattr(room_fold, "SNAPSHOT_EVERY", 5)
     live, people = await table(registry, "Ada", "Bob")
     for number in range(2):
         while live.room.status == "playing":
@@ -344,7 +369,7 @@ async def test_a_game_under_other_rules_is_not_changed_silently(
 async def test_tables_that_there_are_not_cost_nothing(
     registry: RoomRegistry, store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    app = Starlette(routes=api.routes(registry, Limits(), lambda request: ""))
+    app = Starlette(routes=over_http(registry, Limits()))
     async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://test") as client:
         for _ in range(30):  # more than may join a table at once
             answer = await client.post("/api/tables/nosuchtable0/seats", json={"name": "Ada"})
@@ -356,7 +381,7 @@ async def test_tables_that_there_are_not_cost_nothing(
 
 @pytest.mark.parametrize("name", [b"\xff", b"\\ud800", b"\xed\xa0\x80", b"\xc3"])
 async def test_what_is_no_text_is_told(registry: RoomRegistry, name: bytes) -> None:
-    app = Starlette(routes=api.routes(registry, Limits(), lambda request: ""))
+    app = Starlette(routes=over_http(registry, Limits()))
     async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://test") as client:
         answer = await client.post("/api/tables", content=b'{"game":"six_cards","name":"' + name + b'"}')
         assert (answer.status_code, answer.json()["error"][0]) == (400, "request-shape")
@@ -364,7 +389,7 @@ async def test_what_is_no_text_is_told(registry: RoomRegistry, name: bytes) -> N
 
 async def test_there_is_an_end_to_tables(registry: RoomRegistry, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(SLOTS, "tables-live", 1)
-    app = Starlette(routes=api.routes(registry, Limits(), lambda request: ""))
+    app = Starlette(routes=over_http(registry, Limits()))
     async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://test") as client:
         new = {"game": "six_cards", "name": "Ada"}
         first = (await client.post("/api/tables", json=new)).json()["table"]
@@ -403,6 +428,24 @@ async def test_those_who_look_on_keep_nobody_from_the_table(
     assert [answer["type"] for answer in bob.answers()] == ["done"]
 
 
+async def test_a_ping_is_answered_at_once_and_counted(registry: RoomRegistry) -> None:
+    live, _ = await table(registry, "Ada", "Bob")
+    async with live._lock:  # nothing that the table does keeps the answer waiting
+        socket = FakeSocket()
+        socket.says(wire.Hello(protocol=wire.PROTOCOL, token=None))
+        connection = Connection(cast(WebSocket, socket), registry, Limits(), live.room.id)
+        serving = asyncio.create_task(connection.serve())
+        socket.says(wire.Ping())
+        await until(lambda: bool(socket.answers()))
+        assert socket.answers() == [{"type": "pong"}]
+    await until(lambda: any(message["type"] == "state" for message in socket.sent))
+    assert next(message for message in socket.sent if message["type"] == "state")["pings"] is True
+    for _ in range(200):
+        socket.says(wire.Ping())
+    await until(serving.done)
+    assert socket.code == 1013
+
+
 # The store fails
 
 
@@ -413,10 +456,7 @@ async def test_what_is_stored_is_acknowledged_and_told_even_if_what_goes_with_it
     live, people = await table(registry, "Ada", "Bob", start=False)
     failing(store, name, monkeypatch)
     assert (await people[0].ask(wire.Start(id="s")))["type"] == "done"
-    while live.room.status == "playing":
-        turn = live.room.turn
-        message = people[0].ask(wire.Next(id=f"{live.room.seq}")) if turn is None else people[turn].act()
-        assert (await message)["type"] == "done"
+    await to_the_end(live, people)
     assert people[1].heard.states[-1]["table"]["status"] == "over"
     replay = live.room.replay_id
     assert replay is not None
@@ -577,3 +617,32 @@ async def test_a_table_whose_release_fails_is_let_go_all_the_same(registry: Room
         await registry.leave(shard_of(seated.table), release)
     assert person.codes == [1012]
     assert await registry.room(seated.table) is not session
+
+
+async def test_what_can_never_be_stored_is_not_tried_for_ever(
+    registry: RoomRegistry, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _, people = await table(registry, "Ada", "Bob", start=False)
+    with monkeypatch.context() as patch:
+        patch.setattr(store, "append", AsyncMock(side_effect=Conflict))
+        async with asyncio.timeout(WAIT):
+            assert (await people[0].ask(wire.Start(id="s")))["error"][0] == "store-failed"
+    assert (await people[0].ask(wire.Start(id="s")))["type"] == "done"
+
+
+async def test_a_table_that_is_lost_does_not_keep_the_others_from_expiring(
+    registry: RoomRegistry, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _, [ada, _] = await table(registry, "Ada", "Bob")
+    expire = AsyncMock()
+    monkeypatch.setattr(store, "expire", expire)
+    monkeypatch.setattr(store, "touch", AsyncMock(side_effect=Lost))
+    monkeypatch.setattr(store.clock, "now", lambda: 2e9)
+    await registry.tidy()
+    assert expire.await_count == 1
+    assert ada.codes == [1012]
+
+
+def test_every_socket_has_limits_of_its_own() -> None:
+    """An id() is soon another's."""
+    assert len({Viewer(None, cast(Outbox, Heard()), lambda code: None).number for _ in range(10)}) == 10

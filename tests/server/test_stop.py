@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import signal
 import stat
 import subprocess
 import sys
 from pathlib import Path
+from typing import IO
+from unittest import mock
 
 import pytest
 from served import Served, serving
 
 from tablee.client import create
+from tablee.engine.errors import TableeError
+from tablee.server.storage import files
 
 
 async def play(served: Served) -> None:
@@ -28,7 +33,7 @@ async def test_an_orderly_stop_leaves_one_file(tmp_path: Path, sign: signal.Sign
         assert (tmp_path / "tables.db-wal").stat().st_size > 0
         served.process.send_signal(sign)
         assert served.process.wait(30) == 0
-        assert sorted(path.name for path in tmp_path.glob("tables.db*")) == ["tables.db", "tables.db.lock"]
+        assert sorted(path.name for path in tmp_path.glob("tables.db*")) == ["tables.db"]
 
 
 def test_a_second_server_on_a_file_says_so(tmp_path: Path) -> None:
@@ -58,3 +63,31 @@ async def test_nobody_else_on_the_machine_reads_the_tables(tmp_path: Path) -> No
         rights = {path.name: stat.S_IMODE(path.stat().st_mode) for path in tmp_path.glob("tables.db*")}
         assert set(rights.values()) == {0o600}, rights
         assert "tables.db-wal" in rights
+
+
+def test_where_there_are_no_locks_the_log_says_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(files, "_lock", mock.Mock(side_effect=OSError(errno.ENOTSUP, "")))
+    with files.held(tmp_path / "tables.db"), files.held(tmp_path / "tables.db"):
+        pass
+    assert [record.message for record in caplog.records] == [
+        f"this file system has no locks: see to it that no second server uses {tmp_path / 'tables.db'}"
+    ] * 2
+
+
+def test_a_lock_that_was_just_given_back_is_not_taken_for_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Between opening the file and locking it, its last holder deletes it."""
+    path, lock = tmp_path / "tables.db", files._lock
+    first = files.held(path)
+    first.__enter__()
+
+    def late(file: IO[bytes]) -> None:
+        monkeypatch.setattr(files, "_lock", lock)
+        first.__exit__(None, None, None)
+        lock(file)
+
+    monkeypatch.setattr(files, "_lock", late)
+    with files.held(path), pytest.raises(TableeError), files.held(path):
+        pass
+    assert not list(tmp_path.iterdir())

@@ -10,6 +10,7 @@ import pytest
 from tablee.server.http.limits import RATES, SLOTS
 from tablee.wire.decoding import decoder
 from tablee.wire.messages import Problem, Seated, ToServer, ToViewer
+from tablee.wire.people import MadePlayer
 
 PAGE = (Path(__file__).parent.parent.parent / "docs" / "api.md").read_text(encoding="utf-8")
 FENCED = re.findall(r"^```(\w*)\n(.*?)\n```$", PAGE, re.MULTILINE | re.DOTALL)
@@ -23,7 +24,8 @@ def test_its_messages_are_messages(line: str) -> None:
     if way in KINDS and space:
         decoder(KINDS[way]).decode(message)
     else:
-        decoder(Problem if "error" in line else Seated).decode(line)
+        kind = Problem if "error" in line else MadePlayer if '"id"' in line else Seated
+        decoder(kind).decode(line)
 
 
 def test_its_quotas_are_the_servers() -> None:

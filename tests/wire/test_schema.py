@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Any
 
 import msgspec
@@ -11,7 +12,8 @@ import pytest
 from tablee.engine.message import Message
 from tablee.wire import analysis, games, messages, replay
 from tablee.wire.decoding import decoder
-from tablee.wire.schema import EXAMPLES, FROM_HTTP, OVER_HTTP, TO_SERVER, TO_VIEWER, asyncapi, schema
+from tablee.wire.examples import EXAMPLES
+from tablee.wire.schema import FROM_HTTP, OVER_HTTP, TO_SERVER, TO_VIEWER, asyncapi, schema
 
 
 def references(document: Any) -> set[str]:
@@ -63,6 +65,7 @@ def fits(value: Any, wanted: dict[str, Any] | bool, types: dict[str, Any]) -> bo
         "maxItems": lambda most: len(value) <= most,
         "minLength": lambda least: len(value) >= least,
         "maxLength": lambda most: len(value) <= most,
+        "pattern": lambda pattern: re.search(pattern, value) is not None,
         "minimum": lambda least: value >= least,
         "maximum": lambda most: value <= most,
     }

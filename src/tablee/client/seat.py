@@ -31,6 +31,7 @@ from tablee.wire.messages import (
     Hinted,
     Leave,
     Next,
+    Pong,
     Refused,
     Start,
     State,
@@ -77,7 +78,7 @@ class Seat:
     under the same id, so nothing is lost or done twice. A permanent failure raises `TableeError`.
     """
 
-    def __init__(self, link: str, token: str | None = None, *, language: str | None = None) -> None:
+    def __init__(self, link: str | Link, token: str | None = None, *, language: str | None = None) -> None:
         self.link = Link.parse(link)
         self.token = token
         self.language = language or preferred_language()
@@ -282,7 +283,7 @@ class Seat:
                 raise TableeError("client-answer", site=self.link.site) from None
             if isinstance(message, State):
                 await self._update(message, socket)
-            else:
+            elif not isinstance(message, Pong):
                 self._handle_answer(message)
 
     async def _send(self, socket: ClientConnection, frame: bytes) -> None:

@@ -28,3 +28,4 @@ EXCEPTIONS = Counter("tablee_exceptions", "Unexpected exceptions.", registry=REG
 SHARDS_OWNED = Gauge("tablee_shards", "Shards of the tables that this process owns.", registry=REGISTRY)
 SHARDS_LOST = Counter("tablee_shards_lost", "Shards that others took, or whose lease ran out.", registry=REGISTRY)
 FORWARDED = Counter("tablee_forwarded", "Requests and sockets passed on to another process.", registry=REGISTRY)
+JOBS = Counter("tablee_jobs", "Jobs carried out, by their kind and how that ended.", ["kind", "end"], registry=REGISTRY)

@@ -35,6 +35,7 @@ from .http.app import make_app, network_address
 from .http.gate import OWN_FILES, Gate, raise_file_limit
 from .http.limits import Limits
 from .http.protocols import behind
+from .rooms.registry import RoomRegistry
 from .settings import Settings
 from .storage.database import POSTGRESQL, opening, parse
 from .storage.files import file, held
@@ -134,8 +135,8 @@ async def _serve(
             lifespan="on",
             backlog=backlog,
         )
-        server = _Server(config, ownership, links, language, open_browser)
-        registry = app.state.registry
+        registry: RoomRegistry = app.state.registry
+        server = _Server(config, registry, links, language, open_browser)
         deeds = Administration(registry, limits, settings, partial(setattr, server, "should_exit", True))
         async with _serving_operators(deeds, make_admin_app(deeds, registry, settings.admin_token), own):
             await server.serve(sockets=[public])
@@ -204,10 +205,10 @@ class _Server(uvicorn.Server):
     """uvicorn, which prints the table's address once it is up."""
 
     def __init__(
-        self, config: uvicorn.Config, ownership: Ownership, links: Links, language: str, open_browser: bool
+        self, config: uvicorn.Config, registry: RoomRegistry, links: Links, language: str, open_browser: bool
     ) -> None:
         super().__init__(config)
-        self._ownership = ownership
+        self._registry = registry
         self._links = links
         self._language = language
         self._open = open_browser
@@ -236,7 +237,8 @@ class _Server(uvicorn.Server):
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Hand the tables to the other processes, then stop."""
-        await self._ownership.drain()
+        self._registry.draining = True
+        await self._registry.ownership.drain()
         await super().shutdown(sockets)
 
 

@@ -84,7 +84,7 @@ class Analysis(msgspec.Struct, frozen=True, kw_only=True):
 class Analysing(msgspec.Struct, frozen=True, omit_defaults=True):
     """The progress of the analysis of a finished game: ``done`` of ``total`` decisions, then the ``analysis`` itself.
 
-    ``none``: nobody has asked for it, or the server has been restarted; ``failed``: it can be requested again.
+    ``none``: nobody has asked for it; ``failed``: it can be requested again.
     """
 
     state: Literal["none", "waiting", "running", "done", "failed"]

@@ -157,6 +157,7 @@ class Configure(ProtocolMessage, frozen=True):
     clock: Clock | None = None
     public: bool | None = None
     watch: bool | None = None
+    rated: bool | None = None
 
 
 class Hint(ProtocolMessage, frozen=True):
@@ -182,8 +183,12 @@ class Sync(ProtocolMessage, frozen=True):
     """Ask for a whole `State` again."""
 
 
+class Ping(ProtocolMessage, frozen=True):
+    """Ask whether the table's process is alive, where `State.pings` said that it answers; `Pong` does so at once."""
+
+
 Request = Act | Undo | Chat | Emote | Start | Next | End | Again | Leave | Remove | Bot | Swap | Pick | Configure
-ToServer = Hello | Request | Hint | Coach | Sync
+ToServer = Hello | Request | Hint | Coach | Sync | Ping
 
 
 # From the server
@@ -216,6 +221,8 @@ class TableInfo(msgspec.Struct, frozen=True, omit_defaults=True):
     clock: Clock = "none"
     public: bool = False
     watch: bool = True  # whether spectators are allowed
+    rated: bool = False  # whether games here count for ratings; nobody gets hints then, nor takes moves back
+    occasion: str | None = None  # what its games are games of, if anything; of a circle without its id
     watchers: int = 0
     scores: list[list[int]] = []  # by seat, after each completed round
     places: list[int] = []  # by seat, once the game is over: equals share one, partners have their team's
@@ -251,6 +258,7 @@ class State(ProtocolMessage, frozen=True):
     seq: int  # the number of events of this table so far
     version: int  # grows with every move of this game, made or taken back; `Act` answers it
     whole: bool = False
+    pings: bool = False  # `Ping` is answered; in whole states
     seat: int | None = None  # the viewer's own; in whole states
     table: TableInfo | None = None
     view: View | None = None  # as it is now, if it changed; None in a lobby
@@ -319,7 +327,11 @@ class Coached(ProtocolMessage, frozen=True):
     costly: list[Costly] = []
 
 
-ToViewer = State | Done | Refused | Hinted | Coached
+class Pong(ProtocolMessage, frozen=True):
+    """The answer to `Ping`."""
+
+
+ToViewer = State | Done | Refused | Hinted | Coached | Pong
 
 
 # Over HTTP
@@ -334,6 +346,7 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_def
     clock: Clock = "none"
     public: bool = False
     watch: bool = True
+    rated: bool = False
     start: bool = False
     level: Annotated[str, Meta(max_length=40)] = "greedy"
     entropy: Annotated[str, Meta(max_length=64)] = ""
@@ -358,6 +371,7 @@ class NewBot(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     name: Annotated[str, Meta(max_length=200)] = "Bot"
     seat: SeatNumber | None = None
+    player: Annotated[str, Meta(max_length=200)] = ""  # the token of the bot's own player, whose results these are
 
 
 class Seated(msgspec.Struct, frozen=True):
@@ -378,6 +392,8 @@ class Listed(msgspec.Struct, frozen=True):
     watch: bool
     clock: Clock
     since: int
+    language: str  # of whoever opened it
+    rated: bool
 
 
 class TableNow(TableInfo, frozen=True, kw_only=True):

@@ -21,25 +21,39 @@ from tablee.engine.errors import TableeError
 from tablee.engine.game import Game
 from tablee.engine.rulebook import guide, rule_page, score_sheet, summary
 from tablee.engine.words import LANGUAGES, PLATFORM
-from tablee.server.rooms.registry import RoomRegistry
+from tablee.server.people.circles import Circles
+from tablee.server.people.players import Player
+from tablee.server.rooms.registry import RoomRegistry, Scope
+from tablee.table.occasion import is_sealed, tournament_round
 from tablee.table.setup import changed, rows, teams
 from tablee.wire import messages as wire
 from tablee.wire.games import GameInfo, OptionRow, TableSetup
 from tablee.wire.schema import asyncapi, schema
 
 from .bodies import body
+from .circles import seat_for
+from .identity import Identity
 from .limits import Limits, address
 from .previews import COVER
 from .responses import JSON, cacheable, json, problem, with_problems
 
-WORDS = ("core", "glossary", "web", "server", "analysis")  # the platform's word files that a browser needs
+# The platform's word files that a browser needs.
+WORDS = (
+    *("core", "glossary", "web", "home", "server", "analysis"),
+    *("people", "history", "daily", "circles", "ranks", "tournaments"),
+)
 
 
-def routes(registry: RoomRegistry, limits: Limits, base: Callable[[Request], str]) -> list[Route]:
+def routes(
+    registry: RoomRegistry, identity: Identity, circles: Circles, limits: Limits, base: Callable[[Request], str]
+) -> list[Route]:
     """All of ``/api`` except replays and sockets. ``base`` gives the URL at which others reach the server."""
 
     def link(request: Request) -> str:
         return f"{base(request).rstrip('/')}/t/{request.path_params['id']}"
+
+    async def clocks(request: Request) -> Response:
+        return json(registry.clocks())
 
     async def list_tables(request: Request) -> Response:
         return json(await registry.listed())
@@ -50,20 +64,43 @@ def routes(registry: RoomRegistry, limits: Limits, base: Callable[[Request], str
         limits.take_from("joins", address(request.client), id)
         return id
 
+    async def seated(request: Request, name: str) -> Player | None:
+        """Who is about to sit down under a name. Raises `TableeError` if somebody else keeps that name."""
+        player = await identity.known(request)
+        await identity.players.require_free(name, player and player.id)
+        return player
+
     async def new_table(request: Request) -> Response:
         limits.take_from("tables", address(request.client))
         limits.check_slots("tables-live", len(registry))
-        return json(await registry.create(await body(request, wire.NewTable)), 201)
+        new = await body(request, wire.NewTable)
+        player = await seated(request, new.name)
+        if player is not None and player.bot:
+            raise TableeError("player-program")
+        return json(await registry.create(new, player and player.id), 201)
 
     async def table(request: Request) -> Response:
-        return json((await registry.room(request.path_params["id"])).now())
+        session = await registry.room(request.path_params["id"])
+        if is_sealed(session.room.occasion):
+            player = await identity.known(request)
+            if player is None or all(seat.player != player.id for seat in session.room.seats):
+                timed = tournament_round(session.room.occasion) is not None
+                raise TableeError("tournament-withheld" if timed else "daily-withheld")
+        return json(session.now())
 
     async def new_seat(request: Request) -> Response:
-        return json(await registry.join(await joinable(request), await body(request, wire.NewSeat)), 201)
+        new, id = await body(request, wire.NewSeat), await joinable(request)
+        player = await seated(request, new.name)
+        scope: Scope = "bot" if player is not None and player.bot else "seat"
+        chosen = await seat_for(circles, registry, id, new, player)
+        return json(await registry.join(id, chosen, player and player.id, scope), 201)
 
     async def new_bot(request: Request) -> Response:
         token = request.headers.get("authorization", "").removeprefix("Bearer ")
-        return json(await registry.add_bot(await joinable(request), await body(request, wire.NewBot), token), 201)
+        new = await body(request, wire.NewBot)
+        player = await identity.program(new.player) if new.player else None
+        await identity.players.require_free(new.name, player and player.id)
+        return json(await registry.add_bot(await joinable(request), new, token, player and player.id), 201)
 
     async def qr(request: Request) -> Response:
         await registry.room(request.path_params["id"])
@@ -74,6 +111,7 @@ def routes(registry: RoomRegistry, limits: Limits, base: Callable[[Request], str
 
     return [
         Route("/api/games", with_problems(_games)),
+        Route("/api/clocks", with_problems(clocks)),
         Route("/api/games/{game}/setup", with_problems(_setup)),
         Route("/api/games/{game}/faces", with_problems(_faces)),
         Route("/api/games/{game}/pictures/{language}.svg", with_problems(_pictures)),

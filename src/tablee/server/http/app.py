@@ -15,18 +15,38 @@ from starlette.requests import Request
 from starlette.routing import Route, WebSocketRoute
 
 from tablee.server.cluster.ownership import Alone, Ownership
+from tablee.server.jobs import Jobs
+from tablee.server.people.circles import Circles
+from tablee.server.people.deletion import Deletion
+from tablee.server.people.history import History
+from tablee.server.people.holidays import Holidays
+from tablee.server.people.push_services import PushServices
+from tablee.server.people.ranks import Ratings
+from tablee.server.people.tournaments import Tournaments
+from tablee.server.people.tries import Tries
 from tablee.server.rooms.registry import RoomRegistry
+from tablee.server.rooms.slow_games import SlowGames
 from tablee.server.settings import Settings
 from tablee.server.storage.store import Store
 
-from . import api, lessons, pages, sockets
+from . import api, history, holidays, lessons, pages, ranks, sockets
 from .analyses import Analyses
+from .circles import CircleRoutes
+from .daily import DailyDeals
+from .expert_lines import ExpertLines
 from .forward import Admission, Forward
 from .guard import Guard
+from .identity import Identity
 from .limits import Limits
+from .mine import Mine
 from .monitoring import healthz
+from .passkeys import PasskeyRoutes
+from .push import Push
 from .replays import Replays
 from .request_log import RequestLog
+from .rounds import Rounds
+from .tournaments import TournamentRoutes
+from .ways import Ways
 
 
 def make_app(settings: Settings, store: Store, limits: Limits, ownership: Ownership | None = None) -> Starlette:
@@ -38,28 +58,62 @@ def make_app(settings: Settings, store: Store, limits: Limits, ownership: Owners
     pages.check_built()
     ownership = ownership or Alone()
     registry = RoomRegistry(store, settings, ownership)
-    analyses, replays = Analyses(store, limits), Replays(store.replay, limits)
+    identity, ratings = Identity(store, limits, registry.rewrite), Ratings(store)
+    jobs, circles, tries = Jobs(store, ownership), Circles(store), Tries(store)
+    daily = DailyDeals(registry, identity, limits, tries, ExpertLines(store, tries, jobs))
+    tournaments = Tournaments(store)
+    events = TournamentRoutes(tournaments, Rounds(registry, tournaments, jobs), circles, registry, identity, limits)
+
+    async def check_replay(request: Request, id: str) -> bool:
+        return await daily.check_replay(request, id) or await events.check_replay(request, id)
+
+    analyses = Analyses(store, check_replay, limits, jobs, ownership)
+    replays = Replays(store.replay, check_replay, limits)
+    deletion = Deletion(store, registry.rewrite, settings.player_expiry)
+    mine = Mine(store, identity, deletion, settings)
+    holidays_taken = Holidays(store)
+    SlowGames(registry, store, jobs, holidays_taken.until)
+    push = Push(store, identity, limits, jobs, PushServices(), settings.public_url)
 
     def base(request: Request) -> str:
         return site(request, settings)
 
+    ways = Ways(store, identity, base)
+    passkeys = PasskeyRoutes(store, identity, settings.public_url)
+
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        sweeping = asyncio.create_task(registry.sweep())
+        await tries.key()  # the days ahead are committed to from the first start on
+        await push.subscriptions.key()
+        running = [
+            asyncio.create_task(work) for work in (registry.sweep(), jobs.run(), ratings.run(), deletion.sweep())
+        ]
         yield
-        sweeping.cancel()
-        await analyses.close()
+        for task in running:
+            task.cancel()
+        await jobs.close()
         await replays.close()
         registry.close()
 
     app = Starlette(
         routes=[
             WebSocketRoute("/api/tables/{id}/socket", sockets.endpoint(registry, limits)),
-            *api.routes(registry, limits, base),
+            *identity.routes(),
+            *ways.routes(),
+            *passkeys.routes(),
+            *mine.routes(),
+            *CircleRoutes(circles, tries, registry, identity, limits).routes(),
+            *events.routes(),
+            *history.routes(History(store), registry, identity),
+            *ranks.routes(ratings, identity),
+            *api.routes(registry, identity, circles, limits, base),
+            *daily.routes(),
+            *holidays.routes(holidays_taken, identity),
+            *push.routes(),
             *lessons.routes(),
             *replays.routes(),
             *analyses.routes(),
-            Route("/healthz", healthz(store.check, registry.damaged)),
+            Route("/healthz", healthz(store.check, registry.damaged, lambda: registry.draining)),
             Route("/api/{path:path}", api.unknown, methods=["GET", "POST", "PUT", "PATCH", "DELETE"]),
             *pages.routes(registry, base),
         ],

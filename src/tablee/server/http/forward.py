@@ -20,16 +20,16 @@ import msgspec
 from starlette.datastructures import Headers
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus
+from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus, InvalidURI
 
 from tablee.engine.errors import TableeError
 from tablee.server.cluster.ownership import Ownership, Peer, Unavailable
 from tablee.server.metrics import FORWARDED
-from tablee.server.storage.store import Lost
+from tablee.server.storage.failures import Lost
 from tablee.wire.messages import Refused
 
 from .limits import Limited, Limits, address
-from .protocols import WRITE
+from .protocols import EXCUSE, WRITE
 from .responses import refuse
 
 HEADER = "tablee-forwarded"
@@ -41,8 +41,8 @@ RETRY_S = 0.05
 MISDIRECTED = 421
 RESTART, BUSY = 1012, 1013
 NO_CODES = (1005, 1006, 1015)  # never sent: they say how a connection was lost
-# A replay's analysis belongs to whoever has the shard of the replay: made once, and its progress seen from everywhere.
-_OWNED = re.compile(r"/(?:api/tables|t)/([^/]+)(?:/.*)?|/api/replays/([^/]+)/analysis")
+_OWNED = re.compile(r"/(?:api/tables|t)/([^/]+)(?:/.*)?")
+_OPENS = re.compile(r"/api/tables|/api/daily/[^/]+/[^/]+")
 _HOP = {  # what concerns the one connection only
     *("connection", "keep-alive", "te", "trailer"),  # codespell:ignore te
     *("transfer-encoding", "upgrade", "content-length", "expect", HEADER),
@@ -50,9 +50,9 @@ _HOP = {  # what concerns the one connection only
 
 
 def table_of(path: str) -> str | None:
-    """The table, or the replay, whose owner answers for a path; None if any process does."""
+    """The table whose owner answers for a path; None if any process does."""
     found = _OWNED.fullmatch(path)
-    return found[1] or found[2] if found else None
+    return found[1] if found else None
 
 
 def is_forwarded(scope: Scope) -> bool:
@@ -112,6 +112,7 @@ class Admission:
             if letter is None:
                 await refuse(scope, receive, send, 403, TableeError("forward-forged"))
                 return
+            scope.get("extensions", {}).get(EXCUSE, lambda: None)()
             scope = {**scope, HEADER: True, "client": (letter.client, 0), "scheme": letter.scheme}
         await self.app(scope, receive, send)
 
@@ -135,7 +136,7 @@ class Forward:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer here, or have the owner answer."""
         table = None if scope["type"] == "lifespan" else table_of(scope["path"])
-        opening = scope["type"] == "http" and (scope["method"], scope["path"]) == ("POST", "/api/tables")
+        opening = scope["type"] == "http" and scope["method"] == "POST" and _OPENS.fullmatch(scope["path"])
         if table is None and not opening:
             await self.app(scope, receive, send)
         elif is_forwarded(scope):
@@ -147,6 +148,8 @@ class Forward:
                 await _turn_away(scope, receive, send, error)
             except Limited as limited:
                 await refuse(scope, receive, send, 429, limited)
+            except InvalidURI:  # a socket's address with a ``#``, which has no place there
+                await refuse(scope, receive, send, 400, TableeError("address-bad"))
 
     async def _serve_others(self, table: str | None, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer what was passed on to us, if we are the one to do so; it is never passed on again."""

@@ -55,16 +55,19 @@ class Gate:
         self._open[transport] = address(peer)
         return self.limits.connected(address(peer))
 
-    def upgraded(self, transport: asyncio.BaseTransport) -> None:
-        """Count the connection for its address no longer: it is a WebSocket now, and those are counted elsewhere."""
-        counted = self._open[transport]
+    def excuse(self, transport: asyncio.BaseTransport) -> None:
+        """Count a connection for its address no longer: it is a WebSocket now, or has turned out to be a process's.
+
+        Sockets are counted elsewhere, and other processes bring other people's requests.
+        """
+        counted = self._open.get(transport)
         if counted is not None:
             self.limits.disconnected(counted)
             self._open[transport] = None
 
     def leave(self, transport: asyncio.BaseTransport) -> None:
         """Count the end of a connection."""
-        self.upgraded(transport)
+        self.excuse(transport)
         del self._open[transport]
 
 

@@ -18,7 +18,7 @@ from tablee.server.metrics import REQUESTS
 from .forward import is_forwarded
 from .hosts import answers_to
 from .limits import Limited, Limits, address
-from .responses import refuse
+from .responses import JSON, refuse
 
 MAX_BODY = 64 * 1024
 BODY_TIME = 10.0  # seconds within which a request's body must arrive
@@ -107,6 +107,8 @@ class Guard:
         for origin in headers.getlist("origin") if changes else ():  # programs other than browsers send none
             if _origin(origin) not in (own, *self._origins):
                 return 403, TableeError("origin-foreign", origin=shown(origin))
+        if changes and _is_simple(scope, headers):
+            return 415, TableeError("body-json")
         try:
             who = address(scope.get("client"))
             self._limits.take_from("requests", who)
@@ -115,6 +117,16 @@ class Guard:
         except Limited as limited:
             return 429, limited
         return None
+
+
+def _is_simple(scope: Scope, headers: Headers) -> bool:
+    """Whether another site's form could have made this request in somebody's name; JSON no form sends.
+
+    Programs have no cookie and may call their JSON what they like. No form sends other methods than POST.
+    """
+    if scope["type"] != "http" or scope["method"] != "POST" or not scope["path"].startswith("/api/"):
+        return False
+    return "cookie" in headers and headers.get("content-type", "").partition(";")[0].strip().lower() != JSON
 
 
 def _origin(text: str) -> str:

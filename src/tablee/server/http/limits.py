@@ -38,6 +38,12 @@ RATES = {
     "requests": Rate(600, 30),  # HTTP requests by an address: a page is a few dozen files
     "posts": Rate(120, 2),  # requests that change something
     "tables": Rate(30, 1 / 20),  # tables opened by an address
+    "circles": Rate(20, 1 / 60),  # circles founded or entered from an address
+    "tries": Rate(6, 1 / 600),  # players who begin the same deal of the day at an address: a household, not a crowd
+    "players": Rate(20, 1 / 60),  # people who come to play for the first time, from an address
+    "subscriptions": Rate(30, 1 / 60),  # devices at an address that want to be told of turns
+    "guesses": Rate(10, 1 / 60),  # wrong recovery codes, links and passkeys from an address
+    "guesses-all": Rate(1000, 1),  # the same from everywhere
     "connections": Rate(100, 2),  # sockets opened by an address; a page opens one and reconnects when it is lost
     "frames": Rate(400, 100),  # on a WebSocket: pings and parts of messages too
     "messages": Rate(60, 20),  # from a seat, or from a spectator's socket
@@ -148,6 +154,11 @@ class Limits:
         """Raise `Limited` if all slots of ``limit``, a key of `SLOTS`, are ``taken``."""
         if taken >= self._slots[limit]:
             raise Limited(limit, SLOT_RETRY_S)
+
+    @property
+    def sockets(self) -> int:
+        """The number of sockets that are open."""
+        return self._taken["sockets"][""]
 
     @contextmanager
     def socket(self, address: str) -> Iterator[None]:

@@ -21,10 +21,11 @@ async def metrics(request: Request) -> Response:
 
 
 def healthz(
-    check: Callable[[], Awaitable[object]], damaged: Callable[[], int]
+    check: Callable[[], Awaitable[object]], damaged: Callable[[], int], draining: Callable[[], bool]
 ) -> Callable[[Request], Awaitable[Response]]:
     """``/healthz``: 200 while the store's ``check`` passes in time, else 503 and the reason.
 
+    503 also while the process is ``draining``, so that a proxy sends visitors to the others.
     ``damaged`` tables, which nobody can play at until somebody restores a backup, are told too: the others go on.
     """
 
@@ -33,6 +34,8 @@ def healthz(
             await asyncio.wait_for(check(), CHECK_TIME)
         except Exception as error:  # any fault of the store; only its type, as its text may hold data
             return JSONResponse({"ok": False, "store": type(error).__name__, "damaged": damaged()}, status_code=503)
+        if draining():
+            return JSONResponse({"ok": False, "draining": True, "damaged": damaged()}, status_code=503)
         return JSONResponse({"ok": True, "damaged": damaged()})
 
     return handler

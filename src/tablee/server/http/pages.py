@@ -13,6 +13,7 @@ from starlette.types import Scope
 
 from tablee.engine.errors import TableeError
 from tablee.server.rooms.registry import RoomRegistry
+from tablee.server.storage.failures import Lost
 
 from .previews import preview
 
@@ -23,8 +24,20 @@ PAGES = (
     "/rules/{game}",
     "/rules/{game}/print",
     "/rules/{game}/scores",
+    "/ranks",
+    "/ranks/{game}",
     "/learn/{game}",
     "/learn/{game}/{lesson}",
+    "/me",
+    "/me/join",
+    "/privacy",
+    "/games",
+    "/games/{game}",
+    "/circles",
+    "/c/{id}",
+    "/e/{id}",
+    "/daily",
+    "/daily/{day}/{game}",
 )
 TITLE = "<title>Tablée</title>"  # in the page, to be replaced by that of a table
 
@@ -51,6 +64,8 @@ def routes(registry: RoomRegistry, base: Callable[[Request], str]) -> list[BaseR
     async def table_page(request: Request) -> Response:
         try:
             room = (await registry.room(request.path_params["id"])).room
+        except Lost:  # for `tablee.server.http.forward`
+            raise
         except TableeError:  # the app's own page says so
             return await _page(request)
         page = (STATIC / "index.html").read_text(encoding="utf-8")

@@ -9,6 +9,8 @@ from __future__ import annotations
 import asyncio
 import socket
 import struct
+from functools import partial
+from itertools import count
 from typing import TYPE_CHECKING, Any
 
 import h11
@@ -26,6 +28,8 @@ MAX_PARTS = 256  # frames of one message
 CLOSE_TIME = 2.0  # seconds within which a close must be answered
 
 WRITE = "tablee.write"  # the ASGI extension by which `Socket.write` is offered
+EXCUSE = "tablee.excuse"  # and the one by which `Gate.excuse` is, for the request's connection
+_numbers = count()  # of sockets
 _TEXT = 0x81  # first byte of a text message in one frame
 
 if TYPE_CHECKING:
@@ -81,7 +85,10 @@ class Http(_StallGuard, H11Protocol):
 
     def handle_events(self) -> None:
         """Handle received data, then check whether a head is still awaited."""
+        before = self.cycle
         super().handle_events()
+        if self.cycle is not before:  # it begins in the next turn of the event loop
+            self.cycle.scope["extensions"] = {EXCUSE: partial(self._gate.excuse, self.transport)}  # type: ignore[dict-item]
         self._watch_head()
 
     def connection_lost(self, exc: Exception | None) -> None:
@@ -110,11 +117,12 @@ class Socket(_StallGuard, WebSocketsSansIOProtocol):  # type: ignore[misc]
     def __init__(self, *args: Any, **options: Any) -> None:
         super().__init__(*args, **options)
         self.close_timeout = CLOSE_TIME
+        self._number = next(_numbers)  # an id() would soon be another socket's
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Begin, on what was an HTTP connection."""
         super().connection_made(transport)
-        self._gate.upgraded(transport)
+        self._gate.excuse(transport)
 
     def data_received(self, data: bytes) -> None:
         """Take in a little at a time, until it is too much."""
@@ -125,7 +133,7 @@ class Socket(_StallGuard, WebSocketsSansIOProtocol):  # type: ignore[misc]
 
     def handle_events(self) -> None:
         """Count the frames, then handle them; too many end the connection at once."""
-        if self._gate.limits.exceeds("frames", id(self), len(self.conn.events)):  # type: ignore[attr-defined]
+        if self._gate.limits.exceeds("frames", self._number, len(self.conn.events)):  # type: ignore[attr-defined]
             self.transport.abort()
         else:
             super().handle_events()

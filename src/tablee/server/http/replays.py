@@ -31,10 +31,12 @@ COMMAND = (sys.executable, "-m", "tablee.server.replay_process")
 TIME_LIMIT_S = 60.0  # of one answer
 KEPT_BYTES = 2**22  # of answers
 FOR_AN_HOUR = "public, max-age=3600"  # a game that is over changes only if somebody's name is deleted from it
+FOR_NOBODY_ELSE = "private, no-store"
 
 _ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
 
 Fetch = Callable[[str], Awaitable[bytes | None]]
+Check = Callable[[Request, str], Awaitable[bool]]
 
 
 class Reader(Protocol):
@@ -81,10 +83,14 @@ class ReaderProcess:
 
 
 class Replays:
-    """Answers requests about stored replays; ``fetch`` gives the one with an id, None if there is none."""
+    """Answers requests about stored replays; ``fetch`` gives the one with an id, None if there is none.
 
-    def __init__(self, fetch: Fetch, limits: Limits, reader: Reader | None = None) -> None:
+    ``check`` says whether it is for some only, and raises `TableeError` if a request comes from anybody else.
+    """
+
+    def __init__(self, fetch: Fetch, check: Check, limits: Limits, reader: Reader | None = None) -> None:
         self._fetch = fetch
+        self._check = check
         self._limits = limits
         self._reader = reader or ReaderProcess()
         self._turns = Turns()
@@ -103,16 +109,16 @@ class Replays:
         """End the process."""
         await self._reader.close()
 
-    async def _stored(self, request: Request) -> bytes:
-        """The replay asked for. Raises `TableeError` if there is none."""
+    async def _stored(self, request: Request) -> tuple[bytes, str]:
+        """The replay asked for, and for how long to keep it. Raises `TableeError` if there is none for them."""
         id = request.path_params["id"]
         data = await self._fetch(id) if _ID.fullmatch(id) else None
         if data is None:
             raise TableeError("replay-web-unknown")
-        return data
+        return data, FOR_NOBODY_ELSE if await self._check(request, id) else FOR_AN_HOUR
 
     async def _answer(self, request: Request, about: str, *parameters: str) -> Response:
-        data = await self._stored(request)
+        data, keep = await self._stored(request)
         key = (request.path_params["id"], hashlib.sha256(data).hexdigest(), about, *parameters)
         answer = self._kept.pop(key, None)
         if answer is None:
@@ -126,11 +132,12 @@ class Replays:
         self._kept[key] = answer
         while sum(map(len, self._kept.values())) > KEPT_BYTES:
             self._kept.popitem(last=False)
-        return cacheable(request, answer, JSON, FOR_AN_HOUR)
+        return cacheable(request, answer, JSON, keep)
 
     async def replay(self, request: Request) -> Response:
         """``GET /api/replays/{id}``: as stored; with ``?download``, as a file."""
-        response = cacheable(request, await self._stored(request), JSON, FOR_AN_HOUR)
+        data, keep = await self._stored(request)
+        response = cacheable(request, data, JSON, keep)
         if "download" in request.query_params:
             name = f"tablee-{request.path_params['id']}.json"
             response.headers["Content-Disposition"] = f'attachment; filename="{name}"'

@@ -13,7 +13,7 @@ from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from tablee.engine.errors import TableeError
-from tablee.server.storage.store import Lost
+from tablee.server.storage.failures import Lost
 from tablee.table.replay import ReplayFault
 from tablee.wire.messages import Problem
 
@@ -31,11 +31,44 @@ _STATUS = {  # of errors that are not simply bad input
     "lesson-unknown": 404,
     "lesson-none": 404,
     "language-unknown": 404,
+    "daily-unknown": 404,
+    "daily-early": 404,
+    "daily-withheld": 403,
+    "daily-closing": 409,
     "room-full": 409,
     "room-seat-taken": 409,
     "room-started": 409,
+    "room-rated": 409,
     "name-taken": 409,
     "server-bot-token": 403,
+    "player-token": 401,
+    "player-program": 403,
+    "player-gone": 404,
+    "device-unknown": 404,
+    "passkey-unknown": 404,
+    "name-kept": 409,
+    "recovery-wrong": 403,
+    "link-void": 404,
+    "link-code": 403,
+    "passkey-wrong": 403,
+    "me-unknown": 401,
+    "circle-unknown": 404,
+    "circle-members-only": 403,
+    "circle-host-only": 403,
+    "circle-full": 409,
+    "circle-many": 409,
+    "evening-many": 409,
+    "evening-unknown": 404,
+    "evening-running": 409,
+    "evening-not-running": 409,
+    "tournament-unknown": 404,
+    "tournament-host-only": 403,
+    "tournament-withheld": 403,
+    "tournament-begun": 409,
+    "tournament-full": 409,
+    "tournament-few": 409,
+    "tournament-running": 409,
+    "tournament-over": 409,
     "server-draining": 503,
     "ban-unknown": 404,
     "quota-day": 429,
@@ -49,6 +82,11 @@ _STATUS = {  # of errors that are not simply bad input
 def json(value: Any, status: int = 200) -> Response:
     """A JSON answer that must not be cached."""
     return Response(msgspec.json.encode(value), status, NOT_STORED, media_type=JSON)
+
+
+def done() -> Response:
+    """The answer to something done that there is nothing to tell of."""
+    return Response(status_code=204, headers=NOT_STORED)
 
 
 def cacheable(request: Request, data: bytes, media_type: str, cache_control: str = "no-cache") -> Response:

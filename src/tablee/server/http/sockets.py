@@ -16,7 +16,8 @@ from tablee.engine.message import Message
 from tablee.server.metrics import ACK_SECONDS, SOCKETS, STALLED
 from tablee.server.rooms.outbox import Outbox, Stalled
 from tablee.server.rooms.registry import RoomRegistry, hashed
-from tablee.server.rooms.session import BUSY, SEAT_LOST, RoomSession, Viewer
+from tablee.server.rooms.session import RoomSession
+from tablee.server.rooms.viewer import BUSY, SEAT_LOST, Viewer
 from tablee.server.storage.store import Token
 from tablee.wire import messages as wire
 
@@ -24,6 +25,8 @@ from .limits import Limited, Limits
 from .protocols import WRITE
 
 _decoder: msgspec.json.Decoder[wire.ToServer] = msgspec.json.Decoder(wire.ToServer)
+
+_PONG = msgspec.json.encode(wire.Pong())
 
 SYNC_COST = 10  # a full state costs as much as this many messages
 HELLO_TIME = 10.0  # seconds that a new socket has to say hello
@@ -124,7 +127,7 @@ class Connection:
             if not room.room.watch:
                 raise _Refuse(BAD_TOKEN, Message("room-closed-to-watchers"))
             try:
-                self._limits.check_slots("watchers", room.spectators)
+                self._limits.check_slots("watchers", room.viewers.spectators)
             except Limited as error:
                 raise _Refuse(BUSY, error.message) from None
             return room, None, message.changes
@@ -157,7 +160,7 @@ class Connection:
                 raise _Refuse(PROTOCOL_ERROR, Message("protocol-hello"))
             try:
                 cost = SYNC_COST if isinstance(message, wire.Sync) else 1
-                self._limits.take("messages", viewer.token or id(viewer), cost)
+                self._limits.take("messages", viewer.token or viewer.number, cost)
                 if isinstance(message, wire.Chat | wire.Emote) and viewer.token is not None:
                     self._limits.take("chat", viewer.token)
                 if isinstance(message, wire.Hint | wire.Coach) and viewer.token is not None:
@@ -169,7 +172,9 @@ class Connection:
                     msgspec.json.encode(wire.Refused(error=error.message, id=getattr(message, "id", None)))
                 )
                 continue
-            if isinstance(message, wire.Sync):
+            if isinstance(message, wire.Ping):
+                viewer.outbox.reply(_PONG)
+            elif isinstance(message, wire.Sync):
                 viewer.outbox.resync()
             elif isinstance(message, wire.Hint | wire.Coach):
                 hints.add(hint := asyncio.create_task(room.advise(viewer, message)))  # moves need not wait for it

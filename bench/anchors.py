@@ -1,0 +1,112 @@
+"""How strong the house bots are: the fixed points of people's ratings, measured by tournaments of this version.
+
+    python -m bench.anchors [--game ole] [--players 4] [--deals 100] [--seed 1] [--workers 1]
+
+The levels play a tournament over duplicate deals (`tablee.lab.tournament`), all of them at the table in turn. Two bots
+that meet in a game are one comparison, won, lost or level. Their strengths are those under which the comparisons are
+likeliest (Bradley and Terry's model), on the scale of the ratings: at a table of n, the stronger of two is placed above
+the other with the chance 1 / (1 + exp(-d / c)), where d is the difference of their strengths and c = β √n, as in the
+Plackett–Luce model that rates people (`tablee.server.people.ratings`). A faint prior keeps the strength of a bot that
+never wins finite. The beginner's is the one that people begin with. ``error`` is half of the 95 % interval of the
+difference to the beginner, from `RESAMPLES` tournaments of deals drawn again from these.
+
+Writes ``anchors.json`` into the folder of each game, with how it came about, and prints a row for each level.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import math
+import random
+from collections import Counter
+from collections.abc import Sequence
+from pathlib import Path
+
+import tablee
+from tablee.bots.factory import LEVELS
+from tablee.engine.configuration import configure
+from tablee.engine.discovery import find_game, games
+from tablee.engine.game import Game
+from tablee.lab.tournament import GameResult, play_deals
+from tablee.server.people.anchors import FILE
+from tablee.server.people.ratings import BETA, MU, SIGMA
+
+FIXED = "beginner"
+RESAMPLES = 200
+STEPS, ENOUGH = 200, 1e-9  # of Newton's method, and the change of a strength that ends it
+
+Pairs = Counter[tuple[str, str, int]]  # who was placed above whom at a table of how many, 2 for a win and 1 for a tie
+
+
+def compared(deals: Sequence[Sequence[GameResult]]) -> Pairs:
+    """All comparisons of two bots in the same game."""
+    pairs: Pairs = Counter()
+    for deal in deals:
+        for game in deal:
+            for bot, place in game:
+                for rival, other in game:
+                    if bot != rival and place <= other:
+                        pairs[bot, rival, len(game)] += 2 if place < other else 1
+    return pairs
+
+
+def strengths(pairs: Pairs, bots: Sequence[str]) -> dict[str, float]:
+    """The likeliest strengths; that of `FIXED` is `MU`."""
+    found = dict.fromkeys(bots, 0.0)
+    for _ in range(STEPS):
+        slope = {bot: -found[bot] / SIGMA**2 for bot in bots}
+        curve = dict.fromkeys(bots, 1 / SIGMA**2)
+        for (bot, rival, table), halves in pairs.items():
+            c = BETA * math.sqrt(table)
+            lost = 1 / (1 + math.exp((found[bot] - found[rival]) / c))
+            for one, sign in ((bot, 1), (rival, -1)):
+                slope[one] += sign * halves / 2 * lost / c
+                curve[one] += halves / 2 * lost * (1 - lost) / c**2
+        steps = {bot: slope[bot] / curve[bot] / 2 for bot in bots}  # half of one: bots are moved one by one
+        found = {bot: found[bot] + steps[bot] for bot in bots}
+        if max(map(abs, steps.values())) < ENOUGH:
+            break
+    return {bot: MU + found[bot] - found[FIXED] for bot in bots}
+
+
+def errors(deals: Sequence[Sequence[GameResult]], bots: Sequence[str], seed: int) -> dict[str, float]:
+    """Half of each strength's 95 % interval."""
+    chance = random.Random(seed)
+    drawn = [strengths(compared(chance.choices(deals, k=len(deals))), bots) for _ in range(RESAMPLES)]
+    cut = RESAMPLES // 40
+    spread = {bot: sorted(one[bot] for one in drawn) for bot in bots}
+    return {bot: (values[-1 - cut] - values[cut]) / 2 for bot, values in spread.items()}
+
+
+def measure(game: Game, players: int, deals: int, seed: int, workers: int) -> None:
+    """Play the tournament of a game, write its file and print the strengths."""
+    options = configure(game, {"players": players})
+    played = list(play_deals(game, options, LEVELS, deals, seed, time=None, workers=workers))
+    found, wide = strengths(compared(played), LEVELS), errors(played, LEVELS, seed)
+    file = {
+        "tablee": tablee.__version__,
+        "command": f"python -m bench.anchors --game {game.id} --players {players} --deals {deals} --seed {seed}",
+        "games": sum(map(len, played)),
+        "anchors": {bot: {"mu": round(found[bot], 2), "error": round(wide[bot], 2)} for bot in LEVELS},
+    }
+    Path(game.folder / FILE).write_text(json.dumps(file, indent=2) + "\n", encoding="utf-8")
+    for bot in LEVELS:
+        print(f"| {game.id} | {bot} | {found[bot]:.2f} ± {wide[bot]:.2f} | {file['games']} |", flush=True)
+
+
+def main() -> None:
+    """Measure one game or all."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--game")
+    parser.add_argument("--players", type=int, default=4)
+    parser.add_argument("--deals", type=int, default=100)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--workers", type=int, default=1)
+    chosen = parser.parse_args()
+    for game in [find_game(chosen.game)] if chosen.game else games().values():
+        measure(game, chosen.players, chosen.deals, chosen.seed, chosen.workers)
+
+
+if __name__ == "__main__":
+    main()

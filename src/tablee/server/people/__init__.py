@@ -1,0 +1,1 @@
+"""Whoever plays here, apart from any table: players and what is theirs."""

@@ -1,0 +1,41 @@
+"""How strong the house bots are, as measured by tournaments: ``anchors.json`` in the folder of each game."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import msgspec
+
+from tablee.engine.discovery import find_game
+from tablee.engine.errors import TableeError
+
+FILE = "anchors.json"  # written by `python -m bench.anchors`
+
+
+class Anchor(msgspec.Struct, frozen=True):
+    """The strength of a house bot on the scale of `Rating.mu`; ``error`` is half of its 95 % interval."""
+
+    mu: float
+    error: float
+
+
+class Measured(msgspec.Struct, frozen=True):
+    """A tournament between the levels: the version and command that played it, how many games, what came of it."""
+
+    tablee: str
+    command: str
+    games: int
+    anchors: dict[str, Anchor]
+
+
+@cache
+def anchors(game: str) -> dict[str, Anchor]:
+    """The strengths of the house bots at a game, by level, the weakest first; those not measured are missing.
+
+    Empty for a game whose levels were never measured, or that is not installed.
+    """
+    try:
+        found = msgspec.json.decode(find_game(game).read(FILE), type=Measured)
+    except TableeError:
+        return {}
+    return dict(sorted(found.anchors.items(), key=lambda item: item[1].mu))

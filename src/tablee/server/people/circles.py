@@ -1,0 +1,246 @@
+"""Circles: who belongs to one, what its members have played there, and its evenings."""
+
+from __future__ import annotations
+
+import secrets
+from collections import defaultdict
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection, delete, func, insert, select, update
+
+from tablee.engine.configuration import configure, to_json
+from tablee.engine.discovery import find_game
+from tablee.engine.errors import TableeError
+from tablee.server.storage import tables
+from tablee.server.storage.store import Store
+from tablee.table.names import clean_name
+from tablee.table.occasion import CIRCLE
+from tablee.wire.circles import CircleRow, Evening, GameStandings, LastGame, Member, NewEvening, Program, Standing
+
+from .standings import Played, standings
+
+MOST_MEMBERS = 100
+MOST_CIRCLES = 50  # of a player
+MOST_EVENINGS = 1_000  # of a circle
+EVENINGS = 50  # told: those to come and the latest
+COUNTED = 2_000  # latest games that standings are made of
+
+_circles, _members, _evenings = tables.circles.c, tables.members.c, tables.evenings.c
+
+
+def occasion(circle: str) -> str:
+    """What the games of a circle are games of."""
+    return CIRCLE + circle
+
+
+class Circles:
+    """All circles of the store. Every method raises `StorageFailed` if the database does not answer properly."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def found(self, name: str, player: str) -> str:
+        """Make a circle, of which the player is the host. Returns its id. Raises `TableeError`."""
+        id, now = secrets.token_urlsafe(9), self._store.clock.now()
+        row = {"id": id, "name": clean_name(name), "created": now}
+
+        def make(connection: Connection) -> None:
+            _require_few(connection, player)
+            connection.execute(insert(tables.circles), row)
+            connection.execute(insert(tables.members), {"circle": id, "player": player, "host": True, "joined": now})
+
+        await self._store.transaction(make)
+        return id
+
+    async def rename(self, circle: str, name: str) -> None:
+        """Give a circle another name. Raises `TableeError` if it is not fit."""
+        named = update(tables.circles).where(_circles.id == circle).values(name=clean_name(name))
+        await self._store.transaction(lambda connection: connection.execute(named))
+
+    async def enter(self, circle: str, player: str) -> None:
+        """Make a player a member; nothing changes for one who is. Raises `TableeError` if there is no such circle."""
+        row = {"circle": circle, "player": player, "host": False, "joined": self._store.clock.now()}
+
+        def add(connection: Connection) -> None:
+            if connection.execute(select(_circles.id).where(_circles.id == circle).with_for_update()).first() is None:
+                raise TableeError("circle-unknown")
+            there = list(connection.scalars(select(_members.player).where(_members.circle == circle)))
+            if player in there:
+                return
+            if len(there) >= MOST_MEMBERS:
+                raise TableeError("circle-full", most=MOST_MEMBERS)
+            _require_few(connection, player)
+            connection.execute(insert(tables.members), row)
+
+        await self._store.transaction(add)
+
+    async def leave(self, circle: str, player: str) -> None:
+        """End a membership. The longest member becomes the host if there is none left; an empty circle is deleted."""
+        await self._store.transaction(lambda connection: leave_circle(connection, circle, player))
+
+    async def name(self, circle: str) -> str:
+        """A circle's name; raises `TableeError` if there is no such circle."""
+        rows = await self._store.read(select(_circles.name).where(_circles.id == circle))
+        if not rows:
+            raise TableeError("circle-unknown")
+        return str(rows[0][0])
+
+    async def members(self, circles: Sequence[str]) -> dict[str, list[Member]]:
+        """The members of circles, the longest first."""
+        players = tables.players.c
+        columns = (_members.circle, players.id, players.name, players.avatar, _members.host)
+        query = select(*columns).join_from(tables.members, tables.players).where(_members.circle.in_(circles))
+        found: dict[str, list[Member]] = defaultdict(list)
+        for circle, *member in await self._store.read(query.order_by(_members.joined, players.id)):
+            found[circle].append(Member(*member))
+        return found
+
+    async def of(self, player: str) -> list[CircleRow]:
+        """The circles that a player belongs to, by name."""
+        query = select(_circles.id, _circles.name).join_from(tables.members, tables.circles)
+        rows = await self._store.read(query.where(_members.player == player).order_by(_circles.name, _circles.id))
+        ids = [row.id for row in rows]
+        members, rooms = await self.members(ids), tables.rooms.c
+        occasions = [occasion(id) for id in ids]
+        counting = select(rooms.occasion, func.count()).where(rooms.occasion.in_(occasions), rooms.status != "over")
+        busy = dict(map(tuple, await self._store.read(counting.group_by(rooms.occasion))))
+        coming = select(_evenings.circle, func.min(_evenings.planned))
+        coming = coming.where(_evenings.circle.in_(ids), _evenings.ended.is_(None)).group_by(_evenings.circle)
+        soonest = dict(map(tuple, await self._store.read(coming)))
+        return [
+            CircleRow(row.id, row.name, members[row.id], busy.get(occasion(row.id), 0), soonest.get(row.id))
+            for row in rows
+        ]
+
+    # What was played
+
+    async def played(self, circle: str) -> list[Played]:
+        """The latest finished games of a circle, the latest first."""
+        games, results = tables.games.c, tables.results.c
+        latest = select(games.id, games.game, games.at).where(games.occasion == occasion(circle))
+        found = await self._store.read(latest.order_by(games.at.desc(), games.id).limit(COUNTED))
+        counted = latest.with_only_columns(games.id).order_by(games.at.desc(), games.id).limit(COUNTED)
+        seats: dict[str, list[Any]] = defaultdict(list)
+        for row in await self._store.read(select(tables.results).where(results.game.in_(counted))):
+            seats[row.game].append(row)
+        return [
+            Played(row.game, row.at, [(seat.player, seat.place, seat.team) for seat in seats[row.id]]) for row in found
+        ]
+
+    async def standings(self, members: Sequence[Member], played: Sequence[Played]) -> list[GameStandings]:
+        """The running table of each game that the members have played in their circle."""
+        by_game: dict[str, list[Played]] = defaultdict(list)
+        for one in played:
+            by_game[one.game].append(one)
+        return [GameStandings(game, named(members, by_game[game])) for game in sorted(by_game)]
+
+    async def last(self, circle: str) -> LastGame | None:
+        """How a circle played last; None before its first game."""
+        games = tables.games.c
+        query = select(games.game, games.options, games.clock, games.rated).where(games.occasion == occasion(circle))
+        rows = await self._store.read(query.order_by(games.at.desc()).limit(1))
+        return LastGame(*rows[0]) if rows else None
+
+    async def usual_seat(self, occasion: str, game: str, seats: int, player: str) -> int | None:
+        """The seat that a player had the last time, in as large a game of the same occasion; None if there was none."""
+        games, results = tables.games.c, tables.results.c
+        same = (games.occasion == occasion, games.game == game, games.seats == seats, results.player == player)
+        query = select(results.seat).join_from(tables.results, tables.games).where(*same)
+        rows = await self._store.read(query.order_by(results.at.desc()).limit(1))
+        return int(rows[0][0]) if rows else None
+
+    # Evenings
+
+    async def evenings(self, circle: str, members: Sequence[Member], played: Sequence[Played]) -> list[Evening]:
+        """The evenings of a circle that are not over, then its latest, the latest first, each with its score."""
+        query = select(tables.evenings).where(_evenings.circle == circle)
+        order = (_evenings.ended.is_not(None), _evenings.began.is_(None), _evenings.planned.desc(), _evenings.number)
+        rows = await self._store.read(query.order_by(*order).limit(EVENINGS))
+        made = []
+        for row in rows:
+            within = [
+                one
+                for one in played
+                if row.began is not None and row.began <= one.at and (row.ended is None or one.at <= row.ended)
+            ]
+            program = msgspec.convert(row.program, list[Program])
+            times = (row.planned, program, row.began, row.ended)
+            made.append(Evening(row.number, row.name, *times, named(members, within)))
+        return made
+
+    async def plan(self, circle: str, new: NewEvening) -> int:
+        """Plan an evening. Returns its number. Raises `TableeError` if its program does not fit the games."""
+        name = clean_name(new.name)
+        program = [
+            {"game": one.game, "options": to_json(configure(find_game(one.game), one.options))} for one in new.program
+        ]
+
+        def add(connection: Connection) -> int:
+            connection.execute(select(_circles.id).where(_circles.id == circle).with_for_update())
+            of_circle = _evenings.circle == circle
+            latest = connection.scalar(select(func.max(_evenings.number)).where(of_circle)) or 0
+            if (connection.scalar(select(func.count()).where(of_circle)) or 0) >= MOST_EVENINGS:
+                raise TableeError("evening-many", most=MOST_EVENINGS)
+            row = {"circle": circle, "number": latest + 1, "name": name, "planned": new.planned, "program": program}
+            connection.execute(insert(tables.evenings), row)
+            return latest + 1
+
+        return await self._store.transaction(add)
+
+    async def change_evening(self, circle: str, number: int, *, running: bool) -> None:
+        """Begin or end an evening. Raises `TableeError` if it cannot be."""
+        now = self._store.clock.now()
+
+        def change(connection: Connection) -> None:
+            connection.execute(select(_circles.id).where(_circles.id == circle).with_for_update())
+            of_circle = _evenings.circle == circle
+            found = connection.execute(select(tables.evenings).where(of_circle, _evenings.number == number)).first()
+            if found is None:
+                raise TableeError("evening-unknown")
+            busy = select(_evenings.number).where(of_circle, _evenings.began.is_not(None), _evenings.ended.is_(None))
+            if running and (found.began is not None or connection.execute(busy).first() is not None):
+                raise TableeError("evening-running")
+            if not running and (found.began is None or found.ended is not None):
+                raise TableeError("evening-not-running")
+            values = {"began": now} if running else {"ended": now}
+            connection.execute(update(tables.evenings).where(of_circle, _evenings.number == number).values(values))
+
+        await self._store.transaction(change)
+
+    async def drop_evening(self, circle: str, number: int) -> None:
+        """Delete an evening; the games that were played then stay."""
+        gone = delete(tables.evenings).where(_evenings.circle == circle, _evenings.number == number)
+        await self._store.transaction(lambda connection: connection.execute(gone))
+
+
+def leave_circle(connection: Connection, circle: str, player: str) -> None:
+    """End a membership, as `Circles.leave` does."""
+    connection.execute(select(_circles.id).where(_circles.id == circle).with_for_update())
+    of_circle = _members.circle == circle
+    connection.execute(delete(tables.members).where(of_circle, _members.player == player))
+    query = select(_members.player, _members.host).where(of_circle).order_by(_members.joined, _members.player)
+    left = connection.execute(query).all()
+    if not left:
+        connection.execute(delete(tables.circles).where(_circles.id == circle))
+    elif not any(member.host for member in left):
+        eldest = of_circle & (_members.player == left[0].player)
+        connection.execute(update(tables.members).where(eldest).values(host=True))
+
+
+def named(members: Sequence[Member], played: Sequence[Played]) -> list[Standing]:
+    """The standings of those who are still members, by their names of today."""
+    names = {member.player: member.name for member in members}
+    return [
+        Standing(row.player, names[row.player], row.games, row.won, row.points)
+        for row in standings(played)
+        if row.player in names
+    ]
+
+
+def _require_few(connection: Connection, player: str) -> None:
+    """Raise `TableeError` if a player cannot belong to one more circle."""
+    count = connection.scalar(select(func.count()).select_from(tables.members).where(_members.player == player)) or 0
+    if count >= MOST_CIRCLES:
+        raise TableeError("circle-many", most=MOST_CIRCLES)

@@ -1,0 +1,157 @@
+"""The deals of the day, in numbers: whose deal a day's is, from what secret, until when, and how one stands.
+
+A day is one of UTC. Its deals can be begun until it ends and finished for `GRACE_S` more; then their secrets are
+published, and they can be practised. Each secret is made from one key that only the server knows, so that those of the
+coming days are fixed, and their hashes can be published, before anybody has seen a card.
+"""
+
+from __future__ import annotations
+
+import hmac
+from collections.abc import Collection, Mapping
+from datetime import UTC, date, datetime, time, timedelta
+from typing import Any, NamedTuple
+
+from tablee.engine.configuration import configure, to_json
+from tablee.engine.discovery import find_game
+from tablee.engine.errors import TableeError
+from tablee.engine.game import Game
+from tablee.engine.view import Goal
+from tablee.table.match import Match
+from tablee.table.occasion import DAILY, PRACTICE
+from tablee.table.shuffle import FairShuffle
+
+SCHEME = "tablee-daily/1"
+GRACE_S = 3600.0
+AHEAD = 7  # days whose commitments are published before they begin
+LEVEL = "club"  # of the bots that one plays against
+EXPERT = "expert"  # of the bot whose game is shown beside those of the players
+SEAT = 0
+LINE = "line:"  # that bot's games
+ONE_DAY = timedelta(days=1)
+
+
+class Deal(NamedTuple):
+    """The deal of a ``day`` for a ``game``, by its id."""
+
+    day: date
+    game: str
+
+    @property
+    def name(self) -> str:
+        """The deal in an occasion, after what kind of game it is."""
+        return f"{self.day}:{self.game}"
+
+    @property
+    def occasion(self) -> str:
+        """What a try is a game of."""
+        return DAILY + self.name
+
+    @property
+    def practice(self) -> str:
+        """What a game for practice is a game of."""
+        return PRACTICE + self.name
+
+    @property
+    def line(self) -> str:
+        """What the expert's game is a game of."""
+        return LINE + self.name
+
+    @property
+    def begins(self) -> float:
+        """When it can first be played, in Unix time."""
+        return midnight(self.day)
+
+    @property
+    def ends(self) -> float:
+        """Until when it can be begun."""
+        return midnight(self.day + ONE_DAY)
+
+    @property
+    def closes(self) -> float:
+        """Until when it can be finished; from then on it is no secret."""
+        return self.ends + GRACE_S
+
+    def shuffle(self, key: bytes) -> FairShuffle:
+        """The shuffle of its cards, to which no player adds anything."""
+        secret = hmac.digest(key, f"{SCHEME} {self.name}".encode(), "sha256")
+        return FairShuffle(secret, [""] * int(options(find_game(self.game))["players"]))
+
+
+def deal_of(occasion: str) -> Deal | None:
+    """The deal that a try, or the expert's game, is about; None for any other occasion."""
+    for kind in (DAILY, LINE):
+        if occasion.startswith(kind):
+            day, _, game = occasion.removeprefix(kind).partition(":")
+            return Deal(date.fromisoformat(day), game)
+    return None
+
+
+def parse_day(text: str) -> date:
+    """The day that is written as 2026-11-22; raises `TableeError` for anything else."""
+    try:
+        day = date.fromisoformat(text)
+    except ValueError:
+        raise TableeError("daily-unknown") from None
+    if text != str(day):
+        raise TableeError("daily-unknown")
+    return day
+
+
+def day_at(at: float) -> date:
+    """The day at a Unix time."""
+    return datetime.fromtimestamp(at, UTC).date()
+
+
+def midnight(day: date) -> float:
+    """When a day begins, in Unix time."""
+    return datetime.combine(day, time(), UTC).timestamp()
+
+
+def options(game: Game) -> dict[str, Any]:
+    """The options of the game's deals: its defaults, in brief."""
+    return to_json(configure(game, game.options.brief))
+
+
+def goal(game: Game) -> Goal | None:
+    """What the game's scores count, and what wins."""
+    chosen = configure(game, game.options.brief)
+    match = Match(game, chosen)
+    match.deal([card for size in match.decks_due() for card in range(size)])
+    return game.presentation.view(match.knowledge(None), chosen).goal
+
+
+class Rank(NamedTuple):
+    """A place among so many: 1 is best, equals share it."""
+
+    place: int
+    of: int
+
+
+def rank(score: int, scores: Mapping[int, int], *, low: bool) -> Rank:
+    """How a score stands among ``scores``, which say how many have each; ``low``: fewer is better."""
+    better = sum(count for other, count in scores.items() if (other < score if low else other > score))
+    return Rank(1 + better, sum(scores.values()))
+
+
+class Streak(NamedTuple):
+    """Days in a row: those up to today, or yesterday while today's is still to come, and the most there were."""
+
+    now: int
+    best: int
+
+
+def streak(days: Collection[date], today: date) -> Streak:
+    """The days in a row among ``days``."""
+    played, best = set(days), 0
+    for day in played:
+        if day - ONE_DAY not in played:  # the first of a row
+            best = max(best, _row(played, day, ONE_DAY))
+    return Streak(_row(played, today if today in played else today - ONE_DAY, -ONE_DAY), best)
+
+
+def _row(played: Collection[date], day: date, step: timedelta) -> int:
+    length = 0
+    while day in played:
+        length, day = length + 1, day + step
+    return length

@@ -1,0 +1,98 @@
+"""The end of players: by their own wish, with their names wherever they are stored, or because they never came back."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from functools import partial
+
+from sqlalchemy import Connection, delete, select, update
+
+from tablee.engine.errors import TableeError
+from tablee.server.storage import tables
+from tablee.server.storage.erasing import erase_games, erase_players, rooms_of
+from tablee.server.storage.store import Store
+
+from .circles import leave_circle
+from .devices import Rewrite
+from .domains import DOMAINS
+
+logger = logging.getLogger(__name__)
+
+SWEEP_INTERVAL_S = 600.0
+GAMES_AT_ONCE = 50  # in a transaction: moves wait for it
+_PROOFS = (tables.devices, tables.passkeys, tables.recovery_codes, tables.links, tables.challenges)
+
+
+class Deletion:
+    """Deletes players. ``rewrite`` changes what is stored of a table, by its id, while nobody writes to it.
+
+    Every method raises `StorageFailed` if the database does not answer properly.
+    """
+
+    def __init__(self, store: Store, rewrite: Rewrite, expiry_s: float) -> None:
+        self._store = store
+        self._rewrite = rewrite
+        self._expiry_s = expiry_s
+
+    async def delete(self, player: str) -> None:
+        """Delete a player. From here on nobody is the player; if it is interrupted, `tidy` finishes it."""
+        await self._store.transaction(lambda connection: _close(connection, player))
+        await self._finish(player)
+
+    async def _finish(self, player: str) -> None:
+        aliases = tables.aliases.c
+        ids = {player, *(row.id for row in await self._store.read(select(aliases.id).where(aliases.player == player)))}
+        for id in ids:
+            async for room in rooms_of(self._store, id):
+                await self._rewrite(room, partial(erase_players, room=room, players=ids))
+        results = tables.results.c
+        rows = await self._store.read(select(results.game, results.seat).where(results.player == player))
+        games = [(row.game, row.seat) for row in rows]
+        for start in range(0, len(games), GAMES_AT_ONCE):
+            await self._store.transaction(partial(erase_games, sat=games[start : start + GAMES_AT_ONCE]))
+        await self._store.transaction(lambda connection: _end(connection, player))
+
+    async def tidy(self) -> None:
+        """Finish deletions that were interrupted; delete those who were not here for long, and old secrets."""
+        players = tables.players.c
+        for row in await self._store.read(select(players.id).where(players.name == "")):
+            await self._finish(row.id)
+        await self._store.transaction(self._expire)
+
+    def _expire(self, connection: Connection) -> None:
+        players, now = tables.players.c, self._store.clock.certain()
+        if self._expiry_s:
+            old = (players.kept.is_(False), players.seen < now - self._expiry_s)
+            members = tables.members.c
+            leaving = select(members.circle, members.player).where(members.player.in_(select(players.id).where(*old)))
+            for circle, player in connection.execute(leaving.order_by(members.circle)).all():
+                leave_circle(connection, circle, player)
+            connection.execute(delete(tables.players).where(*old))
+        for table in (tables.challenges, tables.links):
+            connection.execute(delete(table).where(table.c.expires < now))
+
+    async def sweep(self) -> None:
+        """`tidy` again and again; never returns."""
+        while True:
+            try:
+                await self.tidy()
+            except TableeError:
+                logger.exception("expired players could not be cleared away")
+            await asyncio.sleep(SWEEP_INTERVAL_S)
+
+
+def _close(connection: Connection, player: str) -> None:
+    """Let nobody be the player any more, who has no name from here on."""
+    for table in _PROOFS:
+        connection.execute(delete(table).where(table.c.player == player))
+    nameless = {"name": "", "look": "", "kept": False}
+    connection.execute(update(tables.players).where(tables.players.c.id == player).values(nameless))
+
+
+def _end(connection: Connection, player: str) -> None:
+    for domain in DOMAINS:
+        domain.erase(connection, player)
+    seats = tables.tokens.c
+    connection.execute(update(tables.tokens).where(seats.player == player).values(player=None))
+    connection.execute(delete(tables.players).where(tables.players.c.id == player))

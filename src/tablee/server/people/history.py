@@ -1,0 +1,115 @@
+"""The games of a player: those that go on, and those that are over."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+
+from sqlalchemy import ColumnElement, bindparam, exists, select, update
+
+from tablee.server.storage import tables
+from tablee.server.storage.statement import Statement, Writes
+from tablee.server.storage.store import Store
+from tablee.table.occasion import told
+from tablee.wire.analysis import Analysis
+from tablee.wire.decoding import decoder
+from tablee.wire.history import MySeat, PastGame, PastSeat, Statistics
+
+from .statistics import statistics
+
+MOST = 100  # games told at once
+COUNTED = 5_000  # latest games that statistics are made of
+_SEATS = 200  # tables told
+
+_COST = Statement(
+    tables.results,
+    lambda _: (
+        update(tables.results)
+        .where(tables.results.c.game == bindparam("of_game"), tables.results.c.seat == bindparam("of_seat"))
+        .values(cost=bindparam("of_cost"))
+    ),
+)
+_analysis = decoder(Analysis)
+
+
+def costs(game: str, analysis: bytes) -> Writes:
+    """What an analysis, as JSON, tells of the decisions in a finished game, to be stored with its results."""
+    players = _analysis.decode(analysis).players
+    rows = [
+        {"of_game": game, "of_seat": seat, "of_cost": player.cost * player.decisions}
+        for seat, player in enumerate(players)
+    ]
+    return {_COST: rows}
+
+
+class History:
+    """Every method raises `StorageFailed` if the database does not answer properly."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def seats(self, player: str) -> list[MySeat]:
+        """The tables at which a player sits, those first where something happened last."""
+        rooms, tokens = tables.rooms.c, tables.tokens.c
+        columns = (rooms.room, rooms.game, rooms.status, rooms.clock, tokens.seat, rooms.names, rooms.updated)
+        query = select(*columns).join_from(tables.tokens, tables.rooms).where(tokens.player == player)
+        rows = await self._store.read(query.order_by(rooms.updated.desc()).limit(_SEATS))
+        # A seat has a token for each device.
+        found = {
+            room: MySeat(room, game, status, clock, seat, names, int(updated))
+            for room, game, status, clock, seat, names, updated in rows
+        }
+        return list(found.values())
+
+    async def games(
+        self, player: str, *, game: str | None = None, rated: bool = False, before: float | None = None, limit: int
+    ) -> list[PastGame]:
+        """A player's finished games, the latest first, at most ``limit``; those that ended ``before`` a Unix time.
+
+        Of several seats that they had in a game, the first counts.
+        """
+        games, results = tables.games.c, tables.results.c
+        other = tables.results.alias()
+        lower = exists().where(other.c.game == results.game, other.c.player == player, other.c.seat < results.seat)
+        wanted: list[ColumnElement[bool]] = [results.player == player, ~lower]
+        wanted += [games.game == game] if game is not None else []
+        wanted += [games.rated] if rated else []
+        wanted += [results.at < before] if before is not None else []
+        query = select(tables.games, results.seat, results.cost, tables.replays.c.id, tables.analyses.c.id)
+        query = query.join_from(tables.results, tables.games)
+        query = query.outerjoin(tables.replays, tables.replays.c.id == games.id)
+        query = query.outerjoin(tables.analyses, tables.analyses.c.id == games.id)
+        rows = await self._store.read(query.where(*wanted).order_by(results.at.desc(), games.id).limit(limit))
+        seats = await self._seats([row.id for row in rows])
+        return [
+            PastGame(
+                id=row.id,
+                game=row.game,
+                seat=row.seat,
+                seats=seats[row.id],
+                units=row.units,
+                began=row.began,
+                at=row.at,
+                replay=row[-2] is not None,
+                analysed=row[-1] is not None,
+                cost=row.cost,
+                rated=row.rated,
+                occasion=told(row.occasion),
+            )
+            for row in rows
+        ]
+
+    async def _seats(self, ids: list[str]) -> dict[str, list[PastSeat]]:
+        """The seats of games, in order."""
+        results = tables.results.c
+        columns = [results[name] for name in PastSeat.__struct_fields__]
+        found: dict[str, list[PastSeat]] = defaultdict(list)
+        for start in range(0, len(ids), 500):  # databases take only so many parameters
+            some = select(results.game, *columns).where(results.game.in_(ids[start : start + 500]))
+            for id, *seat in await self._store.read(some.order_by(results.game, results.seat)):
+                found[id].append(PastSeat(*seat))
+        return found
+
+    async def statistics(self, player: str, game: str) -> Statistics:
+        """What a player's finished games of one kind amount to."""
+        latest = await self.games(player, game=game, limit=COUNTED)
+        return statistics(game, latest[::-1])

@@ -1,0 +1,75 @@
+"""Holidays: on so many days a year, a player's own deadlines wait."""
+
+from __future__ import annotations
+
+import math
+from datetime import UTC, datetime
+
+import msgspec
+from sqlalchemy import Connection, select, update
+
+from tablee.engine.errors import TableeError
+from tablee.server.storage import tables
+from tablee.server.storage.store import Store
+from tablee.wire.people import HOLIDAYS, Holiday
+
+DAY_S = 24 * 3600.0
+
+
+class _Taken(msgspec.Struct, frozen=True):
+    """The column ``holiday``: days taken in ``year``, among them those of the holiday that ends at ``until``."""
+
+    year: int
+    days: int = 0
+    until: float = 0.0
+
+
+class Holidays:
+    """The holidays of all players, by `Store.time`."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def until(self, player: str) -> float | None:
+        """Until when a player is on holiday; None if they are not."""
+        now = self._store.time.now()
+        until = (await self._store.transaction(lambda connection: _taken(connection, player, now))).until
+        return until if until > now else None
+
+    async def of(self, player: str) -> Holiday:
+        """What a player is told of their holidays."""
+        now = self._store.time.now()
+        return _told(await self._store.transaction(lambda connection: _taken(connection, player, now)), now)
+
+    async def take(self, player: str, days: int) -> Holiday:
+        """Begin a holiday of so many days, in place of one that has begun; 0 ends that. What is left of it is not lost.
+
+        Raises `TableeError` if the year has not so many left.
+        """
+        now = self._store.time.now()
+        return _told(await self._store.transaction(lambda connection: _take(connection, player, days, now)), now)
+
+
+def _told(taken: _Taken, now: float) -> Holiday:
+    return Holiday(math.ceil(taken.until) if taken.until > now else None, HOLIDAYS - taken.days)
+
+
+def _taken(connection: Connection, player: str, now: float) -> _Taken:
+    """What a player has taken this year."""
+    players = tables.players.c
+    found = connection.execute(select(players.holiday).where(players.id == player)).scalar()
+    year = datetime.fromtimestamp(now, UTC).year
+    taken = _Taken(year) if found is None else msgspec.convert(found, _Taken)
+    return taken if taken.year == year else _Taken(year, 0, taken.until)
+
+
+def _take(connection: Connection, player: str, days: int, now: float) -> _Taken:
+    taken = _taken(connection, player, now)
+    unspent = max(0, math.floor((taken.until - now) / DAY_S))
+    spent = max(0, taken.days - unspent)
+    if spent + days > HOLIDAYS:
+        raise TableeError("holiday-spent", days=HOLIDAYS - spent)
+    new = _Taken(taken.year, spent + days, now + days * DAY_S)
+    row = {"holiday": msgspec.to_builtins(new)}
+    connection.execute(update(tables.players).where(tables.players.c.id == player).values(row))
+    return new

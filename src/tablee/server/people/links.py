@@ -1,0 +1,83 @@
+"""Links by which a device that is in invites another one: short-lived, good once, and only with the code beside them.
+
+The link alone lets nobody in, nor does it sign anybody in unasked: the other device shows whose it is, and its owner
+types the code that the first one shows.
+"""
+
+from __future__ import annotations
+
+import hmac
+import secrets
+from typing import NamedTuple
+
+from sqlalchemy import Connection, delete, insert, select, update
+
+from tablee.engine.errors import TableeError
+from tablee.server.storage import tables
+from tablee.server.storage.store import Store
+
+from .players import PLAYER, Player, hashed
+
+LASTING_S = 300.0
+DIGITS = 6
+TRIES = 3  # wrong codes, after which a link is void
+
+
+class Link(NamedTuple):
+    """What leads to a player: the secret part of the link, and the code to type."""
+
+    secret: str
+    code: str
+
+
+class Links:
+    """The links of all players. Every method raises `StorageFailed` if the database does not answer properly."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def new(self, player: str) -> Link:
+        """A link to a player, instead of any before; good for `LASTING_S` seconds."""
+        link = Link(secrets.token_urlsafe(16), f"{secrets.randbelow(10**DIGITS):0{DIGITS}}")
+        expires = self._store.clock.now() + LASTING_S
+        row = {"hash": hashed(link.secret), "player": player, "code": link.code, "tries": 0, "expires": expires}
+
+        def store(connection: Connection) -> None:
+            connection.execute(delete(tables.links).where(tables.links.c.player == player))
+            connection.execute(insert(tables.links), row)
+
+        await self._store.transaction(store)
+        return link
+
+    async def leads_to(self, secret: str) -> Player:
+        """Whom a link leads to. Raises `TableeError` if it is not good any more."""
+        links = tables.links.c
+        query = select(*PLAYER).join_from(tables.links, tables.players)
+        now = self._store.clock.now()
+        good = (links.expires > now, links.tries < TRIES)
+        rows = await self._store.read(query.where(links.hash == hashed(secret), *good))
+        if not rows:
+            raise TableeError("link-void")
+        return Player(*rows[0])
+
+    async def use(self, secret: str, code: str) -> str:
+        """Use up a link with the code beside it; returns whose it was.
+
+        Raises `TableeError` if it is not good any more, or the code is wrong, which is counted.
+        """
+        player = await self._store.transaction(lambda connection: self._use(connection, hashed(secret), code))
+        if player is None:  # not raised within: the count would be undone
+            raise TableeError("link-code")
+        return player
+
+    def _use(self, connection: Connection, hash: bytes, code: str) -> str | None:
+        links = tables.links.c
+        this = links.hash == hash
+        row = connection.execute(select(tables.links).where(this).with_for_update()).first()
+        if row is None or row.expires < self._store.clock.now() or row.tries >= TRIES:
+            raise TableeError("link-void")
+        if hmac.compare_digest(row.code.encode(), code.encode()):
+            connection.execute(delete(tables.links).where(this))
+            return str(row.player)
+        connection.execute(update(tables.links).where(this).values(tries=row.tries + 1))
+        return None

@@ -1,0 +1,184 @@
+"""Passkeys: a player's public keys, and the challenges that authenticators sign.
+
+A challenge is good once, for the browser that asked for it alone, and for a few minutes.
+"""
+
+from __future__ import annotations
+
+import json
+import secrets
+from typing import Any, NamedTuple
+
+from sqlalchemy import Connection, delete, func, insert, select, update
+
+from tablee.engine.errors import TableeError
+from tablee.server.storage import tables
+from tablee.server.storage.store import Store
+
+from .players import Player, hashed, keep
+
+ASKED_S = 300.0  # seconds within which an authenticator must have answered
+CHALLENGE = 32  # bytes
+NAME = "Tablée"
+
+
+class Passkey(NamedTuple):
+    """A public key's id, and when it was made, in Unix time."""
+
+    id: bytes
+    created: float
+
+
+class Site(NamedTuple):
+    """Where passkeys are good: a host without its port, and the origin of the pages that may use them."""
+
+    host: str
+    origin: str
+
+
+class Passkeys:
+    """The passkeys of all players. Every method raises `StorageFailed` if the database does not answer properly.
+
+    ``session`` is a secret of the browser that asked. The library is imported when it is needed: that takes a while.
+    """
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def of(self, player: str) -> list[Passkey]:
+        """Those of a player, the oldest first."""
+        keys = tables.passkeys.c
+        query = select(keys.id, keys.created).where(keys.player == player).order_by(keys.created)
+        return [Passkey(bytes(row.id), row.created) for row in await self._store.read(query)]
+
+    async def ask_new(self, player: Player, site: Site, session: str) -> dict[str, Any]:
+        """What to ask an authenticator for a new passkey of a player."""
+        import webauthn
+        from webauthn.helpers import structs
+
+        known = [structs.PublicKeyCredentialDescriptor(id=key.id) for key in await self.of(player.id)]
+        options = webauthn.generate_registration_options(
+            rp_id=site.host,
+            rp_name=NAME,
+            user_id=player.id.encode(),
+            user_name=player.name,
+            user_display_name=player.name,
+            challenge=await self._challenge(session, player.id),
+            exclude_credentials=known,
+            authenticator_selection=structs.AuthenticatorSelectionCriteria(
+                resident_key=structs.ResidentKeyRequirement.REQUIRED,
+                user_verification=structs.UserVerificationRequirement.PREFERRED,
+            ),
+        )
+        return _json(webauthn.options_to_json(options))
+
+    async def add(self, player: Player, site: Site, session: str, credential: dict[str, Any]) -> None:
+        """Keep a player by a passkey. Raises `TableeError` if the authenticator's answer is none to the challenge."""
+        import webauthn
+        from webauthn.helpers.exceptions import WebAuthnException
+
+        challenge, asked = await self._answered(session)
+        if asked != player.id:
+            raise TableeError("passkey-wrong")
+        try:
+            made = webauthn.verify_registration_response(
+                credential=credential,
+                expected_challenge=challenge,
+                expected_rp_id=site.host,
+                expected_origin=site.origin,
+            )
+        except WebAuthnException:
+            raise TableeError("passkey-wrong") from None
+        row = {
+            "id": made.credential_id,
+            "player": player.id,
+            "key": made.credential_public_key,
+            "count": made.sign_count,
+            "created": self._store.clock.now(),
+        }
+
+        def store(connection: Connection) -> None:
+            keys = tables.passkeys
+            if connection.execute(select(keys.c.id).where(keys.c.id == made.credential_id)).first() is not None:
+                raise TableeError("passkey-wrong")
+            connection.execute(insert(keys), row)
+            keep(connection, player.id)
+
+        await self._store.transaction(store)
+
+    async def ask(self, site: Site, session: str) -> dict[str, Any]:
+        """What to ask an authenticator that has a passkey of somebody's."""
+        import webauthn
+
+        challenge = await self._challenge(session, None)
+        return _json(
+            webauthn.options_to_json(webauthn.generate_authentication_options(rp_id=site.host, challenge=challenge))
+        )
+
+    async def owner(self, site: Site, session: str, credential: dict[str, Any]) -> str:
+        """Whose passkey signed the challenge. Raises `TableeError` if nobody's did."""
+        import webauthn
+        from webauthn.helpers import base64url_to_bytes
+        from webauthn.helpers.exceptions import WebAuthnException
+
+        challenge, asked = await self._answered(session)
+        keys = tables.passkeys.c
+        try:
+            this = keys.id == base64url_to_bytes(str(credential.get("rawId")))
+            row = (await self._store.read(select(tables.passkeys).where(this)))[0]
+            signed = webauthn.verify_authentication_response(
+                credential=credential,
+                expected_challenge=challenge,
+                expected_rp_id=site.host,
+                expected_origin=site.origin,
+                credential_public_key=bytes(row.key),
+                credential_current_sign_count=row.count,
+            )
+        except (WebAuthnException, ValueError, IndexError):  # what is no base64, and nobody's key
+            raise TableeError("passkey-wrong") from None
+        if asked is not None:
+            raise TableeError("passkey-wrong")
+        count = update(tables.passkeys).where(this).values(count=signed.new_sign_count)
+        await self._store.transaction(lambda connection: connection.execute(count))
+        return str(row.player)
+
+    async def remove(self, player: str, id: str) -> None:
+        """Delete a passkey. Who has no other way back any more is not kept, and the name is free.
+
+        Raises `TableeError` if the player has no such passkey.
+        """
+
+        def store(connection: Connection) -> None:
+            keys, codes = tables.passkeys.c, tables.recovery_codes.c
+            found = connection.scalars(select(keys.id).where(keys.player == player)).all()
+            meant = [key for key in found if bytes(key).hex() == id]
+            if not meant:
+                raise TableeError("passkey-unknown")
+            connection.execute(delete(tables.passkeys).where(keys.id.in_(meant)))
+            code = connection.scalar(select(func.count()).where(codes.player == player))
+            if len(found) == len(meant) and not code:
+                connection.execute(update(tables.players).where(tables.players.c.id == player).values(kept=False))
+
+        await self._store.transaction(store)
+
+    async def _challenge(self, session: str, player: str | None) -> bytes:
+        challenge = secrets.token_bytes(CHALLENGE)
+        expires = self._store.clock.now() + ASKED_S
+        row = {"hash": hashed(session), "challenge": challenge, "player": player, "expires": expires}
+        await self._store.transaction(lambda connection: connection.execute(insert(tables.challenges), row))
+        return challenge
+
+    async def _answered(self, session: str) -> tuple[bytes, str | None]:
+        """What this browser was asked, and for whom: never again. Raises `TableeError` if nothing, or too long ago."""
+        asked = tables.challenges.c
+        taken = delete(tables.challenges).where(asked.hash == hashed(session))
+        taking = taken.returning(asked.challenge, asked.player, asked.expires)
+        row = await self._store.transaction(lambda connection: connection.execute(taking).first())
+        if row is None or row.expires < self._store.clock.now():
+            raise TableeError("passkey-late")
+        return bytes(row.challenge), row.player
+
+
+def _json(text: str) -> dict[str, Any]:
+    read: dict[str, Any] = json.loads(text)
+    return read

@@ -1,0 +1,147 @@
+"""Players, and the tokens that their devices prove themselves with."""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import secrets
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from sqlalchemy import Connection, Select, delete, func, insert, select, update
+from sqlalchemy.exc import IntegrityError
+
+from tablee.engine.errors import TableeError
+from tablee.server.storage import tables
+from tablee.server.storage.store import Store
+from tablee.table.names import clean_name, fit, look
+
+MOST_DEVICES = 50  # of a player; one more takes the place of the one that has been away the longest
+SEEN_S = 24 * 3600.0  # seconds between two notes of when a player was here
+
+
+class Player(NamedTuple):
+    """Whoever plays here. ``kept``: by more than a cookie; ``created`` is in Unix time."""
+
+    id: str
+    bot: bool
+    name: str
+    avatar: str | None
+    kept: bool
+    language: str
+    created: float
+
+
+PLAYER = [tables.players.c[name] for name in Player._fields]
+
+
+def hashed(token: str) -> bytes:
+    """The SHA-256 of a secret, which is all that is stored of it."""
+    return hashlib.sha256(token.encode()).digest()
+
+
+class Players:
+    """All players of the store. Every method raises `StorageFailed` if the database does not answer properly."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def by_token(self, token: str) -> Player | None:
+        """Whose token that is; None if nobody's."""
+        devices = tables.devices.c
+        query = select(*PLAYER, devices.created, devices.seen).join_from(tables.devices, tables.players)
+        rows = await self._store.read(query.where(devices.hash == hashed(token)))
+        if not rows:
+            return None
+        *row, created, seen = rows[0]
+        player, now = Player(*row), self._store.clock.now()
+        if now > (seen or created) + SEEN_S:
+            await self._store.transaction(lambda connection: _note_seen(connection, player.id, token, now))
+        return player
+
+    async def new(
+        self, name: str, avatar: str | None, language: str, *, bot: bool = False, label: str | None = None
+    ) -> tuple[Player, str]:
+        """Make a player with a first device, which says that it is ``label``. Returns also that one's token.
+
+        Raises `TableeError` for a bad name, or one that is kept for somebody else.
+        """
+        now = self._store.clock.now()
+        player = Player(secrets.token_urlsafe(9), bot, clean_name(name), avatar, False, language, now)
+
+        def add(connection: Connection) -> str:
+            require_free(connection, player.name, player.id)
+            row = {**player._asdict(), "look": look(player.name), "seen": now}
+            connection.execute(insert(tables.players), row)
+            return add_device(connection, player.id, now, label)
+
+        return player, await self._store.transaction(add)
+
+    async def change(self, player: Player, name: str, avatar: str | None, language: str) -> Player:
+        """Have a player be called otherwise from now on. Raises `TableeError` like `new`."""
+        changed = player._replace(name=clean_name(name), avatar=avatar, language=language)
+
+        def store(connection: Connection) -> None:
+            require_free(connection, changed.name, player.id)
+            new = {"name": changed.name, "look": look(changed.name), "avatar": avatar, "language": language}
+            with _unless_kept(changed.name):
+                connection.execute(update(tables.players).where(tables.players.c.id == player.id).values(new))
+
+        await self._store.transaction(store)
+        return changed
+
+    async def require_free(self, name: str, player: str | None) -> None:
+        """Raise `TableeError` if somebody other than ``player`` keeps a name that looks like this one."""
+        if await self._store.read(_keepers(name, player)):
+            raise TableeError("name-kept", name=name)
+
+
+def _keepers(name: str, player: str | None) -> Select[str]:
+    players = tables.players.c
+    return select(players.id).where(players.kept, players.look == look(fit(name)), players.id != (player or ""))
+
+
+@contextlib.contextmanager
+def _unless_kept(name: str) -> Iterator[None]:
+    """Another process may keep a name for somebody at this very moment: the database has the last word."""
+    try:
+        yield
+    except IntegrityError:
+        raise TableeError("name-kept", name=name) from None
+
+
+def require_free(connection: Connection, name: str, player: str) -> None:
+    """As `Players.require_free`, within a transaction."""
+    if connection.execute(_keepers(name, player)).first() is not None:
+        raise TableeError("name-kept", name=name)
+
+
+def keep(connection: Connection, player: str) -> None:
+    """Keep a player, and the name for them alone. Raises `TableeError` if it is kept for somebody else."""
+    players = tables.players.c
+    name = connection.execute(select(players.name).where(players.id == player)).scalar_one()
+    require_free(connection, name, player)
+    with _unless_kept(name):
+        connection.execute(update(tables.players).where(players.id == player).values(kept=True))
+
+
+def _note_seen(connection: Connection, player: str, token: str, now: float) -> None:
+    connection.execute(update(tables.players).where(tables.players.c.id == player).values(seen=now))
+    connection.execute(update(tables.devices).where(tables.devices.c.hash == hashed(token)).values(seen=now))
+
+
+def add_device(connection: Connection, player: str, now: float, label: str | None) -> str:
+    """Let one more device be the player. Returns the token that it proves that with."""
+    token = secrets.token_urlsafe(32)
+    row = {"hash": hashed(token), "player": player, "created": now, "label": label}
+    connection.execute(insert(tables.devices), row)
+    devices = tables.devices.c
+    latest = func.coalesce(devices.seen, devices.created).desc(), devices.created.desc()
+    kept = select(devices.hash).where(devices.player == player).order_by(*latest).limit(MOST_DEVICES)
+    connection.execute(delete(tables.devices).where(devices.player == player, devices.hash.not_in(kept)))
+    return token
+
+
+def drop_device(connection: Connection, token: str) -> None:
+    """Let whoever has a token be nobody."""
+    connection.execute(delete(tables.devices).where(tables.devices.c.hash == hashed(token)))

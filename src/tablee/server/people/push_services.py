@@ -1,0 +1,91 @@
+"""Handing messages to push services: servers that browsers name, so none of our own network is among them."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import ipaddress
+import socket
+import ssl
+from collections.abc import Mapping
+from urllib.parse import urlsplit
+
+TIMEOUT_S = 10.0
+LONGEST = 1000  # characters of an endpoint
+
+
+class Unanswered(Exception):
+    """A push service could not be reached, or gave no answer."""
+
+
+def acceptable(endpoint: str) -> bool:
+    """Whether an endpoint may be one of a push service: HTTPS at the usual port of a host."""
+    try:
+        parts = urlsplit(endpoint)
+        port = parts.port
+    except ValueError:
+        return False
+    printable = endpoint.isascii() and endpoint.isprintable() and " " not in endpoint
+    plain = parts.username is None and port in (None, 443)
+    return len(endpoint) <= LONGEST and printable and plain and parts.scheme == "https" and bool(parts.hostname)
+
+
+def origin(endpoint: str) -> str:
+    """Where an endpoint is: scheme, host, and the port if it is not the usual one."""
+    parts = urlsplit(endpoint)
+    return f"{parts.scheme}://{parts.netloc}"
+
+
+class PushServices:
+    """``private``: endpoints may be anywhere, and by plain HTTP, as those of a server that stands for a service."""
+
+    def __init__(self, *, private: bool = False) -> None:
+        self._private = private
+
+    async def post(self, endpoint: str, headers: Mapping[str, str], body: bytes) -> int:
+        """Post to an endpoint. Returns the status of the answer; raises `Unanswered`."""
+        try:
+            async with asyncio.timeout(TIMEOUT_S):
+                return await self._post(endpoint, headers, body)
+        except (OSError, ValueError, asyncio.LimitOverrunError) as error:  # TimeoutError is an OSError
+            raise Unanswered(type(error).__name__) from None
+
+    async def _post(self, endpoint: str, headers: Mapping[str, str], body: bytes) -> int:
+        parts = urlsplit(endpoint)
+        assert parts.hostname is not None
+        secure = parts.scheme == "https"
+        port = parts.port or (443 if secure else 80)
+        host = await self._resolved(parts.hostname, port)
+        context = {"ssl": ssl.create_default_context(), "server_hostname": parts.hostname} if secure else {}
+        reader, writer = await asyncio.open_connection(host, port, **context)  # type: ignore[arg-type]
+        try:
+            target = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
+            given = {"Host": parts.netloc, "Content-Length": str(len(body)), "Connection": "close", **headers}
+            lines = [f"POST {target} HTTP/1.1", *(f"{name}: {value}" for name, value in given.items()), "", ""]
+            writer.write("\r\n".join(lines).encode("ascii") + body)
+            await writer.drain()
+            return int((await reader.readline()).split(maxsplit=2)[1])
+        except IndexError:
+            raise Unanswered("no HTTP") from None
+        finally:
+            writer.close()
+            with contextlib.suppress(OSError):
+                await writer.wait_closed()
+
+    async def _resolved(self, host: str, port: int) -> str:
+        """An address of a host; that very one is connected to, so no later answer can be another.
+
+        Raises `Unanswered` if some address is not for everybody on the Internet.
+        """
+        found = await asyncio.get_running_loop().getaddrinfo(host, port, type=socket.SOCK_STREAM)
+        addresses = [str(entry[4][0]) for entry in found]
+        if not self._private and not all(_public(address) for address in addresses):
+            raise Unanswered("not a public address")
+        return addresses[0]
+
+
+def _public(address: str) -> bool:
+    ip = ipaddress.ip_address(address.partition("%")[0])
+    if ip.version == 6:
+        ip = ip.ipv4_mapped or ip.sixtofour or ip
+    return ip.is_global and not ip.is_multicast

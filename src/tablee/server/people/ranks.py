@@ -1,0 +1,146 @@
+"""What people see of ratings: the lists, their own place, and what a game did to whom."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Sequence
+from typing import Any
+
+from sqlalchemy import ColumnElement, Connection, Row, Select, and_, delete, func, select
+
+from tablee.engine.discovery import find_game
+from tablee.engine.errors import TableeError
+from tablee.server.storage import tables
+from tablee.server.storage.store import Store
+from tablee.wire.ranks import AnchorRow, GameRatings, OwnRank, RankRow, Ranks, RatedSeat
+
+from .anchors import anchors
+from .rated import BATCH, rate_waiting
+from .ratings import SURE, points
+
+logger = logging.getLogger(__name__)
+
+EVERY_S = 5.0  # seconds between two looks at what waits to be rated
+PAGE = 100  # rows of a list
+
+_games, _results, _players = tables.games.c, tables.results.c, tables.players.c
+_ratings, _competitors, _seats = tables.ratings.c, tables.competitors.c, tables.rated_seats.c
+
+
+class Ratings:
+    """The ratings of the store. Every method raises `StorageFailed` if the database does not answer properly."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def run(self) -> None:
+        """Rate what ends, again and again; never returns."""
+        while True:
+            await asyncio.sleep(EVERY_S)
+            try:
+                await self.catch_up()
+            except TableeError:
+                logger.exception("games could not be rated")
+
+    async def catch_up(self) -> None:
+        """Rate all games that wait, unless another process is at it."""
+        if not await self._store.read(select(tables.to_rate.c.game).limit(1)):
+            return
+        while await self._store.transaction(rate_waiting) == BATCH:
+            pass
+
+    async def ranks(self, game: str, player: str | None, start: int) -> Ranks:
+        """The lists of a game, the first from number ``start`` on, and where ``player`` stands."""
+        find_game(game)
+        sure = _listed(game, _ratings.sigma <= SURE)
+        unsure = _listed(game, _ratings.sigma > SURE)
+        order = (_ratings.mu.desc(), _ratings.competitor)
+        best = await self._store.read(sure.order_by(*order).offset(start).limit(PAGE))
+        new = await self._store.read(unsure.order_by(*order).limit(PAGE))
+        return Ranks(
+            game,
+            (await self._store.read(select(func.count()).select_from(sure.subquery())))[0][0],
+            _rows(best, player),
+            _rows(new, player),
+            [AnchorRow(level, points(one.mu)) for level, one in anchors(game).items()],
+            None if player is None else await self._own(game, player),
+        )
+
+    async def _own(self, game: str, player: str) -> OwnRank:
+        query = (
+            select(_ratings.mu, _ratings.sigma, _ratings.games, _players.kept, tables.listed.c.player.is_not(None))
+            .select_from(tables.players)
+            .outerjoin(tables.competitors, _competitors.player == _players.id)
+            .outerjoin(tables.ratings, and_(_ratings.competitor == _competitors.id, _ratings.kind == game))
+            .outerjoin(tables.listed, tables.listed.c.player == _players.id)
+        )
+        mu, sigma, games, kept, listed = (await self._store.read(query.where(_players.id == player)))[0]
+        if mu is None:
+            return OwnRank(kept, listed)
+        ahead = None
+        if sigma <= SURE:
+            better = _listed(game, and_(_ratings.sigma <= SURE, _ratings.mu > mu))
+            ahead = (await self._store.read(select(func.count()).select_from(better.subquery())))[0][0]
+        return OwnRank(kept, listed, points(mu), sigma > SURE, games, None if ahead is None else ahead + 1)
+
+    async def list_player(self, player: str, *, shown: bool) -> None:
+        """Have a player on the lists, or no longer."""
+
+        def change(connection: Connection) -> None:
+            connection.execute(delete(tables.listed).where(tables.listed.c.player == player))
+            if shown:
+                connection.execute(tables.listed.insert(), {"player": player})
+
+        await self._store.transaction(change)
+
+    async def of_game(self, game: str, player: str | None) -> GameRatings:
+        """What a finished game did to whom, as far as ``player`` may see it; raises `TableeError` if there is none."""
+        found = await self._store.read(select(_games.rated).where(_games.id == game))
+        if not found:
+            raise TableeError("replay-web-unknown")
+        if not found[0].rated:
+            return GameRatings("friendly")
+        await self.catch_up()
+        query = (
+            select(
+                tables.rated_seats,
+                _results.place,
+                _results.left,
+                _results.player,
+                tables.listed.c.player.label("listed"),
+            )
+            .join_from(tables.rated_seats, tables.rated_games)
+            .join(tables.results, and_(_results.game == tables.rated_games.c.game, _results.seat == _seats.seat))
+            .outerjoin(tables.listed, tables.listed.c.player == _results.player)
+            .where(tables.rated_games.c.game == game)
+            .order_by(_seats.seat)
+        )
+        rows = await self._store.read(query)
+        return GameRatings("rated", [_rated_seat(row, player) for row in rows]) if rows else GameRatings("waiting")
+
+
+def _listed(game: str, which: ColumnElement[bool]) -> Select[Any]:
+    """The ratings of those who are on the lists."""
+    return (
+        select(_players.id, _players.name, _players.avatar, _players.bot, _ratings.mu, _ratings.sigma, _ratings.games)
+        .join_from(tables.ratings, tables.competitors)
+        .join(tables.players)
+        .join(tables.listed)
+        .where(_ratings.kind == game, _players.kept, which)
+    )
+
+
+def _rows(found: Sequence[Row[Any]], player: str | None) -> list[RankRow]:
+    return [RankRow(row.name, row.avatar, row.bot, points(row.mu), row.games, you=row.id == player) for row in found]
+
+
+def _rated_seat(row: Row[Any], player: str | None) -> RatedSeat:
+    """What everybody may know of a seat: the numbers of those only who are listed, of house bots, and one's own."""
+    told = RatedSeat(row.seat, row.place, row.left, row.why)
+    if row.anchor is not None:
+        return RatedSeat(row.seat, row.place, row.left, None, points(row.anchor))
+    if row.mu is None or not (row.listed or (player is not None and row.player == player)):
+        return told
+    change = points(row.mu) - points(row.mu_before)
+    return RatedSeat(row.seat, row.place, row.left, None, points(row.mu_before), change, row.sigma > SURE, row.weight)

@@ -1,0 +1,251 @@
+"""Rates the games that have ended, one after another, and can do it all over again from what is stored.
+
+A rated game that ends leaves a row in ``to_rate`` with its last move. `rate_waiting` takes these rows in order of time
+and id and gives each game the next number; that order holds for good. Whoever counted then, counts when everything is
+computed again: a name that was kept later, or bots that have been measured anew, change nothing about old games.
+
+One process at a time rates, in transactions that do a game whole or not at all.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Iterable, Sequence
+from itertools import groupby
+from operator import attrgetter
+from typing import Any, NamedTuple
+
+from sqlalchemy import Connection, Row, and_, bindparam, delete, func, insert, select, tuple_, update
+
+from tablee.server.storage import tables
+
+from .anchors import anchors
+from .ratings import Change, Entrant, Ledger, Rating, day_of
+
+LOCK = 7_461_628  # PostgreSQL advisory lock of the process that rates
+BATCH = 20  # games a transaction: moves wait for it
+CHUNK = 1000  # games in memory at a time when all are computed again
+
+Played = Counter[tuple[str, int]]  # how many games counted, by kind and competitor
+
+_waiting, _games, _results, _players = tables.to_rate.c, tables.games.c, tables.results.c, tables.players.c
+_rated, _seats, _ratings = tables.rated_games.c, tables.rated_seats.c, tables.ratings.c
+_CHANGE = ("mu_before", "sigma_before", "mu", "sigma", "weight")
+
+
+class Recomputed(NamedTuple):
+    """How many games were computed again, and how many rows then differed from what was stored."""
+
+    games: int
+    corrected: int
+
+
+def rate_waiting(connection: Connection) -> int:
+    """Rate the first `BATCH` games that wait; returns how many. None wait, or another process is at it: 0."""
+    if not _locked(connection):
+        return 0
+    taken = connection.execute(select(_waiting.game).order_by(_waiting.at, _waiting.game).limit(BATCH)).scalars().all()
+    if not taken:
+        return 0
+    found = _finished(connection, taken)
+    numbers = _competitors(connection, [row.player for rows in found.values() for row in rows if row.kept])
+    ledger, played = _known(connection, found.values(), set(numbers.values()))
+    known = set(played)
+    first = (connection.scalar(select(func.max(_rated.n))) or 0) + 1
+    games, seats = [], []
+    for n, rows in enumerate(map(found.__getitem__, taken), first):
+        kind, day = rows[0].kind_of_game, day_of(rows[0].at)
+        games.append({"n": n, "game": rows[0].game, "kind": kind, "day": day})
+        seats += _rate(n, kind, day, rows, numbers, ledger, played)
+    connection.execute(insert(tables.rated_games), games)
+    connection.execute(insert(tables.rated_seats), seats)
+    _note(connection, ledger, played, known)
+    connection.execute(delete(tables.to_rate).where(_waiting.game.in_(taken)))
+    return len(taken)
+
+
+def _locked(connection: Connection) -> bool:
+    """Whether this process may rate until the end of the transaction."""
+    mine = select(func.pg_try_advisory_xact_lock(LOCK))
+    return connection.dialect.name != "postgresql" or bool(connection.scalar(mine))
+
+
+def _finished(connection: Connection, games: Sequence[str]) -> dict[str, Sequence[Row[Any]]]:
+    """The seats of finished games, each with the game's kind and end and whether its player is kept."""
+    query = (
+        select(tables.results, _games.game.label("kind_of_game"), _players.kept)
+        .join_from(tables.results, tables.games)
+        .outerjoin(tables.players, _players.id == _results.player)
+        .where(_results.game.in_(games))
+        .order_by(_results.game, _results.seat)
+    )
+    return {game: list(rows) for game, rows in groupby(connection.execute(query), attrgetter("game"))}
+
+
+def _competitors(connection: Connection, players: Iterable[str]) -> dict[str, int]:
+    """The numbers of the players, who get one if they have none."""
+    wanted = sorted(set(players))
+    table = tables.competitors.c
+    known = {
+        player: id for id, player in connection.execute(select(table.id, table.player).where(table.player.in_(wanted)))
+    }
+    last = connection.scalar(select(func.max(table.id))) or 0
+    new = [{"id": id, "player": player} for id, player in enumerate((p for p in wanted if p not in known), last + 1)]
+    if new:
+        connection.execute(insert(tables.competitors), new)
+    return known | {row["player"]: row["id"] for row in new}
+
+
+def _known(
+    connection: Connection, games: Collection[Sequence[Row[Any]]], competitors: Collection[int]
+) -> tuple[Ledger, Played]:
+    """What has to be known of the competitors to rate these games."""
+    ledger, played = Ledger(), Played()
+    kinds = {rows[0].kind_of_game for rows in games}
+    query = select(tables.ratings).where(_ratings.kind.in_(kinds), _ratings.competitor.in_(competitors))
+    for row in connection.execute(query):
+        ledger.ratings[row.kind, row.competitor] = Rating(row.mu, row.sigma)
+        played[row.kind, row.competitor] = row.games
+    one, other = tables.rated_seats.alias("one"), tables.rated_seats.alias("other")
+    met = (
+        select(_rated.kind, _rated.day, one.c.competitor, other.c.competitor, func.count())
+        .join_from(tables.rated_games, one, one.c.n == _rated.n)
+        .join(other, and_(other.c.n == one.c.n, other.c.competitor > one.c.competitor))
+        .where(_rated.day.in_({day_of(rows[0].at) for rows in games}), one.c.competitor.in_(competitors))
+        .group_by(_rated.kind, _rated.day, one.c.competitor, other.c.competitor)
+    )
+    for *pair, times in connection.execute(met):
+        ledger.met[tuple(pair)] = times
+    return ledger, played
+
+
+def _rate(
+    n: int, kind: str, day: int, rows: Sequence[Row[Any]], numbers: dict[str, int], ledger: Ledger, played: Played
+) -> list[dict[str, Any]]:
+    """Rate one game, as number ``n``; returns the rows of its seats."""
+    whys = _whys(rows)
+    entrants = [
+        Entrant(
+            row.team,
+            row.place,
+            row.left,
+            numbers[row.player] if why is None and row.kind != "bot" else None,
+            anchors(kind)[row.level].mu if why is None and row.kind == "bot" else None,
+        )
+        for row, why in zip(rows, whys, strict=True)
+    ]
+    changes = ledger.rate(kind, day, entrants)
+    for one, change in zip(entrants, changes, strict=True):
+        if one.competitor is not None and _moved(change):
+            played[kind, one.competitor] += 1
+    return [
+        {"n": n, "seat": row.seat, "competitor": one.competitor, "anchor": one.anchor, "why": why, **_columns(change)}
+        for row, one, why, change in zip(rows, entrants, whys, changes, strict=True)
+    ]
+
+
+def _whys(rows: Sequence[Row[Any]]) -> list[str | None]:
+    """Why each seat of a game does not count; None where it does."""
+    players = [row.player for row in rows]
+
+    def why(row: Row[Any]) -> str | None:
+        if row.kind == "bot":
+            return None if row.level in anchors(row.kind_of_game) else "unmeasured"
+        if row.player is None:
+            return "unknown"
+        if not row.kept:
+            return "unkept"
+        return "twice" if players.count(row.player) > 1 else None
+
+    return [why(row) for row in rows]
+
+
+def _columns(change: Change | None) -> dict[str, float | None]:
+    values = (None,) * len(_CHANGE) if change is None else (*change.before, *change.after, change.weight)
+    return dict(zip(_CHANGE, values, strict=True))
+
+
+def _moved(change: Change | None) -> bool:
+    """Whether a game counted for a seat's competitor."""
+    return change is not None and change.weight > 0
+
+
+def _note(connection: Connection, ledger: Ledger, played: Played, known: Collection[tuple[str, int]]) -> None:
+    """Store the ratings as they are after these games; there is a row already for those ``known``."""
+    rows = [
+        {"of_kind": kind, "of_competitor": competitor, **ledger.ratings[kind, competitor]._asdict(), "games": games}
+        for (kind, competitor), games in played.items()
+    ]
+    for statement, old in ((_RATING, True), (_NEW_RATING, False)):
+        if some := [row for row in rows if ((row["of_kind"], row["of_competitor"]) in known) == old]:
+            connection.execute(statement, some)
+
+
+_RATING = (
+    update(tables.ratings)
+    .where(_ratings.kind == bindparam("of_kind"), _ratings.competitor == bindparam("of_competitor"))
+    .values({name: bindparam(name) for name in ("mu", "sigma", "games")})
+)
+_NEW_RATING = insert(tables.ratings).values(kind=bindparam("of_kind"), competitor=bindparam("of_competitor"))
+
+
+def recompute(connection: Connection) -> Recomputed:
+    """Compute all ratings again, in the stored order, and correct what is stored where it differs."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(select(func.pg_advisory_xact_lock(LOCK)))
+    ledger, played = Ledger(), Played()
+    games = corrected = 0
+    while rows := _stored(connection, games):
+        seats = [list(seats) for _, seats in groupby(rows, attrgetter("n"))]
+        wrong = [row for game in seats for row in _again(game, ledger, played)]
+        if wrong:
+            connection.execute(_CORRECT, wrong)
+        games = seats[-1][0].n
+        corrected += len(wrong)
+    return Recomputed(games, corrected + _correct_ratings(connection, ledger, played))
+
+
+_CORRECT = (
+    update(tables.rated_seats)
+    .where(_seats.n == bindparam("of_n"), _seats.seat == bindparam("of_seat"))
+    .values({name: bindparam(name) for name in _CHANGE})
+)
+
+
+def _stored(connection: Connection, after: int) -> Sequence[Row[Any]]:
+    """The seats of the next games above number ``after``."""
+    query = (
+        select(tables.rated_seats, _rated.kind, _rated.day, _results.team, _results.place, _results.left)
+        .join_from(tables.rated_seats, tables.rated_games)
+        .join(tables.results, and_(_results.game == _rated.game, _results.seat == _seats.seat))
+        .where(_seats.n > after, _seats.n <= after + CHUNK)
+        .order_by(_seats.n, _seats.seat)
+    )
+    return connection.execute(query).all()
+
+
+def _again(seats: list[Row[Any]], ledger: Ledger, played: Played) -> list[dict[str, Any]]:
+    """Rate a game again; returns the rows that have to be corrected."""
+    kind = seats[0].kind
+    entrants = [Entrant(row.team, row.place, row.left, row.competitor, row.anchor) for row in seats]
+    wrong = []
+    for row, change in zip(seats, ledger.rate(kind, seats[0].day, entrants), strict=True):
+        found = _columns(change)
+        if any(getattr(row, name) != value for name, value in found.items()):
+            wrong.append({"of_n": row.n, "of_seat": row.seat, **found})
+        if _moved(change):
+            played[kind, row.competitor] += 1
+    return wrong
+
+
+def _correct_ratings(connection: Connection, ledger: Ledger, played: Played) -> int:
+    """Store the ratings that the games lead to; returns how many differed."""
+    right = {(*key, *ledger.ratings[key], games) for key, games in played.items()}
+    stored = {tuple(row) for row in connection.execute(select(tables.ratings))}
+    if gone := [row[:2] for row in stored - right]:
+        connection.execute(delete(tables.ratings).where(tuple_(_ratings.kind, _ratings.competitor).in_(gone)))
+    if new := right - stored:
+        connection.execute(
+            insert(tables.ratings), [dict(zip(tables.ratings.c.keys(), row, strict=True)) for row in new]
+        )
+    return len(right ^ stored)

@@ -1,0 +1,151 @@
+"""Ratings: how strong somebody is at a game, learnt from where they finished. Pure calculation.
+
+**The model** is Plackett–Luce, updated game by game as in R. C. Weng and C.-J. Lin (2011), by openskill: a game of many
+players or teams, with ties, is one observation. A rating is a normal distribution, of mean ``mu`` and deviation
+``sigma``. House bots do not learn: their strengths are measured (`anchors`), fixed, and known for certain.
+
+**What counts.** A unit (a seat, or a team) counts if everybody in it does: kept players, and house bots whose strength
+has been measured. Whoever did not play to the end is placed last, with their partners; several share that place.
+
+**Against farming.** Whoever plays against themselves under two names, or with an obliging friend, gains little:
+
+* Ratings that are sure are moved only by rivals who are sure too, and by house bots; new names move new names.
+* People who meet more than `FULL` times on a day (UTC) at one game count for each other less and less: a half, a third…
+
+Only the order of the games matters, so ratings can be computed again from what is stored, equal to the last bit.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from itertools import combinations
+from statistics import fmean
+from typing import NamedTuple
+
+from openskill.models import PlackettLuce
+
+MU, SIGMA = 25.0, 25 / 3  # of somebody who has not played yet
+BETA = SIGMA / 2  # deviation of what a player shows in one game
+TAU = MU / 300  # what a rating loses in certainty with each game, as players change
+SURE = 6.0  # the sigma from which on a rating is sure: after some 15 games
+CERTAIN = 1e-3  # the sigma of a house bot
+ORIGIN, SCALE = 1500, 40  # of points, as people read them
+FULL = 3  # games a day against the same rival that count in full
+LAST = 10**6  # the place of those who left
+DAY_S = 86_400
+
+_MODEL = PlackettLuce(mu=MU, sigma=SIGMA, beta=BETA, tau=TAU)
+
+
+class Rating(NamedTuple):
+    """What is believed of a player's strength."""
+
+    mu: float = MU
+    sigma: float = SIGMA
+
+    @property
+    def sure(self) -> bool:
+        """Whether enough is known to compare it with others'."""
+        return self.sigma <= SURE
+
+
+def points(mu: float) -> int:
+    """A strength as people read it: 1500 is where everybody begins, 40 points are one of ``mu``."""
+    return round(ORIGIN + SCALE * (mu - MU))
+
+
+def day_of(at: float) -> int:
+    """The day of a Unix time, counted from 1970, in UTC."""
+    return int(at // DAY_S)
+
+
+class Entrant(NamedTuple):
+    """A seat of a finished game: whose number its ``competitor`` is, or how strong its house bot, or neither.
+
+    ``team``, ``place`` and ``left`` as in `tablee.table.outcome.SeatOutcome`.
+    """
+
+    team: int
+    place: int
+    left: bool
+    competitor: int | None
+    anchor: float | None
+
+    @property
+    def counts(self) -> bool:
+        """Whether the seat can be rated or rate others."""
+        return self.competitor is not None or self.anchor is not None
+
+
+class Change(NamedTuple):
+    """What a game does to a competitor's rating; ``weight`` says how much of it counted, from 0 to 1."""
+
+    before: Rating
+    after: Rating
+    weight: float
+
+
+class Ledger:
+    """All ratings after the games so far, of each game by itself, and who has met whom on which day."""
+
+    def __init__(self) -> None:
+        self.ratings: dict[tuple[str, int], Rating] = {}  # by game and competitor
+        self.met: Counter[tuple[str, int, int, int]] = Counter()  # by game, day and two competitors, the lower first
+
+    def rating(self, game: str, competitor: int) -> Rating:
+        """A competitor's rating at a game."""
+        return self.ratings.get((game, competitor), Rating())
+
+    def rate(self, game: str, day: int, entrants: Sequence[Entrant]) -> list[Change | None]:
+        """Rate a finished game. Returns what it does to each seat's competitor; None where there is none."""
+        units = _units(entrants)
+        changes = [self._change(game, day, entrant, units) for entrant in entrants]
+        here = sorted(entrant.competitor for entrant in entrants if entrant.competitor is not None)
+        self.met.update((game, day, one, other) for one, other in combinations(here, 2))
+        for entrant, change in zip(entrants, changes, strict=True):
+            if entrant.competitor is not None and change is not None:
+                self.ratings[game, entrant.competitor] = change.after
+        return changes
+
+    def _change(self, game: str, day: int, entrant: Entrant, units: list[list[Entrant]]) -> Change | None:
+        if entrant.competitor is None:
+            return None
+        before = self.rating(game, entrant.competitor)
+        own = next((unit for unit in units if entrant in unit), None)
+        others = [unit for unit in units if unit is not own]
+        if before.sure:
+            others = [unit for unit in others if all(self._belief(game, rival).sure for rival in unit)]
+        if own is None or not others:
+            return Change(before, before, 0.0)
+        rivals = [rival for unit in others for rival in unit]
+        weight = fmean(self._freshness(game, day, entrant.competitor, rival.competitor) for rival in rivals)
+        teams = [[_MODEL.rating(*self._belief(game, one)) for one in unit] for unit in (own, *others)]
+        rated = _MODEL.rate(teams, ranks=[_rank(unit) for unit in (own, *others)])[0][own.index(entrant)]
+        mu = before.mu + weight * (rated.mu - before.mu)
+        return Change(before, Rating(mu, before.sigma + weight * (rated.sigma - before.sigma)), weight)
+
+    def _belief(self, game: str, entrant: Entrant) -> Rating:
+        if entrant.competitor is not None:
+            return self.rating(game, entrant.competitor)
+        assert entrant.anchor is not None
+        return Rating(entrant.anchor, CERTAIN)
+
+    def _freshness(self, game: str, day: int, one: int, other: int | None) -> float:
+        """How much a game against a rival still counts on that day."""
+        if other is None:
+            return 1.0
+        before = self.met[game, day, min(one, other), max(one, other)]
+        return 1.0 if before < FULL else 1 / (before - FULL + 2)
+
+
+def _units(entrants: Sequence[Entrant]) -> list[list[Entrant]]:
+    """Those who play together, where everybody counts."""
+    teams: dict[int, list[Entrant]] = {}
+    for entrant in entrants:
+        teams.setdefault(entrant.team, []).append(entrant)
+    return [unit for unit in teams.values() if all(entrant.counts for entrant in unit)]
+
+
+def _rank(unit: list[Entrant]) -> float:
+    return float(LAST if any(entrant.left for entrant in unit) else unit[0].place)

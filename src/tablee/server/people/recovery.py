@@ -1,0 +1,60 @@
+"""Recovery codes: who has lost every device writes one down beforehand, and is let in with it."""
+
+from __future__ import annotations
+
+import secrets
+
+from sqlalchemy import Connection, delete, insert, select
+
+from tablee.engine.errors import TableeError
+from tablee.server.storage import tables
+from tablee.server.storage.store import Store
+
+from .players import hashed, keep
+
+LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"  # Crockford's 32: none that is mistaken for another
+GROUPS, GROUP = 5, 4  # 20 letters of 5 bits: 100 bits, so that a fast hash keeps them
+_MEANT = str.maketrans("OIL", "011")
+
+
+def written(code: str) -> str:
+    """A code as somebody typed it, in the one form that is stored; any length."""
+    return "".join(letter for letter in code.upper().translate(_MEANT) if letter in LETTERS)
+
+
+class RecoveryCodes:
+    """The codes of all players. Every method raises `StorageFailed` if the database does not answer properly."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def renew(self, player: str) -> str:
+        """Give a player a code, instead of any before, and keep them. Returns it in groups, for this once.
+
+        Raises `TableeError` if their name is kept for somebody else.
+        """
+        groups = ["".join(secrets.choice(LETTERS) for _ in range(GROUP)) for _ in range(GROUPS)]
+        row = {"player": player, "hash": hashed("".join(groups)), "created": self._store.clock.now()}
+
+        def store(connection: Connection) -> None:
+            codes = tables.recovery_codes
+            connection.execute(delete(codes).where(codes.c.player == player))
+            connection.execute(insert(codes), row)
+            keep(connection, player)
+
+        await self._store.transaction(store)
+        return "-".join(groups)
+
+    async def owner(self, code: str) -> str:
+        """Whose code that is. Raises `TableeError` if nobody's."""
+        codes = tables.recovery_codes.c
+        rows = await self._store.read(select(codes.player).where(codes.hash == hashed(written(code))))
+        if not rows:
+            raise TableeError("recovery-wrong")
+        return str(rows[0][0])
+
+    async def since(self, player: str) -> float | None:
+        """When a player's code was made, in Unix time; None if there is none."""
+        codes = tables.recovery_codes.c
+        rows = await self._store.read(select(codes.created).where(codes.player == player))
+        return rows[0][0] if rows else None

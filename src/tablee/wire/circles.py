@@ -1,0 +1,132 @@
+"""What members learn and ask of their circles over HTTP."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta
+
+from .games import OptionValue
+from .messages import Clock, Listed
+
+Name = Annotated[str, Meta(max_length=200)]
+Number = Annotated[int, Meta(ge=1, le=10**6)]
+Time = Annotated[float, Meta(ge=0, le=10**11)]  # seconds since 1970
+
+
+class NewCircle(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """``POST /api/circles`` and ``PATCH /api/circles/{id}``: a circle's name. Whoever founds it is its host."""
+
+    name: Name
+
+
+class Program(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A game to play on an evening, with its options (none: as usual)."""
+
+    game: Annotated[str, Meta(max_length=64)]
+    options: dict[str, Any] = {}
+
+
+class NewEvening(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """``POST /api/circles/{id}/evenings``: an evening of one or several games, planned for a time."""
+
+    name: Name
+    planned: Time
+    program: Annotated[list[Program], Meta(max_length=20)] = []
+
+
+class EveningChange(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """``POST /api/circles/{id}/evenings/{number}``: begin an evening, or end it. What is played meanwhile counts."""
+
+    running: bool
+
+
+class NewCircleTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """``POST /api/circles/{id}/tables``: a table of the circle's, which its members see."""
+
+    game: Annotated[str, Meta(max_length=64)]
+    options: dict[str, Any] = {}
+    clock: Clock = "none"
+    rated: bool = False
+    entropy: Annotated[str, Meta(max_length=64)] = ""
+
+
+class Member(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A member of a circle."""
+
+    player: str
+    name: str
+    avatar: str | None = None
+    host: bool = False
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """What a member's games in a circle amount to. ``points``: one for each player who came after, ½ for a tie."""
+
+    player: str
+    name: str
+    games: int
+    won: int
+    points: float
+
+
+class GameStandings(msgspec.Struct, frozen=True):
+    """The running table of a game in a circle, best first."""
+
+    game: str
+    rows: list[Standing]
+
+
+class Evening(msgspec.Struct, frozen=True, omit_defaults=True):
+    """An evening of a circle; times in seconds since 1970. ``rows``: the one score over all its games."""
+
+    number: int
+    name: str
+    planned: float
+    program: list[Program] = []
+    began: float | None = None
+    ended: float | None = None
+    rows: list[Standing] = []
+
+
+class CircleDeal(msgspec.Struct, frozen=True):
+    """How members did at a deal of today, which the asking player has finished: name, score and place, best first."""
+
+    game: str
+    rows: list[tuple[str, int, int]]
+
+
+class LastGame(msgspec.Struct, frozen=True):
+    """How the circle played last, to play the same again."""
+
+    game: str
+    options: dict[str, OptionValue]
+    clock: Clock
+    rated: bool
+
+
+class CircleRow(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A circle of the player's: ``GET /api/me/circles``. ``next``: when the next evening is planned."""
+
+    id: str
+    name: str
+    members: list[Member]
+    tables: int = 0  # running, or waiting to begin
+    next: float | None = None
+
+
+class Circle(msgspec.Struct, frozen=True, omit_defaults=True):
+    """``GET /api/circles/{id}``: to outsiders who have the link only its name and size; to members everything."""
+
+    id: str
+    name: str
+    size: int
+    mine: bool = False  # whether the asking player is a member
+    host: bool = False  # and one who may change it
+    members: list[Member] = []
+    tables: list[Listed] = []
+    standings: list[GameStandings] = []
+    evenings: list[Evening] = []  # those not over, then the latest first
+    last: LastGame | None = None
+    deals: list[CircleDeal] = []

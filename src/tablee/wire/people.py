@@ -1,0 +1,191 @@
+"""What people, and their browsers, learn of themselves and of one another over HTTP."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta
+
+from .messages import Avatar, Language
+
+Name = Annotated[str, Meta(max_length=200)]
+Secret = Annotated[str, Meta(max_length=200)]
+HOLIDAYS = 30  # days a year
+
+
+class Me(msgspec.Struct, frozen=True):
+    """``GET /api/me``: the player that the request comes from; the answer is ``null`` if it comes from nobody yet."""
+
+    id: str
+    name: str
+    avatar: str | None  # as in `NewSeat`
+    kept: bool  # whether more than this device's cookie leads back to the player
+    since: int  # seconds since 1970
+
+
+class NewMe(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """``POST /api/me``: become a player, by a cookie that comes with the answer.
+
+    Whoever is one already stays it, under this name from now on if the player is not kept.
+    """
+
+    name: Name = ""
+    avatar: Avatar | None = None
+    language: Language = "en"
+
+
+class ChangeMe(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """``PATCH /api/me``: what the player is called, and how shown, in games to come. The answer is `Me`."""
+
+    name: Name
+    avatar: Avatar | None
+    language: Language
+
+
+class NewPlayer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """``POST /api/players``: make a player for a program, marked as such."""
+
+    name: Name
+
+
+class MadePlayer(msgspec.Struct, frozen=True):
+    """A program's player, and the token that it proves itself with, which is shown this once."""
+
+    id: str
+    name: str
+    token: str
+
+
+class DeviceInfo(msgspec.Struct, frozen=True):
+    """A browser or program that is the player; times in seconds since 1970."""
+
+    id: str
+    label: str | None  # the browser and its system, if it told
+    since: int
+    seen: int  # to the day
+    here: bool  # whether it is the one that asks
+
+
+class PasskeyInfo(msgspec.Struct, frozen=True):
+    """A passkey; ``since`` in seconds since 1970."""
+
+    id: str
+    since: int
+
+
+class Ways(msgspec.Struct, frozen=True):
+    """``GET /api/me/ways``: the devices that are the player, and what leads back to it without them."""
+
+    recovery: int | None  # when the recovery code was made, in seconds since 1970
+    passkeys: list[PasskeyInfo]
+    devices: list[DeviceInfo]
+
+
+class RecoveryCode(msgspec.Struct, frozen=True):
+    """``POST /api/me/recovery``: the player's only code from now on. It is shown this once."""
+
+    code: str
+
+
+class Recover(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """``POST /api/recovery``: be the player with this recovery code on this device too. The answer is `Me`.
+
+    ``merge``: the games of the player that the device was before become this one's.
+    """
+
+    code: Secret
+    merge: bool = False
+
+
+class NewLink(msgspec.Struct, frozen=True):
+    """``POST /api/me/links``: a link for another device, good once, and the code to type there."""
+
+    link: str
+    code: str
+    seconds: int  # for which it is good
+    qr: str  # a picture of the link, as a ``data:`` address
+
+
+class AskLink(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """``POST /api/links/ask``: whose player a link leads to. The answer is `Leads`; nothing changes."""
+
+    secret: Secret
+
+
+class Leads(msgspec.Struct, frozen=True):
+    """The player that a device is about to become."""
+
+    name: str
+    avatar: str | None
+
+
+class UseLink(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """``POST /api/links``: be the player that the link leads to on this device too. ``merge`` as in `Recover`."""
+
+    secret: Secret
+    code: Secret
+    merge: bool = False
+
+
+class Asked(msgspec.Struct, frozen=True):
+    """What a browser is to ask an authenticator: the options of WebAuthn's ``create`` or ``get``, as JSON."""
+
+    options: dict[str, Any]
+
+
+class Passkey(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """What an authenticator answered, as the JSON of WebAuthn. ``merge`` as in `Recover`; for signing in alone."""
+
+    credential: dict[str, Any]
+    merge: bool = False
+
+
+class Privacy(msgspec.Struct, frozen=True):
+    """``GET /api/privacy``: for how many seconds this server keeps what; 0: for good."""
+
+    lobbies: float
+    tables: float
+    replays: float
+    analyses: float
+    players: float
+
+
+class Holiday(msgspec.Struct, frozen=True):
+    """``GET /api/me/holiday``: until when the player's deadlines wait, in seconds since 1970, and the days left."""
+
+    until: int | None
+    left: int  # days of holiday left this year
+
+
+class NewHoliday(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """``POST /api/me/holiday``: have one's deadlines wait from now on for so many days; 0: no longer."""
+
+    days: Annotated[int, Meta(ge=0, le=HOLIDAYS)]
+
+
+class PushKey(msgspec.Struct, frozen=True):
+    """``GET /api/push``: the key that push services know this server by, 65 bytes in base64url."""
+
+    key: str
+
+
+class NewPush(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """``POST /api/me/push``: have this device told when it is the player's turn at a slow table.
+
+    A ``PushSubscription`` of the browser, with its keys in base64url, and the language of what it shows.
+    """
+
+    endpoint: Annotated[str, Meta(max_length=1000)]
+    p256dh: Secret
+    auth: Secret
+    language: Language
+
+
+class Pushed(msgspec.Struct, frozen=True):
+    """What a device is told, encrypted for it: the words to show, and the page they lead to."""
+
+    title: str
+    body: str
+    page: str
+    turn: bool  # whether the player is to move there

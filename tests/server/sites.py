@@ -1,0 +1,108 @@
+"""Browsers before an app of the tests' own, without a network: what they ask, and what they play."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from databases import sqlite_address
+from test_session import SETTINGS, Person, everybody_goes
+
+from tablee.server.http.app import make_app
+from tablee.server.http.limits import Limits
+from tablee.server.rooms.registry import RoomRegistry
+from tablee.server.rooms.session import RoomSession
+from tablee.server.settings import Settings
+from tablee.server.storage.store import Store
+from tablee.wire import messages as wire
+
+SITE = "http://localhost:8000"
+
+
+class Site:
+    """An app over a store of its own, and the browsers before it."""
+
+    def __init__(self, store: Store, settings: Settings = SETTINGS, limits: Limits | None = None) -> None:
+        self.store = store
+        self.app = make_app(settings, store, limits or Limits())
+        self._open = contextlib.AsyncExitStack()
+
+    async def browser(self, name: str = "", agent: str = "Firefox/1 (Linux)") -> httpx.AsyncClient:
+        """A browser; that of a player, if there is a name."""
+        transport = httpx.ASGITransport(self.app)
+        headers = {"User-Agent": agent, "Origin": SITE}
+        client = httpx.AsyncClient(transport=transport, base_url=SITE, headers=headers)
+        await self._open.enter_async_context(client)
+        if name:
+            assert (await client.post("/api/me", json={"name": name})).status_code == 201
+        return client
+
+    async def close(self) -> None:
+        """Close the browsers and the tables."""
+        await everybody_goes(self.app.state.registry)
+        await self._open.aclose()
+
+
+@pytest.fixture
+async def site(tmp_path: Path) -> AsyncIterator[Site]:
+    """An app over an empty SQLite file."""
+    store = await Store.open(sqlite_address(tmp_path / "tables.db"))
+    site = Site(store)
+    yield site
+    await site.close()
+    await store.close()
+
+
+async def get(client: httpx.AsyncClient, path: str) -> Any:
+    """The answer's JSON."""
+    answer = await client.get(path)
+    assert answer.status_code == 200, answer.text
+    return answer.json()
+
+
+async def ask(client: httpx.AsyncClient, path: str, **body: Any) -> Any:
+    """The answer to a request that changes something."""
+    answer = await client.post(path, json=body)
+    assert answer.status_code in (200, 201), answer.text
+    return answer.json()
+
+
+async def refused(client: httpx.AsyncClient, path: str, **body: Any) -> str:
+    """Why such a request is refused."""
+    answer = await client.post(path, json=body)
+    assert answer.status_code >= 400, answer.text
+    return str(answer.json()["error"][0])
+
+
+async def played(site: Site, people: list[httpx.AsyncClient], names: list[str]) -> str:
+    """A table at which these people have played a game to its end; its id."""
+    registry: RoomRegistry = site.app.state.registry
+    new = {"game": "six_cards", "name": names[0], "options": {"players": len(names)}, "watch": True}
+    seats = [await ask(people[0], "/api/tables", **new)]
+    table: str = seats[0]["table"]
+    for person, name in zip(people[1:], names[1:], strict=True):
+        seats.append(await ask(person, f"/api/tables/{table}/seats", name=name))
+    live = await registry.room(table)
+    there = [Person(live, seat["token"]) for seat in seats]
+    for one in there:
+        await live.connect(one.viewer)
+    await there[0].ask(wire.Start(id="start"))
+    await there[-1].ask(wire.Chat(id="chat", text=f"Well played, {names[0]}!"))
+    await finish(live, there)
+    return table
+
+
+async def finish(live: RoomSession, people: list[Person]) -> None:
+    """Play to the end, and go."""
+    while live.room.status == "playing":
+        assert live.room.table is not None
+        if live.room.table.paused:
+            await people[0].ask(wire.Next(id=f"n{live.room.seq}"))
+        else:
+            await people[live.room.turn or 0].act()
+    for person in people:
+        await live.disconnect(person.viewer)

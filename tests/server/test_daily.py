@@ -1,0 +1,403 @@
+"""The deals of the day: the same cards for all, one try each, and nothing told before it is over."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import itertools
+import subprocess
+import sys
+from collections.abc import AsyncIterator
+from datetime import date, timedelta
+from pathlib import Path
+from typing import Any
+
+import httpx
+import msgspec
+import pytest
+from databases import address, postgresql, sqlite_address
+from test_session import Person, everybody_goes
+
+from tablee.engine.discovery import find_game, games
+from tablee.server import line_process
+from tablee.server.http.app import make_app
+from tablee.server.http.expert_lines import COMMAND, ExpertLines
+from tablee.server.http.limits import Limits
+from tablee.server.line_process import Asked, Line
+from tablee.server.people import daily
+from tablee.server.people.daily import Deal, midnight, rank, streak
+from tablee.server.people.tries import Tries
+from tablee.server.rooms.registry import RoomRegistry
+from tablee.server.settings import Settings
+from tablee.server.storage.store import Store
+from tablee.table import room
+from tablee.table.replay import decode, verify
+from tablee.table.shuffle import FairShuffle
+from tablee.wire import messages as wire
+
+__all__ = ["address", "postgresql"]
+
+GAME = "six_cards"
+TODAY = date(2030, 5, 1)
+NOON = midnight(TODAY) + 12 * 3600
+SETTINGS = Settings(bot_delay=0, pause=0, grace=3600)
+
+
+class FakeClock:
+    """A clock that stands still until it is set."""
+
+    def __init__(self) -> None:
+        self.time = NOON
+
+    def now(self) -> float:
+        return self.time
+
+    def certain(self) -> float:
+        return self.time
+
+
+class Site:
+    """A server without a network: its clock, its rooms, and browsers that come to it."""
+
+    def __init__(self, store: Store, limits: Limits | None = None) -> None:
+        self.clock = FakeClock()
+        store.clock = self.clock  # type: ignore[assignment]
+        self.store = store
+        self.app = make_app(SETTINGS, store, limits or Limits(1000))
+        self.registry: RoomRegistry = self.app.state.registry
+
+    def browser(self, host: str = "203.0.113.1") -> httpx.AsyncClient:
+        """One with no cookies."""
+        transport = httpx.ASGITransport(self.app, client=(host, 1))
+        return httpx.AsyncClient(transport=transport, base_url="http://test")
+
+    async def player(self, name: str, host: str = "203.0.113.1") -> Visitor:
+        """Somebody who has a name here."""
+        browser = self.browser(host)
+        assert (await browser.post("/api/me", json={"name": name})).status_code == 201
+        return Visitor(self, browser)
+
+
+class Visitor:
+    """A player with a browser."""
+
+    def __init__(self, site: Site, browser: httpx.AsyncClient) -> None:
+        self.site = site
+        self.browser = browser
+
+    async def get(self, path: str) -> Any:
+        answer = await self.browser.get(path)
+        return answer.json() if answer.status_code == 200 else answer.status_code
+
+    async def post(self, path: str, **body: Any) -> Any:
+        answer = await self.browser.post(path, json=body)
+        return answer.json() if answer.is_success else answer.status_code
+
+    async def page(self, day: date = TODAY) -> Any:
+        return await self.get(f"/api/daily/{day}/{GAME}")
+
+    async def begin(self, day: date = TODAY, game: str = GAME) -> Person:
+        """Take the seat at today's deal, by the table's token or a new one."""
+        seated = await self.post(f"/api/daily/{day}/{game}")
+        if seated["token"] is None:
+            seated = await self.post(f"/api/tables/{seated['table']}/seats/mine")
+        return await self.sit(seated)
+
+    async def sit(self, seated: Any) -> Person:
+        person = Person(await self.site.registry.room(seated["table"]), seated["token"])
+        await person.live.connect(person.viewer)
+        return person
+
+    async def finish(self, day: date = TODAY, last: bool = False) -> Person:
+        """Play a deal to its end: the first legal move each time, or the last one."""
+        person = await self.begin(day)
+        await play(person, -1 if last else 0)
+        return person
+
+
+async def play(person: Person, which: int) -> None:
+    """Play to the end."""
+    its = person.live.room
+    async with asyncio.timeout(20):
+        for number in itertools.count():
+            if its.status == "over":
+                return
+            if its.turn == 0:
+                assert its.table is not None
+                move = its.table.view(0).choices[which].move
+                version = its.table.version
+                answer = await person.ask(wire.Act(id=f"m{number}", move=move, version=version, game=0))
+                assert answer["type"] == "done"
+            else:
+                await asyncio.sleep(0.002)
+
+
+async def plays_here(lines: ExpertLines, asked: Asked) -> Line:
+    """What the expert's process does, in this one and with nothing to compile."""
+    return line_process.play(
+        find_game(asked.game), bytes.fromhex(asked.secret), asked.names, expert="greedy", level="greedy"
+    )
+
+
+@pytest.fixture
+async def site(address: str, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Site]:
+    monkeypatch.setattr(daily, "LEVEL", "greedy")
+    monkeypatch.setattr(room, "STAND_IN", "greedy")
+    monkeypatch.setattr(ExpertLines, "_ask", plays_here)
+    store = await Store.open(address)
+    made = Site(store)
+    async with made.app.router.lifespan_context(made.app):
+        yield made
+        await everybody_goes(made.registry)
+    await store.close()
+
+
+async def test_two_players_and_the_expert_have_the_same_cards_and_equal_moves_meet_equal_answers(site: Site) -> None:
+    ada, zoe = await site.player("Ada"), await site.player("Zoé")
+    one, other = await ada.finish(), await zoe.finish()
+    assert one.live.room.id != other.live.room.id
+    line = (await told(ada))["expert"]
+    games = [decode((await ada.browser.get(f"/api/replays/{id}")).content) for id in await replays(ada, zoe, line)]
+    assert len({msgspec.json.encode(game.rounds[0].deal) for game in games}) == 1
+    assert games[0].rounds == games[1].rounds
+    assert [game.fairness and game.fairness.entropy for game in games] == [["", ""]] * 3
+    assert (line["name"], [verify(game) for game in games]) == ("Expert", [1, 1, 1])
+
+
+def test_the_expert_plays_in_a_process_of_its_own() -> None:
+    quick = "from tablee.server import line_process as p; p.play.__kwdefaults__.update(expert='random', level='greedy')"
+    asked = Asked("coloretto", "5a" * 32, ["Expert", "Ada", "Basil", "Chloe"])
+    command = [sys.executable, "-c", f"{quick}; p.main()"]
+    assert COMMAND[1:] == ("-m", line_process.__name__)
+    done = subprocess.run(command, input=msgspec.json.encode(asked), capture_output=True, check=True)
+    line = msgspec.json.decode(done.stdout, type=Line)
+    replay = decode(msgspec.json.encode(line.replay))
+    assert verify(replay) == len(replay.rounds)
+    assert [seat["bot"] for seat in replay.seats] == ["random", "greedy", "greedy", "greedy"]
+    assert replay.result == {"scores": line.scores, "places": line.places}
+
+
+async def told(visitor: Visitor, day: date = TODAY) -> Any:
+    """What a visitor is told of everybody's games, once the expert has played."""
+    async with asyncio.timeout(30):
+        while (standing := (await visitor.page(day))["standing"]).get("expert") is None:
+            await asyncio.sleep(0.05)
+    return standing
+
+
+async def replays(*visitors: Visitor | Any) -> list[str]:
+    """The ids of the games of visitors, and those of lines."""
+    lines = [visitor for visitor in visitors if not isinstance(visitor, Visitor)]
+    own = [await visitor.page() for visitor in visitors if isinstance(visitor, Visitor)]
+    return [*(page["standing"]["replay"] for page in own), *(line["replay"] for line in lines)]
+
+
+async def test_nobody_learns_of_the_cards_or_of_others_before_having_finished(site: Site) -> None:
+    ada = await site.player("Ada")
+    person = await ada.finish()
+    table, [own, line] = person.live.room.id, await replays(ada, (await told(ada))["expert"])
+    zoe, stranger = await site.player("Zoé"), Visitor(site, site.browser())
+    await zoe.begin()
+    for visitor in (zoe, stranger):
+        for id in (own, line):
+            for part in ("", "/story", "/frames", "/decks", "/analysis"):
+                assert await visitor.get(f"/api/replays/{id}{part}") == 403
+            assert await visitor.post(f"/api/replays/{id}/analysis") == 403
+        page = await visitor.page()
+        assert ("standing" in page, page.get("secret"), page["finished"]) == (False, None, 1)
+        assert await visitor.get(f"/api/tables/{table}") == 403
+        assert await visitor.post(f"/api/tables/{table}/seats", name="Eve") == 409
+        assert await visitor.post(f"/api/tables/{table}/seats/mine") in (400, 401)
+        assert await visitor.get("/api/tables") == []
+    today = next(deal for deal in (await zoe.get("/api/daily"))["deals"] if deal["game"] == GAME)
+    assert (today["mine"], today["finished"], "place" in today) == ("playing", 1, False)
+    watcher = Person(person.live, None)
+    await person.live.connect(watcher.viewer)
+    assert (watcher.codes, watcher.heard.states) == ([4003], [])
+    assert await ada.get(f"/api/replays/{own}/story") != 403
+    answer = await ada.browser.get(f"/api/replays/{own}")
+    assert answer.headers["cache-control"] == "private, no-store"
+    tomorrow = TODAY + timedelta(days=1)
+    assert await ada.page(tomorrow) == await ada.post(f"/api/daily/{tomorrow}/{GAME}") == 404
+    assert await stranger.post(f"/api/daily/{TODAY}/{GAME}") == 401
+
+
+REFUSED: list[tuple[wire.Request, str]] = [
+    (wire.Undo(id="1"), "undo-practice"),
+    (wire.Start(id="2"), "room-given"),
+    (wire.Again(id="3"), "room-given"),
+    (wire.Again(id="4", game="coloretto"), "room-given"),
+    (wire.Remove(id="5", seat=1), "room-given"),
+    (wire.Bot(id="6", seat=1, level="random"), "room-given"),
+    (wire.Swap(id="7", seat=0, other=1), "room-given"),
+    (wire.Pick(id="8", seat=0, face="1"), "room-given"),
+    (wire.Configure(id="9", watch=True), "room-given"),
+    (wire.Configure(id="10", options={"players": 3}), "room-given"),
+]
+
+
+async def test_a_try_is_a_try(site: Site) -> None:
+    ada = await site.player("Ada")
+    person = await ada.begin()
+    live = person.live
+    for message, error in REFUSED:
+        answer = await person.ask(message)
+        assert (answer["type"], answer["error"][0]) == ("refused", error)
+    for asked in (wire.Hint(id="h", version=0, game=0), wire.Coach(id="c", version=0, game=0)):
+        await live.advise(person.viewer, asked)
+        assert person.heard.answers[-1]["error"][0] == "hint-practice"
+    assert await ada.post(f"/api/tables/{live.room.id}/bots", name="Eve") == 403
+    again = await ada.begin()  # the same table, at another device
+    assert again.live is live
+    await play(again, 0)
+    assert (await person.ask(wire.Again(id="a")))["error"][0] == "room-given"
+    assert await ada.post(f"/api/daily/{TODAY}/{GAME}") == {"table": live.room.id, "seat": 0, "token": None}
+    assert (await ada.page())["mine"] == "done"
+
+
+@pytest.mark.parametrize("way", [wire.Leave(id="l"), wire.End(id="e")])
+async def test_who_gives_up_has_had_their_try(site: Site, way: wire.Request) -> None:
+    ada, zoe = await site.player("Ada"), await site.player("Zoé")
+    person = await ada.begin()
+    await person.ask(way)
+    page = await ada.page()
+    assert (page["mine"], "standing" in page) == ("left", False)
+    assert (await ada.post(f"/api/daily/{TODAY}/{GAME}"))["table"] == person.live.room.id
+    await zoe.finish()
+    assert (await zoe.page())["finished"] == 1
+    assert (await ada.get("/api/daily"))["streak"] == {"now": 0, "best": 0}
+
+
+async def test_of_two_tries_of_one_who_was_two_players_the_first_counts(site: Site) -> None:
+    ada, guest = await site.player("Ada"), await site.player("Guest")
+    code = (await ada.post("/api/me/recovery"))["code"]
+    for visitor in (guest, ada):
+        await visitor.finish()
+        site.clock.time += 60
+    first = (await guest.page())["standing"]["replay"]
+    await guest.post("/api/recovery", code=code, merge=True)
+    assert (await ada.page())["standing"]["replay"] == first
+
+
+async def test_one_who_clicks_twice_begins_once(site: Site) -> None:
+    ada = await site.player("Ada")
+    seats = await asyncio.gather(*(ada.post(f"/api/daily/{TODAY}/{GAME}") for _ in range(4)))
+    assert len({seat["table"] for seat in seats}) == 1
+    assert sum(seat["token"] is not None for seat in seats) == 1
+
+
+async def test_what_was_committed_to_is_revealed_once_the_day_is_over(site: Site) -> None:
+    ada = await site.player("Ada")
+    first = (await ada.get("/api/daily"))["committed"]
+    assert [one["day"] for one in first] == [str(TODAY + timedelta(days=n)) for n in range(8)]
+    later = TODAY + timedelta(days=3)
+    site.clock.time = midnight(later) + 60
+    await ada.finish(later)
+    page = await ada.page(later)
+    assert (page["commitment"], page.get("secret")) == (first[3]["commitments"][GAME], None)
+    site.clock.time = Deal(later, GAME).closes
+    stranger = Visitor(site, site.browser())
+    page = await stranger.page(later)
+    assert hashlib.sha256(bytes.fromhex(page["secret"])).hexdigest() == first[3]["commitments"][GAME]
+    replay = decode((await stranger.browser.get(f"/api/replays/{page['standing']['best']['replay']}")).content)
+    assert replay.fairness is not None
+    assert (replay.fairness.secret, replay.fairness.commitment) == (page["secret"], page["commitment"])
+    assert verify(replay) == 1
+
+
+async def test_a_day_that_ends_during_a_game_waits_an_hour_for_it(site: Site) -> None:
+    ada, zoe, bob = [await site.player(name) for name in ("Ada", "Zoé", "Bob")]
+    deal = Deal(TODAY, GAME)
+    site.clock.time = deal.ends - 60
+    persons = [await ada.begin(), await zoe.begin()]
+    site.clock.time = deal.closes - 60
+    assert await bob.post(f"/api/daily/{TODAY}/{GAME}") == 409
+    assert (await ada.page())["phase"] == "closing"
+    await play(await ada.begin(), 0)
+    assert (await ada.page())["standing"]["place"] == 1
+    assert (await bob.page()).get("standing") is None
+    site.clock.time = deal.closes
+    await play(persons[1], 0)
+    async with asyncio.timeout(10):
+        while (page := await zoe.page())["mine"] == "playing":  # what a table is at is noted a little later
+            await asyncio.sleep(0.01)
+    # Too late: the cards have been shown.
+    assert (page["phase"], page["mine"], page["finished"]) == ("over", "left", 1)
+    assert (page["standing"]["scores"], "place" in page["standing"]) == ([[page["standing"]["scores"][0][0], 1]], False)
+
+
+async def test_a_streak_goes_over_midnight_and_practice_does_not_count(site: Site) -> None:
+    ada = await site.player("Ada")
+    for _ in range(2):
+        day = daily.day_at(site.clock.time)
+        site.clock.time = Deal(day, GAME).ends - 60
+        person = await ada.begin(day)
+        site.clock.time += 120
+        await play(person, 0)
+    found = await ada.get("/api/daily")
+    assert found["streak"] == {"now": 2, "best": 2}
+    assert found["past"] == [{"day": str(TODAY + timedelta(days=n)), "done": [GAME]} for n in (1, 0)]
+    assert next(deal["streak"] for deal in found["deals"] if deal["game"] == GAME) == {"now": 2, "best": 2}
+    site.clock.time += 7 * 24 * 3600
+    missed = daily.day_at(site.clock.time) - timedelta(days=2)
+    practice = await ada.begin(missed)
+    its = practice.live.room
+    assert (its.practice(0), its.occasion) == (True, f"practice:{missed}:{GAME}")
+    assert (await practice.ask(wire.Again(id="a")))["error"][0] == "room-given"
+    await play(practice, 0)
+    page = await ada.page(missed)
+    assert (page["mine"], page["finished"]) == ("new", 0)
+    assert (await ada.get("/api/daily"))["streak"] == {"now": 0, "best": 2}
+
+
+async def test_the_key_is_the_same_for_all_processes_and_after_a_restart(address: str) -> None:
+    stores = [await Store.open(address) for _ in range(2)]
+    keys = await asyncio.gather(*(Tries(store).key() for store in stores))
+    assert keys[0] == keys[1]
+    for store in stores:
+        await store.close()
+    store = await Store.open(address)
+    assert await Tries(store).key() == keys[0]
+    await store.close()
+
+
+async def test_an_address_is_a_household_and_not_a_crowd(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    store = await Store.open(sqlite_address(tmp_path / "tables.db"))
+    site = Site(store, Limits())
+    async with site.app.router.lifespan_context(site.app):
+        players = [await site.player(f"Player {n}") for n in range(7)]
+        answers = [await visitor.browser.post(f"/api/daily/{TODAY}/{GAME}", json={}) for visitor in players]
+        assert [answer.status_code for answer in answers] == [201] * 6 + [429]
+        elsewhere = await site.player("Bob", "203.0.113.9")
+        assert (await elsewhere.post(f"/api/daily/{TODAY}/{GAME}"))["seat"] == 0
+        await everybody_goes(site.registry)
+    await store.close()
+
+
+def test_secrets_differ_by_day_and_game_and_follow_from_the_key() -> None:
+    deals = [Deal(TODAY + timedelta(days=n), game) for n in range(3) for game in ("ole", "coloretto")]
+    secrets = [deal.shuffle(b"key").secret for deal in deals]
+    assert len({*secrets, *(deal.shuffle(b"other").secret for deal in deals)}) == 12
+    assert secrets == [deal.shuffle(b"key").secret for deal in deals]
+    assert len({FairShuffle(secret).bot_seed(seat) for secret in secrets for seat in range(3)}) == 18
+
+
+def test_places_are_shared_and_low_scores_may_win() -> None:
+    scores = {31: 2, 40: 1, 12: 5}
+    assert [rank(score, scores, low=False).place for score in (40, 31, 12)] == [1, 2, 4]
+    assert rank(12, scores, low=True) == (1, 8)
+
+
+@pytest.mark.parametrize(
+    ("days", "found"),
+    [([], (0, 0)), ([0], (1, 1)), ([1], (1, 1)), ([2], (0, 1)), ([0, 1, 2, 5, 6, 7, 8], (3, 4)), ([1, 2, 4], (2, 2))],
+)
+def test_streaks(days: list[int], found: tuple[int, int]) -> None:
+    assert streak([TODAY - timedelta(days=back) for back in days], TODAY) == found
+
+
+def test_the_deals_of_every_game_are_short_and_its_scores_count_something() -> None:
+    for game in games().values():
+        assert daily.goal(game) is not None
+        assert daily.options(game)["players"] in game.seats
+    assert daily.options(find_game("olympe"))["target"] < 12

@@ -1,0 +1,127 @@
+"""The end of players: no byte of a name stays, games of others stay whole, and who is away for long is forgotten."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+from unittest import mock
+
+import pytest
+from databases import Postgresql, address, postgresql
+from sites import Site, ask, get, played, refused, site
+from sqlalchemy import ForeignKey, select, update
+
+from tablee.server.people.deletion import Deletion
+from tablee.server.people.domains import DOMAINS
+from tablee.server.storage import tables
+from tablee.server.storage.failures import StorageFailed
+from tablee.server.storage.store import Store
+from tablee.table import replay as replays
+
+__all__ = ["Postgresql", "address", "postgresql", "site"]
+
+
+async def test_a_deleted_player_leaves_no_byte_and_the_games_of_others_whole(address: str, tmp_path: Path) -> None:
+    store = await Store.open(address)
+    site = Site(store)
+    ada, bo = await site.browser("Zéphyrine"), await site.browser("Bo")
+    code = (await ask(ada, "/api/me/recovery"))["code"]
+    table = await played(site, [ada, bo], ["Zéphyrine", "Bo"])
+    lobby = (await ask(ada, "/api/tables", game="six_cards", name="Zéphyrine la Grande"))["table"]
+    before = await get(bo, "/api/me/data")
+    mine = await get(ada, "/api/me/data")
+    assert [result["game"] for result in mine["results"]] == ["six_cards"]
+    replay = mine["results"][0]["id"]
+    await store.store_analysis(replay, b'{"players":["Z\xc3\xa9phyrine"]}')
+    assert "Zéphyrine" in (await ada.get(f"/api/replays/{replay}")).text
+
+    assert (await ada.delete("/api/me")).status_code == 204
+    assert await get(ada, "/api/me") is None
+    assert await refused(await site.browser(), "/api/recovery", code=code) == "recovery-wrong"
+    for path in (f"/api/tables/{table}", f"/api/tables/{lobby}", f"/api/replays/{replay}"):
+        told = (await bo.get(path)).text
+        assert "phyrine" not in told, path
+        assert "Player 1" in told
+    assert await get(bo, "/api/me/data") == before
+    kept = replays.decode((await bo.get(f"/api/replays/{replay}")).content)
+    assert [seat["name"] for seat in kept.seats] == ["Player 1", "Bo"]
+    assert replays.verify(kept)
+    again = await site.browser("Zéphyrine")  # the name is free
+    assert (await again.delete("/api/me")).status_code == 204
+    await site.close()
+    for table_of in tables.METADATA.sorted_tables:
+        stored = repr([row._asdict() for row in await store.read(select(table_of))])
+        assert "phyrine" not in stored, table_of.name
+    await store.close()
+    for file in tmp_path.iterdir():
+        assert "phyrine" not in file.read_bytes().decode("utf-8", "ignore"), file
+
+
+async def test_a_deletion_that_was_interrupted_is_finished(site: Site) -> None:
+    ada, bo = await site.browser("Ada"), await site.browser("Bo")
+    table = await played(site, [ada, bo], ["Ada", "Bo"])
+    id = (await get(ada, "/api/me"))["id"]
+    deletion = Deletion(site.store, site.app.state.registry.rewrite, 0)
+    failing = mock.patch.object(deletion, "_rewrite", side_effect=StorageFailed("store-failed"))
+    with failing, pytest.raises(StorageFailed):
+        await deletion.delete(id)
+    assert await get(ada, "/api/me") is None
+    assert "Ada" in (await bo.get(f"/api/tables/{table}")).text
+    await deletion.tidy()
+    assert "Ada" not in (await bo.get(f"/api/tables/{table}")).text
+    assert await site.store.read(select(tables.players.c.id).where(tables.players.c.id == id)) == []
+
+
+def test_all_that_is_stored_of_players_is_told() -> None:
+    """A new table of players' things belongs here, and to a `Domain`, or it would be missing from the file."""
+    found = {table.name for table in tables.METADATA.sorted_tables for key in table.foreign_keys if _of_player(key)}
+    passing = {"aliases", "challenges", "links"}
+    assert found - passing == {
+        "devices",
+        "passkeys",
+        "recovery_codes",
+        "results",
+        "competitors",
+        "listed",
+        "members",
+        "tries",
+        "tournaments",
+        "entries",
+    }
+    assert {domain.name for domain in DOMAINS} == {
+        *(
+            "player",
+            "devices",
+            "passkeys",
+            "recovery",
+            "results",
+            "ratings",
+            "circles",
+            "tournaments",
+            "push",
+            "daily",
+            "hosted",
+        )
+    }
+
+
+def _of_player(key: ForeignKey) -> bool:
+    return key.column.table is tables.players
+
+
+async def test_who_kept_no_way_back_is_forgotten_after_a_time(site: Site) -> None:
+    ada, bo, cy = [await site.browser(name) for name in ("Ada", "Bo", "Cy")]
+    await ask(bo, "/api/me/recovery")
+    shared, alone = [(await ask(ada, "/api/circles", name=name))["id"] for name in ("Shared", "Alone")]
+    await ask(bo, f"/api/circles/{shared}/members")
+    players = tables.players.c
+    old = update(tables.players).where(players.name.in_(("Ada", "Bo"))).values(seen=time.time() - 1000)
+    await site.store.transaction(lambda connection: connection.execute(old))
+    for expiry_s, left in ((0, ["Ada", "Bo", "Cy"]), (900, ["Bo", "Cy"])):
+        await Deletion(site.store, site.app.state.registry.rewrite, expiry_s).tidy()
+        assert [row.name for row in await site.store.read(select(players.name).order_by(players.name))] == left
+    assert await get(ada, "/api/me") is None
+    assert (await get(bo, f"/api/circles/{shared}"))["host"]  # who stays looks after it
+    assert (await bo.get(f"/api/circles/{alone}")).status_code == 404
+    assert (await get(cy, "/api/me"))["name"] == "Cy"
+    assert (await get(cy, "/api/privacy"))["players"] == 365 * 24 * 3600

@@ -1,0 +1,137 @@
+"""Passkeys: made, used, and refused to whoever replays, forges or steals what an authenticator said."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import json
+import secrets
+from typing import Any
+from unittest import mock
+
+import cbor2
+import httpx
+from cryptography.hazmat.primitives import hashes
+from cryptography.hazmat.primitives.asymmetric import ec
+from sites import SITE, Site, ask, get, refused, site
+
+from tablee.server.people import passkeys
+from tablee.server.storage.clock import Clock
+
+__all__ = ["site"]
+
+
+def text(data: bytes) -> str:
+    return base64.urlsafe_b64encode(data).rstrip(b"=").decode()
+
+
+class Authenticator:
+    """One that holds one passkey, in software."""
+
+    def __init__(self, origin: str = SITE) -> None:
+        self.origin = origin
+        self.id = secrets.token_bytes(16)
+        self.count = 0
+        self._key = ec.generate_private_key(ec.SECP256R1())
+
+    def _told(self, kind: str, options: dict[str, Any]) -> bytes:
+        return json.dumps({"type": kind, "challenge": options["challenge"], "origin": self.origin}).encode()
+
+    def _data(self, host: str, flags: int, more: bytes = b"") -> bytes:
+        self.count += 1
+        return hashlib.sha256(host.encode()).digest() + bytes([flags]) + self.count.to_bytes(4, "big") + more
+
+    def _credential(self, **response: bytes) -> dict[str, Any]:
+        told = {name: text(data) for name, data in response.items()}
+        return {"id": text(self.id), "rawId": text(self.id), "type": "public-key", "response": told}
+
+    def create(self, options: dict[str, Any]) -> dict[str, Any]:
+        """What it answers to the options of ``create``."""
+        numbers = self._key.public_key().public_numbers()
+        key = cbor2.dumps({1: 2, 3: -7, -1: 1, -2: numbers.x.to_bytes(32, "big"), -3: numbers.y.to_bytes(32, "big")})
+        attested = bytes(16) + len(self.id).to_bytes(2, "big") + self.id + key
+        data = self._data(options["rp"]["id"], 0b01000101, attested)
+        told = self._told("webauthn.create", options)
+        return self._credential(
+            clientDataJSON=told, attestationObject=cbor2.dumps({"fmt": "none", "attStmt": {}, "authData": data})
+        )
+
+    def get(self, options: dict[str, Any]) -> dict[str, Any]:
+        """What it answers to the options of ``get``."""
+        data, told = self._data(options["rpId"], 0b00000101), self._told("webauthn.get", options)
+        signature = self._key.sign(data + hashlib.sha256(told).digest(), ec.ECDSA(hashes.SHA256()))
+        return self._credential(clientDataJSON=told, authenticatorData=data, signature=signature)
+
+
+async def made(client: httpx.AsyncClient, authenticator: Authenticator) -> None:
+    """Make a passkey for a player."""
+    options = (await ask(client, "/api/me/passkeys/ask"))["options"]
+    assert (await ask(client, "/api/me/passkeys", credential=authenticator.create(options)))["kept"]
+
+
+async def asked(client: httpx.AsyncClient) -> dict[str, Any]:
+    options: dict[str, Any] = (await ask(client, "/api/passkeys/ask"))["options"]
+    return options
+
+
+async def test_a_passkey_leads_back_to_its_player(site: Site) -> None:
+    ada, other = await site.browser("Ada"), await site.browser()
+    key = Authenticator()
+    await made(ada, key)
+    for client in (other, await site.browser("Guest")):
+        assert (await ask(client, "/api/passkeys", credential=key.get(await asked(client))))["name"] == "Ada"
+        assert (await get(client, "/api/me"))["name"] == "Ada"
+    [shown] = (await get(ada, "/api/me/ways"))["passkeys"]
+    assert (await other.delete(f"/api/me/passkeys/{shown['id']}")).status_code == 204
+    assert not (await get(ada, "/api/me"))["kept"]  # nothing leads back any more: the name is free
+    assert await refused(other, "/api/passkeys", credential=key.get(await asked(other))) == "passkey-wrong"
+
+
+async def test_what_was_signed_once_is_worth_nothing_again(site: Site) -> None:
+    ada, mallory = await site.browser("Ada"), await site.browser()
+    key = Authenticator()
+    await made(ada, key)
+    options = await asked(ada)
+    signed = key.get(options)
+    await asked(mallory)
+    assert await refused(mallory, "/api/passkeys", credential=signed) == "passkey-wrong"  # another challenge was theirs
+    assert await refused(await site.browser(), "/api/passkeys", credential=signed) == "passkey-late"  # and none is here
+    assert (await ask(ada, "/api/passkeys", credential=signed))["name"] == "Ada"
+    assert await refused(ada, "/api/passkeys", credential=signed) == "passkey-late"  # nor twice in the same browser
+    late = key.get(await asked(ada))
+    now = site.store.clock.now()
+    with mock.patch.object(Clock, "now", return_value=now + passkeys.ASKED_S + 1):
+        assert await refused(ada, "/api/passkeys", credential=late) == "passkey-late"
+
+
+async def test_what_was_signed_for_others_or_by_others(site: Site) -> None:
+    ada, bo = await site.browser("Ada"), await site.browser("Bo")
+    key = Authenticator()
+    await made(ada, key)
+    elsewhere = Authenticator("https://evil.example")
+    elsewhere.id, elsewhere._key = key.id, key._key
+    forged = Authenticator()
+    forged.id = key.id
+    for wrong in (elsewhere, forged, Authenticator()):
+        assert await refused(bo, "/api/passkeys", credential=wrong.get(await asked(bo))) == "passkey-wrong"
+    copied = Authenticator()  # an authenticator that counts fewer signatures than were seen
+    copied.id, copied._key = key.id, key._key
+    await ask(bo, "/api/passkeys", credential=key.get(await asked(bo)))
+    assert await refused(ada, "/api/passkeys", credential=copied.get(await asked(ada))) == "passkey-wrong"
+    for nothing in ({}, {"rawId": "é"}, {"rawId": 7, "response": []}, {**key.get(await asked(ada)), "response": {}}):
+        await asked(ada)
+        assert await refused(ada, "/api/passkeys", credential=nothing) == "passkey-wrong"
+
+
+async def test_a_passkey_is_made_for_who_asked(site: Site) -> None:
+    ada, bo = await site.browser("Ada"), await site.browser("Bo")
+    key = Authenticator()
+    options = (await ask(ada, "/api/me/passkeys/ask"))["options"]
+    bo.cookies.set("tablee-asked", ada.cookies["tablee-asked"], domain="localhost.local")
+    assert await refused(bo, "/api/me/passkeys", credential=key.create(options)) == "passkey-wrong"
+    await made(ada, key)
+    options = (await ask(bo, "/api/me/passkeys/ask"))["options"]
+    assert await refused(bo, "/api/me/passkeys", credential=key.create(options)) == "passkey-wrong"  # it is Ada's
+    wrong = Authenticator("https://evil.example")
+    options = (await ask(bo, "/api/me/passkeys/ask"))["options"]
+    assert await refused(bo, "/api/me/passkeys", credential=wrong.create(options)) == "passkey-wrong"

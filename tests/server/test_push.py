@@ -1,0 +1,352 @@
+"""Web Push: what players are told is readable for their browser alone, signed, sent once, and never inwards."""
+
+from __future__ import annotations
+
+import asyncio
+import struct
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import httpx
+import msgspec
+import pytest
+from clocks import Clocks, clocks
+from cryptography.exceptions import InvalidSignature
+from cryptography.hazmat.primitives.asymmetric import ec
+from cryptography.hazmat.primitives.asymmetric.utils import encode_dss_signature
+from cryptography.hazmat.primitives.ciphers.aead import AESGCM
+from cryptography.hazmat.primitives.hashes import SHA256
+from cryptography.hazmat.primitives.kdf.hkdf import HKDF
+from databases import Postgresql, address, postgresql, sqlite_address
+from starlette.applications import Starlette
+
+from tablee.server.http.identity import Identity
+from tablee.server.http.limits import Limits
+from tablee.server.http.push import Push
+from tablee.server.jobs import FIRST_RETRY_S, Jobs
+from tablee.server.people import webpush
+from tablee.server.people.domains import DOMAINS
+from tablee.server.people.players import add_device
+from tablee.server.people.push_services import PushServices, Unanswered, acceptable
+from tablee.server.people.subscriptions import Subscription
+from tablee.server.people.webpush import base64url, from_base64url
+from tablee.server.rooms.slow_games import NOTIFY, Notice
+from tablee.server.storage.jobs import Due
+from tablee.server.storage.store import Store
+
+__all__ = ["Postgresql", "address", "clocks", "postgresql"]
+pytestmark = pytest.mark.usefixtures("clocks")
+
+PUBLIC_URL = "https://cards.example"
+
+
+class Taken(NamedTuple):
+    """A message that the push service was handed."""
+
+    path: str
+    headers: dict[str, str]
+    body: bytes
+
+
+class Service:
+    """A local server that stands for a push service; it answers ``status``, and takes what is well."""
+
+    def __init__(self) -> None:
+        self.status = 201
+        self.asked = 0
+        self.taken: list[Taken] = []
+        self.origin = ""
+
+    @asynccontextmanager
+    async def serving(self) -> AsyncIterator[Service]:
+        server = await asyncio.start_server(self._answer, "127.0.0.1", 0)
+        self.origin = f"http://127.0.0.1:{server.sockets[0].getsockname()[1]}"
+        async with server:
+            yield self
+
+    async def _answer(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        first, *lines = (await reader.readuntil(b"\r\n\r\n")).decode().strip().split("\r\n")
+        headers = {name.lower(): value for name, value in (line.split(": ", 1) for line in lines)}
+        body = await reader.readexactly(int(headers["content-length"]))
+        self.asked += 1
+        if self.status == 201:
+            self.taken.append(Taken(first.split()[1], headers, body))
+        writer.write(f"HTTP/1.1 {self.status} So\r\nContent-Length: 0\r\n\r\n".encode())
+        await writer.drain()
+        writer.close()
+
+
+class Browser:
+    """What a browser has for a subscription, and how it reads what comes."""
+
+    def __init__(self, endpoint: str) -> None:
+        self.endpoint = endpoint
+        self.key = ec.generate_private_key(webpush.CURVE)
+        self.auth = b"sixteen secret b"
+
+    @property
+    def subscription(self) -> dict[str, str]:
+        p256dh = base64url(webpush.public_bytes(self.key))
+        return {"endpoint": self.endpoint, "p256dh": p256dh, "auth": base64url(self.auth), "language": "fr"}
+
+    def read(self, body: bytes) -> bytes:
+        """RFC 8188 and 8291 from the receiver's side."""
+        salt, size, length = struct.unpack(">16sIB", body[:21])
+        sender, content = body[21 : 21 + length], body[21 + length :]
+        assert len(content) <= size
+        shared = self.key.exchange(ec.ECDH(), ec.EllipticCurvePublicKey.from_encoded_point(webpush.CURVE, sender))
+        info = b"WebPush: info\0" + webpush.public_bytes(self.key) + sender
+        secret = HKDF(SHA256(), 32, self.auth, info).derive(shared)
+        key = HKDF(SHA256(), 16, salt, b"Content-Encoding: aes128gcm\0").derive(secret)
+        nonce = HKDF(SHA256(), 12, salt, b"Content-Encoding: nonce\0").derive(secret)
+        padded = AESGCM(key).decrypt(nonce, content, None)
+        assert padded[-1:] == b"\x02"
+        return padded[:-1]
+
+
+class House:
+    """A process: its jobs, which are looked for by hand, and its routes."""
+
+    def __init__(self, store: Store) -> None:
+        async def rewrite(*_: object) -> None:
+            """There are no tables."""
+
+        self.store = store
+        self.jobs = Jobs(store)
+        limits = Limits()
+        identity = Identity(store, limits, rewrite)
+        self.push = Push(store, identity, limits, self.jobs, PushServices(private=True), PUBLIC_URL)
+        self.app = Starlette(routes=[*identity.routes(), *self.push.routes()])
+
+    @classmethod
+    async def open(cls, address: str) -> House:
+        return cls(await Store.open(address))
+
+    async def close(self) -> None:
+        await self.jobs.close()
+        await self.store.close()
+
+    async def look(self) -> None:
+        """Carry out what is due, and what follows from that."""
+        for _ in range(2):
+            await self.jobs.look()
+            await asyncio.gather(*(running.task for running in self.jobs._running.values()))
+
+    async def tell(self, player: str, what: str = "turn", table: str = "table1") -> None:
+        """Have a player be told."""
+        data = msgspec.json.encode(Notice(player, table, "six_cards", what))
+        await self.jobs.store(Due(NOTIFY, f"{player}/{table}", self.store.time.now(), data))
+
+    def client(self) -> httpx.AsyncClient:
+        return httpx.AsyncClient(transport=httpx.ASGITransport(self.app), base_url="http://cards.example")
+
+    async def player(self, client: httpx.AsyncClient) -> str:
+        """Who a browser is from now on."""
+        id: str = (await client.post("/api/me", json={"name": "Ada"})).json()["id"]
+        return id
+
+    async def subscribed(self, *browsers: Browser) -> str:
+        """A player with these browsers, of which each is a device; only the service's test server takes plain HTTP."""
+        async with self.client() as client:
+            player = await self.player(client)
+            token = client.cookies["tablee"]
+            for n, browser in enumerate(browsers):
+                if n:
+                    token = await self.store.transaction(lambda connection: add_device(connection, player, 0.0, None))
+                keys = webpush.public_bytes(browser.key), browser.auth
+                await self.push.subscriptions.add(Subscription(browser.endpoint, *keys, "fr"), token)
+        return player
+
+
+@pytest.fixture
+async def house(tmp_path: Path) -> AsyncIterator[House]:
+    made = await House.open(sqlite_address(tmp_path / "tables.db"))
+    yield made
+    await made.close()
+
+
+@pytest.fixture
+async def service() -> AsyncIterator[Service]:
+    async with Service().serving() as serving:
+        yield serving
+
+
+def test_the_example_of_rfc_8291() -> None:
+    auth, salt = from_base64url("BTBZMqHH6r4Tts7J_aSIgg"), from_base64url("DGv6ra1nlYgDCS1FRnbzlw")
+    browser = from_base64url("BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4")
+    key = webpush.private_key(from_base64url("yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw"))
+    body = webpush.encrypted(b"When I grow up, I want to be a watermelon", browser, auth, key, salt)
+    assert base64url(body) == (
+        "DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A"
+        "_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN"
+    )
+
+
+async def test_only_the_browser_can_read_it_and_it_is_signed(house: House, service: Service) -> None:
+    browser = Browser(f"{service.origin}/to/ada?x=1")
+    player = await house.subscribed(browser)
+    await house.tell(player)
+    await house.look()
+    (taken,) = service.taken
+    assert taken.path == "/to/ada?x=1"
+    assert taken.headers["content-encoding"] == "aes128gcm"
+    assert int(taken.headers["ttl"]) > 0
+    assert len(taken.headers["topic"]) == 32
+    pushed = msgspec.json.decode(browser.read(taken.body))
+    assert pushed == {
+        "title": "À vous de jouer\u00a0: Six Cards",
+        "body": "Votre table vous attend.",
+        "page": "/t/table1",
+        "turn": True,
+    }
+    assert b"table1" not in taken.body
+    claims = await signed(house, taken.headers["authorization"])
+    assert claims["aud"] == service.origin
+    assert claims["sub"] == PUBLIC_URL
+    assert 0 < claims["exp"] - house.store.clock.now() <= 24 * 3600
+    with pytest.raises(InvalidSignature):
+        await signed(house, taken.headers["authorization"].replace("vapid t=ey", "vapid t=eZ"))
+
+
+async def signed(house: House, header: str) -> dict[str, Any]:
+    """The claims of a VAPID header, once its signature is that of the key which the server publishes."""
+    fields = dict(field.split("=", 1) for field in header.removeprefix("vapid ").split(", "))
+    async with house.client() as client:
+        assert fields["k"] == (await client.get("/api/push")).json()["key"]
+    text, _, signature = fields["t"].rpartition(".")
+    numbers = from_base64url(signature)
+    r, s = (int.from_bytes(part) for part in (numbers[:32], numbers[32:]))
+    public = ec.EllipticCurvePublicKey.from_encoded_point(webpush.CURVE, from_base64url(fields["k"]))
+    public.verify(encode_dss_signature(r, s), text.encode(), ec.ECDSA(SHA256()))
+    head, claims = (msgspec.json.decode(from_base64url(part)) for part in text.split("."))
+    assert head == {"typ": "JWT", "alg": "ES256"}
+    known: dict[str, Any] = claims
+    return known
+
+
+@pytest.mark.parametrize("status", [404, 410])
+async def test_a_subscription_that_has_ended_is_forgotten(house: House, service: Service, status: int) -> None:
+    player = await house.subscribed(Browser(f"{service.origin}/gone"))
+    service.status = status
+    await house.tell(player)
+    await house.look()
+    assert service.asked == 1
+    assert await house.push.subscriptions.ids(player) == []
+    await house.tell(player)
+    await house.look()
+    assert service.asked == 1
+
+
+async def test_a_service_that_is_down_gets_each_message_once_it_is_up_again_over_a_restart(
+    address: str, service: Service, clocks: Clocks
+) -> None:
+    house = await House.open(address)
+    up = Browser(f"{service.origin}/up")
+    async with Service().serving() as other:
+        down = Browser(f"{other.origin}/down")
+        player = await house.subscribed(up, down)
+        key = webpush.public_bytes(await house.push.subscriptions.key())
+        other.status = 503
+        await house.tell(player)
+        await house.look()
+        assert (len(service.taken), other.asked) == (1, 1)
+        await house.close()
+        house = await House.open(address)
+        assert webpush.public_bytes(await house.push.subscriptions.key()) == key
+        await house.look()
+        assert other.asked == 1  # not yet again
+        clocks.pass_(FIRST_RETRY_S)
+        await house.look()
+        assert other.asked == 2
+        other.status = 201
+        clocks.pass_(FIRST_RETRY_S * 4)
+        await house.look()
+        clocks.pass_(3600)
+        await house.look()
+        assert [taken.path for taken in other.taken] == ["/down"]
+    assert [taken.path for taken in service.taken] == ["/up"]  # whose message was not sent again
+    await house.close()
+
+
+async def test_a_service_that_cannot_be_reached_is_tried_again(house: House, clocks: Clocks) -> None:
+    service = Service()
+    async with service.serving():
+        player = await house.subscribed(Browser(f"{service.origin}/ada"))
+    await house.tell(player)
+    await house.look()
+    (waiting,) = await house.store.jobs("push")
+    assert waiting.due == house.store.time.now() + FIRST_RETRY_S
+
+
+async def test_of_one_table_the_newest_replaces_what_waits(house: House, service: Service, clocks: Clocks) -> None:
+    browser = Browser(f"{service.origin}/ada")
+    player = await house.subscribed(browser)
+    service.status = 500
+    for what, table in (("turn", "table1"), ("reminder", "table1"), ("over", "table2")):
+        await house.tell(player, what, table)
+        await house.look()
+    service.status = 201
+    clocks.pass_(FIRST_RETRY_S)
+    await house.look()
+    read = [msgspec.json.decode(browser.read(taken.body)) for taken in service.taken]
+    assert sorted((told["page"], told["turn"]) for told in read) == [("/t/table1", True), ("/t/table2", False)]
+    assert next(told for told in read if told["turn"])["title"] == "C’est toujours à vous\u00a0: Six Cards"
+    assert len({taken.headers["topic"] for taken in service.taken}) == 2
+
+
+async def test_devices_subscribe_once_and_end_it(house: House) -> None:
+    browser = Browser("https://push.example/1")
+    async with house.client() as client:
+        assert (await client.post("/api/me/push", json=browser.subscription)).json()["error"][0] == "me-unknown"
+        player = await house.player(client)
+        for endpoint in ("https://push.example/1", "https://push.example/2", "https://push.example/2"):
+            wanted = browser.subscription | {"endpoint": endpoint}
+            assert (await client.post("/api/me/push", json=wanted)).status_code == 204
+        (domain,) = [domain for domain in DOMAINS if domain.name == "push"]
+        (told,) = await domain.export(house.store, player)
+        assert set(told) == {"endpoint", "language", "created"}
+        assert told["endpoint"] == "https://push.example/2"
+        assert (await client.delete("/api/me/push")).status_code == 204
+        assert await house.push.subscriptions.ids(player) == []
+
+
+async def test_whoever_uses_the_browser_now_is_told_there(house: House) -> None:
+    browser = Browser("https://push.example/1")
+    players = []
+    for _ in range(2):
+        async with house.client() as client:
+            players.append(await house.player(client))
+            await client.post("/api/me/push", json=browser.subscription)
+    assert [len(await house.push.subscriptions.ids(player)) for player in players] == [0, 1]
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"endpoint": "http://push.example/1"},
+        {"endpoint": "https://push.example:8443/1"},
+        {"endpoint": "https://user@push.example/1"},
+        {"endpoint": "https://push.example/\r\nHost: other"},
+        {"endpoint": "https:///1"},
+        {"p256dh": base64url(b"\x04" + bytes(64))},
+        {"p256dh": "!"},
+        {"auth": base64url(b"short")},
+    ],
+)
+async def test_what_is_no_subscription_is_refused(house: House, wrong: dict[str, str]) -> None:
+    async with house.client() as client:
+        await house.player(client)
+        answer = await client.post("/api/me/push", json=Browser("https://push.example/1").subscription | wrong)
+    assert (answer.status_code, answer.json()["error"][0]) == (400, "push-subscription")
+
+
+@pytest.mark.parametrize(
+    "host",
+    ["127.0.0.1", "10.0.0.7", "192.168.1.1", "169.254.169.254", "[::1]", "[fd00::1]", "[::ffff:10.0.0.7]", "localhost"],
+)
+async def test_our_own_network_is_never_asked(host: str) -> None:
+    assert acceptable(f"https://{host}/x")  # names are looked up when something is sent
+    with pytest.raises(Unanswered, match="not a public address"):
+        await PushServices().post(f"https://{host}/x", {}, b"")

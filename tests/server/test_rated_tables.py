@@ -1,0 +1,110 @@
+"""Rated tables: nothing in their games can be bent, leaving costs, and what they did is told over HTTP."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from databases import sqlite_address
+from sqlalchemy import select, update
+from starlette.applications import Starlette
+from test_session import SETTINGS, Person, everybody_goes, over_http, until
+
+from tablee.server.http import ranks
+from tablee.server.http.identity import Identity
+from tablee.server.http.limits import Limits
+from tablee.server.people.ranks import Ratings
+from tablee.server.rooms.registry import RoomRegistry
+from tablee.server.rooms.session import RoomSession
+from tablee.server.storage import tables
+from tablee.server.storage.store import Store
+from tablee.wire import messages as wire
+
+
+@pytest.fixture
+async def registry(tmp_path: Path) -> AsyncIterator[RoomRegistry]:
+    store = await Store.open(sqlite_address(tmp_path / "tables.db"))
+    made = RoomRegistry(store, SETTINGS)
+    yield made
+    await everybody_goes(made)
+    await store.close()
+
+
+async def alone(registry: RoomRegistry, player: str | None = None) -> tuple[RoomSession, Person]:
+    """Somebody in a rated game against a bot."""
+    new = wire.NewTable(game="six_cards", name="Ada", options={"players": 2}, rated=True, start=True)
+    seated = await registry.create(new, player)
+    live = await registry.room(seated.table)
+    ada = Person(live, seated.token)
+    await live.connect(ada.viewer)
+    return live, ada
+
+
+async def test_nothing_is_bent_once_it_has_begun(registry: RoomRegistry) -> None:
+    new = wire.NewTable(game="six_cards", name="Ada", options={"players": 3}, rated=True)
+    seated = await registry.create(new)
+    await registry.join(seated.table, wire.NewSeat("Bob"))
+    live = await registry.room(seated.table)
+    ada = Person(live, seated.token)
+    await live.connect(ada.viewer)
+    assert (await ada.ask(wire.Bot(id="before", seat=2)))["type"] == "done"
+    assert (await ada.ask(wire.Start(id="start")))["type"] == "done"
+    for message in (
+        wire.End(id="end"),
+        wire.Remove(id="remove", seat=1),
+        wire.Bot(id="bot", seat=2, level="random"),
+        wire.Configure(id="clock", clock="fast"),
+    ):
+        assert (await ada.ask(message))["error"][0] == "room-rated"
+    assert (await ada.ask(wire.Configure(id="watch", watch=False)))["type"] == "done"
+
+
+async def test_a_game_goes_on_to_its_end_without_whoever_went_away(registry: RoomRegistry) -> None:
+    live, ada = await alone(registry)
+    await live.disconnect(ada.viewer)
+    await until(lambda: live.room.status == "over")
+    [person, bot] = await registry.store.read(select(tables.results).order_by(tables.results.c.seat))
+    assert (person.left, bot.left) == (True, False)
+    assert await registry.store.read(select(tables.to_rate))
+    await until(lambda: live.idle(1e9) > 0)
+
+
+async def test_ratings_over_http(registry: RoomRegistry) -> None:
+    limits, store = Limits(), registry.store
+    identity = Identity(store, limits, registry.rewrite)
+    app = Starlette(routes=[*identity.routes(), *ranks.routes(Ratings(store), identity), *over_http(registry, limits)])
+    async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="https://cards.example") as client:
+
+        async def get(path: str, status: int = 200) -> Any:
+            answer = await client.get(path)
+            assert answer.status_code == status, answer.text
+            return answer.json()
+
+        assert (await get("/api/ranks/six_cards")) == {
+            "game": "six_cards",
+            "count": 0,
+            "best": [],
+            "provisional": [],
+            "house": [],
+        }
+        assert (await client.post("/api/me/listed", json={"listed": True})).status_code >= 400
+        ada = (await client.post("/api/me", json={"name": "Ada"})).json()["id"]
+        assert (await client.post("/api/me/listed", json={"listed": True})).json() == {"listed": True}
+        assert (await get("/api/ranks/six_cards"))["own"] == {"kept": False, "listed": True}
+        await get("/api/ranks/six_cards?from=-1", 400)
+        await get("/api/ranks/no_game", 404)
+        await store.transaction(lambda connection: connection.execute(update(tables.players).values(kept=True)))
+
+        live, person = await alone(registry, ada)
+        replay = f"/api/replays/{live.room._kept_as()}/ratings"
+        await get(replay, 404)
+        await live.disconnect(person.viewer)
+        await until(lambda: live.room.status == "over")
+        told = await get(replay)
+        assert told["state"] == "rated"
+        assert told["seats"][0]["left"]
+        assert (told["seats"][0]["weight"], told["seats"][1]["why"]) == (0.0, "unmeasured")  # nobody to compare with
+        assert (await get("/api/ranks/six_cards"))["provisional"] == []

@@ -1,0 +1,267 @@
+"""What is kept of finished games, and of who played them."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import msgspec
+import pytest
+from databases import sqlite_address
+from sqlalchemy import func, select, update
+from starlette.applications import Starlette
+from test_session import SETTINGS, Person, everybody_goes, failing, over_http, stored, until
+
+import tablee
+from tablee.engine.errors import TableeError
+from tablee.server.http.identity import Identity
+from tablee.server.http.limits import Limits
+from tablee.server.people.history import History, costs
+from tablee.server.people.players import Players
+from tablee.server.people.statistics import statistics
+from tablee.server.rooms.registry import RoomRegistry
+from tablee.server.rooms.session import RoomSession
+from tablee.server.rooms.stored_room import DEVICES
+from tablee.server.rooms.viewer import SEAT_LOST
+from tablee.server.storage import tables
+from tablee.server.storage.store import Store
+from tablee.wire import messages as wire
+from tablee.wire.history import PastGame, PastSeat, Rival
+
+
+@pytest.fixture
+async def registry(tmp_path: Path) -> AsyncIterator[RoomRegistry]:
+    store = await Store.open(sqlite_address(tmp_path / "tables.db"))
+    made = RoomRegistry(store, SETTINGS)
+    yield made
+    await everybody_goes(made)
+    await store.close()
+
+
+async def game_of(registry: RoomRegistry, **more: Any) -> tuple[RoomSession, list[Person]]:
+    """Two players in their first game."""
+    players = Players(registry.store)
+    ada, _ = await players.new("Ada", None, "en")
+    new = wire.NewTable(game="six_cards", name="Ada", options={"players": 2}, **more)
+    seated = await registry.create(new, ada.id, occasion="evening:1")
+    other = await registry.join(seated.table, wire.NewSeat("Bob"))
+    live = await registry.room(seated.table)
+    people = [Person(live, seated.token), Person(live, other.token)]
+    for person in people:
+        await live.connect(person.viewer)
+    assert (await people[0].ask(wire.Start(id="start")))["type"] == "done"
+    return live, people
+
+
+async def play_out(live: RoomSession, people: list[Person]) -> None:
+    while live.room.status == "playing":
+        if live.room.turn is None:
+            await people[0].ask(wire.Next(id=f"next{live.room.seq}"))
+        else:
+            await people[live.room.turn].act()
+
+
+async def kept(store: Store) -> tuple[list[Any], list[Any]]:
+    results = tables.results.c
+    return list(await store.read(select(tables.games))), list(
+        await store.read(select(tables.results).order_by(results.game, results.seat))
+    )
+
+
+async def test_a_finished_game_is_kept_with_its_last_move(registry: RoomRegistry) -> None:
+    live, people = await game_of(registry)
+    await play_out(live, people)
+    assert live.room.table is not None
+    [game], [ada, bob] = await kept(registry.store)
+    assert (game.id, game.game, game.occasion, game.rated) == (live.room.replay_id, "six_cards", "evening:1", False)
+    assert (game.seats, game.units, game.options) == (2, 2, live.room.options)
+    assert game.began < game.at == ada.at
+    assert [ada.place, bob.place] == live.room.table.places
+    assert [ada.score, bob.score] == live.room.table.scores
+    assert (ada.name, bob.name, ada.left, bob.left) == ("Ada", "Bob", False, False)
+    assert ada.player is not None
+    assert bob.player is None
+
+
+async def test_a_last_move_that_is_not_stored_leaves_no_result(
+    registry: RoomRegistry, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    live, people = await game_of(registry)
+    table = live.room.table
+    assert table is not None
+    while table.ending(table.match.legal()[0]) is None:
+        if live.room.turn is None:
+            await people[0].ask(wire.Next(id=f"next{live.room.seq}"))
+        else:
+            await people[live.room.turn].act()
+    turn = live.room.turn
+    assert turn is not None
+    with monkeypatch.context() as broken:
+        failing(registry.store, "append", broken)
+        assert (await people[turn].act())["type"] == "refused"
+    assert await kept(registry.store) == ([], [])
+    await play_out(live, people)
+    games, results = await kept(registry.store)
+    assert (len(games), len(results)) == (1, 2)
+
+
+async def test_who_leaves_is_kept_as_having_left(registry: RoomRegistry) -> None:
+    live, people = await game_of(registry)
+    assert (await people[0].ask(wire.Leave(id="away")))["type"] == "done"
+    await until(lambda: live.room.turn != 0 or live.room.status == "over")
+    while live.room.status == "playing":
+        if live.room.turn == 1:
+            await people[1].act()
+        elif live.room.turn is None:
+            await people[1].ask(wire.Next(id=f"next{live.room.seq}"))
+        else:
+            turn = live.room.seq
+            await until(lambda turn=turn: live.room.seq > turn)  # type: ignore[misc]
+    _, [ada, bob] = await kept(registry.store)
+    assert (ada.kind, ada.level, ada.left, ada.name) == ("human", None, True, "Ada")
+    assert ada.player is not None
+    assert (bob.kind, bob.left) == ("human", False)
+    assert (await people[1].ask(wire.Again(id="again")))["type"] == "done"
+    assert live.room.seats[0].player is None  # the bot that stays has nothing to do with whoever left
+
+
+async def test_a_rated_table_gives_no_help_and_stays_rated(registry: RoomRegistry) -> None:
+    new = wire.NewTable(game="six_cards", name="Ada", options={"players": 2}, rated=True, start=True)
+    seated = await registry.create(new)
+    live = await registry.room(seated.table)
+    ada = Person(live, seated.token)
+    await live.connect(ada.viewer)
+    assert live.info().rated
+    assert not live.room.practice(0)
+    assert (await ada.ask(wire.Undo(id="u")))["error"][0] == "undo-practice"
+    assert (await ada.ask(wire.Configure(id="c", rated=False)))["error"][0] == "room-started"
+    assert (await stored(registry, live)).rated
+
+
+@pytest.mark.parametrize("game", ["coloretto", "nain_jaune", "ole", "olympe"])
+def test_the_end_is_foreseen_at_the_last_move_and_changes_nothing(game: str) -> None:
+    table = tablee.new_table(game, seed=3)
+    foreseen = None
+    while not table.over:
+        assert foreseen is None
+        action = table.match.legal()[0]
+        before = table.match.result() if table.version % 7 == 0 else None
+        foreseen = table.ending(action)
+        assert before in (None, table.match.result())
+        table.play(action)
+    assert foreseen is not None
+    assert (foreseen.scores, foreseen.places) == (table.scores, table.places)
+
+
+async def test_a_browser_is_known_by_its_cookie(registry: RoomRegistry) -> None:
+    limits = Limits()
+    app = Starlette(routes=[*Identity(registry.store, limits, registry.rewrite).routes(), *over_http(registry, limits)])
+    transport = httpx.ASGITransport(app)
+    async with httpx.AsyncClient(transport=transport, base_url="https://cards.example") as client:
+        assert (await client.get("/api/me")).json() is None
+        became = await client.post("/api/me", json={"name": "Ada"})
+        cookie = became.headers["set-cookie"]
+        assert became.status_code == 201
+        assert cookie.startswith("__Host-tablee=")
+        assert all(part in cookie for part in ("HttpOnly", "Secure", "SameSite=lax", "Path=/"))
+        assert (await client.get("/api/me")).json() == became.json()
+        again = await client.post("/api/me", json={"name": "Somebody else"})
+        assert (again.status_code, again.json()) == (200, {**became.json(), "name": "Somebody else"})
+        opened = await client.post("/api/tables", json={"game": "six_cards", "name": "Ada"})
+        live = await registry.room(opened.json()["table"])
+        assert live.room.seats[0].player == became.json()["id"]
+    token = cookie.partition("=")[2].partition(";")[0]
+    async with httpx.AsyncClient(transport=transport, base_url="http://cards.example") as client:
+        client.cookies.set("__Host-tablee", token)  # only ever sent over HTTPS
+        assert (await client.get("/api/me")).json() is None
+        client.cookies.set("tablee", "made-up")
+        assert (await client.get("/api/me")).json() is None
+    [[players]] = await registry.store.read(select(func.count()).select_from(tables.players))
+    assert players == 1
+
+
+async def test_a_player_goes_on_from_another_device(registry: RoomRegistry) -> None:
+    live, people = await game_of(registry)
+    player = live.room.seats[0].player
+    assert player is not None
+    history = History(registry.store)
+    [seat] = await history.seats(player)
+    assert (seat.table, seat.seat, seat.names) == (live.room.id, 0, ["Ada", "Bob"])
+    elsewhere = await registry.readmit(live.room.id, player)
+    assert elsewhere.seat == 0
+    again = Person(live, elsewhere.token)
+    await live.connect(again.viewer)
+    assert again.viewer.seat == 0
+    assert await history.seats(player) == [seat]
+    for _ in range(DEVICES):
+        elsewhere = await registry.readmit(live.room.id, player)
+    assert len([token for token in await registry.store.tokens(live.room.id) if token.seat == 0]) <= DEVICES
+    assert SEAT_LOST in again.codes
+    with pytest.raises(TableeError, match="spectator"):
+        await registry.readmit(live.room.id, "somebodyelse")
+    assert (await people[1].ask(wire.Leave(id="away")))["type"] == "done"
+
+
+async def test_the_history_of_a_player(registry: RoomRegistry) -> None:
+    live, people = await game_of(registry)
+    await play_out(live, people)
+    player = live.room.seats[0].player
+    assert player is not None
+    history = History(registry.store)
+    [game] = await history.games(player, limit=10)
+    assert live.room.table is not None
+    assert (game.id, game.seat, game.replay, game.analysed) == (live.room.replay_id, 0, True, False)
+    assert [seat.place for seat in game.seats] == live.room.table.places
+    assert await history.games(player, game="ole", limit=10) == []
+    assert await history.games(player, rated=True, limit=10) == []
+    assert await history.games(player, before=game.at, limit=10) == []
+    assert await history.games("somebodyelse", limit=10) == []
+    twice = update(tables.results).values(player=player)  # who took two seats
+    await registry.store.transaction(lambda connection: connection.execute(twice))
+    assert [(one.id, one.seat) for one in await history.games(player, limit=10)] == [(game.id, 0)]
+    told = await history.statistics(player, "six_cards")
+    assert (told.games, told.won) == (1, game.seats[0].place == 1)
+
+
+def past(at: float, *seats: tuple[str, int, int], seat: int = 0, units: int | None = None) -> PastGame:
+    """A finished game of people: name, score and place of each."""
+    people = [PastSeat(name, "human", score, place, player=name.lower()) for name, score, place in seats]
+    return PastGame(str(at), "six_cards", seat, people, units or len(seats), 0.0, at)
+
+
+def test_what_games_amount_to() -> None:
+    games = [
+        past(1, ("Ada", 9, 1), ("Bob", 7, 2)),
+        past(2, ("Ada", 5, 1), ("Bob", 5, 1)),
+        past(3, ("Bob", 8, 1), ("Cleo", 6, 2), ("Ada", 4, 3), seat=2),
+    ]
+    told = statistics("six_cards", games)
+    assert (told.games, told.won, told.streak, told.best) == (3, 2, 2, 9)
+    assert told.beaten == pytest.approx((1 + 0.5 + 0) / 3)
+    assert [(share.units, share.games, share.won, share.luckily) for share in told.shares] == [
+        (2, 2, 2, 1.0),
+        (3, 1, 0, pytest.approx(1 / 3)),
+    ]
+    assert [at for at, _ in told.curve] == [1, 2, 3]
+    assert told.rivals == [Rival("Bob", 3, 1.5), Rival("Cleo", 1, 0.0)]
+    low = statistics("six_cards", [past(1, ("Ada", 3, 1), ("Bob", 9, 2)), past(2, ("Ada", 12, 2), ("Bob", 4, 1))])
+    assert low.best == 3
+    assert statistics("six_cards", []).best is None
+
+
+async def test_an_analysis_tells_what_decisions_cost(registry: RoomRegistry) -> None:
+    live, people = await game_of(registry)
+    await play_out(live, people)
+    assert live.room.table is not None
+    made = msgspec.json.encode(tablee.analyse(live.room.table.replay(), simulations=20, seed=1))
+    id = live.room.replay_id
+    assert id is not None
+    await registry.store.store_analysis(id, made, also=costs(id, made))
+    player = live.room.seats[0].player
+    assert player is not None
+    [game] = await History(registry.store).games(player, limit=1)
+    ada = msgspec.json.decode(made)["players"][0]
+    assert game.analysed
+    assert game.cost == pytest.approx(ada["cost"] * ada["decisions"])

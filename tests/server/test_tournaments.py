@@ -1,0 +1,317 @@
+"""Tournaments: the same cards for all tables of a round, who meets, how it is counted, and its end by the clock."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import AsyncIterator, Awaitable, Callable
+from fractions import Fraction
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from databases import sqlite_address
+from test_session import Person, everybody_goes
+
+from tablee.server.http.app import make_app
+from tablee.server.http.limits import Limits
+from tablee.server.people.pairing import Held, Row, meetings, pair, points, standings
+from tablee.server.rooms.registry import RoomRegistry
+from tablee.server.settings import Settings
+from tablee.server.storage.store import Store
+from tablee.table import room
+from tablee.wire import messages as wire
+
+SETTINGS = Settings(bot_delay=0, pause=0, grace=3600)
+NEW = {"name": "Café Cup", "game": "six_cards", "options": {"players": 3}, "level": "greedy", "rounds": 3}
+
+
+class Site:
+    """A server without a network."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self.app = make_app(SETTINGS, store, Limits(1000))
+        self.registry: RoomRegistry = self.app.state.registry
+
+    def browser(self) -> httpx.AsyncClient:
+        return httpx.AsyncClient(transport=httpx.ASGITransport(self.app), base_url="http://test")
+
+    async def player(self, name: str, cookies: Any = None) -> Visitor:
+        visitor = Visitor(self, self.browser())
+        if cookies is None:
+            assert (await visitor.browser.post("/api/me", json={"name": name})).status_code == 201
+        else:
+            visitor.browser.cookies = cookies
+        return visitor
+
+
+class Visitor:
+    """Somebody with a browser."""
+
+    def __init__(self, site: Site, browser: httpx.AsyncClient) -> None:
+        self.site = site
+        self.browser = browser
+
+    async def get(self, path: str) -> Any:
+        answer = await self.browser.get(path)
+        return answer.json() if answer.is_success else answer.status_code
+
+    async def post(self, path: str, **body: Any) -> Any:
+        answer = await self.browser.post(path, json=body)
+        return answer.json() if answer.is_success else answer.status_code
+
+    async def sit(self, table: str) -> Person:
+        seated = await self.post(f"/api/tables/{table}/seats/mine")
+        person = Person(await self.site.registry.room(table), seated["token"])
+        await person.live.connect(person.viewer)
+        return person
+
+
+@pytest.fixture(autouse=True)
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(room, "STAND_IN", "greedy")
+
+
+@pytest.fixture
+async def site(tmp_path: Path) -> AsyncIterator[Site]:
+    store = await Store.open(sqlite_address(tmp_path / "tables.db"))
+    made = Site(store)
+    async with made.app.router.lifespan_context(made.app):
+        yield made
+        await everybody_goes(made.registry)
+    await store.close()
+
+
+async def begun(site: Site, count: int = 5, **more: Any) -> tuple[str, list[Visitor]]:
+    """A tournament that so many people have entered, whose host is the first, and which has begun."""
+    people = [await site.player(f"Player {number}") for number in range(count)]
+    path = f"/api/tournaments/{(await people[0].post('/api/tournaments', **NEW | more))['id']}"
+    for one in people:
+        await one.post(f"{path}/entries")
+    assert (await people[0].post(f"{path}/rounds"))["phase"] == "playing"
+    return path, people
+
+
+async def finish(visitors: list[Visitor], table: str) -> None:
+    """Play the game of a table to its end; everybody there plays what comes first."""
+    people = [await visitor.sit(table) for visitor in visitors]
+    live, seats = people[0].live, {person.viewer.seat: person for person in people}
+    async with asyncio.timeout(20):
+        while live.room.status == "playing":
+            turn = live.room.turn
+            if turn in seats:
+                assert (await seats[turn].act())["type"] == "done"
+            else:
+                await asyncio.sleep(0.002)
+
+
+async def at_tables(path: str, people: list[Visitor]) -> dict[str, list[Visitor]]:
+    found: dict[str, list[Visitor]] = {}
+    for one in people:
+        found.setdefault((await one.get(path))["table"], []).append(one)
+    return found
+
+
+async def reached(ready: Callable[[], Awaitable[bool]]) -> None:
+    async with asyncio.timeout(20):
+        while not await ready():
+            await asyncio.sleep(0.02)
+
+
+async def test_three_rounds(site: Site) -> None:
+    path, people = await begun(site)
+    shuffles: list[str] = []
+    counted: list[list[list[Held]]] = []
+    met: list[list[int | None]] = []
+    for number in (1, 2, 3):
+        tables = await at_tables(path, people)
+        assert sorted(map(len, tables.values())) == [2, 3]
+        hands = [await site.registry.room(table) for table in tables]
+        deals = [live.room.table.match.rounds[0].deal for live in hands if live.room.table is not None]
+        assert deals[0] == deals[1]
+        shuffles += {live.room.commitment for live in hands}
+        for table, there in tables.items():
+            await finish(there, table)
+
+        async def closed(number: int = number) -> bool:
+            return (await people[0].get(path))["phase"] in ("break", "over")
+
+        await reached(closed)
+        told = (await people[0].get(path))["played"][number - 1]["tables"]
+        counted.append(
+            [
+                [Held(s.get("entry"), s["place"], s.get("left", False), n) for n, s in enumerate(t["seats"])]
+                for t in told
+            ]
+        )
+        for table in told:
+            assert isinstance(await people[0].get(f"/api/replays/{table['replay']}"), dict)
+            met.append([seat.get("entry") for seat in table["seats"]])
+        if number < 3:
+            assert (await people[1].post(f"{path}/rounds")) == 403
+            assert (await people[0].post(f"{path}/rounds"))["round"] == number + 1
+    assert len(shuffles) == len(set(shuffles)) == 3
+    told = await people[0].get(path)
+    assert told["phase"] == "over"
+    assert await people[0].post(f"{path}/rounds") == 409
+    rows = standings(range(1, 6), counted)
+    assert told["standings"] == [row._asdict() | {"points": float(row.points)} for row in rows]
+    assert sum(row["played"] for row in told["standings"]) == 15
+    assert max(meetings(met).values()) <= 2
+
+
+async def test_nobody_learns_of_the_cards_while_others_play_them(site: Site) -> None:
+    path, people = await begun(site)
+    tables = await at_tables(path, people)
+    (first, there), (second, others) = tables.items()
+    await finish(there, first)
+    live = await site.registry.room(first)
+    replay = live.room.replay_id
+    assert isinstance(await there[0].get(f"/api/replays/{replay}"), dict)
+    stranger = Visitor(site, site.browser())
+    for visitor in (*others, stranger):
+        for part in ("", "/story", "/frames", "/decks", "/analysis"):
+            assert await visitor.get(f"/api/replays/{replay}{part}") == 403
+        assert await visitor.get(f"/api/tables/{first}") == 403
+        assert await visitor.post(f"/api/tables/{first}/seats/mine") in (400, 401)
+        assert await visitor.post(f"/api/tables/{first}/seats", name="Eve") == 409
+        told = await visitor.get(path)
+        assert all(
+            "place" not in seat and "replay" not in table
+            for table in told["played"][0]["tables"]
+            for seat in table["seats"]
+        )
+        assert all(row["played"] == 0 for row in told["standings"])
+    assert [row["played"] for row in (await there[0].get(path))["standings"]].count(1) == len(there)
+    watcher = Person(await site.registry.room(second), None)
+    await watcher.live.connect(watcher.viewer)
+    assert (watcher.codes, watcher.heard.states) == ([4003], [])
+    player = await others[0].sit(second)
+    for message in (wire.Undo(id="u"), wire.End(id="e"), wire.Again(id="a"), wire.Configure(id="c", watch=True)):
+        assert (await player.ask(message))["type"] == "refused"
+    await player.live.advise(player.viewer, wire.Hint(id="h", version=0, game=0))
+    assert player.heard.answers[-1]["error"][0] == "hint-practice"
+
+
+async def test_who_may_do_what(site: Site) -> None:
+    ada, bob = await site.player("Ada"), await site.player("Bob")
+    nobody = Visitor(site, site.browser())
+    assert await nobody.post("/api/tournaments", **NEW) == 401
+    assert await ada.post("/api/tournaments", **NEW | {"options": {"players": 99}}) == 400
+    path = f"/api/tournaments/{(await ada.post('/api/tournaments', **NEW))['id']}"
+    assert await nobody.post(f"{path}/entries") == 401
+    await ada.post(f"{path}/entries")
+    assert len((await ada.post(f"{path}/entries"))["entries"]) == 1  # once is enough
+    assert await ada.post(f"{path}/rounds") == 409  # alone
+    await bob.post(f"{path}/entries")
+    assert await bob.post(f"{path}/rounds") == 403
+    assert await bob.post(f"{path}/entries", level="greedy") == 403
+    assert await (await site.player("Bob")).post(f"{path}/entries") == 409  # no two of a name
+    bot = (await ada.post(f"{path}/entries", level="greedy"))["entries"][2]
+    assert bot["level"] == "greedy"
+    namesake = await site.player(bot["name"])
+    assert [one["name"] for one in (await namesake.post(f"{path}/entries"))["entries"][2:]] == ["Bot 3", bot["name"]]
+    assert (await namesake.browser.delete(f"{path}/entries/mine")).status_code == 200
+    assert (await bob.browser.delete(f"{path}/entries/mine")).status_code == 200
+    assert len((await bob.post(f"{path}/entries"))["entries"]) == 3
+    assert (await ada.post(f"{path}/rounds"))["phase"] == "playing"
+    assert await ada.post(f"{path}/rounds") == 409
+    assert await (await site.player("Late")).post(f"{path}/entries") == 409
+    assert (await bob.browser.delete(f"{path}/entries/mine")).status_code == 409
+    circle = (await ada.post("/api/circles", name="Café"))["id"]
+    assert await bob.post("/api/tournaments", **NEW | {"circle": circle}) == 403
+    ours = (await ada.post("/api/tournaments", **NEW | {"circle": circle}))["id"]
+    assert await bob.get(f"/api/tournaments/{ours}") == await bob.post(f"/api/tournaments/{ours}/entries") == 403
+    assert [one["id"] for one in await ada.get(f"/api/circles/{circle}/tournaments")] == [ours]
+    assert await bob.get(f"/api/circles/{circle}/tournaments") == 403
+    assert await ada.get("/api/tournaments/unknown") == 404
+    data = await ada.get("/api/me/data")
+    assert [one["tournament"] for one in data["tournaments"]] == [path.removeprefix("/api/tournaments/")]
+    assert (await ada.browser.delete("/api/me")).is_success
+    assert "Ada" not in str(await bob.get(path))
+
+
+async def test_who_is_taken_over_finds_their_table(site: Site) -> None:
+    path, people = await begun(site, 2, options={"players": 2})
+    bob = await site.player("Robert")
+    code = (await bob.post("/api/me/recovery"))["code"]
+    table = (await people[1].get(path))["table"]
+    assert (await people[1].browser.post("/api/recovery", json={"code": code, "merge": True})).status_code == 201
+    assert (await people[1].get(path))["table"] == table
+    assert (await people[1].post(f"/api/tables/{table}/seats/mine"))["table"] == table
+
+
+async def test_time_ends_a_round_over_a_restart_and_the_next_begins_by_itself(tmp_path: Path) -> None:
+    address = sqlite_address(tmp_path / "tables.db")
+    store = await Store.open(address)
+    site = Site(store)
+    async with site.app.router.lifespan_context(site.app):
+        path, people = await begun(site, 4, options={"players": 2}, rounds=2, minutes=1)
+        tables = await at_tables(path, people)
+        (first, there), (second, _) = tables.items()
+        await finish(there, first)
+        await everybody_goes(site.registry)
+    await store.close()
+    store = await Store.open(address)
+    again = Site(store)
+    async with again.app.router.lifespan_context(again.app):
+        people = [await again.player("", one.browser.cookies) for one in people]
+        sits = await (await at_tables(path, people))[second][0].sit(second)
+        assert (await people[0].get(path))["phase"] == "playing"
+        store.time.set(store.time.now() + 61)
+
+        async def paused() -> bool:
+            return bool((await people[0].get(path))["phase"] == "break")
+
+        await reached(paused)
+        assert sits.live.room.status == "over"
+        told = (await people[0].get(path))["played"][0]["tables"]
+        late = next(table for table in told if "replay" not in table)
+        assert [seat.get("left", False) for seat in late["seats"]] == [seat != sits.viewer.seat for seat in (0, 1)]
+        assert next(table for table in told if "replay" in table)["over"]
+        store.time.set(store.time.now() + 61)
+
+        async def second_round() -> bool:
+            found = await people[0].get(path)
+            return (found["round"], len(found["played"][-1]["tables"])) == (2, 2)
+
+        await reached(second_round)
+        [one, other] = (await people[0].get(path))["played"]
+        seats = [[seat["entry"] for seat in table["seats"]] for table in (*one["tables"], *other["tables"])]
+        assert max(meetings(seats).values()) == 1
+        await everybody_goes(again.registry)
+    await store.close()
+
+
+def test_points_are_for_those_who_did_worse_with_the_same_cards() -> None:
+    one = [Held(1, 1, False, 0), Held(2, 2, False, 1), Held(None, 3, False, 2)]
+    other = [Held(3, 1, False, 0), Held(4, 3, False, 1), Held(5, 1, True, 2)]
+    half = Fraction(1, 2)
+    assert points([one, other]) == {1: half, 2: 1, 3: half, 4: 0, 5: 0}
+    assert points([[Held(1, 1, False, 0), Held(2, 2, False, 1), Held(3, 2, False, 0)]]) == {1: 1, 2: half / 2, 3: half}
+    assert standings([1, 2, 3, 4, 5, 6], [[one, other], [one, other]]) == [
+        Row(2, 1, Fraction(2), 0, 2),
+        Row(1, 2, Fraction(1), 2, 2),
+        Row(3, 2, Fraction(1), 2, 2),
+        Row(4, 4, Fraction(0), 0, 2),
+        Row(5, 4, Fraction(0), 0, 2),
+        Row(6, 4, Fraction(0), 0, 0),
+    ]
+
+
+def test_like_meet_like_and_who_has_met_meets_late() -> None:
+    strengths = {1: 40.0, 2: 10.0, 3: None, 4: 39.0, 5: 11.0, 6: 25.0}
+    first = pair(strengths, 2, {}, by_rating=True, lot=random.Random(1))
+    assert {frozenset(table) for table in first} == {frozenset({1, 4}), frozenset({3, 6}), frozenset({2, 5})}
+    tables: list[list[int | None]] = []
+    for number in range(5):  # everybody meets everybody
+        tables += pair(dict.fromkeys(range(6)), 2, meetings(tables), by_rating=False, lot=random.Random(number))
+    assert max(meetings(tables).values()) <= 2
+    assert all(len(table) == 2 and None not in table for table in tables)
+    sizes = [
+        sum(seat is not None for seat in table)
+        for table in pair(strengths, 4, {}, by_rating=False, lot=random.Random(2))
+    ]
+    assert sizes == [3, 3]
