@@ -54,6 +54,7 @@ admin-kept-lobbies = Tables whose game never began
 admin-kept-tables = Other tables
 admin-kept-replays = Finished games, once their table is gone,
 admin-kept-analyses = Analyses
+admin-kept-players = Players who kept no way back
 admin-draining = It is about to stop: no new tables are opened.
 admin-tables = Tables
 admin-bans = Banned addresses

@@ -25,6 +25,7 @@ help-serve-lobby-expiry = seconds after which a table whose game never began is 
 help-serve-table-expiry = seconds after which any other idle table is deleted (2592000; 0: never)
 help-serve-replay-expiry = seconds after which a finished game is deleted, once its table is gone (0: never)
 help-serve-analysis-expiry = seconds after which an analysis is deleted (0: never)
+help-serve-player-expiry = seconds without a visit after which a player who kept no way back is deleted (0: never)
 help-serve-admin-token-file = a file with the token that opens administration (tablee admin); or TABLEE_ADMIN_TOKEN in the environment
 help-serve-verbose = log every request
 help-admin = look after a running server: its tables, banned addresses, announcements, privacy
@@ -51,12 +52,13 @@ help-admin-name = the name, exactly as it is shown
 help-backup = save all tables and finished games to one file, even while the server runs
 help-backup-file = the file to write; it can be restored anywhere, into SQLite or PostgreSQL
 help-backup-replace = overwrite the file if it exists
+help-ratings = compute all ratings again from the stored results, and correct what differs; the server may run
 help-restore = put back the tables and finished games of a backup; stop the server first
 help-restore-file = a file that “tablee backup” wrote
 help-restore-replace = replace the tables that are there already
 help-simulate = play many games between bots and report the results
 help-tournament = have bots play the same deals from every seat, and rate them
-help-tournament-bots = the bots, each once: random, greedy
+help-tournament-bots = the bots, each once: random, beginner, greedy, club, expert, search:N (N simulations a move), module:attribute (your own)
 help-deals = how many deals (120); each is played as many times as there are bots
 help-time = milliseconds a bot may think about a move; random and greedy answer at once
 help-workers = how many processes play (one per core); the results are the same with any number
@@ -77,7 +79,7 @@ help-game = a game: see “tablee games”
 help-game-detail = list the options of this game
 help-players = how many players
 help-option = an option of the game, as many times as needed: see “tablee games GAME”
-help-bots = who sits in the other seats, repeated in turn: random, beginner, greedy, club, expert
+help-bots = who sits in the other seats, repeated in turn: random, beginner, greedy, club, expert, master
 help-seed = a number that fixes the games: same seed, same games
 help-play-seed = a number that fixes the deals; without it nobody can know them
 help-name = your name at the table
@@ -180,6 +182,14 @@ learn-move = Your move:
 learn-all-done = That is all you need to begin. Now play: tablee play { $game } --bots beginner
 
 # Backups
+ratings-done = { $games ->
+    [one] One rated game
+   *[other] { $games } rated games
+  } computed again: { $corrected ->
+    [0] everything was as stored.
+    [one] one value differed and was corrected.
+   *[other] { $corrected } values differed and were corrected.
+  }
 backup-done = { $file }: saved { $tables ->
     [one] one table
    *[other] { $tables } tables

@@ -93,6 +93,7 @@ level-beginner = Beginner
 level-greedy = Casual player
 level-club = Club player
 level-expert = Expert
+level-master = Master
 level-remote = Remote bot
 
 # Deals of a replay

@@ -7,7 +7,7 @@ help-report-plots = write the plots to this folder too, as SVG
 help-report-from = report on the simulations in these folders, the first one as the base, instead of playing
 help-report-keep = keep the simulations in this folder, so that an interrupted report can continue where it was
 help-report-games = how many games for the base and for each value compared (20000)
-help-report-bots = who plays, repeated in turn over the seats, which change from game to game: random, beginner, greedy, club, expert
+help-report-bots = who plays, repeated in turn over the seats, which change from game to game: random, beginner, greedy, club, expert, master
 
 report-not-one = { $path } is not a folder written by “tablee simulate --out”.
 report-damaged = { $path } contains a damaged file: the command that wrote the folder tells you which.

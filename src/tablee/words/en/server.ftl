@@ -21,6 +21,7 @@ room-seat-taken = Seat { $seat } is taken: choose a free one.
 room-no-seat = This table has no seat { $seat }: choose another one.
 room-nobody = Nobody is sitting in seat { $seat }.
 room-started = The game has begun: that can only be done before it starts.
+room-rated = A rated game is played to its end as it began: nobody is sent away, and nothing is changed or broken off. Whoever leaves comes last.
 room-playing = The game is not over yet: wait for its end.
 room-other-game = That game is over: go back to the table for the one in progress.
 room-host-only = Only the host of the table can do that.
@@ -52,6 +53,8 @@ limit-wait = { $reason } Try again in { $seconds ->
   }.
 limit-requests = Too many requests from your address.
 limit-posts = Too many changes requested from your address.
+limit-circles = Too many circles founded or joined from your address.
+limit-players = Too many new players from your address.
 limit-tables = Too many tables opened from your address.
 limit-connections = Too many connections opened from your address.
 limit-messages = Too many messages from this seat.
@@ -116,4 +119,25 @@ store-failed = The server cannot reach its tables right now: try again in a mome
 store-closed = The server is stopping: try again in a moment.
 store-lost = This table is moving to another process of the server: try again in a moment.
 cluster-unavailable = The process of the server that has this table is not answering right now: try again in a few seconds.
+address-bad = The address of this request cannot be read: check it.
 forward-forged = This request claims to come from another process of this server, but does not: send it without the header “tablee-forwarded”.
+
+# Players
+holiday-spent = { $days ->
+    [0] You have no days of holiday left this year.
+    [one] You have one day of holiday left this year: take that.
+   *[other] You have { $days } days of holiday left this year: take at most so many.
+}
+me-unknown = You are not known here yet: play a game first, or sign in under “My player”.
+query-number = “{ $name }” must be a number, not “{ $given }”.
+
+# Circles
+circle-unknown = There is no such circle, or its last member has left.
+circle-members-only = Only members of the circle can do that: join it first.
+circle-host-only = Only a host of the circle can do that.
+circle-full = A circle has at most { $most } members.
+circle-many = Nobody belongs to more than { $most } circles: leave one first.
+evening-unknown = The circle has no such evening any more.
+evening-many = A circle has at most { $most } evenings: cancel one first.
+evening-running = An evening begins once, and only when no other is going on.
+evening-not-running = This evening is not going on.

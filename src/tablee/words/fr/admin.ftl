@@ -1,4 +1,4 @@
-# Pour qui s’occupe d’un serveur : la commande, la page, et ce qui leur est dit.
+# Pour qui s’occupe d’un serveur : la commande, la page, et ce qui leur est dit.
 
 anonymous = Joueur { $seat }
 admin-off = L’administration est désactivée : lancez le serveur avec  --admin-token-file FICHIER, ou TABLEE_ADMIN_TOKEN dans son environnement.
@@ -54,6 +54,7 @@ admin-kept-lobbies = Tables dont la partie n’a jamais commencé
 admin-kept-tables = Autres tables
 admin-kept-replays = Parties finies, une fois leur table supprimée
 admin-kept-analyses = Analyses
+admin-kept-players = Joueurs qui n’ont gardé aucun moyen de revenir
 admin-draining = Il va bientôt s’arrêter : plus aucune table ne s’ouvre.
 admin-tables = Tables
 admin-bans = Adresses exclues

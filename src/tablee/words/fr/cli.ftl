@@ -25,6 +25,7 @@ help-serve-lobby-expiry = secondes au bout desquelles une table dont la partie n
 help-serve-table-expiry = secondes au bout desquelles toute autre table déserte est supprimée (2592000 ; 0 : jamais)
 help-serve-replay-expiry = secondes après lesquelles une partie finie est effacée, une fois sa table supprimée (0 : jamais)
 help-serve-analysis-expiry = secondes après lesquelles une analyse est effacée (0 : jamais)
+help-serve-player-expiry = secondes sans visite après lesquelles un joueur qui n’a gardé aucun moyen de revenir est supprimé (0 : jamais)
 help-serve-admin-token-file = fichier du jeton qui donne accès à l’administration (tablee admin) ; ou TABLEE_ADMIN_TOKEN dans l’environnement
 help-serve-verbose = noter chaque requête dans le journal
 help-admin = s’occuper d’un serveur en marche : tables, adresses exclues, annonces, vie privée
@@ -51,6 +52,7 @@ help-admin-name = le nom, exactement comme il s’affiche
 help-backup = sauvegarder toutes les tables et les parties finies dans un fichier, même pendant que le serveur tourne
 help-backup-file = le fichier à écrire ; il peut être rétabli partout, dans SQLite comme dans PostgreSQL
 help-backup-replace = écraser le fichier s’il existe
+help-ratings = recalculer toutes les cotes à partir des résultats conservés, et corriger ce qui diffère ; le serveur peut tourner
 help-restore = remettre en place les tables et les parties finies d’une sauvegarde ; arrêtez d’abord le serveur
 help-restore-file = un fichier écrit par « tablee backup »
 help-restore-replace = même s’il y a déjà des tables : elles sont remplacées
@@ -77,7 +79,7 @@ help-game = un jeu : voir « tablee games »
 help-game-detail = la liste des options de ce jeu
 help-players = nombre de joueurs
 help-option = une option du jeu, autant de fois qu’il le faut : voir « tablee games JEU »
-help-bots = qui occupe les autres places, à tour de rôle : random, beginner, greedy, club, expert
+help-bots = qui occupe les autres places, à tour de rôle : random, beginner, greedy, club, expert, master
 help-seed = une graine, nombre qui fixe les parties : même graine, mêmes parties
 help-play-seed = une graine, nombre qui fixe les donnes ; sans elle, personne ne peut les connaître
 help-name = votre nom à la table
@@ -180,6 +182,14 @@ learn-move = Votre coup :
 learn-all-done = Vous en savez assez pour commencer. À vous : tablee play { $game } --bots beginner
 
 # Sauvegardes
+ratings-done = { $games ->
+    [one] Une partie classée recalculée
+   *[other] { $games } parties classées recalculées
+  } : { $corrected ->
+    [0] tout était juste.
+    [one] une valeur différait, elle est corrigée.
+   *[other] { $corrected } valeurs différaient, elles sont corrigées.
+  }
 backup-done = { $file } : { $tables ->
     [one] { $tables } table sauvegardée
    *[other] { $tables } tables sauvegardées

@@ -93,6 +93,7 @@ level-beginner = Débutant
 level-greedy = Amateur
 level-club = Joueur de club
 level-expert = Expert
+level-master = Maître
 level-remote = Bot à distance
 
 # Donnes d’une partie enregistrée

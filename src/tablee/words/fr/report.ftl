@@ -1,4 +1,4 @@
-# Rapports d’équilibre : la commande, et la page qu’elle écrit.
+# Rapports d’équilibre : la commande, et la page qu’elle écrit.
 
 help-report = faire jouer beaucoup de parties à des bots et écrire une page sur l’équilibre du jeu : qui gagne selon l’ordre du tour, les scores, les durées, la fréquence de chaque règle, et ce que changent les options
 help-compare = une option et des valeurs à comparer à la partie telle qu’elle est réglée, autant de fois qu’il le faut : privilege=off ou players=3,4,5
@@ -7,7 +7,7 @@ help-report-plots = écrire aussi les graphiques dans ce dossier, en SVG
 help-report-from = faire le rapport des simulations de ces dossiers, la première servant de base, sans rien jouer
 help-report-keep = conserver les simulations dans ce dossier : un rapport interrompu reprend où il en était
 help-report-games = nombre de parties, de base et pour chaque valeur comparée (20000)
-help-report-bots = qui joue, à tour de rôle aux places, qui changent d’une partie à l’autre : random, beginner, greedy, club, expert
+help-report-bots = qui joue, à tour de rôle aux places, qui changent d’une partie à l’autre : random, beginner, greedy, club, expert, master
 
 report-not-one = { $path } n’est pas un dossier écrit par « tablee simulate --out ».
 report-damaged = { $path } contient un fichier abîmé : la commande qui a écrit ce dossier dit lequel.

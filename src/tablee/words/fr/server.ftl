@@ -1,4 +1,4 @@
-# Ce que dit le serveur : erreurs, et journal d’une table.
+# Ce que dit le serveur : erreurs, et journal d’une table.
 
 # Tables
 room-joined = { $name } s’installe.
@@ -21,6 +21,7 @@ room-seat-taken = La place { $seat } est prise : choisissez-en une libre.
 room-no-seat = Il n’y a pas de place { $seat } à cette table : choisissez-en une autre.
 room-nobody = Personne n’occupe la place { $seat }.
 room-started = La partie a commencé : cela ne peut se faire qu’avant.
+room-rated = Une partie classée se joue jusqu’au bout comme elle a commencé : on n’exclut personne, on ne change ni n’arrête rien. Qui s’en va finit dernier.
 room-playing = La partie n’est pas encore finie : attendez la fin.
 room-other-game = Cette partie-là est finie : retournez à la table pour celle qui est en cours.
 room-host-only = Seul l’hôte de la table peut faire cela.
@@ -52,6 +53,8 @@ limit-wait = { $reason } Réessayez dans { $seconds ->
   }.
 limit-requests = Trop de requêtes depuis votre adresse.
 limit-posts = Trop de modifications demandées depuis votre adresse.
+limit-circles = Trop de cercles fondés ou rejoints depuis votre adresse.
+limit-players = Trop de nouveaux joueurs depuis votre adresse.
 limit-tables = Trop de tables ouvertes depuis votre adresse.
 limit-connections = Trop de connexions ouvertes depuis votre adresse.
 limit-messages = Trop de demandes envoyées depuis cette place.
@@ -116,4 +119,25 @@ store-failed = Le serveur n’a pas accès à ses tables pour l’instant : ré
 store-closed = Le serveur s’arrête : réessayez dans un instant.
 store-lost = Cette table passe à un autre processus du serveur : réessayez dans un instant.
 cluster-unavailable = Le processus du serveur qui tient cette table ne répond pas pour l’instant : réessayez dans quelques secondes.
+address-bad = L’adresse de cette demande est illisible : vérifiez-la.
 forward-forged = Cette demande prétend venir d’un autre processus de ce serveur, ce qui est faux : envoyez-la sans l’en-tête « tablee-forwarded ».
+
+# Players
+holiday-spent = { $days ->
+    [0] Il ne vous reste plus de jours de vacances cette année.
+    [one] Il vous reste un jour de vacances cette année : prenez celui-là.
+   *[other] Il vous reste { $days } jours de vacances cette année : prenez-en au plus autant.
+}
+me-unknown = Cet appareil ne vous connaît pas encore : jouez d’abord une partie, ou connectez-vous à la page « Mon joueur ».
+query-number = « { $name } » doit être un nombre, pas « { $given } ».
+
+# Circles
+circle-unknown = Ce cercle n’existe pas, ou son dernier membre l’a quitté.
+circle-members-only = Seuls les membres du cercle peuvent faire cela : rejoignez-le d’abord.
+circle-host-only = Seul un hôte du cercle peut faire cela.
+circle-full = Un cercle compte au plus { $most } membres.
+circle-many = On ne peut pas faire partie de plus de { $most } cercles : quittez-en un d’abord.
+evening-unknown = Le cercle n’a plus de soirée de ce numéro.
+evening-many = Un cercle compte au plus { $most } soirées : annulez-en une d’abord.
+evening-running = Une soirée ne commence qu’une fois, et seulement si aucune autre n’est en cours.
+evening-not-running = Cette soirée n’est pas en cours.

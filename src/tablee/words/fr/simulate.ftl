@@ -1,4 +1,4 @@
-# tablee simulate : des parties par millions.
+# tablee simulate : des parties par millions.
 
 help-rotate = faire changer les bots de place d’une partie à l’autre
 help-out = écrire les résultats dans ce dossier, au format Parquet ; une simulation interrompue y reprend avec la même commande

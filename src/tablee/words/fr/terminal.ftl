@@ -29,13 +29,13 @@ table-choose = Quel coup ?
 table-choose-keys = ↑ ↓ et Entrée, ou un numéro · Échap : retour
 table-type = Tapez un coup comme dans les règles, ou le numéro d’un choix · Échap : retour
 
-# Les touches : la touche, une espace, ce qu’elle fait
+# Les touches : la touche, une espace, ce qu’elle fait
 table-key-enter = ↵ jouer
 table-key-arrows = ←→ choisir
 table-key-hint = h conseil
 table-key-coach = c coach
-table-key-type = : écrire
-table-key-rules = ? règles
+table-key-type = : écrire
+table-key-rules = ? règles
 table-key-log = l journal
 table-key-scores = s scores
 table-key-quit = q quitter

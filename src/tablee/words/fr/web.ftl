@@ -1,4 +1,4 @@
-# L’application du navigateur : accueil, salon d’attente, cadre de la table, règles.
+# L’application du navigateur : accueil, salon d’attente, cadre de la table, règles.
 
 web-home = Une table de jeu entre amis
 web-home-lead = Des jeux de cartes dans votre navigateur : tout de suite contre des bots, ou entre amis en envoyant un lien. Rien à installer, pas de compte à créer.
@@ -197,6 +197,13 @@ web-clock = Temps par coup
 web-clock-none = Sans limite
 web-clock-relaxed = Tranquille
 web-clock-fast = Rapide
+web-clock-day = Un jour
+web-clock-three-days = Trois jours
+web-clock-week = Sept jours
+web-clock-timed = { $clock } ({ $seconds } s)
+web-clock-slow-help = Personne n’a besoin de rester à la table : vous revenez quand c’est à vous de jouer. Une fois le temps écoulé, un bot joue pour vous jusqu’à votre retour. La manche suivante se distribue toute seule.
+web-left-days = { $days } j { $hours } h
+web-left-hours = { $hours } h { $minutes } min
 web-clock-help = Si le temps est écoulé, un bot joue le coup.
 web-public = Ouverte à tous : la table figure sur la page d’accueil
 web-watch-allowed = Autoriser les spectateurs

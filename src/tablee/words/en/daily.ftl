@@ -1,0 +1,95 @@
+# The deal of the day: what is refused
+daily-unknown = There is no deal for that day.
+daily-early = The cards of that day have not been dealt yet: come back then.
+daily-closing = That day is over, but some are still playing: its cards can be practised within the hour.
+daily-withheld = These are the cards of a deal that is still being played: you see them once you have finished it yourself, or once the day is over.
+room-given = Everybody gets the same cards, seats and bots here: nothing can be changed.
+limit-tries = Several people have already begun this deal from your address.
+
+# The deal of the day: the pages
+daily-title = The deals of the day
+daily-today = Today’s deals
+daily-lead = Every day each game has one deal for everybody: the same cards, the same seat, the same bots, one try each.
+daily-same = same cards for all
+daily-left = { $hours ->
+    [0] { $minutes } min left
+   *[other] { $hours } h left
+  }
+daily-change = Days change at midnight UTC: for you, that is at { $time }.
+daily-play = Play
+daily-go-on = Go on
+daily-given-up = Given up
+daily-finished = { $n ->
+    [0] be the first
+    [one] 1 player
+   *[other] { $n } players
+  }
+daily-place = { $nth ->
+    [one] { $place }st
+    [two] { $place }nd
+    [few] { $place }rd
+   *[other] { $place }th
+  } of { $of }
+daily-all = All deals
+daily-deal = { $game }, { $date }
+daily-streak = { $days ->
+    [one] 1 day in a row
+   *[other] { $days } days in a row
+  }
+daily-streak-best = { $days ->
+    [one] your longest streak: 1 day
+   *[other] your longest streak: { $days } days
+  }
+daily-streak-of = { $game }: { $days ->
+    [one] 1 day in a row
+   *[other] { $days } days in a row
+  }
+daily-streak-none = Play one of today’s deals to begin a streak.
+daily-past = Earlier days
+daily-past-lead = Practise any of them, with hints if you like: it does not count any more.
+daily-past-done = { $date }: { $n ->
+    [0] not played
+    [one] 1 game played
+   *[other] { $n } games played
+  }
+daily-past-choose = The deals of { $date }
+daily-invite = Your seat is ready, and so are the cards that everybody gets today.
+daily-rule-once = You have one try. Nothing is taken back, and there are no hints.
+daily-rule-bots = You play against house bots, level “{ $level }”. They always answer the same moves in the same way.
+daily-rule-leave = You may leave and come back until { $time }. If you give up your seat, that was your try.
+daily-rule-late = This day is over. Games that have been begun may be finished until { $time }.
+daily-begin = Play this deal
+daily-going = Your game is waiting for you.
+daily-given-up-text = You gave up this deal. Its cards can be practised once the day is over, at { $time }.
+daily-missed = You did not play this deal to its end on its day.
+daily-practise = Practise this deal
+daily-again = Practise it again
+daily-hidden = You will see how others did once you have played.
+daily-you = You
+daily-best = The best
+daily-expert = The expert
+daily-expert-thinks = The expert is still playing…
+daily-distribution = All scores
+daily-distribution-row = { $amount }: { $n ->
+    [one] 1 player
+   *[other] { $n } players
+  }
+daily-distribution-range = { $first } to { $amount }: { $n ->
+    [one] 1 player
+   *[other] { $n } players
+  }
+daily-nobody = Nobody played this deal to its end.
+daily-look = See the game
+daily-share = Share
+daily-share-text = Tablée · { $game } { $date } · { $amount } · { $place } · { $stars }
+daily-stars = { $stars } of 3 stars
+daily-proof = Were these cards fixed in advance?
+daily-proof-text = Yes. The cards follow from a secret whose SHA-256 has been shown for a week before the day. Once the day is over, the secret is shown too, and every game with these cards can be checked under “Was the shuffle fair?” on its page.
+daily-commitment = SHA-256
+daily-secret = Secret
+daily-secret-later = shown once the day is over
+daily-ahead = The days ahead
+daily-practice = Practice with the deal of the day: it does not count.
+daily-standing = Where you stand
+daily-leave = Your try waits for you until the day is over: come back through “Today’s deals” on the home page. If you give up your seat, that was your try.
+daily-end = The game stops here, unfinished: that was your try.

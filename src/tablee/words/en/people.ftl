@@ -1,0 +1,144 @@
+# Players: who somebody is from game to game.
+
+# Refusals
+name-kept = The name “{ $name }”, or one very like it, is taken: choose another, or sign in if it is yours.
+player-token = This token is nobody’s, or not the right one for this: check it.
+player-program = A program’s player sits down at the tables of others and opens none of its own: have a person open it.
+player-gone = This player has been deleted in the meantime.
+device-unknown = There is no such device any more: reload the list.
+passkey-unknown = There is no such passkey any more: reload the page.
+passkey-wrong = This passkey does not open anything here: use another one, or your recovery code.
+passkey-late = That took too long, or was done already: start again.
+recovery-wrong = That is nobody’s recovery code: check it letter by letter.
+link-void = This link is no longer good: make a new one on the other device.
+link-code = That is not the code that the other device shows: look again.
+body-json = The request must say that it holds JSON (Content-Type: application/json).
+limit-subscriptions = Too many devices from your address that want to be told.
+push-subscription = The browser’s subscription cannot be used: it needs an HTTPS endpoint and the browser’s two keys.
+limit-guesses = Too many wrong codes from your address.
+limit-guesses-all = Too many wrong codes are being tried on this server at the moment.
+
+# The page
+me-title = My player
+me-nobody = You have no player here yet
+me-nobody-text = Your first game makes one, without any sign-up. Do you have one on another device? Then bring it here:
+me-since = Here since { $date }
+me-profile = Name and portrait
+me-profile-help = They apply to games to come. Finished games stay as they are.
+me-save = Save
+me-saved = Saved.
+me-keep = Keep my player
+me-keep-not = So far, only this browser knows you. If it forgets, your games and results are nobody’s. Choose one way back, or both:
+me-keep-yes = Your player is kept, and so is your name: nobody else here can use it, or one that looks like it.
+me-passkey = Passkey
+me-passkey-help = Your phone or computer remembers for you, behind your fingerprint, face or PIN.
+me-passkey-add = Add a passkey
+me-passkey-of = Passkey of { $date }
+me-passkey-none = This browser does not allow passkeys at this address: they need HTTPS.
+me-passkey-not = No passkey was made or used. Try again, or choose another way.
+me-remove = Remove
+me-recovery = Recovery code
+me-recovery-help = A code to write down. With it you get back in from anywhere.
+me-recovery-make = Get a code
+me-recovery-since = You have had one since { $date }.
+me-recovery-again = Get a new one
+me-recovery-again-help = The old one stops working.
+me-recovery-yours = Your recovery code
+me-recovery-shown = Write it down or save it now: it will not be shown again. Whoever has it can be you here.
+me-recovery-noted = I have it safe
+me-holiday = Holidays
+me-holiday-help = In games that go on for days, your time stands still while you are on holiday: a deadline that falls into it waits until a day after it.
+me-holiday-until = You are on holiday until { $date }.
+me-holiday-end = I am back
+me-holiday-days = Days from today
+me-holiday-begin = Go on holiday
+me-holiday-left = { $days ->
+    [0] No days of holiday are left this year.
+    [one] One day of holiday is left this year.
+   *[other] { $days } days of holiday are left this year.
+}
+me-push = When it is my turn
+me-push-help = In games that go on for days, this device can tell you when a table waits for you, even while Tablée is not on the screen.
+push-switch = Tell me on this device when it is my turn
+push-denied = This browser does not let Tablée tell you anything. You can change that in its settings for this site.
+push-none = This browser cannot be told anything here: that needs HTTPS. On an iPhone or iPad, add Tablée to the home screen first, and open it from there.
+push-fault = That did not work: the browser could not reach its push service. Try again in a moment.
+push-turn = Your turn: { $game }
+push-turn-text = Your table is waiting for you.
+push-reminder = Still your turn: { $game }
+push-reminder-text = Your time is running out. After that, a bot moves in your place.
+push-over = Game over: { $game }
+push-over-text = See how it ended.
+me-devices = My devices
+me-device-other = Another device
+me-device-here = this one
+me-device-seen = since { $since }, last here { $seen }
+me-device-add = Add a device
+me-device-scan = On the other device, scan this or open the link, then type this code:
+me-device-link = Link for the other device
+me-device-qr = QR code of the link
+me-device-minutes = Good once, for { $minutes } minutes.
+me-sign-out = Sign out
+me-sign-out-of = Sign out { $device }
+me-sign-out-others = Sign out all others
+me-sign-in = I already have a player
+me-sign-in-passkey = Sign in with a passkey
+me-sign-in-code = Sign in with the code
+me-sign-in-link = Or open “My player” on a device that is signed in, and choose “Add a device” there.
+me-merge = Bring along what I have played here as { $name }
+me-merge-not = Otherwise, nothing will lead back to it.
+me-join = Play here as { $name }?
+me-join-text = This device will be one more of { $name }’s: whatever is played on it counts as theirs. If that is not you, close this page.
+me-join-code = Code on the other device
+me-join-yes = Yes, I am { $name }
+me-data = My data
+me-data-help = Everything that is stored of you, in one file.
+me-data-get = Download
+me-delete = Delete my player
+me-delete-help = Your name disappears from lists, tables, replays and results. The games of the others stay whole. This cannot be undone.
+me-delete-sure = Delete { $name } for good?
+me-delete-yes = Delete for good
+me-delete-no = Keep my player
+me-deleted = Your player has been deleted.
+me-privacy = What is stored, and for how long
+
+# The privacy page
+privacy-title = Privacy
+privacy-lead = No sign-up, no e-mail address, no advertising, no tracking. This is what this server stores, and for how long.
+privacy-you = You
+privacy-player = Your player: the name, the portrait and the language that you chose, and the day you were last here. It is yours by a cookie that no script can read and that goes to no other site.
+privacy-devices = Your devices: the browser and its system, as it says itself, and when it came and was last here. Of cookies, recovery codes and links only a checksum is stored; of passkeys only the public half.
+privacy-push = If you want to be told when it is your turn: the address that your browser gave for that, and the keys that only it can read the message with. Its maker’s service passes the message on without being able to read it. You end this on “My player”.
+privacy-players-kept = { $days ->
+    [0] A player without passkey or recovery code is kept for good.
+    [one] A player without passkey or recovery code is deleted after a day without a visit.
+   *[other] A player without passkey or recovery code is deleted after { $days } days without a visit.
+  }
+privacy-kept = A player with one of them stays until you delete it.
+privacy-games = Your games
+privacy-lobbies = { $days ->
+    [0] A table whose game never began stays for good.
+    [one] A table whose game never began is deleted after a day.
+   *[other] A table whose game never began is deleted after { $days } days.
+  }
+privacy-tables = { $days ->
+    [0] Every other table stays for good, with its moves and its chat.
+    [one] Every other table is deleted after a day without a move, with its moves and its chat.
+   *[other] Every other table is deleted after { $days } days without a move, with its moves and its chat.
+  }
+privacy-replays = { $days ->
+    [0] Finished games stay for good, with the names of their players. Whoever has the link may see them.
+    [one] Finished games are deleted a day after their table is gone. Until then, whoever has the link may see them.
+   *[other] Finished games are deleted after { $days } days, once their table is gone. Until then, whoever has the link may see them.
+  }
+privacy-analyses = { $days ->
+    [0] Their analyses stay as long as the games.
+    [one] Their analyses are deleted after a day.
+   *[other] Their analyses are deleted after { $days } days.
+  }
+privacy-results = Results stay with your player: the game, the date, your score and your place. So do your ratings, your circles and the deals of the day that you have played.
+privacy-not = What is not stored
+privacy-addresses = Addresses on the Internet are used while you are connected, to keep the server from being flooded. Only those that were shut out are stored. Logs hold no names, no cards, no chat.
+privacy-browser = Your settings are stored in your browser and nowhere else.
+privacy-rights = In your hands
+privacy-rights-text = On “My player” you get everything of yours as a file, and delete it all. Games of others stay whole, without your name. Backups that whoever runs this server has made before do hold it still.

@@ -1,0 +1,144 @@
+# Les joueurs : qui l’on est, d’une partie à l’autre.
+
+# Refus
+name-kept = Le nom « { $name } », ou un nom très proche, est déjà pris : choisissez-en un autre, ou connectez-vous si c’est le vôtre.
+player-token = Ce jeton n’est à personne, ou ne sert pas à cela : vérifiez-le.
+player-program = Le joueur d’un programme s’assoit à la table des autres et n’en ouvre pas : demandez à quelqu’un de l’ouvrir.
+player-gone = Ce joueur a été supprimé entre-temps.
+device-unknown = Cet appareil n’est plus dans la liste : rechargez-la.
+passkey-unknown = Cette clé d’accès n’existe plus : rechargez la page.
+passkey-wrong = Cette clé d’accès n’ouvre rien ici : prenez-en une autre, ou votre code de secours.
+passkey-late = Cela a trop duré, ou c’est déjà fait : recommencez.
+recovery-wrong = Ce n’est le code de secours de personne : vérifiez-le lettre par lettre.
+link-void = Ce lien n’est plus valable : faites-en un nouveau sur l’autre appareil.
+link-code = Ce n’est pas le code affiché par l’autre appareil : regardez-le bien.
+body-json = La requête doit annoncer du JSON (Content-Type : application/json).
+limit-subscriptions = Trop d’appareils à prévenir depuis votre adresse.
+push-subscription = L’abonnement du navigateur n’est pas utilisable : il faut une adresse HTTPS et les deux clés du navigateur.
+limit-guesses = Trop de codes faux depuis votre adresse.
+limit-guesses-all = Trop de codes faux sont essayés sur ce serveur en ce moment.
+
+# La page
+me-title = Mon joueur
+me-nobody = Vous n’avez pas encore de joueur ici
+me-nobody-text = Votre première partie en crée un, sans inscription. Vous en avez un sur un autre appareil ? Retrouvez-le ici :
+me-since = Ici depuis le { $date }
+me-profile = Nom et portrait
+me-profile-help = Ils valent pour les parties à venir. Celles qui sont finies restent comme elles sont.
+me-save = Enregistrer
+me-saved = C’est enregistré.
+me-keep = Garder mon joueur
+me-keep-not = Pour l’instant, seul ce navigateur vous connaît. S’il oublie, vos parties et vos résultats ne sont plus à personne. Choisissez un moyen de revenir, ou les deux :
+me-keep-yes = Votre joueur est gardé, et votre nom aussi : personne d’autre ne peut le prendre ici, ni un nom qui lui ressemble.
+me-passkey = Clé d’accès
+me-passkey-help = Votre téléphone ou votre ordinateur retient tout : une empreinte, un visage ou un code suffit.
+me-passkey-add = Ajouter une clé d’accès
+me-passkey-of = Clé d’accès du { $date }
+me-passkey-none = Ce navigateur ne permet pas de clé d’accès à cette adresse : il faut HTTPS.
+me-passkey-not = Aucune clé d’accès n’a servi. Réessayez, ou choisissez un autre moyen.
+me-remove = Retirer
+me-recovery = Code de secours
+me-recovery-help = Un code à noter. Avec lui, vous revenez de n’importe où.
+me-recovery-make = Obtenir un code
+me-recovery-since = Vous en avez un depuis le { $date }.
+me-recovery-again = En obtenir un nouveau
+me-recovery-again-help = L’ancien ne servira plus.
+me-recovery-yours = Votre code de secours
+me-recovery-shown = Notez-le ou enregistrez-le maintenant : il ne sera plus affiché. Qui l’a peut être vous ici.
+me-recovery-noted = Je l’ai mis de côté
+me-holiday = Vacances
+me-holiday-help = Dans les parties qui durent des jours, votre temps s’arrête pendant vos vacances : une échéance qui tombe dedans attend le lendemain de votre retour.
+me-holiday-until = Vous êtes en vacances jusqu’au { $date }.
+me-holiday-end = Je suis de retour
+me-holiday-days = Jours à partir d’aujourd’hui
+me-holiday-begin = Partir en vacances
+me-holiday-left = { $days ->
+    [0] Il ne vous reste plus de jours de vacances cette année.
+    [one] Il vous reste un jour de vacances cette année.
+   *[other] Il vous reste { $days } jours de vacances cette année.
+}
+me-push = Quand c’est à moi
+me-push-help = Dans les parties qui durent des jours, cet appareil peut vous prévenir quand une table vous attend, même quand Tablée n’est pas à l’écran.
+push-switch = Me prévenir sur cet appareil quand c’est mon tour
+push-denied = Ce navigateur n’autorise pas Tablée à vous prévenir. Vous pouvez changer cela dans ses réglages pour ce site.
+push-none = Ce navigateur ne peut pas vous prévenir à cette adresse : il faut HTTPS. Sur un iPhone ou un iPad, ajoutez d’abord Tablée à l’écran d’accueil, et ouvrez-le de là.
+push-fault = Cela n’a pas marché : le navigateur n’a pas joint son service de notifications. Réessayez dans un moment.
+push-turn = À vous de jouer : { $game }
+push-turn-text = Votre table vous attend.
+push-reminder = C’est toujours à vous : { $game }
+push-reminder-text = Votre temps s’achève. Ensuite, un bot jouera à votre place.
+push-over = Partie finie : { $game }
+push-over-text = Voyez comment elle s’est terminée.
+me-devices = Mes appareils
+me-device-other = Un autre appareil
+me-device-here = celui-ci
+me-device-seen = depuis le { $since }, dernière visite le { $seen }
+me-device-add = Ajouter un appareil
+me-device-scan = Sur l’autre appareil, scannez ceci ou ouvrez le lien, puis tapez ce code :
+me-device-link = Lien pour l’autre appareil
+me-device-qr = Code QR du lien
+me-device-minutes = Valable une fois, pendant { $minutes } minutes.
+me-sign-out = Déconnecter
+me-sign-out-of = Déconnecter { $device }
+me-sign-out-others = Déconnecter tous les autres
+me-sign-in = J’ai déjà un joueur
+me-sign-in-passkey = Se connecter par clé d’accès
+me-sign-in-code = Se connecter avec le code
+me-sign-in-link = Ou bien, sur un appareil déjà connecté, ouvrez « Mon joueur » et choisissez « Ajouter un appareil ».
+me-merge = Emporter ce que j’ai joué ici sous le nom { $name }
+me-merge-not = Sinon, plus rien n’y ramènera.
+me-join = Jouer ici en tant que { $name } ?
+me-join-text = Cet appareil sera l’un de ceux de { $name } : tout ce qu’on y joue comptera pour ce joueur. Si ce n’est pas vous, fermez cette page.
+me-join-code = Code affiché par l’autre appareil
+me-join-yes = Oui, c’est moi, { $name }
+me-data = Mes données
+me-data-help = Tout ce qui est enregistré de vous, dans un seul fichier.
+me-data-get = Télécharger
+me-delete = Supprimer mon joueur
+me-delete-help = Votre nom disparaît des listes, des tables, des parties enregistrées et des résultats. Les parties des autres restent entières. C’est définitif.
+me-delete-sure = Supprimer { $name } pour de bon ?
+me-delete-yes = Supprimer pour de bon
+me-delete-no = Garder mon joueur
+me-deleted = Votre joueur est supprimé.
+me-privacy = Ce qui est conservé, et combien de temps
+
+# La page sur la vie privée
+privacy-title = Vie privée
+privacy-lead = Pas d’inscription, pas d’adresse électronique, pas de publicité, pas de pistage. Voici ce que ce serveur conserve, et combien de temps.
+privacy-you = Vous
+privacy-player = Votre joueur : le nom, le portrait et la langue que vous avez choisis, et le jour de votre dernière visite. Il est à vous par un cookie qu’aucun script ne peut lire et qui ne va vers aucun autre site.
+privacy-devices = Vos appareils : le navigateur et son système, tel qu’il se présente, sa date d’arrivée et sa dernière visite. Des cookies, des codes de secours et des liens, seule une empreinte est conservée ; des clés d’accès, seule la moitié publique.
+privacy-push = Si vous voulez être prévenu quand c’est votre tour : l’adresse que votre navigateur a donnée pour cela, et les clés qui lui permettent, à lui seul, de lire le message. Le service de son éditeur le transmet sans pouvoir le lire. Vous y mettez fin sur « Mon joueur ».
+privacy-players-kept = { $days ->
+    [0] Un joueur sans clé d’accès ni code de secours est gardé sans limite.
+    [one] Un joueur sans clé d’accès ni code de secours est supprimé après un jour sans visite.
+   *[other] Un joueur sans clé d’accès ni code de secours est supprimé après { $days } jours sans visite.
+  }
+privacy-kept = Un joueur qui a l’un des deux reste jusqu’à ce que vous le supprimiez.
+privacy-games = Vos parties
+privacy-lobbies = { $days ->
+    [0] Une table dont la partie n’a jamais commencé reste sans limite.
+    [one] Une table dont la partie n’a jamais commencé est supprimée après un jour.
+   *[other] Une table dont la partie n’a jamais commencé est supprimée après { $days } jours.
+  }
+privacy-tables = { $days ->
+    [0] Toute autre table reste sans limite, avec ses coups et ses messages.
+    [one] Toute autre table est supprimée après un jour sans coup joué, avec ses coups et ses messages.
+   *[other] Toute autre table est supprimée après { $days } jours sans coup joué, avec ses coups et ses messages.
+  }
+privacy-replays = { $days ->
+    [0] Les parties finies restent sans limite, avec le nom des joueurs. Qui en a le lien peut les voir.
+    [one] Les parties finies sont supprimées après un jour, une fois leur table disparue. Jusque-là, qui en a le lien peut les voir.
+   *[other] Les parties finies sont supprimées après { $days } jours, une fois leur table disparue. Jusque-là, qui en a le lien peut les voir.
+  }
+privacy-analyses = { $days ->
+    [0] Leurs analyses restent aussi longtemps qu’elles.
+    [one] Leurs analyses sont supprimées après un jour.
+   *[other] Leurs analyses sont supprimées après { $days } jours.
+  }
+privacy-results = Les résultats restent avec votre joueur : le jeu, la date, votre score et votre place. Il en va de même de vos cotes, de vos cercles et des donnes du jour que vous avez jouées.
+privacy-not = Ce qui n’est pas conservé
+privacy-addresses = Les adresses sur Internet servent tant que vous êtes connecté, pour que le serveur ne soit pas submergé. Seules celles qui ont été exclues sont conservées. Les journaux ne contiennent ni noms, ni cartes, ni messages.
+privacy-browser = Vos réglages sont dans votre navigateur et nulle part ailleurs.
+privacy-rights = Entre vos mains
+privacy-rights-text = La page « Mon joueur » vous donne tout ce qui est à vous dans un fichier, et supprime tout. Les parties des autres restent entières, sans votre nom. Les sauvegardes que le responsable du serveur a faites auparavant le contiennent encore.

@@ -1,0 +1,59 @@
+# Tournois
+
+tournament-unknown = Ce tournoi n’existe pas.
+tournament-host-only = Seul l’organisateur du tournoi peut faire cela.
+tournament-withheld = Les cartes de cette manche se jouent encore ailleurs : vous les verrez après avoir fini votre partie, ou une fois la manche terminée.
+tournament-begun = Le tournoi a commencé : on ne peut plus s’inscrire ni se retirer.
+tournament-full = Un tournoi accueille { $most } joueurs : celui-ci est complet.
+tournament-few = Il faut au moins { $fewest } personnes pour un tournoi.
+tournament-running = Cette manche est encore en cours.
+tournament-over = Le tournoi est terminé.
+room-time-up = Le temps est écoulé : la partie compte en l’état.
+tournaments = Tournois
+tournaments-lead = Plusieurs manches où toutes les tables jouent les mêmes cartes : moins de chance, plus de talent.
+tournaments-none = Aucun tournoi n’est annoncé.
+tournament-new = Annoncer un tournoi
+tournament-announce = Annoncer
+tournament-name = Comment s’appelle-t-il ?
+tournament-default = Tournoi de cartes
+tournament-game = Jeu
+tournament-rounds = Manches
+tournament-minutes = Minutes par manche
+tournament-pairing = Qui joue contre qui
+tournament-pairing-lot = Par tirage au sort
+tournament-pairing-rating = À force égale, d’après la cote
+tournament-about = { $rounds ->
+    [one] Une manche
+   *[other] { $rounds } manches
+  } de { $minutes ->
+    [one] une minute
+   *[other] { $minutes } minutes
+  } au plus
+tournament-same-cards = Toutes les tables jouent les mêmes cartes. On vous compare à ceux qui occupent votre place aux autres tables : un point s’ils finissent derrière vous, un demi-point en cas d’égalité, le tout divisé par leur nombre. Qui manque à la fin compte comme dernier.
+tournament-phase-open = Inscriptions ouvertes
+tournament-phase-playing = Manche { $round } sur { $rounds } en cours
+tournament-phase-break = Pause : la manche { $next } sur { $rounds } va commencer
+tournament-phase-over = Terminé
+tournament-left = encore { $time }
+tournament-enter = S’inscrire
+tournament-withdraw = Se retirer
+tournament-add-bot = Ajouter un bot
+tournament-begin = Commencer
+tournament-next = Lancer la manche suivante
+tournament-to-table = À ma table
+tournament-entered = Inscrits : { $count }
+tournament-entered-none = Personne n’est encore inscrit.
+tournament-copy = Copier le lien
+tournament-standings = Classement
+tournament-place = Place
+tournament-player = Joueur
+tournament-points = Points
+tournament-won = Victoires
+tournament-round = Manche { $round }
+tournament-table = Table { $table }
+tournament-table-playing = en cours
+tournament-filler = Bot
+tournament-missing = absent
+tournament-replay = Revoir
+tournament-back = Retour au tournoi
+tournament-leave = Votre place vous attend jusqu’à la fin de la manche : revenez-y par la page du tournoi. Si vous la cédez, un bot continue et vous comptez comme dernier.
