@@ -13,7 +13,6 @@ NEEDS = [
     ("simulate ole --games 10 --out results", "duckdb", "lab"),
     ("simulate ole --games 20000 --workers 2 --executor loky", "loky", "lab"),
     ("simulate ole --games 10 --executor dask://127.0.0.1:8786", "distributed", "dask"),
-    ("tournament coloretto --bots random,greedy --deals 3", "openskill", "lab"),
     ("report ole --games 10 --bots random", "altair", "lab"),
     ("serve --no-open --data postgresql+asyncpg://me@127.0.0.1/tables", "asyncpg", "postgresql"),
 ]

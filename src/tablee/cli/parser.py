@@ -138,7 +138,7 @@ def build() -> Parser:
     serve.add_argument("--limits", metavar="FACTOR", help="help-serve-limits")
     serve.add_argument("--admin-token-file", metavar="FILE", help="help-serve-admin-token-file")
     times = ("bot-delay", "bot-time", "grace", "pause", "relaxed", "fast", "idle")
-    for name in (*times, "lobby-expiry", "table-expiry", "replay-expiry", "analysis-expiry"):
+    for name in (*times, "lobby-expiry", "table-expiry", "replay-expiry", "analysis-expiry", "player-expiry"):
         serve.add_argument(f"--{name}", metavar="S", help=f"help-serve-{name}")
     serve.add_argument("--verbose", action="store_true", help="help-serve-verbose")
 
@@ -147,6 +147,8 @@ def build() -> Parser:
         copying.add_argument("file", metavar="FILE", help=f"help-{name}-file")
         copying.add_argument("--data", metavar="URL", help="help-serve-data")
         copying.add_argument("--replace", action="store_true", help=f"help-{name}-replace")
+
+    command("ratings").add_argument("--data", metavar="URL", help="help-serve-data")
 
     _admin(command("admin"), common)
 

@@ -1,0 +1,27 @@
+"""``tablee ratings``: compute all ratings again from the stored results."""
+
+from __future__ import annotations
+
+import asyncio
+from argparse import Namespace
+
+from tablee.engine.words import words
+
+
+def run(chosen: Namespace) -> int:
+    """Compute them, correct what differs and say how much that was; a server may be running."""
+    from tablee.server.people.rated import Recomputed, recompute
+    from tablee.server.settings import from_environment
+    from tablee.server.storage.store import Store
+
+    async def done(address: str) -> Recomputed:
+        store = await Store.open(address)
+        try:
+            return await store.transaction(recompute)
+        finally:
+            await store.close()
+
+    settings, _ = from_environment({} if chosen.data is None else {"data": chosen.data})
+    found = asyncio.run(done(settings.data))
+    print(words(chosen.lang)("ratings-done", games=found.games, corrected=found.corrected))
+    return 0
