@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
-from typing import Any
+from pathlib import Path
+from typing import Any, Final, Literal
 
 import pytest
+import pytest_asyncio
 from playwright.async_api import Browser, BrowserContext, ConsoleMessage, async_playwright
 from served import Served, serving
 
@@ -19,7 +21,17 @@ INSTANT = """if (origin !== 'null') {
     localStorage['tablee.coach'] ??= '"off"';
 }"""
 
+# One event loop and one browser for all tests of a worker: starting a browser takes longer than most of them.
+SHARED: Final = "session"
+
 Visit = Callable[..., Coroutine[Any, Any, BrowserContext]]
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Run the tests of this folder in the loop of their browser."""
+    for item in items:
+        if item.path.parent == Path(__file__).parent and pytest_asyncio.is_async_test(item):
+            item.add_marker(pytest.mark.asyncio(loop_scope=SHARED), append=False)
 
 
 @pytest.fixture(scope="session")
@@ -29,38 +41,48 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
         yield running
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(scope="session", loop_scope=SHARED)
 async def browser() -> AsyncIterator[Browser]:
-    """A browser of the test's own."""
+    """A browser, in which visitors share nothing."""
     async with async_playwright() as playwright:
         browser = await playwright.chromium.launch(executable_path=of_the_system(), args=SANDBOX)
         yield browser
         await browser.close()
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope=SHARED)
 async def visit(browser: Browser) -> AsyncIterator[Visit]:
     """Makes visitors: browser contexts of a language and a size, whose errors fail the test unless ``expected``."""
     wrong: list[str] = []
+    visitors: list[BrowserContext] = []
 
     def note(message: ConsoleMessage, expected: re.Pattern[str]) -> None:
         if message.type == "error" and not expected.search(message.text):
             wrong.append(f"{message.text} {message.location}")
 
     async def visitor(
-        language: str = "en", size: tuple[int, int] = DESKTOP, *, expected: str = "$^", **more: Any
+        language: str = "en",
+        size: tuple[int, int] = DESKTOP,
+        *,
+        expected: str = "$^",
+        service_workers: Literal["allow", "block"] = "block",  # the first page of each would fetch the whole app
+        **more: Any,
     ) -> BrowserContext:
         context = await browser.new_context(
             locale={"en": "en-GB", "fr": "fr-FR"}[language],
             viewport={"width": size[0], "height": size[1]},
             reduced_motion="reduce",
             permissions=["clipboard-read", "clipboard-write"],
+            service_workers=service_workers,
             **more,
         )
+        visitors.append(context)
         await context.add_init_script(INSTANT)
         context.on("weberror", lambda error: wrong.append(error.error.stack or str(error.error)))
         context.on("console", lambda message: note(message, re.compile(expected)))
         return context
 
     yield visitor
+    for context in visitors:
+        await context.close()
     assert wrong == []

@@ -6,14 +6,15 @@ import re
 from pathlib import Path
 
 import pytest
+import pytest_asyncio
 from playwright.async_api import expect
 from served import Served, serving
 
-from browser.conftest import PHONE, Visit
+from browser.conftest import PHONE, SHARED, Visit
 from browser.person import PLAYABLE, Person
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope=SHARED)
 async def person(served: Served, visit: Visit) -> Person:
     return Person(await (await visit()).new_page(), "en", served.url)
 
@@ -24,22 +25,14 @@ async def begin(person: Person, title: str) -> None:
     await expect(person.page.locator("[data-table]")).to_be_visible()
 
 
-@pytest.mark.slow
-async def test_a_whole_game_with_the_keyboard_alone(person: Person) -> None:
+async def test_the_keyboard_alone_leads_into_a_game(served: Served, visit: Visit) -> None:
+    """How it goes on to the end is in test_games.py."""
+    person = Person(await (await visit()).new_page(), "en", served.url, keyboard=True)
     await person.home()
-    await person.tab_to("#game-coloretto ~ .actions button, article:first-of-type .actions button")
-    await person.page.keyboard.press("Enter")
-    await person.tab_to("dialog button.primary")
-    await person.page.keyboard.press("Enter")
-    while (what := await person.playable()) != "over":
-        if what == "next":
-            await person.tab_to("[data-next]")
-            await person.page.keyboard.press("Enter")
-        else:
-            await person.move(keyboard=True)
-    await person.tab_to("[data-results] a[href^='/r/']")
-    await person.page.keyboard.press("Enter")
-    await person.page.wait_for_url(re.compile("/r/"))
+    await person.press("#game-coloretto ~ .actions button, article:first-of-type .actions button")
+    await person.press("dialog button.primary")
+    assert await person.playable() == "play"
+    await person.move()
 
 
 async def test_how_one_played_is_asked_once_and_can_be_changed(person: Person) -> None:
@@ -153,7 +146,6 @@ async def test_back_and_forward_keep_the_seat_and_a_second_tab_shares_it(person:
     await begin(person, "Coloretto")
     table = person.page.url
     await person.page.go_back()
-    await person.see("web-home")
     await person.see("web-my-tables")
     await person.page.go_forward()
     assert person.page.url == table
@@ -224,7 +216,9 @@ async def test_at_twice_the_size_the_table_is_that_of_a_phone_held_sideways(
 async def test_a_lost_server_and_a_sleeping_phone_come_back_by_themselves(tmp_path: Path, visit: Visit) -> None:
     with serving(tmp_path, grace=600) as own:
         person = Person(
-            await (await visit(size=PHONE, has_touch=True, expected="WebSocket|ERR_")).new_page(),
+            await (
+                await visit(size=PHONE, has_touch=True, expected="WebSocket|ERR_", service_workers="allow")
+            ).new_page(),
             "en",
             own.url,
             touch=True,

@@ -1,13 +1,18 @@
-"""Every lesson in the browser: by following the spot, and by trying everything else on the way."""
+"""Every lesson in the browser, in one language or the other: by following the spot, and by trying something else.
+
+What lessons say to every other move, in both languages, is in tests/test_conformance.py.
+"""
 
 from __future__ import annotations
+
+from itertools import cycle
 
 import pytest
 from playwright.async_api import Page, expect
 from served import Served
 
 from browser.conftest import DESKTOP, Visit
-from browser.person import Person
+from browser.person import POLLING, Person
 from tablee.engine.discovery import games
 from tablee.engine.game import Game
 
@@ -30,6 +35,7 @@ async def _next(page: Page) -> bool:
             || document.querySelectorAll("[data-prompt] .cancel").length !== menu
             || document.querySelector(".dots")?.getAttribute("aria-label") !== before""",
         arg=[before, menu],
+        polling=POLLING,
     )
     return True
 
@@ -39,7 +45,7 @@ async def _where(page: Page) -> str:
 
 
 async def _try_others(page: Page) -> int:
-    """Touch every card and answer that is not the right one; each is answered, and the lesson stays where it is."""
+    """Touch answers and cards that are not the right ones; each is answered, and the lesson stays where it is."""
     step, tried = await _where(page), 0
     if await page.locator(".answers [data-spot]").count():
         others = page.locator(".answers button:enabled:not([data-spot])")
@@ -47,9 +53,9 @@ async def _try_others(page: Page) -> int:
             await others.first.click()
             await expect(page.locator(".said")).to_be_visible()
             tried += 1
-    count = await page.locator("button.piece.held:not([data-spot])").count()
-    for number in range(count):
-        await page.locator("button.piece.held:not([data-spot])").nth(number).click(position={"x": 8, "y": 32})
+    cards = page.locator("button.piece.held:not([data-spot])")
+    for number in sorted({0, await cards.count() - 1} & set(range(await cards.count()))):
+        await cards.nth(number).click(position={"x": 8, "y": 32})
         await expect(page.locator(".said")).to_be_visible()
         await expect(page.locator("[data-prompt].refused")).to_be_visible()
         tried += 1
@@ -57,44 +63,39 @@ async def _try_others(page: Page) -> int:
     return tried
 
 
+async def _learn(page: Page, steps: int, *, curious: bool) -> int:
+    """Follow the spot to the end of a lesson of so many steps; how much else was tried on the way, if ``curious``."""
+    touched, tried, step = 0, 0, ""
+    while not await page.locator("[data-lesson-done]").count():
+        if curious and step != (step := await _where(page)):  # the touch before may only have closed what was said
+            tried += await _try_others(page)
+        touched += await _next(page)
+    assert touched >= steps
+    return tried
+
+
 @pytest.mark.slow
-@pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize("game", TAUGHT, ids=lambda game: game.id)
-async def test_every_lesson_is_learnt_by_following_the_spot(
-    served: Served, visit: Visit, game: Game, language: str
-) -> None:
-    size = SMALL if language == "fr" else DESKTOP
-    person = Person(await (await visit(language, size)).new_page(), language, served.url)
-    page = person.page
-    await page.goto(f"{served.url}/learn/{game.id}")
-    await person.see("web-learn-lead")
-    await person.no_fault()
-    for lesson in game.lessons:
-        await page.locator(f'a[href="/learn/{game.id}/{lesson.id}"]').first.click()
-        await expect(page.locator(f'[data-lesson="{lesson.id}"]')).to_be_visible()
-        touched = 0
-        while await _next(page):
-            touched += 1
-        assert touched >= len(lesson.steps)
-        await person.no_fault()
-        await page.goto(f"{served.url}/learn/{game.id}")
+async def test_every_lesson_is_learnt_by_following_the_spot(served: Served, visit: Visit, game: Game) -> None:
+    """One visitor after another takes the next lesson; the last of them tries whatever else can be touched."""
+    ways = [("en", DESKTOP, False), ("fr", SMALL, False), ("fr", SIDEWAYS, True)]
+    people = [
+        (Person(await (await visit(language, size)).new_page(), language, served.url), curious)
+        for language, size, curious in ways[-len(game.lessons) :]
+    ]
+    for person, _ in people:
+        await person.page.goto(f"{served.url}/learn/{game.id}")
         await person.see("web-learn-lead")
-    await expect(page.locator("main .mark")).to_have_count(len(game.lessons))
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("game", TAUGHT, ids=lambda game: game.id)
-async def test_whatever_else_is_tried_is_answered(served: Served, visit: Visit, game: Game) -> None:
-    person = Person(await (await visit("fr", SIDEWAYS)).new_page(), "fr", served.url)
-    page, tried = person.page, 0
-    for lesson in game.lessons:
-        await page.goto(f"{served.url}/learn/{game.id}/{lesson.id}")
-        await page.locator(TOUCH).first.wait_for()
         await person.no_fault()
-        step = ""
-        while not await page.locator("[data-lesson-done]").count():
-            if step != (step := await _where(page)):  # touching what the light is on may only close what was said
-                tried += await _try_others(page)
-            await _next(page)
-            await page.locator(TOUCH).first.wait_for()
-    assert tried > len(game.lessons)
+    tried = 0
+    for (person, curious), lesson in zip(cycle(people), game.lessons):
+        await person.page.locator(f'a[href="/learn/{game.id}/{lesson.id}"]').first.click()
+        await expect(person.page.locator(f'[data-lesson="{lesson.id}"]')).to_be_visible()
+        tried += await _learn(person.page, len(lesson.steps), curious=curious)
+        await person.no_fault()
+        await person.page.locator(f'main a[href="/learn/{game.id}"]').last.click()
+        await person.see("web-learn-lead")
+    assert tried
+    for number, (person, _) in enumerate(people):
+        learnt = len(game.lessons[number :: len(people)])
+        await expect(person.page.locator("main .mark")).to_have_count(learnt)

@@ -10,9 +10,11 @@ from typing import NamedTuple
 from urllib.request import urlopen
 
 import pytest
+import pytest_asyncio
 from playwright.async_api import BrowserContext, Page, expect
 from served import Served
 
+from browser.conftest import SHARED
 from tablee.client import Seat, create, join, play
 from tablee.table.replay import decode, verify
 
@@ -28,7 +30,7 @@ class Finished(NamedTuple):
     last: int
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope=SHARED)
 async def context(visit: Callable[..., Awaitable[BrowserContext]]) -> BrowserContext:
     """The phone of an English family."""
     return await visit("en", (360, 740))

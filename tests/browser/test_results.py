@@ -29,7 +29,7 @@ async def test_the_end_of_a_game_and_what_comes_after(served: Served, visit: Vis
     shared = await page.evaluate("navigator.clipboard.readText()")
     assert re.fullmatch(r"Six Cards: 1\. .+ \d+, [12]\. .+ \d+\n.*/r/[\w-]+", shared), shared
     table = page.url
-    await person.home()
+    await page.goto(f"{served.url}/games")
     mine = page.get_by_role("listitem").filter(has=page.get_by_role("heading", name="Six Cards"))
     await expect(mine.first).to_contain_text(re.compile(r"(First|Second), score \d"))
     await person.no_fault()

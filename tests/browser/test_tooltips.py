@@ -100,7 +100,9 @@ async def test_the_key_leads_from_thing_to_thing_and_escape_closes(served: Serve
     await card.focus()
     await page.keyboard.press("i")
     first = await _shown(page)
-    assert await card.get_attribute("aria-describedby") == await page.locator(TOOLTIP).get_attribute("id")
+    told = await page.locator(TOOLTIP).get_attribute("id")
+    assert told
+    await expect(card).to_have_attribute("aria-describedby", told)
     await page.keyboard.press("i")
     await expect(page.locator(TOOLTIP)).not_to_have_text(first)
     await page.keyboard.press("Shift+I")

@@ -1,5 +1,5 @@
 // Weighs the first load: page, scripts, styles and the platform's words, gzipped.
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import manifest from "../package.json" with { type: "json" };
@@ -9,9 +9,9 @@ const web = join(import.meta.dirname, "..");
 const built = join(web, manifest.config.page);
 const words = (language: string) => {
   const folder = join(web, "../src/tablee/words", language);
-  return ["core.ftl", "glossary.ftl", "web.ftl", "server.ftl", "analysis.ftl"]
-    .filter((name) => readdirSync(folder).includes(name))
-    .map((name) => readFileSync(join(folder, name), "utf-8"))
+  const api = readFileSync(join(web, "../src/tablee/server/http/api.py"), "utf-8");
+  return [...api.match(/^WORDS = \((.*?)\)/ms)![1]!.matchAll(/"(\w+)"/g)]
+    .map(([, name]) => readFileSync(join(folder, `${name}.ftl`), "utf-8"))
     .join("\n");
 };
 

@@ -22,6 +22,25 @@ self.addEventListener("fetch", (event) => {
   else if (/^\/api\/(words|games)(\/|$)/.test(pathname) && !pathname.endsWith("/setup")) event.respondWith(freshest(request));
 });
 
+// The server tells a title, a text and the page they lead to. What is told of the same table later takes its place.
+self.addEventListener("push", (event) => {
+  const { title, body, page, turn } = event.data.json();
+  if (turn) self.navigator.setAppBadge?.().catch(() => {}); // how many wait, pages know
+  event.waitUntil(self.registration.showNotification(title, { body, tag: page, renotify: true, icon: "/icon-192.png", data: page }));
+});
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(open(event.notification.data));
+});
+
+/** Show a page: the tab that has it already, if there is one. */
+async function open(page) {
+  const tabs = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const there = tabs.find((tab) => new URL(tab.url).pathname === page);
+  await (there ? there.focus() : self.clients.openWindow(page));
+}
+
 async function removeOld() {
   const names = await caches.keys();
   await Promise.all(names.filter((name) => name !== CACHE && name !== SAVED).map((name) => caches.delete(name)));

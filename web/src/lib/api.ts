@@ -1,40 +1,56 @@
 // The server's HTTP API. Requests fail with a `Refusal`, whose `problem` can be shown to people.
 import {
   type SentAnalysing,
+  type SentDaily,
+  type SentDealPage,
   type SentFairness,
   type SentFrames,
   type SentGameInfo,
+  type SentGameRatings,
   type SentLessonPage,
   type SentLessonReply,
+  type SentPastGame,
   type SentProblem,
+  type SentRanks,
+  type SentStatistics,
   type SentStory,
   type SentTableNow,
   type SentTableSetup,
   wholeAnalysing,
+  wholeDaily,
+  wholeDealPage,
   wholeFairness,
   wholeFrames,
   wholeGameInfo,
+  wholeGameRatings,
   wholeLessonPage,
   wholeLessonReply,
+  wholePastGame,
   wholeProblem,
+  wholeRanks,
+  wholeStatistics,
   wholeStory,
   wholeTableNow,
   wholeTableSetup,
 } from "../wire/defaults.ts";
-import type { LessonTry, NewSeat, NewTable } from "../wire/requests.ts";
+import type { LessonTry, Listing, NewMe, NewSeat, NewTable, NewTry } from "../wire/requests.ts";
 import type {
   Analysing,
+  Clock,
   Eyes,
   Face,
   Language,
   LessonInfo,
   Listed,
+  Me,
+  MySeat,
   Options,
   Problem,
   Proof,
   Seated,
   TableLink,
   TableSetup,
+  TrySeat,
 } from "../wire/types.ts";
 import { problem } from "./message.ts";
 
@@ -66,14 +82,18 @@ async function getText(path: string): Promise<string> {
   return (await request(path)).text();
 }
 
-async function getJson<T>(path: string): Promise<T> {
+export async function getJson<T>(path: string): Promise<T> {
   return (await request(path)).json() as Promise<T>;
 }
 
-async function post<T>(path: string, body: object): Promise<T> {
+/** Ask for a change; the answer is null where there is nothing to tell. */
+export async function send<T>(method: "POST" | "PATCH" | "DELETE", path: string, body: object = {}): Promise<T> {
   const headers = { "Content-Type": "application/json" };
-  return (await request(path, { method: "POST", headers, body: JSON.stringify(body) })).json() as Promise<T>;
+  const response = await request(path, { method, headers, body: JSON.stringify(body) });
+  return (response.status === 204 ? null : await response.json()) as T;
 }
+
+const post = <T>(path: string, body: object) => send<T>("POST", path, body);
 
 const part = encodeURIComponent;
 
@@ -103,6 +123,31 @@ export const api = {
   /** What the next move of a lesson brings. */
   lessonMove: async (game: string, lesson: string, tried: LessonTry) =>
     wholeLessonReply(await post<SentLessonReply>(`/api/games/${part(game)}/lessons/${part(lesson)}`, tried)),
+  /** The player that this device is known as. */
+  me: () => getJson<Me | null>("/api/me"),
+  /** The tables at which the player sits, on whatever device. */
+  mySeats: () => getJson<MySeat[]>("/api/me/tables"),
+  myGames: async (asked: { game?: string | null; rated?: boolean; before?: number | null; limit?: number }) => {
+    const query = new URLSearchParams();
+    for (const [name, value] of Object.entries(asked)) if (value) query.set(name, String(value));
+    return (await getJson<SentPastGame[]>(`/api/me/games?${query}`)).map(wholePastGame);
+  },
+  myStatistics: async (game: string) =>
+    wholeStatistics(await getJson<SentStatistics>(`/api/me/statistics/${part(game)}`)),
+  /** Take one's own seat at a table from this device too. */
+  mySeat: (table: string) => post<Seated>(`/api/tables/${part(table)}/seats/mine`, {}),
+  becomeMe: (wanted: NewMe) => post<Me>("/api/me", wanted),
+  daily: async () => wholeDaily(await getJson<SentDaily>("/api/daily")),
+  deal: async (day: string, game: string) => wholeDealPage(await getJson<SentDealPage>(`/api/daily/${part(day)}/${part(game)}`)),
+  /** Begin a deal, go on with it, or practise it once its day is over. */
+  playDeal: (day: string, game: string, wanted: NewTry) => post<TrySeat>(`/api/daily/${part(day)}/${part(game)}`, wanted),
+  /** Seconds a move on each clock; null for no limit. */
+  clocks: () => getJson<Record<Clock, number | null>>("/api/clocks"),
+  /** The lists of a game, from a number on. */
+  ranks: async (game: string, from: number) => wholeRanks(await getJson<SentRanks>(`/api/ranks/${part(game)}?from=${from}`)),
+  listMe: (listed: boolean) => post<Listing>("/api/me/listed", { listed }),
+  /** What a finished game did to ratings. */
+  ratingsOf: async (replay: string) => wholeGameRatings(await getJson<SentGameRatings>(`${replayFile(replay)}/ratings`)),
   tables: () => getJson<Listed[]>("/api/tables"),
   table: async (id: string) => wholeTableNow(await getJson<SentTableNow>(`/api/tables/${part(id)}`)),
   link: (id: string) => getJson<TableLink>(`/api/tables/${part(id)}/link`),

@@ -1,7 +1,8 @@
 // Taking a seat: at a new table, or at somebody else's.
 import type { NewTable } from "../wire/requests.ts";
-import type { Options } from "../wire/types.ts";
+import type { Options, Seated } from "../wire/types.ts";
 import { api } from "./api.ts";
+import { me } from "./me.svelte.ts";
 import { navigation } from "./navigation.svelte.ts";
 import { prefs } from "./prefs.svelte.ts";
 import { randomHex } from "./random.ts";
@@ -9,22 +10,35 @@ import { t } from "./words.svelte.ts";
 
 /** The reader's name, or a friendly made-up one. */
 export function playerName(): string {
-  if (prefs.name) return prefs.name;
+  const known = me.player?.name || prefs.name;
+  if (known) return known;
   const names = t("web-names").split(",");
   return names[Math.floor(Math.random() * names.length)]!.trim();
 }
 
-/** Open a table, take a seat and go there. */
-export async function openTable(wanted: NewTable & { name: string; options?: Options }): Promise<void> {
+/** Open a table, take a seat and go there. `open` asks the server for it, where it is not just any table. */
+export async function openTable(
+  wanted: NewTable & { name: string; options?: Options },
+  open: (wanted: NewTable) => Promise<Seated> = api.newTable,
+): Promise<void> {
+  await me.become(wanted.name);
   const entropy = randomHex(16); // the reader's contribution to the shuffle
-  const seated = await api.newTable({ ...wanted, entropy, language: prefs.language, avatar: prefs.avatar });
+  const seated = await open({ ...wanted, entropy, language: prefs.language, avatar: prefs.avatar });
   prefs.name = wanted.name;
   prefs.keep({ ...seated, game: wanted.game, at: Date.now(), entropy });
   navigation.go(`/t/${seated.table}`);
 }
 
+/** Go on at a table from this device, if the player sits there; whether that is so. */
+export async function comeBack(table: string, game: string): Promise<boolean> {
+  if ((await me.known()) === null || !(await api.mySeats()).some((seat) => seat.table === table)) return false;
+  prefs.keep({ ...(await api.mySeat(table)), game, at: Date.now(), entropy: "" });
+  return true;
+}
+
 /** Take a free seat, the first one if `seat` is null. */
 export async function takeSeat(table: string, game: string, name: string, seat: number | null = null): Promise<void> {
+  await me.become(name);
   const entropy = randomHex(16); // the reader's contribution to the shuffle
   const seated = await api.newSeat(table, { name, entropy, seat, avatar: prefs.avatar });
   prefs.name = name;

@@ -7,7 +7,13 @@ test("every page has its address", () => {
   assert.deepEqual(route("/t/Ab_9-xyz0123"), { page: "table", id: "Ab_9-xyz0123" });
   assert.deepEqual(route("/t/Ab_9-xyz0123/"), { page: "table", id: "Ab_9-xyz0123" });
   assert.deepEqual(route("/r/abc"), { page: "replay", id: "abc" });
+  assert.deepEqual(route("/e/abc"), { page: "tournament", id: "abc" });
   assert.deepEqual(route("/rules/ole", "#OLE-5"), { page: "rules", game: "ole", clause: "OLE-5" });
+  assert.deepEqual(route("/ranks"), { page: "ranks", game: null });
+  assert.deepEqual(route("/ranks/six_cards/"), { page: "ranks", game: "six_cards" });
+  assert.deepEqual(route("/me"), { page: "me" });
+  assert.deepEqual(route("/me/join", "#secret"), { page: "join-me", secret: "secret" });
+  assert.deepEqual(route("/privacy"), { page: "privacy" });
   assert.deepEqual(route("/learn/ole"), { page: "learn", game: "ole", lesson: null });
   assert.deepEqual(route("/learn/six_cards/highest/"), { page: "learn", game: "six_cards", lesson: "highest" });
   assert.deepEqual(route("/rules/ole/print"), { page: "sheet", game: "ole", sheet: "print" });
@@ -15,8 +21,14 @@ test("every page has its address", () => {
   assert.deepEqual(route("/rules/six_cards"), { page: "rules", game: "six_cards", clause: null });
 });
 
+test("the deals of the day have a page each", () => {
+  assert.deepEqual(route("/daily"), { page: "daily" });
+  assert.deepEqual(route("/daily/2026-11-22/coloretto"), { page: "deal", day: "2026-11-22", game: "coloretto" });
+  assert.deepEqual(route("/daily/yesterday/coloretto"), { page: "unknown" });
+});
+
 test("any other address is unknown", () => {
-  for (const path of ["/t", "/t/", "/t/a/b", "/t/a.b", "/x/abc", "/learn", "/learn/a/b/c", "/rules/a/b", "/index.html"]) {
+  for (const path of ["/t", "/t/", "/t/a/b", "/t/a.b", "/x/abc", "/learn", "/ranks/a/b", "/learn/a/b/c", "/rules/a/b", "/index.html"]) {
     assert.deepEqual(route(path), { page: "unknown" }, path);
   }
 });

@@ -20,8 +20,9 @@ const FINAL: Record<number, string> = {
 const FIRST_WAIT = 250; // before the first attempt to reconnect, doubling up to …
 const LAST_WAIT = 10_000;
 const OVERDUE = 6_000; // a request unanswered for this long means that the connection has died silently
-const SILENCE = 40_000; // after hearing nothing for this long, probe the connection
-const ANSWER = 5_000; // how long the answer to a probe may take
+const SILENCE = 8_000; // after hearing nothing for this long, probe the connection …
+const LONG_SILENCE = 40_000; // … and where only a whole state answers, after this long
+const ANSWER = 3_000; // how long the answer to a probe may take
 
 /** Milliseconds before attempt number `tries`, from 0: doubling, and random so that clients do not all return at once. */
 export function wait(tries: number, random: number): number {
@@ -45,6 +46,7 @@ export class Connection {
   #live = false;
   #tries = 0;
   #heard = 0;
+  #pings = false; // whether the server answers pings
   #probed: number | null = null; // when a probe was sent that has not been answered
   #timer = 0;
   readonly #watch: number;
@@ -99,6 +101,7 @@ export class Connection {
     this.#probed = null;
     this.#tries = 0;
     if (message.type === "state") {
+      if (message.whole) this.#pings = message.pings;
       this.#listener.connection("live", null);
       this.#listener.state(message);
       return;
@@ -151,7 +154,8 @@ export class Connection {
 
   #probe(): void {
     this.#probed ??= performance.now();
-    this.sync();
+    if (this.#pings) this.#socket?.send('{"type":"ping"}');
+    else this.sync();
   }
 
   /** Sockets can die silently: unanswered requests and probes reveal it. */
@@ -161,6 +165,7 @@ export class Connection {
     const unanswered = this.#probed !== null && now - this.#probed > ANSWER;
     const silentOpening = !this.#live && now - this.#heard > LAST_WAIT;
     if (unanswered || silentOpening || (this.#live && this.#outbox.overdue(now - OVERDUE))) this.#lost(1006);
-    else if (this.#live && this.#probed === null && !document.hidden && now - this.#heard > SILENCE) this.#probe();
+    else if (this.#live && this.#probed === null && !document.hidden && now - this.#heard > (this.#pings ? SILENCE : LONG_SILENCE))
+      this.#probe();
   };
 }

@@ -51,7 +51,7 @@ export class AnalysisRequest {
       this.#problem = error.problem;
       if (error.status !== 0) this.#wanted = false; // a server that could not be reached may come back
     }
-    // A server that has been restarted has forgotten the request: make it again.
+    // A server restored from a backup has forgotten the request: make it again.
     if (this.waiting && !this.#left) {
       this.#timer = window.setTimeout(() => void this.#poll(this.#state.state === "none"), EVERY);
     }

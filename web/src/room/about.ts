@@ -1,4 +1,5 @@
 // What is particular about a table, in words: its time per move, who may come, and unusual options.
+import { clockName } from "../lib/clocks.svelte.ts";
 import type { Words } from "../lib/message.ts";
 import { t } from "../lib/words.svelte.ts";
 import type { GameInfo, TableInfo } from "../wire/types.ts";
@@ -8,7 +9,8 @@ export function about(table: TableInfo, game: GameInfo, words: Words): string[] 
   return [
     t("web-seats-count", { players: table.seats.length }),
     ...(sides ? [t("web-in-teams", { teams: sides, each: table.seats.length / sides })] : []),
-    ...(table.clock === "none" ? [] : [t("web-option-is", { option: t("web-clock"), value: t(`web-clock-${table.clock}`) })]),
+    ...(table.rated ? [t("rated-chip")] : []),
+    ...(table.clock === "none" ? [] : [t("web-option-is", { option: t("web-clock"), value: clockName(table.clock) })]),
     ...(table.public ? [t("web-is-public")] : []),
     ...(table.watchers ? [t("web-watchers", { watchers: table.watchers })] : []),
     ...unusual(table, game, words),

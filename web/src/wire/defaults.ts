@@ -7,17 +7,25 @@ import type {
   Analysis,
   Changes,
   Choice,
+  Circle,
+  CircleRow,
   Coached,
   Count,
   CountCell,
   CountColumn,
   CountRow,
+  Daily,
+  DealInfo,
+  DealPage,
+  DealStanding,
   Decision,
   Done,
+  Evening,
   Face,
   Fairness,
   Frames,
   GameInfo,
+  GameRatings,
   Goal,
   Hinted,
   LessonAnswer,
@@ -27,23 +35,39 @@ import type {
   LessonStep,
   LogEntry,
   Mark,
+  Member,
   Moment,
   OptionRow,
   Own,
+  OwnRank,
+  PastGame,
+  PastSeat,
   Piece,
+  Pong,
   Problem,
+  Program,
+  RankRow,
+  Ranks,
+  RatedSeat,
   Refused,
   Remark,
   SeatInfo,
   SeatView,
   Sign,
   State,
+  Statistics,
   Story,
   TableInfo,
   TableNow,
   TableSetup,
   Tip,
   ToViewer,
+  Tournament,
+  TournamentEntry,
+  TournamentInfo,
+  TournamentRound,
+  TournamentSeat,
+  TournamentTable,
   View,
   Zone,
 } from "./types.ts";
@@ -72,6 +96,8 @@ export function wholeTableInfo(sent: SentTableInfo): TableInfo {
     clock: "none",
     public: false,
     watch: true,
+    rated: false,
+    occasion: null,
     watchers: 0,
     scores: [],
     places: [],
@@ -313,6 +339,7 @@ export interface SentState extends Sent<Omit<State, "table" | "view" | "changes"
 export function wholeState(sent: SentState): State {
   return {
     whole: false,
+    pings: false,
     seat: null,
     pause: false,
     hints: false,
@@ -379,6 +406,8 @@ export function wholeTableNow(sent: SentTableNow): TableNow {
     clock: "none",
     public: false,
     watch: true,
+    rated: false,
+    occasion: null,
     watchers: 0,
     scores: [],
     places: [],
@@ -562,6 +591,269 @@ export function wholeLessonReply(sent: SentLessonReply): LessonReply {
   };
 }
 
+export type SentMember = Sent<Member, "player" | "name">;
+export function wholeMember(sent: SentMember): Member {
+  return {
+    avatar: null,
+    host: false,
+    ...sent,
+  };
+}
+
+export type SentProgram = Sent<Program, "game">;
+export function wholeProgram(sent: SentProgram): Program {
+  return {
+    options: {},
+    ...sent,
+  };
+}
+
+export interface SentEvening extends Sent<Omit<Evening, "program">, "number" | "name" | "planned"> {
+  program?: SentProgram[];
+}
+export function wholeEvening(sent: SentEvening): Evening {
+  return {
+    began: null,
+    ended: null,
+    rows: [],
+    ...sent,
+    program: (sent.program ?? []).map(wholeProgram),
+  };
+}
+
+export interface SentCircle extends Sent<Omit<Circle, "members" | "evenings">, "id" | "name" | "size"> {
+  members?: SentMember[];
+  evenings?: SentEvening[];
+}
+export function wholeCircle(sent: SentCircle): Circle {
+  return {
+    mine: false,
+    host: false,
+    tables: [],
+    standings: [],
+    last: null,
+    deals: [],
+    ...sent,
+    members: (sent.members ?? []).map(wholeMember),
+    evenings: (sent.evenings ?? []).map(wholeEvening),
+  };
+}
+
+export interface SentCircleRow extends Sent<Omit<CircleRow, "members">, "id" | "name"> {
+  members: SentMember[];
+}
+export function wholeCircleRow(sent: SentCircleRow): CircleRow {
+  return {
+    tables: 0,
+    next: null,
+    ...sent,
+    members: sent.members.map(wholeMember),
+  };
+}
+
+export type SentPastSeat = Sent<PastSeat, "name" | "kind" | "score" | "place">;
+export function wholePastSeat(sent: SentPastSeat): PastSeat {
+  return {
+    level: null,
+    left: false,
+    player: null,
+    ...sent,
+  };
+}
+
+export interface SentPastGame extends Sent<Omit<PastGame, "seats">, "id" | "game" | "seat" | "units" | "began" | "at"> {
+  seats: SentPastSeat[];
+}
+export function wholePastGame(sent: SentPastGame): PastGame {
+  return {
+    replay: false,
+    analysed: false,
+    cost: null,
+    rated: false,
+    occasion: null,
+    ...sent,
+    seats: sent.seats.map(wholePastSeat),
+  };
+}
+
+export type SentStatistics = Sent<Statistics, "game" | "games" | "won" | "beaten" | "shares" | "curve" | "rivals">;
+export function wholeStatistics(sent: SentStatistics): Statistics {
+  return {
+    best: null,
+    streak: 0,
+    left: 0,
+    analysed: 0,
+    cost: null,
+    ...sent,
+  };
+}
+
+export type SentRankRow = Sent<RankRow, "name" | "avatar" | "bot" | "rating" | "games">;
+export function wholeRankRow(sent: SentRankRow): RankRow {
+  return {
+    you: false,
+    ...sent,
+  };
+}
+
+export type SentOwnRank = Sent<OwnRank, "kept" | "listed">;
+export function wholeOwnRank(sent: SentOwnRank): OwnRank {
+  return {
+    rating: null,
+    provisional: false,
+    games: 0,
+    place: null,
+    ...sent,
+  };
+}
+
+export interface SentRanks extends Sent<Omit<Ranks, "best" | "provisional" | "own">, "game" | "count" | "house"> {
+  best: SentRankRow[];
+  provisional: SentRankRow[];
+  own?: SentOwnRank | null;
+}
+export function wholeRanks(sent: SentRanks): Ranks {
+  return {
+    ...sent,
+    best: sent.best.map(wholeRankRow),
+    provisional: sent.provisional.map(wholeRankRow),
+    own: sent.own ? wholeOwnRank(sent.own) : null,
+  };
+}
+
+export type SentRatedSeat = Sent<RatedSeat, "seat" | "place" | "left">;
+export function wholeRatedSeat(sent: SentRatedSeat): RatedSeat {
+  return {
+    why: null,
+    rating: null,
+    change: null,
+    provisional: false,
+    weight: 1.0,
+    ...sent,
+  };
+}
+
+export interface SentGameRatings extends Sent<Omit<GameRatings, "seats">, "state"> {
+  seats?: SentRatedSeat[];
+}
+export function wholeGameRatings(sent: SentGameRatings): GameRatings {
+  return {
+    ...sent,
+    seats: (sent.seats ?? []).map(wholeRatedSeat),
+  };
+}
+
+export type SentDealInfo = Sent<DealInfo, "game" | "mine" | "finished" | "icon" | "streak">;
+export function wholeDealInfo(sent: SentDealInfo): DealInfo {
+  return {
+    score: null,
+    place: null,
+    ...sent,
+  };
+}
+
+export interface SentDaily extends Sent<Omit<Daily, "deals">, "day" | "until" | "streak" | "past" | "committed"> {
+  deals: SentDealInfo[];
+}
+export function wholeDaily(sent: SentDaily): Daily {
+  return {
+    ...sent,
+    deals: sent.deals.map(wholeDealInfo),
+  };
+}
+
+export type SentDealStanding = Sent<DealStanding, "scores">;
+export function wholeDealStanding(sent: SentDealStanding): DealStanding {
+  return {
+    score: null,
+    place: null,
+    replay: null,
+    best: null,
+    expert: null,
+    ...sent,
+  };
+}
+
+export interface SentDealPage extends Sent<Omit<DealPage, "standing">, "day" | "game" | "phase" | "until" | "options" | "level" | "icon" | "commitment" | "mine" | "finished"> {
+  standing?: SentDealStanding | null;
+}
+export function wholeDealPage(sent: SentDealPage): DealPage {
+  return {
+    secret: null,
+    table: null,
+    ...sent,
+    standing: sent.standing ? wholeDealStanding(sent.standing) : null,
+  };
+}
+
+export type SentTournamentEntry = Sent<TournamentEntry, "number" | "name">;
+export function wholeTournamentEntry(sent: SentTournamentEntry): TournamentEntry {
+  return {
+    avatar: null,
+    level: null,
+    you: false,
+    ...sent,
+  };
+}
+
+export type SentTournamentSeat = Sent<TournamentSeat, never>;
+export function wholeTournamentSeat(sent: SentTournamentSeat): TournamentSeat {
+  return {
+    entry: null,
+    place: null,
+    left: false,
+    points: null,
+    ...sent,
+  };
+}
+
+export interface SentTournamentTable extends Sent<Omit<TournamentTable, "seats">, never> {
+  seats: SentTournamentSeat[];
+}
+export function wholeTournamentTable(sent: SentTournamentTable): TournamentTable {
+  return {
+    over: false,
+    replay: null,
+    ...sent,
+    seats: sent.seats.map(wholeTournamentSeat),
+  };
+}
+
+export interface SentTournamentRound extends Sent<Omit<TournamentRound, "tables">, never> {
+  tables: SentTournamentTable[];
+}
+export function wholeTournamentRound(sent: SentTournamentRound): TournamentRound {
+  return {
+    ...sent,
+    tables: sent.tables.map(wholeTournamentTable),
+  };
+}
+
+export interface SentTournament extends Sent<Omit<Tournament, "entries" | "played">, "id" | "name" | "game" | "options" | "rounds" | "pairing" | "minutes" | "clock" | "level" | "phase" | "round"> {
+  entries?: SentTournamentEntry[];
+  played?: SentTournamentRound[];
+}
+export function wholeTournament(sent: SentTournament): Tournament {
+  return {
+    circle: null,
+    until: null,
+    host: false,
+    table: null,
+    standings: [],
+    ...sent,
+    entries: (sent.entries ?? []).map(wholeTournamentEntry),
+    played: (sent.played ?? []).map(wholeTournamentRound),
+  };
+}
+
+export type SentTournamentInfo = Sent<TournamentInfo, "id" | "name" | "game" | "phase" | "entries">;
+export function wholeTournamentInfo(sent: SentTournamentInfo): TournamentInfo {
+  return {
+    mine: false,
+    ...sent,
+  };
+}
+
 export type SentProblem = Sent<Problem, "error">;
 export function wholeProblem(sent: SentProblem): Problem {
   return {
@@ -579,7 +871,7 @@ export function wholeFairness(sent: SentFairness): Fairness {
   };
 }
 
-export type SentToViewer = SentState | Done | SentRefused | SentHinted | SentCoached;
+export type SentToViewer = SentState | Done | SentRefused | SentHinted | SentCoached | Pong;
 export function wholeToViewer(sent: SentToViewer): ToViewer {
   switch (sent.type) {
     case "state":
@@ -592,5 +884,7 @@ export function wholeToViewer(sent: SentToViewer): ToViewer {
       return wholeHinted(sent);
     case "coached":
       return wholeCoached(sent);
+    case "pong":
+      return sent;
   }
 }

@@ -124,6 +124,7 @@ export interface Configure {
   clock?: Clock | null;
   public?: boolean | null;
   watch?: boolean | null;
+  rated?: boolean | null;
 }
 
 /**
@@ -151,6 +152,11 @@ export interface Sync {
   type: "sync";
 }
 
+/** Ask whether the table's process is alive, where `State.pings` said that it answers; `Pong` does so at once. */
+export interface Ping {
+  type: "ping";
+}
+
 /** `POST /api/tables`: a table and a seat at it. `start`: begin at once, bots of `level` fill the others. */
 export interface NewTable {
   game: string;
@@ -159,6 +165,7 @@ export interface NewTable {
   clock?: Clock;
   public?: boolean;
   watch?: boolean;
+  rated?: boolean;
   start?: boolean;
   level?: string;
   entropy?: string;
@@ -182,6 +189,7 @@ export interface NewSeat {
 export interface NewBot {
   name?: string;
   seat?: number | null;
+  player?: string; // the token of the bot's own player, whose results these are
 }
 
 /** `POST /api/games/{id}/lessons/{lesson}`: the right moves that the learner has `played`, then another move. */
@@ -190,5 +198,134 @@ export interface LessonTry {
   move: string;
 }
 
+/**
+ * `POST /api/me`: become a player, by a cookie that comes with the answer.
+ *
+ * Whoever is one already stays it, under this name from now on if the player is not kept.
+ */
+export interface NewMe {
+  name?: string;
+  avatar?: string | null;
+  language?: Language;
+}
+
+/** `POST /api/circles` and `PATCH /api/circles/{id}`: a circle's name. Whoever founds it is its host. */
+export interface NewCircle {
+  name: string;
+}
+
+/** `POST /api/circles/{id}/tables`: a table of the circle's, which its members see. */
+export interface NewCircleTable {
+  game: string;
+  options?: Record<string, unknown>;
+  clock?: Clock;
+  rated?: boolean;
+  entropy?: string;
+}
+
+/** A game to play on an evening, with its options (none: as usual). */
+export interface Program {
+  game: string;
+  options: Record<string, unknown>;
+}
+
+/** `POST /api/circles/{id}/evenings`: an evening of one or several games, planned for a time. */
+export interface NewEvening {
+  name: string;
+  planned: number;
+  program?: Program[];
+}
+
+/** `POST /api/circles/{id}/evenings/{number}`: begin an evening, or end it. What is played meanwhile counts. */
+export interface EveningChange {
+  running: boolean;
+}
+
+/** `PATCH /api/me`: what the player is called, and how shown, in games to come. The answer is `Me`. */
+export interface ChangeMe {
+  name: string;
+  avatar: string | null;
+  language: Language;
+}
+
+/** `POST /api/players`: make a player for a program, marked as such. */
+export interface NewPlayer {
+  name: string;
+}
+
+/**
+ * `POST /api/recovery`: be the player with this recovery code on this device too. The answer is `Me`.
+ *
+ * `merge`: the games of the player that the device was before become this one's.
+ */
+export interface Recover {
+  code: string;
+  merge?: boolean;
+}
+
+/** `POST /api/links/ask`: whose player a link leads to. The answer is `Leads`; nothing changes. */
+export interface AskLink {
+  secret: string;
+}
+
+/** `POST /api/links`: be the player that the link leads to on this device too. `merge` as in `Recover`. */
+export interface UseLink {
+  secret: string;
+  code: string;
+  merge?: boolean;
+}
+
+/** What an authenticator answered, as the JSON of WebAuthn. `merge` as in `Recover`; for signing in alone. */
+export interface Passkey {
+  credential: Record<string, unknown>;
+  merge?: boolean;
+}
+
+/** `POST /api/me/listed`: be on the lists, or not. */
+export interface Listing {
+  listed: boolean;
+}
+
+/** `POST /api/daily/{day}/{game}`: play the deal; the cookie says who. `language` is that of the bots' names. */
+export interface NewTry {
+  language?: Language;
+}
+
+/** `POST /api/me/holiday`: have one's deadlines wait from now on for so many days; 0: no longer. */
+export interface NewHoliday {
+  days: number;
+}
+
+/**
+ * `POST /api/me/push`: have this device told when it is the player's turn at a slow table.
+ *
+ * A `PushSubscription` of the browser, with its keys in base64url, and the language of what it shows.
+ */
+export interface NewPush {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  language: Language;
+}
+
+/** `POST /api/tournaments`: whoever asks is its host, and has not entered yet. `circle`: for its members. */
+export interface NewTournament {
+  name: string;
+  game: string;
+  options?: Record<string, unknown>;
+  circle?: string | null;
+  rounds?: number;
+  pairing?: "lot" | "rating";
+  minutes?: number; // that a round lasts at most
+  clock?: "none" | "relaxed" | "fast";
+  level?: string; // of the bots that fill tables up
+  language?: Language; // of their names
+}
+
+/** `POST /api/tournaments/{id}/entries`: enter oneself or, as the host, a house bot of a `level`. */
+export interface NewEntry {
+  level?: string | null;
+}
+
 export type Request = Act | Undo | Chat | Emote | Start | Next | End | Again | Leave | Remove | Bot | Swap | Pick | Configure;
-export type ToServer = Hello | Act | Undo | Chat | Emote | Start | Next | End | Again | Leave | Remove | Bot | Swap | Pick | Configure | Hint | Coach | Sync;
+export type ToServer = Hello | Act | Undo | Chat | Emote | Start | Next | End | Again | Leave | Remove | Bot | Swap | Pick | Configure | Hint | Coach | Sync | Ping;

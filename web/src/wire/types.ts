@@ -12,7 +12,7 @@ export type ZoneKind = "fan" | "row" | "stack" | "trick" | "series" | "board" | 
 export type Part = "centre" | "aside" | "absent";
 export type Icon = "cards" | "tricks" | "points" | "nugget" | "chip" | "token" | "lacks" | "done" | "flip" | "never-trump" | "winning" | "led" | "held" | "series" | "gain" | "loss";
 export type Colour = "red" | "blue" | "green" | "yellow" | "orange" | "violet" | "brown" | "pink" | "grey" | "black" | "white";
-export type Clock = "none" | "relaxed" | "fast";
+export type Clock = "none" | "relaxed" | "fast" | "day" | "three-days" | "week";
 export type Status = "lobby" | "playing" | "over";
 export type Language = "en" | "fr";
 export type OptionValue = boolean | number | string | string[];
@@ -45,6 +45,8 @@ export interface TableInfo {
   clock: Clock;
   public: boolean;
   watch: boolean; // whether spectators are allowed
+  rated: boolean; // whether games here count for ratings; nobody gets hints then, nor takes moves back
+  occasion: string | null; // what its games are games of, if anything; of a circle without its id
   watchers: number;
   scores: number[][]; // by seat, after each completed round
   places: number[]; // by seat, once the game is over: equals share one, partners have their team's
@@ -304,6 +306,7 @@ export interface State {
   seq: number; // the number of events of this table so far
   version: number; // grows with every move of this game, made or taken back; `Act` answers it
   whole: boolean;
+  pings: boolean; // `Ping` is answered; in whole states
   seat: number | null; // the viewer's own; in whole states
   table: TableInfo | null;
   view: View | null; // as it is now, if it changed; null in a lobby
@@ -371,6 +374,11 @@ export interface Coached {
   costly: Costly[];
 }
 
+/** The answer to `Ping`. */
+export interface Pong {
+  type: "pong";
+}
+
 /** The answer: the seat, and the token that proves it is yours, which is shown only once. */
 export interface Seated {
   table: string;
@@ -387,6 +395,8 @@ export interface Listed {
   watch: boolean;
   clock: Clock;
   since: number;
+  language: string; // of whoever opened it
+  rated: boolean;
 }
 
 /** `GET /api/tables/{id}`: the table, whose turn it is, and since when nothing has happened there. */
@@ -403,6 +413,8 @@ export interface TableNow {
   clock: Clock;
   public: boolean;
   watch: boolean;
+  rated: boolean;
+  occasion: string | null;
   watchers: number;
   scores: number[][];
   places: number[];
@@ -580,7 +592,7 @@ export interface Analysis {
 /**
  * The progress of the analysis of a finished game: `done` of `total` decisions, then the `analysis` itself.
  *
- * `none`: nobody has asked for it, or the server has been restarted; `failed`: it can be requested again.
+ * `none`: nobody has asked for it; `failed`: it can be requested again.
  */
 export interface Analysing {
   state: "none" | "waiting" | "running" | "done" | "failed";
@@ -656,6 +668,485 @@ export interface LessonReply {
   clause: string | null;
 }
 
+/** `GET /api/me`: the player that the request comes from; the answer is `null` if it comes from nobody yet. */
+export interface Me {
+  id: string;
+  name: string;
+  avatar: string | null; // as in `NewSeat`
+  kept: boolean; // whether more than this device's cookie leads back to the player
+  since: number; // seconds since 1970
+}
+
+/** A member of a circle. */
+export interface Member {
+  player: string;
+  name: string;
+  avatar: string | null;
+  host: boolean;
+}
+
+/** What a member's games in a circle amount to. `points`: one for each player who came after, ½ for a tie. */
+export interface Standing {
+  player: string;
+  name: string;
+  games: number;
+  won: number;
+  points: number;
+}
+
+/** The running table of a game in a circle, best first. */
+export interface GameStandings {
+  game: string;
+  rows: Standing[];
+}
+
+/** A game to play on an evening, with its options (none: as usual). */
+export interface Program {
+  game: string;
+  options: Record<string, unknown>;
+}
+
+/** An evening of a circle; times in seconds since 1970. `rows`: the one score over all its games. */
+export interface Evening {
+  number: number;
+  name: string;
+  planned: number;
+  program: Program[];
+  began: number | null;
+  ended: number | null;
+  rows: Standing[];
+}
+
+/** How the circle played last, to play the same again. */
+export interface LastGame {
+  game: string;
+  options: Options;
+  clock: Clock;
+  rated: boolean;
+}
+
+/** How members did at a deal of today, which the asking player has finished: name, score and place, best first. */
+export interface CircleDeal {
+  game: string;
+  rows: [string, number, number][];
+}
+
+/** `GET /api/circles/{id}`: to outsiders who have the link only its name and size; to members everything. */
+export interface Circle {
+  id: string;
+  name: string;
+  size: number;
+  mine: boolean; // whether the asking player is a member
+  host: boolean; // and one who may change it
+  members: Member[];
+  tables: Listed[];
+  standings: GameStandings[];
+  evenings: Evening[]; // those not over, then the latest first
+  last: LastGame | null;
+  deals: CircleDeal[];
+}
+
+/** A circle of the player's: `GET /api/me/circles`. `next`: when the next evening is planned. */
+export interface CircleRow {
+  id: string;
+  name: string;
+  members: Member[];
+  tables: number; // running, or waiting to begin
+  next: number | null;
+}
+
+/** A program's player, and the token that it proves itself with, which is shown this once. */
+export interface MadePlayer {
+  id: string;
+  name: string;
+  token: string;
+}
+
+/** A passkey; `since` in seconds since 1970. */
+export interface PasskeyInfo {
+  id: string;
+  since: number;
+}
+
+/** A browser or program that is the player; times in seconds since 1970. */
+export interface DeviceInfo {
+  id: string;
+  label: string | null; // the browser and its system, if it told
+  since: number;
+  seen: number; // to the day
+  here: boolean; // whether it is the one that asks
+}
+
+/** `GET /api/me/ways`: the devices that are the player, and what leads back to it without them. */
+export interface Ways {
+  recovery: number | null; // when the recovery code was made, in seconds since 1970
+  passkeys: PasskeyInfo[];
+  devices: DeviceInfo[];
+}
+
+/** `POST /api/me/recovery`: the player's only code from now on. It is shown this once. */
+export interface RecoveryCode {
+  code: string;
+}
+
+/** `POST /api/me/links`: a link for another device, good once, and the code to type there. */
+export interface NewLink {
+  link: string;
+  code: string;
+  seconds: number; // for which it is good
+  qr: string; // a picture of the link, as a `data:` address
+}
+
+/** The player that a device is about to become. */
+export interface Leads {
+  name: string;
+  avatar: string | null;
+}
+
+/** What a browser is to ask an authenticator: the options of WebAuthn's `create` or `get`, as JSON. */
+export interface Asked {
+  options: Record<string, unknown>;
+}
+
+/** `GET /api/privacy`: for how many seconds this server keeps what; 0: for good. */
+export interface Privacy {
+  lobbies: number;
+  tables: number;
+  replays: number;
+  analyses: number;
+  players: number;
+}
+
+/** `GET /api/me/holiday`: until when the player's deadlines wait, in seconds since 1970, and the days left. */
+export interface Holiday {
+  until: number | null;
+  left: number; // days of holiday left this year
+}
+
+/** `GET /api/push`: the key that push services know this server by, 65 bytes in base64url. */
+export interface PushKey {
+  key: string;
+}
+
+/** What a device is told, encrypted for it: the words to show, and the page they lead to. */
+export interface Pushed {
+  title: string;
+  body: string;
+  page: string;
+  turn: boolean; // whether the player is to move there
+}
+
+/**
+ * `GET /api/me/tables`: a table at which the player sits, those first where something happened last.
+ *
+ * `POST /api/tables/{id}/seats/mine` lets the player in from another device; the answer is a `Seated`.
+ */
+export interface MySeat {
+  table: string;
+  game: string;
+  status: Status;
+  clock: Clock;
+  seat: number;
+  names: (string | null)[]; // by seat, null if free
+  since: number; // seconds since 1970
+}
+
+/** What a seat of a finished game came to; `left`: whoever sat there did not play to the end. */
+export interface PastSeat {
+  name: string;
+  kind: "human" | "bot" | "remote";
+  score: number;
+  place: number;
+  level: string | null; // of a house bot
+  left: boolean;
+  player: string | null; // the id of a player
+}
+
+/**
+ * `GET /api/me/games`: a finished game of the player, the latest first; `?game=…&rated=true&before=…&limit=…`.
+ *
+ * `before` is a time, that of the last one heard of; `limit` is at most 100.
+ */
+export interface PastGame {
+  id: string; // of its replay
+  game: string;
+  seat: number;
+  seats: PastSeat[];
+  units: number; // how many hold places: seats or teams, and virtual players
+  began: number; // seconds since 1970
+  at: number;
+  replay: boolean; // whether it can still be looked at
+  analysed: boolean;
+  cost: number | null; // of the player's decisions, in places, once analysed
+  rated: boolean;
+  occasion: string | null; // what it was a game of, if anything; of a circle without its id
+}
+
+/**
+ * How games with as many `units` went: `beaten` is the mean share of the others that came after the player.
+ *
+ * It is 0.5 by chance, as ties count half. `luckily` is how many of them chance would have let the player win.
+ */
+export interface Share {
+  units: number;
+  games: number;
+  won: number;
+  luckily: number;
+  beaten: number;
+}
+
+/** Somebody played with: `before` is how often the player came before them, a tie counting half. */
+export interface Rival {
+  name: string;
+  games: number;
+  before: number;
+}
+
+/** `GET /api/me/statistics/{game}`: what the player's finished games of one kind amount to. */
+export interface Statistics {
+  game: string;
+  games: number;
+  won: number;
+  beaten: number; // as in `Share`
+  shares: Share[]; // by number of units
+  curve: [number, number][]; // the time of each game, and the mean share beaten in the `WINDOW` up to it
+  rivals: Rival[]; // those played with most
+  best: number | null; // the best score
+  streak: number; // the most games won one after another
+  left: number; // games not played to the end
+  analysed: number;
+  cost: number | null; // mean cost of the decisions of an analysed game, in places
+}
+
+/** Somebody on a list, and after how many rated games; `bot`: a program that plays over the network. */
+export interface RankRow {
+  name: string;
+  avatar: string | null; // as in `NewSeat`
+  bot: boolean;
+  rating: number;
+  games: number;
+  you: boolean;
+}
+
+/** A house bot: its level, and how strong it is; that is measured, and stays. */
+export interface AnchorRow {
+  level: string;
+  rating: number;
+}
+
+/**
+ * Where whoever asks stands: what is null does not exist yet.
+ *
+ * `kept`: the games of a player who is not kept do not count. `place`: from 1, among those listed; only once the
+ * rating is no longer `provisional`.
+ */
+export interface OwnRank {
+  kept: boolean;
+  listed: boolean;
+  rating: number | null;
+  provisional: boolean;
+  games: number;
+  place: number | null;
+}
+
+/**
+ * `GET /api/ranks/{game}?from=0`: those who want to be listed, a hundred from that number on, the best first.
+ *
+ * `count`: how many there are. `provisional`: those of whom too little is known yet, the first hundred.
+ */
+export interface Ranks {
+  game: string;
+  count: number;
+  best: RankRow[];
+  provisional: RankRow[];
+  house: AnchorRow[]; // the weakest first; empty where the bots were never measured
+  own: OwnRank | null; // null: the request comes from nobody yet
+}
+
+/**
+ * What a rated game did to a seat.
+ *
+ * `why` it did not count: nobody knows who it was (`unknown`), the name is not kept (`unkept`), the same player
+ * sat there `twice`, or the house bot's strength was not measured (`unmeasured`). `rating` is the one before the
+ * game; null for those who are not listed, unless it is one's own. A house bot's does not change. `weight`: how much
+ * of the game counted, less than 1 among people who have met often that day, 0 against no rival who counts.
+ */
+export interface RatedSeat {
+  seat: number;
+  place: number;
+  left: boolean; // counted as last
+  why: "unknown" | "unkept" | "twice" | "unmeasured" | null;
+  rating: number | null;
+  change: number | null;
+  provisional: boolean;
+  weight: number;
+}
+
+/** `GET /api/replays/{id}/ratings`: what a finished game did to the ratings; `waiting`: ask again soon. */
+export interface GameRatings {
+  state: "friendly" | "waiting" | "rated";
+  seats: RatedSeat[];
+}
+
+/** Days in a row: those up to today, or yesterday while today's may still follow, and the most there were. */
+export interface Streak {
+  now: number;
+  best: number;
+}
+
+/** A deal in brief: what the reader made of it, and how many have finished it. */
+export interface DealInfo {
+  game: string;
+  mine: "new" | "playing" | "done" | "left";
+  finished: number;
+  icon: Icon; // what its scores count
+  streak: Streak; // of this game
+  score: number | null; // the reader's
+  place: number | null; // theirs among all who have finished: 1 is best, equals share it
+}
+
+/** A day that is over, and the games whose deals the reader finished on time. */
+export interface PastDay {
+  day: string;
+  done: string[];
+}
+
+/** A day, and the commitment of each game's shuffle. */
+export interface CommittedDay {
+  day: string;
+  commitments: Record<string, string>;
+}
+
+/** `GET /api/daily`: today's deals, the days before, and what is committed to for today and the days ahead. */
+export interface Daily {
+  day: string;
+  until: number; // when today's deals end and the next begin
+  streak: Streak; // days with at least one deal
+  deals: DealInfo[];
+  past: PastDay[]; // the latest first
+  committed: CommittedDay[];
+}
+
+/** A game that was played with the deal. */
+export interface DealLine {
+  name: string;
+  score: number;
+  replay: string;
+}
+
+/** Where everybody stands, for who has finished, and for all once the day is over. */
+export interface DealStanding {
+  scores: [number, number][]; // each score that somebody has, the best first, and how many have it
+  score: number | null; // the reader's, if they finished on time
+  place: number | null;
+  replay: string | null;
+  best: DealLine | null; // the earliest of the best
+  expert: DealLine | null; // null also while it is being played
+}
+
+/** `GET /api/daily/{day}/{game}`: one deal. */
+export interface DealPage {
+  day: string;
+  game: string;
+  phase: "today" | "closing" | "over";
+  until: number; // when that phase ends or, if it is over, ended
+  options: Options;
+  level: string; // of the bots that one plays against
+  icon: Icon;
+  commitment: string;
+  secret: string | null; // once the day is over
+  mine: "new" | "playing" | "done" | "left";
+  table: string | null; // that of the reader's try
+  finished: number;
+  standing: DealStanding | null;
+}
+
+/** The answer: the table and the seat. No token if the table was there: `POST /api/tables/{id}/seats/mine`. */
+export interface TrySeat {
+  table: string;
+  seat: number;
+  token: string | null;
+}
+
+/** Somebody who has entered, under the `number` by which tables and standings name them. */
+export interface TournamentEntry {
+  number: number;
+  name: string;
+  avatar: string | null;
+  level: string | null; // of a house bot
+  you: boolean;
+}
+
+/** How an entry stands: `place` 1 is best, equals share it. */
+export interface TournamentRow {
+  entry: number;
+  place: number;
+  points: number;
+  won: number;
+  played: number;
+}
+
+/**
+ * A seat of a table: the entry (null: a bot that fills up) and, once that may be known, what came of it.
+ *
+ * `left`: they were not there at the end, and count as last. `points` are those for the round, from 0 to 1.
+ */
+export interface TournamentSeat {
+  entry: number | null;
+  place: number | null;
+  left: boolean;
+  points: number | null;
+}
+
+/** A table of a round. `replay`: once the round is over, and unless time ended the game. */
+export interface TournamentTable {
+  seats: TournamentSeat[];
+  over: boolean;
+  replay: string | null;
+}
+
+/** The tables of a round that has begun. */
+export interface TournamentRound {
+  tables: TournamentTable[];
+}
+
+/**
+ * `GET /api/tournaments/{id}`; of one of a circle, for members only.
+ *
+ * The standings are those after the rounds that are over; whoever has finished in the running round sees it counted
+ * as far as it has come.
+ */
+export interface Tournament {
+  id: string;
+  name: string;
+  game: string;
+  options: Options;
+  circle: string | null;
+  rounds: number;
+  pairing: "lot" | "rating";
+  minutes: number;
+  clock: Clock;
+  level: string;
+  phase: "open" | "playing" | "break" | "over";
+  round: number; // how many have begun
+  until: number | null; // when the round or the break ends, in seconds since 1970
+  host: boolean; // whether who asks may begin it
+  table: string | null; // that of who asks, in the running round
+  entries: TournamentEntry[];
+  standings: TournamentRow[];
+  played: TournamentRound[];
+}
+
+/** A tournament of a circle's in brief: `GET /api/circles/{id}/tournaments`, the newest first. */
+export interface TournamentInfo {
+  id: string;
+  name: string;
+  game: string;
+  phase: "open" | "playing" | "break" | "over";
+  entries: number;
+  mine: boolean;
+}
+
 /** The body of every HTTP error: what was wrong and what to do. */
 export interface Problem {
   error: Message;
@@ -671,4 +1162,4 @@ export interface Fairness {
   seed: number | null; // what the secret was made from, if it was made from a seed
 }
 
-export type ToViewer = State | Done | Refused | Hinted | Coached;
+export type ToViewer = State | Done | Refused | Hinted | Coached | Pong;

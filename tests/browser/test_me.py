@@ -1,0 +1,118 @@
+"""A player's own page: a passkey made, another device joined, a lost cookie made good, a new name, the end."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import pytest
+from playwright.async_api import Page, expect
+from served import Served, serving
+
+from browser.conftest import Visit
+from browser.person import Person
+
+PHONE, SMALL = (390, 844), (1280, 720)
+NAME, NEW_NAME = "Zéphyrine", "Zéphyrine II"
+GUEST = "Gontran"
+
+
+@pytest.fixture(scope="module")
+def own(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """A server of these tests' own, at a name: passkeys are good for names alone."""
+    with serving(tmp_path_factory.mktemp("me"), pause=600, grace=600) as running:
+        running.url = running.url.replace("127.0.0.1", "localhost")
+        yield running
+
+
+async def with_authenticator(page: Page) -> None:
+    """Give a page an authenticator that holds passkeys and asks nothing."""
+    session = await page.context.new_cdp_session(page)
+    await session.send("WebAuthn.enable")
+    about = {"protocol": "ctap2", "transport": "internal", "hasResidentKey": True, "hasUserVerification": True}
+    options = {**about, "isUserVerified": True, "automaticPresenceSimulation": True}
+    await session.send("WebAuthn.addVirtualAuthenticator", {"options": options})
+
+
+async def heading(person: Person, text: str) -> None:
+    await expect(person.page.get_by_role("heading", level=1)).to_have_text(text)
+
+
+async def test_a_player_is_kept_joined_recovered_renamed_and_deleted(own: Served, visit: Visit) -> None:
+    laptop = Person(await (await visit("en", SMALL, expected="401")).new_page(), "en", own.url)
+    await with_authenticator(laptop.page)
+    await laptop.page.goto(own.url + "/me")
+    await laptop.see("me-nobody")
+    table = await laptop.invite("Coloretto", NAME, {})
+    await laptop.page.goto(own.url + "/me")
+    await heading(laptop, NAME)
+    await laptop.no_fault()
+
+    # A passkey, and the cookie lost and made good by it.
+    await laptop.button("me-passkey-add").click()
+    await laptop.see("me-keep-yes")
+    await laptop.page.context.clear_cookies()
+    await laptop.page.reload()
+    await laptop.see("me-nobody")
+    await laptop.button("me-sign-in-passkey").click()
+    await heading(laptop, NAME)
+
+    # Another device, which was somebody already: by the link, and the code beside it.
+    phone = Person(await (await visit("fr", PHONE, expected="401|409")).new_page(), "fr", own.url)
+    await phone.page.goto(table)
+    await phone.page.get_by_label(phone.words("web-your-name"), exact=True).fill(NAME)
+    await phone.button("web-sit-down").click()
+    await phone.see("name-kept", name=NAME)
+    await phone.page.get_by_label(phone.words("web-your-name"), exact=True).fill(GUEST)
+    await phone.button("web-sit-down").click()
+    await phone.see("web-wait-host", host=NAME)
+    await laptop.button("me-device-add").click()
+    code = await laptop.page.locator("[data-code]").inner_text()
+    link = await laptop.page.get_by_role("dialog").get_by_label(laptop.words("me-device-link")).input_value()
+    assert urlsplit(link).path == "/me/join"
+    await phone.page.goto(own.url + "/me/join#" + urlsplit(link).fragment)
+    await heading(phone, phone.words("me-join", name=NAME))
+    await phone.no_fault()
+    await phone.page.get_by_label(phone.words("me-join-code")).fill(code)
+    await phone.button("me-join-yes", name=NAME).click()
+    await phone.page.wait_for_url(own.url + "/me")
+    await heading(phone, NAME)
+
+    # A recovery code, and the cookie lost and made good by it.
+    await phone.button("me-recovery-make").click()
+    recovery = await phone.page.locator("[data-recovery]").inner_text()
+    assert re.fullmatch(r"(\w{4}-){4}\w{4}", recovery)
+    await phone.button("me-recovery-noted").click()
+    await phone.page.context.clear_cookies()
+    await phone.page.reload()
+    await phone.see("me-nobody")
+    await phone.page.get_by_label(phone.words("me-recovery")).fill(recovery.lower())
+    await phone.button("me-sign-in-code").click()
+    await heading(phone, NAME)
+
+    # Another name, which the other device sees too.
+    await phone.page.get_by_label(phone.words("web-your-name"), exact=True).fill(NEW_NAME)
+    await phone.button("me-save").click()
+    await phone.see("me-saved")
+    await laptop.page.reload()
+    await heading(laptop, NEW_NAME)
+    async with laptop.page.expect_download() as download:
+        await laptop.page.get_by_role("link", name=laptop.words("me-data-get")).click()
+    assert NEW_NAME in Path(await (await download.value).path()).read_text(encoding="utf-8")
+    await laptop.page.goto(own.url + "/privacy")
+    await laptop.see("privacy-lead")
+    await laptop.no_fault()
+
+    # The end: no byte of any of these names is left.
+    await laptop.page.goto(own.url + "/me")
+    await laptop.button("me-delete").click()
+    await laptop.button("me-delete-yes").click()
+    await laptop.see("me-deleted")
+    await phone.page.reload()
+    await phone.see("me-nobody")
+    own.stop()
+    for file in own.folder.iterdir():
+        stored = file.read_bytes().decode("utf-8", "ignore")
+        assert not re.search("phyrine|Gontran", stored), file

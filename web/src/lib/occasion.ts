@@ -1,0 +1,19 @@
+// What the games of a table are games of. Nothing here needs a browser.
+
+/** A deal of the day: a try that counts, or practice. */
+export interface DealOf {
+  counts: boolean;
+  address: string; // of the deal's page
+}
+
+/** The address of the tournament that a table's `occasion` names; null for any other. */
+export function tournamentOf(occasion: string | null): string | null {
+  const [, id] = occasion?.match(/^tournament:([^:]+):\d+$/) ?? [];
+  return id === undefined ? null : `/e/${id}`;
+}
+
+/** The deal of the day that a table's `occasion` names; null for any other. */
+export function dealOf(occasion: string | null): DealOf | null {
+  const [, kind, day, game] = occasion?.match(/^(daily|practice):([^:]+):(.+)$/) ?? [];
+  return kind ? { counts: kind === "daily", address: `/daily/${day}/${game}` } : null;
+}

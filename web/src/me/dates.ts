@@ -1,0 +1,7 @@
+// Days as the reader's language writes them.
+import type { Language } from "../wire/types.ts";
+
+/** The day of a Unix time in seconds. */
+export function day(seconds: number, language: Language): string {
+  return new Date(seconds * 1000).toLocaleDateString(language, { day: "numeric", month: "long", year: "numeric" });
+}

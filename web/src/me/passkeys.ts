@@ -1,0 +1,27 @@
+// Passkeys, by the browser's own means: it reads and writes WebAuthn's JSON itself.
+import type { Me } from "../wire/types.ts";
+import { api, type Signed } from "./api.ts";
+
+/** Whether passkeys can be made and used here: browsers allow them over HTTPS, and for names rather than addresses. */
+export function passkeysWork(): boolean {
+  const numbers = /^[\d.]+$|^\[/.test(location.hostname);
+  return isSecureContext && !numbers && "PublicKeyCredential" in window && "parseCreationOptionsFromJSON" in PublicKeyCredential;
+}
+
+/** Have an authenticator make a passkey for this device's player. */
+export async function addPasskey(): Promise<Me> {
+  const { options } = await api.askNewPasskey();
+  const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options as unknown as PublicKeyCredentialCreationOptionsJSON);
+  return api.addPasskey(written(await navigator.credentials.create({ publicKey })));
+}
+
+/** Be the player of a passkey on this device. */
+export async function usePasskey(merge: boolean): Promise<Me> {
+  const { options } = await api.askPasskey();
+  const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options as unknown as PublicKeyCredentialRequestOptionsJSON);
+  return api.usePasskey(written(await navigator.credentials.get({ publicKey })), merge);
+}
+
+function written(credential: Credential | null): Signed {
+  return (credential as PublicKeyCredential).toJSON();
+}
