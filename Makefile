@@ -2,12 +2,13 @@
 # make check  within a minute: formatting, lint, prose, types, layers, fast tests
 # make test   all of that, the web's checks and every test
 # make setup  set up alone: leaves .venv/bin/tablee, and the browser table built
+# make clients   other people's trainers and recorders on our environments; fetches PyTorch
 # make docs   the documentation as a site, in build/site
 PYTHON ?= python3
 PLAY ?=
 BIN := .venv/bin
 
-.PHONY: play check test setup web wire style types lint bench docs lock pictures sheets clean
+.PHONY: play check test clients setup web wire style types lint bench docs lock pictures sheets clean
 
 play: setup
 	@$(BIN)/tablee serve $(PLAY)
@@ -15,8 +16,11 @@ play: setup
 setup: .venv/.installed web
 
 test: lint .venv/.browser .venv-peers/.installed
-	$(BIN)/pytest -n 2 --dist worksteal
+	$(BIN)/pytest -n 2 --dist worksteal --durations=15
 	.venv-peers/bin/pytest -n 2 tests/peers
+
+clients: .venv-clients/.installed
+	.venv-clients/bin/pytest tests/clients
 
 check: types
 	$(BIN)/pytest -n 2 -m "not slow" $(FAST)
@@ -111,6 +115,13 @@ endef
 	.venv-peers/bin/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
 	@touch $@
 
+# Trainers and recorders bring PyTorch, which is too large for every test run: `make clients` is for it alone.
+.venv-clients/.installed: .venv/bin/python requirements-clients.txt
+	$(BIN)/python -m venv .venv-clients
+	.venv-clients/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-clients.txt
+	.venv-clients/bin/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
+	@touch $@
+
 # What builds the site reads the sources and imports nothing, so it needs none of what Tablée does.
 .venv-docs/.installed: requirements-docs.txt
 	$(PYTHON) -m venv .venv-docs
@@ -125,7 +136,8 @@ lock:
 	$(WHOLE) --output-file requirements.txt
 	$(WHOLE) --group dev --constraint requirements.txt --output-file requirements-dev.txt
 	$(WHOLE) --group peers --constraint requirements.txt --output-file requirements-peers.txt
+	$(WHOLE) --group peers --group clients --constraint requirements-peers.txt --output-file requirements-clients.txt
 	$(COMPILE) --group docs --constraint requirements-dev.txt --output-file requirements-docs.txt
 
 clean:
-	rm -rf .venv .venv-peers .venv-docs .mypy_cache .ruff_cache .pytest_cache web/node_modules src/tablee/server/static
+	rm -rf .venv .venv-peers .venv-clients .venv-docs .mypy_cache .ruff_cache .pytest_cache web/node_modules src/tablee/server/static

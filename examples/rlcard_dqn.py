@@ -32,7 +32,7 @@ def main() -> None:
     torch.manual_seed(1)
     numpy.random.seed(1)
     torch.set_num_threads(1)
-    env = make(chosen.game, utility="rank", seed=1, **from_texts(find_game(chosen.game), chosen.option))
+    env = make(chosen.game, reward="rank", seed=1, **from_texts(find_game(chosen.game), chosen.option))
     agent = DQNAgent(
         num_actions=env.num_actions,
         state_shape=env.state_shape[0],

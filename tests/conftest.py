@@ -15,5 +15,6 @@ if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
 # `timeout`, or who cancels a job, ends the tests as Ctrl-C does: what they started is ended with them.
 signal.signal(signal.SIGTERM, signal.default_int_handler)
 
-# Tests with other libraries run where those are installed: `make test` runs them from .venv-peers.
-collect_ignore = [] if importlib.util.find_spec("pettingzoo") else ["peers"]
+# Tests with other libraries run where those are installed: `make test` runs the peers' from .venv-peers.
+NEEDS = {"peers": "pettingzoo", "clients": "tianshou"}
+collect_ignore = [folder for folder, library in NEEDS.items() if not importlib.util.find_spec(library)]
