@@ -10,7 +10,7 @@ import random
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
-from itertools import combinations, pairwise
+from itertools import chain, combinations, pairwise
 from statistics import median
 from typing import NamedTuple
 
@@ -133,8 +133,9 @@ def standings(entries: Iterable[int], rounds: Sequence[Sequence[Sequence[Held]]]
         for entry, made in points(tables).items():
             total[entry] += made
             played[entry] += 1
-        for held in (held for table in tables for held in table if held.entry is not None):
-            won[held.entry] += held.counted == 1  # type: ignore[index]
+        for held in chain.from_iterable(tables):
+            if held.entry is not None:
+                won[held.entry] += held.counted == 1
     order = sorted(entries, key=lambda entry: (-total[entry], -won[entry], entry))
     value = {entry: (total[entry], won[entry]) for entry in order}
     return [

@@ -1,6 +1,6 @@
 // Something that a button does: one at a time, and the reason is told if it fails.
-import { Refusal } from "../lib/api.ts";
-import { platformWords, t } from "../lib/words.svelte.ts";
+import { Refusal } from "./api.ts";
+import { platformWords, t } from "./words.svelte.ts";
 
 export class Attempt {
   busy = $state(false);
