@@ -6,11 +6,12 @@ import asyncio
 import logging
 from functools import partial
 
-from sqlalchemy import Connection, delete, select, update
+from sqlalchemy import Connection, Table, delete, select, update
 
 from tablee.engine.errors import TableeError
 from tablee.server.storage import tables
 from tablee.server.storage.erasing import erase_games, erase_players, rooms_of
+from tablee.server.storage.expiry import little_by_little
 from tablee.server.storage.store import Store
 
 from .circles import leave_circle
@@ -58,19 +59,12 @@ class Deletion:
         players = tables.players.c
         for row in await self._store.read(select(players.id).where(players.name == "")):
             await self._finish(row.id)
-        await self._store.transaction(self._expire)
-
-    def _expire(self, connection: Connection) -> None:
-        players, now = tables.players.c, self._store.clock.certain()
+        now = self._store.clock.certain()
         if self._expiry_s:
-            old = (players.kept.is_(False), players.seen < now - self._expiry_s)
-            members = tables.members.c
-            leaving = select(members.circle, members.player).where(members.player.in_(select(players.id).where(*old)))
-            for circle, player in connection.execute(leaving.order_by(members.circle)).all():
-                leave_circle(connection, circle, player)
-            connection.execute(delete(tables.players).where(*old))
+            old = select(players.id).where(players.kept.is_(False), players.seen < now - self._expiry_s)
+            await little_by_little(self._store, old, _expire)
         for table in (tables.challenges, tables.links):
-            connection.execute(delete(table).where(table.c.expires < now))
+            await self._store.transaction(partial(_drop_old, table=table, now=now))
 
     async def sweep(self) -> None:
         """`tidy` again and again; never returns."""
@@ -80,6 +74,19 @@ class Deletion:
             except TableeError:
                 logger.exception("expired players could not be cleared away")
             await asyncio.sleep(SWEEP_INTERVAL_S)
+
+
+def _expire(connection: Connection, player: str) -> None:
+    members = tables.members.c
+    circles = select(members.circle).where(members.player == player).order_by(members.circle)
+    for circle in connection.scalars(circles).all():
+        leave_circle(connection, circle, player)
+    connection.execute(delete(tables.players).where(tables.players.c.id == player))
+
+
+def _drop_old(connection: Connection, table: Table, now: float) -> None:
+    """Delete secrets that are good for nothing any more; they are short-lived, so there are few."""
+    connection.execute(delete(table).where(table.c.expires < now))
 
 
 def _close(connection: Connection, player: str) -> None:

@@ -77,6 +77,9 @@ replays = Table(
     Column("data", LargeBinary, nullable=False),
 )
 
+Index("replays_at", replays.c.at)
+Index("replays_room", replays.c.room)
+
 # The search's analyses of the replays, as JSON.
 analyses = Table(
     "analyses",
@@ -85,6 +88,8 @@ analyses = Table(
     Column("at", Double, nullable=False),
     Column("data", LargeBinary, nullable=False),
 )
+
+Index("analyses_at", analyses.c.at)
 
 # The processes that share this database. `tablee.server.cluster.leases` says what the columns mean.
 processes = Table(
