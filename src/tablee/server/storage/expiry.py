@@ -28,8 +28,8 @@ async def expire(
     """Delete what has expired at ``now``, in Unix time. Returns how many tables, replays and analyses that were.
 
     Lobbies expire so many seconds after their last update, and so do other tables, but not those in ``keep``, which are
-    in use, nor those with a deadline. Replays expire so long after their game, once its table is gone. 0 keeps for good.
-    Raises `StorageFailed`.
+    in use, nor those with a deadline. Replays expire so long after their game, once its table is gone. 0 keeps things
+    for good. Raises `StorageFailed`.
     """
     rooms, replays, analyses = tables.rooms.c, tables.replays.c, tables.analyses.c
     old = or_(

@@ -16,3 +16,4 @@ def upgrade() -> None:
     op.create_index("games_room", "games", ["room"])
     op.create_index("results_name", "results", ["name"])
     op.create_index("players_idle", "players", ["kept", "seen"])
+    op.create_index("tournaments_host", "tournaments", ["host"])
