@@ -31,8 +31,9 @@ from tablee.server.storage.store import Store
 DAY_S = 24 * 3600.0
 OLD_S = 400 * DAY_S  # the age of what has expired
 EVENT = b'{"event":"moved","seat":2,"move":"R13 B7 G2","by":"seat","actor":2,"id":"k3x9-117"}'
-REPLAY, ANALYSIS = b"[" + b"7," * 2000 + b"7]", b"[" + b"7," * 10_000 + b"7]"  # as long as they usually are
 SEATS = 4
+REPLAY = msgspec.json.encode({"seats": [{"name": "A"}] * SEATS, "rounds": "7" * 4000})  # as long as they usually are
+ANALYSIS = b"7" * 20_000
 BATCH = 20_000  # rows a statement
 CALM = msgspec.structs.replace(Settings(), replay_expiry=9 * OLD_S, analysis_expiry=9 * OLD_S, table_expiry=9 * OLD_S)
 BUSY = msgspec.structs.replace(Settings(), replay_expiry=OLD_S / 2, analysis_expiry=OLD_S / 2)
