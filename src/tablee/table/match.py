@@ -89,7 +89,7 @@ class Match:
             round.result = self.game.notation.round_result(self.state)
 
     def after(self, action: int) -> AnyState:
-        """Return the state to which a legal action leads, for reading only: once that is played, it is the match's own."""
+        """Return the state that a legal action leads to, for reading only: `play` may go on with it."""
         state = clone(self.state)
         self.game.rules.apply(state, action)
         self._ahead = action, state
