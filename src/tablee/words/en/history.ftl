@@ -16,11 +16,16 @@ history-place = { $place ->
     [3] 3rd
    *[other] { $place }th
   } of { $units }
-history-score = { $score ->
-    [one] { $score } point
-   *[other] { $score } points
-  }
 history-with = with { $names }
+history-with-all = With everybody
+history-with-people = With { $names }
+history-with-all-again = Back to everybody
+history-together = { $games ->
+    [one] { $games } game together, you came out ahead in { $before }
+   *[other] { $games } games together, you came out ahead in { $before }
+  }
+history-find = Find a name
+history-find-none = You have played with nobody of that name.
 history-left = You did not play to the end.
 history-is-rated = Rated
 history-cost = Cost of your decisions, in places: { $cost }
