@@ -195,7 +195,9 @@ async def test_who_has_played_a_deal_of_today_sees_how_the_others_did(browser: B
     ada, bob = await browser("Ada"), await browser("Bob")
     made = (await ada.post("/api/circles", json={"name": "Café"})).json()
     path = f"/api/circles/{made['id']}"
-    members = {member["name"]: member["player"] for member in (await bob.post(f"{path}/members", json={})).json()["members"]}
+    members = {
+        member["name"]: member["player"] for member in (await bob.post(f"{path}/members", json={})).json()["members"]
+    }
     at = registry.store.clock.now()
     deal = Deal(day_at(at), "ole").occasion
     game = {"room": "r", "game": "ole", "options": {}, "seats": 3, "units": 3, "clock": "none", "rated": False}
@@ -204,6 +206,8 @@ async def test_who_has_played_a_deal_of_today_sees_how_the_others_did(browser: B
     def play(name: str, score: int) -> Callable[[Connection], None]:
         def insert_rows(connection: Connection) -> None:
             connection.execute(insert(tables.games), {**game, "id": name, "occasion": deal, "began": at, "at": at})
+            tried = {"occasion": deal, "player": members[name], "room": "r", "at": at}
+            connection.execute(insert(tables.tries), tried)
             own = {"game": name, "name": name, "player": members[name], "score": score}
             connection.execute(insert(tables.results), {**seat, **own})
 
@@ -224,10 +228,10 @@ async def test_a_circle_has_an_end(registry: RoomRegistry) -> None:
     circle = await circles.found("Many", first.id)
     for number in range(MOST_MEMBERS - 1):
         other, _ = await players.new(f"Guest {number}", None, "en")
-        await circles.enter(circle, other.id)
+        await circles.enter(circle, other.id, None)
     last, _ = await players.new("Too late", None, "en")
     with pytest.raises(Exception, match="100"):
-        await circles.enter(circle, last.id)
+        await circles.enter(circle, last.id, None)
 
 
 def test_points_are_for_those_who_came_after() -> None:

@@ -18,7 +18,7 @@ MOST_WITH = 10  # people that games are looked for with; no table seats more
 
 
 def routes(history: History, registry: RoomRegistry, identity: Identity) -> list[Route]:
-    """``/api/me/tables``, ``/api/me/games``, ``/api/me/people``, ``/api/me/statistics/{game}`` and the way back to one's own seat."""
+    """The lists and statistics under ``/api/me``, and the way back to one's own seat."""
 
     async def tables(request: Request) -> Response:
         player = await identity.known(request)

@@ -271,7 +271,7 @@ def _require_invited(found: Row[str, str | None, bool] | None, invitation: str |
         raise TableeError("circle-unknown")
     if found.out:
         raise TableeError("circle-kept-out")
-    if found.invitation is not None and not found.invitation != invitation:
+    if found.invitation is not None and found.invitation != invitation:
         raise TableeError("circle-link")
     return found.name
 
