@@ -36,9 +36,10 @@ def dealt(deal: Deal, id: str) -> Room:
         occasion=deal.occasion,
     )
     room.apply(created, 0.0)
-    for decide in (lambda: room.join("Ada", ""), lambda: room.start(SEAT, LEVEL, ["Bo", "Cy"])):
-        for event in decide():
-            room.apply(event, 0.0)
+    for event in room.join("Ada", ""):
+        room.apply(event, 0.0)
+    for event in room.start(SEAT, LEVEL, ["Bo", "Cy"]):
+        room.apply(event, 0.0)
     return room
 
 

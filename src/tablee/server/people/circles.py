@@ -273,7 +273,7 @@ def _require_invited(found: Row[str, str | None, bool] | None, invitation: str |
         raise TableeError("circle-kept-out")
     if found.invitation is not None and found.invitation != invitation:
         raise TableeError("circle-link")
-    return found.name
+    return str(found.name)
 
 
 def leave_circle(connection: Connection, circle: str, player: str) -> None:

@@ -15,7 +15,7 @@ circles-tables = { $count ->
   }
 circle-join = Join the circle
 circle-join-text = You have been invited to join “{ $name }”, a circle with { circles-members }.
-circle-play = Open a table
+circle-play = Open a table:
 circle-again = Same again: { $game }
 circle-tables = Tables
 circle-tables-none = Nobody is playing right now.
