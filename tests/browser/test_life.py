@@ -69,5 +69,10 @@ async def test_a_deal_a_circle_and_a_tournament(served: Served, visit: Visit) ->
     await expect(phone.button("circle-let-back", name="Bob")).to_be_visible()
     await phone.button("circle-link-change").click()
     await phone.see("circle-link-changed")
-    await laptop.page.goto(circle)
-    await laptop.see("circle-kept-out")
+    await phone.button("circle-copy").click()
+    await expect(phone.button("circle-copied")).to_be_visible()
+    changed = await phone.page.evaluate("navigator.clipboard.readText()")
+    assert re.fullmatch(re.escape(circle) + r"/[\w-]+", changed)
+    for link in (circle, changed):
+        await laptop.page.goto(link)
+        await laptop.see("circle-kept-out")

@@ -15,7 +15,7 @@ circles-tables = { $count ->
   }
 circle-join = Rejoindre le cercle
 circle-join-text = On vous invite à rejoindre « { $name } », un cercle de { circles-members }.
-circle-play = Ouvrir une table :
+circle-play = Ouvrir une table :
 circle-again = On remet ça : { $game }
 circle-tables = Tables
 circle-tables-none = Personne ne joue en ce moment.
