@@ -59,6 +59,12 @@ tournament-round = Round { $round }
 tournament-table = Table { $table }
 tournament-table-playing = still playing
 tournament-filler = Bot
+tournament-came = · { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+  } · { $points } pt
 tournament-missing = missing
 tournament-replay = Replay
 tournament-back = Back to the tournament

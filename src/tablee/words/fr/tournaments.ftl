@@ -59,6 +59,10 @@ tournament-round = Manche { $round }
 tournament-table = Table { $table }
 tournament-table-playing = en cours
 tournament-filler = Bot
+tournament-came = · { $place ->
+    [1] 1er
+   *[other] { $place }e
+  } · { $points } pt
 tournament-missing = absent
 tournament-replay = Revoir
 tournament-back = Retour au tournoi
