@@ -44,6 +44,7 @@ circle-host = host
 circle-leave = Leave the circle
 circle-leave-sure = Really leave? Your games stay in the circle’s history.
 circle-remove = Remove { $name }
+circle-remove-short = Remove
 circle-remove-sure = The circle’s link will not let { $name } in again, unless you change your mind. Change the link too if it may get around.
 circle-out = Removed from the circle
 circle-let-back = Let { $name } come back

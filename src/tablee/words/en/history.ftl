@@ -21,8 +21,8 @@ history-with-all = With everybody
 history-with-people = With { $names }
 history-with-all-again = Back to everybody
 history-together = { $games ->
-    [one] { $games } game together, you came out ahead in { $before }
-   *[other] { $games } games together, you came out ahead in { $before }
+    [one] { $games } game together, ahead in { $before }
+   *[other] { $games } games together, ahead in { $before }
   }
 history-find = Find a name
 history-find-none = You have played with nobody of that name.
@@ -40,11 +40,11 @@ statistics-games = Games
 statistics-won = Won
 statistics-luckily = By luck
 statistics-beaten = Beaten
-statistics-beaten-about = The share of the other players who came after you; by luck alone it is 50 %.
+statistics-beaten-about = The share of the other players who came after you; by luck alone it is 50%.
 statistics-by = By number of players
 statistics-players = Players
 statistics-curve = Share of the others beaten, over your last { $window } games
-statistics-curve-alt = From { $first } % to { $last } %; by luck alone it would stay at 50 %.
+statistics-curve-alt = From { $first }% to { $last }%; by luck alone it would stay at 50%.
 statistics-chance = luck alone
 statistics-rivals = Your rivals
 statistics-rival = { $name }: you came out ahead in { $before } of { $games ->

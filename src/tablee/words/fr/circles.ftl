@@ -44,6 +44,7 @@ circle-host = hôte
 circle-leave = Quitter le cercle
 circle-leave-sure = Vraiment quitter ? Vos parties restent dans l’historique du cercle.
 circle-remove = Retirer { $name }
+circle-remove-short = Retirer
 circle-remove-sure = { $name } ne pourra plus revenir par le lien du cercle, sauf si vous en décidez autrement. Changez aussi le lien s’il risque de circuler.
 circle-out = Retirés du cercle
 circle-let-back = Laisser revenir { $name }

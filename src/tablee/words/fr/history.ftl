@@ -19,8 +19,8 @@ history-with-all = Avec tout le monde
 history-with-people = Avec { $names }
 history-with-all-again = Revenir à tout le monde
 history-together = { $games ->
-    [one] { $games } partie ensemble ; vous finissez devant { $before } fois
-   *[other] { $games } parties ensemble ; vous finissez devant { $before } fois
+    [one] { $games } partie ensemble, devant { $before } fois
+   *[other] { $games } parties ensemble, devant { $before } fois
   }
 history-find = Chercher un nom
 history-find-none = Vous n’avez joué avec personne de ce nom.
