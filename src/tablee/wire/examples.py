@@ -21,6 +21,7 @@ from .circles import (
     NewCircle,
     NewCircleTable,
     NewEvening,
+    NewMember,
     Program,
     Standing,
 )
@@ -37,7 +38,7 @@ from .daily import (
     TrySeat,
 )
 from .games import GameInfo, OptionRow, TableSetup
-from .history import MySeat, PastGame, PastSeat, Rival, Share, Statistics
+from .history import Companion, MySeat, PastGame, PastSeat, Rival, Share, Statistics
 from .lessons import LessonInfo, LessonPage, LessonReply, LessonTry
 from .messages import (
     PROTOCOL,
@@ -285,6 +286,7 @@ EXAMPLES: tuple[msgspec.Struct, ...] = (
             OptionRow(name="low", clause="SIX-3", kind="bool", default=False),
         ],
         levels=["random", "greedy"],
+        icon="points",
     ),
     TableSetup(
         {"players": 2, "low": True}, [OptionRow(name="low", clause="SIX-3", kind="bool", default=False)], teams=[]
@@ -315,6 +317,7 @@ EXAMPLES: tuple[msgspec.Struct, ...] = (
     NewCircle("Café du Coin"),
     NewCircleTable("six_cards", {"players": 2}, rated=True),
     NewEvening("Thursday", 1790100000.0, [Program("six_cards", {"players": 2})]),
+    NewMember("q7Zx0cQx9_aB"),
     EveningChange(running=True),
     CircleRow("c3Jx0cQx9_aB", "Café du Coin", [Member("b3Jx0cQx9_aB", "Ada", "owl", host=True)], 1, 1790100000.0),
     Circle(
@@ -339,6 +342,7 @@ EXAMPLES: tuple[msgspec.Struct, ...] = (
         at=1790000060.5,
         replay=True,
     ),
+    Companion("z3Jx0cQx9_aB", "Zoé", 12, 6.5, 1790000060.5, "fox"),
     Statistics(
         game="six_cards",
         games=1,

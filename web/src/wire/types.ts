@@ -455,6 +455,7 @@ export interface GameInfo {
   lessons: number; // how many there are, to learn it by playing
   options: OptionRow[];
   levels: string[]; // of the house bots, the weakest first
+  icon: Icon; // what its scores count
 }
 
 /**
@@ -731,7 +732,13 @@ export interface CircleDeal {
   rows: [string, number, number][];
 }
 
-/** `GET /api/circles/{id}`: to outsiders who have the link only its name and size; to members everything. */
+/**
+ * `GET /api/circles/{id}?invitation=…`: to outsiders who have the link only its name and size.
+ *
+ * To members everything. The link is `/c/{id}` or, once a host has changed it (`POST /api/circles/{id}/link`),
+ * `/c/{id}/{invitation}`. `out` tells hosts whom they have removed, and no link lets in again until they allow it
+ * (`DELETE /api/circles/{id}/out/{player}`).
+ */
 export interface Circle {
   id: string;
   name: string;
@@ -744,6 +751,8 @@ export interface Circle {
   evenings: Evening[]; // those not over, then the latest first
   last: LastGame | null;
   deals: CircleDeal[];
+  invitation: string | null;
+  out: Member[];
 }
 
 /** A circle of the player's: `GET /api/me/circles`. `next`: when the next evening is planned. */
@@ -863,9 +872,10 @@ export interface PastSeat {
 }
 
 /**
- * `GET /api/me/games`: a finished game of the player, the latest first; `?game=…&rated=true&before=…&limit=…`.
+ * `GET /api/me/games`: a finished game of the player, the latest first.
  *
- * `before` is a time, that of the last one heard of; `limit` is at most 100.
+ * `?game=…&rated=true&with=…&before=…&limit=…`: `with`, once or more, is the id of a player who sat there too,
+ * `before` a time, that of the last one heard of; `limit` is at most 100.
  */
 export interface PastGame {
   id: string; // of its replay
@@ -880,6 +890,21 @@ export interface PastGame {
   cost: number | null; // of the player's decisions, in places, once analysed
   rated: boolean;
   occasion: string | null; // what it was a game of, if anything; of a circle without its id
+}
+
+/**
+ * `GET /api/me/people`: somebody whom the player has finished games with, the most frequent first.
+ *
+ * `before` is how often the player came before them, a tie counting half.
+ */
+export interface Companion {
+  player: string;
+  name: string;
+  games: number;
+  before: number;
+  at: number; // the end of the latest one, in seconds since 1970
+  avatar: string | null;
+  bot: boolean; // a program
 }
 
 /**
@@ -1137,7 +1162,12 @@ export interface Tournament {
   played: TournamentRound[];
 }
 
-/** A tournament of a circle's in brief: `GET /api/circles/{id}/tournaments`, the newest first. */
+/**
+ * A tournament in brief, the newest first.
+ *
+ * `GET /api/circles/{id}/tournaments`: those of a circle; `GET /api/me/tournaments`: those that the player has
+ * announced or entered.
+ */
 export interface TournamentInfo {
   id: string;
   name: string;

@@ -22,6 +22,7 @@ from tablee.engine.game import Game
 from tablee.engine.rulebook import guide, rule_page, score_sheet, summary
 from tablee.engine.words import LANGUAGES, PLATFORM
 from tablee.server.people.circles import Circles
+from tablee.server.people.daily import counts
 from tablee.server.people.players import Player
 from tablee.server.rooms.registry import RoomRegistry, Scope
 from tablee.table.occasion import is_sealed, tournament_round
@@ -158,6 +159,7 @@ def _all_games() -> bytes:
             lessons=len(game.lessons),
             options=[OptionRow(**row) for row in describe(game)],
             levels=list(LEVELS),
+            icon=counts(game),
         )
         for game in games().values()
     ]

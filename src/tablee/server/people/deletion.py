@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Collection
 from functools import partial
 
 from sqlalchemy import Connection, Table, delete, select, update
@@ -44,15 +45,14 @@ class Deletion:
     async def _finish(self, player: str) -> None:
         aliases = tables.aliases.c
         ids = {player, *(row.id for row in await self._store.read(select(aliases.id).where(aliases.player == player)))}
-        for id in ids:
-            async for room in rooms_of(self._store, id):
-                await self._rewrite(room, partial(erase_players, room=room, players=ids))
+        for room in await rooms_of(self._store, ids):
+            await self._rewrite(room, partial(erase_players, room=room, players=ids))
         results = tables.results.c
         rows = await self._store.read(select(results.game, results.seat).where(results.player == player))
         games = [(row.game, row.seat) for row in rows]
         for start in range(0, len(games), GAMES_AT_ONCE):
             await self._store.transaction(partial(erase_games, sat=games[start : start + GAMES_AT_ONCE]))
-        await self._store.transaction(lambda connection: _end(connection, player))
+        await self._store.transaction(lambda connection: _end(connection, player, ids))
 
     async def tidy(self) -> None:
         """Finish deletions that were interrupted; delete those who were not here for long, and old secrets."""
@@ -97,9 +97,10 @@ def _close(connection: Connection, player: str) -> None:
     connection.execute(update(tables.players).where(tables.players.c.id == player).values(nameless))
 
 
-def _end(connection: Connection, player: str) -> None:
+def _end(connection: Connection, player: str, ids: Collection[str]) -> None:
     for domain in DOMAINS:
         domain.erase(connection, player)
     seats = tables.tokens.c
     connection.execute(update(tables.tokens).where(seats.player == player).values(player=None))
+    connection.execute(delete(tables.sittings).where(tables.sittings.c.player.in_(ids)))
     connection.execute(delete(tables.players).where(tables.players.c.id == player))

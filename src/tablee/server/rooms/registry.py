@@ -40,7 +40,7 @@ from tablee.wire import messages as wire
 
 from .deadlines import due_after
 from .reading import RoomReader
-from .records import room_row
+from .records import room_row, sittings
 from .requests import bot_names
 from .schedule import clocks
 from .session import RoomSession
@@ -216,7 +216,8 @@ class RoomRegistry:
         listed = room_row(room, self.store.clock.now())
         fence = self.ownership.fence(room.id)
         due = stored(due_after(room, new, self.store.time.now()))
-        await self.store.create(room.id, data, tokens, listed, fence=fence, also=together(also, due))
+        whole = together(also, due, sittings(room.id, new))
+        await self.store.create(room.id, data, tokens, listed, fence=fence, also=whole)
 
     async def join(self, id: str, new: wire.NewSeat, player: str | None = None, scope: Scope = "seat") -> wire.Seated:
         """Seat somebody, this ``player`` if they told; raises `TableeError` if no such seat is free."""

@@ -19,7 +19,7 @@ from tablee.table.room import Room
 
 from .deadlines import decision, due_after
 from .quota import DAY_S, Quota
-from .records import Records
+from .records import Records, sittings
 from .results import look_at_round, result_rows
 
 DEVICES = 16  # from which a seat can be played at the same time
@@ -82,7 +82,7 @@ class StoredRoom:
                 *(self.room.id, self.room.seq + 1, data),
                 add=new,
                 drop=seats,
-                also=together(also, stored(due)),
+                also=together(also, stored(due), sittings(self.room.id, new_events)),
                 fence=self._fence,
                 claim=claim,
             )

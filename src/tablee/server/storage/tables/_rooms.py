@@ -66,6 +66,16 @@ tokens = Table(
 )
 Index("tokens_player", tokens.c.player)
 
+# Who has ever sat down where, as the events say: to find a player's tables without reading all events.
+sittings = Table(
+    "sittings",
+    METADATA,
+    _of_room(),
+    Column("player", Text, primary_key=True),
+    sqlite_with_rowid=False,
+)
+Index("sittings_player", sittings.c.player)
+
 # Outlives its room.
 replays = Table(
     "replays",
