@@ -87,6 +87,7 @@ def test_all_that_is_stored_of_players_is_told() -> None:
         "tries",
         "tournaments",
         "entries",
+        "mailboxes",
     }
     assert {domain.name for domain in DOMAINS} == {
         *(
@@ -101,6 +102,7 @@ def test_all_that_is_stored_of_players_is_told() -> None:
             "push",
             "daily",
             "hosted",
+            "mail",
         )
     }
 

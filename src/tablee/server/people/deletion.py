@@ -16,12 +16,20 @@ from tablee.server.storage.store import Store
 from .circles import leave_circle
 from .devices import Rewrite
 from .domains import DOMAINS
+from .mailboxes import forget_unconfirmed
 
 logger = logging.getLogger(__name__)
 
 SWEEP_INTERVAL_S = 600.0
 GAMES_AT_ONCE = 50  # in a transaction: moves wait for it
-_PROOFS = (tables.devices, tables.passkeys, tables.recovery_codes, tables.links, tables.challenges)
+_LEADING_TO = (
+    tables.devices,
+    tables.passkeys,
+    tables.recovery_codes,
+    tables.links,
+    tables.challenges,
+    tables.mailboxes,
+)
 
 
 class Deletion:
@@ -71,6 +79,7 @@ class Deletion:
             connection.execute(delete(tables.players).where(*old))
         for table in (tables.challenges, tables.links):
             connection.execute(delete(table).where(table.c.expires < now))
+        forget_unconfirmed(connection, now)
 
     async def sweep(self) -> None:
         """`tidy` again and again; never returns."""
@@ -83,8 +92,8 @@ class Deletion:
 
 
 def _close(connection: Connection, player: str) -> None:
-    """Let nobody be the player any more, who has no name from here on."""
-    for table in _PROOFS:
+    """Let nobody be the player any more, nor get mail for them; they have no name from here on."""
+    for table in _LEADING_TO:
         connection.execute(delete(table).where(table.c.player == player))
     nameless = {"name": "", "look": "", "kept": False}
     connection.execute(update(tables.players).where(tables.players.c.id == player).values(nameless))

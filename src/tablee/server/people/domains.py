@@ -16,7 +16,7 @@ from tablee.server.storage.erasing import anonymous
 from tablee.server.storage.store import Store
 from tablee.table.occasion import told
 
-from . import subscriptions
+from . import mailboxes, subscriptions
 from .circles import leave_circle
 
 
@@ -143,6 +143,7 @@ DOMAINS = (
     Domain("ratings", _ratings),  # of kept players alone, whom nobody takes over
     Domain("circles", _told(tables.members), _leave_circles, _merge_circles),
     Domain("push", subscriptions.told),  # of devices, with which they come and go
+    Domain("mail", mailboxes.told, merge=mailboxes.hand_over),
     Domain("tournaments", _told(tables.entries), _erase_entries, _handed_over(tables.entries, "tournament")),
     Domain("hosted", _hosted, merge=_merge_hosted),
     Domain("daily", _told(tables.tries), merge=_handed_over(tables.tries, "occasion")),
