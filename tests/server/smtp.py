@@ -61,7 +61,7 @@ class MailServerStandIn:
             elif verb == "DATA":
                 writer.write(b"354 go on\r\n")
                 mail = (await reader.readuntil(b"\r\n.\r\n")).removesuffix(b".\r\n").replace(b"\r\n", b"\n")
-                self.mails.append(message_from_bytes(mail, policy=default))  # type: ignore[arg-type]
+                self.mails.append(message_from_bytes(mail, policy=default))
                 self.data.set()
                 await self.held.wait()
                 said = "250 taken"

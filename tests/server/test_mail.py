@@ -18,7 +18,7 @@ from cryptography import x509
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.hashes import SHA256
 from cryptography.hazmat.primitives.serialization import Encoding, NoEncryption, PrivateFormat
-from databases import Postgresql, address, postgresql, sqlite_address
+from databases import sqlite_address
 from smtp import MailServerStandIn
 from starlette.applications import Starlette
 
@@ -42,7 +42,7 @@ from tablee.server.storage.jobs import DEADLINE, Due
 from tablee.server.storage.store import Store
 from tablee.wire.circles import NewEvening
 
-__all__ = ["Postgresql", "address", "clocks", "postgresql"]
+__all__ = ["clocks"]
 pytestmark = pytest.mark.usefixtures("clocks")
 
 SITE = "https://cards.example"
@@ -199,8 +199,9 @@ async def test_one_click_in_the_mail_ends_it(house: House, server: MailServerSta
 
 
 async def test_a_mail_server_that_is_down_gets_each_mail_once_over_a_restart(
-    address: str, server: MailServerStandIn, clocks: Clocks
+    tmp_path: Path, server: MailServerStandIn, clocks: Clocks
 ) -> None:
+    address = sqlite_address(tmp_path / "tables.db")
     house = await House.open(address, server.port)
     ada = await (await Ada(house).come()).confirmed(server)
     server.answer = "451 later"

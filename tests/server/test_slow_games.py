@@ -339,9 +339,8 @@ async def test_a_deadline_comes_however_often_its_table_could_not_be_read(
     assert len(await happened(house, id, events.StoodIn)) == 1
 
 
-@pytest.mark.parametrize("after", [LOOK_S, DAY])
 async def test_a_process_that_ends_before_a_bots_move_leaves_it_to_the_next(
-    house: House, clocks: Clocks, after: float, monkeypatch: pytest.MonkeyPatch
+    house: House, clocks: Clocks, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     id = await house.game()
     clocks.pass_(DAY)
@@ -355,7 +354,7 @@ async def test_a_process_that_ends_before_a_bots_move_leaves_it_to_the_next(
         await asyncio.gather(*(running.task for running in house.jobs._running.values()))
     assert [move.by for move in await happened(house, id, events.Moved)].count("stand-in") == 0
     house.registry.put_away(id, 1012)
-    clocks.pass_(after)
+    clocks.pass_(LOOK_S)
     await house.look()
     assert [move.by for move in await happened(house, id, events.Moved)].count("stand-in") == 1
 

@@ -42,7 +42,7 @@ class Rounds:
         self._jobs = jobs
         kinds = {TURN: self._turn, LOOK_AT_ROUND: self._look, SEAT: self._seat, CALL_TIME: self._call_time}
         for kind, carry_out in kinds.items():
-            jobs.register(kind, carry_out)
+            jobs.register(kind, carry_out, lasting=True)  # else the tournament would stand still
 
     async def seatings(self, found: Tournament) -> list[Seating]:
         """All tables of a tournament, round by round."""
