@@ -19,14 +19,14 @@ me-mail = By mail
 me-mail-help = You can be told by mail as well: when it is your turn in a game that goes on for days, once more before your time runs out, and about your circles’ evenings.
 me-mail-use = Your address serves no other purpose, and nobody else sees it.
 me-mail-to = Mails go to { $address }.
-me-mail-end = No more mails
+me-mail-end = Stop the mails
 me-mail-address = E-mail address
 me-mail-ask = Send me a code
 me-mail-sent = A code has been sent to { $address }. Type it here:
 me-mail-code = Code in the mail
 me-mail-confirm = Confirm
 me-mail-other = Another address
-unsubscribe-title = No more mails?
+unsubscribe-title = Stop the mails?
 unsubscribe-text = Tablée will not write to you any more when it is your turn. Your player and your games stay as they are.
 unsubscribe-done = Done. No more mails will come.
 
