@@ -14,6 +14,7 @@ from test_session import Person
 
 from tablee.server.people.deletion import Deletion
 from tablee.server.people.domains import DOMAINS
+from tablee.server.people.mailboxes import Mailboxes
 from tablee.server.storage import tables
 from tablee.server.storage.failures import StorageFailed
 from tablee.server.storage.store import Store
@@ -28,6 +29,14 @@ async def test_a_deleted_player_leaves_no_byte_and_the_games_of_others_whole(add
     site = Site(store)
     ada, bo = await site.browser("Zéphyrine"), await site.browser("Bo")
     code = (await ask(ada, "/api/me/recovery"))["code"]
+    id = (await get(ada, "/api/me"))["id"]
+    mailboxes = Mailboxes(store)
+    for wanted in ("zephyrine@mail.example", "zephyrine@other.example"):
+        await mailboxes.ask(id, wanted, "fr")
+        asked = await mailboxes.of(id)
+        assert asked is not None
+        if asked.address is None:
+            await mailboxes.confirm(id, asked.code or "")
     table = await played(site, [ada, bo], ["Zéphyrine", "Bo"])
     lobby = (await ask(ada, "/api/tables", game="six_cards", name="Zéphyrine la Grande"))["table"]
     left = (await ask(bo, "/api/tables", game="six_cards", name="Bo"))["table"]  # no seat there leads to Zéphyrine
@@ -40,6 +49,9 @@ async def test_a_deleted_player_leaves_no_byte_and_the_games_of_others_whole(add
     before = await get(bo, "/api/me/data")
     mine = await get(ada, "/api/me/data")
     assert [result["game"] for result in mine["results"]] == ["six_cards"]
+    assert [(told["address"], told["pending"]) for told in mine["mail"]] == [
+        ("zephyrine@mail.example", "zephyrine@other.example")
+    ]
     replay = mine["results"][0]["id"]
     await store.store_analysis(replay, b'{"players":["Z\xc3\xa9phyrine"]}')
     assert "Zéphyrine" in (await ada.get(f"/api/replays/{replay}")).text
@@ -97,6 +109,7 @@ def test_all_that_is_stored_of_players_is_told() -> None:
         "tries",
         "tournaments",
         "entries",
+        "mailboxes",
     }
     assert {domain.name for domain in DOMAINS} == {
         *(
@@ -112,6 +125,7 @@ def test_all_that_is_stored_of_players_is_told() -> None:
             "push",
             "daily",
             "hosted",
+            "mail",
         )
     }
 

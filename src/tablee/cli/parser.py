@@ -136,6 +136,8 @@ def build() -> Parser:
     serve.add_argument("--trusted-proxies", metavar="A,B,…", help="help-serve-trusted-proxies")
     serve.add_argument("--origins", metavar="A,B,…", help="help-serve-origins")
     serve.add_argument("--limits", metavar="FACTOR", help="help-serve-limits")
+    serve.add_argument("--mail", metavar="URL", help="help-serve-mail")
+    serve.add_argument("--mail-from", metavar="ADDRESS", help="help-serve-mail-from")
     serve.add_argument("--admin-token-file", metavar="FILE", help="help-serve-admin-token-file")
     times = ("bot-delay", "bot-time", "grace", "pause", "relaxed", "fast", "idle")
     for name in (*times, "lobby-expiry", "table-expiry", "replay-expiry", "analysis-expiry", "player-expiry"):

@@ -17,6 +17,7 @@ test("every page has its address", () => {
   assert.deepEqual(route("/me"), { page: "me" });
   assert.deepEqual(route("/me/join", "#secret"), { page: "join-me", secret: "secret" });
   assert.deepEqual(route("/privacy"), { page: "privacy" });
+  assert.deepEqual(route("/unsubscribe/Ab_9"), { page: "unsubscribe", mailbox: "Ab_9" });
   assert.deepEqual(route("/learn/ole"), { page: "learn", game: "ole", lesson: null });
   assert.deepEqual(route("/learn/six_cards/highest/"), { page: "learn", game: "six_cards", lesson: "highest" });
   assert.deepEqual(route("/rules/ole/print"), { page: "sheet", game: "ole", sheet: "print" });

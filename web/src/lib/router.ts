@@ -13,6 +13,7 @@ export type Route =
   | { page: "me" }
   | { page: "join-me"; secret: string }
   | { page: "privacy" }
+  | { page: "unsubscribe"; mailbox: string }
   | { page: "games"; game: string | null }
   | { page: "circles" }
   | { page: "circle"; id: string; invitation: string | null }
@@ -45,6 +46,7 @@ export function route(path: string, hash = ""): Route {
   if (id === undefined || rest.some((part) => part !== "") || !/^[A-Za-z0-9_-]+$/.test(id)) return { page: "unknown" };
   if (kind === "t") return { page: "table", id };
   if (kind === "e") return { page: "tournament", id };
+  if (kind === "unsubscribe") return { page: "unsubscribe", mailbox: id };
   if (kind === "r") return { page: "replay", id };
   if (kind === "rules") return { page: "rules", game: id, clause: hash.slice(1) || null };
   return { page: "unknown" };

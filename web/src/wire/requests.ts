@@ -313,6 +313,21 @@ export interface NewPush {
   language: Language;
 }
 
+/**
+ * `POST /api/me/mail`: have a code mailed to an address, to be told there from then on once it is confirmed.
+ *
+ * The address that is confirmed already is only told the `language` of its mails.
+ */
+export interface NewMailbox {
+  address: string;
+  language: Language;
+}
+
+/** `POST /api/me/mail/confirm`: the code that was mailed. */
+export interface ConfirmMailbox {
+  code: string;
+}
+
 /** `POST /api/tournaments`: whoever asks is its host, and has not entered yet. `circle`: for its members. */
 export interface NewTournament {
   name: string;

@@ -824,6 +824,7 @@ export interface Privacy {
   replays: number;
   analyses: number;
   players: number;
+  mail: boolean; // whether it sends mail to players who want that
 }
 
 /** `GET /api/me/holiday`: until when the player's deadlines wait, in seconds since 1970, and the days left. */
@@ -835,6 +836,13 @@ export interface Holiday {
 /** `GET /api/push`: the key that push services know this server by, 65 bytes in base64url. */
 export interface PushKey {
   key: string;
+}
+
+/** `GET /api/me/mail`: where the player is told by mail; the answer is `null` where the server sends none. */
+export interface Mailbox {
+  address: string | null; // which the player has confirmed
+  pending: string | null; // to which a code was mailed that is still good
+  language: Language;
 }
 
 /** What a device is told, encrypted for it: the words to show, and the page they lead to. */

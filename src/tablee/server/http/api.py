@@ -41,7 +41,7 @@ from .responses import JSON, cacheable, json, problem, with_problems
 # The platform's word files that a browser needs.
 WORDS = (
     *("core", "glossary", "web", "home", "server", "analysis"),
-    *("people", "history", "daily", "circles", "ranks", "tournaments"),
+    *("people", "mail", "history", "daily", "circles", "ranks", "tournaments"),
 )
 
 

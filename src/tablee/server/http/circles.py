@@ -132,13 +132,15 @@ class CircleRoutes:
 
     async def _plan(self, request: Request) -> Response:
         id, player, _ = await self._member(request)
-        await self._circles.plan(id, await body(request, NewEvening))
+        new = await body(request, NewEvening)
+        self._limits.take("evenings", player.id)
+        await self._circles.plan(id, new, player.id)
         return json(await self._told(id, player), 201)
 
     async def _evening(self, request: Request) -> Response:
         id, player, _ = await self._member(request)
         running = (await body(request, EveningChange)).running
-        await self._circles.change_evening(id, request.path_params["number"], running=running)
+        await self._circles.change_evening(id, request.path_params["number"], player.id, running=running)
         return json(await self._told(id, player))
 
     async def _drop(self, request: Request) -> Response:

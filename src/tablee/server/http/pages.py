@@ -31,6 +31,7 @@ PAGES = (
     "/me",
     "/me/join",
     "/privacy",
+    "/unsubscribe/{key}",
     "/games",
     "/games/{game}",
     "/circles",

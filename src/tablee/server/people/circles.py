@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 from collections import defaultdict
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 from sqlalchemy import Connection, Row, Select, delete, exists, func, insert, select, update
@@ -13,7 +13,8 @@ from sqlalchemy import Connection, Row, Select, delete, exists, func, insert, se
 from tablee.engine.configuration import configure, to_json
 from tablee.engine.discovery import find_game
 from tablee.engine.errors import TableeError
-from tablee.server.storage import tables
+from tablee.server.notices import Notice
+from tablee.server.storage import jobs, tables
 from tablee.server.storage.store import Store
 from tablee.table.names import clean_name
 from tablee.table.occasion import CIRCLE
@@ -29,6 +30,15 @@ COUNTED = 2_000  # latest games that standings are made of
 
 _circles, _members, _evenings = tables.circles.c, tables.members.c, tables.evenings.c
 _kept_out = tables.kept_out.c
+
+
+class EveningTold(NamedTuple):
+    """What a member may be told of an evening: the names of circle and evening, and its times as `Evening` has them."""
+
+    circle: str
+    name: str
+    began: float | None
+    ended: float | None
 
 
 def occasion(circle: str) -> str:
@@ -214,9 +224,20 @@ class Circles:
             made.append(Evening(row.number, row.name, *times, named(members, within)))
         return made
 
-    async def plan(self, circle: str, new: NewEvening) -> int:
-        """Plan an evening. Returns its number. Raises `TableeError` if its program does not fit the games."""
-        name = clean_name(new.name)
+    async def evening_of(self, player: str, circle: str, number: int) -> EveningTold | None:
+        """An evening of a circle that a player belongs to; None if there is none."""
+        told = select(_circles.name, _evenings.name, _evenings.began, _evenings.ended)
+        query = told.join_from(tables.evenings, tables.circles).join(tables.members, _members.circle == _circles.id)
+        this = (_circles.id == circle, _evenings.number == number, _members.player == player)
+        rows = await self._store.read(query.where(*this))
+        return EveningTold(*rows[0]) if rows else None
+
+    async def plan(self, circle: str, new: NewEvening, by: str) -> int:
+        """Plan an evening, and have the other members be told that the player ``by`` has. Returns its number.
+
+        Raises `TableeError` if its program does not fit the games.
+        """
+        name, now = clean_name(new.name), self._store.time.now()
         program = [
             {"game": one.game, "options": to_json(configure(find_game(one.game), one.options))} for one in new.program
         ]
@@ -229,13 +250,17 @@ class Circles:
                 raise TableeError("evening-many", most=MOST_EVENINGS)
             row = {"circle": circle, "number": latest + 1, "name": name, "planned": new.planned, "program": program}
             connection.execute(insert(tables.evenings), row)
+            _tell(connection, circle, latest + 1, "planned", by, now)
             return latest + 1
 
         return await self._store.transaction(add)
 
-    async def change_evening(self, circle: str, number: int, *, running: bool) -> None:
-        """Begin or end an evening. Raises `TableeError` if it cannot be."""
-        now = self._store.clock.now()
+    async def change_evening(self, circle: str, number: int, by: str, *, running: bool) -> None:
+        """Begin or end an evening, and have the other members be told that the player ``by`` has begun it.
+
+        Raises `TableeError` if it cannot be.
+        """
+        now, due = self._store.clock.now(), self._store.time.now()
 
         def change(connection: Connection) -> None:
             connection.execute(select(_circles.id).where(_circles.id == circle).with_for_update())
@@ -250,6 +275,8 @@ class Circles:
                 raise TableeError("evening-not-running")
             values = {"began": now} if running else {"ended": now}
             connection.execute(update(tables.evenings).where(of_circle, _evenings.number == number).values(values))
+            if running:
+                _tell(connection, circle, number, "begun", by, due)
 
         await self._store.transaction(change)
 
@@ -274,6 +301,13 @@ def _require_invited(found: Row[str, str | None, bool] | None, invitation: str |
     if found.invitation is not None and found.invitation != invitation:
         raise TableeError("circle-link")
     return str(found.name)
+
+
+def _tell(connection: Connection, circle: str, evening: int, what: str, by: str, now: float) -> None:
+    """Have all members but ``by`` be told of an evening."""
+    others = select(_members.player).where(_members.circle == circle, _members.player != by).order_by(_members.player)
+    for player in connection.scalars(others).all():
+        jobs.store(connection, Notice(player, what, circle=circle, evening=evening).due(now))
 
 
 def leave_circle(connection: Connection, circle: str, player: str) -> None:

@@ -18,12 +18,20 @@ from tablee.server.storage.store import Store
 from .circles import leave_circle
 from .devices import Rewrite
 from .domains import DOMAINS
+from .mailboxes import forget_unconfirmed
 
 logger = logging.getLogger(__name__)
 
 SWEEP_INTERVAL_S = 600.0
 GAMES_AT_ONCE = 50  # in a transaction: moves wait for it
-_PROOFS = (tables.devices, tables.passkeys, tables.recovery_codes, tables.links, tables.challenges)
+_LEADING_TO = (
+    tables.devices,
+    tables.passkeys,
+    tables.recovery_codes,
+    tables.links,
+    tables.challenges,
+    tables.mailboxes,
+)
 
 
 class Deletion:
@@ -65,6 +73,7 @@ class Deletion:
             await little_by_little(self._store, old, _expire)
         for table in (tables.challenges, tables.links):
             await self._store.transaction(partial(_drop_old, table=table, now=now))
+        await self._store.transaction(partial(forget_unconfirmed, now=now))
 
     async def sweep(self) -> None:
         """`tidy` again and again; never returns."""
@@ -90,8 +99,8 @@ def _drop_old(connection: Connection, table: Table, now: float) -> None:
 
 
 def _close(connection: Connection, player: str) -> None:
-    """Let nobody be the player any more, who has no name from here on."""
-    for table in _PROOFS:
+    """Let nobody be the player any more, nor get mail for them; they have no name from here on."""
+    for table in _LEADING_TO:
         connection.execute(delete(table).where(table.c.player == player))
     nameless = {"name": "", "look": "", "kept": False}
     connection.execute(update(tables.players).where(tables.players.c.id == player).values(nameless))

@@ -16,7 +16,7 @@ from tablee.server.storage.erasing import anonymous
 from tablee.server.storage.store import Store
 from tablee.table.occasion import told
 
-from . import subscriptions
+from . import mailboxes, subscriptions
 from .circles import leave_circle
 
 
@@ -159,6 +159,7 @@ DOMAINS = (
     Domain("circles", _told(tables.members), _leave_circles, _merge_circles),
     Domain("removed", _told(tables.kept_out), merge=_merge_kept_out),
     Domain("push", subscriptions.told),  # of devices, with which they come and go
+    Domain("mail", mailboxes.told, merge=mailboxes.hand_over),
     Domain("tournaments", _told(tables.entries), _erase_entries, _handed_over(tables.entries, "tournament")),
     Domain("hosted", _hosted, merge=_merge_hosted),
     Domain("daily", _told(tables.tries), merge=_merge_tries),

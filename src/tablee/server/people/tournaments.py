@@ -247,8 +247,8 @@ class Tournaments:
 
     async def until(self, id: str) -> float | None:
         """When the round or the break ends, in Unix time; None if neither goes on."""
-        due = await self._store.due(TURN, id)
-        return None if due is None else due - self._store.time.now() + self._store.clock.now()
+        job = await self._store.job(TURN, id)
+        return None if job is None else job.due - self._store.time.now() + self._store.clock.now()
 
     def seated(self, found: Tournament, number: int, room: str, seats: list[int | None]) -> Writes:
         """What to write for a table of the latest round; there is a `Conflict` if it has been made before."""

@@ -144,11 +144,13 @@ class StoredRoom:
         """Know when a slow game's decision ends; one that has no end any more begins anew."""
         if not self.room.slow or self.room.status != "playing":
             return
-        self.deadline = await self._store.due(DEADLINE, self.room.id)
-        if self.deadline is None:
-            due = decision(self.room.id, SLOW[self.room.clock], self._store.time.now())
-            await self._store.write(self.room.id, stored(due), self._fence)
-            self.deadline = due[-1].at
+        job = await self._store.job(DEADLINE, self.room.id)
+        if job is not None:
+            self.deadline = job.due
+            return
+        due = decision(self.room.id, SLOW[self.room.clock], self._store.time.now())
+        await self._store.write(self.room.id, stored(due), self._fence)
+        self.deadline = due[-1].at
 
     def seconds_left(self) -> float | None:
         """Seconds for a slow game's decision; None if that is not how it ends."""

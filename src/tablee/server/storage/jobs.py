@@ -16,7 +16,7 @@ from collections.abc import Collection, Iterable, Set
 from operator import itemgetter
 from typing import Any, NamedTuple
 
-from sqlalchemy import ColumnElement, Connection, Executable, bindparam, delete, or_, select, text, update
+from sqlalchemy import ColumnElement, Connection, Executable, Select, bindparam, delete, or_, select, text, update
 
 from . import tables
 from .statement import Insert, Statement, Writes, add
@@ -89,7 +89,7 @@ def _row(due: Due) -> dict[str, Any]:
     return given | _UNCLAIMED | {"attempts": 0}
 
 
-def of_kind(kind: str) -> Executable:
+def of_kind(kind: str) -> Select[Any]:
     """The query of all jobs of a kind."""
     return select(*_JOB_COLUMNS).where(_JOB.kind == kind).order_by(_JOB.turn, _JOB.due)
 

@@ -251,11 +251,10 @@ class Store:
         """All jobs of a kind, due or not."""
         return [Job(*row) for row in await self.read(jobs.of_kind(kind))]
 
-    async def due(self, kind: str, key: str) -> float | None:
-        """When a job is due; None if there is none."""
-        job = tables.jobs.c
-        rows = await self.read(select(job.due).where(job.kind == kind, job.key == key))
-        return float(rows[0][0]) if rows else None
+    async def job(self, kind: str, key: str) -> Job | None:
+        """A job, due or not; None if there is none."""
+        rows = await self.read(jobs.of_kind(kind).where(tables.jobs.c.key == key))
+        return Job(*rows[0]) if rows else None
 
     async def ready(self, shards: Set[int] | None) -> list[str]:
         """The kinds of which some job can be claimed; ``shards`` as in `tablee.server.storage.jobs.ready`."""

@@ -13,6 +13,7 @@ from ._identity import passkeys as passkeys
 from ._identity import recovery_codes as recovery_codes
 from ._jobs import clock as clock
 from ._jobs import jobs as jobs
+from ._mail import mailboxes as mailboxes
 from ._metadata import METADATA as METADATA
 from ._people import devices as devices
 from ._people import games as games

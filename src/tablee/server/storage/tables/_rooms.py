@@ -39,6 +39,7 @@ rooms = Table(
     Column("rated", Boolean, nullable=False, server_default=false()),
     Column("occasion", Text),
 )
+Index("rooms_rated", rooms.c.status, sqlite_where=rooms.c.rated, postgresql_where=rooms.c.rated)
 Index("rooms_occasion", rooms.c.occasion)
 Index("rooms_idle", rooms.c.status, rooms.c.updated)
 Index("rooms_public", rooms.c.updated, sqlite_where=rooms.c.public, postgresql_where=rooms.c.public)
