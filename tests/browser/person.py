@@ -12,7 +12,7 @@ from playwright.async_api import Locator, Page, expect
 from tablee.engine.words import words
 
 AXE = (Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js").read_text(encoding="utf-8")
-PATIENCE = 20_000  # milliseconds; machines are slow at times
+PATIENCE = 60_000  # milliseconds; machines are slow at times
 POLLING = 30  # milliseconds; to look at every frame has the browser draw every frame
 expect.set_options(timeout=PATIENCE)
 
@@ -113,7 +113,7 @@ class Person:
                 return document.querySelector(playable) ? "play" : null;
             }""",
             arg=PLAYABLE,
-            timeout=0,
+            timeout=PATIENCE,
             polling=POLLING,
         )
         return str(await handle.json_value())
