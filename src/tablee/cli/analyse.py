@@ -107,6 +107,9 @@ def _print(analysis: Analysis, language: str) -> None:
                 put(say("analysis-accuracy", percent=str(round(player.accuracy))), 2)
             put(say("analysis-lost", cost=_decimal(player.cost, language)), 2)
         put(say("analysis-slips", decisions=player.decisions, **player.marks), 2)
+    if any(player.accuracy is not None for player in analysis.players):
+        print()
+        put(say.about(Message("analysis-accuracy")) or "")
     slips = sorted(
         (decision for decision in analysis.decisions if decision.mark != "good"), key=lambda decision: -decision.cost
     )
@@ -133,9 +136,6 @@ def _print(analysis: Analysis, language: str) -> None:
                 for reply in slip.line
             ]
             put(say("analysis-line", replies=" · ".join(replies)), 4)
-    if any(player.accuracy is not None for player in analysis.players):
-        print()
-        put(words(language).about("analysis-accuracy"))
     print()
 
 

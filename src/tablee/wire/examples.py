@@ -194,7 +194,10 @@ _ANALYSIS = Analysis(
             before=1.5,
             after=1.75,
             cost=0.25,
+            stake=0.25,
             mark="blunder",
+            low=0.18,
+            high=0.32,
         ),
     ],
 )
