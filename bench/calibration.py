@@ -6,7 +6,8 @@
 Club bots play games with every number of players in turn. In each, moves are drawn from its first, middle and last
 third; each is searched as an analysis does, for the place to expect after it. A row tells the slope of the place
 reached on the place told, both as the share of the rivals that are ahead: 1 is right, below 1 the told places are too
-sure. Intervals are at 95 %, by game. ``--kept`` writes what was found to a file or, if it is there, reads it.
+sure. Intervals are at 95 %, by game. ``--kept`` writes what was found to a file and, if it is there, goes on
+from it.
 
 ``--fit`` writes ``calibration.json`` into the game's folder: which part of a lead that a search sees comes true, by how
 much is still open, fitted by least squares. ``--picture`` draws ``calibration-GAME.svg``. Fit with one seed and check
@@ -50,6 +51,7 @@ EACH = 3  # moves searched of each phase of a game
 BOT = "club"
 KNOTS = 4  # doubts at which the part that comes true is fitted, at most
 FIRM = 60.0  # how many moves' worth of evidence all numbers of players are for each number
+BETWEEN = 10  # games between two times that what was found is kept
 BINS = 8  # points of a phase in the picture
 
 
@@ -121,19 +123,22 @@ def lineups(game: Game, settings: dict[str, int | str]) -> list[Options]:
 
 
 def gather(game: Game, chosen: argparse.Namespace) -> list[Sample]:
-    """Play and search the games, or read what was found."""
+    """Play and search the games, those that are not among what was found before."""
+    found: list[Sample] = []
     if chosen.kept and chosen.kept.exists():
-        return msgspec.json.decode(chosen.kept.read_bytes(), type=list[Sample])
+        found = msgspec.json.decode(chosen.kept.read_bytes(), type=list[Sample])
     tables = lineups(game, dict(map(setting, chosen.set)))
+    first = 1 + max((sample.game for sample in found), default=-1)
     jobs = [
         Job(game.package, tables[number % len(tables)], chosen.simulations, chosen.seed, number)
-        for number in range(chosen.games)
+        for number in range(first, chosen.games)
     ]
     with processes(chosen.workers) as pool:
-        found = [sample for samples in pool.map(Job.play, jobs) for sample in samples]
-    if chosen.kept:
-        chosen.kept.write_bytes(msgspec.json.encode(found))
-    return found
+        for done, samples in enumerate(pool.map(Job.play, jobs), 1):
+            found += samples
+            if chosen.kept and (done % BETWEEN == 0 or done == len(jobs)):
+                chosen.kept.write_bytes(msgspec.json.encode(found))
+    return [sample for sample in found if sample.game < chosen.games]
 
 
 def fitted(samples: list[Sample]) -> Calibration:

@@ -32,7 +32,7 @@ from .verdicts import Cost, accuracy, compare, counted, mark_of
 
 SIMULATIONS = 2000  # per search, by default
 FRESH = 2  # searches that value a move take this part of the simulations of the one that finds it: a half
-GLANCE = 20  # those of moves drawn at random take a twentieth
+GLANCE = 10  # those of moves drawn at random take a tenth
 DRAWN = 6  # such moves, at most
 SEEDS = 64  # seeds for the searches of one decision: 0 finds the best move, those from 1 on value moves
 

@@ -21,6 +21,7 @@ from tablee.engine.rng import seeded, shuffle
 from tablee.engine.rule import clone
 from tablee.engine.view import Choice
 from tablee.wire.analysis import Reply
+from tablee.wire.decoding import decoder
 
 WORLDS = 100
 LONGEST = 4  # moves told
@@ -30,6 +31,7 @@ VISITS = 8  # of a move in the tree before it counts as what would be played
 
 
 Line = tuple[Reply, ...]
+_choice = decoder(Choice).decode
 
 
 class World(NamedTuple):
@@ -64,7 +66,7 @@ class LineFinder:
                 for world, reply in zip(worlds, replies, strict=True)
                 if reply == expected
             ]
-            line.append(Reply(mover, msgspec.json.decode(told, type=Choice), round(times / len(replies), 2)))
+            line.append(Reply(mover, _choice(told), round(times / len(replies), 2)))
         return tuple(line)
 
     def _imagined(self, k: AnyState, seat: int) -> Iterator[World]:
