@@ -118,6 +118,13 @@ class Person:
         )
         return str(await handle.json_value())
 
+    async def turn(self) -> None:
+        """Wait until a move may be played, in the next round if this one is over."""
+        while (what := await self.playable()) == "next":
+            await self.press("[data-next]")
+            await expect(self.page.locator("[data-next]")).to_be_hidden()
+        assert what == "play"
+
     async def move(self) -> None:
         """Play the first thing that may be played, if that is still so, and wait until the table has changed."""
         before = await self.table_text()
