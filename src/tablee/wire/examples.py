@@ -168,8 +168,12 @@ _ANALYSIS = Analysis(
     moments=7,
     units=2,
     players=[
-        Player("Ada", 1, 0.0, {"good": 1, "inaccuracy": 0, "mistake": 0, "blunder": 0}, [Point(1, 1.4), Point(6, 1)]),
-        Player("Zoé", 1, 0.25, {"good": 0, "inaccuracy": 0, "mistake": 0, "blunder": 1}, [Point(2, 1.75), Point(6, 2)]),
+        Player(
+            "Ada", 1, 0.0, 100.0, {"good": 1, "inaccuracy": 0, "mistake": 0, "blunder": 0}, [Point(1, 1.4), Point(6, 1)]
+        ),
+        Player(
+            "Zoé", 1, 0.25, 0.0, {"good": 0, "inaccuracy": 0, "mistake": 0, "blunder": 1}, [Point(2, 1.75), Point(6, 2)]
+        ),
     ],
     decisions=[
         Decision(
@@ -181,6 +185,7 @@ _ANALYSIS = Analysis(
             1.4,
             1.4,
             0,
+            0.1,
             "good",
         ),
         Decision(
@@ -193,7 +198,10 @@ _ANALYSIS = Analysis(
             before=1.5,
             after=1.75,
             cost=0.25,
+            stake=0.25,
             mark="blunder",
+            low=0.18,
+            high=0.32,
         ),
     ],
 )

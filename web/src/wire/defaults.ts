@@ -52,6 +52,7 @@ import type {
   RatedSeat,
   Refused,
   Remark,
+  Reply,
   SeatInfo,
   SeatView,
   Sign,
@@ -494,17 +495,32 @@ export function wholeFrames(sent: SentFrames): Frames {
   };
 }
 
-export interface SentDecision extends Sent<Omit<Decision, "played" | "best">, "moment" | "round" | "move" | "seat" | "before" | "after" | "cost" | "mark"> {
+export interface SentReply extends Sent<Omit<Reply, "move">, "seat" | "share"> {
+  move: SentChoice;
+}
+export function wholeReply(sent: SentReply): Reply {
+  return {
+    ...sent,
+    move: wholeChoice(sent.move),
+  };
+}
+
+export interface SentDecision extends Sent<Omit<Decision, "played" | "best" | "line">, "moment" | "round" | "move" | "seat" | "before" | "after" | "cost" | "stake" | "mark"> {
   played: SentChoice;
   best: SentChoice;
+  line?: SentReply[];
 }
 export function wholeDecision(sent: SentDecision): Decision {
   return {
+    low: 0.0,
+    high: 0.0,
+    sure: true,
     reasons: [],
     drawbacks: [],
     ...sent,
     played: wholeChoice(sent.played),
     best: wholeChoice(sent.best),
+    line: (sent.line ?? []).map(wholeReply),
   };
 }
 
@@ -513,7 +529,7 @@ export interface SentAnalysis extends Sent<Omit<Analysis, "decisions">, "version
 }
 export function wholeAnalysis(sent: SentAnalysis): Analysis {
   return {
-    format: "tablee-analysis/1",
+    format: "tablee-analysis/2",
     ...sent,
     decisions: sent.decisions.map(wholeDecision),
   };

@@ -542,8 +542,20 @@ export interface Player {
   name: string;
   decisions: number;
   cost: number; // places lost per decision, on average
+  accuracy: number | null; // per cent of what was at stake that was kept; null if nothing was
   marks: Record<Verdict, number>; // how many decisions got each mark
   curve: Point[];
+}
+
+/**
+ * A move that probably comes next: `share` of the cases in which all went as told so far, 0 to 1.
+ *
+ * The cases are hidden cards filled in from what the seat that decided knew.
+ */
+export interface Reply {
+  seat: number;
+  move: Choice;
+  share: number;
 }
 
 /**
@@ -561,9 +573,14 @@ export interface Decision {
   before: number; // the place expected with the best move
   after: number; // the place expected with the move played
   cost: number; // by how many places that is worse
+  stake: number; // what a move drawn at random would have cost
   mark: Verdict;
+  low: number; // the 95 % interval of the cost
+  high: number;
+  sure: boolean; // whether every cost in the interval would get the same mark
   reasons: Message[]; // what speaks for the best move and not for the one played, if that is another
   drawbacks: Message[]; // what speaks against the move played and not against the best one
+  line: Reply[]; // what would probably have followed on the best move, if a marked one was played
 }
 
 /**
@@ -572,9 +589,11 @@ export interface Decision {
  * `decisions` lists, in the order of the game, the decisions in which a seat had a choice: `seat` (from 0),
  * `round` and `move` (from 1), `played` and `best` (moves with their labels), `before` and `after` (the
  * place to expect at the end of the game, from 1.0 to `units`, with the best move and with the one played), `cost`
- * (the difference, in places), `mark`, `reasons` for the best move and `drawbacks` of the one played.
- * `players` has for each seat the number of its decisions, their mean cost, how many got each mark, and the curve of
- * places. `docs/analysis.md` explains the measures.
+ * (the difference, in places), its 95 % interval from `low` to `high`, `mark` and whether it is `sure`,
+ * `stake` (what a move drawn at random would have cost), `reasons` for the best move, `drawbacks` of the one
+ * played, and the `line` that would probably have followed on the best one. `players` has for each seat the number
+ * of its decisions, their mean cost, the `accuracy` in per cent, how many got each mark, and the curve of places.
+ * `docs/analysis.md` explains the measures.
  */
 export interface Analysis {
   format: string;

@@ -181,7 +181,7 @@ class Store:
         await self.write(room, {_REPLAY: [{"id": id, "room": room, "game": game, "at": time.time(), "data": data}]})
 
     async def store_analysis(self, replay: str, data: bytes, claim: str | None = None, also: Writes = NOTHING) -> None:
-        """Store the analysis of the finished game ``replay``, unless there is one already.
+        """Store the analysis of the finished game ``replay``, in place of an earlier one.
 
         ``claim`` and ``also``: as in `append`.
         """
@@ -292,7 +292,7 @@ _DROP = Statement(
 )
 _TOKEN = Statement(_tokens, lambda insert: insert(_tokens))
 _REPLAY = add(tables.replays)
-_ANALYSIS = add(tables.analyses)
+_ANALYSIS = upsert(tables.analyses, "id", "at", "data")
 _HEALTH = upsert(tables.health, "id", "at")
 _SNAPSHOT = upsert(tables.snapshots, "room", "seq", "code", "data")
 _NEWEST = select(func.max(_rooms.c.updated))
