@@ -26,8 +26,9 @@ HOUSE = (*LEVELS, MINE)
 def make_bot(name: str, game: Game, seed: int, seconds: float | None = None) -> Bot:
     """Make the bot called ``name``: a level, ``search:N``, ``master:N``, ``strength:N`` or ``module:attribute``.
 
-    A level is one of the `LEVELS`. ``search:N`` does N simulations for each move, ``master:N`` the same with the networks of the game. ``strength:N``
-    is as strong as a rating of N points: it plays now as one, now as the other of two levels.
+    A level is one of the `LEVELS`. ``search:N`` does N simulations for each move, ``master:N`` the same with the
+    networks of the game. ``strength:N`` is as strong as a rating of N points: it plays now as one, now as the other of
+    two levels.
     ``module:attribute`` names a custom bot: a function or class, imported from the working directory too, that takes
     the game and a seed and gives a `Bot`. The same ``seed``, a whole number from 0 to 2**62, gives the same choices.
     ``seconds`` limits how long a bot that searches may think about a move; with None, it does all its simulations and
