@@ -6,6 +6,7 @@ import math
 import random
 from collections.abc import Iterator
 from itertools import pairwise
+from typing import Any
 
 import pytest
 from refused import refused
@@ -68,7 +69,7 @@ class Says:
 @pytest.mark.parametrize("share", [0.0, 0.3, 1.0])
 def test_a_bot_between_two_plays_its_share_as_each(share: float) -> None:
     bot, again = (StrengthBot(Says(0), Says(1), share, 5) for _ in range(2))
-    state = OLE.rules.State()
+    state: Any = OLE.rules.State()
     chosen = []
     for turn in range(600):
         state.turn = turn % 100

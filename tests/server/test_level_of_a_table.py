@@ -43,18 +43,25 @@ def new(**more: Any) -> wire.NewTable:
 async def player(registry: RoomRegistry, name: str, places: str = "") -> Player:
     """A player whose past games against a beginner had these places, 1 or 2."""
     made, _ = await Players(registry.store).new(name, None, "en")
-    rows = [{"game": f"{name}{n}", "place": int(place), "at": float(n)} for n, place in enumerate(places)]
 
     def add(connection: Any) -> None:
-        for row in rows:
-            played = {"id": row["game"], "at": row["at"], "began": 0.0, "room": "r", "game": "six_cards", "options": {}}
+        for at, place in enumerate(map(int, places), 1):
+            played = {"id": f"{name}{at}", "at": at, "began": 0, "room": "r", "game": "six_cards", "options": {}}
             connection.execute(
                 insert(tables.games), {**played, "seats": 2, "units": 2, "clock": "none", "rated": False}
             )
-            seat = {**row, "left": False, "score": 0}
-            own = {**seat, "seat": 0, "team": 0, "player": made.id, "name": name, "kind": "human", "level": None}
-            bot = {**seat, "seat": 1, "team": 1, "player": None, "name": "B", "kind": "bot", "level": "beginner"}
-            connection.execute(insert(tables.results), [own, {**bot, "place": 3 - row["place"]}])
+            seat = {"game": f"{name}{at}", "at": at, "left": False, "score": 0}
+            own = {
+                "seat": 0,
+                "team": 0,
+                "player": made.id,
+                "name": name,
+                "kind": "human",
+                "level": None,
+                "place": place,
+            }
+            bot = {"seat": 1, "team": 1, "player": None, "name": "B", "kind": "bot", "level": "beginner"}
+            connection.execute(insert(tables.results), [{**seat, **own}, {**seat, **bot, "place": 3 - place}])
 
     await registry.store.transaction(add)
     return made

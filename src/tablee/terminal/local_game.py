@@ -160,10 +160,10 @@ class LocalGame:
 
     def rematch(self) -> LocalGame:
         """A new game at the same table: other deals, same seats, and bots that have learnt from this one."""
-        game, seats, bots = self.table.game, list(self.table.seats), dict(self.bots)
-        for number in self.mine if self.path else ():
+        game, seats, bots = self.table.game, self.table.seats, dict(self.bots)
+        if self.path is not None:
             level = my_level(game, self.path.parent)
-            seats[number] = Seat(seats[number].name, "bot", level)
-            bots[number] = make_table_bot(level, game, number)
+            seats = [Seat(seat.name, "bot", level) if n in self.mine else seat for n, seat in enumerate(seats)]
+            bots |= {number: make_table_bot(level, game, number) for number in self.mine}
         table = Table(game, self.table.options, seats, FairShuffle())
         return LocalGame(Saved(table, self.seat, self.language, mine=self.mine), bots, self.path, self._coach)
