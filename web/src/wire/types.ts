@@ -40,7 +40,7 @@ export interface TableInfo {
   number: number; // of the game at this table, from 0; `Act.game`
   seats: SeatInfo[];
   commitment: string; // SHA-256 of the shuffle's secret
-  levels: string[]; // of the bots that the host can seat
+  levels: string[]; // of the bots that the host can seat, the weakest first; `mine`: as strong as the people here
   host: number | null; // the seat of the host
   clock: Clock;
   public: boolean;
@@ -454,7 +454,7 @@ export interface GameInfo {
   pictures: boolean; // whether it has pictures of its cards
   lessons: number; // how many there are, to learn it by playing
   options: OptionRow[];
-  levels: string[]; // of the house bots, the weakest first
+  levels: string[]; // of the house bots, the weakest first; `mine`: as strong as the people at the table
 }
 
 /**
@@ -857,7 +857,7 @@ export interface PastSeat {
   kind: "human" | "bot" | "remote";
   score: number;
   place: number;
-  level: string | null; // of a house bot
+  level: string | null; // of a house bot; `strength:N`, in rating points: it was at the people's level
   left: boolean;
   player: string | null; // the id of a player
 }

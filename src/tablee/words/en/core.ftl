@@ -101,7 +101,7 @@ level-expert = Expert
 level-master = Master
     .about = Looks as far ahead as it can: up to two seconds a move.
 level-mine = My level
-    .about = As strong as you: the bots follow your results, until you finish ahead of them half the time. With several people at the table, they aim in between.
+    .about = As strong as you: these bots follow your results, so that you finish ahead of them half the time.
 level-remote = Remote bot
 
 # Deals of a replay

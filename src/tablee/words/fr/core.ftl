@@ -101,7 +101,7 @@ level-expert = Expert
 level-master = Maître
     .about = Calcule aussi loin qu’il peut : jusqu’à deux secondes par coup.
 level-mine = À ma mesure
-    .about = Aussi forts que vous : les bots suivent vos résultats, jusqu’à ce que vous finissiez devant eux une fois sur deux. À plusieurs, ils se règlent sur la moyenne de la table.
+    .about = Aussi forts que vous : ces bots suivent vos résultats, pour que vous finissiez devant eux une fois sur deux.
 level-remote = Bot à distance
 
 # Donnes d’une partie enregistrée
