@@ -24,13 +24,12 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import tablee
+from tablee.bots.anchors import BETA, FILE, MU, SIGMA
 from tablee.bots.factory import LEVELS
 from tablee.engine.configuration import configure
 from tablee.engine.discovery import find_game, games
 from tablee.engine.game import Game
 from tablee.lab.tournament import GameResult, play_deals
-from tablee.server.people.anchors import FILE
-from tablee.server.people.ratings import BETA, MU, SIGMA
 
 FIXED = "beginner"
 RESAMPLES = 200

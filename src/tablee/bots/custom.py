@@ -14,6 +14,7 @@ from tablee.engine.errors import TableeError
 from tablee.engine.game import Game
 
 from .search_bot import MASTER, SEARCH
+from .strength import STRENGTH
 
 
 class CustomBot:
@@ -38,9 +39,9 @@ class CustomBot:
 
 
 def is_custom(name: str) -> bool:
-    """Whether ``name`` has the form ``module:attribute``; ``search:N`` and ``master:N`` do not count."""
-    searches = name.startswith(SEARCH) or name.removeprefix(MASTER).isdecimal()
-    return re.fullmatch(r"\w+(\.\w+)*:\w+", name) is not None and not searches
+    """Whether ``name`` has the form ``module:attribute``; a size or a strength after a house bot's name is none."""
+    ours = name.startswith(SEARCH) or any(name.removeprefix(prefix).isdecimal() for prefix in (MASTER, STRENGTH))
+    return re.fullmatch(r"\w+(\.\w+)*:\w+", name) is not None and not ours
 
 
 def check_custom(name: str) -> None:

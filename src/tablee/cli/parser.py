@@ -116,7 +116,7 @@ def build() -> Parser:
 
     play = command("play")
     _game_arguments(play)
-    play.add_argument("--bots", default="greedy", metavar="A,B,…", help="help-bots")
+    play.add_argument("--bots", default="greedy", metavar="A,B,…", help="help-play-bots")
     play.add_argument("--seed", type=whole_number(0, MAX_SEED), help="help-play-seed")
     play.add_argument("--name", default="", help="help-name")
     play.add_argument("--coach", choices=("on", "off"), help="help-coach")

@@ -31,7 +31,7 @@ class PastSeat(msgspec.Struct, frozen=True, omit_defaults=True):
     kind: Literal["human", "bot", "remote"]
     score: int
     place: int
-    level: str | None = None  # of a house bot
+    level: str | None = None  # of a house bot; ``strength:N``, in rating points: it was at the people's level
     left: bool = False
     player: str | None = None  # the id of a player
 

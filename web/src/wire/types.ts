@@ -40,7 +40,7 @@ export interface TableInfo {
   number: number; // of the game at this table, from 0; `Act.game`
   seats: SeatInfo[];
   commitment: string; // SHA-256 of the shuffle's secret
-  levels: string[]; // of the bots that the host can seat
+  levels: string[]; // of the bots that the host can seat, the weakest first; `mine`: as strong as the people here
   host: number | null; // the seat of the host
   clock: Clock;
   public: boolean;
@@ -454,7 +454,7 @@ export interface GameInfo {
   pictures: boolean; // whether it has pictures of its cards
   lessons: number; // how many there are, to learn it by playing
   options: OptionRow[];
-  levels: string[]; // of the house bots, the weakest first
+  levels: string[]; // of the house bots, the weakest first; `mine`: as strong as the people at the table
   icon: Icon; // what its scores count
 }
 
@@ -893,7 +893,7 @@ export interface PastSeat {
   kind: "human" | "bot" | "remote";
   score: number;
   place: number;
-  level: string | null; // of a house bot
+  level: string | null; // of a house bot; `strength:N`, in rating points: it was at the people's level
   left: boolean;
   player: string | null; // the id of a player
 }
@@ -1019,15 +1019,16 @@ export interface Ranks {
  * What a rated game did to a seat.
  *
  * `why` it did not count: nobody knows who it was (`unknown`), the name is not kept (`unkept`), the same player
- * sat there `twice`, or the house bot's strength was not measured (`unmeasured`). `rating` is the one before the
- * game; null for those who are not listed, unless it is one's own. A house bot's does not change. `weight`: how much
- * of the game counted, less than 1 among people who have met often that day, 0 against no rival who counts.
+ * sat there `twice`, the house bot's strength was not measured (`unmeasured`), or it is the people's (`fitted`).
+ * `rating` is the one before the game; null for those who are not listed, unless it is one's own. A house bot's does
+ * not change. `weight`: how much of the game counted, less than 1 among people who have met often that day, 0
+ * against no rival who counts.
  */
 export interface RatedSeat {
   seat: number;
   place: number;
   left: boolean; // counted as last
-  why: "unknown" | "unkept" | "twice" | "unmeasured" | null;
+  why: "unknown" | "unkept" | "twice" | "unmeasured" | "fitted" | null;
   rating: number | null;
   change: number | null;
   provisional: boolean;

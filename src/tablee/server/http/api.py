@@ -14,7 +14,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from tablee.bots.factory import LEVELS
+from tablee.bots.factory import HOUSE
 from tablee.engine.configuration import configure, describe, to_json
 from tablee.engine.discovery import find_game, games
 from tablee.engine.errors import TableeError
@@ -158,7 +158,7 @@ def _all_games() -> bytes:
             pictures=game.pictures is not None,
             lessons=len(game.lessons),
             options=[OptionRow(**row) for row in describe(game)],
-            levels=list(LEVELS),
+            levels=list(HOUSE),
             icon=counts(game),
         )
         for game in games().values()

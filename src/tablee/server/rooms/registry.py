@@ -19,7 +19,7 @@ from typing import Literal, NamedTuple, cast
 import msgspec
 from sqlalchemy import Connection
 
-from tablee.bots.factory import check_level
+from tablee.bots.factory import HOUSE, check_level
 from tablee.engine.configuration import configure, to_json
 from tablee.engine.discovery import find_game
 from tablee.engine.errors import TableeError
@@ -39,6 +39,7 @@ from tablee.table.room import Room
 from tablee.wire import messages as wire
 
 from .deadlines import due_after
+from .my_level import with_level
 from .reading import RoomReader
 from .records import room_row, sittings
 from .requests import bot_names
@@ -140,7 +141,7 @@ class RoomRegistry:
             raise TableeError("server-draining")
         game = find_game(new.game)
         options = configure(game, new.options)
-        check_level(new.level)
+        check_level(new.level, HOUSE)
         name = clean_name(new.name)
         room = Room(self.ownership.new_table())
         new_events: list[Event] = []
@@ -165,7 +166,7 @@ class RoomRegistry:
         apply([created])
         apply(room.join(name, new.entropy, avatar=new.avatar, player=player))
         if new.start:
-            apply(room.start(0, new.level, bot_names(new.language)))
+            apply(await with_level(self.store, room, room.start(0, new.level, bot_names(new.language))))
         token = secrets.token_urlsafe(24)
         await self._keep(room, new_events, [Token(hashed(token), 0, "seat", player)], also(room.id))
         return wire.Seated(room.id, 0, token)

@@ -13,7 +13,8 @@ from collections.abc import Callable, Sequence
 
 import msgspec
 
-from tablee.bots.search_bot import SEARCH_LEVELS, compile_apart
+from tablee.bots.search_bot import compile_apart
+from tablee.bots.strength import searches
 from tablee.engine.errors import TableeError
 from tablee.server.settings import Settings
 from tablee.server.storage.failures import Conflict, Damaged, Lost, StorageFailed
@@ -29,6 +30,7 @@ from tablee.wire import messages as wire
 from .hints import HintService
 from .house_bots import BOT_THREADS, HouseBots
 from .job_timer import JobTimer
+from .my_level import with_level
 from .requests import answered, decide, refusal
 from .schedule import ScheduledJob, job_events
 from .stored_room import Load, StoredRoom, Unsure
@@ -173,7 +175,7 @@ class RoomSession:
             if token is None:
                 raise TableeError("room-token")
             try:
-                await self._commit(decide(self.room, token, message))
+                await self._commit(await with_level(self._store, self.room, decide(self.room, token, message)))
                 return self.room.seq
             except Conflict:
                 pass
@@ -313,9 +315,9 @@ class RoomSession:
 
     def _broadcast(self) -> None:
         """Send every socket what changed, and schedule the next job."""
-        for seat in self.room.seats:
-            if seat.level in SEARCH_LEVELS:
-                compile_apart(self.room.game)  # so that the search is ready for its first move
+        levels = {self.room.level(number) for number in range(len(self.room.seats))}
+        if any(searches(level, self.room.game) for level in levels):
+            compile_apart(self.room.game)  # so that the search is ready for its first move
         self._jobs.set()
         update = self._updates.update(self.room, self.info(), self._jobs.seconds_left())
         for viewer in self.viewers:

@@ -34,6 +34,7 @@ rated-why-unknown = does not count: came without a name of their own
 rated-why-unkept = does not count: the name is not kept
 rated-why-twice = does not count: took more than one seat
 rated-why-unmeasured = does not count: this bot’s strength has not been measured
+rated-why-fitted = does not count: plays at the level of those at the table
 rated-you-out = This game did not count for you: only the games of a name that is kept do.
 rated-you-twice = This game did not count for you: you took more than one seat.
 rated-all = All ratings
