@@ -15,6 +15,8 @@ from tablee.engine.game import Game
 
 from .search_bot import MASTER, SEARCH
 
+MODEL = "model:"  # before the name or the file of a trained network: `tablee.bots.model`
+
 
 class CustomBot:
     """A custom bot whose errors and illegal actions are reported under its name."""
@@ -38,9 +40,9 @@ class CustomBot:
 
 
 def is_custom(name: str) -> bool:
-    """Whether ``name`` has the form ``module:attribute``; ``search:N`` and ``master:N`` do not count."""
-    searches = name.startswith(SEARCH) or name.removeprefix(MASTER).isdecimal()
-    return re.fullmatch(r"\w+(\.\w+)*:\w+", name) is not None and not searches
+    """Whether ``name`` has the form ``module:attribute``; ``search:N``, ``master:N`` and ``model:…`` do not count."""
+    ours = name.startswith((SEARCH, MODEL)) or name.removeprefix(MASTER).isdecimal()
+    return re.fullmatch(r"\w+(\.\w+)*:\w+", name) is not None and not ours
 
 
 def check_custom(name: str) -> None:

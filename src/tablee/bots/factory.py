@@ -10,7 +10,7 @@ from tablee.engine.errors import TableeError
 from tablee.engine.game import Game
 
 from .beginner import BeginnerBot
-from .custom import check_custom, is_custom, make_custom
+from .custom import MODEL, check_custom, is_custom, make_custom
 from .greedy import greedy_bot
 from .random import RandomBot
 from .search_bot import MASTER, SEARCH, SEARCH_LEVELS, SearchBot, SearchBudget
@@ -21,9 +21,10 @@ LEVELS = ("random", "beginner", "greedy", *SEARCH_LEVELS)
 
 
 def make_bot(name: str, game: Game, seed: int, seconds: float | None = None) -> Bot:
-    """Make the bot called ``name``: one of the `LEVELS`, ``search:N``, ``master:N`` or ``module:attribute``.
+    """Make the bot called ``name``: one of the `LEVELS`, ``search:N``, ``master:N``, ``model:…``, ``module:attribute``.
 
-    ``search:N`` does N simulations for each move, ``master:N`` the same with the networks of the game.
+    ``search:N`` does N simulations for each move, ``master:N`` the same with the networks of the game. ``model:NAME``
+    is a trained network that comes with the game, ``model:FILE`` one from a file (`tablee.bots.model`).
     ``module:attribute`` names a custom bot: a function or class, imported from the working directory too, that takes
     the game and a seed and gives a `Bot`. The same ``seed``, a whole number from 0 to 2**62, gives the same choices.
     ``seconds`` limits how long a bot that searches may think about a move; with None, it does all its simulations and
@@ -40,6 +41,10 @@ def make_bot(name: str, game: Game, seed: int, seconds: float | None = None) -> 
     if is_custom(name):
         return make_custom(name, game, seed)
     check_bot(name)
+    if name.startswith(MODEL):
+        from .model import ModelBot, load_model  # they bring NumPy, which tables do without
+
+        return ModelBot(load_model(name, game))
     if name == "random":
         return RandomBot(game, seed)
     if name == "greedy":
@@ -71,13 +76,15 @@ def make_house_bot(level: str, game: Game, seed: int) -> Bot:
 
 
 def check_bot(name: str) -> None:
-    """Raise `TableeError` unless ``name`` is one of the `LEVELS`, ``search:N``, ``master:N`` or ``module:attribute``.
+    """Raise `TableeError` unless ``name`` is one of the `LEVELS`, or has one of the forms that `make_bot` takes.
 
-    ``search:N`` and ``master:N`` search with N simulations per move. The last form names a custom bot, which is
-    imported, also from the working directory: a function that takes the game and a seed and returns a `Bot`.
+    A custom bot, ``module:attribute``, is imported, also from the working directory. Whether there is a network called
+    ``model:…`` depends on the game: `make_bot` will tell.
     """
     if is_custom(name):
         check_custom(name)
+        return
+    if name.startswith(MODEL) and name != MODEL:
         return
     simulations = name.removeprefix(SEARCH).removeprefix(MASTER)
     searches = simulations != name and simulations.isdecimal() and len(simulations) < 8 and int(simulations) > 0

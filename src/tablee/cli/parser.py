@@ -181,12 +181,19 @@ def build() -> Parser:
 
     tournament = command("tournament")
     _game_arguments(tournament)
-    tournament.add_argument("--bots", required=True, metavar="A,B,…", help="help-tournament-bots")
+    tournament.add_argument("--bots", required=True, metavar="A,B,…", help="help-bots-each")
     tournament.add_argument("--deals", type=whole_number(2, MAX_DEALS), default=120, metavar="D", help="help-deals")
     tournament.add_argument("--seed", type=whole_number(0, MAX_SEED), default=0, help="help-seed")
     tournament.add_argument("--time", type=whole_number(1, MAX_TIME), metavar="MS", help="help-time")
     tournament.add_argument("--workers", type=whole_number(1, MAX_WORKERS), metavar="W", help="help-workers")
     tournament.add_argument("--json", action="store_true", help="help-json")
+
+    benchmark = command("benchmark")
+    benchmark.add_argument("task", nargs="?", metavar="TASK", help="help-benchmark-task")
+    benchmark.add_argument("--bots", default="greedy", metavar="A,B,…", help="help-bots-each")
+    benchmark.add_argument("--deals", type=whole_number(2, MAX_DEALS), metavar="D", help="help-benchmark-deals")
+    benchmark.add_argument("--workers", type=whole_number(1, MAX_WORKERS), metavar="W", help="help-workers")
+    benchmark.add_argument("--json", action="store_true", help="help-json")
 
     replay = command("replay")
     actions = replay.add_subparsers(dest="action", metavar="ACTION", required=True)
