@@ -163,6 +163,7 @@ def build() -> Parser:
     output = simulate.add_mutually_exclusive_group()
     output.add_argument("--out", metavar="FOLDER", help="help-out")
     output.add_argument("--replays", metavar="FILE", help="help-replays")
+    simulate.add_argument("--seats", action="store_true", help="help-seats")
     simulate.add_argument("--legal", action="store_true", help="help-legal")
     simulate.add_argument("--json", action="store_true", help="help-json")
 
@@ -186,6 +187,7 @@ def build() -> Parser:
     tournament.add_argument("--seed", type=whole_number(0, MAX_SEED), default=0, help="help-seed")
     tournament.add_argument("--time", type=whole_number(1, MAX_TIME), metavar="MS", help="help-time")
     tournament.add_argument("--workers", type=whole_number(1, MAX_WORKERS), metavar="W", help="help-workers")
+    tournament.add_argument("--out", metavar="FOLDER", help="help-tournament-out")
     tournament.add_argument("--json", action="store_true", help="help-json")
 
     benchmark = command("benchmark")

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import tablee
 from tablee.bots.custom import MODEL, is_custom
-from tablee.bots.model import model_file
+from tablee.bots.model import load_model, model_file
 from tablee.engine.game import Game
 
 HOME = Path(tablee.__file__).parent
@@ -38,9 +38,10 @@ def bot_hash(bot: str, game: Game) -> str:
     """The first 16 hexadecimal digits of the SHA-256 of what decides a bot's moves.
 
     That is a network's file, the module of a bot of one's own, or all Python and JSON files of the search, the engine
-    and the game. Raises `OSError` if a file cannot be read.
+    and the game. Raises `TableeError` for a network that cannot be loaded.
     """
     if bot.startswith(MODEL):
+        load_model(bot, game)  # which tells what is wrong with it, if anything is
         return _hash([model_file(bot, game)])
     if is_custom(bot):
         spec = importlib.util.find_spec(bot.partition(":")[0])
