@@ -1,12 +1,12 @@
 """Trains the network behind ``--bots model:ppo`` of a game, from nothing, by playing against itself: NumPy alone.
 
-    python -m bench.baseline coloretto [--updates 200] [--seed 1] [--out FILE]
+    python -m bench.baseline coloretto [--updates 100] [--seed 1] [--out FILE]
 
 One network learns all named tasks of the game at once (`tablee.engine.task`), by proximal policy optimization (J.
 Schulman and others, 2017) with masks: games of the tasks side by side, in which it plays every seat; what counts is
-how far a seat ends ahead of the others, in points. As it goes it is measured at the first of these tasks, one seat among
-greedy bots: rows of ``[decisions learned from, mean rank, half of its 95 % interval]`` are the curve in the file. The
-same seed gives the same network where NumPy's arithmetic is the same.
+how far a seat ends ahead of the others, in points. As it goes it is measured at the first of these tasks, one seat
+among greedy bots: rows of ``[decisions learned from, mean rank, half of its 95 % interval]`` are the curve in the file.
+The same seed gives the same network where NumPy's arithmetic is the same.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from __future__ import annotations
 import argparse
 import json
 import time
+from itertools import pairwise
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -34,13 +35,13 @@ EPOCHS, BATCH = 3, 1024
 RATE, CURIOSITY = 1e-3, 0.01  # of learning, falling to 0; the worth of staying undecided
 CLIP = 0.2  # by how much one update may change a probability
 FAR = 0.95  # how far ahead an advantage looks (lambda)
-MEASURES, MEASURED = 10, 2000  # how often it is measured, in so many games
+MEASURES, MEASURED = 5, 1000  # how often it is measured, in so many games
 
 
 class Decisions(NamedTuple):
     """What is learned from: a row for each decision."""
 
-    observations: Array
+    fed: Array  # what the network was fed
     masks: Array
     actions: Array
     likely: Array  # the probability that the action had
@@ -58,15 +59,19 @@ class Learner:
         self._actions = game.rules.ACTIONS
         widths = [len(self._scales), *HIDDEN, self._actions + 1]
         self.weights: Weights = []
-        for before, after in zip(widths, widths[1:], strict=False):
+        for before, after in pairwise(widths):
             size = (2 / before) ** 0.5 * (0.01 if after == widths[-1] else 1)
             self.weights += [self._chance.normal(0, size, (before, after)).astype("f4"), numpy.zeros(after, "f4")]
         self._moments = [(numpy.zeros_like(w), numpy.zeros_like(w)) for w in self.weights]
         self._updates = 0
 
-    def look(self, observations: Array, masks: Array) -> tuple[Weights, Array, Array]:
+    def feed(self, observations: Array) -> Array:
+        """What the network is fed for rows of observations."""
+        return inputs(observations, self._scales)
+
+    def look(self, fed: Array, masks: Array) -> tuple[Weights, Array, Array]:
         """What each layer gives, the probability of each action, and what is expected to come."""
-        given = layers(self.weights, inputs(observations, self._scales))
+        given = layers(self.weights, fed)
         rated = numpy.where(masks > 0, given[-1][:, :-1], -1e9)
         likely = numpy.exp(rated - rated.max(axis=1, keepdims=True))
         return given, likely / likely.sum(axis=1, keepdims=True), given[-1][:, -1]
@@ -85,7 +90,7 @@ class Learner:
                 self._step(Decisions(*(part[rows] for part in seen)), rate)
 
     def _step(self, d: Decisions, rate: float) -> None:
-        given, likely, expected = self.look(d.observations, d.masks)
+        given, likely, expected = self.look(d.fed, d.masks)
         rows, n = numpy.arange(len(d.actions)), len(d.actions)
         ratio = likely[rows, d.actions] / d.likely
         far = numpy.where(d.advantages > 0, ratio > 1 + CLIP, ratio < 1 - CLIP)
@@ -113,7 +118,7 @@ class Learner:
 
 def play(learner: Learner, env: VectorGames, unit: float) -> Decisions:
     """Some steps of all games, in which the learner plays every seat; gains are in ``unit`` points."""
-    observations = numpy.empty((STEPS, *env.observations.shape), "i2")
+    fed = numpy.empty((STEPS, *env.observations.shape), "f4")
     masks = numpy.empty((STEPS, *env.action_masks.shape), "i1")
     actions, seats = numpy.empty((2, STEPS, GAMES), "i8")
     likely, expected = numpy.empty((2, STEPS, GAMES), "f4")
@@ -121,8 +126,8 @@ def play(learner: Learner, env: VectorGames, unit: float) -> Decisions:
     ends = numpy.empty((STEPS, GAMES), bool)
     index = numpy.arange(GAMES)
     for t in range(STEPS):
-        observations[t], masks[t], seats[t] = env.observations, env.action_masks, env.seats
-        _, chances, expected[t] = learner.look(observations[t], masks[t])
+        fed[t], masks[t], seats[t] = learner.feed(env.observations), env.action_masks, env.seats
+        _, chances, expected[t] = learner.look(fed[t], masks[t])
         actions[t] = learner.draw(chances)
         likely[t] = chances[index, actions[t]]
         env.step(actions[t])
@@ -131,7 +136,7 @@ def play(learner: Learner, env: VectorGames, unit: float) -> Decisions:
     gains = advantages + expected
     spread = advantages[known].std() + 1e-8
     centred = (advantages[known] - advantages[known].mean()) / spread
-    return Decisions(observations[known], masks[known], actions[known], likely[known], centred, gains[known])
+    return Decisions(fed[known], masks[known], actions[known], likely[known], centred, gains[known])
 
 
 def look_back(rewards: Array, ends: Array, seats: Array, expected: Array) -> tuple[Array, Array]:
@@ -204,7 +209,7 @@ def main() -> None:
     """Train, and write the network to the game's folder or where the arguments say."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game")
-    parser.add_argument("--updates", type=int, default=200)
+    parser.add_argument("--updates", type=int, default=100)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--out", type=Path)
     chosen = parser.parse_args()

@@ -28,17 +28,18 @@ PAGE = DOCS / "leaderboard.md"
 HEAD = """\
 # The leaderboard
 
-How bots do at the [named tasks](benchmark.md): one seat against `greedy`, each deal played once from every seat. *Ahead*
-is by how many places the bot is ahead of its opponents on average, *score* the tasks' reward, the rank from -1 to 1;
-both with their 95 % intervals over the deals, and 0 is as good as `greedy`. A bot that takes long was given fewer deals:
-the first ones of the same. *Hash* is that of what decides the bot's moves, *commit* the one that played.
+How bots do at the [named tasks](benchmark.md): one seat against `greedy`, each deal played once from every seat.
+*Ahead* is by how many places the bot is ahead of its opponents on average, *score* the tasks' reward, the rank from -1
+to 1; both with their 95 % intervals over the deals, and 0 is as good as `greedy`. Where there was less time, there are
+fewer deals: the first ones of the same. *Hash* is that of what decides the bot's moves, *commit* the one that played.
 
-This page is made by `python -m bench.leaderboard` from the [manifests](https://github.com/tablee-games/tablee/tree/HEAD/docs/leaderboard),
-which hold every option and the seed, too.
+This page is made by `python -m bench.leaderboard` from the manifests in `docs/leaderboard/`, which hold every option
+and the seed, too.
 """
 ROW = (
     "| `{bot}` | {ahead_mean:+.3f} ({ahead_low:+.3f} … {ahead_high:+.3f}) | "
-    "{score_mean:+.3f} ({score_low:+.3f} … {score_high:+.3f}) | {place_mean:.2f} | {games:,} | {tablee} | {short} | {hash} |"
+    "{score_mean:+.3f} ({score_low:+.3f} … {score_high:+.3f}) | {place_mean:.2f} | "
+    "{games:,} | {tablee} | {short} | {hash} |"
 )
 
 
@@ -77,7 +78,7 @@ def page(tasks: Iterable[Task], folder: Path = MANIFESTS) -> str:
     parts += [
         "\n## How the networks learned\n",
         "By the one command in each table: decisions learned from, and the rank at the first task of the game (in some "
-        "2,000 games, ± 95 %).\n",
+        "1,000 games, ± 95 %).\n",
     ]
     for game in {task.game.id: task.game for task, _ in played}.values():
         parts += _curves(game)
@@ -85,7 +86,10 @@ def page(tasks: Iterable[Task], folder: Path = MANIFESTS) -> str:
 
 
 def _options(task: Task) -> str:
-    told = {name: ", ".join(value) if isinstance(value, tuple) else json.dumps(value).strip('"') for name, value in task.values.items()}
+    told = {
+        name: ", ".join(value) if isinstance(value, tuple) else json.dumps(value).strip('"')
+        for name, value in task.values.items()
+    }
     return ", ".join(f"{name} {value}" for name, value in told.items())
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from pathlib import Path
 
 import numpy
@@ -22,7 +23,7 @@ def _network(game: Game, seed: int = 1) -> Model:
     chance = numpy.random.default_rng(seed)
     widths = [len(scales(game)), 8, game.rules.ACTIONS + 1]
     weights = []
-    for before, after in zip(widths, widths[1:], strict=False):
+    for before, after in pairwise(widths):
         weights += [chance.normal(0, 1, (before, after)).astype("f4"), numpy.zeros(after, "f4")]
     return Model(game, weights, {"command": "none"})
 

@@ -25,6 +25,7 @@ from tablee.games.ole.rules import TOKEN
 from tablee.games.ole.state import PLAYING
 from tablee.table.match import Match
 from tablee.testing.positions import shuffled
+from tools import tallies
 
 GAMES = [*games().values(), SIX_CARDS]
 # Options under which rules fire that the defaults leave out.
@@ -187,3 +188,7 @@ def test_every_tally_has_words(game: Game, language: str) -> None:
     assert game.tallies is not None
     said = [words(language, game)(f"tally-{name.replace('_', '-')}") for name in game.tallies.TALLIES]
     assert len(set(said)) == len(game.tallies.TALLIES) == len(set(game.tallies.TALLIES))
+
+
+def test_the_page_says_what_each_game_counts() -> None:
+    assert tallies.PAGE.read_text(encoding="utf-8") == tallies.page(), "make it anew: python -m tools.tallies"

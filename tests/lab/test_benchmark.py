@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 import tablee
-from bench import leaderboard
+from bench import expert_games, leaderboard
 from tablee.cli import main
 from tablee.engine.configuration import configure, to_json
 from tablee.engine.task import Task, all_tasks
@@ -24,7 +25,7 @@ TASKS = list(all_tasks().values())
 def test_a_task_fixes_every_option(task: Task) -> None:
     """No default of today is in a task: what it stands for stays."""
     assert to_json(task.options).keys() == set(task.values)
-    assert to_json(configure(task.game, task.values)) == json.loads(json.dumps(task.values))
+    assert to_json(configure(task.game, task.values)) == task.values
     name, version = task.name.split("/")
     assert name.startswith(f"{task.game.id}-{task.options.players}")
     assert version == "v1"
@@ -32,14 +33,14 @@ def test_a_task_fixes_every_option(task: Task) -> None:
 
 def test_tasks_are_judged_on_deals_of_their_own() -> None:
     assert len({task.seed for task in TASKS}) == len(TASKS)
-    assert tablee.find_task("coloretto-4/v1").seed == 0x1
+    assert tablee.find_task("coloretto-4/v1").seed == 4466427185597307111
     assert max(task.seed for task in TASKS) < 2**62
 
 
 def test_every_game_has_tasks_for_four_and_for_the_fewest_and_the_most() -> None:
     for game in tablee.all_games().values():
         if game.tasks:
-            assert [*game.tasks][0] == f"{game.id}-4/v1"
+            assert next(iter(game.tasks)) == f"{game.id}-4/v1"
             assert {4, game.seats[0]} <= {values["players"] for values in game.tasks.values()}
 
 
@@ -141,3 +142,15 @@ def test_the_leaderboard_keeps_one_result_for_a_bot(tmp_path: Path) -> None:
 
 def test_the_page_is_made_from_the_manifests() -> None:
     assert leaderboard.PAGE.read_text(encoding="utf-8") == leaderboard.page(TASKS)
+
+
+def test_games_are_written_with_what_played_them(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    task, bots = tablee.find_task("ole-3/v1"), ("greedy", "random")
+    path = expert_games.write(task, expert_games.games_of(task, bots, 2, 7, 1), bots, 7, tmp_path)
+    replays = list(tablee.read_replays(path))
+    assert [[seat["bot"] for seat in replay.seats] for replay in replays] == [["greedy", "random", "greedy"]] * 2
+    assert main(["replay", "check", str(path)]) == main(["replay", "verify", str(path)]) == 0
+    manifest = json.loads(path.with_suffix(".json").read_text())
+    assert (manifest["task"], manifest["games"], manifest["seed"]) == ("ole-3/v1", 2, 7)
+    assert manifest["sha256"] == sha256(path.read_bytes()).hexdigest()
+    assert manifest["moves"] == sum(map(tablee.check_replay, replays))

@@ -255,7 +255,7 @@ def observation_space(game: Game, *, masked: bool = False) -> spaces.Box | space
 
 
 def _register() -> None:
-    """Register every game that has observations as ``tablee/NameOfTheGame-v0``, and every task: ``tablee/game-4-v1``."""
+    """Register every game with observations as ``tablee/NameOfTheGame-v0``, and every task: ``tablee/game-4-v1``."""
     for game in games().values():
         if game.observation:
             name = "".join(part.capitalize() for part in game.id.split("_"))

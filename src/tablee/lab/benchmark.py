@@ -89,7 +89,9 @@ class TaskResults:
     def manifest(self) -> dict[str, Any]:
         """The figures with their 95 % intervals, and what they depend on; docs/benchmark.md explains the keys."""
         task, deals = self._task, self._figures["place"].n
-        figures = {key: round(value, 4) for name, of in self._figures.items() for key, value in of.figures(name).items()}
+        figures = {
+            key: round(value, 4) for name, of in self._figures.items() for key, value in of.figures(name).items()
+        }
         return {
             "format": FORMAT,
             "task": task.name,

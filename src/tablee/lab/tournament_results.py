@@ -77,7 +77,9 @@ class TournamentGames:
 
     def write(self) -> None:
         """Write the games, then the manifest."""
-        table: dict[str, Any] = dict(zip(COLUMNS, numpy.array(self._rows, "i8").reshape(-1, len(COLUMNS)).T, strict=True))
+        table: dict[str, Any] = dict(
+            zip(COLUMNS, numpy.array(self._rows, "i8").reshape(-1, len(COLUMNS)).T, strict=True)
+        )
         table["bot"] = (table["bot"], self._bots)
         self._parquet.write(self._folder / GAMES, table, COLUMNS, self._manifest)
         file = self._folder / MANIFEST

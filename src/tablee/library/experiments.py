@@ -14,9 +14,9 @@ from numpy.typing import NDArray
 from tablee.bots.factory import assign_bots, check_bot
 from tablee.engine.errors import TableeError, shown
 from tablee.engine.game import Game
+from tablee.engine.task import Task, find_task
 from tablee.lab import executors
 from tablee.lab import simulate as chunks
-from tablee.engine.task import Task, find_task
 from tablee.lab.analysis import SIMULATIONS, Analyst
 from tablee.lab.benchmark import TaskResults, play_task
 from tablee.lab.run import Run
