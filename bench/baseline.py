@@ -1,6 +1,6 @@
 """Trains the network behind ``--bots model:ppo`` of a game, from nothing, by playing against itself: NumPy alone.
 
-    python -m bench.baseline coloretto [--updates 100] [--seed 1] [--out FILE]
+    python -m bench.baseline coloretto [--updates 300] [--seed 1] [--out FILE]
 
 One network learns all named tasks of the game at once (`tablee.engine.task`), by proximal policy optimization (J.
 Schulman and others, 2017) with masks: games of the tasks side by side, in which it plays every seat; what counts is
@@ -30,12 +30,12 @@ from tablee.lab.statistics import NORMAL_95
 Array = numpy.ndarray[Any, Any]
 
 GAMES, STEPS = 256, 128  # games side by side, and decisions of each between two updates
-HIDDEN = (128, 96)
+HIDDEN = (64, 64)
 EPOCHS, BATCH = 3, 1024
 RATE, CURIOSITY = 1e-3, 0.01  # of learning, falling to 0; the worth of staying undecided
 CLIP = 0.2  # by how much one update may change a probability
 FAR = 0.95  # how far ahead an advantage looks (lambda)
-MEASURES, MEASURED = 5, 1000  # how often it is measured, in so many games
+MEASURES, MEASURED = 10, 1000  # how often it is measured, in so many games
 
 
 class Decisions(NamedTuple):
@@ -80,7 +80,8 @@ class Learner:
         """An action for each row, with these probabilities."""
         drawn = (likely.cumsum(axis=1) > self._chance.random((len(likely), 1))).argmax(axis=1)
         impossible = likely[numpy.arange(len(drawn)), drawn] == 0  # a sum of floats may stop short of 1
-        return numpy.where(impossible, likely.argmax(axis=1), drawn)
+        actions: Array = numpy.where(impossible, likely.argmax(axis=1), drawn)
+        return actions
 
     def learn(self, seen: Decisions, rate: float) -> None:
         """Go over the decisions a few times."""
@@ -209,7 +210,7 @@ def main() -> None:
     """Train, and write the network to the game's folder or where the arguments say."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game")
-    parser.add_argument("--updates", type=int, default=100)
+    parser.add_argument("--updates", type=int, default=300)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--out", type=Path)
     chosen = parser.parse_args()

@@ -2,10 +2,11 @@
 
     python -m bench.expert_games coloretto-4/v1 --games 1000 --workers 2 build/games
 
-writes ``coloretto-4-v1.jsonl``, a replay of each game in the format ``tablee-replay/1``, and ``coloretto-4-v1.json``,
-what played it: the task with its options, the bots and their hashes, version, commit, seed, and the SHA-256 of the replays.
-Game k is dealt by the fair shuffle of the seed + k. Every replay is refereed, and its shuffle proved, before it is
-written; ``tablee replay check`` and ``tablee replay verify`` do so again. The same arguments give the same games.
+writes ``coloretto-4-v1.jsonl``, a replay of each game in the format ``tablee-replay/1``, and beside it
+``coloretto-4-v1.json``, what played it: the task with its options, the bots and their hashes, version, commit, seed,
+and the SHA-256 of the replays. Game k is dealt by the fair shuffle of the seed + k. Every replay is refereed, and its
+shuffle proved, before it is written; ``tablee replay check`` and ``tablee replay verify`` do so again. The same
+arguments give the same games.
 """
 
 from __future__ import annotations

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from six_cards import GAME as SIX_CARDS
 from tallied import Counted
+from tally_page import PAGE, page
 
 from tablee.engine.backends import load_compiled
 from tablee.engine.configuration import configure
@@ -25,7 +26,6 @@ from tablee.games.ole.rules import TOKEN
 from tablee.games.ole.state import PLAYING
 from tablee.table.match import Match
 from tablee.testing.positions import shuffled
-from tools import tallies
 
 GAMES = [*games().values(), SIX_CARDS]
 # Options under which rules fire that the defaults leave out.
@@ -191,4 +191,4 @@ def test_every_tally_has_words(game: Game, language: str) -> None:
 
 
 def test_the_page_says_what_each_game_counts() -> None:
-    assert tallies.PAGE.read_text(encoding="utf-8") == tallies.page(), "make it anew: python -m tools.tallies"
+    assert PAGE.read_text(encoding="utf-8") == page(), "make it anew: python -m tools.tally_page"

@@ -230,13 +230,15 @@ def test_the_folder_holds_what_the_documentation_says(tmp_path: Path, monkeypatc
 
 def _metadata(file: Path) -> dict[str, Any]:
     """What a Parquet file says of itself."""
-    found = duckdb.sql(f"SELECT value FROM parquet_kv_metadata('{file}') WHERE key = 'tablee'").fetchall()
+    with duckdb.connect() as asked:
+        asked.execute(f"SELECT value FROM parquet_kv_metadata('{file}') WHERE key = 'tablee'")
+        found = asked.fetchall()
     told: dict[str, Any] = json.loads(found[0][0])
     return told
 
 
 def test_files_say_what_they_hold(tmp_path: Path) -> None:
-    run = _run("six_cards", {"players": 3}, ("random", "greedy"), rotate=True)
+    run = _run("six_cards", {"players": 3}, ("random", "greedy"), rotate=True, games=10)
     [chunk] = simulate(run, Results(tmp_path, run, seats=True))
     about, by_seat = _metadata(tmp_path / "chunk-00000.parquet"), _metadata(tmp_path / "seats-00000.parquet")
     columns = about.pop("columns")

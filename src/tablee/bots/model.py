@@ -48,7 +48,8 @@ class Model:
 
     def outputs(self, observations: NDArray[Any]) -> NDArray[numpy.float32]:
         """What the last layer gives for each row of observations."""
-        return layers(self.weights, inputs(observations, self._scales))[-1]
+        rated: NDArray[numpy.float32] = layers(self.weights, inputs(observations, self._scales))[-1]
+        return rated
 
     def save(self, path: Path) -> None:
         """Write the network to ``path``, with 16 bits for each weight; the same network gives the same bytes."""
@@ -119,7 +120,8 @@ def scales(game: Game) -> NDArray[numpy.float32]:
     """By what the logarithm of each number of an observation is multiplied."""
     assert game.observation is not None, game
     farthest = [max(1, abs(f.low), abs(f.high)) for f in game.observation.FEATURES for _ in f.labels]
-    return (1 / numpy.log1p(numpy.array(farthest, "f4"))).astype("f4")
+    by: NDArray[numpy.float32] = (1 / numpy.log1p(numpy.array(farthest, "f4"))).astype("f4")
+    return by
 
 
 def inputs(observations: NDArray[Any], by: NDArray[numpy.float32]) -> NDArray[numpy.float32]:

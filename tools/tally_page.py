@@ -1,4 +1,4 @@
-"""Writes docs/tallies.md, what every game counts, from the games' words: ``python -m tools.tallies``."""
+"""Writes docs/tallies.md, what every game counts, from the games' words: ``python -m tools.tally_page``."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ The columns `tally_…` of [`tablee simulate`](simulate.md#the-folder-of-results
 read: how often each happened in a game, all seats and rounds taken together. Codes such as COL-4 are clauses of the
 rules: `tablee rules coloretto COL-4`. Every Parquet file says the same in its metadata.
 
-This page is made from the games' words by `python -m tools.tallies`.
+This page is made from the games' words by `python -m tools.tally_page`.
 """
 
 
