@@ -21,10 +21,10 @@ DIGITS = 16  # of a hash
 
 @cache
 def commit() -> str | None:
-    """The commit of the checkout that runs, with ``-dirty`` if it has been changed; None where it is no checkout."""
+    """The commit of the checkout that runs, with ``-dirty`` if its sources have changed; None if it is no checkout."""
     try:
         _git("ls-files", "--error-unmatch", "__init__.py")  # installed below somebody else's checkout, it is not theirs
-        return _git("describe", "--always", "--dirty", "--abbrev=40", "--exclude=*")
+        return _git("rev-parse", "HEAD") + ("-dirty" if _git("diff", "--name-only", "HEAD", "--", ".") else "")
     except (OSError, subprocess.CalledProcessError):
         return None
 
