@@ -59,11 +59,15 @@ def test_what_is_no_network_is_told(tmp_path: Path, capsys: pytest.CaptureFixtur
     other, text, array = tmp_path / "other.npz", tmp_path / "text.npz", tmp_path / "array.npz"
     _network(tablee.find_game("coloretto")).save(other)
     text.write_text("no network")
+    cut = _network(SIX_CARDS)
+    cut.weights[0] = cut.weights[0][1:]
+    cut.save(tmp_path / "cut.npz")
     with array.open("wb") as file:
         numpy.save(file, numpy.zeros(3))
     for file_, told in (
         (other, f"The network {other} does not fit Six Cards as it is now: it was trained for another game"),
         (text, f"{text} is not a network that Tablée can load"),
+        (tmp_path / "cut.npz", f"{tmp_path / 'cut.npz'} is not a network that Tablée can load"),
         (array, f"{array} is not a network that Tablée can load"),
         (tmp_path / "none.npz", f"The network {tmp_path / 'none.npz'} cannot be read"),
     ):

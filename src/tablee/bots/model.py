@@ -105,7 +105,19 @@ def load_model(name: str, game: Game) -> Model:
         raise TableeError("model-broken", path=str(path))
     if about.get("game") != game.id or about.get("observation") != fingerprint(game):
         raise TableeError("model-other", path=str(path), other=str(about.get("game"))[:40], game=game.title)
+    if not _connected(weights, len(scales(game)), game.rules.ACTIONS):
+        raise TableeError("model-broken", path=str(path))
     return Model(game, weights, about)
+
+
+def _connected(weights: Weights, inputs: int, actions: int) -> bool:
+    """Whether each layer takes what the one before gives, and the last one gives a number for each action."""
+    width = inputs
+    for layer, bias in zip(weights[::2], weights[1::2], strict=False):
+        if layer.ndim != 2 or layer.shape[0] != width or bias.shape != layer.shape[1:]:
+            return False
+        width = layer.shape[1]
+    return len(weights) % 2 == 0 and width >= actions
 
 
 def fingerprint(game: Game) -> str:
