@@ -1,12 +1,13 @@
-"""Trains the network behind ``--bots model:ppo`` of a game, from nothing, by playing against itself: NumPy alone.
+"""Trains the network behind ``--bots model:ppo`` of a game, from nothing, by playing: NumPy alone.
 
-    python -m bench.baseline coloretto [--updates 300] [--seed 1] [--out FILE]
+    python -m bench.baseline ole [--updates 300] [--seed 1] [--against BOT] [--out FILE]
 
 One network learns all named tasks of the game at once (`tablee.engine.task`), by proximal policy optimization (J.
-Schulman and others, 2017) with masks: games of the tasks side by side, in which it plays every seat; what counts is
-how far a seat ends ahead of the others, in points. As it goes it is measured at the first of these tasks, one seat
-among greedy bots: rows of ``[decisions learned from, mean rank, half of its 95 % interval]`` are the curve in the file.
-The same seed gives the same network where NumPy's arithmetic is the same.
+Schulman and others, 2017) with masks: games of the tasks side by side, in which it plays every seat, or with
+``--against`` one among bots of that name; what counts is how far a seat ends ahead of the others, in points. As it goes
+it is measured at the first of these tasks, one seat among greedy bots: rows of ``[decisions learned from, mean rank,
+half of its 95 % interval]`` are the curve in the file. The same seed gives the same network where NumPy's arithmetic is
+the same.
 """
 
 from __future__ import annotations
@@ -177,14 +178,16 @@ def measure(model: Model, task: Task) -> list[float]:
     return [round(float(numpy.mean(ranks)), 3), round(NORMAL_95 * float(numpy.std(ranks)) / len(ranks) ** 0.5, 3)]
 
 
-def train(game: Game, updates: int, seed: int) -> Model:
-    """Learn from nothing; prints the curve as it goes."""
+def train(game: Game, updates: int, seed: int, against: str | None) -> Model:
+    """Learn from nothing, in one seat ``against`` a bot or in all; prints the curve as it goes."""
     tasks = [find_task(name) for name in game.tasks]
-    env = VectorGames(game, GAMES, reward="lead", variants=[task.values for task in tasks])
+    bots = [against] if against else []
+    env = VectorGames(game, GAMES, bots=bots, reward="lead", variants=[task.values for task in tasks])
     env.reset(seed=seed)
     learner, began = Learner(game, seed), time.perf_counter()
     about: dict[str, Any] = {
-        "command": f"python -m bench.baseline {game.id} --updates {updates} --seed {seed}",
+        "command": f"python -m bench.baseline {game.id} --updates {updates} --seed {seed}"
+        + (f" --against {against}" if against else ""),
         "tasks": list(game.tasks),
         "curve": [],
     }
@@ -212,11 +215,12 @@ def main() -> None:
     parser.add_argument("game")
     parser.add_argument("--updates", type=int, default=300)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--against", metavar="BOT")
     parser.add_argument("--out", type=Path)
     chosen = parser.parse_args()
     game = find_game(chosen.game)
     path = chosen.out or game.folder / FOLDER / "ppo.npz"
-    model = train(game, chosen.updates, chosen.seed)
+    model = train(game, chosen.updates, chosen.seed, chosen.against)
     path.parent.mkdir(exist_ok=True)
     model.save(path)
     print(path)
