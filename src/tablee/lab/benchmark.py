@@ -90,7 +90,7 @@ class TaskResults:
         """The figures with their 95 % intervals, and what they depend on; docs/benchmark.md explains the keys."""
         task, deals = self._task, self._figures["place"].n
         figures = {
-            key: round(value, 4) for name, of in self._figures.items() for key, value in of.figures(name).items()
+            key: round(value, 4) + 0.0 for name, of in self._figures.items() for key, value in of.figures(name).items()
         }
         return {
             "format": FORMAT,
