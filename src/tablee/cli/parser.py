@@ -174,6 +174,8 @@ def build() -> Parser:
     report.add_argument("--compare", action="append", default=[], metavar="OPTION=A,B,…", help="help-compare")
     report.add_argument("--bots", metavar="A,B,…", help="help-report-bots")
     report.add_argument("--games", type=whole_number(2, MAX_GAMES), metavar="G", help="help-report-games")
+    report.add_argument("--skill", metavar="A,B,…", help="help-report-skill")
+    report.add_argument("--skill-games", type=whole_number(2, MAX_GAMES), metavar="G", help="help-report-skill-games")
     report.add_argument("--seed", type=whole_number(0, MAX_SEED), help="help-seed")
     report.add_argument("--workers", type=whole_number(1, MAX_WORKERS), metavar="W", help="help-workers")
     report.add_argument("--keep", metavar="FOLDER", help="help-report-keep")
