@@ -97,7 +97,7 @@ def measure(game: Game, players: int, deals: int, seed: int, workers: int) -> No
     bots = sorted(TOGETHER, key=FIXED.__ne__)
     found, wide = strengths(compared(played), bots), errors(played, bots, seed)
     games = sum(map(len, played))
-    file = {
+    file: dict[str, Any] = {
         "tablee": tablee.__version__,
         "command": f"python -m bench.anchors --game {game.id} --players {players} --deals {deals} --seed {seed}",
         "games": games,
