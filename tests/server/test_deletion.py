@@ -10,6 +10,7 @@ import pytest
 from databases import Postgresql, address, postgresql
 from sites import Site, ask, get, played, refused, site
 from sqlalchemy import ForeignKey, select, update
+from test_session import Person
 
 from tablee.server.people.deletion import Deletion
 from tablee.server.people.domains import DOMAINS
@@ -18,6 +19,7 @@ from tablee.server.storage import tables
 from tablee.server.storage.failures import StorageFailed
 from tablee.server.storage.store import Store
 from tablee.table import replay as replays
+from tablee.wire import messages as wire
 
 __all__ = ["Postgresql", "address", "postgresql", "site"]
 
@@ -37,6 +39,13 @@ async def test_a_deleted_player_leaves_no_byte_and_the_games_of_others_whole(add
             await mailboxes.confirm(id, asked.code or "")
     table = await played(site, [ada, bo], ["Zéphyrine", "Bo"])
     lobby = (await ask(ada, "/api/tables", game="six_cards", name="Zéphyrine la Grande"))["table"]
+    left = (await ask(bo, "/api/tables", game="six_cards", name="Bo"))["table"]  # no seat there leads to Zéphyrine
+    seat = await ask(ada, f"/api/tables/{left}/seats", name="Zéphyrine")
+    live = await site.app.state.registry.room(left)
+    person = Person(live, seat["token"])
+    await live.connect(person.viewer)
+    await person.ask(wire.Chat(id="c", text="Zéphyrine was here"))
+    await person.ask(wire.Leave(id="l"))
     before = await get(bo, "/api/me/data")
     mine = await get(ada, "/api/me/data")
     assert [result["game"] for result in mine["results"]] == ["six_cards"]
@@ -96,6 +105,7 @@ def test_all_that_is_stored_of_players_is_told() -> None:
         "competitors",
         "listed",
         "members",
+        "kept_out",
         "tries",
         "tournaments",
         "entries",
@@ -110,6 +120,7 @@ def test_all_that_is_stored_of_players_is_told() -> None:
             "results",
             "ratings",
             "circles",
+            "removed",
             "tournaments",
             "push",
             "daily",

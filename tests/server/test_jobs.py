@@ -227,6 +227,15 @@ async def test_failures_are_tried_again_ever_later_and_then_given_up(
     assert caplog.messages[-1] == "a job was given up"
 
 
+async def test_one_that_its_only_process_dies_of_each_time_is_given_up(store: Store) -> None:
+    await Jobs(store).store(due(store, "x"))
+    for _ in range(MOST):
+        assert [job.key for job in await claims(store)] == ["x"]
+        await store.transaction(module.orphan)
+    assert await Worker(store).look() == []
+    assert await keys(store) == []
+
+
 async def test_what_would_stand_still_without_it_is_never_given_up(store: Store, clocks: Clocks) -> None:
     worker, tries = Worker(store, lasting=True), 3 * MOST
 

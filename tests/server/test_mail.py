@@ -335,7 +335,7 @@ async def test_members_are_told_of_their_circles_evenings(house: House, server: 
     for person in (ada, bob):
         await person.confirmed(server, f"{person.id}@mail.example")
     circle = await house.circles.found("Café", ada.id)
-    await house.circles.enter(circle, bob.id)
+    await house.circles.enter(circle, bob.id, None)
     await house.circles.plan(circle, NewEvening("Jeudi", 2e9), ada.id)
     await house.look()
     (mail,) = server.mails

@@ -31,6 +31,7 @@ from tablee.server.rooms.registry import RoomRegistry
 from tablee.server.rooms.session import RoomSession
 from tablee.server.rooms.slow_games import AFTERWARDS_S, HOLIDAY_LOOK_S, STAYING_S, SlowGames
 from tablee.server.storage import tables
+from tablee.server.storage.expiry import expire
 from tablee.server.storage.failures import Superseded
 from tablee.server.storage.jobs import CLAIM_S, DEADLINE, claim
 from tablee.server.storage.statement import add
@@ -364,7 +365,7 @@ async def test_a_running_slow_game_does_not_expire(house: House) -> None:
     fast = await house.game("fast")
     for live in list(house.registry.sessions()):
         house.registry.put_away(live.room.id, 1012)
-    assert await house.store.expire(house.store.clock.now() + 999 * DAY, DAY, DAY) == 1
+    assert await expire(house.store, house.store.clock.now() + 999 * DAY, lobbies_s=DAY, tables_s=DAY) == 1
     assert await house.store.events(slow) != []
     assert await house.store.events(fast) == []
 

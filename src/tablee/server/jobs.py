@@ -88,7 +88,7 @@ class Jobs:
             wait = LOOK_S
             try:
                 if alone:  # whoever claimed something has died
-                    await self._store.transaction(jobs.release)
+                    await self._store.transaction(jobs.orphan)
                     alone = False
                 await self.look()
             except StorageFailed:  # which is in the log
@@ -131,6 +131,7 @@ class Jobs:
                 await handler.carry_out(job)
                 JOBS.labels(job.kind, "done").inc()
             else:
+                JOBS.labels(job.kind, "given up").inc()
                 logger.error("a job was given up", extra=about)
         except Superseded:  # somebody else is at it, or there is another in its place
             JOBS.labels(job.kind, "superseded").inc()

@@ -21,6 +21,7 @@ from .circles import (
     NewCircle,
     NewCircleTable,
     NewEvening,
+    NewMember,
 )
 from .daily import (
     Daily,
@@ -30,7 +31,7 @@ from .daily import (
 )
 from .examples import EXAMPLES
 from .games import GameInfo, TableSetup
-from .history import MySeat, PastGame, Statistics
+from .history import Companion, MySeat, PastGame, Statistics
 from .lessons import LessonInfo, LessonPage, LessonReply, LessonTry
 from .messages import (
     PROTOCOL,
@@ -102,6 +103,7 @@ FROM_HTTP: tuple[type[msgspec.Struct], ...] = (
     NewCircle,
     NewCircleTable,
     NewEvening,
+    NewMember,
     EveningChange,
     ChangeMe,
     NewPlayer,
@@ -149,6 +151,7 @@ OVER_HTTP: tuple[type[msgspec.Struct], ...] = (
     Pushed,
     MySeat,
     PastGame,
+    Companion,
     Statistics,
     Ranks,
     GameRatings,

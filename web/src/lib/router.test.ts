@@ -7,6 +7,9 @@ test("every page has its address", () => {
   assert.deepEqual(route("/t/Ab_9-xyz0123"), { page: "table", id: "Ab_9-xyz0123" });
   assert.deepEqual(route("/t/Ab_9-xyz0123/"), { page: "table", id: "Ab_9-xyz0123" });
   assert.deepEqual(route("/r/abc"), { page: "replay", id: "abc" });
+  assert.deepEqual(route("/c/abc"), { page: "circle", id: "abc", invitation: null });
+  assert.deepEqual(route("/c/abc/x-y_z/"), { page: "circle", id: "abc", invitation: "x-y_z" });
+  assert.deepEqual(route("/tournaments"), { page: "tournaments" });
   assert.deepEqual(route("/e/abc"), { page: "tournament", id: "abc" });
   assert.deepEqual(route("/rules/ole", "#OLE-5"), { page: "rules", game: "ole", clause: "OLE-5" });
   assert.deepEqual(route("/ranks"), { page: "ranks", game: null });

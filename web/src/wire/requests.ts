@@ -236,6 +236,11 @@ export interface NewEvening {
   program?: Program[];
 }
 
+/** `POST /api/circles/{id}/members`: who asks becomes a member, by the `invitation` in the circle's link. */
+export interface NewMember {
+  invitation?: string | null;
+}
+
 /** `POST /api/circles/{id}/evenings/{number}`: begin an evening, or end it. What is played meanwhile counts. */
 export interface EveningChange {
   running: boolean;

@@ -118,7 +118,7 @@ def make_app(settings: Settings, store: Store, limits: Limits, ownership: Owners
             *lessons.routes(),
             *replays.routes(),
             *analyses.routes(),
-            Route("/healthz", healthz(store.check, registry.damaged, lambda: registry.draining)),
+            Route("/healthz", healthz(store.check, registry.reader.damaged, lambda: registry.draining)),
             Route("/api/{path:path}", api.unknown, methods=["GET", "POST", "PUT", "PATCH", "DELETE"]),
             *pages.routes(registry, base),
         ],

@@ -36,6 +36,8 @@ PAGES = (
     "/games/{game}",
     "/circles",
     "/c/{id}",
+    "/c/{id}/{invitation}",
+    "/tournaments",
     "/e/{id}",
     "/daily",
     "/daily/{day}/{game}",

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 import msgspec
-from sqlalchemy import Connection, delete, func, insert, select, update
+from sqlalchemy import Connection, Row, Select, delete, exists, func, insert, select, update
 
 from tablee.engine.configuration import configure, to_json
 from tablee.engine.discovery import find_game
@@ -29,6 +29,7 @@ EVENINGS = 50  # told: those to come and the latest
 COUNTED = 2_000  # latest games that standings are made of
 
 _circles, _members, _evenings = tables.circles.c, tables.members.c, tables.evenings.c
+_kept_out = tables.kept_out.c
 
 
 class EveningTold(NamedTuple):
@@ -69,16 +70,16 @@ class Circles:
         named = update(tables.circles).where(_circles.id == circle).values(name=clean_name(name))
         await self._store.transaction(lambda connection: connection.execute(named))
 
-    async def enter(self, circle: str, player: str) -> None:
-        """Make a player a member; nothing changes for one who is. Raises `TableeError` if there is no such circle."""
+    async def enter(self, circle: str, player: str, invitation: str | None) -> None:
+        """Make a player a member; nothing changes for one who is. Raises `TableeError` as `door` does."""
         row = {"circle": circle, "player": player, "host": False, "joined": self._store.clock.now()}
 
         def add(connection: Connection) -> None:
-            if connection.execute(select(_circles.id).where(_circles.id == circle).with_for_update()).first() is None:
-                raise TableeError("circle-unknown")
+            found = connection.execute(_door(circle, player).with_for_update(of=tables.circles)).first()
             there = list(connection.scalars(select(_members.player).where(_members.circle == circle)))
             if player in there:
                 return
+            _require_invited(found, invitation)
             if len(there) >= MOST_MEMBERS:
                 raise TableeError("circle-full", most=MOST_MEMBERS)
             _require_few(connection, player)
@@ -89,6 +90,49 @@ class Circles:
     async def leave(self, circle: str, player: str) -> None:
         """End a membership. The longest member becomes the host if there is none left; an empty circle is deleted."""
         await self._store.transaction(lambda connection: leave_circle(connection, circle, player))
+
+    async def remove(self, circle: str, player: str) -> None:
+        """End a membership, and let no link make that player a member again until a host does (`let_back`)."""
+        row = {"circle": circle, "player": player}
+
+        def remove(connection: Connection) -> None:
+            own = select(_members.player).where(_members.circle == circle, _members.player == player)
+            was_there = connection.execute(own).first() is not None
+            leave_circle(connection, circle, player)
+            if was_there:
+                connection.execute(insert(tables.kept_out), row)
+
+        await self._store.transaction(remove)
+
+    async def let_back(self, circle: str, player: str) -> None:
+        """Have the link be as good for a player who was removed as for anybody else."""
+        own = delete(tables.kept_out).where(_kept_out.circle == circle, _kept_out.player == player)
+        await self._store.transaction(lambda connection: connection.execute(own))
+
+    async def kept_out(self, circle: str) -> list[Member]:
+        """Those who have been removed, by name."""
+        players = tables.players.c
+        query = select(players.id, players.name, players.avatar).join_from(tables.kept_out, tables.players)
+        rows = await self._store.read(query.where(_kept_out.circle == circle).order_by(players.name, players.id))
+        return [Member(*row) for row in rows]
+
+    async def invite_anew(self, circle: str) -> None:
+        """Have another link lead to a circle, and no other one any more."""
+        changed = update(tables.circles).where(_circles.id == circle).values(invitation=secrets.token_urlsafe(9))
+        await self._store.transaction(lambda connection: connection.execute(changed))
+
+    async def invitation(self, circle: str) -> str | None:
+        """What a circle's link holds beside its id, if anything."""
+        rows = await self._store.read(select(_circles.invitation).where(_circles.id == circle))
+        return rows[0][0] if rows else None
+
+    async def door(self, circle: str, player: str | None, invitation: str | None) -> str:
+        """The name of a circle that somebody may enter.
+
+        Raises `TableeError` if there is no such circle, its link is another by now, or a host has removed the player.
+        """
+        rows = await self._store.read(_door(circle, player))
+        return _require_invited(rows[0] if rows else None, invitation)
 
     async def name(self, circle: str) -> str:
         """A circle's name; raises `TableeError` if there is no such circle."""
@@ -240,6 +284,23 @@ class Circles:
         """Delete an evening; the games that were played then stay."""
         gone = delete(tables.evenings).where(_evenings.circle == circle, _evenings.number == number)
         await self._store.transaction(lambda connection: connection.execute(gone))
+
+
+def _door(circle: str, player: str | None) -> Select[str, str | None, bool]:
+    """The query of what decides whether a player may enter a circle."""
+    out = exists().where(_kept_out.circle == circle, _kept_out.player == player)
+    return select(_circles.name, _circles.invitation, out.label("out")).where(_circles.id == circle)
+
+
+def _require_invited(found: Row[str, str | None, bool] | None, invitation: str | None) -> str:
+    """The circle's name, if what `_door` found lets somebody in who shows this invitation."""
+    if found is None:
+        raise TableeError("circle-unknown")
+    if found.out:
+        raise TableeError("circle-kept-out")
+    if found.invitation is not None and found.invitation != invitation:
+        raise TableeError("circle-link")
+    return str(found.name)
 
 
 def _tell(connection: Connection, circle: str, evening: int, what: str, by: str, now: float) -> None:

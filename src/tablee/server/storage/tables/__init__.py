@@ -2,6 +2,7 @@
 
 from ._circles import circles as circles
 from ._circles import evenings as evenings
+from ._circles import kept_out as kept_out
 from ._circles import members as members
 from ._daily import daily as daily
 from ._daily import tries as tries
@@ -36,6 +37,7 @@ from ._rooms import processes as processes
 from ._rooms import replays as replays
 from ._rooms import rooms as rooms
 from ._rooms import shards as shards
+from ._rooms import sittings as sittings
 from ._rooms import snapshots as snapshots
 from ._rooms import tokens as tokens
 from ._tournaments import entries as entries
