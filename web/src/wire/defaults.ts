@@ -10,6 +10,7 @@ import type {
   Circle,
   CircleRow,
   Coached,
+  Companion,
   Count,
   CountCell,
   CountColumn,
@@ -434,7 +435,7 @@ export function wholeOptionRow(sent: SentOptionRow): OptionRow {
   };
 }
 
-export interface SentGameInfo extends Sent<Omit<GameInfo, "options">, "id" | "title" | "seats" | "minutes" | "credit" | "pictures" | "lessons" | "levels"> {
+export interface SentGameInfo extends Sent<Omit<GameInfo, "options">, "id" | "title" | "seats" | "minutes" | "credit" | "pictures" | "lessons" | "levels" | "icon"> {
   options: SentOptionRow[];
 }
 export function wholeGameInfo(sent: SentGameInfo): GameInfo {
@@ -637,9 +638,10 @@ export function wholeEvening(sent: SentEvening): Evening {
   };
 }
 
-export interface SentCircle extends Sent<Omit<Circle, "members" | "evenings">, "id" | "name" | "size"> {
+export interface SentCircle extends Sent<Omit<Circle, "members" | "evenings" | "out">, "id" | "name" | "size"> {
   members?: SentMember[];
   evenings?: SentEvening[];
+  out?: SentMember[];
 }
 export function wholeCircle(sent: SentCircle): Circle {
   return {
@@ -649,9 +651,11 @@ export function wholeCircle(sent: SentCircle): Circle {
     standings: [],
     last: null,
     deals: [],
+    invitation: null,
     ...sent,
     members: (sent.members ?? []).map(wholeMember),
     evenings: (sent.evenings ?? []).map(wholeEvening),
+    out: (sent.out ?? []).map(wholeMember),
   };
 }
 
@@ -689,6 +693,15 @@ export function wholePastGame(sent: SentPastGame): PastGame {
     occasion: null,
     ...sent,
     seats: sent.seats.map(wholePastSeat),
+  };
+}
+
+export type SentCompanion = Sent<Companion, "player" | "name" | "games" | "before" | "at">;
+export function wholeCompanion(sent: SentCompanion): Companion {
+  return {
+    avatar: null,
+    bot: false,
+    ...sent,
   };
 }
 
