@@ -31,14 +31,13 @@ from pathlib import Path
 from typing import Any
 
 import tablee
+from tablee.bots.anchors import BETA, FILE, MU, SIGMA, anchors
 from tablee.bots.factory import LEVELS, search_budget
 from tablee.engine.configuration import configure
 from tablee.engine.discovery import find_game, games
 from tablee.engine.game import Game
 from tablee.lab.executors import processes
 from tablee.lab.tournament import GameResult, play_deals
-from tablee.server.people.anchors import FILE, anchors
-from tablee.server.people.ratings import BETA, MU, SIGMA
 
 from .matched import LINE, Job, summary
 
@@ -98,7 +97,7 @@ def measure(game: Game, players: int, deals: int, seed: int, workers: int) -> No
     bots = sorted(TOGETHER, key=FIXED.__ne__)
     found, wide = strengths(compared(played), bots), errors(played, bots, seed)
     games = sum(map(len, played))
-    file = {
+    file: dict[str, Any] = {
         "tablee": tablee.__version__,
         "command": f"python -m bench.anchors --game {game.id} --players {players} --deals {deals} --seed {seed}",
         "games": games,

@@ -17,7 +17,7 @@ import json
 import math
 import os
 import time
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
 from tablee.bots.factory import search_budget
@@ -109,7 +109,7 @@ def equal_simulations(game: Game, options: Options, one: str, other: str, seed: 
     return math.floor(search_budget(other).simulations * per_simulation[1] / per_simulation[0])
 
 
-def summary(jobs: list[Job], rows: Iterable[dict[str, Any]]) -> dict[str, Any]:
+def summary(jobs: Sequence[Job], rows: Iterable[dict[str, Any]]) -> dict[str, Any]:
     """The row that tells the result of jobs played."""
     lead, taken = RunningStats(), dict.fromkeys(("one_s", "other_s", "one_n", "other_n", "games"), 0.0)
     for row in rows:

@@ -69,7 +69,7 @@ class Findings:
         self.names = self._simulation_names()
         self.questions = questions(self.simulations, self.others)
 
-    def _by_bots(self, simulations: Sequence[Simulation]) -> tuple[list[Simulation], dict[str, Played]]:
+    def _by_bots(self, simulations: Sequence[Simulation]) -> tuple[list[Simulation], Mapping[str, Played]]:
         """The simulations that are compared with the base, and those in which other bots play what these play."""
         own = [one for one in simulations if self.bots(one) == self.bots(self.base)]
         asked = [one.manifest["options"] for one in own]
