@@ -53,7 +53,7 @@ async def expire(
 
 async def little_by_little(
     store: Store,
-    old: Select[tuple[str]],
+    old: Select[str],
     end: Callable[[Connection, str], object],
     keep: Collection[str] = (),
 ) -> int:
