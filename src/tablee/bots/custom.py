@@ -16,6 +16,8 @@ from tablee.engine.game import Game
 from .search_bot import MASTER, SEARCH
 from .strength import STRENGTH
 
+MODEL = "model:"  # before the name or the file of a trained network: `tablee.bots.model`
+
 
 class CustomBot:
     """A custom bot whose errors and illegal actions are reported under its name."""
@@ -39,8 +41,9 @@ class CustomBot:
 
 
 def is_custom(name: str) -> bool:
-    """Whether ``name`` has the form ``module:attribute``; a size or a strength after a house bot's name is none."""
-    ours = name.startswith(SEARCH) or any(name.removeprefix(prefix).isdecimal() for prefix in (MASTER, STRENGTH))
+    """Whether ``name`` has the form ``module:attribute``; what follows ``model:``, or a house bot's name, is none."""
+    sized = any(name.removeprefix(prefix).isdecimal() for prefix in (MASTER, STRENGTH))
+    ours = name.startswith((SEARCH, MODEL)) or sized
     return re.fullmatch(r"\w+(\.\w+)*:\w+", name) is not None and not ours
 
 

@@ -11,7 +11,7 @@ from tablee.engine.game import Game
 from tablee.table.events import MINE
 
 from .beginner import BeginnerBot
-from .custom import check_custom, is_custom, make_custom
+from .custom import MODEL, check_custom, is_custom, make_custom
 from .greedy import greedy_bot
 from .random import RandomBot
 from .search_bot import MASTER, SEARCH, SEARCH_LEVELS, SearchBot, SearchBudget
@@ -24,11 +24,12 @@ HOUSE = (*LEVELS, MINE)
 
 
 def make_bot(name: str, game: Game, seed: int, seconds: float | None = None) -> Bot:
-    """Make the bot called ``name``: a level, ``search:N``, ``master:N``, ``strength:N`` or ``module:attribute``.
+    """Make the bot called ``name``: a level, or one of the forms below.
 
     A level is one of the `LEVELS`. ``search:N`` does N simulations for each move, ``master:N`` the same with the
     networks of the game. ``strength:N`` is as strong as a rating of N points: it plays now as one, now as the other of
-    two levels.
+    two levels. ``model:NAME`` is a trained network that comes with the game, ``model:FILE`` one from a file
+    (`tablee.bots.model`).
     ``module:attribute`` names a custom bot: a function or class, imported from the working directory too, that takes
     the game and a seed and gives a `Bot`. The same ``seed``, a whole number from 0 to 2**62, gives the same choices.
     ``seconds`` limits how long a bot that searches may think about a move; with None, it does all its simulations and
@@ -47,6 +48,10 @@ def make_bot(name: str, game: Game, seed: int, seconds: float | None = None) -> 
     check_bot(name)
     if is_strength(name):
         return _strength_bot(name, game, seed, lambda level: make_bot(level, game, seed, seconds))
+    if name.startswith(MODEL):
+        from .model import ModelBot, load_model  # they bring NumPy, which tables do without
+
+        return ModelBot(load_model(name, game))
     if name == "random":
         return RandomBot(game, seed)
     if name == "greedy":
@@ -86,9 +91,15 @@ def _strength_bot(name: str, game: Game, seed: int, make: Callable[[str], Bot]) 
 
 
 def check_bot(name: str) -> None:
-    """Raise `TableeError` unless `make_bot` knows the ``name``; that of a custom bot is imported for that."""
+    """Raise `TableeError` unless ``name`` is one of the `LEVELS`, or has one of the forms that `make_bot` takes.
+
+    A custom bot, ``module:attribute``, is imported, also from the working directory. Whether there is a network called
+    ``model:…`` depends on the game: `make_bot` will tell.
+    """
     if is_custom(name):
         check_custom(name)
+        return
+    if name.startswith(MODEL) and name != MODEL:
         return
     simulations = name.removeprefix(SEARCH).removeprefix(MASTER)
     searches = simulations != name and simulations.isdecimal() and len(simulations) < 8 and int(simulations) > 0

@@ -6,6 +6,8 @@ from typing import Literal
 
 import msgspec
 
+from tablee.engine.view import Icon
+
 OptionValue = bool | int | str | list[str]
 
 
@@ -47,3 +49,4 @@ class GameInfo(msgspec.Struct, frozen=True):
     lessons: int  # how many there are, to learn it by playing
     options: list[OptionRow]
     levels: list[str]  # of the house bots, the weakest first; ``mine``: as strong as the people at the table
+    icon: Icon  # what its scores count

@@ -22,6 +22,7 @@ from tablee.engine.game import Game
 from tablee.engine.rulebook import guide, rule_page, score_sheet, summary
 from tablee.engine.words import LANGUAGES, PLATFORM
 from tablee.server.people.circles import Circles
+from tablee.server.people.daily import counts
 from tablee.server.people.players import Player
 from tablee.server.rooms.registry import RoomRegistry, Scope
 from tablee.table.occasion import is_sealed, tournament_round
@@ -40,7 +41,7 @@ from .responses import JSON, cacheable, json, problem, with_problems
 # The platform's word files that a browser needs.
 WORDS = (
     *("core", "glossary", "web", "home", "server", "analysis"),
-    *("people", "history", "daily", "circles", "ranks", "tournaments"),
+    *("people", "mail", "history", "daily", "circles", "ranks", "tournaments"),
 )
 
 
@@ -158,6 +159,7 @@ def _all_games() -> bytes:
             lessons=len(game.lessons),
             options=[OptionRow(**row) for row in describe(game)],
             levels=list(HOUSE),
+            icon=counts(game),
         )
         for game in games().values()
     ]

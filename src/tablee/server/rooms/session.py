@@ -27,7 +27,7 @@ from tablee.table.names import clean_name
 from tablee.table.room import Room
 from tablee.wire import messages as wire
 
-from .hints import HintService, check_hint
+from .hints import HintService
 from .house_bots import BOT_THREADS, HouseBots
 from .job_timer import JobTimer
 from .my_level import with_level
@@ -65,7 +65,7 @@ class RoomSession:
         self._updates = UpdateBuilder()
         self._jobs = JobTimer(self._stored, self.viewers, self.viewers.presence, settings, self._run)
         self._bots = HouseBots(settings)
-        self._hints = HintService(settings, BOT_THREADS)
+        self._hints = HintService(self._stored, settings, BOT_THREADS)
         self._updates.update(room, self.info(), None)
 
     @property
@@ -186,22 +186,7 @@ class RoomSession:
 
     async def advise(self, viewer: Viewer, message: wire.Hint | wire.Coach) -> None:
         """Answer a request for advice, to the viewer who asked only; nothing is stored or broadcast."""
-        try:
-            seat = self._check_hint(viewer, message)
-            advice = await self._hints.advise(self.room, seat, message)
-            self._check_hint(viewer, message)  # the table may have moved on meanwhile
-            viewer.outbox.reply(_encode(advice))
-        except TableeError as error:
-            viewer.outbox.reply(refusal(message.id, error))
-
-    def _check_hint(self, viewer: Viewer, message: wire.Hint | wire.Coach) -> int:
-        """The seat of a viewer who may have advice now; raises `TableeError` for all others."""
-        if viewer.token is None:
-            raise TableeError("room-no-seat-of-yours")
-        if viewer.token.hash not in self._stored.tokens:
-            raise TableeError("room-token")
-        check_hint(self.room, viewer.token.seat, message)
-        return viewer.token.seat
+        viewer.outbox.reply(await self._hints.answer(viewer, message))
 
     async def join(self, new: wire.NewSeat, token: bytes, scope: str, player: str | None = None) -> int:
         """Seat somebody, this ``player`` if they told, with the hash of their token. Returns the seat's number."""

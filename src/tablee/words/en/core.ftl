@@ -86,6 +86,10 @@ bot-attribute = There is no “{ $attribute }” in the module “{ $module }”
 bot-not-callable = “{ $attribute }” in the module “{ $module }” does not make a bot: name a class or function that takes a game and a seed.
 bot-fault = The bot “{ $bot }” failed: { $fault }.
 bot-illegal = The bot “{ $bot }” answered { $action }, which is not a legal action.
+model-unreadable = The network { $path } cannot be read: { $reason }. Those that come with the game: { $known }.
+model-broken = { $path } is not a network that Tablée can load: python -m bench.baseline makes one.
+model-other = The network { $path } does not fit { $game } as it is now: it was trained for another game or another observation ({ $other }).
+task-unknown = There is no task “{ $task }”. The tasks are: { $known }.
 
 # How well the house bots play, the weakest first
 level-random = Plays at random

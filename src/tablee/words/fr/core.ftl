@@ -86,6 +86,10 @@ bot-attribute = Il n’y a pas de « { $attribute } » dans le module « { $m
 bot-not-callable = « { $attribute } » du module « { $module } » ne crée pas de bot : nommez une classe ou une fonction qui prend un jeu et une graine.
 bot-fault = Le bot « { $bot } » a échoué : { $fault }.
 bot-illegal = Le bot « { $bot } » a répondu { $action }, qui n’est pas une action permise.
+model-unreadable = Impossible de lire le réseau { $path } : { $reason }. Ceux qui viennent avec le jeu : { $known }.
+model-broken = { $path } n’est pas un réseau que Tablée peut charger : python -m bench.baseline en fait un.
+model-other = Le réseau { $path } ne convient pas à { $game } tel qu’il est aujourd’hui : il a été entraîné pour un autre jeu ou une autre observation ({ $other }).
+task-unknown = Aucune épreuve ne s’appelle « { $task } ». Les épreuves : { $known }.
 
 # La force des bots de la maison, du plus faible au plus fort
 level-random = Joue au hasard
