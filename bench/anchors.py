@@ -44,8 +44,8 @@ def compared(deals: Sequence[Sequence[GameResult]]) -> Pairs:
     pairs: Pairs = Counter()
     for deal in deals:
         for game in deal:
-            for bot, place in game:
-                for rival, other in game:
+            for bot, place, _ in game:
+                for rival, other, _ in game:
                     if bot != rival and place <= other:
                         pairs[bot, rival, len(game)] += 2 if place < other else 1
     return pairs

@@ -15,11 +15,11 @@ import msgspec
 from tablee.engine.discovery import find_game
 from tablee.engine.errors import TableeError
 from tablee.engine.message import Message
-from tablee.engine.words import words
+from tablee.engine.words import Words, words
 from tablee.lab.analysis import Analyst
 from tablee.table.replay import Replay
 from tablee.terminal.saves import write
-from tablee.wire.analysis import Analysis, Player
+from tablee.wire.analysis import Analysis, Breakdown, Player
 from tablee.wire.decoding import decoder
 
 from .interrupts import end_at_once
@@ -105,6 +105,11 @@ def _print(analysis: Analysis, language: str) -> None:
             put(_sparkline(player, analysis.units, min(MAX_CURVE, width - 2)), 2)
             put(say("analysis-lost", cost=_decimal(player.cost, language)), 2)
         put(say("analysis-slips", decisions=player.decisions, **player.marks), 2)
+        if player.breakdown:
+            put(_origin(player.breakdown, say, language), 2)
+    if any(player.breakdown for player in analysis.players):
+        print()
+        put(say("analysis-luck-about"))
     slips = sorted(
         (decision for decision in analysis.decisions if decision.mark != "good"), key=lambda decision: -decision.cost
     )
@@ -123,6 +128,23 @@ def _print(analysis: Analysis, language: str) -> None:
         for reason in slip.reasons:
             put(f"– {named(reason)}", 6)
     print()
+
+
+def _origin(breakdown: Breakdown, say: Words, language: str) -> str:
+    """Where a player's place came from."""
+
+    def change(places: float) -> str:
+        shown = _decimal(abs(places), language)
+        return say("analysis-luck-change", places=shown, way="gained" if places < 0 else "lost")
+
+    return say(
+        "analysis-luck",
+        start=_decimal(breakdown.start, language),
+        cards=change(breakdown.cards),
+        own=change(breakdown.own),
+        others=change(breakdown.others),
+        place=_decimal(breakdown.place, language),
+    )
 
 
 def _standing(player: Player, analysis: Analysis, language: str) -> str:

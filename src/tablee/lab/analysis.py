@@ -27,6 +27,8 @@ from tablee.table.match import Match
 from tablee.table.replay import Referee, Replay
 from tablee.wire.analysis import Analysis, Decision, Player, Point, Verdict
 
+from .luck import breakdowns
+
 SIMULATIONS = 2000  # per search, by default
 # A move that costs at least this share of the rivals in places is marked so; measured in docs/analysis.md.
 MARKS: tuple[tuple[float, Verdict], ...] = ((0.08, "blunder"), (0.04, "mistake"), (0.02, "inaccuracy"), (0.0, "good"))
@@ -163,7 +165,11 @@ class Analyst:
 
     def analysis(self, decisions: Sequence[Decision]) -> Analysis:
         """The whole analysis, given all its decisions."""
-        players = [self._player(seat, decisions) for seat in range(self.options.players)]
+        told = breakdowns(self.game, self.options, self._match.rounds, int(fingerprint(self._replay)[:15], 16))
+        players = [
+            msgspec.structs.replace(self._player(seat, decisions), breakdown=breakdown)
+            for seat, breakdown in enumerate(told)
+        ]
         return msgspec.structs.replace(self.heading(), players=players, decisions=list(decisions))
 
     def _player(self, seat: int, decisions: Sequence[Decision]) -> Player:

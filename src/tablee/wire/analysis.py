@@ -41,14 +41,29 @@ class Point(msgspec.Struct, frozen=True):
     place: float
 
 
+class Breakdown(msgspec.Struct, frozen=True):
+    """What made a seat's place: ``start``, ``cards``, ``own`` and ``others`` add up to ``place``, to 0.01.
+
+    Each is in places: below 0 it brought the seat nearer to the first. Decisions are compared with those of the game's
+    policy, and equal places count as their mean.
+    """
+
+    start: float  # the place to expect before the first deal
+    cards: float  # the luck of the cards
+    own: float  # the seat's decisions
+    others: float  # those of everybody else
+    place: float  # the place reached, or to expect if the game was not played to its end
+
+
 class Player(msgspec.Struct, frozen=True):
-    """A summary of a seat's decisions."""
+    """A summary of a seat's decisions, and what made its place (None: not known)."""
 
     name: str
     decisions: int
     cost: float  # places lost per decision, on average
     marks: dict[Verdict, int]  # how many decisions got each mark
     curve: list[Point]
+    breakdown: Breakdown | None = None
 
 
 class Analysis(msgspec.Struct, frozen=True, kw_only=True):
@@ -58,8 +73,8 @@ class Analysis(msgspec.Struct, frozen=True, kw_only=True):
     ``round`` and ``move`` (from 1), ``played`` and ``best`` (moves with their labels), ``before`` and ``after`` (the
     place to expect at the end of the game, from 1.0 to ``units``, with the best move and with the one played), ``cost``
     (the difference, in places), ``mark``, ``reasons`` for the best move and ``drawbacks`` of the one played.
-    ``players`` has for each seat the number of its decisions, their mean cost, how many got each mark, and the curve of
-    places. ``docs/analysis.md`` explains the measures.
+    ``players`` has for each seat the number of its decisions, their mean cost, how many got each mark, the curve of
+    places, and what luck and skill had to do with the place (`Breakdown`). ``docs/analysis.md`` explains the measures.
 
     >>> table = tablee.new_table("ole", bots=["random"], seed=1, players=3, rounds=1)
     >>> tablee.run_bots(table)

@@ -61,6 +61,7 @@ help-tournament = have bots play the same deals from every seat, and rate them
 help-tournament-bots = the bots, each once: random, beginner, greedy, club, expert, search:N (N simulations a move), module:attribute (your own)
 help-deals = how many deals (120); each is played as many times as there are bots
 help-time = milliseconds a bot may think about a move; random and greedy answer at once
+help-luck = measure the luck of the cards by playing on so many times after each deal (100 will do), and give the mean place without it as well
 help-workers = how many processes play (one per core); the results are the same with any number
 help-replay = step through a recorded game, analyse it, check it against the rules, verify its shuffle
 help-replay-show = step through a recorded game
@@ -132,6 +133,7 @@ column-seat = Seat
 column-bot = Bot
 column-won = Won
 column-place = Mean place
+column-adjusted = Without luck
 column-score = Mean score
 
 tournament-title = { $game }, { $deals } deals, { $games } games (with 95 % intervals)

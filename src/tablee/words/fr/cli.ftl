@@ -61,6 +61,7 @@ help-tournament = faire jouer les mêmes donnes à des bots, de chaque place, et
 help-tournament-bots = les bots, chacun une fois : random, greedy
 help-deals = nombre de donnes (120) ; chacune est jouée autant de fois qu’il y a de bots
 help-time = millisecondes de réflexion d’un bot par coup ; random et greedy répondent aussitôt
+help-luck = mesurer la chance des cartes par autant de parties jouées jusqu’au bout après chaque donne (100 suffisent), et donner aussi le rang moyen sans elle
 help-workers = nombre de processus qui jouent (un par cœur) ; les résultats sont les mêmes quel qu’en soit le nombre
 help-replay = revoir une partie enregistrée, l’analyser, vérifier qu’elle suit les règles, vérifier son mélange
 help-replay-show = revoir une partie pas à pas
@@ -132,6 +133,7 @@ column-seat = Place
 column-bot = Bot
 column-won = Victoires
 column-place = Rang moyen
+column-adjusted = Sans la chance
 column-score = Score moyen
 
 tournament-title = { $game }, { $deals } donnes, { $games } parties (intervalles à 95 %)
