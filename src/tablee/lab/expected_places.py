@@ -58,9 +58,7 @@ def expect(w: Workspace, playouts: int, seed: int, round: int, move: int, first:
         assign(s, w.start[0])
         if stock:
             draw_anew(w, s, seeded(seed + playout, STOCK_STREAM))
-        if first != NO_MOVE:
-            rules.apply(s, first)
-        play_on(w, s, seed + playout, round, move + (first != NO_MOVE), noise)
+        play_on(w, s, seed + playout, round, move, first, noise)
         add_places(w, s)
 
 
@@ -76,8 +74,8 @@ def draw_anew(w: Workspace, s: Any, rng: int) -> None:
 
 
 @rule
-def play_on(w: Workspace, s: Any, seed: int, round: int, move: int, noise: int) -> None:
-    """Play the game to its end."""
+def play_on(w: Workspace, s: Any, seed: int, round: int, move: int, first: int, noise: int) -> None:
+    """Play the game to its end, beginning with the action ``first`` if that is not `NO_MOVE`."""
     while True:
         n = rules.legal(s, w.moves)
         if n == 0:
@@ -89,11 +87,13 @@ def play_on(w: Workspace, s: Any, seed: int, round: int, move: int, noise: int) 
             round += 1
             move = 0
             continue
-        pick = 0
-        if n > 1:
+        action = w.moves[0] if first == NO_MOVE else first
+        if n > 1 and first == NO_MOVE:
             policy.prior(s, n, w.moves, w.weights, w.parameters)
             _, pick = heaviest_with_noise(seeded(seed, round * ROUND_STREAM + move), w.weights, n, noise)
-        rules.apply(s, w.moves[pick])
+            action = w.moves[pick]
+        rules.apply(s, action)
+        first = NO_MOVE
         move += 1
 
 

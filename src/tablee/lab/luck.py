@@ -13,7 +13,8 @@ M. Schmid, M. Moravčík, D. Morrill, M. Bowling, 2018) and of the luck analysis
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple, TypeAlias
 
 import numpy
@@ -33,6 +34,7 @@ from .expected_places import NO_MOVE, Workspace
 
 TEMPLATE = "tablee.lab.expected_places"
 PLAYOUTS = 100  # from every state, by default
+QUIETER = 3  # how many times less noise than in the search: measured in docs/analysis.md
 MAX_MOVES = 30_000_000  # about, in the playouts of one analysis: some seconds
 MAX_UNITS = 16
 LUCK_STREAM = 3 * 2**28  # of the random generator, apart from those of `simulate` and of tournaments
@@ -72,7 +74,7 @@ class Prospects:
         self.game, self.options = game, options
         rules, policy = game.rules, policy_of(game, backend)
         self._playouts, self._seed = playouts, seed
-        self._noise = {**SETTINGS, **policy.SETTINGS}["noise"] if noise is None else noise
+        self._noise = {**SETTINGS, **policy.SETTINGS}["noise"] // QUIETER if noise is None else noise
         self._expect = bind(TEMPLATE, f"{game.package}.rules", backend, policy=policy).expect
         self._make = make = Buffers(backend)
         state = Match(game, options).state
@@ -135,6 +137,20 @@ class _Walk:
         self._match.play(move.action)
         return before if self._unseen() < unseen else None
 
+    def thrown(self, move: Move, dice: Callable[[AnyState, int], Sequence[int]]) -> list[Places]:
+        """What it brought to choose the next move rather than what the player might have chosen as well."""
+        state = self._match.state
+        others = Counter(dice(self._match.knowledge(move.seat), move.seat))
+        if not set(others) - {move.action}:
+            return []
+        move_number = len(self._match.rounds[-1].moves)
+
+        def places(action: int) -> Places:
+            return self._prospects.places(state, len(self._match.rounds), move_number, self._stock, action)
+
+        mean = sum(times * places(action) for action, times in others.items()) / others.total()
+        return [places(move.action) - mean]
+
     def _unseen(self) -> int:
         return int(self._rules.hidden(self._match.knowledge(None), -1)) if self._stock else 0
 
@@ -185,8 +201,16 @@ def _breakdown(made: Account, seat: int, unit: int) -> Breakdown:
     return Breakdown(*(round(float(part), 3) for part in parts))
 
 
-def luck(prospects: Prospects, rounds: Sequence[Round]) -> Places:
-    """What the cards brought in a game that was played like this: ``cards`` of its `account`, in far less time."""
+def luck(
+    prospects: Prospects,
+    rounds: Sequence[Round],
+    dice: Callable[[AnyState, int], Sequence[int]] | None = None,
+) -> Places:
+    """What the cards brought in a game that was played like this: ``cards`` of its `account`, in far less time.
+
+    With ``dice``, what a player's own dice brought as well: from what a seat knew, it gives actions that the player might
+    have chosen, drawn as the one that was played; none if nobody knows.
+    """
     walk = _Walk(prospects)
     changes = []
     for round in rounds:
@@ -194,6 +218,8 @@ def luck(prospects: Prospects, rounds: Sequence[Round]) -> Places:
         walk.deal(round)
         changes.append(walk.places() - before)
         for move in round.moves:
+            if dice and move.chosen:
+                changes += walk.thrown(move, dice)
             origin = walk.play(move)
             if origin is not None:
                 changes.append(walk.places() - walk.places(origin, move.action))

@@ -43,6 +43,7 @@ import type {
   PastGame,
   PastSeat,
   Piece,
+  Player,
   Pong,
   Problem,
   Program,
@@ -493,6 +494,14 @@ export function wholeFrames(sent: SentFrames): Frames {
   };
 }
 
+export type SentPlayer = Sent<Player, "name" | "decisions" | "cost" | "marks" | "curve">;
+export function wholePlayer(sent: SentPlayer): Player {
+  return {
+    breakdown: null,
+    ...sent,
+  };
+}
+
 export interface SentDecision extends Sent<Omit<Decision, "played" | "best">, "moment" | "round" | "move" | "seat" | "before" | "after" | "cost" | "mark"> {
   played: SentChoice;
   best: SentChoice;
@@ -507,13 +516,15 @@ export function wholeDecision(sent: SentDecision): Decision {
   };
 }
 
-export interface SentAnalysis extends Sent<Omit<Analysis, "decisions">, "version" | "replay" | "simulations" | "seed" | "game" | "finished" | "moments" | "units" | "players"> {
+export interface SentAnalysis extends Sent<Omit<Analysis, "players" | "decisions">, "version" | "replay" | "simulations" | "seed" | "game" | "finished" | "moments" | "units"> {
+  players: SentPlayer[];
   decisions: SentDecision[];
 }
 export function wholeAnalysis(sent: SentAnalysis): Analysis {
   return {
     format: "tablee-analysis/1",
     ...sent,
+    players: sent.players.map(wholePlayer),
     decisions: sent.decisions.map(wholeDecision),
   };
 }
@@ -669,6 +680,7 @@ export function wholePastGame(sent: SentPastGame): PastGame {
     replay: false,
     analysed: false,
     cost: null,
+    luck: null,
     rated: false,
     occasion: null,
     ...sent,
@@ -684,6 +696,7 @@ export function wholeStatistics(sent: SentStatistics): Statistics {
     left: 0,
     analysed: 0,
     cost: null,
+    luck: null,
     ...sent,
   };
 }

@@ -536,13 +536,28 @@ export interface Point {
   place: number;
 }
 
-/** A summary of a seat's decisions. */
+/**
+ * What made a seat's place: `start`, `cards`, `own` and `others` add up to `place`, to 0.01.
+ *
+ * Each is in places: below 0 it brought the seat nearer to the first. Decisions are compared with those of the game's
+ * policy, and equal places count as their mean.
+ */
+export interface Breakdown {
+  start: number; // the place to expect before the first deal
+  cards: number; // the luck of the cards
+  own: number; // the seat's decisions
+  others: number; // those of everybody else
+  place: number; // the place reached, or to expect if the game was not played to its end
+}
+
+/** A summary of a seat's decisions, and what made its place (null: not known). */
 export interface Player {
   name: string;
   decisions: number;
   cost: number; // places lost per decision, on average
   marks: Record<Verdict, number>; // how many decisions got each mark
   curve: Point[];
+  breakdown: Breakdown | null;
 }
 
 /**
@@ -572,8 +587,8 @@ export interface Decision {
  * `round` and `move` (from 1), `played` and `best` (moves with their labels), `before` and `after` (the
  * place to expect at the end of the game, from 1.0 to `units`, with the best move and with the one played), `cost`
  * (the difference, in places), `mark`, `reasons` for the best move and `drawbacks` of the one played.
- * `players` has for each seat the number of its decisions, their mean cost, how many got each mark, and the curve of
- * places. `docs/analysis.md` explains the measures.
+ * `players` has for each seat the number of its decisions, their mean cost, how many got each mark, the curve of
+ * places, and what luck and skill had to do with the place (`Breakdown`). `docs/analysis.md` explains the measures.
  */
 export interface Analysis {
   format: string;
@@ -878,6 +893,7 @@ export interface PastGame {
   replay: boolean; // whether it can still be looked at
   analysed: boolean;
   cost: number | null; // of the player's decisions, in places, once analysed
+  luck: number | null; // of the cards, likewise: below 0 is good
   rated: boolean;
   occasion: string | null; // what it was a game of, if anything; of a circle without its id
 }
@@ -902,6 +918,19 @@ export interface Rival {
   before: number;
 }
 
+/**
+ * What the luck of the cards did in the `games` of which an analysis tells it.
+ *
+ * `places` is its mean: below 0 is good. `beaten` and `adjusted` are the share of the others that came after the
+ * player in these games (see `Share`), as it was and without that luck.
+ */
+export interface Luck {
+  games: number;
+  places: number;
+  beaten: number;
+  adjusted: number;
+}
+
 /** `GET /api/me/statistics/{game}`: what the player's finished games of one kind amount to. */
 export interface Statistics {
   game: string;
@@ -916,6 +945,7 @@ export interface Statistics {
   left: number; // games not played to the end
   analysed: number;
   cost: number | null; // mean cost of the decisions of an analysed game, in places
+  luck: Luck | null;
 }
 
 /** Somebody on a list, and after how many rated games; `bot`: a program that plays over the network. */
