@@ -9,6 +9,8 @@ from __future__ import annotations
 import importlib.util
 import signal
 
+import pytest
+
 # A shell's background jobs ignore Ctrl-C, and so would all that the tests start; some tests press it.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
@@ -18,3 +20,8 @@ signal.signal(signal.SIGTERM, signal.default_int_handler)
 # Tests with other libraries run where those are installed: `make test` runs the peers' from .venv-peers.
 NEEDS = {"peers": "pettingzoo", "clients": "tianshou"}
 collect_ignore = [folder for folder, library in NEEDS.items() if not importlib.util.find_spec(library)]
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Browsers come last: what is wrong with the rest is told first."""
+    items.sort(key=lambda item: "browser" in item.path.parts)

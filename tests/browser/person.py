@@ -12,7 +12,7 @@ from playwright.async_api import Locator, Page, expect
 from tablee.engine.words import words
 
 AXE = (Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js").read_text(encoding="utf-8")
-PATIENCE = 20_000  # milliseconds; machines are slow at times
+PATIENCE = 60_000  # milliseconds; machines are slow at times
 POLLING = 30  # milliseconds; to look at every frame has the browser draw every frame
 expect.set_options(timeout=PATIENCE)
 
@@ -113,10 +113,17 @@ class Person:
                 return document.querySelector(playable) ? "play" : null;
             }""",
             arg=PLAYABLE,
-            timeout=0,
+            timeout=PATIENCE,
             polling=POLLING,
         )
         return str(await handle.json_value())
+
+    async def turn(self) -> None:
+        """Wait until a move may be played, in the next round if this one is over."""
+        while (what := await self.playable()) == "next":
+            await self.press("[data-next]")
+            await expect(self.page.locator("[data-next]")).to_be_hidden()
+        assert what == "play"
 
     async def move(self) -> None:
         """Play the first thing that may be played, if that is still so, and wait until the table has changed."""

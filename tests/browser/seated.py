@@ -8,8 +8,9 @@ from typing import Any, Literal
 
 from playwright.async_api import BrowserContext, Page
 
+from browser.person import PATIENCE
+
 WATCH = Path(__file__).with_name("stage.js").read_text(encoding="utf-8")
-PATIENCE = 20_000  # milliseconds
 
 Rest = Literal["play", "next", "results"]
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 import msgspec
@@ -17,8 +18,12 @@ COACH = "[data-coach]"
 GAME = "six_cards"
 
 
-async def costly(page: Page) -> None:
-    """Have the server's coach find every move costly but the first: which are is otherwise left to the cards."""
+async def costly(page: Page) -> asyncio.Event:
+    """Have the server's coach find every move costly but the first: which are is otherwise left to the cards.
+
+    The event is set once it has told the page.
+    """
+    told = asyncio.Event()
 
     def route(socket: WebSocketRoute) -> None:
         server = socket.connect_to_server()
@@ -35,10 +40,13 @@ async def costly(page: Page) -> None:
                     for move in legal[1:]
                 ]
             socket.send(msgspec.json.encode(message).decode())
+            if message["type"] == "coached":
+                told.set()
 
         server.on_message(heard)
 
     await page.route_web_socket("**/socket", route)
+    return told
 
 
 async def coached(visit: Visit, served: Served, size: tuple[int, int], setting: str = "first") -> Person:
@@ -55,12 +63,10 @@ async def test_a_costly_move_waits_and_choosing_another_leaves_the_table_unchang
 ) -> None:
     person = await coached(visit, served, size)
     page = person.page
-    await costly(page)
-    async with page.expect_websocket() as opened:
-        await person.play_now(find_game(GAME).title)
-    socket = await opened.value
+    told = await costly(page)
+    await person.play_now(find_game(GAME).title)
     await person.playable()
-    await socket.wait_for_event("framereceived", lambda frame: '"coached"' in str(frame))
+    await told.wait()
     places = """() => [...document.querySelectorAll(":is(.zone, [data-seat], [data-prompt], [data-coach])")]
         .map((one) => JSON.stringify(one.getBoundingClientRect()))"""
     before, lie = await person.table_text(), await page.evaluate(places)

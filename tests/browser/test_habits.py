@@ -88,7 +88,7 @@ async def test_a_card_that_may_not_be_played_is_answered_with_its_clause(person:
     await begin(person, "Olé")
     refused = person.page.locator("button.piece.unplayable")
     for _ in range(30):
-        await person.playable()
+        await person.turn()
         if await refused.count():
             break
         await person.move()
@@ -105,7 +105,7 @@ async def test_a_card_that_may_not_be_played_is_answered_with_its_clause(person:
 async def test_a_double_click_plays_once(person: Person) -> None:
     await begin(person, "Coloretto")
     for _ in range(3):
-        assert await person.playable() == "play"
+        await person.turn()
         before = await person.table_text()
         assert await person.press(PLAYABLE, twice=True)
         await person.changes(before)
@@ -203,6 +203,7 @@ async def test_at_twice_the_size_the_table_is_that_of_a_phone_held_sideways(
     assert await zoomed.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     await zoomed.no_fault()
     await zoomed.move()
+    await zoomed.turn()
     rules = zoomed.page.get_by_role("tab", name=zoomed.words("web-tab-rules"))
     await rules.click()
     await expect(zoomed.page.locator(".moment").first).to_be_visible()  # what may be done now
@@ -224,13 +225,13 @@ async def test_a_lost_server_and_a_sleeping_phone_come_back_by_themselves(tmp_pa
             touch=True,
         )
         await begin(person, "Coloretto")
-        await person.playable()
+        await person.turn()
         await person.move()
         own.kill()
         await person.see("web-reconnecting")
         own.start()
         await expect(person.page.get_by_text(person.words("web-reconnecting"))).to_be_hidden()
-        assert await person.playable() == "play"
+        await person.turn()
         await person.move()
         asleep = await person.page.context.new_cdp_session(person.page)
         await person.page.context.set_offline(True)
@@ -238,5 +239,5 @@ async def test_a_lost_server_and_a_sleeping_phone_come_back_by_themselves(tmp_pa
         await person.page.wait_for_timeout(300)
         await asleep.send("Page.setWebLifecycleState", {"state": "active"})
         await person.page.context.set_offline(False)
-        await person.playable()
+        await person.turn()
         await person.move()
