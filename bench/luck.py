@@ -64,9 +64,7 @@ class Job(NamedTuple):
         bots = [self.one if unit == turn else self.other for unit in units]
         match = play_game(game, self.options, bots, self.seed, number)
         played = time.process_time()
-        prospects = Prospects(
-            game, self.options, self.playouts, seed_of(self.seed, number), noise=self.noise
-        )
+        prospects = Prospects(game, self.options, self.playouts, seed_of(self.seed, number), noise=self.noise)
         brought = luck(prospects, match.rounds)
         found = time.process_time()
 

@@ -12,6 +12,9 @@ from recorded_games import each_game
 from tablee.engine.configuration import configure
 from tablee.engine.discovery import find_game
 from tablee.engine.game import Game
+from tablee.engine.rule import clone
+from tablee.games.coloretto.cards import LAST
+from tablee.games.coloretto.rules import DECK, DRAW
 from tablee.lab.luck import Prospects, account, breakdowns, luck, seed_of
 from tablee.lab.play_game import play_game
 from tablee.table.match import Match
@@ -50,6 +53,45 @@ def test_who_plays_by_the_policy_neither_gains_nor_loses(game: Game) -> None:
     made = account(Prospects(game, match.options, 1, 5, backend="plain", noise=0), match.rounds)
     if game.has("policy"):
         assert not any(changes.any() for changes in made.decisions)
+
+
+@each_game
+def test_a_breakdown_adds_up_for_every_seat(game: Game) -> None:
+    match = played(game, 5, ["random"], **({"table": "pairs"} if game.id == "olympe" else {}))
+    match.rounds[-1].moves.pop()  # nobody waits for the end
+    for one in breakdowns(game, match.options, match.rounds, 1, 7, "plain"):
+        assert one is not None
+        assert one.start + one.cards + one.own + one.others == pytest.approx(one.place, abs=0.01)
+
+
+def test_a_game_that_would_take_too_long_is_left_alone() -> None:
+    match = played(TOY, 1, ["random"])
+    assert breakdowns(TOY, match.options, match.rounds * 10_000, 100, 7, "plain") == [None, None]
+
+
+def test_a_card_from_the_stock_is_luck_and_that_of_all_cards_is_none() -> None:
+    """What drawing may bring, each card as likely as there are such cards left, is what was to be expected of it."""
+    game = find_game("coloretto")
+    match = played(game, 1, ["greedy"], players=3)
+    [round] = match.rounds
+    end = max(at for at, move in enumerate(round.moves) if move.chosen and move.action == DRAW)
+    before = Match(game, match.options)
+    before.deal(game.notation.cards(before.state, round.deal))
+    for move in round.moves[:end]:
+        before.play(move.action)
+    deck = before.state.deck[before.state.position : DECK[3] + 1]
+    left = [kind for kind in deck if kind != LAST]
+    drawn = {}
+    for kind in set(left):
+        after = clone(before.state)
+        at = after.deck.index(kind, after.position)
+        after.deck[after.position], after.deck[at] = after.deck[at], after.deck[after.position]
+        game.rules.apply(after, DRAW)
+        drawn[kind] = Prospects(game, match.options, 100, kind, "plain").places(after, 1, end + 1, True)
+    mean = sum(drawn[kind] for kind in left) / len(left)
+    expected = Prospects(game, match.options, 400, 99, "plain").places(before.state, 1, end, True, DRAW)
+    assert max(abs(mean - expected)) < 0.15
+    assert max(abs(places - expected).max() for places in drawn.values()) > 0.15
 
 
 def test_the_luck_of_the_cards_is_unbiased() -> None:

@@ -94,6 +94,10 @@ class Prospects:
             totals=make.zeros(units),
         )
 
+    def warm(self) -> None:
+        """Compile the playouts, or load them from the cache."""
+        self._expect(self._workspace, 0, 0, 0, 0, NO_MOVE, 0, 0)
+
     def places(self, state: AnyState, round: int, move: int, stock: bool, first: int = NO_MOVE) -> Places:
         """The places to expect from ``state``; see `tablee.lab.expected_places.expect` for the rest."""
         workspace = self._workspace._replace(start=self._make.holding(state))
@@ -178,18 +182,18 @@ def account(prospects: Prospects, rounds: Sequence[Round]) -> Account:
 
 
 def breakdowns(
-    game: Game, options: Options, rounds: Sequence[Round], seed: int, playouts: int = PLAYOUTS
+    game: Game, options: Options, rounds: Sequence[Round], playouts: int, seed: int, backend: str = "compiled"
 ) -> list[Breakdown | None]:
     """What made the place of every seat of a game that was played like this; None if it is too long to be measured.
 
-    ``seed`` is that of `Prospects`. In a long game, playouts are fewer.
+    ``seed`` is that of `Prospects`; ``playouts`` are at most so many, and fewer in a long game.
     """
     moves = sum(len(round.moves) for round in rounds)
     choices = sum(move.chosen for round in rounds for move in round.moves)
     playouts = min(playouts, 2 * MAX_MOVES // max(1, (choices + len(rounds)) * moves))
     if playouts == 0:
         return [None] * options.players
-    made = account(Prospects(game, options, playouts, seed), rounds)
+    made = account(Prospects(game, options, playouts, seed, backend), rounds)
     state = Match(game, options).state
     return [_breakdown(made, seat, game.notation.unit(state, seat)) for seat in range(options.players)]
 
@@ -208,11 +212,11 @@ def luck(
 ) -> Places:
     """What the cards brought in a game that was played like this: ``cards`` of its `account`, in far less time.
 
-    With ``dice``, what a player's own dice brought as well: from what a seat knew, it gives actions that the player might
-    have chosen, drawn as the one that was played; none if nobody knows.
+    With ``dice``, what a player's own dice brought as well: from what a seat knew, it gives actions that the player
+    might have chosen, drawn as the one that was played; none if nobody knows.
     """
     walk = _Walk(prospects)
-    changes = []
+    changes: list[Places] = []
     for round in rounds:
         before = walk.places()
         walk.deal(round)
@@ -223,4 +227,4 @@ def luck(
             origin = walk.play(move)
             if origin is not None:
                 changes.append(walk.places() - walk.places(origin, move.action))
-    return sum(changes)
+    return numpy.sum(changes, axis=0)

@@ -10,8 +10,8 @@ games, and the interval is Student's over the deals. Two bots are compared by th
 with the same cards and luck for both: the paired-t interval with common random numbers (A. M. Law, "Simulation Modeling
 and Analysis", 5th edition, 2015, 10.2.1 and 11.2).
 
-**Luck.** Where asked for, the luck of the cards (`tablee.lab.luck`) is taken from every place. What is left has the same
-mean and less noise. All games of a deal measure it with the same random numbers.
+**Luck.** Where asked for, the luck of the cards (`tablee.lab.luck`) is taken from every place. What is left has the
+same mean and less noise. All games of a deal measure it with the same random numbers.
 
 **Ratings** are Plackett–Luce, updated game by game as in R. C. Weng and C.-J. Lin (2011); a bot that plays several
 units of a game gets their mean place. Bots do not learn, so nothing is added to the uncertainty between games; all play
@@ -32,6 +32,7 @@ from tablee.engine.errors import TableeError
 from tablee.engine.game import Game, game_in
 from tablee.engine.options import Options
 from tablee.engine.rng import seeded, shuffle
+from tablee.table.match import Match
 
 from .executors import ignoring_interrupts, processes
 from .play_game import play_game
@@ -170,7 +171,7 @@ class Standings:
     `rows` returns a dictionary for each bot. ``pairs[bot, rival]`` says how one did against another: ``above`` is the
     share of games in which it was placed above its rival (0 to 1), ``ahead`` by how many places it was ahead; each has
     a ``mean``, ``n`` (deals) and ``figures``, the mean with its 95 % interval. Only the ratings depend on the order of
-    the deals. If the luck of the cards was measured (``luck``), the rows have the mean place without it, ``adjusted_mean``.
+    the deals. If the luck of the cards was measured (``luck``), ``adjusted_mean`` is the mean place without it.
 
     >>> standings = tablee.tournament("coloretto", ["random", "greedy"], deals=20, seed=1, players=3)
     >>> [sorted(row) for row in standings.rows()][0]

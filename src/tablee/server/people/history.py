@@ -79,7 +79,9 @@ class History:
         wanted += [games.game == game] if game is not None else []
         wanted += [games.rated] if rated else []
         wanted += [results.at < before] if before is not None else []
-        query = select(tables.games, results.seat, results.cost, results.luck, tables.replays.c.id, tables.analyses.c.id)
+        query = select(
+            tables.games, results.seat, results.cost, results.luck, tables.replays.c.id, tables.analyses.c.id
+        )
         query = query.join_from(tables.results, tables.games)
         query = query.outerjoin(tables.replays, tables.replays.c.id == games.id)
         query = query.outerjoin(tables.analyses, tables.analyses.c.id == games.id)
