@@ -1,13 +1,14 @@
 """How many games a luck-adjusted result saves, and that it is unbiased.
 
     python -m bench.luck GAME [--one club] [--other greedy] [--players 4] [--games 1000] [--playouts 100] [--noise N]
-                         [--set OPTION=VALUE …] [--seed 1] [--workers N] [--json]
+                         [--dice K] [--fit] [--set OPTION=VALUE …] [--seed 1] [--workers N] [--json]
 
 One bot of the first name, changing seats from game to game, plays among bots of the second, each game with cards of its
 own. A row gives its lead, the mean place of the others less its own, as it came out and without the luck of the cards;
 the luck itself, whose mean is 0 if nothing is biased; the variance of both leads by game, and their quotient: the share
-of the games that the adjusted lead needs for an interval as narrow. With ``--fit``, the luck is weighed by the factor
-that would have been best in the games of the other half. Intervals are of 95 %, Student's.
+of the games that the adjusted lead needs for an interval as narrow. With ``--dice K``, what the one's own dice brought is
+luck as well: its decisions are compared with those of K more bots of its name. With ``--fit``, the luck is weighed by the
+factor that would have been best in the games of the other half. Intervals are of 95 %, Student's.
 """
 
 from __future__ import annotations
@@ -20,15 +21,19 @@ from typing import Any, NamedTuple
 
 import numpy
 
+from tablee.bots.factory import make_bot
 from tablee.engine.configuration import configure, from_texts
+from tablee.engine.contract import AnyState
 from tablee.engine.discovery import find_game
 from tablee.engine.game import game_in
 from tablee.engine.options import Options
+from tablee.engine.rng import seeded
 from tablee.lab.executors import processes
 from tablee.lab.luck import PLAYOUTS, Prospects, luck, seed_of
 from tablee.lab.play_game import play_game
 from tablee.lab.statistics import mean_interval
 
+TWIN_STREAM = 7 * 2**27  # of the random generator, apart from those of `play_game` and `tablee.lab.luck`
 CHUNK = 10  # games played by a worker at once
 LINE = (
     "| {game} | {players} | {one}, {other} | {games} | {raw_mean:+.3f} | {raw_low:+.3f} … {raw_high:+.3f} "
@@ -49,6 +54,7 @@ class Job(NamedTuple):
     seed: int
     playouts: int
     noise: int | None
+    dice: int
 
     def play(self) -> list[tuple[float, float, float, float]]:
         """Of each game: the lead, the luck in it, and the seconds that playing took and that the luck took."""
@@ -65,7 +71,12 @@ class Job(NamedTuple):
         match = play_game(game, self.options, bots, self.seed, number)
         played = time.process_time()
         prospects = Prospects(game, self.options, self.playouts, seed_of(self.seed, number), noise=self.noise)
-        brought = luck(prospects, match.rounds)
+        twins = [make_bot(self.one, game, seeded(self.seed, TWIN_STREAM + number) + twin) for twin in range(self.dice)]
+
+        def dice(k: AnyState, seat: int) -> list[int]:
+            return [twin.choose(k, seat) for twin in twins] if units[seat] == turn else []
+
+        brought = luck(prospects, match.rounds, dice if twins else None)
         found = time.process_time()
 
         def lead(places: Any) -> float:
@@ -99,6 +110,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=1000)
     parser.add_argument("--playouts", type=int, default=PLAYOUTS)
     parser.add_argument("--noise", type=int)
+    parser.add_argument("--dice", type=int, default=0, metavar="K")
     parser.add_argument("--set", action="append", default=[], metavar="OPTION=VALUE")
     parser.add_argument("--fit", action="store_true")
     parser.add_argument("--seed", type=int, default=1)
@@ -118,6 +130,7 @@ def main() -> None:
             chosen.seed,
             chosen.playouts,
             chosen.noise,
+            chosen.dice,
         )
         for first in range(0, chosen.games, CHUNK)
     ]

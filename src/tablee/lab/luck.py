@@ -227,4 +227,4 @@ def luck(
             origin = walk.play(move)
             if origin is not None:
                 changes.append(walk.places() - walk.places(origin, move.action))
-    return numpy.sum(changes, axis=0)
+    return numpy.add.reduce(changes)
