@@ -1,14 +1,14 @@
 """How many games a luck-adjusted result saves, and that it is unbiased.
 
     python -m bench.luck GAME [--one club] [--other greedy] [--players 4] [--games 1000] [--playouts 100] [--noise N]
-                         [--dice K] [--fit] [--set OPTION=VALUE …] [--seed 1] [--workers N] [--json]
+                         [--dice K] [--whole] [--set OPTION=VALUE …] [--seed 1] [--workers N] [--json]
 
 One bot of the first name, changing seats from game to game, plays among bots of the second, each game with cards of its
 own. A row gives its lead, the mean place of the others less its own, as it came out and without the luck of the cards;
 the luck itself, whose mean is 0 if nothing is biased; the variance of both leads by game, and their quotient: the share
-of the games that the adjusted lead needs for an interval as narrow. With ``--dice K``, what the one's own dice brought is
-luck as well: its decisions are compared with those of K more bots of its name. With ``--fit``, the luck is weighed by the
-factor that would have been best in the games of the other half. Intervals are of 95 %, Student's.
+of the games that the adjusted lead needs for an interval as narrow. With ``--dice K``, what the one's own dice brought
+is luck as well: its decisions are compared with those of K more bots of its name. The luck of a game is weighed by what
+explains the other games best, as in tournaments, unless ``--whole``. Intervals are of 95 %, Student's.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from tablee.engine.game import game_in
 from tablee.engine.options import Options
 from tablee.engine.rng import seeded
 from tablee.lab.executors import processes
-from tablee.lab.luck import PLAYOUTS, Prospects, luck, seed_of
+from tablee.lab.luck import PLAYOUTS, Prospects, luck, seed_of, without_luck
 from tablee.lab.play_game import play_game
 from tablee.lab.statistics import mean_interval
 
@@ -85,15 +85,6 @@ class Job(NamedTuple):
         return lead(match.result()["places"]), lead(brought), played - began, found - played
 
 
-def fitted(raw: Any, brought: Any) -> Any:
-    """The luck of each game, weighed by the factor that explains the leads of the games of the other half best."""
-    odd = numpy.arange(len(raw)) % 2 == 1
-    weighed = brought.copy()
-    for half in (odd, ~odd):
-        weighed[half] *= numpy.cov(raw[~half], brought[~half])[0, 1] / brought[~half].var(ddof=1)
-    return weighed
-
-
 def figures(name: str, values: Any) -> dict[str, float]:
     """The mean of the values, with its interval."""
     low, high = mean_interval(values.mean(), values.std(ddof=1), len(values))
@@ -112,7 +103,7 @@ def main() -> None:
     parser.add_argument("--noise", type=int)
     parser.add_argument("--dice", type=int, default=0, metavar="K")
     parser.add_argument("--set", action="append", default=[], metavar="OPTION=VALUE")
-    parser.add_argument("--fit", action="store_true")
+    parser.add_argument("--whole", action="store_true")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--json", action="store_true")
@@ -137,9 +128,7 @@ def main() -> None:
     with processes(chosen.workers) as pool:
         rows = numpy.array([row for part in pool.map(Job.play, jobs) for row in part])
     raw, brought = rows[:, 0], rows[:, 1]
-    if chosen.fit:
-        brought = fitted(raw, brought)
-    adjusted = raw - brought
+    adjusted = raw - brought if chosen.whole else without_luck(raw, brought)
     row: dict[str, Any] = {"game": game.id, "players": chosen.players, "one": chosen.one, "other": chosen.other}
     row |= {"games": len(rows), **figures("raw", raw), **figures("adjusted", adjusted), **figures("luck", brought)}
     row |= {"raw_variance": raw.var(ddof=1), "adjusted_variance": adjusted.var(ddof=1)}

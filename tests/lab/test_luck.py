@@ -15,7 +15,7 @@ from tablee.engine.game import Game
 from tablee.engine.rule import clone
 from tablee.games.coloretto.cards import LAST
 from tablee.games.coloretto.rules import DECK, DRAW
-from tablee.lab.luck import Prospects, account, breakdowns, luck, seed_of
+from tablee.lab.luck import Prospects, account, breakdowns, luck, seed_of, without_luck
 from tablee.lab.play_game import play_game
 from tablee.table.match import Match
 
@@ -43,7 +43,8 @@ def test_the_parts_make_the_result(game: Game) -> None:
     assert made.end.tolist() == shared
     for changes in (made.cards, *made.decisions):
         assert sum(changes) == pytest.approx(0)  # what brings one forward sets others back
-    assert luck(prospects(match), match.rounds).tolist() == pytest.approx(made.cards.tolist())
+    again = made.cards + made.start - prospects(match).places(Match(game, match.options).state, 0, 0, False)
+    assert luck(prospects(match), match.rounds).tolist() == pytest.approx(again.tolist())
 
 
 @each_game
@@ -92,6 +93,15 @@ def test_a_card_from_the_stock_is_luck_and_that_of_all_cards_is_none() -> None:
     expected = Prospects(game, match.options, 400, 99, "plain").places(before.state, 1, end, True, DRAW)
     assert max(abs(mean - expected)) < 0.15
     assert max(abs(places - expected).max() for places in drawn.values()) > 0.15
+
+
+def test_luck_is_weighed_by_what_the_other_results_say() -> None:
+    lucks = [(-1.0) ** n * (n % 5) for n in range(30)]
+    results = [2.5 + luck / 2 for luck in lucks]
+    assert without_luck(results, lucks).tolist() == pytest.approx([2.5] * 30)
+    assert without_luck([*results[:29], 100.0], lucks)[29] == pytest.approx(100 - lucks[29] / 2)  # itself unheard
+    assert without_luck([1.0, 3.0], [-0.5, 0.25]).tolist() == [1.5, 2.75]
+    assert without_luck([2.0] * 30, [0.0] * 30).tolist() == [2.0] * 30
 
 
 def test_the_luck_of_the_cards_is_unbiased() -> None:

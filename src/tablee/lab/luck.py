@@ -34,9 +34,11 @@ from .expected_places import NO_MOVE, Workspace
 
 TEMPLATE = "tablee.lab.expected_places"
 PLAYOUTS = 100  # from every state, by default
+AT_START = 20  # times as many before the first deal, for what a seat is worth is told to people
 QUIETER = 3  # how many times less noise than in the search: measured in docs/analysis.md
 MAX_MOVES = 30_000_000  # about, in the playouts of one analysis: some seconds
 MAX_UNITS = 16
+FITTED = 20
 LUCK_STREAM = 3 * 2**28  # of the random generator, apart from those of `simulate` and of tournaments
 
 # By unit: a place, or by how much it changed. Those of virtual players mean nothing.
@@ -98,11 +100,18 @@ class Prospects:
         """Compile the playouts, or load them from the cache."""
         self._expect(self._workspace, 0, 0, 0, 0, NO_MOVE, 0, 0)
 
+    def start(self) -> Places:
+        """The places to expect before the first deal, by `AT_START` times as many playouts."""
+        return self._places(AT_START * self._playouts, Match(self.game, self.options).state, 0, 0, NO_MOVE, False)
+
     def places(self, state: AnyState, round: int, move: int, stock: bool, first: int = NO_MOVE) -> Places:
         """The places to expect from ``state``; see `tablee.lab.expected_places.expect` for the rest."""
+        return self._places(self._playouts, state, round, move, first, stock)
+
+    def _places(self, playouts: int, state: AnyState, round: int, move: int, first: int, stock: bool) -> Places:
         workspace = self._workspace._replace(start=self._make.holding(state))
-        self._expect(workspace, self._playouts, self._seed, round, move, first, int(stock), self._noise)
-        return numpy.array(workspace.totals) / (2 * self._playouts)
+        self._expect(workspace, playouts, self._seed, round, move, first, int(stock), self._noise)
+        return numpy.array(workspace.totals) / (2 * playouts)
 
 
 def seed_of(seed: int, number: int) -> int:
@@ -162,7 +171,7 @@ class _Walk:
 def account(prospects: Prospects, rounds: Sequence[Round]) -> Account:
     """Say what made the places of a game that was played like this."""
     walk = _Walk(prospects)
-    start = now = walk.places()
+    start = now = prospects.start()
     cards = numpy.zeros_like(start)
     decisions = [numpy.zeros_like(start) for _ in range(prospects.options.players)]
     for round in rounds:
@@ -210,7 +219,7 @@ def luck(
     rounds: Sequence[Round],
     dice: Callable[[AnyState, int], Sequence[int]] | None = None,
 ) -> Places:
-    """What the cards brought in a game that was played like this: ``cards`` of its `account`, in far less time.
+    """What the cards brought in a game that was played like this, as in its `account`, in far less time.
 
     With ``dice``, what a player's own dice brought as well: from what a seat knew, it gives actions that the player
     might have chosen, drawn as the one that was played; none if nobody knows.
@@ -227,4 +236,23 @@ def luck(
             origin = walk.play(move)
             if origin is not None:
                 changes.append(walk.places() - walk.places(origin, move.action))
-    return numpy.add.reduce(changes)
+    total: Places = numpy.add.reduce(changes)
+    return total
+
+
+def without_luck(results: Sequence[float], lucks: Sequence[float]) -> Places:
+    """Each result less the luck in it, weighed by the factor that explains the *other* results best.
+
+    The factor is below 1 where people play so unlike the policy that it takes luck for greater than it is. A luck whose
+    mean is zero still has it, because the factor knows nothing of the result it is used on. Fewer than `FITTED` results
+    are too few to find it.
+    """
+    y, x = numpy.array(results, float), numpy.array(lucks, float)
+    others = len(y) - 1
+    if others < FITTED:
+        return y - x
+    sum_x, sum_y = x.sum() - x, y.sum() - y
+    spread = (x * x).sum() - x * x - sum_x * sum_x / others
+    common = (x * y).sum() - x * y - sum_x * sum_y / others
+    weighed: Places = y - numpy.divide(common, spread, out=numpy.ones_like(y), where=spread > 0) * x
+    return weighed

@@ -10,8 +10,9 @@ games, and the interval is Student's over the deals. Two bots are compared by th
 with the same cards and luck for both: the paired-t interval with common random numbers (A. M. Law, "Simulation Modeling
 and Analysis", 5th edition, 2015, 10.2.1 and 11.2).
 
-**Luck.** Where asked for, the luck of the cards (`tablee.lab.luck`) is taken from every place. What is left has the
-same mean and less noise. All games of a deal measure it with the same random numbers.
+**Luck.** Where asked for, the luck of the cards (`tablee.lab.luck`), weighed as explains the places of other deals
+best, is taken from every deal's. What is left has the same mean and less noise. All games of a deal measure it with the
+same random numbers.
 
 **Ratings** are Plackett–Luce, updated game by game as in R. C. Weng and C.-J. Lin (2011); a bot that plays several
 units of a game gets their mean place. Bots do not learn, so nothing is added to the uncertainty between games; all play
@@ -186,7 +187,7 @@ class Standings:
         self._model = PlackettLuce(tau=0.0)
         self._games: Counter[str] = Counter()
         self._places = {bot: RunningStats() for bot in bots}
-        self._adjusted = {bot: RunningStats() for bot in bots} if luck else {}
+        self._lucks: dict[str, list[tuple[float, float]]] = {bot: [] for bot in bots} if luck else {}
         self._ratings = {bot: self._model.rating() for bot in bots}
         self.pairs = {pair: Pair() for pair in permutations(bots, 2)}
 
@@ -194,8 +195,9 @@ class Standings:
         """Add the games of one deal."""
         for bot, stats in self._places.items():
             stats.add(fmean(one.place for game in deal for one in game if one.bot == bot))
-        for bot, stats in self._adjusted.items():
-            stats.add(fmean(one.place - one.luck for game in deal for one in game if one.bot == bot))
+        for bot, lucks in self._lucks.items():
+            own = [one for game in deal for one in game if one.bot == bot]
+            lucks.append((fmean(one.place for one in own), fmean(one.luck for one in own)))
         for (bot, rival), pair in self.pairs.items():
             leads = [
                 other.place - one.place
@@ -217,6 +219,14 @@ class Standings:
         self._ratings.update({bot: rating for bot, [rating] in zip(bots, rated, strict=True)})
         self._games.update(bots)
 
+    def _adjusted(self, bot: str) -> dict[str, float]:
+        from .luck import without_luck
+
+        stats = RunningStats()
+        for place in without_luck(*zip(*self._lucks[bot], strict=True)):
+            stats.add(float(place))
+        return stats.figures("adjusted")
+
     def rows(self) -> list[dict[str, Any]]:
         """Each bot's figures by name, the best bot first; ``place_low`` and ``place_high`` are the 95 % interval."""
         rows: list[dict[str, Any]] = [
@@ -224,6 +234,6 @@ class Standings:
             for bot, places in self._places.items()
         ]
         for row in rows:
-            if row["bot"] in self._adjusted:
-                row |= self._adjusted[row["bot"]].figures("adjusted")
+            if self._lucks:
+                row |= self._adjusted(row["bot"])
         return sorted(rows, key=lambda row: float(row["place_mean"]))
