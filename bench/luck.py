@@ -128,7 +128,7 @@ def main() -> None:
     with processes(chosen.workers) as pool:
         rows = numpy.array([row for part in pool.map(Job.play, jobs) for row in part])
     raw, brought = rows[:, 0], rows[:, 1]
-    adjusted = raw - brought if chosen.whole else without_luck(raw, brought)
+    adjusted = raw - brought if chosen.whole else without_luck(raw.tolist(), brought.tolist())
     row: dict[str, Any] = {"game": game.id, "players": chosen.players, "one": chosen.one, "other": chosen.other}
     row |= {"games": len(rows), **figures("raw", raw), **figures("adjusted", adjusted), **figures("luck", brought)}
     row |= {"raw_variance": raw.var(ddof=1), "adjusted_variance": adjusted.var(ddof=1)}

@@ -137,6 +137,19 @@ def test_the_intervals_are_over_deals() -> None:
     assert standings.pairs["b", "a"].above.mean == 0.375
 
 
+def test_the_luck_of_the_cards_can_be_left_out() -> None:
+    standings = Standings(["a", "b"], luck=True)
+    for luck in (-0.5, -0.25):
+        standings.add([[Result("a", 1, luck), Result("b", 2, -luck)], [Result("b", 1, luck), Result("a", 2, -luck)]])
+        standings.add([[Result("a", 1, luck), Result("b", 2, -luck)], [Result("b", 2, luck), Result("a", 1, -luck)]])
+    row = next(row for row in standings.rows() if row["bot"] == "a")
+    assert (row["place_mean"], row["adjusted_mean"]) == (1.25, 1.25)  # so even was the luck
+    standings.add([[Result("a", 1, -0.6), Result("b", 2, 0.6)]])
+    row = next(row for row in standings.rows() if row["bot"] == "a")
+    assert row["adjusted_mean"] == pytest.approx((1.5 + 1 + 1.5 + 1 + 1.6) / 5)
+    assert "adjusted_mean" not in Standings(["a", "b"]).rows()[0]
+
+
 def test_ties_are_above_for_neither() -> None:
     standings = Standings(["a", "b"])
     standings.add([[Result("a", 1), Result("b", 1)], WON])

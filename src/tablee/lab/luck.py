@@ -254,5 +254,7 @@ def without_luck(results: Sequence[float], lucks: Sequence[float]) -> Places:
     sum_x, sum_y = x.sum() - x, y.sum() - y
     spread = (x * x).sum() - x * x - sum_x * sum_x / others
     common = (x * y).sum() - x * y - sum_x * sum_y / others
-    weighed: Places = y - numpy.divide(common, spread, out=numpy.ones_like(y), where=spread > 0) * x
-    return weighed
+    factor: Places = numpy.ones_like(y)
+    numpy.divide(common, spread, out=factor, where=spread > 0)
+    left: Places = y - factor * x
+    return left
