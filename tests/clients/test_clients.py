@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -113,3 +115,13 @@ def test_shimmy_takes_our_openspiel_games() -> None:
         env.step(None if over else int(numpy.flatnonzero(info["action_mask"])[0]))
         played += not over
     assert played == 6
+
+
+# PyTorch
+
+
+def test_the_example_in_torch_learns() -> None:
+    """As it stands; untrained networks are at 0 against random players."""
+    command = [sys.executable, str(Path(__file__).parents[2] / "examples" / "torch_agent.py"), "--rounds", "15"]
+    told = subprocess.run(command, capture_output=True, text=True, check=True).stdout
+    assert float(told.split()[-1]) > 0.2, told

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from six_cards import GAME as SIX_CARDS
 from tallied import Counted
+from tally_page import PAGE, page
 
 from tablee.engine.backends import load_compiled
 from tablee.engine.configuration import configure
@@ -187,3 +188,7 @@ def test_every_tally_has_words(game: Game, language: str) -> None:
     assert game.tallies is not None
     said = [words(language, game)(f"tally-{name.replace('_', '-')}") for name in game.tallies.TALLIES]
     assert len(set(said)) == len(game.tallies.TALLIES) == len(set(game.tallies.TALLIES))
+
+
+def test_the_page_says_what_each_game_counts() -> None:
+    assert PAGE.read_text(encoding="utf-8") == page(), "make it anew: python -m tools.tally_page"

@@ -228,6 +228,38 @@ def test_the_folder_holds_what_the_documentation_says(tmp_path: Path, monkeypatc
     assert {column: str(kind) for column, kind in zip(stored.columns, stored.types, strict=True)}["first"] == "TINYINT"
 
 
+def _metadata(file: Path) -> dict[str, Any]:
+    """What a Parquet file says of itself."""
+    with duckdb.connect() as asked:
+        asked.execute(f"SELECT value FROM parquet_kv_metadata('{file}') WHERE key = 'tablee'")
+        found = asked.fetchall()
+    told: dict[str, Any] = json.loads(found[0][0])
+    return told
+
+
+def test_files_say_what_they_hold(tmp_path: Path) -> None:
+    run = _run("six_cards", {"players": 3}, ("random", "greedy"), rotate=True, games=10)
+    [chunk] = simulate(run, Results(tmp_path, run, seats=True))
+    about, by_seat = _metadata(tmp_path / "chunk-00000.parquet"), _metadata(tmp_path / "seats-00000.parquet")
+    columns = about.pop("columns")
+    assert list(columns) == run.columns
+    assert columns["tally_tricks"] == "Tricks (SIX-3)"
+    assert about == json.loads((tmp_path / "manifest.json").read_text())
+    assert about.keys() >= {"tablee", "commit", "options", "seed", "hashes", "seats"}
+    assert about["hashes"].keys() == {"random", "greedy"}
+    assert by_seat == {**about, "columns": by_seat["columns"]}
+    rows = duckdb.read_parquet(str(tmp_path / "seats-00000.parquet"))
+    assert rows.columns == list(by_seat["columns"])
+    at = {name: number for number, name in enumerate(run.columns)}
+    assert rows.fetchall() == [
+        (game, seat, run.seats(game)[seat], seat, row[at[f"score_{seat}"]], row[at[f"place_{seat}"]])
+        for game, row in enumerate(chunk.rows.tolist())
+        for seat in range(3)
+    ]
+    with refused("simulate-other", path=str(tmp_path), differing="seats (true → false)"):
+        Results(tmp_path, run)
+
+
 def _bytes(folder: Path) -> dict[str, str]:
     return {path.name: hashlib.sha256(path.read_bytes()).hexdigest() for path in sorted(folder.iterdir())}
 

@@ -9,8 +9,11 @@ import subprocess
 import sys
 import time
 from collections import Counter
+from pathlib import Path
+from statistics import fmean
 from typing import Any
 
+import duckdb
 import psutil
 import pytest
 
@@ -227,6 +230,26 @@ def test_the_rows_of_json(capsys: pytest.CaptureFixture[str]) -> None:
     assert capsys.readouterr().out == out
     assert main([*arguments, "--seed", "1"]) == 0
     assert capsys.readouterr().out != out
+
+
+def test_every_game_is_kept(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    out = tmp_path / "kept"
+    arguments = ["tournament", "six_cards", "--players", "3", "--bots", "random,greedy", "--deals", "4", "--seed", "5"]
+    assert main([*arguments, "--workers", "1", "--json", "--out", str(out)]) == 0
+    rows = {row["bot"]: row["place_mean"] for row in map(json.loads, capsys.readouterr().out.splitlines())}
+    games = duckdb.read_parquet(str(out / "games.parquet"))
+    assert games.columns == ["deal", "game", "unit", "bot", "place"]
+    kept = games.fetchall()
+    assert [row[:3] for row in kept] == [
+        (deal, game, unit) for deal in range(4) for game in (0, 1) for unit in range(3)
+    ]
+    for bot, mean in rows.items():
+        by_deal = [[row[4] for row in kept if row[0] == deal and row[3] == bot] for deal in range(4)]
+        assert fmean(map(fmean, by_deal)) == pytest.approx(mean)
+    manifest = json.loads((out / "manifest.json").read_text())
+    assert (manifest["format"], manifest["deals"], manifest["seed"]) == ("tablee-tournament/1", 4, 5)
+    assert main([*arguments, "--out", str(out), "--lang", "en"]) == 2
+    assert str(out) in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(

@@ -13,12 +13,12 @@ import pytest
 from databases import address, postgresql, sqlite_address
 from sqlalchemy import Connection, delete, insert, select, update
 
+from tablee.bots.anchors import Anchor, points
 from tablee.engine.errors import TableeError
 from tablee.server.people import rated
-from tablee.server.people.anchors import Anchor
 from tablee.server.people.ranks import Ratings
 from tablee.server.people.rated import Recomputed, rate_waiting, recompute
-from tablee.server.people.ratings import DAY_S, Entrant, Ledger, Rating, points
+from tablee.server.people.ratings import DAY_S, Entrant, Ledger, Rating
 from tablee.server.storage import tables
 from tablee.server.storage.store import Store
 

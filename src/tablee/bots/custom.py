@@ -14,6 +14,9 @@ from tablee.engine.errors import TableeError
 from tablee.engine.game import Game
 
 from .search_bot import MASTER, SEARCH
+from .strength import STRENGTH
+
+MODEL = "model:"  # before the name or the file of a trained network: `tablee.bots.model`
 
 
 class CustomBot:
@@ -38,9 +41,10 @@ class CustomBot:
 
 
 def is_custom(name: str) -> bool:
-    """Whether ``name`` has the form ``module:attribute``; ``search:N`` and ``master:N`` do not count."""
-    searches = name.startswith(SEARCH) or name.removeprefix(MASTER).isdecimal()
-    return re.fullmatch(r"\w+(\.\w+)*:\w+", name) is not None and not searches
+    """Whether ``name`` has the form ``module:attribute``; what follows ``model:``, or a house bot's name, is none."""
+    sized = any(name.removeprefix(prefix).isdecimal() for prefix in (MASTER, STRENGTH))
+    ours = name.startswith((SEARCH, MODEL)) or sized
+    return re.fullmatch(r"\w+(\.\w+)*:\w+", name) is not None and not ours
 
 
 def check_custom(name: str) -> None:

@@ -116,7 +116,7 @@ def build() -> Parser:
 
     play = command("play")
     _game_arguments(play)
-    play.add_argument("--bots", default="greedy", metavar="A,B,…", help="help-bots")
+    play.add_argument("--bots", default="greedy", metavar="A,B,…", help="help-play-bots")
     play.add_argument("--seed", type=whole_number(0, MAX_SEED), help="help-play-seed")
     play.add_argument("--name", default="", help="help-name")
     play.add_argument("--coach", choices=("on", "off"), help="help-coach")
@@ -136,6 +136,8 @@ def build() -> Parser:
     serve.add_argument("--trusted-proxies", metavar="A,B,…", help="help-serve-trusted-proxies")
     serve.add_argument("--origins", metavar="A,B,…", help="help-serve-origins")
     serve.add_argument("--limits", metavar="FACTOR", help="help-serve-limits")
+    serve.add_argument("--mail", metavar="URL", help="help-serve-mail")
+    serve.add_argument("--mail-from", metavar="ADDRESS", help="help-serve-mail-from")
     serve.add_argument("--admin-token-file", metavar="FILE", help="help-serve-admin-token-file")
     times = ("bot-delay", "bot-time", "grace", "pause", "relaxed", "fast", "idle")
     for name in (*times, "lobby-expiry", "table-expiry", "replay-expiry", "analysis-expiry", "player-expiry"):
@@ -163,6 +165,7 @@ def build() -> Parser:
     output = simulate.add_mutually_exclusive_group()
     output.add_argument("--out", metavar="FOLDER", help="help-out")
     output.add_argument("--replays", metavar="FILE", help="help-replays")
+    simulate.add_argument("--seats", action="store_true", help="help-seats")
     simulate.add_argument("--legal", action="store_true", help="help-legal")
     simulate.add_argument("--json", action="store_true", help="help-json")
 
@@ -171,6 +174,8 @@ def build() -> Parser:
     report.add_argument("--compare", action="append", default=[], metavar="OPTION=A,B,…", help="help-compare")
     report.add_argument("--bots", metavar="A,B,…", help="help-report-bots")
     report.add_argument("--games", type=whole_number(2, MAX_GAMES), metavar="G", help="help-report-games")
+    report.add_argument("--skill", metavar="A,B,…", help="help-report-skill")
+    report.add_argument("--skill-games", type=whole_number(2, MAX_GAMES), metavar="G", help="help-report-skill-games")
     report.add_argument("--seed", type=whole_number(0, MAX_SEED), help="help-seed")
     report.add_argument("--workers", type=whole_number(1, MAX_WORKERS), metavar="W", help="help-workers")
     report.add_argument("--keep", metavar="FOLDER", help="help-report-keep")
@@ -181,13 +186,21 @@ def build() -> Parser:
 
     tournament = command("tournament")
     _game_arguments(tournament)
-    tournament.add_argument("--bots", required=True, metavar="A,B,…", help="help-tournament-bots")
+    tournament.add_argument("--bots", required=True, metavar="A,B,…", help="help-bots-each")
     tournament.add_argument("--deals", type=whole_number(2, MAX_DEALS), default=120, metavar="D", help="help-deals")
     tournament.add_argument("--seed", type=whole_number(0, MAX_SEED), default=0, help="help-seed")
     tournament.add_argument("--time", type=whole_number(1, MAX_TIME), metavar="MS", help="help-time")
     tournament.add_argument("--luck", type=whole_number(1, MAX_SIMULATIONS), default=0, metavar="P", help="help-luck")
     tournament.add_argument("--workers", type=whole_number(1, MAX_WORKERS), metavar="W", help="help-workers")
+    tournament.add_argument("--out", metavar="FOLDER", help="help-tournament-out")
     tournament.add_argument("--json", action="store_true", help="help-json")
+
+    benchmark = command("benchmark")
+    benchmark.add_argument("task", nargs="?", metavar="TASK", help="help-benchmark-task")
+    benchmark.add_argument("--bots", default="greedy", metavar="A,B,…", help="help-bots-each")
+    benchmark.add_argument("--deals", type=whole_number(2, MAX_DEALS), metavar="D", help="help-benchmark-deals")
+    benchmark.add_argument("--workers", type=whole_number(1, MAX_WORKERS), metavar="W", help="help-workers")
+    benchmark.add_argument("--json", action="store_true", help="help-json")
 
     replay = command("replay")
     actions = replay.add_subparsers(dest="action", metavar="ACTION", required=True)

@@ -43,12 +43,12 @@ def run(chosen: Namespace) -> int:
     )
     cores = chosen.workers or os.cpu_count() or 1
     workers = _workers(chosen.executor, min(cores, run.chunks))
-    results = Results(Path(chosen.out), run) if chosen.out else None
+    results = Results(Path(chosen.out), run, seats=chosen.seats) if chosen.out else None
     summary, began = RunSummary(run), time.perf_counter()
     with (
         _resumable(chosen),
         _output(chosen.replays) as file,
-        games_progress(chosen) as progress,
+        games_progress(chosen, chosen.games) as progress,
         closing(simulate(run, results, workers, 2 * cores)) as chunks,
     ):
         for chunk in chunks:

@@ -6,12 +6,19 @@ import json
 import os
 from argparse import Namespace
 from contextlib import closing
+from pathlib import Path
+from typing import TYPE_CHECKING
 
+from tablee.engine.game import Game
+from tablee.engine.options import Options
 from tablee.engine.words import Words, words
 from tablee.lab.tournament import Pair, Standings, check_bots, play_deals
 
 from .setup import game_and_options, parse_bots
 from .tables import interval, print_table, with_progress
+
+if TYPE_CHECKING:
+    from tablee.lab.tournament_results import TournamentGames
 
 
 def run(chosen: Namespace) -> int:
@@ -20,6 +27,7 @@ def run(chosen: Namespace) -> int:
     bots = parse_bots(chosen.bots)
     check_bots(bots)
     standings = Standings(bots, luck=chosen.luck > 0)
+    kept = _kept(chosen, game, options, bots)
     workers = chosen.workers or os.cpu_count() or 1
     played = play_deals(
         game, options, bots, chosen.deals, chosen.seed, time=chosen.time, workers=workers, playouts=chosen.luck
@@ -27,6 +35,10 @@ def run(chosen: Namespace) -> int:
     with closing(played):
         for deal in with_progress(played, chosen.deals, chosen):
             standings.add(deal)
+            if kept:
+                kept.add(deal)
+    if kept:
+        kept.write()
     if chosen.json:
         for row in standings.rows():
             print(json.dumps(row))
@@ -37,6 +49,16 @@ def run(chosen: Namespace) -> int:
     print(say("tournament-cross"))
     _print_cross(standings, say)
     return 0
+
+
+def _kept(chosen: Namespace, game: Game, options: Options, bots: list[str]) -> TournamentGames | None:
+    """Where the games are kept, if they are."""
+    if chosen.out is None:
+        return None
+    from tablee.lab.tournament_results import TournamentGames, tournament_manifest
+
+    manifest = tournament_manifest(game, options, bots, deals=chosen.deals, seed=chosen.seed, time=chosen.time)
+    return TournamentGames(Path(chosen.out), manifest)
 
 
 def _print_standings(standings: Standings, say: Words) -> None:

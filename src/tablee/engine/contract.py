@@ -320,6 +320,12 @@ class Tallies(Protocol):
         """Add to ``counts`` what ``move`` of seat ``before.turn`` and all that it forced brought; marked ``@rule``."""
 
 
+class Tasks(Protocol):
+    """``tasks.py`` (optional): named tasks for learning, which stay as they are: see `tablee.engine.task`."""
+
+    TASKS: Mapping[str, Mapping[str, Any]]  # by name, ``game-4/v1``, the value of every option
+
+
 class Hints(Protocol):
     """``hints.py`` (optional): what speaks for and against a move, in words for a player.
 

@@ -6,6 +6,7 @@ import errno
 import importlib
 import importlib.util
 import os
+from collections.abc import Mapping
 from functools import cached_property
 from pathlib import Path
 from typing import Any, cast
@@ -156,6 +157,11 @@ class Game:
     def tallies(self) -> Tallies | None:
         """The game's ``tallies.py``, or None."""
         return cast(Tallies, self._part("tallies")) if self.has("tallies") else None
+
+    @cached_property
+    def tasks(self) -> Mapping[str, Mapping[str, Any]]:
+        """The options of each named task in the game's ``tasks.py``; empty if it has none. See `tablee.engine.task`."""
+        return cast("Mapping[str, Mapping[str, Any]]", self._part("tasks").TASKS) if self.has("tasks") else {}
 
     @cached_property
     def lessons(self) -> tuple[Lesson, ...]:

@@ -4,6 +4,7 @@
     import tablee.envs.gymnasium  # registers tablee/Coloretto-v0 and the others
     env = gymnasium.make("tablee/Coloretto-v0", players=4, bots=["club"])
     envs = gymnasium.make_vec("tablee/Coloretto-v0", num_envs=4096, bots=["greedy"])
+    task = gymnasium.make("tablee/coloretto-4-v1")  # see tablee.engine.task
 
 `env` and `VectorEnv` make them without a registry.
 """
@@ -18,6 +19,7 @@ from numpy.typing import NDArray
 from tablee.engine.discovery import games
 from tablee.engine.game import Game
 from tablee.engine.message import Message
+from tablee.engine.task import all_tasks
 
 from .common import EnvError, bounds, missing
 from .opponents import Bots
@@ -253,7 +255,7 @@ def observation_space(game: Game, *, masked: bool = False) -> spaces.Box | space
 
 
 def _register() -> None:
-    """Register every game that has observations as ``tablee/NameOfTheGame-v0``."""
+    """Register every game with observations as ``tablee/NameOfTheGame-v0``, and every task: ``tablee/game-4-v1``."""
     for game in games().values():
         if game.observation:
             name = "".join(part.capitalize() for part in game.id.split("_"))
@@ -263,6 +265,13 @@ def _register() -> None:
                 vector_entry_point="tablee.envs.gymnasium:VectorEnv",
                 kwargs={"game": game.id},
             )
+    for task in all_tasks().values():
+        gymnasium.register(
+            f"tablee/{task.name.replace('/', '-')}",
+            entry_point="tablee.envs.gymnasium:Env",
+            vector_entry_point="tablee.envs.gymnasium:VectorEnv",
+            kwargs={"game": task.game.id, "bots": task.opponents, **task.arguments},
+        )
 
 
 _register()

@@ -3,8 +3,8 @@
 ``bots`` lists an *opponent* for each of the seats after the caller's, repeated in turn. An opponent is one of
 
 * a **name**: ``random``, ``greedy``, ``beginner``, ``club``, ``expert``, ``master``, ``search:200`` (so many
-  simulations a move) or ``module:attribute``, a bot of one's own. ``random`` and ``greedy`` are compiled and cost next
-  to nothing;
+  simulations a move), ``model:…`` (a trained network, asked for all games at once) or ``module:attribute``, a bot of
+  one's own. ``random`` and ``greedy`` are compiled and cost next to nothing;
 * a **policy**: a function of ``observations`` (int16, n × size) and ``action_masks`` (int8, n × actions), of the games
   that wait for it, whose result is n actions (any integers). What it gets is its own;
 * a **bot**: an object with ``choose(k, seat)`` (`tablee.engine.contract.Bot`), asked game by game;
@@ -23,6 +23,7 @@ import numpy
 from numpy.typing import NDArray
 
 from tablee.bots.factory import assign_bots, check_bot, make_bot
+from tablee.bots.model import ModelBot
 from tablee.engine.contract import AnyState, Bot
 from tablee.engine.errors import TableeError, shown
 from tablee.engine.game import Game
@@ -94,9 +95,16 @@ class Opponents:
     def begin(self, seed: int) -> None:
         """Make the named bots anew, to choose by ``seed``."""
         self._made = [
-            make_bot(one, self._game, (seed + number) % BOT_SEEDS, self._seconds) if isinstance(one, str) else one
+            self._named(one, (seed + number) % BOT_SEEDS) if isinstance(one, str) else one
             for number, one in enumerate(self._outside)
         ]
+
+    def _named(self, name: str, seed: int) -> Bot | Policy:
+        try:
+            bot = make_bot(name, self._game, seed, self._seconds)
+        except TableeError as error:
+            raise EnvError(error.message) from None
+        return bot.model if isinstance(bot, ModelBot) else bot
 
     def play(self, games: Waiting, movers: NDArray[numpy.int16], actions: NDArray[numpy.int64]) -> bool:
         """Write to ``actions`` what the opponents do in the games that wait for one; False if none does."""

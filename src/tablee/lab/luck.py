@@ -250,7 +250,8 @@ def without_luck(results: Sequence[float], lucks: Sequence[float]) -> Places:
     y, x = numpy.array(results, float), numpy.array(lucks, float)
     others = len(y) - 1
     if others < FITTED:
-        return y - x
+        whole: Places = y - x
+        return whole
     sum_x, sum_y = x.sum() - x, y.sum() - y
     spread = (x * x).sum() - x * x - sum_x * sum_x / others
     common = (x * y).sum() - x * y - sum_x * sum_y / others

@@ -1,14 +1,12 @@
-"""The folder of a run's results: a manifest, and one Parquet file per chunk; see docs/simulate.md.
+"""The folder of a run's results: a manifest, and one Parquet file per chunk, or two; see docs/simulate.md.
 
-Every file is complete or absent. The same rows give the same bytes: one thread writes, and no file holds a time.
+Every file is complete or absent, and says in its metadata what it holds and what played. The same rows of the same
+commit give the same bytes: one thread writes, and no file holds a time.
 """
 
 from __future__ import annotations
 
-import errno
 import json
-import os
-from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -16,54 +14,58 @@ import numpy
 
 from tablee.engine.errors import TableeError, cause
 
+from .compiled_games import GAME, SCORES
+from .parquet import Parquet, write_text
+from .provenance import commit
 from .run import Run
 
 MANIFEST = "manifest.json"
 TYPES = {"game": "INTEGER", "moves": "INTEGER", "rounds": "INTEGER", "first": "TINYINT", "lead_changes": "INTEGER"}
 PLACE = "TINYINT"
 NUMBER = "BIGINT"  # scores and tallies: chips by the million
+SEATS = {  # the columns of a file by seat
+    "game": ("INTEGER", "the game's number"),
+    "seat": ("TINYINT", "the seat, from 0"),
+    "bot": ("VARCHAR", "the name of the bot in this seat"),
+    "unit": ("TINYINT", "the unit that the seat scores for: itself or its team"),
+    "score": (NUMBER, "the unit's score by the game's rules"),
+    "place": (PLACE, "the unit's place; 1 is best, equals share (1, 2, 2, 4)"),
+}
 
 
 class Results:
     """The results of ``run`` in ``folder``, which is created if need be; chunks stored there are not played again.
 
-    Raises `TableeError` if the folder cannot be written or holds something else.
+    With ``seats``, there is a second file for each chunk, with a row for each game and seat. Raises `TableeError` if
+    the folder cannot be written or holds something else.
     """
 
-    def __init__(self, folder: Path, run: Run) -> None:
-        try:
-            import duckdb
-        except ModuleNotFoundError:
-            raise TableeError("env-extra", library="duckdb", extra="lab") from None
+    def __init__(self, folder: Path, run: Run, *, seats: bool = False) -> None:
+        self._parquet = Parquet()
         self._folder = folder
-        self._columns = run.columns
-        self._size = run.chunk
-        self._duckdb: Any = duckdb
-        self._connection = duckdb.connect(config={"threads": 1})
+        self._run = run
+        self._columns = {name: (_type(name), meaning) for name, meaning in run.meanings.items()}
+        self._seats = seats
+        self._manifest = {**run.manifest(), "seats": seats}
+        self._about = {**self._manifest, "commit": commit()}
         try:
-            self._prepare(json.dumps(run.manifest(), ensure_ascii=False, indent=1) + "\n")
+            self._prepare()
         except OSError as error:
             raise TableeError("file-unwritable", path=str(error.filename or folder), reason=cause(error)) from None
 
-    def _prepare(self, manifest: str) -> None:
+    def _prepare(self) -> None:
         self._folder.mkdir(parents=True, exist_ok=True)
         file = self._folder / MANIFEST
         if file.exists():
-            self._compare(file, json.loads(manifest))
+            self._compare(file)
         elif any(self._folder.iterdir()):
             raise TableeError("simulate-folder", path=str(self._folder))
         for left in self._folder.glob("*.part"):  # left by a run that was killed
             left.unlink()
         if not file.exists():
-            part = _part(file)
-            try:
-                part.write_text(manifest, encoding="utf-8")
-                part.replace(file)
-            finally:
-                with suppress(OSError):
-                    part.unlink()
+            write_text(file, json.dumps(self._about, ensure_ascii=False, indent=1) + "\n")
 
-    def _compare(self, file: Path, manifest: dict[str, Any]) -> None:
+    def _compare(self, file: Path) -> None:
         """Raise `TableeError`, naming the differences, if the folder belongs to another run."""
         try:
             found = json.loads(file.read_text(encoding="utf-8"))
@@ -71,10 +73,11 @@ class Results:
             found = None
         if not isinstance(found, dict):
             raise TableeError("simulate-folder", path=str(self._folder))
+        wanted = json.loads(json.dumps(self._manifest))
         differing = [
-            f"{name} ({json.dumps(found.get(name), ensure_ascii=False)} → {json.dumps(wanted, ensure_ascii=False)})"
-            for name, wanted in manifest.items()
-            if found.get(name) != wanted
+            f"{name} ({json.dumps(found.get(name), ensure_ascii=False)} → {json.dumps(value, ensure_ascii=False)})"
+            for name, value in wanted.items()
+            if found.get(name) != value
         ]
         if differing:
             raise TableeError("simulate-other", path=str(self._folder), differing=", ".join(differing))
@@ -93,54 +96,37 @@ class Results:
         """
         file = self._file(chunk)
         try:
-            columns = self._execute(f"SELECT * FROM read_parquet({_quoted(file)})").fetchnumpy()
+            columns = self._parquet.read(file)
             rows = numpy.stack([columns[name].astype("i8") for name in self._columns], axis=1)
-        except (self._duckdb.Error, KeyError):
+        except (self._parquet.error, KeyError):
             rows = numpy.empty((0, 1), "i8")
-        if not numpy.array_equal(rows[:, 0], chunk * self._size + numpy.arange(games)):
+        if not numpy.array_equal(rows[:, 0], chunk * self._run.chunk + numpy.arange(games)):
             raise TableeError("simulate-damaged", path=str(file))
         return rows
 
     def write(self, chunk: int, rows: numpy.ndarray[Any, Any]) -> None:
-        """Write the file of a chunk; raises `TableeError` if that fails, leaving nothing half-written."""
-        file = self._file(chunk)
-        part = _part(file)
-        table = {name: numpy.ascontiguousarray(rows[:, column]) for column, name in enumerate(self._columns)}
-        columns = ", ".join(f'"{name}"::{_type(name)} AS "{name}"' for name in table)
-        try:
-            self._connection.register("rows", table)
-            self._execute(f"COPY (SELECT {columns} FROM rows) TO {_quoted(part)} (FORMAT parquet)")
-            part.replace(file)
-        except (self._duckdb.Error, OSError) as error:
-            raise TableeError("file-unwritable", path=str(file), reason=cause(_system_error(error))) from None
-        finally:
-            with suppress(OSError):
-                part.unlink()
+        """Write what there is of a chunk; raises `TableeError` if that fails, leaving nothing half-written."""
+        if self._seats:
+            self._parquet.write(self._folder / f"seats-{chunk:05}.parquet", self._by_seat(rows), SEATS, self._about)
+        table = {name: rows[:, column] for column, name in enumerate(self._columns)}
+        self._parquet.write(self._file(chunk), table, self._columns, self._about)
 
-    def _execute(self, query: str) -> Any:
-        try:
-            return self._connection.execute(query)
-        except RuntimeError as error:  # raised by DuckDB on Ctrl-C
-            raise KeyboardInterrupt from error
-
-
-def _part(file: Path) -> Path:
-    return Path(f"{file}.{os.getpid()}.part")
-
-
-def _quoted(file: Path) -> str:
-    return "'" + str(file).replace("'", "''") + "'"
+    def _by_seat(self, rows: numpy.ndarray[Any, Any]) -> dict[str, Any]:
+        """A table with a row for each game and seat."""
+        run, seats = self._run, len(self._run.bots)
+        games = numpy.repeat(numpy.arange(len(rows)), seats)
+        seat = numpy.tile(numpy.arange(seats), len(rows))
+        unit = numpy.array(run.units)[seat]
+        number = rows[games, GAME]
+        return {
+            "game": number,
+            "seat": seat,
+            "bot": ((seat + number * run.rotate) % seats, run.bots),
+            "unit": unit,
+            "score": rows[games, SCORES + unit],
+            "place": rows[games, SCORES + run.scored + unit],
+        }
 
 
 def _type(column: str) -> str:
     return TYPES.get(column) or (PLACE if column.startswith("place_") else NUMBER)
-
-
-def _system_error(error: Exception) -> OSError:
-    """What the system refused; DuckDB reports it in the system's words."""
-    if isinstance(error, OSError):
-        return error
-    for code in errno.errorcode:
-        if os.strerror(code) in str(error):
-            return OSError(code, os.strerror(code))
-    return OSError(None, str(error))

@@ -16,14 +16,24 @@ from tablee.engine.configuration import to_json
 from tablee.engine.contract import MAX_DECKS, AnyState
 from tablee.engine.game import Game, game_in
 from tablee.engine.options import Options
+from tablee.engine.words import words
 from tablee.table.replay import to_json_lines
 
 from . import compiled_games
 from .play_game import play_game
+from .provenance import bot_hash
 
 FORMAT = "tablee-simulation/1"
 QUICK_CHUNK = 10_000  # games between compiled bots: about a second
 CHUNK = 10  # games between other bots: up to minutes
+FIXED = {  # the first columns, and what they mean
+    "game": "the game's number",
+    "moves": "decisions of all seats",
+    "rounds": "deals",
+    "first": "the seat that made the first decision of the game",
+    "lead_changes": "how often the lead passed from one unit to another",
+    "winner_margin": "the distance between the scores of the first and the next; 0 where first place is shared",
+}
 MAX_PLAIN = 100  # up to this many quick games are played plain: loading the compiled rules would take longer
 
 
@@ -69,12 +79,25 @@ class Run:
         return names
 
     @property
+    def scored(self) -> int:
+        """How many units have a score: seats or teams, and virtual players, who come last."""
+        return len(self.game.notation.scores(self._start()))
+
+    @property
     def columns(self) -> list[str]:
         """The names of a row's numbers; see docs/simulate.md."""
-        units = range(len(self.game.notation.scores(self._start())))
-        fixed = ["game", "moves", "rounds", "first", "lead_changes", "winner_margin"]
+        units = range(self.scored)
         scores, places = [f"score_{unit}" for unit in units], [f"place_{unit}" for unit in units]
-        return fixed + scores + places + [f"tally_{name}" for name in self.tallies]
+        return [*FIXED, *scores, *places, *(f"tally_{name}" for name in self.tallies)]
+
+    @property
+    def meanings(self) -> dict[str, str]:
+        """What the numbers of a row mean, in English, by their names."""
+        units, say = range(self.scored), words("en", self.game)
+        scores = [f"the score of unit {unit} by the game's rules" for unit in units]
+        places = [f"the place of unit {unit}; 1 is best, equals share (1, 2, 2, 4)" for unit in units]
+        tallies = [say(f"tally-{name.replace('_', '-')}") for name in self.tallies]
+        return dict(zip(self.columns, [*FIXED.values(), *scores, *places, *tallies], strict=True))
 
     @property
     def quick(self) -> bool:
@@ -106,6 +129,7 @@ class Run:
             "games": self.games,
             "chunk": self.chunk,
             "tallies": list(self.tallies),
+            "hashes": {bot: bot_hash(bot, self.game) for bot in dict.fromkeys(self.bots)},
         }
 
     def seats(self, number: int) -> list[str]:

@@ -22,12 +22,12 @@ equally often, so the rating shown is its mean, mu (25 before the first game).
 from __future__ import annotations
 
 from collections import Counter, deque
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import Generator, Iterable, Sequence
 from concurrent.futures import Future
 from concurrent.futures.process import BrokenProcessPool
 from itertools import permutations
 from statistics import fmean
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from tablee.engine.errors import TableeError
 from tablee.engine.game import Game, game_in
@@ -43,6 +43,8 @@ MAX_BOTS = 8
 CIRCLE_STREAM = 2**30  # of the random generator, apart from those of `simulate`
 MAX_IN_FLIGHT = 4  # deals in flight per worker
 
+T_co = TypeVar("T_co", covariant=True)
+
 
 class Result(NamedTuple):
     """What a unit of a game came to: its bot, its place, and how many places the luck of the cards cost it."""
@@ -53,6 +55,13 @@ class Result(NamedTuple):
 
 
 GameResult: TypeAlias = "list[Result]"  # one game: the result of each unit
+
+
+class Job(Protocol[T_co]):
+    """What there is to play, in a form that can be sent to another process."""
+
+    def play(self) -> T_co:
+        """Play it."""
 
 
 class Deal(NamedTuple):
@@ -135,21 +144,24 @@ def play_deals(
         Deal(game.package, options, orders[number % len(orders)], seed, number, time, playouts)
         for number in range(deals)
     )
-    workers = min(workers, deals)
-    if workers > 1:
-        yield from _play_with_workers(jobs, workers)
-    else:
-        yield from map(Deal.play, jobs)
+    yield from play_jobs(jobs, min(workers, deals))
 
 
-def _play_with_workers(jobs: Iterator[Deal], workers: int) -> Iterator[list[GameResult]]:
-    """Play in ``workers`` processes; yields the results in the order of the jobs."""
+def play_jobs(jobs: Iterable[Job[T_co]], workers: int) -> Generator[T_co, None, None]:
+    """Play in ``workers`` processes, if more than one, and yield the results in the order of the jobs.
+
+    Raises `TableeError` if a process dies.
+    """
+    if workers <= 1:
+        for job in jobs:
+            yield job.play()
+        return
     try:
         with processes(workers) as pool:
-            waiting: deque[Future[list[GameResult]]] = deque()
+            waiting: deque[Future[T_co]] = deque()
             for job in jobs:
                 with ignoring_interrupts():
-                    waiting.append(pool.submit(Deal.play, job))
+                    waiting.append(pool.submit(job.play))
                 if len(waiting) == MAX_IN_FLIGHT * workers:
                     yield waiting.popleft().result()
             while waiting:

@@ -14,9 +14,11 @@ from numpy.typing import NDArray
 from tablee.bots.factory import assign_bots, check_bot
 from tablee.engine.errors import TableeError, shown
 from tablee.engine.game import Game
+from tablee.engine.task import Task, find_task
 from tablee.lab import executors
 from tablee.lab import simulate as chunks
 from tablee.lab.analysis import SIMULATIONS, Analyst
+from tablee.lab.benchmark import TaskResults, play_task
 from tablee.lab.run import Run
 from tablee.lab.summary import RunSummary
 from tablee.lab.tournament import Standings, check_bots, play_deals
@@ -142,6 +144,33 @@ def tournament(
         for deal in played:
             standings.add(deal)
     return standings
+
+
+def benchmark(task: str | Task, bot: str, deals: int | None = None, *, workers: int = 1) -> dict[str, Any]:
+    """Let a bot play a named task, and return how it did, with all that this depends on.
+
+    ``bot`` is a name, as for `make_bot`. Each deal is played once from every seat, with the task's opponents in the
+    others. ``deals`` (1 to 1 million) is the task's own number unless given; the first ones are the same. ``workers``
+    is as for `simulate`.
+
+    The result can be written as JSON. Among its keys: ``ahead_mean``, by how many places the bot is ahead of its
+    opponents on average, more is better; ``score_mean``, the reward of tasks, -1 to 1; ``place_mean``, 1 is best; each
+    with its 95 % interval ``…_low`` to ``…_high`` (Student's, over the deals); ``games``; and ``hash``, ``tablee``,
+    ``commit``, ``options`` and ``seed``: what played what. ``docs/benchmark.md`` lists them all.
+
+    Raises `TableeError` for wrong arguments, for a network of another game, and if a bot fails.
+
+    >>> found = tablee.benchmark("coloretto-2/v1", "random", deals=10)
+    >>> found["games"], found["ahead_high"] < 0
+    (20, True)
+    """
+    named = task if isinstance(task, Task) else find_task(str(task))
+    deals = named.deals if deals is None else whole("deals", deals, 1, MAX_DEALS)
+    results = TaskResults(named, bot)
+    with closing(play_task(named, bot, deals, whole("workers", workers, 1, MAX_WORKERS))) as played:
+        for deal in played:
+            results.add(deal)
+    return results.manifest()
 
 
 def analyse(

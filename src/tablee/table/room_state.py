@@ -16,7 +16,7 @@ from tablee.engine.message import Message
 from tablee.engine.remark import Remark
 from tablee.engine.view import Own, View, as_seen
 
-from .events import SLOW, Clock, Status
+from .events import MINE, SLOW, Clock, Status
 from .log import LogEntry
 from .occasion import is_sealed
 from .shuffle import FairShuffle
@@ -71,6 +71,7 @@ class RoomState:
         self.watch = True
         self.rated = False
         self.occasion: str | None = None
+        self.fitted: str | None = None  # what those bots play as that are to be as strong as the people
         self.began = 0.0  # when the game was dealt first, in seconds since 1970
         self.number = 0
         self.table: Table | None = None
@@ -162,6 +163,11 @@ class RoomState:
         """Return what a coach says to ``seat`` of the latest move, if it practises."""
         learns = self.table is not None and self.table.learner == seat and self.practice(seat)
         return self.table.remark if self.table and learns else None
+
+    def level(self, seat: int) -> str | None:
+        """Return what the house bot in a seat plays as, in this game; None where there is none."""
+        level = self.seats[seat].level
+        return self.fitted if level == MINE else level
 
     def name(self, seat: int) -> str:
         """Return the name of whoever sits there."""

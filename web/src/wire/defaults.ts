@@ -10,6 +10,7 @@ import type {
   Circle,
   CircleRow,
   Coached,
+  Companion,
   Count,
   CountCell,
   CountColumn,
@@ -52,6 +53,7 @@ import type {
   RatedSeat,
   Refused,
   Remark,
+  Reply,
   SeatInfo,
   SeatView,
   Sign,
@@ -434,7 +436,7 @@ export function wholeOptionRow(sent: SentOptionRow): OptionRow {
   };
 }
 
-export interface SentGameInfo extends Sent<Omit<GameInfo, "options">, "id" | "title" | "seats" | "minutes" | "credit" | "pictures" | "lessons" | "levels"> {
+export interface SentGameInfo extends Sent<Omit<GameInfo, "options">, "id" | "title" | "seats" | "minutes" | "credit" | "pictures" | "lessons" | "levels" | "icon"> {
   options: SentOptionRow[];
 }
 export function wholeGameInfo(sent: SentGameInfo): GameInfo {
@@ -494,7 +496,7 @@ export function wholeFrames(sent: SentFrames): Frames {
   };
 }
 
-export type SentPlayer = Sent<Player, "name" | "decisions" | "cost" | "marks" | "curve">;
+export type SentPlayer = Sent<Player, "name" | "decisions" | "cost" | "accuracy" | "marks" | "curve">;
 export function wholePlayer(sent: SentPlayer): Player {
   return {
     breakdown: null,
@@ -502,17 +504,32 @@ export function wholePlayer(sent: SentPlayer): Player {
   };
 }
 
-export interface SentDecision extends Sent<Omit<Decision, "played" | "best">, "moment" | "round" | "move" | "seat" | "before" | "after" | "cost" | "mark"> {
+export interface SentReply extends Sent<Omit<Reply, "move">, "seat" | "share"> {
+  move: SentChoice;
+}
+export function wholeReply(sent: SentReply): Reply {
+  return {
+    ...sent,
+    move: wholeChoice(sent.move),
+  };
+}
+
+export interface SentDecision extends Sent<Omit<Decision, "played" | "best" | "line">, "moment" | "round" | "move" | "seat" | "before" | "after" | "cost" | "stake" | "mark"> {
   played: SentChoice;
   best: SentChoice;
+  line?: SentReply[];
 }
 export function wholeDecision(sent: SentDecision): Decision {
   return {
+    low: 0.0,
+    high: 0.0,
+    sure: true,
     reasons: [],
     drawbacks: [],
     ...sent,
     played: wholeChoice(sent.played),
     best: wholeChoice(sent.best),
+    line: (sent.line ?? []).map(wholeReply),
   };
 }
 
@@ -522,7 +539,7 @@ export interface SentAnalysis extends Sent<Omit<Analysis, "players" | "decisions
 }
 export function wholeAnalysis(sent: SentAnalysis): Analysis {
   return {
-    format: "tablee-analysis/1",
+    format: "tablee-analysis/2",
     ...sent,
     players: sent.players.map(wholePlayer),
     decisions: sent.decisions.map(wholeDecision),
@@ -632,9 +649,10 @@ export function wholeEvening(sent: SentEvening): Evening {
   };
 }
 
-export interface SentCircle extends Sent<Omit<Circle, "members" | "evenings">, "id" | "name" | "size"> {
+export interface SentCircle extends Sent<Omit<Circle, "members" | "evenings" | "out">, "id" | "name" | "size"> {
   members?: SentMember[];
   evenings?: SentEvening[];
+  out?: SentMember[];
 }
 export function wholeCircle(sent: SentCircle): Circle {
   return {
@@ -644,9 +662,11 @@ export function wholeCircle(sent: SentCircle): Circle {
     standings: [],
     last: null,
     deals: [],
+    invitation: null,
     ...sent,
     members: (sent.members ?? []).map(wholeMember),
     evenings: (sent.evenings ?? []).map(wholeEvening),
+    out: (sent.out ?? []).map(wholeMember),
   };
 }
 
@@ -685,6 +705,15 @@ export function wholePastGame(sent: SentPastGame): PastGame {
     occasion: null,
     ...sent,
     seats: sent.seats.map(wholePastSeat),
+  };
+}
+
+export type SentCompanion = Sent<Companion, "player" | "name" | "games" | "before" | "at">;
+export function wholeCompanion(sent: SentCompanion): Companion {
+  return {
+    avatar: null,
+    bot: false,
+    ...sent,
   };
 }
 

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from tablee.bots.factory import LEVELS
+from tablee.bots.factory import HOUSE
 from tablee.engine.remark import Remark
 from tablee.engine.view import Own, View, as_seen
 from tablee.table.occasion import told
@@ -147,7 +147,7 @@ def table_info(room: Room, connected: Container[int], spectators: int) -> wire.T
         rated=room.rated,
         occasion=told(room.occasion),
         watchers=spectators,
-        levels=list(LEVELS),
+        levels=list(HOUSE),
         scores=[] if room.table is None else list(room.table.round_scores),
         places=room.table.places if room.table is not None and room.table.over else [],
         replay=room.replay_id,

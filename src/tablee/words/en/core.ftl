@@ -86,14 +86,26 @@ bot-attribute = There is no “{ $attribute }” in the module “{ $module }”
 bot-not-callable = “{ $attribute }” in the module “{ $module }” does not make a bot: name a class or function that takes a game and a seed.
 bot-fault = The bot “{ $bot }” failed: { $fault }.
 bot-illegal = The bot “{ $bot }” answered { $action }, which is not a legal action.
+model-unreadable = The network { $path } cannot be read: { $reason }. Those that come with the game: { $known }.
+model-broken = { $path } is not a network that Tablée can load: python -m bench.baseline makes one.
+model-other = The network { $path } does not fit { $game } as it is now: it was trained for another game or another observation ({ $other }).
+task-unknown = There is no task “{ $task }”. The tasks are: { $known }.
 
 # How well the house bots play, the weakest first
 level-random = Plays at random
+    .about = Plays anything the rules allow, without a thought.
 level-beginner = Beginner
+    .about = Sees what a move brings at once, and misses things.
 level-greedy = Casual player
+    .about = Plays what looks best right now, without looking ahead.
 level-club = Club player
+    .about = Looks a little way ahead.
 level-expert = Expert
+    .about = Looks well ahead, and takes a moment over it.
 level-master = Master
+    .about = Looks as far ahead as it can: up to two seconds a move.
+level-mine = My level
+    .about = As strong as you: these bots follow your results, so that you finish ahead of them half the time.
 level-remote = Remote bot
 
 # Deals of a replay

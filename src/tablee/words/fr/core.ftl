@@ -86,14 +86,26 @@ bot-attribute = Il n’y a pas de « { $attribute } » dans le module « { $m
 bot-not-callable = « { $attribute } » du module « { $module } » ne crée pas de bot : nommez une classe ou une fonction qui prend un jeu et une graine.
 bot-fault = Le bot « { $bot } » a échoué : { $fault }.
 bot-illegal = Le bot « { $bot } » a répondu { $action }, qui n’est pas une action permise.
+model-unreadable = Impossible de lire le réseau { $path } : { $reason }. Ceux qui viennent avec le jeu : { $known }.
+model-broken = { $path } n’est pas un réseau que Tablée peut charger : python -m bench.baseline en fait un.
+model-other = Le réseau { $path } ne convient pas à { $game } tel qu’il est aujourd’hui : il a été entraîné pour un autre jeu ou une autre observation ({ $other }).
+task-unknown = Aucune épreuve ne s’appelle « { $task } ». Les épreuves : { $known }.
 
 # La force des bots de la maison, du plus faible au plus fort
 level-random = Joue au hasard
+    .about = Joue n’importe quel coup permis, sans réfléchir.
 level-beginner = Débutant
+    .about = Voit ce qu’un coup rapporte tout de suite, et laisse passer des occasions.
 level-greedy = Amateur
+    .about = Joue ce qui paraît le mieux sur le moment, sans calculer la suite.
 level-club = Joueur de club
+    .about = Calcule un peu la suite.
 level-expert = Expert
+    .about = Calcule loin, et prend un instant pour cela.
 level-master = Maître
+    .about = Calcule aussi loin qu’il peut : jusqu’à deux secondes par coup.
+level-mine = À ma mesure
+    .about = Aussi forts que vous : ces bots suivent vos résultats, pour que vous finissiez devant eux une fois sur deux.
 level-remote = Bot à distance
 
 # Donnes d’une partie enregistrée

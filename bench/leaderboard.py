@@ -1,0 +1,138 @@
+"""The leaderboard: plays what is missing, and writes docs/leaderboard.md from the manifests in docs/leaderboard.
+
+    python -m bench.leaderboard                                        # the page alone
+    python -m bench.leaderboard --bots random,beginner,model:ppo       # at all tasks, on as many deals as they ask for
+    python -m bench.leaderboard --tasks ole-4/v1 --bots expert --deals 25 --workers 2
+
+A result is played again if what decides the bot's moves has changed since, or if it was on fewer deals.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Any
+
+import tablee
+from tablee.bots.custom import MODEL
+from tablee.bots.model import FOLDER, load_model
+from tablee.engine.game import Game
+from tablee.engine.task import Task, all_tasks, find_task
+from tablee.lab.provenance import bot_hash
+
+DOCS = Path(__file__).resolve().parent.parent / "docs"
+MANIFESTS = DOCS / "leaderboard"
+PAGE = DOCS / "leaderboard.md"
+HEAD = """\
+# The leaderboard
+
+How bots do at the [named tasks](benchmark.md): one seat against `greedy`, each deal played once from every seat.
+*Ahead* is by how many places the bot is ahead of its opponents on average, *score* the tasks' reward, the rank from -1
+to 1; both with their 95 % intervals over the deals, and 0 is as good as `greedy`. Where there was less time, there are
+fewer deals: the first ones of the same. *Hash* is that of what decides the bot's moves, *commit* the one that played.
+
+This page is made by `python -m bench.leaderboard` from the manifests in `docs/leaderboard/`, which hold every option
+and the seed, too.
+"""
+ROW = (
+    "| `{bot}` | {ahead_mean:+.3f} ({ahead_low:+.3f} … {ahead_high:+.3f}) | "
+    "{score_mean:+.3f} ({score_low:+.3f} … {score_high:+.3f}) | {place_mean:.2f} | "
+    "{games:,} | {tablee} | {short} | {hash} |"
+)
+
+
+def manifest_file(task: Task, folder: Path = MANIFESTS) -> Path:
+    """The file with the results at a task."""
+    return folder / f"{task.name.replace('/', '-')}.json"
+
+
+def results(task: Task, folder: Path = MANIFESTS) -> list[dict[str, Any]]:
+    """The manifests of a task, the best bot first; none if it has not been played."""
+    file = manifest_file(task, folder)
+    found: list[dict[str, Any]] = json.loads(file.read_text(encoding="utf-8")) if file.exists() else []
+    return sorted(found, key=lambda row: (-row["ahead_mean"], row["bot"]))
+
+
+def keep(task: Task, row: dict[str, Any], folder: Path = MANIFESTS) -> None:
+    """Put a manifest in the place of the bot's earlier one."""
+    rows = [other for other in results(task, folder) if other["bot"] != row["bot"]] + [row]
+    lines = ",\n".join(json.dumps(row, ensure_ascii=False) for row in sorted(rows, key=lambda row: str(row["bot"])))
+    folder.mkdir(exist_ok=True)
+    manifest_file(task, folder).write_text(f"[\n{lines}\n]\n", encoding="utf-8")
+
+
+def is_played(task: Task, bot: str, deals: int, folder: Path = MANIFESTS) -> bool:
+    """Whether the bot as it is now has a result at the task, on so many deals or more."""
+    now = bot_hash(bot, task.game)
+    return any((row["bot"], row["hash"]) == (bot, now) and row["deals"] >= deals for row in results(task, folder))
+
+
+def page(tasks: Iterable[Task], folder: Path = MANIFESTS) -> str:
+    """The page."""
+    played = [(task, rows) for task in tasks if (rows := results(task, folder))]
+    parts = [HEAD]
+    for task, rows in played:
+        parts += [f"\n## {task.name}\n", f"{task.game.title}: {_options(task)}\n", *_table(rows)]
+    parts += [
+        "\n## How the networks learned\n",
+        "By the one command in each table: decisions learned from, and the rank at the first task of the game (in some "
+        "1,000 games, ± 95 %).\n",
+    ]
+    for game in {task.game.id: task.game for task, _ in played}.values():
+        parts += _curves(game)
+    return "\n".join(parts).rstrip() + "\n"
+
+
+def _options(task: Task) -> str:
+    told = {
+        name: ", ".join(value) if isinstance(value, tuple) else json.dumps(value).strip('"')
+        for name, value in task.values.items()
+    }
+    return ", ".join(f"{name} {value}" for name, value in told.items())
+
+
+def _table(rows: list[dict[str, Any]]) -> Iterator[str]:
+    yield "| bot | ahead | score | place | games | version | commit | hash |"
+    yield "|---|---|---|---|---|---|---|---|"
+    for row in rows:
+        yield ROW.format(short=_short(row["commit"]), **row)
+
+
+def _short(commit: str | None) -> str:
+    """A commit as it is usually cited."""
+    return "–" if commit is None else commit[:10] + ("-dirty" if commit.endswith("-dirty") else "")
+
+
+def _curves(game: Game) -> Iterator[str]:
+    for file in sorted((game.folder / FOLDER).glob("*.npz")):
+        about = load_model(MODEL + file.stem, game).about
+        yield f"\n| `{about['command']}` | `{MODEL}{file.stem}`, {game.title} |"
+        yield "|---|---|"
+        for decisions, rank, half in about["curve"]:
+            yield f"| {decisions:,} | {rank:+.3f} ± {half:.3f} |"
+
+
+def main() -> None:
+    """Play what is missing, if bots are named, and write the page."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--bots", default="")
+    parser.add_argument("--tasks", default="")
+    parser.add_argument("--deals", type=int)
+    parser.add_argument("--workers", type=int, default=1)
+    chosen = parser.parse_args()
+    tasks = list(all_tasks().values())
+    for task in [find_task(name) for name in chosen.tasks.split(",") if name] or tasks:
+        for bot in filter(None, chosen.bots.split(",")):
+            deals = chosen.deals or task.deals
+            if not is_played(task, bot, deals):
+                row = tablee.benchmark(task, bot, deals, workers=chosen.workers)
+                keep(task, row)
+                print(task.name, bot, row["ahead_mean"], row["ahead_low"], row["ahead_high"], flush=True)
+    PAGE.write_text(page(tasks), encoding="utf-8")
+    print(PAGE)
+
+
+if __name__ == "__main__":
+    main()

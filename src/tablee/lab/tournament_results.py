@@ -1,0 +1,89 @@
+"""The folder of a tournament: a manifest, and every game as Parquet; see docs/simulate.md."""
+
+from __future__ import annotations
+
+import json
+from array import array
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import numpy
+
+import tablee
+from tablee.engine.configuration import to_json
+from tablee.engine.errors import TableeError, cause
+from tablee.engine.game import Game
+from tablee.engine.options import Options
+
+from .parquet import Parquet, write_text
+from .provenance import bot_hash, commit
+from .tournament import GameResult
+
+FORMAT = "tablee-tournament/1"
+MANIFEST, GAMES = "manifest.json", "games.parquet"
+COLUMNS = {
+    "deal": ("INTEGER", "the deal's number"),
+    "game": ("TINYINT", "which of the games of this deal, from 0"),
+    "unit": ("TINYINT", "the unit, a seat or a team, from 0"),
+    "bot": ("VARCHAR", "the name of the bot that played it"),
+    "place": ("TINYINT", "the unit's place; 1 is best, equals share (1, 2, 2, 4)"),
+}
+
+
+def tournament_manifest(
+    game: Game, options: Options, bots: Sequence[str], *, deals: int, seed: int, time: int | None
+) -> dict[str, Any]:
+    """All that a tournament depends on; ``time`` is in milliseconds a move (None: no limit)."""
+    return {
+        "format": FORMAT,
+        "tablee": tablee.__version__,
+        "commit": commit(),
+        "game": game.id,
+        "options": to_json(options),
+        "bots": list(bots),
+        "hashes": {bot: bot_hash(bot, game) for bot in bots},
+        "seed": seed,
+        "deals": deals,
+        "time": time,
+    }
+
+
+class TournamentGames:
+    """Every game of a tournament, to be written to ``folder``, which must be new or empty.
+
+    Raises `TableeError` if it is not, or cannot be written.
+    """
+
+    def __init__(self, folder: Path, manifest: dict[str, Any]) -> None:
+        self._parquet = Parquet()
+        self._folder, self._manifest = folder, manifest
+        self._bots: list[str] = manifest["bots"]
+        self._deals = 0
+        self._rows = array("q")
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            if any(folder.iterdir()):
+                raise TableeError("simulate-folder", path=str(folder))
+        except OSError as error:
+            raise TableeError("file-unwritable", path=str(folder), reason=cause(error)) from None
+
+    def add(self, deal: Sequence[GameResult]) -> None:
+        """Add the games of one deal."""
+        for game, played in enumerate(deal):
+            for unit, one in enumerate(played):
+                self._rows.extend((self._deals, game, unit, self._bots.index(one.bot), one.place))
+        self._deals += 1
+
+    def write(self) -> None:
+        """Write the games, then the manifest."""
+        table: dict[str, Any] = dict(
+            zip(COLUMNS, numpy.array(self._rows, "i8").reshape(-1, len(COLUMNS)).T, strict=True)
+        )
+        table["bot"] = (table["bot"], self._bots)
+        self._parquet.write(self._folder / GAMES, table, COLUMNS, self._manifest)
+        file = self._folder / MANIFEST
+        try:
+            write_text(file, json.dumps(self._manifest, ensure_ascii=False, indent=1) + "\n")
+        except OSError as error:
+            raise TableeError("file-unwritable", path=str(file), reason=cause(error)) from None
