@@ -1,6 +1,6 @@
 """Whether the places that people are told come true: the place told against the place reached, in many games.
 
-    python -m bench.calibration coloretto [--games 600] [--simulations 1000] [--seed 0] [--workers N] [--set target=2]
+    python -m bench.calibration coloretto [--games 240] [--simulations 600] [--seed 0] [--workers N] [--set target=2]
         [--kept FILE] [--fit] [--picture FOLDER]
 
 Club bots play games with every number of players in turn. In each, moves are drawn from its first, middle and last
@@ -50,7 +50,7 @@ PHASES = ("early", "middle", "late")
 EACH = 3  # moves searched of each phase of a game
 BOT = "club"
 KNOTS = 4  # doubts at which the part that comes true is fitted, at most
-FIRM = 60.0  # how many moves' worth of evidence all numbers of players are for each number
+FIRM = 400.0  # how many moves' worth of evidence all numbers of players are for each number
 BETWEEN = 10  # games between two times that what was found is kept
 BINS = 8  # points of a phase in the picture
 
@@ -196,8 +196,8 @@ def main() -> None:
     """Gather, fit if asked to, and tell the slopes."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game")
-    parser.add_argument("--games", type=int, default=600)
-    parser.add_argument("--simulations", type=int, default=1000)
+    parser.add_argument("--games", type=int, default=240)
+    parser.add_argument("--simulations", type=int, default=600)
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--set", action="append", default=[], metavar="OPTION=VALUE", help="of the game")

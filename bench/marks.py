@@ -5,7 +5,8 @@
 Plays games between bots drawn for each seat (club, greedy, beginner, random) with 3, 4 and most players in turn, and
 analyses each twice (see docs/analysis.md). Prints the share of decisions that get the same mark both times, with its
 95 % interval, and the same among those that either analysis marks; the share of the moves marked both times for which
-the same better move is named; the share of marks that were left unsure; and the time for a decision.
+the same better move is named; the share of marks that were left unsure; and the processor time for a
+decision.
 """
 
 from __future__ import annotations
@@ -83,9 +84,9 @@ def main() -> None:
         replay = played(game, settings, chosen.seed, number)
         analysts = [Analyst(replay, chosen.simulations, chosen.seed + other) for other in (0, 1)]
         analysts[0].prepare()
-        began = time.perf_counter()
+        began = time.process_time()
         pairs += zip(*(list(analyst.decisions()) for analyst in analysts), strict=True)
-        seconds += time.perf_counter() - began
+        seconds += time.process_time() - began
     row = {
         "game": game.id,
         "games": chosen.games,

@@ -225,8 +225,8 @@ async def test_the_history_of_a_player(registry: RoomRegistry) -> None:
     mine, his = live.room.table.places
     before = 1.0 if mine < his else 0.5 if mine == his else 0.0
     assert met == Companion(bob.id, "Bob", 1, before, game.at, "fox")
-    for with_, found in (([bob.id], 1), ([bob.id, player], 1), ([bob.id, "somebodyelse"], 0)):
-        assert len(await history.games(player, people=with_, limit=10)) == found
+    for others, found in (([bob.id], 1), ([bob.id, player], 1), ([bob.id, "somebodyelse"], 0)):
+        assert len(await history.games(player, people=others, limit=10)) == found
     twice = update(tables.results).values(player=player)  # who took two seats
     await registry.store.transaction(lambda connection: connection.execute(twice))
     assert [(one.id, one.seat) for one in await history.games(player, limit=10)] == [(game.id, 0)]

@@ -166,7 +166,7 @@ def _cost(slip: Decision, say: Words, language: str) -> str:
     mark, cost = say(f"mark-{slip.mark}"), _decimal(slip.cost, language)
     told = say("analysis-cost", mark=mark, cost=cost, whole=int(slip.cost), sure="yes" if slip.sure else "no")
     between = say("analysis-range", low=_decimal(slip.low, language), high=_decimal(slip.high, language))
-    return f"{told} ({between})"
+    return f"{told}, {between}"
 
 
 def _standing(player: Player, analysis: Analysis, language: str) -> str:

@@ -29,13 +29,15 @@ from tablee.wire.analysis import Analysis, Decision, Player, Point, Reply
 
 from .lines import LineFinder
 from .luck import PLAYOUTS, Prospects, breakdowns
-from .verdicts import Cost, accuracy, compare, counted, mark_of
+from .verdicts import FEWEST, Cost, accuracy, compare, counted, mark_of
 
 SIMULATIONS = 2000  # per search, by default
-FRESH = 2  # searches that value a move take this part of the simulations of the one that finds it: a half
+FRESH = 2  # searches that value a move take this part of the simulations of those that look for it: a half
 GLANCE = 10  # those of moves drawn at random take a tenth
 DRAWN = 6  # such moves, at most
-SEEDS = 64  # seeds for the searches of one decision: 0 finds the best move, those from 1 on value moves
+OPINIONS = 2  # searches that look for the best move
+SEEDS = 64  # seeds for the searches of one decision: those that look for the best move have the first
+LAST = SEEDS - 1  # and those that choose between two the last; the rest value the best move and the one played
 
 
 class Position(NamedTuple):
@@ -127,15 +129,15 @@ class Analyst:
 
     def _judge(self, search: Search, position: Position) -> Decision:
         moment, round, move, seat, action, k = position
-        found = search.run(k, seat, seed=self._fresh(0))[0]
-        best = found.action
-        stake = self._stake(search, position, best)
-        if best == action:
-            place = self._places.expected(k, seat, found.worth)
+        opinions = [search.run(k, seat, seed=self._fresh(number))[0] for number in range(OPINIONS)]
+        best = self._best(search, position, {found.action for found in opinions} - {action})
+        if best is None:
+            best, place = action, self._places.expected(k, seat, fmean(found.worth for found in opinions))
             cost = Cost(place, place, 0.0, 0.0, mark_of(0.0, self._rivals), True)
         else:
             cost = self._compare(search, position, best)
             best = best if cost.places else action
+        stake = self._stake(search, position, best)
         line: tuple[Reply, ...] = ()
         if cost.mark != "good":
             search.run(k, seat, best, seed=self._fresh(0))
@@ -162,13 +164,26 @@ class Analyst:
             line=line,
         )
 
+    def _best(self, search: Search, position: Position, others: set[int]) -> int | None:
+        """The best of the moves that searches prefer to the one played, by fresh searches if there are several."""
+        if len(others) < 2:
+            return next(iter(others), None)
+        places = {
+            action: fmean(
+                self._alone(search, position, action, self._simulations, LAST - number) for number in range(FEWEST)
+            )
+            for action in sorted(others)
+        }
+        return min(places, key=places.__getitem__)
+
     def _compare(self, search: Search, position: Position, best: int) -> Cost:
         """What the move played cost against ``best``."""
         simulations = max(1, self._simulations // FRESH)
 
         def pair(number: int) -> tuple[float, float]:
             one, other = (
-                self._alone(search, position, action, simulations, number) for action in (best, position.action)
+                self._alone(search, position, action, simulations, OPINIONS + number)
+                for action in (best, position.action)
             )
             return one, other
 
@@ -180,12 +195,12 @@ class Analyst:
         others = [move for move in moves[: self.game.rules.legal(position.knowledge, moves)] if move != best]
         drawn = random.Random(f"{self._seed} {position.moment}").sample(others, min(DRAWN, len(others)))
         simulations = max(1, self._simulations // GLANCE)
-        one, *rest = (self._alone(search, position, action, simulations, 0) for action in (best, *drawn))
+        one, *rest = (self._alone(search, position, action, simulations, OPINIONS) for action in (best, *drawn))
         return (fmean(rest) - one) * len(others) / (len(others) + 1)
 
     def _alone(self, search: Search, position: Position, action: int, simulations: int, number: int) -> float:
-        """The place to expect with ``action``, by a search of it alone with one of the seeds that value moves."""
-        found = search.run(position.knowledge, position.seat, action, simulations, self._fresh(1 + number))
+        """The place to expect with ``action``, by a search of it alone with seed ``number``."""
+        found = search.run(position.knowledge, position.seat, action, simulations, self._fresh(number))
         return self._places.expected(position.knowledge, position.seat, found[0].worth)
 
     def _fresh(self, number: int) -> int:
