@@ -8,7 +8,7 @@ PYTHON ?= python3
 PLAY ?=
 BIN := .venv/bin
 
-.PHONY: play check test clients setup web wire style types lint bench docs lock pictures sheets clean
+.PHONY: play check test clients setup web wire style types lint bench docs lock pictures balance sheets clean
 
 play: setup
 	@$(BIN)/tablee serve $(PLAY)
@@ -68,7 +68,7 @@ sheets: setup .venv/.browser
 	PYTHONPATH=tests $(BIN)/python tests/browser/contact_sheets.py build/sheets
 
 # The pictures of the README: positions of real games.
-pictures: setup .venv/.browser sheets
+pictures: setup .venv/.browser sheets balance
 	@mkdir -p docs/pictures
 	PYTHONPATH=tests $(BIN)/python tests/browser/covers.py
 	PYTHONPATH=tests $(BIN)/python tests/browser/pictures.py docs/pictures
@@ -76,12 +76,14 @@ pictures: setup .venv/.browser sheets
 	$(BIN)/python -m tablee.terminal.screenshot coloretto docs/pictures/coloretto.svg --lang fr --seed 3
 	$(BIN)/python -m tablee.terminal.screenshot olympe docs/pictures/olympe.svg --lang en --seed 3
 	$(BIN)/python -m tablee.terminal.screenshot nain_jaune docs/pictures/nain_jaune.svg --lang fr --seed 3
+
+# The balance reports of docs/designers.md, and the plot of each that is shown there. Thinking bots take half an hour.
+balance: setup
 	$(call REPORT,ole,changes-1,--compare privilege=off --games 100000)
 	$(call REPORT,olympe,changes-1,--compare text=en --games 50000)
 	$(call REPORT,nain_jaune,scores,--compare sheet=cards --compare stake=5 --games 100000)
 	$(call REPORT,coloretto,wins,--compare scale=falling --games 100000)
 
-# A game's balance report, one plot of which is shown in docs/designers.md.
 define REPORT
 @mkdir -p build/reports
 $(BIN)/tablee report $(1) $(3) --seed 1 --lang en --out build/reports/$(1).html --plots build/reports/$(1)

@@ -1,16 +1,22 @@
 """How strong the house bots are: the fixed points of people's ratings, measured by tournaments of this version.
 
     python -m bench.anchors [--game ole] [--players 4] [--deals 100] [--seed 1] [--workers 1]
+    python -m bench.anchors --game ole --level master --among expert [--first 0] [--deals 40] [--workers 1]
 
-The levels play a tournament over duplicate deals (`tablee.lab.tournament`), all of them at the table in turn. Two bots
-that meet in a game are one comparison, won, lost or level. Their strengths are those under which the comparisons are
-likeliest (Bradley and Terry's model), on the scale of the ratings: at a table of n, the stronger of two is placed above
-the other with the chance 1 / (1 + exp(-d / c)), where d is the difference of their strengths and c = β √n, as in the
-Plackett–Luce model that rates people (`tablee.server.people.ratings`). A faint prior keeps the strength of a bot that
-never wins finite. The beginner's is the one that people begin with. ``error`` is half of the 95 % interval of the
-difference to the beginner, from `RESAMPLES` tournaments of deals drawn again from these.
+The levels below `BELOW` play a tournament over duplicate deals (`tablee.lab.tournament`), all of them at the table in
+turn. Two bots that meet in a game are one comparison, won, lost or level. Their strengths are those under which the
+comparisons are likeliest (Bradley and Terry's model), on the scale of the ratings: at a table of n, the stronger of two
+is placed above the other with the chance 1 / (1 + exp(-d / c)), where d is the difference of their strengths and
+c = β √n, as in the Plackett–Luce model that rates people (`tablee.server.people.ratings`). A faint prior keeps the
+strength of a bot that never wins finite. The beginner's is the one that people begin with. ``error`` is half of the
+95 % interval of the difference to the beginner, from `RESAMPLES` tournaments of deals drawn again from these.
 
-Writes ``anchors.json`` into the folder of each game, with how it came about, and prints a row for each level.
+A level whose thinking takes too long for that is added by itself: one bot of it plays among bots of a measured level,
+from every seat of the same deals, as in ``python -m bench.matched --own``. Its error is that of the difference to them,
+and theirs, as the root of the sum of squares.
+
+Writes ``anchors.json`` into the folder of each game, with how it came about, and prints a row for each level, or for
+the level added the row of `bench.matched` as well.
 """
 
 from __future__ import annotations
@@ -22,17 +28,22 @@ import random
 from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 import tablee
-from tablee.bots.factory import LEVELS
+from tablee.bots.anchors import BETA, FILE, MU, SIGMA, anchors
+from tablee.bots.factory import LEVELS, search_budget
 from tablee.engine.configuration import configure
 from tablee.engine.discovery import find_game, games
 from tablee.engine.game import Game
+from tablee.lab.executors import processes
 from tablee.lab.tournament import GameResult, play_deals
-from tablee.server.people.anchors import FILE
-from tablee.server.people.ratings import BETA, MU, SIGMA
+
+from .matched import LINE, Job, summary
 
 FIXED = "beginner"
+BELOW = "master"  # the first level that is too slow for the tournament
+TOGETHER = LEVELS[: LEVELS.index(BELOW)]
 RESAMPLES = 200
 STEPS, ENOUGH = 200, 1e-9  # of Newton's method, and the change of a strength that ends it
 
@@ -52,7 +63,7 @@ def compared(deals: Sequence[Sequence[GameResult]]) -> Pairs:
 
 
 def strengths(pairs: Pairs, bots: Sequence[str]) -> dict[str, float]:
-    """The likeliest strengths; that of `FIXED` is `MU`."""
+    """The likeliest strengths; that of the first bot is 0."""
     found = dict.fromkeys(bots, 0.0)
     for _ in range(STEPS):
         slope = {bot: -found[bot] / SIGMA**2 for bot in bots}
@@ -67,7 +78,7 @@ def strengths(pairs: Pairs, bots: Sequence[str]) -> dict[str, float]:
         found = {bot: found[bot] + steps[bot] for bot in bots}
         if max(map(abs, steps.values())) < ENOUGH:
             break
-    return {bot: MU + found[bot] - found[FIXED] for bot in bots}
+    return {bot: found[bot] - found[bots[0]] for bot in bots}
 
 
 def errors(deals: Sequence[Sequence[GameResult]], bots: Sequence[str], seed: int) -> dict[str, float]:
@@ -82,17 +93,42 @@ def errors(deals: Sequence[Sequence[GameResult]], bots: Sequence[str], seed: int
 def measure(game: Game, players: int, deals: int, seed: int, workers: int) -> None:
     """Play the tournament of a game, write its file and print the strengths."""
     options = configure(game, {"players": players})
-    played = list(play_deals(game, options, LEVELS, deals, seed, time=None, workers=workers))
-    found, wide = strengths(compared(played), LEVELS), errors(played, LEVELS, seed)
-    file = {
+    played = list(play_deals(game, options, TOGETHER, deals, seed, time=None, workers=workers))
+    bots = sorted(TOGETHER, key=FIXED.__ne__)
+    found, wide = strengths(compared(played), bots), errors(played, bots, seed)
+    games = sum(map(len, played))
+    file: dict[str, Any] = {
         "tablee": tablee.__version__,
         "command": f"python -m bench.anchors --game {game.id} --players {players} --deals {deals} --seed {seed}",
-        "games": sum(map(len, played)),
-        "anchors": {bot: {"mu": round(found[bot], 2), "error": round(wide[bot], 2)} for bot in LEVELS},
+        "games": games,
+        "anchors": {bot: {"mu": round(MU + found[bot], 2), "error": round(wide[bot], 2)} for bot in TOGETHER},
     }
+    _write(game, file)
+    for bot, one in file["anchors"].items():
+        print(f"| {game.id} | {bot} | {one['mu']:.2f} ± {one['error']:.2f} | {games} |", flush=True)
+
+
+def add(game: Game, jobs: Sequence[Job], rows: Sequence[dict[str, Any]]) -> None:
+    """Add the one bot of these jobs to the file of the game, and print its row and strength."""
+    one, among = jobs[0].one, jobs[0].other
+    deals = [[[(one, first), *((among, place) for place in rest)] for first, *rest in row["places"]] for row in rows]
+    bots, known = (among, one), anchors(game.id)[among]
+    lead, wide = strengths(compared(deals), bots)[one], errors(deals, bots, jobs[0].seed)[one]
+    file = json.loads(game.read(FILE))
+    file["anchors"][one] = {
+        "mu": round(known.mu + lead, 2),
+        "error": round(math.hypot(known.error, wide), 2),
+        "command": f"python -m bench.anchors --game {game.id} --level {one} --among {among} "
+        f"--players {jobs[0].options.players} --first {jobs[0].number} --deals {len(jobs)} --seed {jobs[0].seed}",
+        "games": sum(map(len, deals)),
+    }
+    _write(game, file)
+    print(LINE.format(**summary(jobs, rows)))
+    print(f"| {game.id} | {one} | {file['anchors'][one]['mu']:.2f} ± {file['anchors'][one]['error']:.2f} |", flush=True)
+
+
+def _write(game: Game, file: dict[str, Any]) -> None:
     Path(game.folder / FILE).write_text(json.dumps(file, indent=2) + "\n", encoding="utf-8")
-    for bot in LEVELS:
-        print(f"| {game.id} | {bot} | {found[bot]:.2f} ± {wide[bot]:.2f} | {file['games']} |", flush=True)
 
 
 def main() -> None:
@@ -103,9 +139,20 @@ def main() -> None:
     parser.add_argument("--deals", type=int, default=100)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--workers", type=int, default=1)
+    parser.add_argument("--level", help="to be added")
+    parser.add_argument("--among", default=TOGETHER[-1])
+    parser.add_argument("--first", type=int, default=0, help="the number of the first deal, for a level added")
     chosen = parser.parse_args()
     for game in [find_game(chosen.game)] if chosen.game else games().values():
-        measure(game, chosen.players, chosen.deals, chosen.seed, chosen.workers)
+        if not chosen.level:
+            measure(game, chosen.players, chosen.deals, chosen.seed, chosen.workers)
+            continue
+        options = configure(game, {"players": chosen.players})
+        own = search_budget(chosen.level).simulations
+        numbers = range(chosen.first, chosen.first + chosen.deals)
+        jobs = [Job(game.package, options, chosen.level, chosen.among, own, n, chosen.seed) for n in numbers]
+        with processes(chosen.workers) as pool:
+            add(game, jobs, list(pool.map(Job.play, jobs)))
 
 
 if __name__ == "__main__":

@@ -14,7 +14,7 @@ from tablee.engine.discovery import find_game
 from tablee.lab.executors import processes
 
 from .levels import options_for
-from .matched import AS_SEER, LINE, SEER, Job, matched, parser_of, simulations_of
+from .matched import AS_SEER, LINE, SEER, Job, parser_of, simulations_of, summary
 
 
 def main() -> None:
@@ -30,7 +30,7 @@ def main() -> None:
             (chosen.one, simulations_of(game, options, chosen)),
         ):
             jobs = [Job(game.package, options, name, chosen.other, simulations, n, chosen.seed) for n in numbers]
-            row = matched(pool, jobs)
+            row = summary(jobs, pool.map(Job.play, jobs))
             leads.append(row["lead_mean"])
             print(LINE.format(**row), flush=True)
     print(f"{leads[1] / leads[0]:.0%} of the lead of a seer")

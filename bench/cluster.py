@@ -11,7 +11,9 @@ import os
 import random
 import signal
 import socket
+import subprocess
 import sys
+import time
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from pathlib import Path
@@ -19,7 +21,7 @@ from typing import Any
 
 from sqlalchemy import make_url
 
-STARTING_S = 60.0
+STARTING_S = 300.0  # on a machine that does much else too
 
 
 def free_port() -> int:
@@ -47,8 +49,15 @@ class Postgresql:
         self._server.stop()
 
     def start(self) -> None:
-        """Start it again."""
-        self._server.ensure_postgres_running()
+        """Start it again, and wait until it is ready: longer than the package does, as this machine may be busy."""
+        until = time.monotonic() + STARTING_S
+        while True:
+            try:
+                return self._server.ensure_postgres_running()
+            except (subprocess.SubprocessError, AssertionError):  # it did not start in time, or is still starting
+                if time.monotonic() > until:
+                    raise
+                time.sleep(0.1)
 
     def end(self) -> None:
         """Stop it for good."""

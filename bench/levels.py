@@ -73,7 +73,10 @@ def seen(match: Match, bot: Bot, seat: int) -> AnyState:
 
 
 def duel(game: Game, options: Options, one: Bot, other: Bot, deals: range, seed: int) -> dict[str, Any]:
-    """Play the deals, each from all seats. Returns a row on how the one did among the others."""
+    """Play the deals, each from all seats. Returns a row on how the one did among the others.
+
+    Its ``places`` are those of the one and of each other, game by game.
+    """
     state = Match(game, options).state
     for bot in (one, other):
         if isinstance(bot, SearchBot):
@@ -81,12 +84,14 @@ def duel(game: Game, options: Options, one: Bot, other: Bot, deals: range, seed:
     units = [game.notation.unit(state, seat) for seat in range(options.players)]
     teams = len(set(units))
     ones, others, differences = RunningStats(), RunningStats(), RunningStats()
+    games: list[list[int]] = []
     began = time.perf_counter()
     for number in deals:
         places = [0.0, 0.0]
         for unit in range(teams):
             bots = [one if units[seat] == unit else other for seat in range(options.players)]
             result = play(game, options, bots, seed, number)[:teams]
+            games.append([result[unit], *result[:unit], *result[unit + 1 :]])
             places[0] += result[unit] / teams
             places[1] += (sum(result) - result[unit]) / (teams - 1) / teams
         ones.add(places[0])
@@ -100,6 +105,7 @@ def duel(game: Game, options: Options, one: Bot, other: Bot, deals: range, seed:
         "one": ones.mean,
         "others": others.mean,
         **differences.figures("lead"),
+        "places": games,
         "seconds": time.perf_counter() - began,
     }
 

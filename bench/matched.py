@@ -17,7 +17,7 @@ import json
 import math
 import os
 import time
-from concurrent.futures import Executor
+from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
 from tablee.bots.factory import search_budget
@@ -109,10 +109,10 @@ def equal_simulations(game: Game, options: Options, one: str, other: str, seed: 
     return math.floor(search_budget(other).simulations * per_simulation[1] / per_simulation[0])
 
 
-def matched(pool: Executor, jobs: list[Job]) -> dict[str, Any]:
-    """Play the jobs; the row tells the result."""
+def summary(jobs: Sequence[Job], rows: Iterable[dict[str, Any]]) -> dict[str, Any]:
+    """The row that tells the result of jobs played."""
     lead, taken = RunningStats(), dict.fromkeys(("one_s", "other_s", "one_n", "other_n", "games"), 0.0)
-    for row in pool.map(Job.play, jobs):
+    for row in rows:
         lead.add(row["lead_mean"])
         for name in taken:
             taken[name] += row[name]
@@ -163,7 +163,7 @@ def main() -> None:
     numbers = range(chosen.first, chosen.first + chosen.deals)
     jobs = [Job(game.package, options, chosen.one, chosen.other, simulations, n, chosen.seed) for n in numbers]
     with processes(chosen.workers) as pool:
-        row = matched(pool, jobs)
+        row = summary(jobs, pool.map(Job.play, jobs))
     print(json.dumps(row) if chosen.json else LINE.format(**row), flush=True)
 
 

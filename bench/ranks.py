@@ -25,13 +25,14 @@ from typing import TypeVar
 
 from sqlalchemy import select
 
+from tablee.bots.anchors import points
 from tablee.engine.configuration import configure
 from tablee.engine.discovery import games
 from tablee.engine.game import Game
 from tablee.lab.tournament import Standings, circles, lineups
 from tablee.server.people.ranks import PAGE, Ratings
 from tablee.server.people.rated import recompute
-from tablee.server.people.ratings import Entrant, Ledger, points
+from tablee.server.people.ratings import Entrant, Ledger
 from tablee.server.storage import tables
 from tablee.server.storage.store import Store
 

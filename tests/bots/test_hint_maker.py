@@ -9,7 +9,7 @@ import pytest
 from test_search import GAMES, known, positions
 
 from tablee.bots import hints
-from tablee.bots.hints import HintMaker, expected_place, tenths
+from tablee.bots.hints import HintMaker, tenths
 from tablee.bots.search import Search
 from tablee.bots.search_bot import SearchBot, SearchBudget
 from tablee.engine.game import Game
@@ -40,14 +40,6 @@ def test_the_best_move_of_the_search_is_advised(game: Game, monkeypatch: pytest.
             assert given.second.move == game.notation.text(others[0])
             if any(contrasts[0]):
                 assert (given.reasons, given.drawbacks) == contrasts[0]
-
-
-def test_mates_are_no_rivals() -> None:
-    teams = [0, 1, 2, 0, 1, 2]
-    assert expected_place(teams, 0, 4 / 5) == 1  # a clear lead over the four seats that are not of the own team
-    assert expected_place(teams, 0, 0) == 2
-    assert expected_place(teams, 0, -4 / 5) == 3
-    assert expected_place([0, 1, 2], 0, 0.5) == 1.5
 
 
 def test_without_a_search_a_legal_move_is_advised_in_time(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -207,7 +207,9 @@ class Broken(Search):
     def __init__(self, what: Callable[[], None]) -> None:
         self.what = what
 
-    def run(self, k: AnyState, seat: int, only: int | None = None, simulations: int | None = None) -> list[Found]:
+    def run(
+        self, k: AnyState, seat: int, only: int | None = None, simulations: int | None = None, seed: int | None = None
+    ) -> list[Found]:
         """Fail or hang."""
         self.what()
         return []

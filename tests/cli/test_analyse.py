@@ -19,7 +19,7 @@ from tablee.cli import main
 from tablee.cli.analyse import BARS, _sparkline
 from tablee.engine.discovery import find_game
 from tablee.table.replay import to_json_lines
-from tablee.wire.analysis import Player, Point
+from tablee.wire.analysis import FORMAT, Player, Point
 
 TOY = find_game("six_cards")
 FEW = ("--simulations", "50")
@@ -81,10 +81,11 @@ def test_what_is_kept_is_used_where_it_fits(capsys: pytest.CaptureFixture[str], 
     for other in (["--force"], ["--seed", "3"], ["--simulations", "51"]):
         kept.write_text(json.dumps(changed))
         assert json.loads(_run(capsys, str(file), *FEW, *other, "--json")[1])["players"][0]["cost"] != 0.77
-    for damaged in (b"", b"{}", kept.read_bytes()[:-5], b"[" * 100_000, b"\xff"):
+    earlier = kept.read_bytes().replace(FORMAT.encode(), b"tablee-analysis/1")
+    for damaged in (earlier, b"", b"{}", kept.read_bytes()[:-5], b"[" * 100_000, b"\xff"):
         kept.write_bytes(damaged)
         assert _run(capsys, str(file), *FEW)[0] == 0
-        assert json.loads(kept.read_bytes())["format"] == "tablee-analysis/1"
+        assert json.loads(kept.read_bytes())["format"] == FORMAT
     kept.write_text(json.dumps(changed))
     another = written_game(TOY)
     another["seats"][0]["name"] = "Another"
@@ -186,7 +187,7 @@ def test_interrupted_it_leaves_nothing(tmp_path: Path) -> None:
 
 def test_a_curve_is_as_long_as_there_is_room() -> None:
     curve = [Point(moment, 4 - 3 * moment / 99) for moment in range(100)]
-    player = Player("Ana", 100, 0.0, {}, curve)
+    player = Player("Ana", 100, 0.0, None, {}, curve)
     assert len(_sparkline(player, 4, 24)) == 24
     assert _sparkline(player, 4, 8)[-1] == BARS[-1]
-    assert _sparkline(Player("Ana", 1, 0.0, {}, curve[:1]), 4, 8) == BARS[0]
+    assert _sparkline(Player("Ana", 1, 0.0, None, {}, curve[:1]), 4, 8) == BARS[0]

@@ -56,6 +56,18 @@ def test_a_report_is_played_written_and_made_again(capsys: pytest.CaptureFixture
     assert "Ce que change «\xa0Privilège du perdant\xa0: non\xa0»" in told["findings"]
 
 
+def test_other_bots_tell_what_depends_on_skill(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    skill = ["--skill", "random", "--skill-games", "20"]
+    code, out, err = run(capsys, "ole", "--compare", "privilege=off", *GAMES, *skill, "--keep", "kept")
+    assert (code, err) == (0, "")
+    assert "Does it depend on skill?" in out
+    folders = {"base", "base random", "privilege=off", "privilege=off random"}
+    assert {path.name for path in (tmp_path / "kept").iterdir()} == folders
+    assert "report-ole-skill.csv" in files(tmp_path)
+    page = (tmp_path / "report-ole.html").read_text(encoding="utf-8")
+    assert "--bots greedy --games 60 --skill random --skill-games 20 --seed 0" in page
+
+
 def test_numbers_of_players_are_compared(capsys: pytest.CaptureFixture[str]) -> None:
     code, out, _ = run(capsys, "coloretto", "--compare", "players=3,5", *GAMES, "--bots", "random")
     assert code == 0
@@ -77,6 +89,7 @@ def test_numbers_of_players_are_compared(capsys: pytest.CaptureFixture[str]) -> 
         (["ole", "--players", "3", "-o", "players=4"], "players"),
         (["ole", "--bots", "genius"], "genius"),
         (["ole", "--bots", "random,random,random,random,random"], "5"),
+        (["ole", "--skill", "club,greedy"], "greedy plays already"),
         (["ole", "--games", "0"], "--games"),
         (["ole", "--out", "nowhere/page.html"], "nowhere/page.html cannot be written"),
         (["ole", "--out", "."], "cannot be written: it is a folder"),

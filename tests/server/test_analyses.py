@@ -30,7 +30,7 @@ from tablee.server.jobs import Jobs
 from tablee.server.storage import jobs, tables
 from tablee.server.storage.jobs import Due, claim
 from tablee.server.storage.store import Store
-from tablee.wire.analysis import Analysing
+from tablee.wire.analysis import FORMAT, Analysing
 from tablee.wire.decoding import decoder
 
 __all__ = ["Postgresql", "address", "postgresql"]
@@ -104,6 +104,16 @@ async def test_an_analysis_is_made_and_outlives_the_server(address: str) -> None
         assert (await client.get(_url(), headers={"If-None-Match": tag})).status_code == 304
 
 
+async def test_one_of_an_earlier_version_is_made_anew(address: str) -> None:
+    async with _server(address) as client:
+        store = await Store.open(address)
+        await store.store_analysis("game-0", b'{"format":"tablee-analysis/1"}')
+        await store.close()
+        assert (await client.get(_url())).json() == {"state": "none"}
+        assert (await client.post(_url())).json() == {"state": "waiting"}
+        assert (await _until(client, "done"))["analysis"]["format"] == FORMAT
+
+
 @pytest.fixture
 def file(tmp_path: Path) -> str:
     return f"sqlite+aiosqlite:///{tmp_path / 'tables.db'}"
@@ -143,8 +153,9 @@ async def test_a_process_takes_over_from_one_that_died(address: str, monkeypatch
         job = (await store.transaction(partial(claim, kind="analysis", now=store.time.now(), shards=None, most=1)))[0]
         assert job.claimed_by is not None
         assert await _until(client, "running") in ({"state": "running"}, {"state": "running", "done": 1, "total": 5})
-        await store.store_analysis("game-0", b'{"of": "the other"}', job.claimed_by)
-        assert (await client.get(_url())).json() == {"state": "done", "analysis": {"of": "the other"}}
+        other = {"format": FORMAT, "of": "the other"}
+        await store.store_analysis("game-0", msgspec.json.encode(other), job.claimed_by)
+        assert (await client.get(_url())).json() == {"state": "done", "analysis": other}
         await store.close()
 
 

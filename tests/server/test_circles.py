@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Any
@@ -72,9 +72,9 @@ async def test_who_has_the_link_may_join_and_only_members_see_inside(browser: Br
     for client in (bob, nobody):
         opened = await client.post(f"{path}/tables", json={"game": "six_cards"})
         assert opened.status_code == (403 if client is bob else 401)
-    inside = (await bob.post(f"{path}/members")).json()
+    inside = (await bob.post(f"{path}/members", json={})).json()
     assert [member["name"] for member in inside["members"]] == ["Ada", "Bob"]
-    assert (await bob.post(f"{path}/members")).json()["size"] == 2  # once is enough
+    assert (await bob.post(f"{path}/members", json={})).json()["size"] == 2  # once is enough
     assert (await bob.patch(path, json={"name": "Bob’s"})).status_code == 403
     assert (await ada.patch(path, json={"name": "Café"})).json()["name"] == "Café"
     [row] = (await bob.get("/api/me/circles")).json()
@@ -89,11 +89,43 @@ async def test_who_has_the_link_may_join_and_only_members_see_inside(browser: Br
     assert (await bob.get(path)).status_code == 404
 
 
+async def test_who_was_removed_stays_out_and_the_link_can_be_changed(browser: Browser) -> None:
+    ada, bob, cleo = [await browser(name) for name in ("Ada", "Bob", "Cleo")]
+    path = f"/api/circles/{(await ada.post('/api/circles', json={'name': 'Café'})).json()['id']}"
+    inside = (await bob.post(f"{path}/members", json={})).json()
+    ids = {member["name"]: member["player"] for member in inside["members"]}
+    assert (await bob.post(f"{path}/link", json={})).status_code == 403
+    assert (await ada.delete(f"{path}/members/{ids['Bob']}")).status_code == 200
+    assert await refusal(bob.get(path)) == await refusal(bob.post(f"{path}/members", json={})) == "circle-kept-out"
+    assert [gone["name"] for gone in (await ada.get(path)).json()["out"]] == ["Bob"]
+    assert (await cleo.get(path)).json()["size"] == 1  # anybody else comes in by the same link
+    invitation = (await ada.post(f"{path}/link", json={})).json()["invitation"]
+    for shown in ("", "?invitation=", "?invitation=%C3%A9", f"?invitation={invitation}x"):
+        assert await refusal(cleo.get(path + shown)) == "circle-link"
+    assert await refusal(cleo.post(f"{path}/members", json={})) == "circle-link"
+    assert (await cleo.get(f"{path}?invitation={invitation}")).json()["name"] == "Café"
+    told = (await cleo.post(f"{path}/members", json={"invitation": invitation})).json()
+    assert (told["invitation"], told["size"], told.get("out")) == (invitation, 2, None)
+    assert await refusal(bob.post(f"{path}/members", json={"invitation": invitation})) == "circle-kept-out"
+    assert (await cleo.delete(f"{path}/out/{ids['Bob']}")).status_code == 403
+    assert (await ada.delete(f"{path}/out/{ids['Bob']}")).json().get("out") is None
+    assert (await bob.post(f"{path}/members", json={"invitation": invitation})).json()["size"] == 3
+    assert (await bob.delete(f"{path}/members/{ids['Bob']}")).status_code == 200  # who left by themselves may return
+    assert (await bob.post(f"{path}/members", json={"invitation": invitation})).status_code == 201
+
+
+async def refusal(asked: Awaitable[httpx.Response]) -> str:
+    """Why a request is refused."""
+    answer = await asked
+    assert answer.status_code == 403, answer.text
+    return str(answer.json()["error"][0])
+
+
 async def test_a_circle_plays(browser: Browser, registry: RoomRegistry) -> None:
     ada, bob = await browser("Ada"), await browser("Bob")
     made = (await ada.post("/api/circles", json={"name": "Café"})).json()
     path = f"/api/circles/{made['id']}"
-    await bob.post(f"{path}/members")
+    await bob.post(f"{path}/members", json={})
     await ada.post(
         f"{path}/evenings", json={"name": "Thursday", "planned": 1795392000, "program": [{"game": "six_cards"}]}
     )
@@ -163,7 +195,9 @@ async def test_who_has_played_a_deal_of_today_sees_how_the_others_did(browser: B
     ada, bob = await browser("Ada"), await browser("Bob")
     made = (await ada.post("/api/circles", json={"name": "Café"})).json()
     path = f"/api/circles/{made['id']}"
-    members = {member["name"]: member["player"] for member in (await bob.post(f"{path}/members")).json()["members"]}
+    members = {
+        member["name"]: member["player"] for member in (await bob.post(f"{path}/members", json={})).json()["members"]
+    }
     at = registry.store.clock.now()
     deal = Deal(day_at(at), "ole").occasion
     game = {"room": "r", "game": "ole", "options": {}, "seats": 3, "units": 3, "clock": "none", "rated": False}
@@ -172,6 +206,8 @@ async def test_who_has_played_a_deal_of_today_sees_how_the_others_did(browser: B
     def play(name: str, score: int) -> Callable[[Connection], None]:
         def insert_rows(connection: Connection) -> None:
             connection.execute(insert(tables.games), {**game, "id": name, "occasion": deal, "began": at, "at": at})
+            tried = {"occasion": deal, "player": members[name], "room": "r", "at": at}
+            connection.execute(insert(tables.tries), tried)
             own = {"game": name, "name": name, "player": members[name], "score": score}
             connection.execute(insert(tables.results), {**seat, **own})
 
@@ -192,10 +228,10 @@ async def test_a_circle_has_an_end(registry: RoomRegistry) -> None:
     circle = await circles.found("Many", first.id)
     for number in range(MOST_MEMBERS - 1):
         other, _ = await players.new(f"Guest {number}", None, "en")
-        await circles.enter(circle, other.id)
+        await circles.enter(circle, other.id, None)
     last, _ = await players.new("Too late", None, "en")
     with pytest.raises(Exception, match="100"):
-        await circles.enter(circle, last.id)
+        await circles.enter(circle, last.id, None)
 
 
 def test_points_are_for_those_who_came_after() -> None:

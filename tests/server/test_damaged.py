@@ -44,7 +44,7 @@ async def registry(address: str) -> AsyncIterator[RoomRegistry]:
 
 def site(registry: RoomRegistry) -> httpx.AsyncClient:
     routes = over_http(registry, Limits(1000))
-    health = Route("/healthz", monitoring.healthz(registry.store.check, registry.damaged, lambda: False))
+    health = Route("/healthz", monitoring.healthz(registry.store.check, registry.reader.damaged, lambda: False))
     return httpx.AsyncClient(transport=httpx.ASGITransport(Starlette(routes=[*routes, health])), base_url="http://test")
 
 

@@ -10,13 +10,16 @@ import pytest
 from databases import Postgresql, address, postgresql
 from sites import Site, ask, get, played, refused, site
 from sqlalchemy import ForeignKey, select, update
+from test_session import Person
 
 from tablee.server.people.deletion import Deletion
 from tablee.server.people.domains import DOMAINS
+from tablee.server.people.mailboxes import Mailboxes
 from tablee.server.storage import tables
 from tablee.server.storage.failures import StorageFailed
 from tablee.server.storage.store import Store
 from tablee.table import replay as replays
+from tablee.wire import messages as wire
 
 __all__ = ["Postgresql", "address", "postgresql", "site"]
 
@@ -26,11 +29,29 @@ async def test_a_deleted_player_leaves_no_byte_and_the_games_of_others_whole(add
     site = Site(store)
     ada, bo = await site.browser("Zéphyrine"), await site.browser("Bo")
     code = (await ask(ada, "/api/me/recovery"))["code"]
+    id = (await get(ada, "/api/me"))["id"]
+    mailboxes = Mailboxes(store)
+    for wanted in ("zephyrine@mail.example", "zephyrine@other.example"):
+        await mailboxes.ask(id, wanted, "fr")
+        asked = await mailboxes.of(id)
+        assert asked is not None
+        if asked.address is None:
+            await mailboxes.confirm(id, asked.code or "")
     table = await played(site, [ada, bo], ["Zéphyrine", "Bo"])
     lobby = (await ask(ada, "/api/tables", game="six_cards", name="Zéphyrine la Grande"))["table"]
+    left = (await ask(bo, "/api/tables", game="six_cards", name="Bo"))["table"]  # no seat there leads to Zéphyrine
+    seat = await ask(ada, f"/api/tables/{left}/seats", name="Zéphyrine")
+    live = await site.app.state.registry.room(left)
+    person = Person(live, seat["token"])
+    await live.connect(person.viewer)
+    await person.ask(wire.Chat(id="c", text="Zéphyrine was here"))
+    await person.ask(wire.Leave(id="l"))
     before = await get(bo, "/api/me/data")
     mine = await get(ada, "/api/me/data")
     assert [result["game"] for result in mine["results"]] == ["six_cards"]
+    assert [(told["address"], told["pending"]) for told in mine["mail"]] == [
+        ("zephyrine@mail.example", "zephyrine@other.example")
+    ]
     replay = mine["results"][0]["id"]
     await store.store_analysis(replay, b'{"players":["Z\xc3\xa9phyrine"]}')
     assert "Zéphyrine" in (await ada.get(f"/api/replays/{replay}")).text
@@ -84,9 +105,11 @@ def test_all_that_is_stored_of_players_is_told() -> None:
         "competitors",
         "listed",
         "members",
+        "kept_out",
         "tries",
         "tournaments",
         "entries",
+        "mailboxes",
     }
     assert {domain.name for domain in DOMAINS} == {
         *(
@@ -97,10 +120,12 @@ def test_all_that_is_stored_of_players_is_told() -> None:
             "results",
             "ratings",
             "circles",
+            "removed",
             "tournaments",
             "push",
             "daily",
             "hosted",
+            "mail",
         )
     }
 

@@ -17,6 +17,7 @@ from tablee.server.http.limits import RATES
 from tablee.server.people import links, players, recovery
 from tablee.server.storage import tables
 from tablee.server.storage.clock import Clock
+from tablee.server.storage.failures import StorageFailed
 from tablee.wire import messages as wire
 
 __all__ = ["site"]
@@ -145,7 +146,7 @@ async def test_what_a_device_played_before_comes_along_if_wanted(site: Site, mer
     assert (await get(ada, circle)).get("host", False) is merge
     assert len((await get(ada, "/api/me/data"))["hosted"]) == merge
     again = await ada.post(f"/api/tables/{seated['table']}/seats/mine", json={})
-    assert again.status_code == (201 if merge else 400)  # from the other device too
+    assert again.status_code == (201 if merge else 404)  # from the other device too
     live = await site.app.state.registry.room(seated["table"])
     person = Person(live, seated["token"])
     await live.connect(person.viewer)
@@ -252,6 +253,16 @@ async def test_recovery_codes_are_not_guessed(site: Site) -> None:
     assert RATES["guesses-all"].per_second * 3600 * 24 * 365 * 100 < 2**40  # in all, in a century
 
 
+async def test_a_database_that_fails_is_no_wrong_guess(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    ada, mallory = await site.browser("Ada"), await site.browser()
+    code = (await ask(ada, "/api/me/recovery"))["code"]
+    with monkeypatch.context() as broken:
+        broken.setattr(recovery.RecoveryCodes, "owner", mock.AsyncMock(side_effect=StorageFailed("store-failed")))
+        for _ in range(int(RATES["guesses"].burst)):
+            assert await refused(mallory, "/api/recovery", code=code) == "store-failed"
+    assert (await ask(mallory, "/api/recovery", code=code))["name"] == "Ada"
+
+
 # Programs
 
 
@@ -283,7 +294,7 @@ async def test_a_program_is_a_player_and_marked(site: Site) -> None:
     opening = await program.post("/api/tables", json={"game": "six_cards", "name": "Deep Six"}, headers=bearer)
     assert (opening.status_code, opening.json()["error"][0]) == (403, "player-program")
     circle = f"/api/circles/{(await ask(host, '/api/circles', name='Ours'))['id']}"
-    assert (await program.post(f"{circle}/members", headers=bearer)).status_code == 201
+    assert (await program.post(f"{circle}/members", json={}, headers=bearer)).status_code == 201
     deal = await get(host, "/api/daily")
     for elsewhere, body in ((f"{circle}/tables", {"game": "six_cards"}), (f"/api/daily/{deal['day']}/six_cards", {})):
         opening = await program.post(elsewhere, json=body, headers=bearer)

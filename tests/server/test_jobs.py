@@ -13,7 +13,7 @@ from clocks import Clocks, clocks
 from databases import Postgresql, address, postgresql, row, sqlite_address
 
 from tablee.server.cluster.ownership import Alone
-from tablee.server.jobs import MOST, Jobs
+from tablee.server.jobs import LAST_RETRY_S, MOST, Jobs
 from tablee.server.storage import jobs as module
 from tablee.server.storage.failures import Conflict, Superseded
 from tablee.server.storage.jobs import CLAIM_S, FORGOTTEN_S, OUTAGE_S, Due, Job, stored
@@ -53,10 +53,12 @@ class Shard(Alone):
 class Worker:
     """A process whose looks are made by hand. ``done``: the keys of what it has carried out."""
 
-    def __init__(self, store: Store, shards: tuple[int, ...] | None = None, at_once: int = 9) -> None:
+    def __init__(
+        self, store: Store, shards: tuple[int, ...] | None = None, at_once: int = 9, *, lasting: bool = False
+    ) -> None:
         self.jobs = Jobs(store, Alone() if shards is None else Shard(*shards))
         self.done: list[str] = []
-        self.jobs.register("toy", self._carry_out, at_once=at_once)
+        self.jobs.register("toy", self._carry_out, at_once=at_once, lasting=lasting)
         self.work: Callable[[Job], Awaitable[None]] | None = None
 
     async def _carry_out(self, job: Job) -> None:
@@ -223,6 +225,31 @@ async def test_failures_are_tried_again_ever_later_and_then_given_up(
     assert waits == [5, 20, 80, 320, 1280, 3600, 3600, 3600]
     assert caplog.messages.count("a job failed") == len(waits) == MOST
     assert caplog.messages[-1] == "a job was given up"
+
+
+async def test_one_that_its_only_process_dies_of_each_time_is_given_up(store: Store) -> None:
+    await Jobs(store).store(due(store, "x"))
+    for _ in range(MOST):
+        assert [job.key for job in await claims(store)] == ["x"]
+        await store.transaction(module.orphan)
+    assert await Worker(store).look() == []
+    assert await keys(store) == []
+
+
+async def test_what_would_stand_still_without_it_is_never_given_up(store: Store, clocks: Clocks) -> None:
+    worker, tries = Worker(store, lasting=True), 3 * MOST
+
+    async def fail(job: Job) -> None:
+        if job.attempts < tries:
+            raise RuntimeError("no")
+
+    worker.work = fail
+    await worker.jobs.store(due(store, "x"))
+    for _ in range(tries - 1):
+        assert await worker.look() == []
+        clocks.pass_(LAST_RETRY_S)
+    assert await worker.look() == ["x"]
+    assert await keys(store) == []
 
 
 async def test_a_tables_own_job_is_its_owners(store: Store) -> None:

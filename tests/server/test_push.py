@@ -25,15 +25,18 @@ from starlette.applications import Starlette
 from tablee.server.http.identity import Identity
 from tablee.server.http.limits import Limits
 from tablee.server.http.push import Push
+from tablee.server.http.telling import Telling
 from tablee.server.jobs import FIRST_RETRY_S, Jobs
+from tablee.server.notices import Notice
 from tablee.server.people import webpush
+from tablee.server.people.circles import Circles
 from tablee.server.people.domains import DOMAINS
 from tablee.server.people.players import add_device
 from tablee.server.people.push_services import PushServices, Unanswered, acceptable
 from tablee.server.people.subscriptions import Subscription
 from tablee.server.people.webpush import base64url, from_base64url
-from tablee.server.rooms.slow_games import NOTIFY, Notice
-from tablee.server.storage.jobs import Due
+from tablee.server.rooms.deadlines import decision
+from tablee.server.storage.jobs import DEADLINE, Due
 from tablee.server.storage.store import Store
 
 __all__ = ["Postgresql", "address", "clocks", "postgresql"]
@@ -117,7 +120,8 @@ class House:
         self.jobs = Jobs(store)
         limits = Limits()
         identity = Identity(store, limits, rewrite)
-        self.push = Push(store, identity, limits, self.jobs, PushServices(private=True), PUBLIC_URL)
+        telling = Telling(store, Circles(store), self.jobs)
+        self.push = Push(store, identity, limits, self.jobs, telling, PushServices(private=True), PUBLIC_URL)
         self.app = Starlette(routes=[*identity.routes(), *self.push.routes()])
 
     @classmethod
@@ -135,9 +139,11 @@ class House:
             await asyncio.gather(*(running.task for running in self.jobs._running.values()))
 
     async def tell(self, player: str, what: str = "turn", table: str = "table1") -> None:
-        """Have a player be told."""
-        data = msgspec.json.encode(Notice(player, table, "six_cards", what))
-        await self.jobs.store(Due(NOTIFY, f"{player}/{table}", self.store.time.now(), data))
+        """Have a player be told of a table, which has been at the same decision all the time."""
+        now = self.store.time.now()
+        await self.jobs.store(
+            Due(DEADLINE, table, now + 1e6), Notice(player, what, table=table, game="six_cards").due(now)
+        )
 
     def client(self) -> httpx.AsyncClient:
         return httpx.AsyncClient(transport=httpx.ASGITransport(self.app), base_url="http://cards.example")
@@ -294,6 +300,19 @@ async def test_of_one_table_the_newest_replaces_what_waits(house: House, service
     assert sorted((told["page"], told["turn"]) for told in read) == [("/t/table1", True), ("/t/table2", False)]
     assert next(told for told in read if told["turn"])["title"] == "C’est toujours à vous\u00a0: Six Cards"
     assert len({taken.headers["topic"] for taken in service.taken}) == 2
+
+
+async def test_what_is_not_so_any_more_is_not_told(house: House, service: Service, clocks: Clocks) -> None:
+    player = await house.subscribed(Browser(f"{service.origin}/ada"))
+    service.status = 500
+    await house.tell(player)
+    await house.look()
+    await house.jobs.store(*decision("table1", 1e6, house.store.time.now()))  # the player has moved after all
+    service.status = 201
+    clocks.pass_(FIRST_RETRY_S)
+    await house.look()
+    assert service.taken == []
+    assert await house.store.jobs("push") == []
 
 
 async def test_devices_subscribe_once_and_end_it(house: House) -> None:

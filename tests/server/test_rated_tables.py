@@ -17,6 +17,7 @@ from tablee.server.http import ranks
 from tablee.server.http.identity import Identity
 from tablee.server.http.limits import Limits
 from tablee.server.people.ranks import Ratings
+from tablee.server.rooms.deserted import Deserted
 from tablee.server.rooms.registry import RoomRegistry
 from tablee.server.rooms.session import RoomSession
 from tablee.server.storage import tables
@@ -108,3 +109,18 @@ async def test_ratings_over_http(registry: RoomRegistry) -> None:
         assert told["seats"][0]["left"]
         assert (told["seats"][0]["weight"], told["seats"][1]["why"]) == (0.0, "unmeasured")  # nobody to compare with
         assert (await get("/api/ranks/six_cards"))["provisional"] == []
+
+
+async def test_a_game_that_everybody_left_is_played_to_its_end_by_the_next_process(registry: RoomRegistry) -> None:
+    live, ada = await alone(registry)
+    await live.disconnect(ada.viewer)
+    slow = await registry.create(wire.NewTable(game="six_cards", name="Ada", rated=True, start=True, clock="week"))
+    friendly = await registry.create(wire.NewTable(game="six_cards", name="Ada", start=True))
+    await everybody_goes(registry)
+    later = RoomRegistry(registry.store, SETTINGS)
+    await Deserted(later, registry.store).look()
+    assert [later.held(id) is None for id in (slow.table, friendly.table)] == [True, True]
+    again = later.held(live.room.id)
+    assert again is not None
+    await until(lambda: again.room.status == "over")
+    await everybody_goes(later)

@@ -28,7 +28,7 @@ from tablee.server.rooms.viewer import SEAT_LOST
 from tablee.server.storage import tables
 from tablee.server.storage.store import Store
 from tablee.wire import messages as wire
-from tablee.wire.history import PastGame, PastSeat, Rival
+from tablee.wire.history import Companion, PastGame, PastSeat, Rival
 
 
 @pytest.fixture
@@ -218,6 +218,15 @@ async def test_the_history_of_a_player(registry: RoomRegistry) -> None:
     assert await history.games(player, rated=True, limit=10) == []
     assert await history.games(player, before=game.at, limit=10) == []
     assert await history.games("somebodyelse", limit=10) == []
+    bob, _ = await Players(registry.store).new("Bob", "fox", "en")
+    sat = update(tables.results).where(tables.results.c.seat == 1).values(player=bob.id)
+    await registry.store.transaction(lambda connection: connection.execute(sat))
+    [met] = await history.people(player)
+    mine, his = live.room.table.places
+    before = 1.0 if mine < his else 0.5 if mine == his else 0.0
+    assert met == Companion(bob.id, "Bob", 1, before, game.at, "fox")
+    for others, found in (([bob.id], 1), ([bob.id, player], 1), ([bob.id, "somebodyelse"], 0)):
+        assert len(await history.games(player, people=others, limit=10)) == found
     twice = update(tables.results).values(player=player)  # who took two seats
     await registry.store.transaction(lambda connection: connection.execute(twice))
     assert [(one.id, one.seat) for one in await history.games(player, limit=10)] == [(game.id, 0)]

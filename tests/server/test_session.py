@@ -24,6 +24,7 @@ from tablee.server.http.identity import Identity
 from tablee.server.http.limits import SLOTS, Limits
 from tablee.server.http.sockets import Connection
 from tablee.server.people.circles import Circles
+from tablee.server.rooms import registry as registry_module
 from tablee.server.rooms import snapshots
 from tablee.server.rooms.outbox import Outbox
 from tablee.server.rooms.registry import RoomRegistry, hashed
@@ -504,6 +505,22 @@ async def test_while_nothing_can_be_said_a_request_is_not_refused(
     assert (await stored(registry, live)).seq == live.room.seq
 
 
+async def test_while_the_database_is_away_another_game_is_not_refused(
+    registry: RoomRegistry, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of the game before, nothing could be stored but its moves: whoever goes on is sent away to ask again."""
+    live, people = await table(registry, "Ada", "Bob")
+    failing(store, "store_replay", monkeypatch)
+    await to_the_end(live, people)
+    failing(store, "events", monkeypatch)
+    again, heard = wire.Again(id="again"), len(people[0].heard.answers)
+    await live.request(people[0].viewer, again)
+    assert (len(people[0].heard.answers), people[0].codes) == (heard, [1013])
+    monkeypatch.undo()
+    assert (await people[0].ask(again))["type"] == "done"
+    assert live.room.status == "lobby"
+
+
 async def test_who_sits_down_although_the_store_said_otherwise_has_the_seat(
     registry: RoomRegistry, store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -635,7 +652,7 @@ async def test_a_table_that_is_lost_does_not_keep_the_others_from_expiring(
 ) -> None:
     _, [ada, _] = await table(registry, "Ada", "Bob")
     expire = AsyncMock()
-    monkeypatch.setattr(store, "expire", expire)
+    monkeypatch.setattr(registry_module, "expire", expire)
     monkeypatch.setattr(store, "touch", AsyncMock(side_effect=Lost))
     monkeypatch.setattr(store.clock, "now", lambda: 2e9)
     await registry.tidy()

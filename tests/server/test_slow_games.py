@@ -22,13 +22,16 @@ from tablee.engine.message import Message
 from tablee.server.http.holidays import routes
 from tablee.server.http.identity import Identity
 from tablee.server.http.limits import Limits
-from tablee.server.jobs import Jobs
+from tablee.server.jobs import LAST_RETRY_S, MOST, Jobs
+from tablee.server.notices import NOTIFY
 from tablee.server.people.holidays import Holidays
 from tablee.server.rooms.deadlines import LOOK_S
+from tablee.server.rooms.job_timer import JobTimer
 from tablee.server.rooms.registry import RoomRegistry
 from tablee.server.rooms.session import RoomSession
-from tablee.server.rooms.slow_games import AFTERWARDS_S, NOTIFY, STAYING_S, SlowGames
+from tablee.server.rooms.slow_games import AFTERWARDS_S, HOLIDAY_LOOK_S, STAYING_S, SlowGames
 from tablee.server.storage import tables
+from tablee.server.storage.expiry import expire
 from tablee.server.storage.failures import Superseded
 from tablee.server.storage.jobs import CLAIM_S, DEADLINE, claim
 from tablee.server.storage.statement import add
@@ -291,12 +294,78 @@ async def test_a_holiday_puts_deadlines_off(house: House, clocks: Clocks) -> Non
     assert len(await happened(house, id, events.StoodIn)) == 1
 
 
+async def test_who_is_on_holiday_is_reminded_afterwards(house: House, clocks: Clocks) -> None:
+    await house.game()
+    begun = clocks.wall
+    house.holidays["ada"] = house.store.time.now() + 5 * DAY
+    reminded = []
+    while clocks.wall < begun + 6 * DAY:
+        clocks.pass_(HOLIDAY_LOOK_S)
+        if house.holidays and clocks.wall >= begun + 5 * DAY:
+            house.holidays.clear()
+        await house.look()
+        if ("ada", "reminder") in await house.told():
+            reminded.append(clocks.wall - begun)
+            await house.clear(delete(tables.jobs).where(tables.jobs.c.kind == NOTIFY))
+    assert reminded == [5 * DAY + DAY * 3 / 4]  # a quarter of the day that is left then
+
+
+async def test_a_holiday_cut_short_leaves_the_time_that_there_was(house: House, clocks: Clocks) -> None:
+    await house.game("week")
+    house.holidays["ada"] = house.store.time.now() + 30 * DAY
+    clocks.pass_(6 * DAY)
+    await house.look()
+    assert await house.told() == [("ada", "turn")]
+    house.holidays.clear()
+    clocks.pass_(HOLIDAY_LOOK_S)
+    await house.look()
+    assert await house.told() == [("ada", "reminder")]
+
+
+async def test_a_deadline_comes_however_often_its_table_could_not_be_read(
+    house: House, clocks: Clocks, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    id = await house.game()
+
+    async def broken(_: str) -> RoomSession:
+        raise TableeError("room-damaged")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(house.registry, "room", broken)
+        clocks.pass_(DAY)
+        for _ in range(MOST + 2):
+            await house.look()
+            clocks.pass_(LAST_RETRY_S)
+    await house.look()
+    assert len(await happened(house, id, events.StoodIn)) == 1
+
+
+async def test_a_process_that_ends_before_a_bots_move_leaves_it_to_the_next(
+    house: House, clocks: Clocks, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    id = await house.game()
+    clocks.pass_(DAY)
+    with monkeypatch.context() as patched:  # the stand-in is seated, but nothing moves it
+        patched.setattr(JobTimer, "set", lambda _: None)
+        await house.jobs.look()
+        await asyncio.gather(*(running.task for running in house.jobs._running.values()))
+        assert len(await happened(house, id, events.StoodIn)) == 1
+        clocks.pass_(LOOK_S)
+        await house.jobs.look()  # somebody looks after the table
+        await asyncio.gather(*(running.task for running in house.jobs._running.values()))
+    assert [move.by for move in await happened(house, id, events.Moved)].count("stand-in") == 0
+    house.registry.put_away(id, 1012)
+    clocks.pass_(LOOK_S)
+    await house.look()
+    assert [move.by for move in await happened(house, id, events.Moved)].count("stand-in") == 1
+
+
 async def test_a_running_slow_game_does_not_expire(house: House) -> None:
     slow = await house.game("week")
     fast = await house.game("fast")
     for live in list(house.registry.sessions()):
         house.registry.put_away(live.room.id, 1012)
-    assert await house.store.expire(house.store.clock.now() + 999 * DAY, DAY, DAY) == 1
+    assert await expire(house.store, house.store.clock.now() + 999 * DAY, lobbies_s=DAY, tables_s=DAY) == 1
     assert await house.store.events(slow) != []
     assert await house.store.events(fast) == []
 

@@ -13,8 +13,8 @@ import pytest_asyncio
 from databases import address, postgresql, row, token
 from sqlalchemy import Connection, bindparam, select, update
 
-from tablee.server.storage import store as module
-from tablee.server.storage import tables, write_queue
+from tablee.server.storage import expiry, tables, write_queue
+from tablee.server.storage.expiry import expire
 from tablee.server.storage.failures import Conflict, StorageFailed
 from tablee.server.storage.statement import Statement, Writes, add
 from tablee.server.storage.store import Store
@@ -162,7 +162,7 @@ async def test_rooms_are_listed_newest_first(store: Store) -> None:
 
 
 async def test_idle_rooms_expire_with_all_but_their_replays(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(module, "EXPIRY_BATCH", 2)
+    monkeypatch.setattr(expiry, "LOOK", 2)
     for name, status, updated in [
         ("new lobby", "lobby", 901.0),
         ("new game", "playing", 501.0),
@@ -173,9 +173,9 @@ async def test_idle_rooms_expire_with_all_but_their_replays(store: Store, monkey
     ]:
         await store.create(name, [b"1"], [token(name)], row(name, status=status, updated=updated))
     await store.store_replay("r", "old over", "six_cards", b"{}")
-    assert await store.expire(10.0**9, lobby_s=0.0, idle_s=0.0) == 0  # never
-    assert await store.expire(1000.0, lobby_s=100.0, idle_s=500.0) == 3
-    assert await store.expire(1000.0, lobby_s=100.0, idle_s=500.0) == 0
+    assert await expire(store, 10.0**9) == 0  # never
+    assert await expire(store, 1000.0, lobbies_s=100.0, tables_s=500.0) == 3
+    assert await expire(store, 1000.0, lobbies_s=100.0, tables_s=500.0) == 0
     for status in ("lobby", "game", "over"):
         assert await _data(store, f"old {status}") == []
         assert await store.tokens(f"old {status}") == []
@@ -184,9 +184,29 @@ async def test_idle_rooms_expire_with_all_but_their_replays(store: Store, monkey
     assert await store.replay("r") == b"{}"
     with pytest.raises(Conflict):
         await store.append("old game", 2, [b"2"])
-    assert await store.expire(9999.0, 100.0, 500.0, {"new lobby", "new over"}) == 1
-    assert await store.expire(9999.0, 100.0, 500.0, {"new lobby", "new over"}) == 0
+    used = {"new lobby", "new over"}
+    assert await expire(store, 9999.0, lobbies_s=100.0, tables_s=500.0, keep=used) == 1
+    assert await expire(store, 9999.0, lobbies_s=100.0, tables_s=500.0, keep=used) == 0
     assert [len(await store.events(f"new {name}")) for name in ("lobby", "game", "over")] == [1, 0, 1]
+
+
+async def test_moves_are_stored_between_what_expires(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However much there is to delete, no transaction is long: here each takes one row."""
+    monkeypatch.setattr(expiry, "MOMENT_S", 0.0)
+    await store.create("played", [b"1"], [], row("played", updated=1000.0))
+    for number in range(4):
+        await store.store_replay(f"r{number}", "gone", "six_cards", b"{}")
+        await store.store_analysis(f"r{number}", b"{}")
+    counted = _Counted(store, monkeypatch)
+    far = 10.0**10
+    deleting = asyncio.create_task(expire(store, far, replays_s=1.0, analyses_s=1.0))
+    stored = 1
+    while not deleting.done():
+        stored += 1
+        await store.append("played", stored, [b"x"])
+    assert await deleting == 4
+    assert counted.count - (stored - 1) == 6  # one a replay, and two that find nothing more
+    assert stored > 3
 
 
 async def test_many_writes_share_a_transaction(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -12,18 +12,21 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, TypeVar
 
+import msgspec
 import pytest
 from alembic import op
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from databases import Postgresql, address, postgresql, row, sqlite_address
-from sqlalchemy import Connection, inspect
+from sqlalchemy import Connection, insert, inspect, select
 
 from tablee.engine.errors import TableeError
 from tablee.engine.words import LANGUAGES, words
 from tablee.server.storage import database, migrate, tables
+from tablee.server.storage.erasing import rooms_of
 from tablee.server.storage.migrate import upgrade
 from tablee.server.storage.store import Store
+from tablee.table import events
 
 __all__ = ["address", "postgresql"]
 
@@ -63,6 +66,24 @@ async def test_every_version_comes_to_the_newest(address: str, version: str) -> 
 
     assert await _do(address, differences) == []
     assert await _do(address, migrate.version) == VERSIONS[-1]
+
+
+async def test_who_sat_where_is_read_from_the_events_of_before(address: str) -> None:
+    await _do(address, lambda connection: upgrade(connection, "0014"))
+    joined = events.encode(events.Joined(seat=0, name="Ada", entropy="", player="ada000000000"))
+    other = events.encode(events.Said(seat=0, text='"player":"b"'))
+
+    def sit(connection: Connection) -> None:
+        listed = {**msgspec.structs.asdict(row("a")), "rated": False, "occasion": None}
+        connection.execute(insert(tables.rooms), listed)
+        rows = [{"room": "a", "seq": seq, "at": 0.0, "data": data} for seq, data in enumerate((joined, other, joined))]
+        connection.execute(insert(tables.events), rows)
+
+    await _do(address, sit)
+    store = await Store.open(address)
+    assert await rooms_of(store, ["ada000000000"]) == ["a"]
+    assert len(await store.read(select(tables.sittings))) == 1
+    await store.close()
 
 
 async def test_several_may_open_an_empty_database_at_once(address: str) -> None:

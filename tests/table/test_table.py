@@ -52,6 +52,20 @@ def test_stale_foreign_unknown_and_illegal_moves_change_nothing() -> None:
     assert said == f"Not allowed: you do not hold the {missing} (SIX-2)."
 
 
+@pytest.mark.parametrize("played", [0, 1])
+def test_to_ask_what_a_move_would_end_changes_nothing_whatever_is_played(played: int) -> None:
+    asked, plain = _table(), _table()
+    moves = [asked.check(0, move) for move in _own(asked, 0)]
+    assert asked.ending(moves[0]) is None
+    assert save(asked.match.state) == save(plain.match.state)
+    for table in (asked, plain):
+        table.play(moves[played])
+    for table in (asked, plain):  # nor does what was asked before
+        table.play(table.check(1, _own(table, 1)[0]))
+    assert save(asked.match.state) == save(plain.match.state)
+    assert asked.replay() == plain.replay()
+
+
 def test_nobody_moves_after_the_end() -> None:
     table = _table()
     while not table.over:

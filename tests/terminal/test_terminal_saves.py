@@ -179,7 +179,7 @@ def test_leaving_tells_how_to_go_on(
 ) -> None:
     monkeypatch.setattr(TableApp, "run", lambda app: None)
     table = new_table(GAMES[0])
-    assert run(table, 0, "en", tmp_path / "save.json", bots_of(table)) == 0
+    assert run(Saved(table, 0, "en"), tmp_path / "save.json", bots_of(table)) == 0
     assert f"tablee play {GAMES[0].id} --resume" in capsys.readouterr().out
 
 

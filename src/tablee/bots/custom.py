@@ -14,6 +14,7 @@ from tablee.engine.errors import TableeError
 from tablee.engine.game import Game
 
 from .search_bot import MASTER, SEARCH
+from .strength import STRENGTH
 
 MODEL = "model:"  # before the name or the file of a trained network: `tablee.bots.model`
 
@@ -40,8 +41,9 @@ class CustomBot:
 
 
 def is_custom(name: str) -> bool:
-    """Whether ``name`` has the form ``module:attribute``; ``search:N``, ``master:N`` and ``model:…`` do not count."""
-    ours = name.startswith((SEARCH, MODEL)) or name.removeprefix(MASTER).isdecimal()
+    """Whether ``name`` has the form ``module:attribute``; what follows ``model:``, or a house bot's name, is none."""
+    sized = any(name.removeprefix(prefix).isdecimal() for prefix in (MASTER, STRENGTH))
+    ours = name.startswith((SEARCH, MODEL)) or sized
     return re.fullmatch(r"\w+(\.\w+)*:\w+", name) is not None and not ours
 
 

@@ -1,30 +1,35 @@
-"""Bots by name: the house levels, a search of any size, and custom bots."""
+"""Bots by name: the house levels, a search of any size, any strength between the levels, and custom bots."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TypeVar
 
 from tablee.engine.contract import Bot
 from tablee.engine.errors import TableeError
 from tablee.engine.game import Game
+from tablee.table.events import MINE
 
 from .beginner import BeginnerBot
 from .custom import MODEL, check_custom, is_custom, make_custom
 from .greedy import greedy_bot
 from .random import RandomBot
 from .search_bot import MASTER, SEARCH, SEARCH_LEVELS, SearchBot, SearchBudget
+from .strength import LEVELS as LEVELS
+from .strength import STRENGTH, StrengthBot, between, is_strength
 
 T = TypeVar("T")
-LEVELS = ("random", "beginner", "greedy", *SEARCH_LEVELS)
-"""The names of the house bots, which anybody may ask for, the weakest first."""
+HOUSE = (*LEVELS, MINE)
+"""What the bots of a table may be: one of the `LEVELS`, or as strong as the people who sit there."""
 
 
 def make_bot(name: str, game: Game, seed: int, seconds: float | None = None) -> Bot:
-    """Make the bot called ``name``: one of the `LEVELS`, ``search:N``, ``master:N``, ``model:…``, ``module:attribute``.
+    """Make the bot called ``name``: a level, or one of the forms below.
 
-    ``search:N`` does N simulations for each move, ``master:N`` the same with the networks of the game. ``model:NAME``
-    is a trained network that comes with the game, ``model:FILE`` one from a file (`tablee.bots.model`).
+    A level is one of the `LEVELS`. ``search:N`` does N simulations for each move, ``master:N`` the same with the
+    networks of the game. ``strength:N`` is as strong as a rating of N points: it plays now as one, now as the other of
+    two levels. ``model:NAME`` is a trained network that comes with the game, ``model:FILE`` one from a file
+    (`tablee.bots.model`).
     ``module:attribute`` names a custom bot: a function or class, imported from the working directory too, that takes
     the game and a seed and gives a `Bot`. The same ``seed``, a whole number from 0 to 2**62, gives the same choices.
     ``seconds`` limits how long a bot that searches may think about a move; with None, it does all its simulations and
@@ -41,6 +46,8 @@ def make_bot(name: str, game: Game, seed: int, seconds: float | None = None) -> 
     if is_custom(name):
         return make_custom(name, game, seed)
     check_bot(name)
+    if is_strength(name):
+        return _strength_bot(name, game, seed, lambda level: make_bot(level, game, seed, seconds))
     if name.startswith(MODEL):
         from .model import ModelBot, load_model  # they bring NumPy, which tables do without
 
@@ -63,16 +70,24 @@ def search_budget(name: str) -> SearchBudget:
 
 def make_table_bot(name: str, game: Game, seed: int) -> Bot:
     """Make the bot called ``name`` for a table where people wait: a level keeps to its time limit."""
+    if is_strength(name):
+        return _strength_bot(name, game, seed, lambda level: make_table_bot(level, game, seed))
     return make_bot(name, game, seed, SEARCH_LEVELS[name].seconds if name in SEARCH_LEVELS else None)
 
 
 def make_house_bot(level: str, game: Game, seed: int) -> Bot:
-    """Make the bot of one of the `LEVELS` for a table.
+    """Make the bot of one of the `LEVELS`, or of a strength, for a table.
 
     Raises as `check_level` does, so ``level`` may come from anywhere.
     """
-    check_level(level)
+    if not is_strength(level):
+        check_level(level)
     return make_table_bot(level, game, seed)
+
+
+def _strength_bot(name: str, game: Game, seed: int, make: Callable[[str], Bot]) -> StrengthBot:
+    lower, upper, share = between(game, int(name.removeprefix(STRENGTH)))
+    return StrengthBot(make(lower), make(upper), share, seed)
 
 
 def check_bot(name: str) -> None:
@@ -88,14 +103,14 @@ def check_bot(name: str) -> None:
         return
     simulations = name.removeprefix(SEARCH).removeprefix(MASTER)
     searches = simulations != name and simulations.isdecimal() and len(simulations) < 8 and int(simulations) > 0
-    if not searches:
+    if not searches and not is_strength(name):
         check_level(name)
 
 
-def check_level(level: str) -> None:
-    """Raise `TableeError`, listing the `LEVELS`, unless ``level`` is one of them."""
-    if level not in LEVELS:
-        raise TableeError("bot-unknown", bot=level[:40], known=", ".join(LEVELS))
+def check_level(level: str, levels: Sequence[str] = LEVELS) -> None:
+    """Raise `TableeError`, listing the ``levels``, unless ``level`` is one of them."""
+    if level not in levels:
+        raise TableeError("bot-unknown", bot=level[:40], known=", ".join(levels))
 
 
 def assign_bots(names: Sequence[T], seats: int) -> list[T]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from contextlib import suppress
 from typing import NamedTuple
 
@@ -13,6 +13,7 @@ from tablee.engine.message import Argument, Message
 from tablee.engine.reason import Contrast, contrast, praise
 
 from .greedy import greedy_bot
+from .places import Places
 from .search import Found
 from .search_bot import SEARCH_LEVELS, Alone, SearchBot
 from .turn import choose_move
@@ -51,21 +52,12 @@ class Hint(NamedTuple):
         return [*self.reasons, whereas]
 
 
-def expected_place(units: Sequence[int], seat: int, worth: float) -> float:
-    """The place to expect for ``seat`` or its team, from ``worth``, its mean lead over all other seats (-1 to 1).
-
-    ``units`` are the units that the seats score for; the place ranges from 1 to the number of units.
-    """
-    rivals = sum(unit != units[seat] for unit in units)
-    lead = max(-1.0, min(1.0, worth * (len(units) - 1) / rivals))  # teammates never lead one another
-    return 1 + (len(set(units)) - 1) * (1 - lead) / 2
-
-
 class HintMaker:
     """Makes the hints in one game, one at a time; concurrent callers wait."""
 
     def __init__(self, game: Game, seed: int = 0) -> None:
         self._game = game
+        self._places = Places(game)
         self._bot = SearchBot(game, LEVEL, seed)
         self._lock = threading.Lock()
         self._loading: threading.Thread | None = None
@@ -87,13 +79,13 @@ class HintMaker:
                 assert action is not None, move
                 return Hint(RatedMove(move), praise(self._game, k, seat, action))
             rated = tuple(
-                RatedMove(self._game.notation.text(each.action), self._place(k, seat, each.worth))
+                RatedMove(self._game.notation.text(each.action), self._places.expected(k, seat, each.worth))
                 for each in found
                 if each is found[0] or each.visits >= MIN_VISITS
             )
             second = rated[1] if len(rated) > 1 else None
             why = self._contrast(k, seat, [move.action for move in found], second is not None)
-            return Hint(rated[0], why.reasons, why.drawbacks, second, len(set(self._units(k))), rated)
+            return Hint(rated[0], why.reasons, why.drawbacks, second, self._places.count(k), rated)
 
     def place(self, k: AnyState, seat: int, move: str) -> float | None:
         """The place for ``seat`` to expect with ``move``, by a search of it alone; None if that takes too long."""
@@ -101,7 +93,7 @@ class HintMaker:
         assert action is not None, move
         with self._lock:
             found = self._search(k, seat, Alone(action, ALONE))
-            return self._place(k, seat, found[0].worth) if found else None
+            return self._places.expected(k, seat, found[0].worth) if found else None
 
     def ready(self) -> None:
         """Load or compile the search, so that the next hint is an expert's."""
@@ -116,12 +108,6 @@ class HintMaker:
             self._loading.start()
         self._loading.join(LOAD_TIMEOUT_S)
         return [] if self._loading.is_alive() else self._bot.search_moves(k, seat, alone)
-
-    def _units(self, k: AnyState) -> list[int]:
-        return [self._game.notation.unit(k, seat) for seat in range(k.players)]
-
-    def _place(self, k: AnyState, seat: int, worth: float) -> float:
-        return expected_place(self._units(k), seat, worth)
 
     def _contrast(self, k: AnyState, seat: int, actions: list[int], second: bool) -> Contrast:
         """Why the first of ``actions`` is better than the second or, if these are alike, than the next that is not.

@@ -98,6 +98,7 @@ class Search:
         changes: Mapping[str, int] = MappingProxyType({}),
     ) -> None:
         self.simulations = simulations
+        self._seed = seed
         self._made_of = game, simulations, seed, backend, networks, dict(changes)
         rules, policy = game.rules, policy_of(game, backend)
         sight = {part: sight_of(game, part, backend) for part in Networks._fields}
@@ -146,16 +147,19 @@ class Search:
         """Let searches run again."""
         self._workspace.control[ismcts.STOP] = 0
 
-    def run(self, k: AnyState, seat: int, only: int | None = None, simulations: int | None = None) -> list[Found]:
+    def run(
+        self, k: AnyState, seat: int, only: int | None = None, simulations: int | None = None, seed: int | None = None
+    ) -> list[Found]:
         """Search for ``seat`` from its knowledge ``k`` and return the actions found, the most visited first.
 
         Another seat, ``k.turn``, may be to move; which actions are legal then depends on the determinization. With
         ``only``, every simulation begins with that action and the search does not end early; ``simulations`` may be
-        fewer than `simulations`. Simulations whose cards
-        leave the seat to move without a legal move, or without ``only``, do not count in `done`.
+        fewer than `simulations`, and ``seed`` another one than the search was made with. Simulations whose cards leave
+        the seat to move without a legal move, or without ``only``, do not count in `done`.
         """
         self._clear()
         workspace = self._workspace._replace(known=self._make.holding(k))
+        workspace.settings[ismcts.SEED] = self._seed if seed is None else seed
         most = self.simulations if simulations is None else min(simulations, self.simulations)
         self._search(workspace, seat, most, -1 if only is None else only)
         return self.found()
@@ -186,6 +190,18 @@ class Search:
             found.append(Found(self._field(child, "key"), visits, worth))
             child = self._field(child, "sibling")
         return sorted(found, key=lambda one: (-one.visits, -one.worth, one.action))
+
+    def replies(self, node: int) -> dict[int, tuple[int, int]]:
+        """What the latest search tried after a node of its tree, 0 for the root: by key, the node and its visits.
+
+        Keys are actions or, from `Rules.ACTIONS` on, that plus what a move revealed.
+        """
+        found = {}
+        child = self._field(node, "child")
+        while child:
+            found[self._field(child, "key")] = child, self._field(child, "visits")
+            child = self._field(child, "sibling")
+        return found
 
     def _field(self, node: int, name: str) -> int:
         record = self._workspace.nodes[node]

@@ -15,11 +15,11 @@ import msgspec
 from tablee.engine.discovery import find_game
 from tablee.engine.errors import TableeError
 from tablee.engine.message import Message
-from tablee.engine.words import words
+from tablee.engine.words import Words, words
 from tablee.lab.analysis import Analyst
 from tablee.table.replay import Replay
 from tablee.terminal.saves import write
-from tablee.wire.analysis import Analysis, Player
+from tablee.wire.analysis import Analysis, Decision, Player
 from tablee.wire.decoding import decoder
 
 from .interrupts import end_at_once
@@ -103,8 +103,13 @@ def _print(analysis: Analysis, language: str) -> None:
         put(_standing(player, analysis, language))
         if player.curve:
             put(_sparkline(player, analysis.units, min(MAX_CURVE, width - 2)), 2)
+            if player.accuracy is not None:
+                put(say("analysis-accuracy", percent=str(round(player.accuracy))), 2)
             put(say("analysis-lost", cost=_decimal(player.cost, language)), 2)
         put(say("analysis-slips", decisions=player.decisions, **player.marks), 2)
+    if any(player.accuracy is not None for player in analysis.players):
+        print()
+        put(say.about(Message("analysis-accuracy")) or "")
     slips = sorted(
         (decision for decision in analysis.decisions if decision.mark != "good"), key=lambda decision: -decision.cost
     )
@@ -113,16 +118,33 @@ def _print(analysis: Analysis, language: str) -> None:
     put(say("analysis-costliest" if slips else "analysis-none"))
     for slip in slips[:MAX_SLIPS]:
         where = say("analysis-where", rounds=rounds, round=slip.round, move=slip.move)
-        mark, cost = say(f"mark-{slip.mark}"), _decimal(slip.cost, language)
-        verdict = say("analysis-cost", mark=mark, cost=cost, whole=int(slip.cost))
-        put(f"{where} – {analysis.players[slip.seat].name} – {verdict}", 2)
+        put(f"{where} – {analysis.players[slip.seat].name} – {_cost(slip, say, language)}", 2)
         put(say("analysis-played", move=named(slip.played.label)), 4)
         for drawback in slip.drawbacks:
             put(f"– {named(drawback)}", 6)
         put(say("analysis-better", move=named(slip.best.label)), 4)
         for reason in slip.reasons:
             put(f"– {named(reason)}", 6)
+        if slip.line:
+            replies = [
+                say(
+                    "analysis-reply",
+                    name=analysis.players[reply.seat].name,
+                    move=named(reply.move.label),
+                    percent=round(100 * reply.share),
+                )
+                for reply in slip.line
+            ]
+            put(say("analysis-line", replies=" · ".join(replies)), 4)
     print()
+
+
+def _cost(slip: Decision, say: Words, language: str) -> str:
+    """The mark of a move, what it cost, and between what and what that is."""
+    mark, cost = say(f"mark-{slip.mark}"), _decimal(slip.cost, language)
+    told = say("analysis-cost", mark=mark, cost=cost, whole=int(slip.cost), sure="yes" if slip.sure else "no")
+    between = say("analysis-range", low=_decimal(slip.low, language), high=_decimal(slip.high, language))
+    return f"{told}, {between}"
 
 
 def _standing(player: Player, analysis: Analysis, language: str) -> str:

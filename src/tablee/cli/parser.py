@@ -116,7 +116,7 @@ def build() -> Parser:
 
     play = command("play")
     _game_arguments(play)
-    play.add_argument("--bots", default="greedy", metavar="A,B,…", help="help-bots")
+    play.add_argument("--bots", default="greedy", metavar="A,B,…", help="help-play-bots")
     play.add_argument("--seed", type=whole_number(0, MAX_SEED), help="help-play-seed")
     play.add_argument("--name", default="", help="help-name")
     play.add_argument("--coach", choices=("on", "off"), help="help-coach")
@@ -136,6 +136,8 @@ def build() -> Parser:
     serve.add_argument("--trusted-proxies", metavar="A,B,…", help="help-serve-trusted-proxies")
     serve.add_argument("--origins", metavar="A,B,…", help="help-serve-origins")
     serve.add_argument("--limits", metavar="FACTOR", help="help-serve-limits")
+    serve.add_argument("--mail", metavar="URL", help="help-serve-mail")
+    serve.add_argument("--mail-from", metavar="ADDRESS", help="help-serve-mail-from")
     serve.add_argument("--admin-token-file", metavar="FILE", help="help-serve-admin-token-file")
     times = ("bot-delay", "bot-time", "grace", "pause", "relaxed", "fast", "idle")
     for name in (*times, "lobby-expiry", "table-expiry", "replay-expiry", "analysis-expiry", "player-expiry"):
@@ -172,6 +174,8 @@ def build() -> Parser:
     report.add_argument("--compare", action="append", default=[], metavar="OPTION=A,B,…", help="help-compare")
     report.add_argument("--bots", metavar="A,B,…", help="help-report-bots")
     report.add_argument("--games", type=whole_number(2, MAX_GAMES), metavar="G", help="help-report-games")
+    report.add_argument("--skill", metavar="A,B,…", help="help-report-skill")
+    report.add_argument("--skill-games", type=whole_number(2, MAX_GAMES), metavar="G", help="help-report-skill-games")
     report.add_argument("--seed", type=whole_number(0, MAX_SEED), help="help-seed")
     report.add_argument("--workers", type=whole_number(1, MAX_WORKERS), metavar="W", help="help-workers")
     report.add_argument("--keep", metavar="FOLDER", help="help-report-keep")

@@ -15,6 +15,7 @@ from tablee.engine.errors import TableeError
 from tablee.engine.game import Game
 from tablee.engine.message import Message
 from tablee.engine.words import words
+from tablee.table.events import MINE
 from tablee.table.names import fit_name
 from tablee.table.shuffle import FairShuffle
 from tablee.table.table import Seat, Table
@@ -42,11 +43,12 @@ def run(chosen: Namespace) -> int:
         raise TableeError("no-terminal")
     coach = {"on": True, "off": False}.get(chosen.coach)
     if saved_before and not chosen.new and (chosen.resume or _wants_to_resume(path, game, chosen)):
-        saved = _load(path, game)
-        bots = _bots(game, saved.table, saved.seat)
-        return open_table(saved.table, saved.seat, chosen.lang, path, bots, notes=saved.notes, coach=coach)
-    table = _new_table(chosen)
-    return open_table(table, PERSON, chosen.lang, path, _bots(game, table, PERSON), coach=coach)
+        played = _load(path, game)
+        played.language = chosen.lang
+    else:
+        table, mine = _new_table(chosen, path.parent)
+        played = saves.Saved(table, PERSON, chosen.lang, mine=mine)
+    return open_table(played, path, _bots(game, played.table, played.seat), coach=coach)
 
 
 def _load(path: Path, game: Game) -> Saved:
@@ -70,15 +72,19 @@ def _wants_to_resume(path: Path, game: Game, chosen: Namespace) -> bool:
     return not answer.strip().lower().startswith(say("resume-no"))
 
 
-def _new_table(chosen: Namespace) -> Table:
+def _new_table(chosen: Namespace, folder: Path) -> tuple[Table, list[int]]:
+    """A new table, and the seats of the bots that are to be as strong as the person."""
+    from tablee.terminal.my_level import my_level
+
     game, options = game_and_options(chosen)
     say = words(chosen.lang)
-    bots = seat_bots(chosen.bots, options.players - 1)
+    asked = seat_bots(chosen.bots, options.players - 1, MINE)
+    bots = [my_level(game, folder) if bot == MINE else bot for bot in asked]
     names = [name.strip() for name in say("bot-names").split(",")]
     seats = [Seat(fit_name(chosen.name.strip() or _user() or say("your-name")), "human")]
     seats += [Seat(name, "bot", bot) for name, bot in zip(names, bots, strict=False)]
     shuffle = FairShuffle() if chosen.seed is None else FairShuffle.from_seed(chosen.seed)
-    return Table(game, options, seats, shuffle)
+    return Table(game, options, seats, shuffle), [number for number, bot in enumerate(asked, 1) if bot == MINE]
 
 
 def _user() -> str:

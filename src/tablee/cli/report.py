@@ -33,7 +33,19 @@ from .tables import games_progress
 
 DEFAULT_GAMES = 20_000
 DEFAULT_BOTS = "greedy"
-SIMULATION_ARGUMENTS = ("players", "options", "compare", "bots", "games", "seed", "keep", "workers")
+DEFAULT_SKILL_GAMES = 500  # of bots that think
+SIMULATION_ARGUMENTS = (
+    "players",
+    "options",
+    "compare",
+    "bots",
+    "games",
+    "skill",
+    "skill_games",
+    "seed",
+    "keep",
+    "workers",
+)
 
 
 def run(chosen: Namespace) -> int:
@@ -47,15 +59,12 @@ def run(chosen: Namespace) -> int:
         _check(page, chosen.plots)
         written = _write(game, [Path(folder) for folder in chosen.folders], "", page, chosen)
     else:
-        chosen.games = chosen.games or DEFAULT_GAMES
-        setups = _setups(game, chosen)
-        bots = {options: seat_bots(chosen.bots or DEFAULT_BOTS, options.players) for options in setups.values()}
+        runs = _runs(game, chosen)
         _check(page, chosen.plots)
         with _simulations_folder(chosen.keep) as parent:
-            folders = [parent / name for name in setups]
-            for folder, options in zip(folders, setups.values(), strict=True):
-                _simulate(game, options, bots[options], folder, chosen)
-            written = _write(game, folders, _command(chosen), page, chosen)
+            for name, run in runs.items():
+                _simulate(run, parent / name, chosen)
+            written = _write(game, [parent / name for name in runs], _command(chosen), page, chosen)
     if chosen.json:
         print(json.dumps(written))
     else:
@@ -65,7 +74,28 @@ def run(chosen: Namespace) -> int:
 
 
 def _flag(name: str) -> str:
-    return "-o" if name == "options" else f"--{name}"
+    return "-o" if name == "options" else f"--{name.replace('_', '-')}"
+
+
+def _runs(game: Game, chosen: Namespace) -> dict[str, Run]:
+    """What to simulate, by folder name: every setup, played by the report's bots and those of ``--skill``."""
+    bots = chosen.bots or DEFAULT_BOTS
+    others = chosen.skill.split(",") if chosen.skill else []
+    for other in others:
+        if other == bots or others.count(other) > 1:
+            raise TableeError("report-skill-same", bot=shown(other))
+    runs = {}
+    for name, options in _setups(game, chosen).items():
+        for who in (bots, *others):
+            runs[name if who == bots else f"{name} {who.replace(':', '-')}"] = Run(
+                package=game.package,
+                options=options,
+                bots=tuple(seat_bots(who, options.players)),
+                games=(chosen.games or DEFAULT_GAMES) if who == bots else chosen.skill_games or DEFAULT_SKILL_GAMES,
+                seed=chosen.seed or 0,
+                rotate=True,
+            )
+    return runs
 
 
 def _setups(game: Game, chosen: Namespace) -> dict[str, Options]:
@@ -106,14 +136,11 @@ def _simulations_folder(keep: str | None) -> Iterator[Path]:
         yield Path(folder)
 
 
-def _simulate(game: Game, options: Options, bots: Sequence[str], folder: Path, chosen: Namespace) -> None:
+def _simulate(run: Run, folder: Path, chosen: Namespace) -> None:
     """Play the games that the folder lacks, with a progress bar on a terminal."""
-    run = Run(
-        package=game.package, options=options, bots=tuple(bots), games=chosen.games, seed=chosen.seed or 0, rotate=True
-    )
     workers = min(chosen.workers or os.cpu_count() or 1, run.chunks)
     played = simulate(run, Results(folder, run), partial(executors.processes, workers) if workers > 1 else None)
-    with games_progress(chosen) as progress, contextlib.closing(played) as chunks:
+    with games_progress(chosen, run.games) as progress, contextlib.closing(played) as chunks:
         for chunk in chunks:
             progress(len(chunk.rows))
 
@@ -174,6 +201,9 @@ def _command(chosen: Namespace) -> str:
         arguments += ["--compare", text]
     if chosen.players is not None:
         arguments += ["--players", chosen.players]
-    arguments += ["--bots", chosen.bots or DEFAULT_BOTS, "--games", chosen.games, "--seed", chosen.seed or 0]
+    arguments += ["--bots", chosen.bots or DEFAULT_BOTS, "--games", chosen.games or DEFAULT_GAMES]
+    if chosen.skill:
+        arguments += ["--skill", chosen.skill, "--skill-games", chosen.skill_games or DEFAULT_SKILL_GAMES]
+    arguments += ["--seed", chosen.seed or 0]
     arguments += ["--lang", chosen.lang]
     return shlex.join(map(str, arguments))

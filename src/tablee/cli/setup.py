@@ -23,14 +23,15 @@ def game_and_options(chosen: Namespace) -> tuple[Game, Options]:
     return game, configure(game, values)
 
 
-def parse_bots(text: str) -> list[str]:
-    """The bot names in a text such as ``greedy,random``; raises `TableeError` for an unknown one."""
+def parse_bots(text: str, *also: str) -> list[str]:
+    """The bot names in a text such as ``greedy,random``, and those ``also`` known; raises `TableeError` for others."""
     names = [name for name in text.split(",") if name]
     for name in names or [text]:
-        check_bot(name)
+        if name not in also:
+            check_bot(name)
     return names
 
 
-def seat_bots(text: str, seats: int) -> list[str]:
-    """The bot name for each of ``seats`` seats, from a text such as ``greedy,random``; raises `TableeError`."""
-    return assign_bots(parse_bots(text), seats)
+def seat_bots(text: str, seats: int, *also: str) -> list[str]:
+    """The bot name for each of ``seats`` seats, from a text such as ``greedy,random``; raises like `parse_bots`."""
+    return assign_bots(parse_bots(text, *also), seats)

@@ -48,7 +48,7 @@ def run(chosen: Namespace) -> int:
     with (
         _resumable(chosen),
         _output(chosen.replays) as file,
-        games_progress(chosen) as progress,
+        games_progress(chosen, chosen.games) as progress,
         closing(simulate(run, results, workers, 2 * cores)) as chunks,
     ):
         for chunk in chunks:

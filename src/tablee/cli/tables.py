@@ -28,8 +28,8 @@ def with_progress(items: Iterable[T], total: int, chosen: Namespace, title: str 
 
 
 @contextmanager
-def games_progress(chosen: Namespace) -> Iterator[Callable[[int], None]]:
-    """A function that reports how many more games have been played; on a terminal, to a bar that shows their rate."""
+def games_progress(chosen: Namespace, games: int) -> Iterator[Callable[[int], None]]:
+    """A function that reports how many more of the ``games`` are played; on a terminal, a bar shows their rate."""
     if not sys.stderr.isatty() or chosen.json:
         yield lambda games: None
         return
@@ -44,7 +44,7 @@ def games_progress(chosen: Namespace) -> Iterator[Callable[[int], None]]:
     title = words(chosen.lang)("simulate-progress")
     columns = (title, BarColumn(), MofNCompleteColumn(), Rate(), TimeRemainingColumn())
     with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
-        task = progress.add_task("", total=chosen.games)
+        task = progress.add_task("", total=games)
         yield lambda games: progress.advance(task, games)
 
 

@@ -88,6 +88,7 @@ def record(cls: type[C]) -> type[C]:
         "__slots__": tuple(layout),
         "layout": layout,
         "__init__": _constructor(layout),
+        "_assign": _assigner(layout),
         "__doc__": cls.__doc__,
         "__module__": cls.__module__,
     }
@@ -96,11 +97,20 @@ def record(cls: type[C]) -> type[C]:
 
 def _constructor(layout: dict[str, Field]) -> Callable[[Any], None]:
     """Generate an ``__init__`` with one statement per field: bots create a state for every decision."""
-    lines = [f"    self.{name} = {_zero(field.shape)}" for name, field in layout.items()]
+    return _generated("__init__(self)", [f"self.{name} = {_zero(field.shape)}" for name, field in layout.items()])
+
+
+def _assigner(layout: dict[str, Field]) -> Callable[[Any, Any], None]:
+    """Generate what `assign` does, likewise: a server copies a state for every move."""
+    lines = [f"self.{name} = {_copied(f'source.{name}', len(field.shape))}" for name, field in layout.items()]
+    return _generated("_assign(self, source)", lines)
+
+
+def _generated(signature: str, lines: list[str]) -> Callable[..., None]:
     scope: dict[str, Any] = {}
-    exec("\n".join(["def __init__(self):", *lines]), scope)
-    constructor: Callable[[Any], None] = scope["__init__"]
-    return constructor
+    exec("\n    ".join([f"def {signature}:", *lines, "return"]), scope)
+    function: Callable[..., None] = scope[signature.partition("(")[0]]
+    return function
 
 
 def _zero(shape: tuple[int, ...]) -> str:
@@ -110,16 +120,21 @@ def _zero(shape: tuple[int, ...]) -> str:
     return f"[0] * {shape[0]}" if len(shape) == 1 else f"[{_zero(shape[1:])} for _ in range({shape[0]})]"
 
 
+def _copied(value: str, depth: int) -> str:
+    """Return the source of a copy of the expression ``value``, a list of lists so deep."""
+    if depth == 0:
+        return value
+    return f"{value}[:]" if depth == 1 else f"[{_copied('x', depth - 1)} for x in {value}]"
+
+
 def assign(target: Any, source: Any) -> None:
     """Copy every field of the record ``source`` into the record ``target`` of the same type."""
-    for name, field in source.layout.items():
-        value = getattr(source, name)
-        setattr(target, name, _copy(value, len(field.shape)) if field.shape else value)
+    target._assign(source)
 
 
 def clone(source: C) -> C:
     """Return a new record with the same fields as the plain record ``source``, sharing nothing with it."""
-    copy = type(source)()
+    copy = object.__new__(type(source))
     assign(copy, source)
     return copy
 

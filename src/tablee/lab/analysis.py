@@ -1,35 +1,42 @@
 """The analysis of a recorded game: what every decision was worth, from what its seat knew.
 
 Each decision with a choice is searched from the knowledge of the seat that made it. If the best move found is not the
-one played, both are searched again, each alone and with the same determinizations, so that luck does not blur their
-difference. Results are given as the place to expect at the end of the game.
+one played, both are searched again until it is clear what the difference is worth (`verdicts`). Results are given as
+the place to expect at the end of the game.
 """
 
 from __future__ import annotations
 
 import hashlib
-from collections import Counter
+import random
 from collections.abc import Generator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from queue import SimpleQueue
 from statistics import fmean
-from typing import NamedTuple, get_args
+from typing import NamedTuple
 
 import msgspec
 
 from tablee import __version__
-from tablee.bots.hints import expected_place
+from tablee.bots.places import Places
 from tablee.bots.search import Search
 from tablee.engine.contract import AnyState
 from tablee.engine.reason import Contrast, contrast
 from tablee.engine.view import Choice
 from tablee.table.match import Match
 from tablee.table.replay import Referee, Replay
-from tablee.wire.analysis import Analysis, Decision, Player, Point, Verdict
+from tablee.wire.analysis import Analysis, Decision, Player, Point, Reply
+
+from .lines import LineFinder
+from .verdicts import FEWEST, Cost, accuracy, compare, counted, mark_of
 
 SIMULATIONS = 2000  # per search, by default
-# A move that costs at least this share of the rivals in places is marked so; measured in docs/analysis.md.
-MARKS: tuple[tuple[float, Verdict], ...] = ((0.08, "blunder"), (0.04, "mistake"), (0.02, "inaccuracy"), (0.0, "good"))
+FRESH = 2  # searches that value a move take this part of the simulations of those that look for it: a half
+GLANCE = 10  # those of moves drawn at random take a tenth
+DRAWN = 6  # such moves, at most
+OPINIONS = 2  # searches that look for the best move
+SEEDS = 64  # seeds for the searches of one decision: those that look for the best move have the first
+LAST = SEEDS - 1  # and those that choose between two the last; the rest value the best move and the one played
 
 
 class Position(NamedTuple):
@@ -62,6 +69,8 @@ class Analyst:
         units = [self.game.notation.unit(self._match.state, seat) for seat in range(self.options.players)]
         self._units = units
         self._rivals = len(set(units)) - 1  # real units, without those that nobody plays
+        self._places = Places(self.game)
+        self._lines = LineFinder(self.game, self.options)
 
     @property
     def total(self) -> int:
@@ -116,16 +125,19 @@ class Analyst:
 
     def _judge(self, search: Search, position: Position) -> Decision:
         moment, round, move, seat, action, k = position
-        found = search.run(k, seat)[0]
-        best = found.action
-        before = after = expected_place(self._units, seat, found.worth)
-        if best != action:
-            before, after = (
-                expected_place(self._units, seat, search.run(k, seat, only)[0].worth) for only in (best, action)
-            )
-            if after <= before:  # nothing better was found
-                best, before = action, after
-        mark = next(mark for least, mark in MARKS if after - before >= least * self._rivals)
+        opinions = [search.run(k, seat, seed=self._fresh(number))[0] for number in range(OPINIONS)]
+        best = self._best(search, position, {found.action for found in opinions} - {action})
+        if best is None:
+            best, place = action, self._places.expected(k, seat, fmean(found.worth for found in opinions))
+            cost = Cost(place, place, 0.0, 0.0, mark_of(0.0, self._rivals), True)
+        else:
+            cost = self._compare(search, position, best)
+            best = best if cost.places else action
+        stake = self._stake(search, position, best)
+        line: tuple[Reply, ...] = ()
+        if cost.mark != "good":
+            search.run(k, seat, best, seed=self._fresh(0))
+            line = self._lines.line(search, k, seat, best)
         why = contrast(self.game, k, seat, best, action) if best != action else Contrast()
         labels = {choice.move: choice for choice in self.game.view(k, seat, self.options).choices}
         return Decision(
@@ -135,13 +147,61 @@ class Analyst:
             seat,
             self._labelled(action, labels),
             self._labelled(best, labels),
-            before=_rounded(before),
-            after=_rounded(after),
-            cost=_rounded(after - before),
-            mark=mark,
+            before=_rounded(cost.before),
+            after=_rounded(cost.after),
+            cost=_rounded(cost.places),
+            stake=_rounded(stake),
+            mark=cost.mark,
+            low=_rounded(cost.low),
+            high=_rounded(cost.high),
+            sure=cost.sure,
             reasons=why.reasons,
             drawbacks=why.drawbacks,
+            line=line,
         )
+
+    def _best(self, search: Search, position: Position, others: set[int]) -> int | None:
+        """The best of the moves that searches prefer to the one played, by fresh searches if there are several."""
+        if len(others) < 2:
+            return next(iter(others), None)
+        places = {
+            action: fmean(
+                self._alone(search, position, action, self._simulations, LAST - number) for number in range(FEWEST)
+            )
+            for action in sorted(others)
+        }
+        return min(places, key=places.__getitem__)
+
+    def _compare(self, search: Search, position: Position, best: int) -> Cost:
+        """What the move played cost against ``best``."""
+        simulations = max(1, self._simulations // FRESH)
+
+        def pair(number: int) -> tuple[float, float]:
+            one, other = (
+                self._alone(search, position, action, simulations, OPINIONS + number)
+                for action in (best, position.action)
+            )
+            return one, other
+
+        return compare(pair, self._rivals)
+
+    def _stake(self, search: Search, position: Position, best: int) -> float:
+        """What a move drawn from all legal ones would cost on average in places, by searches at a glance."""
+        moves = [0] * self.game.rules.MAX_MOVES
+        others = [move for move in moves[: self.game.rules.legal(position.knowledge, moves)] if move != best]
+        drawn = random.Random(f"{self._seed} {position.moment}").sample(others, min(DRAWN, len(others)))
+        simulations = max(1, self._simulations // GLANCE)
+        one, *rest = (self._alone(search, position, action, simulations, OPINIONS) for action in (best, *drawn))
+        return (fmean(rest) - one) * len(others) / (len(others) + 1)
+
+    def _alone(self, search: Search, position: Position, action: int, simulations: int, number: int) -> float:
+        """The place to expect with ``action``, by a search of it alone with seed ``number``."""
+        found = search.run(position.knowledge, position.seat, action, simulations, self._fresh(number))
+        return self._places.expected(position.knowledge, position.seat, found[0].worth)
+
+    def _fresh(self, number: int) -> int:
+        """A seed that no other analysis of the game uses, whatever its seed."""
+        return (self._seed * SEEDS + number) % 2**62
 
     def _labelled(self, action: int, labels: dict[str, Choice]) -> Choice:
         return labels[self.game.notation.text(action)]
@@ -173,10 +233,16 @@ class Analyst:
             places = self._match.result()["places"]
             above = {unit for unit in self._units if places[unit] < places[self._units[seat]]}
             curve.append(Point(self._moments - 1, 1.0 + len(above)))
-        counted = Counter(decision.mark for decision in own)
-        marks: dict[Verdict, int] = {mark: counted[mark] for mark in get_args(Verdict)}
-        cost = _rounded(fmean([decision.cost for decision in own] or [0.0]))
-        return Player(self._names[seat], len(own), cost, marks, curve)
+        costs = [decision.cost for decision in own]
+        kept = accuracy(sum(costs), sum(decision.stake for decision in own))
+        return Player(
+            self._names[seat],
+            len(own),
+            cost=_rounded(fmean(costs or [0.0])),
+            accuracy=kept if kept is None else round(kept, 1),
+            marks=counted([decision.mark for decision in own]),
+            curve=curve,
+        )
 
 
 def fingerprint(replay: Replay) -> str:

@@ -187,7 +187,6 @@ class Simulation:
             for name in self.measures
             if name in base.measures and (not name.startswith("win_") or self.teams == base.teams)
         ]
-        corrected = NormalDist().inv_cdf(1 - 0.025 / len(names))
         found = []
         for name in names:
             games, theirs, ours, mean, deviation, base_deviation, own_deviation = self._row(
@@ -197,12 +196,27 @@ class Simulation:
                 f"FROM {self.table} m JOIN {base.table} b USING (game)"
             )
             low, high = mean_interval(mean, deviation, games)
-            surely_above, surely_below = mean_interval(mean, deviation, games, corrected)
             single = math.sqrt((base_deviation**2 + own_deviation**2) / 2)
             effect = mean / single if single else math.copysign(math.inf, mean) if mean else 0.0
-            shown = surely_above > 0 or surely_below < 0
+            shown = is_shown(mean, deviation, games, len(names))
             found.append(Difference(name, games, theirs, ours, mean, low, high, effect, shown))
         return found
+
+    def beyond(
+        self, name: str, less: Sequence[Simulation], more: Sequence[Simulation] = ()
+    ) -> tuple[float, float, int]:
+        """This simulation's measure and those of ``more``, less those of ``less``, in games of the same number.
+
+        Returns the mean, the standard deviation of single games, and how many games all of them have.
+        """
+        plus, minus = [self, *more], list(less)
+        terms = [f'+ {one.table}."{name}"' for one in plus] + [f'- {one.table}."{name}"' for one in minus]
+        joined = " JOIN ".join(one.table if one is self else f"{one.table} USING (game)" for one in plus + minus)
+        value = " ".join(terms)
+        mean, deviation, games = self._row(
+            f"SELECT avg({value}), coalesce(stddev_samp({value}), 0), count(*) FROM {joined}"
+        )
+        return mean, deviation, games
 
 
 def read(folders: Sequence[Path]) -> list[Simulation]:
@@ -213,6 +227,12 @@ def read(folders: Sequence[Path]) -> list[Simulation]:
         raise TableeError("env-extra", library="duckdb", extra="lab") from None
     duck = duckdb.connect(config={"threads": 1})  # adds up in one order: the same figures to the last digit
     return [Simulation(duck, f"simulation_{number}", folder) for number, folder in enumerate(folders)]
+
+
+def is_shown(mean: float, deviation: float, games: int, compared: int) -> bool:
+    """Whether a mean difference is shown, when so many are compared at once."""
+    low, high = mean_interval(mean, deviation, games, NormalDist().inv_cdf(1 - 0.025 / compared))
+    return low > 0 or high < 0
 
 
 def is_share(name: str) -> bool:

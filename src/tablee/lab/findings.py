@@ -18,6 +18,7 @@ from tablee.engine.game import Game
 from tablee.engine.words import Words, words
 
 from .balance import Difference, Figure, Simulation, bin_width, is_share
+from .skill import Other, Played, questions
 
 EFFECTS = ((0.2, "slight"), (0.5, "small"), (0.8, "medium"), (math.inf, "large"))
 MAX_DIFFERENCES = 6  # differences put into words, the largest first
@@ -51,18 +52,34 @@ class Numbers:
 
 
 class Findings:
-    """What the simulations of one game show; the first is the base that the others are compared with."""
+    """What the simulations of one game show; the first is the base that the others are compared with.
+
+    Those in which other bots play the same game as in another are not compared with it, but show what depends on skill.
+    """
 
     def __init__(self, game: Game, simulations: Sequence[Simulation], language: str) -> None:
         self.game = game
-        self.simulations = simulations
         self.base = simulations[0]
+        self.simulations, self.others = self._by_bots(simulations)
         self.language = language
         self.say: Words = words(language, game)
         self.numbers = Numbers(language)
-        self.figures = [simulation.figures() for simulation in simulations]
-        self.differences = [simulation.differences(self.base) for simulation in simulations[1:]]
+        self.figures = [simulation.figures() for simulation in self.simulations]
+        self.differences = [simulation.differences(self.base) for simulation in self.simulations[1:]]
         self.names = self._simulation_names()
+        self.questions = questions(self.simulations, self.others)
+
+    def _by_bots(self, simulations: Sequence[Simulation]) -> tuple[list[Simulation], Mapping[str, Played]]:
+        """The simulations that are compared with the base, and those in which other bots play what these play."""
+        own = [one for one in simulations if self.bots(one) == self.bots(self.base)]
+        asked = [one.manifest["options"] for one in own]
+        others: dict[str, dict[int, Simulation]] = {}
+        for one in simulations:
+            if one not in own and one.manifest["options"] in asked:
+                others.setdefault(self.bots(one), {})[asked.index(one.manifest["options"])] = one
+            elif one not in own:
+                own.append(one)
+        return own, others
 
     # --- simulations and measures in words ---------------------------------------------------------------------------
 
@@ -173,7 +190,37 @@ class Findings:
         lines = list(self.base_findings())
         for name, differences in zip(self.names[1:], self.differences, strict=True):
             lines += [self.say("report-changes", what=name), *self.change_findings(differences)]
+        if self.questions:
+            lines += [self.say("report-skill"), *self.skill_findings()]
         return lines
+
+    def skill_findings(self) -> Iterator[str]:
+        """What depends on how well the bots play, and what was not found to."""
+        for question in self.questions:
+            for other in question.others:
+                if other.shown:
+                    yield self.say(
+                        "finding-skill" if question.about else "finding-skill-base",
+                        what=self.measure(question.name),
+                        option=self.names[question.about],
+                        base=self.amount(question.name, question.answer.value, signed=question.about > 0),
+                        bots=self.bots(self.base),
+                        other=self.amount(question.name, other.answer.value, signed=question.about > 0),
+                        others=other.bots,
+                        difference=self.amount(question.name, other.change, signed=True),
+                        interval=self.between(question.name, other.low, other.high, signed=True),
+                    )
+        for about, name in enumerate(self.names):
+            asked = [one for one in self.questions if one.about == about]
+            if asked and not any(one.depends for one in asked):
+                games = self.numbers.number(max(other.games for one in asked for other in one.others))
+                id = "finding-skill-none" if about else "finding-skill-none-base"
+                yield self.say(id, option=name, games=games)
+
+    def verdict(self, others: Sequence[Other]) -> str:
+        """Whether an answer depends on how well the bots play: upon which of them it is shown to."""
+        shown = [other.bots for other in others if other.shown]
+        return self.say("skill-yes", bots=", ".join(shown)) if shown else self.say("skill-none")
 
     def _turns_finding(self) -> str:
         """Whether turn order matters; shown with Bonferroni's correction, as differences are."""
@@ -239,11 +286,19 @@ class Findings:
             for of in ("scores", "winner_margin", *PROGRESS_MEASURES)
             for bar in simulation.distribution(of, self.width(of))
         ]
-        return {
+        tables = {
             "figures": _csv(["simulation", "measure", *Figure._fields[1:]], figures),
             "differences": _csv(["simulation", "measure", *Difference._fields[1:]], differences),
             "distributions": _csv(["simulation", "of", "from", "below", "share"], distributions),
         }
+        skill = [
+            [self.names[one.about], one.name, *one.answer[:3], other.bots, *other.answer[:3], *other[2:]]
+            for one in self.questions
+            for other in one.others
+        ]
+        heads = ["simulation", "measure", "base", "base_low", "base_high", "bots", "other", "other_low", "other_high"]
+        heads += Other._fields[2:]
+        return tables | ({"skill": _csv(heads, skill)} if skill else {})
 
 
 def minimal_options(game: Game, options: Mapping[str, Any]) -> dict[str, Any]:

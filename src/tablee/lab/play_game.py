@@ -7,6 +7,7 @@ from typing import TypeAlias
 
 from tablee.bots.factory import make_bot
 from tablee.bots.search_bot import SearchBot
+from tablee.bots.strength import StrengthBot
 from tablee.engine.contract import AnyState, Bot
 from tablee.engine.game import Game
 from tablee.engine.options import Options
@@ -42,7 +43,9 @@ def play_game(
     seconds = None if time is None else time / 1000
     players = [make_bot(name, game, luck + seat, seconds) for seat, name in enumerate(bots)]
     for bot in players:
-        if isinstance(bot, SearchBot):  # otherwise the greedy bot would play its first moves while the search compiles
+        if isinstance(
+            bot, SearchBot | StrengthBot
+        ):  # otherwise the greedy bot would play its first moves while the search compiles
             bot.ready()
     while not match.over:
         sizes = match.decks_due()

@@ -34,6 +34,16 @@ class Bar(NamedTuple):
     share: float
 
 
+class Point(NamedTuple):
+    """A share that was told, the share that came, and the interval of that."""
+
+    series: str
+    told: float
+    came: float
+    low: float
+    high: float
+
+
 class Mark(NamedTuple):
     """A number with its interval, in the row ``row`` and, if several are compared, of ``series``."""
 
@@ -120,7 +130,25 @@ def intervals(
     )
 
 
-def _data(rows: Sequence[Bar] | Sequence[Mark]) -> Any:
+def calibration(points: Sequence[Point], told: str, came: str, palette: Palette, language: str) -> str:
+    """An SVG of shares that were told against those that came, and the line on which both agree."""
+    import altair as alt
+
+    names = list(dict.fromkeys(point.series for point in points))
+    percent = alt.Axis(format=".0%", tickCount=5)
+    scale = alt.Scale(domain=[0, 1])
+    base = alt.Chart(_data(points))
+    x = alt.X("told:Q", title=told, scale=scale, axis=percent)
+    bars = base.mark_rule(strokeWidth=2).encode(
+        x=x, y=alt.Y("low:Q", title=came, scale=scale, axis=percent), y2="high:Q", color=_colour(names, palette)
+    )
+    dots = base.mark_point(size=50, filled=True, opacity=1).encode(x=x, y="came:Q", color=_colour(names, palette))
+    equal = alt.Chart(alt.InlineData(values=[{"told": at, "came": at} for at in (0, 1)]))
+    line = equal.mark_line(color=palette.ink, strokeDash=[4, 3], strokeWidth=1).encode(x=x, y="came:Q")
+    return _svg(alt.layer(line, bars, dots).properties(width=WIDTH // 2, height=WIDTH // 2), palette, language)
+
+
+def _data(rows: Sequence[Bar] | Sequence[Mark] | Sequence[Point]) -> Any:
     from altair import InlineData
 
     return InlineData(values=[row._asdict() for row in rows])

@@ -13,6 +13,7 @@ from tablee.engine.game import Game
 from .balance import Difference, Figure, Simulation
 from .findings import PROGRESS_MEASURES, SCORE_MEASURES, Findings
 from .plots import PAGE, STANDALONE, Bar, Mark, Palette, distribution, intervals
+from .skill import Other, Question
 
 STYLE = Path(__file__).with_name("report.css")
 
@@ -58,6 +59,20 @@ class Report(Findings):
         ]
         return intervals(marks, self.say("axis-effect"), palette, self.language, middle=0) if marks else ""
 
+    def skill_plot(self, palette: Palette = PAGE) -> str:
+        """The share of games won by turn order in the game as set up, between the bots of each kind."""
+        wins = [one for one in self.questions if not one.about]
+        marks = [
+            Mark(bots, self.turn(one.name), *answer[:3])
+            for one in wins
+            for bots, answer in [
+                (self.bots(self.base), one.answer),
+                *((other.bots, other.answer) for other in one.others),
+            ]
+        ]
+        axis = self.say("axis-share-won")
+        return intervals(marks, axis, palette, self.language, middle=self.base.fair_share(), percent=True)
+
     def _wins_seen(self) -> str:
         """What `wins_plot` shows, in words."""
         sentences = []
@@ -88,6 +103,8 @@ class Report(Findings):
         }
         for number, (name, differences) in enumerate(zip(self.names[1:], self.differences, strict=True), 1):
             found[f"changes-{number}"] = self.effects_plot(differences, name, STANDALONE)
+        if self.questions:
+            found["skill"] = self.skill_plot(STANDALONE)
         return {f"{name}.svg": svg for name, svg in found.items() if svg}
 
     # --- the page ----------------------------------------------------------------------------------------------------
@@ -108,6 +125,7 @@ class Report(Findings):
             (self.say("report-course"), self._progress_section()),
             (self.say("report-rules"), self._rules_section()),
             *self._changes_sections(),
+            (self.say("report-skill"), self._skill_section()),
             (self.say("report-how"), self._how_section(files)),
         ]
         sections = [(name, content) for name, content in sections if content]
@@ -131,6 +149,8 @@ class Report(Findings):
         for name, differences in zip(self.names[1:], self.differences, strict=True):
             heading = self.say("report-changes", what=name)
             content += f"<h3>{escape(heading)}</h3>{_list(self.change_findings(differences))}"
+        if self.questions:
+            content += f"<h3>{escape(self.say('report-skill'))}</h3>{_list(self.skill_findings())}"
         return content
 
     def _wins_section(self) -> str:
@@ -213,6 +233,52 @@ class Report(Findings):
             content = _figure(plot, self.say("caption-effects"), seen) + _table(caption, heads, rows)
             yield self.say("report-changes", what=name), content
 
+    def _skill_section(self) -> str:
+        if not self.questions:
+            return ""
+        wins = [one for one in self.questions if not one.about]
+        seen = " ".join(self.skill_findings())
+        content = _figure(self.skill_plot(), self.say("caption-skill-wins"), seen) + self._skill_table(wins)
+        for about in range(1, len(self.simulations)):
+            asked = [one for one in self.questions if one.about == about]
+            content += self._skill_table([one for one in asked if self._tells(one)])
+        return content
+
+    def _tells(self, question: Question) -> bool:
+        """Whether bots of any kind are shown to answer it, or to answer it otherwise."""
+        return question.answer.shown or question.depends or any(other.answer.shown for other in question.others)
+
+    def _skill_table(self, asked: Sequence[Question]) -> str:
+        """The answers of all kinds of bots to these questions, all about one simulation or about the game as set up."""
+        if not asked:
+            return ""
+        about = asked[0].about
+        bots = list(dict.fromkeys(other.bots for one in asked for other in one.others))
+        heads = [self.say("column-measure"), self.bots(self.base)]
+        for name in bots:
+            heads += [name, self.say("column-less", bots=name, base=self.bots(self.base))]
+        rows = []
+        for one in asked:
+            row = [self.measure(one.name), self._answer(one.name, one.answer.value, about)]
+            others = {other.bots: other for other in one.others}
+            for name in bots:
+                other = others.get(name)
+                row += (
+                    [self._answer(one.name, other.answer.value, about), self._other(one.name, other)]
+                    if other
+                    else ["", ""]
+                )
+            rows.append([*row, self.verdict(one.others)])
+        caption = self.say("caption-skill" if about else "caption-skill-base", what=self.names[about])
+        return _table(caption, [*heads, self.say("column-skill")], rows)
+
+    def _answer(self, name: str, value: float, about: int) -> str:
+        return self.amount(name, value, signed=about > 0)
+
+    def _other(self, name: str, other: Other) -> str:
+        change = self.amount(name, other.change, signed=True)
+        return f"{change} ({self.between(name, other.low, other.high, signed=True)})"
+
     def _how_section(self, files: Sequence[str]) -> str:
         if self.command:
             content = f"<p>{escape(self.say('how-command'))}</p><pre>{escape(self.command)}</pre>"
@@ -222,7 +288,8 @@ class Report(Findings):
             self.say(f"column-{column}") for column in ("simulation", "options", "bots", "games", "seed", "version")
         ]
         rows = []
-        for name, simulation in zip(self.names, self.simulations, strict=True):
+        others = [(self.names[about], one) for played in self.others.values() for about, one in played.items()]
+        for name, simulation in [*zip(self.names, self.simulations, strict=True), *others]:
             manifest = simulation.manifest
             options = " ".join(f"{option}={_text(value)}" for option, value in manifest["options"].items())
             rows.append(
@@ -230,7 +297,8 @@ class Report(Findings):
             )
         content += _table(self.say("caption-simulations"), heads, rows, text=range(1, 3))
         notes = [self.say("how-offline", files=", ".join(files))] if files else []
-        notes += [self.say(f"how-{id}") for id in ("intervals", "pairs", "effects", "bots")]
+        told = ("intervals", "pairs", "effects", *(["skill"] if self.questions else []), "bots")
+        notes += [self.say(f"how-{id}") for id in told]
         return content + "".join(f"<p>{escape(text)}</p>" for text in notes)
 
 

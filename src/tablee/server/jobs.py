@@ -1,13 +1,14 @@
 """Carries out jobs (`tablee.server.storage.jobs`): any process those of any table, but a table's own only its owner.
 
 Every process looks every `LOOK_S` seconds for what is due and can be claimed. A job that fails is tried again later and
-later, at most `MOST` times.
+later: at most `MOST` times, unless something would stand still without it.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
+import math
 import time
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
@@ -43,6 +44,7 @@ class PutOff(Exception):
 class _Handler(NamedTuple):
     carry_out: CarryOut
     at_once: int
+    most: float  # attempts
 
 
 class _Running(NamedTuple):
@@ -61,13 +63,14 @@ class Jobs:
         self._woken = asyncio.Event()
         self._renewed = self._noted = time.monotonic()
 
-    def register(self, kind: str, carry_out: CarryOut, *, at_once: int = 16) -> None:
+    def register(self, kind: str, carry_out: CarryOut, *, at_once: int = 16, lasting: bool = False) -> None:
         """Have ``carry_out`` called with jobs of a kind that are due and claimed, at most so many ``at_once``.
 
-        The job is deleted once that returns, unless it has been already, put off or stored anew. It may be called again
-        for what it has done before, if this process or the database fails at the wrong moment.
+        ``lasting``: however often it fails, it is tried again. The job is deleted once that returns, unless it has been
+        already, put off or stored anew. It may be called again for what it has done before, if this process or the
+        database fails at the wrong moment.
         """
-        self._handlers[kind] = _Handler(carry_out, at_once)
+        self._handlers[kind] = _Handler(carry_out, at_once, math.inf if lasting else MOST)
 
     async def store(self, *due: Due) -> None:
         """Store jobs that follow from no event of a table."""
@@ -85,7 +88,7 @@ class Jobs:
             wait = LOOK_S
             try:
                 if alone:  # whoever claimed something has died
-                    await self._store.transaction(jobs.release)
+                    await self._store.transaction(jobs.orphan)
                     alone = False
                 await self.look()
             except StorageFailed:  # which is in the log
@@ -106,7 +109,7 @@ class Jobs:
             now = self._store.time.now()
             for job in await self._store.transaction(partial(jobs.claim, kind=kind, now=now, shards=shards, most=free)):
                 assert job.claimed_by is not None
-                task = asyncio.create_task(self._carry_out(handler.carry_out, job, job.claimed_by))
+                task = asyncio.create_task(self._carry_out(handler, job, job.claimed_by))
                 self._running[job.claimed_by] = _Running(kind, task)
 
     async def _keep(self) -> None:
@@ -120,14 +123,15 @@ class Jobs:
             self._noted = now
             await self._store.agree()
 
-    async def _carry_out(self, carry_out: CarryOut, job: Job, claim: str) -> None:
+    async def _carry_out(self, handler: _Handler, job: Job, claim: str) -> None:
         about = {"kind": job.kind, "key": job.key, "attempt": job.attempts}
         later: dict[str, Any] | None = None  # when it is tried again, and what is noted of that
         try:
-            if job.attempts <= MOST:
-                await carry_out(job)
+            if job.attempts <= handler.most:
+                await handler.carry_out(job)
                 JOBS.labels(job.kind, "done").inc()
             else:
+                JOBS.labels(job.kind, "given up").inc()
                 logger.error("a job was given up", extra=about)
         except Superseded:  # somebody else is at it, or there is another in its place
             JOBS.labels(job.kind, "superseded").inc()
@@ -138,7 +142,7 @@ class Jobs:
         except Exception as error:
             JOBS.labels(job.kind, "failed").inc()
             logger.error("a job failed", exc_info=error, extra=about)
-            wait = min(FIRST_RETRY_S * 4 ** (job.attempts - 1), LAST_RETRY_S)
+            wait = min(FIRST_RETRY_S * 4 ** min(job.attempts - 1, MOST), LAST_RETRY_S)
             later = {"until": self._store.time.now() + wait}
         with suppress(StorageFailed):  # then the claim ends by itself
             if later is None:

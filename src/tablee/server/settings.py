@@ -45,6 +45,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     replay_expiry: Seconds = 0.0  # finished games are deleted after this long, once their table is gone; 0: never
     analysis_expiry: Seconds = 0.0  # their analyses; 0: never
     player_expiry: Seconds = 365 * 24 * 3600.0  # players who kept no way back, after they were last here; 0: never
+    mail: str = ""  # the mail server, as an address with its password: nothing may show it
+    mail_from: str = ""  # whose name is under the mails
     admin_token: str = ""  # opens the administration
     admin_token_file: str = ""  # a file that holds it
 

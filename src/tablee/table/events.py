@@ -9,6 +9,7 @@ import msgspec
 Clock = Literal["none", "relaxed", "fast", "day", "three-days", "week"]
 SLOW: dict[Clock, float] = {"day": 86_400.0, "three-days": 3 * 86_400.0, "week": 7 * 86_400.0}
 """The clocks of games that go on for days, in seconds a move; how long the others give, the server says."""
+MINE = "mine"  # the level of bots that are as strong as the people at their table
 Status = Literal["lobby", "playing", "over"]
 Emote = Literal["hello", "luck", "thinking", "bravo", "thanks", "oops", "wow", "good-game"]
 """What a player can say without typing; the sentences are the messages ``emote-…``."""
@@ -106,6 +107,12 @@ class Started(RoomEvent, frozen=True):
     revision: int = 1
 
 
+class Fitted(RoomEvent, frozen=True):
+    """Bots that are to be as strong as the people at the table play as ``level`` from here on: what `bots` calls it."""
+
+    level: str
+
+
 class Revised(RoomEvent, frozen=True):
     """The rules were found to be of another revision than the running game's: from here on, these hold.
 
@@ -190,6 +197,7 @@ Event = (
     | Freed
     | Swapped
     | Replaced
+    | Fitted
     | Started
     | Revised
     | Moved

@@ -10,6 +10,7 @@ from tablee.engine.configuration import to_json
 from tablee.engine.contract import MAX_DECKS, AnyState
 from tablee.engine.game import Game
 from tablee.engine.options import Options
+from tablee.engine.rule import clone
 
 
 class Move(msgspec.Struct, frozen=True, gc=False):
@@ -56,6 +57,7 @@ class Match:
         self._keep_legal = keep_legal
         self._moves = [0] * game.rules.MAX_MOVES
         self._choices = 0  # the number of legal moves
+        self._ahead: tuple[int, AnyState] | None = None  # an action, and the state that it leads to
 
     def decks_due(self) -> list[int]:
         """Return the sizes of the decks to shuffle for the deal that is due; empty if none is due."""
@@ -77,10 +79,21 @@ class Match:
         rules, round = self.game.rules, self.rounds[-1]
         legal = tuple(self.legal()) if self._keep_legal else None
         round.moves.append(Move(self.state.turn, action, self._choices > 1, legal))
-        rules.apply(self.state, action)
+        if self._ahead is not None and self._ahead[0] == action:
+            self.state = self._ahead[1]
+        else:
+            rules.apply(self.state, action)
+        self._ahead = None
         self._choices = rules.legal(self.state, self._moves)
         if self._choices == 0:  # the round has ended: a deal is due, or the game is over
             round.result = self.game.notation.round_result(self.state)
+
+    def after(self, action: int) -> AnyState:
+        """Return the state that a legal action leads to, for reading only: `play` may go on with it."""
+        state = clone(self.state)
+        self.game.rules.apply(state, action)
+        self._ahead = action, state
+        return state
 
     @property
     def over(self) -> bool:

@@ -222,7 +222,7 @@ class Room(RoomFold):
                 player=seat.player,
                 name=seat.name,
                 kind=seat.left or seat.kind,
-                level=None if seat.left else seat.level,
+                level=None if seat.left else self.level(number),
                 left=seat.left is not None or seat.stand_in,
                 team=self.teams[number] if self.teams else number,
                 score=score,

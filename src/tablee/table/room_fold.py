@@ -137,9 +137,12 @@ class RoomFold(RoomState):
         self._revision, self.began = event.revision, at
         options: Options = configure(self.game, self.options)
         shuffle = FairShuffle(self._secret, [seat.entropy for seat in self.seats])
-        seats = [self._as_replay(seat) for seat in self.seats]
+        seats = [self._as_replay(seat) for seat in range(len(self.seats))]
         self.table = Table(self.game, options, seats, shuffle, pause=True)
         self._log_messages(at, self.table.log)
+
+    def _fitted(self, event: events.Fitted, at: float) -> None:
+        self.fitted = event.level
 
     def _moved(self, event: events.Moved, at: float) -> None:
         if event.by == "clock":
@@ -147,7 +150,7 @@ class RoomFold(RoomState):
         assert self.table is not None
         action = self.game.notation.parse(event.move)
         assert action is not None
-        self.table.learner = next((seat for seat in range(len(self.seats)) if self.practice(seat)), None)
+        self.table.learner = self.practising
         messages = self.table.play(action)
         counts = self.table.counts
         for number, message in enumerate(messages):
@@ -271,14 +274,15 @@ class RoomFold(RoomState):
     def _reseat(self, seat: int) -> None:
         """Update the running table with who sits there now."""
         assert self.table is not None
-        self.table.seats[seat] = self._as_replay(self.seats[seat])
+        self.table.seats[seat] = self._as_replay(seat)
 
     def _end(self, at: float, why: Message) -> None:
         self.ended, self._why_ended = True, why
         self._add(LogEntry(int(at), why))
 
-    def _as_replay(self, seat: RoomSeat) -> Seat:
-        return Seat(seat.name, "human") if seat.kind == "human" else Seat(seat.name, "bot", seat.level)
+    def _as_replay(self, number: int) -> Seat:
+        seat = self.seats[number]
+        return Seat(seat.name, "human") if seat.kind == "human" else Seat(seat.name, "bot", self.level(number))
 
     def _log_message(self, at: float, id: str, **args: Argument) -> None:
         self._add(LogEntry(int(at), Message(id, args)))
@@ -308,6 +312,7 @@ _APPLY: Mapping[type, Callable[[RoomFold, Any, float], None]] = {
     events.Freed: RoomFold._freed,
     events.Swapped: RoomFold._swapped,
     events.Replaced: RoomFold._replaced,
+    events.Fitted: RoomFold._fitted,
     events.Started: RoomFold._started,
     events.Revised: RoomFold._revised,
     events.Moved: RoomFold._moved,

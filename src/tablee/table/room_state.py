@@ -16,7 +16,7 @@ from tablee.engine.message import Message
 from tablee.engine.remark import Remark
 from tablee.engine.view import Own, View, as_seen
 
-from .events import SLOW, Clock, Status
+from .events import MINE, SLOW, Clock, Status
 from .log import LogEntry
 from .occasion import is_sealed
 from .shuffle import FairShuffle
@@ -71,6 +71,7 @@ class RoomState:
         self.watch = True
         self.rated = False
         self.occasion: str | None = None
+        self.fitted: str | None = None  # what those bots play as that are to be as strong as the people
         self.began = 0.0  # when the game was dealt first, in seconds since 1970
         self.number = 0
         self.table: Table | None = None
@@ -149,19 +150,30 @@ class RoomState:
         """Tell whether the game was played last by another revision of its rules."""
         return self.table is not None and self._revision != self.game.revision
 
-    def practice(self, seat: int | None) -> bool:
-        """Return whether a person at ``seat`` plays alone against house bots: hints and undoing harm nobody.
+    @property
+    def practising(self) -> int | None:
+        """The seat of a person who plays alone against house bots: hints and undoing harm nobody. None if nobody does.
 
         Not in a rated game, nor where everybody has one try at the same cards.
         """
-        if self.rated or is_sealed(self.occasion) or seat is None or self.seats[seat].kind != "human":
-            return False
-        return all(taken.kind == "bot" for other, taken in enumerate(self.seats) if other != seat)
+        if self.rated or is_sealed(self.occasion):
+            return None
+        others = [seat for seat, taken in enumerate(self.seats) if taken.kind != "bot"]
+        return others[0] if len(others) == 1 and self.seats[others[0]].kind == "human" else None
+
+    def practice(self, seat: int | None) -> bool:
+        """Return whether it is this seat that is `practising`."""
+        return seat is not None and seat == self.practising
 
     def remark(self, seat: int | None) -> Remark | None:
         """Return what a coach says to ``seat`` of the latest move, if it practises."""
         learns = self.table is not None and self.table.learner == seat and self.practice(seat)
         return self.table.remark if self.table and learns else None
+
+    def level(self, seat: int) -> str | None:
+        """Return what the house bot in a seat plays as, in this game; None where there is none."""
+        level = self.seats[seat].level
+        return self.fitted if level == MINE else level
 
     def name(self, seat: int) -> str:
         """Return the name of whoever sits there."""

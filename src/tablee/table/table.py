@@ -17,7 +17,6 @@ from tablee.engine.game import Game
 from tablee.engine.message import Message
 from tablee.engine.options import Options
 from tablee.engine.remark import Remark
-from tablee.engine.rule import clone
 from tablee.engine.view import Action, Own, View, as_seen
 from tablee.engine.words import words
 
@@ -131,8 +130,7 @@ class Table:
 
     def ending(self, action: int) -> Ending | None:
         """Return what the game comes to if the seat to move plays this legal action; None if it goes on."""
-        after = clone(self.match.state)
-        self.game.rules.apply(after, action)
+        after = self.match.after(action)
         if not self.game.rules.over(after):
             return None
         notation = self.game.notation

@@ -9,6 +9,7 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 from tablee.bots.coaching import CostlyMove, costly_moves
+from tablee.bots.factory import make_table_bot
 from tablee.bots.hints import Hint, HintMaker
 from tablee.bots.turn import BotMove, choose_move
 from tablee.engine.contract import Bot
@@ -20,10 +21,11 @@ from tablee.engine.words import words
 from tablee.table.replay import to_json_lines
 from tablee.table.round_ends import RoundEnd, ended, round_ends
 from tablee.table.shuffle import FairShuffle
-from tablee.table.table import Table
+from tablee.table.table import Seat, Table
 
 from . import saves
 from .cards import Look
+from .my_level import keep, my_level
 from .practised import among_first
 from .saves import Note, Saved
 
@@ -43,6 +45,7 @@ class LocalGame:
         self.bots = bots
         self.path = path
         self.notes = list(saved.notes)
+        self.mine = saved.mine
         self.words = words(self.language, self.table.game)
         self.hint_maker = HintMaker(self.table.game)
         self._coach = coach
@@ -134,8 +137,9 @@ class LocalGame:
             return
         if self.table.over:
             saves.remove(self.path)
+            keep(self.table, self.seat, self.path.parent)
         else:
-            saves.save(self.path, Saved(self.table, self.seat, self.language, self.notes))
+            saves.save(self.path, Saved(self.table, self.seat, self.language, self.notes, self.mine))
 
     def round_has_ended(self) -> bool:
         """Whether a round has ended since the last call."""
@@ -155,6 +159,11 @@ class LocalGame:
         return path
 
     def rematch(self) -> LocalGame:
-        """A new game at the same table: other deals, same seats."""
-        table = Table(self.table.game, self.table.options, self.table.seats, FairShuffle())
-        return LocalGame(Saved(table, self.seat, self.language), self.bots, self.path, self._coach)
+        """A new game at the same table: other deals, same seats, and bots that have learnt from this one."""
+        game, seats, bots = self.table.game, self.table.seats, dict(self.bots)
+        if self.path is not None:
+            level = my_level(game, self.path.parent)
+            seats = [Seat(seat.name, "bot", level) if n in self.mine else seat for n, seat in enumerate(seats)]
+            bots |= {number: make_table_bot(level, game, number) for number in self.mine}
+        table = Table(game, self.table.options, seats, FairShuffle())
+        return LocalGame(Saved(table, self.seat, self.language, mine=self.mine), bots, self.path, self._coach)

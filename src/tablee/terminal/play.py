@@ -3,40 +3,29 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from pathlib import Path
 
 from tablee.engine.contract import Bot
 from tablee.engine.errors import TableeError
 from tablee.engine.message import Message
-from tablee.table.table import Table
 
 from .local_game import LocalGame
-from .saves import Note, Saved
+from .saves import Saved
 
 DELAY = 0.7  # seconds that a bot's move stays visible
 
 
-def run(
-    table: Table,
-    seat: int,
-    language: str,
-    save: Path,
-    bots: Mapping[int, Bot],
-    *,
-    notes: Sequence[Note] = (),
-    delay: float = DELAY,
-    coach: bool | None = None,
-) -> int:
-    """Play at ``table`` from ``seat`` until the game is over or left. Returns the exit code, 0 unless there is a fault.
+def run(saved: Saved, save: Path, bots: Mapping[int, Bot], *, delay: float = DELAY, coach: bool | None = None) -> int:
+    """Play a game, new or ``saved``, until it is over or left. Returns the exit code, 0 unless there is a fault.
 
     ``bots`` play all other seats, with ``delay`` seconds between moves. ``save`` is the file that the game is saved in
-    after every move: an unfinished game stays there (load it with `tablee.terminal.saves.load` and pass its ``notes``),
-    a finished one is removed. ``coach`` tells whether a coach speaks; None: in the first games of each kind.
+    after every move: an unfinished game stays there (`tablee.terminal.saves.load` loads it), a finished one is removed.
+    ``coach`` tells whether a coach speaks; None: in the first games of each kind.
     """
     from .app import TableApp
 
-    local_game = LocalGame(Saved(table, seat, language, list(notes)), bots, save, coach)
+    local_game = LocalGame(saved, bots, save, coach)
     app = TableApp(local_game, delay)
     app.run()
     ended = app.local_game

@@ -40,15 +40,17 @@ class _Save(msgspec.Struct):
     language: str
     replay: dict[str, Any]
     notes: list[Note] = []
+    mine: list[int] = []
 
 
 class Saved(msgspec.Struct):
-    """A game to resume: the table, the person's seat and language, and the notes."""
+    """A game to resume: the table, the person's seat and language, the notes; ``mine``: bots at the person's level."""
 
     table: Table
     seat: int
     language: str
     notes: list[Note] = []
+    mine: list[int] = []
 
 
 def folder() -> Path:
@@ -71,7 +73,7 @@ def listed() -> list[Path]:
 def save(path: Path, saved: Saved) -> None:
     """Write a game to ``path``, whole or not at all; raises `TableeError` if it cannot be written."""
     replay = saved.table.replay()
-    write(path, msgspec.json.encode(_Save(FORMAT, saved.seat, saved.language, replay, saved.notes)))
+    write(path, msgspec.json.encode(_Save(FORMAT, saved.seat, saved.language, replay, saved.notes, saved.mine)))
 
 
 def write(path: Path, data: bytes) -> None:
@@ -122,9 +124,9 @@ def _decode_save(data: bytes) -> Saved:
     if written.format != FORMAT:
         raise TableeError("replay-format", format=written.format[:40], known=FORMAT)
     table = _table(written.replay)
-    if not 0 <= written.seat < len(table.seats) or written.language not in LANGUAGES:
+    if not {written.seat, *written.mine} <= set(range(len(table.seats))) or written.language not in LANGUAGES:
         raise TableeError("save-differs")
-    return Saved(table, written.seat, written.language, written.notes)
+    return Saved(table, written.seat, written.language, written.notes, written.mine)
 
 
 def _table(written: dict[str, Any]) -> Table:

@@ -9,9 +9,20 @@ import msgspec
 from tablee.engine.message import Message
 from tablee.engine.view import Choice
 
-FORMAT = "tablee-analysis/1"
+FORMAT = "tablee-analysis/2"
 
 Verdict = Literal["good", "inaccuracy", "mistake", "blunder"]
+
+
+class Reply(msgspec.Struct, frozen=True):
+    """A move that probably comes next: ``share`` of the cases in which all went as told so far, 0 to 1.
+
+    The cases are hidden cards filled in from what the seat that decided knew.
+    """
+
+    seat: int
+    move: Choice
+    share: float
 
 
 class Decision(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -29,9 +40,14 @@ class Decision(msgspec.Struct, frozen=True, omit_defaults=True):
     before: float  # the place expected with the best move
     after: float  # the place expected with the move played
     cost: float  # by how many places that is worse
+    stake: float  # what a move drawn at random would have cost
     mark: Verdict
+    low: float = 0.0  # the 95 % interval of the cost
+    high: float = 0.0
+    sure: bool = True  # whether every cost in the interval would get the same mark
     reasons: tuple[Message, ...] = ()  # what speaks for the best move and not for the one played, if that is another
     drawbacks: tuple[Message, ...] = ()  # what speaks against the move played and not against the best one
+    line: tuple[Reply, ...] = ()  # what would probably have followed on the best move, if a marked one was played
 
 
 class Point(msgspec.Struct, frozen=True):
@@ -47,6 +63,7 @@ class Player(msgspec.Struct, frozen=True):
     name: str
     decisions: int
     cost: float  # places lost per decision, on average
+    accuracy: float | None  # per cent of what was at stake that was kept; None if nothing was
     marks: dict[Verdict, int]  # how many decisions got each mark
     curve: list[Point]
 
@@ -57,9 +74,11 @@ class Analysis(msgspec.Struct, frozen=True, kw_only=True):
     ``decisions`` lists, in the order of the game, the decisions in which a seat had a choice: ``seat`` (from 0),
     ``round`` and ``move`` (from 1), ``played`` and ``best`` (moves with their labels), ``before`` and ``after`` (the
     place to expect at the end of the game, from 1.0 to ``units``, with the best move and with the one played), ``cost``
-    (the difference, in places), ``mark``, ``reasons`` for the best move and ``drawbacks`` of the one played.
-    ``players`` has for each seat the number of its decisions, their mean cost, how many got each mark, and the curve of
-    places. ``docs/analysis.md`` explains the measures.
+    (the difference, in places), its 95 % interval from ``low`` to ``high``, ``mark`` and whether it is ``sure``,
+    ``stake`` (what a move drawn at random would have cost), ``reasons`` for the best move, ``drawbacks`` of the one
+    played, and the ``line`` that would probably have followed on the best one. ``players`` has for each seat the number
+    of its decisions, their mean cost, the ``accuracy`` in per cent, how many got each mark, and the curve of places.
+    ``docs/analysis.md`` explains the measures.
 
     >>> table = tablee.new_table("ole", bots=["random"], seed=1, players=3, rounds=1)
     >>> tablee.run_bots(table)

@@ -21,6 +21,12 @@ class NewCircle(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: Name
 
 
+class NewMember(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """``POST /api/circles/{id}/members``: who asks becomes a member, by the ``invitation`` in the circle's link."""
+
+    invitation: Annotated[str, Meta(max_length=64)] | None = None
+
+
 class Program(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """A game to play on an evening, with its options (none: as usual)."""
 
@@ -117,7 +123,12 @@ class CircleRow(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Circle(msgspec.Struct, frozen=True, omit_defaults=True):
-    """``GET /api/circles/{id}``: to outsiders who have the link only its name and size; to members everything."""
+    """``GET /api/circles/{id}?invitation=…``: to outsiders who have the link only its name and size.
+
+    To members everything. The link is ``/c/{id}`` or, once a host has changed it (``POST /api/circles/{id}/link``),
+    ``/c/{id}/{invitation}``. ``out`` tells hosts whom they have removed, and no link lets in again until they allow it
+    (``DELETE /api/circles/{id}/out/{player}``).
+    """
 
     id: str
     name: str
@@ -130,3 +141,5 @@ class Circle(msgspec.Struct, frozen=True, omit_defaults=True):
     evenings: list[Evening] = []  # those not over, then the latest first
     last: LastGame | None = None
     deals: list[CircleDeal] = []
+    invitation: str | None = None
+    out: list[Member] = []

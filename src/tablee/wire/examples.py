@@ -21,6 +21,7 @@ from .circles import (
     NewCircle,
     NewCircleTable,
     NewEvening,
+    NewMember,
     Program,
     Standing,
 )
@@ -37,7 +38,7 @@ from .daily import (
     TrySeat,
 )
 from .games import GameInfo, OptionRow, TableSetup
-from .history import MySeat, PastGame, PastSeat, Rival, Share, Statistics
+from .history import Companion, MySeat, PastGame, PastSeat, Rival, Share, Statistics
 from .lessons import LessonInfo, LessonPage, LessonReply, LessonTry
 from .messages import (
     PROTOCOL,
@@ -85,13 +86,16 @@ from .people import (
     Asked,
     AskLink,
     ChangeMe,
+    ConfirmMailbox,
     DeviceInfo,
     Holiday,
     Leads,
     MadePlayer,
+    Mailbox,
     Me,
     NewHoliday,
     NewLink,
+    NewMailbox,
     NewMe,
     NewPlayer,
     NewPush,
@@ -164,8 +168,12 @@ _ANALYSIS = Analysis(
     moments=7,
     units=2,
     players=[
-        Player("Ada", 1, 0.0, {"good": 1, "inaccuracy": 0, "mistake": 0, "blunder": 0}, [Point(1, 1.4), Point(6, 1)]),
-        Player("Zoé", 1, 0.25, {"good": 0, "inaccuracy": 0, "mistake": 0, "blunder": 1}, [Point(2, 1.75), Point(6, 2)]),
+        Player(
+            "Ada", 1, 0.0, 100.0, {"good": 1, "inaccuracy": 0, "mistake": 0, "blunder": 0}, [Point(1, 1.4), Point(6, 1)]
+        ),
+        Player(
+            "Zoé", 1, 0.25, 0.0, {"good": 0, "inaccuracy": 0, "mistake": 0, "blunder": 1}, [Point(2, 1.75), Point(6, 2)]
+        ),
     ],
     decisions=[
         Decision(
@@ -177,6 +185,7 @@ _ANALYSIS = Analysis(
             1.4,
             1.4,
             0,
+            0.1,
             "good",
         ),
         Decision(
@@ -189,7 +198,10 @@ _ANALYSIS = Analysis(
             before=1.5,
             after=1.75,
             cost=0.25,
+            stake=0.25,
             mark="blunder",
+            low=0.18,
+            high=0.32,
         ),
     ],
 )
@@ -285,6 +297,7 @@ EXAMPLES: tuple[msgspec.Struct, ...] = (
             OptionRow(name="low", clause="SIX-3", kind="bool", default=False),
         ],
         levels=["random", "greedy"],
+        icon="points",
     ),
     TableSetup(
         {"players": 2, "low": True}, [OptionRow(name="low", clause="SIX-3", kind="bool", default=False)], teams=[]
@@ -315,6 +328,7 @@ EXAMPLES: tuple[msgspec.Struct, ...] = (
     NewCircle("Café du Coin"),
     NewCircleTable("six_cards", {"players": 2}, rated=True),
     NewEvening("Thursday", 1790100000.0, [Program("six_cards", {"players": 2})]),
+    NewMember("q7Zx0cQx9_aB"),
     EveningChange(running=True),
     CircleRow("c3Jx0cQx9_aB", "Café du Coin", [Member("b3Jx0cQx9_aB", "Ada", "owl", host=True)], 1, 1790100000.0),
     Circle(
@@ -339,6 +353,7 @@ EXAMPLES: tuple[msgspec.Struct, ...] = (
         at=1790000060.5,
         replay=True,
     ),
+    Companion("z3Jx0cQx9_aB", "Zoé", 12, 6.5, 1790000060.5, "fox"),
     Statistics(
         game="six_cards",
         games=1,
@@ -391,7 +406,7 @@ EXAMPLES: tuple[msgspec.Struct, ...] = (
     UseLink("Zk3v0cQx9_aB", "402817"),
     Asked({"challenge": "Zk3v0cQx9_aB", "rpId": "example.org"}),
     Passkey({"id": "Zk3v0cQx9_aB", "type": "public-key"}),
-    Privacy(lobbies=86400, tables=2592000, replays=0, analyses=0, players=31536000),
+    Privacy(lobbies=86400, tables=2592000, replays=0, analyses=0, players=31536000, mail=True),
     Listing(listed=True),
     NewHoliday(7),
     Holiday(until=1790000000, left=23),
@@ -402,6 +417,9 @@ EXAMPLES: tuple[msgspec.Struct, ...] = (
         "BTBZMqHH6r4Tts7J_aSIgg",
         "fr",
     ),
+    NewMailbox("ada@example.org", "fr"),
+    ConfirmMailbox("402817"),
+    Mailbox("ada@example.org", None, "fr"),
     Pushed("Your turn: Six Cards", "Your table is waiting for you.", "/t/Zk3v0cQx9_aB", turn=True),
     Ranks(
         "six_cards",

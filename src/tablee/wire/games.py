@@ -6,6 +6,8 @@ from typing import Literal
 
 import msgspec
 
+from tablee.engine.view import Icon
+
 OptionValue = bool | int | str | list[str]
 
 
@@ -46,4 +48,5 @@ class GameInfo(msgspec.Struct, frozen=True):
     pictures: bool  # whether it has pictures of its cards
     lessons: int  # how many there are, to learn it by playing
     options: list[OptionRow]
-    levels: list[str]  # of the house bots, the weakest first
+    levels: list[str]  # of the house bots, the weakest first; ``mine``: as strong as the people at the table
+    icon: Icon  # what its scores count

@@ -31,15 +31,16 @@ class PastSeat(msgspec.Struct, frozen=True, omit_defaults=True):
     kind: Literal["human", "bot", "remote"]
     score: int
     place: int
-    level: str | None = None  # of a house bot
+    level: str | None = None  # of a house bot; ``strength:N``, in rating points: it was at the people's level
     left: bool = False
     player: str | None = None  # the id of a player
 
 
 class PastGame(msgspec.Struct, frozen=True, omit_defaults=True):
-    """``GET /api/me/games``: a finished game of the player, the latest first; ``?game=…&rated=true&before=…&limit=…``.
+    """``GET /api/me/games``: a finished game of the player, the latest first.
 
-    ``before`` is a time, that of the last one heard of; ``limit`` is at most 100.
+    ``?game=…&rated=true&with=…&before=…&limit=…``: ``with``, once or more, is the id of a player who sat there too,
+    ``before`` a time, that of the last one heard of; ``limit`` is at most 100.
     """
 
     id: str  # of its replay
@@ -54,6 +55,21 @@ class PastGame(msgspec.Struct, frozen=True, omit_defaults=True):
     cost: float | None = None  # of the player's decisions, in places, once analysed
     rated: bool = False
     occasion: str | None = None  # what it was a game of, if anything; of a circle without its id
+
+
+class Companion(msgspec.Struct, frozen=True, omit_defaults=True):
+    """``GET /api/me/people``: somebody whom the player has finished games with, the most frequent first.
+
+    ``before`` is how often the player came before them, a tie counting half.
+    """
+
+    player: str
+    name: str
+    games: int
+    before: float
+    at: float  # the end of the latest one, in seconds since 1970
+    avatar: str | None = None
+    bot: bool = False  # a program
 
 
 class Share(msgspec.Struct, frozen=True):

@@ -216,7 +216,7 @@ class TableInfo(msgspec.Struct, frozen=True, omit_defaults=True):
     number: int  # of the game at this table, from 0; `Act.game`
     seats: list[SeatInfo]
     commitment: str  # SHA-256 of the shuffle's secret
-    levels: list[str]  # of the bots that the host can seat
+    levels: list[str]  # of the bots that the host can seat, the weakest first; ``mine``: as strong as the people here
     host: int | None = None  # the seat of the host
     clock: Clock = "none"
     public: bool = False

@@ -149,6 +149,7 @@ class Privacy(msgspec.Struct, frozen=True):
     replays: float
     analyses: float
     players: float
+    mail: bool  # whether it sends mail to players who want that
 
 
 class Holiday(msgspec.Struct, frozen=True):
@@ -180,6 +181,30 @@ class NewPush(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     p256dh: Secret
     auth: Secret
     language: Language
+
+
+class Mailbox(msgspec.Struct, frozen=True):
+    """``GET /api/me/mail``: where the player is told by mail; the answer is ``null`` where the server sends none."""
+
+    address: str | None  # which the player has confirmed
+    pending: str | None  # to which a code was mailed that is still good
+    language: Language
+
+
+class NewMailbox(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """``POST /api/me/mail``: have a code mailed to an address, to be told there from then on once it is confirmed.
+
+    The address that is confirmed already is only told the ``language`` of its mails.
+    """
+
+    address: Annotated[str, Meta(max_length=300)]
+    language: Language
+
+
+class ConfirmMailbox(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """``POST /api/me/mail/confirm``: the code that was mailed."""
+
+    code: Secret
 
 
 class Pushed(msgspec.Struct, frozen=True):

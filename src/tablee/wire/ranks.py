@@ -9,7 +9,7 @@ from typing import Literal
 
 import msgspec
 
-Why = Literal["unknown", "unkept", "twice", "unmeasured"]
+Why = Literal["unknown", "unkept", "twice", "unmeasured", "fitted"]
 
 
 class RankRow(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -69,9 +69,10 @@ class RatedSeat(msgspec.Struct, frozen=True, omit_defaults=True):
     """What a rated game did to a seat.
 
     ``why`` it did not count: nobody knows who it was (``unknown``), the name is not kept (``unkept``), the same player
-    sat there ``twice``, or the house bot's strength was not measured (``unmeasured``). ``rating`` is the one before the
-    game; None for those who are not listed, unless it is one's own. A house bot's does not change. ``weight``: how much
-    of the game counted, less than 1 among people who have met often that day, 0 against no rival who counts.
+    sat there ``twice``, the house bot's strength was not measured (``unmeasured``), or it is the people's (``fitted``).
+    ``rating`` is the one before the game; None for those who are not listed, unless it is one's own. A house bot's does
+    not change. ``weight``: how much of the game counted, less than 1 among people who have met often that day, 0
+    against no rival who counts.
     """
 
     seat: int

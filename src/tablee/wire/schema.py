@@ -21,6 +21,7 @@ from .circles import (
     NewCircle,
     NewCircleTable,
     NewEvening,
+    NewMember,
 )
 from .daily import (
     Daily,
@@ -30,7 +31,7 @@ from .daily import (
 )
 from .examples import EXAMPLES
 from .games import GameInfo, TableSetup
-from .history import MySeat, PastGame, Statistics
+from .history import Companion, MySeat, PastGame, Statistics
 from .lessons import LessonInfo, LessonPage, LessonReply, LessonTry
 from .messages import (
     PROTOCOL,
@@ -61,12 +62,15 @@ from .people import (
     Asked,
     AskLink,
     ChangeMe,
+    ConfirmMailbox,
     Holiday,
     Leads,
     MadePlayer,
+    Mailbox,
     Me,
     NewHoliday,
     NewLink,
+    NewMailbox,
     NewMe,
     NewPlayer,
     NewPush,
@@ -99,6 +103,7 @@ FROM_HTTP: tuple[type[msgspec.Struct], ...] = (
     NewCircle,
     NewCircleTable,
     NewEvening,
+    NewMember,
     EveningChange,
     ChangeMe,
     NewPlayer,
@@ -110,6 +115,8 @@ FROM_HTTP: tuple[type[msgspec.Struct], ...] = (
     NewTry,
     NewHoliday,
     NewPush,
+    NewMailbox,
+    ConfirmMailbox,
     NewTournament,
     NewEntry,
 )  # the bodies of requests
@@ -140,9 +147,11 @@ OVER_HTTP: tuple[type[msgspec.Struct], ...] = (
     Privacy,
     Holiday,
     PushKey,
+    Mailbox,
     Pushed,
     MySeat,
     PastGame,
+    Companion,
     Statistics,
     Ranks,
     GameRatings,

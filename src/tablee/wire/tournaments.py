@@ -113,7 +113,11 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class TournamentInfo(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A tournament of a circle's in brief: ``GET /api/circles/{id}/tournaments``, the newest first."""
+    """A tournament in brief, the newest first.
+
+    ``GET /api/circles/{id}/tournaments``: those of a circle; ``GET /api/me/tournaments``: those that the player has
+    announced or entered.
+    """
 
     id: str
     name: str

@@ -10,9 +10,12 @@ const whole = async (circle: Promise<SentCircle>): Promise<Circle> => wholeCircl
 export const circlesApi = {
   mine: async (): Promise<CircleRow[]> => (await getJson<SentCircleRow[]>("/api/me/circles")).map(wholeCircleRow),
   found: (name: string) => whole(send("POST", "/api/circles", { name })),
-  circle: (id: string) => whole(getJson(path(id))),
+  circle: (id: string, invitation: string | null = null) =>
+    whole(getJson(path(id) + (invitation === null ? "" : `?${new URLSearchParams({ invitation })}`))),
   rename: (id: string, name: string) => whole(send("PATCH", path(id), { name })),
-  enter: (id: string) => whole(send("POST", `${path(id)}/members`)),
+  enter: (id: string, invitation: string | null) => whole(send("POST", `${path(id)}/members`, { invitation })),
+  newLink: (id: string) => whole(send("POST", `${path(id)}/link`)),
+  letBack: (id: string, player: string) => whole(send("DELETE", `${path(id)}/out/${encodeURIComponent(player)}`)),
   leave: (id: string, player: string) => send<null>("DELETE", `${path(id)}/members/${encodeURIComponent(player)}`),
   open: (id: string, { game, options, clock, rated, entropy }: NewTable) =>
     send<Seated>("POST", `${path(id)}/tables`, { game, options, clock, rated, entropy }),

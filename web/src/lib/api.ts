@@ -1,6 +1,7 @@
 // The server's HTTP API. Requests fail with a `Refusal`, whose `problem` can be shown to people.
 import {
   type SentAnalysing,
+  type SentCompanion,
   type SentDaily,
   type SentDealPage,
   type SentFairness,
@@ -17,6 +18,7 @@ import {
   type SentTableNow,
   type SentTableSetup,
   wholeAnalysing,
+  wholeCompanion,
   wholeDaily,
   wholeDealPage,
   wholeFairness,
@@ -127,11 +129,20 @@ export const api = {
   me: () => getJson<Me | null>("/api/me"),
   /** The tables at which the player sits, on whatever device. */
   mySeats: () => getJson<MySeat[]>("/api/me/tables"),
-  myGames: async (asked: { game?: string | null; rated?: boolean; before?: number | null; limit?: number }) => {
-    const query = new URLSearchParams();
-    for (const [name, value] of Object.entries(asked)) if (value) query.set(name, String(value));
+  /** `with`: the players who all sat there too. */
+  myGames: async (asked: {
+    game?: string | null;
+    rated?: boolean;
+    with?: readonly string[];
+    before?: number | null;
+    limit?: number;
+  }) => {
+    const query = new URLSearchParams(asked.with?.map((player) => ["with", player]));
+    for (const [name, value] of Object.entries({ ...asked, with: null })) if (value) query.set(name, String(value));
     return (await getJson<SentPastGame[]>(`/api/me/games?${query}`)).map(wholePastGame);
   },
+  /** Whom the player has finished games with. */
+  companions: async () => (await getJson<SentCompanion[]>("/api/me/people")).map(wholeCompanion),
   myStatistics: async (game: string) =>
     wholeStatistics(await getJson<SentStatistics>(`/api/me/statistics/${part(game)}`)),
   /** Take one's own seat at a table from this device too. */

@@ -1,6 +1,6 @@
 // Taking a seat: at a new table, or at somebody else's.
 import type { NewTable } from "../wire/requests.ts";
-import type { Options, Seated } from "../wire/types.ts";
+import type { Me, Options, Seated } from "../wire/types.ts";
 import { api } from "./api.ts";
 import { me } from "./me.svelte.ts";
 import { navigation } from "./navigation.svelte.ts";
@@ -16,15 +16,23 @@ export function playerName(): string {
   return names[Math.floor(Math.random() * names.length)]!.trim();
 }
 
-/** Open a table, take a seat and go there. `open` asks the server for it, where it is not just any table. */
+/** Who the reader is here; from now on somebody, who may be called otherwise later. */
+export async function beSomebody(): Promise<Me> {
+  return (await me.known()) ?? me.become(playerName());
+}
+
+/** Open a table, take a seat and go there: as whom the reader is, or under another `name`.
+ *
+ * `open` asks the server for it, where it is not just any table. */
 export async function openTable(
-  wanted: NewTable & { name: string; options?: Options },
+  wanted: Omit<NewTable, "name"> & { name?: string; options?: Options },
   open: (wanted: NewTable) => Promise<Seated> = api.newTable,
 ): Promise<void> {
-  await me.become(wanted.name);
+  const name = wanted.name ?? (await beSomebody()).name;
+  await me.become(name);
   const entropy = randomHex(16); // the reader's contribution to the shuffle
-  const seated = await open({ ...wanted, entropy, language: prefs.language, avatar: prefs.avatar });
-  prefs.name = wanted.name;
+  const seated = await open({ ...wanted, name, entropy, language: prefs.language, avatar: prefs.avatar });
+  prefs.name = name;
   prefs.keep({ ...seated, game: wanted.game, at: Date.now(), entropy });
   navigation.go(`/t/${seated.table}`);
 }

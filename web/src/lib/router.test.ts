@@ -7,6 +7,9 @@ test("every page has its address", () => {
   assert.deepEqual(route("/t/Ab_9-xyz0123"), { page: "table", id: "Ab_9-xyz0123" });
   assert.deepEqual(route("/t/Ab_9-xyz0123/"), { page: "table", id: "Ab_9-xyz0123" });
   assert.deepEqual(route("/r/abc"), { page: "replay", id: "abc" });
+  assert.deepEqual(route("/c/abc"), { page: "circle", id: "abc", invitation: null });
+  assert.deepEqual(route("/c/abc/x-y_z/"), { page: "circle", id: "abc", invitation: "x-y_z" });
+  assert.deepEqual(route("/tournaments"), { page: "tournaments" });
   assert.deepEqual(route("/e/abc"), { page: "tournament", id: "abc" });
   assert.deepEqual(route("/rules/ole", "#OLE-5"), { page: "rules", game: "ole", clause: "OLE-5" });
   assert.deepEqual(route("/ranks"), { page: "ranks", game: null });
@@ -14,6 +17,7 @@ test("every page has its address", () => {
   assert.deepEqual(route("/me"), { page: "me" });
   assert.deepEqual(route("/me/join", "#secret"), { page: "join-me", secret: "secret" });
   assert.deepEqual(route("/privacy"), { page: "privacy" });
+  assert.deepEqual(route("/unsubscribe/Ab_9"), { page: "unsubscribe", mailbox: "Ab_9" });
   assert.deepEqual(route("/learn/ole"), { page: "learn", game: "ole", lesson: null });
   assert.deepEqual(route("/learn/six_cards/highest/"), { page: "learn", game: "six_cards", lesson: "highest" });
   assert.deepEqual(route("/rules/ole/print"), { page: "sheet", game: "ole", sheet: "print" });

@@ -13,9 +13,11 @@ export type Route =
   | { page: "me" }
   | { page: "join-me"; secret: string }
   | { page: "privacy" }
+  | { page: "unsubscribe"; mailbox: string }
   | { page: "games"; game: string | null }
   | { page: "circles" }
-  | { page: "circle"; id: string }
+  | { page: "circle"; id: string; invitation: string | null }
+  | { page: "tournaments" }
   | { page: "tournament"; id: string }
   | { page: "unknown" };
 
@@ -23,6 +25,7 @@ export type Route =
 export function route(path: string, hash = ""): Route {
   if (path === "/") return { page: "home" };
   if (path === "/circles") return { page: "circles" };
+  if (path === "/tournaments") return { page: "tournaments" };
   if (path === "/me") return { page: "me" };
   if (path === "/me/join") return { page: "join-me", secret: hash.slice(1) };
   if (path === "/privacy") return { page: "privacy" };
@@ -37,11 +40,13 @@ export function route(path: string, hash = ""): Route {
   if (deal) return { page: "deal", day: deal[1]!, game: deal[2]! };
   const games = path.match(/^\/games(?:\/([A-Za-z0-9_-]+))?\/?$/);
   if (games) return { page: "games", game: games[1] ?? null };
+  const circle = path.match(/^\/c\/([A-Za-z0-9_-]+)(?:\/([A-Za-z0-9_-]+))?\/?$/);
+  if (circle) return { page: "circle", id: circle[1]!, invitation: circle[2] ?? null };
   const [, kind, id, ...rest] = path.split("/");
   if (id === undefined || rest.some((part) => part !== "") || !/^[A-Za-z0-9_-]+$/.test(id)) return { page: "unknown" };
   if (kind === "t") return { page: "table", id };
-  if (kind === "c") return { page: "circle", id };
   if (kind === "e") return { page: "tournament", id };
+  if (kind === "unsubscribe") return { page: "unsubscribe", mailbox: id };
   if (kind === "r") return { page: "replay", id };
   if (kind === "rules") return { page: "rules", game: id, clause: hash.slice(1) || null };
   return { page: "unknown" };

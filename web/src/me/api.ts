@@ -1,7 +1,7 @@
 // What a player asks of the server about themselves. Requests fail with a `Refusal`.
 import { getJson, send } from "../lib/api.ts";
-import type { AskLink, ChangeMe, Recover, UseLink } from "../wire/requests.ts";
-import type { Asked, Holiday, Leads, Me, NewLink, Privacy, RecoveryCode, Ways } from "../wire/types.ts";
+import type { AskLink, ChangeMe, ConfirmMailbox, NewMailbox, Recover, UseLink } from "../wire/requests.ts";
+import type { Asked, Holiday, Leads, Mailbox, Me, NewLink, Privacy, RecoveryCode, Ways } from "../wire/types.ts";
 
 /** The address of everything that is stored of the player, as a file. */
 export const DATA = "/api/me/data?download";
@@ -27,5 +27,10 @@ export const api = {
   usePasskey: (credential: Signed, merge: boolean) => send<Me>("POST", "/api/passkeys", { credential, merge }),
   holiday: () => getJson<Holiday>("/api/me/holiday"),
   takeHoliday: (days: number) => send<Holiday>("POST", "/api/me/holiday", { days }),
+  mail: () => getJson<Mailbox | null>("/api/me/mail"),
+  askMail: (wanted: NewMailbox) => send<Mailbox>("POST", "/api/me/mail", wanted),
+  confirmMail: (given: ConfirmMailbox) => send<Mailbox>("POST", "/api/me/mail/confirm", given),
+  endMail: () => send<null>("DELETE", "/api/me/mail"),
+  unsubscribe: (mailbox: string) => send<null>("POST", `/unsubscribe/${mailbox}`),
   privacy: () => getJson<Privacy>("/api/privacy"),
 };

@@ -7,7 +7,7 @@ const choice: Choice = { face: null, move: "a", label: ["lay", {}] };
 
 function decision(moment: number, seat: number, cost: number): Decision {
   const mark = cost > 0.1 ? "mistake" : "good";
-  return { moment, round: 1, move: moment, seat, played: choice, best: choice, before: 1, after: 1 + cost, cost, mark, reasons: [], drawbacks: [] };
+  return { moment, round: 1, move: moment, seat, played: choice, best: choice, before: 1, after: 1 + cost, cost, stake: 1, mark, low: cost, high: cost, sure: true, line: [], reasons: [], drawbacks: [] };
 }
 
 const decisions = [decision(1, 0, 0.2), decision(2, 1, 0), decision(3, 1, 0.5), decision(4, 0, 0.3)];
@@ -19,7 +19,7 @@ test("slips are the moves that cost something, the costliest first, everybody's 
 });
 
 test("a player's place at a moment is the one after the latest decision", () => {
-  const player = { name: "Ada", decisions: 2, cost: 0, marks: {} as never, curve: [{ moment: 2, place: 1.5 }, { moment: 4, place: 2 }] };
+  const player = { name: "Ada", decisions: 2, cost: 0, accuracy: 90, marks: {} as never, curve: [{ moment: 2, place: 1.5 }, { moment: 4, place: 2 }] };
   assert.deepEqual([1, 2, 3, 4, 9].map((moment) => placeAt(player, moment)), [null, 1.5, 1.5, 2, 2]);
 });
 

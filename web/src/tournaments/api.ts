@@ -10,6 +10,8 @@ const whole = async (found: Promise<SentTournament>): Promise<Tournament> => who
 export const tournamentsApi = {
   ofCircle: async (circle: string): Promise<TournamentInfo[]> =>
     (await getJson<SentTournamentInfo[]>(`/api/circles/${encodeURIComponent(circle)}/tournaments`)).map(wholeTournamentInfo),
+  mine: async (): Promise<TournamentInfo[]> =>
+    (await getJson<SentTournamentInfo[]>("/api/me/tournaments")).map(wholeTournamentInfo),
   announce: (wanted: NewTournament) => whole(send("POST", "/api/tournaments", wanted)),
   get: (id: string) => whole(getJson(path(id))),
   enter: (id: string) => whole(send("POST", `${path(id)}/entries`)),

@@ -10,6 +10,7 @@ import type {
   Circle,
   CircleRow,
   Coached,
+  Companion,
   Count,
   CountCell,
   CountColumn,
@@ -51,6 +52,7 @@ import type {
   RatedSeat,
   Refused,
   Remark,
+  Reply,
   SeatInfo,
   SeatView,
   Sign,
@@ -433,7 +435,7 @@ export function wholeOptionRow(sent: SentOptionRow): OptionRow {
   };
 }
 
-export interface SentGameInfo extends Sent<Omit<GameInfo, "options">, "id" | "title" | "seats" | "minutes" | "credit" | "pictures" | "lessons" | "levels"> {
+export interface SentGameInfo extends Sent<Omit<GameInfo, "options">, "id" | "title" | "seats" | "minutes" | "credit" | "pictures" | "lessons" | "levels" | "icon"> {
   options: SentOptionRow[];
 }
 export function wholeGameInfo(sent: SentGameInfo): GameInfo {
@@ -493,17 +495,32 @@ export function wholeFrames(sent: SentFrames): Frames {
   };
 }
 
-export interface SentDecision extends Sent<Omit<Decision, "played" | "best">, "moment" | "round" | "move" | "seat" | "before" | "after" | "cost" | "mark"> {
+export interface SentReply extends Sent<Omit<Reply, "move">, "seat" | "share"> {
+  move: SentChoice;
+}
+export function wholeReply(sent: SentReply): Reply {
+  return {
+    ...sent,
+    move: wholeChoice(sent.move),
+  };
+}
+
+export interface SentDecision extends Sent<Omit<Decision, "played" | "best" | "line">, "moment" | "round" | "move" | "seat" | "before" | "after" | "cost" | "stake" | "mark"> {
   played: SentChoice;
   best: SentChoice;
+  line?: SentReply[];
 }
 export function wholeDecision(sent: SentDecision): Decision {
   return {
+    low: 0.0,
+    high: 0.0,
+    sure: true,
     reasons: [],
     drawbacks: [],
     ...sent,
     played: wholeChoice(sent.played),
     best: wholeChoice(sent.best),
+    line: (sent.line ?? []).map(wholeReply),
   };
 }
 
@@ -512,7 +529,7 @@ export interface SentAnalysis extends Sent<Omit<Analysis, "decisions">, "version
 }
 export function wholeAnalysis(sent: SentAnalysis): Analysis {
   return {
-    format: "tablee-analysis/1",
+    format: "tablee-analysis/2",
     ...sent,
     decisions: sent.decisions.map(wholeDecision),
   };
@@ -621,9 +638,10 @@ export function wholeEvening(sent: SentEvening): Evening {
   };
 }
 
-export interface SentCircle extends Sent<Omit<Circle, "members" | "evenings">, "id" | "name" | "size"> {
+export interface SentCircle extends Sent<Omit<Circle, "members" | "evenings" | "out">, "id" | "name" | "size"> {
   members?: SentMember[];
   evenings?: SentEvening[];
+  out?: SentMember[];
 }
 export function wholeCircle(sent: SentCircle): Circle {
   return {
@@ -633,9 +651,11 @@ export function wholeCircle(sent: SentCircle): Circle {
     standings: [],
     last: null,
     deals: [],
+    invitation: null,
     ...sent,
     members: (sent.members ?? []).map(wholeMember),
     evenings: (sent.evenings ?? []).map(wholeEvening),
+    out: (sent.out ?? []).map(wholeMember),
   };
 }
 
@@ -673,6 +693,15 @@ export function wholePastGame(sent: SentPastGame): PastGame {
     occasion: null,
     ...sent,
     seats: sent.seats.map(wholePastSeat),
+  };
+}
+
+export type SentCompanion = Sent<Companion, "player" | "name" | "games" | "before" | "at">;
+export function wholeCompanion(sent: SentCompanion): Companion {
+  return {
+    avatar: null,
+    bot: false,
+    ...sent,
   };
 }
 

@@ -236,6 +236,11 @@ export interface NewEvening {
   program?: Program[];
 }
 
+/** `POST /api/circles/{id}/members`: who asks becomes a member, by the `invitation` in the circle's link. */
+export interface NewMember {
+  invitation?: string | null;
+}
+
 /** `POST /api/circles/{id}/evenings/{number}`: begin an evening, or end it. What is played meanwhile counts. */
 export interface EveningChange {
   running: boolean;
@@ -306,6 +311,21 @@ export interface NewPush {
   p256dh: string;
   auth: string;
   language: Language;
+}
+
+/**
+ * `POST /api/me/mail`: have a code mailed to an address, to be told there from then on once it is confirmed.
+ *
+ * The address that is confirmed already is only told the `language` of its mails.
+ */
+export interface NewMailbox {
+  address: string;
+  language: Language;
+}
+
+/** `POST /api/me/mail/confirm`: the code that was mailed. */
+export interface ConfirmMailbox {
+  code: string;
 }
 
 /** `POST /api/tournaments`: whoever asks is its host, and has not entered yet. `circle`: for its members. */

@@ -40,7 +40,7 @@ export interface TableInfo {
   number: number; // of the game at this table, from 0; `Act.game`
   seats: SeatInfo[];
   commitment: string; // SHA-256 of the shuffle's secret
-  levels: string[]; // of the bots that the host can seat
+  levels: string[]; // of the bots that the host can seat, the weakest first; `mine`: as strong as the people here
   host: number | null; // the seat of the host
   clock: Clock;
   public: boolean;
@@ -454,7 +454,8 @@ export interface GameInfo {
   pictures: boolean; // whether it has pictures of its cards
   lessons: number; // how many there are, to learn it by playing
   options: OptionRow[];
-  levels: string[]; // of the house bots, the weakest first
+  levels: string[]; // of the house bots, the weakest first; `mine`: as strong as the people at the table
+  icon: Icon; // what its scores count
 }
 
 /**
@@ -541,8 +542,20 @@ export interface Player {
   name: string;
   decisions: number;
   cost: number; // places lost per decision, on average
+  accuracy: number | null; // per cent of what was at stake that was kept; null if nothing was
   marks: Record<Verdict, number>; // how many decisions got each mark
   curve: Point[];
+}
+
+/**
+ * A move that probably comes next: `share` of the cases in which all went as told so far, 0 to 1.
+ *
+ * The cases are hidden cards filled in from what the seat that decided knew.
+ */
+export interface Reply {
+  seat: number;
+  move: Choice;
+  share: number;
 }
 
 /**
@@ -560,9 +573,14 @@ export interface Decision {
   before: number; // the place expected with the best move
   after: number; // the place expected with the move played
   cost: number; // by how many places that is worse
+  stake: number; // what a move drawn at random would have cost
   mark: Verdict;
+  low: number; // the 95 % interval of the cost
+  high: number;
+  sure: boolean; // whether every cost in the interval would get the same mark
   reasons: Message[]; // what speaks for the best move and not for the one played, if that is another
   drawbacks: Message[]; // what speaks against the move played and not against the best one
+  line: Reply[]; // what would probably have followed on the best move, if a marked one was played
 }
 
 /**
@@ -571,9 +589,11 @@ export interface Decision {
  * `decisions` lists, in the order of the game, the decisions in which a seat had a choice: `seat` (from 0),
  * `round` and `move` (from 1), `played` and `best` (moves with their labels), `before` and `after` (the
  * place to expect at the end of the game, from 1.0 to `units`, with the best move and with the one played), `cost`
- * (the difference, in places), `mark`, `reasons` for the best move and `drawbacks` of the one played.
- * `players` has for each seat the number of its decisions, their mean cost, how many got each mark, and the curve of
- * places. `docs/analysis.md` explains the measures.
+ * (the difference, in places), its 95 % interval from `low` to `high`, `mark` and whether it is `sure`,
+ * `stake` (what a move drawn at random would have cost), `reasons` for the best move, `drawbacks` of the one
+ * played, and the `line` that would probably have followed on the best one. `players` has for each seat the number
+ * of its decisions, their mean cost, the `accuracy` in per cent, how many got each mark, and the curve of places.
+ * `docs/analysis.md` explains the measures.
  */
 export interface Analysis {
   format: string;
@@ -731,7 +751,13 @@ export interface CircleDeal {
   rows: [string, number, number][];
 }
 
-/** `GET /api/circles/{id}`: to outsiders who have the link only its name and size; to members everything. */
+/**
+ * `GET /api/circles/{id}?invitation=…`: to outsiders who have the link only its name and size.
+ *
+ * To members everything. The link is `/c/{id}` or, once a host has changed it (`POST /api/circles/{id}/link`),
+ * `/c/{id}/{invitation}`. `out` tells hosts whom they have removed, and no link lets in again until they allow it
+ * (`DELETE /api/circles/{id}/out/{player}`).
+ */
 export interface Circle {
   id: string;
   name: string;
@@ -744,6 +770,8 @@ export interface Circle {
   evenings: Evening[]; // those not over, then the latest first
   last: LastGame | null;
   deals: CircleDeal[];
+  invitation: string | null;
+  out: Member[];
 }
 
 /** A circle of the player's: `GET /api/me/circles`. `next`: when the next evening is planned. */
@@ -815,6 +843,7 @@ export interface Privacy {
   replays: number;
   analyses: number;
   players: number;
+  mail: boolean; // whether it sends mail to players who want that
 }
 
 /** `GET /api/me/holiday`: until when the player's deadlines wait, in seconds since 1970, and the days left. */
@@ -826,6 +855,13 @@ export interface Holiday {
 /** `GET /api/push`: the key that push services know this server by, 65 bytes in base64url. */
 export interface PushKey {
   key: string;
+}
+
+/** `GET /api/me/mail`: where the player is told by mail; the answer is `null` where the server sends none. */
+export interface Mailbox {
+  address: string | null; // which the player has confirmed
+  pending: string | null; // to which a code was mailed that is still good
+  language: Language;
 }
 
 /** What a device is told, encrypted for it: the words to show, and the page they lead to. */
@@ -857,15 +893,16 @@ export interface PastSeat {
   kind: "human" | "bot" | "remote";
   score: number;
   place: number;
-  level: string | null; // of a house bot
+  level: string | null; // of a house bot; `strength:N`, in rating points: it was at the people's level
   left: boolean;
   player: string | null; // the id of a player
 }
 
 /**
- * `GET /api/me/games`: a finished game of the player, the latest first; `?game=…&rated=true&before=…&limit=…`.
+ * `GET /api/me/games`: a finished game of the player, the latest first.
  *
- * `before` is a time, that of the last one heard of; `limit` is at most 100.
+ * `?game=…&rated=true&with=…&before=…&limit=…`: `with`, once or more, is the id of a player who sat there too,
+ * `before` a time, that of the last one heard of; `limit` is at most 100.
  */
 export interface PastGame {
   id: string; // of its replay
@@ -880,6 +917,21 @@ export interface PastGame {
   cost: number | null; // of the player's decisions, in places, once analysed
   rated: boolean;
   occasion: string | null; // what it was a game of, if anything; of a circle without its id
+}
+
+/**
+ * `GET /api/me/people`: somebody whom the player has finished games with, the most frequent first.
+ *
+ * `before` is how often the player came before them, a tie counting half.
+ */
+export interface Companion {
+  player: string;
+  name: string;
+  games: number;
+  before: number;
+  at: number; // the end of the latest one, in seconds since 1970
+  avatar: string | null;
+  bot: boolean; // a program
 }
 
 /**
@@ -967,15 +1019,16 @@ export interface Ranks {
  * What a rated game did to a seat.
  *
  * `why` it did not count: nobody knows who it was (`unknown`), the name is not kept (`unkept`), the same player
- * sat there `twice`, or the house bot's strength was not measured (`unmeasured`). `rating` is the one before the
- * game; null for those who are not listed, unless it is one's own. A house bot's does not change. `weight`: how much
- * of the game counted, less than 1 among people who have met often that day, 0 against no rival who counts.
+ * sat there `twice`, the house bot's strength was not measured (`unmeasured`), or it is the people's (`fitted`).
+ * `rating` is the one before the game; null for those who are not listed, unless it is one's own. A house bot's does
+ * not change. `weight`: how much of the game counted, less than 1 among people who have met often that day, 0
+ * against no rival who counts.
  */
 export interface RatedSeat {
   seat: number;
   place: number;
   left: boolean; // counted as last
-  why: "unknown" | "unkept" | "twice" | "unmeasured" | null;
+  why: "unknown" | "unkept" | "twice" | "unmeasured" | "fitted" | null;
   rating: number | null;
   change: number | null;
   provisional: boolean;
@@ -1137,7 +1190,12 @@ export interface Tournament {
   played: TournamentRound[];
 }
 
-/** A tournament of a circle's in brief: `GET /api/circles/{id}/tournaments`, the newest first. */
+/**
+ * A tournament in brief, the newest first.
+ *
+ * `GET /api/circles/{id}/tournaments`: those of a circle; `GET /api/me/tournaments`: those that the player has
+ * announced or entered.
+ */
 export interface TournamentInfo {
   id: string;
   name: string;

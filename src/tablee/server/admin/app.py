@@ -23,7 +23,7 @@ def make_admin_app(deeds: Administration, registry: RoomRegistry, token: str) ->
     door = Door(token, limits)
     return Starlette(
         routes=[
-            Route("/healthz", healthz(registry.store.check, registry.damaged, lambda: registry.draining)),
+            Route("/healthz", healthz(registry.store.check, registry.reader.damaged, lambda: registry.draining)),
             Route("/metrics", metrics),
             *api.routes(deeds, door),
             *page.routes(deeds, door),

@@ -96,7 +96,7 @@ class Administration:
                 live = await self._registry.room(table)
                 hosts = live.viewers.hosts(seat) if ban else []
                 for host in hosts:
-                    await self._store.transaction(partial(stored.ban, new=Ban(_written(host))))
+                    await self._store.transaction(partial(stored.ban, new=Ban(_written(host)), now=time.time()))
                 if hosts:
                     await self._give({"do": "bans"})
                 await live.expel(seat)
@@ -172,7 +172,7 @@ class Administration:
     async def ban(self, new: Ban) -> Ban:
         """Keep an address or a network out. Raises `TableeError` if it is neither."""
         kept_out = Ban(_written(new.address), new.until)
-        await self._store.transaction(partial(stored.ban, new=kept_out))
+        await self._store.transaction(partial(stored.ban, new=kept_out, now=time.time()))
         await self._order({"do": "bans"})
         return kept_out
 

@@ -30,7 +30,7 @@ from tablee.server.storage import jobs
 from tablee.server.storage.failures import StorageFailed, Superseded
 from tablee.server.storage.jobs import Due, Job
 from tablee.server.storage.store import Store
-from tablee.wire.analysis import Analysing
+from tablee.wire.analysis import FORMAT, Analysing
 
 from .limits import Limits, address
 from .replays import Check
@@ -44,6 +44,7 @@ MAX_BYTES = 2**26  # bytes in one analysis
 FAILURE_SHOWN_S = 60.0  # how long a failure is reported to those who ask
 NOTED_S = 1.0  # seconds between two notes of the progress
 
+_CURRENT = msgspec.json.encode({"format": FORMAT})[:-1]  # how an analysis begins
 _ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
 
 logger = logging.getLogger(__name__)
@@ -125,7 +126,7 @@ class Analyses:
             raise TableeError("replay-web-unknown")
         await self._allow(request, id)
         data = await self._store.analysis(id)
-        if data is None:
+        if data is None or not data.startswith(_CURRENT):  # one of an earlier version is made anew
             return id, None
         return id, cacheable(request, b'{"state":"done","analysis":' + data + b"}", JSON)  # stored as JSON already
 

@@ -14,7 +14,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from tablee.bots.factory import LEVELS
+from tablee.bots.factory import HOUSE
 from tablee.engine.configuration import configure, describe, to_json
 from tablee.engine.discovery import find_game, games
 from tablee.engine.errors import TableeError
@@ -22,6 +22,7 @@ from tablee.engine.game import Game
 from tablee.engine.rulebook import guide, rule_page, score_sheet, summary
 from tablee.engine.words import LANGUAGES, PLATFORM
 from tablee.server.people.circles import Circles
+from tablee.server.people.daily import counts
 from tablee.server.people.players import Player
 from tablee.server.rooms.registry import RoomRegistry, Scope
 from tablee.table.occasion import is_sealed, tournament_round
@@ -40,7 +41,7 @@ from .responses import JSON, cacheable, json, problem, with_problems
 # The platform's word files that a browser needs.
 WORDS = (
     *("core", "glossary", "web", "home", "server", "analysis"),
-    *("people", "history", "daily", "circles", "ranks", "tournaments"),
+    *("people", "mail", "history", "daily", "circles", "ranks", "tournaments"),
 )
 
 
@@ -157,7 +158,8 @@ def _all_games() -> bytes:
             pictures=game.pictures is not None,
             lessons=len(game.lessons),
             options=[OptionRow(**row) for row in describe(game)],
-            levels=list(LEVELS),
+            levels=list(HOUSE),
+            icon=counts(game),
         )
         for game in games().values()
     ]

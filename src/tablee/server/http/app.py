@@ -24,6 +24,7 @@ from tablee.server.people.push_services import PushServices
 from tablee.server.people.ranks import Ratings
 from tablee.server.people.tournaments import Tournaments
 from tablee.server.people.tries import Tries
+from tablee.server.rooms.deserted import Deserted
 from tablee.server.rooms.registry import RoomRegistry
 from tablee.server.rooms.slow_games import SlowGames
 from tablee.server.settings import Settings
@@ -38,6 +39,7 @@ from .forward import Admission, Forward
 from .guard import Guard
 from .identity import Identity
 from .limits import Limits
+from .mail import Mail
 from .mine import Mine
 from .monitoring import healthz
 from .passkeys import PasskeyRoutes
@@ -45,6 +47,7 @@ from .push import Push
 from .replays import Replays
 from .request_log import RequestLog
 from .rounds import Rounds
+from .telling import Telling
 from .tournaments import TournamentRoutes
 from .ways import Ways
 
@@ -53,7 +56,7 @@ def make_app(settings: Settings, store: Store, limits: Limits, ownership: Owners
     """The app over an open store; its ``state`` has the `RoomRegistry`, as ``registry``.
 
     ``ownership``: which tables are this process's; all of them, unless it is one of several. Raises `TableeError` if
-    the browser app has not been built.
+    the browser app has not been built, or a setting does not fit.
     """
     pages.check_built()
     ownership = ownership or Alone()
@@ -73,7 +76,9 @@ def make_app(settings: Settings, store: Store, limits: Limits, ownership: Owners
     mine = Mine(store, identity, deletion, settings)
     holidays_taken = Holidays(store)
     SlowGames(registry, store, jobs, holidays_taken.until)
-    push = Push(store, identity, limits, jobs, PushServices(), settings.public_url)
+    telling = Telling(store, circles, jobs)
+    push = Push(store, identity, limits, jobs, telling, PushServices(), settings.public_url)
+    mail = Mail(store, identity, limits, jobs, telling, settings)
 
     def base(request: Request) -> str:
         return site(request, settings)
@@ -85,9 +90,8 @@ def make_app(settings: Settings, store: Store, limits: Limits, ownership: Owners
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         await tries.key()  # the days ahead are committed to from the first start on
         await push.subscriptions.key()
-        running = [
-            asyncio.create_task(work) for work in (registry.sweep(), jobs.run(), ratings.run(), deletion.sweep())
-        ]
+        works = (registry.sweep(), Deserted(registry, store).run(), jobs.run(), ratings.run(), deletion.sweep())
+        running = [asyncio.create_task(work) for work in works]
         yield
         for task in running:
             task.cancel()
@@ -110,10 +114,11 @@ def make_app(settings: Settings, store: Store, limits: Limits, ownership: Owners
             *daily.routes(),
             *holidays.routes(holidays_taken, identity),
             *push.routes(),
+            *mail.routes(),
             *lessons.routes(),
             *replays.routes(),
             *analyses.routes(),
-            Route("/healthz", healthz(store.check, registry.damaged, lambda: registry.draining)),
+            Route("/healthz", healthz(store.check, registry.reader.damaged, lambda: registry.draining)),
             Route("/api/{path:path}", api.unknown, methods=["GET", "POST", "PUT", "PATCH", "DELETE"]),
             *pages.routes(registry, base),
         ],

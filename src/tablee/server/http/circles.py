@@ -11,13 +11,22 @@ from starlette.routing import Route
 from tablee.engine.discovery import find_game, games
 from tablee.engine.errors import TableeError
 from tablee.server.people.circles import Circles, occasion
-from tablee.server.people.daily import Deal, day_at, goal, rank
+from tablee.server.people.daily import Deal, day_at, fewest_win, rank
 from tablee.server.people.players import Player
 from tablee.server.people.tries import Tries
 from tablee.server.rooms.registry import RoomRegistry
 from tablee.table.occasion import CIRCLE
 from tablee.wire import messages as wire
-from tablee.wire.circles import Circle, CircleDeal, EveningChange, Member, NewCircle, NewCircleTable, NewEvening
+from tablee.wire.circles import (
+    Circle,
+    CircleDeal,
+    EveningChange,
+    Member,
+    NewCircle,
+    NewCircleTable,
+    NewEvening,
+    NewMember,
+)
 
 from .bodies import body
 from .identity import Identity
@@ -44,8 +53,10 @@ class CircleRoutes:
             Route("/api/circles", with_problems(self._found), methods=["POST"]),
             Route("/api/circles/{id}", with_problems(self._circle), methods=["GET"]),
             Route("/api/circles/{id}", with_problems(self._rename), methods=["PATCH"]),
+            Route("/api/circles/{id}/link", with_problems(self._new_link), methods=["POST"]),
             Route("/api/circles/{id}/members", with_problems(self._enter), methods=["POST"]),
             Route("/api/circles/{id}/members/{player}", with_problems(self._leave), methods=["DELETE"]),
+            Route("/api/circles/{id}/out/{player}", with_problems(self._let_back), methods=["DELETE"]),
             Route("/api/circles/{id}/tables", with_problems(self._table), methods=["POST"]),
             Route("/api/circles/{id}/evenings", with_problems(self._plan), methods=["POST"]),
             Route("/api/circles/{id}/evenings/{number:int}", with_problems(self._evening), methods=["POST"]),
@@ -63,7 +74,8 @@ class CircleRoutes:
         return json(await self._told(id, player), 201)
 
     async def _circle(self, request: Request) -> Response:
-        return json(await self._told(request.path_params["id"], await self._identity.known(request)))
+        invitation = request.query_params.get("invitation")
+        return json(await self._told(request.path_params["id"], await self._identity.known(request), invitation))
 
     async def _rename(self, request: Request) -> Response:
         id, player, member = await self._member(request)
@@ -73,17 +85,32 @@ class CircleRoutes:
 
     async def _enter(self, request: Request) -> Response:
         player = await self._identity.required(request)
+        invitation = (await body(request, NewMember)).invitation
         self._limits.take_from("circles", address(request.client))
-        await self._circles.enter(request.path_params["id"], player.id)
+        await self._circles.enter(request.path_params["id"], player.id, invitation)
         return json(await self._told(request.path_params["id"], player), 201)
 
     async def _leave(self, request: Request) -> Response:
         id, player, member = await self._member(request)
         gone = request.path_params["player"]
-        if gone != player.id:
+        if gone == player.id:
+            await self._circles.leave(id, gone)
+        else:
             _require_host(member)
-        await self._circles.leave(id, gone)
+            await self._circles.remove(id, gone)
         return json(None)
+
+    async def _let_back(self, request: Request) -> Response:
+        id, player, member = await self._member(request)
+        _require_host(member)
+        await self._circles.let_back(id, request.path_params["player"])
+        return json(await self._told(id, player))
+
+    async def _new_link(self, request: Request) -> Response:
+        id, player, member = await self._member(request)
+        _require_host(member)
+        await self._circles.invite_anew(id)
+        return json(await self._told(id, player))
 
     async def _table(self, request: Request) -> Response:
         id, player, _ = await self._member(request)
@@ -105,13 +132,15 @@ class CircleRoutes:
 
     async def _plan(self, request: Request) -> Response:
         id, player, _ = await self._member(request)
-        await self._circles.plan(id, await body(request, NewEvening))
+        new = await body(request, NewEvening)
+        self._limits.take("evenings", player.id)
+        await self._circles.plan(id, new, player.id)
         return json(await self._told(id, player), 201)
 
     async def _evening(self, request: Request) -> Response:
         id, player, _ = await self._member(request)
         running = (await body(request, EveningChange)).running
-        await self._circles.change_evening(id, request.path_params["number"], running=running)
+        await self._circles.change_evening(id, request.path_params["number"], player.id, running=running)
         return json(await self._told(id, player))
 
     async def _drop(self, request: Request) -> Response:
@@ -130,17 +159,16 @@ class CircleRoutes:
         await self._circles.name(id)  # for outsiders too, a circle that there is not is not there
         raise TableeError("circle-members-only")
 
-    async def _told(self, id: str, player: Player | None) -> Circle:
-        """What a player may know of a circle."""
-        name = await self._circles.name(id)
+    async def _told(self, id: str, player: Player | None, invitation: str | None = None) -> Circle:
+        """What a player may know of a circle. Raises `TableeError` for outsiders without a link that is good."""
         members = (await self._circles.members([id]))[id]
         own = next((member for member in members if player is not None and member.player == player.id), None)
         if own is None:
-            return Circle(id, name, len(members))
+            return Circle(id, await self._circles.door(id, player and player.id, invitation), len(members))
         played = await self._circles.played(id)
         return Circle(
             id=id,
-            name=name,
+            name=await self._circles.name(id),
             size=len(members),
             mine=True,
             host=own.host,
@@ -150,6 +178,8 @@ class CircleRoutes:
             evenings=await self._circles.evenings(id, members, played),
             last=await self._circles.last(id),
             deals=await self._deals(members, own.player),
+            invitation=await self._circles.invitation(id),
+            out=await self._circles.kept_out(id) if own.host else [],
         )
 
     async def _deals(self, members: list[Member], player: str) -> list[CircleDeal]:
@@ -160,8 +190,7 @@ class CircleRoutes:
         told = []
         for deal, scores in (await self._tries.among(deals, names)).items():
             if player in scores:
-                aim = goal(find_game(deal.game))
-                low = aim is not None and aim.low
+                low = fewest_win(find_game(deal.game))
                 counted = Counter(scores.values())
                 ranked = [(names[who], score, rank(score, counted, low=low).place) for who, score in scores.items()]
                 told.append(CircleDeal(deal.game, sorted(ranked, key=lambda row: (row[2], row[0]))))

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from datetime import date
-from functools import cache
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -17,8 +16,6 @@ from starlette.routing import Route
 
 from tablee.engine.discovery import find_game, games
 from tablee.engine.errors import TableeError
-from tablee.engine.game import Game
-from tablee.engine.view import Icon
 from tablee.server.people import daily
 from tablee.server.people.daily import ONE_DAY, Deal
 from tablee.server.people.players import Player
@@ -101,12 +98,12 @@ class DailyDeals:
     def _info(self, deal: Deal, done: Sequence[Done], begun: Begun | None, scores: Mapping[int, int]) -> wire.DealInfo:
         game = find_game(deal.game)
         mine = next((one for one in done if one.deal == deal), None)
-        icon, low = _counted(game)
+        low = daily.fewest_win(game)
         return wire.DealInfo(
             game=deal.game,
             mine=_state(mine, begun),
             finished=sum(scores.values()),
-            icon=icon,
+            icon=daily.counts(game),
             streak=_streak([one.deal.day for one in done if one.deal.game == deal.game], deal.day),
             score=mine and mine.score,
             place=mine and daily.rank(mine.score, scores, low=low).place,
@@ -129,7 +126,7 @@ class DailyDeals:
                 until=int(deal.ends if phase == "today" else deal.closes),
                 options=daily.options(game),
                 level=daily.LEVEL,
-                icon=_counted(game)[0],
+                icon=daily.counts(game),
                 commitment=shuffle.commitment,
                 secret=shuffle.secret.hex() if over else None,
                 mine=_state(mine, begun),
@@ -140,7 +137,7 @@ class DailyDeals:
         )
 
     async def _standing(self, deal: Deal, mine: Done | None, scores: Mapping[int, int]) -> wire.DealStanding:
-        _, low = _counted(find_game(deal.game))
+        low = daily.fewest_win(find_game(deal.game))
         best = await self._tries.best(deal, low=low)
         line = await self._tries.line(deal)
         if line is None:
@@ -232,10 +229,3 @@ def _state(mine: Done | None, begun: Begun | None) -> wire.DealState:
 
 def _streak(days: Sequence[date], today: date) -> wire.Streak:
     return wire.Streak(*daily.streak(days, today))
-
-
-@cache
-def _counted(game: Game) -> tuple[Icon, bool]:
-    """What a game's scores count, and whether few of it win."""
-    goal = daily.goal(game)
-    return ("points", False) if goal is None else (goal.icon, goal.low)

@@ -14,9 +14,11 @@ from tablee.server.rooms.registry import RoomRegistry
 from .identity import Identity
 from .responses import json, with_problems
 
+MOST_WITH = 10  # people that games are looked for with; no table seats more
+
 
 def routes(history: History, registry: RoomRegistry, identity: Identity) -> list[Route]:
-    """``/api/me/tables``, ``/api/me/games``, ``/api/me/statistics/{game}`` and the way back to one's own seat."""
+    """The lists and statistics under ``/api/me``, and the way back to one's own seat."""
 
     async def tables(request: Request) -> Response:
         player = await identity.known(request)
@@ -33,10 +35,15 @@ def routes(history: History, registry: RoomRegistry, identity: Identity) -> list
                 player.id,
                 game=asked.get("game"),
                 rated=asked.get("rated") == "true",
+                people=asked.getlist("with")[:MOST_WITH],
                 before=before,
                 limit=MOST if limit is None else max(1, min(MOST, int(limit))),
             )
         )
+
+    async def people(request: Request) -> Response:
+        player = await identity.known(request)
+        return json([] if player is None else await history.people(player.id))
 
     async def statistics(request: Request) -> Response:
         player = await identity.required(request)
@@ -49,6 +56,7 @@ def routes(history: History, registry: RoomRegistry, identity: Identity) -> list
     return [
         Route("/api/me/tables", with_problems(tables)),
         Route("/api/me/games", with_problems(games)),
+        Route("/api/me/people", with_problems(people)),
         Route("/api/me/statistics/{game}", with_problems(statistics)),
         Route("/api/tables/{id}/seats/mine", with_problems(mine), methods=["POST"]),
     ]

@@ -12,6 +12,7 @@ from starlette.routing import Route
 from tablee.engine.errors import TableeError
 from tablee.server.people.devices import Devices, Rewrite
 from tablee.server.people.players import Player, Players
+from tablee.server.storage.failures import StorageFailed
 from tablee.server.storage.store import Store
 from tablee.wire.people import ChangeMe, MadePlayer, Me, NewMe, NewPlayer
 
@@ -122,12 +123,14 @@ class Identity:
 
     @contextlib.contextmanager
     def guessing(self, request: Request) -> Iterator[None]:
-        """Refuse those who have given too many wrong secrets; a `TableeError` within counts as one more."""
+        """Refuse those who have given too many wrong secrets; a refusal within counts as one more."""
         keys = {"guesses": address(request.client), "guesses-all": ""}
         for limit, key in keys.items():
             self._limits.check(limit, key)
         try:
             yield
+        except StorageFailed:  # which says nothing of the secret
+            raise
         except TableeError:
             for limit, key in keys.items():
                 with contextlib.suppress(Limited):

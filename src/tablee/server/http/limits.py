@@ -39,9 +39,14 @@ RATES = {
     "posts": Rate(120, 2),  # requests that change something
     "tables": Rate(30, 1 / 20),  # tables opened by an address
     "circles": Rate(20, 1 / 60),  # circles founded or entered from an address
+    "evenings": Rate(10, 1 / 600),  # planned by a player: their circles are told
     "tries": Rate(6, 1 / 600),  # players who begin the same deal of the day at an address: a household, not a crowd
     "players": Rate(20, 1 / 60),  # people who come to play for the first time, from an address
     "subscriptions": Rate(30, 1 / 60),  # devices at an address that want to be told of turns
+    "mails": Rate(5, 1 / 600),  # codes mailed because an address asked for them
+    "mails-player": Rate(5, 1 / 3600),  # because a player did
+    "mails-address": Rate(3, 1 / 7200, debt=False),  # to an e-mail address, whoever asks
+    "mails-all": Rate(200, 1 / 20),  # by this process
     "guesses": Rate(10, 1 / 60),  # wrong recovery codes, links and passkeys from an address
     "guesses-all": Rate(1000, 1),  # the same from everywhere
     "connections": Rate(100, 2),  # sockets opened by an address; a page opens one and reconnects when it is lost

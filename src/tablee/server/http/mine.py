@@ -35,6 +35,7 @@ class Mine:
             replays=settings.replay_expiry,
             analyses=settings.analysis_expiry,
             players=settings.player_expiry,
+            mail=bool(settings.mail),
         )
 
     def routes(self) -> list[Route]:

@@ -1,8 +1,7 @@
-"""Telling players of what happens at slow tables, on the devices where they want to hear of it: Web Push.
+"""Web Push: telling players on the devices where they want to hear of it.
 
-What a player is to be told becomes one job for each of their devices, so that what fails for one is tried again for
-that one alone. Of one table, only the newest waits: as a job here, under a ``Topic`` at the push service, and under a
-tag on the device, which also replaces what comes twice because a process ended between sending and noting it.
+Of one thing, only the newest waits: as a job here, under a ``Topic`` at the push service, and under a tag on the
+device, which also replaces what comes twice because a process ended between sending and noting it.
 """
 
 from __future__ import annotations
@@ -16,9 +15,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from tablee.engine.discovery import find_game
 from tablee.engine.errors import TableeError
-from tablee.engine.words import words
 from tablee.server.jobs import Jobs
 from tablee.server.people.push_services import PushServices, acceptable, origin
 from tablee.server.people.subscriptions import Subscription, Subscriptions
@@ -32,8 +29,7 @@ from tablee.server.people.webpush import (
     from_base64url,
     public_bytes,
 )
-from tablee.server.rooms.slow_games import NOTIFY, Notice
-from tablee.server.storage.jobs import Due, Job, stored
+from tablee.server.storage.jobs import Job
 from tablee.server.storage.store import Store
 from tablee.wire.people import NewPush, Pushed, PushKey
 
@@ -41,8 +37,8 @@ from .bodies import body
 from .identity import Identity, token
 from .limits import Limits, address
 from .responses import done, json, with_problems
+from .telling import Telling, place
 
-PUSH = "push"  # the kind of job that tells one device; its key is that of the subscription and the table
 KEPT_S = 24 * 3600  # for how long a push service keeps what a device that is off is to be told
 SIGNED_S = 12 * 3600.0  # for how long a signature is good
 PROJECT = "https://github.com/tablee-games/tablee"  # where push services can ask if the host gave no address
@@ -53,19 +49,32 @@ class Refused(Exception):
 
 
 class Push:
-    """Who is told, and the telling. ``public_url``: where push services can ask whoever runs this server."""
+    """The way to players' devices, each a subscription's id.
+
+    ``public_url``: where push services can ask whoever runs this server.
+    """
+
+    kind = "push"
 
     def __init__(
-        self, store: Store, identity: Identity, limits: Limits, jobs: Jobs, services: PushServices, public_url: str
+        self,
+        store: Store,
+        identity: Identity,
+        limits: Limits,
+        jobs: Jobs,
+        telling: Telling,
+        services: PushServices,
+        public_url: str,
     ) -> None:
         self._store = store
         self._identity = identity
         self._limits = limits
+        self._telling = telling
         self._services = services
         self._contact = public_url if public_url.startswith("https:") else PROJECT
         self.subscriptions = Subscriptions(store)
-        jobs.register(NOTIFY, self._notify)
-        jobs.register(PUSH, self._push)
+        telling.ways.append(self)
+        jobs.register(self.kind, self._push)
 
     def routes(self) -> list[Route]:
         """``/api/push`` and ``/api/me/push``."""
@@ -90,20 +99,17 @@ class Push:
         await self.subscriptions.end(token(request))
         return done()
 
-    async def _notify(self, job: Job) -> None:
-        """Have each device of the player be told."""
-        notice = msgspec.json.decode(job.data, type=Notice)
-        ids = await self.subscriptions.ids(notice.player)
-        due = [Due(PUSH, f"{id}/{notice.table}", self._store.time.now(), job.data) for id in ids]
-        await self._store.write("", stored(due), claim=job.claimed_by)
+    async def to(self, player: str) -> list[str]:
+        """The subscriptions of a player."""
+        return await self.subscriptions.ids(player)
 
     async def _push(self, job: Job) -> None:
         """Tell one device. Raises `Refused` or `Unanswered` if its push service does not take that."""
-        id = job.key.partition("/")[0]
+        id = place(job)
         subscription = await self.subscriptions.by_id(id)
-        if subscription is None:
+        told = None if subscription is None else await self._telling.told(job, subscription.language)
+        if subscription is None or told is None:
             return
-        notice = msgspec.json.decode(job.data, type=Notice)
         key = await self.subscriptions.key()
         headers = {
             "Authorization": authorization(
@@ -112,10 +118,10 @@ class Push:
             "Content-Encoding": "aes128gcm",
             "Content-Type": "application/octet-stream",
             "TTL": str(KEPT_S),
-            "Topic": base64url(hashlib.sha256(notice.table.encode()).digest()[:24]),  # 32 characters, the most allowed
+            "Topic": base64url(hashlib.sha256(told.page.encode()).digest()[:24]),  # 32 characters, the most allowed
             "Urgency": "normal",
         }
-        status = await self._services.post(subscription.endpoint, headers, _message(notice, subscription))
+        status = await self._services.post(subscription.endpoint, headers, _message(told, subscription))
         if status in (404, 410):
             await self.subscriptions.drop(id)
         elif not 200 <= status < 300:
@@ -135,10 +141,7 @@ def _subscription(wanted: NewPush) -> Subscription:
     return Subscription(wanted.endpoint, p256dh, auth, wanted.language)
 
 
-def _message(notice: Notice, subscription: Subscription) -> bytes:
+def _message(told: Pushed, subscription: Subscription) -> bytes:
     """What a device is told, for it alone to read."""
-    say = words(subscription.language)
-    title = say(f"push-{notice.what}", game=find_game(notice.game).title)
-    pushed = Pushed(title, say(f"push-{notice.what}-text"), f"/t/{notice.table}", notice.what != "over")
     key, salt = ec.generate_private_key(CURVE), os.urandom(SALT_BYTES)
-    return encrypted(msgspec.json.encode(pushed), subscription.p256dh, subscription.auth, key, salt)
+    return encrypted(msgspec.json.encode(told), subscription.p256dh, subscription.auth, key, salt)

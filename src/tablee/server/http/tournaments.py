@@ -30,7 +30,7 @@ from .rounds import Rounds
 
 
 class TournamentRoutes:
-    """``/api/tournaments`` and ``/api/circles/{id}/tournaments``."""
+    """``/api/tournaments``, ``/api/me/tournaments`` and ``/api/circles/{id}/tournaments``."""
 
     def __init__(
         self,
@@ -52,6 +52,7 @@ class TournamentRoutes:
         """All of them."""
         return [
             Route("/api/circles/{id}/tournaments", with_problems(self._of_circle), methods=["GET"]),
+            Route("/api/me/tournaments", with_problems(self._mine)),
             Route("/api/tournaments", with_problems(self._make), methods=["POST"]),
             Route("/api/tournaments/{id}", with_problems(self._page), methods=["GET"]),
             Route("/api/tournaments/{id}/entries", with_problems(self._enter), methods=["POST"]),
@@ -77,6 +78,10 @@ class TournamentRoutes:
         player = await self._identity.required(request)
         await self._require_member(request.path_params["id"], player)
         return json(await self._tournaments.of_circle(request.path_params["id"], player.id))
+
+    async def _mine(self, request: Request) -> Response:
+        player = await self._identity.known(request)
+        return json([] if player is None else await self._tournaments.of(player.id))
 
     async def _make(self, request: Request) -> Response:
         player = await self._identity.required(request)

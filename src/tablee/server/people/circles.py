@@ -5,15 +5,16 @@ from __future__ import annotations
 import secrets
 from collections import defaultdict
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
-from sqlalchemy import Connection, delete, func, insert, select, update
+from sqlalchemy import Connection, Row, Select, delete, exists, func, insert, select, update
 
 from tablee.engine.configuration import configure, to_json
 from tablee.engine.discovery import find_game
 from tablee.engine.errors import TableeError
-from tablee.server.storage import tables
+from tablee.server.notices import Notice
+from tablee.server.storage import jobs, tables
 from tablee.server.storage.store import Store
 from tablee.table.names import clean_name
 from tablee.table.occasion import CIRCLE
@@ -28,6 +29,16 @@ EVENINGS = 50  # told: those to come and the latest
 COUNTED = 2_000  # latest games that standings are made of
 
 _circles, _members, _evenings = tables.circles.c, tables.members.c, tables.evenings.c
+_kept_out = tables.kept_out.c
+
+
+class EveningTold(NamedTuple):
+    """What a member may be told of an evening: the names of circle and evening, and its times as `Evening` has them."""
+
+    circle: str
+    name: str
+    began: float | None
+    ended: float | None
 
 
 def occasion(circle: str) -> str:
@@ -59,16 +70,16 @@ class Circles:
         named = update(tables.circles).where(_circles.id == circle).values(name=clean_name(name))
         await self._store.transaction(lambda connection: connection.execute(named))
 
-    async def enter(self, circle: str, player: str) -> None:
-        """Make a player a member; nothing changes for one who is. Raises `TableeError` if there is no such circle."""
+    async def enter(self, circle: str, player: str, invitation: str | None) -> None:
+        """Make a player a member; nothing changes for one who is. Raises `TableeError` as `door` does."""
         row = {"circle": circle, "player": player, "host": False, "joined": self._store.clock.now()}
 
         def add(connection: Connection) -> None:
-            if connection.execute(select(_circles.id).where(_circles.id == circle).with_for_update()).first() is None:
-                raise TableeError("circle-unknown")
+            found = connection.execute(_door(circle, player).with_for_update(of=tables.circles)).first()
             there = list(connection.scalars(select(_members.player).where(_members.circle == circle)))
             if player in there:
                 return
+            _require_invited(found, invitation)
             if len(there) >= MOST_MEMBERS:
                 raise TableeError("circle-full", most=MOST_MEMBERS)
             _require_few(connection, player)
@@ -79,6 +90,49 @@ class Circles:
     async def leave(self, circle: str, player: str) -> None:
         """End a membership. The longest member becomes the host if there is none left; an empty circle is deleted."""
         await self._store.transaction(lambda connection: leave_circle(connection, circle, player))
+
+    async def remove(self, circle: str, player: str) -> None:
+        """End a membership, and let no link make that player a member again until a host does (`let_back`)."""
+        row = {"circle": circle, "player": player}
+
+        def remove(connection: Connection) -> None:
+            own = select(_members.player).where(_members.circle == circle, _members.player == player)
+            was_there = connection.execute(own).first() is not None
+            leave_circle(connection, circle, player)
+            if was_there:
+                connection.execute(insert(tables.kept_out), row)
+
+        await self._store.transaction(remove)
+
+    async def let_back(self, circle: str, player: str) -> None:
+        """Have the link be as good for a player who was removed as for anybody else."""
+        own = delete(tables.kept_out).where(_kept_out.circle == circle, _kept_out.player == player)
+        await self._store.transaction(lambda connection: connection.execute(own))
+
+    async def kept_out(self, circle: str) -> list[Member]:
+        """Those who have been removed, by name."""
+        players = tables.players.c
+        query = select(players.id, players.name, players.avatar).join_from(tables.kept_out, tables.players)
+        rows = await self._store.read(query.where(_kept_out.circle == circle).order_by(players.name, players.id))
+        return [Member(*row) for row in rows]
+
+    async def invite_anew(self, circle: str) -> None:
+        """Have another link lead to a circle, and no other one any more."""
+        changed = update(tables.circles).where(_circles.id == circle).values(invitation=secrets.token_urlsafe(9))
+        await self._store.transaction(lambda connection: connection.execute(changed))
+
+    async def invitation(self, circle: str) -> str | None:
+        """What a circle's link holds beside its id, if anything."""
+        rows = await self._store.read(select(_circles.invitation).where(_circles.id == circle))
+        return rows[0][0] if rows else None
+
+    async def door(self, circle: str, player: str | None, invitation: str | None) -> str:
+        """The name of a circle that somebody may enter.
+
+        Raises `TableeError` if there is no such circle, its link is another by now, or a host has removed the player.
+        """
+        rows = await self._store.read(_door(circle, player))
+        return _require_invited(rows[0] if rows else None, invitation)
 
     async def name(self, circle: str) -> str:
         """A circle's name; raises `TableeError` if there is no such circle."""
@@ -170,9 +224,20 @@ class Circles:
             made.append(Evening(row.number, row.name, *times, named(members, within)))
         return made
 
-    async def plan(self, circle: str, new: NewEvening) -> int:
-        """Plan an evening. Returns its number. Raises `TableeError` if its program does not fit the games."""
-        name = clean_name(new.name)
+    async def evening_of(self, player: str, circle: str, number: int) -> EveningTold | None:
+        """An evening of a circle that a player belongs to; None if there is none."""
+        told = select(_circles.name, _evenings.name, _evenings.began, _evenings.ended)
+        query = told.join_from(tables.evenings, tables.circles).join(tables.members, _members.circle == _circles.id)
+        this = (_circles.id == circle, _evenings.number == number, _members.player == player)
+        rows = await self._store.read(query.where(*this))
+        return EveningTold(*rows[0]) if rows else None
+
+    async def plan(self, circle: str, new: NewEvening, by: str) -> int:
+        """Plan an evening, and have the other members be told that the player ``by`` has. Returns its number.
+
+        Raises `TableeError` if its program does not fit the games.
+        """
+        name, now = clean_name(new.name), self._store.time.now()
         program = [
             {"game": one.game, "options": to_json(configure(find_game(one.game), one.options))} for one in new.program
         ]
@@ -185,13 +250,17 @@ class Circles:
                 raise TableeError("evening-many", most=MOST_EVENINGS)
             row = {"circle": circle, "number": latest + 1, "name": name, "planned": new.planned, "program": program}
             connection.execute(insert(tables.evenings), row)
+            _tell(connection, circle, latest + 1, "planned", by, now)
             return latest + 1
 
         return await self._store.transaction(add)
 
-    async def change_evening(self, circle: str, number: int, *, running: bool) -> None:
-        """Begin or end an evening. Raises `TableeError` if it cannot be."""
-        now = self._store.clock.now()
+    async def change_evening(self, circle: str, number: int, by: str, *, running: bool) -> None:
+        """Begin or end an evening, and have the other members be told that the player ``by`` has begun it.
+
+        Raises `TableeError` if it cannot be.
+        """
+        now, due = self._store.clock.now(), self._store.time.now()
 
         def change(connection: Connection) -> None:
             connection.execute(select(_circles.id).where(_circles.id == circle).with_for_update())
@@ -206,6 +275,8 @@ class Circles:
                 raise TableeError("evening-not-running")
             values = {"began": now} if running else {"ended": now}
             connection.execute(update(tables.evenings).where(of_circle, _evenings.number == number).values(values))
+            if running:
+                _tell(connection, circle, number, "begun", by, due)
 
         await self._store.transaction(change)
 
@@ -213,6 +284,30 @@ class Circles:
         """Delete an evening; the games that were played then stay."""
         gone = delete(tables.evenings).where(_evenings.circle == circle, _evenings.number == number)
         await self._store.transaction(lambda connection: connection.execute(gone))
+
+
+def _door(circle: str, player: str | None) -> Select[str, str | None, bool]:
+    """The query of what decides whether a player may enter a circle."""
+    out = exists().where(_kept_out.circle == circle, _kept_out.player == player)
+    return select(_circles.name, _circles.invitation, out.label("out")).where(_circles.id == circle)
+
+
+def _require_invited(found: Row[str, str | None, bool] | None, invitation: str | None) -> str:
+    """The circle's name, if what `_door` found lets somebody in who shows this invitation."""
+    if found is None:
+        raise TableeError("circle-unknown")
+    if found.out:
+        raise TableeError("circle-kept-out")
+    if found.invitation is not None and found.invitation != invitation:
+        raise TableeError("circle-link")
+    return str(found.name)
+
+
+def _tell(connection: Connection, circle: str, evening: int, what: str, by: str, now: float) -> None:
+    """Have all members but ``by`` be told of an evening."""
+    others = select(_members.player).where(_members.circle == circle, _members.player != by).order_by(_members.player)
+    for player in connection.scalars(others).all():
+        jobs.store(connection, Notice(player, what, circle=circle, evening=evening).due(now))
 
 
 def leave_circle(connection: Connection, circle: str, player: str) -> None:

@@ -4,24 +4,34 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Collection
 from functools import partial
 
-from sqlalchemy import Connection, delete, select, update
+from sqlalchemy import Connection, Table, delete, select, update
 
 from tablee.engine.errors import TableeError
 from tablee.server.storage import tables
 from tablee.server.storage.erasing import erase_games, erase_players, rooms_of
+from tablee.server.storage.expiry import little_by_little
 from tablee.server.storage.store import Store
 
 from .circles import leave_circle
 from .devices import Rewrite
 from .domains import DOMAINS
+from .mailboxes import forget_unconfirmed
 
 logger = logging.getLogger(__name__)
 
 SWEEP_INTERVAL_S = 600.0
 GAMES_AT_ONCE = 50  # in a transaction: moves wait for it
-_PROOFS = (tables.devices, tables.passkeys, tables.recovery_codes, tables.links, tables.challenges)
+_LEADING_TO = (
+    tables.devices,
+    tables.passkeys,
+    tables.recovery_codes,
+    tables.links,
+    tables.challenges,
+    tables.mailboxes,
+)
 
 
 class Deletion:
@@ -43,34 +53,27 @@ class Deletion:
     async def _finish(self, player: str) -> None:
         aliases = tables.aliases.c
         ids = {player, *(row.id for row in await self._store.read(select(aliases.id).where(aliases.player == player)))}
-        for id in ids:
-            async for room in rooms_of(self._store, id):
-                await self._rewrite(room, partial(erase_players, room=room, players=ids))
+        for room in await rooms_of(self._store, ids):
+            await self._rewrite(room, partial(erase_players, room=room, players=ids))
         results = tables.results.c
         rows = await self._store.read(select(results.game, results.seat).where(results.player == player))
         games = [(row.game, row.seat) for row in rows]
         for start in range(0, len(games), GAMES_AT_ONCE):
             await self._store.transaction(partial(erase_games, sat=games[start : start + GAMES_AT_ONCE]))
-        await self._store.transaction(lambda connection: _end(connection, player))
+        await self._store.transaction(lambda connection: _end(connection, player, ids))
 
     async def tidy(self) -> None:
         """Finish deletions that were interrupted; delete those who were not here for long, and old secrets."""
         players = tables.players.c
         for row in await self._store.read(select(players.id).where(players.name == "")):
             await self._finish(row.id)
-        await self._store.transaction(self._expire)
-
-    def _expire(self, connection: Connection) -> None:
-        players, now = tables.players.c, self._store.clock.certain()
+        now = self._store.clock.certain()
         if self._expiry_s:
-            old = (players.kept.is_(False), players.seen < now - self._expiry_s)
-            members = tables.members.c
-            leaving = select(members.circle, members.player).where(members.player.in_(select(players.id).where(*old)))
-            for circle, player in connection.execute(leaving.order_by(members.circle)).all():
-                leave_circle(connection, circle, player)
-            connection.execute(delete(tables.players).where(*old))
+            old = select(players.id).where(players.kept.is_(False), players.seen < now - self._expiry_s)
+            await little_by_little(self._store, old, _expire)
         for table in (tables.challenges, tables.links):
-            connection.execute(delete(table).where(table.c.expires < now))
+            await self._store.transaction(partial(_drop_old, table=table, now=now))
+        await self._store.transaction(partial(forget_unconfirmed, now=now))
 
     async def sweep(self) -> None:
         """`tidy` again and again; never returns."""
@@ -82,17 +85,31 @@ class Deletion:
             await asyncio.sleep(SWEEP_INTERVAL_S)
 
 
+def _expire(connection: Connection, player: str) -> None:
+    members = tables.members.c
+    circles = select(members.circle).where(members.player == player).order_by(members.circle)
+    for circle in connection.scalars(circles).all():
+        leave_circle(connection, circle, player)
+    connection.execute(delete(tables.players).where(tables.players.c.id == player))
+
+
+def _drop_old(connection: Connection, table: Table, now: float) -> None:
+    """Delete secrets that are good for nothing any more; they are short-lived, so there are few."""
+    connection.execute(delete(table).where(table.c.expires < now))
+
+
 def _close(connection: Connection, player: str) -> None:
-    """Let nobody be the player any more, who has no name from here on."""
-    for table in _PROOFS:
+    """Let nobody be the player any more, nor get mail for them; they have no name from here on."""
+    for table in _LEADING_TO:
         connection.execute(delete(table).where(table.c.player == player))
     nameless = {"name": "", "look": "", "kept": False}
     connection.execute(update(tables.players).where(tables.players.c.id == player).values(nameless))
 
 
-def _end(connection: Connection, player: str) -> None:
+def _end(connection: Connection, player: str, ids: Collection[str]) -> None:
     for domain in DOMAINS:
         domain.erase(connection, player)
     seats = tables.tokens.c
     connection.execute(update(tables.tokens).where(seats.player == player).values(player=None))
+    connection.execute(delete(tables.sittings).where(tables.sittings.c.player.in_(ids)))
     connection.execute(delete(tables.players).where(tables.players.c.id == player))

@@ -10,7 +10,7 @@ from sqlalchemy import Connection, delete, insert, select, update
 
 from tablee.engine.errors import TableeError
 from tablee.server.storage import tables
-from tablee.server.storage.erasing import hand_over
+from tablee.server.storage.erasing import hand_over, rooms_of
 from tablee.server.storage.store import Store
 
 from .domains import DOMAINS
@@ -91,12 +91,8 @@ class Devices:
 
         changed = await self._store.transaction(change)
         if before is not None and merge and not before.kept:
-            seats, entries, dealt = tables.tokens.c, tables.entries.c, tables.tournament_tables.c
-            sat = select(seats.room).where(seats.player == before.id)
-            # At a tournament's tables, one that they never came to has no token; its entry has been taken over.
-            waits = select(dealt.room).join(tables.entries, entries.tournament == dealt.tournament)
-            for row in await self._store.read(sat.union(waits.where(entries.player == player))):
-                await self._rewrite(row.room, partial(hand_over, room=row.room, old=before.id, new=player))
+            for room in await rooms_of(self._store, [before.id]):
+                await self._rewrite(room, partial(hand_over, room=room, old=before.id, new=player))
         return changed
 
 

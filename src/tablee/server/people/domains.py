@@ -9,14 +9,14 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, Table, select, update
+from sqlalchemy import Connection, Table, delete, exists, select, update
 
 from tablee.server.storage import tables
 from tablee.server.storage.erasing import anonymous
 from tablee.server.storage.store import Store
 from tablee.table.occasion import told
 
-from . import subscriptions
+from . import mailboxes, subscriptions
 from .circles import leave_circle
 
 
@@ -109,6 +109,13 @@ def _merge_circles(connection: Connection, old: str, new: str) -> None:
     _handed_over(tables.members, "circle")(connection, old, new)
 
 
+def _merge_kept_out(connection: Connection, old: str, new: str) -> None:
+    out, members = tables.kept_out.c, tables.members.c
+    _handed_over(tables.kept_out, "circle")(connection, old, new)
+    inside = select(members.circle).where(members.player == new)
+    connection.execute(delete(tables.kept_out).where(out.player == new, out.circle.in_(inside)))
+
+
 async def _hosted(store: Store, player: str) -> list[dict[str, Any]]:
     hosted = tables.tournaments.c
     query = select(hosted.id, hosted.name).where(hosted.host == player).order_by(hosted.id)
@@ -127,6 +134,14 @@ def _erase_entries(connection: Connection, player: str) -> None:
         connection.execute(own.values(player=None, name=anonymous(number - 1), avatar=None))
 
 
+def _merge_tries(connection: Connection, old: str, new: str) -> None:
+    """Of two tries at one deal, the one that began first is the player's."""
+    tries, other = tables.tries.c, tables.tries.alias()
+    earlier = exists().where(other.c.occasion == tries.occasion, other.c.player == old, other.c.at < tries.at)
+    connection.execute(delete(tables.tries).where(tries.player == new, earlier))
+    _handed_over(tables.tries, "occasion")(connection, old, new)
+
+
 def _leave_circles(connection: Connection, player: str) -> None:
     members = tables.members.c
     own = select(members.circle).where(members.player == player).order_by(members.circle)  # one order: no deadlocks
@@ -142,8 +157,10 @@ DOMAINS = (
     Domain("results", _results, _erase_results, _merge_results),
     Domain("ratings", _ratings),  # of kept players alone, whom nobody takes over
     Domain("circles", _told(tables.members), _leave_circles, _merge_circles),
+    Domain("removed", _told(tables.kept_out), merge=_merge_kept_out),
     Domain("push", subscriptions.told),  # of devices, with which they come and go
+    Domain("mail", mailboxes.told, merge=mailboxes.hand_over),
     Domain("tournaments", _told(tables.entries), _erase_entries, _handed_over(tables.entries, "tournament")),
     Domain("hosted", _hosted, merge=_merge_hosted),
-    Domain("daily", _told(tables.tries), merge=_handed_over(tables.tries, "occasion")),
+    Domain("daily", _told(tables.tries), merge=_merge_tries),
 )

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Sequence
 
-from sqlalchemy import ColumnElement, bindparam, exists, select, update
+from sqlalchemy import ColumnElement, bindparam, case, exists, func, select, update
 
 from tablee.server.storage import tables
 from tablee.server.storage.statement import Statement, Writes
@@ -12,11 +13,12 @@ from tablee.server.storage.store import Store
 from tablee.table.occasion import told
 from tablee.wire.analysis import Analysis
 from tablee.wire.decoding import decoder
-from tablee.wire.history import MySeat, PastGame, PastSeat, Statistics
+from tablee.wire.history import Companion, MySeat, PastGame, PastSeat, Statistics
 
 from .statistics import statistics
 
 MOST = 100  # games told at once
+MOST_PEOPLE = 100  # told
 COUNTED = 5_000  # latest games that statistics are made of
 _SEATS = 200  # tables told
 
@@ -61,11 +63,18 @@ class History:
         return list(found.values())
 
     async def games(
-        self, player: str, *, game: str | None = None, rated: bool = False, before: float | None = None, limit: int
+        self,
+        player: str,
+        *,
+        game: str | None = None,
+        rated: bool = False,
+        people: Sequence[str] = (),
+        before: float | None = None,
+        limit: int,
     ) -> list[PastGame]:
         """A player's finished games, the latest first, at most ``limit``; those that ended ``before`` a Unix time.
 
-        Of several seats that they had in a game, the first counts.
+        Of several seats that they had in a game, the first counts. ``people``: players who all sat there too.
         """
         games, results = tables.games.c, tables.results.c
         other = tables.results.alias()
@@ -74,6 +83,7 @@ class History:
         wanted += [games.game == game] if game is not None else []
         wanted += [games.rated] if rated else []
         wanted += [results.at < before] if before is not None else []
+        wanted += [exists().where(other.c.game == results.game, other.c.player == one) for one in people]
         query = select(tables.games, results.seat, results.cost, tables.replays.c.id, tables.analyses.c.id)
         query = query.join_from(tables.results, tables.games)
         query = query.outerjoin(tables.replays, tables.replays.c.id == games.id)
@@ -96,6 +106,21 @@ class History:
                 occasion=told(row.occasion),
             )
             for row in rows
+        ]
+
+    async def people(self, player: str) -> list[Companion]:
+        """Those whom a player has finished games with, the most frequent first."""
+        mine, other, players = tables.results, tables.results.alias(), tables.players.c
+        before = case((other.c.place > mine.c.place, 1.0), (other.c.place == mine.c.place, 0.5), else_=0.0)
+        told = (players.id, players.name, players.avatar, players.bot)
+        games = func.count(mine.c.game.distinct())
+        query = select(*told, games, func.sum(before), func.max(mine.c.at))
+        query = query.join_from(mine, other, other.c.game == mine.c.game)
+        query = query.join(tables.players, players.id == other.c.player)
+        query = query.where(mine.c.player == player, other.c.player != player).group_by(*told)
+        rows = await self._store.read(query.order_by(games.desc(), players.name, players.id).limit(MOST_PEOPLE))
+        return [
+            Companion(id, name, together, ahead, at, avatar, bot) for id, name, avatar, bot, together, ahead, at in rows
         ]
 
     async def _seats(self, ids: list[str]) -> dict[str, list[PastSeat]]:

@@ -9,15 +9,15 @@ from typing import Any
 
 from sqlalchemy import ColumnElement, Connection, Row, Select, and_, delete, func, select
 
+from tablee.bots.anchors import anchors, points
 from tablee.engine.discovery import find_game
 from tablee.engine.errors import TableeError
 from tablee.server.storage import tables
 from tablee.server.storage.store import Store
 from tablee.wire.ranks import AnchorRow, GameRatings, OwnRank, RankRow, Ranks, RatedSeat
 
-from .anchors import anchors
 from .rated import BATCH, rate_waiting
-from .ratings import SURE, points
+from .ratings import SURE
 
 logger = logging.getLogger(__name__)
 

@@ -17,9 +17,10 @@ from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, Row, and_, bindparam, delete, func, insert, select, tuple_, update
 
+from tablee.bots.anchors import anchors
+from tablee.bots.strength import is_strength
 from tablee.server.storage import tables
 
-from .anchors import anchors
 from .ratings import Change, Entrant, Ledger, Rating, day_of
 
 LOCK = 7_461_628  # PostgreSQL advisory lock of the process that rates
@@ -150,7 +151,8 @@ def _whys(rows: Sequence[Row[Any]]) -> list[str | None]:
 
     def why(row: Row[Any]) -> str | None:
         if row.kind == "bot":
-            return None if row.level in anchors(row.kind_of_game) else "unmeasured"
+            why_not = "fitted" if is_strength(row.level) else "unmeasured"
+            return None if row.level in anchors(row.kind_of_game) else why_not
         if row.player is None:
             return "unknown"
         if not row.kept:

@@ -2,7 +2,7 @@
 
 **The model** is Plackett–Luce, updated game by game as in R. C. Weng and C.-J. Lin (2011), by openskill: a game of many
 players or teams, with ties, is one observation. A rating is a normal distribution, of mean ``mu`` and deviation
-``sigma``. House bots do not learn: their strengths are measured (`anchors`), fixed, and known for certain.
+``sigma``. House bots do not learn: their strengths are measured (`tablee.bots.anchors`), fixed, and known for certain.
 
 **What counts.** A unit (a seat, or a team) counts if everybody in it does: kept players, and house bots whose strength
 has been measured. Whoever did not play to the end is placed last, with their partners; several share that place.
@@ -25,12 +25,11 @@ from typing import NamedTuple
 
 from openskill.models import PlackettLuce
 
-MU, SIGMA = 25.0, 25 / 3  # of somebody who has not played yet
-BETA = SIGMA / 2  # deviation of what a player shows in one game
+from tablee.bots.anchors import BETA, MU, SIGMA
+
 TAU = MU / 300  # what a rating loses in certainty with each game, as players change
 SURE = 6.0  # the sigma from which on a rating is sure: after some 15 games
 CERTAIN = 1e-3  # the sigma of a house bot
-ORIGIN, SCALE = 1500, 40  # of points, as people read them
 FULL = 3  # games a day against the same rival that count in full
 LAST = 10**6  # the place of those who left
 DAY_S = 86_400
@@ -48,11 +47,6 @@ class Rating(NamedTuple):
     def sure(self) -> bool:
         """Whether enough is known to compare it with others'."""
         return self.sigma <= SURE
-
-
-def points(mu: float) -> int:
-    """A strength as people read it: 1500 is where everybody begins, 40 points are one of ``mu``."""
-    return round(ORIGIN + SCALE * (mu - MU))
 
 
 def day_of(at: float) -> int:

@@ -9,7 +9,7 @@ from collections import defaultdict
 from typing import Any, NamedTuple
 
 import msgspec
-from sqlalchemy import Connection, Row, bindparam, delete, func, insert, select, update
+from sqlalchemy import ColumnElement, Connection, Row, bindparam, delete, func, insert, or_, select, update
 
 from tablee.bots.factory import check_level
 from tablee.engine.configuration import configure, to_json
@@ -29,7 +29,7 @@ from .players import Player
 SCHEME = "tablee-tournament/1"
 MOST_ENTRIES = 48
 FEWEST_PEOPLE = 2
-LISTED = 50  # latest ones of a circle
+LISTED = 50  # latest ones of a circle, or of a player
 TURN = "round-turn"  # the kind of job that ends a round whose time is up, or begins the next one after the break
 
 _tournaments, _entries, _tables = tables.tournaments.c, tables.entries.c, tables.tournament_tables.c
@@ -147,8 +147,16 @@ class Tournaments:
 
     async def of_circle(self, circle: str, player: str) -> list[TournamentInfo]:
         """The tournaments of a circle, the newest first; ``player`` is who asks."""
-        query = select(*_COLUMNS).where(_tournaments.circle == circle).order_by(_tournaments.created.desc())
-        found = [Tournament(*row) for row in await self._store.read(query.limit(LISTED))]
+        return await self._brief(_tournaments.circle == circle, player)
+
+    async def of(self, player: str) -> list[TournamentInfo]:
+        """Those that a player has announced or entered, the newest first."""
+        entered = select(_entries.tournament).where(_entries.player == player)
+        return await self._brief(or_(_tournaments.host == player, _tournaments.id.in_(entered)), player)
+
+    async def _brief(self, which: ColumnElement[bool], player: str) -> list[TournamentInfo]:
+        query = select(*_COLUMNS).where(which).order_by(_tournaments.created.desc()).limit(LISTED)
+        found = [Tournament(*row) for row in await self._store.read(query)]
         counting = select(_entries.tournament, _entries.player).where(
             _entries.tournament.in_([one.id for one in found])
         )
@@ -239,8 +247,8 @@ class Tournaments:
 
     async def until(self, id: str) -> float | None:
         """When the round or the break ends, in Unix time; None if neither goes on."""
-        due = await self._store.due(TURN, id)
-        return None if due is None else due - self._store.time.now() + self._store.clock.now()
+        job = await self._store.job(TURN, id)
+        return None if job is None else job.due - self._store.time.now() + self._store.clock.now()
 
     def seated(self, found: Tournament, number: int, room: str, seats: list[int | None]) -> Writes:
         """What to write for a table of the latest round; there is a `Conflict` if it has been made before."""

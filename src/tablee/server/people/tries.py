@@ -8,7 +8,7 @@ from collections.abc import Collection, Mapping
 from datetime import date
 from typing import NamedTuple
 
-from sqlalchemy import Connection, Select, exists, func, insert, select
+from sqlalchemy import Connection, Select, exists, func, insert, or_, select
 from sqlalchemy.dialects import postgresql, sqlite
 
 from tablee.server.storage import tables
@@ -76,18 +76,15 @@ class Tries:
         return {occasion: Begun(room, bool(runs)) for occasion, room, runs in rows}
 
     async def done(self, player: str) -> list[Done]:
-        """All deals that the player has finished in time, the earliest first.
-
-        Of two tries at one deal, as players have who took another one over, the first is theirs.
-        """
+        """All deals that the player has finished in time, the earliest first."""
         query = _finished(_games.c.occasion, _results.c.score, _games.c.id, _results.c.at)
         query = query.where(_results.c.player == player, _games.c.occasion.startswith(DAILY))
-        found: dict[Deal, Done] = {}
+        found = []
         for occasion, score, replay, at in await self._store.read(query.order_by(_results.c.at)):
             deal = deal_of(occasion)
             if deal is not None and at < deal.closes:
-                found.setdefault(deal, Done(deal, score, replay))
-        return list(found.values())
+                found.append(Done(deal, score, replay))
+        return found
 
     async def has_done(self, deal: Deal, player: str) -> bool:
         """Whether the player has finished the deal in time."""
@@ -137,8 +134,13 @@ class Tries:
 
 
 def _finished(*columns: object) -> Select[tuple[str, int, str]]:
-    """The results of those who played to the end at the seat that counts."""
+    """The results of those who played to the end at the seat that counts.
+
+    Of two games of one deal, as players have who took another one over, that of the try which is theirs counts.
+    """
     query = select(*columns).join_from(_games, _results, _results.c.game == _games.c.id)  # type: ignore[call-overload]
+    own = (_tries.c.occasion == _games.c.occasion) & (_tries.c.player == _results.c.player)
+    query = query.outerjoin(_tries, own).where(or_(_results.c.player.is_(None), _tries.c.room == _games.c.room))
     finished: Select[tuple[str, int, str]] = query.where(_results.c.seat == SEAT, ~_results.c.left)
     return finished
 

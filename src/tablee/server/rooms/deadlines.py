@@ -9,7 +9,10 @@ cost too much.
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Sequence
+
+import msgspec
 
 from tablee.server.cluster.ownership import shard_of
 from tablee.server.storage.jobs import DEADLINE, Due
@@ -21,6 +24,12 @@ LOOK, REMIND = "look", "remind"
 LOOK_S = 30.0
 REMINDED = 3 / 4  # of the time
 _BEGIN = events.Started | events.Dealt | events.Moved | events.Undone | events.Ended | events.Revised
+
+
+class Decision(msgspec.Struct, frozen=True):
+    """The data of the three jobs: what tells this decision from all others."""
+
+    name: str = ""
 
 
 def due_after(room: Room, new: Sequence[Event], now: float) -> list[Due]:
@@ -48,6 +57,6 @@ def _begins(room: Room, event: Event) -> bool:
 
 def decision(table: str, seconds: float, now: float) -> list[Due]:
     """The jobs of a decision that began ``now``, with so many seconds to take it."""
-    shard = shard_of(table)
+    shard, data = shard_of(table), msgspec.json.encode(Decision(secrets.token_hex(8)))
     after = {LOOK: min(LOOK_S, seconds / 2), REMIND: REMINDED * seconds, DEADLINE: seconds}
-    return [Due(kind, table, now + wait, shard=shard, served=True) for kind, wait in after.items()]
+    return [Due(kind, table, now + wait, data, shard=shard, served=True) for kind, wait in after.items()]

@@ -8,6 +8,8 @@ from collections.abc import Callable
 from concurrent.futures import Executor
 from typing import TypeVar
 
+import msgspec
+
 from tablee.bots import hints
 from tablee.bots.coaching import CostlyMove, costly_moves
 from tablee.bots.hints import HintMaker, RatedMove
@@ -20,21 +22,13 @@ from tablee.table.room import Room
 from tablee.wire import messages as wire
 
 from ..settings import Settings
+from .requests import refusal
+from .stored_room import StoredRoom
+from .viewer import Viewer
 
 logger = logging.getLogger(__name__)
+_encode = msgspec.json.Encoder().encode
 T = TypeVar("T")
-
-
-def check_hint(room: Room, seat: int, message: wire.Hint | wire.Coach) -> None:
-    """Raise `TableeError` unless ``seat`` may have advice: it plays alone against house bots, and it is its turn."""
-    if not room.practice(seat):
-        raise TableeError("hint-practice")
-    if room.table is None or message.game != room.number:
-        raise NotYours("room-other-game")
-    if message.version != room.table.version:
-        raise NotYours("stale", version=str(message.version), now=str(room.table.version))
-    if room.turn != seat:
-        raise TableeError("hint-turn")
 
 
 class _Position:
@@ -74,16 +68,44 @@ class _Position:
 
 
 class HintService:
-    """The advice on a room's current position."""
+    """The advice on the current position of a room."""
 
-    def __init__(self, settings: Settings, threads: Executor) -> None:
+    def __init__(self, stored: StoredRoom, settings: Settings, threads: Executor) -> None:
+        self._stored = stored
         self._settings = settings
         self._threads = threads
         self._hint_makers: dict[str, HintMaker] = {}  # by game
         self._position: _Position | None = None
         self._about: tuple[int, int] | None = None  # the game and version of `_position`
 
-    async def advise(self, room: Room, seat: int, message: wire.Hint | wire.Coach) -> wire.Hinted | wire.Coached:
+    async def answer(self, viewer: Viewer, message: wire.Hint | wire.Coach) -> bytes:
+        """The answer to a request for advice: the advice, or a refusal."""
+        try:
+            seat = self._check(viewer, message)
+            advice = await self._advise(self._stored.room, seat, message)
+            self._check(viewer, message)  # the table may have moved on meanwhile
+            return _encode(advice)
+        except TableeError as error:
+            return refusal(message.id, error)
+
+    def _check(self, viewer: Viewer, message: wire.Hint | wire.Coach) -> int:
+        """The seat of a viewer who plays alone against house bots, and whose turn it is; `TableeError` for others."""
+        if viewer.token is None:
+            raise TableeError("room-no-seat-of-yours")
+        if viewer.token.hash not in self._stored.tokens:
+            raise TableeError("room-token")
+        room, seat = self._stored.room, viewer.token.seat
+        if not room.practice(seat):
+            raise TableeError("hint-practice")
+        if room.table is None or message.game != room.number:
+            raise NotYours("room-other-game")
+        if message.version != room.table.version:
+            raise NotYours("stale", version=str(message.version), now=str(room.table.version))
+        if room.turn != seat:
+            raise TableeError("hint-turn")
+        return seat
+
+    async def _advise(self, room: Room, seat: int, message: wire.Hint | wire.Coach) -> wire.Hinted | wire.Coached:
         """The advice for ``seat``, which may have it; raises `TableeError` if none is found in time."""
         assert room.table is not None
         labels = {choice.move: choice for choice in room.table.view(seat).choices}

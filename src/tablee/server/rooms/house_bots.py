@@ -37,7 +37,7 @@ class HouseBots:
 
     async def move(self, room: Room, seat: int) -> str:
         """The bot's move for ``seat``, from what that seat knows; the first legal move if the bot takes too long."""
-        table, level, given = room.table, room.seats[seat].level or STAND_IN, is_given(room.occasion)
+        table, level, given = room.table, room.level(seat) or STAND_IN, is_given(room.occasion)
         assert table is not None
         knowledge = table.knowledge(seat)
         key = table.game.id, seat, level

@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import contextlib
+from collections.abc import Iterable
 
 import msgspec
 
+from tablee.server.storage.erasing import sat
 from tablee.server.storage.failures import Conflict
+from tablee.server.storage.statement import Writes
 from tablee.server.storage.store import RoomRow, Store
 from tablee.server.storage.write_queue import Fence
+from tablee.table import events
+from tablee.table.events import Event
 from tablee.table.replay import to_json_lines
 from tablee.table.room import Room
 
@@ -55,6 +60,11 @@ class Records:
         if msgspec.structs.replace(row, updated=before.updated) != before or row.updated > before.updated + interval:
             await self._store.touch(row, fence=self._fence)
             self._row = row
+
+
+def sittings(room: str, new: Iterable[Event]) -> Writes:
+    """What to write for the players who sit down with these events."""
+    return sat(room, {event.player for event in new if isinstance(event, events.Joined) and event.player is not None})
 
 
 def replay_data(room: Room) -> bytes:

@@ -19,15 +19,16 @@ from typing import Literal, NamedTuple, cast
 import msgspec
 from sqlalchemy import Connection
 
-from tablee.bots.factory import check_level
+from tablee.bots.factory import HOUSE, check_level
 from tablee.engine.configuration import configure, to_json
 from tablee.engine.discovery import find_game
 from tablee.engine.errors import TableeError
 from tablee.server.cluster.ownership import Alone, Ownership, shard_of
 from tablee.server.metrics import TABLES
 from tablee.server.settings import Settings
-from tablee.server.storage.administration import expire, give
-from tablee.server.storage.failures import Damaged, Lost
+from tablee.server.storage.administration import give
+from tablee.server.storage.expiry import expire
+from tablee.server.storage.failures import Lost
 from tablee.server.storage.jobs import stored
 from tablee.server.storage.statement import NOTHING, Writes, together
 from tablee.server.storage.store import Store, Token
@@ -37,9 +38,10 @@ from tablee.table.names import clean_name
 from tablee.table.room import Room
 from tablee.wire import messages as wire
 
-from . import snapshots
 from .deadlines import due_after
-from .records import room_row
+from .my_level import with_level
+from .reading import RoomReader
+from .records import room_row, sittings
 from .requests import bot_names
 from .schedule import clocks
 from .session import RoomSession
@@ -48,8 +50,6 @@ from .viewer import RESTART
 logger = logging.getLogger(__name__)
 
 SWEEP_INTERVAL_S = 30.0  # seconds between sweeps
-DAMAGED_S = 60.0  # seconds after which a table that could not be read is tried again
-MAX_DAMAGED = 1000  # such tables remembered
 _ID = re.compile(r"[A-Za-z0-9_-]{12}")
 
 Scope = Literal["seat", "bot"]  # what a seat's token is good for
@@ -89,8 +89,7 @@ class RoomRegistry:
         self.draining = False  # no new tables are opened
         self._rooms: dict[str, RoomSession] = {}
         self._loading: dict[str, asyncio.Task[RoomSession]] = {}
-        self._code = snapshots.code()
-        self._damaged: dict[str, float] = {}  # tables that could not be read, and when they are tried again
+        self.reader = RoomReader(store)
 
     def clocks(self) -> dict[wire.Clock, float | None]:
         """Seconds a move on each clock that a table may have; None for no limit."""
@@ -98,11 +97,6 @@ class RoomRegistry:
 
     def __len__(self) -> int:
         return len(self._rooms)
-
-    def damaged(self) -> int:
-        """How many tables could not be read lately."""
-        now = time.monotonic()
-        return sum(now < again for again in self._damaged.values())
 
     async def room(self, id: str) -> RoomSession:
         """The session of room ``id``; raises `TableeError` if there is no such room, `Lost` if it is not ours."""
@@ -120,45 +114,13 @@ class RoomRegistry:
 
     async def _load(self, id: str) -> RoomSession:
         fence = self.ownership.fence(id)  # before reading, so that nobody else writes what is not read
-        room, tokens = await self._read(id)
-        session = RoomSession(room, tokens, self.store, self._settings, lambda: self._read(id), fence)
+        read = partial(self.reader.read, id)
+        session = RoomSession(*await read(), self.store, self._settings, read, fence)
         await session.settle()
         if not self.ownership.valid(fence):
             raise Lost
         self._rooms[id] = session
         return session
-
-    async def _read(self, id: str) -> tuple[Room, list[Token]]:
-        """The room as it is stored, and its tokens; raises `TableeError` if there is none or it cannot be read."""
-        if time.monotonic() < self._damaged.get(id, 0):
-            raise TableeError("room-damaged")
-        try:
-            tokens = await self.store.tokens(id)
-            return await self._fold(id), tokens
-        except Exception as error:  # an event that cannot be decoded, or does not fit those before it
-            if isinstance(error, TableeError) and not isinstance(error, Damaged):
-                raise
-            logger.exception("a table cannot be read", extra={"table": id})
-            self._damaged.pop(id, None)
-            self._damaged[id] = time.monotonic() + DAMAGED_S
-            if len(self._damaged) > MAX_DAMAGED:
-                del self._damaged[next(iter(self._damaged))]
-            raise TableeError("room-damaged") from None
-
-    async def _fold(self, id: str) -> Room:
-        """The room as it is stored; raises whatever is wrong with it."""
-        snapshot = await self.store.snapshot(id, self._code)
-        if snapshot is not None:
-            seq, data = snapshot
-            stored = await self.store.events(id, after=seq)
-            try:
-                return await asyncio.to_thread(snapshots.fold, id, [(at, event) for _, at, event in stored], data)
-            except Exception:  # the events are what counts
-                logger.exception("a snapshot cannot be used", extra={"table": id})
-        stored = await self.store.events(id)
-        if not stored:
-            raise TableeError("room-unknown")
-        return await asyncio.to_thread(snapshots.fold, id, [(at, event) for _, at, event in stored], None)
 
     async def create(
         self,
@@ -179,7 +141,7 @@ class RoomRegistry:
             raise TableeError("server-draining")
         game = find_game(new.game)
         options = configure(game, new.options)
-        check_level(new.level)
+        check_level(new.level, HOUSE)
         name = clean_name(new.name)
         room = Room(self.ownership.new_table())
         new_events: list[Event] = []
@@ -204,7 +166,7 @@ class RoomRegistry:
         apply([created])
         apply(room.join(name, new.entropy, avatar=new.avatar, player=player))
         if new.start:
-            apply(room.start(0, new.level, bot_names(new.language)))
+            apply(await with_level(self.store, room, room.start(0, new.level, bot_names(new.language))))
         token = secrets.token_urlsafe(24)
         await self._keep(room, new_events, [Token(hashed(token), 0, "seat", player)], also(room.id))
         return wire.Seated(room.id, 0, token)
@@ -255,7 +217,8 @@ class RoomRegistry:
         listed = room_row(room, self.store.clock.now())
         fence = self.ownership.fence(room.id)
         due = stored(due_after(room, new, self.store.time.now()))
-        await self.store.create(room.id, data, tokens, listed, fence=fence, also=together(also, due))
+        whole = together(also, due, sittings(room.id, new))
+        await self.store.create(room.id, data, tokens, listed, fence=fence, also=whole)
 
     async def join(self, id: str, new: wire.NewSeat, player: str | None = None, scope: Scope = "seat") -> wire.Seated:
         """Seat somebody, this ``player`` if they told; raises `TableeError` if no such seat is free."""
@@ -319,14 +282,17 @@ class RoomRegistry:
             if session.idle(now) > self._settings.idle:
                 del self._rooms[id]
         self.count()
-        lobby_s, table_s = self._settings.lobby_expiry, self._settings.table_expiry
-        soonest_s = min(lobby_s or math.inf, table_s or math.inf)
+        kept = self._settings
+        soonest_s = min(kept.lobby_expiry or math.inf, kept.table_expiry or math.inf)
         await asyncio.gather(*(session.stay(soonest_s / 10) for session in self._rooms.values()))
-        keep = self._rooms.keys() | self._loading.keys()
-        now = self.store.clock.certain()
-        await self.store.expire(now, lobby_s, table_s, keep)
-        await self.store.transaction(
-            partial(expire, now=now, replays_s=self._settings.replay_expiry, analyses_s=self._settings.analysis_expiry)
+        await expire(
+            self.store,
+            self.store.clock.certain(),
+            lobbies_s=kept.lobby_expiry,
+            tables_s=kept.table_expiry,
+            replays_s=kept.replay_expiry,
+            analyses_s=kept.analysis_expiry,
+            keep=self._rooms.keys() | self._loading.keys(),
         )
 
     async def rewrite(self, id: str, work: Callable[[Connection], None]) -> None:

@@ -7,7 +7,7 @@ import zlib
 
 import msgspec
 
-from tablee.bots.factory import check_level
+from tablee.bots.factory import HOUSE, check_level
 from tablee.engine.errors import IllegalMove, TableeError
 from tablee.engine.words import words
 from tablee.server.metrics import REFUSALS
@@ -84,7 +84,7 @@ def _decide(room: Room, seat: int, message: wire.Request) -> list[Event]:
         case wire.Pick():
             return room.pick(seat, message.seat, message.face)
         case wire.Start():
-            check_level(message.level)
+            check_level(message.level, HOUSE)
             return room.start(seat, message.level, bot_names(room.language))
         case wire.Next():
             return room.next(seat)
@@ -95,7 +95,7 @@ def _decide(room: Room, seat: int, message: wire.Request) -> list[Event]:
         case wire.Remove():
             return room.remove(seat, message.seat)
         case wire.Bot():
-            check_level(message.level)
+            check_level(message.level, HOUSE)
             return room.add_bot(seat, message.seat, message.level, bot_names(room.language))
         case wire.Configure():
             return room.configure(seat, message.options, message.clock, message.public, message.watch, message.rated)

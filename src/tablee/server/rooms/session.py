@@ -13,7 +13,8 @@ from collections.abc import Callable, Sequence
 
 import msgspec
 
-from tablee.bots.search_bot import SEARCH_LEVELS, compile_apart
+from tablee.bots.search_bot import compile_apart
+from tablee.bots.strength import searches
 from tablee.engine.errors import TableeError
 from tablee.server.settings import Settings
 from tablee.server.storage.failures import Conflict, Damaged, Lost, StorageFailed
@@ -26,9 +27,10 @@ from tablee.table.names import clean_name
 from tablee.table.room import Room
 from tablee.wire import messages as wire
 
-from .hints import HintService, check_hint
+from .hints import HintService
 from .house_bots import BOT_THREADS, HouseBots
 from .job_timer import JobTimer
+from .my_level import with_level
 from .requests import answered, decide, refusal
 from .schedule import ScheduledJob, job_events
 from .stored_room import Load, StoredRoom, Unsure
@@ -63,7 +65,7 @@ class RoomSession:
         self._updates = UpdateBuilder()
         self._jobs = JobTimer(self._stored, self.viewers, self.viewers.presence, settings, self._run)
         self._bots = HouseBots(settings)
-        self._hints = HintService(settings, BOT_THREADS)
+        self._hints = HintService(self._stored, settings, BOT_THREADS)
         self._updates.update(room, self.info(), None)
 
     @property
@@ -173,7 +175,7 @@ class RoomSession:
             if token is None:
                 raise TableeError("room-token")
             try:
-                await self._commit(decide(self.room, token, message))
+                await self._commit(await with_level(self._store, self.room, decide(self.room, token, message)))
                 return self.room.seq
             except Conflict:
                 pass
@@ -184,22 +186,7 @@ class RoomSession:
 
     async def advise(self, viewer: Viewer, message: wire.Hint | wire.Coach) -> None:
         """Answer a request for advice, to the viewer who asked only; nothing is stored or broadcast."""
-        try:
-            seat = self._check_hint(viewer, message)
-            advice = await self._hints.advise(self.room, seat, message)
-            self._check_hint(viewer, message)  # the table may have moved on meanwhile
-            viewer.outbox.reply(_encode(advice))
-        except TableeError as error:
-            viewer.outbox.reply(refusal(message.id, error))
-
-    def _check_hint(self, viewer: Viewer, message: wire.Hint | wire.Coach) -> int:
-        """The seat of a viewer who may have advice now; raises `TableeError` for all others."""
-        if viewer.token is None:
-            raise TableeError("room-no-seat-of-yours")
-        if viewer.token.hash not in self._stored.tokens:
-            raise TableeError("room-token")
-        check_hint(self.room, viewer.token.seat, message)
-        return viewer.token.seat
+        viewer.outbox.reply(await self._hints.answer(viewer, message))
 
     async def join(self, new: wire.NewSeat, token: bytes, scope: str, player: str | None = None) -> int:
         """Seat somebody, this ``player`` if they told, with the hash of their token. Returns the seat's number."""
@@ -328,9 +315,9 @@ class RoomSession:
 
     def _broadcast(self) -> None:
         """Send every socket what changed, and schedule the next job."""
-        for seat in self.room.seats:
-            if seat.level in SEARCH_LEVELS:
-                compile_apart(self.room.game)  # so that the search is ready for its first move
+        levels = {self.room.level(number) for number in range(len(self.room.seats))}
+        if any(searches(level, self.room.game) for level in levels):
+            compile_apart(self.room.game)  # so that the search is ready for its first move
         self._jobs.set()
         update = self._updates.update(self.room, self.info(), self._jobs.seconds_left())
         for viewer in self.viewers:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import time
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 
 from tablee.server.metrics import MOVES, STAND_INS
 from tablee.server.settings import Settings
@@ -19,7 +19,7 @@ from tablee.table.room import Room
 
 from .deadlines import decision, due_after
 from .quota import DAY_S, Quota
-from .records import Records
+from .records import Records, sittings
 from .results import look_at_round, result_rows
 
 DEVICES = 16  # from which a seat can be played at the same time
@@ -60,7 +60,9 @@ class StoredRoom:
         ``token`` and ``scope`` are those of whoever joins with these events; ``claim`` is that of the job that they
         carry out. Whatever else is raised, `make_sure` has to follow.
         """
-        await self.records.replay(self.room)  # if that failed before: the next game would overwrite it
+        with self._storing():
+            await self.records.replay(self.room)  # if that failed before: the next game would overwrite it
+            quota = self._quota = self._quota or await self._measured()
         joined = [event for event in new_events if isinstance(event, events.Joined)]
         new = [Token(token, event.seat, scope, event.player) for event in joined]
         swapped = [event for event in new_events if isinstance(event, events.Swapped)]
@@ -68,31 +70,23 @@ class StoredRoom:
         ending = events.Freed | events.Replaced | events.BotSeated
         revoked = [event.seat for event in new_events if isinstance(event, ending)]
         data = [events.encode(event) for event in new_events]
-        if self._quota is None:
-            now = time.time()
-            self._quota = Quota(*await self._store.sizes(self.room.id, now - DAY_S), now, self._settings.limits)
-        self._quota.check(new_events, time.time())
+        quota.check(new_events, time.time())
         outcome = self.room.outcome(new_events)
         due = due_after(self.room, new_events, self._store.time.now())
         if outcome is not None:
             after = stored(look_at_round(self.room, self._store.time.now()))
             also = together(also, after, result_rows(self.room, outcome, self._store.clock.now()))
-        try:
-            seats = [*revoked, *(seat for swap in swapped for seat in (swap.seat, swap.other))]
+        seats = [*revoked, *(seat for swap in swapped for seat in (swap.seat, swap.other))]
+        with self._storing():
             at = await self._store.append(
                 *(self.room.id, self.room.seq + 1, data),
                 add=new,
                 drop=seats,
-                also=together(also, stored(due)),
+                also=together(also, stored(due), sittings(self.room.id, new_events)),
                 fence=self._fence,
                 claim=claim,
             )
-        except Lost:
-            raise
-        except BaseException:
-            self._unsure = True
-            raise
-        self._quota.add(sum(map(len, data)), at)
+        quota.add(sum(map(len, data)), at)
         if due:
             self.deadline = due[-1].at
         for event in new_events:
@@ -101,6 +95,21 @@ class StoredRoom:
             STAND_INS.inc(isinstance(event, events.StoodIn) and event.on)
         self.tokens.update({token.hash: token for token in new})
         self.tokens = {hash: token for hash, token in self.tokens.items() if token.seat not in revoked}
+
+    async def _measured(self) -> Quota:
+        now = time.time()
+        return Quota(*await self._store.sizes(self.room.id, now - DAY_S), now, self._settings.limits)
+
+    @contextlib.contextmanager
+    def _storing(self) -> Iterator[None]:
+        """Whatever fails in here, more may be stored than is known, or the database may be away."""
+        try:
+            yield
+        except Lost:
+            raise
+        except BaseException:
+            self._unsure = True
+            raise
 
     async def admit(self, token: Token) -> None:
         """Let one more token into a seat; of too many devices, the latest alone stays."""
@@ -135,11 +144,13 @@ class StoredRoom:
         """Know when a slow game's decision ends; one that has no end any more begins anew."""
         if not self.room.slow or self.room.status != "playing":
             return
-        self.deadline = await self._store.due(DEADLINE, self.room.id)
-        if self.deadline is None:
-            due = decision(self.room.id, SLOW[self.room.clock], self._store.time.now())
-            await self._store.write(self.room.id, stored(due), self._fence)
-            self.deadline = due[-1].at
+        job = await self._store.job(DEADLINE, self.room.id)
+        if job is not None:
+            self.deadline = job.due
+            return
+        due = decision(self.room.id, SLOW[self.room.clock], self._store.time.now())
+        await self._store.write(self.room.id, stored(due), self._fence)
+        self.deadline = due[-1].at
 
     def seconds_left(self) -> float | None:
         """Seconds for a slow game's decision; None if that is not how it ends."""

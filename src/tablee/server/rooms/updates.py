@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from tablee.bots.factory import LEVELS
+from tablee.bots.factory import HOUSE
 from tablee.engine.remark import Remark
 from tablee.engine.view import Own, View, as_seen
 from tablee.table.occasion import told
@@ -73,6 +73,7 @@ class Update:
         self._state = state
         self._before = before
         self._now = now
+        self._practising = room.practising
         self._encoded: dict[tuple[int | None, bool], bytes] = {}
 
     def for_seat(self, seat: int | None, *, changes: bool = False) -> bytes:
@@ -83,7 +84,7 @@ class Update:
         return encoded
 
     def _for_seat(self, seat: int | None, changes: bool) -> bytes:
-        before, now, hints = self._before, self._now, self._room.practice(seat)
+        before, now, hints = self._before, self._now, seat is not None and seat == self._practising
         if now is None or now is before:  # the cards lie as they did
             return _spliced(self._same, None, None, hints=hints)
         if seat is not None:
@@ -147,7 +148,7 @@ def table_info(room: Room, connected: Container[int], spectators: int) -> wire.T
         rated=room.rated,
         occasion=told(room.occasion),
         watchers=spectators,
-        levels=list(LEVELS),
+        levels=list(HOUSE),
         scores=[] if room.table is None else list(room.table.round_scores),
         places=room.table.places if room.table is not None and room.table.over else [],
         replay=room.replay_id,

@@ -65,9 +65,10 @@ async def sizes(store: Store) -> tuple[int, dict[str, Size]]:
 async def pieces(store: Store, table: Table) -> AsyncIterator[ColumnElement[bool]]:
     """What selects a part of a table at a time: as a whole, reading it could take longer than the database may."""
     key = next(iter(table.primary_key))
+    listed = next((reference.column for reference in key.foreign_keys), key)  # where each is once
     after = ""
     while True:
-        some = select(key).where(key > after).distinct().order_by(key).limit(PIECE)
+        some = select(listed).where(listed > after).order_by(listed).limit(PIECE)
         keys = [row[0] for row in await store.read(some)]
         if keys:
             yield and_(key > after, key <= keys[-1])
@@ -79,16 +80,6 @@ async def pieces(store: Store, table: Table) -> AsyncIterator[ColumnElement[bool
 def close(connection: Connection, room: str) -> bool:
     """Delete a table, with all that is stored of it but its replays; whether there was one."""
     return connection.execute(delete(tables.rooms).where(tables.rooms.c.room == room)).rowcount > 0
-
-
-def expire(connection: Connection, now: float, replays_s: float, analyses_s: float) -> None:
-    """Delete replays that are older than so many seconds, once their tables are gone, and analyses; 0 keeps them."""
-    replays, analyses = tables.replays.c, tables.analyses.c
-    if replays_s:
-        there = select(tables.rooms.c.room)
-        connection.execute(delete(tables.replays).where(replays.at < now - replays_s, replays.room.not_in(there)))
-    if analyses_s:
-        connection.execute(delete(tables.analyses).where(analyses.at < now - analyses_s))
 
 
 # Orders and bans
@@ -112,9 +103,10 @@ def given(connection: Connection, after: int) -> list[tuple[int, Order]]:
     return [(row.id, msgspec.json.decode(row.data)) for row in connection.execute(query)]
 
 
-def ban(connection: Connection, new: Ban) -> None:
-    """Keep an address out from now on."""
+def ban(connection: Connection, new: Ban, now: float) -> None:
+    """Keep an address out from now on, and forget the bans that are over."""
     unban(connection, new.address)
+    connection.execute(delete(tables.bans).where(tables.bans.c.until < now))
     connection.execute(insert(tables.bans), {"address": new.address, "until": new.until})
 
 

@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, LargeBinary, Select, Table, cast, func, literal, select, update
+from sqlalchemy import Connection, LargeBinary, Select, Table, cast, delete, func, literal, select, update
 
 from tablee.engine.words import words
 from tablee.table import events
@@ -18,9 +18,11 @@ from tablee.wire.admin import Forgotten
 
 from . import tables
 from .administration import correct_replay, drop_snapshot, pieces
+from .statement import Writes, add
 from .store import Store
 
 HIDDEN = "…"  # in place of what somebody said
+_SITTING = add(tables.sittings)
 
 
 def anonymous(seat: int, language: str = "en") -> str:
@@ -28,7 +30,7 @@ def anonymous(seat: int, language: str = "en") -> str:
     return words(language)("anonymous", seat=seat + 1)
 
 
-async def holding(store: Store, table: Table, needle: bytes) -> AsyncIterator[str]:
+async def _holding(store: Store, table: Table, needle: bytes) -> AsyncIterator[str]:
     """The keys of rows whose JSON holds some bytes: events' rooms, or finished games. All of the table is looked at."""
     part = cast(literal(needle), LargeBinary)
     place = func.instr(table.c.data, part) if store.kind == "sqlite" else func.position(part.op("IN")(table.c.data))
@@ -38,10 +40,16 @@ async def holding(store: Store, table: Table, needle: bytes) -> AsyncIterator[st
             yield row[0]
 
 
-async def rooms_of(store: Store, player: str) -> AsyncIterator[str]:
-    """The tables at which a player ever sat down."""
-    async for room in holding(store, tables.events, b'"player":' + msgspec.json.encode(player)):
-        yield room
+def sat(room: str, players: Iterable[str]) -> Writes:
+    """What to write for players who sit down at a table, which `rooms_of` finds from then on."""
+    return {_SITTING: [{"room": room, "player": player} for player in players]}
+
+
+async def rooms_of(store: Store, players: Collection[str]) -> list[str]:
+    """The tables at which one of these players ever sat down."""
+    found = tables.sittings.c
+    query = select(found.room).where(found.player.in_(players)).distinct().order_by(found.room)
+    return [row.room for row in await store.read(query)]
 
 
 def hand_over(connection: Connection, room: str, old: str, new: str) -> None:
@@ -56,6 +64,9 @@ def hand_over(connection: Connection, room: str, old: str, new: str) -> None:
             )
     seats = tables.tokens.c
     connection.execute(update(tables.tokens).where(seats.room == room, seats.player == old).values(player=new))
+    sittings = tables.sittings.c
+    connection.execute(delete(tables.sittings).where(sittings.room == room, sittings.player == old))
+    _SITTING.write(connection, [{"room": room, "player": new}])
     drop_snapshot(connection, room)
 
 
@@ -69,10 +80,10 @@ async def forget(store: Store, name: str) -> tuple[Forgotten, list[str]]:
     """
     needle = msgspec.json.encode(name)[1:-1]
     changed, replays = [], 0
-    async for room in holding(store, tables.events, needle):
+    async for room in _holding(store, tables.events, needle):
         if await store.transaction(partial(erase_at, room=room, eraser=Eraser(name))):
             changed.append(room)
-    async for id in holding(store, tables.replays, needle):
+    async for id in _holding(store, tables.replays, needle):
         replays += await store.transaction(partial(erase_in, id=id, meant=Eraser(name).is_meant))
     for held in await store.read(select(tables.results.c.name).distinct()):
         if look(held.name) == look(name):

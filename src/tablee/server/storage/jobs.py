@@ -16,7 +16,7 @@ from collections.abc import Collection, Iterable, Set
 from operator import itemgetter
 from typing import Any, NamedTuple
 
-from sqlalchemy import ColumnElement, Connection, Executable, bindparam, delete, or_, select, text, update
+from sqlalchemy import ColumnElement, Connection, Executable, Select, bindparam, delete, or_, select, text, update
 
 from . import tables
 from .statement import Insert, Statement, Writes, add
@@ -89,7 +89,7 @@ def _row(due: Due) -> dict[str, Any]:
     return given | _UNCLAIMED | {"attempts": 0}
 
 
-def of_kind(kind: str) -> Executable:
+def of_kind(kind: str) -> Select[Any]:
     """The query of all jobs of a kind."""
     return select(*_JOB_COLUMNS).where(_JOB.kind == kind).order_by(_JOB.turn, _JOB.due)
 
@@ -128,10 +128,15 @@ def put_off(connection: Connection, claim: str, until: float, **changed: object)
     connection.execute(update(tables.jobs).where(_JOB.claimed_by == claim).values(changed))
 
 
-def release(connection: Connection, claims: Collection[str] | None = None) -> None:
-    """Give claims back, as if they had never been made; all that there are, if this process is the only one."""
-    held = _JOB.claimed_by.is_not(None) if claims is None else _JOB.claimed_by.in_(claims)
-    connection.execute(update(tables.jobs).where(held).values(_UNCLAIMED | {"attempts": _JOB.attempts - 1}))
+def release(connection: Connection, claims: Collection[str]) -> None:
+    """Give claims back, as if they had never been made."""
+    given_back = _UNCLAIMED | {"attempts": _JOB.attempts - 1}
+    connection.execute(update(tables.jobs).where(_JOB.claimed_by.in_(claims)).values(given_back))
+
+
+def orphan(connection: Connection) -> None:
+    """End all claims: their process has died. It counts as an attempt, in case that was what the process died of."""
+    connection.execute(update(tables.jobs).where(_JOB.claimed_by.is_not(None)).values(_UNCLAIMED))
 
 
 def finish(connection: Connection, claims: Collection[str]) -> int:

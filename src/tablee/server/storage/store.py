@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable, Collection, Iterable, Sequence, Set
+from collections.abc import Callable, Iterable, Sequence, Set
 from typing import Any, NamedTuple, TypeVar
 
 import msgspec
@@ -17,13 +17,10 @@ from sqlalchemy import (
     Connection,
     Executable,
     Table,
-    and_,
     bindparam,
     case,
     delete,
-    false,
     func,
-    or_,
     select,
     update,
 )
@@ -42,9 +39,6 @@ from .statement import NOTHING, Row, Statement, Writes, add, upsert
 from .write_queue import Fence, WriteQueue
 
 CHECK_S = 5.0  # seconds for which a check of the database holds
-EXPIRY_LOCK = 7_461_627  # PostgreSQL advisory lock of the process that deletes
-EXPIRY_BATCH = 100  # rooms deleted per transaction: moves wait for it
-
 
 T = TypeVar("T")
 
@@ -187,7 +181,7 @@ class Store:
         await self.write(room, {_REPLAY: [{"id": id, "room": room, "game": game, "at": time.time(), "data": data}]})
 
     async def store_analysis(self, replay: str, data: bytes, claim: str | None = None, also: Writes = NOTHING) -> None:
-        """Store the analysis of the finished game ``replay``, unless there is one already.
+        """Store the analysis of the finished game ``replay``, in place of an earlier one.
 
         ``claim`` and ``also``: as in `append`.
         """
@@ -197,45 +191,6 @@ class Store:
     async def keep_snapshot(self, room: str, seq: int, code: str, data: bytes) -> None:
         """Store the room as it was at event ``seq``, for the same ``code`` to read. `Conflict`: the room is gone."""
         await self.write(room, {_SNAPSHOT: [{"room": room, "seq": seq, "code": code, "data": data}]})
-
-    async def expire(self, now: float, lobby_s: float, idle_s: float, keep: Collection[str] = ()) -> int:
-        """Delete the rooms that have expired, with their events and tokens. Returns how many they were.
-
-        Lobbies expire ``lobby_s`` seconds after their last update, other rooms ``idle_s``, and never if that is 0;
-        ``now`` is Unix time. The rooms in ``keep`` are in use, and so are those with a deadline.
-        """
-        rooms = tables.rooms.c
-        old = or_(
-            false(),
-            *([and_(rooms.status == "lobby", rooms.updated < now - lobby_s)] if lobby_s else ()),
-            *([and_(rooms.status.in_(("playing", "over")), rooms.updated < now - idle_s)] if idle_s else ()),
-        )
-        waiting = select(tables.jobs.c.key).where(tables.jobs.c.kind == jobs.DEADLINE)
-        # Skip rooms that another process is writing to, to avoid deadlocks.
-        some = (
-            select(rooms.room)
-            .where(old, rooms.room.not_in(waiting))
-            .limit(EXPIRY_BATCH + len(keep))
-            .with_for_update(skip_locked=True)
-        )
-
-        def delete_some(connection: Connection) -> int:
-            mine = func.pg_try_advisory_xact_lock(EXPIRY_LOCK)
-            if connection.dialect.name == "postgresql" and not connection.scalar(select(mine)):
-                return 0  # another process is at it
-            gone = [room for room in connection.scalars(some) if room not in keep][:EXPIRY_BATCH]
-            connection.execute(delete(tables.rooms).where(rooms.room.in_(gone)))
-            return len(gone)
-
-        count = 0
-        try:
-            while True:
-                gone = await self._writer.transaction(delete_some)
-                count += gone
-                if gone < EXPIRY_BATCH:
-                    return count
-        except (SQLAlchemyError, OSError) as error:
-            raise failure(error) from None
 
     async def transaction(self, work: Callable[[Connection], T]) -> T:
         """Do ``work`` in a transaction of its own: for those who run the server, or with jobs."""
@@ -296,11 +251,10 @@ class Store:
         """All jobs of a kind, due or not."""
         return [Job(*row) for row in await self.read(jobs.of_kind(kind))]
 
-    async def due(self, kind: str, key: str) -> float | None:
-        """When a job is due; None if there is none."""
-        job = tables.jobs.c
-        rows = await self.read(select(job.due).where(job.kind == kind, job.key == key))
-        return float(rows[0][0]) if rows else None
+    async def job(self, kind: str, key: str) -> Job | None:
+        """A job, due or not; None if there is none."""
+        rows = await self.read(jobs.of_kind(kind).where(tables.jobs.c.key == key))
+        return Job(*rows[0]) if rows else None
 
     async def ready(self, shards: Set[int] | None) -> list[str]:
         """The kinds of which some job can be claimed; ``shards`` as in `tablee.server.storage.jobs.ready`."""
@@ -338,7 +292,7 @@ _DROP = Statement(
 )
 _TOKEN = Statement(_tokens, lambda insert: insert(_tokens))
 _REPLAY = add(tables.replays)
-_ANALYSIS = add(tables.analyses)
+_ANALYSIS = upsert(tables.analyses, "id", "at", "data")
 _HEALTH = upsert(tables.health, "id", "at")
 _SNAPSHOT = upsert(tables.snapshots, "room", "seq", "code", "data")
 _NEWEST = select(func.max(_rooms.c.updated))

@@ -18,6 +18,8 @@ analysis-unfinished = The game was not played to its end: this is how it stood.
 analysis-place = { $name }: place { $place } of { $places }
 analysis-stands = { $name }: expected place { $place } of { $places }
 analysis-lost = { $cost } places lost per decision, on average
+analysis-accuracy = Accuracy { $percent }%
+    .about = Accuracy is how much of what was at stake was kept: 100% if no move cost anything, 0% as if the moves had been drawn at random.
 analysis-slips = { $decisions ->
     [one] 1 decision
    *[other] { $decisions } decisions
@@ -40,12 +42,22 @@ analysis-where = { $rounds ->
     [one] Move { $move }
    *[other] Round { $round }, move { $move }
   }
-analysis-cost = { $mark }: { $cost } { $whole ->
+analysis-cost = { $sure ->
+    [no] { $mark }, probably
+   *[yes] { $mark }
+  }: { $cost } { $whole ->
     [0] of a place
    *[other] places
   }
+analysis-range = { $low } to { $high }
+    .about = So much, or so little, it may have cost: the search looks again until the mark is clear, and says “probably” where it stays in doubt.
 analysis-played = Chosen: { $move }
 analysis-better = Better: { $move }
+analysis-line = And then probably: { $replies }
+analysis-reply = { $name } – { $move }{ $percent ->
+    [100] {""}
+   *[other] {" "}({ $percent }%)
+  }
 analysis-begins = The search is getting ready…
 analysis-progress = Searching
 analysis-kept = Saved in { $path }

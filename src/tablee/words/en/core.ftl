@@ -93,11 +93,19 @@ task-unknown = There is no task “{ $task }”. The tasks are: { $known }.
 
 # How well the house bots play, the weakest first
 level-random = Plays at random
+    .about = Plays anything the rules allow, without a thought.
 level-beginner = Beginner
+    .about = Sees what a move brings at once, and misses things.
 level-greedy = Casual player
+    .about = Plays what looks best right now, without looking ahead.
 level-club = Club player
+    .about = Looks a little way ahead.
 level-expert = Expert
+    .about = Looks well ahead, and takes a moment over it.
 level-master = Master
+    .about = Looks as far ahead as it can: up to two seconds a move.
+level-mine = My level
+    .about = As strong as you: these bots follow your results, so that you finish ahead of them half the time.
 level-remote = Remote bot
 
 # Deals of a replay

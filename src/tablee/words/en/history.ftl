@@ -16,11 +16,16 @@ history-place = { $place ->
     [3] 3rd
    *[other] { $place }th
   } of { $units }
-history-score = { $score ->
-    [one] { $score } point
-   *[other] { $score } points
-  }
 history-with = with { $names }
+history-with-all = With everybody
+history-with-people = With { $names }
+history-with-all-again = Back to everybody
+history-together = { $games ->
+    [one] { $games } game together, ahead in { $before }
+   *[other] { $games } games together, ahead in { $before }
+  }
+history-find = Find a name
+history-find-none = You have played with nobody of that name.
 history-left = You did not play to the end.
 history-is-rated = Rated
 history-cost = Cost of your decisions, in places: { $cost }
@@ -35,11 +40,11 @@ statistics-games = Games
 statistics-won = Won
 statistics-luckily = By luck
 statistics-beaten = Beaten
-statistics-beaten-about = The share of the other players who came after you; by luck alone it is 50 %.
+statistics-beaten-about = The share of the other players who came after you; by luck alone it is 50%.
 statistics-by = By number of players
 statistics-players = Players
 statistics-curve = Share of the others beaten, over your last { $window } games
-statistics-curve-alt = From { $first } % to { $last } %; by luck alone it would stay at 50 %.
+statistics-curve-alt = From { $first }% to { $last }%; by luck alone it would stay at 50%.
 statistics-chance = luck alone
 statistics-rivals = Your rivals
 statistics-rival = { $name }: you came out ahead in { $before } of { $games ->

@@ -12,12 +12,17 @@ room-time-up = Time is up: the game counts as it stands.
 tournaments = Tournaments
 tournaments-lead = Several rounds in which every table plays the same cards: luck counts for less, skill for more.
 tournaments-none = No tournament has been announced.
+tournaments-none-own = You have not announced a tournament yet, nor entered one.
+tournaments-own = Your tournaments, with or without a circle
 tournament-new = Announce a tournament
 tournament-announce = Announce it
 tournament-name = What is it called?
 tournament-default = Card tournament
 tournament-game = Game
 tournament-rounds = Rounds
+tournament-level = Level of the bots that fill up the tables
+tournament-bots = bots: { $level }
+tournament-clock = time per move: { $clock }
 tournament-minutes = Minutes a round
 tournament-pairing = Who plays whom
 tournament-pairing-lot = By drawing lots
@@ -30,6 +35,7 @@ tournament-about = { $rounds ->
    *[other] { $minutes } minutes
   }
 tournament-same-cards = Every table plays the same cards. You score against whoever holds your seat at the other tables: a point if they finish behind you, half a point for a tie, shared out over their number. Whoever is missing at the end counts as last.
+tournament-one-table = With a single table, you score against those who sit there with you: a point if they finish behind you, half a point for a tie, shared out over their number. Whoever is missing at the end counts as last.
 tournament-phase-open = Open for entries
 tournament-phase-playing = Round { $round } of { $rounds } is being played
 tournament-phase-break = Break: round { $next } of { $rounds } is about to begin
@@ -53,6 +59,12 @@ tournament-round = Round { $round }
 tournament-table = Table { $table }
 tournament-table-playing = still playing
 tournament-filler = Bot
+tournament-came = · { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+  } · { $points } pt
 tournament-missing = missing
 tournament-replay = Replay
 tournament-back = Back to the tournament

@@ -18,6 +18,8 @@ analysis-unfinished = La partie n’est pas allée à son terme : voici où ell
 analysis-place = { $name } : rang { $place } sur { $places }
 analysis-stands = { $name } : rang attendu { $place } sur { $places }
 analysis-lost = { $cost } rang perdu par décision, en moyenne
+analysis-accuracy = Précision : { $percent } %
+    .about = La précision est la part de l’enjeu qui a été gardée : 100 % si aucun coup n’a rien coûté, 0 % comme si les coups avaient été tirés au sort.
 analysis-slips = { $decisions ->
     [one] { $decisions } décision
    *[other] { $decisions } décisions
@@ -40,12 +42,22 @@ analysis-where = { $rounds ->
     [one] Coup { $move }
    *[other] Manche { $round }, coup { $move }
   }
-analysis-cost = { $mark } : { $cost } { $whole ->
+analysis-cost = { $sure ->
+    [no] { $mark }, sans doute
+   *[yes] { $mark }
+  } : { $cost } { $whole ->
     [one] rang
    *[other] rangs
   }
+analysis-range = entre { $low } et { $high }
+    .about = Ce que le coup a pu coûter, au moins et au plus : on cherche encore jusqu’à ce que le jugement soit clair, et on dit « sans doute » quand il ne l’est pas.
 analysis-played = Choisi : { $move }
 analysis-better = Mieux : { $move }
+analysis-line = Et ensuite, sans doute : { $replies }
+analysis-reply = { $name } – { $move }{ $percent ->
+    [100] {""}
+   *[other] {" "}({ $percent } %)
+  }
 analysis-begins = La recherche se prépare…
 analysis-progress = Recherche
 analysis-kept = Conservée dans { $path }

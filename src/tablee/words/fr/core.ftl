@@ -93,11 +93,19 @@ task-unknown = Aucune épreuve ne s’appelle « { $task } ». Les épreuves 
 
 # La force des bots de la maison, du plus faible au plus fort
 level-random = Joue au hasard
+    .about = Joue n’importe quel coup permis, sans réfléchir.
 level-beginner = Débutant
+    .about = Voit ce qu’un coup rapporte tout de suite, et laisse passer des occasions.
 level-greedy = Amateur
+    .about = Joue ce qui paraît le mieux sur le moment, sans calculer la suite.
 level-club = Joueur de club
+    .about = Calcule un peu la suite.
 level-expert = Expert
+    .about = Calcule loin, et prend un instant pour cela.
 level-master = Maître
+    .about = Calcule aussi loin qu’il peut : jusqu’à deux secondes par coup.
+level-mine = À ma mesure
+    .about = Aussi forts que vous : ces bots suivent vos résultats, pour que vous finissiez devant eux une fois sur deux.
 level-remote = Bot à distance
 
 # Donnes d’une partie enregistrée

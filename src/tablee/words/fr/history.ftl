@@ -14,11 +14,16 @@ history-place = { $place ->
     [1] 1er
    *[other] { $place }e
   } sur { $units }
-history-score = { $score ->
-    [one] { $score } point
-   *[other] { $score } points
-  }
 history-with = avec { $names }
+history-with-all = Avec tout le monde
+history-with-people = Avec { $names }
+history-with-all-again = Revenir à tout le monde
+history-together = { $games ->
+    [one] { $games } partie ensemble, devant { $before } fois
+   *[other] { $games } parties ensemble, devant { $before } fois
+  }
+history-find = Chercher un nom
+history-find-none = Vous n’avez joué avec personne de ce nom.
 history-left = Vous n’avez pas joué jusqu’au bout.
 history-is-rated = Classée
 history-cost = Coût de vos décisions, en places : { $cost }

@@ -34,6 +34,7 @@ rated-why-unknown = ne compte pas : venu sans nom à soi
 rated-why-unkept = ne compte pas : le nom n’est pas conservé
 rated-why-twice = ne compte pas : assis à plusieurs places
 rated-why-unmeasured = ne compte pas : la force de ce bot n’a pas été mesurée
+rated-why-fitted = ne compte pas : joue à la mesure de la table
 rated-you-out = Cette partie n’a pas compté pour vous : seules comptent celles jouées sous un nom conservé.
 rated-you-twice = Cette partie n’a pas compté pour vous : vous étiez assis à plusieurs places.
 rated-all = Tous les classements

@@ -12,12 +12,17 @@ room-time-up = Le temps est écoulé : la partie compte en l’état.
 tournaments = Tournois
 tournaments-lead = Plusieurs manches où toutes les tables jouent les mêmes cartes : moins de chance, plus de talent.
 tournaments-none = Aucun tournoi n’est annoncé.
+tournaments-none-own = Vous n’avez encore annoncé aucun tournoi, et ne vous êtes inscrit à aucun.
+tournaments-own = Vos tournois, avec ou sans cercle
 tournament-new = Annoncer un tournoi
 tournament-announce = Annoncer
 tournament-name = Comment s’appelle-t-il ?
 tournament-default = Tournoi de cartes
 tournament-game = Jeu
 tournament-rounds = Manches
+tournament-level = Niveau des bots qui complètent les tables
+tournament-bots = bots « { $level } »
+tournament-clock = temps par coup : { $clock }
 tournament-minutes = Minutes par manche
 tournament-pairing = Qui joue contre qui
 tournament-pairing-lot = Par tirage au sort
@@ -30,6 +35,7 @@ tournament-about = { $rounds ->
    *[other] { $minutes } minutes
   } au plus
 tournament-same-cards = Toutes les tables jouent les mêmes cartes. On vous compare à ceux qui occupent votre place aux autres tables : un point s’ils finissent derrière vous, un demi-point en cas d’égalité, le tout divisé par leur nombre. Qui manque à la fin compte comme dernier.
+tournament-one-table = Tant qu’il n’y a qu’une table, on vous compare à ceux qui y jouent avec vous : un point s’ils finissent derrière vous, un demi-point en cas d’égalité, le tout divisé par leur nombre. Qui manque à la fin compte comme dernier.
 tournament-phase-open = Inscriptions ouvertes
 tournament-phase-playing = Manche { $round } sur { $rounds } en cours
 tournament-phase-break = Pause : la manche { $next } sur { $rounds } va commencer
@@ -53,6 +59,10 @@ tournament-round = Manche { $round }
 tournament-table = Table { $table }
 tournament-table-playing = en cours
 tournament-filler = Bot
+tournament-came = · { $place ->
+    [1] 1er
+   *[other] { $place }e
+  } · { $points } pt
 tournament-missing = absent
 tournament-replay = Revoir
 tournament-back = Retour au tournoi

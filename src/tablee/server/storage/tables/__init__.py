@@ -2,6 +2,7 @@
 
 from ._circles import circles as circles
 from ._circles import evenings as evenings
+from ._circles import kept_out as kept_out
 from ._circles import members as members
 from ._daily import daily as daily
 from ._daily import tries as tries
@@ -12,6 +13,7 @@ from ._identity import passkeys as passkeys
 from ._identity import recovery_codes as recovery_codes
 from ._jobs import clock as clock
 from ._jobs import jobs as jobs
+from ._mail import mailboxes as mailboxes
 from ._metadata import METADATA as METADATA
 from ._people import devices as devices
 from ._people import games as games
@@ -35,6 +37,7 @@ from ._rooms import processes as processes
 from ._rooms import replays as replays
 from ._rooms import rooms as rooms
 from ._rooms import shards as shards
+from ._rooms import sittings as sittings
 from ._rooms import snapshots as snapshots
 from ._rooms import tokens as tokens
 from ._tournaments import entries as entries

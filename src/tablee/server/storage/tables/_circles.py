@@ -4,13 +4,15 @@ from sqlalchemy import JSON, Boolean, Column, Double, ForeignKey, Index, Integer
 
 from ._metadata import METADATA
 
-# Whoever knows a circle's id, which its link holds, may become a member.
+# Whoever knows what a circle's link holds may become a member: its id and, once a host has changed the link, the
+# ``invitation``.
 circles = Table(
     "circles",
     METADATA,
     Column("id", Text, primary_key=True),
     Column("name", Text, nullable=False),
     Column("created", Double, nullable=False),
+    Column("invitation", Text),
 )
 
 members = Table(
@@ -23,6 +25,16 @@ members = Table(
     sqlite_with_rowid=False,
 )
 Index("members_player", members.c.player)
+
+# Whom a host has removed: no link lets them in again.
+kept_out = Table(
+    "kept_out",
+    METADATA,
+    Column("circle", Text, ForeignKey("circles.id", ondelete="CASCADE"), primary_key=True),
+    Column("player", Text, ForeignKey("players.id", ondelete="CASCADE"), primary_key=True),
+    sqlite_with_rowid=False,
+)
+Index("kept_out_player", kept_out.c.player)
 
 # Evenings of a circle: the games that it played between ``began`` and ``ended`` count together. ``program`` lists games
 # to play, with their options.

@@ -19,7 +19,7 @@ jobs = Table(
     Column("claimed_by", Text),
     Column("claimed_until", Double),
 )
-Index("jobs_due", jobs.c.kind, jobs.c.due)
+Index("jobs_due", jobs.c.due)
 Index("jobs_claimed", jobs.c.claimed_by)
 
 # One row: the time by which jobs are due, as it was noted last.

@@ -20,6 +20,7 @@ players = Table(
     Column("seen", Double, nullable=False),
     Column("holiday", JSON),  # see `tablee.server.people.holidays`
 )
+Index("players_idle", players.c.kept, players.c.seen)
 Index("players_kept", players.c.look, unique=True, sqlite_where=players.c.kept, postgresql_where=players.c.kept)
 
 # The browsers and programs of a player: the SHA-256 of what each proves itself with, what it says it is, and when it
@@ -54,6 +55,7 @@ games = Table(
     Column("at", Double, nullable=False),
 )
 Index("games_at", games.c.at)
+Index("games_room", games.c.room)
 _of_an_occasion = games.c.occasion.is_not(None)
 Index("games_occasion", games.c.occasion, sqlite_where=_of_an_occasion, postgresql_where=_of_an_occasion)
 
@@ -77,4 +79,5 @@ results = Table(
     Column("at", Double, nullable=False),
     sqlite_with_rowid=False,
 )
+Index("results_name", results.c.name)
 Index("results_player", results.c.player, results.c.at)

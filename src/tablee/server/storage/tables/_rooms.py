@@ -39,6 +39,7 @@ rooms = Table(
     Column("rated", Boolean, nullable=False, server_default=false()),
     Column("occasion", Text),
 )
+Index("rooms_rated", rooms.c.status, sqlite_where=rooms.c.rated, postgresql_where=rooms.c.rated)
 Index("rooms_occasion", rooms.c.occasion)
 Index("rooms_idle", rooms.c.status, rooms.c.updated)
 Index("rooms_public", rooms.c.updated, sqlite_where=rooms.c.public, postgresql_where=rooms.c.public)
@@ -66,6 +67,16 @@ tokens = Table(
 )
 Index("tokens_player", tokens.c.player)
 
+# Who has ever sat down where, as the events say: to find a player's tables without reading all events.
+sittings = Table(
+    "sittings",
+    METADATA,
+    _of_room(),
+    Column("player", Text, primary_key=True),
+    sqlite_with_rowid=False,
+)
+Index("sittings_player", sittings.c.player)
+
 # Outlives its room.
 replays = Table(
     "replays",
@@ -77,6 +88,9 @@ replays = Table(
     Column("data", LargeBinary, nullable=False),
 )
 
+Index("replays_at", replays.c.at)
+Index("replays_room", replays.c.room)
+
 # The search's analyses of the replays, as JSON.
 analyses = Table(
     "analyses",
@@ -85,6 +99,8 @@ analyses = Table(
     Column("at", Double, nullable=False),
     Column("data", LargeBinary, nullable=False),
 )
+
+Index("analyses_at", analyses.c.at)
 
 # The processes that share this database. `tablee.server.cluster.leases` says what the columns mean.
 processes = Table(

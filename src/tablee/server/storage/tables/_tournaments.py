@@ -27,6 +27,7 @@ tournaments = Table(
     Column("created", Double, nullable=False),
 )
 Index("tournaments_circle", tournaments.c.circle)
+Index("tournaments_host", tournaments.c.host)
 
 # A house bot has a ``level`` and no player; a player who was deleted has neither. ``strength``: the rating at the
 # beginning, if there is one.

@@ -1,4 +1,8 @@
-"""How strong the house bots are, as measured by tournaments: ``anchors.json`` in the folder of each game."""
+"""How strong the house bots are, as measured by tournaments: ``anchors.json`` in the folder of each game.
+
+Strengths of bots and people are on one scale (`tablee.server.people.ratings`): the chance that the stronger of two
+comes out ahead at a table of n is 1 / (1 + exp(-d / c)), where d is how much stronger they are and c = `BETA` √n.
+"""
 
 from __future__ import annotations
 
@@ -10,6 +14,14 @@ from tablee.engine.discovery import find_game
 from tablee.engine.errors import TableeError
 
 FILE = "anchors.json"  # written by `python -m bench.anchors`
+MU, SIGMA = 25.0, 25 / 3  # of somebody who has not played yet; the beginner's strength is that ``MU``
+BETA = SIGMA / 2  # deviation of what a player shows in one game
+ORIGIN, SCALE = 1500, 40  # of points, as people read them
+
+
+def points(mu: float) -> int:
+    """A strength as people read it: 1500 is where everybody begins, 40 points are one of ``mu``."""
+    return round(ORIGIN + SCALE * (mu - MU))
 
 
 class Anchor(msgspec.Struct, frozen=True):

@@ -1,0 +1,102 @@
+"""My level: the strength of the bots that somebody finishes ahead of half the time, found from results.
+
+What is believed of a person's strength is a normal distribution on the scale of the bots (`strength`). It begins where
+the beginner is, with half of the scale as its deviation. A finished game is one observation: whom of the
+house bots the person came out ahead of. It moves the mean by Newton's method, towards the strength at which that was to
+be expected: far while little is known, less and less later. As people learn, and forget, every game makes the belief a
+little wider, so that some `MEMORY` games count.
+
+Whatever the scale is worth, the mean is only at rest where the person is ahead of bots of that strength half the time.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Sequence
+from statistics import fmean
+from typing import NamedTuple
+
+import msgspec
+
+from tablee.engine.game import Game
+
+from .anchors import BETA, ORIGIN, SCALE
+from .strength import rungs, strength_of
+
+MEMORY = 60  # latest games of a person that count
+DRIFT = 12.0  # points by which a person's strength may move from one game to the next: a deviation
+
+
+class Finisher(NamedTuple):
+    """A seat of a finished game: its ``team`` (its own number if it plays alone), its place, its bot's name if any."""
+
+    team: int
+    place: int
+    bot: str | None
+
+
+class Met(msgspec.Struct, frozen=True):
+    """What a game says of somebody's strength: how many ``units`` held places, and the house bots among the rivals.
+
+    Of each, or each team of them, the strength in points, and whether the person came out ahead: 1, 0, or 0.5 level.
+    """
+
+    units: int
+    rivals: list[tuple[float, float]]
+
+
+class Belief(NamedTuple):
+    """What is believed of somebody's strength: the mean, in points, and the deviation."""
+
+    mean: float
+    deviation: float
+
+
+def met(game: Game, seats: Sequence[Finisher], own: int, units: int) -> Met | None:
+    """What a finished game says of who sat in seat ``own``; None if nothing, as among people alone.
+
+    Rivals with a person among them say nothing: nobody's strength is certain but a bot's. Partners are taken to be as
+    strong as the rivals are.
+    """
+    rivals = []
+    for team in sorted({seat.team for seat in seats} - {seats[own].team}):
+        members = [seat for seat in seats if seat.team == team]
+        known = [None if one.bot is None else strength_of(game, one.bot) for one in members]
+        measured = [strength for strength in known if strength is not None]
+        if len(measured) == len(members):
+            mine, theirs = seats[own].place, members[0].place
+            rivals.append((fmean(measured), 0.5 + 0.5 * ((mine < theirs) - (mine > theirs))))
+    return Met(units, rivals) if rivals else None
+
+
+def begin(game: Game) -> Belief:
+    """What is believed of somebody who has not played."""
+    low, high = rungs(game)[0][0], rungs(game)[-1][0]
+    return Belief(min(max(ORIGIN, low), high), (high - low) / 2)
+
+
+def learn(game: Game, belief: Belief, played: Met) -> Belief:
+    """What is believed after one more game.
+
+    Places among one's rivals hang together: with m of them, all as strong as oneself, the share that one is ahead of
+    varies as little as if 3m/(m+2) had been met in games apart. So much one game counts.
+    """
+    low, high = rungs(game)[0][0], rungs(game)[-1][0]
+    scale = SCALE * BETA * math.sqrt(played.units)
+    weight = 3 / (len(played.rivals) + 2)
+    slope = curve = 0.0
+    for rival, ahead in played.rivals:
+        chance = 1 / (1 + math.exp((rival - belief.mean) / scale))
+        slope += weight * (ahead - chance) / scale
+        curve += weight * chance * (1 - chance) / scale**2
+    variance = 1 / (1 / belief.deviation**2 + curve)
+    mean = min(max(belief.mean + variance * slope, low), high)
+    return Belief(mean, math.sqrt(variance + DRIFT**2))
+
+
+def estimate(game: Game, games: Iterable[Met]) -> Belief:
+    """What is believed of somebody after ``games``, the earliest first; the latest `MEMORY` of them count."""
+    belief = begin(game)
+    for played in list(games)[-MEMORY:]:
+        belief = learn(game, belief, played)
+    return belief

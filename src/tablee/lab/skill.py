@@ -1,0 +1,93 @@
+"""Which answers of a balance report depend on how well the bots play: the same games, played by other bots as well.
+
+Two kinds of question are asked again: how often each turn wins in the game as set up, and what an option changes. The
+answer of other bots less that of the report's is a mean over the games that all of them played, number by number, so
+that the luck of the deals cancels out where it can. It counts as *shown* as differences do in `balance`, with
+Bonferroni's correction for all answers of one bot that are compared.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import NamedTuple
+
+from .balance import Simulation, is_shown
+from .statistics import mean_interval
+
+Played = Mapping[int, Simulation]  # by the number of the simulation that has the same options
+
+
+class Answer(NamedTuple):
+    """What one kind of bot answers, with its 95 % interval."""
+
+    value: float
+    low: float
+    high: float
+    shown: bool  # for the change that an option makes
+
+
+class Other(NamedTuple):
+    """The answer of other bots, and how far it is from that of the report's bots, with a 95 % interval."""
+
+    bots: str
+    answer: Answer
+    games: int  # that both played
+    change: float
+    low: float
+    high: float
+    shown: bool
+
+
+class Question(NamedTuple):
+    """A measure of the game as set up (``about`` 0), or what simulation number ``about`` changes in it."""
+
+    about: int
+    name: str
+    answer: Answer
+    others: list[Other]
+
+    @property
+    def depends(self) -> bool:
+        """Whether it is shown that other bots answer otherwise."""
+        return any(other.shown for other in self.others)
+
+
+def questions(simulations: Sequence[Simulation], others: Mapping[str, Played]) -> list[Question]:
+    """All questions that other bots were asked as well: ``others`` are their simulations, by the names of the bots."""
+    found = []
+    for about in range(len(simulations)):
+        answers = dict(_answers(about, simulations))
+        theirs = {bots: played for bots, played in others.items() if about in played and 0 in played}
+        answered = {bots: dict(_answers(about, played)) for bots, played in theirs.items()}
+        for name, answer in answers.items():
+            compared = [
+                _compared(about, name, simulations, bots, played, answered[bots])
+                for bots, played in theirs.items()
+                if name in answered[bots]
+            ]
+            if compared:
+                found.append(Question(about, name, answer, compared))
+    return found
+
+
+def _answers(about: int, played: Sequence[Simulation] | Played) -> Iterator[tuple[str, Answer]]:
+    """What these simulations answer, by measure."""
+    if about:
+        for found in played[about].differences(played[0]):
+            yield found.name, Answer(found.difference, found.low, found.high, found.shown)
+    else:
+        figures = played[0].figures()
+        for name in (f"win_{turn}" for turn in range(played[0].teams)):
+            yield name, Answer(figures[name].mean, figures[name].low, figures[name].high, True)
+
+
+def _compared(
+    about: int, name: str, ours: Sequence[Simulation], bots: str, theirs: Played, answers: Mapping[str, Answer]
+) -> Other:
+    """The answer of other bots beside ours."""
+    if about:
+        mean, deviation, games = theirs[about].beyond(name, [theirs[0], ours[about]], [ours[0]])
+    else:
+        mean, deviation, games = theirs[0].beyond(name, [ours[0]])
+    low, high = mean_interval(mean, deviation, games)
+    return Other(bots, answers[name], games, mean, low, high, is_shown(mean, deviation, games, len(answers)))

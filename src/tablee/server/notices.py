@@ -1,0 +1,33 @@
+"""What players are told while they are not there, as jobs; `tablee.server.http.telling` puts it into words."""
+
+from __future__ import annotations
+
+import msgspec
+
+from .storage.jobs import Due
+
+NOTIFY = "notify"  # the kind of job that has a player told, by every way that they chose
+
+
+class Notice(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The data of a job of the kind `NOTIFY`: what ``player`` has to be told of a slow table, or of a circle's evening.
+
+    ``decision`` is the one that the table is at: with the next one the notice is void.
+    """
+
+    player: str
+    what: str  # of a table: ``turn``, ``reminder`` or ``over``; of an evening: ``planned`` or ``begun``
+    table: str = ""
+    game: str = ""
+    decision: str = ""
+    circle: str = ""
+    evening: int = 0
+
+    @property
+    def about(self) -> str:
+        """What it is about: of one thing, only the newest notice waits for a player."""
+        return self.table or f"{self.circle}.{self.evening}"
+
+    def due(self, now: float) -> Due:
+        """The job."""
+        return Due(NOTIFY, f"{self.player}/{self.about}", now, msgspec.json.encode(self))

@@ -1,0 +1,136 @@
+"""Where players want mail: an address counts once its owner has typed the code that was mailed there."""
+
+from __future__ import annotations
+
+import hmac
+import re
+import secrets
+from typing import Any, NamedTuple
+
+from sqlalchemy import Connection, delete, insert, select, update
+
+from tablee.engine.errors import TableeError
+from tablee.server.storage import jobs, tables
+from tablee.server.storage.jobs import Due
+from tablee.server.storage.store import Store
+
+CODE = "mail-code"  # the kind of job that mails a player's code
+LASTING_S = 3600.0  # for which a code is good
+DIGITS = 6
+TRIES = 5  # wrong codes, after which the right one is not good any more either
+_DOMAIN = r"(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])?"
+_ADDRESS = re.compile(rf"[a-z0-9!#$%&'*+/=?^_`{{|}}~.-]{{1,64}}@{_DOMAIN}", re.IGNORECASE)
+_rows = tables.mailboxes.c
+
+
+class Mailbox(NamedTuple):
+    """A row of the table of that name."""
+
+    player: str
+    language: str
+    address: str | None
+    since: float | None
+    key: str
+    pending: str | None
+    code: str | None
+    tries: int
+    expires: float | None
+
+    def awaits_code(self, now: float) -> bool:
+        """Whether a code that was mailed is still good."""
+        return self.pending is not None and self.tries < TRIES and self.expires is not None and now < self.expires
+
+
+def checked(address: str) -> str:
+    """An address as somebody typed it, without the spaces around it. Raises `TableeError` if it cannot be one."""
+    typed = address.strip()
+    if len(typed) > 254 or not _ADDRESS.fullmatch(typed):
+        raise TableeError("mail-address")
+    return typed
+
+
+class Mailboxes:
+    """Those of all players. Every method raises `StorageFailed` if the database does not answer properly."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def of(self, player: str) -> Mailbox | None:
+        """A player's; None if they never gave an address, or want no mail any more."""
+        rows = await self._store.read(select(tables.mailboxes).where(_rows.player == player))
+        return Mailbox(*rows[0]) if rows else None
+
+    async def ask(self, player: str, address: str, language: str) -> None:
+        """Have a code mailed to an address, which takes the place of the player's once they confirm it."""
+        now = self._store.clock.now()
+        new = {
+            "language": language,
+            "pending": address,
+            "code": f"{secrets.randbelow(10**DIGITS):0{DIGITS}}",
+            "tries": 0,
+            "expires": now + LASTING_S,
+        }
+        due = Due(CODE, player, self._store.time.now())
+
+        def store(connection: Connection) -> None:
+            if connection.execute(update(tables.mailboxes).where(_rows.player == player).values(new)).rowcount == 0:
+                connection.execute(
+                    insert(tables.mailboxes), {"player": player, "key": secrets.token_urlsafe(16), **new}
+                )
+            jobs.store(connection, due)
+
+        await self._store.transaction(store)
+
+    async def speak(self, player: str, language: str) -> None:
+        """Have a player's mails be in a language from now on."""
+        spoken = update(tables.mailboxes).where(_rows.player == player).values(language=language)
+        await self._store.transaction(lambda connection: connection.execute(spoken))
+
+    async def confirm(self, player: str, code: str) -> None:
+        """Have mail sent to the address that a code was mailed to. Raises `TableeError` for any other, which counts."""
+        if not await self._store.transaction(lambda connection: self._confirm(connection, player, code)):
+            raise TableeError("mail-code-wrong")  # not raised within: the count would be undone
+
+    def _confirm(self, connection: Connection, player: str, code: str) -> bool:
+        this, now = _rows.player == player, self._store.clock.now()
+        row = connection.execute(select(tables.mailboxes).where(this).with_for_update()).first()
+        mailbox = None if row is None else Mailbox(*row)
+        if mailbox is None or mailbox.code is None or not mailbox.awaits_code(now):
+            raise TableeError("mail-code-void")
+        right = hmac.compare_digest(mailbox.code.encode(), code.encode())
+        key = {"address": mailbox.pending, "since": now, "key": secrets.token_urlsafe(16), **_ASKED}
+        new: dict[str, Any] = key if right else {"tries": mailbox.tries + 1}
+        connection.execute(update(tables.mailboxes).where(this).values(new))
+        return right
+
+    async def end(self, player: str) -> None:
+        """Have a player get no mail any more."""
+        own = delete(tables.mailboxes).where(_rows.player == player)
+        await self._store.transaction(lambda connection: connection.execute(own))
+
+    async def end_by(self, key: str) -> None:
+        """The same for whoever has the key that is in the mails; nothing happens if it is nobody's."""
+        own = delete(tables.mailboxes).where(_rows.key == key, _rows.address.is_not(None))
+        await self._store.transaction(lambda connection: connection.execute(own))
+
+
+_ASKED: dict[str, Any] = {"pending": None, "code": None, "tries": 0, "expires": None}  # when nothing has been asked
+
+
+async def told(store: Store, player: str) -> list[dict[str, Any]]:
+    """A player's mailbox without what only its owner reads there."""
+    query = select(_rows.address, _rows.since, _rows.language, _rows.pending, _rows.expires)
+    return [row._asdict() for row in await store.read(query.where(_rows.player == player))]
+
+
+def hand_over(connection: Connection, old: str, new: str) -> None:
+    """Have one player's mailbox be another's, unless they have one."""
+    if connection.execute(select(_rows.player).where(_rows.player == new)).first() is None:
+        connection.execute(update(tables.mailboxes).where(_rows.player == old).values(player=new))
+
+
+def forget_unconfirmed(connection: Connection, now: float) -> None:
+    """Forget the addresses that nobody has confirmed in time."""
+    late = _rows.expires < now
+    connection.execute(delete(tables.mailboxes).where(late, _rows.address.is_(None)))
+    connection.execute(update(tables.mailboxes).where(late).values(_ASKED))

@@ -1,0 +1,61 @@
+"""How strong bots are that are to be as strong as the people at their table: found from the stored results of these."""
+
+from __future__ import annotations
+
+from itertools import groupby
+from operator import attrgetter
+from statistics import fmean
+
+from sqlalchemy import Select, func, select
+
+from tablee.bots.my_level import MEMORY, Belief, Finisher, begin, estimate, met
+from tablee.bots.strength import STRENGTH
+from tablee.engine.game import Game
+from tablee.server.storage import tables
+from tablee.server.storage.store import Store
+from tablee.table import events
+from tablee.table.events import MINE, Event
+from tablee.table.room import Room
+
+_games, _results = tables.games.c, tables.results.c
+
+
+async def with_level(store: Store, room: Room, decided: list[Event]) -> list[Event]:
+    """What was decided, and with the beginning of a game the strength of such bots: the mean of the people's."""
+    last = decided[-1] if decided else None
+    joining = [event.level for event in decided if isinstance(event, events.BotSeated)]
+    begins = isinstance(last, events.Started) or (isinstance(last, events.BotSeated) and room.table is not None)
+    if not begins or MINE not in (*joining, *(seat.level for seat in room.seats)):
+        return decided
+    players = {seat.player for seat in room.seats if seat.kind == "human" and seat.player is not None}
+    found = [(await belief(store, player, room.game)).mean for player in sorted(players)]
+    level = f"{STRENGTH}{round(fmean(found or [begin(room.game).mean]))}"
+    return [*decided[:-1], events.Fitted(level=level), decided[-1]]
+
+
+async def belief(store: Store, player: str, game: Game) -> Belief:
+    """How strong a player is at a game, by the latest results that they played to the end."""
+    rows = await store.read(_latest(player, game.id))
+    played = []
+    for _, some in groupby(rows, attrgetter("game")):
+        seats = list(some)
+        own = next(number for number, row in enumerate(seats) if row.own and not row.left)
+        finishers = [Finisher(row.team, row.place, row.level) for row in seats]
+        played.append(met(game, finishers, own, seats[own].units))
+    return estimate(game, [one for one in played if one is not None])
+
+
+def _latest(player: str, game: str) -> Select[tuple[str, int, int, str | None, bool, int, bool]]:
+    """The seats of the games, the earliest first; whoever was taken over by another player has their results."""
+    taken_over = select(tables.aliases.c.player).where(tables.aliases.c.id == player).scalar_subquery()
+    own = _results.player == func.coalesce(taken_over, player)
+    latest = (
+        select(_results.game)
+        .join_from(tables.results, tables.games)
+        .where(own, ~_results.left, _games.game == game)
+        .order_by(_results.at.desc(), _results.game)
+        .limit(MEMORY)
+    )
+    columns = (_results.game, _results.team, _results.place, _results.level, _results.left, _games.units)
+    query = select(*columns, own.label("own")).join_from(tables.results, tables.games)
+    return query.where(_results.game.in_(latest)).order_by(_results.at, _results.game, _results.seat)

@@ -1,0 +1,78 @@
+"""A deal of the day, a circle and a tournament, as two people go through their pages."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.async_api import expect
+from served import Served
+
+from browser.conftest import Visit
+from browser.person import Person
+
+PHONE, LAPTOP = (360, 640), (1366, 768)
+GAME = "six_cards"
+
+
+async def test_a_deal_a_circle_and_a_tournament(served: Served, visit: Visit) -> None:
+    phone = Person(await (await visit("fr", PHONE)).new_page(), "fr", served.url)
+    laptop = Person(await (await visit("en", LAPTOP, expected="401|403")).new_page(), "en", served.url)
+
+    # The deal of the day is begun, and waits.
+    await phone.page.goto(served.url + "/daily")
+    deal = phone.page.locator(f"[data-deal={GAME}]")
+    await deal.click()
+    await phone.see("daily-invite")
+    await phone.no_fault()
+    await phone.button("daily-begin").click()
+    await phone.page.wait_for_url(re.compile("/t/"))
+    await phone.page.goto(served.url + "/daily")
+    await expect(deal).to_contain_text(phone.words("daily-go-on"))
+
+    # A circle, which another one joins by its link.
+    await phone.page.goto(served.url + "/circles")
+    await phone.page.get_by_label(phone.words("circles-name")).fill("Café du Coin")
+    await phone.button("circles-found").click()
+    await phone.page.wait_for_url(re.compile("/c/"))
+    circle = phone.page.url
+    await laptop.page.goto(circle)
+    await laptop.page.get_by_label(laptop.words("web-your-name"), exact=True).fill("Bob")
+    await laptop.button("circle-join").click()
+    await laptop.see("circle-tables-none")
+    await laptop.no_fault()
+
+    # A tournament of theirs, for two at each table.
+    await phone.button("tournament-new").click()
+    await phone.page.get_by_label(phone.words("tournament-game")).select_option(GAME)
+    await expect(phone.page.get_by_role("radio", name="2", exact=True)).to_be_checked()
+    await phone.no_fault()
+    await phone.button("tournament-announce").click()
+    await phone.page.wait_for_url(re.compile("/e/"))
+    await phone.button("tournament-enter").click()
+    await expect(phone.button("tournament-withdraw")).to_be_visible()
+    await laptop.page.goto(phone.page.url)
+    await laptop.button("tournament-enter").click()
+    await expect(laptop.button("tournament-withdraw")).to_be_visible()
+    await phone.button("tournament-begin").click()
+    await expect(phone.button("tournament-to-table")).to_be_visible()
+    await phone.see("tournament-one-table")
+    await phone.no_fault()
+    await laptop.button("tournament-to-table").click()
+    await laptop.page.wait_for_url(re.compile("/t/"))
+    await laptop.page.goto(served.url + "/tournaments")
+    await expect(laptop.page.get_by_role("link", name=phone.words("tournament-default"))).to_be_visible()
+
+    # Whoever is removed stays out, with the new link as with the old one.
+    await phone.page.goto(circle)
+    await phone.button("circle-remove", name="Bob").click()
+    await phone.page.get_by_role("dialog").get_by_role("button", name=phone.words("circle-remove", name="Bob")).click()
+    await expect(phone.button("circle-let-back", name="Bob")).to_be_visible()
+    await phone.button("circle-link-change").click()
+    await phone.see("circle-link-changed")
+    await phone.button("circle-copy").click()
+    await expect(phone.button("circle-copied")).to_be_visible()
+    changed = await phone.page.evaluate("navigator.clipboard.readText()")
+    assert re.fullmatch(re.escape(circle) + r"/[\w-]+", changed)
+    for link in (circle, changed):
+        await laptop.page.goto(link)
+        await laptop.see("circle-kept-out")
