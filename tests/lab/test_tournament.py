@@ -172,7 +172,7 @@ def test_kinds_are_rated_not_seats() -> None:
 
 def test_who_may_take_part() -> None:
     check_bots(KINDS)
-    for kinds, id in (("a", "tournament-few"), ("aab", "tournament-twice"), (KINDS + "i", "tournament-many")):
+    for kinds, id in (("a", "tournament-few-bots"), ("aab", "tournament-twice"), (KINDS + "i", "tournament-many")):
         with pytest.raises(TableeError) as error:
             check_bots(kinds)
         assert error.value.message.id == id

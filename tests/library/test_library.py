@@ -217,7 +217,7 @@ WRONG: dict[str, tuple[Callable[[], object], str]] = {
     "too many bots": (lambda: tablee.simulate(TOY, ["random"] * 9), "bots-many"),
     "no such bot": (lambda: tablee.simulate(TOY, ["gredy"]), "bot-unknown"),
     "no such bot at a table": (lambda: tablee.new_table(TOY, bots=["gredy"]), "bot-unknown"),
-    "a lonely tournament": (lambda: tablee.tournament(TOY, ["random"]), "tournament-few"),
+    "a lonely tournament": (lambda: tablee.tournament(TOY, ["random"]), "tournament-few-bots"),
     "a bot twice": (lambda: tablee.tournament(TOY, ["random", "random"]), "tournament-twice"),
     "a text for names": (lambda: tablee.new_table(TOY, names="Ada"), "library-list"),
     "too few names": (lambda: tablee.new_table(TOY, names=["Ada"]), "library-names"),

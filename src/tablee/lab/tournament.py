@@ -103,7 +103,7 @@ def check_bots(bots: Sequence[str]) -> None:
         if times > 1:
             raise TableeError("tournament-twice", bot=bot)
     if len(bots) < 2:
-        raise TableeError("tournament-few")
+        raise TableeError("tournament-few-bots")
     if len(bots) > MAX_BOTS:
         raise TableeError("tournament-many", bots=len(bots), most=MAX_BOTS)
 

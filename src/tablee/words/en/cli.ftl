@@ -146,7 +146,7 @@ column-score = Mean score
 
 tournament-title = { $game }, { $deals } deals, { $games } games (with 95 % intervals)
 tournament-cross = How often the bot on the left finishes above the other, and by how many places it is ahead on average
-tournament-few = A tournament needs at least two different bots: name them after --bots, such as random,greedy.
+tournament-few-bots = A tournament needs at least two different bots: name them after --bots, such as random,greedy.
 tournament-many = { $bots } bots are too many: a tournament takes { $most } at most.
 tournament-twice = The bot “{ $bot }” is named twice: name each bot once; every bot plays in every seat.
 tournament-worker = One of the processes that play was killed: try again with fewer (option --workers).

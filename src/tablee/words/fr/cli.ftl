@@ -146,7 +146,7 @@ column-score = Score moyen
 
 tournament-title = { $game }, { $deals } donnes, { $games } parties (intervalles à 95 %)
 tournament-cross = Part des parties où le bot de gauche devance l’autre, et de combien de rangs en moyenne
-tournament-few = Un tournoi demande au moins deux bots différents : nommez-les après --bots, par exemple random,greedy.
+tournament-few-bots = Un tournoi demande au moins deux bots différents : nommez-les après --bots, par exemple random,greedy.
 tournament-many = { $bots } bots, c’est trop : un tournoi en accepte { $most } au plus.
 tournament-twice = Le bot « { $bot } » est nommé deux fois : nommez chaque bot une seule fois, il prend autant de places qu’il y en a.
 tournament-worker = Un processus de jeu a été arrêté de l’extérieur : réessayez avec moins de processus (option --workers).
