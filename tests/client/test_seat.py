@@ -20,7 +20,7 @@ from tablee.wire.messages import Act, Chat, Done, Hello, LogEntry, Refused, Stat
 
 WHOLE = next(example for example in EXAMPLES if isinstance(example, State))
 TABLE = next(example.table for example in EXAMPLES if isinstance(example, State) and example.table)
-WAIT = 10.0  # seconds, for what must happen
+WAIT = 60.0  # seconds, for what must happen
 
 
 class Socket:
