@@ -77,7 +77,7 @@ pictures: setup .venv/.browser sheets balance
 	$(BIN)/python -m tablee.terminal.screenshot olympe docs/pictures/olympe.svg --lang en --seed 3
 	$(BIN)/python -m tablee.terminal.screenshot nain_jaune docs/pictures/nain_jaune.svg --lang fr --seed 3
 
-# The balance reports of docs/designers.md, and the plot of each that is shown there. Thinking bots take half an hour.
+# The balance reports of docs/designers.md, and the plot of each that is shown there.
 balance: setup
 	$(call REPORT,ole,changes-1,--compare privilege=off --games 100000)
 	$(call REPORT,olympe,changes-1,--compare text=en --games 50000)

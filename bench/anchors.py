@@ -37,7 +37,7 @@ from tablee.engine.configuration import configure
 from tablee.engine.discovery import find_game, games
 from tablee.engine.game import Game
 from tablee.lab.executors import processes
-from tablee.lab.tournament import GameResult, play_deals
+from tablee.lab.tournament import GameResult, Result, play_deals
 
 from .matched import LINE, Job, summary
 
@@ -55,8 +55,8 @@ def compared(deals: Sequence[Sequence[GameResult]]) -> Pairs:
     pairs: Pairs = Counter()
     for deal in deals:
         for game in deal:
-            for bot, place in game:
-                for rival, other in game:
+            for bot, place, _ in game:
+                for rival, other, _ in game:
                     if bot != rival and place <= other:
                         pairs[bot, rival, len(game)] += 2 if place < other else 1
     return pairs
@@ -111,7 +111,10 @@ def measure(game: Game, players: int, deals: int, seed: int, workers: int) -> No
 def add(game: Game, jobs: Sequence[Job], rows: Sequence[dict[str, Any]]) -> None:
     """Add the one bot of these jobs to the file of the game, and print its row and strength."""
     one, among = jobs[0].one, jobs[0].other
-    deals = [[[(one, first), *((among, place) for place in rest)] for first, *rest in row["places"]] for row in rows]
+    deals = [
+        [[Result(one, first), *(Result(among, place) for place in rest)] for first, *rest in row["places"]]
+        for row in rows
+    ]
     bots, known = (among, one), anchors(game.id)[among]
     lead, wide = strengths(compared(deals), bots)[one], errors(deals, bots, jobs[0].seed)[one]
     file = json.loads(game.read(FILE))

@@ -77,8 +77,8 @@ def page(tasks: Iterable[Task], folder: Path = MANIFESTS) -> str:
         parts += [f"\n## {task.name}\n", f"{task.game.title}: {_options(task)}\n", *_table(rows)]
     parts += [
         "\n## How the networks learned\n",
-        "By the one command in each table: decisions learned from, and the rank at the first task of the game (in some "
-        "1,000 games, ± 95 %).\n",
+        "By the one command in each table: decisions learned from, and the rank at the first task of the game, in some "
+        "1,000 games, ± 95 %.\n",
     ]
     for game in {task.game.id: task.game for task, _ in played}.values():
         parts += _curves(game)
@@ -97,7 +97,8 @@ def _table(rows: list[dict[str, Any]]) -> Iterator[str]:
     yield "| bot | ahead | score | place | games | version | commit | hash |"
     yield "|---|---|---|---|---|---|---|---|"
     for row in rows:
-        yield ROW.format(short=_short(row["commit"]), **row)
+        unsigned = {name: figure + 0.0 if isinstance(figure, float) else figure for name, figure in row.items()}
+        yield ROW.format(short=_short(row["commit"]), **unsigned)
 
 
 def _short(commit: str | None) -> str:

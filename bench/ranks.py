@@ -29,7 +29,7 @@ from tablee.bots.anchors import points
 from tablee.engine.configuration import configure
 from tablee.engine.discovery import games
 from tablee.engine.game import Game
-from tablee.lab.tournament import Standings, circles, lineups
+from tablee.lab.tournament import Result, Standings, circles, lineups
 from tablee.server.people.ranks import PAGE, Ratings
 from tablee.server.people.rated import recompute
 from tablee.server.people.ratings import Entrant, Ledger
@@ -92,7 +92,7 @@ def order(game: Game, seed: int) -> float:
     seated = [[int(bot) for bot in lineup] for deal in deals for lineup in deal]
     finished = iter(play(game, options, seated, [number for number in range(DEALS) for _ in bots], seed))
     for deal in deals:
-        standings.add([list(zip(lineup, next(finished).places, strict=False)) for lineup in deal])
+        standings.add([list(map(Result, lineup, next(finished).places)) for lineup in deal])
     tournament = [row["bot"] for row in standings.rows()]
 
     chance = random.Random(seed)

@@ -2,7 +2,7 @@
 # # Train a first agent
 #
 # A small network learns Olé, with one round per game, by playing against itself, hundreds of games at a time, using
-# only NumPy; it takes about two minutes:
+# only NumPy; it takes about a minute on a core of its own, compiling included:
 #
 #     python train_an_agent.py              # --rounds 5 for a quick look
 #

@@ -57,22 +57,11 @@ def test_a_report_is_played_written_and_made_again(capsys: pytest.CaptureFixture
 
 
 def test_other_bots_tell_what_depends_on_skill(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
-    arguments = [
-        "ole",
-        "--compare",
-        "privilege=off",
-        "--players",
-        "3",
-        *GAMES,
-        "--skill",
-        "random",
-        "--skill-games",
-        "20",
-    ]
-    code, out, err = run(capsys, *arguments, "--keep", "kept")
+    skill = ["--skill", "random", "--skill-games", "20"]
+    code, out, err = run(capsys, "ole", "--compare", "privilege=off", *GAMES, *skill, "--keep", "kept")
     assert (code, err) == (0, "")
     assert "Does it depend on skill?" in out
-    folders = {"base", "base random", "privilege=false", "privilege=false random"}
+    folders = {"base", "base random", "privilege=off", "privilege=off random"}
     assert {path.name for path in (tmp_path / "kept").iterdir()} == folders
     assert "report-ole-skill.csv" in files(tmp_path)
     page = (tmp_path / "report-ole.html").read_text(encoding="utf-8")

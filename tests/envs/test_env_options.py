@@ -16,6 +16,7 @@ import pytest
 
 from tablee.bots.factory import make_bot
 from tablee.bots.greedy import greedy_bot
+from tablee.bots.model import ModelBot, load_model
 from tablee.engine.configuration import to_json
 from tablee.engine.contract import AnyState
 from tablee.engine.discovery import find_game, games
@@ -140,7 +141,13 @@ def test_bounds_of_rewards() -> None:
 
 
 @pytest.mark.parametrize(
-    "pair", [(_last, Last("ole")), ("greedy", greedy_bot(find_game("ole")))], ids=["last", "greedy"]
+    "pair",
+    [
+        (_last, Last("ole")),
+        ("greedy", greedy_bot(find_game("ole"))),
+        ("model:ppo", ModelBot(load_model("model:ppo", find_game("ole")))),
+    ],
+    ids=["last", "greedy", "model"],
 )
 def test_policies_bots_and_names_are_asked_alike(pair: tuple[Any, Any]) -> None:
     """The same opponent as a function of arrays, as an object asked game by game, or compiled: the same games."""

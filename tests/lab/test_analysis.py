@@ -28,7 +28,7 @@ TOY = find_game("six_cards")
 
 
 def analyse(replay: Replay, workers: int = 1, **settings: int) -> Analysis:
-    analyst = Analyst(replay, **{"simulations": SIMULATIONS, **settings})
+    analyst = Analyst(replay, **{"simulations": SIMULATIONS, "playouts": 0, **settings})
     return analyst.analysis(list(analyst.decisions(workers)))
 
 
@@ -143,7 +143,7 @@ def test_what_is_wrong_is_not_analysed() -> None:
 
 def test_it_can_be_left() -> None:
     """Who stops listening waits for no other decision, though each would take minutes."""
-    analyst = Analyst(as_read(written_game(find_game("ole"))), 1000)
+    analyst = Analyst(as_read(written_game(find_game("ole"))), 1000, playouts=0)
     with closing(analyst.decisions(2)) as found:
         next(found)
     assert not [thread for thread in threading.enumerate() if thread.name.startswith("analysis")]

@@ -173,7 +173,7 @@ def test_the_same_simulations_give_the_same_bytes(folders: list[Path]) -> None:
 
 def test_plots_alone_have_colours_of_their_own(folders: list[Path]) -> None:
     plots = Report(GAME, read(folders), "en").plots()
-    assert set(plots) == {"wins.svg", "scores.svg", "changes-1.svg", "changes-2.svg"}
+    assert set(plots) == {"wins.svg", "scores.svg", "changes-1.svg", "skill.svg"}
     for svg in plots.values():
         assert svg.startswith("<svg")
         assert "var(" not in svg

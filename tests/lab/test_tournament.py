@@ -28,12 +28,12 @@ from tablee.engine.game import Game
 from tablee.lab import play_game as play_module
 from tablee.lab import tournament
 from tablee.lab.statistics import student
-from tablee.lab.tournament import Deal, GameResult, Standings, check_bots, circles, lineups, play_deals
+from tablee.lab.tournament import Deal, GameResult, Result, Standings, check_bots, circles, lineups, play_deals
 from tablee.table.match import Match
 
 KINDS = "abcdefgh"
-WON: GameResult = [("a", 1), ("b", 2)]
-LOST: GameResult = [("b", 1), ("a", 2)]
+WON: GameResult = [Result("a", 1), Result("b", 2)]
+LOST: GameResult = [Result("b", 1), Result("a", 2)]
 
 
 @pytest.fixture
@@ -95,14 +95,14 @@ def test_partners_are_of_one_kind(values: dict[str, Any], matches: list[tuple[li
     played = Deal(game.package, options, ("random", "greedy"), 5, 0, None).play()
     for (kinds, match), result in zip(matches, played, strict=True):
         assert [result[match.state.unit[seat]][0] for seat in range(options.players)] == kinds
-        assert [place for _, place in result] == match.result()["places"]
+        assert [one.place for one in result] == match.result()["places"]
 
 
 def test_virtual_players_are_not_rated() -> None:
     game = find_game("olympe")
     options = configure(game, {"players": 3, "virtual": 1, "text": "en"})
     played = Deal(game.package, options, ("random", "greedy"), 5, 0, None).play()
-    assert [[kind for kind, _ in units] for units in played] == [
+    assert [[one.bot for one in units] for units in played] == [
         ["random", "greedy", "random"],
         ["greedy", "random", "greedy"],
     ]
@@ -140,18 +140,31 @@ def test_the_intervals_are_over_deals() -> None:
     assert standings.pairs["b", "a"].above.mean == 0.375
 
 
+def test_the_luck_of_the_cards_can_be_left_out() -> None:
+    standings = Standings(["a", "b"], luck=True)
+    for luck in (-0.5, -0.25):
+        standings.add([[Result("a", 1, luck), Result("b", 2, -luck)], [Result("b", 1, luck), Result("a", 2, -luck)]])
+        standings.add([[Result("a", 1, luck), Result("b", 2, -luck)], [Result("b", 2, luck), Result("a", 1, -luck)]])
+    row = next(row for row in standings.rows() if row["bot"] == "a")
+    assert (row["place_mean"], row["adjusted_mean"]) == (1.25, 1.25)  # so even was the luck
+    standings.add([[Result("a", 1, -0.6), Result("b", 2, 0.6)]])
+    row = next(row for row in standings.rows() if row["bot"] == "a")
+    assert row["adjusted_mean"] == pytest.approx((1.5 + 1 + 1.5 + 1 + 1.6) / 5)
+    assert "adjusted_mean" not in Standings(["a", "b"]).rows()[0]
+
+
 def test_ties_are_above_for_neither() -> None:
     standings = Standings(["a", "b"])
-    standings.add([[("a", 1), ("b", 1)], WON])
+    standings.add([[Result("a", 1), Result("b", 1)], WON])
     assert (standings.pairs["a", "b"].above.mean, standings.pairs["b", "a"].above.mean) == (0.5, 0.0)
 
 
 def test_kinds_are_rated_not_seats() -> None:
     standings = Standings(["a", "b"])
-    standings.add([[("a", 1), ("b", 2), ("a", 4), ("b", 3)]])
+    standings.add([[Result("a", 1), Result("b", 2), Result("a", 4), Result("b", 3)]])
     even = [row["rating"] for row in standings.rows()]
     assert even[0] == even[1]
-    standings.add([[("a", 1), ("b", 3), ("a", 2), ("b", 4)]])
+    standings.add([[Result("a", 1), Result("b", 3), Result("a", 2), Result("b", 4)]])
     rows = standings.rows()
     assert [(row["bot"], row["games"]) for row in rows] == [("a", 2), ("b", 2)]
     assert rows[0]["rating"] > 25 > rows[1]["rating"]

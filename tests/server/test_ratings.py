@@ -152,13 +152,14 @@ async def test_who_left_is_last_with_their_partner(store: Store) -> None:
 async def test_what_does_not_count_and_why(store: Store) -> None:
     await come(store, "ada", "bob")
     await come(store, "passer-by", kept=False)
-    seats = [At("ada", 1), At("passer-by", 2), At(None, 3), At("mystery", 4, house=True), At("greedy", 5, house=True)]
+    house = [At(bot, place, house=True) for place, bot in enumerate(("mystery", "strength:1620", "greedy"), 4)]
+    seats = [At("ada", 1), At("passer-by", 2), At(None, 3), *house]
     await end(store, ending("a", seats))
     await end(store, ending("b", [At("ada", 1), At("ada", 2), At("bob", 3)], NOON + 1))
     await Ratings(store).catch_up()
     table = tables.rated_seats.c
     whys = [row.why for row in await store.read(select(table.why).order_by(table.n, table.seat))]
-    assert whys == [None, "unkept", "unknown", "unmeasured", None, "twice", "twice", None]
+    assert whys == [None, "unkept", "unknown", "unmeasured", "fitted", None, "twice", "twice", None]
     after = await ratings(store)
     assert after.keys() == {"ada"}  # by the house bot; nobody was left to rate Bob
     assert after["ada"].mu > 25

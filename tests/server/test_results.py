@@ -28,7 +28,7 @@ from tablee.server.rooms.viewer import SEAT_LOST
 from tablee.server.storage import tables
 from tablee.server.storage.store import Store
 from tablee.wire import messages as wire
-from tablee.wire.history import Companion, PastGame, PastSeat, Rival
+from tablee.wire.history import Companion, Luck, PastGame, PastSeat, Rival
 
 
 @pytest.fixture
@@ -225,8 +225,8 @@ async def test_the_history_of_a_player(registry: RoomRegistry) -> None:
     mine, his = live.room.table.places
     before = 1.0 if mine < his else 0.5 if mine == his else 0.0
     assert met == Companion(bob.id, "Bob", 1, before, game.at, "fox")
-    for with_, found in (([bob.id], 1), ([bob.id, player], 1), ([bob.id, "somebodyelse"], 0)):
-        assert len(await history.games(player, people=with_, limit=10)) == found
+    for others, found in (([bob.id], 1), ([bob.id, player], 1), ([bob.id, "somebodyelse"], 0)):
+        assert len(await history.games(player, people=others, limit=10)) == found
     twice = update(tables.results).values(player=player)  # who took two seats
     await registry.store.transaction(lambda connection: connection.execute(twice))
     assert [(one.id, one.seat) for one in await history.games(player, limit=10)] == [(game.id, 0)]
@@ -274,3 +274,17 @@ async def test_an_analysis_tells_what_decisions_cost(registry: RoomRegistry) -> 
     ada = msgspec.json.decode(made)["players"][0]
     assert game.analysed
     assert game.cost == pytest.approx(ada["cost"] * ada["decisions"])
+    assert game.luck == pytest.approx(ada["breakdown"]["cards"])
+
+
+def test_luck_beside_what_it_left() -> None:
+    """Half a place of two is half of the one rival; ¾ of a place of two pairs are half of the three others."""
+    alone = msgspec.structs.replace(past(1, ("Ada", 9, 1), ("Bob", 7, 2)), luck=-0.5)
+    unlucky = msgspec.structs.replace(past(2, ("Ada", 5, 2), ("Bob", 7, 1)), luck=0.25)
+    told = statistics("six_cards", [alone, unlucky, past(3, ("Ada", 9, 1), ("Bob", 7, 2))])
+    assert told.luck == Luck(2, -0.125, 0.5, 0.375)
+    pairs = past(1, ("Ada", 9, 1), ("Bob", 7, 2), ("Cleo", 9, 1), ("Dan", 7, 2), units=2)
+    told = statistics("olympe", [msgspec.structs.replace(pairs, luck=-0.75)])
+    assert told.luck is not None
+    assert told.luck.adjusted == pytest.approx(2.5 / 3 - 0.5)
+    assert statistics("six_cards", []).luck is None

@@ -1,7 +1,7 @@
 """My level: the strength of the bots that somebody finishes ahead of half the time, found from results.
 
 What is believed of a person's strength is a normal distribution on the scale of the bots (`strength`). It begins where
-the beginner is, as wide as if people were anywhere on the scale alike. A finished game is one observation: whom of the
+the beginner is, with half of the scale as its deviation. A finished game is one observation: whom of the
 house bots the person came out ahead of. It moves the mean by Newton's method, towards the strength at which that was to
 be expected: far while little is known, less and less later. As people learn, and forget, every game makes the belief a
 little wider, so that some `MEMORY` games count.
@@ -72,7 +72,7 @@ def met(game: Game, seats: Sequence[Finisher], own: int, units: int) -> Met | No
 def begin(game: Game) -> Belief:
     """What is believed of somebody who has not played."""
     low, high = rungs(game)[0][0], rungs(game)[-1][0]
-    return Belief(min(max(ORIGIN, low), high), (high - low) / math.sqrt(12))
+    return Belief(min(max(ORIGIN, low), high), (high - low) / 2)
 
 
 def learn(game: Game, belief: Belief, played: Met) -> Belief:

@@ -19,7 +19,7 @@ from tablee.engine.words import Words, words
 from tablee.lab.analysis import Analyst
 from tablee.table.replay import Replay
 from tablee.terminal.saves import write
-from tablee.wire.analysis import Analysis, Decision, Player
+from tablee.wire.analysis import Analysis, Breakdown, Decision, Player
 from tablee.wire.decoding import decoder
 
 from .interrupts import end_at_once
@@ -107,9 +107,14 @@ def _print(analysis: Analysis, language: str) -> None:
                 put(say("analysis-accuracy", percent=str(round(player.accuracy))), 2)
             put(say("analysis-lost", cost=_decimal(player.cost, language)), 2)
         put(say("analysis-slips", decisions=player.decisions, **player.marks), 2)
+        if player.breakdown:
+            put(_origin(player.breakdown, say, language), 2)
     if any(player.accuracy is not None for player in analysis.players):
         print()
         put(say.about(Message("analysis-accuracy")) or "")
+    if any(player.breakdown for player in analysis.players):
+        print()
+        put(say("analysis-luck-about"))
     slips = sorted(
         (decision for decision in analysis.decisions if decision.mark != "good"), key=lambda decision: -decision.cost
     )
@@ -137,6 +142,23 @@ def _print(analysis: Analysis, language: str) -> None:
             ]
             put(say("analysis-line", replies=" · ".join(replies)), 4)
     print()
+
+
+def _origin(breakdown: Breakdown, say: Words, language: str) -> str:
+    """Where a player's place came from."""
+
+    def change(places: float) -> str:
+        shown = _decimal(abs(places), language)
+        return say("analysis-luck-change", places=shown, way="gained" if places < 0 else "lost")
+
+    return say(
+        "analysis-luck",
+        start=_decimal(breakdown.start, language),
+        cards=change(breakdown.cards),
+        own=change(breakdown.own),
+        others=change(breakdown.others),
+        place=_decimal(breakdown.place, language),
+    )
 
 
 def _cost(slip: Decision, say: Words, language: str) -> str:

@@ -190,6 +190,7 @@ def build() -> Parser:
     tournament.add_argument("--deals", type=whole_number(2, MAX_DEALS), default=120, metavar="D", help="help-deals")
     tournament.add_argument("--seed", type=whole_number(0, MAX_SEED), default=0, help="help-seed")
     tournament.add_argument("--time", type=whole_number(1, MAX_TIME), metavar="MS", help="help-time")
+    tournament.add_argument("--luck", type=whole_number(1, MAX_SIMULATIONS), default=0, metavar="P", help="help-luck")
     tournament.add_argument("--workers", type=whole_number(1, MAX_WORKERS), metavar="W", help="help-workers")
     tournament.add_argument("--out", metavar="FOLDER", help="help-tournament-out")
     tournament.add_argument("--json", action="store_true", help="help-json")

@@ -26,10 +26,12 @@ def run(chosen: Namespace) -> int:
     game, options = game_and_options(chosen)
     bots = parse_bots(chosen.bots)
     check_bots(bots)
-    standings = Standings(bots)
+    standings = Standings(bots, luck=chosen.luck > 0)
     kept = _kept(chosen, game, options, bots)
     workers = chosen.workers or os.cpu_count() or 1
-    played = play_deals(game, options, bots, chosen.deals, chosen.seed, time=chosen.time, workers=workers)
+    played = play_deals(
+        game, options, bots, chosen.deals, chosen.seed, time=chosen.time, workers=workers, playouts=chosen.luck
+    )
     with closing(played):
         for deal in with_progress(played, chosen.deals, chosen):
             standings.add(deal)
@@ -64,10 +66,13 @@ def _print_standings(standings: Standings, say: Words) -> None:
     from rich.table import Table
 
     table = Table(box=SIMPLE_HEAD)
-    for id in ("column-bot", "column-games", "column-place", "column-rating"):
+    rows = standings.rows()
+    adjusted = "adjusted_mean" in rows[0]
+    for id in ("column-bot", "column-games", "column-place", *["column-adjusted"] * adjusted, "column-rating"):
         table.add_column(say(id), justify="left" if id == "column-bot" else "right", no_wrap=True)
-    for row in standings.rows():
-        table.add_row(row["bot"], str(row["games"]), interval(row, "place"), f"{row['rating']:.2f}")
+    for row in rows:
+        places = [interval(row, name) for name in ("place", *["adjusted"] * adjusted)]
+        table.add_row(row["bot"], str(row["games"]), *places, f"{row['rating']:.2f}")
     print_table(table)
 
 

@@ -28,6 +28,7 @@ from tablee.table.replay import Referee, Replay
 from tablee.wire.analysis import Analysis, Decision, Player, Point, Reply
 
 from .lines import LineFinder
+from .luck import PLAYOUTS, Prospects, breakdowns
 from .verdicts import FEWEST, Cost, accuracy, compare, counted, mark_of
 
 SIMULATIONS = 2000  # per search, by default
@@ -53,16 +54,17 @@ class Position(NamedTuple):
 class Analyst:
     """Analyses one replay, checked by the referee."""
 
-    def __init__(self, replay: Replay, simulations: int = SIMULATIONS, seed: int = 0) -> None:
+    def __init__(self, replay: Replay, simulations: int = SIMULATIONS, seed: int = 0, playouts: int = PLAYOUTS) -> None:
         """Raises `ReplayFault` if the replay is invalid; it may end before the game does.
 
-        ``simulations`` are per search; the same ``seed`` gives the same analysis.
+        ``simulations`` are per search; the same ``seed`` gives the same analysis. Luck is told from skill by
+        ``playouts`` from every position; with 0, it is not.
         """
         referee = Referee(replay)
         referee.check()
         self.game, self.options = referee.game, referee.options
         self._names = [seat.name for seat in referee.seats]
-        self._replay, self._simulations, self._seed = replay, simulations, seed
+        self._replay, self._simulations, self._seed, self._playouts = replay, simulations, seed, playouts
         self._match = Match(self.game, self.options)
         self._moments = 0
         self.positions = list(self._replay_positions(referee.match))
@@ -95,15 +97,17 @@ class Analyst:
                 self._moments += 1
 
     def prepare(self) -> None:
-        """Compile the search, which takes many seconds if it is not cached; `decisions` does so too."""
+        """Compile what is needed, which takes many seconds if it is not cached; `decisions` does so too."""
         Search(self.game, 1, self._seed).warm()
+        if self._playouts:
+            Prospects(self.game, self.options).warm()
 
     def decisions(self, workers: int = 1) -> Generator[Decision, None, None]:
         """Judge the decisions, in order, in ``workers`` threads. Close the generator to end them all."""
         if not self.positions:
             return
         searches = [Search(self.game, self._simulations, self._seed) for _ in range(workers)]
-        searches[0].warm()
+        self.prepare()
         free: SimpleQueue[Search] = SimpleQueue()
         for search in searches:
             free.put(search)
@@ -223,7 +227,12 @@ class Analyst:
 
     def analysis(self, decisions: Sequence[Decision]) -> Analysis:
         """The whole analysis, given all its decisions."""
-        players = [self._player(seat, decisions) for seat in range(self.options.players)]
+        own = int(fingerprint(self._replay)[:15], 16)  # a seed of its own for each replay
+        told = breakdowns(self.game, self.options, self._match.rounds, self._playouts, own)
+        players = [
+            msgspec.structs.replace(self._player(seat, decisions), breakdown=breakdown)
+            for seat, breakdown in enumerate(told)
+        ]
         return msgspec.structs.replace(self.heading(), players=players, decisions=list(decisions))
 
     def _player(self, seat: int, decisions: Sequence[Decision]) -> Player:

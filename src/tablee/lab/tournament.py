@@ -10,6 +10,10 @@ games, and the interval is Student's over the deals. Two bots are compared by th
 with the same cards and luck for both: the paired-t interval with common random numbers (A. M. Law, "Simulation Modeling
 and Analysis", 5th edition, 2015, 10.2.1 and 11.2).
 
+**Luck.** Where asked for, the luck of the cards (`tablee.lab.luck`), weighed as explains the places of other deals
+best, is taken from every deal's. What is left has the same mean and less noise. All games of a deal measure it with the
+same random numbers.
+
 **Ratings** are Plackett–Luce, updated game by game as in R. C. Weng and C.-J. Lin (2011); a bot that plays several
 units of a game gets their mean place. Bots do not learn, so nothing is added to the uncertainty between games; all play
 equally often, so the rating shown is its mean, mu (25 before the first game).
@@ -29,6 +33,7 @@ from tablee.engine.errors import TableeError
 from tablee.engine.game import Game, game_in
 from tablee.engine.options import Options
 from tablee.engine.rng import seeded, shuffle
+from tablee.table.match import Match
 
 from .executors import ignoring_interrupts, processes
 from .play_game import play_game
@@ -38,8 +43,18 @@ MAX_BOTS = 8
 CIRCLE_STREAM = 2**30  # of the random generator, apart from those of `simulate`
 MAX_IN_FLIGHT = 4  # deals in flight per worker
 
-GameResult: TypeAlias = "list[tuple[str, int]]"  # one game: the bot and the place of each unit
 T_co = TypeVar("T_co", covariant=True)
+
+
+class Result(NamedTuple):
+    """What a unit of a game came to: its bot, its place, and how many places the luck of the cards cost it."""
+
+    bot: str
+    place: int
+    luck: float = 0.0
+
+
+GameResult: TypeAlias = "list[Result]"  # one game: the result of each unit
 
 
 class Job(Protocol[T_co]):
@@ -58,6 +73,7 @@ class Deal(NamedTuple):
     seed: int
     number: int
     time: int | None
+    playouts: int = 0  # to measure the luck of the cards by; 0: not measured
 
     def play(self) -> list[GameResult]:
         """Play it once per bot in the circle."""
@@ -69,8 +85,16 @@ class Deal(NamedTuple):
         for lineup in lineups(self.circle, max(units) + 1):
             seats = [lineup[unit] for unit in units]
             match = play_game(game, self.options, seats, self.seed, self.number, time=self.time)
-            played.append(list(zip(lineup, match.result()["places"], strict=False)))  # virtual players come last
+            lucks = self._luck(match) if self.playouts else [0.0] * len(lineup)
+            played.append(list(map(Result, lineup, match.result()["places"], lucks)))  # virtual players come last
         return played
+
+    def _luck(self, match: Match) -> list[float]:
+        """How many places the cards cost each unit."""
+        from .luck import Prospects, luck, seed_of
+
+        prospects = Prospects(match.game, self.options, self.playouts, seed_of(self.seed, self.number))
+        return [float(places) for places in luck(prospects, match.rounds)]
 
 
 def check_bots(bots: Sequence[str]) -> None:
@@ -99,15 +123,27 @@ def lineups(circle: Sequence[str], units: int) -> list[tuple[str, ...]]:
 
 
 def play_deals(
-    game: Game, options: Options, bots: Sequence[str], deals: int, seed: int, *, time: int | None, workers: int
+    game: Game,
+    options: Options,
+    bots: Sequence[str],
+    deals: int,
+    seed: int,
+    *,
+    time: int | None,
+    workers: int,
+    playouts: int = 0,
 ) -> Generator[list[GameResult], None, None]:
     """Yield the games of each deal, in the order of the deals, played by ``workers`` processes.
 
-    ``time`` is how many milliseconds a bot may think about a move (None: no limit). Close the generator to end the
-    processes early. Raises `TableeError` if a process dies.
+    ``time`` is how many milliseconds a bot may think about a move (None: no limit); with ``playouts``, the luck of the
+    cards is measured by so many. Close the generator to end the processes early. Raises `TableeError` if a process
+    dies.
     """
     orders = circles(bots, seed)
-    jobs = (Deal(game.package, options, orders[number % len(orders)], seed, number, time) for number in range(deals))
+    jobs = (
+        Deal(game.package, options, orders[number % len(orders)], seed, number, time, playouts)
+        for number in range(deals)
+    )
     yield from play_jobs(jobs, min(workers, deals))
 
 
@@ -148,7 +184,7 @@ class Standings:
     `rows` returns a dictionary for each bot. ``pairs[bot, rival]`` says how one did against another: ``above`` is the
     share of games in which it was placed above its rival (0 to 1), ``ahead`` by how many places it was ahead; each has
     a ``mean``, ``n`` (deals) and ``figures``, the mean with its 95 % interval. Only the ratings depend on the order of
-    the deals.
+    the deals. If the luck of the cards was measured (``luck``), ``adjusted_mean`` is the mean place without it.
 
     >>> standings = tablee.tournament("coloretto", ["random", "greedy"], deals=20, seed=1, players=3)
     >>> [sorted(row) for row in standings.rows()][0]
@@ -157,26 +193,30 @@ class Standings:
     True
     """
 
-    def __init__(self, bots: Sequence[str]) -> None:
+    def __init__(self, bots: Sequence[str], *, luck: bool = False) -> None:
         from openskill.models import PlackettLuce
 
         self._model = PlackettLuce(tau=0.0)
         self._games: Counter[str] = Counter()
         self._places = {bot: RunningStats() for bot in bots}
+        self._lucks: dict[str, list[tuple[float, float]]] = {bot: [] for bot in bots} if luck else {}
         self._ratings = {bot: self._model.rating() for bot in bots}
         self.pairs = {pair: Pair() for pair in permutations(bots, 2)}
 
     def add(self, deal: Sequence[GameResult]) -> None:
         """Add the games of one deal."""
         for bot, stats in self._places.items():
-            stats.add(fmean(place for game in deal for other, place in game if other == bot))
+            stats.add(fmean(one.place for game in deal for one in game if one.bot == bot))
+        for bot, lucks in self._lucks.items():
+            own = [one for game in deal for one in game if one.bot == bot]
+            lucks.append((fmean(one.place for one in own), fmean(one.luck for one in own)))
         for (bot, rival), pair in self.pairs.items():
             leads = [
-                theirs - own
+                other.place - one.place
                 for game in deal
-                for one, own in game
-                for other, theirs in game
-                if (one, other) == (bot, rival)
+                for one in game
+                for other in game
+                if (one.bot, other.bot) == (bot, rival)
             ]
             if leads:
                 pair.above.add(fmean(lead > 0 for lead in leads))
@@ -185,16 +225,27 @@ class Standings:
             self._rate(game)
 
     def _rate(self, game: GameResult) -> None:
-        bots = list(dict.fromkeys(bot for bot, _ in game))
-        means = [fmean(place for other, place in game if other == bot) for bot in bots]
+        bots = list(dict.fromkeys(one.bot for one in game))
+        means = [fmean(one.place for one in game if one.bot == bot) for bot in bots]
         rated = self._model.rate([[self._ratings[bot]] for bot in bots], ranks=means)
         self._ratings.update({bot: rating for bot, [rating] in zip(bots, rated, strict=True)})
         self._games.update(bots)
 
+    def _adjusted(self, bot: str) -> dict[str, float]:
+        from .luck import without_luck
+
+        stats = RunningStats()
+        for place in without_luck(*zip(*self._lucks[bot], strict=True)):
+            stats.add(float(place))
+        return stats.figures("adjusted")
+
     def rows(self) -> list[dict[str, Any]]:
         """Each bot's figures by name, the best bot first; ``place_low`` and ``place_high`` are the 95 % interval."""
-        rows = [
+        rows: list[dict[str, Any]] = [
             {"bot": bot, "games": self._games[bot], **places.figures("place"), "rating": self._ratings[bot].mu}
             for bot, places in self._places.items()
         ]
+        for row in rows:
+            if self._lucks:
+                row |= self._adjusted(row["bot"])
         return sorted(rows, key=lambda row: float(row["place_mean"]))

@@ -71,8 +71,8 @@ class TournamentGames:
     def add(self, deal: Sequence[GameResult]) -> None:
         """Add the games of one deal."""
         for game, played in enumerate(deal):
-            for unit, (bot, place) in enumerate(played):
-                self._rows.extend((self._deals, game, unit, self._bots.index(bot), place))
+            for unit, one in enumerate(played):
+                self._rows.extend((self._deals, game, unit, self._bots.index(one.bot), one.place))
         self._deals += 1
 
     def write(self) -> None:

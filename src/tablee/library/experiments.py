@@ -112,6 +112,7 @@ def tournament(
     *,
     seed: int = 0,
     time: int | None = None,
+    luck: int = 0,
     workers: int = 1,
     **options: Any,
 ) -> Standings:
@@ -120,7 +121,9 @@ def tournament(
     Each of the ``deals`` (1 to 1 million) is played as many times as there are bots, so that every bot plays every seat
     of it (or every team) exactly once and all have the same luck. ``time`` limits how many milliseconds (1 to 600,000)
     bots that search may think about a move; without it, they always do all their simulations, and the results depend
-    only on the game, ``bots``, ``options`` and ``seed`` (0 to 2**62). ``workers`` is as for `simulate`.
+    only on the game, ``bots``, ``options`` and ``seed`` (0 to 2**62). ``workers`` is as for `simulate`. With ``luck``,
+    the luck of the cards is measured by so many playouts (1 to 1 million) wherever chance had a hand, and the rows have
+    the mean place without it as well; ``docs/analysis.md`` explains it.
 
     Raises `TableeError` for wrong arguments and if a bot fails.
 
@@ -135,8 +138,9 @@ def tournament(
     workers = whole("workers", workers, 1, MAX_WORKERS)
     names = _named(bots)
     check_bots(names)
-    standings = Standings(names)
-    with closing(play_deals(found, made, names, deals, seed, time=time, workers=workers)) as played:
+    luck = whole("luck", luck, 0, MAX_SIMULATIONS)
+    standings = Standings(names, luck=luck > 0)
+    with closing(play_deals(found, made, names, deals, seed, time=time, workers=workers, playouts=luck)) as played:
         for deal in played:
             standings.add(deal)
     return standings
@@ -176,8 +180,9 @@ def analyse(
 
     Each position with a choice is searched with ``simulations`` (1 to 1 million). If the best move found is not the one
     played, both are searched again with fresh seeds and the same determinizations, until it is clear what the
-    difference is worth; in places to expect at the end of the game, it is what the decision cost. The same ``seed`` (0 to 2**62) gives the same analysis, whatever the
-    number of ``workers`` (1 to 4096), which are threads. ``docs/analysis.md`` explains costs and marks.
+    difference is worth; in places to expect at the end of the game, it is what the decision cost. The same
+    ``seed`` (0 to 2**62) gives the same analysis, whatever the number of ``workers`` (1 to 4096), which are threads.
+    ``docs/analysis.md`` explains costs and marks.
 
     The first call compiles the search, which can take a minute; later ones load it from a cache. Raises `TableeError`
     for wrong arguments and `ReplayFault` if something is wrong with the replay. The game need not be finished.

@@ -150,7 +150,7 @@ class RoomFold(RoomState):
         assert self.table is not None
         action = self.game.notation.parse(event.move)
         assert action is not None
-        self.table.learner = next((seat for seat in range(len(self.seats)) if self.practice(seat)), None)
+        self.table.learner = self.practising
         messages = self.table.play(action)
         counts = self.table.counts
         for number, message in enumerate(messages):

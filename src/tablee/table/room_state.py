@@ -150,14 +150,20 @@ class RoomState:
         """Tell whether the game was played last by another revision of its rules."""
         return self.table is not None and self._revision != self.game.revision
 
-    def practice(self, seat: int | None) -> bool:
-        """Return whether a person at ``seat`` plays alone against house bots: hints and undoing harm nobody.
+    @property
+    def practising(self) -> int | None:
+        """The seat of a person who plays alone against house bots: hints and undoing harm nobody. None if nobody does.
 
         Not in a rated game, nor where everybody has one try at the same cards.
         """
-        if self.rated or is_sealed(self.occasion) or seat is None or self.seats[seat].kind != "human":
-            return False
-        return all(taken.kind == "bot" for other, taken in enumerate(self.seats) if other != seat)
+        if self.rated or is_sealed(self.occasion):
+            return None
+        others = [seat for seat, taken in enumerate(self.seats) if taken.kind != "bot"]
+        return others[0] if len(others) == 1 and self.seats[others[0]].kind == "human" else None
+
+    def practice(self, seat: int | None) -> bool:
+        """Return whether it is this seat that is `practising`."""
+        return seat is not None and seat == self.practising
 
     def remark(self, seat: int | None) -> Remark | None:
         """Return what a coach says to ``seat`` of the latest move, if it practises."""

@@ -57,8 +57,22 @@ class Point(msgspec.Struct, frozen=True):
     place: float
 
 
+class Breakdown(msgspec.Struct, frozen=True):
+    """What made a seat's place: ``start``, ``cards``, ``own`` and ``others`` add up to ``place``, to 0.01.
+
+    Each is in places: below 0 it brought the seat nearer to the first. Decisions are compared with those of the game's
+    policy, and equal places count as their mean.
+    """
+
+    start: float  # the place to expect before the first deal
+    cards: float  # the luck of the cards
+    own: float  # the seat's decisions
+    others: float  # those of everybody else
+    place: float  # the place reached, or to expect if the game was not played to its end
+
+
 class Player(msgspec.Struct, frozen=True):
-    """A summary of a seat's decisions."""
+    """A summary of a seat's decisions, and what made its place (None: not known)."""
 
     name: str
     decisions: int
@@ -66,6 +80,7 @@ class Player(msgspec.Struct, frozen=True):
     accuracy: float | None  # per cent of what was at stake that was kept; None if nothing was
     marks: dict[Verdict, int]  # how many decisions got each mark
     curve: list[Point]
+    breakdown: Breakdown | None = None
 
 
 class Analysis(msgspec.Struct, frozen=True, kw_only=True):
@@ -77,8 +92,8 @@ class Analysis(msgspec.Struct, frozen=True, kw_only=True):
     (the difference, in places), its 95 % interval from ``low`` to ``high``, ``mark`` and whether it is ``sure``,
     ``stake`` (what a move drawn at random would have cost), ``reasons`` for the best move, ``drawbacks`` of the one
     played, and the ``line`` that would probably have followed on the best one. ``players`` has for each seat the number
-    of its decisions, their mean cost, the ``accuracy`` in per cent, how many got each mark, and the curve of places.
-    ``docs/analysis.md`` explains the measures.
+    of its decisions, their mean cost, the ``accuracy`` in per cent, how many got each mark, the curve of places, and
+    what luck and skill had to do with the place (`Breakdown`). ``docs/analysis.md`` explains the measures.
 
     >>> table = tablee.new_table("ole", bots=["random"], seed=1, players=3, rounds=1)
     >>> tablee.run_bots(table)

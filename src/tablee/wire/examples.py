@@ -8,7 +8,7 @@ from tablee.engine.message import Message
 from tablee.engine.view import Action, Choice, Face, Mark, Own, Piece, SeatView, Sign, View, Zone
 from tablee.table.lesson_run import LessonScene, LessonStep
 
-from .analysis import Analysing, Analysis, Decision, Player, Point
+from .analysis import Analysing, Analysis, Breakdown, Decision, Player, Point
 from .circles import (
     Circle,
     CircleDeal,
@@ -169,10 +169,22 @@ _ANALYSIS = Analysis(
     units=2,
     players=[
         Player(
-            "Ada", 1, 0.0, 100.0, {"good": 1, "inaccuracy": 0, "mistake": 0, "blunder": 0}, [Point(1, 1.4), Point(6, 1)]
+            "Ada",
+            1,
+            0.0,
+            100.0,
+            {"good": 1, "inaccuracy": 0, "mistake": 0, "blunder": 0},
+            [Point(1, 1.4), Point(6, 1)],
+            Breakdown(1.5, -0.1, 0.0, -0.4, 1.0),
         ),
         Player(
-            "Zoé", 1, 0.25, 0.0, {"good": 0, "inaccuracy": 0, "mistake": 0, "blunder": 1}, [Point(2, 1.75), Point(6, 2)]
+            "Zoé",
+            1,
+            0.25,
+            0.0,
+            {"good": 0, "inaccuracy": 0, "mistake": 0, "blunder": 1},
+            [Point(2, 1.75), Point(6, 2)],
+            Breakdown(1.5, 0.1, 0.4, 0.0, 2.0),
         ),
     ],
     decisions=[

@@ -53,6 +53,7 @@ class PastGame(msgspec.Struct, frozen=True, omit_defaults=True):
     replay: bool = False  # whether it can still be looked at
     analysed: bool = False
     cost: float | None = None  # of the player's decisions, in places, once analysed
+    luck: float | None = None  # of the cards, likewise: below 0 is good
     rated: bool = False
     occasion: str | None = None  # what it was a game of, if anything; of a circle without its id
 
@@ -93,6 +94,19 @@ class Rival(msgspec.Struct, frozen=True):
     before: float
 
 
+class Luck(msgspec.Struct, frozen=True):
+    """What the luck of the cards did in the ``games`` of which an analysis tells it.
+
+    ``places`` is its mean: below 0 is good. ``beaten`` and ``adjusted`` are the share of the others that came after the
+    player in these games (see `Share`), as it was and without that luck.
+    """
+
+    games: int
+    places: float
+    beaten: float
+    adjusted: float
+
+
 class Statistics(msgspec.Struct, frozen=True, omit_defaults=True):
     """``GET /api/me/statistics/{game}``: what the player's finished games of one kind amount to."""
 
@@ -108,3 +122,4 @@ class Statistics(msgspec.Struct, frozen=True, omit_defaults=True):
     left: int = 0  # games not played to the end
     analysed: int = 0
     cost: float | None = None  # mean cost of the decisions of an analysed game, in places
+    luck: Luck | None = None

@@ -19,7 +19,7 @@ test("slips are the moves that cost something, the costliest first, everybody's 
 });
 
 test("a player's place at a moment is the one after the latest decision", () => {
-  const player = { name: "Ada", decisions: 2, cost: 0, accuracy: 90, marks: {} as never, curve: [{ moment: 2, place: 1.5 }, { moment: 4, place: 2 }] };
+  const player = { name: "Ada", decisions: 2, cost: 0, accuracy: 90, marks: {} as never, curve: [{ moment: 2, place: 1.5 }, { moment: 4, place: 2 }], breakdown: null };
   assert.deepEqual([1, 2, 3, 4, 9].map((moment) => placeAt(player, moment)), [null, 1.5, 1.5, 2, 2]);
 });
 

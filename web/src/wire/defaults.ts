@@ -44,6 +44,7 @@ import type {
   PastGame,
   PastSeat,
   Piece,
+  Player,
   Pong,
   Problem,
   Program,
@@ -495,6 +496,14 @@ export function wholeFrames(sent: SentFrames): Frames {
   };
 }
 
+export type SentPlayer = Sent<Player, "name" | "decisions" | "cost" | "accuracy" | "marks" | "curve">;
+export function wholePlayer(sent: SentPlayer): Player {
+  return {
+    breakdown: null,
+    ...sent,
+  };
+}
+
 export interface SentReply extends Sent<Omit<Reply, "move">, "seat" | "share"> {
   move: SentChoice;
 }
@@ -524,13 +533,15 @@ export function wholeDecision(sent: SentDecision): Decision {
   };
 }
 
-export interface SentAnalysis extends Sent<Omit<Analysis, "decisions">, "version" | "replay" | "simulations" | "seed" | "game" | "finished" | "moments" | "units" | "players"> {
+export interface SentAnalysis extends Sent<Omit<Analysis, "players" | "decisions">, "version" | "replay" | "simulations" | "seed" | "game" | "finished" | "moments" | "units"> {
+  players: SentPlayer[];
   decisions: SentDecision[];
 }
 export function wholeAnalysis(sent: SentAnalysis): Analysis {
   return {
     format: "tablee-analysis/2",
     ...sent,
+    players: sent.players.map(wholePlayer),
     decisions: sent.decisions.map(wholeDecision),
   };
 }
@@ -689,6 +700,7 @@ export function wholePastGame(sent: SentPastGame): PastGame {
     replay: false,
     analysed: false,
     cost: null,
+    luck: null,
     rated: false,
     occasion: null,
     ...sent,
@@ -713,6 +725,7 @@ export function wholeStatistics(sent: SentStatistics): Statistics {
     left: 0,
     analysed: 0,
     cost: null,
+    luck: null,
     ...sent,
   };
 }

@@ -537,7 +537,21 @@ export interface Point {
   place: number;
 }
 
-/** A summary of a seat's decisions. */
+/**
+ * What made a seat's place: `start`, `cards`, `own` and `others` add up to `place`, to 0.01.
+ *
+ * Each is in places: below 0 it brought the seat nearer to the first. Decisions are compared with those of the game's
+ * policy, and equal places count as their mean.
+ */
+export interface Breakdown {
+  start: number; // the place to expect before the first deal
+  cards: number; // the luck of the cards
+  own: number; // the seat's decisions
+  others: number; // those of everybody else
+  place: number; // the place reached, or to expect if the game was not played to its end
+}
+
+/** A summary of a seat's decisions, and what made its place (null: not known). */
 export interface Player {
   name: string;
   decisions: number;
@@ -545,6 +559,7 @@ export interface Player {
   accuracy: number | null; // per cent of what was at stake that was kept; null if nothing was
   marks: Record<Verdict, number>; // how many decisions got each mark
   curve: Point[];
+  breakdown: Breakdown | null;
 }
 
 /**
@@ -592,8 +607,8 @@ export interface Decision {
  * (the difference, in places), its 95 % interval from `low` to `high`, `mark` and whether it is `sure`,
  * `stake` (what a move drawn at random would have cost), `reasons` for the best move, `drawbacks` of the one
  * played, and the `line` that would probably have followed on the best one. `players` has for each seat the number
- * of its decisions, their mean cost, the `accuracy` in per cent, how many got each mark, and the curve of places.
- * `docs/analysis.md` explains the measures.
+ * of its decisions, their mean cost, the `accuracy` in per cent, how many got each mark, the curve of places, and
+ * what luck and skill had to do with the place (`Breakdown`). `docs/analysis.md` explains the measures.
  */
 export interface Analysis {
   format: string;
@@ -915,6 +930,7 @@ export interface PastGame {
   replay: boolean; // whether it can still be looked at
   analysed: boolean;
   cost: number | null; // of the player's decisions, in places, once analysed
+  luck: number | null; // of the cards, likewise: below 0 is good
   rated: boolean;
   occasion: string | null; // what it was a game of, if anything; of a circle without its id
 }
@@ -954,6 +970,19 @@ export interface Rival {
   before: number;
 }
 
+/**
+ * What the luck of the cards did in the `games` of which an analysis tells it.
+ *
+ * `places` is its mean: below 0 is good. `beaten` and `adjusted` are the share of the others that came after the
+ * player in these games (see `Share`), as it was and without that luck.
+ */
+export interface Luck {
+  games: number;
+  places: number;
+  beaten: number;
+  adjusted: number;
+}
+
 /** `GET /api/me/statistics/{game}`: what the player's finished games of one kind amount to. */
 export interface Statistics {
   game: string;
@@ -968,6 +997,7 @@ export interface Statistics {
   left: number; // games not played to the end
   analysed: number;
   cost: number | null; // mean cost of the decisions of an analysed game, in places
+  luck: Luck | null;
 }
 
 /** Somebody on a list, and after how many rated games; `bot`: a program that plays over the network. */

@@ -124,7 +124,7 @@ def _is_simple(scope: Scope, headers: Headers) -> bool:
 
     Programs have no cookie and may call their JSON what they like. No form sends other methods than POST.
     """
-    if scope["type"] != "http" or scope["method"] != "POST" or not scope["path"].startswith("/api/"):
+    if scope["type"] != "http" or scope["method"] != "POST":
         return False
     return "cookie" in headers and headers.get("content-type", "").partition(";")[0].strip().lower() != JSON
 

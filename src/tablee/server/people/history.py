@@ -27,17 +27,22 @@ _COST = Statement(
     lambda _: (
         update(tables.results)
         .where(tables.results.c.game == bindparam("of_game"), tables.results.c.seat == bindparam("of_seat"))
-        .values(cost=bindparam("of_cost"))
+        .values(cost=bindparam("of_cost"), luck=bindparam("of_luck"))
     ),
 )
 _analysis = decoder(Analysis)
 
 
 def costs(game: str, analysis: bytes) -> Writes:
-    """What an analysis, as JSON, tells of the decisions in a finished game, to be stored with its results."""
+    """What an analysis, as JSON, tells of decisions and luck in a finished game, to be stored with its results."""
     players = _analysis.decode(analysis).players
     rows = [
-        {"of_game": game, "of_seat": seat, "of_cost": player.cost * player.decisions}
+        {
+            "of_game": game,
+            "of_seat": seat,
+            "of_cost": player.cost * player.decisions,
+            "of_luck": player.breakdown and player.breakdown.cards,
+        }
         for seat, player in enumerate(players)
     ]
     return {_COST: rows}
@@ -84,7 +89,9 @@ class History:
         wanted += [games.rated] if rated else []
         wanted += [results.at < before] if before is not None else []
         wanted += [exists().where(other.c.game == results.game, other.c.player == one) for one in people]
-        query = select(tables.games, results.seat, results.cost, tables.replays.c.id, tables.analyses.c.id)
+        query = select(
+            tables.games, results.seat, results.cost, results.luck, tables.replays.c.id, tables.analyses.c.id
+        )
         query = query.join_from(tables.results, tables.games)
         query = query.outerjoin(tables.replays, tables.replays.c.id == games.id)
         query = query.outerjoin(tables.analyses, tables.analyses.c.id == games.id)
@@ -102,6 +109,7 @@ class History:
                 replay=row[-2] is not None,
                 analysed=row[-1] is not None,
                 cost=row.cost,
+                luck=row.luck,
                 rated=row.rated,
                 occasion=told(row.occasion),
             )

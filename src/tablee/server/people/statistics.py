@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from itertools import groupby
 from statistics import fmean
 
-from tablee.wire.history import PastGame, PastSeat, Rival, Share, Statistics
+from tablee.wire.history import Luck, PastGame, PastSeat, Rival, Share, Statistics
 
 WINDOW = 20  # games that a point of the curve is the mean of
 RIVALS = 5  # those told
@@ -31,6 +31,7 @@ def statistics(game: str, games: Sequence[PastGame]) -> Statistics:
         left=sum(one.seats[one.seat].left for one in games),
         analysed=len(costs),
         cost=fmean(costs) if costs else None,
+        luck=_luck([one for one in games if one.luck is not None]),
     )
 
 
@@ -43,6 +44,18 @@ def share_beaten(game: PastGame) -> float:
     """Return the share of the other seats that came after the player's; ties, and partners, count half."""
     mine = game.seats[game.seat]
     return fmean(_before(mine, other) for number, other in enumerate(game.seats) if number != game.seat)
+
+
+def _luck(games: Sequence[PastGame]) -> Luck | None:
+    """What the luck of the cards did in these games, of all of which it is known."""
+    if not games:
+        return None
+    places = [one.luck or 0.0 for one in games]
+    beaten = [share_beaten(one) for one in games]
+    # A place is worth one rival of those who play alone, and a team of them where teams play.
+    shares = [max(1, len(one.seats) // one.units) / (len(one.seats) - 1) for one in games]
+    without = [part + luck * share for part, luck, share in zip(beaten, places, shares, strict=True)]
+    return Luck(len(games), fmean(places), fmean(beaten), fmean(without))
 
 
 def _shares(games: Sequence[PastGame], beaten: Sequence[float]) -> list[Share]:

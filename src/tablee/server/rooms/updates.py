@@ -73,6 +73,7 @@ class Update:
         self._state = state
         self._before = before
         self._now = now
+        self._practising = room.practising
         self._encoded: dict[tuple[int | None, bool], bytes] = {}
 
     def for_seat(self, seat: int | None, *, changes: bool = False) -> bytes:
@@ -83,7 +84,7 @@ class Update:
         return encoded
 
     def _for_seat(self, seat: int | None, changes: bool) -> bytes:
-        before, now, hints = self._before, self._now, self._room.practice(seat)
+        before, now, hints = self._before, self._now, seat is not None and seat == self._practising
         if now is None or now is before:  # the cards lie as they did
             return _spliced(self._same, None, None, hints=hints)
         if seat is not None:

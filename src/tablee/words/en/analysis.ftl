@@ -62,6 +62,12 @@ analysis-begins = The search is getting ready…
 analysis-progress = Searching
 analysis-kept = Saved in { $path }
 analysis-known = From { $path }, where it was saved; --force searches again.
+analysis-luck = Started from place { $start }; the luck of the cards: { $cards }; own choices: { $own }; those of the others: { $others }; finished at { $place }
+analysis-luck-change = { $way ->
+    [gained] { $places } gained
+   *[lost] { $places } lost
+  }
+analysis-luck-about = Luck and choices, in places: all that was gained or lost since the start leads to the finish. Choices are compared with those of a player who knows the game but does not think ahead; a place that is shared counts as the mean of the places it covers.
 
 # On the page of a finished game
 web-analysis = Analysis
@@ -80,5 +86,10 @@ web-analysis-axis-place = Place
 web-analysis-axis-rounds = Round
 web-analysis-axis-moves = Move
 web-analysis-table = The curve as a table
+web-analysis-luck = Luck and choices
+web-analysis-luck-way = { $start } at the start, { $place } at the end
+web-analysis-luck-cards = Luck of the cards
+web-analysis-luck-own = Own choices
+web-analysis-luck-others = The others’ choices
 web-analysis-all = Show all { $slips }
 web-analysis-next = { $name } now chooses: { $move }

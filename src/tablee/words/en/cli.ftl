@@ -67,6 +67,7 @@ help-benchmark = measure bots at a named task, or list the tasks
 help-benchmark-task = the task, such as coloretto-4/v1; without one, they are listed
 help-benchmark-deals = how many deals (200); each is played once from every seat
 help-time = milliseconds a bot may think about a move; random and greedy answer at once
+help-luck = measure the luck of the cards by playing on so many times after each deal (100 will do), and give the mean place without it as well
 help-workers = how many processes play (one per core); the results are the same with any number
 help-replay = step through a recorded game, analyse it, check it against the rules, verify its shuffle
 help-replay-show = step through a recorded game
@@ -140,6 +141,7 @@ column-seat = Seat
 column-bot = Bot
 column-won = Won
 column-place = Mean place
+column-adjusted = Without luck
 column-score = Mean score
 
 tournament-title = { $game }, { $deals } deals, { $games } games (with 95 % intervals)

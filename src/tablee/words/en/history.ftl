@@ -61,4 +61,11 @@ statistics-cost = Decisions, where analysed ({ $games ->
     [one] { $games } game
    *[other] { $games } games
   }): { $cost } places a game
+statistics-luck = Luck of the cards, where analysed ({ $games ->
+    [one] { $games } game
+   *[other] { $games } games
+  }): { $places } places { $way ->
+    [gained] gained
+   *[lost] lost
+  } a game. There you beat { $beaten } of the others; without that luck it would have been { $adjusted }.
 statistics-left = Not played to the end: { $games }

@@ -62,6 +62,12 @@ analysis-begins = La recherche se prépare…
 analysis-progress = Recherche
 analysis-kept = Conservée dans { $path }
 analysis-known = Tirée de { $path }, où elle était conservée ; --force recommence la recherche.
+analysis-luck = Parti du rang { $start } ; la chance des cartes : { $cards } ; ses propres choix : { $own } ; ceux des autres : { $others } ; à l’arrivée : { $place }
+analysis-luck-change = { $way ->
+    [gained] { $places } gagné
+   *[lost] { $places } perdu
+  }
+analysis-luck-about = La chance et les choix, en rangs : tout ce qui est gagné ou perdu depuis le départ mène au rang d’arrivée. Les choix se comparent à ceux d’un joueur qui connaît le jeu mais ne calcule pas ; un rang partagé compte pour la moyenne des rangs occupés.
 
 # Sur la page d’une partie finie
 web-analysis = Analyse
@@ -80,5 +86,10 @@ web-analysis-axis-place = Rang
 web-analysis-axis-rounds = Manche
 web-analysis-axis-moves = Coup
 web-analysis-table = La courbe en tableau
+web-analysis-luck = La chance et les choix
+web-analysis-luck-way = { $start } au départ, { $place } à l’arrivée
+web-analysis-luck-cards = La chance des cartes
+web-analysis-luck-own = Ses propres choix
+web-analysis-luck-others = Les choix des autres
 web-analysis-all = Tout montrer ({ $slips })
 web-analysis-next = { $name } choisit maintenant : { $move }

@@ -67,6 +67,7 @@ help-benchmark = mesurer des bots à une épreuve, ou énumérer les épreuves
 help-benchmark-task = l’épreuve, par exemple coloretto-4/v1 ; sans elle, toutes sont énumérées
 help-benchmark-deals = nombre de donnes (200) ; chacune est jouée une fois de chaque place
 help-time = millisecondes de réflexion d’un bot par coup ; random et greedy répondent aussitôt
+help-luck = mesurer la chance des cartes par autant de parties jouées jusqu’au bout après chaque donne (100 suffisent), et donner aussi le rang moyen sans elle
 help-workers = nombre de processus qui jouent (un par cœur) ; les résultats sont les mêmes quel qu’en soit le nombre
 help-replay = revoir une partie enregistrée, l’analyser, vérifier qu’elle suit les règles, vérifier son mélange
 help-replay-show = revoir une partie pas à pas
@@ -140,6 +141,7 @@ column-seat = Place
 column-bot = Bot
 column-won = Victoires
 column-place = Rang moyen
+column-adjusted = Sans la chance
 column-score = Score moyen
 
 tournament-title = { $game }, { $deals } donnes, { $games } parties (intervalles à 95 %)

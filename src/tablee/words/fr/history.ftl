@@ -56,4 +56,11 @@ statistics-cost = Vos décisions, là où l’analyse est faite ({ $games ->
     [one] { $games } partie
    *[other] { $games } parties
   }) : { $cost } place par partie
+statistics-luck = La chance des cartes, là où l’analyse est faite ({ $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+  }) : { $places } place { $way ->
+    [gained] gagnée
+   *[lost] perdue
+  } par partie. Vous y avez battu { $beaten } des autres ; sans la chance des cartes, c’eût été { $adjusted }.
 statistics-left = Parties quittées avant la fin : { $games }

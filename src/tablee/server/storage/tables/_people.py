@@ -61,7 +61,8 @@ Index("games_occasion", games.c.occasion, sqlite_where=_of_an_occasion, postgres
 
 # What each seat came to. ``player`` is None for house bots, for those whom no cookie told, and for those who had
 # themselves deleted. Whoever ``left``, or was away at the end, did not play to the end. ``cost``, in places, is that of
-# the seat's decisions, once the game has been analysed. ``at`` is that of the game.
+# the seat's decisions, once the game has been analysed, and ``luck`` what the cards cost it. ``at`` is that of the
+# game.
 results = Table(
     "results",
     METADATA,
@@ -76,6 +77,7 @@ results = Table(
     Column("score", Integer, nullable=False),
     Column("place", Integer, nullable=False),
     Column("cost", Double),
+    Column("luck", Double),
     Column("at", Double, nullable=False),
     sqlite_with_rowid=False,
 )

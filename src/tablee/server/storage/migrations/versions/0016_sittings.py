@@ -1,4 +1,4 @@
-"""Who sat down where; links of circles that can be changed, and whom a host has removed; whose tournament it is."""
+"""Who sat down where; links of circles that can be changed, and whom a host has removed."""
 
 import json
 
@@ -13,7 +13,7 @@ BATCH = 1000
 
 
 def upgrade() -> None:
-    """Make the two tables, the first of them filled from the events, the column and the index."""
+    """Make the two tables, the first of them filled from the events, and the column."""
     op.create_table(
         "sittings",
         sa.Column("room", sa.Text, sa.ForeignKey("rooms.room", ondelete="CASCADE"), primary_key=True),
@@ -29,7 +29,6 @@ def upgrade() -> None:
         sqlite_with_rowid=False,
     )
     op.create_index("kept_out_player", "kept_out", ["player"])
-    op.create_index("tournaments_host", "tournaments", ["host"])
     _fill()
 
 

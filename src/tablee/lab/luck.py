@@ -1,0 +1,261 @@
+"""Luck apart from skill: what the cards brought every player of a game, and what everybody's decisions did.
+
+A unit's place to expect is found by playing on from the true state (`tablee.lab.expected_places`), so it changes with
+every deal, every card drawn from the stock and every decision, from that before the first deal to the place reached.
+The changes add up to the difference of the two; whose they are is all that has to be written down.
+
+A chance event is compared with what it might have been: the place to expect after it, less that before it, which the
+same playouts find with other cards drawn at random. So what the cards bring has a mean of zero, however badly the
+policy plays, as long as the playouts do not use the shuffle of the game itself. That makes the result less the luck of
+the cards an unbiased measure of how well somebody plays, with less noise than the result: the idea of AIVAT (N. Burch,
+M. Schmid, M. Moravčík, D. Morrill, M. Bowling, 2018) and of the luck analysis of backgammon programs before it.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple, TypeAlias
+
+import numpy
+
+from tablee.bots.search import SETTINGS, policy_of
+from tablee.engine.backends import bind
+from tablee.engine.buffers import Buffers
+from tablee.engine.contract import MAX_DECKS, AnyState
+from tablee.engine.game import Game
+from tablee.engine.options import Options
+from tablee.engine.rng import seeded
+from tablee.engine.rule import clone
+from tablee.table.match import Match, Move, Round
+from tablee.wire.analysis import Breakdown
+
+from .expected_places import NO_MOVE, Workspace
+
+TEMPLATE = "tablee.lab.expected_places"
+PLAYOUTS = 100  # from every state, by default
+AT_START = 20  # times as many before the first deal, for what a seat is worth is told to people
+QUIETER = 3  # how many times less noise than in the search: measured in docs/analysis.md
+MAX_MOVES = 30_000_000  # about, in the playouts of one analysis: some seconds
+MAX_UNITS = 16
+FITTED = 20
+LUCK_STREAM = 3 * 2**28  # of the random generator, apart from those of `simulate` and of tournaments
+
+# By unit: a place, or by how much it changed. Those of virtual players mean nothing.
+Places: TypeAlias = "numpy.ndarray[Any, Any]"
+
+
+class Account(NamedTuple):
+    """What made the places of a game. ``start``, ``cards`` and all ``decisions`` add up to ``end``.
+
+    What is below 0 brought a unit forward. Equal places count as their mean, so that all places add up to a constant.
+    """
+
+    start: Places  # to expect before the first deal
+    cards: Places  # the luck of the deals and of the cards drawn
+    decisions: list[Places]  # of each seat
+    end: Places  # the places reached, or those to expect if the game is not over
+
+
+class Prospects:
+    """The places to expect in the games of these options, by ``playouts`` from each state.
+
+    ``seed`` (0 to 2**62) must have nothing to do with the cards of the game that is looked at, and should be another
+    one for each game, so that the errors of many games do not add up. ``noise`` is that of the policy.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        options: Options,
+        playouts: int = PLAYOUTS,
+        seed: int = 0,
+        backend: str = "compiled",
+        noise: int | None = None,
+    ) -> None:
+        self.game, self.options = game, options
+        rules, policy = game.rules, policy_of(game, backend)
+        self._playouts, self._seed = playouts, seed
+        self._noise = {**SETTINGS, **policy.SETTINGS}["noise"] // QUIETER if noise is None else noise
+        self._expect = bind(TEMPLATE, f"{game.package}.rules", backend, policy=policy).expect
+        self._make = make = Buffers(backend)
+        state = Match(game, options).state
+        units = rules.standing(state, [0] * MAX_UNITS, [0] * MAX_UNITS)
+        placed = {game.notation.unit(state, seat) for seat in range(options.players)}
+        self._workspace = Workspace(
+            start=make.blank(rules.State, 1),
+            states=make.blank(rules.State, 3),
+            cards=make.zeros(rules.MAX_CARDS),
+            sizes=make.zeros(MAX_DECKS),
+            moves=make.zeros(rules.MAX_MOVES),
+            weights=make.zeros(rules.MAX_MOVES),
+            scores=make.zeros(units),
+            merits=make.zeros(units),
+            parameters=make.integers(policy.PARAMETERS),
+            placed=make.integers(unit in placed for unit in range(units)),
+            totals=make.zeros(units),
+        )
+
+    def warm(self) -> None:
+        """Compile the playouts, or load them from the cache."""
+        self._expect(self._workspace, 0, 0, 0, 0, NO_MOVE, 0, 0)
+
+    def start(self) -> Places:
+        """The places to expect before the first deal, by `AT_START` times as many playouts."""
+        return self._places(AT_START * self._playouts, Match(self.game, self.options).state, 0, 0, NO_MOVE, False)
+
+    def places(self, state: AnyState, round: int, move: int, stock: bool, first: int = NO_MOVE) -> Places:
+        """The places to expect from ``state``; see `tablee.lab.expected_places.expect` for the rest."""
+        return self._places(self._playouts, state, round, move, first, stock)
+
+    def _places(self, playouts: int, state: AnyState, round: int, move: int, first: int, stock: bool) -> Places:
+        workspace = self._workspace._replace(start=self._make.holding(state))
+        self._expect(workspace, playouts, self._seed, round, move, first, int(stock), self._noise)
+        return numpy.array(workspace.totals) / (2 * playouts)
+
+
+def seed_of(seed: int, number: int) -> int:
+    """The seed of the `Prospects` for game ``number`` under ``seed``, which `play_game` played with these numbers."""
+    return seeded(seed, LUCK_STREAM + number)
+
+
+class _Walk:
+    """A game played again, and the places to expect wherever they are asked for."""
+
+    def __init__(self, prospects: Prospects) -> None:
+        self._prospects = prospects
+        self._notation, self._rules = prospects.game.notation, prospects.game.rules
+        self._match = Match(prospects.game, prospects.options)
+        self._stock = False
+
+    def places(self, before: AnyState | None = None, action: int = NO_MOVE) -> Places:
+        """The places to expect now, or after ``action`` in the state before the latest move, whatever it reveals."""
+        rounds = self._match.rounds
+        move = len(rounds[-1].moves) if rounds else 0
+        if before is not None:
+            return self._prospects.places(before, len(rounds), move - 1, self._stock, action)
+        return self._prospects.places(self._match.state, len(rounds), move, self._stock and bool(self._match.legal()))
+
+    def deal(self, round: Round) -> None:
+        """Make the next deal. There is a stock if nobody holds cards that others do not see."""
+        match = self._match
+        match.deal(self._notation.cards(match.state, round.deal))
+        seen = match.knowledge(None)
+        self._stock = all(match.knowledge(seat) == seen for seat in range(match.options.players))
+
+    def play(self, move: Move) -> AnyState | None:
+        """Play the next move. If it brings a card from the stock to light, return the state before it."""
+        before = clone(self._match.state) if self._stock else None
+        unseen = self._unseen()
+        self._match.play(move.action)
+        return before if self._unseen() < unseen else None
+
+    def thrown(self, move: Move, dice: Callable[[AnyState, int], Sequence[int]]) -> list[Places]:
+        """What it brought to choose the next move rather than what the player might have chosen as well."""
+        state = self._match.state
+        others = Counter(dice(self._match.knowledge(move.seat), move.seat))
+        if not set(others) - {move.action}:
+            return []
+        move_number = len(self._match.rounds[-1].moves)
+
+        def places(action: int) -> Places:
+            return self._prospects.places(state, len(self._match.rounds), move_number, self._stock, action)
+
+        mean = sum(times * places(action) for action, times in others.items()) / others.total()
+        return [places(move.action) - mean]
+
+    def _unseen(self) -> int:
+        return int(self._rules.hidden(self._match.knowledge(None), -1)) if self._stock else 0
+
+
+def account(prospects: Prospects, rounds: Sequence[Round]) -> Account:
+    """Say what made the places of a game that was played like this."""
+    walk = _Walk(prospects)
+    start = now = prospects.start()
+    cards = numpy.zeros_like(start)
+    decisions = [numpy.zeros_like(start) for _ in range(prospects.options.players)]
+    for round in rounds:
+        walk.deal(round)
+        before, now = now, walk.places()
+        cards += now - before
+        for move in round.moves:
+            origin = walk.play(move)
+            before = now
+            if move.chosen:
+                now = walk.places(origin, move.action) if origin is not None else walk.places()
+                decisions[move.seat] += now - before
+            if origin is not None:
+                before, now = now, walk.places()
+                cards += now - before
+    return Account(start, cards, decisions, now)
+
+
+def breakdowns(
+    game: Game, options: Options, rounds: Sequence[Round], playouts: int, seed: int, backend: str = "compiled"
+) -> list[Breakdown | None]:
+    """What made the place of every seat of a game that was played like this; None if it is too long to be measured.
+
+    ``seed`` is that of `Prospects`; ``playouts`` are at most so many, and fewer in a long game.
+    """
+    moves = sum(len(round.moves) for round in rounds)
+    choices = sum(move.chosen for round in rounds for move in round.moves)
+    playouts = min(playouts, 2 * MAX_MOVES // max(1, (choices + len(rounds)) * moves))
+    if playouts == 0:
+        return [None] * options.players
+    made = account(Prospects(game, options, playouts, seed, backend), rounds)
+    state = Match(game, options).state
+    return [_breakdown(made, seat, game.notation.unit(state, seat)) for seat in range(options.players)]
+
+
+def _breakdown(made: Account, seat: int, unit: int) -> Breakdown:
+    own = made.decisions[seat][unit]
+    others = sum(changes[unit] for changes in made.decisions) - own
+    parts = (made.start[unit], made.cards[unit], own, others, made.end[unit])
+    return Breakdown(*(round(float(part), 3) for part in parts))
+
+
+def luck(
+    prospects: Prospects,
+    rounds: Sequence[Round],
+    dice: Callable[[AnyState, int], Sequence[int]] | None = None,
+) -> Places:
+    """What the cards brought in a game that was played like this, as in its `account`, in far less time.
+
+    With ``dice``, what a player's own dice brought as well: from what a seat knew, it gives actions that the player
+    might have chosen, drawn as the one that was played; none if nobody knows.
+    """
+    walk = _Walk(prospects)
+    changes: list[Places] = []
+    for round in rounds:
+        before = walk.places()
+        walk.deal(round)
+        changes.append(walk.places() - before)
+        for move in round.moves:
+            if dice and move.chosen:
+                changes += walk.thrown(move, dice)
+            origin = walk.play(move)
+            if origin is not None:
+                changes.append(walk.places() - walk.places(origin, move.action))
+    total: Places = numpy.add.reduce(changes)
+    return total
+
+
+def without_luck(results: Sequence[float], lucks: Sequence[float]) -> Places:
+    """Each result less the luck in it, weighed by the factor that explains the *other* results best.
+
+    The factor is below 1 where people play so unlike the policy that it takes luck for greater than it is. A luck whose
+    mean is zero still has it, because the factor knows nothing of the result it is used on. Fewer than `FITTED` results
+    are too few to find it.
+    """
+    y, x = numpy.array(results, float), numpy.array(lucks, float)
+    others = len(y) - 1
+    if others < FITTED:
+        whole: Places = y - x
+        return whole
+    sum_x, sum_y = x.sum() - x, y.sum() - y
+    spread = (x * x).sum() - x * x - sum_x * sum_x / others
+    common = (x * y).sum() - x * y - sum_x * sum_y / others
+    factor: Places = numpy.ones_like(y)
+    numpy.divide(common, spread, out=factor, where=spread > 0)
+    left: Places = y - factor * x
+    return left

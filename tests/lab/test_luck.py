@@ -1,0 +1,114 @@
+"""Luck apart from skill: the parts add up, the luck of the cards has a mean of zero, and what is reported."""
+
+from __future__ import annotations
+
+import math
+from statistics import fmean, stdev
+from typing import Any
+
+import pytest
+from recorded_games import each_game
+
+from tablee.engine.configuration import configure
+from tablee.engine.discovery import find_game
+from tablee.engine.game import Game
+from tablee.engine.rule import clone
+from tablee.games.coloretto.cards import LAST
+from tablee.games.coloretto.rules import DECK, DRAW
+from tablee.lab.luck import Prospects, account, breakdowns, luck, seed_of, without_luck
+from tablee.lab.play_game import play_game
+from tablee.table.match import Match
+
+TOY = find_game("six_cards")
+SHORT: dict[str, dict[str, Any]] = {"ole": {"rounds": 2}, "nain_jaune": {"rounds": 2}, "olympe": {"target": 2}}
+
+
+def played(game: Game, number: int, bots: list[str], **values: Any) -> Match:
+    options = configure(game, {**SHORT.get(game.id, {}), **values})
+    return play_game(game, options, [bots[seat % len(bots)] for seat in range(options.players)], 1, number)
+
+
+def prospects(match: Match, playouts: int = 1, number: int = 0) -> Prospects:
+    return Prospects(match.game, match.options, playouts, seed_of(1, number), backend="plain")
+
+
+@each_game
+def test_the_parts_make_the_result(game: Game) -> None:
+    match = played(game, 3, ["random", "greedy"])
+    made = account(prospects(match), match.rounds)
+    parts = made.start + made.cards + sum(made.decisions)
+    places = match.result()["places"]
+    shared = [place + (places.count(place) - 1) / 2 for place in places]
+    assert parts.tolist() == pytest.approx(shared)
+    assert made.end.tolist() == shared
+    for changes in (made.cards, *made.decisions):
+        assert sum(changes) == pytest.approx(0)  # what brings one forward sets others back
+    again = made.cards + made.start - prospects(match).places(Match(game, match.options).state, 0, 0, False)
+    assert luck(prospects(match), match.rounds).tolist() == pytest.approx(again.tolist())
+
+
+@each_game
+def test_who_plays_by_the_policy_neither_gains_nor_loses(game: Game) -> None:
+    """Without noise the playouts go on as greedy bots do, so nothing but the cards moves what is expected of them."""
+    match = played(game, 4, ["greedy"])
+    made = account(Prospects(game, match.options, 1, 5, backend="plain", noise=0), match.rounds)
+    if game.has("policy"):
+        assert not any(changes.any() for changes in made.decisions)
+
+
+@each_game
+def test_a_breakdown_adds_up_for_every_seat(game: Game) -> None:
+    match = played(game, 5, ["random"], **({"table": "pairs"} if game.id == "olympe" else {}))
+    match.rounds[-1].moves.pop()  # nobody waits for the end
+    for one in breakdowns(game, match.options, match.rounds, 1, 7, "plain"):
+        assert one is not None
+        assert one.start + one.cards + one.own + one.others == pytest.approx(one.place, abs=0.01)
+
+
+def test_a_game_that_would_take_too_long_is_left_alone() -> None:
+    match = played(TOY, 1, ["random"])
+    assert breakdowns(TOY, match.options, match.rounds * 10_000, 100, 7, "plain") == [None, None]
+
+
+def test_a_card_from_the_stock_is_luck_and_that_of_all_cards_is_none() -> None:
+    """What drawing may bring, each card as likely as there are such cards left, is what was to be expected of it."""
+    game = find_game("coloretto")
+    match = played(game, 1, ["greedy"], players=3)
+    [round] = match.rounds
+    end = max(at for at, move in enumerate(round.moves) if move.chosen and move.action == DRAW)
+    before = Match(game, match.options)
+    before.deal(game.notation.cards(before.state, round.deal))
+    for move in round.moves[:end]:
+        before.play(move.action)
+    deck = before.state.deck[before.state.position : DECK[3] + 1]
+    left = [kind for kind in deck if kind != LAST]
+    drawn = {}
+    for kind in set(left):
+        after = clone(before.state)
+        at = after.deck.index(kind, after.position)
+        after.deck[after.position], after.deck[at] = after.deck[at], after.deck[after.position]
+        game.rules.apply(after, DRAW)
+        drawn[kind] = Prospects(game, match.options, 100, kind, "plain").places(after, 1, end + 1, True)
+    mean = sum(drawn[kind] for kind in left) / len(left)
+    expected = Prospects(game, match.options, 400, 99, "plain").places(before.state, 1, end, True, DRAW)
+    assert max(abs(mean - expected)) < 0.15
+    assert max(abs(places - expected).max() for places in drawn.values()) > 0.15
+
+
+def test_luck_is_weighed_by_what_the_other_results_say() -> None:
+    lucks = [(-1.0) ** n * (n % 5) for n in range(30)]
+    results = [2.5 + luck / 2 for luck in lucks]
+    assert without_luck(results, lucks).tolist() == pytest.approx([2.5] * 30)
+    assert without_luck([*results[:29], 100.0], lucks)[29] == pytest.approx(100 - lucks[29] / 2)  # itself unheard
+    assert without_luck([1.0, 3.0], [-0.5, 0.25]).tolist() == [1.5, 2.75]
+    assert without_luck([2.0] * 30, [0.0] * 30).tolist() == [2.0] * 30
+
+
+def test_the_luck_of_the_cards_is_unbiased() -> None:
+    """Also where the policy knows nothing and playouts are few: its mean stays within 3.5 standard errors of zero."""
+    brought = []
+    for number in range(600):
+        match = played(TOY, number, ["random"])
+        brought.append(float(luck(prospects(match, 2, number), match.rounds)[0]))
+    assert stdev(brought) > 0.1
+    assert abs(fmean(brought)) < 3.5 * stdev(brought) / math.sqrt(len(brought))

@@ -1,0 +1,95 @@
+"""What is said to a mail server: a password only where nobody else can read it, and nothing that would tell it."""
+
+from __future__ import annotations
+
+import ssl
+from datetime import UTC, datetime, timedelta
+from email.message import EmailMessage
+from pathlib import Path
+
+import pytest
+from cryptography import x509
+from cryptography.hazmat.primitives.asymmetric import ec
+from cryptography.hazmat.primitives.hashes import SHA256
+from cryptography.hazmat.primitives.serialization import Encoding, NoEncryption, PrivateFormat
+from smtp import MailServerStandIn
+
+from tablee.engine.errors import TableeError
+from tablee.engine.words import words
+from tablee.server.people import mail_server
+from tablee.server.people.mail_server import MailServer, Unsent
+
+
+def test_settings_that_do_not_fit_are_told_without_the_password(tmp_path: Path) -> None:
+    for url in (
+        "http://me:hush@mail.example",
+        "smtp://me:hush@mail.example:port",
+        "smtp://me:hush@",
+        "smtp://hush@mail.example",
+        "smtp://me:hush@mail.example/?x=1",
+        "smtp://me:hu/sh@mail.example",
+    ):
+        with pytest.raises(TableeError) as error:
+            MailServer(url)
+        said = words("en").say(error.value.message)
+        assert said.startswith("The setting “mail” is not the address of a mail server")
+        assert "hush" not in said
+    assert "hush" not in repr(MailServer("smtp://me:hush@mail.example"))
+
+
+def a_mail() -> EmailMessage:
+    """Any."""
+    mail = EmailMessage()
+    mail["From"], mail["To"], mail["Subject"] = "tablee@cards.example", "ada@mail.example", "Hello"
+    mail.set_content("There.")
+    return mail
+
+
+def certified(folder: Path) -> tuple[ssl.SSLContext, ssl.SSLContext]:
+    """What a server on this machine shows, and whoever trusts it."""
+    key = ec.generate_private_key(ec.SECP256R1())
+    name = x509.Name([x509.NameAttribute(x509.NameOID.COMMON_NAME, "localhost")])
+    now = datetime.now(UTC)
+    certificate = (
+        x509.CertificateBuilder(name, name, key.public_key(), x509.random_serial_number())
+        .not_valid_before(now - timedelta(days=1))
+        .not_valid_after(now + timedelta(days=1))
+        .add_extension(x509.SubjectAlternativeName([x509.DNSName("localhost")]), critical=False)
+        .sign(key, SHA256())
+    )
+    file = folder / "certificate.pem"
+    plain = key.private_bytes(Encoding.PEM, PrivateFormat.PKCS8, NoEncryption())
+    file.write_bytes(certificate.public_bytes(Encoding.PEM) + plain)
+    shown = ssl.create_default_context(ssl.Purpose.CLIENT_AUTH)
+    shown.load_cert_chain(file)
+    return shown, ssl.create_default_context(cafile=str(file))
+
+
+@pytest.mark.parametrize("scheme", ["smtp", "smtps"])
+async def test_a_password_goes_over_tls_to_a_server_that_proves_who_it_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, scheme: str
+) -> None:
+    monkeypatch.setattr(mail_server, "_HERE", ())
+    shown, trusting = certified(tmp_path)
+    async with MailServerStandIn(shown).serving(shown if scheme == "smtps" else None) as standing:
+        server = MailServer(f"{scheme}://me:hu%40sh@localhost:{standing.port}")
+        with pytest.raises(Unsent, match="SSLCertVerificationError"):
+            await server.send(a_mail())
+        assert not any("AUTH" in command for command in standing.commands)
+        server._context = trusting
+        await server.send(a_mail())
+        assert len(standing.mails) == 1
+        assert any(command.startswith("AUTH") for command in standing.commands)
+
+
+async def test_a_password_is_not_sent_where_all_can_read_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    async with MailServerStandIn().serving() as server:
+        await MailServer(f"smtp://me:hush@localhost:{server.port}").send(a_mail())
+        assert len(server.mails) == 1  # on this machine nobody else reads it
+        monkeypatch.setattr(mail_server, "_HERE", ())
+        server.commands.clear()
+        with pytest.raises(Unsent):
+            await MailServer(f"smtp://me:hush@localhost:{server.port}").send(a_mail())
+        assert not any("AUTH" in command for command in server.commands)
+        await MailServer(f"smtp://localhost:{server.port}").send(a_mail())  # without one, whatever there is
+        assert len(server.mails) == 2
