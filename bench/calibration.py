@@ -49,8 +49,8 @@ from .reasons import setting
 PHASES = ("early", "middle", "late")
 EACH = 3  # moves searched of each phase of a game
 BOT = "club"
-KNOTS = 4  # doubts at which the part that comes true is fitted, at most
-FIRM = 400.0  # how many moves' worth of evidence all numbers of players are for each number
+KNOTS = 3  # doubts at which the part that comes true is fitted, at most
+FIRM = 120.0  # moves whose evidence weighs as much as that all leads come true, or as all numbers of players for one
 BETWEEN = 10  # games between two times that what was found is kept
 BINS = 8  # points of a phase in the picture
 
@@ -142,7 +142,10 @@ def gather(game: Game, chosen: argparse.Namespace) -> list[Sample]:
 
 
 def fitted(samples: list[Sample]) -> Calibration:
-    """The parts that come true: by least squares for all numbers of players, then for each, which shrinks to all."""
+    """The parts that come true: by least squares for all numbers of players, then for each.
+
+    Where there is little evidence, those for all are drawn towards 1, and those for each towards those for all.
+    """
     doubts = sorted(float(sample.doubt) for sample in samples)
     knots = sorted({doubts[len(doubts) * at // (KNOTS - 1) - (at == KNOTS - 1)] for at in range(KNOTS)})
     weights = numpy.array([shares(sample.doubt, knots) for sample in samples])
@@ -150,11 +153,11 @@ def fitted(samples: list[Sample]) -> Calibration:
     reached = numpy.array([sample.reached for sample in samples])
     players = numpy.array([sample.players for sample in samples])
     inputs = weights * lead[:, None]
-    common = numpy.linalg.lstsq(inputs, reached, rcond=None)[0]
+    prior = FIRM * float(numpy.mean(lead**2)) * numpy.eye(len(knots))
+    common = numpy.linalg.solve(inputs.T @ inputs + prior, inputs.T @ reached + prior @ numpy.ones(len(knots)))
     trust = {}
     for number in sorted(set(players.tolist())):
         own = inputs[players == number]
-        prior = FIRM * float(numpy.mean(lead**2)) * numpy.eye(len(knots))
         found = numpy.linalg.solve(own.T @ own + prior, own.T @ reached[players == number] + prior @ common)
         trust[number] = [round(float(part), 3) for part in numpy.clip(found, 0.05, 1.5)]
     return Calibration(tuple(knots), trust)

@@ -179,9 +179,10 @@ def analyse(
     """Judge every decision of a recorded game, from what the seat that made it knew.
 
     Each position with a choice is searched with ``simulations`` (1 to 1 million). If the best move found is not the one
-    played, both are searched again with the same determinizations; the difference between them, in places to expect at
-    the end of the game, is what the decision cost. The same ``seed`` (0 to 2**62) gives the same analysis, whatever the
-    number of ``workers`` (1 to 4096), which are threads. ``docs/analysis.md`` explains costs and marks.
+    played, both are searched again with fresh seeds and the same determinizations, until it is clear what the
+    difference is worth; in places to expect at the end of the game, it is what the decision cost. The same
+    ``seed`` (0 to 2**62) gives the same analysis, whatever the number of ``workers`` (1 to 4096), which are threads.
+    ``docs/analysis.md`` explains costs and marks.
 
     The first call compiles the search, which can take a minute; later ones load it from a cache. Raises `TableeError`
     for wrong arguments and `ReplayFault` if something is wrong with the replay. The game need not be finished.
