@@ -88,7 +88,7 @@ async def test_whoever_comes_later_finds_it_there(visit: Visit, finished: Finish
 
     names = ["Ada", "Zoé", "Max"]
     await page.get_by_text(zoe.words("web-analysis-table")).click()
-    table = page.locator("#analysis table")
+    table = page.locator("#analysis details").get_by_role("table")
     assert await table.get_by_role("columnheader").all_inner_texts() == [zoe.words("web-analysis-axis-rounds"), *names]
     last = await table.get_by_role("row").last.get_by_role("cell").all_inner_texts()
     assert sorted(last)[0] == "1,0"
