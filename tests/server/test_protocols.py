@@ -24,6 +24,7 @@ from tablee.server.http.gate import Gate
 from tablee.server.http.limits import SLOTS, Limits
 
 SHORT = 0.2
+WAIT = 60.0  # seconds, for what must happen
 
 
 async def hello(request: Request) -> Response:
