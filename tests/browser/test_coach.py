@@ -12,6 +12,7 @@ from served import Served
 
 from browser.conftest import DESKTOP, PHONE, Visit
 from browser.person import PLAYABLE, Person
+from browser.seated import sit
 from tablee.engine.discovery import find_game
 
 COACH = "[data-coach]"
@@ -110,15 +111,16 @@ async def test_the_coach_is_there_in_three_games_and_then_where_it_is_wanted(ser
 
 @pytest.mark.slow
 async def test_what_a_round_brought_is_said_beside_what_comes_next(served: Served, visit: Visit) -> None:
-    person = await coached(visit, served, PHONE, "on")
-    await person.play_now(find_game(GAME).title)
-    page = person.page
-    while await person.playable() == "play":
-        before = await person.table_text()
-        await person.press(PLAYABLE)
-        if await person.button("web-coach-play").is_visible():
-            await person.button("web-coach-play").click()
-        await person.changes(before)
+    seated = await sit(await visit("en", PHONE), served.url, GAME, {}, coach="on")
+    page = seated.page
+    anyway = Person(page, "en", served.url).button("web-coach-play")
+    rest = await seated.rest()
+    while rest == "play":
+        rest = await seated.touch()
+        if await anyway.is_visible():
+            before = await page.evaluate("stage.changes()")
+            await anyway.click()
+            rest = await seated.rest(before)
     await expect(page.locator(COACH)).to_contain_text("You won")
     apart = """() => {
         const box = (selector) => document.querySelector(selector).getBoundingClientRect();
