@@ -19,7 +19,8 @@ from browser.test_replay_page import Finished, _play
 from tablee.wire.analysis import Analysing, Decision
 from tablee.wire.decoding import decoder
 
-MOST = 240_000  # milliseconds: the search may have to be compiled first
+MOST = 600_000  # milliseconds: the search may have to be compiled first, and gives way to all else that runs
+pytestmark = pytest.mark.timeout(900)
 
 Visit = Callable[..., Awaitable[BrowserContext]]
 
