@@ -1,0 +1,270 @@
+"""Examples of what is said at a table, of games, replays, analyses and lessons."""
+
+from __future__ import annotations
+
+import msgspec
+
+from tablee.engine.message import Message
+from tablee.engine.view import Action, Choice, Face, Mark, Own, Piece, SeatView, Sign, View, Zone
+from tablee.table.lesson_run import LessonScene, LessonStep
+
+from .analysis import Analysing, Analysis, Breakdown, Decision, Player, Point
+from .games import GameInfo, OptionRow, TableSetup
+from .lessons import LessonInfo, LessonPage, LessonReply, LessonTry
+from .messages import (
+    PROTOCOL,
+    Act,
+    Again,
+    Bot,
+    Changes,
+    Chat,
+    Coach,
+    Coached,
+    Configure,
+    Costly,
+    Done,
+    Emote,
+    End,
+    Hello,
+    Hint,
+    Hinted,
+    Leave,
+    Listed,
+    LogEntry,
+    NewBot,
+    NewSeat,
+    NewTable,
+    Next,
+    Pick,
+    Ping,
+    Pong,
+    Refused,
+    Remove,
+    Seated,
+    SeatInfo,
+    Start,
+    State,
+    Swap,
+    Sync,
+    TableInfo,
+    TableLink,
+    TableNow,
+    Tip,
+    Undo,
+)
+from .replay import Decks, Frames, Moment, Proof, ReplaySeat, Story
+
+TABLE = TableInfo(
+    id="Zk3v0cQx9_aB",
+    game="six_cards",
+    options={"players": 2, "low": False},
+    status="playing",
+    number=0,
+    seats=[SeatInfo("Ada", "human", here=True), SeatInfo("Zoé", "bot", level="greedy")],
+    levels=["random", "greedy"],
+    commitment="9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+    host=0,
+)
+_VIEW = View(
+    game="six_cards",
+    seat=0,
+    turn=0,
+    prompt=Message("ask", {"who": 0}),
+    seats=tuple(
+        SeatView(seat, seat, marks=(Mark("cards", Message("holds", {"n": 2 - seat}), 2 - seat),)) for seat in (0, 1)
+    ),
+    zones=(
+        Zone("trick", "trick", Message("zone-trick"), pieces=(Piece("4"),), by=(1,)),
+        Zone("hand0", "fan", Message("zone-hand", {"who": 0}), 0, pieces=(Piece("2", ("2",)), Piece("5", ("5",)))),
+        Zone("hand1", "fan", Message("zone-hand", {"who": 1}), 1, pieces=(Piece(None),)),
+    ),
+    facts=(Message("fact-high"),),
+    choices=tuple(
+        Choice(card, Message("lay", {"card": Message("card", {"number": int(card)})})) for card in ("2", "5")
+    ),
+    clauses=("SIX-2", "SIX-3"),
+)
+_LAID = Message("ev-lay", {"who": 1, "card": Message("card", {"number": 4})})
+_ACTION = Action(Message("card", {"number": 4}), ("4",))
+_NOT_HELD = Message("not-held", {"card": Message("card", {"number": 6})})
+_LESSON = LessonInfo("highest", Message("lesson-highest"), 1, 5)
+_LEARN = Message("lesson-highest-beat")
+_ANALYSIS = Analysis(
+    version="0.2.0",
+    replay="9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+    simulations=2000,
+    seed=0,
+    game="six_cards",
+    finished=True,
+    moments=7,
+    units=2,
+    players=[
+        Player(
+            "Ada",
+            1,
+            0.0,
+            100.0,
+            {"good": 1, "inaccuracy": 0, "mistake": 0, "blunder": 0},
+            [Point(1, 1.4), Point(6, 1)],
+            Breakdown(1.5, -0.1, 0.0, -0.4, 1.0),
+        ),
+        Player(
+            "Zoé",
+            1,
+            0.25,
+            0.0,
+            {"good": 0, "inaccuracy": 0, "mistake": 0, "blunder": 1},
+            [Point(2, 1.75), Point(6, 2)],
+            Breakdown(1.5, 0.1, 0.4, 0.0, 2.0),
+        ),
+    ],
+    decisions=[
+        Decision(
+            1,
+            1,
+            1,
+            0,
+            *(Choice("5", Message("lay", {"card": Message("card", {"number": 5})})),) * 2,
+            1.4,
+            1.4,
+            0,
+            0.1,
+            "good",
+        ),
+        Decision(
+            2,
+            1,
+            2,
+            1,
+            played=Choice("4", Message("lay", {"card": Message("card", {"number": 4})})),
+            best=Choice("1", Message("lay", {"card": Message("card", {"number": 1})})),
+            before=1.5,
+            after=1.75,
+            cost=0.25,
+            stake=0.25,
+            mark="blunder",
+            low=0.18,
+            high=0.32,
+        ),
+    ],
+)
+OF_TABLES: tuple[msgspec.Struct, ...] = (
+    Hello(protocol=PROTOCOL, token="2Jm0d3Jk1yHk0rUe5c8bq0m1v7Lw9TtS"),
+    Act(id="a1", move="5", version=3, game=0),
+    Chat(id="c1", text="Well played!"),
+    Emote(id="e1", emote="bravo"),
+    Undo(id="u1"),
+    Start(id="s1"),
+    Next(id="n1"),
+    End(id="f1"),
+    Again(id="g1"),
+    Leave(id="l1"),
+    Remove(id="r1", seat=1),
+    Bot(id="b1", seat=1, level="greedy"),
+    Swap(id="w1", seat=0, other=2),
+    Pick(id="p1", seat=0, face="4"),
+    Configure(id="o1", options={"low": True}, clock="relaxed"),
+    Hint(id="h1", version=3, game=0),
+    Coach(id="k1", version=3, game=0),
+    Sync(),
+    Ping(),
+    State(
+        seq=7,
+        version=3,
+        whole=True,
+        seat=0,
+        table=TABLE,
+        view=_VIEW,
+        hints=True,
+        log=[LogEntry(1790000000, _LAID, seat=1, action=_ACTION), LogEntry(1790000004, seat=1, text="Your turn.")],
+    ),
+    State(
+        seq=8,
+        version=4,
+        changes=Changes(
+            turn=0,
+            prompt=Message("ask", {"who": 0}),
+            clauses=("SIX-2", "SIX-3"),
+            seats=(SeatView(1, 1, marks=(Mark("cards", Message("holds", {"n": 0}), 0),)),),
+            zones=(Zone("trick", "trick", Message("zone-trick")),),
+            facts=(Message("fact-high"),),
+            signs=(Sign(Message("sign-high"), ("4",)),),
+        ),
+        own=Own(choices=_VIEW.choices),
+    ),
+    Done(id="a1", seq=8),
+    Refused(id="a1", error=_NOT_HELD, clause="SIX-2"),
+    Hinted(
+        id="h1",
+        version=3,
+        game=0,
+        best=Tip(_VIEW.choices[1], 1.25),
+        reasons=[Message("why-beats")],
+        second=Tip(_VIEW.choices[0], 1.75),
+        places=2,
+    ),
+    Pong(),
+    Coached(
+        id="k1",
+        version=3,
+        game=0,
+        costly=[Costly(_VIEW.choices[0].move, Message("coach-loses"), _VIEW.choices[1].move, 0.5)],
+    ),
+    NewTable(game="six_cards", name="Ada", options={"players": 2}, watch=False),
+    NewSeat(name="Zoé"),
+    NewBot(name="Deep Six", seat=1),
+    Seated(table=TABLE.id, seat=1, token="2Jm0d3Jk1yHk0rUe5c8bq0m1v7Lw9TtS"),
+    Listed(
+        TABLE.id,
+        "six_cards",
+        "lobby",
+        ["Ada", None],
+        watch=True,
+        clock="none",
+        since=1790000000,
+        language="en",
+        rated=False,
+    ),
+    TableNow(**msgspec.structs.asdict(TABLE), turn=0, since=1790000004),
+    TableLink(f"https://example.org/t/{TABLE.id}"),
+    GameInfo(
+        id="six_cards",
+        title="Six Cards",
+        seats=(2, 3),
+        minutes=1,
+        credit="Tablée",
+        pictures=False,
+        lessons=1,
+        options=[
+            OptionRow(name="players", clause="SIX-1", kind="int", default=2, low=2, high=3),
+            OptionRow(name="low", clause="SIX-3", kind="bool", default=False),
+        ],
+        levels=["random", "greedy"],
+        icon="points",
+    ),
+    TableSetup(
+        {"players": 2, "low": True}, [OptionRow(name="low", clause="SIX-3", kind="bool", default=False)], teams=[]
+    ),
+    Face("4", "blue", Message("card", {"number": 4})),
+    Story(
+        game="six_cards",
+        options=TABLE.options,
+        seats=[ReplaySeat("Ada", "human"), ReplaySeat("Zoé", "bot")],
+        moments=[
+            Moment(1, 0, None, None, (Message("ev-deal", {"n": 3}),), None),
+            Moment(1, 1, 1, "4", (_LAID,), _ACTION),
+        ],
+        starts=[0],
+        ends=[],
+        scores=[],
+        counts=[],
+        eyes=0,
+    ),
+    Frames(total=7, start=1, views=[_VIEW]),
+    Proof([Decks([6], [3, 0, 5, 1, 4, 2], {"hands": [[4, 1, 6], [2, 5, 3]]})], None),
+    Analysing("done", analysis=_ANALYSIS),
+    _LESSON,
+    LessonPage(_LESSON, 2, 0, [LessonStep("play", _LEARN, (LessonScene(_VIEW),), ("trick",), right=("5",))]),
+    LessonTry(played=["5"], move="1"),
+    LessonReply(reply=_NOT_HELD, clause="SIX-2"),
+)
