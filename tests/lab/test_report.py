@@ -134,7 +134,7 @@ def test_what_depends_on_skill(folders: list[Path], tmp_path: Path) -> None:
     assert report.names == ["Low wins: off", "Low wins: on"]
     told = report.lines()[report.lines().index("Does it depend on skill?") + 1 :]
     said = (
-        r"It depends on skill what “Low wins: on” changes in this: Games won when playing first\. The difference is "
+        r"What “Low wins: on” changes depends on skill here: Games won when playing first\. The difference is "
         r"\+(\S+)% between bots random and \+(\S+)% between bots greedy: −(\S+)% \(−\S+% to −\S+%\)\."
     )
     found = next(match for match in map(re.compile(said).fullmatch, told) if match)

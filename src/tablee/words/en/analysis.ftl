@@ -50,7 +50,7 @@ analysis-cost = { $sure ->
    *[other] places
   }
 analysis-range = { $low } to { $high }
-    .about = So much, or so little, it may have cost: the search looks again until the mark is clear, and says “probably” where it stays in doubt.
+    .about = What the move may have cost, at least and at most: the search goes on until the mark is clear, and says “probably” where it stays in doubt.
 analysis-played = Chosen: { $move }
 analysis-better = Better: { $move }
 analysis-line = And then probably: { $replies }
@@ -67,7 +67,7 @@ analysis-luck-change = { $way ->
     [gained] { $places } gained
    *[lost] { $places } lost
   }
-analysis-luck-about = Luck and choices, in places: all that was gained or lost since the start leads to the finish. Choices are compared with those of a player who knows the game but does not think ahead; a place that is shared counts as the mean of the places it covers.
+analysis-luck-about = Luck and choices, in places: the start, with all that was gained and lost, makes the finish. Choices are compared with those of a player who knows the game but does not think ahead; a place that is shared counts as the mean of the places it covers.
 
 # On the page of a finished game
 web-analysis = Analysis

@@ -71,7 +71,7 @@ column-happens = Share of games
 column-base = { $value }
 column-change = Difference
 column-effect = Effect
-column-less = { $bots } less { $base }
+column-less = { $bots } minus { $base }
 column-skill = Does it depend?
 column-simulation = Simulation
 column-options = Options
@@ -127,7 +127,7 @@ finding-change-more = { $n ->
    *[other] { $n } more differences are established, in the table below.
   }
 finding-change-turns = Playing earlier or later was not found to help or harm anyone more than before.
-finding-skill = It depends on skill what “{ $option }” changes in this: { $what }. The difference is { $base } between bots { $bots } and { $other } between bots { $others }: { $difference } ({ $interval }).
+finding-skill = What “{ $option }” changes depends on skill here: { $what }. The difference is { $base } between bots { $bots } and { $other } between bots { $others }: { $difference } ({ $interval }).
 finding-skill-base = It depends on skill: { $what }. { $base } between bots { $bots }, { $other } between bots { $others }, a difference of { $difference } ({ $interval }).
 finding-skill-none = Nothing shows that what “{ $option }” changes depends on skill (in { $games } games of the other bots).
 finding-skill-none-base = Nothing shows that the effect of turn order depends on skill (in { $games } games of the other bots).
@@ -138,5 +138,5 @@ how-offline = Everything is in this one file, which needs no network. The same f
 how-intervals = Intervals are 95 % intervals: Wilson’s for shares of games, Student’s for means. One in twenty misses the truth by chance. A difference is called established when an interval widened for all those compared at once (Bonferroni) does not contain zero.
 how-pairs = Two simulations are compared game by game, by number: with the same seed, the same numbers have the same deals, as long as options do not change what is dealt, and the intervals are those of the differences game by game.
 how-effects = The size of an effect is Cohen’s d, the difference in standard deviations of single games: slight below 0.2, small below 0.5, medium below 0.8, large above. Differences between shares are in percentage points.
-how-skill = Whether an answer depends on skill: the other bots’ answer less that of the report’s own, in the games that both played, number by number. “Not shown” may also mean that there were too few games: look at the interval.
+how-skill = Whether an answer depends on skill: the other bots’ answer minus that of the report’s own, in the games that both played, number by number. “Not shown” may also mean that there were too few games: look at the interval.
 how-bots = These figures come from games between these bots. People play differently: take a small effect as a hint, and a large one as likely.

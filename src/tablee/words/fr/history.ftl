@@ -62,5 +62,5 @@ statistics-luck = La chance des cartes, là où l’analyse est faite ({ $games 
   }) : { $places } place { $way ->
     [gained] gagnée
    *[lost] perdue
-  } par partie. Vous y avez battu { $beaten } des autres ; sans la chance des cartes, c’eût été { $adjusted }.
+  } par partie. Vous y avez battu { $beaten } des autres ; sans la chance des cartes, ce serait { $adjusted }.
 statistics-left = Parties quittées avant la fin : { $games }
