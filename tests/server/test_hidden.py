@@ -70,8 +70,12 @@ class Kept:
     def __init__(self) -> None:
         self.states: list[bytes] = []
         self.replies: list[bytes] = []
-        self.update = self.states.append
         self.reply = self.replies.append
+
+    def update(self, data: bytes, answer: bytes | None = None) -> None:
+        self.states.append(data)
+        if answer is not None:
+            self.reply(answer)
 
     def resync(self) -> None:
         pass

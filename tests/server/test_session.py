@@ -83,7 +83,9 @@ class Heard:
     def reply(self, data: bytes) -> None:
         self.answers.append(msgspec.json.decode(data))
 
-    def update(self, data: bytes) -> None:
+    def update(self, data: bytes, answer: bytes | None = None) -> None:
+        if answer is not None:
+            self.reply(answer)
         self.states.append(msgspec.json.decode(data))
 
     def resync(self) -> None:

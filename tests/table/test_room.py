@@ -429,7 +429,8 @@ def same(room: Room) -> Any:
     """All that a room is made of, but for how it came about."""
     table = room.table
     shown = None if table is None else [table.replay(), table.version, table.counts, *map(room.view, (None, 0, 1, 2))]
-    parts = {name: value for name, value in vars(room).items() if name not in ("table", "game", "resumed", "snapshot")}
+    left_out = ("table", "game", "resumed", "snapshot", "changed")
+    parts = {name: value for name, value in vars(room).items() if name not in left_out}
     parts["log"] = list(room.log)
     parts["_secret"] = room.commitment
     return msgspec.json.decode(msgspec.json.encode({"game": room.game.id, "shown": shown, **parts}))

@@ -60,6 +60,8 @@ class RoomFold(RoomState):
             self._try(lambda: apply(self, event, at), event)
         else:
             apply(self, event, at)
+        if not isinstance(event, events.Moved) or self.turn is None:
+            self.changed += 1
 
     def _try(self, apply: Callable[[], None], event: events.Moved | events.Dealt | events.Undone) -> None:
         """Apply an event of a game under other rules; one that these do not allow leaves it where it is for good."""

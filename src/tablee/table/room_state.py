@@ -64,6 +64,7 @@ class RoomState:
     def __init__(self, id: str) -> None:
         self.id = id
         self.seq = 0
+        self.changed = 0  # counts those that may have changed more than the cards on the table and the log
         self.seats: list[RoomSeat] = []
         self.host: int | None = None
         self.clock: Clock = "none"

@@ -95,12 +95,12 @@ class Table:
     @property
     def paused(self) -> bool:
         """True if a round has ended and the next deal is due."""
-        return bool(self.match.decks_due())
+        return self.match.paused
 
     @property
     def turn(self) -> int | None:
         """The seat to move; None if the game is over or paused."""
-        return None if self.over or self.paused else int(self.match.state.turn)
+        return int(self.match.state.turn) if self.match.running else None
 
     def name(self, seat: int) -> str:
         """Return the name of whoever sits there."""

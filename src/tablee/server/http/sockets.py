@@ -57,6 +57,8 @@ class Connection:
         self._limits = limits
         self._id = id
         self._end: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+        self._acting = False  # on a request: once storing has begun, it is seen through
+        self._over = False  # nothing more is read
 
     async def serve(self) -> None:
         """Talk until one side closes the socket."""
@@ -77,10 +79,11 @@ class Connection:
 
     async def _talk(self) -> int:
         room, token, changes = await self._hello()
-        write = self._socket.scope.get("extensions", {}).get(WRITE, lambda data: False)
+        write = self._socket.scope.get("extensions", {}).get(WRITE, lambda *data: False)
         outbox = Outbox(self._send, lambda: room.full_state(viewer.seat), write=write)
         viewer = Viewer(token, outbox, self._close, host=_host(self._socket), changes=changes)
-        tasks = [asyncio.create_task(outbox.run()), asyncio.create_task(self._read(room, viewer))]
+        sending, reading = asyncio.create_task(outbox.run()), asyncio.create_task(self._read(room, viewer))
+        tasks = [sending, reading]
         try:
             try:
                 await room.connect(viewer)
@@ -90,8 +93,10 @@ class Connection:
             await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
             return await self._outcome(tasks)
         finally:
-            for task in tasks:
-                task.cancel()
+            self._over = True
+            sending.cancel()
+            if not self._acting:
+                reading.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
             await room.disconnect(viewer)
 
@@ -180,7 +185,13 @@ class Connection:
                 hints.add(hint := asyncio.create_task(room.advise(viewer, message)))  # moves need not wait for it
                 hint.add_done_callback(hints.discard)
             else:
-                await asyncio.shield(room.request(viewer, message))  # once storing has begun, see it through
+                self._acting = True
+                try:
+                    await room.request(viewer, message)
+                finally:
+                    self._acting = False
+                if self._over:
+                    return
             ACK_SECONDS.observe(time.perf_counter() - began)
 
     async def _receive(self) -> wire.ToServer:

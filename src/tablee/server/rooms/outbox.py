@@ -27,7 +27,7 @@ class _Waiting(NamedTuple):
 class Outbox:
     """The queue of one socket. ``send`` sends a message and waits as long as the reader is slow.
 
-    ``write`` sends one without waiting, or does nothing and returns False where it would have to wait.
+    ``write`` sends some without waiting, or does nothing and returns False where it would have to wait.
 
     ``full_state`` makes a full state as of the last `update` call; it is called just before the state is sent.
     ``stall`` is the number of seconds that sending one message may take.
@@ -38,7 +38,7 @@ class Outbox:
         send: Callable[[bytes], Awaitable[None]],
         full_state: Callable[[], bytes],
         *,
-        write: Callable[[bytes], bool] = lambda data: False,
+        write: Callable[..., bool] = lambda *data: False,
         max_messages: int = 64,
         max_bytes: int = 256 * 1024,
         stall: float = 20.0,
@@ -63,8 +63,12 @@ class Outbox:
         """Send the answer to a request, after everything added before."""
         self._add(data, droppable=False)
 
-    def update(self, data: bytes) -> None:
-        """Send an update; it may be dropped for a full state."""
+    def update(self, data: bytes, answer: bytes | None = None) -> None:
+        """Send an update, which may be dropped for a full state, after the ``answer`` to the request that led to it."""
+        if answer is not None:
+            if self._idle and self._write(answer, data):
+                return
+            self.reply(answer)
         if self._behind:
             STATES_DROPPED.inc()
         else:
@@ -113,7 +117,7 @@ class Outbox:
         return self._full_state()
 
     def _add(self, data: bytes, *, droppable: bool) -> None:
-        if not (self._waiting or self._behind or self._sending) and self._write(data):
+        if self._idle and self._write(data):
             return
         if not self._fits(data):
             self._drop_updates()
@@ -125,6 +129,11 @@ class Outbox:
             self._waiting.append(_Waiting(data, droppable))
             self._bytes += len(data)
         self._wake.set()
+
+    @property
+    def _idle(self) -> bool:
+        """Whether nothing is to be sent before what is added now."""
+        return not (self._waiting or self._behind or self._sending)
 
     def _fits(self, data: bytes) -> bool:
         return len(self._waiting) < self._max_messages and self._bytes + len(data) <= self._max_bytes

@@ -30,6 +30,7 @@ class Records:
         self._store = store
         self._fence = fence
         self._row = room_row(room, 0)
+        self._as_of: tuple[Room, int] | None = None  # the room and its changes when the row was last looked at
         self._replay: str | None = None  # its id
         self._snapshot = room.resumed
 
@@ -56,10 +57,14 @@ class Records:
 
     async def row(self, room: Room, interval: float = 60.0) -> None:
         """Store the row in the list of tables; its time alone only after ``interval`` seconds."""
-        row, before = room_row(room, self._store.clock.now()), self._row
+        now, before = self._store.clock.now(), self._row
+        if self._as_of == (room, room.changed) and now <= before.updated + interval:
+            return
+        row = room_row(room, now)
         if msgspec.structs.replace(row, updated=before.updated) != before or row.updated > before.updated + interval:
             await self._store.touch(row, fence=self._fence)
             self._row = row
+        self._as_of = room, room.changed
 
 
 def sittings(room: str, new: Iterable[Event]) -> Writes:

@@ -66,6 +66,7 @@ class RoomSession:
         self._jobs = JobTimer(self._stored, self.viewers, self.viewers.presence, settings, self._run)
         self._bots = HouseBots(settings)
         self._hints = HintService(self._stored, settings, BOT_THREADS)
+        self._told: tuple[Room, int, int, wire.TableInfo] | None = None  # the latest `info`, and when it was that
         self._updates.update(room, self.info(), None)
 
     @property
@@ -81,7 +82,11 @@ class RoomSession:
 
     def info(self) -> wire.TableInfo:
         """What everybody may know of the room, apart from the cards."""
-        return table_info(self.room, self.viewers.presence, self.viewers.spectators)
+        room, changed, changes = self.room, self.room.changed, self.viewers.changes
+        if self._told is None or self._told[0] is not room or self._told[1:3] != (changed, changes):
+            info = table_info(room, self.viewers.presence, self.viewers.spectators)
+            self._told = room, changed, changes, info
+        return self._told[3]
 
     def now(self) -> wire.TableNow:
         """The same, whose turn it is and since when."""
@@ -142,8 +147,7 @@ class RoomSession:
                 raise TableeError("room-no-seat-of-yours")
             async with self._lock:
                 seq = await self._carry_out(viewer.token.hash, message)
-                viewer.outbox.reply(_encode(wire.Done(id=message.id, seq=seq)))
-                self._broadcast()
+                self._broadcast(viewer, _encode(wire.Done(id=message.id, seq=seq)))
         except Lost:  # no answer is given: the one that owns the room now knows what became of the request
             self.close(RESTART)
         except Unsure:
@@ -313,15 +317,20 @@ class RoomSession:
 
     # Updates
 
-    def _broadcast(self) -> None:
-        """Send every socket what changed, and schedule the next job."""
+    def _broadcast(self, asker: Viewer | None = None, answer: bytes | None = None) -> None:
+        """Send every socket what changed, first, with the ``answer``, whoever asked for it; schedule the next job."""
         levels = {self.room.level(number) for number in range(len(self.room.seats))}
         if any(searches(level, self.room.game) for level in levels):
             compile_apart(self.room.game)  # so that the search is ready for its first move
         self._jobs.set()
         update = self._updates.update(self.room, self.info(), self._jobs.seconds_left())
+        if asker is not None and asker in self.viewers:
+            asker.outbox.update(update.for_seat(asker.seat, changes=asker.changes), answer)
+        elif asker is not None and answer is not None:
+            asker.outbox.reply(answer)
         for viewer in self.viewers:
-            viewer.outbox.update(update.for_seat(viewer.seat, changes=viewer.changes))
+            if viewer is not asker:
+                viewer.outbox.update(update.for_seat(viewer.seat, changes=viewer.changes))
 
     async def _run(self, job: ScheduledJob) -> None:
         """Do the job, unless something happened while a bot was thinking."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import time
-from collections.abc import Awaitable, Callable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 
 from tablee.server.metrics import MOVES, STAND_INS
 from tablee.server.settings import Settings
@@ -30,6 +30,19 @@ class Unsure(StorageFailed):
     """What is stored of a room cannot be read, so that nothing can be said about it."""
 
 
+class _Storing:
+    """If anything fails within it, it is ``unsure``: more may be stored than is known, or the database may be away."""
+
+    def __init__(self) -> None:
+        self.unsure = False
+
+    def __enter__(self) -> None:
+        pass
+
+    def __exit__(self, error: type[BaseException] | None, *_: object) -> None:
+        self.unsure = self.unsure or (error is not None and not issubclass(error, Lost))
+
+
 class StoredRoom:
     """``load`` re-reads the room from the store, with its tokens; it is written under ``fence``."""
 
@@ -43,7 +56,7 @@ class StoredRoom:
         self._settings = settings
         self._load = load
         self._fence = fence
-        self._unsure = False  # whether more may be stored than is known here
+        self._storing = _Storing()
         self._quota: Quota | None = None  # known once something is to be stored
         self.deadline: float | None = None  # of a slow game's decision, by `Store.time`
 
@@ -60,15 +73,10 @@ class StoredRoom:
         ``token`` and ``scope`` are those of whoever joins with these events; ``claim`` is that of the job that they
         carry out. Whatever else is raised, `make_sure` has to follow.
         """
-        with self._storing():
+        with self._storing:
             await self.records.replay(self.room)  # if that failed before: the next game would overwrite it
             quota = self._quota = self._quota or await self._measured()
-        joined = [event for event in new_events if isinstance(event, events.Joined)]
-        new = [Token(token, event.seat, scope, event.player) for event in joined]
-        swapped = [event for event in new_events if isinstance(event, events.Swapped)]
-        new += [token for swap in swapped for token in self._exchanged(swap)]
-        ending = events.Freed | events.Replaced | events.BotSeated
-        revoked = [event.seat for event in new_events if isinstance(event, ending)]
+        new, revoked, swapped = self._seated(new_events, token, scope)
         data = [events.encode(event) for event in new_events]
         quota.check(new_events, time.time())
         outcome = self.room.outcome(new_events)
@@ -76,12 +84,11 @@ class StoredRoom:
         if outcome is not None:
             after = stored(look_at_round(self.room, self._store.time.now()))
             also = together(also, after, result_rows(self.room, outcome, self._store.clock.now()))
-        seats = [*revoked, *(seat for swap in swapped for seat in (swap.seat, swap.other))]
-        with self._storing():
+        with self._storing:
             at = await self._store.append(
                 *(self.room.id, self.room.seq + 1, data),
                 add=new,
-                drop=seats,
+                drop=[*revoked, *swapped],
                 also=together(also, stored(due), sittings(self.room.id, new_events)),
                 fence=self._fence,
                 claim=claim,
@@ -91,25 +98,32 @@ class StoredRoom:
             self.deadline = due[-1].at
         for event in new_events:
             self.room.apply(event, at)
-            MOVES.inc(isinstance(event, events.Moved))
-            STAND_INS.inc(isinstance(event, events.StoodIn) and event.on)
+            if isinstance(event, events.Moved):
+                MOVES.inc()
+            elif isinstance(event, events.StoodIn) and event.on:
+                STAND_INS.inc()
         self.tokens.update({token.hash: token for token in new})
-        self.tokens = {hash: token for hash, token in self.tokens.items() if token.seat not in revoked}
+        if revoked:
+            self.tokens = {hash: token for hash, token in self.tokens.items() if token.seat not in revoked}
+
+    def _seated(self, new_events: list[Event], token: bytes, scope: str) -> tuple[list[Token], list[int], list[int]]:
+        """The tokens that these events bring, the seats whose tokens they revoke, and those that change places."""
+        new: list[Token] = []
+        revoked: list[int] = []
+        swapped: list[int] = []
+        for event in new_events:
+            if isinstance(event, events.Joined):
+                new.append(Token(token, event.seat, scope, event.player))
+            elif isinstance(event, events.Swapped):
+                new += self._exchanged(event)
+                swapped += (event.seat, event.other)
+            elif isinstance(event, events.Freed | events.Replaced | events.BotSeated):
+                revoked.append(event.seat)
+        return new, revoked, swapped
 
     async def _measured(self) -> Quota:
         now = time.time()
         return Quota(*await self._store.sizes(self.room.id, now - DAY_S), now, self._settings.limits)
-
-    @contextlib.contextmanager
-    def _storing(self) -> Iterator[None]:
-        """Whatever fails in here, more may be stored than is known, or the database may be away."""
-        try:
-            yield
-        except Lost:
-            raise
-        except BaseException:
-            self._unsure = True
-            raise
 
     async def admit(self, token: Token) -> None:
         """Let one more token into a seat; of too many devices, the latest alone stays."""
@@ -129,7 +143,7 @@ class StoredRoom:
 
         Raises `Unsure` if that cannot be read now, another `TableeError` if the room is gone or damaged.
         """
-        if not self._unsure:
+        if not self._storing.unsure:
             return False
         try:
             self.room, tokens = await self._load()
@@ -137,7 +151,7 @@ class StoredRoom:
             raise Unsure(error.message.id) from None
         self.tokens = {token.hash: token for token in tokens}
         await self.learn_deadline()
-        self._unsure = False
+        self._storing.unsure = False
         return True
 
     async def learn_deadline(self) -> None:

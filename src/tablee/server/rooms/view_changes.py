@@ -16,7 +16,9 @@ class ViewChanges:
     def __init__(self, before: View, now: View) -> None:
         self._before = before
         self._now = now
-        zones = tuple(zone for zone, old in zip(now.zones, before.zones, strict=True) if zone != old)
+        zones = tuple(
+            zone for zone, old in zip(now.zones, before.zones, strict=True) if zone is not old and zone != old
+        )
         self._changed = {zone.id: zone for zone in zones}
         self.public = Changes(
             turn=now.turn,
@@ -33,15 +35,21 @@ class ViewChanges:
 
     def of_own(self, before: Own, now: Own) -> Own | None:
         """What a viewer must be sent besides ``public`` who saw ``before`` and is to see ``now``; None if nothing."""
-        was, shows = {zone.id: zone for zone in before.zones}, {zone.id: zone for zone in now.zones}
+        zones: list[Zone] = []
+        if before.zones != now.zones or any(zone.id in self._changed for zone in now.zones):
+            zones = self._to_send(before.zones, now.zones)
+        own = msgspec.structs.replace(now, zones=tuple(zones))
+        return None if own == _NOTHING else own
+
+    def _to_send(self, before: tuple[Zone, ...], now: tuple[Zone, ...]) -> list[Zone]:
+        was, shows = {zone.id: zone for zone in before}, {zone.id: zone for zone in now}
         zones = []
         for id in was | shows:
             shown = shows.get(id) or _zone(self._now, id)
             there = self._changed.get(id) or was.get(id) or _zone(self._before, id)
             if shown is not None and shown != there:
                 zones.append(shown)
-        own = msgspec.structs.replace(now, zones=tuple(zones))
-        return None if own == _NOTHING else own
+        return zones
 
 
 def _zone(view: View, id: str) -> Zone | None:

@@ -48,6 +48,7 @@ class Audience:
 
     def __init__(self) -> None:
         self.presence = Presence(time.monotonic())
+        self.changes = 0  # counts comings and goings
         self._viewers: set[Viewer] = set()
 
     def __len__(self) -> int:
@@ -70,6 +71,7 @@ class Audience:
 
     def add(self, viewer: Viewer) -> None:
         """Let somebody in, who is sent the full state."""
+        self.changes += 1
         self._viewers.add(viewer)
         viewer.outbox.resync()
         if viewer.seat is not None:
@@ -77,6 +79,7 @@ class Audience:
 
     def remove(self, viewer: Viewer) -> None:
         """Let somebody go."""
+        self.changes += 1
         self._viewers.remove(viewer)
         if viewer.seat is not None:
             self.presence.disconnect(viewer.seat, time.monotonic())
@@ -90,6 +93,7 @@ class Audience:
             if token is None:
                 viewer.close(SEAT_LOST)
             elif token.seat != viewer.seat:
+                self.changes += 1
                 self.presence.connect(token.seat)
                 self.presence.disconnect(viewer.seat, time.monotonic())
                 viewer.token, viewer.seat = token, token.seat
