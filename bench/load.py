@@ -176,11 +176,14 @@ class Measure:
 
 
 class Pace:
-    """When a table's next move is to be made: at once, or at so many moves per second, whatever the server does."""
+    """When a table's next move is to be made: at once, or at so many moves per second, whatever the server does.
 
-    def __init__(self, per_second: float | None = None) -> None:
+    The first of these is made at once with ``now``, else sometime in the first interval.
+    """
+
+    def __init__(self, per_second: float | None = None, *, now: bool = False) -> None:
         self._step = 1 / per_second if per_second else 0.0
-        self._next = time.perf_counter() + random.random() * self._step
+        self._next = time.perf_counter() + (0.0 if now else random.random() * self._step)
 
     def next_move(self) -> float:
         """The time of the next move; now if there is no pace."""

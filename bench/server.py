@@ -78,13 +78,15 @@ class Load:
         self.speed = 0.0  # acknowledged moves a second of a whole core, at best …
         self._reached = 0.0  # … and of what others left of it
 
-    async def grow(self, number: int) -> None:
-        """Open tables until there are ``number``."""
+    async def grow(self, number: int, *, calmly: bool = False) -> None:
+        """Open tables until there are ``number``; ``calmly``: at which half as many moves are made as could be."""
         options, games = self._options, self._options.game
         new = [
             Table(self.measure, options.players, options.bots, options.watchers)
             for _ in range(number - len(self.tables))
         ]
+        for table in (*self.tables, *new) if calmly else ():
+            table.pace = Pace(self._reached / 2 / number)
         first = len(self.tables)
         self.tables += new
         with client(self._server.sites[0]) as http:
@@ -118,9 +120,7 @@ class Load:
 
     async def half(self) -> list[Row]:
         """All tables together make half as many moves as they could."""
-        for table in self.tables:
-            table.pace = Pace(self._reached / 2 / len(self.tables))
-        await asyncio.sleep(WARM_UP)
+        await self.grow(len(self.tables), calmly=True)
         cpu = await self._measured()
         measure, use = self.measure, self._server.use()
         rows = [
@@ -137,9 +137,9 @@ class Load:
         await in_turn((table.close() for table in self.tables), at_once=len(self.tables))
 
     async def back(self, server: Servers) -> list[Row]:
-        """Everybody comes back at once to a server that has just begun."""
+        """Everybody comes back at once to a server that has just begun, moves, and goes on calmly."""
         for table in self.tables:
-            table.pace, table.playing = Pace(), True
+            table.pace, table.playing = Pace(self._reached / 2 / len(self.tables), now=True), True
         waited: list[float] = []
 
         async def table_back(table: Table) -> None:
@@ -165,7 +165,7 @@ async def play(server: Servers, options: argparse.Namespace) -> tuple[list[Row],
     rows.append(Row("acknowledged moves a core, at best", load.speed, "/s", True))
     rows += await load.half()
     if options.back:
-        await load.grow(options.back)
+        await load.grow(options.back, calmly=True)
     await load.close()
     return rows, load
 
