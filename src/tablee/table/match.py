@@ -57,24 +57,10 @@ class Match:
         self._keep_legal = keep_legal
         self._moves = [0] * game.rules.MAX_MOVES
         self._choices = 0  # the number of legal moves
-        self._due = self._decks()
         self._ahead: tuple[int, AnyState] | None = None  # an action, and the state that it leads to
 
     def decks_due(self) -> list[int]:
         """Return the sizes of the decks to shuffle for the deal that is due; empty if none is due."""
-        return list(self._due)
-
-    @property
-    def paused(self) -> bool:
-        """True if a deal is due."""
-        return bool(self._due)
-
-    @property
-    def running(self) -> bool:
-        """True if a move is awaited: no deal is due, and the game is not over."""
-        return self._choices > 0
-
-    def _decks(self) -> list[int]:
         sizes = [0] * MAX_DECKS
         return sizes[: self.game.rules.decks(self.state, sizes)]
 
@@ -82,11 +68,11 @@ class Match:
         """Deal from the shuffled decks, concatenated in ``cards``."""
         self.game.rules.deal(self.state, cards)
         self.rounds.append(Round(self.game.notation.deal(self.state)))
-        self._settle()
+        self._choices = self.game.rules.legal(self.state, self._moves)
 
     def legal(self) -> list[int]:
         """Return the legal actions of the seat to move, ascending; empty if a deal is due or the game is over."""
-        return self._moves[: self._choices]
+        return self._moves[: self.game.rules.legal(self.state, self._moves)]
 
     def play(self, action: int) -> None:
         """Play a legal action for the seat to move."""
@@ -98,14 +84,9 @@ class Match:
         else:
             rules.apply(self.state, action)
         self._ahead = None
-        self._settle()
+        self._choices = rules.legal(self.state, self._moves)
         if self._choices == 0:  # the round has ended: a deal is due, or the game is over
             round.result = self.game.notation.round_result(self.state)
-
-    def _settle(self) -> None:
-        """Note what is possible in the new position: moves, a deal, or nothing more."""
-        self._choices = self.game.rules.legal(self.state, self._moves)
-        self._due = [] if self._choices else self._decks()
 
     def after(self, action: int) -> AnyState:
         """Return the state that a legal action leads to, for reading only: `play` may go on with it."""
@@ -117,7 +98,7 @@ class Match:
     @property
     def over(self) -> bool:
         """True if the game is over."""
-        return self._choices == 0 and self.game.rules.over(self.state)
+        return self.game.rules.over(self.state)
 
     def knowledge(self, seat: int | None) -> AnyState:
         """Return what ``seat`` (None: a spectator) may know: a state built up from an empty record.

@@ -95,12 +95,12 @@ class Table:
     @property
     def paused(self) -> bool:
         """True if a round has ended and the next deal is due."""
-        return self.match.paused
+        return bool(self.match.decks_due())
 
     @property
     def turn(self) -> int | None:
         """The seat to move; None if the game is over or paused."""
-        return int(self.match.state.turn) if self.match.running else None
+        return None if self.over or self.paused else int(self.match.state.turn)
 
     def name(self, seat: int) -> str:
         """Return the name of whoever sits there."""
