@@ -223,3 +223,26 @@ async def test_while_the_reader_keeps_up_messages_are_written_at_once() -> None:
         await asyncio.sleep(0)
     running.cancel()
     assert written == [b"1", b"2", b"3", b"4", b"whole"]
+
+
+async def test_an_answer_goes_out_with_the_update_that_it_led_to() -> None:
+    """In one piece while the reader keeps up; else behind what waits, the answer first."""
+    reader, room, written = Reader(), Room(), list[tuple[bytes, ...]]()
+
+    def write(*data: bytes) -> bool:
+        written.append(data)
+        return reader.reads.is_set()
+
+    outbox = Outbox(reader.send, room.whole, write=write)
+    answer, told = encode(Done(id="first", seq=1)), room.say()
+    outbox.update(told, answer)
+    assert written == [(answer, told)]
+    reader.reads.clear()
+    outbox.update(room.say(), encode(Done(id="second", seq=2)))
+    outbox.update(room.say(), encode(Done(id="third", seq=3)))
+    reader.log, reader.seq = [room.log[0]], 1
+    async with running(outbox):
+        reader.reads.set()
+        await until(lambda: reader.seq == 3)
+    assert reader.done == ["second", "third"]
+    assert reader.log == room.log

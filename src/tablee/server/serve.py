@@ -44,9 +44,7 @@ from .storage.store import Store
 BACKLOG = 1024
 PORT_TRIES = 20  # ports tried, from the requested one up
 KEEP_ALIVE_S = 10  # seconds that a connection may stay idle between requests
-YOUNG = (
-    10_000  # objects made, less those gone, between collections of the young ones: more than all tables make at once
-)
+YOUNG = 10_000  # objects made, less those gone, between collections of the young ones: more than a burst of moves
 SWITCH_INTERVAL_S = 0.0005  # thread switch interval in seconds, a tenth of the usual: the event loop waits for commits
 
 

@@ -56,9 +56,8 @@ class UpdateBuilder:
         cards = _cards(room)
         seen = self._logged if self._logged <= room.log_from + len(room.log) else room.log_from
         new = list(islice(room.log, max(0, seen - room.log_from), None))
-        state = _state(
-            room, left, table=None if info is self._info or info == self._info else info, log_from=seen, log=new
-        )
+        same = info is self._info or info == self._info
+        state = _state(room, left, table=None if same else info, log_from=seen, log=new)
         before = self._seen
         if cards != self._cards:
             public = room.public_view()

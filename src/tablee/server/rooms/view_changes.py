@@ -16,9 +16,8 @@ class ViewChanges:
     def __init__(self, before: View, now: View) -> None:
         self._before = before
         self._now = now
-        zones = tuple(
-            zone for zone, old in zip(now.zones, before.zones, strict=True) if zone is not old and zone != old
-        )
+        pairs = zip(now.zones, before.zones, strict=True)
+        zones = tuple(zone for zone, old in pairs if zone is not old and zone != old)  # most are the same object
         self._changed = {zone.id: zone for zone in zones}
         self.public = Changes(
             turn=now.turn,
