@@ -105,6 +105,8 @@ def test_tianshous_collector_collects() -> None:
 def test_shimmy_takes_our_openspiel_games() -> None:
     import shimmy.openspiel_compatibility as shimmy
 
+    import tablee.envs.openspiel  # noqa: F401  it registers the games
+
     game = pyspiel.load_game("python_tablee_six_cards(reward=rank)")
     env: AECEnv[Any, Any, Any] = shimmy.OpenSpielCompatibilityV0(env=game)
     env.reset(seed=1)
