@@ -240,6 +240,8 @@ def main() -> None:
     parser.add_argument("--out", type=Path, help="a folder, instead of the game's")
     chosen = parser.parse_args()
     game = find_game(chosen.game)
+    folder = chosen.out or game.folder
+    folder.mkdir(parents=True, exist_ok=True)
     learner = Learner(game, {part: getattr(chosen, part) for part in Networks._fields}, chosen.epochs, chosen.seed)
     for plan in plans(game, 1, chosen.seed)[:1]:  # compiles, before others do it all at once
         policy_games(plan)
@@ -259,7 +261,7 @@ def main() -> None:
                 learner.advise(parts, rounds, f"games of the search {generation}")
     for part, weights in learner.networks()._asdict().items():
         if weights:
-            write(chosen.out or game.folder, part, learner.curves[part], weights)
+            write(folder, part, learner.curves[part], weights)
 
 
 class Learner:
