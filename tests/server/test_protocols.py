@@ -243,6 +243,25 @@ async def test_who_reads_nothing_is_not_listened_to_either() -> None:
         deaf.close()
 
 
+async def test_only_so_many_messages_wait_for_the_app() -> None:
+    """Then reading stops, until all of them have been taken."""
+    endpoint, gate = Listening(), Gate(Limits(scale=1000))
+    async with serving(endpoint, gate) as port:
+        talker = await RawSocket.open(port, "any")
+        (transport,) = gate._open
+        assert isinstance(transport, asyncio.Transport)
+        async with asyncio.timeout(WAIT):
+            while transport.is_reading():
+                talker.say({})
+                await talker.writer.drain()
+                await asyncio.sleep(0.001)
+            endpoint.ready.set()
+            while not transport.is_reading():
+                await asyncio.sleep(0)
+        assert endpoint.heard >= protocols.AHEAD
+        talker.close()
+
+
 async def test_an_address_has_so_many_connections(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(SLOTS, "tcp-address", 3)
     limits, endpoint = Limits(), Listening()

@@ -622,6 +622,19 @@ async def test_a_socket_that_is_lost_does_not_break_off_its_request(
     assert (await stored(registry, live)).seq == live.room.seq
 
 
+async def test_those_at_a_table_see_who_comes_and_goes(registry: RoomRegistry) -> None:
+    live, (ada, bob) = await table(registry, "Ada", "Bob")
+
+    def told() -> list[bool]:
+        """Who is there, by what Ada heard last."""
+        return [seat.here for seat in msgspec.convert(ada.heard.states[-1]["table"], wire.TableInfo).seats]
+
+    await live.disconnect(bob.viewer)
+    assert told() == [True, False]
+    await live.connect(bob.viewer)
+    assert told() == [True, True]
+
+
 async def test_a_table_whose_release_fails_is_let_go_all_the_same(registry: RoomRegistry) -> None:
     """Of a table that writes nothing any more, the next visitor must not get the old session, which sends all away."""
     seated = await registry.create(wire.NewTable(game="six_cards", name="Ada", options={"players": 2}))
