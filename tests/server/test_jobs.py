@@ -13,9 +13,9 @@ from clocks import Clocks, clocks
 from databases import Postgresql, address, postgresql, row, sqlite_address
 
 from tablee.server.cluster.ownership import Alone
-from tablee.server.jobs import LAST_RETRY_S, MOST, Jobs
+from tablee.server.jobs import LAST_RETRY_S, LOOK_S, MOST, Jobs
 from tablee.server.storage import jobs as module
-from tablee.server.storage.failures import Conflict, Superseded
+from tablee.server.storage.failures import Conflict, Lost, Superseded
 from tablee.server.storage.jobs import CLAIM_S, FORGOTTEN_S, OUTAGE_S, Due, Job, stored
 from tablee.server.storage.store import Store
 
@@ -257,6 +257,25 @@ async def test_a_tables_own_job_is_its_owners(store: Store) -> None:
     await mine.jobs.store(due(store, "mine", shard=3), due(store, "anybody's"))
     assert await other.look() == ["anybody's"]
     assert await mine.look() == ["mine"]
+
+
+async def test_the_job_of_a_table_that_was_lost_waits_for_the_next_look(store: Store, clocks: Clocks) -> None:
+    worker, tries = Worker(store), 0
+
+    async def lose(job: Job) -> None:
+        nonlocal tries
+        tries += 1
+        raise Lost
+
+    worker.work = lose
+    await worker.jobs.store(due(store, "x"))
+    for _ in range(3):
+        await worker.look()
+    assert tries == 1
+    clocks.pass_(LOOK_S)
+    await worker.look()
+    assert tries == 2
+    assert [job.attempts for job in await store.jobs("toy")] == [0]
 
 
 async def test_a_process_that_stops_hands_over_at_once(store: Store) -> None:

@@ -17,6 +17,7 @@ from served import Served, serving
 
 from tablee.client import create
 from tablee.engine.errors import TableeError
+from tablee.server.serve import listen
 from tablee.server.storage import files
 
 
@@ -91,3 +92,10 @@ def test_a_lock_that_was_just_given_back_is_not_taken_for_one(tmp_path: Path, mo
     with files.held(path), pytest.raises(TableeError), files.held(path):
         pass
     assert not list(tmp_path.iterdir())
+
+
+def test_a_kernel_without_the_address_family_is_a_reason_in_words() -> None:
+    unsupported = OSError(errno.EAFNOSUPPORT, "Address family not supported by protocol")
+    with mock.patch("tablee.server.serve.socket.socket", side_effect=unsupported), pytest.raises(TableeError) as raised:
+        listen("::1", 8000, search=True)
+    assert raised.value.message.id == "server-port"

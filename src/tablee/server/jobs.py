@@ -138,7 +138,7 @@ class Jobs:
         except PutOff as waiting:
             later = {"until": waiting.until, "attempts": 0}
         except Lost:  # the table has another owner by now
-            later = {"until": self._store.time.now(), "attempts": 0}
+            later = {"until": self._store.time.now() + LOOK_S, "attempts": 0}
         except Exception as error:
             JOBS.labels(job.kind, "failed").inc()
             logger.error("a job failed", exc_info=error, extra=about)

@@ -52,22 +52,29 @@ def listen(host: str, port: int, *, search: bool) -> socket.socket:
     """A listening socket; with ``search``, on the next free port. Raises `TableeError` if there is none."""
     for offset in range(PORT_TRIES if search else 1):
         try:
-            family = socket.AF_INET6 if ":" in host else socket.AF_INET
-            # asyncio sets TCP_NODELAY only if the protocol is given; without it, answers wait up to 40 ms to be
-            # batched.
-            listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
-            if os.name == "posix":
-                listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-            listening.bind((host, port + offset))
-            listening.listen(BACKLOG)
-            return listening
+            return _listening(host, port + offset)
         except OSError as error:
-            listening.close()
             taken = error.errno == errno.EADDRINUSE
             if not (taken and search and offset + 1 < PORT_TRIES):
                 reason = "server-port-taken" if taken else "server-port"
                 raise TableeError(reason, host=host, port=str(port + offset), reason=cause(error)) from None
     raise AssertionError("the last try returns or raises")
+
+
+def _listening(host: str, port: int) -> socket.socket:
+    """A listening socket. Raises `OSError`."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    # asyncio sets TCP_NODELAY only if the protocol is given; without it, answers wait up to 40 ms to be batched.
+    listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+    try:
+        if os.name == "posix":
+            listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listening.bind((host, port))
+        listening.listen(BACKLOG)
+    except OSError:
+        listening.close()
+        raise
+    return listening
 
 
 def run(settings: Settings, language: str, *, open_browser: bool, named: Collection[str], verbose: bool = False) -> int:
