@@ -10,7 +10,7 @@ from typing import Any
 import httpx
 import pytest
 from databases import sqlite_address
-from test_session import SETTINGS, Person, everybody_goes
+from playing import SETTINGS, Person, everybody_goes
 
 from tablee.server.http.app import make_app
 from tablee.server.http.limits import Limits

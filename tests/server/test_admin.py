@@ -22,10 +22,10 @@ import httpx
 import msgspec
 import pytest
 from databases import Postgresql, address, postgresql, sqlite_address
+from playing import SETTINGS, Person, everybody_goes, let_fail, table, to_the_end
 from raw_socket import RawSocket
 from recorded_games import written_game
 from served import Served, serving
-from test_session import SETTINGS, Person, everybody_goes, failing, table, to_the_end
 
 from tablee.cli import main
 from tablee.engine.discovery import find_game
@@ -440,7 +440,7 @@ async def test_what_could_not_be_carried_out_is_ordered_still(
     deeds = Administration(registry, Limits(), SETTINGS)
     await deeds.poll()
     with monkeypatch.context() as patch:
-        failing(registry.store, "append", patch)
+        let_fail(registry.store, "append", patch)
         with pytest.raises(StorageFailed):
             await deeds.expel(live.room.id, 1)
         assert not people[1].codes

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack
-from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
-from databases import sqlite_address
+from playing import Person, registry, store, table_routes, until
 from sqlalchemy import Connection, insert
 from starlette.applications import Starlette
-from test_session import SETTINGS, Person, everybody_goes, over_http, until
 
 from tablee.server.http.circles import CircleRoutes
 from tablee.server.http.identity import Identity
@@ -25,19 +23,11 @@ from tablee.server.people.standings import Played, Total, standings
 from tablee.server.people.tries import Tries
 from tablee.server.rooms.registry import RoomRegistry
 from tablee.server.storage import tables
-from tablee.server.storage.store import Store
 from tablee.wire import messages as wire
 
+__all__ = ["registry", "store"]
+
 Browser = Callable[[str], Any]
-
-
-@pytest.fixture
-async def registry(tmp_path: Path) -> AsyncIterator[RoomRegistry]:
-    store = await Store.open(sqlite_address(tmp_path / "tables.db"))
-    made = RoomRegistry(store, SETTINGS)
-    yield made
-    await everybody_goes(made)
-    await store.close()
 
 
 @pytest.fixture
@@ -48,7 +38,7 @@ async def browser(registry: RoomRegistry) -> AsyncIterator[Browser]:
     routes = [
         *identity.routes(),
         *CircleRoutes(circles, Tries(registry.store), registry, identity, limits).routes(),
-        *over_http(registry, limits),
+        *table_routes(registry, limits),
     ]
     transport = httpx.ASGITransport(Starlette(routes=routes))
     async with AsyncExitStack() as stack:

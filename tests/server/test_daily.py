@@ -16,7 +16,7 @@ import httpx
 import msgspec
 import pytest
 from databases import address, postgresql, sqlite_address
-from test_session import Person, everybody_goes
+from playing import Person, everybody_goes
 
 from tablee.engine.discovery import find_game
 from tablee.server import line_process

@@ -14,10 +14,10 @@ from typing import Any, cast
 import httpx
 import pytest
 from databases import address, postgresql, row, sqlite_address
+from playing import SETTINGS, FakeSocket, everybody_goes, table_routes
 from starlette.applications import Starlette
 from starlette.routing import Route
 from starlette.websockets import WebSocket
-from test_session import SETTINGS, FakeSocket, everybody_goes, over_http
 
 from tablee.server.http import monitoring
 from tablee.server.http.limits import Limits
@@ -43,7 +43,7 @@ async def registry(address: str) -> AsyncIterator[RoomRegistry]:
 
 
 def site(registry: RoomRegistry) -> httpx.AsyncClient:
-    routes = over_http(registry, Limits(1000))
+    routes = table_routes(registry, Limits(1000))
     health = Route("/healthz", monitoring.healthz(registry.store.check, registry.reader.damaged, lambda: False))
     return httpx.AsyncClient(transport=httpx.ASGITransport(Starlette(routes=[*routes, health])), base_url="http://test")
 

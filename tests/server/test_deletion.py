@@ -8,9 +8,9 @@ from unittest import mock
 
 import pytest
 from databases import Postgresql, address, postgresql
+from playing import Person
 from sites import Site, ask, get, played, refused, site
 from sqlalchemy import ForeignKey, delete, select, update
-from test_session import Person
 
 from tablee.server.people.deletion import Deletion
 from tablee.server.people.domains import DOMAINS

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from databases import sqlite_address
-from test_session import SETTINGS, Person, everybody_goes
+from playing import SETTINGS, Person, everybody_goes
 
 from tablee.engine.errors import TableeError
 from tablee.server.rooms.registry import RoomRegistry

@@ -7,10 +7,10 @@ import re
 from unittest import mock
 
 import pytest
+from playing import Person
 from sites import Site, ask, finish, get, played, refused, site
 from sqlalchemy import select
 from starlette.routing import Route
-from test_session import Person
 
 from tablee.server.http.api import unknown
 from tablee.server.http.limits import RATES

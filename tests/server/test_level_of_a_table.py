@@ -4,15 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncIterator
-from pathlib import Path
 from typing import Any
 
-import pytest
-from databases import sqlite_address
+from playing import Person, registry, store
 from refused import refused
 from sqlalchemy import insert, select
-from test_session import SETTINGS, Person, everybody_goes
 
 from tablee.bots.my_level import Finisher, begin, estimate, met
 from tablee.engine.discovery import find_game
@@ -20,20 +16,12 @@ from tablee.server.people.players import Player, Players
 from tablee.server.rooms.my_level import belief
 from tablee.server.rooms.registry import RoomRegistry
 from tablee.server.storage import tables
-from tablee.server.storage.store import Store
 from tablee.table import events
 from tablee.wire import messages as wire
 
+__all__ = ["registry", "store"]
+
 GAME = find_game("six_cards")
-
-
-@pytest.fixture
-async def registry(tmp_path: Path) -> AsyncIterator[RoomRegistry]:
-    store = await Store.open(sqlite_address(tmp_path / "tables.db"))
-    made = RoomRegistry(store, SETTINGS)
-    yield made
-    await everybody_goes(made)
-    await store.close()
 
 
 def new(**more: Any) -> wire.NewTable:

@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 import pytest
 from databases import sqlite_address
-from test_session import FakeSocket, Person, everybody_goes
+from playing import FakeSocket, Person, everybody_goes
 
 from tablee.bots import hints
 from tablee.bots.hints import HintMaker

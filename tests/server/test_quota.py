@@ -6,7 +6,7 @@ import asyncio
 from typing import Any
 
 import pytest
-from test_session import registry, store, table
+from playing import registry, store, table
 
 from tablee.engine.errors import TableeError
 from tablee.server.rooms import quota

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-from pathlib import Path
 from typing import Any
 
 import httpx
-import pytest
-from databases import sqlite_address
+from playing import SETTINGS, Person, everybody_goes, registry, store, table_routes, until
 from sqlalchemy import select, update
 from starlette.applications import Starlette
-from test_session import SETTINGS, Person, everybody_goes, over_http, until
 
 from tablee.server.http import ranks
 from tablee.server.http.identity import Identity
@@ -21,17 +17,9 @@ from tablee.server.rooms.deserted import Deserted
 from tablee.server.rooms.registry import RoomRegistry
 from tablee.server.rooms.session import RoomSession
 from tablee.server.storage import tables
-from tablee.server.storage.store import Store
 from tablee.wire import messages as wire
 
-
-@pytest.fixture
-async def registry(tmp_path: Path) -> AsyncIterator[RoomRegistry]:
-    store = await Store.open(sqlite_address(tmp_path / "tables.db"))
-    made = RoomRegistry(store, SETTINGS)
-    yield made
-    await everybody_goes(made)
-    await store.close()
+__all__ = ["registry", "store"]
 
 
 async def alone(registry: RoomRegistry, player: str | None = None) -> tuple[RoomSession, Person]:
@@ -76,7 +64,9 @@ async def test_a_game_goes_on_to_its_end_without_whoever_went_away(registry: Roo
 async def test_ratings_over_http(registry: RoomRegistry) -> None:
     limits, store = Limits(), registry.store
     identity = Identity(store, limits, registry.rewrite)
-    app = Starlette(routes=[*identity.routes(), *ranks.routes(Ratings(store), identity), *over_http(registry, limits)])
+    app = Starlette(
+        routes=[*identity.routes(), *ranks.routes(Ratings(store), identity), *table_routes(registry, limits)]
+    )
     async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="https://cards.example") as client:
 
         async def get(path: str, status: int = 200) -> Any:

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-from pathlib import Path
 from typing import Any
 
 import httpx
 import msgspec
 import pytest
-from databases import sqlite_address
+from playing import Person, let_fail, registry, store, stored_room, table_routes, until
 from sqlalchemy import func, select, update
 from starlette.applications import Starlette
-from test_session import SETTINGS, Person, everybody_goes, failing, over_http, stored, until
 
 import tablee
 from tablee.engine.errors import TableeError
@@ -30,14 +27,7 @@ from tablee.server.storage.store import Store
 from tablee.wire import messages as wire
 from tablee.wire.history import Companion, Luck, PastGame, PastSeat, Rival
 
-
-@pytest.fixture
-async def registry(tmp_path: Path) -> AsyncIterator[RoomRegistry]:
-    store = await Store.open(sqlite_address(tmp_path / "tables.db"))
-    made = RoomRegistry(store, SETTINGS)
-    yield made
-    await everybody_goes(made)
-    await store.close()
+__all__ = ["registry", "store"]
 
 
 async def game_of(registry: RoomRegistry, **more: Any) -> tuple[RoomSession, list[Person]]:
@@ -99,7 +89,7 @@ async def test_a_last_move_that_is_not_stored_leaves_no_result(
     turn = live.room.turn
     assert turn is not None
     with monkeypatch.context() as broken:
-        failing(registry.store, "append", broken)
+        let_fail(registry.store, "append", broken)
         assert (await people[turn].act())["type"] == "refused"
     assert await kept(registry.store) == ([], [])
     await play_out(live, people)
@@ -137,7 +127,7 @@ async def test_a_rated_table_gives_no_help_and_stays_rated(registry: RoomRegistr
     assert not live.room.practice(0)
     assert (await ada.ask(wire.Undo(id="u")))["error"][0] == "undo-practice"
     assert (await ada.ask(wire.Configure(id="c", rated=False)))["error"][0] == "room-started"
-    assert (await stored(registry, live)).rated
+    assert (await stored_room(registry, live)).rated
 
 
 @pytest.mark.parametrize("game", ["coloretto", "nain_jaune", "ole", "olympe"])
@@ -157,7 +147,9 @@ def test_the_end_is_foreseen_at_the_last_move_and_changes_nothing(game: str) -> 
 
 async def test_a_browser_is_known_by_its_cookie(registry: RoomRegistry) -> None:
     limits = Limits()
-    app = Starlette(routes=[*Identity(registry.store, limits, registry.rewrite).routes(), *over_http(registry, limits)])
+    app = Starlette(
+        routes=[*Identity(registry.store, limits, registry.rewrite).routes(), *table_routes(registry, limits)]
+    )
     transport = httpx.ASGITransport(app)
     async with httpx.AsyncClient(transport=transport, base_url="https://cards.example") as client:
         assert (await client.get("/api/me")).json() is None

@@ -3,29 +3,17 @@
 from __future__ import annotations
 
 import json
-from collections.abc import AsyncIterator
-from pathlib import Path
 from typing import Any
 
 import httpx
-import pytest
-from databases import sqlite_address
+from playing import Person, registry, store, stored_room, table, table_routes, until
 from starlette.applications import Starlette
-from test_session import SETTINGS, Person, everybody_goes, over_http, stored, table, until
 
 from tablee.server.http.limits import Limits
 from tablee.server.rooms.registry import RoomRegistry, hashed
-from tablee.server.storage.store import Store
 from tablee.wire import messages as wire
 
-
-@pytest.fixture
-async def registry(tmp_path: Path) -> AsyncIterator[RoomRegistry]:
-    store = await Store.open(sqlite_address(tmp_path / "tables.db"))
-    made = RoomRegistry(store, SETTINGS)
-    yield made
-    await everybody_goes(made)
-    await store.close()
+__all__ = ["registry", "store"]
 
 
 def info(live: Any) -> wire.TableInfo:
@@ -44,7 +32,7 @@ async def test_who_changes_seats_keeps_the_socket_and_the_token(registry: RoomRe
     seats = {token.hash: token.seat for token in await registry.store.tokens(live.room.id)}
     assert seats == {hashed(str(ada.token)): 1, hashed(str(bob.token)): 0}
     assert (await ada.ask(wire.Start(id="s")))["type"] == "done"
-    assert (await stored(registry, live)).seats == live.room.seats
+    assert (await stored_room(registry, live)).seats == live.room.seats
 
 
 async def test_a_person_practising_takes_back_a_move_while_bots_think(registry: RoomRegistry) -> None:
@@ -65,7 +53,7 @@ async def test_a_person_practising_takes_back_a_move_while_bots_think(registry: 
     assert (await ada.ask(wire.Undo(id="u")))["type"] == "done"
     await until(lambda: live.room.turn == 0)
     assert len(live.room.table.match.rounds[-1].moves) >= moves
-    assert (await stored(registry, live)).table.version == live.room.table.version  # type: ignore[union-attr]
+    assert (await stored_room(registry, live)).table.version == live.room.table.version  # type: ignore[union-attr]
 
 
 async def test_a_game_ended_by_agreement_stands_still_and_leaves_no_replay(registry: RoomRegistry) -> None:
@@ -91,11 +79,11 @@ async def test_a_chosen_picture_is_shown_to_all(registry: RoomRegistry) -> None:
     await registry.join(seated.table, wire.NewSeat("Bob", avatar="owl"))
     live = await registry.room(seated.table)
     assert [seat.avatar for seat in info(live).seats] == ["otter", "owl"]
-    assert [seat.avatar for seat in (await stored(registry, live)).seats] == ["otter", "owl"]
+    assert [seat.avatar for seat in (await stored_room(registry, live)).seats] == ["otter", "owl"]
 
 
 async def test_the_form_is_told_what_follows_from_a_choice(registry: RoomRegistry) -> None:
-    app = Starlette(routes=over_http(registry, Limits(1), "https://cards.example"))
+    app = Starlette(routes=table_routes(registry, Limits(1), "https://cards.example"))
     async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://test") as client:
 
         async def ask(**parts: Any) -> httpx.Response:
@@ -115,7 +103,7 @@ async def test_the_form_is_told_what_follows_from_a_choice(registry: RoomRegistr
 async def test_an_outsiders_bad_requests_for_seats_keep_nobody_out(registry: RoomRegistry) -> None:
     """The limit is an address's own, at that table."""
     live, _ = await table(registry, "Ada", "Bob", start=False)
-    app = Starlette(routes=over_http(registry, Limits()))
+    app = Starlette(routes=table_routes(registry, Limits()))
 
     async def ask(address: str, name: str) -> int:
         transport = httpx.ASGITransport(app, client=(address, 1))

@@ -3,206 +3,49 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable
-from pathlib import Path
 from typing import Any, cast
 from unittest.mock import AsyncMock
 
 import httpx
 import msgspec
 import pytest
-from databases import sqlite_address
+from playing import (
+    SETTINGS,
+    WAIT,
+    FakeSocket,
+    Inbox,
+    Person,
+    everybody_goes,
+    let_fail,
+    registry,
+    store,
+    stored_room,
+    table,
+    table_routes,
+    to_the_end,
+    until,
+)
 from starlette.applications import Starlette
-from starlette.routing import Route
-from starlette.websockets import WebSocket, WebSocketState
+from starlette.websockets import WebSocket
 
 from tablee.engine.discovery import find_game
 from tablee.engine.words import LANGUAGES, words
 from tablee.server.cluster.ownership import shard_of
-from tablee.server.http import api
-from tablee.server.http.identity import Identity
 from tablee.server.http.limits import SLOTS, Limits
 from tablee.server.http.sockets import Connection
-from tablee.server.people.circles import Circles
 from tablee.server.rooms import registry as registry_module
 from tablee.server.rooms import snapshots
 from tablee.server.rooms.outbox import Outbox
 from tablee.server.rooms.registry import RoomRegistry, hashed
 from tablee.server.rooms.session import RoomSession
 from tablee.server.rooms.viewer import SEAT_LOST, Viewer
-from tablee.server.settings import Settings
-from tablee.server.storage.failures import Conflict, Lost, StorageFailed
+from tablee.server.storage.failures import Conflict, Lost
 from tablee.server.storage.store import Store
 from tablee.table import events, room_fold
 from tablee.table.replay import Referee, decode
-from tablee.table.room import Room
 from tablee.wire import messages as wire
 
-SETTINGS = Settings(bot_delay=0, pause=0, grace=0.05, fast=3600)
-WAIT = 60.0
-
-
-class FakeSocket:
-    """A WebSocket whose other side says what it is told to."""
-
-    application_state = WebSocketState.CONNECTED
-    client = None
-
-    def __init__(self) -> None:
-        self.scope: dict[str, Any] = {}
-        self.sent: list[Any] = []
-        self.code: int | None = None
-        self._said: asyncio.Queue[str] = asyncio.Queue()
-
-    def says(self, message: wire.ToServer) -> None:
-        self._said.put_nowait(msgspec.json.encode(message).decode())
-
-    def answers(self) -> list[Any]:
-        return [message for message in self.sent if message["type"] != "state"]
-
-    async def accept(self) -> None:
-        pass
-
-    async def receive(self) -> dict[str, Any]:
-        return {"type": "websocket.receive", "text": await self._said.get()}
-
-    async def send(self, message: dict[str, Any]) -> None:
-        self.sent.append(msgspec.json.decode(message["text"]))
-
-    async def close(self, code: int) -> None:
-        self.code = code
-
-
-class Heard:
-    """What a viewer was sent; nothing is sent on."""
-
-    def __init__(self) -> None:
-        self.answers: list[Any] = []
-        self.states: list[Any] = []
-
-    def reply(self, data: bytes) -> None:
-        self.answers.append(msgspec.json.decode(data))
-
-    def update(self, data: bytes, answer: bytes | None = None) -> None:
-        if answer is not None:
-            self.reply(answer)
-        self.states.append(msgspec.json.decode(data))
-
-    def resync(self) -> None:
-        self.states.append("whole")
-
-
-class Person:
-    """A socket at a room, without the network."""
-
-    def __init__(self, live: RoomSession, token: str | None) -> None:
-        self.live = live
-        self.token = token
-        self.heard = Heard()
-        self.codes: list[int] = []
-        known = None if token is None else live.token(hashed(token))
-        self.viewer = Viewer(known, cast(Outbox, self.heard), self.codes.append)
-
-    async def ask(self, message: wire.Request) -> Any:
-        """Ask for something and return the answer."""
-        await self.live.request(self.viewer, message)
-        return self.heard.answers[-1]
-
-    async def act(self, id: str = "") -> Any:
-        """Play the first legal move."""
-        table = self.live.room.table
-        assert table is not None
-        assert self.viewer.seat is not None
-        move = table.view(self.viewer.seat).choices[0].move
-        return await self.ask(
-            wire.Act(id=id or f"{self.live.room.seq}", move=move, version=table.version, game=self.live.room.number)
-        )
-
-
-@pytest.fixture
-async def store(tmp_path: Path) -> AsyncIterator[Store]:
-    opened = await Store.open(sqlite_address(tmp_path / "tables.db"))
-    yield opened
-    await opened.close()
-
-
-@pytest.fixture
-async def registry(store: Store) -> AsyncIterator[RoomRegistry]:
-    made = RoomRegistry(store, SETTINGS)
-    yield made
-    await everybody_goes(made)
-
-
-async def everybody_goes(registry: RoomRegistry) -> None:
-    """Empty the rooms, and wait until what they do by themselves is done."""
-    for live in registry._rooms.values():
-        for viewer in list(live.viewers):
-            await live.disconnect(viewer)
-        if live._jobs.task is not None:
-            await asyncio.wait([live._jobs.task])
-
-
-async def table(
-    registry: RoomRegistry, *names: str, start: bool = True, clock: wire.Clock = "none"
-) -> tuple[RoomSession, list[Person]]:
-    """A room of six cards with people, all of whom have come."""
-    options = {"players": max(2, len(names))}
-    seated = await registry.create(
-        wire.NewTable(game="six_cards", name=names[0], options=options, clock=clock, public=True)
-    )
-    tokens = [seated.token]
-    for name in names[1:]:
-        tokens.append((await registry.join(seated.table, wire.NewSeat(name))).token)
-    live = await registry.room(seated.table)
-    people = [Person(live, token) for token in tokens]
-    for person in people:
-        await live.connect(person.viewer)
-    if start:
-        assert (await people[0].ask(wire.Start(id="start")))["type"] == "done"
-    return live, people
-
-
-async def to_the_end(live: RoomSession, people: list[Person]) -> None:
-    """Play the game."""
-    while live.room.status == "playing":
-        turn = live.room.turn
-        message = people[0].ask(wire.Next(id=f"{live.room.seq}")) if turn is None else people[turn].act()
-        assert (await message)["type"] == "done"
-
-
-def over_http(registry: RoomRegistry, limits: Limits, site: str = "") -> list[Route]:
-    """The routes of the tables."""
-    return api.routes(
-        registry,
-        Identity(registry.store, limits, registry.rewrite),
-        Circles(registry.store),
-        limits,
-        lambda request: site,
-    )
-
-
-async def stored(registry: RoomRegistry, live: RoomSession) -> Room:
-    """The room as the store knows it."""
-    rows = await registry.store.events(live.room.id)
-    return Room.fold(live.room.id, [(at, events.decode(data)) for _, at, data in rows])
-
-
-async def until(ready: Callable[[], bool]) -> None:
-    async with asyncio.timeout(WAIT):
-        while not ready():
-            await asyncio.sleep(0.005)
-
-
-def failing(store: Store, name: str, monkeypatch: pytest.MonkeyPatch, *, after: bool = False) -> None:
-    """Let a method of the store fail; with ``after`` when it has done its work."""
-    work: Callable[..., Awaitable[Any]] = getattr(store, name)
-
-    async def fail(*args: Any, **kwargs: Any) -> Any:
-        if after:
-            await work(*args, **kwargs)
-        raise StorageFailed("store-failed")
-
-    monkeypatch.setattr(store, name, fail)
+__all__ = ["registry", "store"]
 
 
 async def test_who_sits_down_after_somebody_else_is_not_taken_for_them(registry: RoomRegistry) -> None:
@@ -254,7 +97,7 @@ async def test_a_room_to_which_people_come_back_begins_to_wait_for_them(store: S
     assert left == 0.1
     await until(lambda: live.room.table is not None and live.room.table.version > 0)
     await everybody_goes(registry)
-    assert (await stored(registry, live)).seq == live.room.seq
+    assert (await stored_room(registry, live)).seq == live.room.seq
 
 
 async def test_who_is_away_when_the_time_runs_out_is_stood_in_for(store: Store) -> None:
@@ -360,7 +203,7 @@ async def test_a_game_under_other_rules_is_not_changed_silently(
     assert (said.id, again.room.status) == (("room-revised", "playing") if fits else ("room-outdated", "over"))
     for language in LANGUAGES:
         assert words(language).say(said).startswith(("The rules of Six Cards", "Les règles du jeu Six Cards"))
-    assert (await stored(registry, again)).seq == again.room.seq
+    assert (await stored_room(registry, again)).seq == again.room.seq
     kept = None if again.room.replay_id is None else await store.replay(again.room.replay_id)
     assert (kept is None) == fits
     assert kept is None or Referee(decode(kept)).check() == 2
@@ -372,19 +215,19 @@ async def test_a_game_under_other_rules_is_not_changed_silently(
 async def test_tables_that_there_are_not_cost_nothing(
     registry: RoomRegistry, store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    app = Starlette(routes=over_http(registry, Limits()))
+    app = Starlette(routes=table_routes(registry, Limits()))
     async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://test") as client:
         for _ in range(30):  # more than may join a table at once
             answer = await client.post("/api/tables/nosuchtable0/seats", json={"name": "Ada"})
             assert answer.status_code == 404
-        failing(store, "events", monkeypatch)  # not even asked
+        let_fail(store, "events", monkeypatch)  # not even asked
         for id in ("%00", "x" * 13, "%C3%A9" * 12):
             assert (await client.get(f"/api/tables/{id}")).status_code == 404
 
 
 @pytest.mark.parametrize("name", [b"\xff", b"\\ud800", b"\xed\xa0\x80", b"\xc3"])
 async def test_what_is_no_text_is_told(registry: RoomRegistry, name: bytes) -> None:
-    app = Starlette(routes=over_http(registry, Limits()))
+    app = Starlette(routes=table_routes(registry, Limits()))
     async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://test") as client:
         answer = await client.post("/api/tables", content=b'{"game":"six_cards","name":"' + name + b'"}')
         assert (answer.status_code, answer.json()["error"][0]) == (400, "request-shape")
@@ -392,7 +235,7 @@ async def test_what_is_no_text_is_told(registry: RoomRegistry, name: bytes) -> N
 
 async def test_there_is_an_end_to_tables(registry: RoomRegistry, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(SLOTS, "tables-live", 1)
-    app = Starlette(routes=over_http(registry, Limits()))
+    app = Starlette(routes=table_routes(registry, Limits()))
     async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://test") as client:
         new = {"game": "six_cards", "name": "Ada"}
         first = (await client.post("/api/tables", json=new)).json()["table"]
@@ -457,7 +300,7 @@ async def test_what_is_stored_is_acknowledged_and_told_even_if_what_goes_with_it
     registry: RoomRegistry, store: Store, monkeypatch: pytest.MonkeyPatch, name: str
 ) -> None:
     live, people = await table(registry, "Ada", "Bob", start=False)
-    failing(store, name, monkeypatch)
+    let_fail(store, name, monkeypatch)
     assert (await people[0].ask(wire.Start(id="s")))["type"] == "done"
     await to_the_end(live, people)
     assert people[1].heard.states[-1]["table"]["status"] == "over"
@@ -476,13 +319,13 @@ async def test_what_was_stored_although_the_store_said_otherwise_is_done(
     live, people = await table(registry, "Ada", "Bob")
     turn = live.room.turn
     assert turn is not None
-    failing(store, "append", monkeypatch, after=True)
+    let_fail(store, "append", monkeypatch, after=True)
     done = await people[turn].act("m")
     assert (done["type"], done["seq"]) == ("done", live.room.seq)
     assert [person.heard.states[-1]["version"] for person in people] == [1, 1]
     monkeypatch.undo()
     assert people[turn].heard.answers[-1] == done
-    assert (await stored(registry, live)).seq == live.room.seq
+    assert (await stored_room(registry, live)).seq == live.room.seq
 
 
 async def test_while_nothing_can_be_said_a_request_is_not_refused(
@@ -495,8 +338,8 @@ async def test_while_nothing_can_be_said_a_request_is_not_refused(
     move = live.room.table.view(ada.viewer.seat).choices[0].move
     act = wire.Act(id="m", move=move, version=0, game=0)
     heard = len(ada.heard.answers)
-    failing(store, "append", monkeypatch, after=True)
-    failing(store, "events", monkeypatch)
+    let_fail(store, "append", monkeypatch, after=True)
+    let_fail(store, "events", monkeypatch)
     for _ in range(3):
         await live.request(ada.viewer, act)
     assert (len(ada.heard.answers), ada.codes) == (heard, [1013] * 3)
@@ -504,7 +347,7 @@ async def test_while_nothing_can_be_said_a_request_is_not_refused(
     for _ in range(3):
         assert await ada.ask(act) == {"type": "done", "id": "m", "seq": live.room.seq}
     assert live.room.table.version == 1
-    assert (await stored(registry, live)).seq == live.room.seq
+    assert (await stored_room(registry, live)).seq == live.room.seq
 
 
 async def test_while_the_database_is_away_another_game_is_not_refused(
@@ -512,9 +355,9 @@ async def test_while_the_database_is_away_another_game_is_not_refused(
 ) -> None:
     """Of the game before, nothing could be stored but its moves: whoever goes on is sent away to ask again."""
     live, people = await table(registry, "Ada", "Bob")
-    failing(store, "store_replay", monkeypatch)
+    let_fail(store, "store_replay", monkeypatch)
     await to_the_end(live, people)
-    failing(store, "events", monkeypatch)
+    let_fail(store, "events", monkeypatch)
     again, heard = wire.Again(id="again"), len(people[0].heard.answers)
     await live.request(people[0].viewer, again)
     assert (len(people[0].heard.answers), people[0].codes) == (heard, [1013])
@@ -527,7 +370,7 @@ async def test_who_sits_down_although_the_store_said_otherwise_has_the_seat(
     registry: RoomRegistry, store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     live, _ = await table(registry, "Ada", start=False)
-    failing(store, "append", monkeypatch, after=True)
+    let_fail(store, "append", monkeypatch, after=True)
     seated = await registry.join(live.room.id, wire.NewSeat("Bob"))
     assert live.token(hashed(seated.token)) is not None
     assert [seat.name for seat in live.room.seats] == ["Ada", "Bob"]
@@ -540,7 +383,7 @@ async def test_who_has_left_and_not_heard_of_it_asks_again(
 ) -> None:
     live, [_, bob] = await table(registry, "Ada", "Bob", start=start)
     if lost == "commit":
-        failing(store, "append", monkeypatch, after=True)
+        let_fail(store, "append", monkeypatch, after=True)
     done = await bob.ask(wire.Leave(id="l"))
     assert (done["type"], bob.codes) == ("done", [SEAT_LOST])
     monkeypatch.undo()
@@ -571,7 +414,7 @@ async def test_an_id_is_for_one_thing(registry: RoomRegistry) -> None:
     for number in range(600):
         await ada.ask(wire.Chat(id=f"c{number}", text="…"))
     assert await ada.ask(hello) == done
-    assert (await stored(registry, live)).seq == live.room.seq
+    assert (await stored_room(registry, live)).seq == live.room.seq
 
 
 async def test_a_seat_is_not_handed_back_while_nothing_can_be_stored(
@@ -583,7 +426,7 @@ async def test_a_seat_is_not_handed_back_while_nothing_can_be_stored(
     away = people[turn]
     await live.disconnect(away.viewer)
     await until(lambda: live.room.seats[turn].stand_in)
-    failing(store, "append", monkeypatch)
+    let_fail(store, "append", monkeypatch)
     socket = FakeSocket()
     connection = Connection(cast(WebSocket, socket), registry, Limits(1000), live.room.id)
     socket.says(wire.Hello(protocol=wire.PROTOCOL, token=away.token))
@@ -619,7 +462,7 @@ async def test_a_socket_that_is_lost_does_not_break_off_its_request(
     await connection.serve()
     assert storing.is_set()
     assert people[1 - turn].heard.states[-1]["version"] == 1
-    assert (await stored(registry, live)).seq == live.room.seq
+    assert (await stored_room(registry, live)).seq == live.room.seq
 
 
 async def test_those_at_a_table_see_who_comes_and_goes(registry: RoomRegistry) -> None:
@@ -677,4 +520,4 @@ async def test_a_table_that_is_lost_does_not_keep_the_others_from_expiring(
 
 def test_every_socket_has_limits_of_its_own() -> None:
     """An id() is soon another's."""
-    assert len({Viewer(None, cast(Outbox, Heard()), lambda code: None).number for _ in range(10)}) == 10
+    assert len({Viewer(None, cast(Outbox, Inbox()), lambda code: None).number for _ in range(10)}) == 10

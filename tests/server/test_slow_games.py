@@ -13,9 +13,9 @@ import msgspec
 import pytest
 from clocks import Clocks, clocks
 from databases import Postgresql, address, postgresql, sqlite_address
+from playing import SETTINGS, Person, everybody_goes, table_routes
 from sqlalchemy import Delete, delete
 from starlette.applications import Starlette
-from test_session import SETTINGS, Person, everybody_goes, over_http
 
 from tablee.engine.errors import TableeError
 from tablee.engine.message import Message
@@ -417,7 +417,7 @@ async def test_holidays_are_so_many_days_a_year(house: House, clocks: Clocks) ->
 async def test_holidays_and_clocks_over_http(house: House) -> None:
     limits = Limits()
     identity = Identity(house.store, limits, house.registry.rewrite)
-    everything = [*identity.routes(), *routes(Holidays(house.store), identity), *over_http(house.registry, limits)]
+    everything = [*identity.routes(), *routes(Holidays(house.store), identity), *table_routes(house.registry, limits)]
     transport = httpx.ASGITransport(Starlette(routes=everything))
     async with httpx.AsyncClient(transport=transport, base_url="http://cards.example") as client:
         assert (await client.get("/api/me/holiday")).json()["error"][0] == "me-unknown"

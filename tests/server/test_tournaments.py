@@ -12,7 +12,7 @@ from typing import Any
 import httpx
 import pytest
 from databases import sqlite_address
-from test_session import Person, everybody_goes
+from playing import Person, everybody_goes
 
 from tablee.server.http.app import make_app
 from tablee.server.http.limits import Limits

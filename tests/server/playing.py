@@ -1,0 +1,195 @@
+"""People at tables in memory, without the network: who sits there, what they ask for and what they are sent."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from pathlib import Path
+from typing import Any, cast
+
+import msgspec
+import pytest
+from databases import sqlite_address
+from starlette.routing import Route
+from starlette.websockets import WebSocketState
+
+from tablee.server.http import api
+from tablee.server.http.identity import Identity
+from tablee.server.http.limits import Limits
+from tablee.server.people.circles import Circles
+from tablee.server.rooms.outbox import Outbox
+from tablee.server.rooms.registry import RoomRegistry, hashed
+from tablee.server.rooms.session import RoomSession
+from tablee.server.rooms.viewer import Viewer
+from tablee.server.settings import Settings
+from tablee.server.storage.failures import StorageFailed
+from tablee.server.storage.store import Store
+from tablee.table import events
+from tablee.table.room import Room
+from tablee.wire import messages as wire
+
+SETTINGS = Settings(bot_delay=0, pause=0, grace=0.05, fast=3600)
+WAIT = 60.0
+
+
+class FakeSocket:
+    """A WebSocket whose other side says what it is told to."""
+
+    application_state = WebSocketState.CONNECTED
+    client = None
+
+    def __init__(self) -> None:
+        self.scope: dict[str, Any] = {}
+        self.sent: list[Any] = []
+        self.code: int | None = None
+        self._said: asyncio.Queue[str] = asyncio.Queue()
+
+    def says(self, message: wire.ToServer) -> None:
+        self._said.put_nowait(msgspec.json.encode(message).decode())
+
+    def answers(self) -> list[Any]:
+        return [message for message in self.sent if message["type"] != "state"]
+
+    async def accept(self) -> None:
+        pass
+
+    async def receive(self) -> dict[str, Any]:
+        return {"type": "websocket.receive", "text": await self._said.get()}
+
+    async def send(self, message: dict[str, Any]) -> None:
+        self.sent.append(msgspec.json.decode(message["text"]))
+
+    async def close(self, code: int) -> None:
+        self.code = code
+
+
+class Inbox:
+    """What a viewer was sent; nothing is sent on."""
+
+    def __init__(self) -> None:
+        self.answers: list[Any] = []
+        self.states: list[Any] = []
+
+    def reply(self, data: bytes) -> None:
+        self.answers.append(msgspec.json.decode(data))
+
+    def update(self, data: bytes, answer: bytes | None = None) -> None:
+        if answer is not None:
+            self.reply(answer)
+        self.states.append(msgspec.json.decode(data))
+
+    def resync(self) -> None:
+        self.states.append("whole")
+
+
+class Person:
+    """A socket at a room, without the network."""
+
+    def __init__(self, live: RoomSession, token: str | None) -> None:
+        self.live = live
+        self.token = token
+        self.heard = Inbox()
+        self.codes: list[int] = []
+        known = None if token is None else live.token(hashed(token))
+        self.viewer = Viewer(known, cast(Outbox, self.heard), self.codes.append)
+
+    async def ask(self, message: wire.Request) -> Any:
+        """Ask for something and return the answer."""
+        await self.live.request(self.viewer, message)
+        return self.heard.answers[-1]
+
+    async def act(self, id: str = "") -> Any:
+        """Play the first legal move."""
+        table = self.live.room.table
+        assert table is not None
+        assert self.viewer.seat is not None
+        move = table.view(self.viewer.seat).choices[0].move
+        return await self.ask(
+            wire.Act(id=id or f"{self.live.room.seq}", move=move, version=table.version, game=self.live.room.number)
+        )
+
+
+@pytest.fixture
+async def store(tmp_path: Path) -> AsyncIterator[Store]:
+    opened = await Store.open(sqlite_address(tmp_path / "tables.db"))
+    yield opened
+    await opened.close()
+
+
+@pytest.fixture
+async def registry(store: Store) -> AsyncIterator[RoomRegistry]:
+    made = RoomRegistry(store, SETTINGS)
+    yield made
+    await everybody_goes(made)
+
+
+async def everybody_goes(registry: RoomRegistry) -> None:
+    """Empty the rooms, and wait until what they do by themselves is done."""
+    for live in registry.sessions():
+        for viewer in list(live.viewers):
+            await live.disconnect(viewer)
+        if live._jobs.task is not None:
+            await asyncio.wait([live._jobs.task])
+
+
+async def table(
+    registry: RoomRegistry, *names: str, start: bool = True, clock: wire.Clock = "none"
+) -> tuple[RoomSession, list[Person]]:
+    """A room of six cards with people, all of whom have come."""
+    options = {"players": max(2, len(names))}
+    seated = await registry.create(
+        wire.NewTable(game="six_cards", name=names[0], options=options, clock=clock, public=True)
+    )
+    tokens = [seated.token]
+    for name in names[1:]:
+        tokens.append((await registry.join(seated.table, wire.NewSeat(name))).token)
+    live = await registry.room(seated.table)
+    people = [Person(live, token) for token in tokens]
+    for person in people:
+        await live.connect(person.viewer)
+    if start:
+        assert (await people[0].ask(wire.Start(id="start")))["type"] == "done"
+    return live, people
+
+
+async def to_the_end(live: RoomSession, people: list[Person]) -> None:
+    """Play the game."""
+    while live.room.status == "playing":
+        turn = live.room.turn
+        message = people[0].ask(wire.Next(id=f"{live.room.seq}")) if turn is None else people[turn].act()
+        assert (await message)["type"] == "done"
+
+
+def table_routes(registry: RoomRegistry, limits: Limits, site: str = "") -> list[Route]:
+    """The routes of the tables."""
+    return api.routes(
+        registry,
+        Identity(registry.store, limits, registry.rewrite),
+        Circles(registry.store),
+        limits,
+        lambda request: site,
+    )
+
+
+async def stored_room(registry: RoomRegistry, live: RoomSession) -> Room:
+    """The room as the store knows it."""
+    rows = await registry.store.events(live.room.id)
+    return Room.fold(live.room.id, [(at, events.decode(data)) for _, at, data in rows])
+
+
+async def until(ready: Callable[[], bool]) -> None:
+    async with asyncio.timeout(WAIT):
+        while not ready():
+            await asyncio.sleep(0.005)
+
+
+def let_fail(store: Store, name: str, monkeypatch: pytest.MonkeyPatch, *, after: bool = False) -> None:
+    """Let a method of the store fail; with ``after`` when it has done its work."""
+    work: Callable[..., Awaitable[Any]] = getattr(store, name)
+
+    async def fail(*args: Any, **kwargs: Any) -> Any:
+        if after:
+            await work(*args, **kwargs)
+        raise StorageFailed("store-failed")
+
+    monkeypatch.setattr(store, name, fail)
