@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from test_search import positions
+from positions import positions
 
 from tablee.bots import hints
 from tablee.bots.coaching import MUCH, costly_moves

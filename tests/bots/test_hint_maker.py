@@ -6,7 +6,7 @@ import threading
 import time
 
 import pytest
-from test_search import GAMES, known, positions
+from positions import GAMES, early_knowledge, positions
 
 from tablee.bots import hints
 from tablee.bots.hints import HintMaker, tenths
@@ -47,7 +47,7 @@ def test_without_a_search_a_legal_move_is_advised_in_time(monkeypatch: pytest.Mo
     monkeypatch.setattr(hints, "LOAD_TIMEOUT_S", 0.05)
     go_on = threading.Event()
     monkeypatch.setattr(SearchBot, "prepare", lambda bot: go_on.wait(30))
-    k, seat = known(game)
+    k, seat = early_knowledge(game)
     began = time.monotonic()
     given = HintMaker(game).hint(k, seat)
     assert time.monotonic() - began < 5

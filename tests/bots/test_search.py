@@ -9,11 +9,12 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import psutil
 import pytest
+from positions import early_knowledge, every_game, positions
 
 from tablee.bots import compile_search, search_bot
 from tablee.bots.factory import make_bot
@@ -24,41 +25,15 @@ from tablee.bots.search_bot import SearchBot, SearchBudget
 from tablee.engine import bit_count
 from tablee.engine.configuration import configure
 from tablee.engine.contract import AnyState
-from tablee.engine.discovery import find_game, games
+from tablee.engine.discovery import find_game
 from tablee.engine.game import Game
 from tablee.engine.rule import clone
-from tablee.table.match import Match
-from tablee.testing.positions import determinized, option_sets, random_game, random_games, shuffled
-
-GAMES = list(games().values())
-every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
-
-
-def positions(game: Game, number: int, seed: int = 1) -> Iterator[Match]:
-    """Positions with a choice, of random games with all options in turn."""
-    chance = random.Random(seed)
-    sets = option_sets(game)
-    chance.shuffle(sets)
-    found = 0
-    while True:
-        for options in sets:
-            for match in random_games(game, options, chance):
-                if not match.over and len(match.legal()) > 1 and chance.random() < 0.3:
-                    yield match
-                    found += 1
-                    if found == number:
-                        return
-
-
-def known(game: Game) -> tuple[AnyState, int]:
-    """What a seat knows early in a game, when it has a choice."""
-    match = next(positions(game, 1))
-    return match.knowledge(match.state.turn), match.state.turn
+from tablee.testing.positions import determinized, option_sets, random_game, shuffled
 
 
 @every_game
 def test_same_seed_and_simulations_same_findings(game: Game) -> None:
-    k, seat = known(game)
+    k, seat = early_knowledge(game)
     first, again, other = Search(game, 400, 5), Search(game, 400, 5), Search(game, 400, 6)
     assert first.run(k, seat) == first.run(k, seat) == again.run(k, seat)
     assert game.id == "six_cards" or other.run(k, seat) != first.run(k, seat)  # too small to differ
@@ -195,7 +170,7 @@ def test_partners_are_worth_the_same_to_each_other() -> None:
 def test_a_decision_keeps_its_time(game: Game) -> None:
     bot = SearchBot(game, SearchBudget(10_000_000, 0.2), 1)
     bot.ready()
-    k, seat = known(game)
+    k, seat = early_knowledge(game)
     began = time.perf_counter()
     assert bot.search_moves(k, seat)
     assert time.perf_counter() - began < 0.22 + 0.1  # a tenth over, and what a busy machine may take
@@ -230,7 +205,7 @@ def test_a_search_that_fails_ends_in_a_legal_move(caplog: pytest.LogCaptureFixtu
         raise ZeroDivisionError
 
     game = find_game("ole")
-    k, seat = known(game)
+    k, seat = early_knowledge(game)
     bot = SearchBot(game, SearchBudget(10, 0.2), 1)
     bot._search = Broken(fail)
     with caplog.at_level(logging.CRITICAL):
@@ -239,7 +214,7 @@ def test_a_search_that_fails_ends_in_a_legal_move(caplog: pytest.LogCaptureFixtu
 
 def test_a_search_that_hangs_ends_in_a_legal_move_in_time(caplog: pytest.LogCaptureFixture) -> None:
     game = find_game("ole")
-    k, seat = known(game)
+    k, seat = early_knowledge(game)
     release = threading.Event()
     bot = SearchBot(game, SearchBudget(10, 0.2), 1)
     bot._search = Broken(lambda: void(release.wait(30)))
@@ -254,7 +229,7 @@ def test_a_search_that_hangs_ends_in_a_legal_move_in_time(caplog: pytest.LogCapt
 
 def test_the_greedy_bot_plays_while_the_search_is_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
     game = find_game("ole")
-    k, seat = known(game)
+    k, seat = early_knowledge(game)
     compiled = threading.Event()
     monkeypatch.setattr(search_bot, "compile_apart", lambda game: compiled)
     bot = SearchBot(game, SearchBudget(10, 0.2), 1)
@@ -347,7 +322,7 @@ def test_both_backends_search_the_same_with_networks(game: Game) -> None:
 
 def test_a_network_changes_what_a_search_finds() -> None:
     game = find_game("coloretto")
-    k, seat = known(game)
+    k, seat = early_knowledge(game)
     assert Search(game, 300, 1, networks=networks_of(game)).run(k, seat) != Search(game, 300, 1).run(k, seat)
 
 

@@ -13,8 +13,8 @@ from served import Served, serving
 
 from browser.chromium import SANDBOX, of_the_system
 from browser.conftest import INSTANT
+from browser.finished import finished_game
 from browser.person import Person
-from browser.test_replay_page import _play
 from tablee.engine.discovery import find_game
 
 DESKTOP: ViewportSize = {"width": 1280, "height": 800}
@@ -96,7 +96,7 @@ async def hint(browser: Browser, served: Served, folder: Path) -> None:
 
 async def analysis(browser: Browser, served: Served, folder: Path) -> None:
     """Take the page of a finished game that has been analysed."""
-    finished = await _play(served.url)
+    finished = await finished_game(served.url)
     page = await opened(browser, "en", DESKTOP)
     await page.goto(finished.url)
     person = Person(page, "en", finished.url)

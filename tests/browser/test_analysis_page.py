@@ -14,8 +14,8 @@ from playwright.async_api import BrowserContext, Page, expect
 from served import Served
 
 from browser.conftest import DESKTOP, PHONE
+from browser.finished import Finished, finished_game
 from browser.person import Person
-from browser.test_replay_page import Finished, _play
 from tablee.wire.analysis import Analysing, Decision
 from tablee.wire.decoding import decoder
 
@@ -27,7 +27,7 @@ Visit = Callable[..., Awaitable[BrowserContext]]
 
 @pytest.fixture(scope="module")
 def finished(served: Served) -> Finished:
-    return asyncio.run(_play(served.url))
+    return asyncio.run(finished_game(served.url))
 
 
 async def _person(visit: Visit, finished: Finished, language: str, size: tuple[int, int], scheme: str) -> Person:

@@ -4,10 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from contextlib import AsyncExitStack
 from pathlib import Path
-from typing import NamedTuple
-from urllib.request import urlopen
 
 import pytest
 import pytest_asyncio
@@ -15,19 +12,8 @@ from playwright.async_api import BrowserContext, Page, expect
 from served import Served
 
 from browser.conftest import SHARED
-from tablee.client import Seat, create, join, play
+from browser.finished import Finished, finished_game
 from tablee.table.replay import decode, verify
-
-GAME = "ole"
-MOST = 300  # seconds for a game to come to its end
-
-
-class Finished(NamedTuple):
-    """A finished game, and the last moment of it."""
-
-    url: str  # of its page
-    file: bytes
-    last: int
 
 
 @pytest_asyncio.fixture(loop_scope=SHARED)
@@ -36,37 +22,9 @@ async def context(visit: Callable[..., Awaitable[BrowserContext]]) -> BrowserCon
     return await visit("en", (360, 740))
 
 
-async def _play(url: str, watcher: Page | None = None) -> Finished:
-    """Play a game of two rounds to its end; ``watcher`` looks on from before it begins."""
-    async with AsyncExitStack() as stack, asyncio.timeout(MOST):
-        options = {"players": 3, "rounds": 2}
-        host = await stack.enter_async_context(create(url, GAME, name="Ada", options=options, language="en"))
-        guests = [await stack.enter_async_context(join(str(host.link), name=name)) for name in ("Zoé", "Max")]
-        if watcher is not None:
-            await watcher.goto(str(host.link))
-            await watcher.get_by_role("button", name="Watch").click()
-            await expect(watcher.get_by_text("Zoé").first).to_be_visible()
-        await host.start()
-        seats: list[Seat] = [host, *guests]
-        ends = await asyncio.gather(
-            *(play(seat, lambda view: view.choices[0].move, hurry=seat is host) for seat in seats)
-        )
-    table = ends[0].table
-    assert table is not None
-    file = await asyncio.to_thread(lambda: _fetch(f"{url}/api/replays/{table.replay}"))
-    last = sum(1 + len(round.moves) for round in decode(file).rounds) - 1
-    return Finished(f"{url}/r/{table.replay}", file, last)
-
-
-def _fetch(url: str) -> bytes:
-    with urlopen(url, timeout=MOST) as answer:
-        read: bytes = answer.read()
-        return read
-
-
 @pytest.fixture(scope="module")
 def finished(served: Served) -> Finished:
-    return asyncio.run(_play(served.url))
+    return asyncio.run(finished_game(served.url))
 
 
 async def _open(context: BrowserContext, url: str) -> Page:
@@ -142,7 +100,7 @@ async def test_the_link_of_the_moment_and_the_file(context: BrowserContext, fini
 
 async def test_who_looked_on_proves_the_shuffle(context: BrowserContext, served: Served) -> None:
     watcher = await context.new_page()
-    played = await _play(served.url, watcher)
+    played = await finished_game(served.url, watcher)
     page = await _open(context, played.url)
     await page.get_by_role("button", name="Check the shuffle").click()
     await expect(page.get_by_text("Everything checked is correct.")).to_be_visible()

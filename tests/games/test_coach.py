@@ -5,10 +5,10 @@ from __future__ import annotations
 import random
 
 import coloretto_table as coloretto
+import nain_jaune_table as nain_jaune
 import ole_table as ole
 import olympe_table as olympe
 import pytest
-import test_nain_jaune as nain_jaune
 
 from tablee.engine.configuration import configure
 from tablee.engine.contract import AnyState

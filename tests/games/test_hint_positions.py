@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import coloretto_table as coloretto
+import nain_jaune_table as nain_jaune
 import ole_table as ole
 import olympe_table as olympe
-import test_nain_jaune as nain_jaune
 
 from tablee.engine.contract import AnyState
 from tablee.engine.game import Game

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from lesson_questions import Question, check, each
-from test_nain_jaune import Round, any_deal, begun, position
+from nain_jaune_table import Round, any_deal, new_round, position
 
 from tablee.games.nain_jaune import GAME, notation
 
@@ -82,7 +82,7 @@ QUESTIONS = each(
     Question(
         "Which way round does it go?",
         (False, 1),
-        lambda: (GAME.view(begun().knowledge(0), 0, begun().options).clockwise, _after_ace().turn),
+        lambda: (GAME.view(new_round().knowledge(0), 0, new_round().options).clockwise, _after_ace().turn),
         "without/turn",
         "play goes round to the right",
         "On tourne ensuite vers la droite",
@@ -138,7 +138,7 @@ QUESTIONS = each(
     Question(
         "An ace, a 9 and a king are left in your hand: what do you pay to who is out?",
         -20,
-        lambda: _after("3C", "3C", "AC 9D KD", "2D").chips[1] - begun().chips[1],
+        lambda: _after("3C", "3C", "AC 9D KD", "2D").chips[1] - new_round().chips[1],
         "pay/points",
         "ace 1, number cards their number, jack, queen and king 10",
         "as 1, cartes numérales leur valeur, valet, dame et roi 10",

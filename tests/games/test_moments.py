@@ -6,9 +6,9 @@ import coloretto_table
 import olympe_table
 import pytest
 from coloretto_table import dealt, to_last_round, with_cards
+from nain_jaune_table import Round, position
 from ole_table import in_play
 from olympe_table import last_tricks
-from test_nain_jaune import Round, position
 
 from tablee.engine.discovery import find_game
 from tablee.engine.rulebook import clauses

@@ -6,7 +6,7 @@ import random
 from typing import Any
 
 import pytest
-from test_nain_jaune import Round, any_deal, begun, cards, options, position
+from nain_jaune_table import Round, any_deal, cards, new_round, options, position
 
 from tablee.games.nain_jaune import notation, rules
 from tablee.games.nain_jaune.state import State
@@ -89,7 +89,7 @@ def test_nj_11_a_rivals_card_in_between_ends_the_turn(opera: str) -> None:
 
 
 def test_nj_12_everybody_puts_in_the_stakes_and_what_is_left_stays() -> None:
-    round = begun(4, stake=3)
+    round = new_round(4, stake=3)
     assert round.board == [12, 24, 36, 48, 60]
     assert round.chips == [100 - 45] * 4
     round = position("3C", "QS", "2D")
@@ -140,7 +140,7 @@ def test_nj_14_rounds_as_agreed_by_default_one_a_player() -> None:
 
 
 def test_nj_15_chips_may_be_owed_and_are_conserved_at_every_moment() -> None:
-    assert begun(3, chips=0).chips == [-15, -15, -15]
+    assert new_round(3, chips=0).chips == [-15, -15, -15]
     round = position("3C", "4C", "5C", chips=15)
     round.play("3C")
     assert round.said[-3:-1] == ["Ada has 54 chips.", "Bob owes the bank 4 chips."]
@@ -160,7 +160,7 @@ def test_nj_15_chips_may_be_owed_and_are_conserved_at_every_moment() -> None:
 
 
 def test_nj_15_most_chips_win_and_ties_share_g4() -> None:
-    s = begun(4).state
+    s = new_round(4).state
     s.chips[:4] = [5, -2, 9, 5]
     assert notation.places(s) == [2, 4, 1, 2]
 

@@ -8,7 +8,7 @@ from functools import cache
 from typing import Any, NamedTuple
 
 import pytest
-from test_nain_jaune import NAMES, Round, options, position
+from nain_jaune_table import NAMES, Round, options, position
 
 from tablee.engine.count import Count, CountCell, CountRow
 from tablee.engine.words import LANGUAGES, words

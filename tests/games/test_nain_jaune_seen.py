@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 import pytest
-from test_nain_jaune import cards, options, position
+from nain_jaune_table import cards, options, position
 
 from tablee.bots.greedy import greedy_bot
 from tablee.engine.rule import clone

@@ -5,8 +5,8 @@ from __future__ import annotations
 import coloretto_table
 import ole_table
 import olympe_table
+from nain_jaune_table import position
 from observed import nonzero, values
-from test_nain_jaune import position
 
 from tablee.games import coloretto, nain_jaune, ole, olympe
 from tablee.games.nain_jaune.notation import CARD_NAMES

@@ -8,8 +8,8 @@ import coloretto_table as coloretto
 import ole_table as ole
 import olympe_table as olympe
 import pytest
+from nain_jaune_table import Round, position
 from tallied import Counted
-from test_nain_jaune import Round, position
 
 from tablee.engine.configuration import configure
 from tablee.games.coloretto.cards import PLUS
