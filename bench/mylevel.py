@@ -100,7 +100,7 @@ def row_of(people: list[Person], workers: int) -> dict[str, Any]:
 
 
 def line(row: dict[str, Any]) -> str:
-    """A row, as in docs/bots.md."""
+    """A row, as in docs/bots-research.md."""
     shares = " | ".join("{ahead_mean:.2f} ({ahead_low:.2f} … {ahead_high:.2f})".format(**one) for one in row["shares"])
     strength = "{strength_mean:.0f} ({strength_low:.0f} … {strength_high:.0f})".format(**row)
     return f"| {row['game']} | {row['players']} | {row['person']} | {row['series']} | {shares} | {strength} |"
