@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
 from six_cards import GAME as SIX_CARDS
 
 from tablee.engine.discovery import games
-from tablee.engine.drawing import Drawing, circle, element, number, rect
 from tablee.engine.game import Game
+from tablee.engine.pictures import Pictures
 
 SVG = "{http://www.w3.org/2000/svg}"
 DRAWN = [game for game in games().values() if game.pictures is not None]
@@ -100,7 +100,7 @@ def test_faces_are_told_apart_without_colour(game: Game) -> None:
 def test_french_cards_say_r_d_v() -> None:
     game = games()["nain_jaune"]
     english, french = (by_id(ElementTree.fromstring(sprite(game, language))) for language in ("en", "fr"))
-    assert english.keys() - french.keys() == {"nain_jaune-glyph-J", "nain_jaune-glyph-Q", "nain_jaune-glyph-K"}
+    assert english.keys() == french.keys()
     for face in game.presentation.FACES:
         differ = list(forms(english[f"nain_jaune-{face}"], english)) != list(
             forms(french[f"nain_jaune-{face}"], french)
@@ -129,30 +129,30 @@ def test_the_places_of_the_dwarfs_board_are_those_of_its_pieces() -> None:
     assert middles[2][0] == width / 2
 
 
-@pytest.mark.parametrize(("value", "text"), [(1.0, "1"), (0.126, "0.13"), (-0.001, "0"), (-2.50, "-2.5"), (100, "100")])
-def test_numbers_are_short(value: float, text: str) -> None:
-    assert number(value) == text
+DRAWN_BY_HAND = """
+<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 160">
+  <defs>
+    <!-- The letter -->
+    <g id="toy-letter"><switch><path systemLanguage="fr" d="M1 1"/><path d="M2 2"/></switch></g>
+    <symbol id="toy-back" viewBox="0 0 100 140"><use href="#toy-letter"/></symbol>
+  </defs>
+  <use href="#toy-back" width="100" height="140"/>
+</svg>
+"""
 
 
-def test_elements_are_written_as_xml() -> None:
-    assert element("g", circle(0, 1, 2), stroke_width=1.5) == '<g stroke-width="1.5"><circle cx="0" cy="1" r="2"/></g>'
+def test_a_sprite_has_the_letters_of_its_readers_and_nothing_for_designers(tmp_path: Path) -> None:
+    (tmp_path / "cards.svg").write_text(DRAWN_BY_HAND, encoding="utf-8")
+    around = (
+        '<svg xmlns="http://www.w3.org/2000/svg"><defs><g id="toy-letter"><path d="{}"/></g>'
+        '<symbol id="toy-back" viewBox="0 0 100 140"><use href="#toy-letter"/></symbol></defs></svg>'
+    )
+    assert Pictures(tmp_path).sprite("fr") == around.format("M1 1")
+    assert Pictures(tmp_path).sprite("en") == around.format("M2 2")
 
 
-def test_a_picture_brings_what_it_uses_and_no_more() -> None:
-    drawing = Drawing("toy")
-    drawing.share("dot", circle(0, 0, 1))
-    drawing.share("pair", drawing.use("dot", 1), drawing.use("dot", 2))
-    drawing.share("box", rect(0, 0, 1, 1))
-    ids = by_id(ElementTree.fromstring(drawing.picture(10, 10, drawing.use("pair", 5, 5, 2, 90))))
-    assert set(ids) == {"toy-dot", "toy-pair"}
-
-
-def test_text_is_condensed_to_the_room_it_has() -> None:
-    scale = re.compile(r"scale\(([\d.]+) ([\d.]+)\)")
-    drawing = Drawing("toy")
-    free = scale.search(drawing.text("10", 0, 0, 26, "red"))
-    narrow = scale.search(drawing.text("10", 0, 0, 26, "red", max_width=10))
-    assert free is not None
-    assert narrow is not None
-    assert free[1] == free[2] == narrow[2]
-    assert float(narrow[1]) < float(free[1])
+@pytest.mark.parametrize("game", DRAWN, ids=lambda game: game.id)
+def test_whoever_opens_the_cards_sees_them_all(game: Game) -> None:
+    root = ElementTree.parse(game.folder / "pictures/cards.svg").getroot()
+    symbols = [found.attrib["id"] for found in root.iter(f"{SVG}symbol")]
+    assert [found.attrib["href"][1:] for found in root.findall(f"{SVG}use")] == symbols

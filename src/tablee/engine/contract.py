@@ -200,27 +200,6 @@ class Bot(Protocol):
         """
 
 
-class Pictures(Protocol):
-    """``pictures.py`` (optional): the pictures that browsers show; without it, cards are drawn from their `Face`.
-
-    Pictures contain no words, and no scripts, styles or external references. Ids in them begin with the game's id and
-    a hyphen.
-    """
-
-    def sprite(self, language: str) -> str:
-        """Return an SVG of symbols: ``{game}-{face}`` for each key of `Presentation.FACES`, ``{game}-back``, 100 × 140.
-
-        Only letters printed on cards may depend on ``language`` (`Face.index`). What is drawn in ``currentColor`` takes
-        the colour of the text around it.
-
-        A symbol ``{game}-zone-{zone}`` is the background of that zone, in a size of its own; its rectangles with the
-        ids ``{game}-zone-{zone}-0``, ``-1`` … mark where the zone's pieces go.
-        """
-
-    def cover(self) -> str:
-        """Return the game's picture for the page that lists all games, in any language: an SVG of 320 × 200."""
-
-
 class Policy(Protocol):
     """``policy.py`` (optional): what a good player tends to do, and what a position is worth.
 

@@ -9,7 +9,7 @@ import os
 from collections.abc import Mapping
 from functools import cached_property
 from pathlib import Path
-from typing import Any, cast
+from typing import TYPE_CHECKING, Any, cast
 
 from .contract import (
     AnyState,
@@ -19,7 +19,6 @@ from .contract import (
     Notation,
     Objections,
     Observation,
-    Pictures,
     Policy,
     Presentation,
     Rules,
@@ -29,6 +28,9 @@ from .errors import TableeError, cause
 from .lesson import Lesson
 from .options import Options
 from .view import View, as_seen
+
+if TYPE_CHECKING:
+    from .pictures import Pictures
 
 
 class Game:
@@ -135,8 +137,11 @@ class Game:
 
     @cached_property
     def pictures(self) -> Pictures | None:
-        """The game's ``pictures.py``, or None."""
-        return cast(Pictures, self._part("pictures")) if self.has("pictures") else None
+        """The SVG files in the game's folder ``pictures``, or None if there is none."""
+        from .pictures import Pictures  # imported only when needed, to keep listing the games fast
+
+        folder = self.folder / "pictures"
+        return Pictures(folder) if folder.is_dir() else None
 
     @cached_property
     def observation(self) -> Observation | None:

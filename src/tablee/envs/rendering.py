@@ -14,7 +14,6 @@ import numpy
 from numpy.typing import NDArray
 
 from tablee.engine.contract import AnyState
-from tablee.engine.drawing import INK, PAPER, element, group, rect
 from tablee.engine.game import Game
 from tablee.engine.message import Message
 from tablee.engine.options import Options
@@ -30,7 +29,7 @@ _WIDTH, _HEIGHT = 1000, 600  # of a picture, in pixels; a position that needs mo
 _CARD = (50, 70)
 _GAP = 12
 _LINE = 20
-_BACKGROUND = "#24523f"
+_BACKGROUND, _PAPER, _INK = "#24523f", "#fbf4e3", "#2c2622"
 _COLOURS = {"violet": "#8e5bb5", "white": "#555555", "yellow": "#b8860b"}  # other colours go by their SVG names
 
 
@@ -85,14 +84,15 @@ class Renderer:
             if x > _GAP and x + width > _WIDTH - _GAP:
                 x, y = float(_GAP), y + tallest
             tallest = _LINE + _CARD[1] + _GAP
-            drawn.append(group(self._line(0, 14, title), *self._pieces(zone), x=x, y=y))
+            place = f"translate({x:g} {y:g})"
+            drawn.append(_element("g", self._line(0, 14, title), *self._pieces(zone), transform=place))
             x += width + 2 * _GAP
         height = max(_HEIGHT, y + tallest + _GAP)
         sprite = self._game.pictures.sprite(self._words.language) if self._game.pictures else ""
         spare = _WIDTH * (height / _HEIGHT - 1) / 2  # on either side of a picture that is drawn smaller
-        background = rect(-spare, 0, _WIDTH + 2 * spare, height, fill=_BACKGROUND)
+        background = _element("rect", x=-spare, y=0, width=_WIDTH + 2 * spare, height=height, fill=_BACKGROUND)
         root = {"xmlns": "http://www.w3.org/2000/svg", "viewBox": f"0 0 {_WIDTH} {height}"}
-        return element("svg", sprite, background, *drawn, width=_WIDTH, height=_HEIGHT, **root)
+        return _element("svg", sprite, background, *drawn, width=_WIDTH, height=_HEIGHT, **root)
 
     def pixels(self, s: AnyState) -> NDArray[numpy.uint8]:
         """The picture as a uint8 array of 600 × 1000 × 3 (red, green, blue)."""
@@ -124,22 +124,31 @@ class Renderer:
         width, height = _CARD
         box: dict[str, Any] = {"x": x, "y": _LINE, "width": width, "height": height}
         if self._game.pictures:
-            drawn = element("use", href=f"#{self._game.id}-{piece.face or 'back'}", **box)
+            drawn = _element("use", href=f"#{self._game.id}-{piece.face or 'back'}", **box)
         else:
             face = self._faces[piece.face] if piece.face else None
             ink = _COLOURS.get(face.colour, face.colour) if face else "grey"
-            drawn = rect(**box, rx=5, fill=PAPER) + self._line(
+            drawn = _element("rect", **box, rx=5, fill=_PAPER) + self._line(
                 x + 8, _LINE + 40, face.printed(self._words.say) if face else "?", 22, ink
             )
         if piece.marks:
-            drawn += rect(**box, rx=5, fill="none", stroke="#ffd54a", stroke_width=3)
+            drawn += _element("rect", **box, rx=5, fill="none", stroke="#ffd54a", stroke_width=3)
         if piece.count > 1:
-            pill = rect(x, _LINE + height - 18, 30, 18, rx=6, fill=INK)
+            pill = _element("rect", x=x, y=_LINE + height - 18, width=30, height=18, rx=6, fill=_INK)
             drawn += pill + self._line(x + 4, _LINE + height - 4, f"×{piece.count}")
         return drawn
 
-    def _line(self, x: float, y: float, text: str, size: int = 14, ink: str = PAPER) -> str:
-        return element("text", escape(text), x=x, y=y, fill=ink, font_size=size, font_family="sans-serif")
+    def _line(self, x: float, y: float, text: str, size: int = 14, ink: str = _PAPER) -> str:
+        return _element("text", escape(text), x=x, y=y, fill=ink, font_size=size, font_family="sans-serif")
+
+
+def _element(name: str, *inside: str, **attributes: float | str) -> str:
+    """Write an element; underscores in attribute names become hyphens (``stroke_width`` for ``stroke-width``)."""
+    written = "".join(
+        f' {key.replace("_", "-")}="{value if isinstance(value, str) else f"{value:g}"}"'
+        for key, value in attributes.items()
+    )
+    return f"<{name}{written}>{''.join(inside)}</{name}>"
 
 
 def _spread(zone: Zone) -> float:
