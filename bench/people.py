@@ -26,7 +26,7 @@ from tablee.engine.game import Game
 from tablee.engine.options import Options
 from tablee.server.storage import tables
 from tablee.server.storage.store import Store
-from tablee.table.names import look
+from tablee.table.names import lookalike_key
 
 from .slips import Finished, play
 
@@ -157,7 +157,7 @@ def rows(number: int, seating: Seating, finished: Finished, seed: int) -> tuple[
 
 def _player(person: Person) -> dict[str, Any]:
     common = {"bot": False, "avatar": None, "kept": True, "language": "fr", "created": SINCE, "seen": SINCE}
-    return {"id": person.id, "name": person.name, "look": look(person.name), **common}
+    return {"id": person.id, "name": person.name, "look": lookalike_key(person.name), **common}
 
 
 async def fill(store: Store, people: int = 500, count: int = 10_000, seed: int = 1) -> list[Person]:

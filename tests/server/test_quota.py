@@ -50,7 +50,7 @@ def test_what_ends_a_game_always_fits() -> None:
     full.check([events.StoodIn(seat=0, on=True)], 0.0)
     full.check([events.Replaced(seat=0, level="club")], 0.0)
     full.check([events.Revised(revision=2, closed=True)], 0.0)
-    others: list[Event] = [events.Again(secret=""), events.Undone(seat=0, kept=0), events.Started(), *SAID]
+    others: list[Event] = [events.Rematched(secret=""), events.Undone(seat=0, kept=0), events.Started(), *SAID]
     for other in others:
         with pytest.raises(TableeError):
             full.check([other], 0.0)

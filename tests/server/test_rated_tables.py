@@ -90,7 +90,7 @@ async def test_ratings_over_http(registry: RoomRegistry) -> None:
         await store.transaction(lambda connection: connection.execute(update(tables.players).values(kept=True)))
 
         live, person = await alone(registry, ada)
-        replay = f"/api/replays/{live.room._kept_as()}/ratings"
+        replay = f"/api/replays/{live.room._future_replay_id()}/ratings"
         await get(replay, 404)
         await live.disconnect(person.viewer)
         await until(lambda: live.room.status == "over")

@@ -49,7 +49,7 @@ def go_on(room: Room, chance: random.Random) -> None:
     if table is None:
         room.apply(events.Started(actor=0), 0)
     elif table.over or room.ended:
-        room.apply(events.Again(actor=0, secret=chance.randbytes(32).hex()), 0)
+        room.apply(events.Rematched(actor=0, secret=chance.randbytes(32).hex()), 0)
     elif table.paused:
         room.apply(events.Dealt(), 0)
     elif chance.random() < 0.01:

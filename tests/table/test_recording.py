@@ -81,7 +81,7 @@ def test_rounds_end_with_their_scores(game: Game) -> None:
 def test_every_move_says_what_it_was(game: Game) -> None:
     recording = recorded(game)
     for index, position in enumerate(recording.positions):
-        assert (recording.told(index).action is None) == (position.move == 0)
+        assert (recording.step(index).action is None) == (position.move == 0)
 
 
 def test_the_only_human_looks_on_with_their_own_eyes() -> None:

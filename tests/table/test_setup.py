@@ -9,7 +9,7 @@ import pytest
 from tablee.engine.configuration import to_json
 from tablee.engine.discovery import find_game
 from tablee.engine.errors import TableeError
-from tablee.table.setup import changed, rows, teams
+from tablee.table.setup import changed_options, rows, teams
 
 OLYMPE = find_game("olympe")
 
@@ -18,8 +18,8 @@ def olympe(*changes: dict[str, Any]) -> Any:
     """The options of Olympé after one change after another."""
     options: dict[str, Any] = {}
     for change in changes:
-        options = to_json(changed(OLYMPE, options, change))
-    return changed(OLYMPE, options, {})
+        options = to_json(changed_options(OLYMPE, options, change))
+    return changed_options(OLYMPE, options, {})
 
 
 @pytest.mark.parametrize(
@@ -48,15 +48,17 @@ def test_what_was_chosen_is_kept_while_it_fits() -> None:
     ole = find_game("ole")
     cases: list[tuple[dict[str, Any], int]] = [({}, 6), ({"rounds": 2}, 2)]
     for change, rounds in cases:
-        assert to_json(changed(ole, to_json(changed(ole, {}, change)), {"players": 6}))["rounds"] == rounds
+        assert (
+            to_json(changed_options(ole, to_json(changed_options(ole, {}, change)), {"players": 6}))["rounds"] == rounds
+        )
 
 
 def test_a_change_that_nothing_goes_with_is_refused() -> None:
     with pytest.raises(TableeError) as error:
-        changed(OLYMPE, {}, {"players": 7})
+        changed_options(OLYMPE, {}, {"players": 7})
     assert error.value.message.id == "conflict-team-players"
     with pytest.raises(TableeError):
-        changed(OLYMPE, {}, {"table": "round"})
+        changed_options(OLYMPE, {}, {"table": "round"})
 
 
 @pytest.mark.parametrize(

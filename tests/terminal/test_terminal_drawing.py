@@ -15,10 +15,10 @@ from tablee.engine.view import Choice, Mark, Piece, SeatView, View, Zone
 from tablee.engine.words import number
 from tablee.table.round_ends import round_ends
 from tablee.terminal import board, cursor
-from tablee.terminal.blocks import Block, Direction, Spot, above, beside, cut, flow, line, overlapped, step
+from tablee.terminal.blocks import Block, Direction, Spot, above, beside, cut, fan_out, flow, line, step
 from tablee.terminal.cards import Look, box, chip
 from tablee.terminal.screenshot import main
-from tablee.terminal.text import counted, score_table
+from tablee.terminal.text import round_count, score_table
 
 
 def spot(key: str, x: int, y: int, *moves: str) -> Spot:
@@ -46,7 +46,7 @@ def test_flow_breaks_where_the_width_ends() -> None:
 
 
 def test_overlapped_and_cut_are_narrower() -> None:
-    assert beside(overlapped([drawn("abc"), drawn("def")])).text().plain == "abdef"
+    assert beside(fan_out([drawn("abc"), drawn("def")])).text().plain == "abdef"
     assert plain(cut(line("a long line"), 6)) == ["a lon…"]
 
 
@@ -172,7 +172,7 @@ def test_rounds_end_as_the_replay_says(game: Game) -> None:
 def test_counts_fit_the_panel_and_tell_the_scores(game: Game, language: str) -> None:
     local_game = played(sit(new_table(game), language), 10**9)
     for end in round_ends(local_game.table.match, 0):
-        text = counted(end, local_game.look(), 0, 60)
+        text = round_count(end, local_game.look(), 0, 60)
         assert max(map(cell_len, text.plain.splitlines())) <= 60
         assert all(number(score) in text.plain for score in end.scores)
 

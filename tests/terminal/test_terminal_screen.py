@@ -21,7 +21,7 @@ from tablee.engine.rulebook import clauses
 from tablee.terminal.app import TableApp
 from tablee.terminal.board import draw
 from tablee.terminal.local_game import LocalGame
-from tablee.terminal.panels import Chooser, Reading, Rules
+from tablee.terminal.panels import Chooser, Reading, RulesPanel
 from tablee.terminal.responsive import MIN_SIZE
 from tablee.terminal.saves import Saved
 from tablee.terminal.widgets import Board, BoardScroll
@@ -167,7 +167,7 @@ async def test_the_rules_of_the_moment_and_the_whole_page(game: Game) -> None:
         await settle(pilot, app)
         await pilot.press("question_mark")
         await pilot.pause()
-        assert isinstance(app.screen, Rules)
+        assert isinstance(app.screen, RulesPanel)
         assert app.local_game.view.clauses[0] in text_of(app)
         await pilot.press("r")
         await pilot.pause()

@@ -91,7 +91,7 @@ def _print(analysis: Analysis, language: str) -> None:
     def put(text: str, indent: int = 0) -> None:
         print(textwrap.fill(text, width, initial_indent=" " * indent, subsequent_indent=" " * indent))
 
-    def named(message: Message) -> str:
+    def in_words(message: Message) -> str:
         return say.say(message, lambda seat: analysis.players[seat].name)
 
     decisions, simulations = len(analysis.decisions), str(analysis.simulations)
@@ -124,18 +124,18 @@ def _print(analysis: Analysis, language: str) -> None:
     for slip in slips[:MAX_SLIPS]:
         where = say("analysis-where", rounds=rounds, round=slip.round, move=slip.move)
         put(f"{where} – {analysis.players[slip.seat].name} – {_cost(slip, say, language)}", 2)
-        put(say("analysis-played", move=named(slip.played.label)), 4)
+        put(say("analysis-played", move=in_words(slip.played.label)), 4)
         for drawback in slip.drawbacks:
-            put(f"– {named(drawback)}", 6)
-        put(say("analysis-better", move=named(slip.best.label)), 4)
+            put(f"– {in_words(drawback)}", 6)
+        put(say("analysis-better", move=in_words(slip.best.label)), 4)
         for reason in slip.reasons:
-            put(f"– {named(reason)}", 6)
+            put(f"– {in_words(reason)}", 6)
         if slip.line:
             replies = [
                 say(
                     "analysis-reply",
                     name=analysis.players[reply.seat].name,
-                    move=named(reply.move.label),
+                    move=in_words(reply.move.label),
                     percent=round(100 * reply.share),
                 )
                 for reply in slip.line

@@ -23,7 +23,7 @@ def run(chosen: Namespace) -> int:
         return 0
     task = find_task(chosen.task)
     deals = chosen.deals or task.deals
-    rows = [_measured(task, bot, deals, chosen) for bot in parse_bots(chosen.bots)]
+    rows = [_measure(task, bot, deals, chosen) for bot in parse_bots(chosen.bots)]
     if not chosen.json:
         _print_rows(task, deals, rows, chosen.lang)
     return 0
@@ -37,17 +37,19 @@ def _list_tasks(chosen: Namespace) -> None:
         return
     width = max(map(len, all_tasks()), default=0)
     for task in tasks:
-        print(f"{task.name:{width}}  " + " ".join(f"{name}={_told(value)}" for name, value in task.values.items()))
+        print(
+            f"{task.name:{width}}  " + " ".join(f"{name}={_option_text(value)}" for name, value in task.values.items())
+        )
 
 
-def _told(value: Any) -> str:
+def _option_text(value: Any) -> str:
     """The value of an option, as ``-o`` takes it."""
     if isinstance(value, bool):
         return "on" if value else "off"
     return ",".join(value) if isinstance(value, Sequence) and not isinstance(value, str) else str(value)
 
 
-def _measured(task: Task, bot: str, deals: int, chosen: Namespace) -> dict[str, Any]:
+def _measure(task: Task, bot: str, deals: int, chosen: Namespace) -> dict[str, Any]:
     from tablee.lab.benchmark import TaskResults, play_task  # with NumPy, which the list of tasks does without
 
     results = TaskResults(task, bot)

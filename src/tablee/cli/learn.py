@@ -67,7 +67,7 @@ class _Sitting:
         """Show every step, and go on once the learner has."""
         lessons = self._game.lessons
         number, heading = lessons.index(self._lesson) + 1, self._words(title(self._lesson))
-        print(_styled(f"\n**{self._say('learn-title', number=number, of=len(lessons), title=heading)}**\n"))
+        print(_with_bold(f"\n**{self._say('learn-title', number=number, of=len(lessons), title=heading)}**\n"))
         run = LessonRun(self._game, self._lesson)
         while not run.last:
             step = run.enter()
@@ -87,7 +87,7 @@ class _Sitting:
             self._tell(scene)
         view = step.scenes[-1].view
         print(board_text(view, self._game, self._names.__getitem__, self._say.language) + "\n")
-        print(_styled(self._words(step.text)))
+        print(_with_bold(self._words(step.text)))
         spots = [f"{number} {_spot(spot, view, self._words, self._game)}" for number, spot in enumerate(step.spots, 1)]
         if spots:
             print(f"  ({'; '.join(spots)})")
@@ -98,7 +98,7 @@ class _Sitting:
 
     def _ask(self, step: LessonStep) -> None:
         if step.question is not None:
-            print(_styled(self._words(step.question)))
+            print(_with_bold(self._words(step.question)))
         for number, answer in enumerate(step.answers, 1):
             print(f"  {number}. {self._words(answer.text)}")
         while True:
@@ -106,7 +106,7 @@ class _Sitting:
             if chosen is None:
                 print(self._say("learn-number", n=len(step.answers)))
                 continue
-            print(_styled(self._words(step.answers[chosen].reply)) + "\n")
+            print(_with_bold(self._words(step.answers[chosen].reply)) + "\n")
             if step.answers[chosen].right:
                 return
 
@@ -122,7 +122,7 @@ class _Sitting:
             if reply is None:
                 print()
                 return
-            print(_styled(self._words(reply)))
+            print(_with_bold(self._words(reply)))
 
 
 def _spot(spot: str, view: View, say: Say, game: Game) -> str:
@@ -139,7 +139,7 @@ def _spot(spot: str, view: View, say: Say, game: Game) -> str:
     return say(named)
 
 
-def _styled(text: str) -> str:
+def _with_bold(text: str) -> str:
     """Set what stands between ``**`` in bold, where that can be seen."""
     parts = text.split("**")
     if not sys.stdout.isatty():

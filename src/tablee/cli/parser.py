@@ -46,13 +46,13 @@ class _Formatter(argparse.HelpFormatter):
 
     def start_section(self, heading: str | None) -> None:
         """Begin a group of arguments under its translated heading."""
-        super().start_section(self._translated(heading))
+        super().start_section(self._in_words(heading))
 
     def add_text(self, text: str | None) -> None:
         """Add the description, translated."""
-        super().add_text(self._translated(text))
+        super().add_text(self._in_words(text))
 
-    def _translated(self, text: str | None) -> str | None:
+    def _in_words(self, text: str | None) -> str | None:
         """A text in words if it is a message id; the version, for one, is not."""
         return words(self.language)(text) if text and text in words(self.language) else text
 
@@ -254,32 +254,32 @@ def build() -> Parser:
 
 
 def _admin(admin: Parser, common: Parser) -> None:
-    """The deeds of ``tablee admin``."""
+    """The orders of ``tablee admin``."""
     server = Parser(add_help=False)
     server.add_argument("--url", metavar="URL", help="help-admin-url")
     server.add_argument("--token-file", metavar="FILE", help="help-admin-token-file")
     server.add_argument("--json", action="store_true", help="help-json")
-    deeds = admin.add_subparsers(dest="action", metavar="ACTION", required=True)
+    orders = admin.add_subparsers(dest="action", metavar="ACTION", required=True)
 
-    def deed(name: str) -> Parser:
+    def order(name: str) -> Parser:
         help = f"help-admin-{name}"
-        added: Parser = deeds.add_parser(name, parents=[common, server], help=help, description=help)
+        added: Parser = orders.add_parser(name, parents=[common, server], help=help, description=help)
         return added
 
     for name in ("status", "tables", "bans"):
-        deed(name)
-    deed("close").add_argument("table", metavar="TABLE", help="help-admin-table")
-    expel = deed("expel")
+        order(name)
+    order("close").add_argument("table", metavar="TABLE", help="help-admin-table")
+    expel = order("expel")
     expel.add_argument("table", metavar="TABLE", help="help-admin-table")
     expel.add_argument("seat", type=whole_number(1, 100), metavar="SEAT", help="help-admin-seat")
     expel.add_argument("--ban", action="store_true", help="help-admin-and-ban")
-    ban = deed("ban")
+    ban = order("ban")
     ban.add_argument("address", metavar="ADDRESS", help="help-admin-address")
     ban.add_argument("--hours", type=whole_number(1, 10**6), metavar="H", help="help-admin-hours")
-    deed("unban").add_argument("address", metavar="ADDRESS", help="help-admin-address")
-    deed("announce").add_argument("text", metavar="TEXT", help="help-admin-text")
-    deed("drain").add_argument("--off", action="store_true", help="help-admin-off")
-    deed("forget").add_argument("name", metavar="NAME", help="help-admin-name")
+    order("unban").add_argument("address", metavar="ADDRESS", help="help-admin-address")
+    order("announce").add_argument("text", metavar="TEXT", help="help-admin-text")
+    order("drain").add_argument("--off", action="store_true", help="help-admin-off")
+    order("forget").add_argument("name", metavar="NAME", help="help-admin-name")
 
 
 def _game_arguments(parser: Parser) -> None:

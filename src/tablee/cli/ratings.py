@@ -14,7 +14,7 @@ def run(chosen: Namespace) -> int:
     from tablee.server.settings import from_environment
     from tablee.server.storage.store import Store
 
-    async def done(address: str) -> Recomputed:
+    async def recompute_all(address: str) -> Recomputed:
         store = await Store.open(address)
         try:
             return await store.transaction(recompute)
@@ -22,6 +22,6 @@ def run(chosen: Namespace) -> int:
             await store.close()
 
     settings, _ = from_environment({} if chosen.data is None else {"data": chosen.data})
-    found = asyncio.run(done(settings.data))
+    found = asyncio.run(recompute_all(settings.data))
     print(words(chosen.lang)("ratings-done", games=found.games, corrected=found.corrected))
     return 0

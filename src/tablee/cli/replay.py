@@ -102,15 +102,15 @@ def _print(replay: Replay, language: str) -> int:
         names, faces = [seat.name for seat in referee.seats], referee.game.presentation.FACES
         say = words(language, referee.game)
 
-        def worded(message: Message) -> str:
+        def in_words(message: Message) -> str:
             return say.say(message, lambda seat: names[seat])
 
         for told in referee.story():
             if isinstance(told, Count):
                 width = shutil.get_terminal_size().columns
-                print("", *count_text(told, faces, worded, names.__getitem__, width).lines(), "", sep="\n")
+                print("", *count_text(told, faces, in_words, names.__getitem__, width).lines(), "", sep="\n")
             else:
-                print(worded(told))
+                print(in_words(told))
     except ReplayFault as fault:
         return _report_fault(fault, language)
     return 0

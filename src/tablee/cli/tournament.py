@@ -27,7 +27,7 @@ def run(chosen: Namespace) -> int:
     bots = parse_bots(chosen.bots)
     check_bots(bots)
     standings = Standings(bots, luck=chosen.luck > 0)
-    kept = _kept(chosen, game, options, bots)
+    kept = _results_folder(chosen, game, options, bots)
     workers = chosen.workers or os.cpu_count() or 1
     played = play_deals(
         game, options, bots, chosen.deals, chosen.seed, time=chosen.time, workers=workers, playouts=chosen.luck
@@ -51,7 +51,7 @@ def run(chosen: Namespace) -> int:
     return 0
 
 
-def _kept(chosen: Namespace, game: Game, options: Options, bots: list[str]) -> TournamentGames | None:
+def _results_folder(chosen: Namespace, game: Game, options: Options, bots: list[str]) -> TournamentGames | None:
     """Where the games are kept, if they are."""
     if chosen.out is None:
         return None

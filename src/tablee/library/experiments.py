@@ -90,7 +90,7 @@ def simulate(
     run = Run(
         package=found.package,
         options=made,
-        bots=tuple(assign_bots(_named(bots), made.players)),
+        bots=tuple(assign_bots(_bot_names(bots), made.players)),
         games=whole("games", games, 1, MAX_GAMES),
         seed=whole("seed", seed, 0, MAX_SEED),
         rotate=rotate,
@@ -136,7 +136,7 @@ def tournament(
     deals, seed = whole("deals", deals, 1, MAX_DEALS), whole("seed", seed, 0, MAX_SEED)
     time = None if time is None else whole("time", time, 1, MAX_TIME)
     workers = whole("workers", workers, 1, MAX_WORKERS)
-    names = _named(bots)
+    names = _bot_names(bots)
     check_bots(names)
     luck = whole("luck", luck, 0, MAX_SIMULATIONS)
     standings = Standings(names, luck=luck > 0)
@@ -199,7 +199,7 @@ def analyse(
         return analyst.analysis(list(decisions))
 
 
-def _named(bots: Sequence[str]) -> list[str]:
+def _bot_names(bots: Sequence[str]) -> list[str]:
     """Return the names of bots; raises `TableeError` if there are none, and as `check_bot` does."""
     names = [name for name in texts("bots", bots) if name is not None]
     if not names or len(names) < len(bots):

@@ -63,8 +63,8 @@ class OpenReplay:
         recording, replay = self._recording, self._replay
         moments = []
         for number, (round, move) in enumerate(recording.positions):
-            seat, text = recording.played(number) or (None, None)
-            told = recording.told(number)
+            seat, text = recording.move_at(number) or (None, None)
+            told = recording.step(number)
             moments.append(Moment(round, move, seat, text, tuple(told.messages), told.action))
         closed = [number - 1 for number in [*recording.starts[1:], len(moments)]]
         finished = recording.ends(recording.last)

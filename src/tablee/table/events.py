@@ -182,7 +182,7 @@ class StoodIn(RoomEvent, frozen=True):
     on: bool
 
 
-class Again(RoomEvent, frozen=True):
+class Rematched(RoomEvent, frozen=True, tag="again"):
     """Another game was set up with the same seats, of ``game`` if given; ``secret`` is that of its shuffle."""
 
     secret: str
@@ -209,7 +209,7 @@ Event = (
     | Emoted
     | Announced
     | StoodIn
-    | Again
+    | Rematched
 )
 _decoder: msgspec.json.Decoder[Event] = msgspec.json.Decoder(Event)
 

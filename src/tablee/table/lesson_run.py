@@ -98,7 +98,7 @@ class LessonRun:
         return self.number + 1 == len(self.lesson.steps)
 
     @property
-    def asked(self) -> Play | None:
+    def play_step(self) -> Play | None:
         """The step entered last, if the learner is to play in it."""
         step = self.lesson.steps[self.number]
         return step if isinstance(step, Play) else None
@@ -125,7 +125,7 @@ class LessonRun:
         steps = []
         while not self.last:
             steps.append(self.enter())
-            if self.asked:
+            if self.play_step:
                 break
         return steps
 
@@ -135,7 +135,7 @@ class LessonRun:
         Raises `InvalidMove` or `IllegalMove` for a move that the game or the position does not have, and `TableeError`
         if none is asked for.
         """
-        step = self.asked
+        step = self.play_step
         if step is None:
             raise TableeError("lesson-no-move")
         action = self._action(move)

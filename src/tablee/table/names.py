@@ -65,7 +65,7 @@ def length(text: str) -> int:
     return count
 
 
-def look(name: str) -> str:
+def lookalike_key(name: str) -> str:
     """Return a key that is equal for names that look alike: it ignores case, width, joiners and which alphabet it is.
 
     Capitals are told apart from small letters before they are compared: Η looks like H, but η like n.
@@ -94,13 +94,13 @@ def clean_name(text: str, taken: Iterable[str] = ()) -> str:
     ``name-taken`` if it looks like one of ``taken``.
     """
     name = fit(text)
-    if not name or not look(name):
+    if not name or not lookalike_key(name):
         raise TableeError("name-empty")
     if length(name) > LONGEST or len(name) > _CODES:
         raise TableeError("name-long", longest=LONGEST)
     if mixed(name):
         raise TableeError("name-mixed", name=name)
-    if look(name) in map(look, taken):
+    if lookalike_key(name) in map(lookalike_key, taken):
         raise TableeError("name-taken", name=name)
     return name
 

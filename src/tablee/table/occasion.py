@@ -8,7 +8,7 @@ CIRCLE = "circle:"  # a game of the circle with the id that follows, which is it
 TOURNAMENT = "tournament:"  # a round of a tournament, all of whose tables have the same cards
 
 
-def told(occasion: str | None) -> str | None:
+def public_occasion(occasion: str | None) -> str | None:
     """An occasion as everybody at the table, and whoever looks on, may know it: without a circle's invitation."""
     return CIRCLE if occasion is not None and occasion.startswith(CIRCLE) else occasion
 

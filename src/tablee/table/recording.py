@@ -23,14 +23,14 @@ from .round_ends import RoundEnd
 Eyes = int | Literal["spectator", "open"]  # who looks: a seat, a spectator, or "open" for all hands face up
 
 
-class Position(NamedTuple):
+class MoveIndex(NamedTuple):
     """A position of a game: the one after a move of a round, both counted from 1; move 0 is the deal."""
 
     round: int
     move: int
 
 
-class Told(NamedTuple):
+class PublicStep(NamedTuple):
     """What everybody saw of a moment: the messages and, of a move, what it was in brief."""
 
     messages: Sequence[Message]
@@ -46,12 +46,12 @@ class Recording:
         self.game = referee.game
         self.options = referee.options
         self.seats = referee.seats
-        self.positions: list[Position] = []
+        self.positions: list[MoveIndex] = []
         self.fault: ReplayFault | None = None  # what is wrong after the last position
         self._dealt: list[AnyState] = []  # the state after each round's deal
         try:
             for round, move in referee.steps():
-                self.positions.append(Position(round, move))
+                self.positions.append(MoveIndex(round, move))
                 if move == 0:
                     self._dealt.append(clone(referee.match.state))
         except ReplayFault as fault:
@@ -60,7 +60,7 @@ class Recording:
             self.fault = fault
         self.rounds = referee.match.rounds  # as played again by the referee
         self._several = len(replay.rounds) > 1
-        self._told: dict[int, list[Told]] = {}
+        self._steps: dict[int, list[PublicStep]] = {}
         self.starts = [index for index, position in enumerate(self.positions) if position.move == 0]
 
     @property
@@ -78,7 +78,7 @@ class Recording:
         end = self.starts[round] if round < len(self.starts) else len(self.positions)
         return end - self.starts[round - 1] - 1
 
-    def played(self, index: int) -> tuple[int, str] | None:
+    def move_at(self, index: int) -> tuple[int, str] | None:
         """Return the seat that made the move of a position, and the move's text; None for a deal."""
         round, move = self.positions[index]
         if move == 0:
@@ -100,7 +100,7 @@ class Recording:
         """Return what these eyes see at a position."""
         match = self._match(index)
         if eyes == "open":
-            return opened(self._view(match, None), [self._view(match, seat) for seat in range(len(self.seats))])
+            return open_hands(self._view(match, None), [self._view(match, seat) for seat in range(len(self.seats))])
         return self._view(match, None if eyes == "spectator" else eyes)
 
     def _view(self, match: Match, seat: int | None) -> View:
@@ -117,26 +117,26 @@ class Recording:
 
     def messages(self, index: int) -> Sequence[Message]:
         """Return the messages to everybody at a position: about the deal, or the move and everything it forced."""
-        return self.told(index).messages
+        return self.step(index).messages
 
-    def told(self, index: int) -> Told:
+    def step(self, index: int) -> PublicStep:
         """Return what everybody saw of the deal or the move that led to a position."""
         round, move = self.positions[index]
-        if round not in self._told:
-            self._told[round] = list(self._round_told(round))
-        return self._told[round][move]
+        if round not in self._steps:
+            self._steps[round] = list(self._round_steps(round))
+        return self._steps[round][move]
 
-    def _round_told(self, round: int) -> Iterator[Told]:
+    def _round_steps(self, round: int) -> Iterator[PublicStep]:
         """What everybody saw of a round: of its deal and of each of its moves."""
         presentation, match = self.game.presentation, self._match(self.starts[round - 1])
         before = match.knowledge(None)
         heading = [Message("story-round", {"round": round})] if self._several else []
-        yield Told([*heading, *presentation.dealt(before)], None)
+        yield PublicStep([*heading, *presentation.dealt(before)], None)
         for move in self.rounds[round - 1].moves:
             self.game.rules.apply(match.state, move.action)
             after = match.knowledge(None)
             done = move.action
-            yield Told(presentation.events(before, done, after), presentation.action(before, done, after))
+            yield PublicStep(presentation.events(before, done, after), presentation.action(before, done, after))
             before = after
 
     def log(self, index: int, at_most: int | None = None) -> list[Message]:
@@ -162,7 +162,7 @@ class Recording:
         return found
 
 
-def opened(seen: View, views: Sequence[View]) -> View:
+def open_hands(seen: View, views: Sequence[View]) -> View:
     """Return what all seats together see: the middle as a spectator sees it, each seat's zones as that seat does.
 
     If another view shows more of a zone, that view wins. ``seen`` is a spectator's view, ``views`` are the seats'. The
@@ -172,14 +172,14 @@ def opened(seen: View, views: Sequence[View]) -> View:
     own = [zone for view in views for zone in view.zones if zone.seat == view.seat]
     best: dict[str, Zone] = {}
     for zone in (*middle, *own, *(zone for view in (seen, *views) for zone in view.zones)):
-        if zone.id not in best or _shown(zone) > _shown(best[zone.id]):
+        if zone.id not in best or _face_up(zone) > _face_up(best[zone.id]):
             best[zone.id] = zone
     zones = tuple(zone if zone.seat in (None, seen.turn) else _untouchable(zone) for zone in best.values())
     choices = () if seen.turn is None else views[seen.turn].choices
     return msgspec.structs.replace(seen, zones=zones, choices=choices)
 
 
-def _shown(zone: Zone) -> int:
+def _face_up(zone: Zone) -> int:
     """Count the face-up pieces of a zone."""
     return sum(piece.count for piece in zone.pieces if piece.face is not None)
 

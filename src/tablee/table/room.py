@@ -21,7 +21,7 @@ from .events import Clock, Emote, Event
 from .outcome import Outcome, SeatOutcome
 from .room_fold import RoomFold
 from .room_state import STAND_IN, RoomSeat
-from .setup import changed, pick
+from .setup import changed_options, pick
 
 
 class Room(RoomFold):
@@ -180,15 +180,15 @@ class Room(RoomFold):
             return []
         if game is not None:
             return self._another(actor, secret, find_game(game))
-        again = events.Again(actor=actor, secret=secret.hex())
+        again = events.Rematched(actor=actor, secret=secret.hex())
         alone = all(seat.kind == "bot" for number, seat in enumerate(self.seats) if number != actor)
         return [again, events.Started(actor=actor, revision=self.game.revision)] if alone else [again]
 
     def _another(self, actor: int, secret: bytes, game: Game) -> list[Event]:
         self._require_host(actor)
-        options = changed(game, {"players": len(self.seats)}, {})
+        options = changed_options(game, {"players": len(self.seats)}, {})
         self._require_room(options)
-        again = events.Again(actor=actor, secret=secret.hex(), game=game.id)
+        again = events.Rematched(actor=actor, secret=secret.hex(), game=game.id)
         return [again, self._configuration(actor, options)]
 
     def revise(self) -> list[Event]:
@@ -230,7 +230,7 @@ class Room(RoomFold):
             )
             for number, (seat, score, place) in enumerate(ranks)
         ]
-        return Outcome(self._kept_as(), self.game.id, self.options, result.units, self.began, seats)
+        return Outcome(self._future_replay_id(), self.game.id, self.options, result.units, self.began, seats)
 
     # Helpers
 

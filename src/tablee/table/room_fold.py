@@ -78,14 +78,14 @@ class RoomFold(RoomState):
         if not self.misfit:
             apply()
 
-    def _created(self, event: events.Created, at: float) -> None:
+    def _create(self, event: events.Created, at: float) -> None:
         self.game = find_game(event.game)
         self.language = event.language
         self._secret = bytes.fromhex(event.secret)
         self.occasion = event.occasion
-        self._configured(event, at)
+        self._configure(event, at)
 
-    def _configured(self, event: events.Created | events.Configured, at: float) -> None:
+    def _configure(self, event: events.Created | events.Configured, at: float) -> None:
         self.rated = event.rated
         self._set_up(event.options, event.clock, event.public, event.watch)
 
@@ -96,7 +96,7 @@ class RoomFold(RoomState):
         chosen = configure(self.game, self.options)
         self.teams, self.faces = teams(self.game, chosen), seat_faces(self.game, chosen)
 
-    def _joined(self, event: events.Joined, at: float) -> None:
+    def _join(self, event: events.Joined, at: float) -> None:
         self._answers.pop(event.seat, None)  # requests by whoever sat there before are not theirs
         kind: Literal["remote", "human"] = "remote" if event.bot else "human"
         self.seats[event.seat] = RoomSeat(
@@ -106,25 +106,25 @@ class RoomFold(RoomState):
             self.host = event.seat
         self._log_message(at, "room-joined", name=event.name)
 
-    def _seated(self, event: events.BotSeated, at: float) -> None:
+    def _seat_bot(self, event: events.BotSeated, at: float) -> None:
         before = self.seats[event.seat]
         self.seats[event.seat] = RoomSeat("bot", event.name, event.level, player=before.player, left=before.left)
         if self.table is not None:
             self._reseat(event.seat)
 
-    def _freed(self, event: events.Freed, at: float) -> None:
+    def _free(self, event: events.Freed, at: float) -> None:
         self._log_message(at, "room-left", name=self.name(event.seat))
         self.seats[event.seat] = RoomSeat()
         self._depart(event)
 
-    def _swapped(self, event: events.Swapped, at: float) -> None:
+    def _swap(self, event: events.Swapped, at: float) -> None:
         seat, other = event.seat, event.other
         moved = {seat: other, other: seat}
         self.seats[seat], self.seats[other] = self.seats[other], self.seats[seat]
         self.host = None if self.host is None else moved.get(self.host, self.host)
         self._answers = {moved.get(its, its): answers for its, answers in self._answers.items()}
 
-    def _replaced(self, event: events.Replaced, at: float) -> None:
+    def _replace(self, event: events.Replaced, at: float) -> None:
         self._log_message(at, "room-replaced", name=self.name(event.seat))
         left = self.seats[event.seat]
         was: Literal["human", "remote"] = "remote" if left.kind == "remote" else "human"
@@ -135,7 +135,7 @@ class RoomFold(RoomState):
         self._reseat(event.seat)
         self._depart(event)
 
-    def _started(self, event: events.Started, at: float) -> None:
+    def _start(self, event: events.Started, at: float) -> None:
         self._revision, self.began = event.revision, at
         options: Options = configure(self.game, self.options)
         shuffle = FairShuffle(self._secret, [seat.entropy for seat in self.seats])
@@ -143,10 +143,10 @@ class RoomFold(RoomState):
         self.table = Table(self.game, options, seats, shuffle, pause=True)
         self._log_messages(at, self.table.log)
 
-    def _fitted(self, event: events.Fitted, at: float) -> None:
+    def _fit(self, event: events.Fitted, at: float) -> None:
         self.fitted = event.level
 
-    def _moved(self, event: events.Moved, at: float) -> None:
+    def _move(self, event: events.Moved, at: float) -> None:
         if event.by == "clock":
             self._log_message(at, "room-clock", name=self.name(event.seat))
         assert self.table is not None
@@ -167,43 +167,43 @@ class RoomFold(RoomState):
                 )
             )
 
-    def _dealt(self, event: events.Dealt, at: float) -> None:
+    def _deal(self, event: events.Dealt, at: float) -> None:
         assert self.table is not None
         self._log_messages(at, self.table.deal())
 
-    def _undone(self, event: events.Undone, at: float) -> None:
+    def _undo(self, event: events.Undone, at: float) -> None:
         assert self.table is not None
         self.table.undo(event.kept)
         self._log_message(at, "room-undone", name=self.name(event.seat))
 
-    def _voted(self, event: events.Voted, at: float) -> None:
+    def _vote(self, event: events.Voted, at: float) -> None:
         (self.ending.add if event.end else self.ending.discard)(event.seat)
         self._log_message(at, "room-end" if event.end else "room-go-on", name=self.name(event.seat))
 
-    def _ended(self, event: events.Ended, at: float) -> None:
+    def _end_game(self, event: events.Ended, at: float) -> None:
         self._end(at, TIME_UP if event.by == "clock" else ENDED)
 
-    def _revised(self, event: events.Revised, at: float) -> None:
+    def _revise(self, event: events.Revised, at: float) -> None:
         self._revision = event.revision
         if event.closed:
             self._end(at, Message("room-outdated", {"game": self.game.title}))
         else:
             self._log_message(at, "room-revised", game=self.game.title)
 
-    def _said(self, event: events.Said, at: float) -> None:
+    def _log_said(self, event: events.Said, at: float) -> None:
         self._add(LogEntry(int(at), seat=event.seat, text=event.text))
 
-    def _emoted(self, event: events.Emoted, at: float) -> None:
+    def _log_emote(self, event: events.Emoted, at: float) -> None:
         self._add(LogEntry(int(at), seat=event.seat, emote=event.emote))
 
-    def _announced(self, event: events.Announced, at: float) -> None:
+    def _log_announcement(self, event: events.Announced, at: float) -> None:
         self._log_message(at, "room-announced", text=event.text)
 
-    def _stood_in(self, event: events.StoodIn, at: float) -> None:
+    def _stand_in(self, event: events.StoodIn, at: float) -> None:
         self.seats[event.seat] = replace(self.seats[event.seat], stand_in=event.on)
         self._log_message(at, "room-stand-in" if event.on else "room-back", name=self.name(event.seat))
 
-    def _again(self, event: events.Again, at: float) -> None:
+    def _rematch(self, event: events.Rematched, at: float) -> None:
         self._secret = bytes.fromhex(event.secret)
         self.number += 1
         self.table = None
@@ -307,24 +307,24 @@ def _answers(kept: Mapping[str, tuple[int, int | None]]) -> dict[str, Answered]:
 
 
 _APPLY: Mapping[type, Callable[[RoomFold, Any, float], None]] = {
-    events.Created: RoomFold._created,
-    events.Configured: RoomFold._configured,
-    events.Joined: RoomFold._joined,
-    events.BotSeated: RoomFold._seated,
-    events.Freed: RoomFold._freed,
-    events.Swapped: RoomFold._swapped,
-    events.Replaced: RoomFold._replaced,
-    events.Fitted: RoomFold._fitted,
-    events.Started: RoomFold._started,
-    events.Revised: RoomFold._revised,
-    events.Moved: RoomFold._moved,
-    events.Undone: RoomFold._undone,
-    events.Voted: RoomFold._voted,
-    events.Ended: RoomFold._ended,
-    events.Dealt: RoomFold._dealt,
-    events.Said: RoomFold._said,
-    events.Emoted: RoomFold._emoted,
-    events.Announced: RoomFold._announced,
-    events.StoodIn: RoomFold._stood_in,
-    events.Again: RoomFold._again,
+    events.Created: RoomFold._create,
+    events.Configured: RoomFold._configure,
+    events.Joined: RoomFold._join,
+    events.BotSeated: RoomFold._seat_bot,
+    events.Freed: RoomFold._free,
+    events.Swapped: RoomFold._swap,
+    events.Replaced: RoomFold._replace,
+    events.Fitted: RoomFold._fit,
+    events.Started: RoomFold._start,
+    events.Revised: RoomFold._revise,
+    events.Moved: RoomFold._move,
+    events.Undone: RoomFold._undo,
+    events.Voted: RoomFold._vote,
+    events.Ended: RoomFold._end_game,
+    events.Dealt: RoomFold._deal,
+    events.Said: RoomFold._log_said,
+    events.Emoted: RoomFold._log_emote,
+    events.Announced: RoomFold._log_announcement,
+    events.StoodIn: RoomFold._stand_in,
+    events.Rematched: RoomFold._rematch,
 }

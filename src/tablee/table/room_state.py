@@ -116,9 +116,9 @@ class RoomState:
         """
         if self.table is None or not (self.table.over or self.misfit):
             return None
-        return self._kept_as()
+        return self._future_replay_id()
 
-    def _kept_as(self) -> str:
+    def _future_replay_id(self) -> str:
         """Return what `replay_id` will be at the end."""
         digest = hashlib.sha256(b"tablee-replay " + self._secret + self.id.encode()).digest()
         return base64.urlsafe_b64encode(digest)[:12].decode()
@@ -184,6 +184,6 @@ class RoomState:
         """Return what the latest requests of a seat led to, by their ids."""
         return self._answers.get(seat, {})
 
-    def departed(self, token: str) -> Mapping[str, Answered] | None:
+    def answers_to_departed(self, token: str) -> Mapping[str, Answered] | None:
         """Return the same of somebody who has left, by their token's hash; None if it is nobody's."""
         return self._departed.get(token)

@@ -20,7 +20,7 @@ class RoundEnd(NamedTuple):
     counted: Count
 
 
-def ended(match: Match) -> int:
+def rounds_ended(match: Match) -> int:
     """Return how many rounds have ended."""
     return sum(round.result is not None for round in match.rounds)
 

@@ -14,14 +14,14 @@ from tablee.engine.options import Options
 LISTED = 12  # ranges of at most this many values are tried out, one by one
 
 
-def changed(game: Game, options: Mapping[str, Any], change: Mapping[str, Any]) -> Options:
+def changed_options(game: Game, options: Mapping[str, Any], change: Mapping[str, Any]) -> Options:
     """Return the options of a table after ``change``; ``options`` are all it had before (empty: none yet).
 
     What had been chosen is kept as far as it fits, the rest follows anew. If the change does not go with the present
     number of players, the nearest number is taken that it goes with. Raises `TableeError` if there is none.
     """
     kept = _with_players(game, change, options.get("players"))
-    for name, value in _chosen(game, options).items():
+    for name, value in _chosen_options(game, options).items():
         if name not in kept:
             with suppress(TableeError):
                 configure(game, {**kept, name: value})
@@ -44,7 +44,7 @@ def _with_players(game: Game, change: Mapping[str, Any], players: int | None) ->
     raise AssertionError("the change fits after all")
 
 
-def _chosen(game: Game, options: Mapping[str, Any]) -> dict[str, Any]:
+def _chosen_options(game: Game, options: Mapping[str, Any]) -> dict[str, Any]:
     """Return the options that do not follow from the others: what somebody has chosen."""
     chosen = dict(options)
     for name in options:
@@ -60,11 +60,11 @@ def rows(game: Game, options: Options) -> list[dict[str, Any]]:
 
     Key ``values``: those of an ``int`` with a small range.
     """
-    narrowed = [_narrowed(game, options, row) for row in describe(game) if row["name"] not in options.idle]
-    return [row for row in narrowed if len(row.get("values", row.get("choices", "any"))) > 1]
+    possible = [_possible_row(game, options, row) for row in describe(game) if row["name"] not in options.idle]
+    return [row for row in possible if len(row.get("values", row.get("choices", "any"))) > 1]
 
 
-def _narrowed(game: Game, options: Options, row: dict[str, Any]) -> dict[str, Any]:
+def _possible_row(game: Game, options: Options, row: dict[str, Any]) -> dict[str, Any]:
     """Leave only those values of a row that go with some choice of the other options; a number keeps the players."""
     name = row["name"]
     if row["kind"] == "choice":

@@ -248,12 +248,12 @@ class Table:
 
         The log keeps what has been said.
         """
-        self.match = self._rewound(kept)
+        self.match = self._match_up_to(kept)
         self.version += 1  # no number comes twice: what was decided on the old position does not fit the new one
         self.action = self.remark = None
         self._public = self.knowledge(None)
 
-    def _rewound(self, kept: int) -> Match:
+    def _match_up_to(self, kept: int) -> Match:
         """Play the game again, the same deals included, up to the first ``kept`` moves of the running round."""
         match = Match(self.game, self.options)
         *before, running = [round.moves for round in self.match.rounds]

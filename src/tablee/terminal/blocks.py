@@ -26,7 +26,7 @@ class Spot(NamedTuple):
     width: int
     height: int
 
-    def moved(self, x: int, y: int) -> Spot:
+    def shift(self, x: int, y: int) -> Spot:
         """The same spot, ``x`` columns further right and ``y`` lines further down."""
         return self._replace(x=self.x + x, y=self.y + y)
 
@@ -91,7 +91,7 @@ def above(blocks: Iterable[Block], gap: int = 0) -> Block:
             continue
         if lines:
             lines += [Text("")] * gap
-        spots += [spot.moved(0, len(lines)) for spot in block.spots]
+        spots += [spot.shift(0, len(lines)) for spot in block.spots]
         lines += block.lines
     return Block(tuple(lines), tuple(spots))
 
@@ -103,7 +103,7 @@ def beside(blocks: Iterable[Block], gap: int = 0) -> Block:
     spots: list[Spot] = []
     x = 0
     for block in placed:
-        spots += [spot.moved(x, 0) for spot in block.spots]
+        spots += [spot.shift(x, 0) for spot in block.spots]
         for target, source in zip(lines, block.lines, strict=False):
             target.pad_right(x - target.cell_len)
             target.append_text(source)
@@ -111,7 +111,7 @@ def beside(blocks: Iterable[Block], gap: int = 0) -> Block:
     return Block(tuple(lines), tuple(spots))
 
 
-def overlapped(blocks: Sequence[Block]) -> list[Block]:
+def fan_out(blocks: Sequence[Block]) -> list[Block]:
     """Boxes fanned out, each covering the right border of the one before."""
     covered = [
         Block(

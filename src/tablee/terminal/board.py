@@ -16,7 +16,7 @@ from tablee.engine.view import SeatView, View, Zone
 from tablee.engine.words import number
 from tablee.table.board_text import facts, free_places, seat_words, zone_words
 
-from .blocks import Block, Spot, above, beside, cut, flow, indent, line, overlapped, paragraph
+from .blocks import Block, Spot, above, beside, cut, fan_out, flow, indent, line, paragraph
 from .cards import BACK_INK, CHOICE, Look, box, chip, empty, free, marks, style
 
 _TITLE_INK = "#e6edf3"
@@ -219,7 +219,7 @@ def _body(zone: Zone, look: Look, width: int, *, boxed: bool) -> Block:
     """The pieces side by side; a fan of boxes that is too wide closes up until it fits."""
     pieces = _pieces(zone, look, boxed=boxed)
     if boxed and zone.kind == "fan" and sum(piece.width for piece in pieces) > width:
-        closed = beside(overlapped(pieces))
+        closed = beside(fan_out(pieces))
         if closed.width <= width:
             return closed
     return flow(pieces, width)
@@ -283,7 +283,7 @@ def _window(block: Block, look: Look, height: int) -> Block:
     at = next((spot.y for spot in block.spots if not look.aimed.isdisjoint(spot.moves)), 0)
     shown = height - 1
     top = max(0, min(at - shown // 2, block.height - shown))
-    spots = tuple(spot.moved(0, -top) for spot in block.spots if top <= spot.y < top + shown)
+    spots = tuple(spot.shift(0, -top) for spot in block.spots if top <= spot.y < top + shown)
     more = line((f"    … +{block.height - shown}", BACK_INK))
     return Block((*block.lines[top : top + shown], *more.lines), spots)
 

@@ -10,7 +10,7 @@ from tablee.engine.message import Message
 from .local_game import LocalGame
 
 
-class Coach:
+class LocalCoach:
     """The coach of one local game."""
 
     def __init__(self, local_game: LocalGame) -> None:
@@ -24,7 +24,7 @@ class Coach:
         """Whether the coach should look at the position: it is switched on, and the person is to move."""
         return self._local_game.coached and self._local_game.my_turn
 
-    def found(self, version: int, costly: Sequence[CostlyMove]) -> None:
+    def note_costly(self, version: int, costly: Sequence[CostlyMove]) -> None:
         """Take note of the moves that would cost much at ``version`` of the table."""
         self._version = version
         self._costly = {move.move: move for move in costly}

@@ -19,7 +19,7 @@ from tablee.engine.remark import Remark
 from tablee.engine.view import View
 from tablee.engine.words import words
 from tablee.table.replay import to_json_lines
-from tablee.table.round_ends import RoundEnd, ended, round_ends
+from tablee.table.round_ends import RoundEnd, round_ends, rounds_ended
 from tablee.table.shuffle import FairShuffle
 from tablee.table.table import Seat, Table
 
@@ -52,7 +52,7 @@ class LocalGame:
         self.coached = among_first(saved.table) if coach is None else coach
         self.remark: Remark | None = None  # what the coach said last, since the person's last move
         self.table.learner = saved.seat
-        self._rounds_seen = ended(self.table.match)
+        self._rounds_seen = rounds_ended(self.table.match)
         self._log: list[str] = []  # the first `_phrased` messages of the log, in words
         self._phrased = 0
         self.fresh = len(self.table.log)  # messages from here on are new since the person's last move
@@ -143,7 +143,7 @@ class LocalGame:
 
     def round_has_ended(self) -> bool:
         """Whether a round has ended since the last call."""
-        seen, self._rounds_seen = self._rounds_seen, ended(self.table.match)
+        seen, self._rounds_seen = self._rounds_seen, rounds_ended(self.table.match)
         return self._rounds_seen > seen
 
     def ends(self) -> list[RoundEnd]:

@@ -20,12 +20,12 @@ from tablee.table.table import Table
 from . import saves
 
 FILE = "met"
-Kept = dict[str, dict[str, Met]]  # by game, and by the commitment of its shuffle, the earliest first
+Remembered = dict[str, dict[str, Met]]  # by game, and by the commitment of its shuffle, the earliest first
 
 
 def my_level(game: Game, folder: Path) -> str:
     """The name of the bots that the person finishes ahead of half the time, as far as is known."""
-    return f"{STRENGTH}{round(estimate(game, _kept(folder).get(game.id, {}).values()).mean)}"
+    return f"{STRENGTH}{round(estimate(game, _read(folder).get(game.id, {}).values()).mean)}"
 
 
 def keep(table: Table, person: int, folder: Path) -> None:
@@ -35,15 +35,15 @@ def keep(table: Table, person: int, folder: Path) -> None:
     seats = [Finisher(team, place, seat.bot) for team, place, seat in ranked]
     played = met(game, seats, person, len(table.match.result()["places"]))
     if played is not None:
-        kept = _kept(folder)
+        kept = _read(folder)
         games = {**kept.get(game.id, {}), table.shuffle.commitment: played}
         kept[game.id] = dict(list(games.items())[-MEMORY:])
         with suppress(TableeError):
             saves.write(folder / FILE, msgspec.json.encode(kept))
 
 
-def _kept(folder: Path) -> Kept:
+def _read(folder: Path) -> Remembered:
     try:
-        return msgspec.json.decode((folder / FILE).read_bytes(), type=Kept)
+        return msgspec.json.decode((folder / FILE).read_bytes(), type=Remembered)
     except (OSError, msgspec.DecodeError):
         return {}

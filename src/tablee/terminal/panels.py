@@ -68,7 +68,7 @@ class Reading(Panel[None]):
         self.dismiss()
 
 
-class Rules(Panel[None]):
+class RulesPanel(Panel[None]):
     """The rules that apply now; ``r`` switches to the whole page and back."""
 
     BINDINGS: ClassVar[list[BindingType]] = [

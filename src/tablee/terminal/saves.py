@@ -65,11 +65,6 @@ def path_of(game: Game) -> Path:
     return folder() / f"{game.id}.json"
 
 
-def listed() -> list[Path]:
-    """All interrupted games, by name."""
-    return sorted(folder().glob("*.json"))
-
-
 def save(path: Path, saved: Saved) -> None:
     """Write a game to ``path``, whole or not at all; raises `TableeError` if it cannot be written."""
     replay = saved.table.replay()

@@ -24,7 +24,7 @@ from tablee.engine.view import View
 from . import board, cursor, text
 from .blocks import Block, Direction, Spot, paragraph, step
 from .cards import CHOICE, Look
-from .coach import Coach
+from .coach import LocalCoach
 from .local_game import LocalGame
 from .panels import Chooser
 from .responsive import FittedScreen
@@ -61,7 +61,7 @@ class TableScreen(FittedScreen):
         self._delay = delay
         self._cursor: str | None = None
         self._notice: Message | None = None  # a refusal or a hint, shown until the cursor moves
-        self._coach = Coach(local_game)
+        self._coach = LocalCoach(local_game)
         self._round_end_view: View | None = None  # the end of a round, while its panel is open
         self._hurry = asyncio.Event()
         self._redrawn_at = 0.0  # time of the last redraw
@@ -169,7 +169,7 @@ class TableScreen(FittedScreen):
 
     def _spots(self) -> list[Spot]:
         """Everything that can be touched: the board's spots, and the choices below them."""
-        below = [spot.moved(0, cursor.BELOW) for spot in self.query_one("#choices", Drawn).block.spots]
+        below = [spot.shift(0, cursor.BELOW) for spot in self.query_one("#choices", Drawn).block.spots]
         return [*self.query_one(Board).block.spots, *below]
 
     @property
@@ -259,7 +259,7 @@ class TableScreen(FittedScreen):
         """Find out which moves would cost much, while the person thinks."""
         local_game, coach, version = self.local_game, self._coach, self.local_game.table.version
         if coach.wanted:
-            coach.found(version, await asyncio.to_thread(local_game.costly_moves))
+            coach.note_costly(version, await asyncio.to_thread(local_game.costly_moves))
 
     def action_coach(self) -> None:
         """Switch the coach on or off."""
@@ -366,7 +366,7 @@ class TableScreen(FittedScreen):
         elif answer == "again":
             self.local_game = self.local_game.rematch()
             self._cursor = self._notice = None
-            self._coach = Coach(self.local_game)
+            self._coach = LocalCoach(self.local_game)
             self._save()
             self.advance()
 

@@ -20,19 +20,19 @@ from . import board
 from .blocks import above
 from .cards import Look
 from .local_game import LocalGame
-from .panels import GameOver, Reading, RoundOver, Rules
+from .panels import GameOver, Reading, RoundOver, RulesPanel
 from .responsive import keys_line
 
 _MIN_COLUMN, _MAX_COLUMN = 4, 14  # columns of the score table
 _MIN_GAIN_COLUMN = 12  # from this width on, a column also shows what the round brought
 
 
-def rules(local_game: LocalGame) -> Rules:
+def rules(local_game: LocalGame) -> RulesPanel:
     """The rules that apply now, with the whole page behind them."""
     game, view = local_game.table.game, local_game.view
     titles = (local_game.phrase("table-rules"), local_game.phrase("table-rules-all", game=game.title))
     pages = rule_pages(game, local_game.language, view, local_game.say)
-    return Rules(titles, pages, local_game.phrase("table-rules-keys"))
+    return RulesPanel(titles, pages, local_game.phrase("table-rules-keys"))
 
 
 def rule_pages(game: Game, language: str, view: View, say: Callable[[Message], str]) -> tuple[str, str]:
@@ -58,7 +58,7 @@ def scores(local_game: LocalGame, width: int) -> Reading:
     ends, look = local_game.ends(), local_game.look()
     table = _table(local_game, ends, width) if ends else Text(local_game.phrase("table-no-scores"))
     seats = board.seats(local_game.view, look, width).text()
-    body = Text("\n\n").join([table, seats, *(counted(end, look, local_game.seat, width) for end in ends)])
+    body = Text("\n\n").join([table, seats, *(round_count(end, look, local_game.seat, width) for end in ends)])
     return Reading(local_game.phrase("table-scores"), body, local_game.phrase("table-close"))
 
 
@@ -78,10 +78,10 @@ def game_over(local_game: LocalGame, width: int, save: Callable[[], str]) -> Gam
 def _end(local_game: LocalGame, end: RoundEnd, width: int) -> Text:
     """How a round was counted, and what its last move brought."""
     events = above(board.log_line(local_game.say(message), width) for message in end.messages)
-    return Text("\n\n").join([counted(end, local_game.look(), local_game.seat, width), events.text()])
+    return Text("\n\n").join([round_count(end, local_game.look(), local_game.seat, width), events.text()])
 
 
-def counted(end: RoundEnd, look: Look, seat: int | None, width: int) -> Text:
+def round_count(end: RoundEnd, look: Look, seat: int | None, width: int) -> Text:
     """How a round was counted; the row of ``seat`` stands out."""
     lines = count_text(end.counted, look.faces, look.say, look.name, width)
     text = Text("\n".join(lines.head), "dim", no_wrap=True)

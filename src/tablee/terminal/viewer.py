@@ -20,7 +20,7 @@ from tablee.table.replay import Replay
 from . import board, text
 from .blocks import Block, above, line
 from .cards import BACK_INK, Look
-from .panels import Reading, Rules
+from .panels import Reading, RulesPanel
 from .responsive import FittedScreen, keys_line
 from .timeline import timeline
 from .widgets import Board, BoardScroll, Drawn
@@ -97,7 +97,7 @@ class ViewerScreen(FittedScreen):
         self._eyes_before = self.eyes if self.eyes != "open" else "spectator"  # to go back to from open hands
         self._language = language
         self._words = words(language, recording.game)
-        self.view = self._seen()
+        self.view = self._current_view()
 
     def compose(self) -> ComposeResult:
         """All the parts of the viewer."""
@@ -135,7 +135,7 @@ class ViewerScreen(FittedScreen):
 
     # Drawing
 
-    def _seen(self) -> View:
+    def _current_view(self) -> View:
         return self.recording.view(self.at, self.eyes)
 
     def redraw(self) -> None:
@@ -213,7 +213,7 @@ class ViewerScreen(FittedScreen):
     def go(self, index: int) -> None:
         """Go to a moment; to the first or last one if there is none of that number."""
         self.at = max(0, min(index, self.recording.last))
-        self.view = self._seen()
+        self.view = self._current_view()
         self.redraw()
 
     def action_step(self, moves: int) -> None:
@@ -276,7 +276,7 @@ class ViewerScreen(FittedScreen):
         names = [seat.name for seat in self.recording.seats]
         table = text.score_table(ends, names, width) if ends else Text(self.phrase("table-no-scores"))
         seats = board.seats(self.view, look, width).text()
-        body = Text("\n\n").join([table, seats, *(text.counted(end, look, seat, width) for end in ends)])
+        body = Text("\n\n").join([table, seats, *(text.round_count(end, look, seat, width) for end in ends)])
         self.app.push_screen(Reading(self.phrase("table-scores"), body, self.phrase("table-close")))
 
     def action_rules(self) -> None:
@@ -284,4 +284,4 @@ class ViewerScreen(FittedScreen):
         game = self.recording.game
         titles = (self.phrase("table-rules"), self.phrase("table-rules-all", game=game.title))
         pages = text.rule_pages(game, self._language, self.view, self.say)
-        self.app.push_screen(Rules(titles, pages, self.phrase("table-rules-keys")))
+        self.app.push_screen(RulesPanel(titles, pages, self.phrase("table-rules-keys")))

@@ -134,7 +134,7 @@ def _tried(game: Game, run: LessonRun, step: LessonStep, about: str) -> Iterator
     assert view.turn == run.lesson.seat, f"{about}: it is not the learner's turn"
     assert step.right, f"{about}: no move is right"
     assert set(step.right) <= legal, f"{about}: {sorted(set(step.right) - legal)} cannot be played"
-    asked = run.asked
+    asked = run.play_step
     assert asked is not None, about
     assert set(asked.wrong) <= legal - set(step.right), f"{about}: {sorted(asked.wrong)} are not all wrong moves"
     for move in step.right:

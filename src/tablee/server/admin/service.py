@@ -23,7 +23,7 @@ from tablee.server.storage import administration as stored
 from tablee.server.storage import erasing
 from tablee.server.storage.administration import Order
 from tablee.server.storage.failures import Damaged, Lost, StorageFailed
-from tablee.table.names import clean_text, fit, look
+from tablee.table.names import clean_text, fit, lookalike_key
 from tablee.wire.admin import Ban, Forgotten, ServerStatus, TableRow
 
 logger = logging.getLogger(__name__)
@@ -189,7 +189,7 @@ class Administration:
     async def forget(self, name: str) -> Forgotten:
         """Delete a name wherever it is stored. Raises `TableeError` if nobody can be called that."""
         name = fit(name)
-        if not look(name):
+        if not lookalike_key(name):
             raise TableeError("name-empty")
         forgotten, changed = await erasing.forget(self._store, name)
         await self._order({"do": "reload", "tables": changed})

@@ -26,7 +26,7 @@ from tablee.server.people.daily import counts
 from tablee.server.people.players import Player
 from tablee.server.rooms.registry import RoomRegistry, Scope
 from tablee.table.occasion import is_sealed, tournament_round
-from tablee.table.setup import changed, rows, teams
+from tablee.table.setup import changed_options, rows, teams
 from tablee.wire import messages as wire
 from tablee.wire.games import GameInfo, OptionRow, TableSetup
 from tablee.wire.schema import asyncapi, schema
@@ -186,7 +186,7 @@ def _object(request: Request, name: str) -> dict[str, Any]:
 def _set_up(game: Game, options: dict[str, Any], change: dict[str, Any]) -> TableSetup:
     if options:
         configure(game, options)  # refused if they were not the options of a table
-    after = changed(game, options, change)
+    after = changed_options(game, options, change)
     return TableSetup(to_json(after), [OptionRow(**row) for row in rows(game, after)], teams(game, after))
 
 

@@ -138,7 +138,7 @@ class Connection:
             return room, None, message.changes
         token = room.token(hashed(message.token))
         if token is None:
-            if room.room.departed(hashed(message.token).hex()) is not None:
+            if room.room.answers_to_departed(hashed(message.token).hex()) is not None:
                 await self._answer_departed(room, hashed(message.token))
             raise _Refuse(BAD_TOKEN, Message("room-token"))
         return room, token, message.changes

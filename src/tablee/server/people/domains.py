@@ -14,7 +14,7 @@ from sqlalchemy import Connection, Table, delete, exists, select, update
 from tablee.server.storage import tables
 from tablee.server.storage.erasing import anonymous
 from tablee.server.storage.store import Store
-from tablee.table.occasion import told
+from tablee.table.occasion import public_occasion
 
 from . import mailboxes, subscriptions
 from .circles import leave_circle
@@ -79,7 +79,7 @@ async def _results(store: Store, player: str) -> list[dict[str, Any]]:
     own = [results.seat, results.name, results.left, results.score, results.place, games.units]
     query = select(*about, *own).join_from(tables.results, tables.games)
     rows = await store.read(query.where(results.player == player).order_by(results.at))
-    return [{**row._asdict(), "occasion": told(row.occasion), "replay": f"/r/{row.id}"} for row in rows]
+    return [{**row._asdict(), "occasion": public_occasion(row.occasion), "replay": f"/r/{row.id}"} for row in rows]
 
 
 def _merge_results(connection: Connection, old: str, new: str) -> None:

@@ -10,7 +10,7 @@ from sqlalchemy import ColumnElement, bindparam, case, exists, func, select, upd
 from tablee.server.storage import tables
 from tablee.server.storage.statement import Statement, Writes
 from tablee.server.storage.store import Store
-from tablee.table.occasion import told
+from tablee.table.occasion import public_occasion
 from tablee.wire.analysis import Analysis
 from tablee.wire.decoding import decoder
 from tablee.wire.history import Companion, MySeat, PastGame, PastSeat, Statistics
@@ -111,7 +111,7 @@ class History:
                 cost=row.cost,
                 luck=row.luck,
                 rated=row.rated,
-                occasion=told(row.occasion),
+                occasion=public_occasion(row.occasion),
             )
             for row in rows
         ]

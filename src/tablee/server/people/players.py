@@ -14,7 +14,7 @@ from sqlalchemy.exc import IntegrityError
 from tablee.engine.errors import TableeError
 from tablee.server.storage import tables
 from tablee.server.storage.store import Store
-from tablee.table.names import clean_name, fit, look
+from tablee.table.names import clean_name, fit, lookalike_key
 
 MOST_DEVICES = 50  # of a player; one more takes the place of the one that has been away the longest
 SEEN_S = 24 * 3600.0  # seconds between two notes of when a player was here
@@ -71,7 +71,7 @@ class Players:
 
         def add(connection: Connection) -> str:
             require_free(connection, player.name, player.id)
-            row = {**player._asdict(), "look": look(player.name), "seen": now}
+            row = {**player._asdict(), "look": lookalike_key(player.name), "seen": now}
             connection.execute(insert(tables.players), row)
             return add_device(connection, player.id, now, label)
 
@@ -83,7 +83,7 @@ class Players:
 
         def store(connection: Connection) -> None:
             require_free(connection, changed.name, player.id)
-            new = {"name": changed.name, "look": look(changed.name), "avatar": avatar, "language": language}
+            new = {"name": changed.name, "look": lookalike_key(changed.name), "avatar": avatar, "language": language}
             with _unless_kept(changed.name):
                 connection.execute(update(tables.players).where(tables.players.c.id == player.id).values(new))
 
@@ -98,7 +98,9 @@ class Players:
 
 def _keepers(name: str, player: str | None) -> Select[str]:
     players = tables.players.c
-    return select(players.id).where(players.kept, players.look == look(fit(name)), players.id != (player or ""))
+    return select(players.id).where(
+        players.kept, players.look == lookalike_key(fit(name)), players.id != (player or "")
+    )
 
 
 @contextlib.contextmanager

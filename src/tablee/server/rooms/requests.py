@@ -44,7 +44,7 @@ def answered(room: Room, hash: bytes, seat: int | None, message: wire.Request) -
     ``hash`` is that of its token, ``seat`` that of whom it comes from, None if the token has been revoked. Raises
     `TableeError` if the id was used for something else, or the token was not that of somebody who has left.
     """
-    answers = room.departed(hash.hex()) if seat is None else room.answers(seat)
+    answers = room.answers_to_departed(hash.hex()) if seat is None else room.answers(seat)
     if answers is None:
         raise TableeError("room-token")
     found = answers.get(message.id)

@@ -15,7 +15,7 @@ import msgspec
 from tablee.bots.factory import HOUSE
 from tablee.engine.remark import Remark
 from tablee.engine.view import Own, View, as_seen
-from tablee.table.occasion import told
+from tablee.table.occasion import public_occasion
 from tablee.table.room import Room
 from tablee.table.room_state import RoomSeat
 from tablee.wire import messages as wire
@@ -147,7 +147,7 @@ def table_info(room: Room, connected: Container[int], spectators: int) -> wire.T
         public=room.public,
         watch=room.watch,
         rated=room.rated,
-        occasion=told(room.occasion),
+        occasion=public_occasion(room.occasion),
         watchers=spectators,
         levels=list(HOUSE),
         scores=[] if room.table is None else list(room.table.round_scores),

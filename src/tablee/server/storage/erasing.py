@@ -13,7 +13,7 @@ from sqlalchemy import Connection, LargeBinary, Select, Table, cast, delete, fun
 from tablee.engine.words import words
 from tablee.table import events
 from tablee.table.events import Event
-from tablee.table.names import look
+from tablee.table.names import lookalike_key
 from tablee.wire.admin import Forgotten
 
 from . import tables
@@ -89,7 +89,7 @@ async def forget(store: Store, name: str) -> tuple[Forgotten, list[str]]:
     async for id in _holding(store, tables.replays, needle):
         replays += await store.transaction(partial(erase_in, id=id, meant=Eraser(name).is_meant))
     for held in await store.read(select(tables.results.c.name).distinct()):
-        if look(held.name) == look(name):
+        if lookalike_key(held.name) == lookalike_key(name):
             await store.transaction(partial(_forget_results, name=held.name))
     if await store.read(_called(name)):
         await store.transaction(partial(_forget_players, name=name))
@@ -104,13 +104,13 @@ def _forget_results(connection: Connection, name: str) -> None:
 
 
 def _called(name: str) -> Select[str]:
-    return select(tables.players.c.id).where(tables.players.c.look == look(name))
+    return select(tables.players.c.id).where(tables.players.c.look == lookalike_key(name))
 
 
 def _forget_players(connection: Connection, name: str) -> None:
     """Have players of that name be called by their ids, which are nobody else's."""
     for id in connection.scalars(_called(name)).all():
-        new = {"name": id, "look": look(id)}
+        new = {"name": id, "look": lookalike_key(id)}
         connection.execute(update(tables.players).where(tables.players.c.id == id).values(new))
 
 
@@ -173,14 +173,14 @@ class Eraser:
 
     def __init__(self, name: str = "", players: Set[str] = frozenset()) -> None:
         self._players = players
-        self._looks = {look(name)} if name else set()
+        self._looks = {lookalike_key(name)} if name else set()
         self._mentions = [_mention(name)] if name else []
         self._language = "en"
         self.seats: dict[int, str] = {}  # where they sit, and what they are called there from now on
 
     def is_meant(self, name: str) -> bool:
         """Whether this is the name, as a reader sees it; that of no player, unless they were seen under it."""
-        return look(name) in self._looks
+        return lookalike_key(name) in self._looks
 
     def erased(self, data: bytes) -> bytes | None:
         """The event without them; None if they are not in there."""
@@ -195,7 +195,7 @@ class Eraser:
 
     def _joined(self, event: events.Joined) -> Event:
         if event.player in self._players:
-            self._looks.add(look(event.name))
+            self._looks.add(lookalike_key(event.name))
             self._mentions.append(_mention(event.name))
         elif self._players or not self.is_meant(event.name):
             self.seats.pop(event.seat, None)

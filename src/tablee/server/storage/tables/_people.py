@@ -5,7 +5,7 @@ from sqlalchemy import JSON, Boolean, Column, Double, ForeignKey, Index, Integer
 from ._metadata import METADATA
 
 # Whoever plays here: a person, from the first game in a browser on, or a program (``bot``) that says who it is.
-# ``look`` tells names apart (`tablee.table.names.look`): no two of those whose name is ``kept`` share one.
+# ``look`` tells names apart (`tablee.table.names.lookalike_key`): no two of those whose name is ``kept`` share one.
 players = Table(
     "players",
     METADATA,

@@ -1,0 +1,103 @@
+"""Names say what they stand for: the page of verbs in ``docs/glossary.md``, held to the code.
+
+A function is no bare participle unless it is a predicate, and a public class name means one thing. The games' contract
+has names of its own, which every game repeats.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections import defaultdict
+from collections.abc import Iterator
+from pathlib import Path
+
+PACKAGE = Path(__file__).parents[2] / "src" / "tablee"
+CONTRACT = PACKAGE / "engine" / "contract.py"
+PARTICIPLE = re.compile(
+    "[a-z]+ed|beaten|begun|bought|bound|broken|brought|built|caught|chosen|dealt|done|drawn|driven|eaten|fallen|felt|"
+    "forgotten|fought|found|given|gone|got|grown|heard|held|hidden|kept|known|laid|lain|led|lent|lost|made|meant|met|"
+    "paid|rewound|said|sat|seen|sent|shaken|shown|slain|sold|sought|spent|spoken|stolen|stood|sworn|taken|taught|"
+    "thought|thrown|told|understood|won|worn|woven|written"
+)
+NO_PARTICIPLE = re.compile("bed|bred|deed|embed|exceed|feed|hundred|indeed|need|proceed|red|seed|shed|speed|succeed")
+FUNCTIONS_TO_RENAME: frozenset[str] = frozenset(
+    re.findall(
+        r"\w+",
+        "_adjusted _answered _asked _awaited _beaten _called _changed _checked _coached _compared _compiled "
+        "_completed _connected _copied _created _damaged _dealt _derived _ended _exchanged _finished _found "
+        "_freed _generated _given _hinted _hosted _imagined _imported _inserted _joined _kept _known "
+        "_labelled _laid _lapsed _listed _locked _lost _measured _named _needed _noted _observed _paid "
+        "_placed _played _printed _resolved _rounded _said _seated _settled _shown _spared _spliced _stepped "
+        "_stored _swapped _taken _told _touched _tried _won _written allowed answered awaited begun changed "
+        "checked counted damaged declared determinized disconnected done drawn encrypted erased expected "
+        "found given guarded hashed held known laid listed merged met named observed opened packed pictured "
+        "played printed privileged quoted required resampled sat scored sealed seated seeded shown shuffled "
+        "signed slain stored thrown told unaccented watched written ",
+    )
+)
+CLASSES_TO_RENAME: frozenset[str] = frozenset(
+    re.findall(
+        r"\w+",
+        "Alone Answer Asked Deal Decision Done Hint History Job Line Link Links Mailbox Mark Passkey Player "
+        "Point Question Refused Seat Simulation State Streak Tournament Ways Workspace ",
+    )
+)
+
+Function = ast.FunctionDef | ast.AsyncFunctionDef
+
+
+def _is_participle(name: str) -> bool:
+    return PARTICIPLE.fullmatch(name) is not None and NO_PARTICIPLE.fullmatch(name) is None
+
+
+def _is_predicate(function: Function) -> bool:
+    return function.returns is not None and ast.unparse(function.returns).removeprefix("Awaitable[").startswith("bool")
+
+
+def _functions(tree: ast.Module) -> Iterator[Function]:
+    return (node for node in ast.walk(tree) if isinstance(node, Function))
+
+
+def _participles(tree: ast.Module, allowed: frozenset[str] = frozenset()) -> list[str]:
+    """The functions of a module, nested ones too, whose name is a participle although they are no predicates."""
+    return [
+        function.name
+        for function in _functions(tree)
+        if _is_participle(function.name.strip("_")) and not _is_predicate(function) and function.name not in allowed
+    ]
+
+
+def _modules() -> Iterator[tuple[str, ast.Module]]:
+    for path in sorted(PACKAGE.rglob("*.py")):
+        yield str(path.relative_to(PACKAGE)), ast.parse(path.read_text(encoding="utf-8"))
+
+
+def test_no_function_is_named_by_a_bare_participle() -> None:
+    contract = frozenset(function.name for function in _functions(ast.parse(CONTRACT.read_text(encoding="utf-8"))))
+    allowed = contract | FUNCTIONS_TO_RENAME
+    wrong = [f"{module}: {name}" for module, tree in _modules() for name in _participles(tree, allowed)]
+    assert not wrong, f"say what is returned, or what is done (docs/glossary.md, Verbs): {', '.join(wrong)}"
+
+
+def test_a_public_class_name_means_one_thing() -> None:
+    homes: dict[str, list[str]] = defaultdict(list)
+    for module, tree in _modules():
+        if not module.startswith(("games/", "engine/contract.py")):
+            for node in tree.body:
+                if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
+                    homes[node.name].append(module)
+    twice = {name: where for name, where in homes.items() if len(where) > 1 and name not in CLASSES_TO_RENAME}
+    assert not twice, f"two things with one name: {twice}"
+
+
+def test_what_is_a_participle_and_what_a_predicate() -> None:
+    tree = ast.parse(
+        "def told(): ...\n"
+        "def _listed() -> list[str]: ...\n"
+        "def allowed() -> bool: ...\n"
+        "def changed_options() -> Options: ...\n"
+        "def seed() -> int: ...\n"
+        "def deal():\n    async def kept() -> str: ...\n"
+    )
+    assert _participles(tree) == ["told", "_listed", "kept"]
