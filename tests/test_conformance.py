@@ -24,6 +24,11 @@ def test_game_conforms(game: Game, check: Check) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_what_a_seat_knows_has_a_file_of_its_own(game: Game) -> None:
+    assert game.rules.knowledge.__module__ == f"{game.package}.knowledge"
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_game_is_written_about(game: Game) -> None:
     check_pages(game)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from six_cards.observation import FEATURES, HAND
 from six_cards.observation import observe as observe_honestly
-from six_cards.rules import State
+from six_cards.state import State
 
 from tablee.engine import rule
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tablee.engine import bit_count, rule
 
-from .rules import CARDS, NOTHING, State
+from .state import CARDS, NOTHING, State
 
 # inputs of a position
 LAID = 0  # cards in the trick

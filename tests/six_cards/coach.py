@@ -5,7 +5,8 @@ from __future__ import annotations
 from tablee.engine.message import Message
 from tablee.engine.remark import Remark
 
-from .rules import NOTHING, State, over
+from .rules import over
+from .state import NOTHING, State
 
 
 def against(k: State, seat: int, move: int, better: int) -> Message | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .rules import CARDS, State
+from .state import CARDS, State
 
 
 def choose(k: State, seat: int) -> int:

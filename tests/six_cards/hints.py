@@ -5,7 +5,7 @@ from __future__ import annotations
 from tablee.engine.message import Message
 from tablee.engine.reason import Reason
 
-from .rules import CARDS, NOTHING, State
+from .state import CARDS, NOTHING, State
 
 
 def reasons(k: State, seat: int, move: int) -> list[Reason]:

@@ -8,7 +8,7 @@ from typing import Any
 from tablee.engine.errors import TableeError
 from tablee.engine.standings import standings
 
-from .rules import CARDS, State
+from .state import CARDS, State
 
 
 def text(action: int) -> str:

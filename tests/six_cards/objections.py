@@ -5,7 +5,7 @@ from __future__ import annotations
 from tablee.engine.errors import Objection
 from tablee.engine.message import Message
 
-from .rules import State
+from .state import State
 
 
 def objection(k: State, move: int) -> Objection | None:

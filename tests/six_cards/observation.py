@@ -6,7 +6,7 @@ from tablee.engine import rule
 from tablee.engine.contract import Feature
 from tablee.engine.observation import ONE, offsets, seats
 
-from .rules import CARDS, NOTHING, State
+from .state import CARDS, NOTHING, State
 
 _CARDS = tuple(str(card + 1) for card in range(CARDS))
 _SEATS = seats(3)

@@ -4,31 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tablee.engine import Record, i8, lowest, record, rule
+from tablee.engine import lowest, rule
+
+from .knowledge import knowledge as knowledge
+from .state import CARDS, NOTHING, State
 
 if TYPE_CHECKING:
     from .options import Options
 
-CARDS = 6
 ACTIONS = CARDS  # action c lays card c + 1
 MAX_MOVES = CARDS
 MAX_CARDS = CARDS
-NOTHING = -1
-
-
-@record
-class State(Record):
-    """The state of a game of Six Cards; sets of cards are integers, bit c for card c + 1."""
-
-    players: int = i8()
-    low: int = i8()  # option low
-    dealt: int = i8()
-    turn: int = i8()
-    hands: list[int] = i8(3)  # sets of cards; 0 for a hand that is not known
-    held: list[int] = i8(3)  # how many cards each seat holds
-    laid: list[int] = i8(3)  # each seat's card in the trick, or NOTHING
-    played: int = i8()  # set of all cards laid so far
-    tricks: list[int] = i8(3)
 
 
 def start(s: State, options: Options) -> None:
@@ -109,22 +95,6 @@ def standing(s: State, scores: list[int], merits: list[int]) -> int:
         scores[seat] = s.tricks[seat]
         merits[seat] = s.tricks[seat]
     return s.players
-
-
-@rule
-def knowledge(s: State, seat: int, k: State) -> None:
-    """Write what ``seat`` may know to the zeroed ``k``: its own hand, and everything on the table."""
-    k.players = s.players
-    k.low = s.low
-    k.dealt = s.dealt
-    k.turn = s.turn
-    k.played = s.played
-    for player in range(s.players):
-        k.held[player] = s.held[player]
-        k.laid[player] = s.laid[player]
-        k.tricks[player] = s.tricks[player]
-    if seat >= 0:
-        k.hands[seat] = s.hands[seat]
 
 
 @rule

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from tablee.engine import rule
 
 if TYPE_CHECKING:
-    from .rules import State
+    from .state import State
 
 TALLIES = ("tricks", "won_by_leader")
 

@@ -8,7 +8,8 @@ from tablee.engine.view import Action, Choice, Face, Goal, Mark, Own, Piece, Sea
 
 from .notation import places, text
 from .options import Options
-from .rules import CARDS, NOTHING, State, over
+from .rules import over
+from .state import CARDS, NOTHING, State
 
 
 def _card(card: int) -> Message:

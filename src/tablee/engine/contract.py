@@ -83,7 +83,10 @@ class Rules(Protocol):
         """
 
     def knowledge(self, s: AnyState, seat: int, k: AnyState) -> None:
-        """Write what ``seat`` (-1: a spectator) may know about ``s`` to the zeroed record ``k``, field by field."""
+        """Write what ``seat`` (-1: a spectator) may know about ``s`` to the zeroed record ``k``, field by field.
+
+        What it copies, the seat can see. It has a file of its own, ``knowledge.py``; ``rules.py`` imports it.
+        """
 
     def hidden(self, k: AnyState, seat: int) -> int:
         """Return how many cards ``seat`` cannot locate, given its knowledge ``k``: the deck size for `determinize`."""

@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING
 
 from tablee.engine import bit_count, lowest, rule
 
-from .cards import BOARD, BOX_OF, BOXES, CARDS, HAND_SIZE, MAX_HAND, PACK, RANK, RANKS, SUITS
+from .cards import BOARD, BOX_OF, BOXES, CARDS, HAND_SIZE, MAX_HAND, PACK, RANK, SUITS
 from .determinization import deal_unseen, put_right, unseen_cards
+from .knowledge import knowledge as knowledge
 from .settlement import HIGHEST_POINTS, settle
-from .state import DEALING, HOLDERS, MAX_PLAYERS, OVER, PLAYING, TALON, State
+from .state import DEALING, MAX_PLAYERS, OVER, PLAYING, TALON, State
 
 if TYPE_CHECKING:
     from .options import Options
@@ -226,45 +227,6 @@ def standing(s: State, scores: list[int], merits: list[int]) -> int:
         scores[seat] = s.chips[seat]
         merits[seat] = s.chips[seat]
     return s.players
-
-
-@rule
-def knowledge(s: State, seat: int, k: State) -> None:
-    """Write to the zeroed ``k`` what ``seat`` may know: all but the other hands and the talon.
-
-    Once a round has ended, all hands are open, to be counted and paid for.
-    """
-    k.players = s.players
-    k.pay_points = s.pay_points
-    k.held_cost = s.held_cost
-    k.opera_first = s.opera_first
-    k.called = s.called
-    k.stake = s.stake
-    k.rounds = s.rounds
-    k.phase = s.phase
-    k.round = s.round
-    k.dealer = s.dealer
-    k.turn = s.turn
-    k.asked = s.asked
-    k.sequence = s.sequence
-    k.laid = s.laid
-    k.finished = s.finished
-    k.opera = s.opera
-    for rank in range(RANKS):
-        k.by[rank] = s.by[rank]
-    for player in range(s.players):
-        k.held[player] = s.held[player]
-        k.lacks[player] = s.lacks[player]
-        k.chips[player] = s.chips[player]
-    k.swept = s.swept
-    for box in range(BOXES):
-        k.board[box] = s.board[box]
-        k.layer[box] = s.layer[box]
-        k.won[box] = s.won[box]
-        k.fed[box] = s.fed[box]
-    for holder in range(HOLDERS):
-        if holder == seat or s.phase != PLAYING:
-            k.hands[holder] = s.hands[holder]
 
 
 @rule

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from tablee.engine import bit_count, lowest, rule
 
 from .cards import ALL, CARDS, EACH, HIGHER, NUMBER, OPENING, PACK, PACK_SIZE, SERIES
+from .knowledge import knowledge as knowledge
 from .scoring import TOKEN_POINTS, count_points, last_of_round
 from .state import CHOOSING, DEALING, LAP, NO_CARD, OPENED, OUT, OVER, PLAYING, RECENT, SEATS, STUCK, State
 
@@ -209,37 +210,6 @@ def standing(s: State, scores: list[int], merits: list[int]) -> int:
         scores[seat] = s.totals[seat]
         merits[seat] = -s.totals[seat]
     return s.players
-
-
-@rule
-def knowledge(s: State, seat: int, k: State) -> None:
-    """Write to the zeroed ``k`` what ``seat`` knows: all but the other hands, and those too once they are counted."""
-    k.players = s.players
-    k.rounds = s.rounds
-    k.privilege = s.privilege
-    k.phase = s.phase
-    k.turn = s.turn
-    k.round = s.round
-    k.dealer = s.dealer
-    k.inverted = s.inverted
-    k.held = s.held
-    k.table = s.table
-    for place in range(RECENT):
-        k.recent[place] = s.recent[place]
-    k.higher = s.higher
-    k.rising = s.rising
-    k.in_series = s.in_series
-    k.lap = s.lap
-    k.ended = s.ended
-    counted = s.phase == DEALING or s.phase == OVER
-    for player in range(s.players):
-        k.sizes[player] = s.sizes[player]
-        k.tokens[player] = s.tokens[player]
-        k.passed[player] = s.passed[player]
-        k.points[player] = s.points[player]
-        k.totals[player] = s.totals[player]
-        if player == seat or counted:
-            k.hands[player] = s.hands[player]
 
 
 @rule

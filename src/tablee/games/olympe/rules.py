@@ -12,20 +12,16 @@ from typing import TYPE_CHECKING
 from tablee.engine import bit_count, lowest, rule
 
 from .cards import ALL, CARDS, COLOURS, LETTERS, RANKS
-from .determinization import determinize, hidden
+from .determinization import determinize as determinize
+from .determinization import hidden as hidden
 from .hands import COUNTER_HAND, HAND, first_pile, put
-from .knowledge import knowledge
+from .knowledge import knowledge as knowledge
 from .scoring import FIRST_NUGGETS, count_round, own_nuggets, set_nuggets
 from .state import DEALING, NONE, OVER, PILES, PLAYING, ROWS, SEATS, TRICKS, UNPLAYED, State
 from .trick import allowed, begin_trick, lay, obligation, show_pile
 
 if TYPE_CHECKING:
     from .options import Options
-
-__all__ = [
-    "ACTIONS", "MAX_CARDS", "MAX_MOVES", "State", "apply", "bounds", "deal", "decks", "determinize", "hidden",
-    "knowledge", "legal", "over", "returns", "standing", "start",
-]  # fmt: skip
 
 ACTIONS = CARDS  # action c lays card c
 MAX_MOVES = COUNTER_HAND + PILES + 3  # three spare elements for `spread`
