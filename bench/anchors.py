@@ -7,9 +7,9 @@ The levels below `BELOW` play a tournament over duplicate deals (`tablee.lab.tou
 turn. Two bots that meet in a game are one comparison, won, lost or level. Their strengths are those under which the
 comparisons are likeliest (Bradley and Terry's model), on the scale of the ratings: at a table of n, the stronger of two
 is placed above the other with the chance 1 / (1 + exp(-d / c)), where d is the difference of their strengths and
-c = β √n, as in the Plackett–Luce model that rates people (`tablee.server.people.ratings`). A faint prior keeps the
-strength of a bot that never wins finite. The beginner's is the one that people begin with. ``error`` is half of the
-95 % interval of the difference to the beginner, from `RESAMPLES` tournaments of deals drawn again from these.
+c = β √n, as in the Plackett–Luce model that rates people (`tablee.server.people.results.ratings`). A faint prior keeps
+the strength of a bot that never wins finite. The beginner's is the one that people begin with. ``error`` is half of
+the 95 % interval of the difference to the beginner, from `RESAMPLES` tournaments of deals drawn again from these.
 
 A level whose thinking takes too long for that is added by itself: one bot of it plays among bots of a measured level,
 from every seat of the same deals, as in ``python -m bench.matched --own``. Its error is that of the difference to them,

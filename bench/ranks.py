@@ -30,9 +30,9 @@ from tablee.engine.configuration import configure
 from tablee.engine.discovery import games
 from tablee.engine.game import Game
 from tablee.lab.tournament import Result, Standings, circles, lineups
-from tablee.server.people.ranks import PAGE, Ratings
-from tablee.server.people.rated import recompute
-from tablee.server.people.ratings import Entrant, Ledger
+from tablee.server.people.results.ranks import PAGE, Ratings
+from tablee.server.people.results.rated import recompute
+from tablee.server.people.results.ratings import Entrant, Ledger
 from tablee.server.storage import tables
 from tablee.server.storage.store import Store
 

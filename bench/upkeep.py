@@ -22,7 +22,7 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, Table, insert
 
-from tablee.server.people.deletion import Deletion
+from tablee.server.people.accounts.deletion import Deletion
 from tablee.server.rooms.registry import RoomRegistry
 from tablee.server.settings import Settings
 from tablee.server.storage import administration, erasing, tables

@@ -13,10 +13,10 @@ from databases import sqlite_address
 from starlette.routing import Route
 from starlette.websockets import WebSocketState
 
-from tablee.server.http import api
-from tablee.server.http.identity import Identity
-from tablee.server.http.limits import Limits
-from tablee.server.people.circles import Circles
+from tablee.server.access.identity import Identity
+from tablee.server.access.limits import Limits
+from tablee.server.http.routes import tables as api
+from tablee.server.people.gatherings.circles import Circles
 from tablee.server.rooms.outbox import Outbox
 from tablee.server.rooms.registry import RoomRegistry, hashed
 from tablee.server.rooms.session import RoomSession

@@ -12,8 +12,8 @@ import pytest
 from databases import sqlite_address
 from playing import SETTINGS, Person, everybody_goes
 
+from tablee.server.access.limits import Limits
 from tablee.server.http.app import make_app
-from tablee.server.http.limits import Limits
 from tablee.server.rooms.registry import RoomRegistry
 from tablee.server.rooms.session import RoomSession
 from tablee.server.settings import Settings

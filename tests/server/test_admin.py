@@ -30,12 +30,12 @@ from served import Served, serving
 from tablee.cli import main
 from tablee.engine.discovery import find_game
 from tablee.engine.errors import TableeError
+from tablee.server.access.bans import Bans, network
+from tablee.server.access.limits import RATES, Limits
 from tablee.server.admin import api
 from tablee.server.admin.app import make_admin_app
 from tablee.server.admin.service import Administration
 from tablee.server.cluster.ownership import Alone
-from tablee.server.http.bans import Bans, network
-from tablee.server.http.limits import RATES, Limits
 from tablee.server.rooms.registry import RoomRegistry
 from tablee.server.settings import from_environment
 from tablee.server.storage import administration, erasing

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import sys
 import time
 from collections.abc import AsyncIterator
@@ -22,10 +23,10 @@ from starlette.requests import Request
 
 from tablee.engine.discovery import find_game
 from tablee.lab.analysis import fingerprint
+from tablee.server.access.limits import RATES, SLOTS, Limits
 from tablee.server.cluster.ownership import Alone
-from tablee.server.http import analyses
-from tablee.server.http.analyses import Analyses
-from tablee.server.http.limits import RATES, SLOTS, Limits
+from tablee.server.http.routes import analyses
+from tablee.server.http.routes.analyses import Analyses
 from tablee.server.jobs import Jobs
 from tablee.server.storage import jobs, tables
 from tablee.server.storage.jobs import Due, claim
@@ -38,7 +39,7 @@ __all__ = ["Postgresql", "address", "postgresql"]
 TESTS = Path(__file__).parent.parent
 GAME = written_game(find_game("six_cards"))
 SLOW = "import sys, time; sys.stdin.read(); print('[1, 5]', flush=True); time.sleep(600)"
-OWN = "import os; from tablee.server.analysis_process import main; os._exit(main())"
+OWN = "import os; from tablee.server.work.analysis_process import main; os._exit(main())"
 
 
 @pytest.fixture(autouse=True)
@@ -48,7 +49,7 @@ def _command(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def _runs(monkeypatch: pytest.MonkeyPatch, program: str) -> None:
     monkeypatch.setattr(analyses, "COMMAND", (sys.executable, "-c", program))
-    monkeypatch.setenv("PYTHONPATH", str(TESTS))
+    monkeypatch.setenv("PYTHONPATH", str(TESTS), prepend=os.pathsep)
 
 
 async def for_all(request: Request, id: str) -> bool:
@@ -184,7 +185,9 @@ async def test_one_that_ends_its_processes_is_given_up(file: str) -> None:
 
 async def test_tables_are_not_slowed(file: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """The process runs apart, behind everything else."""
-    program = "import os; from tablee.server import analysis_process; os.nice = lambda n: print([n, 99], flush=True); "
+    program = (
+        "import os; from tablee.server.work import analysis_process; os.nice = lambda n: print([n, 99], flush=True); "
+    )
     _runs(monkeypatch, program + "analysis_process.main(); import time; time.sleep(600)")
     async with _server(file) as client:
         await client.post(_url())

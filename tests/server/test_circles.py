@@ -12,15 +12,15 @@ from playing import Person, registry, store, table_routes, until
 from sqlalchemy import Connection, insert
 from starlette.applications import Starlette
 
-from tablee.server.http.circles import CircleRoutes
-from tablee.server.http.identity import Identity
-from tablee.server.http.limits import Limits
-from tablee.server.people import circles as circles_module
-from tablee.server.people.circles import MOST_MEMBERS, Circles
-from tablee.server.people.daily import Deal, day_at
-from tablee.server.people.history import History
-from tablee.server.people.standings import Played, Total, standings
-from tablee.server.people.tries import Tries
+from tablee.server.access.identity import Identity
+from tablee.server.access.limits import Limits
+from tablee.server.http.routes.circles import CircleRoutes
+from tablee.server.people.gatherings import circles as circles_module
+from tablee.server.people.gatherings.circles import MOST_MEMBERS, Circles
+from tablee.server.people.gatherings.daily import Deal, day_at
+from tablee.server.people.gatherings.standings import Played, Total, standings
+from tablee.server.people.gatherings.tries import Tries
+from tablee.server.people.results.history import History
 from tablee.server.rooms.registry import RoomRegistry
 from tablee.server.storage import tables
 from tablee.wire import messages as wire

@@ -10,8 +10,8 @@ import pytest
 from tablee.bots import search_bot
 from tablee.bots.search import Search
 from tablee.engine.discovery import find_game, games
-from tablee.server.people import daily
-from tablee.server.people.daily import LEVEL, SEAT, Deal, rank, streak
+from tablee.server.people.gatherings import daily
+from tablee.server.people.gatherings.daily import LEVEL, SEAT, Deal, rank, streak
 from tablee.server.rooms import house_bots
 from tablee.server.rooms.house_bots import HouseBots
 from tablee.server.settings import Settings

@@ -19,8 +19,8 @@ from starlette.applications import Starlette
 from starlette.routing import Route
 from starlette.websockets import WebSocket
 
+from tablee.server.access.limits import Limits
 from tablee.server.http import monitoring
-from tablee.server.http.limits import Limits
 from tablee.server.http.sockets import Connection
 from tablee.server.rooms.registry import RoomRegistry
 from tablee.server.storage import store as module

@@ -12,9 +12,9 @@ from playing import Person
 from sites import Site, ask, get, played, refused, site
 from sqlalchemy import ForeignKey, delete, select, update
 
-from tablee.server.people.deletion import Deletion
-from tablee.server.people.domains import DOMAINS
-from tablee.server.people.mailboxes import Mailboxes
+from tablee.server.people.accounts.deletion import Deletion
+from tablee.server.people.accounts.domains import DOMAINS
+from tablee.server.people.accounts.mailboxes import Mailboxes
 from tablee.server.storage import tables
 from tablee.server.storage.failures import StorageFailed
 from tablee.server.storage.store import Store

@@ -21,9 +21,9 @@ from starlette.websockets import WebSocket
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from tablee.server.access.limits import Limits
 from tablee.server.cluster.ownership import Alone, Peer, Unavailable
 from tablee.server.http.forward import HEADER, Admission, Forward, Letter, _Request, table_of
-from tablee.server.http.limits import Limits
 from tablee.server.storage.failures import Lost
 
 TABLE = "AbCdEfGhIjKl"

@@ -12,11 +12,11 @@ import pytest
 import uvicorn
 from starlette.types import Receive, Scope, Send
 
+from tablee.server.access.gate import Gate
+from tablee.server.access.limits import SLOTS, Limits
+from tablee.server.access.protocols import behind
 from tablee.server.cluster.ownership import Alone
 from tablee.server.http.forward import HEADER, Admission, Letter
-from tablee.server.http.gate import Gate
-from tablee.server.http.limits import SLOTS, Limits
-from tablee.server.http.protocols import behind
 
 
 @pytest.fixture(autouse=True)
@@ -53,7 +53,7 @@ def test_an_end_gives_the_place_back() -> None:
 
 
 def test_the_server_takes_all_files_that_it_may() -> None:
-    code = "from tablee.server.http.gate import raise_file_limit; print(raise_file_limit())"
+    code = "from tablee.server.access.gate import raise_file_limit; print(raise_file_limit())"
     limits = (64, min(640, resource.getrlimit(resource.RLIMIT_NOFILE)[1]))
     ran = subprocess.run(
         [sys.executable, "-c", f"import resource; resource.setrlimit(resource.RLIMIT_NOFILE, {limits}); {code}"],

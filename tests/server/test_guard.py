@@ -15,9 +15,9 @@ from starlette.types import Message
 from starlette.websockets import WebSocket
 
 from tablee.engine.words import LANGUAGES, words
-from tablee.server.http.guard import CONTENT_SECURITY_POLICY, MAX_BODY, Guard
-from tablee.server.http.hosts import answers_to
-from tablee.server.http.limits import RATES, Limits
+from tablee.server.access.guard import CONTENT_SECURITY_POLICY, MAX_BODY, Guard
+from tablee.server.access.hosts import answers_to
+from tablee.server.access.limits import RATES, Limits
 from tablee.wire.decoding import decoder
 from tablee.wire.messages import Problem
 

@@ -12,9 +12,9 @@ from sites import Site, ask, finish, get, played, refused, site
 from sqlalchemy import select
 from starlette.routing import Route
 
-from tablee.server.http.api import unknown
-from tablee.server.http.limits import RATES
-from tablee.server.people import links, players, recovery
+from tablee.server.access.limits import RATES
+from tablee.server.http.routes.tables import unknown
+from tablee.server.people.accounts import links, players, recovery
 from tablee.server.storage import tables
 from tablee.server.storage.clock import Clock
 from tablee.server.storage.failures import StorageFailed

@@ -12,7 +12,7 @@ from sqlalchemy import insert, select
 
 from tablee.bots.my_level import Finisher, begin, estimate, met
 from tablee.engine.discovery import find_game
-from tablee.server.people.players import Player, Players
+from tablee.server.people.accounts.players import Player, Players
 from tablee.server.rooms.my_level import belief
 from tablee.server.rooms.registry import RoomRegistry
 from tablee.server.storage import tables

@@ -7,8 +7,8 @@ import contextlib
 import pytest
 
 from tablee.engine.message import Message
-from tablee.server.http import limits as module
-from tablee.server.http.limits import RATES, SLOTS, WIDE, Limited, Limits, address
+from tablee.server.access import limits as module
+from tablee.server.access.limits import RATES, SLOTS, WIDE, Limited, Limits, address
 
 
 class Clock:

@@ -17,20 +17,20 @@ from smtp import MailServerStandIn
 from starlette.applications import Starlette
 
 from tablee.engine.errors import TableeError
-from tablee.server.http.identity import Identity
-from tablee.server.http.limits import Limits
-from tablee.server.http.mail import Mail
-from tablee.server.http.telling import Telling
+from tablee.server.access.identity import Identity
+from tablee.server.access.limits import Limits
+from tablee.server.http.routes.mail import Mail
 from tablee.server.jobs import FIRST_RETRY_S, Jobs
 from tablee.server.notices import Notice
-from tablee.server.people.circles import Circles
-from tablee.server.people.devices import take_over
-from tablee.server.people.domains import DOMAINS
-from tablee.server.people.mailboxes import LASTING_S, TRIES, forget_unconfirmed
+from tablee.server.people.accounts.devices import take_over
+from tablee.server.people.accounts.domains import DOMAINS
+from tablee.server.people.accounts.mailboxes import LASTING_S, TRIES, forget_unconfirmed
+from tablee.server.people.gatherings.circles import Circles
 from tablee.server.rooms.deadlines import decision
 from tablee.server.settings import Settings
 from tablee.server.storage.jobs import DEADLINE, Due
 from tablee.server.storage.store import Store
+from tablee.server.work.telling import Telling
 from tablee.wire.circles import NewEvening
 
 __all__ = ["clocks"]

@@ -16,8 +16,8 @@ from smtp import MailServerStandIn
 
 from tablee.engine.errors import TableeError
 from tablee.engine.words import words
-from tablee.server.people import mail_server
-from tablee.server.people.mail_server import MailServer, Unsent
+from tablee.server.delivery import mail_server
+from tablee.server.delivery.mail_server import MailServer, Unsent
 
 
 def test_settings_that_do_not_fit_are_told_without_the_password(tmp_path: Path) -> None:

@@ -15,7 +15,7 @@ from cryptography.hazmat.primitives import hashes
 from cryptography.hazmat.primitives.asymmetric import ec
 from sites import SITE, Site, ask, get, refused, site
 
-from tablee.server.people import passkeys
+from tablee.server.people.accounts import passkeys
 from tablee.server.storage.clock import Clock
 
 __all__ = ["site"]

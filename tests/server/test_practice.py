@@ -18,7 +18,7 @@ from tablee.bots import hints
 from tablee.bots.hints import HintMaker
 from tablee.bots.search_bot import SearchBudget
 from tablee.engine.contract import AnyState
-from tablee.server.http.limits import RATES, Limits
+from tablee.server.access.limits import RATES, Limits
 from tablee.server.http.sockets import Connection
 from tablee.server.rooms.registry import RoomRegistry
 from tablee.server.rooms.session import RoomSession

@@ -13,9 +13,9 @@ import pytest
 from databases import sqlite_address
 from starlette.routing import Router
 
+from tablee.server.access.limits import Limits
 from tablee.server.http import pages
 from tablee.server.http.app import make_app
-from tablee.server.http.limits import Limits
 from tablee.server.settings import Settings
 from tablee.server.storage.failures import Lost
 from tablee.server.storage.store import Store

@@ -19,9 +19,9 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
 from websockets.asyncio.client import connect
 
-from tablee.server.http import protocols
-from tablee.server.http.gate import Gate
-from tablee.server.http.limits import SLOTS, Limits
+from tablee.server.access import protocols
+from tablee.server.access.gate import Gate
+from tablee.server.access.limits import SLOTS, Limits
 
 SHORT = 0.2
 WAIT = 60.0  # seconds, for what must happen

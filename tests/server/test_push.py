@@ -22,22 +22,22 @@ from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 from databases import Postgresql, address, postgresql, sqlite_address
 from starlette.applications import Starlette
 
-from tablee.server.http.identity import Identity
-from tablee.server.http.limits import Limits
-from tablee.server.http.push import Push
-from tablee.server.http.telling import Telling
+from tablee.server.access.identity import Identity
+from tablee.server.access.limits import Limits
+from tablee.server.delivery import webpush
+from tablee.server.delivery.push_services import PushServices, Unanswered, acceptable
+from tablee.server.delivery.webpush import base64url, from_base64url
+from tablee.server.http.routes.push import Push
 from tablee.server.jobs import FIRST_RETRY_S, Jobs
 from tablee.server.notices import Notice
-from tablee.server.people import webpush
-from tablee.server.people.circles import Circles
-from tablee.server.people.domains import DOMAINS
-from tablee.server.people.players import add_device
-from tablee.server.people.push_services import PushServices, Unanswered, acceptable
-from tablee.server.people.subscriptions import Subscription
-from tablee.server.people.webpush import base64url, from_base64url
+from tablee.server.people.accounts.domains import DOMAINS
+from tablee.server.people.accounts.players import add_device
+from tablee.server.people.accounts.subscriptions import Subscription
+from tablee.server.people.gatherings.circles import Circles
 from tablee.server.rooms.deadlines import decision
 from tablee.server.storage.jobs import DEADLINE, Due
 from tablee.server.storage.store import Store
+from tablee.server.work.telling import Telling
 
 __all__ = ["Postgresql", "address", "clocks", "postgresql"]
 pytestmark = pytest.mark.usefixtures("clocks")

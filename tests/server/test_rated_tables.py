@@ -9,14 +9,14 @@ from playing import SETTINGS, Person, everybody_goes, registry, store, table_rou
 from sqlalchemy import select, update
 from starlette.applications import Starlette
 
-from tablee.server.http import ranks
-from tablee.server.http.identity import Identity
-from tablee.server.http.limits import Limits
-from tablee.server.people.ranks import Ratings
-from tablee.server.rooms.deserted import Deserted
+from tablee.server.access.identity import Identity
+from tablee.server.access.limits import Limits
+from tablee.server.http.routes import ranks
+from tablee.server.people.results.ranks import Ratings
 from tablee.server.rooms.registry import RoomRegistry
 from tablee.server.rooms.session import RoomSession
 from tablee.server.storage import tables
+from tablee.server.work.deserted import Deserted
 from tablee.wire import messages as wire
 
 __all__ = ["registry", "store"]

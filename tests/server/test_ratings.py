@@ -15,10 +15,10 @@ from sqlalchemy import Connection, delete, insert, select, update
 
 from tablee.bots.anchors import Anchor, points
 from tablee.engine.errors import TableeError
-from tablee.server.people import rated
-from tablee.server.people.ranks import Ratings
-from tablee.server.people.rated import Recomputed, rate_waiting, recompute
-from tablee.server.people.ratings import DAY_S, Entrant, Ledger, Rating
+from tablee.server.people.results import rated
+from tablee.server.people.results.ranks import Ratings
+from tablee.server.people.results.rated import Recomputed, rate_waiting, recompute
+from tablee.server.people.results.ratings import DAY_S, Entrant, Ledger, Rating
 from tablee.server.storage import tables
 from tablee.server.storage.store import Store
 

@@ -21,11 +21,11 @@ from tablee.engine.discovery import find_game
 from tablee.engine.game import Game
 from tablee.engine.message import Message
 from tablee.engine.words import LANGUAGES, words
-from tablee.server import replay_process
-from tablee.server.http import replays
-from tablee.server.http.limits import Limits
-from tablee.server.http.replays import Replays
-from tablee.server.replay_process import CACHE_BYTES, MAX_FRAMES, Answer, OpenReplay, Question, Shelf
+from tablee.server.access.limits import Limits
+from tablee.server.http.routes import replays
+from tablee.server.http.routes.replays import Replays
+from tablee.server.work import replay_process
+from tablee.server.work.replay_process import CACHE_BYTES, MAX_FRAMES, Answer, OpenReplay, Question, Shelf
 from tablee.table.replay import Referee, decode
 from tablee.table.shuffle import FairShuffle
 from tablee.table.table import Seat, Table

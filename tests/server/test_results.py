@@ -13,11 +13,11 @@ from starlette.applications import Starlette
 
 import tablee
 from tablee.engine.errors import TableeError
-from tablee.server.http.identity import Identity
-from tablee.server.http.limits import Limits
-from tablee.server.people.history import History, costs
-from tablee.server.people.players import Players
-from tablee.server.people.statistics import statistics
+from tablee.server.access.identity import Identity
+from tablee.server.access.limits import Limits
+from tablee.server.people.accounts.players import Players
+from tablee.server.people.results.history import History, costs
+from tablee.server.people.results.statistics import statistics
 from tablee.server.rooms.registry import RoomRegistry
 from tablee.server.rooms.session import RoomSession
 from tablee.server.rooms.stored_room import DEVICES

@@ -9,7 +9,7 @@ import httpx
 from playing import Person, registry, store, stored_room, table, table_routes, until
 from starlette.applications import Starlette
 
-from tablee.server.http.limits import Limits
+from tablee.server.access.limits import Limits
 from tablee.server.rooms.registry import RoomRegistry, hashed
 from tablee.wire import messages as wire
 

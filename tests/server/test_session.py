@@ -30,8 +30,8 @@ from starlette.websockets import WebSocket
 
 from tablee.engine.discovery import find_game
 from tablee.engine.words import LANGUAGES, words
+from tablee.server.access.limits import SLOTS, Limits
 from tablee.server.cluster.ownership import shard_of
-from tablee.server.http.limits import SLOTS, Limits
 from tablee.server.http.sockets import Connection
 from tablee.server.rooms import registry as registry_module
 from tablee.server.rooms import snapshots

@@ -19,23 +19,23 @@ from starlette.applications import Starlette
 
 from tablee.engine.errors import TableeError
 from tablee.engine.message import Message
-from tablee.server.http.holidays import routes
-from tablee.server.http.identity import Identity
-from tablee.server.http.limits import Limits
+from tablee.server.access.identity import Identity
+from tablee.server.access.limits import Limits
+from tablee.server.http.routes.holidays import routes
 from tablee.server.jobs import LAST_RETRY_S, MOST, Jobs
 from tablee.server.notices import NOTIFY
-from tablee.server.people.holidays import Holidays
+from tablee.server.people.accounts.holidays import Holidays
 from tablee.server.rooms.deadlines import LOOK_S
 from tablee.server.rooms.job_timer import JobTimer
 from tablee.server.rooms.registry import RoomRegistry
 from tablee.server.rooms.session import RoomSession
-from tablee.server.rooms.slow_games import AFTERWARDS_S, HOLIDAY_LOOK_S, STAYING_S, SlowGames
 from tablee.server.storage import tables
 from tablee.server.storage.expiry import expire
 from tablee.server.storage.failures import Superseded
 from tablee.server.storage.jobs import CLAIM_S, DEADLINE, claim
 from tablee.server.storage.statement import add
 from tablee.server.storage.store import Store
+from tablee.server.work.slow_games import AFTERWARDS_S, HOLIDAY_LOOK_S, STAYING_S, SlowGames
 from tablee.table import events
 from tablee.table.events import SLOW
 from tablee.wire import messages as wire

@@ -14,9 +14,9 @@ import pytest
 from databases import sqlite_address
 from playing import Person, everybody_goes
 
+from tablee.server.access.limits import Limits
 from tablee.server.http.app import make_app
-from tablee.server.http.limits import Limits
-from tablee.server.people.pairing import Held, Row, meetings, pair, points, standings
+from tablee.server.people.gatherings.pairing import Held, Row, meetings, pair, points, standings
 from tablee.server.rooms.registry import RoomRegistry
 from tablee.server.settings import Settings
 from tablee.server.storage.store import Store

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tablee.server.http.limits import RATES, SLOTS
+from tablee.server.access.limits import RATES, SLOTS
 from tablee.wire.decoding import decoder
 from tablee.wire.messages import Problem, Seated, ToServer, ToViewer
 from tablee.wire.people import MadePlayer

@@ -1,7 +1,7 @@
 """How strong the house bots are, as measured by tournaments: ``anchors.json`` in the folder of each game.
 
-Strengths of bots and people are on one scale (`tablee.server.people.ratings`): the chance that the stronger of two
-comes out ahead at a table of n is 1 / (1 + exp(-d / c)), where d is how much stronger they are and c = `BETA` √n.
+Strengths of bots and people are on one scale (`tablee.server.people.results.ratings`): the chance that the stronger of
+two comes out ahead at a table of n is 1 / (1 + exp(-d / c)), where d is how much stronger they are and c = `BETA` √n.
 """
 
 from __future__ import annotations

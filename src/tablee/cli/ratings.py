@@ -10,7 +10,7 @@ from tablee.engine.words import words
 
 def run(chosen: Namespace) -> int:
     """Compute them, correct what differs and say how much that was; a server may be running."""
-    from tablee.server.people.rated import Recomputed, recompute
+    from tablee.server.people.results.rated import Recomputed, recompute
     from tablee.server.settings import from_environment
     from tablee.server.storage.store import Store
 

@@ -27,14 +27,14 @@ from tablee.engine.words import words
 from tablee.wire.messages import MAX_FRAME
 
 from . import logs
+from .access.gate import OWN_FILES, Gate, raise_file_limit
+from .access.limits import Limits
+from .access.protocols import behind
 from .admin.app import make_admin_app
 from .admin.service import Administration
 from .cluster.leases import Leases
 from .cluster.ownership import Alone, Ownership
 from .http.app import make_app, network_address
-from .http.gate import OWN_FILES, Gate, raise_file_limit
-from .http.limits import Limits
-from .http.protocols import behind
 from .rooms.registry import RoomRegistry
 from .settings import Settings
 from .storage.database import POSTGRESQL, opening, parse

@@ -32,7 +32,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     public_url: str = ""  # the address people use, if it differs from that of requests
     trusted_proxies: tuple[str, ...] = ()  # addresses whose X-Forwarded-For is trusted
     origins: tuple[str, ...] = ()  # other sites whose pages may talk to this server
-    limits: Annotated[float, Meta(gt=0, le=10**6)] = 1.0  # multiplies every limit of `tablee.server.http.limits`
+    limits: Annotated[float, Meta(gt=0, le=10**6)] = 1.0  # multiplies every limit of `tablee.server.access.limits`
     bot_delay: Seconds = 0.9  # a bot waits this long before it moves, so that people can follow
     bot_time: Seconds = 10.0  # a bot that has not answered after this long gets a move made for it
     grace: Seconds = 20.0  # absent this long on their turn, a player gets a stand-in

@@ -13,8 +13,8 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from tablee.engine.errors import TableeError
+from tablee.server.access.limits import Limited, Limits, address
 from tablee.server.http.bodies import body
-from tablee.server.http.limits import Limited, Limits, address
 from tablee.server.http.responses import NOT_STORED, json, problem, with_problems
 from tablee.wire import admin as wire
 

@@ -6,8 +6,8 @@ from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.routing import Route
 
-from tablee.server.http.guard import Guard
-from tablee.server.http.limits import Limits
+from tablee.server.access.guard import Guard
+from tablee.server.access.limits import Limits
 from tablee.server.http.monitoring import healthz, metrics
 from tablee.server.http.request_log import RequestLog
 from tablee.server.rooms.registry import RoomRegistry

@@ -11,8 +11,8 @@ from functools import partial
 
 from tablee import __version__
 from tablee.engine.errors import TableeError
-from tablee.server.http.bans import network
-from tablee.server.http.limits import Limits
+from tablee.server.access.bans import network
+from tablee.server.access.limits import Limits
 from tablee.server.http.sockets import NO_TABLE
 from tablee.server.rooms.records import replay_data
 from tablee.server.rooms.registry import RoomRegistry

@@ -14,42 +14,44 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.routing import Route, WebSocketRoute
 
+from tablee.server.access.guard import Guard
+from tablee.server.access.identity import Identity
+from tablee.server.access.limits import Limits
 from tablee.server.cluster.ownership import Alone, Ownership
+from tablee.server.delivery.push_services import PushServices
 from tablee.server.jobs import Jobs
-from tablee.server.people.circles import Circles
-from tablee.server.people.deletion import Deletion
-from tablee.server.people.history import History
-from tablee.server.people.holidays import Holidays
-from tablee.server.people.push_services import PushServices
-from tablee.server.people.ranks import Ratings
-from tablee.server.people.tournaments import Tournaments
-from tablee.server.people.tries import Tries
-from tablee.server.rooms.deserted import Deserted
+from tablee.server.people.accounts.deletion import Deletion
+from tablee.server.people.accounts.holidays import Holidays
+from tablee.server.people.gatherings.circles import Circles
+from tablee.server.people.gatherings.tournaments import Tournaments
+from tablee.server.people.gatherings.tries import Tries
+from tablee.server.people.results.history import History
+from tablee.server.people.results.ranks import Ratings
 from tablee.server.rooms.registry import RoomRegistry
-from tablee.server.rooms.slow_games import SlowGames
 from tablee.server.settings import Settings
 from tablee.server.storage.store import Store
+from tablee.server.work.deserted import Deserted
+from tablee.server.work.expert_lines import ExpertLines
+from tablee.server.work.rounds import Rounds
+from tablee.server.work.slow_games import SlowGames
+from tablee.server.work.telling import Telling
 
-from . import api, history, holidays, lessons, pages, ranks, sockets
-from .analyses import Analyses
-from .circles import CircleRoutes
-from .daily import DailyDeals
-from .expert_lines import ExpertLines
+from . import pages, sockets
 from .forward import Admission, Forward
-from .guard import Guard
-from .identity import Identity
-from .limits import Limits
-from .mail import Mail
-from .mine import Mine
 from .monitoring import healthz
-from .passkeys import PasskeyRoutes
-from .push import Push
-from .replays import Replays
 from .request_log import RequestLog
-from .rounds import Rounds
-from .telling import Telling
-from .tournaments import TournamentRoutes
-from .ways import Ways
+from .routes import history, holidays, lessons, ranks
+from .routes import tables as api
+from .routes.analyses import Analyses
+from .routes.circles import CircleRoutes
+from .routes.daily import DailyDeals
+from .routes.devices import Ways
+from .routes.mail import Mail
+from .routes.passkeys import PasskeyRoutes
+from .routes.personal_data import Mine
+from .routes.push import Push
+from .routes.replays import Replays
+from .routes.tournaments import TournamentRoutes
 
 
 def make_app(settings: Settings, store: Store, limits: Limits, ownership: Ownership | None = None) -> Starlette:

@@ -23,13 +23,13 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus, InvalidURI
 
 from tablee.engine.errors import TableeError
+from tablee.server.access.limits import Limited, Limits, address
+from tablee.server.access.protocols import EXCUSE, WRITE
 from tablee.server.cluster.ownership import Ownership, Peer, Unavailable
 from tablee.server.metrics import FORWARDED
 from tablee.server.storage.failures import Lost
 from tablee.wire.messages import Refused
 
-from .limits import Limited, Limits, address
-from .protocols import EXCUSE, WRITE
 from .responses import refuse
 
 HEADER = "tablee-forwarded"

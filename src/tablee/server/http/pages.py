@@ -62,7 +62,7 @@ def check_built() -> None:
 
 
 def routes(registry: RoomRegistry, base: Callable[[Request], str]) -> list[BaseRoute]:
-    """The pages, the assets, and the other files beside the page; ``base`` is as in `tablee.server.http.api.routes`."""
+    """The pages, the assets, and the files beside the page; ``base`` gives the URL at which others reach the server."""
 
     async def table_page(request: Request) -> Response:
         try:

@@ -13,11 +13,10 @@ from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from tablee.engine.errors import TableeError
+from tablee.server.access.limits import Limited
 from tablee.server.storage.failures import Lost
 from tablee.table.replay import ReplayFault
 from tablee.wire.messages import Problem
-
-from .limits import Limited
 
 Handler = Callable[[Request], Awaitable[Response]]
 

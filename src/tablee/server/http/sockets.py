@@ -13,6 +13,8 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from tablee.engine.errors import TableeError
 from tablee.engine.message import Message
+from tablee.server.access.limits import Limited, Limits
+from tablee.server.access.protocols import WRITE
 from tablee.server.metrics import ACK_SECONDS, SOCKETS, STALLED
 from tablee.server.rooms.outbox import Outbox, Stalled
 from tablee.server.rooms.registry import RoomRegistry, hashed
@@ -20,9 +22,6 @@ from tablee.server.rooms.session import RoomSession
 from tablee.server.rooms.viewer import BUSY, SEAT_LOST, Viewer
 from tablee.server.storage.store import Token
 from tablee.wire import messages as wire
-
-from .limits import Limited, Limits
-from .protocols import WRITE
 
 _decoder: msgspec.json.Decoder[wire.ToServer] = msgspec.json.Decoder(wire.ToServer)
 

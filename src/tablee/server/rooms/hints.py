@@ -18,10 +18,10 @@ from tablee.engine.errors import NotYours, TableeError
 from tablee.engine.game import Game
 from tablee.engine.message import Message
 from tablee.engine.view import Choice
+from tablee.server.settings import Settings
 from tablee.table.room import Room
 from tablee.wire import messages as wire
 
-from ..settings import Settings
 from .requests import refusal
 from .stored_room import StoredRoom
 from .viewer import Viewer

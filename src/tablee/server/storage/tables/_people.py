@@ -18,7 +18,7 @@ players = Table(
     Column("language", Text, nullable=False),
     Column("created", Double, nullable=False),
     Column("seen", Double, nullable=False),
-    Column("holiday", JSON),  # see `tablee.server.people.holidays`
+    Column("holiday", JSON),  # see `tablee.server.people.accounts.holidays`
 )
 Index("players_idle", players.c.kept, players.c.seen)
 Index("players_kept", players.c.look, unique=True, sqlite_where=players.c.kept, postgresql_where=players.c.kept)

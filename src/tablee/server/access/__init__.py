@@ -1,0 +1,1 @@
+"""Who may come in, before anything is answered: connections, addresses, hosts, rates and players."""

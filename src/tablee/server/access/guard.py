@@ -1,0 +1,159 @@
+"""Checks every request before anything else: the server it is for, its origin, its rate and its size.
+
+Also adds the headers that keep a browser from running anything but this server's own files.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import Iterable
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from tablee.engine.errors import TableeError, shown
+from tablee.server.http.forward import is_forwarded
+from tablee.server.http.responses import JSON, refuse
+from tablee.server.metrics import REQUESTS
+
+from .hosts import answers_to
+from .limits import Limited, Limits, address
+
+MAX_BODY = 64 * 1024
+BODY_TIME = 10.0  # seconds within which a request's body must arrive
+
+CONTENT_SECURITY_POLICY = "; ".join(
+    (
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "img-src 'self' data:",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "manifest-src 'self'",
+        "worker-src 'self'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+    )
+)
+RESPONSE_HEADERS = {
+    "Content-Security-Policy": CONTENT_SECURITY_POLICY,
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "same-origin",  # a table's link is an invitation: other sites must not see it
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()",
+}
+_HOST = re.compile(r"(?:[a-z0-9](?:[a-z0-9.-]{0,252}[a-z0-9.])?|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?", re.IGNORECASE)
+_PORTS = {"http": ":80", "https": ":443"}
+
+
+class Guard:
+    """The middleware around a whole app, at ``public_url``. ``origins``: other sites whose pages may talk to it."""
+
+    def __init__(
+        self,
+        app: ASGIApp,
+        limits: Limits,
+        public_url: str = "",
+        origins: Iterable[str] = (),
+        *,
+        body_time: float = BODY_TIME,
+    ) -> None:
+        self.app = app
+        self._limits = limits
+        self._public_url = public_url
+        self._origins = {_origin(origin) for origin in (public_url, *origins) if origin}
+        self._body_time = body_time
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer with a problem, or pass the request on."""
+        if scope["type"] == "lifespan" or is_forwarded(scope):  # such a request was checked where it arrived
+            await self.app(scope, receive, send)
+            return
+
+        async def send_with_headers(message: Message) -> None:
+            if message["type"] in ("http.response.start", "websocket.http.response.start"):
+                MutableHeaders(scope=message).update(RESPONSE_HEADERS)
+            await send(message)
+
+        headers = Headers(scope=scope)
+        refusal = self._refusal(scope, headers)
+        if refusal is None and ("content-length" in headers or "transfer-encoding" in headers):
+            try:
+                async with asyncio.timeout(self._body_time):
+                    receive, refusal = await _body(headers, receive)
+            except TimeoutError:
+                refusal = 408, TableeError("body-slow")
+        if refusal is None:
+            await self.app(scope, receive, send_with_headers)
+        else:
+            REQUESTS.labels(refusal[0]).inc()
+            await refuse(scope, receive, send_with_headers, *refusal)
+
+    def _refusal(self, scope: Scope, headers: Headers) -> tuple[int, TableeError] | None:
+        """The status and the reason for refusing a request; None if it is not refused."""
+        if not _HOST.fullmatch(headers.get("host", "")):
+            return 400, TableeError("host-bad")
+        if not answers_to(headers["host"], (scope.get("server") or (None,))[0], self._public_url):
+            url = f"{scope['scheme'].replace('ws', 'http')}://{headers['host']}"
+            return 421, TableeError("host-foreign", host=headers["host"], url=url)
+        if self._limits.bans.holds((scope.get("client") or ("",))[0]):
+            return 403, TableeError("banned")
+        changes = scope["type"] == "websocket" or scope["method"] not in ("GET", "HEAD")
+        own = _origin(f"{scope['scheme'].replace('ws', 'http')}://{headers['host']}")
+        for origin in headers.getlist("origin") if changes else ():  # programs other than browsers send none
+            if _origin(origin) not in (own, *self._origins):
+                return 403, TableeError("origin-foreign", origin=shown(origin))
+        if changes and _is_simple(scope, headers):
+            return 415, TableeError("body-json")
+        try:
+            who = address(scope.get("client"))
+            self._limits.take_from("requests", who)
+            if changes and scope["type"] == "http":
+                self._limits.take_from("posts", who)
+        except Limited as limited:
+            return 429, limited
+        return None
+
+
+def _is_simple(scope: Scope, headers: Headers) -> bool:
+    """Whether another site's form could have made this request in somebody's name; JSON no form sends.
+
+    Programs have no cookie and may call their JSON what they like. No form sends other methods than POST.
+    """
+    if scope["type"] != "http" or scope["method"] != "POST":
+        return False
+    return "cookie" in headers and headers.get("content-type", "").partition(";")[0].strip().lower() != JSON
+
+
+def _origin(text: str) -> str:
+    """Scheme, host and port in their usual form; an origin that cannot be parsed is returned as is."""
+    scheme, _, host = text.strip().rstrip("/").lower().partition("://")
+    return f"{scheme}://{host.removesuffix(_PORTS.get(scheme, ':'))}"
+
+
+async def _body(headers: Headers, receive: Receive) -> tuple[Receive, tuple[int, TableeError] | None]:
+    """Read the body. Returns a ``receive`` that replays it to the app, and the refusal if there is one."""
+    huge = 413, TableeError("body-huge", limit=MAX_BODY // 1024)
+    length = headers.get("content-length", "0")
+    if len(length) > len(str(MAX_BODY)) or int(length) > MAX_BODY:  # uvicorn has checked that it is a number
+        return receive, huge
+    body = bytearray()
+    more = True
+    while more:
+        message = await receive()
+        if message["type"] == "http.disconnect":
+            break
+        body += message.get("body", b"")
+        more = message.get("more_body", False)
+        if len(body) > MAX_BODY:
+            return receive, huge
+    waiting = [{"type": "http.request", "body": bytes(body), "more_body": False}] if not more else []
+
+    async def receive_read() -> Message:
+        return waiting.pop() if waiting else await receive()
+
+    return receive_read, None

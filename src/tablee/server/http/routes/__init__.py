@@ -1,0 +1,1 @@
+"""What the server answers to, a file for each feature."""

@@ -1,0 +1,213 @@
+"""Circles over HTTP. Whoever has the id of one, its invitation, may become a member; members see everything."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from tablee.engine.discovery import find_game, games
+from tablee.engine.errors import TableeError
+from tablee.server.access.identity import Identity
+from tablee.server.access.limits import Limits, address
+from tablee.server.http.bodies import body
+from tablee.server.http.responses import json, with_problems
+from tablee.server.people.accounts.players import Player
+from tablee.server.people.gatherings.circles import Circles, occasion
+from tablee.server.people.gatherings.daily import Deal, day_at, fewest_win, rank
+from tablee.server.people.gatherings.tries import Tries
+from tablee.server.rooms.registry import RoomRegistry
+from tablee.table.occasion import CIRCLE
+from tablee.wire import messages as wire
+from tablee.wire.circles import (
+    Circle,
+    CircleDeal,
+    EveningChange,
+    Member,
+    NewCircle,
+    NewCircleTable,
+    NewEvening,
+    NewMember,
+)
+
+
+class CircleRoutes:
+    """``/api/circles`` and ``/api/me/circles``."""
+
+    def __init__(
+        self, circles: Circles, tries: Tries, registry: RoomRegistry, identity: Identity, limits: Limits
+    ) -> None:
+        self._circles = circles
+        self._tries = tries
+        self._registry = registry
+        self._identity = identity
+        self._limits = limits
+
+    def routes(self) -> list[Route]:
+        """All of them."""
+        return [
+            Route("/api/me/circles", with_problems(self._mine)),
+            Route("/api/circles", with_problems(self._found), methods=["POST"]),
+            Route("/api/circles/{id}", with_problems(self._circle), methods=["GET"]),
+            Route("/api/circles/{id}", with_problems(self._rename), methods=["PATCH"]),
+            Route("/api/circles/{id}/link", with_problems(self._new_link), methods=["POST"]),
+            Route("/api/circles/{id}/members", with_problems(self._enter), methods=["POST"]),
+            Route("/api/circles/{id}/members/{player}", with_problems(self._leave), methods=["DELETE"]),
+            Route("/api/circles/{id}/out/{player}", with_problems(self._let_back), methods=["DELETE"]),
+            Route("/api/circles/{id}/tables", with_problems(self._table), methods=["POST"]),
+            Route("/api/circles/{id}/evenings", with_problems(self._plan), methods=["POST"]),
+            Route("/api/circles/{id}/evenings/{number:int}", with_problems(self._evening), methods=["POST"]),
+            Route("/api/circles/{id}/evenings/{number:int}", with_problems(self._drop), methods=["DELETE"]),
+        ]
+
+    async def _mine(self, request: Request) -> Response:
+        player = await self._identity.known(request)
+        return json([] if player is None else await self._circles.of(player.id))
+
+    async def _found(self, request: Request) -> Response:
+        player = await self._identity.required(request)
+        self._limits.take_from("circles", address(request.client))
+        id = await self._circles.found((await body(request, NewCircle)).name, player.id)
+        return json(await self._told(id, player), 201)
+
+    async def _circle(self, request: Request) -> Response:
+        invitation = request.query_params.get("invitation")
+        return json(await self._told(request.path_params["id"], await self._identity.known(request), invitation))
+
+    async def _rename(self, request: Request) -> Response:
+        id, player, member = await self._member(request)
+        _require_host(member)
+        await self._circles.rename(id, (await body(request, NewCircle)).name)
+        return json(await self._told(id, player))
+
+    async def _enter(self, request: Request) -> Response:
+        player = await self._identity.required(request)
+        invitation = (await body(request, NewMember)).invitation
+        self._limits.take_from("circles", address(request.client))
+        await self._circles.enter(request.path_params["id"], player.id, invitation)
+        return json(await self._told(request.path_params["id"], player), 201)
+
+    async def _leave(self, request: Request) -> Response:
+        id, player, member = await self._member(request)
+        gone = request.path_params["player"]
+        if gone == player.id:
+            await self._circles.leave(id, gone)
+        else:
+            _require_host(member)
+            await self._circles.remove(id, gone)
+        return json(None)
+
+    async def _let_back(self, request: Request) -> Response:
+        id, player, member = await self._member(request)
+        _require_host(member)
+        await self._circles.let_back(id, request.path_params["player"])
+        return json(await self._told(id, player))
+
+    async def _new_link(self, request: Request) -> Response:
+        id, player, member = await self._member(request)
+        _require_host(member)
+        await self._circles.invite_anew(id)
+        return json(await self._told(id, player))
+
+    async def _table(self, request: Request) -> Response:
+        id, player, _ = await self._member(request)
+        await self._identity.require_host(player)
+        self._limits.take_from("tables", address(request.client))
+        self._limits.check_slots("tables-live", len(self._registry))
+        wanted = await body(request, NewCircleTable)
+        new = wire.NewTable(
+            game=wanted.game,
+            name=player.name,
+            options=wanted.options,
+            clock=wanted.clock,
+            rated=wanted.rated,
+            entropy=wanted.entropy,
+            language="fr" if player.language == "fr" else "en",
+            avatar=player.avatar,
+        )
+        return json(await self._registry.create(new, player.id, occasion=occasion(id)), 201)
+
+    async def _plan(self, request: Request) -> Response:
+        id, player, _ = await self._member(request)
+        new = await body(request, NewEvening)
+        self._limits.take("evenings", player.id)
+        await self._circles.plan(id, new, player.id)
+        return json(await self._told(id, player), 201)
+
+    async def _evening(self, request: Request) -> Response:
+        id, player, _ = await self._member(request)
+        running = (await body(request, EveningChange)).running
+        await self._circles.change_evening(id, request.path_params["number"], player.id, running=running)
+        return json(await self._told(id, player))
+
+    async def _drop(self, request: Request) -> Response:
+        id, player, member = await self._member(request)
+        _require_host(member)
+        await self._circles.drop_evening(id, request.path_params["number"])
+        return json(await self._told(id, player))
+
+    async def _member(self, request: Request) -> tuple[str, Player, Member]:
+        """The circle and the member that a request is about and from. Raises `TableeError` for everybody else."""
+        player = await self._identity.required(request)
+        id = request.path_params["id"]
+        for member in (await self._circles.members([id]))[id]:
+            if member.player == player.id:
+                return id, player, member
+        await self._circles.name(id)  # for outsiders too, a circle that there is not is not there
+        raise TableeError("circle-members-only")
+
+    async def _told(self, id: str, player: Player | None, invitation: str | None = None) -> Circle:
+        """What a player may know of a circle. Raises `TableeError` for outsiders without a link that is good."""
+        members = (await self._circles.members([id]))[id]
+        own = next((member for member in members if player is not None and member.player == player.id), None)
+        if own is None:
+            return Circle(id, await self._circles.door(id, player and player.id, invitation), len(members))
+        played = await self._circles.played(id)
+        return Circle(
+            id=id,
+            name=await self._circles.name(id),
+            size=len(members),
+            mine=True,
+            host=own.host,
+            members=members,
+            tables=await self._registry.listed(occasion=occasion(id)),
+            standings=await self._circles.standings(members, played),
+            evenings=await self._circles.evenings(id, members, played),
+            last=await self._circles.last(id),
+            deals=await self._deals(members, own.player),
+            invitation=await self._circles.invitation(id),
+            out=await self._circles.kept_out(id) if own.host else [],
+        )
+
+    async def _deals(self, members: list[Member], player: str) -> list[CircleDeal]:
+        """How the members did at today's deals, of those that the player has finished."""
+        today = day_at(self._registry.store.clock.now())
+        deals = [Deal(today, game) for game in games()]
+        names = {member.player: member.name for member in members}
+        told = []
+        for deal, scores in (await self._tries.among(deals, names)).items():
+            if player in scores:
+                low = fewest_win(find_game(deal.game))
+                counted = Counter(scores.values())
+                ranked = [(names[who], score, rank(score, counted, low=low).place) for who, score in scores.items()]
+                told.append(CircleDeal(deal.game, sorted(ranked, key=lambda row: (row[2], row[0]))))
+        return sorted(told, key=lambda deal: deal.game)
+
+
+def _require_host(member: Member) -> None:
+    if not member.host:
+        raise TableeError("circle-host-only")
+
+
+async def seat_for(
+    circles: Circles, registry: RoomRegistry, id: str, new: wire.NewSeat, player: Player | None
+) -> wire.NewSeat:
+    """The seat to take at a table of a circle: unless one is chosen, the one that the player had last time, if free."""
+    room = (await registry.room(id)).room
+    if new.seat is not None or player is None or room.occasion is None or not room.occasion.startswith(CIRCLE):
+        return new
+    usual = await circles.usual_seat(room.occasion, room.game.id, len(room.seats), player.id)
+    free = usual is not None and usual < len(room.seats) and room.seats[usual].kind == "free"
+    return wire.NewSeat(new.name, usual, new.entropy, new.avatar) if free else new

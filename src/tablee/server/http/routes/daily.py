@@ -1,0 +1,230 @@
+"""The deals of the day over HTTP.
+
+What would tell of the cards, or of what others made of them, is told to those who have finished, and to everybody once
+the day is over. One player has one try; several players at one address are limited, for nothing tells them apart.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
+from datetime import date
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from tablee.engine.discovery import find_game, games
+from tablee.engine.errors import TableeError
+from tablee.server.access.identity import Identity
+from tablee.server.access.limits import Limits, address
+from tablee.server.http.bodies import body
+from tablee.server.http.responses import json, with_problems
+from tablee.server.people.accounts.players import Player
+from tablee.server.people.gatherings import daily
+from tablee.server.people.gatherings.daily import ONE_DAY, Deal
+from tablee.server.people.gatherings.tries import Begun, Done, Tries
+from tablee.server.rooms.registry import RoomRegistry
+from tablee.server.storage.failures import Conflict
+from tablee.server.work.expert_lines import ExpertLines
+from tablee.wire import daily as wire
+from tablee.wire.messages import NewTable
+
+PAST = 35  # days before today that are listed
+
+
+class DailyDeals:
+    """Answers requests about the deals of the day."""
+
+    def __init__(
+        self, registry: RoomRegistry, identity: Identity, limits: Limits, tries: Tries, lines: ExpertLines
+    ) -> None:
+        self._registry = registry
+        self._identity = identity
+        self._limits = limits
+        self._tries = tries
+        self._lines = lines
+
+    def routes(self) -> list[Route]:
+        """``/api/daily``."""
+        return [
+            Route("/api/daily", with_problems(self._today), methods=["GET"]),
+            Route("/api/daily/{day}/{game}", with_problems(self._page), methods=["GET"]),
+            Route("/api/daily/{day}/{game}", with_problems(self._play), methods=["POST"]),
+        ]
+
+    async def check_replay(self, request: Request, id: str) -> bool:
+        """Whether a stored game is told to some only; raises `TableeError` if the request comes from somebody else."""
+        deal = await self._tries.deal_of_replay(id)
+        if deal is None or self._now() >= deal.closes:
+            return False
+        player = await self._identity.known(request)
+        if player is None or not await self._tries.has_done(deal, player.id):
+            raise TableeError("daily-withheld")
+        return True
+
+    def _now(self) -> float:
+        return self._registry.store.clock.now()
+
+    async def _today(self, request: Request) -> Response:
+        player = await self._identity.known(request)
+        today = daily.day_at(self._now())
+        key, first = await self._tries.key()
+        ids = list(games())
+        deals = [Deal(today, id) for id in ids]
+        done = await self._tries.done(player.id) if player else []
+        begun = await self._tries.begun(deals, player.id) if player else {}
+        scores = await self._tries.scores(deals)
+        played: dict[date, set[str]] = defaultdict(set)
+        for one in done:
+            played[one.deal.day].add(one.deal.game)
+        days = [today - ONE_DAY * back for back in range(1, PAST + 1)]
+        ahead = [today + ONE_DAY * step for step in range(daily.AHEAD + 1)]
+        return json(
+            wire.Daily(
+                day=str(today),
+                until=int(daily.midnight(today + ONE_DAY)),
+                streak=_streak(list(played), today),
+                deals=[self._info(deal, done, begun.get(deal.occasion), scores.get(deal, {})) for deal in deals],
+                past=[wire.PastDay(str(day), sorted(played.get(day, ()))) for day in days if day >= first],
+                committed=[
+                    wire.CommittedDay(str(day), {id: Deal(day, id).shuffle(key).commitment for id in ids})
+                    for day in ahead
+                ],
+            )
+        )
+
+    def _info(self, deal: Deal, done: Sequence[Done], begun: Begun | None, scores: Mapping[int, int]) -> wire.DealInfo:
+        game = find_game(deal.game)
+        mine = next((one for one in done if one.deal == deal), None)
+        low = daily.fewest_win(game)
+        return wire.DealInfo(
+            game=deal.game,
+            mine=_state(mine, begun),
+            finished=sum(scores.values()),
+            icon=daily.counts(game),
+            streak=_streak([one.deal.day for one in done if one.deal.game == deal.game], deal.day),
+            score=mine and mine.score,
+            place=mine and daily.rank(mine.score, scores, low=low).place,
+        )
+
+    async def _page(self, request: Request) -> Response:
+        deal, phase = await self._deal(request)
+        player = await self._identity.known(request)
+        mine, begun = await self._of(deal, player)
+        key, _ = await self._tries.key()
+        shuffle = deal.shuffle(key)
+        scores = (await self._tries.scores([deal])).get(deal, {})
+        over = phase == "over"
+        game = find_game(deal.game)
+        return json(
+            wire.DealPage(
+                day=str(deal.day),
+                game=deal.game,
+                phase=phase,
+                until=int(deal.ends if phase == "today" else deal.closes),
+                options=daily.options(game),
+                level=daily.LEVEL,
+                icon=daily.counts(game),
+                commitment=shuffle.commitment,
+                secret=shuffle.secret.hex() if over else None,
+                mine=_state(mine, begun),
+                table=begun and begun.room,
+                finished=sum(scores.values()),
+                standing=await self._standing(deal, mine, scores) if mine or over else None,
+            )
+        )
+
+    async def _standing(self, deal: Deal, mine: Done | None, scores: Mapping[int, int]) -> wire.DealStanding:
+        low = daily.fewest_win(find_game(deal.game))
+        best = await self._tries.best(deal, low=low)
+        line = await self._tries.line(deal)
+        if line is None:
+            await self._lines.want(deal)
+        return wire.DealStanding(
+            scores=sorted(scores.items(), reverse=not low),
+            score=mine and mine.score,
+            place=mine and daily.rank(mine.score, scores, low=low).place,
+            replay=mine and mine.replay,
+            best=best and wire.DealLine(*best),
+            expert=line and wire.DealLine(*line),
+        )
+
+    async def _play(self, request: Request) -> Response:
+        """Go on with one's try, or begin it; practise a deal that is over."""
+        wanted = await body(request, wire.NewTry)
+        deal, phase = await self._deal(request)
+        player = await self._identity.required(request)
+        if phase == "over":
+            return await self._open(request, deal, player, wanted, counted=False)
+        _, begun = await self._of(deal, player)
+        if begun is None and phase == "closing":
+            raise TableeError("daily-closing")
+        if begun is None:
+            self._limits.take_from("tries", address(request.client), deal.occasion)
+            try:
+                return await self._open(request, deal, player, wanted, counted=True)
+            except Conflict:  # begun at the same moment elsewhere
+                _, begun = await self._of(deal, player)
+                if begun is None:
+                    raise
+        return json(wire.TrySeat(begun.room, daily.SEAT, None))
+
+    async def _open(
+        self, request: Request, deal: Deal, player: Player, wanted: wire.NewTry, *, counted: bool
+    ) -> Response:
+        """Open a table with the deal, for a try that counts or for practice."""
+        await self._identity.require_host(player)
+        self._limits.take_from("tables", address(request.client))
+        self._limits.check_slots("tables-live", len(self._registry))
+        key, _ = await self._tries.key()
+        new = NewTable(
+            game=deal.game,
+            name=player.name,
+            options=daily.options(find_game(deal.game)),
+            watch=not counted,
+            start=True,
+            level=daily.LEVEL,
+            language=wanted.language,
+            avatar=player.avatar,
+        )
+        seated = await self._registry.create(
+            new,
+            player.id,
+            occasion=deal.occasion if counted else deal.practice,
+            secret=deal.shuffle(key).secret,
+            also=(lambda table: self._tries.begin(deal, player.id, table)) if counted else lambda table: {},
+        )
+        return json(wire.TrySeat(seated.table, seated.seat, seated.token), 201)
+
+    async def _of(self, deal: Deal, player: Player | None) -> tuple[Done | None, Begun | None]:
+        """What a player made of a deal, and their try."""
+        if player is None:
+            return None, None
+        begun = (await self._tries.begun([deal], player.id)).get(deal.occasion)
+        return next((one for one in await self._tries.done(player.id) if one.deal == deal), None), begun
+
+    async def _deal(self, request: Request) -> tuple[Deal, wire.Phase]:
+        """The deal of the address, and how far it is; raises `TableeError` if there is none, or none yet."""
+        game = find_game(request.path_params["game"])
+        deal = Deal(daily.parse_day(request.path_params["day"]), game.id)
+        now, (_, first) = self._now(), await self._tries.key()
+        if deal.day < first:
+            raise TableeError("daily-unknown")
+        if now < deal.begins:
+            raise TableeError("daily-early")
+        if now < deal.ends:
+            return deal, "today"
+        return deal, "closing" if now < deal.closes else "over"
+
+
+def _state(mine: Done | None, begun: Begun | None) -> wire.DealState:
+    if mine is not None:
+        return "done"
+    if begun is None:
+        return "new"
+    return "playing" if begun.runs else "left"
+
+
+def _streak(days: Sequence[date], today: date) -> wire.Streak:
+    return wire.Streak(*daily.streak(days, today))

@@ -1,0 +1,102 @@
+"""The ways back to a player, and to other devices: recovery codes, links and the list of devices."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import segno
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from tablee.server.access.identity import Identity, forget, token
+from tablee.server.http.bodies import body
+from tablee.server.http.responses import done, json, with_problems
+from tablee.server.people.accounts.links import LASTING_S, Links
+from tablee.server.people.accounts.passkeys import Passkeys
+from tablee.server.people.accounts.players import drop_device
+from tablee.server.people.accounts.recovery import RecoveryCodes
+from tablee.server.storage.store import Store
+from tablee.wire import people as wire
+
+
+class Ways:
+    """Answers for signed-in players, and for those who want to be; ``base`` gives the server's URL for others."""
+
+    def __init__(self, store: Store, identity: Identity, base: Callable[[Request], str]) -> None:
+        self._store = store
+        self._identity = identity
+        self._base = base
+        self._recovery = RecoveryCodes(store)
+        self._links = Links(store)
+        self._passkeys = Passkeys(store)
+
+    def routes(self) -> list[Route]:
+        """The routes."""
+        return [
+            Route("/api/me/ways", with_problems(self._ways)),
+            Route("/api/me/recovery", with_problems(self._renew), methods=["POST"]),
+            Route("/api/recovery", with_problems(self._recover), methods=["POST"]),
+            Route("/api/me/links", with_problems(self._new_link), methods=["POST"]),
+            Route("/api/links/ask", with_problems(self._ask_link), methods=["POST"]),
+            Route("/api/links", with_problems(self._use_link), methods=["POST"]),
+            Route("/api/me/devices", with_problems(self._sign_out_others), methods=["DELETE"]),
+            Route("/api/me/devices/here", with_problems(self._sign_out_here), methods=["DELETE"]),
+            Route("/api/me/devices/{id}", with_problems(self._sign_out), methods=["DELETE"]),
+        ]
+
+    async def _ways(self, request: Request) -> Response:
+        player = (await self._identity.required(request)).id
+        recovery = await self._recovery.since(player)
+        passkeys = [wire.PasskeyInfo(key.id.hex(), int(key.created)) for key in await self._passkeys.of(player)]
+        devices = [
+            wire.DeviceInfo(device.id, device.label, int(device.created), int(device.seen), device.here)
+            for device in await self._identity.devices.of(player, token(request))
+        ]
+        return json(wire.Ways(None if recovery is None else int(recovery), passkeys, devices))
+
+    async def _renew(self, request: Request) -> Response:
+        player = await self._identity.required(request)
+        return json(wire.RecoveryCode(await self._recovery.renew(player.id)), 201)
+
+    async def _recover(self, request: Request) -> Response:
+        given = await body(request, wire.Recover)
+        with self._identity.guessing(request):
+            player = await self._recovery.owner(given.code)
+        return await self._identity.let_in(request, player, merge=given.merge)
+
+    async def _new_link(self, request: Request) -> Response:
+        player = await self._identity.required(request)
+        made = await self._links.new(player.id)
+        link = f"{self._base(request).rstrip('/')}/me/join#{made.secret}"  # what follows # no server and no log sees
+        qr = segno.make(link, error="m").svg_data_uri(scale=4, border=2, dark="#1c1a17", light="#ffffff")
+        return json(wire.NewLink(link, made.code, int(LASTING_S), qr), 201)
+
+    async def _ask_link(self, request: Request) -> Response:
+        given = await body(request, wire.AskLink)
+        with self._identity.guessing(request):
+            player = await self._links.leads_to(given.secret)
+        return json(wire.Leads(player.name, player.avatar))
+
+    async def _use_link(self, request: Request) -> Response:
+        given = await body(request, wire.UseLink)
+        with self._identity.guessing(request):
+            player = await self._links.use(given.secret, given.code)
+        return await self._identity.let_in(request, player, merge=given.merge)
+
+    async def _sign_out(self, request: Request) -> Response:
+        player = await self._identity.required(request)
+        await self._identity.devices.sign_out(player.id, request.path_params["id"])
+        return done()
+
+    async def _sign_out_here(self, request: Request) -> Response:
+        await self._identity.required(request)
+        await self._store.transaction(lambda connection: drop_device(connection, token(request)))
+        response = done()
+        forget(request, response)
+        return response
+
+    async def _sign_out_others(self, request: Request) -> Response:
+        player = await self._identity.required(request)
+        await self._identity.devices.sign_out_others(player.id, token(request))
+        return done()

@@ -1,0 +1,95 @@
+"""Lessons over HTTP. Nothing is kept: a learner's browser sends the moves of the lesson so far with each new one."""
+
+from __future__ import annotations
+
+import asyncio
+from functools import cache
+
+import msgspec
+from msgspec.structs import replace
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from tablee.engine.discovery import find_game
+from tablee.engine.errors import IllegalMove, TableeError
+from tablee.engine.game import Game
+from tablee.engine.lesson import Lesson
+from tablee.server.http.bodies import body
+from tablee.server.http.responses import JSON, cacheable, json, with_problems
+from tablee.table.lesson_run import LessonRun, find_lesson, title
+from tablee.wire.lessons import LessonInfo, LessonPage, LessonReply, LessonTry
+
+
+def routes() -> list[Route]:
+    """The routes of lessons."""
+    return [
+        Route("/api/games/{game}/examples", with_problems(_examples)),
+        Route("/api/games/{game}/lessons", with_problems(_lessons)),
+        Route("/api/games/{game}/lessons/{lesson}", with_problems(_lesson), methods=["GET"]),
+        Route("/api/games/{game}/lessons/{lesson}", with_problems(_try), methods=["POST"]),
+    ]
+
+
+def _asked(request: Request) -> tuple[Game, Lesson]:
+    game = find_game(request.path_params["game"])
+    return game, find_lesson(game, request.path_params["lesson"])
+
+
+async def _lessons(request: Request) -> Response:
+    lessons = find_game(request.path_params["game"]).lessons
+    return cacheable(request, msgspec.json.encode([_info(lesson) for lesson in lessons]), JSON)
+
+
+def _info(lesson: Lesson) -> LessonInfo:
+    return LessonInfo(lesson.id, title(lesson), lesson.minutes, len(lesson.steps))
+
+
+async def _lesson(request: Request) -> Response:
+    game, lesson = _asked(request)
+    return cacheable(request, await asyncio.to_thread(_lesson_json, game, lesson.id), JSON)
+
+
+@cache
+def _lesson_json(game: Game, id: str) -> bytes:
+    """A lesson's page, made once."""
+    return msgspec.json.encode(_page(game, find_lesson(game, id)))
+
+
+def _page(game: Game, lesson: Lesson) -> LessonPage:
+    run = LessonRun(game, lesson)
+    return LessonPage(_info(lesson), run.match.options.players, lesson.seat, run.until_play())
+
+
+async def _examples(request: Request) -> Response:
+    game = find_game(request.path_params["game"])
+    return cacheable(request, await asyncio.to_thread(_examples_json, game), JSON)
+
+
+@cache
+def _examples_json(game: Game) -> bytes:
+    """What the rule page draws, made once: of each step the position that it comes to, and the one before."""
+    pages = [_page(game, example) for example in game.examples]
+    still = [replace(page, steps=[replace(step, scenes=step.scenes[-2:]) for step in page.steps]) for page in pages]
+    return msgspec.json.encode(still)
+
+
+async def _try(request: Request) -> Response:
+    game, lesson = _asked(request)
+    tried = await body(request, LessonTry)
+    return json(await asyncio.to_thread(_reply, game, lesson, tried))
+
+
+def _reply(game: Game, lesson: Lesson, tried: LessonTry) -> LessonReply:
+    """What the last move brings. Raises `TableeError` if those before it do not lead to a step that asks for one."""
+    run = LessonRun(game, lesson)
+    run.until_play()
+    for move in tried.played:
+        if run.play(move) is not None:
+            raise TableeError("lesson-no-move")
+        run.until_play()
+    try:
+        reply = run.play(tried.move)
+    except IllegalMove as error:
+        return LessonReply(reply=error.objection.reason, clause=error.objection.clause)
+    return LessonReply(run.until_play()) if reply is None else LessonReply(reply=reply)

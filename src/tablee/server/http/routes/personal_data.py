@@ -1,0 +1,67 @@
+"""Everything of a player's as one file, the player's deletion, and what the server says it stores."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from tablee.server.access.identity import Identity, forget
+from tablee.server.http.responses import JSON, NOT_STORED, done, json, with_problems
+from tablee.server.people.accounts.deletion import Deletion
+from tablee.server.people.accounts.domains import DOMAINS
+from tablee.server.settings import Settings
+from tablee.server.storage.store import Store
+from tablee.wire.people import Privacy
+
+FORMAT = "tablee-player/1"
+FILE = "tablee-player.json"
+
+
+class Mine:
+    """Answers about what is somebody's."""
+
+    def __init__(self, store: Store, identity: Identity, deletion: Deletion, settings: Settings) -> None:
+        self._store = store
+        self._identity = identity
+        self._deletion = deletion
+        self._kept = Privacy(
+            lobbies=settings.lobby_expiry,
+            tables=settings.table_expiry,
+            replays=settings.replay_expiry,
+            analyses=settings.analysis_expiry,
+            players=settings.player_expiry,
+            mail=bool(settings.mail),
+        )
+
+    def routes(self) -> list[Route]:
+        """The routes."""
+        return [
+            Route("/api/me/data", with_problems(self._data)),
+            Route("/api/me", with_problems(self._delete), methods=["DELETE"]),
+            Route("/api/privacy", with_problems(self._privacy)),
+        ]
+
+    async def _data(self, request: Request) -> Response:
+        player = await self._identity.required(request)
+        told: dict[str, Any] = {"format": FORMAT}
+        for domain in DOMAINS:
+            told[domain.name] = await domain.export(self._store, player.id)
+        data = msgspec.json.format(msgspec.json.encode(told), indent=2)
+        headers = dict(NOT_STORED)
+        if "download" in request.query_params:
+            headers["Content-Disposition"] = f'attachment; filename="{FILE}"'
+        return Response(data, headers=headers, media_type=JSON)
+
+    async def _delete(self, request: Request) -> Response:
+        player = await self._identity.required(request)
+        await self._deletion.delete(player.id)
+        response = done()
+        forget(request, response)
+        return response
+
+    async def _privacy(self, request: Request) -> Response:
+        return json(self._kept)

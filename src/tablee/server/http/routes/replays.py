@@ -1,0 +1,157 @@
+"""Replays of finished games over HTTP: as stored, step by step, and the proof of their shuffle.
+
+A replay holds every hidden card, so only finished games have one here, and anyone with the link may see everything.
+Opening one takes tens of milliseconds: that is done in a process of its own, for one address after another.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import hashlib
+import re
+import sys
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable
+from typing import Protocol
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from tablee.engine.errors import TableeError
+from tablee.server.access.limits import Limits, address
+from tablee.server.access.turns import Turns
+from tablee.server.http.responses import JSON, NOT_STORED, cacheable, with_problems
+from tablee.server.work.replay_process import Answer, Question, packed
+
+COMMAND = (sys.executable, "-m", "tablee.server.work.replay_process")
+TIME_LIMIT_S = 60.0  # of one answer
+KEPT_BYTES = 2**22  # of answers
+FOR_AN_HOUR = "public, max-age=3600"  # a game that is over changes only if somebody's name is deleted from it
+FOR_NOBODY_ELSE = "private, no-store"
+
+_ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
+
+Fetch = Callable[[str], Awaitable[bytes | None]]
+Check = Callable[[Request, str], Awaitable[bool]]
+
+
+class Reader(Protocol):
+    """Answers questions about replays."""
+
+    async def ask(self, question: Question) -> Answer:
+        """The answer; it must not be called again until then."""
+
+    async def close(self) -> None:
+        """Ask nothing more."""
+
+
+class ReaderProcess:
+    """The process, started when first needed and again if it ends."""
+
+    def __init__(self) -> None:
+        self._process: asyncio.subprocess.Process | None = None
+
+    async def ask(self, question: Question) -> Answer:
+        """As in `Reader`. Raises whatever shows that the process has ended, or takes too long."""
+        if self._process is None:
+            pipe = asyncio.subprocess.PIPE
+            self._process = await asyncio.create_subprocess_exec(*COMMAND, stdin=pipe, stdout=pipe)
+        given, out = self._process.stdin, self._process.stdout
+        assert given is not None
+        assert out is not None
+        try:
+            async with asyncio.timeout(TIME_LIMIT_S):
+                given.write(packed(question))
+                await given.drain()
+                size = int.from_bytes(await out.readexactly(4))
+                return msgspec.msgpack.decode(await out.readexactly(size), type=Answer)
+        except BaseException:  # also if nobody waits for the answer any more: the next one would get it
+            await self.close()
+            raise
+
+    async def close(self) -> None:
+        """As in `Reader`."""
+        process, self._process = self._process, None
+        if process is not None:
+            with contextlib.suppress(ProcessLookupError):
+                process.kill()
+            await process.communicate()
+
+
+class Replays:
+    """Answers requests about stored replays; ``fetch`` gives the one with an id, None if there is none.
+
+    ``check`` says whether it is for some only, and raises `TableeError` if a request comes from anybody else.
+    """
+
+    def __init__(self, fetch: Fetch, check: Check, limits: Limits, reader: Reader | None = None) -> None:
+        self._fetch = fetch
+        self._check = check
+        self._limits = limits
+        self._reader = reader or ReaderProcess()
+        self._turns = Turns()
+        self._kept: OrderedDict[tuple[str, ...], bytes] = OrderedDict()  # answers, the latest last
+
+    def routes(self) -> list[Route]:
+        """The routes."""
+        return [
+            Route("/api/replays/{id}", with_problems(self.replay)),
+            Route("/api/replays/{id}/story", with_problems(self.story)),
+            Route("/api/replays/{id}/frames", with_problems(self.frames)),
+            Route("/api/replays/{id}/decks", with_problems(self.decks)),
+        ]
+
+    async def close(self) -> None:
+        """End the process."""
+        await self._reader.close()
+
+    async def _stored(self, request: Request) -> tuple[bytes, str]:
+        """The replay asked for, and for how long to keep it. Raises `TableeError` if there is none for them."""
+        id = request.path_params["id"]
+        data = await self._fetch(id) if _ID.fullmatch(id) else None
+        if data is None:
+            raise TableeError("replay-web-unknown")
+        return data, FOR_NOBODY_ELSE if await self._check(request, id) else FOR_AN_HOUR
+
+    async def _answer(self, request: Request, about: str, *parameters: str) -> Response:
+        data, keep = await self._stored(request)
+        key = (request.path_params["id"], hashlib.sha256(data).hexdigest(), about, *parameters)
+        answer = self._kept.pop(key, None)
+        if answer is None:
+            who = address(request.client)
+            self._limits.check_slots("replays-waiting", self._turns.waiting(who))
+            async with self._turns.turn(who):
+                told = await self._reader.ask(msgspec.convert([key[0], data, about, *parameters], Question))
+            if told.status != 200:
+                return Response(told.data, told.status, NOT_STORED, media_type=JSON)
+            answer = told.data
+        self._kept[key] = answer
+        while sum(map(len, self._kept.values())) > KEPT_BYTES:
+            self._kept.popitem(last=False)
+        return cacheable(request, answer, JSON, keep)
+
+    async def replay(self, request: Request) -> Response:
+        """``GET /api/replays/{id}``: as stored; with ``?download``, as a file."""
+        data, keep = await self._stored(request)
+        response = cacheable(request, data, JSON, keep)
+        if "download" in request.query_params:
+            name = f"tablee-{request.path_params['id']}.json"
+            response.headers["Content-Disposition"] = f'attachment; filename="{name}"'
+        return response
+
+    async def story(self, request: Request) -> Response:
+        """``GET /api/replays/{id}/story``: a `Story`."""
+        return await self._answer(request, "story")
+
+    async def frames(self, request: Request) -> Response:
+        """``GET /api/replays/{id}/frames?eyes=0|1|…|spectator|open&from=0&count=50``: `Frames`."""
+        asked = request.query_params
+        eyes, start, count = asked.get("eyes", "spectator"), asked.get("from", "0"), asked.get("count", "50")
+        return await self._answer(request, "frames", eyes, start, count)
+
+    async def decks(self, request: Request) -> Response:
+        """``GET /api/replays/{id}/decks``: a `Proof`."""
+        return await self._answer(request, "decks")

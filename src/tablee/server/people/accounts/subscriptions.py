@@ -1,0 +1,97 @@
+"""The devices that are told of what happens at slow tables, and the key that push services know this server by."""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Any, NamedTuple
+
+from cryptography.hazmat.primitives.asymmetric import ec
+from sqlalchemy import Connection, delete, insert, or_, select
+
+from tablee.server.delivery.webpush import base64url, new_key, private_key
+from tablee.server.storage import tables
+from tablee.server.storage.statement import add
+from tablee.server.storage.store import Store
+
+from .players import hashed
+
+MOST = 20  # devices of a player that are told
+_FIRST = add(tables.push_key)
+_rows = tables.subscriptions.c
+
+
+class Subscription(NamedTuple):
+    """Where to reach a device, and the keys of its browser; ``language``: that of its reader."""
+
+    endpoint: str
+    p256dh: bytes
+    auth: bytes
+    language: str
+
+    @property
+    def id(self) -> str:
+        """What tells it from all others."""
+        return base64url(hashlib.sha256(self.endpoint.encode()).digest())
+
+
+class Subscriptions:
+    """Those of all players. Every method raises `StorageFailed` if the database does not answer properly."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._key: ec.EllipticCurvePrivateKey | None = None
+
+    async def key(self) -> ec.EllipticCurvePrivateKey:
+        """The server's key, which is made when it is first asked for: all processes have the same."""
+        if self._key is None:
+            new = new_key()
+            self._key = private_key(await self._store.transaction(lambda connection: _keep(connection, new)))
+        return self._key
+
+    async def add(self, subscription: Subscription, token: str) -> None:
+        """Have the device with a player's ``token`` be told from now on, there and nowhere else."""
+        id, device = subscription.id, hashed(token)
+        row = {"id": id, "device": device, **subscription._asdict(), "created": self._store.clock.now()}
+
+        def replace(connection: Connection) -> None:
+            connection.execute(delete(tables.subscriptions).where(or_(_rows.id == id, _rows.device == device)))
+            connection.execute(insert(tables.subscriptions), row)
+
+        await self._store.transaction(replace)
+
+    async def end(self, token: str) -> None:
+        """Have the device with a token not be told any more."""
+        rows = delete(tables.subscriptions).where(_rows.device == hashed(token))
+        await self._store.transaction(lambda connection: connection.execute(rows))
+
+    async def drop(self, id: str) -> None:
+        """Forget a subscription that its push service does not know any more."""
+        rows = delete(tables.subscriptions).where(_rows.id == id)
+        await self._store.transaction(lambda connection: connection.execute(rows))
+
+    async def ids(self, player: str) -> list[str]:
+        """The subscriptions of a player, the latest first."""
+        query = select(_rows.id).join_from(tables.subscriptions, tables.devices)
+        query = query.where(tables.devices.c.player == player).order_by(_rows.created.desc()).limit(MOST)
+        return [row.id for row in await self._store.read(query)]
+
+    async def by_id(self, id: str) -> Subscription | None:
+        """A subscription; None if it has ended."""
+        rows = await self._store.read(select(tables.subscriptions).where(_rows.id == id))
+        return (
+            Subscription(rows[0].endpoint, bytes(rows[0].p256dh), bytes(rows[0].auth), rows[0].language)
+            if rows
+            else None
+        )
+
+
+async def told(store: Store, player: str) -> list[dict[str, Any]]:
+    """A player's subscriptions without the browsers' keys."""
+    query = select(_rows.endpoint, _rows.language, _rows.created).join_from(tables.subscriptions, tables.devices)
+    return [row._asdict() for row in await store.read(query.where(tables.devices.c.player == player))]
+
+
+def _keep(connection: Connection, key: bytes) -> bytes:
+    """Store the key unless there is one. Returns the one that is stored."""
+    _FIRST.write(connection, [{"one": True, "key": key}])
+    return bytes(connection.execute(select(tables.push_key.c.key)).scalar_one())

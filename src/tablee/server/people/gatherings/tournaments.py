@@ -1,0 +1,350 @@
+"""What is stored of tournaments: what is played, who has entered, who sat where, and what came of it."""
+
+from __future__ import annotations
+
+import hmac
+import random
+import secrets
+from collections import defaultdict
+from typing import Any, NamedTuple
+
+import msgspec
+from sqlalchemy import ColumnElement, Connection, Row, bindparam, delete, func, insert, or_, select, update
+
+from tablee.bots.factory import check_level
+from tablee.engine.configuration import configure, to_json
+from tablee.engine.discovery import find_game
+from tablee.engine.errors import TableeError
+from tablee.server.people.accounts.players import Player
+from tablee.server.storage import jobs, tables
+from tablee.server.storage.jobs import Due
+from tablee.server.storage.statement import Statement, Writes
+from tablee.server.storage.store import Store
+from tablee.table.names import clean_name, lookalike_key
+from tablee.table.occasion import TOURNAMENT
+from tablee.wire.tournaments import NewTournament, TournamentInfo, TournamentPhase
+
+from .pairing import Held
+
+SCHEME = "tablee-tournament/1"
+MOST_ENTRIES = 48
+FEWEST_PEOPLE = 2
+LISTED = 50  # latest ones of a circle, or of a player
+TURN = "round-turn"  # the kind of job that ends a round whose time is up, or begins the next one after the break
+
+_tournaments, _entries, _tables = tables.tournaments.c, tables.entries.c, tables.tournament_tables.c
+_TABLE = Statement(tables.tournament_tables, lambda _: insert(tables.tournament_tables))
+_STANDING = Statement(
+    tables.tournament_tables,
+    lambda _: update(tables.tournament_tables).where(_tables.room == bindparam("of_room")),
+)
+
+
+class Turn(msgspec.Struct, frozen=True):
+    """The data of a job of the kind `TURN`: the ``round`` that begins then or, if not, ends."""
+
+    round: int
+    begins: bool
+
+
+class Tournament(NamedTuple):
+    """A tournament; its columns, in brief, are those of `tablee.server.storage.tables`."""
+
+    id: str
+    circle: str | None
+    host: str | None
+    name: str
+    game: str
+    options: dict[str, Any]
+    rounds: int
+    pairing: str
+    minutes: int
+    clock: Any
+    level: str
+    language: Any
+    secret: bytes
+    round: int
+    closed: int
+
+    @property
+    def phase(self) -> TournamentPhase:
+        """How far it is."""
+        if self.round == 0:
+            return "open"
+        if self.closed < self.round:
+            return "playing"
+        return "over" if self.closed >= self.rounds else "break"
+
+    @property
+    def occasion(self) -> str:
+        """What the games of the latest round are games of."""
+        return f"{TOURNAMENT}{self.id}:{self.round}"
+
+    def drawn(self, what: str) -> bytes:
+        """What the secret says of the latest round: 32 bytes."""
+        return hmac.digest(bytes(self.secret), f"{SCHEME} {self.round} {what}".encode(), "sha256")
+
+    def lot(self) -> random.Random:
+        """The lot that seats the latest round."""
+        return random.Random(self.drawn("lot"))
+
+
+class Entry(NamedTuple):
+    """Somebody who has entered. ``bot``: a program that is a player."""
+
+    number: int
+    player: str | None
+    level: str | None
+    name: str
+    avatar: str | None
+    strength: float | None
+    bot: bool
+
+
+class Seating(NamedTuple):
+    """A table of a round, and what came of it: of each seat, once it is over; ``replay`` is None if time ended it."""
+
+    round: int
+    number: int
+    room: str
+    seats: list[int | None]
+    held: list[Held] | None
+    replay: str | None
+
+
+class Tournaments:
+    """All tournaments of the store. Every method raises `StorageFailed` if the database does not answer properly."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def make(self, new: NewTournament, host: str) -> str:
+        """Announce a tournament. Returns its id. Raises `TableeError` if its options do not fit the game."""
+        game = find_game(new.game)
+        check_level(new.level)
+        row = {
+            **{name: getattr(new, name) for name in ("circle", "rounds", "pairing", "minutes", "clock", "level")},
+            "id": secrets.token_urlsafe(9),
+            "host": host,
+            "name": clean_name(new.name),
+            "game": game.id,
+            "options": to_json(configure(game, new.options)),
+            "language": new.language,
+            "secret": secrets.token_bytes(32),
+            "round": 0,
+            "closed": 0,
+            "created": self._store.clock.now(),
+        }
+        await self._store.transaction(lambda connection: connection.execute(insert(tables.tournaments), row))
+        return str(row["id"])
+
+    async def get(self, id: str) -> Tournament:
+        """A tournament. Raises `TableeError` if there is no such one."""
+        rows = await self._store.read(select(*_COLUMNS).where(_tournaments.id == id))
+        if not rows:
+            raise TableeError("tournament-unknown")
+        return Tournament(*rows[0])
+
+    async def of_circle(self, circle: str, player: str) -> list[TournamentInfo]:
+        """The tournaments of a circle, the newest first; ``player`` is who asks."""
+        return await self._brief(_tournaments.circle == circle, player)
+
+    async def of(self, player: str) -> list[TournamentInfo]:
+        """Those that a player has announced or entered, the newest first."""
+        entered = select(_entries.tournament).where(_entries.player == player)
+        return await self._brief(or_(_tournaments.host == player, _tournaments.id.in_(entered)), player)
+
+    async def _brief(self, which: ColumnElement[bool], player: str) -> list[TournamentInfo]:
+        query = select(*_COLUMNS).where(which).order_by(_tournaments.created.desc()).limit(LISTED)
+        found = [Tournament(*row) for row in await self._store.read(query)]
+        counting = select(_entries.tournament, _entries.player).where(
+            _entries.tournament.in_([one.id for one in found])
+        )
+        entered: dict[str, list[str | None]] = defaultdict(list)
+        for tournament, who in await self._store.read(counting):
+            entered[tournament].append(who)
+        return [
+            TournamentInfo(one.id, one.name, one.game, one.phase, len(entered[one.id]), player in entered[one.id])
+            for one in found
+        ]
+
+    async def entries(self, id: str) -> list[Entry]:
+        """Who has entered a tournament, in the order of entering."""
+        players = tables.players.c
+        columns = [_entries[name] for name in Entry._fields[:-1]]
+        query = select(*columns, func.coalesce(players.bot, False))
+        query = query.join_from(tables.entries, tables.players, players.id == _entries.player, isouter=True)
+        rows = await self._store.read(query.where(_entries.tournament == id).order_by(_entries.number))
+        return [Entry(*row) for row in rows]
+
+    async def enter(self, id: str, player: Player) -> None:
+        """Enter a player; nothing changes for one who has. Raises `TableeError` if nobody can enter any more."""
+
+        def add(connection: Connection) -> None:
+            _locked(connection, id, phase="open")
+            own = select(_entries.number).where(_entries.tournament == id, _entries.player == player.id)
+            if connection.execute(own).first() is None:
+                _add(connection, id, player.name, player=player.id, avatar=player.avatar)
+
+        await self._store.transaction(add)
+
+    async def enter_bot(self, id: str, level: str, names: list[str]) -> None:
+        """Enter a house bot under the first of ``names`` that nobody has. Raises `TableeError` as `enter` does."""
+        check_level(level)
+
+        def add(connection: Connection) -> None:
+            _locked(connection, id, phase="open")
+            taken = set(connection.scalars(select(_entries.name).where(_entries.tournament == id)))
+            free = next((name for name in names if name not in taken), f"Bot {len(taken) + 1}")
+            _add(connection, id, free, level=level)
+
+        await self._store.transaction(add)
+
+    async def withdraw(self, id: str, player: str) -> None:
+        """Take an entry back. Raises `TableeError` if the tournament has begun."""
+
+        def remove(connection: Connection) -> None:
+            _locked(connection, id, phase="open")
+            own = (_entries.tournament == id, _entries.player == player)
+            connection.execute(delete(tables.entries).where(*own))
+
+        await self._store.transaction(remove)
+
+    # Rounds
+
+    async def begin(self, id: str, number: int) -> bool:
+        """Begin a round, whose time runs from now; whether that was not done before. Raises `TableeError`."""
+        now = self._store.time.now()
+
+        def begin(connection: Connection) -> bool:
+            found = _locked(connection, id)
+            if found.round != number - 1 or found.closed != number - 1 or number > found.rounds:
+                return False
+            if number == 1:
+                _rate(connection, found)
+            connection.execute(update(tables.tournaments).where(_tournaments.id == id).values(round=number))
+            _store_turn(connection, id, Turn(number, begins=False), now + 60.0 * found.minutes)
+            return True
+
+        return await self._store.transaction(begin)
+
+    async def close(self, id: str, number: int, pause_s: float) -> None:
+        """End a round all of whose tables are over; the next begins after a break of ``pause_s`` seconds."""
+        now = self._store.time.now()
+
+        def close(connection: Connection) -> None:
+            found = _locked(connection, id)
+            if found.closed != number - 1 or found.round != number:
+                return
+            connection.execute(update(tables.tournaments).where(_tournaments.id == id).values(closed=number))
+            if number < found.rounds:
+                _store_turn(connection, id, Turn(number + 1, begins=True), now + pause_s)
+            else:
+                job = tables.jobs.c
+                connection.execute(delete(tables.jobs).where(job.kind == TURN, job.key == id))
+
+        await self._store.transaction(close)
+
+    async def until(self, id: str) -> float | None:
+        """When the round or the break ends, in Unix time; None if neither goes on."""
+        job = await self._store.job(TURN, id)
+        return None if job is None else job.due - self._store.time.now() + self._store.clock.now()
+
+    def seated(self, found: Tournament, number: int, room: str, seats: list[int | None]) -> Writes:
+        """What to write for a table of the latest round; there is a `Conflict` if it has been made before."""
+        row = {"tournament": found.id, "round": found.round, "number": number, "room": room, "seats": seats}
+        return {_TABLE: [{**row, "standing": None}]}
+
+    def stands(self, room: str, standing: list[tuple[int, bool]]) -> Writes:
+        """What to write for a table at which time ended the game: the place of each seat, and whether nobody was there.
+
+        Empty for one that is lost: then nobody was.
+        """
+        return {_STANDING: [{"of_room": room, "standing": standing}]}
+
+    async def tables(self, id: str, teams: list[int]) -> list[Seating]:
+        """All tables of a tournament, round by round; ``teams`` are those of the game's seats, by number."""
+        games, results = tables.games.c, tables.results.c
+        query = select(tables.tournament_tables).where(_tables.tournament == id)
+        rows = await self._store.read(query.order_by(_tables.round, _tables.number))
+        ended = select(games.room, games.id, results.seat, results.place, results.left).join_from(
+            tables.games, tables.results, results.game == games.id
+        )
+        of_it = games.occasion.in_({f"{TOURNAMENT}{id}:{row.round}" for row in rows})
+        came: dict[str, dict[int, Row[Any]]] = defaultdict(dict)
+        for one in await self._store.read(ended.where(of_it)):
+            came[one.room][one.seat] = one
+        return [_seating(row, came.get(row.room), teams) for row in rows]
+
+    async def round_of_replay(self, replay: str) -> str | None:
+        """The occasion of a stored game, if it is one of a tournament."""
+        games = tables.games.c
+        query = select(games.occasion).where(games.id == replay, games.occasion.startswith(TOURNAMENT))
+        rows = await self._store.read(query)
+        return str(rows[0][0]) if rows else None
+
+    async def has_finished(self, occasion: str, player: str) -> bool:
+        """Whether a player has finished a game of a round."""
+        games, results = tables.games.c, tables.results.c
+        query = select(results.seat).join_from(tables.results, tables.games)
+        query = query.where(results.player == player, games.occasion == occasion)
+        return bool(await self._store.read(query.limit(1)))
+
+
+_COLUMNS = [_tournaments[name] for name in Tournament._fields]
+
+
+def _locked(connection: Connection, id: str, phase: TournamentPhase | None = None) -> Tournament:
+    """The tournament, which nobody else changes meanwhile. Raises `TableeError` if it is in another phase."""
+    row = connection.execute(select(*_COLUMNS).where(_tournaments.id == id).with_for_update()).first()
+    if row is None:
+        raise TableeError("tournament-unknown")
+    found = Tournament(*row)
+    if phase is not None and found.phase != phase:
+        raise TableeError("tournament-begun")
+    return found
+
+
+def _add(connection: Connection, id: str, name: str, **more: str | None) -> None:
+    query = select(_entries.number, _entries.name, _entries.level).where(_entries.tournament == id)
+    there = connection.execute(query).all()
+    if len(there) >= MOST_ENTRIES:
+        raise TableeError("tournament-full", most=MOST_ENTRIES)
+    name = clean_name(name, [entry.name for entry in there if entry.level is None])
+    for entry in there:  # a bot makes way for whoever bears its name
+        if lookalike_key(entry.name) == lookalike_key(name):
+            own = (_entries.tournament == id, _entries.number == entry.number)
+            connection.execute(update(tables.entries).where(*own).values(name=f"Bot {entry.number}"))
+    number = max((entry.number for entry in there), default=0) + 1
+    row = {"tournament": id, "number": number, "name": name}
+    connection.execute(insert(tables.entries), row | more)
+
+
+def _rate(connection: Connection, found: Tournament) -> None:
+    """Note how strong those are who have entered. Raises `TableeError` if they are too few."""
+    people = list(
+        connection.scalars(select(_entries.player).where(_entries.tournament == found.id, _entries.player.is_not(None)))
+    )
+    if len(people) < FEWEST_PEOPLE:
+        raise TableeError("tournament-few", fewest=FEWEST_PEOPLE)
+    ratings, competitors = tables.ratings.c, tables.competitors.c
+    query = select(competitors.player, ratings.mu).join_from(tables.ratings, tables.competitors)
+    for player, mu in connection.execute(query.where(ratings.kind == found.game, competitors.player.in_(people))):
+        own = (_entries.tournament == found.id, _entries.player == player)
+        connection.execute(update(tables.entries).where(*own).values(strength=mu))
+
+
+def _store_turn(connection: Connection, id: str, turn: Turn, at: float) -> None:
+    # A server that was away took the time from the players.
+    jobs.store(connection, Due(TURN, id, at, msgspec.json.encode(turn), served=True))
+
+
+def _seating(row: Row[Any], came: dict[int, Row[Any]] | None, teams: list[int]) -> Seating:
+    held, replay = None, None
+    if came is not None:
+        held = [Held(entry, came[s].place, bool(came[s].left), teams[s]) for s, entry in enumerate(row.seats)]
+        replay = came[0].id
+    elif row.standing is not None:
+        stood = row.standing or [(1, True)] * len(row.seats)
+        held = [Held(entry, stood[s][0], stood[s][1], teams[s]) for s, entry in enumerate(row.seats)]
+    return Seating(row.round, row.number, row.room, row.seats, held, replay)

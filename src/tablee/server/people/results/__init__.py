@@ -1,0 +1,1 @@
+"""What came of finished games: history, statistics and ratings."""

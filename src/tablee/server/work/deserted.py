@@ -1,0 +1,46 @@
+"""Rated games at which nobody is: leaving one must cost whoever left, so it is played on to its end.
+
+The process that has the table sees to that from memory (`tablee.server.rooms.job_timer`). One that has just started, or
+taken the table over, learns of it here. Slow games have jobs of their own (`tablee.server.rooms.deadlines`).
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+
+from sqlalchemy import select
+
+from tablee.engine.errors import TableeError
+from tablee.server.rooms.registry import RoomRegistry
+from tablee.server.storage import tables
+from tablee.server.storage.failures import StorageFailed
+from tablee.server.storage.store import Store
+from tablee.table.events import SLOW
+
+LOOK_S = 30.0  # seconds between two looks; after a start, people have as long to come back
+
+_rooms = tables.rooms.c
+_GOING_ON = select(_rooms.room).where(_rooms.rated, _rooms.status == "playing", _rooms.clock.not_in(SLOW))
+
+
+class Deserted:
+    """Looks after the tables of a registry."""
+
+    def __init__(self, registry: RoomRegistry, store: Store) -> None:
+        self._registry = registry
+        self._store = store
+
+    async def look(self) -> None:
+        """Have those of this process go on that are not in memory. Raises `StorageFailed`."""
+        for (id,) in await self._store.read(_GOING_ON):
+            if self._registry.held(id) is None and self._registry.ownership.holds(id):
+                with contextlib.suppress(TableeError):  # it is damaged, which is in the log, or somebody else's by now
+                    await (await self._registry.room(id)).wake()
+
+    async def run(self) -> None:
+        """`look` again and again; never returns."""
+        while True:
+            await asyncio.sleep(LOOK_S)
+            with contextlib.suppress(StorageFailed):  # which is in the log
+                await self.look()

@@ -1,0 +1,104 @@
+"""How the expert plays the deals of the day: once each, when first asked for, in a process of its own."""
+
+from __future__ import annotations
+
+import asyncio
+import base64
+import hashlib
+import sys
+
+import msgspec
+
+from tablee.engine.discovery import find_game
+from tablee.engine.words import words
+from tablee.server.jobs import Jobs
+from tablee.server.people.gatherings import daily
+from tablee.server.people.gatherings.daily import EXPERT, SEAT, Deal
+from tablee.server.people.gatherings.tries import Tries
+from tablee.server.rooms.requests import bot_names
+from tablee.server.storage import tables
+from tablee.server.storage.jobs import Due, Job, of_kind
+from tablee.server.storage.statement import add
+from tablee.server.storage.store import Store
+from tablee.server.work.line_process import Asked, Line
+from tablee.table.replay import to_json_lines
+
+COMMAND = (sys.executable, "-m", "tablee.server.work.line_process")
+KIND = "line"
+TIME_LIMIT_S = 1800.0
+
+_REPLAY, _GAME, _RESULT = add(tables.replays), add(tables.games), add(tables.results)
+
+
+class ExpertLines:
+    """Has them played, one at a time."""
+
+    def __init__(self, store: Store, tries: Tries, jobs: Jobs) -> None:
+        self._store = store
+        self._tries = tries
+        self._jobs = jobs
+        jobs.register(KIND, self._run, at_once=1)
+
+    async def want(self, deal: Deal) -> None:
+        """See to it that the deal will have been played."""
+        if all(job.key != deal.line for job in await self._store.read(of_kind(KIND))):
+            await self._jobs.store(Due(KIND, deal.line, self._store.time.now()))
+
+    async def _run(self, job: Job) -> None:
+        deal = daily.deal_of(job.key)
+        assert deal is not None
+        key, _ = await self._tries.key()
+        secret = deal.shuffle(key).secret
+        chosen = daily.options(find_game(deal.game))
+        names = [words("en")(f"level-{EXPERT}"), *bot_names("en")][: chosen["players"]]
+        await self._keep(deal, secret, names, await self._ask(Asked(deal.game, secret.hex(), names)))
+
+    async def _ask(self, asked: Asked) -> Line:
+        """Have the process play."""
+        pipe = asyncio.subprocess.PIPE
+        process = await asyncio.create_subprocess_exec(*COMMAND, stdin=pipe, stdout=pipe)
+        try:
+            async with asyncio.timeout(TIME_LIMIT_S):
+                told, _ = await process.communicate(msgspec.json.encode(asked))
+        finally:
+            if process.returncode is None:
+                process.kill()
+                await process.communicate()
+        if process.returncode:
+            raise RuntimeError("the process failed")
+        return msgspec.json.decode(told, type=Line)
+
+    async def _keep(self, deal: Deal, secret: bytes, names: list[str], line: Line) -> None:
+        digest = hashlib.sha256(b"tablee-line " + secret).digest()
+        id, now = base64.urlsafe_b64encode(digest)[:12].decode(), self._store.clock.now()
+        game = {
+            "id": id,
+            "room": "",
+            "game": deal.game,
+            "options": daily.options(find_game(deal.game)),
+            "seats": len(names),
+            "units": line.units,
+            "clock": "none",
+            "rated": False,
+            "occasion": deal.line,
+            "began": now,
+            "at": now,
+        }
+        results = [
+            {
+                "game": id,
+                "seat": seat,
+                "player": None,
+                "name": name,
+                "kind": "bot",
+                "level": EXPERT if seat == SEAT else daily.LEVEL,
+                "left": False,
+                "team": seat,
+                "score": line.scores[seat],
+                "place": line.places[seat],
+                "at": now,
+            }
+            for seat, name in enumerate(names)
+        ]
+        replay = {"id": id, "room": "", "game": deal.game, "at": now, "data": to_json_lines([line.replay])}
+        await self._store.write(id, {_REPLAY: [replay], _GAME: [game], _RESULT: results})

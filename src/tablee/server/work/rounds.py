@@ -1,0 +1,175 @@
+"""The rounds of tournaments: opens their tables, ends those whose time is up, and goes on to the next.
+
+Whatever is done here is done once, however often it is tried: by a host, by a job, or again after a crash.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+from functools import partial
+
+import msgspec
+
+from tablee.engine.configuration import configure
+from tablee.engine.discovery import find_game
+from tablee.engine.errors import TableeError
+from tablee.server.cluster.ownership import shard_of
+from tablee.server.jobs import CarryOut, Jobs
+from tablee.server.people.gatherings.pairing import meetings, pair
+from tablee.server.people.gatherings.tournaments import TURN, Entry, Seating, Tournament, Tournaments, Turn
+from tablee.server.rooms.registry import RoomRegistry, Sitter
+from tablee.server.rooms.results import LOOK_AT_ROUND
+from tablee.server.rooms.session import RoomSession
+from tablee.server.storage.failures import Conflict, Lost
+from tablee.server.storage.jobs import Due, Job, stored
+from tablee.server.storage.statement import Writes, together
+from tablee.table.room import Room
+from tablee.table.setup import teams
+from tablee.wire.messages import NewTable
+
+BREAK_S = 60.0  # between two rounds
+AGAIN_S = 10.0  # until somebody looks whether all tables have been opened
+SEAT, CALL_TIME = "round-seat", "round-time"  # kinds of jobs: open a round's tables, end the game at one
+
+
+class Rounds:
+    """Registers what carries its jobs out with ``jobs``."""
+
+    def __init__(self, registry: RoomRegistry, tournaments: Tournaments, jobs: Jobs) -> None:
+        self._registry = registry
+        self._tournaments = tournaments
+        self._jobs = jobs
+        kinds = {TURN: self._turn, LOOK_AT_ROUND: self._look, SEAT: self._seat, CALL_TIME: self._call_time}
+        for kind, carry_out in kinds.items():  # else the tournament would stand still for good
+            jobs.register(kind, _unless_gone(carry_out), lasting=True)
+
+    async def seatings(self, found: Tournament) -> list[Seating]:
+        """All tables of a tournament, round by round."""
+        game = find_game(found.game)
+        options = configure(game, found.options)
+        return await self._tournaments.tables(found.id, teams(game, options) or list(range(options.players)))
+
+    async def go_on(self, id: str) -> None:
+        """Begin the first round, or the next one without waiting for the end of the break. Raises `TableeError`."""
+        found = await self._tournaments.get(id)
+        if found.phase in ("playing", "over"):
+            raise TableeError("tournament-running" if found.phase == "playing" else "tournament-over")
+        await self._begin(id, found.closed + 1)
+
+    async def _begin(self, id: str, number: int) -> None:
+        if await self._tournaments.begin(id, number):
+            # If this process dies before all tables are there, another one opens the rest.
+            await self._jobs.store(Due(SEAT, id, self._registry.store.time.now() + AGAIN_S))
+            await self._open(id)
+
+    async def _seat(self, job: Job) -> None:
+        await self._open(job.key)
+
+    async def _open(self, id: str) -> None:
+        """Open those tables of the running round that there are not yet."""
+        found = await self._tournaments.get(id)
+        if found.phase != "playing":
+            return
+        entries = {entry.number: entry for entry in await self._tournaments.entries(id)}
+        before = await self.seatings(found)
+        strengths = {entry.number: entry.strength for entry in entries.values()}
+        met = meetings(seating.seats for seating in before if seating.round < found.round)
+        seats = configure(find_game(found.game), found.options).players
+        by_rating = found.pairing == "rating"
+        paired = await asyncio.to_thread(pair, strengths, seats, met, by_rating=by_rating, lot=found.lot())
+        there = {seating.number for seating in before if seating.round == found.round}
+        for number, chosen in enumerate(paired):
+            if number not in there:
+                await self._deal(found, number, chosen, entries)
+
+    async def _deal(self, found: Tournament, number: int, seats: list[int | None], entries: dict[int, Entry]) -> None:
+        new = NewTable(
+            game=found.game, options=found.options, clock=found.clock, level=found.level, language=found.language
+        )
+        sitters = [None if entry is None else _sitter(entries[entry], found.level) for entry in seats]
+        seated = partial(self._tournaments.seated, found, number, seats=seats)
+        with suppress(Conflict):  # somebody else opened it at the same moment
+            room = await self._registry.deal(
+                new,
+                sitters,
+                occasion=found.occasion,
+                secret=found.drawn("shuffle"),
+                also=lambda room: seated(room),
+            )
+            with suppress(Lost):
+                await (await self._registry.room(room)).wake()  # bots play, whether somebody is there or not
+
+    async def _turn(self, job: Job) -> None:
+        """Begin the round after the break, or end the one whose time is up."""
+        found, turn = await self._tournaments.get(job.key), msgspec.json.decode(job.data, type=Turn)
+        if turn.begins:
+            await self._begin(found.id, turn.round)
+            return
+        if found.round != turn.round or found.closed >= turn.round:
+            return
+        now = self._registry.store.time.now()
+        late = [one.room for one in await self.seatings(found) if one.round == turn.round and one.held is None]
+        await self._jobs.store(
+            *(Due(CALL_TIME, room, now, shard=shard_of(room), data=job.key.encode()) for room in late),
+            Due(LOOK_AT_ROUND, found.id, now),
+        )
+
+    async def _call_time(self, job: Job) -> None:
+        """End the game at a table as it stands."""
+        id = job.data.decode()
+        session = await self._session(job.key)
+        if session is None or session.room.ended:
+            standing = [] if session is None else _standing(session, session.room)
+            await self._registry.store.write("", self._after(id, job.key, standing))
+        else:
+            await session.call_time(lambda room: self._after(id, job.key, _standing(session, room)))
+        self._jobs.wake()
+
+    async def _session(self, table: str) -> RoomSession | None:
+        """The table's session; None if it is gone or cannot be read any more."""
+        try:
+            return await self._registry.room(table)
+        except TableeError as error:
+            if error.message.id in ("room-unknown", "room-damaged"):
+                return None
+            raise
+
+    def _after(self, id: str, table: str, standing: list[tuple[int, bool]]) -> Writes:
+        look = Due(LOOK_AT_ROUND, id, self._registry.store.time.now())
+        return together(self._tournaments.stands(table, standing), stored([look]))
+
+    async def _look(self, job: Job) -> None:
+        """End the round if all its tables are over."""
+        found = await self._tournaments.get(job.key)
+        tables = [one for one in await self.seatings(found) if one.round == found.round]
+        if found.phase == "playing" and tables and all(one.held is not None for one in tables):
+            await self._tournaments.close(found.id, found.round, BREAK_S)
+
+
+def _unless_gone(carry_out: CarryOut) -> CarryOut:
+    """Do a job of a tournament; nothing, if there is no such tournament any more."""
+
+    async def carry_out_if_there(job: Job) -> None:
+        try:
+            await carry_out(job)
+        except TableeError as error:
+            if error.message.id != "tournament-unknown":
+                raise
+
+    return carry_out_if_there
+
+
+def _sitter(entry: Entry, level: str) -> Sitter:
+    """Whoever has entered; a bot in place of a player who is gone."""
+    house = entry.level or (level if entry.player is None else None)
+    return Sitter(entry.name, entry.player, entry.avatar, entry.bot, house)
+
+
+def _standing(session: RoomSession, room: Room) -> list[tuple[int, bool]]:
+    """The place of each seat at this moment, and whether the one who should sit there does not."""
+    places = [1] * len(room.seats) if room.table is None else room.table.places
+    return [
+        (place, taken.left is not None or (taken.kind != "bot" and (taken.stand_in or not session.here(seat))))
+        for seat, (place, taken) in enumerate(zip(places, room.seats, strict=True))
+    ]

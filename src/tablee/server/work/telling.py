@@ -1,0 +1,75 @@
+"""Telling players of what happens while they are not there: at slow tables, and in their circles.
+
+A notice (`tablee.server.notices`) becomes one job for each way to the player: a device, a mailbox. So what fails for
+one is tried again for that one alone, and none is told twice. Before each try we look up whether it is still so.
+"""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+import msgspec
+
+from tablee.engine.discovery import find_game
+from tablee.engine.words import words
+from tablee.server.jobs import Jobs
+from tablee.server.notices import NOTIFY, Notice
+from tablee.server.people.gatherings.circles import Circles
+from tablee.server.rooms.deadlines import Decision
+from tablee.server.storage.jobs import DEADLINE, Due, Job, stored
+from tablee.server.storage.store import Store
+from tablee.wire.people import Pushed
+
+
+class Way(Protocol):
+    """A way in which players are told, by jobs of a ``kind`` of its own."""
+
+    kind: str
+
+    async def to(self, player: str) -> list[str]:
+        """Where that leads: one name for each place, with no slash in it."""
+
+
+class Telling:
+    """What players are told, and by which ``ways``, to be added before the jobs run."""
+
+    def __init__(self, store: Store, circles: Circles, jobs: Jobs) -> None:
+        self._store = store
+        self._circles = circles
+        self.ways: list[Way] = []
+        jobs.register(NOTIFY, self._notify)
+
+    async def _notify(self, job: Job) -> None:
+        """Have the player be told in every way."""
+        notice, now = _notice(job), self._store.time.now()
+        due = [
+            Due(way.kind, f"{place}/{notice.about}", now, job.data)
+            for way in self.ways
+            for place in await way.to(notice.player)
+        ]
+        await self._store.write("", stored(due), claim=job.claimed_by)
+
+    async def told(self, job: Job, language: str) -> Pushed | None:
+        """What a job of one of the ways has to tell; None if it is not so any more."""
+        notice, say = _notice(job), words(language)
+        if notice.circle:
+            evening = await self._circles.evening_of(notice.player, notice.circle, notice.evening)
+            if evening is None or evening.ended is not None or (evening.began is None) != (notice.what == "planned"):
+                return None
+            names = {"circle": evening.circle, "evening": evening.name}
+            title, text = (say(id, **names) for id in (f"push-{notice.what}", f"push-{notice.what}-text"))
+            return Pushed(title, text, f"/c/{notice.circle}", turn=False)
+        deadline = await self._store.job(DEADLINE, notice.table)
+        if deadline is None or msgspec.json.decode(deadline.data, type=Decision).name != notice.decision:
+            return None
+        title = say(f"push-{notice.what}", game=find_game(notice.game).title)
+        return Pushed(title, say(f"push-{notice.what}-text"), f"/t/{notice.table}", turn=notice.what != "over")
+
+
+def place(job: Job) -> str:
+    """Where a job of one of the ways leads."""
+    return job.key.partition("/")[0]
+
+
+def _notice(job: Job) -> Notice:
+    return msgspec.json.decode(job.data, type=Notice)
