@@ -190,5 +190,12 @@ def test_every_tally_has_words(game: Game, language: str) -> None:
     assert len(set(said)) == len(game.tallies.TALLIES) == len(set(game.tallies.TALLIES))
 
 
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_tallies_are_called_in_the_code_what_they_are_called_outside(game: Game) -> None:
+    assert game.tallies is not None
+    numbers = [vars(game.tallies)[name.upper()] for name in game.tallies.TALLIES]
+    assert numbers == list(range(len(numbers)))
+
+
 def test_the_page_says_what_each_game_counts() -> None:
     assert PAGE.read_text(encoding="utf-8") == page(), "make it anew: python -m tools.tally_page"

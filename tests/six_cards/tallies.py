@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from .state import State
 
 TALLIES = ("tricks", "won_by_leader")
+TRICKS, WON_BY_LEADER = range(len(TALLIES))
 
 
 @rule
@@ -18,5 +19,5 @@ def tally(before: State, move: int, after: State, counts: list[int]) -> None:
     tricks = 0
     for seat in range(after.players):
         tricks += after.tricks[seat] - before.tricks[seat]
-    counts[0] += tricks
-    counts[1] += tricks * (after.turn == (before.turn + 1) % after.players)
+    counts[TRICKS] += tricks
+    counts[WON_BY_LEADER] += tricks * (after.turn == (before.turn + 1) % after.players)

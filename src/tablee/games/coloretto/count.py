@@ -10,11 +10,8 @@ from tablee.engine.message import Message
 
 from .cards import COLOURS, PLUS
 from .notation import KINDS, places
-from .scoring import SCALES
+from .scoring import COUNTED, FULL, PLUS_POINTS, SCALES
 from .state import State
-
-COUNTED = 3  # colours that count plus
-PLUS_POINTS = 2
 
 
 class Worth(NamedTuple):
@@ -54,7 +51,7 @@ def signed(points: int) -> str:
 def worth(hand: Sequence[int], given: Sequence[int], falling: int) -> Worth:
     """Return what a collection is worth, jokers as ``given``: COL-9."""
     held = [(colour, hand[colour] + given[colour]) for colour in range(COLOURS) if hand[colour] + given[colour]]
-    colours = sorted(((colour, SCALES[falling][min(n, 6)]) for colour, n in held), key=lambda found: -found[1])
+    colours = sorted(((colour, SCALES[falling][min(n, FULL)]) for colour, n in held), key=lambda found: -found[1])
     return Worth(tuple(colours[:COUNTED]), tuple(colours[COUNTED:]), hand[PLUS])
 
 

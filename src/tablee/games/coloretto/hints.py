@@ -11,10 +11,8 @@ from tablee.engine.rule import clone
 from . import rules
 from .cards import COLOURS, JOKER
 from .rules import DRAW, GIVE, ROW, TAKE
-from .scoring import score
+from .scoring import COUNTED, score
 from .state import State
-
-COUNTED = 3  # colours that score plus points: COL-9
 
 
 def reasons(k: State, seat: int, move: int) -> list[Reason]:

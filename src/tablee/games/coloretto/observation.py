@@ -10,6 +10,7 @@ from .cards import CARDS_OF_COLOUR, COLOURS, JOKER, JOKER_CARDS, KINDS, PLUS, PL
 from .notation import KINDS as NAMES
 from .policy import scored
 from .rules import BOTTOM, DECK, in_play
+from .scoring import limits
 from .state import DEALING, JOKERS, NOTHING, OVER, PLAYING, ROW_LIMIT, ROWS, State
 
 SEATS = 5
@@ -23,9 +24,9 @@ FEATURES = (
         "how many cards of this kind the seat has collected; at the end, jokers count as their colours",
         grid(_SEATS, _KINDS),
         0,
-        CARDS_OF_COLOUR + 3,
+        CARDS_OF_COLOUR + JOKER_CARDS,
     ),
-    Feature("score", "what the collection is worth now, ignoring jokers without a colour", _SEATS, -21, 83),
+    Feature("score", "what the collection is worth now, ignoring jokers without a colour", _SEATS, *limits(COLOURS, 0)),
     Feature("waiting", "1: the seat has not taken a row in this round", _SEATS, 0, 1),
     Feature("rows", "how many cards of this kind are in the row", grid(_ROWS, _KINDS), 0, ROW_LIMIT),
     Feature("room", "how many more cards the row can take; 0 also if it has been taken", _ROWS, 0, ROW_LIMIT),

@@ -16,7 +16,7 @@ from tablee.engine import bit_count, rule
 
 from .cards import COLOURS, JOKER, PLUS
 from .rules import BOTTOM, DECK, DRAW, GIVE, ROW, TAKE
-from .scoring import SCALES
+from .scoring import COUNTED, FULL, PLUS_POINTS, SCALES
 from .state import JOKERS, NOTHING, OVER, State
 
 # indices into PARAMETERS
@@ -33,7 +33,7 @@ SETTINGS = {"trust": 150, "noise": 200}
 # By scale and number of cards of a colour (at most 9 and all the jokers): its shape, three bits per level.
 SHAPES = tuple(
     tuple(
-        sum(1 << 3 * level for level, points in enumerate(sorted(scale)[1:]) if scale[min(n, 6)] >= points)
+        sum(1 << 3 * level for level, points in enumerate(sorted(scale)[1:]) if scale[min(n, FULL)] >= points)
         for n in range(13)
     )
     for scale in SCALES
@@ -46,7 +46,7 @@ LOWER, UPPER = (
     tuple(
         tuple(
             sum(
-                100 * (points - below) * (2 * min(shape >> 3 * k & 7, 3) - (shape >> 3 * k & 7))
+                100 * (points - below) * (2 * min(shape >> 3 * k & 7, COUNTED) - (shape >> 3 * k & 7))
                 for k, (below, points) in enumerate(pairwise(sorted(scale)[first : first + 4]))
             )
             for shape in range(HALF)
@@ -104,7 +104,7 @@ def points(s: State, shape: int) -> int:
 @rule
 def scored(s: State, seat: int) -> int:
     """Return the score of ``seat``, in hundredths of a point."""
-    return points(s, shape_of(s, seat)) + 200 * s.hands[seat][PLUS]
+    return points(s, shape_of(s, seat)) + 100 * PLUS_POINTS * s.hands[seat][PLUS]
 
 
 @rule
@@ -118,7 +118,7 @@ def gain(s: State, seat: int, shape: int, row: int, more: int, parameters: list[
         if k < size:
             card = s.rows[row][k]
         if card == PLUS:
-            extra += 200
+            extra += 100 * PLUS_POINTS
         elif card == JOKER:
             extra += parameters[JOKER_WORTH]
         else:

@@ -12,7 +12,7 @@ from tablee.engine import lowest, rule
 
 from .cards import CARDS_OF_COLOUR, COLOURS, IN_PLAY, JOKER, JOKER_CARDS, KINDS, LAST, PLUS, PLUS_CARDS
 from .knowledge import knowledge as knowledge
-from .scoring import SCALES, give_best, score
+from .scoring import give_best, limits, score
 from .state import DEALING, JOKERS, NOTHING, OVER, PLAYING, ROW_LIMIT, State
 
 if TYPE_CHECKING:
@@ -56,9 +56,8 @@ def start(s: State, options: Options) -> None:
 
 
 def bounds(options: Options) -> tuple[int, int]:
-    """Return the least and the most points: no negative colour counts more than a positive one (COL-8, COL-9)."""
-    best = max(SCALES[options.scale == "falling"])
-    return min(0, (6 - IN_PLAY[options.players]) * best), 3 * best + 2 * PLUS_CARDS
+    """Return the least and the most points: COL-8, COL-9."""
+    return limits(IN_PLAY[options.players], options.scale == "falling")
 
 
 @rule

@@ -4,11 +4,20 @@ from __future__ import annotations
 
 from tablee.engine import rule
 
-from .cards import COLOURS, IN_PLAY, JOKER, PLUS
+from .cards import COLOURS, IN_PLAY, JOKER, PLUS, PLUS_CARDS
 from .state import State
 
 # COL-9: points for 0 to 5, and 6 or more, cards of a colour; the second row is the falling scale, COL-13.
 SCALES = ((0, 1, 3, 6, 10, 15, 21), (0, 1, 4, 8, 7, 6, 5))
+FULL = len(SCALES[0]) - 1  # further cards of the colour add nothing
+COUNTED = 3  # the colours that count plus
+PLUS_POINTS = 2
+
+
+def limits(colours: int, falling: int) -> tuple[int, int]:
+    """Return the least and the most points with so many colours in play: those that count minus are the smallest."""
+    best = max(SCALES[falling])
+    return min(0, (2 * COUNTED - colours) * best), COUNTED * best + PLUS_POINTS * PLUS_CARDS
 
 
 @rule
@@ -20,14 +29,14 @@ def score(s: State, seat: int) -> int:
     third = 0
     for colour in range(COLOURS):
         n = s.hands[seat][colour] + s.given[seat][colour]
-        points = SCALES[s.falling][n if n < 6 else 6]
+        points = SCALES[s.falling][n if n < FULL else FULL]
         total += points
         lower = min(first, points)  # branch-free, which is faster
         first = max(first, points)
         lowest = min(second, lower)
         second = max(second, lower)
         third = max(third, lowest)
-    return 2 * (first + second + third) - total + 2 * s.hands[seat][PLUS]
+    return 2 * (first + second + third) - total + PLUS_POINTS * s.hands[seat][PLUS]
 
 
 @rule

@@ -13,45 +13,48 @@ TALLIES = (
     "sequences", "kings", "passes", "box_ten", "box_jack", "box_queen", "box_king", "box_dwarf", "misses",
     "chips_taken", "operas", "chips_swept", "chips_paid", "boxes_fed", "chips_fed", "chips_left",
 )  # fmt: skip
-FIRST_BOX = 3
+(
+    SEQUENCES, KINGS, PASSES, BOX_TEN, BOX_JACK, BOX_QUEEN, BOX_KING, BOX_DWARF, MISSES, CHIPS_TAKEN, OPERAS,
+    CHIPS_SWEPT, CHIPS_PAID, BOXES_FED, CHIPS_FED, CHIPS_LEFT,
+) = range(len(TALLIES))  # fmt: skip
 
 
 @rule
 def tally(before: State, move: int, after: State, counts: list[int]) -> None:
     """Add to ``counts`` what ``move`` and everything it forced brought about."""
     card = move % CARDS
-    counts[0] += before.asked == PACK
-    counts[1] += card // SUITS == RANKS - 1
+    counts[SEQUENCES] += before.asked == PACK
+    counts[KINGS] += card // SUITS == RANKS - 1
     missed = before.called == 1 and move < CALL
     if (BOARD >> card) & 1:
         if missed:
-            counts[8] += 1
+            counts[MISSES] += 1
         else:
-            counts[FIRST_BOX + BOX_OF[card]] += 1
-            counts[9] += before.board[BOX_OF[card]]
+            counts[BOX_TEN + BOX_OF[card]] += 1
+            counts[CHIPS_TAKEN] += before.board[BOX_OF[card]]
     if after.round > before.round:
         count_round(before, card, missed, after, counts)
     elif card // SUITS < RANKS - 1:  # NJ-4: the seats from the one that laid to the one that can continue, if any
         passed = after.players
         if after.asked != PACK:
             passed = (after.turn - before.turn + after.players) % after.players
-        counts[2] += passed
+        counts[PASSES] += passed
 
 
 @rule
 def count_round(before: State, card: int, missed: bool, after: State, counts: list[int]) -> None:
     """Count what the end of a round brought: NJ-9 to NJ-11, and what is left after the last one (NJ-14)."""
-    counts[10] += after.opera
+    counts[OPERAS] += after.opera
     for box in range(BOXES):
         lying = before.board[box]
         if BOX_CARDS[box] == card:
             lying = 2 * lying if missed else 0
         if after.opera:
-            counts[11] += lying
+            counts[CHIPS_SWEPT] += lying
             lying = 0
-        counts[13] += after.board[box] > lying
-        counts[14] += after.board[box] - lying
+        counts[BOXES_FED] += after.board[box] > lying
+        counts[CHIPS_FED] += after.board[box] - lying
         if after.phase == OVER:
-            counts[15] += after.board[box]
+            counts[CHIPS_LEFT] += after.board[box]
     for seat in range(after.players):
-        counts[12] += price(after, after.hands[seat])
+        counts[CHIPS_PAID] += price(after, after.hands[seat])

@@ -16,28 +16,32 @@ TALLIES = (
     "order_kept", "order_inverted", "series", "series_cards_more", "tokens_chosen", "tokens_forced", "tokens_stuck",
     "rounds_out", "rounds_stuck", "rounds_lap", "rounds_inverted", "last_again", "last_then_first", "last_then_points",
 )  # fmt: skip
+(
+    ORDER_KEPT, ORDER_INVERTED, SERIES, SERIES_CARDS_MORE, TOKENS_CHOSEN, TOKENS_FORCED, TOKENS_STUCK, ROUNDS_OUT,
+    ROUNDS_STUCK, ROUNDS_LAP, ROUNDS_INVERTED, LAST_AGAIN, LAST_THEN_FIRST, LAST_THEN_POINTS,
+) = range(len(TALLIES))  # fmt: skip
 
 
 @rule
 def tally(before: State, move: int, after: State, counts: list[int]) -> None:
     """Add to ``counts`` what ``move`` and everything it forced brought about."""
     if move == KEEP:
-        counts[0] += 1
+        counts[ORDER_KEPT] += 1
     elif move == FLIP:
-        counts[1] += 1
+        counts[ORDER_INVERTED] += 1
     elif move == TOKEN:
         if before.hands[before.turn] & before.higher:
-            counts[4] += 1
+            counts[TOKENS_CHOSEN] += 1
         else:
-            counts[5] += 1
+            counts[TOKENS_FORCED] += 1
     elif (before.rising >> move) & 1:  # OLE-10
-        counts[3 if before.in_series else 2] += 1
+        counts[SERIES_CARDS_MORE if before.in_series else SERIES] += 1
     if after.round > before.round:
-        counts[6] += after.players * (after.ended == STUCK)
-        counts[7] += after.ended == OUT
-        counts[8] += after.ended == STUCK
-        counts[9] += after.ended == LAP
-        counts[10] += after.inverted
+        counts[TOKENS_STUCK] += after.players * (after.ended == STUCK)
+        counts[ROUNDS_OUT] += after.ended == OUT
+        counts[ROUNDS_STUCK] += after.ended == STUCK
+        counts[ROUNDS_LAP] += after.ended == LAP
+        counts[ROUNDS_INVERTED] += after.inverted
         if before.round > 0:
             follow_last(after, last_of_round(before, before.dealer), counts)
 
@@ -52,6 +56,6 @@ def follow_last(after: State, last: int, counts: list[int]) -> None:
             again = 0
         if after.points[seat] < after.points[last]:
             first = 0
-    counts[11] += again
-    counts[12] += first
-    counts[13] += after.points[last]
+    counts[LAST_AGAIN] += again
+    counts[LAST_THEN_FIRST] += first
+    counts[LAST_THEN_POINTS] += after.points[last]

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from tablee.engine import bit_count, highest, rule
 
-from .cards import ADEPT_POINTS, ADEPTS, CHARACTERS, COLOURS, HERO, MONSTER, RANKED
+from .cards import ADEPT_POINTS, ADEPTS, CHARACTERS, COLOURS, HERO, MONSTER, PREACHER, RANKED
 from .scoring import points_won
 from .state import NONE, UNPLAYED, State
 
@@ -41,7 +41,9 @@ SETTINGS: dict[str, int] = {}
 
 MOST_NEEDED = 20
 # By set of Adepts: tens of points.
-TENS = tuple(sum(ADEPT_POINTS[rank] // 10 for rank in range(10) if cards >> rank & 1) for cards in range(ADEPTS + 1))
+TENS = tuple(
+    sum(ADEPT_POINTS[rank] // 10 for rank in range(PREACHER) if cards >> rank & 1) for cards in range(ADEPTS + 1)
+)
 
 
 @rule

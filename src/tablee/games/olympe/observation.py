@@ -9,7 +9,7 @@ from tablee.engine import bit_count, rule
 from tablee.engine.contract import Feature
 from tablee.engine.observation import CLIP, ONE, grid, offsets, seats
 
-from .cards import COLOURS, LETTERS, RANKS
+from .cards import ADEPT_POINTS, COLOURS, LETTERS, RANKS
 from .notation import NAMES
 from .scoring import OWN_NUGGETS
 from .state import COPIES, NONE, PILES, PLAYING, SEATS, TRICKS, UNITS, UNPLAYED, State
@@ -49,7 +49,7 @@ FEATURES = (
         RANKS,
     ),
     Feature("won", "what the unit has won in this round: Adept points by colour, Character points",
-            grid(_UNITS, _KINDS), 0, 550 * COPIES),
+            grid(_UNITS, _KINDS), 0, sum(ADEPT_POINTS) * COPIES),
     Feature("nuggets", "nuggets the unit holds", _UNITS, 0, CLIP),
     Feature("coins", "scoring = coins: nuggets of this colour that the unit holds", grid(_UNITS, _COLOURS), 0,
             OWN_NUGGETS * COPIES),

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from tablee.engine import bit_count, rule
 
-from .cards import ABOVE, ADEPT_POINTS, CHARACTER_POINTS, COLOURS, HERO, MONSTER, RANKED, RANKS
+from .cards import ABOVE, ADEPT_POINTS, CHARACTER_POINTS, COLOURS, HERO, MONSTER, PREACHER, RANKED, RANKS
 from .hands import has_laid
 from .state import NONE, OVER, UNPLAYED, State
+from .trick import TRUMP_STRENGTH
 
 # indices into PARAMETERS
 CARD_POINTS = 0  # about what each player still to come adds to a trick
@@ -57,8 +58,8 @@ def worth(s: State, colour: int, rank: int, stake: int, doomed: bool, parameters
             return (parameters[DENIED] * (1000 - chance) // 100 - chance) * stake // 1000 - parameters[MONSTER_KEPT]
         return chance * stake // 1000 - parameters[MONSTER_KEPT]
     kept = parameters[ADEPT_STEP] * rank
-    if rank > 9:
-        kept = parameters[CHARACTER_KEPT] + parameters[CHARACTER_STEP] * (rank - 10)
+    if rank >= PREACHER:
+        kept = parameters[CHARACTER_KEPT] + parameters[CHARACTER_STEP] * (rank - PREACHER)
     if doomed and not (rank == HERO and s.threat[colour] > 0):
         return -kept
     return (chance * stake - (1000 - chance) * points * parameters[LOST] // 100) // 1000 - kept
@@ -79,11 +80,11 @@ def chance_to_take(s: State, colour: int, rank: int, parameters: list[int]) -> i
         asked = colour
         trump = s.god[seat]
     else:
-        strength = (rank + 1) * (colour in (trump, asked)) + 16 * (colour == trump)
+        strength = (rank + 1) * (colour in (trump, asked)) + TRUMP_STRENGTH * (colour == trump)
         if rank == MONSTER or strength <= s.top:
             owner = s.master
-            best_colour = trump if s.top > 16 else asked
-            best_rank = (s.top - 1) & 15
+            best_colour = trump if s.top > TRUMP_STRENGTH else asked
+            best_rank = (s.top - 1) & (TRUMP_STRENGTH - 1)
     if s.unit[owner] != s.unit[seat]:
         return 0
     holds = 1000

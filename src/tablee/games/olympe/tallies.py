@@ -12,6 +12,11 @@ TALLIES = (
     "monsters_inactive", "monsters_slain", "tricks", "tricks_destroyed", "tricks_of_monsters", "points_destroyed",
     "nuggets_moved", "rounds_tied",
 )  # fmt: skip
+(
+    RUFFS, OVERRUFFS, UNDERRUFFS, DISCARDS, MONSTERS_LED, MONSTERS_WOKEN, MONSTERS_ASKED, MONSTERS_RUFF,
+    MONSTERS_INACTIVE, MONSTERS_SLAIN, TRICKS, TRICKS_DESTROYED, TRICKS_OF_MONSTERS, POINTS_DESTROYED,
+    NUGGETS_MOVED, ROUNDS_TIED,
+) = range(len(TALLIES))  # fmt: skip
 
 
 @rule
@@ -21,13 +26,13 @@ def tally(before: State, move: int, after: State, counts: list[int]) -> None:
     rank = move % RANKS
     if before.asked == NONE:
         if rank == MONSTER:  # OLY-12
-            counts[4] += 1
+            counts[MONSTERS_LED] += 1
         else:
-            counts[5] += before.threat[colour]
+            counts[MONSTERS_WOKEN] += before.threat[colour]
     elif colour != before.asked:
         count_other_colour(before, colour, rank, counts)
     elif rank == MONSTER:  # OLY-10
-        counts[6] += 1
+        counts[MONSTERS_ASKED] += 1
     if after.trick > before.trick:
         count_trick(before, colour, rank, after, counts)
     if after.round > before.round:
@@ -39,41 +44,41 @@ def count_other_colour(before: State, colour: int, rank: int, counts: list[int])
     """Count a card that is not of the colour asked: a ruff (OLY-7), a discard (OLY-8), a Monster (OLY-14)."""
     ruff = colour == before.trump and (rank != MONSTER or not before.english)
     if not ruff:
-        counts[3] += 1
-        counts[8] += rank == MONSTER
+        counts[DISCARDS] += 1
+        counts[MONSTERS_INACTIVE] += rank == MONSTER
         return
-    counts[7] += rank == MONSTER
+    counts[MONSTERS_RUFF] += rank == MONSTER
     ranked_ruff = (before.over & RANKED) != RANKED
     if before.over == ALL or (before.english and not ranked_ruff):  # nobody has ruffed so far
-        counts[0] += 1
+        counts[RUFFS] += 1
     elif (before.over >> rank) & 1:
-        counts[1] += 1
+        counts[OVERRUFFS] += 1
     else:
-        counts[2] += 1
+        counts[UNDERRUFFS] += 1
 
 
 @rule
 def count_trick(before: State, colour: int, rank: int, after: State, counts: list[int]) -> None:
     """Count the outcome of the trick that ``before.turn`` ended with this card: OLY-10, OLY-11, OLY-13."""
-    counts[10] += 1
+    counts[TRICKS] += 1
     asked = before.asked
     trump = before.trump
     setter = before.setter
     if asked == NONE:
         if rank == MONSTER:
-            counts[12] += 1
+            counts[TRICKS_OF_MONSTERS] += 1
             return
         asked = colour  # the last player sets the colour, after nothing but Monsters
         trump = before.god[before.turn]
         setter = before.turn
-    counts[9] += slain(before, after, asked, setter, asked)
+    counts[MONSTERS_SLAIN] += slain(before, after, asked, setter, asked)
     if trump != asked and not before.english:
-        counts[9] += slain(before, after, asked, setter, trump)
+        counts[MONSTERS_SLAIN] += slain(before, after, asked, setter, trump)
     if after.taker[before.trick] == NONE:
-        counts[11] += 1
-        counts[13] += ADEPT_POINTS[rank] + CHARACTER_POINTS[rank]
+        counts[TRICKS_DESTROYED] += 1
+        counts[POINTS_DESTROYED] += ADEPT_POINTS[rank] + CHARACTER_POINTS[rank]
         for kind in range(COLOURS + 1):
-            counts[13] += before.pot[kind]
+            counts[POINTS_DESTROYED] += before.pot[kind]
 
 
 @rule
@@ -98,9 +103,9 @@ def count_nuggets(before: State, after: State, counts: list[int]) -> None:
     """Count the nuggets that units gained in the round that has ended, and ties for most points: OLY-15, OLY-16."""
     most = 0
     for unit in range(after.units):
-        counts[14] += max(0, after.nuggets[unit] - before.nuggets[unit])
+        counts[NUGGETS_MOVED] += max(0, after.nuggets[unit] - before.nuggets[unit])
         most = max(most, after.points[unit])
     best = 0
     for unit in range(after.units):
         best += after.points[unit] == most
-    counts[15] += best > 1
+    counts[ROUNDS_TIED] += best > 1
