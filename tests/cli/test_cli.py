@@ -15,8 +15,10 @@ import pytest
 import tablee
 from tablee.cli import main, streams
 from tablee.cli.interrupts import end_at_once
+from tablee.cli.parser import COMMANDS, build
 from tablee.engine.configuration import configure
 from tablee.engine.discovery import find_game, games
+from tablee.server.settings import SECRETS, Settings
 from tablee.table.shuffle import FairShuffle
 from tablee.table.table import Seat, Table
 from tablee.terminal import saves
@@ -40,7 +42,7 @@ def _run(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str,
 
 @pytest.mark.parametrize(
     "command",
-    [[], ["play"], ["simulate"], ["report"], ["tournament"], ["replay"], ["replay", "show"], ["games"], ["rules"]],
+    [[], *([name] for name in COMMANDS), ["replay", "show"], ["replay", "analyse"], ["admin", "expel"]],
 )
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_help(capsys: pytest.CaptureFixture[str], command: list[str], language: str) -> None:
@@ -50,6 +52,13 @@ def test_help(capsys: pytest.CaptureFixture[str], command: list[str], language: 
     assert "argparse-" not in out
     if command:
         assert ("usage\xa0:" in out) == (language == "fr")
+
+
+def test_every_setting_of_the_server_is_a_flag_but_its_secrets() -> None:
+    for setting in set(Settings.__struct_fields__) - set(SECRETS):
+        assert getattr(build().parse_args(["serve", f"--{setting.replace('_', '-')}", "7"]), setting) in ("7", 7)
+    with pytest.raises(SystemExit):
+        build().parse_args(["serve", "--admin-token", "7"])
 
 
 def test_games(capsys: pytest.CaptureFixture[str]) -> None:
@@ -149,6 +158,25 @@ def test_the_language_is_the_one_asked_for(capsys: pytest.CaptureFixture[str], a
     code, _, err = _run(capsys, *arguments)
     assert code == 2
     assert err.replace("\xa0", " ").startswith(said)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["report", "ole", "--from"], "argument --from : il faut une valeur au moins"),
+        (["simulate", "ole", "--json=3"], "argument --json : n’attend pas de valeur, mais '3' est donné"),
+        (["play", "ole", "--new", "--resume"], "argument --resume : incompatible avec --new"),
+        (["play", "ole", "--bots"], "argument --bots : une valeur est attendue"),
+        (["play", "ole", "--coach", "yes"], "argument --coach : 'yes' ne figure pas parmi 'on', 'off'"),
+        (["play", "ole", "--players", "101"], "argument --players : « 101 » n’est pas un nombre entier de 1 à 100"),
+        (["play"], "il manque : GAME"),
+        (["games", "ole", "--all"], "arguments inconnus : --all"),
+    ],
+)
+def test_wrong_arguments_in_french(capsys: pytest.CaptureFixture[str], arguments: list[str], said: str) -> None:
+    code, _, err = _run(capsys, "--lang", "fr", *arguments)
+    assert code == 2
+    assert err.replace("\xa0", " ").replace("\u202f", " ").startswith(f"{said}. Voir : tablee")
 
 
 def test_replays_to_what_is_no_file(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
@@ -257,10 +285,10 @@ def test_a_closed_pipe_is_no_error(tmp_path: Path) -> None:
     assert process.returncode == 141
 
 
-COMMANDS = [["--version"], ["games", "--help"], ["games"], ["games", "ole"], ["simulate", "coloretto", "--games", "1"]]
+QUICK = [["--version"], ["games", "--help"], ["games"], ["games", "ole"], ["simulate", "coloretto", "--games", "1"]]
 
 
-@pytest.mark.parametrize("command", COMMANDS, ids=" ".join)
+@pytest.mark.parametrize("command", QUICK, ids=" ".join)
 def test_whatever_the_streams_are_connected_to(command: list[str]) -> None:
     def run(redirection: str, **environment: str) -> tuple[int, str]:
         shell = ["sh", "-c", f'"$@" {redirection}', "sh", *TABLEE, *command]

@@ -15,24 +15,31 @@ from tablee.engine.errors import TableeError, cause, shown
 
 SHORTEST_TOKEN = 16  # characters
 PREFIX = "TABLEE_"  # of the variables, as in TABLEE_PORT
+SECRETS = ("admin_token",)  # settings that are no flags, as others on the machine can read command lines
 
-Address = Annotated[str, Meta(pattern=r"^$|^(\[[0-9a-fA-F:.]+\]|[A-Za-z0-9._-]+):[0-9]{1,5}$")]
-Seconds = Annotated[float, Meta(ge=0, le=10**9)]
+# What a value is, its range, and as ``title`` what help calls it.
+Host = Annotated[str, Meta(title="HOST")]
+Port = Annotated[int, Meta(ge=0, le=65535, title="PORT")]
+Url = Annotated[str, Meta(title="URL")]
+Several = Annotated[tuple[str, ...], Meta(title="A,B,…")]
+Address = Annotated[str, Meta(pattern=r"^$|^(\[[0-9a-fA-F:.]+\]|[A-Za-z0-9._-]+):[0-9]{1,5}$", title="ADDRESS")]
+Factor = Annotated[float, Meta(gt=0, le=10**6, title="FACTOR")]
+Seconds = Annotated[float, Meta(ge=0, le=10**9, title="S")]
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """How the server runs. Times are in seconds."""
 
-    host: str = "0.0.0.0"
-    port: Annotated[int, Meta(ge=0, le=65535)] = 8000
-    metrics_host: str = "127.0.0.1"  # where those who run the server reach it: figures and administration
-    metrics_port: Annotated[int, Meta(ge=0, le=65535)] = 9464
-    data: str = ""
+    host: Host = "0.0.0.0"
+    port: Port = 8000
+    metrics_host: Host = "127.0.0.1"  # where those who run the server reach it: figures and administration
+    metrics_port: Port = 9464
+    data: Url = ""
     advertise: Address = ""  # where the other processes on the same PostgreSQL reach this one, if not at host and port
-    public_url: str = ""  # the address people use, if it differs from that of requests
-    trusted_proxies: tuple[str, ...] = ()  # addresses whose X-Forwarded-For is trusted
-    origins: tuple[str, ...] = ()  # other sites whose pages may talk to this server
-    limits: Annotated[float, Meta(gt=0, le=10**6)] = 1.0  # multiplies every limit of `tablee.server.access.limits`
+    public_url: Url = ""  # the address people use, if it differs from that of requests
+    trusted_proxies: Several = ()  # addresses whose X-Forwarded-For is trusted
+    origins: Several = ()  # other sites whose pages may talk to this server
+    limits: Factor = 1.0  # multiplies every limit of `tablee.server.access.limits`
     bot_delay: Seconds = 0.9  # a bot waits this long before it moves, so that people can follow
     bot_time: Seconds = 10.0  # a bot that has not answered after this long gets a move made for it
     grace: Seconds = 20.0  # absent this long on their turn, a player gets a stand-in
@@ -45,10 +52,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     replay_expiry: Seconds = 0.0  # finished games are deleted after this long, once their table is gone; 0: never
     analysis_expiry: Seconds = 0.0  # their analyses; 0: never
     player_expiry: Seconds = 365 * 24 * 3600.0  # players who kept no way back, after they were last here; 0: never
-    mail: str = ""  # the mail server, as an address with its password: nothing may show it
-    mail_from: str = ""  # whose name is under the mails
+    mail: Url = ""  # the mail server, as an address with its password: nothing may show it
+    mail_from: Annotated[str, Meta(title="ADDRESS")] = ""  # whose name is under the mails
     admin_token: str = ""  # opens the administration
-    admin_token_file: str = ""  # a file that holds it
+    admin_token_file: Annotated[str, Meta(title="FILE")] = ""  # a file that holds it
 
 
 def default_data() -> str:
