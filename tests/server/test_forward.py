@@ -187,6 +187,23 @@ async def test_a_request_comes_to_the_owner_as_it_was(owner: Owner) -> None:
     assert told == expected | {"scheme": "https"}
 
 
+async def test_a_request_broken_off_in_its_body_reaches_nobody() -> None:
+    waiting: list[Message] = [
+        {"type": "http.request", "body": b"{", "more_body": True},
+        {"type": "http.disconnect"},
+    ]
+
+    async def receive() -> Message:
+        return waiting.pop(0)
+
+    async def send(message: Message) -> None:
+        raise AssertionError("there is nobody to answer")
+
+    scope = {"type": "http", "method": "POST", "path": f"/api/tables/{TABLE}/seats/mine"}
+    await Forward(unreached, Village(), Limits())(scope, receive, send)
+    assert not waiting
+
+
 async def test_what_the_owner_has_just_lost_goes_to_the_next(owner: Owner) -> None:
     village = before(owner)
     village.heirs = [owner.peer]

@@ -194,6 +194,30 @@ async def test_slow_bodies_are_refused() -> None:
     assert (b"connection", b"close") in sent[0]["headers"]
 
 
+async def test_a_request_broken_off_in_its_body_reaches_nobody() -> None:
+    scope = {
+        "type": "http",
+        "method": "POST",
+        "path": "/",
+        "scheme": "http",
+        "query_string": b"",
+        "headers": [(b"host", b"localhost"), (b"content-length", b"5")],
+    }
+    waiting: list[Message] = [
+        {"type": "http.request", "body": b"ab", "more_body": True},
+        {"type": "http.disconnect"},
+    ]
+
+    async def receive() -> Message:
+        return waiting.pop(0)
+
+    async def unreached(*_: object) -> None:
+        raise AssertionError("there is nobody to answer, and not all of what was asked")
+
+    await Guard(unreached, Limits())(scope, receive, unreached)
+    assert not waiting
+
+
 def test_too_many_requests_are_told_to_wait(client: TestClient) -> None:
     for _ in range(int(RATES["posts"].burst)):
         assert client.post("/").status_code == 200

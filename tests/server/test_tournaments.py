@@ -14,7 +14,8 @@ import pytest
 from databases import sqlite_address
 from playing import Person, everybody_goes
 
-from tablee.server.access.limits import Limits
+from tablee.engine.words import words
+from tablee.server.access.limits import RATES, Limits
 from tablee.server.http.app import make_app
 from tablee.server.people.gatherings.pairing import Held, Row, meetings, pair, points, standings
 from tablee.server.rooms.registry import RoomRegistry
@@ -22,6 +23,7 @@ from tablee.server.settings import Settings
 from tablee.server.storage.store import Store
 from tablee.table import room
 from tablee.wire import messages as wire
+from tablee.wire.decoding import decoder
 
 SETTINGS = Settings(bot_delay=0, pause=0, grace=3600)
 WAIT_S = 120.0  # as long as the slowest machine may need
@@ -31,9 +33,9 @@ NEW = {"name": "Café Cup", "game": "six_cards", "options": {"players": 3}, "lev
 class Site:
     """A server without a network."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, limits: Limits | None = None) -> None:
         self.store = store
-        self.app = make_app(SETTINGS, store, Limits(1000))
+        self.app = make_app(SETTINGS, store, limits or Limits(1000))
         self.registry: RoomRegistry = self.app.state.registry
 
     def browser(self) -> httpx.AsyncClient:
@@ -232,6 +234,21 @@ async def test_who_may_do_what(site: Site) -> None:
     assert [one["tournament"] for one in data["tournaments"]] == [path.removeprefix("/api/tournaments/")]
     assert (await ada.browser.delete("/api/me")).is_success
     assert "Ada" not in str(await bob.get(path))
+
+
+async def test_too_many_tournaments_are_refused_in_their_own_words(tmp_path: Path) -> None:
+    store = await Store.open(sqlite_address(tmp_path / "tables.db"))
+    site = Site(store, Limits())
+    async with site.app.router.lifespan_context(site.app):
+        ada = await site.player("Ada")
+        for _ in range(int(RATES["tournaments"].burst)):
+            assert isinstance(await ada.post("/api/tournaments", **NEW), dict)
+        refused = await ada.browser.post("/api/tournaments", json=NEW)
+        error = decoder(wire.Problem).decode(refused.content).error
+        assert words("en").say(error).startswith("Too many tournaments announced from your address.")
+        assert words("fr").say(error).startswith("Trop de tournois annoncés depuis votre")
+        assert isinstance(await ada.post("/api/circles", name="Café"), dict)  # which have a limit of their own
+    await store.close()
 
 
 async def test_who_is_taken_over_finds_their_table(site: Site) -> None:

@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterable
 
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import ClientDisconnect
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from tablee.engine.errors import TableeError, shown
@@ -87,6 +88,8 @@ class Guard:
                     receive, refusal = await _body(headers, receive)
             except TimeoutError:
                 refusal = 408, TableeError("body-slow")
+            except ClientDisconnect:  # a request that was broken off is none
+                return
         if refusal is None:
             await self.app(scope, receive, send_with_headers)
         else:
@@ -136,7 +139,10 @@ def _origin(text: str) -> str:
 
 
 async def _body(headers: Headers, receive: Receive) -> tuple[Receive, tuple[int, TableeError] | None]:
-    """Read the body. Returns a ``receive`` that replays it to the app, and the refusal if there is one."""
+    """Read the body. Returns a ``receive`` that replays it to the app, and the refusal if there is one.
+
+    Raises `ClientDisconnect` if the connection ends before the body does.
+    """
     huge = 413, TableeError("body-huge", limit=MAX_BODY // 1024)
     length = headers.get("content-length", "0")
     if len(length) > len(str(MAX_BODY)) or int(length) > MAX_BODY:  # uvicorn has checked that it is a number
@@ -146,12 +152,12 @@ async def _body(headers: Headers, receive: Receive) -> tuple[Receive, tuple[int,
     while more:
         message = await receive()
         if message["type"] == "http.disconnect":
-            break
+            raise ClientDisconnect
         body += message.get("body", b"")
         more = message.get("more_body", False)
         if len(body) > MAX_BODY:
             return receive, huge
-    waiting = [{"type": "http.request", "body": bytes(body), "more_body": False}] if not more else []
+    waiting = [{"type": "http.request", "body": bytes(body), "more_body": False}]
 
     async def receive_read() -> Message:
         return waiting.pop() if waiting else await receive()

@@ -39,6 +39,7 @@ RATES = {
     "posts": Rate(120, 2),  # requests that change something
     "tables": Rate(30, 1 / 20),  # tables opened by an address
     "circles": Rate(20, 1 / 60),  # circles founded or entered from an address
+    "tournaments": Rate(20, 1 / 60),  # tournaments announced from an address
     "evenings": Rate(10, 1 / 600),  # planned by a player: their circles are told
     "tries": Rate(6, 1 / 600),  # players who begin the same deal of the day at an address: a household, not a crowd
     "players": Rate(20, 1 / 60),  # people who come to play for the first time, from an address

@@ -18,6 +18,7 @@ from typing import NamedTuple
 import h11
 import msgspec
 from starlette.datastructures import Headers
+from starlette.requests import ClientDisconnect
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus, InvalidURI
@@ -144,6 +145,8 @@ class Forward:
         else:
             try:
                 await self._serve(table, scope, receive, send)
+            except ClientDisconnect:
+                return
             except Unavailable as error:
                 await _turn_away(scope, receive, send, error)
             except Limited as limited:
@@ -215,11 +218,13 @@ class _Request:
 
     @classmethod
     async def read(cls, scope: Scope, receive: Receive) -> _Request:
-        """Read the body, which the guard has bounded, or the opening of a socket."""
+        """Read the body, which the guard has bounded, or the opening of a socket. Raises `ClientDisconnect`."""
         body = b""
         more = True
         while more:
             message = await receive()
+            if message["type"] == "http.disconnect":
+                raise ClientDisconnect
             body += message.get("body", b"")
             more = message.get("more_body", False)
         return cls(scope, body, receive)

@@ -54,6 +54,7 @@ limit-wait = { $reason } Try again in { $seconds ->
 limit-requests = Too many requests from your address.
 limit-posts = Too many changes requested from your address.
 limit-circles = Too many circles founded or joined from your address.
+limit-tournaments = Too many tournaments announced from your address.
 limit-players = Too many new players from your address.
 limit-tables = Too many tables opened from your address.
 limit-connections = Too many connections opened from your address.

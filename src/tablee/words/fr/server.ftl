@@ -54,6 +54,7 @@ limit-wait = { $reason } Réessayez dans { $seconds ->
 limit-requests = Trop de requêtes depuis votre adresse.
 limit-posts = Trop de modifications demandées depuis votre adresse.
 limit-circles = Trop de cercles fondés ou rejoints depuis votre adresse.
+limit-tournaments = Trop de tournois annoncés depuis votre adresse.
 limit-players = Trop de nouveaux joueurs depuis votre adresse.
 limit-tables = Trop de tables ouvertes depuis votre adresse.
 limit-connections = Trop de connexions ouvertes depuis votre adresse.

@@ -87,7 +87,7 @@ class TournamentRoutes:
         new = await body(request, wire.NewTournament)
         if new.circle is not None:
             await self._require_member(new.circle, player)
-        self._limits.take_from("circles", address(request.client))
+        self._limits.take_from("tournaments", address(request.client))
         return json(await self._told(await self._tournaments.make(new, player.id), player), 201)
 
     async def _page(self, request: Request) -> Response:
