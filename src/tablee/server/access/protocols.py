@@ -2,6 +2,11 @@
 
 A request's head must arrive in time, and a peer that stops reading is disconnected. What a peer sends on a WebSocket is
 counted frame by frame, before anything answers or keeps it; who sends too many is cut off.
+
+An ASGI application cannot do this, since it sees neither heads that do not end nor pings nor parts of messages, and
+uvicorn has no options for it. So these are uvicorn's own classes with more in them, whose insides may change with each
+release: `pyproject.toml` bounds it, and all that is used of them is in this file and listed in
+``tests/server/test_uvicorn.py``, which says what to do when a release has changed it.
 """
 
 from __future__ import annotations
