@@ -5,7 +5,7 @@ What lessons say to every other move, in both languages, is in tests/test_confor
 
 from __future__ import annotations
 
-from itertools import cycle
+import asyncio
 
 import pytest
 from playwright.async_api import Page, expect
@@ -77,25 +77,27 @@ async def _learn(page: Page, steps: int, *, curious: bool) -> int:
 @pytest.mark.slow
 @pytest.mark.parametrize("game", TAUGHT, ids=lambda game: game.id)
 async def test_every_lesson_is_learnt_by_following_the_spot(served: Served, visit: Visit, game: Game) -> None:
-    """One visitor after another takes the next lesson; the last of them tries whatever else can be touched."""
+    """The visitors share the lessons among them; the last of them tries whatever else can be touched."""
     ways = [("en", DESKTOP, False), ("fr", SMALL, False), ("fr", SIDEWAYS, True)]
-    people = [
-        (Person(await (await visit(language, size)).new_page(), language, served.url), curious)
-        for language, size, curious in ways[-len(game.lessons) :]
-    ]
-    for person, _ in people:
+    visitors = ways[-len(game.lessons) :]
+
+    async def learn(number: int) -> int:
+        """Take the lessons of one visitor; how much else was tried in them."""
+        language, size, curious = visitors[number]
+        person = Person(await (await visit(language, size)).new_page(), language, served.url)
+        lessons = game.lessons[number :: len(visitors)]
         await person.page.goto(f"{served.url}/learn/{game.id}")
-        await person.see("web-learn-lead")
+        tried = 0
+        for lesson in lessons:
+            await person.page.locator(f'a[href="/learn/{game.id}/{lesson.id}"]').first.click()
+            await expect(person.page.locator(f'[data-lesson="{lesson.id}"]')).to_be_visible()
+            tried += await _learn(person.page, len(lesson.steps), curious=curious)
+            if lesson is lessons[0]:
+                await person.no_fault()
+            await person.page.locator(f'main a[href="/learn/{game.id}"]').last.click()
+            await person.see("web-learn-lead")
+        await expect(person.page.locator("main .mark")).to_have_count(len(lessons))
         await person.no_fault()
-    tried = 0
-    for (person, curious), lesson in zip(cycle(people), game.lessons):
-        await person.page.locator(f'a[href="/learn/{game.id}/{lesson.id}"]').first.click()
-        await expect(person.page.locator(f'[data-lesson="{lesson.id}"]')).to_be_visible()
-        tried += await _learn(person.page, len(lesson.steps), curious=curious)
-        await person.no_fault()
-        await person.page.locator(f'main a[href="/learn/{game.id}"]').last.click()
-        await person.see("web-learn-lead")
-    assert tried
-    for number, (person, _) in enumerate(people):
-        learnt = len(game.lessons[number :: len(people)])
-        await expect(person.page.locator("main .mark")).to_have_count(learnt)
+        return tried
+
+    assert sum(await asyncio.gather(*map(learn, range(len(visitors)))))

@@ -18,12 +18,15 @@ SHIFTS = """() => new Promise(done => new PerformanceObserver(
 ).observe({type: 'layout-shift', buffered: true}) || setTimeout(() => done(0), 200))"""
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
-async def test_every_picture_is_drawn_when_it_comes_near(served: Served, visit: Visit, language: str) -> None:
-    size = NARROW if language == "fr" else DESKTOP
+@pytest.mark.parametrize(("language", "size"), [("fr", NARROW), ("en", DESKTOP)])
+async def test_every_picture_is_drawn_when_it_comes_near(
+    served: Served, visit: Visit, language: str, size: tuple[int, int]
+) -> None:
+    """Of every game where there is least room for the longest words; at a desk, of the game with the most steps."""
     person = Person(await (await visit(language, size)).new_page(), language, served.url)
     page = person.page
-    for game in games().values():
+    wide = max(games().values(), key=lambda game: sum(len(example.steps) for example in game.examples))
+    for game in games().values() if size == NARROW else [wide]:
         await page.goto(f"{served.url}/rules/{game.id}")
         steps = [step for example in game.examples for step in example.steps]
         await expect(page.locator("figure")).to_have_count(len(steps))

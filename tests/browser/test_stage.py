@@ -13,7 +13,7 @@ from browser.seated import Seated, sit
 
 MOVED = 2.0  # pixels that a box may move within a round
 SHIFTED = 0.1  # Chromium's layout-shift score of a round, at most
-OWN_MOVES = 14  # at each table; a round of most games is shorter
+OWN_MOVES = 10  # at each table; a round of most games is shorter
 
 
 class Case(NamedTuple):

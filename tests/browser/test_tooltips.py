@@ -16,15 +16,17 @@ from tablee.engine.words import LANGUAGES, words
 
 SMALLEST = (360, 640)
 TOOLTIP = "[role=tooltip]"
+GAMES = sorted(set(games()) - {"six_cards"})  # the toy is played and taught elsewhere
 
-# Everything that can be seen: its tooltip on hover, or what is wrong with it. Where something lies above its middle
+# Of what can be seen, one in so many: its tooltip on hover, or what is wrong with it. Where something lies above its middle
 # (the next card of a hand), a place at its edge is hovered.
-HOVER = """async () => {
+HOVER = """async every => {
     const said = {}, faults = [];
     const frame = () => new Promise((next) => setTimeout(next, 0));
     const seen = (x, y) => x > 0 && y > 0 && x < innerWidth && y < innerHeight;
     let areas = 0;
-    for (const node of document.querySelectorAll("[data-tip]")) {
+    for (const [number, node] of [...document.querySelectorAll("[data-tip]")].entries()) {
+        if (number % every) continue;
         if (node.dataset.tip === "area" && areas++ >= 1) continue; // they take long, and are alike
         const { x, y, width, height } = node.getBoundingClientRect();
         const at = [[0.5, 0.5], [0.1, 0.5], [0.06, 0.06], [0.9, 0.9], [0.5, 0.97]]
@@ -76,10 +78,11 @@ async def _shown(page: Page) -> str:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("game", [game.id for game in games().values()])
+@pytest.mark.parametrize("game", GAMES)
 async def test_everything_on_the_table_explains_itself_in_both_languages(
     served: Served, visit: Visit, game: str
 ) -> None:
+    """All of it in French, which needs more room, and every second thing in English."""
     page = (await _table(served, visit, game, "en")).page
     said: list[set[str]] = []
     for language in LANGUAGES:
@@ -88,10 +91,10 @@ async def test_everything_on_the_table_explains_itself_in_both_languages(
         hint = page.get_by_role("button", name=words(language)("web-hint"), exact=True)
         await expect(hint).to_be_enabled()
         assert await page.locator("[title]").count() == 0
-        told = await page.evaluate(HOVER)
+        told = await page.evaluate(HOVER, 1 if language == "fr" else 2)
         assert not told["faults"], "\n".join(told["faults"])
         said.append(set(told["said"]))
-    assert min(map(len, said)) >= 12
+    assert min(map(len, said)) >= 6
     assert not {one for one in said[0] & said[1] if " " in one and "Otter" not in one}
     await page.keyboard.press("i")
     await _shown(page)
