@@ -18,8 +18,8 @@ SMALLEST = (360, 640)
 TOOLTIP = "[role=tooltip]"
 GAMES = sorted(set(games()) - {"six_cards"})  # the toy is played and taught elsewhere
 
-# Of what can be seen, one in so many: its tooltip on hover, or what is wrong with it. Where something lies above its middle
-# (the next card of a hand), a place at its edge is hovered.
+# Of what can be seen, one in so many: its tooltip on hover, or what is wrong with it. Where something lies above its
+# middle (the next card of a hand), a place at its edge is hovered.
 HOVER = """async every => {
     const said = {}, faults = [];
     const frame = () => new Promise((next) => setTimeout(next, 0));
