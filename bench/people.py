@@ -24,7 +24,8 @@ from tablee.engine.configuration import configure, to_json
 from tablee.engine.discovery import games
 from tablee.engine.game import Game
 from tablee.engine.options import Options
-from tablee.server.storage import tables
+from tablee.server.storage import jobs, tables
+from tablee.server.storage.jobs import RATE, Due
 from tablee.server.storage.store import Store
 from tablee.table.names import lookalike_key
 
@@ -171,11 +172,13 @@ async def fill(store: Store, people: int = 500, count: int = 10_000, seed: int =
             (tables.players, [_player(person) for person in everybody]),
             (tables.games, [game for game, _ in both]),
             (tables.results, [row for _, results in both for row in results]),
-            (tables.to_rate, [{"game": game["id"], "at": game["at"]} for game, _ in both if game["rated"]]),
             (tables.listed, [{"player": person.id} for person in everybody]),
         ):
             for first in range(0, len(whole), BATCH):
                 connection.execute(insert(table), whole[first : first + BATCH])
+        for game, _ in both:
+            if game["rated"]:
+                jobs.store(connection, Due(RATE, game["id"], store.time.now()))
 
     await store.transaction(write)
     return everybody

@@ -21,6 +21,7 @@ from unittest import mock
 import httpx
 import msgspec
 import pytest
+from clocks import Clocks, clocks
 from databases import Postgresql, address, postgresql, sqlite_address
 from playing import SETTINGS, Person, everybody_goes, let_fail, table, to_the_end
 from raw_socket import RawSocket
@@ -34,19 +35,20 @@ from tablee.server.access.bans import Bans, network
 from tablee.server.access.limits import RATES, Limits
 from tablee.server.admin import api
 from tablee.server.admin.app import make_admin_app
-from tablee.server.admin.service import Administration
+from tablee.server.admin.service import ORDERS, Administration
 from tablee.server.cluster.ownership import Alone
+from tablee.server.jobs import FIRST_RETRY_S, Jobs
 from tablee.server.rooms.registry import RoomRegistry
 from tablee.server.settings import from_environment
 from tablee.server.storage import administration, erasing
 from tablee.server.storage.expiry import expire
-from tablee.server.storage.failures import StorageFailed
+from tablee.server.storage.failures import Lost
 from tablee.server.storage.store import Store
 from tablee.table.replay import Referee, decode
 from tablee.wire import messages as wire
 from tablee.wire.admin import Ban, Forgotten, Size
 
-__all__ = ["Postgresql", "address", "postgresql"]
+__all__ = ["Postgresql", "address", "clocks", "postgresql"]
 
 TOKEN = "correct-horse-battery-staple"
 WAIT = 30.0
@@ -106,7 +108,7 @@ async def operators(folder: Path, token: str) -> AsyncIterator[httpx.AsyncClient
     """A client of the port for those who run the server, where this is the token."""
     store = await Store.open(sqlite_address(folder / "tables.db"))
     registry = RoomRegistry(store, SETTINGS)
-    app = make_admin_app(Administration(registry, Limits(), SETTINGS), registry, token)
+    app = make_admin_app(Administration(registry, Jobs(store), Limits(), SETTINGS), registry, token)
     async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://localhost:9464") as client:
         yield client
     await store.close()
@@ -319,9 +321,9 @@ async def test_a_name_is_forgotten_everywhere(registry: RoomRegistry) -> None:
     await registry.store.store_replay("game", seated.table, "six_cards", msgspec.json.encode(replay))
     await registry.store.store_analysis("game", b"{}")
 
-    deeds = Administration(registry, Limits(), SETTINGS)
-    await deeds.poll()
-    assert await deeds.forget("Zoé") == Forgotten(tables=1, replays=1)
+    admin = Administration(registry, Jobs(registry.store), Limits(), SETTINGS)
+    await admin.turn()
+    assert await admin.forget("Zoé") == Forgotten(tables=1, replays=1)
     assert people[0].codes == [1012]  # come again
     again = await registry.room(seated.table)
     assert [seat.name for seat in again.room.seats] == ["Bo", "Joueur 1"]
@@ -334,10 +336,10 @@ async def test_a_name_is_forgotten_everywhere(registry: RoomRegistry) -> None:
     assert await registry.store.analysis("game") is None
     for stored in [*await registry.store.events(seated.table), (0, 0.0, await registry.store.replay("game") or b"")]:
         assert "Zoé" not in stored[2].decode().replace("Zoélie", "")
-    [row] = [row for row in await deeds.tables() if row.id == seated.table]
+    [row] = [row for row in await admin.tables() if row.id == seated.table]
     assert row.names == ["Bo", "Joueur 1"]
     assert (await registry.room(other.table)).room.seats[0].name == "Zoélie"
-    assert await deeds.forget("Zoé") == Forgotten(tables=0, replays=0)
+    assert await admin.forget("Zoé") == Forgotten(tables=0, replays=0)
 
 
 async def test_replays_and_analyses_are_kept_as_long_as_wanted(registry: RoomRegistry) -> None:
@@ -359,31 +361,48 @@ async def test_replays_and_analyses_are_kept_as_long_as_wanted(registry: RoomReg
     assert await left(0, 50) == [True, False, False, False]
 
 
-async def test_two_processes_carry_out_the_same_orders(registry: RoomRegistry) -> None:
-    """Each at the tables that it holds; what was ordered before it began is not done again."""
-    seated = await registry.create(wire.NewTable(game="six_cards", name="Ada"))
-    live = await registry.room(seated.table)
-    ada = Person(live, seated.token)
-    await live.connect(ada.viewer)
-    one, limits = Administration(RoomRegistry(registry.store, SETTINGS), Limits(), SETTINGS), Limits()
-    two = Administration(registry, limits, SETTINGS)
-    await one.announce("before")
-    await two.poll()
+class Guest(Alone):
+    """One of several processes, which owns nothing."""
+
+    def shards(self) -> frozenset[int]:  # type: ignore[override]
+        return frozenset()
+
+    def fence(self, table: str) -> None:
+        raise Lost
+
+
+def elsewhere(store: Store) -> Administration:
+    """The administration of another process."""
+    ownership = Guest()
+    registry = RoomRegistry(store, SETTINGS, ownership)
+    return Administration(registry, Jobs(store, ownership), Limits(), SETTINGS)
+
+
+async def test_an_order_reaches_the_process_that_has_the_table_and_a_ban_all(registry: RoomRegistry) -> None:
+    live, people = await table(registry, "Ada", "Bob")
+    one, limits, jobs = elsewhere(registry.store), Limits(), Jobs(registry.store)
+    two = Administration(registry, jobs, limits, SETTINGS)
+    await two.turn()
     await one.announce("now")
     await one.ban(Ban("192.0.2.7"))
-    await two.poll()
-    await two.poll()
+    await one.expel(live.room.id, 1)
+    assert not people[1].codes
+    for _ in range(2):  # nothing is done twice
+        await jobs.settle()
+        await two.turn()
     assert [
         line.message.args["text"] for line in live.room.log if line.message and line.message.id == "room-announced"
     ] == ["now"]
     assert limits.bans.holds("192.0.2.7")
+    assert people[1].codes == [4001]
     later = Limits()
-    await Administration(registry, later, SETTINGS).poll()  # a process that begins afterwards
+    await Administration(registry, jobs, later, SETTINGS).turn()  # a process that begins afterwards
     assert later.bans.holds("192.0.2.7")
-    await one.close(seated.table)
-    await two.poll()
-    assert ada.codes == [4004]
-    assert registry.held(seated.table) is None
+    await one.close(live.room.id)
+    await jobs.settle()
+    assert people[0].codes == [4004]
+    assert registry.held(live.room.id) is None
+    assert [await registry.store.jobs(kind) for kind in ORDERS] == [[]] * len(ORDERS)
 
 
 class Street(Alone):
@@ -408,8 +427,8 @@ class Street(Alone):
 async def test_a_process_of_several_hands_its_tables_over_but_stays_for_who_is_connected(tmp_path: Path) -> None:
     store, street, limits, stopped = await Store.open(sqlite_address(tmp_path / "t")), Street(), Limits(), list[int]()
     registry = RoomRegistry(store, SETTINGS, street)
-    deeds = Administration(registry, limits, SETTINGS, lambda: stopped.append(1))
-    app = make_admin_app(deeds, registry, TOKEN)
+    admin = Administration(registry, Jobs(store), limits, SETTINGS, lambda: stopped.append(1))
+    app = make_admin_app(admin, registry, TOKEN)
     async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://localhost:9464") as client:
 
         async def healthy() -> int:
@@ -417,50 +436,48 @@ async def test_a_process_of_several_hands_its_tables_over_but_stays_for_who_is_c
 
         assert await healthy() == 200
         with limits.socket("192.0.2.7"):  # which leads to another process by now
-            await deeds.drain(on=True)
+            await admin.drain(on=True)
             assert (await healthy(), street.drained) == (503, True)
             street.others = False
-            await deeds.turn()
+            await admin.turn()
             assert not street.drained  # somebody must serve
             street.others = True
-            await deeds.turn()
+            await admin.turn()
             assert (street.drained, stopped) == (True, [])
-            await deeds.drain(on=False)
+            await admin.drain(on=False)
             assert (await healthy(), street.drained) == (200, False)
-            await deeds.drain(on=True)
-        await deeds.turn()
+            await admin.drain(on=True)
+        await admin.turn()
         assert stopped == [1]
     await store.close()
 
 
 async def test_what_could_not_be_carried_out_is_ordered_still(
-    registry: RoomRegistry, monkeypatch: pytest.MonkeyPatch
+    clocks: Clocks, registry: RoomRegistry, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     live, people = await table(registry, "Ada", "Bob")
-    deeds = Administration(registry, Limits(), SETTINGS)
-    await deeds.poll()
+    jobs = Jobs(registry.store)
+    admin = Administration(registry, jobs, Limits(), SETTINGS)
     with monkeypatch.context() as patch:
         let_fail(registry.store, "append", patch)
-        with pytest.raises(StorageFailed):
-            await deeds.expel(live.room.id, 1)
+        await admin.expel(live.room.id, 1)
         assert not people[1].codes
-    await deeds.poll()
+    clocks.pass_(FIRST_RETRY_S)
+    await jobs.settle()
     assert people[1].codes == [4001]
-    await deeds.poll()
     assert live.room.seats[1].kind == "bot"
 
 
 async def test_a_game_that_ends_elsewhere_meanwhile_forgets_the_name_too(registry: RoomRegistry) -> None:
     live, people = await table(registry, "Zoé", "Bo")
-    one = Administration(RoomRegistry(registry.store, SETTINGS), Limits(), SETTINGS)
-    two = Administration(registry, Limits(), SETTINGS)
-    await two.poll()
-    assert await one.forget("Zoé") == Forgotten(tables=1, replays=0)
+    jobs = Jobs(registry.store)
+    Administration(registry, jobs, Limits(), SETTINGS)
+    assert await elsewhere(registry.store).forget("Zoé") == Forgotten(tables=1, replays=0)
     await to_the_end(live, people)
     id = live.room.replay_id
     assert id is not None
     assert "Zoé" in (await registry.store.replay(id) or b"").decode()
-    await two.poll()
+    await jobs.settle()
     kept = msgspec.json.decode(await registry.store.replay(id) or b"")
     assert [seat["name"] for seat in kept["seats"]] == ["Player 1", "Bo"]
     Referee(decode(msgspec.json.encode(kept)))

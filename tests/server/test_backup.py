@@ -7,21 +7,19 @@ import contextlib
 import os
 import sqlite3
 import stat
-import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, closing
-from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
-from databases import Postgresql, address, postgresql, row, sqlite_address, token
+from databases import address, postgresql, row, sqlite_address, token
 from served import Served, serving
 
 from tablee.cli.entry import run
 from tablee.client import Seat, create
-from tablee.server.storage import administration, database, migrate
 from tablee.server.storage import backup as module
+from tablee.server.storage import database, migrate
 from tablee.server.storage.files import replacement
 from tablee.server.storage.store import Store
 
@@ -141,21 +139,6 @@ def test_the_documented_way_back(address: str, tmp_path: Path, capsys: pytest.Ca
     assert tablee(capsys, "backup", tmp_path / "sound.db", "--data", address)[1].endswith(
         "saved one table and 0 finished games.\n"
     )
-
-
-def test_orders_after_a_restore_are_numbered_anew(
-    postgresql: Postgresql, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    async def give(address: str) -> int:
-        async with opened(address) as store:
-            await store.transaction(partial(administration.give, order={"do": "bans"}, now=time.time()))
-            return await store.transaction(administration.newest)
-
-    source, target, file = sqlite_address(tmp_path / "tables.db"), postgresql.fresh(), tmp_path / "backup.db"
-    assert [asyncio.run(give(source)) for _ in range(3)] == [1, 2, 3]
-    tablee(capsys, "backup", file, "--data", source)
-    assert tablee(capsys, "restore", file, "--data", target)[0] == 0
-    assert [asyncio.run(give(target)) for _ in range(2)] == [1, 2]
 
 
 def test_a_log_left_behind_by_a_crash_is_not_read_into_the_backup(

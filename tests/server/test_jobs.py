@@ -11,6 +11,7 @@ import pytest
 import pytest_asyncio
 from clocks import Clocks, clocks
 from databases import Postgresql, address, postgresql, row, sqlite_address
+from playing import let_fail, until
 
 from tablee.server.cluster.ownership import Alone
 from tablee.server.jobs import LAST_RETRY_S, LOOK_S, MOST, Jobs
@@ -68,8 +69,7 @@ class Worker:
 
     async def look(self) -> list[str]:
         """Look once, and finish what that began. Returns the keys of what has been done since the last time."""
-        await self.jobs.look()
-        await asyncio.gather(*(running.task for running in self.jobs._running.values()))
+        await self.jobs.settle()
         done, self.done = self.done, []
         return done
 
@@ -307,13 +307,45 @@ async def test_the_only_process_takes_up_what_it_did_not_end(store: Store) -> No
     await worker.jobs.close()
 
 
-async def test_what_nobody_carries_out_is_forgotten(store: Store, clocks: Clocks) -> None:
-    await Jobs(store).store(Due("of another time", "x", store.time.now()), due(store, "y", FORGOTTEN_S))
+async def test_what_nobody_carries_out_is_forgotten_unless_somebody_could(store: Store, clocks: Clocks) -> None:
+    worker = Worker(store, shards=(4,))
+    await worker.jobs.store(Due("of another time", "x", store.time.now()), due(store, "y", shard=3))
     for _ in range(2):
         clocks.pass_(FORGOTTEN_S / 2 + 1)
-        await Jobs(store).look()
-        await store.agree()
+        await worker.look()
     assert (await store.jobs("of another time"), await keys(store)) == ([], ["y"])
+
+
+async def test_what_every_process_does_again_and_again(
+    store: Store, clocks: Clocks, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Even if it fails, or if jobs cannot be looked for; never twice at the same time."""
+    jobs, begun, going = Jobs(store), list[str](), asyncio.Event()
+
+    async def fail() -> None:
+        begun.append("fail")
+        raise RuntimeError("no")
+
+    async def wait() -> None:
+        begun.append("wait")
+        await going.wait()
+
+    jobs.repeat(fail, 10.0)
+    jobs.repeat(wait, 30.0, first_s=0)
+    monkeypatch.setattr("tablee.server.jobs.LOOK_S", 0.001)
+    monkeypatch.setattr("tablee.server.jobs.TROUBLE_S", 0.001)
+    let_fail(store, "ready", monkeypatch)
+    running = asyncio.create_task(jobs.run())
+    await until(lambda: begun == ["wait"])
+    for _ in range(4):
+        clocks.pass_(10)
+        await until(lambda: begun.count("fail") == clocks.steady // 10)
+    assert begun.count("wait") == 1
+    going.set()
+    await until(lambda: begun.count("wait") == 2)
+    running.cancel()
+    await jobs.close()
+    assert caplog.messages.count("what is done again and again failed") == 4
 
 
 async def _at_noon(address: str) -> Store:

@@ -67,8 +67,7 @@ class House:
     async def look(self) -> None:
         """Carry out what is due, and what follows from that."""
         for _ in range(2):
-            await self.jobs.look()
-            await asyncio.gather(*(running.task for running in self.jobs._running.values()))
+            await self.jobs.settle()
 
     async def tell(self, player: str, what: str = "turn") -> None:
         """Have a player be told of a table, which has been at the same decision all the time."""
@@ -238,8 +237,7 @@ async def test_a_mail_that_has_begun_is_sent_once_although_the_process_stops(
 ) -> None:
     ada = await (await Ada(house).come()).confirmed(server)
     await house.tell(ada.id)
-    await house.jobs.look()
-    await asyncio.gather(*(running.task for running in house.jobs._running.values()))
+    await house.jobs.settle()
     server.held.clear()
     server.data.clear()
     await house.jobs.look()

@@ -135,8 +135,7 @@ class House:
     async def look(self) -> None:
         """Carry out what is due, and what follows from that."""
         for _ in range(2):
-            await self.jobs.look()
-            await asyncio.gather(*(running.task for running in self.jobs._running.values()))
+            await self.jobs.settle()
 
     async def tell(self, player: str, what: str = "turn", table: str = "table1") -> None:
         """Have a player be told of a table, which has been at the same decision all the time."""

@@ -16,6 +16,7 @@ from tablee.server.people.results.ranks import Ratings
 from tablee.server.rooms.registry import RoomRegistry
 from tablee.server.rooms.session import RoomSession
 from tablee.server.storage import tables
+from tablee.server.storage.jobs import RATE
 from tablee.server.work.deserted import Deserted
 from tablee.wire import messages as wire
 
@@ -57,7 +58,7 @@ async def test_a_game_goes_on_to_its_end_without_whoever_went_away(registry: Roo
     await until(lambda: live.room.status == "over")
     [person, bot] = await registry.store.read(select(tables.results).order_by(tables.results.c.seat))
     assert (person.left, bot.left) == (True, False)
-    assert await registry.store.read(select(tables.to_rate))
+    assert await registry.store.jobs(RATE)
     await until(lambda: live.idle(1e9) > 0)
 
 

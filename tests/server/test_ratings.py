@@ -15,11 +15,13 @@ from sqlalchemy import Connection, delete, insert, select, update
 
 from tablee.bots.anchors import Anchor, points
 from tablee.engine.errors import TableeError
+from tablee.server.jobs import Jobs
 from tablee.server.people.results import rated
 from tablee.server.people.results.ranks import Ratings
 from tablee.server.people.results.rated import Recomputed, rate_waiting, recompute
 from tablee.server.people.results.ratings import DAY_S, Entrant, Ledger, Rating
-from tablee.server.storage import tables
+from tablee.server.storage import jobs, tables
+from tablee.server.storage.jobs import RATE, Due
 from tablee.server.storage.store import Store
 
 __all__ = ["address", "postgresql"]
@@ -99,7 +101,8 @@ async def end(store: Store, *games: tuple[dict[str, Any], list[dict[str, Any]]])
     def write(connection: Connection) -> None:
         connection.execute(insert(tables.games), [game for game, _ in games])
         connection.execute(insert(tables.results), [row for _, rows in games for row in rows])
-        connection.execute(insert(tables.to_rate), [{"game": game["id"], "at": game["at"]} for game, _ in games])
+        for game, _ in games:
+            jobs.store(connection, Due(RATE, game["id"], store.time.now()))
 
     await store.transaction(write)
 
@@ -125,10 +128,27 @@ async def test_games_are_rated_in_order_of_their_end_and_id(address: str, store:
     await Ratings(store).catch_up()
     table = tables.rated_games.c
     assert [row.game for row in await store.read(select(table.game).order_by(table.n))] == ["a", "b", "late"]
-    assert not await store.read(select(tables.to_rate))
+    assert not await store.jobs(RATE)
     await end(store, ending("early", [At("ada", 1), At("bob", 2)], NOON - 9))  # stored last, by a slow process
     await Ratings(store).catch_up()
     assert [row.game for row in await store.read(select(table.game).order_by(table.n))][-1] == "early"
+
+
+async def test_a_game_waits_for_another_process_to_end_rating(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    jobs = Jobs(store)
+    jobs.register(RATE, Ratings(store).carry_out, at_once=1, lasting=True)
+    await come(store, "ada", "bob")
+    await end(store, ending("a", [At("ada", 1), At("bob", 2)]))
+    with monkeypatch.context() as patch:
+        patch.setattr(rated, "_locked", lambda connection: False)
+        await jobs.settle(RATE)
+    (job,) = await store.jobs(RATE)
+    assert job.due > store.time.now()
+    assert not await store.read(select(tables.rated_games))
+    await store.transaction(lambda connection: connection.execute(update(tables.jobs).values(due=0.0)))
+    await jobs.settle(RATE)
+    assert not await store.jobs(RATE)
+    assert await ratings(store)
 
 
 async def test_whoever_finishes_ahead_gains_and_ties_do_not(store: Store) -> None:

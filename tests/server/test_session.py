@@ -117,23 +117,23 @@ async def test_a_room_is_not_forgotten_while_something_happens_there(
     registry = RoomRegistry(store, msgspec.structs.replace(SETTINGS, idle=0))
     seated = await registry.create(wire.NewTable(game="six_cards", name="Ada", options={"players": 2}))
     live = await registry.room(seated.table)
-    go_on = asyncio.Event()
+    begun, go_on = asyncio.Event(), asyncio.Event()
     append = store.append
 
     async def slow(*args: Any, **more: Any) -> float:
+        begun.set()
         await go_on.wait()
         return await append(*args, **more)
 
     monkeypatch.setattr(store, "append", slow)
-    monkeypatch.setattr("tablee.server.rooms.registry.SWEEP_INTERVAL_S", 0.001)
     joining = asyncio.create_task(registry.join(seated.table, wire.NewSeat("Bob")))
-    sweeping = asyncio.create_task(registry.sweep())
-    await asyncio.sleep(0.1)
+    await begun.wait()
+    await registry.tidy()
     assert await registry.room(seated.table) is live
     go_on.set()
     await joining
-    await until(lambda: len(registry) == 0)
-    sweeping.cancel()
+    await registry.tidy()
+    assert len(registry) == 0
 
 
 async def _long_table(registry: RoomRegistry, monkeypatch: pytest.MonkeyPatch) -> RoomSession:

@@ -71,8 +71,7 @@ class House:
 
     async def look(self) -> None:
         """Carry out what is due, and let the tables do by themselves what they can."""
-        await self.jobs.look()
-        await asyncio.gather(*(running.task for running in self.jobs._running.values()))
+        await self.jobs.settle()
         for live in self.registry.sessions():
             while live._jobs.next is not None:
                 await (asyncio.wait([live._jobs.task]) if live._jobs.task else asyncio.sleep(0))
@@ -347,8 +346,7 @@ async def test_a_process_that_ends_before_a_bots_move_leaves_it_to_the_next(
     clocks.pass_(DAY)
     with monkeypatch.context() as patched:  # the stand-in is seated, but nothing moves it
         patched.setattr(JobTimer, "set", lambda _: None)
-        await house.jobs.look()
-        await asyncio.gather(*(running.task for running in house.jobs._running.values()))
+        await house.jobs.settle()
         assert len(await happened(house, id, events.StoodIn)) == 1
         clocks.pass_(LOOK_S)
         await house.jobs.look()  # somebody looks after the table

@@ -19,12 +19,16 @@ from alembic import op
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from databases import Postgresql, address, postgresql, row, sqlite_address
-from sqlalchemy import Connection, insert, inspect, select
+from sqlalchemy import Connection, insert, inspect, select, text
 
 from tablee.engine.errors import TableeError
 from tablee.engine.words import LANGUAGES, words
+from tablee.server.admin.service import EXPEL, Expulsion
+from tablee.server.cluster.ownership import shard_of
+from tablee.server.rooms.registry import RELOAD
 from tablee.server.storage import database, migrate, tables
 from tablee.server.storage.erasing import rooms_of
+from tablee.server.storage.jobs import RATE
 from tablee.server.storage.migrate import upgrade
 from tablee.server.storage.store import Store
 from tablee.table import events
@@ -235,3 +239,39 @@ async def test_no_such_database_or_person(postgresql: Postgresql) -> None:
     said = await _refusal(url.set(username="nobody", password="hush").render_as_string(False))
     assert said.endswith('cannot be used: role "nobody" does not exist.')
     assert "hush" not in said
+
+
+async def test_what_waited_in_queues_of_their_own_waits_as_jobs(address: str) -> None:
+    await _do(address, lambda connection: upgrade(connection, "0018"))
+
+    def wait(connection: Connection) -> None:
+        orders = [
+            (10.0, {"do": "expel", "table": "a", "seat": 0, "ban": False}),  # before the time was noted: it is done
+            (99.0, {"do": "expel", "table": "a", "seat": 1, "ban": True}),
+            (100.0, {"do": "reload", "tables": ["a", "b"]}),
+            (101.0, {"do": "bans"}),
+            (102.0, {"do": "reload", "tables": ["b"]}),
+        ]
+        connection.exec_driver_sql("INSERT INTO clock (one, at) VALUES (true, 100.0)")
+        game = "INSERT INTO games (id, room, game, options, seats, units, clock, rated, began, at)"
+        for id, at in (("late", 20.0), ("early", 10.0)):
+            values = f"('{id}', 'a', 'six_cards', '{{}}', 2, 2, 'none', true, 0, {at})"
+            connection.exec_driver_sql(f"{game} VALUES {values}")
+            connection.exec_driver_sql(f"INSERT INTO to_rate (game, at) VALUES ('{id}', {at})")
+        for number, (at, order) in enumerate(orders):
+            data = msgspec.json.encode(order)
+            connection.execute(
+                text("INSERT INTO orders VALUES (:id, :at, :data)"), {"id": number, "at": at, "data": data}
+            )
+
+    await _do(address, wait)
+    store = await Store.open(address)
+    assert {job.key for job in await store.jobs(RATE)} == {"early", "late"}
+    (expelled,) = await store.jobs(EXPEL)
+    assert msgspec.json.decode(expelled.data, type=Expulsion) == Expulsion("a", 1, ban=True)
+    assert {job.key for job in await store.jobs(RELOAD)} == {"a", "b"}
+    shards = await store.read(
+        select(tables.jobs.c.shard).where(tables.jobs.c.kind == RELOAD).order_by(tables.jobs.c.key)
+    )
+    assert [row.shard for row in shards] == [shard_of("a"), shard_of("b")]
+    await store.close()

@@ -1,7 +1,9 @@
-"""Carries out jobs (`tablee.server.storage.jobs`): any process those of any table, but a table's own only its owner.
+"""Carries out jobs (`tablee.server.storage.jobs`), in the one loop that looks for what is to be done.
 
-Every process looks every `LOOK_S` seconds for what is due and can be claimed. A job that fails is tried again later and
-later: at most `MOST` times, unless something would stand still without it.
+Every process looks every `LOOK_S` seconds for jobs that are due, and claims some. Those with a shard wait for the
+process that owns it; all others go to whichever process looks first. A job that fails is tried again after ever longer
+waits: at most `MOST` times, unless something would stand still without it. The same loop does what every process has to
+do again and again for itself, such as clearing its memory (`Jobs.repeat`).
 """
 
 from __future__ import annotations
@@ -12,6 +14,7 @@ import math
 import time
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from dataclasses import dataclass
 from functools import partial
 from typing import Any, NamedTuple
 
@@ -52,6 +55,22 @@ class _Running(NamedTuple):
     task: asyncio.Task[None]
 
 
+@dataclass
+class _Repeated:
+    work: Callable[[], Awaitable[object]]
+    every_s: float
+    next: float  # on the monotonic clock
+    task: asyncio.Task[None] | None = None
+
+    async def run(self) -> None:
+        try:
+            await self.work()
+        except StorageFailed:  # which is in the log
+            pass
+        except Exception:  # it may go well the next time
+            logger.exception("what is done again and again failed")
+
+
 class Jobs:
     """The jobs of one process. Handlers are registered before `run`, which has to be running."""
 
@@ -60,6 +79,8 @@ class Jobs:
         self._ownership = ownership or Alone()
         self._handlers: dict[str, _Handler] = {}
         self._running: dict[str, _Running] = {}  # by claim
+        self._repeated: list[_Repeated] = []
+        self._looking = asyncio.Lock()
         self._woken = asyncio.Event()
         self._renewed = self._noted = time.monotonic()
 
@@ -71,6 +92,10 @@ class Jobs:
         database fails at the wrong moment.
         """
         self._handlers[kind] = _Handler(carry_out, at_once, math.inf if lasting else MOST)
+
+    def repeat(self, work: Callable[[], Awaitable[object]], every_s: float, *, first_s: float | None = None) -> None:
+        """Have every process call ``work`` every so many seconds, the first time after ``first_s`` if that is given."""
+        self._repeated.append(_Repeated(work, every_s, time.monotonic() + (every_s if first_s is None else first_s)))
 
     async def store(self, *due: Due) -> None:
         """Store jobs that follow from no event of a table."""
@@ -85,6 +110,7 @@ class Jobs:
         """Carry out what is due, again and again; never returns."""
         alone = self._ownership.shards() is None
         while True:
+            self._repeat()
             wait = LOOK_S
             try:
                 if alone:  # whoever claimed something has died
@@ -93,13 +119,34 @@ class Jobs:
                 await self.look()
             except StorageFailed:  # which is in the log
                 wait = TROUBLE_S
+            except Exception:  # all else that the process has to do depends on this loop
+                logger.exception("jobs could not be looked for")
+                wait = TROUBLE_S
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._woken.wait(), wait)
             self._woken.clear()
 
+    def _repeat(self) -> None:
+        """Begin what is to be done again, unless it is still being done."""
+        now = time.monotonic()
+        for one in self._repeated:
+            if now >= one.next and (one.task is None or one.task.done()):
+                one.next = now + one.every_s
+                one.task = asyncio.create_task(one.run())
+
     async def look(self) -> None:
         """Claim what is due and begin with it; go on with what is claimed. Raises `StorageFailed`."""
-        await self._keep()
+        async with self._looking:
+            await self._keep()
+            await self._claim()
+
+    async def settle(self, *kinds: str) -> None:
+        """Carry out what is due of these kinds, or of all, and wait until it is done. Raises `StorageFailed`."""
+        await self.look()
+        running = [job.task for job in self._running.values() if not kinds or job.kind in kinds]
+        await asyncio.gather(*running)
+
+    async def _claim(self) -> None:
         shards = self._ownership.shards()
         for kind in await self._store.ready(shards):
             handler = self._handlers.get(kind)
@@ -121,7 +168,7 @@ class Jobs:
             await self._store.transaction(renew)
         if now >= self._noted + NOTE_S:
             self._noted = now
-            await self._store.agree()
+            await self._store.agree(self._handlers)
 
     async def _carry_out(self, handler: _Handler, job: Job, claim: str) -> None:
         about = {"kind": job.kind, "key": job.key, "attempt": job.attempts}
@@ -155,9 +202,10 @@ class Jobs:
     async def close(self) -> None:
         """Stop, and leave what is not done to the others, or to this process when it starts again."""
         running, self._running = self._running, {}
-        for job in running.values():
-            job.task.cancel()
-        await asyncio.gather(*(job.task for job in running.values()), return_exceptions=True)
+        tasks = [job.task for job in running.values()] + [one.task for one in self._repeated if one.task is not None]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
         if running:
             with suppress(StorageFailed):
                 await self._store.transaction(partial(jobs.release, claims=list(running)))

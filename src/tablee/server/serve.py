@@ -144,8 +144,9 @@ async def _serve(
         )
         registry: RoomRegistry = app.state.registry
         server = _Server(config, registry, links, language, open_browser)
-        deeds = Administration(registry, limits, settings, partial(setattr, server, "should_exit", True))
-        async with _serving_operators(deeds, make_admin_app(deeds, registry, settings.admin_token), own):
+        stop = partial(setattr, server, "should_exit", True)
+        administration = Administration(registry, app.state.jobs, limits, settings, stop)
+        async with _serving_operators(make_admin_app(administration, registry, settings.admin_token), own):
             await server.serve(sockets=[public])
     finally:
         try:
@@ -164,8 +165,8 @@ def _ownership(settings: Settings, port: int) -> Ownership:
 
 
 @contextlib.asynccontextmanager
-async def _serving_operators(deeds: Administration, app: ASGIApp, listening: socket.socket) -> AsyncIterator[None]:
-    """Serve ``app`` beside the tables, and carry out what is ordered."""
+async def _serving_operators(app: ASGIApp, listening: socket.socket) -> AsyncIterator[None]:
+    """Serve ``app`` beside the tables."""
     http, _ = behind(Gate(Limits()))
     config = uvicorn.Config(
         app,
@@ -179,12 +180,10 @@ async def _serving_operators(deeds: Administration, app: ASGIApp, listening: soc
         lifespan="off",
     )
     server = _Beside(config)
-    working = asyncio.create_task(deeds.run())
     serving = asyncio.create_task(server.serve(sockets=[listening]))
     try:
         yield
     finally:
-        working.cancel()
         server.should_exit = True
         await serving
 

@@ -67,43 +67,43 @@ def _given(request: Request) -> bytes:
     return value.encode() if scheme.lower() == "bearer" else b""
 
 
-def routes(deeds: Administration, door: Door) -> list[Route]:
+def routes(administration: Administration, door: Door) -> list[Route]:
     """The routes."""
 
     async def tables(request: Request) -> Response:
-        return json(await deeds.tables())
+        return json(await administration.tables())
 
     async def close(request: Request) -> Response:
-        await deeds.close(request.path_params["id"])
+        await administration.close(request.path_params["id"])
         return DONE
 
     async def expel(request: Request) -> Response:
         asked = await body(request, wire.Expel)
-        return json(await deeds.expel(request.path_params["id"], request.path_params["seat"], ban=asked.ban))
+        return json(await administration.expel(request.path_params["id"], request.path_params["seat"], ban=asked.ban))
 
     async def bans(request: Request) -> Response:
-        return json(await deeds.bans())
+        return json(await administration.bans())
 
     async def ban(request: Request) -> Response:
-        return json(await deeds.ban((await body(request, wire.NewBan)).ban(time.time())), 201)
+        return json(await administration.ban((await body(request, wire.NewBan)).ban(time.time())), 201)
 
     async def unban(request: Request) -> Response:
-        await deeds.unban(request.path_params["address"])
+        await administration.unban(request.path_params["address"])
         return DONE
 
     async def announce(request: Request) -> Response:
-        await deeds.announce((await body(request, wire.Announce)).text)
+        await administration.announce((await body(request, wire.Announce)).text)
         return DONE
 
     async def drain(request: Request) -> Response:
-        await deeds.drain(on=(await body(request, wire.Drain)).on)
+        await administration.drain(on=(await body(request, wire.Drain)).on)
         return DONE
 
     async def forget(request: Request) -> Response:
-        return json(await deeds.forget((await body(request, wire.Forget)).name))
+        return json(await administration.forget((await body(request, wire.Forget)).name))
 
     async def status(request: Request) -> Response:
-        return json(await deeds.status())
+        return json(await administration.status())
 
     def route(path: str, handler: Handler, method: str = "GET") -> Route:
         return Route(f"/api/admin/{path}", door.guarded(handler), methods=[method])

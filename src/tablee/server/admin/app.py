@@ -17,7 +17,7 @@ from .api import Door
 from .service import Administration
 
 
-def make_admin_app(deeds: Administration, registry: RoomRegistry, token: str) -> Starlette:
+def make_admin_app(administration: Administration, registry: RoomRegistry, token: str) -> Starlette:
     """Figures for Prometheus and health, for all who can reach the port; administration, for who knows ``token``."""
     limits = Limits()  # its own: a ban does not keep an operator out
     door = Door(token, limits)
@@ -25,8 +25,8 @@ def make_admin_app(deeds: Administration, registry: RoomRegistry, token: str) ->
         routes=[
             Route("/healthz", healthz(registry.store.check, registry.reader.damaged, lambda: registry.draining)),
             Route("/metrics", metrics),
-            *api.routes(deeds, door),
-            *page.routes(deeds, door),
+            *api.routes(administration, door),
+            *page.routes(administration, door),
         ],
         middleware=[Middleware(Guard, limits=limits), Middleware(RequestLog)],
     )

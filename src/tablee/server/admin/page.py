@@ -46,13 +46,16 @@ _HTML = """<!doctype html>
 Form = Mapping[str, str]
 
 
-def routes(deeds: Administration, door: Door) -> list[Route]:
+def routes(administration: Administration, door: Door) -> list[Route]:
     """The page, its style, and what its forms send."""
 
     async def page(request: Request) -> Response:
         shown = _Page(_language(request))
         html = shown.html(
-            request.query_params.get("said", ""), await deeds.status(), await deeds.tables(), await deeds.bans()
+            request.query_params.get("said", ""),
+            await administration.status(),
+            await administration.tables(),
+            await administration.bans(),
         )
         return Response(html, headers=NOT_STORED, media_type="text/html")
 
@@ -61,7 +64,7 @@ def routes(deeds: Administration, door: Door) -> list[Route]:
         say = words(_language(request))
         form = dict(parse_qsl((await request.body()).decode("utf-8", "replace")))
         try:
-            said = await _DEEDS[request.path_params["deed"]](deeds, form, say)
+            said = await _DEEDS[request.path_params["deed"]](administration, form, say)
         except (KeyError, ValueError):
             said = say("page-unknown")
         except TableeError as error:
@@ -88,39 +91,39 @@ def _language(request: Request) -> str:
     return next((language for language in wanted if language in ("en", "fr")), "en")
 
 
-async def _close(deeds: Administration, form: Form, say: Words) -> str:
-    await deeds.close(form["table"])
+async def _close(administration: Administration, form: Form, say: Words) -> str:
+    await administration.close(form["table"])
     return say("admin-closed", table=form["table"])
 
 
-async def _expel(deeds: Administration, form: Form, say: Words) -> str:
-    banned = await deeds.expel(form["table"], int(form["seat"]), ban="ban" in form)
+async def _expel(administration: Administration, form: Form, say: Words) -> str:
+    banned = await administration.expel(form["table"], int(form["seat"]), ban="ban" in form)
     return say("admin-expelled", addresses=", ".join(banned), count=len(banned))
 
 
-async def _ban(deeds: Administration, form: Form, say: Words) -> str:
+async def _ban(administration: Administration, form: Form, say: Words) -> str:
     asked = msgspec.convert(form, NewBan, strict=False)
-    kept_out = await deeds.ban(asked.ban(time.time()))
+    kept_out = await administration.ban(asked.ban(time.time()))
     return say("admin-banned", address=kept_out.address)
 
 
-async def _unban(deeds: Administration, form: Form, say: Words) -> str:
-    await deeds.unban(form["address"])
+async def _unban(administration: Administration, form: Form, say: Words) -> str:
+    await administration.unban(form["address"])
     return say("admin-unbanned", address=form["address"])
 
 
-async def _announce(deeds: Administration, form: Form, say: Words) -> str:
-    await deeds.announce(form["text"][:400])
+async def _announce(administration: Administration, form: Form, say: Words) -> str:
+    await administration.announce(form["text"][:400])
     return say("admin-announced")
 
 
-async def _drain(deeds: Administration, form: Form, say: Words) -> str:
-    await deeds.drain(on=form["on"] == "1")
+async def _drain(administration: Administration, form: Form, say: Words) -> str:
+    await administration.drain(on=form["on"] == "1")
     return say("admin-drains" if form["on"] == "1" else "admin-drains-not")
 
 
-async def _forget(deeds: Administration, form: Form, say: Words) -> str:
-    found = await deeds.forget(form["name"])
+async def _forget(administration: Administration, form: Form, say: Words) -> str:
+    found = await administration.forget(form["name"])
     return say("admin-forgotten", name=form["name"], tables=found.tables, replays=found.replays)
 
 

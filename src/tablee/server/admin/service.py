@@ -1,141 +1,135 @@
-"""What an operator may do: each deed is stored as an order, which every process on the database carries out."""
+"""What an operator may do.
+
+What concerns a table becomes a job for the process that owns it; every process reads the bans by itself.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
-import logging
+import secrets
 import time
 from collections.abc import Callable
 from functools import partial
+
+import msgspec
+from sqlalchemy import Connection
 
 from tablee import __version__
 from tablee.engine.errors import TableeError
 from tablee.server.access.bans import network
 from tablee.server.access.limits import Limits
+from tablee.server.cluster.ownership import SHARDS, shard_of
 from tablee.server.http.sockets import NO_TABLE
+from tablee.server.jobs import Jobs
 from tablee.server.rooms.records import replay_data
-from tablee.server.rooms.registry import RoomRegistry
+from tablee.server.rooms.registry import RELOAD, RoomRegistry
 from tablee.server.rooms.session import RoomSession
 from tablee.server.rooms.viewer import RESTART
 from tablee.server.settings import Settings
 from tablee.server.storage import administration as stored
-from tablee.server.storage import erasing
-from tablee.server.storage.administration import Order
-from tablee.server.storage.failures import Damaged, Lost, StorageFailed
+from tablee.server.storage import erasing, jobs
+from tablee.server.storage.failures import Lost, StorageFailed
+from tablee.server.storage.jobs import Due, Job
 from tablee.table.names import clean_text, fit, lookalike_key
 from tablee.wire.admin import Ban, Forgotten, ServerStatus, TableRow
 
-logger = logging.getLogger(__name__)
-
-POLL_S = 2.0  # seconds until other processes carry out an order
+CLOSE, EXPEL, ANNOUNCE = "close", "expel", "announce"  # kinds of jobs
+ORDERS = (CLOSE, EXPEL, ANNOUNCE, RELOAD)
+TURN_S = 2.0  # seconds until other processes know of a ban
 LISTED = 500  # tables
 
 
+class Expulsion(msgspec.Struct):
+    """The data of a job of the kind `EXPEL`: the seat that is freed, and whether those connected there are banned."""
+
+    table: str
+    seat: int
+    ban: bool
+
+
+class Announcement(msgspec.Struct):
+    """The data of a job of the kind `ANNOUNCE`: what the tables of a ``shard``, or all, are told."""
+
+    text: str
+    shard: int | None
+
+
 class Administration:
-    """The deeds. ``stop`` ends the process in an orderly way."""
+    """What an operator may do. ``stop`` ends the process in an orderly way."""
 
     def __init__(
-        self, registry: RoomRegistry, limits: Limits, settings: Settings, stop: Callable[[], None] = lambda: None
+        self,
+        registry: RoomRegistry,
+        jobs: Jobs,
+        limits: Limits,
+        settings: Settings,
+        stop: Callable[[], None] = lambda: None,
     ) -> None:
         self._registry = registry
         self._store = registry.store
+        self._jobs = jobs
         self._limits = limits
         self._settings = settings
         self._stop = stop
-        self._done: int | None = None  # the last order that was carried out here
-        self._one = asyncio.Lock()
-
-    async def run(self) -> None:
-        """Carry out what is ordered, here and elsewhere; never returns."""
-        while True:
-            try:
-                await self.turn()
-            except Exception:  # whatever the database's trouble is, it may be over next time
-                logger.exception("orders could not be read or carried out")
-            await asyncio.sleep(POLL_S)
+        kinds = {CLOSE: self._put_away, RELOAD: self._reload, EXPEL: self._expel, ANNOUNCE: self._announce}
+        for kind, carry_out in kinds.items():
+            jobs.register(kind, carry_out, at_once=SHARDS)
+        jobs.repeat(self.turn, TURN_S, first_s=0)
 
     async def turn(self) -> None:
-        """Carry out what is ordered, and go on with draining."""
-        await self.poll()
+        """Know the bans that other processes have made, and go on with draining."""
+        await self._load_bans()
         if self._registry.draining:
             await self._registry.drain()
             if not self._limits.sockets:
                 self._stop()
 
-    async def poll(self) -> None:
-        """Carry out the orders that are new."""
-        async with self._one:
-            if self._done is None:  # what was ordered before this process began is done
-                self._done = await self._store.transaction(stored.newest)
-                await self._load_bans()
-            for number, order in await self._store.transaction(partial(stored.given, after=self._done)):
-                await self._attempt(order)
-                self._done = number
+    async def _load_bans(self) -> None:
+        self._limits.bans.replace(await self.bans())
 
-    async def _attempt(self, order: Order) -> None:
-        """Carry out an order if that is possible; raises `StorageFailed` if it may be later."""
+    async def _order(self, *due: Due) -> None:
+        """Store jobs, and return once those for tables of this process are done."""
+        await self._jobs.store(*due)
+        await self._jobs.settle(*ORDERS)
+
+    # Carrying out
+
+    async def _put_away(self, job: Job) -> None:
+        self._registry.put_away(job.key, NO_TABLE)
+
+    async def _expel(self, job: Job) -> None:
+        """Free a seat, unless the table is gone or nobody sits there any more."""
+        order = msgspec.json.decode(job.data, type=Expulsion)
         try:
-            await self._carry_out(order)
-        except TableeError as error:  # the table is gone, or another process has it
-            if isinstance(error, StorageFailed) and not isinstance(error, Lost | Damaged):
+            live = await self._registry.room(order.table)
+            for host in live.viewers.hosts(order.seat) if order.ban else ():
+                await self._ban(Ban(_written(host)))
+            await live.expel(order.seat, claim=job.claimed_by)
+        except TableeError as error:
+            if isinstance(error, StorageFailed):
                 raise
-        except Exception:  # nor will it be next time, and the other orders wait
-            logger.exception("an order could not be carried out")
 
-    async def _carry_out(self, order: Order) -> None:
-        match order:
-            case {"do": "close", "table": str(table)}:
-                self._registry.put_away(table, NO_TABLE)
-            case {"do": "reload", "tables": list(changed)}:
-                for table in changed:
-                    await self._attempt({"do": "reload", "table": table})
-            case {"do": "reload", "table": str(table)}:
-                await self._reload(table)
-            case {"do": "expel", "table": str(table), "seat": int(seat), "ban": bool(ban)}:
-                live = await self._registry.room(table)
-                hosts = live.viewers.hosts(seat) if ban else []
-                for host in hosts:
-                    await self._store.transaction(partial(stored.ban, new=Ban(_written(host)), now=time.time()))
-                if hosts:
-                    await self._give({"do": "bans"})
-                await live.expel(seat)
-            case {"do": "announce", "text": str(text)}:
-                await asyncio.gather(*(self._announce(live, text) for live in self._registry.sessions()))
-            case {"do": "bans"}:
-                await self._load_bans()
-
-    async def _reload(self, table: str) -> None:
+    async def _reload(self, job: Job) -> None:
         """Have a table read anew. What it has stored of itself meanwhile still holds what was deleted."""
-        live = self._registry.held(table)
+        live = self._registry.held(job.key)
         if live is None:
             return
         await live.rest()
-        self._registry.put_away(table, RESTART)
-        await self._store.transaction(partial(stored.drop_snapshot, room=table))
-        id, live = live.room.replay_id, await self._registry.room(table)
+        self._registry.put_away(job.key, RESTART)
+        await self._store.transaction(partial(stored.drop_snapshot, room=job.key))
+        id, live = live.room.replay_id, await self._registry.room(job.key)
         await live.relist()
         if id is not None:
             data = replay_data(live.room)
             await self._store.transaction(partial(stored.correct_replay, id=id, data=data))
 
-    async def _announce(self, live: RoomSession, text: str) -> None:
-        if live.viewers:
-            with contextlib.suppress(TableeError):
-                await live.announce(text)
+    async def _announce(self, job: Job) -> None:
+        order = msgspec.json.decode(job.data, type=Announcement)
+        meant = [live for live in self._registry.sessions() if order.shard in (None, shard_of(live.room.id))]
+        await asyncio.gather(*(_announce(live, order.text) for live in meant if live.viewers))
 
-    async def _load_bans(self) -> None:
-        found = await self._store.transaction(partial(stored.bans, now=time.time()))
-        self._limits.bans.replace(found)
-
-    async def _give(self, order: Order) -> None:
-        await self._store.transaction(partial(stored.give, order=order, now=time.time()))
-
-    async def _order(self, order: Order) -> None:
-        await self._give(order)
-        await self.poll()
-
-    # The deeds
+    # What an operator may do
 
     async def tables(self) -> list[TableRow]:
         """The tables, those first where something happened last."""
@@ -148,9 +142,17 @@ class Administration:
 
     async def close(self, table: str) -> None:
         """Delete a table; its finished games stay. Raises `TableeError` if there is none."""
-        if not await self._store.transaction(partial(stored.close, room=table)):
+        due = Due(CLOSE, table, self._store.time.now(), shard=shard_of(table))
+
+        def close(connection: Connection) -> bool:
+            found = stored.close(connection, table)
+            if found:
+                jobs.store(connection, due)
+            return found
+
+        if not await self._store.transaction(close):
             raise TableeError("room-unknown")
-        await self._order({"do": "close", "table": table})
+        await self._jobs.settle(*ORDERS)
 
     async def expel(self, table: str, seat: int, *, ban: bool = False) -> list[str]:
         """Free a seat, or have a bot take it over; ``ban`` keeps the addresses out that are connected there.
@@ -162,29 +164,41 @@ class Administration:
             live = await self._registry.room(table)
             live.room.expel(seat)
             banned = live.viewers.hosts(seat) if ban else []
-        await self._order({"do": "expel", "table": table, "seat": seat, "ban": ban})
+        data = msgspec.json.encode(Expulsion(table, seat, ban))
+        await self._order(Due(EXPEL, f"{table}/{seat}", self._store.time.now(), data, shard=shard_of(table)))
         return banned
 
     async def bans(self) -> list[Ban]:
         """The bans in force."""
-        return await self._store.transaction(partial(stored.bans, now=time.time()))
+        return await stored.bans(self._store, time.time())
 
     async def ban(self, new: Ban) -> Ban:
         """Keep an address or a network out. Raises `TableeError` if it is neither."""
         kept_out = Ban(_written(new.address), new.until)
-        await self._store.transaction(partial(stored.ban, new=kept_out, now=time.time()))
-        await self._order({"do": "bans"})
+        await self._ban(kept_out)
         return kept_out
+
+    async def _ban(self, new: Ban) -> None:
+        await self._store.transaction(partial(stored.ban, new=new, now=time.time()))
+        await self._load_bans()
 
     async def unban(self, address: str) -> None:
         """Let an address or a network in again. Raises `TableeError` if it was not kept out."""
         if not await self._store.transaction(partial(stored.unban, address=_written(address))):
             raise TableeError("ban-unknown", address=address)
-        await self._order({"do": "bans"})
+        await self._load_bans()
 
     async def announce(self, text: str) -> None:
         """Tell all tables at which somebody is connected."""
-        await self._order({"do": "announce", "text": clean_text(text)})
+        text, number, now = clean_text(text), secrets.token_hex(8), self._store.time.now()
+        shards = [None] if self._registry.ownership.shards() is None else range(SHARDS)
+        orders = [Announcement(text, shard) for shard in shards]
+        await self._order(
+            *(
+                Due(ANNOUNCE, f"{number}/{order.shard}", now, msgspec.json.encode(order), shard=order.shard)
+                for order in orders
+            )
+        )
 
     async def forget(self, name: str) -> Forgotten:
         """Delete a name wherever it is stored. Raises `TableeError` if nobody can be called that."""
@@ -192,7 +206,7 @@ class Administration:
         if not lookalike_key(name):
             raise TableeError("name-empty")
         forgotten, changed = await erasing.forget(self._store, name)
-        await self._order({"do": "reload", "tables": changed})
+        await self._order(*map(self._registry.reload_job, changed))
         return forgotten
 
     async def drain(self, *, on: bool) -> None:
@@ -221,6 +235,11 @@ class Administration:
                 "players": kept.player_expiry,
             },
         )
+
+
+async def _announce(live: RoomSession, text: str) -> None:
+    with contextlib.suppress(TableeError):
+        await live.announce(text)
 
 
 def _written(address: str) -> str:

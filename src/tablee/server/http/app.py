@@ -20,17 +20,18 @@ from tablee.server.access.limits import Limits
 from tablee.server.cluster.ownership import Alone, Ownership
 from tablee.server.delivery.push_services import PushServices
 from tablee.server.jobs import Jobs
-from tablee.server.people.accounts.deletion import Deletion
+from tablee.server.people.accounts.deletion import TIDY_PLAYERS_S, Deletion
 from tablee.server.people.accounts.holidays import Holidays
 from tablee.server.people.gatherings.circles import Circles
 from tablee.server.people.gatherings.tournaments import Tournaments
 from tablee.server.people.gatherings.tries import Tries
 from tablee.server.people.results.history import History
 from tablee.server.people.results.ranks import Ratings
-from tablee.server.rooms.registry import RoomRegistry
+from tablee.server.rooms.registry import TIDY_S, RoomRegistry
 from tablee.server.settings import Settings
+from tablee.server.storage.jobs import RATE
 from tablee.server.storage.store import Store
-from tablee.server.work.deserted import Deserted
+from tablee.server.work.deserted import LOOK_S, Deserted
 from tablee.server.work.expert_lines import ExpertLines
 from tablee.server.work.rounds import Rounds
 from tablee.server.work.slow_games import SlowGames
@@ -75,6 +76,10 @@ def make_app(settings: Settings, store: Store, limits: Limits, ownership: Owners
     analyses = Analyses(store, check_replay, limits, jobs, ownership)
     replays = Replays(store.replay, check_replay, limits)
     deletion = Deletion(store, registry.rewrite, settings.player_expiry)
+    jobs.register(RATE, ratings.carry_out, at_once=1, lasting=True)
+    jobs.repeat(registry.tidy, TIDY_S)
+    jobs.repeat(Deserted(registry, store).look, LOOK_S)
+    jobs.repeat(deletion.tidy, TIDY_PLAYERS_S, first_s=0)
     mine = Mine(store, identity, deletion, settings)
     holidays_taken = Holidays(store)
     SlowGames(registry, store, jobs, holidays_taken.until)
@@ -92,11 +97,9 @@ def make_app(settings: Settings, store: Store, limits: Limits, ownership: Owners
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         await tries.key()  # the days ahead are committed to from the first start on
         await push.subscriptions.key()
-        works = (registry.sweep(), Deserted(registry, store).run(), jobs.run(), ratings.run(), deletion.sweep())
-        running = [asyncio.create_task(work) for work in works]
+        running = asyncio.create_task(jobs.run())
         yield
-        for task in running:
-            task.cancel()
+        running.cancel()
         await jobs.close()
         await replays.close()
         registry.close()
@@ -133,7 +136,7 @@ def make_app(settings: Settings, store: Store, limits: Limits, ownership: Owners
         ],
         lifespan=lifespan,
     )
-    app.state.registry = registry
+    app.state.registry, app.state.jobs = registry, jobs
     return app
 
 

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
-import logging
 import math
 import re
 import secrets
@@ -26,10 +25,10 @@ from tablee.engine.errors import TableeError
 from tablee.server.cluster.ownership import Alone, Ownership, shard_of
 from tablee.server.metrics import TABLES
 from tablee.server.settings import Settings
-from tablee.server.storage.administration import give
+from tablee.server.storage import jobs
 from tablee.server.storage.expiry import expire
 from tablee.server.storage.failures import Lost
-from tablee.server.storage.jobs import stored
+from tablee.server.storage.jobs import Due, stored
 from tablee.server.storage.statement import NOTHING, Writes, together
 from tablee.server.storage.store import Store, Token
 from tablee.table import events
@@ -47,9 +46,8 @@ from .schedule import clocks
 from .session import RoomSession
 from .viewer import RESTART
 
-logger = logging.getLogger(__name__)
-
-SWEEP_INTERVAL_S = 30.0  # seconds between sweeps
+TIDY_S = 30.0  # seconds between two times of tidying
+RELOAD = "reload"  # the kind of job that has the owner of a table, its key, read it anew
 _ID = re.compile(r"[A-Za-z0-9_-]{12}")
 
 Scope = Literal["seat", "bot"]  # what a seat's token is good for
@@ -266,15 +264,6 @@ class RoomRegistry:
             for row in await self.store.listed(limit, occasion)
         ]
 
-    async def sweep(self) -> None:
-        """`tidy` again and again; never returns."""
-        while True:
-            await asyncio.sleep(SWEEP_INTERVAL_S)
-            try:
-                await self.tidy()
-            except TableeError:
-                logger.exception("expired tables could not be cleared away")
-
     async def tidy(self) -> None:
         """Drop unused rooms from memory and delete expired ones from the store, none of which is in use."""
         now = time.monotonic()
@@ -304,7 +293,7 @@ class RoomRegistry:
         def rewrite(connection: Connection) -> None:
             work(connection)
             if not isinstance(self.ownership, Alone):
-                give(connection, {"do": "reload", "tables": [id]}, time.time())
+                jobs.store(connection, self.reload_job(id))
 
         session = self._rooms.get(id)
         if session is not None:
@@ -315,6 +304,10 @@ class RoomRegistry:
             if id in self._loading:  # what it was
                 await asyncio.wait([self._loading[id]])
             self.put_away(id, RESTART)
+
+    def reload_job(self, id: str) -> Due:
+        """The job that has a table read anew from what is stored by now."""
+        return Due(RELOAD, id, self.store.time.now(), shard=shard_of(id))
 
     def held(self, id: str) -> RoomSession | None:
         """The session of a room, if it is in memory."""

@@ -5,13 +5,14 @@ from __future__ import annotations
 from sqlalchemy import BindParameter, bindparam, func, insert, select
 
 from tablee.server.storage import tables
-from tablee.server.storage.jobs import Due
+from tablee.server.storage.jobs import RATE, Due
 from tablee.server.storage.statement import Statement, Writes
 from tablee.table.occasion import tournament_round
 from tablee.table.outcome import Outcome
 from tablee.table.room import Room
 
 LOOK_AT_ROUND = "round-look"  # the job of looking whether all tables of a tournament's round are over
+RATE_S = 5.0  # seconds until a game is rated, together with those that have ended meanwhile
 
 _GAME = Statement(tables.games, lambda _: insert(tables.games))
 # Who was taken over by another player since sitting down is that one now; who had themselves deleted, nobody.
@@ -19,7 +20,6 @@ _player: BindParameter[str] = bindparam("player")
 _taken_over = select(tables.aliases.c.player).where(tables.aliases.c.id == _player).scalar_subquery()
 _there = select(tables.players.c.id).where(tables.players.c.id == _player).scalar_subquery()
 _RESULT = Statement(tables.results, lambda _: insert(tables.results).values(player=func.coalesce(_taken_over, _there)))
-_TO_RATE = Statement(tables.to_rate, lambda _: insert(tables.to_rate))
 
 
 def result_rows(room: Room, outcome: Outcome, at: float) -> Writes:
@@ -40,11 +40,11 @@ def result_rows(room: Room, outcome: Outcome, at: float) -> Writes:
     return {
         _GAME: [game],
         _RESULT: [{**seat._asdict(), "game": outcome.id, "at": at} for seat in outcome.seats],
-        _TO_RATE: [{"game": outcome.id, "at": at}] if room.rated else [],
     }
 
 
-def look_at_round(room: Room, now: float) -> list[Due]:
-    """The job that follows from the end of a game: for a tournament's, somebody looks whether its round is over."""
+def due_at_end(room: Room, outcome: Outcome, now: float) -> list[Due]:
+    """The jobs that follow from the end of a game: it is rated; in a tournament, its round may be over."""
     found = tournament_round(room.occasion)
-    return [] if found is None else [Due(LOOK_AT_ROUND, found[0], now)]
+    look = [] if found is None else [Due(LOOK_AT_ROUND, found[0], now)]
+    return [*look, Due(RATE, outcome.id, now + RATE_S)] if room.rated else look

@@ -230,21 +230,26 @@ class RoomSession:
             await self._decide_and_commit(lambda: [events.Announced(text=text)])
             self._broadcast()
 
-    async def expel(self, seat: int) -> None:
-        """Remove whoever sits in a seat, by order of whoever runs the server. Raises `TableeError` if nobody does."""
+    async def expel(self, seat: int, claim: str | None = None) -> None:
+        """Remove whoever sits in a seat, by order of whoever runs the server; that was the job under ``claim``.
+
+        Raises `TableeError` if nobody sits there.
+        """
         async with self._lock:
-            await self._decide_and_commit(lambda: self.room.expel(seat))
+            await self._decide_and_commit(lambda: self.room.expel(seat), claim=claim)
             self._broadcast()
 
     def _join(self, new: wire.NewSeat, player: str | None, *, bot: bool) -> list[Event]:
         name = clean_name(new.name, [seat.name for seat in self.room.seats if seat.kind != "free"])
         return self.room.join(name, new.entropy, new.seat, bot=bot, avatar=new.avatar, player=player)
 
-    async def _decide_and_commit(self, decide: Callable[[], list[Event]], token: bytes = b"", scope: str = "") -> None:
+    async def _decide_and_commit(
+        self, decide: Callable[[], list[Event]], token: bytes = b"", scope: str = "", claim: str | None = None
+    ) -> None:
         """Decide and store; if another process was faster, reload and decide again."""
         while True:
             try:
-                return await self._commit(decide(), token, scope)
+                return await self._commit(decide(), token, scope, claim)
             except Conflict:
                 continue
 

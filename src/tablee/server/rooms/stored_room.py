@@ -20,7 +20,7 @@ from tablee.table.room import Room
 from .deadlines import decision, due_after
 from .quota import DAY_S, Quota
 from .records import Records, sittings
-from .results import look_at_round, result_rows
+from .results import due_at_end, result_rows
 
 DEVICES = 16  # from which a seat can be played at the same time
 Load = Callable[[], Awaitable[tuple[Room, list[Token]]]]
@@ -82,7 +82,7 @@ class StoredRoom:
         outcome = self.room.outcome(new_events)
         due = due_after(self.room, new_events, self._store.time.now())
         if outcome is not None:
-            after = stored(look_at_round(self.room, self._store.time.now()))
+            after = stored(due_at_end(self.room, outcome, self._store.time.now()))
             also = together(also, after, result_rows(self.room, outcome, self._store.clock.now()))
         with self._storing:
             at = await self._store.append(

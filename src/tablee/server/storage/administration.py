@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
-from typing import Any
 
-import msgspec
 from sqlalchemy import (
     ColumnElement,
     Connection,
@@ -24,15 +22,12 @@ from tablee.wire.admin import Ban, Size, TableRow
 from . import tables
 from .store import Store
 
-ORDERS_KEPT_S = 24 * 3600.0  # a process that was away for longer has nothing left to carry out
 PIECE = 200  # tables, or finished games, looked at in one go
 _WHOLE = {  # what counts the bytes of the whole database
     "sqlite": "SELECT page_count * page_size FROM pragma_page_count(), pragma_page_size()",
     "postgresql": "SELECT pg_database_size(current_database())",
 }
 _KINDS = ("events", "replays", "analyses", "snapshots")
-
-Order = dict[str, Any]
 
 
 async def listed(store: Store, limit: int) -> list[TableRow]:
@@ -82,25 +77,7 @@ def close(connection: Connection, room: str) -> bool:
     return connection.execute(delete(tables.rooms).where(tables.rooms.c.room == room)).rowcount > 0
 
 
-# Orders and bans
-
-
-def give(connection: Connection, order: Order, now: float) -> None:
-    """Store an order for all processes."""
-    connection.execute(insert(tables.orders), {"at": now, "data": msgspec.json.encode(order)})
-    connection.execute(delete(tables.orders).where(tables.orders.c.at < now - ORDERS_KEPT_S))
-
-
-def newest(connection: Connection) -> int:
-    """The number of the newest order."""
-    return connection.execute(select(func.max(tables.orders.c.id))).scalar() or 0
-
-
-def given(connection: Connection, after: int) -> list[tuple[int, Order]]:
-    """The orders numbered above ``after``."""
-    orders = tables.orders.c
-    query = select(orders.id, orders.data).where(orders.id > after).order_by(orders.id)
-    return [(row.id, msgspec.json.decode(row.data)) for row in connection.execute(query)]
+# Bans
 
 
 def ban(connection: Connection, new: Ban, now: float) -> None:
@@ -115,9 +92,9 @@ def unban(connection: Connection, address: str) -> bool:
     return connection.execute(delete(tables.bans).where(tables.bans.c.address == address)).rowcount > 0
 
 
-def bans(connection: Connection, now: float) -> list[Ban]:
+async def bans(store: Store, now: float) -> list[Ban]:
     """The bans that are in force."""
-    found = connection.execute(select(tables.bans).order_by(tables.bans.c.address)).all()
+    found = await store.read(select(tables.bans).order_by(tables.bans.c.address))
     return [Ban(row.address, row.until) for row in found if row.until is None or row.until > now]
 
 

@@ -205,8 +205,8 @@ def _fill(theirs: Connection, new: Path, *, replace: bool) -> None:
         _copy_rows((table for table in tables if table.name not in _OF_THE_MOMENT), ours, theirs)
 
 
-# What the processes of then shared: theirs to make anew, and PostgreSQL numbers its rows without looking.
-_OF_THE_MOMENT = ("processes", "shards", "cluster", "orders")
+# What the processes of then shared: theirs to make anew.
+_OF_THE_MOMENT = ("processes", "shards", "cluster")
 _SERVERS = """SELECT count(*) FROM pg_stat_activity
 WHERE datname = current_database() AND application_name = current_setting('application_name')
   AND pid <> pg_backend_pid()"""

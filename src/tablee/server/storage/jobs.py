@@ -22,6 +22,7 @@ from . import tables
 from .statement import Insert, Statement, Writes, add
 
 DEADLINE = "deadline"  # the kind of job that ends the time for a move at the table that is its key
+RATE = "rate"  # the kind of job that rates the finished game that is its key
 CLAIM_S = 20.0
 FORGOTTEN_S = 7 * 24 * 3600.0  # what nobody has carried out for so long is of no use any more
 OUTAGE_S = 180.0  # after so long without a server, its time was nobody's
@@ -197,15 +198,16 @@ def begin(connection: Connection) -> float:
     return now
 
 
-def agree(connection: Connection, now: float, noted: float) -> float:
+def agree(connection: Connection, now: float, noted: float, kinds: Collection[str]) -> float:
     """Note the time, or learn that a process that has started since it was ``noted`` goes by another; which it is.
 
-    Jobs that nobody has carried out for long, of kinds that no process knows any more, are deleted.
+    Jobs that nobody has carried out for long are deleted, unless they are of the ``kinds`` that this process knows.
     """
     at = _noted(connection)
     agreed = at if at != noted and abs(now - at) > OUTAGE_S else max(now, at)
     connection.execute(update(tables.clock).values(at=agreed))
-    connection.execute(delete(tables.jobs).where(_JOB.due < agreed - FORGOTTEN_S, _JOB.claimed_by.is_(None)))
+    forgotten = (_JOB.due < agreed - FORGOTTEN_S, _JOB.claimed_by.is_(None), _JOB.kind.not_in(kinds))
+    connection.execute(delete(tables.jobs).where(*forgotten))
     return agreed
 
 

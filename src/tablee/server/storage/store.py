@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable, Iterable, Sequence, Set
+from collections.abc import Callable, Collection, Iterable, Sequence, Set
 from typing import Any, NamedTuple, TypeVar
 
 import msgspec
@@ -260,10 +260,13 @@ class Store:
         """The kinds of which some job can be claimed; ``shards`` as in `tablee.server.storage.jobs.ready`."""
         return [row.kind for row in await self.read(jobs.ready(self.time.now(), shards))]
 
-    async def agree(self) -> None:
-        """Note the time by which jobs are due, and go by what all processes agree on."""
+    async def agree(self, kinds: Collection[str] = ()) -> None:
+        """Note the time by which jobs are due, and go by what all processes agree on.
+
+        Old jobs that are of none of these ``kinds`` are deleted, as in `tablee.server.storage.jobs.agree`.
+        """
         now, noted = self.time.now(), self.time.noted
-        self.time.set(await self.transaction(lambda connection: jobs.agree(connection, now, noted)))
+        self.time.set(await self.transaction(lambda connection: jobs.agree(connection, now, noted, kinds)))
 
     async def check(self) -> None:
         """Check that the database can be written to, at most every `CHECK_S` seconds: until then an answer holds."""

@@ -6,7 +6,6 @@ taken the table over, learns of it here. Slow games have jobs of their own (`tab
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
 
 from sqlalchemy import select
@@ -14,7 +13,6 @@ from sqlalchemy import select
 from tablee.engine.errors import TableeError
 from tablee.server.rooms.registry import RoomRegistry
 from tablee.server.storage import tables
-from tablee.server.storage.failures import StorageFailed
 from tablee.server.storage.store import Store
 from tablee.table.events import SLOW
 
@@ -37,10 +35,3 @@ class Deserted:
             if self._registry.held(id) is None and self._registry.ownership.holds(id):
                 with contextlib.suppress(TableeError):  # it is damaged, which is in the log, or somebody else's by now
                     await (await self._registry.room(id)).wake()
-
-    async def run(self) -> None:
-        """`look` again and again; never returns."""
-        while True:
-            await asyncio.sleep(LOOK_S)
-            with contextlib.suppress(StorageFailed):  # which is in the log
-                await self.look()

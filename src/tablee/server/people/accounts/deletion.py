@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import asyncio
-import logging
 from collections.abc import Collection
 from functools import partial
 
 from sqlalchemy import Connection, Table, delete, select, update
 
-from tablee.engine.errors import TableeError
 from tablee.server.people.gatherings.circles import leave_circle
 from tablee.server.storage import tables
 from tablee.server.storage.erasing import erase_games, erase_players, rooms_of
@@ -20,9 +17,7 @@ from .devices import Rewrite
 from .domains import DOMAINS
 from .mailboxes import forget_unconfirmed
 
-logger = logging.getLogger(__name__)
-
-SWEEP_INTERVAL_S = 600.0
+TIDY_PLAYERS_S = 600.0  # seconds between two times of tidying
 GAMES_AT_ONCE = 50  # in a transaction: moves wait for it
 _LEADING_TO = (
     tables.devices,
@@ -74,15 +69,6 @@ class Deletion:
         for table in (tables.challenges, tables.links):
             await self._store.transaction(partial(_drop_old, table=table, now=now))
         await self._store.transaction(partial(forget_unconfirmed, now=now))
-
-    async def sweep(self) -> None:
-        """`tidy` again and again; never returns."""
-        while True:
-            try:
-                await self.tidy()
-            except TableeError:
-                logger.exception("expired players could not be cleared away")
-            await asyncio.sleep(SWEEP_INTERVAL_S)
 
 
 def _expire(connection: Connection, player: str) -> None:

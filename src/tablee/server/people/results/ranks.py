@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-import logging
 from collections.abc import Sequence
 from typing import Any
 
@@ -12,16 +10,16 @@ from sqlalchemy import ColumnElement, Connection, Row, Select, and_, delete, fun
 from tablee.bots.anchors import anchors, points
 from tablee.engine.discovery import find_game
 from tablee.engine.errors import TableeError
+from tablee.server.jobs import PutOff
 from tablee.server.storage import tables
+from tablee.server.storage.jobs import Job
 from tablee.server.storage.store import Store
 from tablee.wire.ranks import AnchorRow, GameRatings, OwnRank, RankRow, Ranks, RatedSeat
 
-from .rated import BATCH, rate_waiting
+from .rated import BATCH, WAITING, rate_waiting
 from .ratings import SURE
 
-logger = logging.getLogger(__name__)
-
-EVERY_S = 5.0  # seconds between two looks at what waits to be rated
+AGAIN_S = 1.0  # seconds until we look again whether another process has rated what waits
 PAGE = 100  # rows of a list
 
 _games, _results, _players = tables.games.c, tables.results.c, tables.players.c
@@ -34,21 +32,17 @@ class Ratings:
     def __init__(self, store: Store) -> None:
         self._store = store
 
-    async def run(self) -> None:
-        """Rate what ends, again and again; never returns."""
-        while True:
-            await asyncio.sleep(EVERY_S)
-            try:
-                await self.catch_up()
-            except TableeError:
-                logger.exception("games could not be rated")
+    async def carry_out(self, job: Job) -> None:
+        """Rate the game of a job, and all others that wait."""
+        if not await self.catch_up():
+            raise PutOff(self._store.time.now() + AGAIN_S)
 
-    async def catch_up(self) -> None:
-        """Rate all games that wait, unless another process is at it."""
-        if not await self._store.read(select(tables.to_rate.c.game).limit(1)):
-            return
-        while await self._store.transaction(rate_waiting) == BATCH:
-            pass
+    async def catch_up(self) -> bool:
+        """Rate all games that wait; False if another process is at it."""
+        rated: int | None = BATCH if await self._store.read(WAITING.limit(1)) else 0
+        while rated == BATCH:
+            rated = await self._store.transaction(rate_waiting)
+        return rated is not None
 
     async def ranks(self, game: str, player: str | None, start: int) -> Ranks:
         """The lists of a game, the first from number ``start`` on, and where ``player`` stands."""

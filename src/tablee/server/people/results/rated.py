@@ -1,7 +1,7 @@
 """Rates the games that have ended, one after another, and can do it all over again from what is stored.
 
-A rated game that ends leaves a row in ``to_rate`` with its last move. `rate_waiting` takes these rows in order of time
-and id and gives each game the next number; that order holds for good. Whoever counted then, counts when everything is
+A rated game that ends leaves a job with its last move. `rate_waiting` takes the games of these jobs in order of their
+end and id and gives each the next number; that order holds for good. Whoever counted then, counts when everything is
 computed again: a name that was kept later, or bots that have been measured anew, change nothing about old games.
 
 One process at a time rates, in transactions that do a game whole or not at all.
@@ -20,6 +20,7 @@ from sqlalchemy import Connection, Row, and_, bindparam, delete, func, insert, s
 from tablee.bots.anchors import anchors
 from tablee.bots.strength import is_strength
 from tablee.server.storage import tables
+from tablee.server.storage.jobs import RATE
 
 from .ratings import Change, Entrant, Ledger, Rating, day_of
 
@@ -29,8 +30,9 @@ CHUNK = 1000  # games in memory at a time when all are computed again
 
 Played = Counter[tuple[str, int]]  # how many games counted, by kind and competitor
 
-_waiting, _games, _results, _players = tables.to_rate.c, tables.games.c, tables.results.c, tables.players.c
+_jobs, _games, _results, _players = tables.jobs.c, tables.games.c, tables.results.c, tables.players.c
 _rated, _seats, _ratings = tables.rated_games.c, tables.rated_seats.c, tables.ratings.c
+WAITING = select(_games.id).join(tables.jobs, _jobs.key == _games.id).where(_jobs.kind == RATE)
 _CHANGE = ("mu_before", "sigma_before", "mu", "sigma", "weight")
 
 
@@ -41,11 +43,11 @@ class Recomputed(NamedTuple):
     corrected: int
 
 
-def rate_waiting(connection: Connection) -> int:
-    """Rate the first `BATCH` games that wait; returns how many. None wait, or another process is at it: 0."""
+def rate_waiting(connection: Connection) -> int | None:
+    """Rate the first `BATCH` games that wait; returns how many. None if another process is at it."""
     if not _locked(connection):
-        return 0
-    taken = connection.execute(select(_waiting.game).order_by(_waiting.at, _waiting.game).limit(BATCH)).scalars().all()
+        return None
+    taken = connection.execute(WAITING.order_by(_games.at, _games.id).limit(BATCH)).scalars().all()
     if not taken:
         return 0
     found = _finished(connection, taken)
@@ -61,7 +63,7 @@ def rate_waiting(connection: Connection) -> int:
     connection.execute(insert(tables.rated_games), games)
     connection.execute(insert(tables.rated_seats), seats)
     _note(connection, ledger, played, known)
-    connection.execute(delete(tables.to_rate).where(_waiting.game.in_(taken)))
+    connection.execute(delete(tables.jobs).where(_jobs.kind == RATE, _jobs.key.in_(taken)))
     return len(taken)
 
 

@@ -26,13 +26,11 @@ from ._ratings import listed as listed
 from ._ratings import rated_games as rated_games
 from ._ratings import rated_seats as rated_seats
 from ._ratings import ratings as ratings
-from ._ratings import to_rate as to_rate
 from ._rooms import analyses as analyses
 from ._rooms import bans as bans
 from ._rooms import cluster as cluster
 from ._rooms import events as events
 from ._rooms import health as health
-from ._rooms import orders as orders
 from ._rooms import processes as processes
 from ._rooms import replays as replays
 from ._rooms import rooms as rooms

@@ -1,16 +1,8 @@
-"""Ratings: which games count, in which order, and what they did to whom."""
+"""Ratings: which games were rated, in which order, and what they did to whom."""
 
 from sqlalchemy import Column, Double, ForeignKey, Index, Integer, Table, Text
 
 from ._metadata import METADATA
-
-# Rated games that have ended and wait to be rated.
-to_rate = Table(
-    "to_rate",
-    METADATA,
-    Column("game", Text, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
-    Column("at", Double, nullable=False),
-)
 
 # Whoever has been rated, by a number that stays when the player is deleted: others' ratings rest on it.
 competitors = Table(

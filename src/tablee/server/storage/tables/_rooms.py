@@ -146,15 +146,6 @@ snapshots = Table(
     Column("data", LargeBinary, nullable=False),
 )
 
-# What operators have ordered, for every process to carry out at the tables that it holds.
-orders = Table(
-    "orders",
-    METADATA,
-    Column("id", Integer, primary_key=True),
-    Column("at", Double, nullable=False),
-    Column("data", LargeBinary, nullable=False),
-)
-
 # Addresses and networks that are kept out, until a Unix time or for good.
 bans = Table(
     "bans",
