@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import pickle
 import random
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -16,6 +17,7 @@ import typed_use
 import tablee
 from tablee.cli import main
 from tablee.engine.contract import AnyState
+from tablee.envs.vector import VectorGames
 from tablee.table.replay import to_json_lines
 from tablee.testing.positions import determinized
 
@@ -271,3 +273,20 @@ def test_errors_come_back_whole_from_other_processes() -> None:
 
 def test_a_message_that_is_not_known_here_is_shown_as_it_is() -> None:
     assert str(tablee.TableeError("said-by-a-newer-server", seats=3)) == "said-by-a-newer-server {'seats': 3}"
+
+
+def test_what_things_say_they_are() -> None:
+    table = tablee.new_table("ole", seed=7, players=3, rounds=2, bots=["greedy"], names=["Ada", "Blaise", "Chloé"])
+    assert repr(table) == "<Table Olé, 3 seats, round 1, Chloé to move>"
+    assert repr(table.match) == "<Match Olé, 3 players, round 1, seat 2 to move>"
+    tablee.run_bots(table)
+    assert repr(table) == "<Table Olé, 3 seats, round 2, over>"
+    options = tablee.make_options("ole", players=3)
+    assert repr(tablee.Match(tablee.find_game("ole"), options)) == "<Match Olé, 3 players, round 0, deal due>"
+    standings = tablee.tournament("coloretto", ["random", "greedy"], deals=20, seed=1, players=3)
+    assert re.fullmatch(r"<Standings after 20 deals: greedy 1\.\d\d, random 2\.\d\d>", repr(standings))
+    found = repr(tablee.simulate("coloretto", ["random"], 10, players=3))
+    assert found.startswith("<Simulation of 10 games: game, moves, rounds, ")
+    assert repr(VectorGames("coloretto", 8, players=3)) == "<VectorGames Coloretto, 8 games, 3 players>"
+    mixed = VectorGames("coloretto", 8, variants=[{"players": 5}, {"players": 3}])
+    assert repr(mixed) == "<VectorGames Coloretto, 8 games, 3 to 5 players>"

@@ -13,6 +13,7 @@ from gymnasium.utils.env_checker import check_env, data_equivalence
 
 import tablee.envs.gymnasium as ours
 from tablee.engine.discovery import games
+from tablee.envs import pettingzoo
 from tablee.envs.common import EnvError
 
 GAMES = sorted(game.id for game in games().values() if game.observation)
@@ -24,6 +25,12 @@ def test_the_checker(name: str) -> None:
     with warnings.catch_warnings():
         warnings.simplefilter("error")
         check_env(gymnasium.make(name).unwrapped)
+
+
+def test_what_environments_say_they_are() -> None:
+    assert repr(ours.env("coloretto", players=3)) == "<Env Coloretto, 3 players>"
+    assert repr(ours.VectorEnv("coloretto", 4, players=3)) == "<VectorEnv Coloretto, 4 games, 3 players>"
+    assert repr(pettingzoo.env("ole", players=5)) == "<env Olé, 5 players>"
 
 
 def _play(env: Any, seed: int) -> tuple[float, int]:

@@ -100,6 +100,9 @@ class Env(gymnasium.Env):
         self.observation_space = observation_space(self.game, masked=masked)
         self.action_space = spaces.Discrete(self.game.rules.ACTIONS)
 
+    def __repr__(self) -> str:
+        return f"<Env {self.game.title}, {self.options.players} players>"
+
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observed, dict[str, Any]]:
@@ -199,6 +202,9 @@ class VectorEnv(gymnasium.vector.VectorEnv):
         self.single_action_space = spaces.Discrete(self.games.game.rules.ACTIONS)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
+
+    def __repr__(self) -> str:
+        return f"<VectorEnv {self.games.title}>"
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None

@@ -68,6 +68,9 @@ class env(AECEnv):  # noqa: N801 (PettingZoo's name for it)
         self.action_spaces = {agent: spaces.Discrete(actions) for agent in self.possible_agents}
         self._empty_mask: NDArray[numpy.int8] = numpy.zeros(actions, "i1")
 
+    def __repr__(self) -> str:
+        return f"<env {self.game.title}, {self.options.players} players>"
+
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         """The space of ``agent``'s observations."""
         return self.observation_spaces[agent]

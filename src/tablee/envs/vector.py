@@ -122,6 +122,16 @@ class VectorGames:
         self._begun = False
         self._make()
 
+    def __repr__(self) -> str:
+        return f"<VectorGames {self.title}>"
+
+    @property
+    def title(self) -> str:
+        """The game, how many at once, and for whom: “Coloretto, 4096 games, 3 to 5 players”."""
+        players = sorted({options.players for options in self.variants})
+        among = f"{players[0]} to {players[-1]}" if len(players) > 1 else str(players[0])
+        return f"{self.game.title}, {self.games} games, {among} players"
+
     def _make(self) -> None:
         """Make what is not pickled: the compiled module, and the arrays."""
         game = self.game

@@ -203,6 +203,12 @@ class Standings:
         self._ratings = {bot: self._model.rating() for bot in bots}
         self.pairs = {pair: Pair() for pair in permutations(bots, 2)}
 
+    def __repr__(self) -> str:
+        """The bots and their mean places, the best first: ``<Standings after 20 deals: greedy 1.50, random 3.30>``."""
+        places = sorted(self._places.items(), key=lambda bot: bot[1].mean)
+        deals = next((stats.n for _, stats in places), 0)
+        return f"<Standings after {deals} deals: {', '.join(f'{bot} {stats.mean:.2f}' for bot, stats in places)}>"
+
     def add(self, deal: Sequence[GameResult]) -> None:
         """Add the games of one deal."""
         for bot, stats in self._places.items():

@@ -30,7 +30,7 @@ from .games import game_of, options_of
 from .replays import replay_of
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, repr=False)
 class Simulation:
     """The result of `simulate`.
 
@@ -53,6 +53,10 @@ class Simulation:
     columns: tuple[str, ...]
     rows: NDArray[numpy.int64]
     summary: list[dict[str, Any]]
+
+    def __repr__(self) -> str:
+        """How much there is of what: ``<Simulation of 100 games: game, moves, rounds, …>``."""
+        return f"<Simulation of {len(self.rows)} games: {', '.join(self.columns)}>"
 
     def column(self, name: str) -> NDArray[numpy.int64]:
         """Return the numbers of one column, game by game; raises `ValueError` if there is no such column."""

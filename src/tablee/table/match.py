@@ -59,6 +59,11 @@ class Match:
         self._choices = 0  # the number of legal moves
         self._ahead: tuple[int, AnyState] | None = None  # an action, and the state that it leads to
 
+    def __repr__(self) -> str:
+        """Its game and where it stands: ``<Match Olé, 4 players, round 2, seat 3 to move>``."""
+        waits = "over" if self.over else "deal due" if self.decks_due() else f"seat {self.state.turn} to move"
+        return f"<Match {self.game.title}, {self.options.players} players, round {len(self.rounds)}, {waits}>"
+
     def decks_due(self) -> list[int]:
         """Return the sizes of the decks to shuffle for the deal that is due; empty if none is due."""
         sizes = [0] * MAX_DECKS

@@ -87,6 +87,11 @@ class Table:
         self._public: AnyState = None  # what everybody knows of this position
         self.deal()
 
+    def __repr__(self) -> str:
+        """Its game, its seats and where it stands: ``<Table Olé, 4 seats, round 2, Chloé to move>``."""
+        waits = "over" if self.over else "next deal due" if self.turn is None else f"{self.name(self.turn)} to move"
+        return f"<Table {self.game.title}, {len(self.seats)} seats, round {len(self.match.rounds)}, {waits}>"
+
     @property
     def over(self) -> bool:
         """True if the game is over."""
