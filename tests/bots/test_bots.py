@@ -12,7 +12,7 @@ import pytest
 from refused import refused
 
 from tablee.bots.factory import LEVELS, check_bot, check_level, make_bot, make_house_bot
-from tablee.cli.entry import run
+from tablee.cli import main
 from tablee.engine.configuration import configure
 from tablee.engine.discovery import find_game
 from tablee.engine.errors import TableeError
@@ -135,8 +135,8 @@ def test_an_error_comes_back_from_another_process_with_its_message() -> None:
 @pytest.mark.parametrize("workers", ["1", "2"])
 def test_a_tournament_of_own_bots(folder: Path, capsys: pytest.CaptureFixture[str], workers: str) -> None:
     command = ["tournament", "coloretto", "--players", "2", "--deals", "4", "--seed", "1", "--json"]
-    assert run([*command, "--workers", workers, "--bots", "mine:Careful,greedy"]) == 0
+    assert main([*command, "--workers", workers, "--bots", "mine:Careful,greedy"]) == 0
     rows = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
     assert {row["bot"]: row["games"] for row in rows} == {"mine:Careful": 8, "greedy": 8}
-    assert run([*command, "--workers", workers, "--bots", "mine:failing,greedy"]) == 2
+    assert main([*command, "--workers", workers, "--bots", "mine:failing,greedy"]) == 2
     assert "mine:failing" in capsys.readouterr().err

@@ -14,7 +14,6 @@ import pytest
 
 import tablee
 from tablee.cli import main, streams
-from tablee.cli.interrupts import end_at_once
 from tablee.cli.parser import COMMANDS, build
 from tablee.engine.configuration import configure
 from tablee.engine.discovery import find_game, games
@@ -310,13 +309,6 @@ def test_whatever_the_streams_are_connected_to(command: list[str]) -> None:
 def test_characters_that_an_encoding_lacks(text: str, plain: str) -> None:
     streams.repair()
     assert text.encode("ascii", "tablee").decode() == plain
-
-
-def test_an_interrupt_while_loading_ends_at_once() -> None:
-    assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
-    with end_at_once():
-        assert signal.getsignal(signal.SIGINT) is signal.SIG_DFL
-    assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
 
 
 def test_a_kept_game_that_is_not_gone_on_with(

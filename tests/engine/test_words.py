@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import re
+import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import Any
 
 import pytest
 from fluent.syntax import FluentParser, ast
@@ -11,7 +14,7 @@ from fluent.syntax.visitor import Visitor
 
 import tablee
 from tablee.engine.message import Message
-from tablee.engine.words import PLATFORM, preferred_language, words
+from tablee.engine.words import PLATFORM, Words, preferred_language, words
 
 SOURCE = Path(tablee.__file__).parent
 FRENCH = sorted([*SOURCE.rglob("fr.ftl"), *(PLATFORM / "fr").glob("*.ftl"), *SOURCE.rglob("*.fr.md")])
@@ -99,3 +102,29 @@ def test_what_others_wrote_is_fit_to_show() -> None:
 )
 def test_the_language_of_the_locale(environment: dict[str, str], language: str) -> None:
     assert preferred_language(environment) == language
+
+
+def test_ctrl_c_while_words_are_read_loses_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(*_: object, **__: object) -> str:
+        raise KeyboardInterrupt
+
+    said = Words("en")
+    with monkeypatch.context() as patch:
+        patch.setattr(Path, "read_text", interrupted)
+        with pytest.raises(KeyboardInterrupt):
+            said.ids()
+    assert said("interrupted") == "Interrupted."
+    assert said.ids() == Words("en").ids()
+
+
+def test_many_threads_read_the_same_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    read = Path.read_text
+
+    def slow(path: Path, *arguments: Any, **more: Any) -> str:
+        time.sleep(0.3 if path.name == "cli.ftl" else 0)
+        return read(path, *arguments, **more)
+
+    said = Words("en")
+    monkeypatch.setattr(Path, "read_text", slow)
+    with ThreadPoolExecutor(4) as threads:
+        assert set(threads.map(said, ["interrupted"] * 4)) == {"Interrupted."}

@@ -14,7 +14,7 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import closing
+from contextlib import closing, suppress
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -39,6 +39,7 @@ from tablee.lab import executors
 from tablee.lab import run as run_module
 from tablee.lab import simulate as simulate_module
 from tablee.lab.compiled_games import SCORES
+from tablee.lab.parquet import Parquet
 from tablee.lab.play_game import play_game
 from tablee.lab.results import Results
 from tablee.lab.run import Chunk, Run
@@ -466,6 +467,44 @@ def test_ctrl_c_leaves_what_can_be_gone_on_with(endless: tuple[subprocess.Popen[
     results = Results(folder, run)
     for chunk in range(chunks):
         assert results.read(chunk, run.chunk).tolist() == run.play(chunk).rows.tolist()
+
+
+def _start_a_process() -> str:
+    """Press Ctrl-C before a process starts; returns whether that one would listen."""
+    listening = "import signal; print(signal.SIGINT not in signal.pthread_sigmask(signal.SIG_BLOCK, []))"
+    signal.raise_signal(signal.SIGINT)
+    return subprocess.run([sys.executable, "-c", listening], capture_output=True, text=True, check=True).stdout
+
+
+def test_ctrl_c_while_processes_start_is_put_off() -> None:
+    said = ""
+    with suppress(KeyboardInterrupt), executors.holding_interrupts():
+        said = _start_a_process()
+        said += "and it went on"
+    assert said == "False\nand it went on"
+    with pytest.raises(KeyboardInterrupt), executors.holding_interrupts():
+        signal.raise_signal(signal.SIGINT)
+    assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
+    assert not signal.pthread_sigmask(signal.SIG_BLOCK, [])
+
+
+def test_ctrl_c_while_a_chunk_is_written_is_no_error_of_its_own(tmp_path: Path) -> None:
+    """DuckDB looks for signals itself, and used to turn Ctrl-C into errors of its own."""
+    parquet, file = Parquet(), tmp_path / "rows.parquet"
+    usual = signal.signal(signal.SIGALRM, lambda *_: signal.raise_signal(signal.SIGINT))
+
+    def write() -> None:
+        while True:
+            parquet.write(file, {"a": numpy.arange(100_000)}, {"a": ("INTEGER", "a")}, {})
+
+    try:
+        for milliseconds in range(40):
+            signal.setitimer(signal.ITIMER_REAL, 0.005 + milliseconds / 1000)
+            with pytest.raises(KeyboardInterrupt):
+                write()
+            assert {path.name for path in tmp_path.iterdir()} <= {file.name}
+    finally:
+        signal.signal(signal.SIGALRM, usual)
 
 
 def test_a_worker_killed_from_outside_is_replaced(endless: tuple[subprocess.Popen[str], Path]) -> None:

@@ -16,7 +16,7 @@ import pytest
 from databases import address, postgresql, row, sqlite_address, token
 from served import Served, serving
 
-from tablee.cli.entry import run
+from tablee.cli import main
 from tablee.client import Seat, create
 from tablee.server.storage import backup as module
 from tablee.server.storage import database, migrate
@@ -55,7 +55,7 @@ NOTHING: Any = ([], [], (None, None), [row("b")])
 
 def tablee(capsys: pytest.CaptureFixture[str], *arguments: str | Path) -> tuple[int, str]:
     """What a command returns and says, in English."""
-    code = run([*map(str, arguments), "--lang", "en"])
+    code = main([*map(str, arguments), "--lang", "en"])
     said = capsys.readouterr()
     return code, said.out + said.err
 

@@ -2,15 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import sys
 
-from .interrupts import end_at_once
+from .interrupts import CtrlC
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 __all__ = ["main"]
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run ``tablee`` with ``argv`` and return its exit code: 0, 2 for bad input, 130 when interrupted."""
-    with end_at_once():
-        from .entry import run
-    return run(argv)
+    """Run ``tablee`` with ``argv`` and return its exit code: 0, 2 for bad input, 130 when interrupted.
+
+    Without ``argv``, the arguments are the process's, which is to end afterwards: Ctrl-C is answered to its end.
+    """
+    ctrl_c = CtrlC(last=argv is None)
+    from .entry import asked_language, interrupted, run
+
+    arguments = list(sys.argv[1:] if argv is None else argv)
+    language = asked_language(arguments)
+    ctrl_c.sentence = interrupted(language)
+    return ctrl_c.run(lambda: run(arguments, language))

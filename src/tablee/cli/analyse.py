@@ -22,7 +22,6 @@ from tablee.terminal.saves import write
 from tablee.wire.analysis import Analysis, Breakdown, Decision, Player
 from tablee.wire.decoding import decoder
 
-from .interrupts import end_at_once
 from .tables import with_progress
 
 MAX_SLIPS = 10  # decisions listed individually
@@ -77,8 +76,7 @@ def _load(path: Path, analyst: Analyst) -> Analysis | None:
 def _analyse(analyst: Analyst, chosen: Namespace) -> Analysis:
     if sys.stderr.isatty() and not chosen.json:
         print(words(chosen.lang)("analysis-begins"), file=sys.stderr)
-    with end_at_once():
-        analyst.prepare()
+    analyst.prepare()
     with closing(analyst.decisions(os.cpu_count() or 1)) as found:
         return analyst.analysis(list(with_progress(found, analyst.total, chosen, "analysis-progress")))
 

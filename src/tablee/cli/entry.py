@@ -1,4 +1,4 @@
-"""The entry point: choose the language, parse the arguments, run the command, report errors in one line."""
+"""Choose the language, parse the arguments, run the command, report errors in one line."""
 
 from __future__ import annotations
 
@@ -7,18 +7,15 @@ import sys
 from collections.abc import Sequence
 
 from tablee.engine.errors import TableeError, cause
-from tablee.engine.words import LANGUAGES, preferred_language, words
+from tablee.engine.words import LANGUAGES, PLATFORM, preferred_language, words
 
 from . import streams
-from .interrupts import end_at_once
 from .parser import build, set_language
 
 
-def run(argv: Sequence[str] | None = None) -> int:
-    """Run ``tablee`` with ``argv`` and return its exit code: 0, 2 for bad input, 130 when interrupted."""
-    arguments = list(sys.argv[1:] if argv is None else argv)
+def run(arguments: list[str], language: str) -> int:
+    """Run ``tablee`` with ``arguments`` and return its exit code: 0, or 2 after an error in one line."""
     streams.repair()
-    language = _language(arguments)
     try:
         code = _command(arguments, language)
         sys.stdout.flush()
@@ -26,9 +23,6 @@ def run(argv: Sequence[str] | None = None) -> int:
     except TableeError as error:
         sys.stderr.write(error.in_words(language) + "\n")
         return 2
-    except KeyboardInterrupt:
-        sys.stderr.write(words(language)("interrupted") + "\n")
-        return 130
     except BrokenPipeError:
         streams.silence()
         return 141
@@ -48,12 +42,11 @@ def _command(arguments: list[str], language: str) -> int:
     except SystemExit as end:
         return int(end.code or 0)
     chosen.lang = language
-    with end_at_once():
-        command = importlib.import_module(f".{chosen.command}", __package__)
+    command = importlib.import_module(f".{chosen.command}", __package__)
     return int(command.run(chosen))
 
 
-def _language(arguments: Sequence[str]) -> str:
+def asked_language(arguments: Sequence[str]) -> str:
     """The language asked for, found before the arguments are parsed so that their errors are in it."""
     language = preferred_language()
     for before, argument in zip(["", *arguments], arguments, strict=False):
@@ -62,3 +55,9 @@ def _language(arguments: Sequence[str]) -> str:
         if asked in LANGUAGES:
             language = asked
     return language
+
+
+def interrupted(language: str) -> str:
+    """What to say at Ctrl-C: found without Fluent, which is slow to load and may be what is interrupted."""
+    text = (PLATFORM / language / "cli.ftl").read_text(encoding="utf-8")
+    return text.partition("\ninterrupted = ")[2].partition("\n")[0]

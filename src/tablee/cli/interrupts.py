@@ -1,20 +1,132 @@
-"""Ctrl-C while the program loads."""
+"""Ctrl-C: whatever a command is doing, it cleans up and ends with a sentence and exit code 130.
+
+The handler raises one `KeyboardInterrupt`, in the command: files and processes are cleaned up as after any error, and
+Ctrl-C once more changes nothing. Where an exception would be lost, because a module is loading or a callback cannot
+raise, it is raised a moment later. If the command has not ended after `PATIENCE_S`, the process does.
+"""
 
 from __future__ import annotations
 
+import _thread
+import atexit
+import os
 import signal
-from collections.abc import Iterator
-from contextlib import contextmanager
+import sys
+import time
+
+TYPE_CHECKING = False  # importing `typing` takes longer than all of this: until it is there, Python answers Ctrl-C
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from sys import UnraisableHookArgs
+    from types import FrameType
+
+CODE = 130  # 128 and the signal's number, as shells have it
+AGAIN_S = 0.05  # seconds until it is tried again to raise
+PATIENCE_S = 10.0  # seconds that cleaning up may take
+SHOW_CURSOR = "\x1b[?25h"  # progress bars hide it
 
 
-@contextmanager
-def end_at_once() -> Iterator[None]:
-    """Let Ctrl-C end the program silently: C modules that are loading lose a `KeyboardInterrupt`, or crash."""
-    usual = signal.getsignal(signal.SIGINT) is signal.default_int_handler
-    if usual:
-        signal.signal(signal.SIGINT, signal.SIG_DFL)
-    try:
-        yield
-    finally:
-        if usual:
-            signal.signal(signal.SIGINT, signal.default_int_handler)
+class CtrlC:
+    """What answers Ctrl-C in a command of this process; with ``last``, the process ends after the command.
+
+    It is in place once made, if the main thread makes it and Ctrl-C is not ignored (``nohup``). ``sentence`` is what
+    to say, without which nothing is raised yet.
+    """
+
+    def __init__(self, *, last: bool) -> None:
+        self.sentence = ""
+        self._running = False
+        self._asked = False  # whether Ctrl-C was pressed
+        self._met = False  # whether that was raised
+        self._last = last
+        self._thread = _thread.get_ident()
+        self._hook = sys.unraisablehook
+        self._in_place = signal.getsignal(signal.SIGINT) is signal.default_int_handler
+        if self._in_place:
+            try:
+                signal.signal(signal.SIGINT, self._handle)
+            except ValueError:  # not the main thread
+                self._in_place = False
+                return
+            sys.unraisablehook = self._unraisable
+            if last:  # what is registered first comes last: then Python stops listening, and would let it kill
+                atexit.register(signal.signal, signal.SIGINT, signal.SIG_IGN)
+
+    def run(self, command: Callable[[], int]) -> int:
+        """Run ``command`` and return its exit code, or `CODE` after saying the sentence if it was interrupted."""
+        code = CODE
+        try:
+            self._running = True
+            code = command()
+            self._running = False
+        except BaseException as error:
+            if not (self._met or isinstance(error, KeyboardInterrupt)):
+                raise
+            self._met = True
+        finally:
+            self._running = False
+            if self._in_place and not self._last:
+                signal.signal(signal.SIGINT, signal.default_int_handler)
+                sys.unraisablehook = self._hook
+        if not self._met:
+            return code
+        try:
+            sys.stderr.write(self._text())
+            sys.stderr.flush()
+        except (OSError, ValueError):  # nobody to say it to
+            pass
+        self.sentence = ""
+        return CODE
+
+    def _handle(self, _signal: int, frame: FrameType | None) -> None:
+        if self._met:
+            return
+        if not self._asked:
+            self._asked = True
+            _thread.start_new_thread(self._end_late, ())
+        if not self.sentence or _loads(frame):
+            _thread.start_new_thread(self._again, ())
+        elif self._running:
+            self._met = True
+            raise KeyboardInterrupt
+        else:
+            self._end()
+
+    def _unraisable(self, lost: UnraisableHookArgs, /) -> None:
+        """Raise an interrupt again that was raised where nothing can be; other exceptions are shown as usual."""
+        if self._met and isinstance(lost.exc_value, KeyboardInterrupt):
+            self._met = False
+            _thread.start_new_thread(self._again, ())
+        else:
+            self._hook(lost)
+
+    def _again(self) -> None:
+        time.sleep(AGAIN_S)
+        if hasattr(signal, "pthread_kill"):
+            signal.pthread_kill(self._thread, signal.SIGINT)  # which wakes it
+        else:
+            _thread.interrupt_main()
+
+    def _end_late(self) -> None:
+        time.sleep(PATIENCE_S)
+        if self._last:
+            self._end()
+
+    def _end(self) -> None:
+        """End the process here and now."""
+        try:
+            os.write(2, self._text().encode())
+        finally:
+            os._exit(CODE)
+
+    def _text(self) -> str:
+        return f"{SHOW_CURSOR * os.isatty(2)}{self.sentence}\n" if self.sentence else ""
+
+
+def _loads(frame: FrameType | None) -> bool:
+    """Whether the frame, or one that called it, loads a module: C code loses exceptions there, or crashes."""
+    while frame is not None:
+        if frame.f_code.co_filename.startswith("<frozen importlib"):
+            return True
+        frame = frame.f_back
+    return False

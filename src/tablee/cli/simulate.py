@@ -109,9 +109,8 @@ def _output(path: str | None) -> Iterator[IO[bytes] | None]:
 def _replacement(target: Path) -> Iterator[IO[bytes]]:
     """A file that replaces ``target`` once it is complete: nothing half-written is left."""
     part = Path(f"{target}.{os.getpid()}.part")
-    file = part.open("wb")
     try:
-        with file:
+        with part.open("wb") as file:
             yield file
         part.replace(target)
     except BaseException:

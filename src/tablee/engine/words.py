@@ -9,6 +9,7 @@ from __future__ import annotations
 import errno
 import os
 import re
+import threading
 from collections.abc import Callable, Mapping
 from functools import cache
 from pathlib import Path
@@ -114,6 +115,7 @@ class Words:
         self._fault: TableeError | None = None  # set if the game's file could not be read
         self._ids: set[str] = set()
         self._unread = [*own, *sorted((PLATFORM / language).glob("*.ftl"))]
+        self._reading = threading.RLock()
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Pickle the words as where they are read from: the rules of a language's plurals are functions."""
@@ -121,25 +123,32 @@ class Words:
 
     def __contains__(self, id: str) -> bool:
         while not self._bundle.has_message(id):
-            if not self._unread:
+            if not self._read_next():
                 return False
-            self._read(self._unread.pop(0))
         return True
 
-    def _read(self, path: Path) -> None:
-        """Add the messages of a file; if it cannot be read, remember why."""
-        try:
-            resource = self._resource(path.read_text(encoding="utf-8"))
-        except OSError as error:
-            self._fault = TableeError("file-unreadable", path=str(path), reason=cause(error))
-            return
-        self._bundle.add_resource(resource)
-        self._ids |= {entry.id.name for entry in resource.body if isinstance(entry, self._message)}
+    def _read_next(self) -> bool:
+        """Add the messages of the next file, or remember why it cannot be read; returns whether there was one.
+
+        The file leaves the list last: Ctrl-C, while it is read, loses none of its messages.
+        """
+        with self._reading:
+            if not self._unread:
+                return False
+            path = self._unread[0]
+            try:
+                resource = self._resource(path.read_text(encoding="utf-8"))
+                self._bundle.add_resource(resource)
+                self._ids |= {entry.id.name for entry in resource.body if isinstance(entry, self._message)}
+            except OSError as error:
+                self._fault = TableeError("file-unreadable", path=str(path), reason=cause(error))
+            del self._unread[0]
+            return True
 
     def ids(self) -> set[str]:
         """Return the ids of all messages."""
-        while self._unread:
-            self._read(self._unread.pop(0))
+        while self._read_next():
+            pass
         return self._ids
 
     def say(self, message: Message, names: Names = str, viewer: int | None = None) -> str:

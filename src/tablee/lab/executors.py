@@ -44,6 +44,7 @@ def loky(workers: int) -> Iterator[Executor]:
         from loky import ProcessPoolExecutor as LokyExecutor
     except ModuleNotFoundError:
         raise TableeError("env-extra", library="loky", extra="lab") from None
+    multiprocessing.get_context("spawn").Lock()  # starts the process that tracks resources, which unblocks signals
     pool = LokyExecutor(workers, initializer=_poll_parent, initargs=(os.getpid(),))
     try:
         yield pool
@@ -70,20 +71,28 @@ def dask(address: str) -> Iterator[Executor]:
 
 
 @contextmanager
-def ignoring_interrupts() -> Iterator[None]:
-    """Ignore Ctrl-C for a moment: processes started meanwhile ignore it for good and leave it to their parent."""
+def holding_interrupts() -> Iterator[None]:
+    """Put Ctrl-C off for a moment; processes started meanwhile never get it and leave it to their parent."""
     if threading.current_thread() is not threading.main_thread():  # only the main thread is ever interrupted
         yield
         return
-    usual = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    held: list[int] = []
+    usual = signal.signal(signal.SIGINT, lambda sign, _: held.append(sign))
+    masks = hasattr(signal, "pthread_sigmask")  # not on Windows; what is masked stays so in processes started now
+    mask = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT}) if masks else set()
     try:
         yield
     finally:
+        if masks:
+            signal.pthread_sigmask(signal.SIG_SETMASK, mask)
         signal.signal(signal.SIGINT, usual)
+        if held:
+            signal.raise_signal(signal.SIGINT)
 
 
 def _exit_with_parent() -> None:
-    """Make this process exit when its parent is killed."""
+    """Make this process exit when its parent is killed, and leave Ctrl-C to it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
     def follow() -> None:
         parent = multiprocessing.parent_process()
@@ -96,6 +105,7 @@ def _exit_with_parent() -> None:
 
 def _poll_parent(parent: int) -> None:
     """The same for loky's processes, which cannot join their parent: an orphan's parent process id changes."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
     def follow() -> None:
         while os.getppid() == parent:

@@ -14,6 +14,8 @@ import numpy
 
 from tablee.engine.errors import TableeError, cause
 
+from .executors import holding_interrupts
+
 METADATA = "tablee"  # the key in a file's metadata; its value is JSON
 
 Column = tuple[str, str]  # its type, and what it means
@@ -33,7 +35,8 @@ class Parquet:
     def read(self, file: Path) -> dict[str, numpy.ndarray[Any, Any]]:
         """The columns of a file by name; raises `error` if it is damaged or absent."""
         columns: dict[str, numpy.ndarray[Any, Any]]
-        columns = self._execute(f"SELECT * FROM read_parquet({quoted(str(file))})").fetchnumpy()
+        with holding_interrupts():
+            columns = self._connection.execute(f"SELECT * FROM read_parquet({quoted(str(file))})").fetchnumpy()
         return columns
 
     def write(
@@ -58,23 +61,18 @@ class Parquet:
                 asked.append(f'"{name}"::{kind} AS "{name}"')
             numbers[name] = numpy.ascontiguousarray(values)
         try:
-            self._connection.register("rows", numbers)
-            self._execute(
-                f"COPY (SELECT {', '.join(asked)} FROM rows) TO {quoted(str(part))} "
-                f"(FORMAT parquet, KV_METADATA {{{METADATA}: {quoted(told)}}})"
-            )
+            with holding_interrupts():  # which DuckDB turns into errors of its own, of several kinds
+                self._connection.register("rows", numbers)
+                self._connection.execute(
+                    f"COPY (SELECT {', '.join(asked)} FROM rows) TO {quoted(str(part))} "
+                    f"(FORMAT parquet, KV_METADATA {{{METADATA}: {quoted(told)}}})"
+                )
             part.replace(file)
         except (self.error, OSError) as error:
             raise TableeError("file-unwritable", path=str(file), reason=cause(_system_error(error))) from None
         finally:
             with suppress(OSError):
                 part.unlink()
-
-    def _execute(self, query: str) -> Any:
-        try:
-            return self._connection.execute(query)
-        except RuntimeError as error:  # raised by DuckDB on Ctrl-C
-            raise KeyboardInterrupt from error
 
 
 def write_text(file: Path, text: str) -> None:

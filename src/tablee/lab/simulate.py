@@ -14,7 +14,7 @@ from typing import TypeAlias
 
 from tablee.engine.errors import TableeError, shown
 
-from .executors import ignoring_interrupts
+from .executors import holding_interrupts
 from .results import Results
 from .run import Chunk, Run
 
@@ -65,7 +65,7 @@ def _play_with_workers(run: Run, chunks: Iterable[int], workers: Workers, ahead:
                 yield from _in_order(run, remaining, executor, ahead)
         except TableeError:
             raise
-        except Exception as error:  # a worker was killed, a machine remaining the cluster, or a bot failed
+        except Exception as error:  # a worker was killed, a machine left the cluster, or a bot failed
             failures = failures + 1 if len(remaining) == before else 1
             if failures == MAX_FAILURES:
                 reason = f"{type(error).__name__}: {error}"
@@ -76,7 +76,7 @@ def _play_with_workers(run: Run, chunks: Iterable[int], workers: Workers, ahead:
 
 def _in_order(run: Run, remaining: deque[int], executor: Executor, ahead: int) -> Iterator[Chunk]:
     """Yield the remaining chunks in order, removing each from ``remaining`` once it is played."""
-    with ignoring_interrupts():  # briefly, while the processes start
+    with holding_interrupts():  # briefly, while the processes start
         in_flight = deque(executor.submit(run.play, chunk) for chunk in islice(remaining, ahead))
     while remaining:
         chunk = in_flight.popleft().result()

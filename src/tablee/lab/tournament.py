@@ -35,7 +35,7 @@ from tablee.engine.options import Options
 from tablee.engine.rng import seeded, shuffle
 from tablee.table.match import Match
 
-from .executors import ignoring_interrupts, processes
+from .executors import holding_interrupts, processes
 from .play_game import play_game
 from .statistics import RunningStats
 
@@ -160,7 +160,7 @@ def play_jobs(jobs: Iterable[Job[T_co]], workers: int) -> Generator[T_co, None, 
         with processes(workers) as pool:
             waiting: deque[Future[T_co]] = deque()
             for job in jobs:
-                with ignoring_interrupts():
+                with holding_interrupts():
                     waiting.append(pool.submit(job.play))
                 if len(waiting) == MAX_IN_FLIGHT * workers:
                     yield waiting.popleft().result()

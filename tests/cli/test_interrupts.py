@@ -1,0 +1,185 @@
+"""Ctrl-C, wherever it meets a command: a sentence and exit code 130, no traceback, nothing left, never a hang."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Sequence
+
+import pytest
+
+from tablee.cli import main
+
+BEGINNING = """
+import atexit, os, signal, sys, threading, time
+from tablee.cli import interrupts
+
+def press():
+    signal.raise_signal(signal.SIGINT)
+"""
+ENDING = """
+interrupts.PATIENCE_S = {patience}
+ctrl_c = interrupts.CtrlC(last=True)
+ctrl_c.sentence = "Interrupted."
+sys.exit(ctrl_c.run(command))
+"""
+MOMENTS = {
+    "at work": """
+def command():
+    press()
+    return 0
+""",
+    "in an import that swallows errors": """
+class Finder:
+    def find_spec(self, name, path=None, target=None):
+        if name == "nowhere":
+            try:
+                press()
+                time.sleep(0.2)
+            except KeyboardInterrupt:
+                pass
+
+def command():
+    sys.meta_path.insert(0, Finder())
+    try:
+        import nowhere
+    except ImportError:
+        time.sleep(100)
+    return 0
+""",
+    "where no exception goes anywhere": """
+class Late:
+    def __del__(self):
+        press()
+
+def command():
+    Late()
+    time.sleep(100)
+    return 0
+""",
+    "again while files are put away": """
+def command():
+    try:
+        press()
+    finally:
+        press()
+        time.sleep(0.1)
+        assert not os.write(2, b"")
+""",
+    "which another error hides": """
+def command():
+    try:
+        press()
+    finally:
+        1 // 0
+""",
+    "waiting for another thread": """
+def command():
+    threading.Timer(0.2, os.kill, (os.getpid(), signal.SIGINT)).start()
+    threading.Event().wait()
+""",
+    "when all is done": """
+def command():
+    atexit.register(press)
+    return 0
+""",
+    "while an error is told": """
+def command():
+    try:
+        1 // 0
+    except ZeroDivisionError:
+        press()
+        return 2
+""",
+}
+HANGS = {
+    "swallowed": """
+def command():
+    try:
+        press()
+    except BaseException:
+        time.sleep(100)
+""",
+    "with a thread that does not end": """
+def command():
+    threading.Thread(target=time.sleep, args=(100,)).start()
+    press()
+""",
+    "in an import that does not end": """
+class Finder:
+    def find_spec(self, name, path=None, target=None):
+        if name == "nowhere":
+            press()
+            time.sleep(100)
+
+def command():
+    sys.meta_path.insert(0, Finder())
+    import nowhere
+""",
+}
+
+
+def _end(script: str, arguments: Sequence[str] = ()) -> tuple[int, str, str]:
+    command = [sys.executable, "-c", script, *arguments]
+    ended = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+    return ended.returncode, ended.stdout, ended.stderr
+
+
+@pytest.mark.parametrize("moment", MOMENTS)
+def test_a_command_that_is_interrupted(moment: str) -> None:
+    assert _end(BEGINNING + MOMENTS[moment] + ENDING.format(patience=50)) == (130, "", "Interrupted.\n")
+
+
+@pytest.mark.parametrize("hang", HANGS)
+def test_a_command_that_does_not_end(hang: str) -> None:
+    assert _end(BEGINNING + HANGS[hang] + ENDING.format(patience=0.5)) == (130, "", "Interrupted.\n")
+
+
+@pytest.mark.parametrize(
+    ("loading", "language", "said"),
+    [
+        ("tablee.cli.entry", "en", "Interrupted.\n"),
+        ("tablee.cli.simulate", "fr", "Interrompu.\n"),
+        ("fluent.runtime", "fr", "Interrompu.\n"),
+        ("numba", "en", "Interrupted.\n"),
+    ],
+)
+def test_while_a_module_loads(loading: str, language: str, said: str) -> None:
+    script = f"""
+import signal, sys
+from tablee.cli import main
+
+class Finder:
+    def find_spec(self, name, path=None, target=None):
+        if name == {loading!r}:
+            signal.raise_signal(signal.SIGINT)
+
+sys.meta_path.insert(0, Finder())
+sys.exit(main())
+"""
+    simulate = ["simulate", "coloretto", "--games", "1000", "--workers", "1", "--lang", language]
+    assert _end(script, simulate) == (130, "", said)
+
+
+def test_an_ignored_ctrl_c_stays_ignored() -> None:
+    script = BEGINNING + "signal.signal(signal.SIGINT, signal.SIG_IGN)\n" + MOMENTS["at work"]
+    assert _end(script + ENDING.format(patience=50)) == (0, "", "")
+
+
+def test_a_call_leaves_ctrl_c_as_it_was() -> None:
+    script = """
+import signal, sys
+from tablee.cli import main
+
+before = signal.getsignal(signal.SIGINT), sys.unraisablehook
+assert main(["games", "coloretto"]) == 0
+assert before == (signal.getsignal(signal.SIGINT), sys.unraisablehook)
+"""
+    code, _, err = _end(script)
+    assert (code, err) == (0, "")
+
+
+def test_a_fault_of_the_program_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tablee.cli.entry.build", lambda: 1 // 0)
+    with pytest.raises(ZeroDivisionError):
+        main(["games"])
