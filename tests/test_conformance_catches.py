@@ -31,6 +31,7 @@ from tablee.testing.checks import (
     nothing_leaks,
     objections_agree,
     observations_agree,
+    options_are_observed,
 )
 from tablee.testing.observations import watched
 
@@ -83,6 +84,11 @@ def _observe_all_hands(s: AnyState, seat: int, out: list[int]) -> None:
 def _observe_otherwise(s: AnyState, seat: int, out: list[int]) -> None:
     _observation(SIX).observe(s, seat, out)
     out[-1] = 1 - out[-1]
+
+
+def _observe_no_option(s: AnyState, seat: int, out: list[int]) -> None:
+    _observation(SIX).observe(s, seat, out)
+    out[-1] = 0
 
 
 def _reason_and_move(k: AnyState, seat: int, move: int) -> list[Reason]:
@@ -139,6 +145,7 @@ def _observation(game: Game) -> Observation:
             {"FEATURES": _narrow()},
             "“trick self” of the observation is 0 to 6, not 0 to 2",
         ),
+        (options_are_observed, "observation", {"observe": _observe_no_option}, "nobody observes the option low"),
         (
             determinized_games_go_on,
             "rules",

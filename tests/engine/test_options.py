@@ -27,26 +27,30 @@ def test_defaults_go_together_and_are_all_written(game: str) -> None:
 @pytest.mark.parametrize(
     ("texts", "said"),
     [
-        (["colour=red"], "Coloretto has no option “colour”. Its options are: jokers, players, scale."),
-        (["scale"], "“scale” is not an option: write it as name=value."),
-        (["scale=rising", "scale=falling"], "The option “scale” is given twice: once is enough."),
-        (["scale=up"], "The option scale cannot be “up”: choose one of falling, rising."),
-        (["players=9"], "Coloretto is for 2 to 5 players, not 9."),
-        (["players=many"], "Coloretto is for 2 to 5 players, not many."),
+        (["colour=red"], "Six Cards has no option “colour”. Its options are: low, players."),
+        (["low"], "“low” is not an option: write it as name=value."),
+        (["low=true", "low=false"], "The option “low” is given twice: once is enough."),
+        (["low=perhaps"], "The option low cannot be “perhaps”: say true or false."),
+        (["players=9"], "Six Cards is for 2 to 3 players, not 9."),
+        (["players=many"], "Six Cards is for 2 to 3 players, not many."),
     ],
 )
 def test_wrong_options_are_told_clearly(texts: list[str], said: str) -> None:
-    assert _refused("coloretto", *texts) == said
+    assert _refused("six_cards", *texts) == said
+
+
+def test_choices_are_told() -> None:
+    assert _refused("coloretto", "scale=up") == "The option scale cannot be “up”: choose one of falling, rising."
 
 
 def test_wrong_options_are_told_in_french() -> None:
-    assert _refused("coloretto", "players=1", language="fr") == "Coloretto se joue de 2 à 5 joueurs, pas à 1."
+    assert _refused("six_cards", "players=1", language="fr") == "Six Cards se joue de 2 à 3 joueurs, pas à 1."
 
 
 @pytest.mark.parametrize("value", [None, 3.0, "4", True, [], {}, 2**70])
 def test_players_of_a_wrong_kind(value: object) -> None:
     with pytest.raises(TableeError):
-        configure(find_game("coloretto"), {"players": value})
+        configure(find_game("six_cards"), {"players": value})
 
 
 def test_switches_are_read_in_words() -> None:

@@ -24,6 +24,7 @@ class Options(msgspec.Struct, frozen=True, kw_only=True):
 
     players: int
     brief: ClassVar[Mapping[str, Any]] = {}  # choices for a game of some ten minutes, where the defaults take longer
+    unobserved: ClassVar[tuple[str, ...]] = ()  # what observations leave out: no decision depends on it
 
     @classmethod
     def fill(cls, values: dict[str, Any]) -> None:

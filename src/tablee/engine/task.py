@@ -24,7 +24,8 @@ SEED_BITS = 62  # seeds of games are below 2**62
 class Task:
     """A named task of ``game``: one seat against `opponents`, and who places higher.
 
-    ``values`` holds every option of the game, so that no default can change the task; `options` are the same, checked.
+    ``values`` holds every option that the game had when the task was published; `options` are the same, checked. An
+    option that came later has its default, with which the game is what it was.
     The `arguments` are for every environment, after the game: with ``bots=task.opponents`` one plays a seat drawn for
     each game, without them all seats. `tablee.benchmark` judges a bot, on `deals` deals under `seed`, which nobody else
     uses unless on purpose: it comes from the name.

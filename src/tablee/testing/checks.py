@@ -182,6 +182,21 @@ def observations_agree(game: Game, options: Options, seed: int) -> None:
         )
 
 
+def options_are_observed(game: Game, options: Options, seed: int) -> None:
+    """Whichever option is changed, a learning agent sees it, if the game has observations.
+
+    Options that no decision depends on are named in `Options.unobserved`.
+    """
+    if game.observation is None:
+        return
+    from .observations import unseen_options
+
+    unseen = unseen_options(game, options) - set(options.unobserved)
+    assert not unseen, (
+        f"{game.id} {options}: nobody observes the option {' or '.join(sorted(unseen))}: no observation differs for it"
+    )
+
+
 def notation_round_trips(game: Game, options: Options, seed: int) -> None:
     """Texts of moves and deals of replays read back as what they were written from, and the referee accepts them all.
 
@@ -380,4 +395,5 @@ CHECKS: tuple[Check, ...] = (
     declarations_hold,
     games_play_at_a_table,
     hints_give_reasons,
+    options_are_observed,
 )

@@ -11,9 +11,8 @@ from tablee.engine.configuration import configure, to_json
 from tablee.engine.game import Game
 from tablee.engine.options import Options
 from tablee.engine.view import View, Zone
-from tablee.table.match import Match
 
-from .positions import every_option_set
+from .positions import every_option_set, match_in_order
 
 
 def declared(view: View, sprite: str = "") -> dict[str, Any]:
@@ -48,7 +47,7 @@ def all_declared(game: Game) -> list[dict[str, Any]]:
     sprite = game.pictures.sprite("en") if game.pictures else ""
     found: list[dict[str, Any]] = []
     for options in sorted(every_option_set(game), key=lambda options: (options.players, len(_unusual(game, options)))):
-        match = _dealt(game, options)
+        match = match_in_order(game, options)
         for seat in (0, None):
             table = declared(game.view(match.knowledge(seat), seat, options), sprite)
             if all(table != other["declared"] for other in found):
@@ -76,12 +75,6 @@ def _unusual(game: Game, options: Options) -> list[str]:
         for name, value in to_json(options).items()
         if usual[name] != value and not isinstance(value, tuple)
     ]
-
-
-def _dealt(game: Game, options: Options) -> Match:
-    match = Match(game, options)
-    match.deal([card for size in match.decks_due() for card in range(size)])
-    return match
 
 
 def misfits(view: View) -> list[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import operator
 from functools import cache
 from typing import Any, NamedTuple
 
@@ -16,6 +17,7 @@ from tablee.engine.observation import size
 from tablee.engine.options import Options
 
 from .observed_games import Workspace
+from .positions import match_in_order, with_one_changed
 
 
 class Number(NamedTuple):
@@ -45,6 +47,20 @@ def observed(game: Game, s: AnyState, seat: int) -> list[int]:
     assert game.observation is not None, game
     game.observation.observe(s, seat, out)
     return out
+
+
+def unseen_options(game: Game, options: Options) -> set[str]:
+    """Return the options a change of which nobody observes, neither before nor after the first deal."""
+    seen = _first_observations(game, options)
+    changed = ((name, _first_observations(game, other)) for name, other in with_one_changed(game, options))
+    return {name for name, others in changed if all(map(operator.eq, seen, others))}
+
+
+def _first_observations(game: Game, options: Options) -> list[list[int]]:
+    """Return what each seat observes after a deal in order, and what it observed before."""
+    states = match_in_order(game, options).state, game.rules.State()
+    game.rules.start(states[1], options)
+    return [observed(game, s, seat) for seat in range(options.players) for s in states]
 
 
 @cache

@@ -9,7 +9,7 @@ from functools import cache, reduce
 from operator import or_
 from typing import Any
 
-from tablee.engine.configuration import configure, describe
+from tablee.engine.configuration import configure, describe, to_json
 from tablee.engine.contract import AnyState
 from tablee.engine.errors import TableeError
 from tablee.engine.game import Game
@@ -100,6 +100,26 @@ def _valid(game: Game, combinations: Iterable[dict[str, Any]]) -> dict[Options, 
         except TableeError:
             continue  # these options conflict, or do not suit the number of players
     return found
+
+
+def with_one_changed(game: Game, options: Options) -> Iterator[tuple[str, Options]]:
+    """Yield the name of an option and the options with another value of it, for each that can be changed alone."""
+    values, lowest = _values(game)
+    for name, value in to_json(options).items():
+        for other in values.get(name) or ((value - 1, value + 1) if name in lowest else (value[::-1],)):
+            try:
+                changed = configure(game, {**to_json(options), name: other})
+            except TableeError:
+                continue  # out of range, or in conflict with the others
+            if changed != options and name not in (*options.idle, *changed.idle):
+                yield name, changed
+
+
+def match_in_order(game: Game, options: Options) -> Match:
+    """Return a game whose cards have been dealt in the order of their numbers."""
+    match = Match(game, options)
+    match.deal([card for size in match.decks_due() for card in range(size)])
+    return match
 
 
 def shuffled(chance: random.Random, sizes: list[int]) -> list[int]:

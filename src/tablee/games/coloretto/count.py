@@ -10,12 +10,12 @@ from tablee.engine.message import Message
 
 from .cards import COLOURS, PLUS
 from .notation import KINDS, places
-from .scoring import COUNTED, FULL, PLUS_POINTS, SCALES
+from .scoring import COUNTED, FULL, SCALES, plus_points
 from .state import State
 
 
 class Worth(NamedTuple):
-    """The parts of a score: the colours that count plus and minus, each with its points, and the number of "+2"."""
+    """The parts of a score: the colours that count plus and minus, each with its points, and the points of the "+2"."""
 
     best: tuple[tuple[int, int], ...]
     others: tuple[tuple[int, int], ...]
@@ -29,14 +29,14 @@ class Worth(NamedTuple):
     @property
     def total(self) -> int:
         """The score."""
-        return sum(points for _, points in self.best) + PLUS_POINTS * self.pluses - self.minus
+        return sum(points for _, points in self.best) + self.pluses - self.minus
 
     @property
     def sum(self) -> str:
         """The score as a sum: ``10 + 3 + 1 + 2 − 1 = 15``."""
         terms = [str(points) for _, points in self.best]
         if self.pluses:
-            terms.append(str(PLUS_POINTS * self.pluses))
+            terms.append(str(self.pluses))
         said = " + ".join(terms) or "0"
         if self.minus:
             said += f" − {self.minus}"
@@ -48,16 +48,16 @@ def signed(points: int) -> str:
     return str(points).replace("-", "−")
 
 
-def worth(hand: Sequence[int], given: Sequence[int], falling: int) -> Worth:
-    """Return what a collection is worth, jokers as ``given``: COL-9."""
+def worth(hand: Sequence[int], given: Sequence[int], falling: int, pluses: int) -> Worth:
+    """Return what a collection is worth, jokers as ``given``, with the points of its "+2": COL-9."""
     held = [(colour, hand[colour] + given[colour]) for colour in range(COLOURS) if hand[colour] + given[colour]]
     colours = sorted(((colour, SCALES[falling][min(n, FULL)]) for colour, n in held), key=lambda found: -found[1])
-    return Worth(tuple(colours[:COUNTED]), tuple(colours[COUNTED:]), hand[PLUS])
+    return Worth(tuple(colours[:COUNTED]), tuple(colours[COUNTED:]), pluses)
 
 
 def worth_of(k: State, seat: int) -> Worth:
     """Return what the collection of ``seat`` is worth."""
-    return worth(k.hands[seat], k.given[seat], k.falling)
+    return worth(k.hands[seat], k.given[seat], k.falling, plus_points(k, seat))
 
 
 def count(k: State) -> Count:
@@ -79,6 +79,6 @@ def _row(k: State, seat: int, won: bool) -> CountRow:
         CountCell(faces=jokers),
         CountCell(sum(points for _, points in parts.best), tuple(KINDS[colour] for colour, _ in parts.best)),
         CountCell(-parts.minus, tuple(KINDS[colour] for colour, _ in parts.others)),
-        CountCell(PLUS_POINTS * parts.pluses, (KINDS[PLUS],) * parts.pluses),
+        CountCell(parts.pluses, (KINDS[PLUS],) * k.hands[seat][PLUS]),
     )
     return CountRow((seat,), cells, gain=parts.total, total=parts.total, won=won)

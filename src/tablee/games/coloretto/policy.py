@@ -16,7 +16,7 @@ from tablee.engine import bit_count, rule
 
 from .cards import COLOURS, JOKER, PLUS
 from .rules import BOTTOM, DECK, DRAW, GIVE, ROW, TAKE
-from .scoring import COUNTED, FULL, PLUS_POINTS, SCALES
+from .scoring import COUNTED, FULL, PLUS_POINTS, SCALES, plus_points
 from .state import JOKERS, NOTHING, OVER, State
 
 # indices into PARAMETERS
@@ -104,7 +104,7 @@ def points(s: State, shape: int) -> int:
 @rule
 def scored(s: State, seat: int) -> int:
     """Return the score of ``seat``, in hundredths of a point."""
-    return points(s, shape_of(s, seat)) + 100 * PLUS_POINTS * s.hands[seat][PLUS]
+    return points(s, shape_of(s, seat)) + 100 * plus_points(s, seat)
 
 
 @rule

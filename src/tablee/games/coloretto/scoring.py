@@ -22,7 +22,7 @@ def limits(colours: int, falling: int) -> tuple[int, int]:
 
 @rule
 def score(s: State, seat: int) -> int:
-    """Return the points of ``seat``, jokers as given: the best three colours, less the others, plus 2 per "+2"."""
+    """Return the points of ``seat``, jokers as given: the best three colours, less the others, and its "+2"."""
     total = 0
     first = 0
     second = 0
@@ -36,7 +36,13 @@ def score(s: State, seat: int) -> int:
         lowest = min(second, lower)
         second = max(second, lower)
         third = max(third, lowest)
-    return 2 * (first + second + third) - total + PLUS_POINTS * s.hands[seat][PLUS]
+    return 2 * (first + second + third) - total + plus_points(s, seat)
+
+
+@rule
+def plus_points(s: State, seat: int) -> int:
+    """Return what the "+2" of ``seat`` add to its score."""
+    return PLUS_POINTS * s.hands[seat][PLUS]
 
 
 @rule

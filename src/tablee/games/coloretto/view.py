@@ -20,7 +20,7 @@ from .moment import moment
 from .notation import KINDS, text
 from .options import Options
 from .rules import DRAW, GIVE, ROW, TAKE
-from .scoring import score
+from .scoring import plus_points, score
 from .state import JOKERS, NOTHING, OVER, PLAYING, State
 from .wording import card_message, cards_message, the_card
 
@@ -187,11 +187,14 @@ def _row_marks(k: State, row: int, seat: int) -> tuple[Mark, ...]:
 
 def _collection_of(k: State, player: int) -> Zone:
     giving = k.phase == JOKERS and k.turn == player
-    return _collection(player, tuple(k.hands[player]), tuple(k.given[player]), k.falling, giving)
+    hand, given = tuple(k.hands[player]), tuple(k.given[player])
+    return _collection(player, hand, given, k.falling, plus_points(k, player), giving)
 
 
 @lru_cache(1024)  # a collection rarely changes and looks the same to everybody
-def _collection(player: int, hand: tuple[int, ...], given: tuple[int, ...], falling: int, giving: bool) -> Zone:
+def _collection(
+    player: int, hand: tuple[int, ...], given: tuple[int, ...], falling: int, pluses: int, giving: bool
+) -> Zone:
     """A player's collection, each kind in its place; jokers with a colour count as that colour."""
     numbers = {colour: hand[colour] + given[colour] for colour in range(COLOURS)}
     numbers |= {JOKER: hand[JOKER] - sum(given), PLUS: hand[PLUS]}
@@ -213,7 +216,7 @@ def _collection(player: int, hand: tuple[int, ...], given: tuple[int, ...], fall
         capacity=len(_KEPT),
         slots=tuple(_SLOTS.values()),
         pieces=pieces,
-        note=Message("collection-worth", {"sum": worth(hand, given, falling).sum}),
+        note=Message("collection-worth", {"sum": worth(hand, given, falling, pluses).sum}),
     )
 
 

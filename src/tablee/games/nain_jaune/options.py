@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, ClassVar, Literal
 
 from msgspec import Meta
 
@@ -31,6 +31,7 @@ class Options(BaseOptions, frozen=True, kw_only=True):
     stake: Annotated[int, Meta(ge=1, le=1_000_000, extra={"clause": "NJ-12"})] = 1
     rounds: Annotated[int, Meta(ge=1, le=1_000_000, extra={"clause": "NJ-14"})]
     chips: Annotated[int, Meta(ge=0, le=1_000_000_000, extra={"clause": "NJ-15"})] = 100
+    unobserved: ClassVar[tuple[str, ...]] = ("sheet", "chips")  # what it presets is observed; all begin with the same
 
     @classmethod
     def fill(cls, values: dict[str, Any]) -> None:
