@@ -333,7 +333,7 @@ async def test_what_a_game_did_is_told_of_the_listed_the_house_and_oneself(store
 
 
 def test_ratings_order_eight_as_strong_as_they_are() -> None:
-    """As `python -m bench.ranks` shows with bots that play: here strengths are drawn, not played."""
+    """As `python -m research.ranks` shows with bots that play: here strengths are drawn, not played."""
     chance, ledger, strengths = random.Random(1), Ledger(), range(8)
     for game in range(600):
         seats = chance.sample(strengths, 4)

@@ -19,9 +19,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     Without ``argv``, the arguments are the process's, which is to end afterwards: Ctrl-C is answered to its end.
     """
     ctrl_c = CtrlC(last=argv is None)
-    from .entry import asked_language, interrupted, run
+    from .entry import asked_language, interruption, run
 
     arguments = list(sys.argv[1:] if argv is None else argv)
     language = asked_language(arguments)
-    ctrl_c.sentence = interrupted(language)
+    ctrl_c.sentence = interruption(language)
     return ctrl_c.run(lambda: run(arguments, language))

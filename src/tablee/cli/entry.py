@@ -57,7 +57,7 @@ def asked_language(arguments: Sequence[str]) -> str:
     return language
 
 
-def interrupted(language: str) -> str:
+def interruption(language: str) -> str:
     """What to say at Ctrl-C: found without Fluent, which is slow to load and may be what is interrupted."""
     text = (PLATFORM / language / "cli.ftl").read_text(encoding="utf-8")
     return text.partition("\ninterrupted = ")[2].partition("\n")[0]

@@ -1,7 +1,8 @@
 """My level, tried out with bots that stand for people: how soon a person is ahead of the bots half the time.
 
-    python -m bench.mylevel GAME [--people beginner,greedy,club] [--players 4] [--games 40] [--series 20] [--workers 1]
-    python -m bench.mylevel GAME --scale [--players 4] [--deals 20]
+    python -m research.mylevel GAME [--people beginner,greedy,club] [--players 4] [--games 40] [--series 20]
+                            [--workers 1]
+    python -m research.mylevel GAME --scale [--players 4] [--deals 20]
 
 A person begins as nobody knows them and plays ``--games`` games, from every seat in turn, against bots of the strength
 found from the games before; ``--series`` such persons play on different deals. For each kind of person, a row has the
@@ -23,6 +24,7 @@ from itertools import pairwise
 from statistics import fmean
 from typing import Any, NamedTuple
 
+from bench.levels import LINE, duel, options_for, play
 from tablee.bots.factory import make_bot
 from tablee.bots.my_level import Finisher, begin, learn, met
 from tablee.bots.search_bot import SearchBot
@@ -34,8 +36,6 @@ from tablee.engine.options import Options
 from tablee.lab.executors import processes
 from tablee.lab.statistics import RunningStats
 from tablee.table.setup import teams
-
-from .levels import LINE, duel, options_for, play
 
 WINDOWS = (5, 10, 20, 40, 80)  # games after which a window ends
 

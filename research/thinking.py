@@ -1,8 +1,8 @@
 """What the thinking of bots costs others, and whether it keeps its time limit.
 
-    python -m bench.thinking times [GAME] [--decisions 200]  how long the decisions of each level take
-    python -m bench.thinking two [GAME]                      two searches in two threads, compared with one
-    python -m bench.thinking felt [GAME]                     how long an event loop waits while a search compiles
+    python -m research.thinking times [GAME] [--decisions 200]  how long the decisions of each level take
+    python -m research.thinking two [GAME]                      two searches in two threads, compared with one
+    python -m research.thinking felt [GAME]                     how long an event loop waits while a search compiles
 
 All games if none is named. All times are wall time, so other work on the machine is included.
 """
@@ -21,6 +21,7 @@ import time
 from collections.abc import Iterator
 from itertools import islice
 
+from bench.levels import lineups
 from tablee.bots.factory import make_table_bot
 from tablee.bots.search import Search
 from tablee.bots.search_bot import SEARCH_LEVELS, SearchBot
@@ -28,8 +29,6 @@ from tablee.engine.contract import AnyState
 from tablee.engine.discovery import find_game, games
 from tablee.engine.game import Game
 from tablee.testing.positions import random_game
-
-from .levels import lineups
 
 LIMITS = {"beginner": 0.1, **{name: level.seconds or 0.0 for name, level in SEARCH_LEVELS.items()}}
 SIMULATIONS = 100_000
@@ -102,7 +101,7 @@ def felt(game: Game) -> None:
     for where in ("apart", "here"):
         with tempfile.TemporaryDirectory() as cache:
             subprocess.run(
-                [sys.executable, "-m", "bench.thinking", where, game.id],
+                [sys.executable, "-m", "research.thinking", where, game.id],
                 env={**os.environ, "XDG_CACHE_HOME": cache},
                 check=True,
             )

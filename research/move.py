@@ -1,6 +1,6 @@
 """Where the processor time of a move goes on the server, apart from sockets and storing.
 
-    python -m bench.move [--moves N] [--players N] [--game G]
+    python -m research.move [--moves N] [--players N] [--game G]
 
 Plays random moves at a room and takes each step as `tablee.server.rooms.session` does, with a viewer in every seat.
 Prints the median of each in microseconds of this thread's processor time: what else the machine does matters little.

@@ -1,6 +1,6 @@
 """What more simulations would find: how much better their moves are than those of fewer, by a search of far more.
 
-    python -m bench.regret GAME [--ref 50000] [--budgets 100,1250,5000,20000] [--against 5000] [--positions 200]
+    python -m research.regret GAME [--ref 50000] [--budgets 100,1250,5000,20000] [--against 5000] [--positions 200]
 
 In positions of games that a quick search plays against itself, each budget chooses a move. All moves chosen are then
 valued again, each alone, with ``--ref`` simulations, a fresh seed and the same cards for all. A row tells what a budget
@@ -18,6 +18,8 @@ import os
 import random
 from typing import NamedTuple
 
+from bench.levels import options_for
+from bench.playing import deal_due
 from tablee.bots.search import NONE, Search, networks_of
 from tablee.engine.discovery import find_game
 from tablee.engine.game import Game
@@ -26,9 +28,6 @@ from tablee.engine.rng import seeded
 from tablee.lab.executors import processes
 from tablee.lab.statistics import RunningStats
 from tablee.table.match import Match
-
-from .levels import options_for
-from .playing import deal_due
 
 QUICK = 600  # simulations of the games in which the positions occur
 EACH = 8  # positions taken of a game, on average

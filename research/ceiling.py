@@ -1,6 +1,6 @@
 """How much of what seeing all cards would be worth a search reaches without seeing them.
 
-    python -m bench.ceiling GAME [--one master] [--other expert] [--players 4] [--deals 100] [--workers N]
+    python -m research.ceiling GAME [--one master] [--other expert] [--players 4] [--deals 100] [--workers N]
 
 On the same deals, fixed beforehand, two bots play from each seat among bots of the other name: a seer, which searches
 like the expert but is given the state itself, and the one, as in `bench.matched`. After their rows comes the lead of
@@ -9,12 +9,11 @@ the one as a share of the seer's. The seer sees the deck as well where there is 
 
 from __future__ import annotations
 
+from bench.levels import options_for
+from bench.matched import AS_SEER, LINE, SEER, Job, parser_of, simulations_of, summary
 from tablee.bots.factory import search_budget
 from tablee.engine.discovery import find_game
 from tablee.lab.executors import processes
-
-from .levels import options_for
-from .matched import AS_SEER, LINE, SEER, Job, parser_of, simulations_of, summary
 
 
 def main() -> None:

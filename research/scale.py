@@ -1,6 +1,7 @@
 """Simulation at scale: each game by the thousand or the million, with its results stored, and the gain from workers.
 
-    python -m bench.scale [--games 20000] [--bots greedy] [--game ole] [--workers 2] [--ratio] [--keep FOLDER] [--json]
+    python -m research.scale [--games 20000] [--bots greedy] [--game ole] [--workers 2] [--ratio]
+                          [--keep FOLDER] [--json]
 
 One row per game: wall time, games and moves per second, and the peak memory (resident) of the driver and the largest
 worker. Runs `tablee simulate --out` in its own process, once before to compile the rules. With ``--ratio`` it runs

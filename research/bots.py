@@ -1,6 +1,6 @@
 """How clearly the greedy bots beat random ones: one greedy player, its seat rotating, against random players.
 
-    python -m bench.bots [--games G] [--seed N] [--json]
+    python -m research.bots [--games G] [--seed N] [--json]
 
 One row for each game at its lowest, usual and highest number of players: the share of games won, with its 95 %
 interval, beside the share expected by chance.

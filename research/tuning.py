@@ -1,6 +1,6 @@
 """Tunes the numbers of a game's policy by playing it against itself, thousands of games a second.
 
-    python -m bench.tuning GAME [--players 3,4,8] [--seconds 60] [--seed N]
+    python -m research.tuning GAME [--players 3,4,8] [--seconds 60] [--seed N]
 
 A change of one or two `PARAMETERS` stays if it comes out better over thousands of deals, each played from every seat,
 and again over twice as many new ones. Every step is printed; what is found is to be written into the game's
@@ -17,15 +17,14 @@ from typing import Any
 
 import numpy
 
+from bench.levels import options_for
+from research.policy_match import Workspace
 from tablee.bots.search import policy_of
 from tablee.engine.backends import bind
 from tablee.engine.buffers import Buffers
 from tablee.engine.contract import MAX_DECKS
 from tablee.engine.discovery import find_game
 from tablee.engine.game import Game
-from tablee.lab.policy_match import Workspace
-
-from .levels import options_for
 
 FACTORS = (0.5, 0.7, 0.85, 1.15, 1.4, 2.0)
 
@@ -38,7 +37,7 @@ class Arena:
         rules, make = game.rules, Buffers("compiled")
         start = rules.State()
         rules.start(start, options_for(game, players))
-        self._contest = bind("tablee.lab.policy_match", f"{game.package}.rules", "compiled", policy=policy).contest
+        self._contest = bind("research.policy_match", f"{game.package}.rules", "compiled", policy=policy).contest
         self._workspace = Workspace(
             start=make.holding(start),
             states=make.blank(rules.State, 1),

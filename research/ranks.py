@@ -1,11 +1,11 @@
 """How fast the lists of ratings are, and whether ratings order bots as a tournament does.
 
-    python -m bench.ranks [--people 500] [--games 10000] [--seed 1]
+    python -m research.ranks [--people 500] [--games 10000] [--seed 1]
 
-**Lists.** A SQLite file is filled as by `bench.people`; its rated games are rated, computed again and compared. Then
+**Lists.** A SQLite file is filled as by `research.people`; its rated games are rated, computed again and compared. Then
 everything that a page shows of ratings is asked for `ROUNDS` times, in turn; medians and the longest are printed.
 
-**Order.** The eight bots of `bench.slips` play a tournament over duplicate deals (`tablee.lab.tournament`), and then
+**Order.** The eight bots of `research.slips` play a tournament over duplicate deals (`tablee.lab.tournament`), and then
 other games in tables drawn by lot, which are rated. Printed is Spearman's correlation between the bots' mean places in
 the one and their ratings after the other, for each game.
 """

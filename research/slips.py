@@ -95,7 +95,7 @@ def play(
     start = rules.State()
     rules.start(start, options)
     units = len(game.notation.scores(start))
-    template = bind("bench.slips", f"{game.package}.rules", backend, policy=policy_of(game, backend))
+    template = bind("research.slips", f"{game.package}.rules", backend, policy=policy_of(game, backend))
     workspace = Workspace(
         start=make.holding(start),
         states=make.blank(rules.State, 1),

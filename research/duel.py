@@ -1,6 +1,6 @@
 """Our search against OpenSpiel's information-set Monte Carlo tree search, with equal time per move.
 
-    .venv-peers/bin/python -m bench.duel ole --players 4 --set rounds=1 --peer openspiel --time 200 --deals 30
+    .venv-peers/bin/python -m research.duel ole --players 4 --set rounds=1 --peer openspiel --time 200 --deals 30
 
 One bot that searches like `expert`, with ``--time`` milliseconds per move, sits among the peer's bots, each deal once
 from every seat, so that cards and luck are the same for all; a row gives mean places as in `bench.levels`, and how many
@@ -11,8 +11,8 @@ simulations per move both did. ``--peer`` is
     `RandomRolloutEvaluator`, unchanged: it starts one simulation after another until the time is over, and plays the
     most visited move. The utility of a game is the rank of each player, from -1 to 1.
 ``port``
-    the same algorithm over the compiled rules (`bench.ismcts`), about as fast as our search: what remains of our lead
-    when the language is the same.
+    the same algorithm over the compiled rules (`research.ismcts`), about as fast as our search: what remains of our
+    lead when the language is the same.
 
 Both get exactly what the seat knows, and the whole time for every move with a choice. The time is processor time of the
 searching thread: equal to wall time on a core of its own, and unaffected by others who use the machine. A bot that
@@ -52,12 +52,12 @@ CHUNK = 50  # simulations between checks of the clock: a few milliseconds
 
 
 class Port:
-    """`bench.ismcts` with a time limit, as a bot."""
+    """`research.ismcts` with a time limit, as a bot."""
 
     def __init__(self, game: Game, seconds: float, explore: float, seed: int) -> None:
         rules = game.rules
         self._game, self._seconds, self._explore, self._seed = game, seconds, explore, seed
-        self._search = bind("bench.ismcts", f"{game.package}.rules", "compiled").search
+        self._search = bind("research.ismcts", f"{game.package}.rules", "compiled").search
         kind = dtype_of(rules.State)
         words = numpy.zeros(-(-kind.itemsize // 8), "i8")
         seen = words.view("u1")[: kind.itemsize].view(kind)

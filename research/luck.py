@@ -1,6 +1,6 @@
 """How many games a luck-adjusted result saves, and that it is unbiased.
 
-    python -m bench.luck GAME [--one club] [--other greedy] [--players 4] [--games 1000] [--playouts 100] [--noise N]
+    python -m research.luck GAME [--one club] [--other greedy] [--players 4] [--games 1000] [--playouts 100] [--noise N]
                          [--dice K] [--whole] [--set OPTION=VALUE …] [--seed 1] [--workers N] [--json]
 
 One bot of the first name, changing seats from game to game, plays among bots of the second, each game with cards of its

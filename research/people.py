@@ -1,11 +1,11 @@
 """A database of people who have played for months: what the lists and statistics of a server are measured on.
 
-    python -m bench.people FILE [--people 500] [--games 10000] [--seed 1]
+    python -m research.people FILE [--people 500] [--games 10000] [--seed 1]
 
 Fills the SQLite file with players, their finished games and what each seat came to, exactly as a server writes them;
 those that are rated wait to be, as they do there.
-The games are played: by bots of eight strengths (`bench.slips`), one for each player, at all the games there are, for
-three and four players in turn, with a house bot at one table in five. People meet some rivals far more often than
+The games are played: by bots of eight strengths (`research.slips`), one for each player, at all the games there are,
+for three and four players in turn, with a house bot at one table in five. People meet some rivals far more often than
 others; one in fifty does not play to the end. The same numbers give the same database.
 """
 

@@ -1,6 +1,6 @@
 """A small exact anchor: late positions that OpenSpiel solves, and how close our search comes to the solution.
 
-    .venv-peers/bin/python -m bench.anchor [--positions 10] [--simulations 10,100,1000,10000] [--json]
+    .venv-peers/bin/python -m research.anchor [--positions 10] [--simulations 10,100,1000,10000] [--json]
 
 **Positions.** A game with the real rules is played by greedy bots until little is left to hide; what everybody has seen
 stays, what is hidden is dealt again by chance (`tablee.envs.openspiel.LateGame`), and the rules go on to the end of the
