@@ -11,7 +11,8 @@ import pytest
 import pytest_asyncio
 from clocks import Clocks, clocks
 from databases import Postgresql, address, postgresql, row, sqlite_address
-from playing import let_fail, until
+from playing import WAIT, let_fail, until
+from sqlalchemy import text
 
 from tablee.server.cluster.ownership import Alone
 from tablee.server.jobs import LAST_RETRY_S, LOOK_S, MOST, Jobs
@@ -314,6 +315,31 @@ async def test_what_nobody_carries_out_is_forgotten_unless_somebody_could(store:
         clocks.pass_(FORGOTTEN_S / 2 + 1)
         await worker.look()
     assert (await store.jobs("of another time"), await keys(store)) == ([], ["y"])
+
+
+_LISTENING = "FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'LISTEN%'"
+
+
+async def test_jobs_are_looked_for_as_soon_as_some_are_stored(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Here and, on PostgreSQL, elsewhere; also after the connection that listens has broken."""
+    monkeypatch.setattr("tablee.server.jobs.LOOK_S", WAIT)
+    here = await Store.open(address)
+    others = [] if here.kind == "sqlite" else [await Store.open(address)]
+    worker = Worker(here)
+    running = asyncio.create_task(worker.jobs.run())
+    for store in (here, *others, *others):
+        for other in others:  # all listen
+            while not await other.read(text(f"SELECT 1 {_LISTENING}")):
+                await asyncio.sleep(0.01)
+        await store.write("", stored([due(store, "written")]))
+        await store.transaction(partial(module.store, due=due(store, "stored")))
+        await until(lambda: len(worker.done) == 2)
+        worker.done.clear()
+        for other in others:
+            await other.read(text(f"SELECT pg_terminate_backend(pid, 10000) {_LISTENING}"))
+    running.cancel()
+    for store in (here, *others):
+        await store.close()
 
 
 async def test_what_every_process_does_again_and_again(

@@ -1,9 +1,9 @@
 """Carries out jobs (`tablee.server.storage.jobs`), in the one loop that looks for what is to be done.
 
-Every process looks every `LOOK_S` seconds for jobs that are due, and claims some. Those with a shard wait for the
-process that owns it; all others go to whichever process looks first. A job that fails is tried again after ever longer
-waits: at most `MOST` times, unless something would stand still without it. The same loop does what every process has to
-do again and again for itself, such as clearing its memory (`Jobs.repeat`).
+Every process looks every `LOOK_S` seconds for jobs that are due, and as soon as it hears that some have been stored.
+Those with a shard wait for the process that owns it; all others go to whichever process looks first. A job that fails
+is tried again after ever longer waits: at most `MOST` times, unless something would stand still without it. The same
+loop does what every process has to do again and again for itself, such as clearing its memory (`Jobs.repeat`).
 """
 
 from __future__ import annotations
@@ -81,7 +81,6 @@ class Jobs:
         self._running: dict[str, _Running] = {}  # by claim
         self._repeated: list[_Repeated] = []
         self._looking = asyncio.Lock()
-        self._woken = asyncio.Event()
         self._renewed = self._noted = time.monotonic()
 
     def register(self, kind: str, carry_out: CarryOut, *, at_once: int = 16, lasting: bool = False) -> None:
@@ -100,11 +99,6 @@ class Jobs:
     async def store(self, *due: Due) -> None:
         """Store jobs that follow from no event of a table."""
         await self._store.write("", jobs.stored(due))
-        self.wake()
-
-    def wake(self) -> None:
-        """Look at once for what is due."""
-        self._woken.set()
 
     async def run(self) -> None:
         """Carry out what is due, again and again; never returns."""
@@ -116,6 +110,7 @@ class Jobs:
                 if alone:  # whoever claimed something has died
                     await self._store.transaction(jobs.orphan)
                     alone = False
+                await self._store.listen()
                 await self.look()
             except StorageFailed:  # which is in the log
                 wait = TROUBLE_S
@@ -123,8 +118,8 @@ class Jobs:
                 logger.exception("jobs could not be looked for")
                 wait = TROUBLE_S
             with suppress(TimeoutError):
-                await asyncio.wait_for(self._woken.wait(), wait)
-            self._woken.clear()
+                await asyncio.wait_for(self._store.jobs_stored.wait(), wait)
+            self._store.jobs_stored.clear()
 
     def _repeat(self) -> None:
         """Begin what is to be done again, unless it is still being done."""
@@ -197,7 +192,7 @@ class Jobs:
             else:
                 await self._store.transaction(partial(jobs.put_off, claim=claim, **later))
         self._running.pop(claim, None)
-        self.wake()
+        self._store.jobs_stored.set()  # there may be others, or the same again
 
     async def close(self) -> None:
         """Stop, and leave what is not done to the others, or to this process when it starts again."""

@@ -17,13 +17,13 @@ from typing import Any, TypeVar
 
 from sqlalchemy import URL, Connection, create_engine, event, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from tablee.engine.errors import TableeError, cause
 from tablee.engine.message import Message
 
 SQLITE, POSTGRESQL = "sqlite+aiosqlite", "postgresql+asyncpg"
-READERS = 4  # connections for reading
+READERS = 5  # connections for reading, one of which listens on PostgreSQL
 TIMEOUT_S = 10  # seconds to wait for another process's write, or for an answer from PostgreSQL
 
 T = TypeVar("T")
@@ -99,6 +99,33 @@ class _SqliteWriter(Writer):
     async def close(self) -> None:
         await asyncio.get_running_loop().run_in_executor(self._thread, self._engine.dispose)
         self._thread.shutdown()
+
+
+class Listener:
+    """A connection on which PostgreSQL tells ``heard`` that somebody has notified ``channel``."""
+
+    def __init__(self, engine: AsyncEngine, channel: str, heard: Callable[[], None]) -> None:
+        self._engine = engine
+        self._channel = channel
+        self._heard = heard
+        self._connection: AsyncConnection | None = None
+        self._driver: Any = None  # asyncpg's own connection
+
+    async def open(self) -> None:
+        """Connect, unless that is done and still holds."""
+        if self._connection is None or self._driver.is_closed():
+            await self.close()
+            self._connection = await self._engine.connect()
+            self._driver = (await self._connection.get_raw_connection()).driver_connection
+            await self._driver.add_listener(self._channel, lambda *_: self._heard())
+            self._driver.add_termination_listener(lambda *_: self._heard())  # so that it is opened again
+
+    async def close(self) -> None:
+        """Hang up."""
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            await connection.invalidate()
+            await connection.close()
 
 
 def connect(url: URL) -> tuple[Writer, AsyncEngine]:

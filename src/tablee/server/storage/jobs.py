@@ -12,17 +12,19 @@ from __future__ import annotations
 
 import secrets
 import time
-from collections.abc import Collection, Iterable, Set
+from collections.abc import Collection, Iterable, Sequence, Set
 from operator import itemgetter
 from typing import Any, NamedTuple
 
 from sqlalchemy import ColumnElement, Connection, Executable, Select, bindparam, delete, or_, select, text, update
 
 from . import tables
-from .statement import Insert, Statement, Writes, add
+from .statement import Insert, Row, Statement, Writes, add
 
 DEADLINE = "deadline"  # the kind of job that ends the time for a move at the table that is its key
 RATE = "rate"  # the kind of job that rates the finished game that is its key
+CHANNEL = "tablee_jobs"  # on which PostgreSQL tells that jobs have been stored
+STORED = "jobs stored"  # what a connection's `info` says once they have, by `store`
 CLAIM_S = 20.0
 FORGOTTEN_S = 7 * 24 * 3600.0  # what nobody has carried out for so long is of no use any more
 OUTAGE_S = 180.0  # after so long without a server, its time was nobody's
@@ -71,18 +73,28 @@ def _inserted(insert: Insert) -> Executable:
     return new.on_conflict_do_update(index_elements=["kind", "key"], set_=renewed)
 
 
-_STORE = Statement(tables.jobs, _inserted, key=itemgetter("kind", "key"))
+class _Store(Statement):
+    """Stores jobs and, on PostgreSQL, tells the processes that listen."""
+
+    def write(self, connection: Connection, rows: Sequence[Row]) -> None:
+        super().write(connection, rows)
+        if connection.dialect.name == "postgresql":
+            connection.exec_driver_sql(f"NOTIFY {CHANNEL}")
+
+
+STORE = _Store(tables.jobs, _inserted, key=itemgetter("kind", "key"))
 _UNCLAIMED: dict[str, Any] = {"claimed_by": None, "claimed_until": None}
 
 
 def stored(jobs: Iterable[Due]) -> Writes:
     """What stores jobs."""
-    return {_STORE: [_row(due) for due in jobs]}
+    return {STORE: [_row(due) for due in jobs]}
 
 
 def store(connection: Connection, due: Due) -> None:
     """Store a job."""
-    _STORE.write(connection, [_row(due)])
+    STORE.write(connection, [_row(due)])
+    connection.info[STORED] = True
 
 
 def _row(due: Due) -> dict[str, Any]:

@@ -81,6 +81,8 @@ class Store:
         self._writer = writer
         self._reader = reader
         self._queue = WriteQueue(writer)
+        self.jobs_stored = asyncio.Event()  # a hint, to be cleared by whoever looks for jobs
+        self._listener = database.Listener(reader, jobs.CHANNEL, self.jobs_stored.set)
         self._check: asyncio.Future[None] | None = None
         self._checked = 0.0
 
@@ -105,6 +107,7 @@ class Store:
     async def close(self) -> None:
         """Store what is queued, then release the database."""
         await self._queue.close()
+        await self._listener.close()
         await self._reader.dispose()
         await self._writer.close()
 
@@ -166,6 +169,8 @@ class Store:
     async def write(self, room: str, writes: Writes, fence: Fence | None = None, claim: str | None = None) -> None:
         """Write rows for a room, as `WriteQueue.write` does."""
         await self._queue.write(room, writes, fence, claim)
+        if writes.get(jobs.STORE):
+            self.jobs_stored.set()
 
     async def admit(self, room: str, token: Token, *, alone: bool, fence: Fence | None = None) -> None:
         """Store one more token of a seat; ``alone``: in place of all those that it had. `Conflict`: no such room."""
@@ -194,10 +199,17 @@ class Store:
 
     async def transaction(self, work: Callable[[Connection], T]) -> T:
         """Do ``work`` in a transaction of its own: for those who run the server, or with jobs."""
+
+        def run(connection: Connection) -> tuple[T, bool]:
+            return work(connection), connection.info.pop(jobs.STORED, False)
+
         try:
-            return await self._writer.transaction(work)
+            result, stored = await self._writer.transaction(run)
         except (SQLAlchemyError, OSError) as error:
             raise failure(error) from None
+        if stored:
+            self.jobs_stored.set()
+        return result
 
     # Reading
 
@@ -259,6 +271,14 @@ class Store:
     async def ready(self, shards: Set[int] | None) -> list[str]:
         """The kinds of which some job can be claimed; ``shards`` as in `tablee.server.storage.jobs.ready`."""
         return [row.kind for row in await self.read(jobs.ready(self.time.now(), shards))]
+
+    async def listen(self) -> None:
+        """Have `jobs_stored` set when another process stores some, as long as the connection lasts; on PostgreSQL."""
+        if self.kind == "postgresql":
+            try:
+                await self._listener.open()
+            except (SQLAlchemyError, OSError) as error:
+                raise failure(error) from None
 
     async def agree(self, kinds: Collection[str] = ()) -> None:
         """Note the time by which jobs are due, and go by what all processes agree on.

@@ -124,7 +124,6 @@ class Rounds:
             await self._registry.store.write("", self._after(id, job.key, standing))
         else:
             await session.call_time(lambda room: self._after(id, job.key, _standing(session, room)))
-        self._jobs.wake()
 
     async def _session(self, table: str) -> RoomSession | None:
         """The table's session; None if it is gone or cannot be read any more."""

@@ -69,7 +69,6 @@ class Analyses:
         self._store = store
         self._allow = allow
         self._limits = limits
-        self._jobs = jobs
         self._ownership = ownership
         jobs.register(KIND, self._run, at_once=1)
 
@@ -108,7 +107,6 @@ class Analyses:
         self._check(who, asked)
         self._limits.take_from("analyses", visitor)
         await self._store.transaction(partial(_enter, id=id, who=who, now=self._store.time.now()))
-        self._jobs.wake()
         return json(Analysing("waiting"), 202)
 
     def _check(self, who: str, asked: Sequence[Job]) -> None:

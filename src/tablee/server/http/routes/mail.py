@@ -46,7 +46,6 @@ class Mail:
         self._store = store
         self._identity = identity
         self._limits = limits
-        self._jobs = jobs
         self._telling = telling
         self._mailboxes = Mailboxes(store)
         self._server: MailServer | None = None
@@ -97,7 +96,6 @@ class Mail:
         self._limits.take("mails-address", meant.lower())
         self._limits.take("mails-all", "")
         await self._mailboxes.ask(player, meant, wanted.language)
-        self._jobs.wake()
         return await self._mailbox(player)
 
     async def _confirm(self, request: Request) -> Response:
