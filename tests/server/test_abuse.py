@@ -399,7 +399,7 @@ async def test_who_reads_nothing_harms_nobody(served: Served) -> None:
     async def listen() -> None:
         while len(heard) < lines:
             message = await listener.read()
-            heard.extend(line["text"] for line in message.get("log", []) if "text" in line)
+            heard.extend(line["text"] for line in message.get("log", []) if line["text"])
 
     async def talk() -> None:
         for first in range(0, lines, BATCH):
@@ -420,7 +420,7 @@ async def test_who_reads_nothing_harms_nobody(served: Served) -> None:
     last = ""
     async with asyncio.timeout(WAIT):  # and once it reads again it is brought up to date
         while not last.startswith(f"{lines - 1} "):
-            last = next((line.get("text", "") for line in reversed((await stalled.read()).get("log", []))), last)
+            last = next((line["text"] or "" for line in reversed((await stalled.read()).get("log", []))), last)
     for socket in (stalled, talker, listener):
         socket.close()
     unharmed(served)

@@ -38,6 +38,23 @@ __all__ = ["Postgresql", "address", "postgresql"]
 
 TESTS = Path(__file__).parent.parent
 GAME = written_game(find_game("six_cards"))
+MOVE = {"move": "2", "label": ["lay", {}]}
+OLDER = {  # as it was stored when fields that had their default value were left out
+    "format": FORMAT,
+    "version": "0.1",
+    "replay": "",
+    "simulations": 1,
+    "seed": 0,
+    "game": "six_cards",
+    "finished": True,
+    "moments": 1,
+    "units": 2,
+    "players": [],
+    "decisions": [
+        {"moment": 1, "round": 1, "move": 1, "seat": 0, "played": MOVE, "best": MOVE, "mark": "good"}
+        | dict.fromkeys(("before", "after", "cost", "stake"), 1)
+    ],
+}
 SLOW = "import sys, time; sys.stdin.read(); print('[1, 5]', flush=True); time.sleep(600)"
 OWN = "import os; from tablee.server.work.analysis_process import main; os._exit(main())"
 
@@ -79,6 +96,11 @@ def _url(number: int = 0) -> str:
     return f"/api/replays/game-{number}/analysis"
 
 
+def _at(state: str, **more: Any) -> dict[str, Any]:
+    """What is answered about an analysis in that state."""
+    return {"state": state, "done": 0, "total": 0, "analysis": None} | more
+
+
 async def _until(client: httpx.AsyncClient, state: str, number: int = 0) -> dict[str, Any]:
     end = time.monotonic() + 300
     while time.monotonic() < end:
@@ -91,7 +113,7 @@ async def _until(client: httpx.AsyncClient, state: str, number: int = 0) -> dict
 
 async def test_an_analysis_is_made_and_outlives_the_server(address: str) -> None:
     async with _server(address) as client:
-        assert (await client.get(_url())).json() == {"state": "none"}
+        assert (await client.get(_url())).json() == _at("none")
         asked = await client.post(_url())
         assert (asked.status_code, asked.json()["state"]) == (202, "waiting")
         done = await _until(client, "done")
@@ -110,8 +132,8 @@ async def test_one_of_an_earlier_version_is_made_anew(address: str) -> None:
         store = await Store.open(address)
         await store.store_analysis("game-0", b'{"format":"tablee-analysis/1"}')
         await store.close()
-        assert (await client.get(_url())).json() == {"state": "none"}
-        assert (await client.post(_url())).json() == {"state": "waiting"}
+        assert (await client.get(_url())).json() == _at("none")
+        assert (await client.post(_url())).json() == _at("waiting")
         assert (await _until(client, "done"))["analysis"]["format"] == FORMAT
 
 
@@ -125,11 +147,11 @@ async def test_one_at_a_time_and_each_once(file: str, monkeypatch: pytest.Monkey
     async with _server(file, replays=2) as client:
         for number in (0, 1, 0, 1):
             await client.post(_url(number))
-        assert await _until(client, "running") in ({"state": "running"}, {"state": "running", "done": 1, "total": 5})
+        assert await _until(client, "running") in (_at("running"), _at("running", done=1, total=5))
         end = time.monotonic() + 60
-        while "done" not in (await client.get(_url())).json():
+        while not (await client.get(_url())).json()["done"]:
             assert time.monotonic() < end
-        assert (await client.get(_url(1))).json() == {"state": "waiting"}
+        assert (await client.get(_url(1))).json() == _at("waiting")
 
 
 async def test_a_restart_forgets_nothing(file: str, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -150,14 +172,22 @@ async def test_a_process_takes_over_from_one_that_died(address: str, monkeypatch
         store = await Store.open(address)
         ended = {"claimed_until": store.time.now() - 1}
         await store.transaction(lambda connection: connection.execute(update(tables.jobs).values(ended)))
-        assert (await client.get(_url())).json() == {"state": "waiting"}
+        assert (await client.get(_url())).json() == _at("waiting")
         job = (await store.transaction(partial(claim, kind="analysis", now=store.time.now(), shards=None, most=1)))[0]
         assert job.claimed_by is not None
-        assert await _until(client, "running") in ({"state": "running"}, {"state": "running", "done": 1, "total": 5})
-        other = {"format": FORMAT, "of": "the other"}
-        await store.store_analysis("game-0", msgspec.json.encode(other), job.claimed_by)
-        assert (await client.get(_url())).json() == {"state": "done", "analysis": other}
+        assert await _until(client, "running") in (_at("running"), _at("running", done=1, total=5))
+        await store.store_analysis("game-0", msgspec.json.encode(OLDER), job.claimed_by)
+        assert (await client.get(_url())).json()["analysis"]["version"] == "0.1"
         await store.close()
+
+
+async def test_what_an_older_analysis_leaves_out_is_told(file: str) -> None:
+    async with _server(file) as client:
+        store = await Store.open(file)
+        await store.store_analysis("game-0", msgspec.json.encode(OLDER))
+        await store.close()
+        [decision] = (await client.get(_url())).json()["analysis"]["decisions"]
+        assert (decision["sure"], decision["line"], decision["best"]["face"]) == (True, [], None)
 
 
 async def test_addresses_take_turns(file: str, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -179,7 +209,7 @@ async def test_one_that_ends_its_processes_is_given_up(file: str) -> None:
         await store.write("", jobs.stored([later]))
         now = {"attempts": analyses.ATTEMPTS, "due": store.time.now()}
         await store.transaction(lambda connection: connection.execute(update(tables.jobs).values(now)))
-        assert await _until(client, "failed") == {"state": "failed"}
+        assert await _until(client, "failed") == _at("failed")
         await store.close()
 
 
@@ -205,9 +235,9 @@ async def test_a_failure_is_told_and_may_be_tried_again(
     _runs(monkeypatch, program)
     async with _server(file) as client:
         await client.post(_url())
-        assert await _until(client, "failed") == {"state": "failed"}
+        assert await _until(client, "failed") == _at("failed")
         _runs(monkeypatch, OWN)
-        assert (await client.post(_url())).json() == {"state": "waiting"}
+        assert (await client.post(_url())).json() == _at("waiting")
         await _until(client, "done")
 
 

@@ -180,7 +180,7 @@ def test_the_expert_plays_in_a_process_of_its_own() -> None:
 async def told(visitor: Visitor, day: date = TODAY) -> Any:
     """What a visitor is told of everybody's games, once the expert has played."""
     async with asyncio.timeout(30):
-        while (standing := (await visitor.page(day))["standing"]).get("expert") is None:
+        while (standing := (await visitor.page(day))["standing"])["expert"] is None:
             await asyncio.sleep(0.05)
     return standing
 
@@ -204,13 +204,13 @@ async def test_nobody_learns_of_the_cards_or_of_others_before_having_finished(si
                 assert await visitor.get(f"/api/replays/{id}{part}") == 403
             assert await visitor.post(f"/api/replays/{id}/analysis") == 403
         page = await visitor.page()
-        assert ("standing" in page, page.get("secret"), page["finished"]) == (False, None, 1)
+        assert (page["standing"], page.get("secret"), page["finished"]) == (None, None, 1)
         assert await visitor.get(f"/api/tables/{table}") == 403
         assert await visitor.post(f"/api/tables/{table}/seats", name="Eve") == 409
         assert await visitor.post(f"/api/tables/{table}/seats/mine") in (401, 404)
         assert await visitor.get("/api/tables") == []
     today = next(deal for deal in (await zoe.get("/api/daily"))["deals"] if deal["game"] == GAME)
-    assert (today["mine"], today["finished"], "place" in today) == ("playing", 1, False)
+    assert (today["mine"], today["finished"], today["place"]) == ("playing", 1, None)
     watcher = Person(person.live, None)
     await person.live.connect(watcher.viewer)
     assert (watcher.codes, watcher.heard.states) == ([4003], [])
@@ -261,7 +261,7 @@ async def test_who_gives_up_has_had_their_try(site: Site, way: wire.Request) -> 
     person = await ada.begin()
     await person.ask(way)
     page = await ada.page()
-    assert (page["mine"], "standing" in page) == ("left", False)
+    assert (page["mine"], page["standing"]) == ("left", None)
     assert (await ada.post(f"/api/daily/{TODAY}/{GAME}"))["table"] == person.live.room.id
     await zoe.finish()
     assert (await zoe.page())["finished"] == 1
@@ -320,7 +320,7 @@ async def test_a_day_that_ends_during_a_game_waits_an_hour_for_it(site: Site) ->
     assert (await ada.page())["phase"] == "closing"
     await play(await ada.begin(), 0)
     assert (await ada.page())["standing"]["place"] == 1
-    assert (await bob.page()).get("standing") is None
+    assert (await bob.page())["standing"] is None
     site.clock.time = deal.closes
     await play(persons[1], 0)
     async with asyncio.timeout(10):
@@ -328,7 +328,7 @@ async def test_a_day_that_ends_during_a_game_waits_an_hour_for_it(site: Site) ->
             await asyncio.sleep(0.01)
     # Too late: the cards have been shown.
     assert (page["phase"], page["mine"], page["finished"]) == ("over", "left", 1)
-    assert (page["standing"]["scores"], "place" in page["standing"]) == ([[page["standing"]["scores"][0][0], 1]], False)
+    assert (page["standing"]["scores"], page["standing"]["place"]) == ([[page["standing"]["scores"][0][0], 1]], None)
 
 
 async def test_a_streak_goes_over_midnight_and_practice_does_not_count(site: Site) -> None:

@@ -60,8 +60,9 @@ def test_the_examples_of_a_rule_page_come_at_once_with_what_each_step_is_drawn_f
 
 
 def test_moves_are_answered(served: Served) -> None:
-    assert ask(served, LESSON, {"move": "2"}) == {"reply": ["lesson-highest-waste", {}]}
+    assert ask(served, LESSON, {"move": "2"}) == {"steps": [], "reply": ["lesson-highest-waste", {}], "clause": None}
     assert ask(served, LESSON, {"move": "1"}) == {
+        "steps": [],
         "reply": ["not-held", {"card": ["card", {"number": 1}]}],
         "clause": "SIX-2",
     }

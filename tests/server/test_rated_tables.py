@@ -81,11 +81,13 @@ async def test_ratings_over_http(registry: RoomRegistry) -> None:
             "best": [],
             "provisional": [],
             "house": [],
+            "own": None,
         }
         assert (await client.post("/api/me/listed", json={"listed": True})).status_code >= 400
         ada = (await client.post("/api/me", json={"name": "Ada"})).json()["id"]
         assert (await client.post("/api/me/listed", json={"listed": True})).json() == {"listed": True}
-        assert (await get("/api/ranks/six_cards"))["own"] == {"kept": False, "listed": True}
+        own = (await get("/api/ranks/six_cards"))["own"]
+        assert (own["kept"], own["listed"], own["rating"]) == (False, True, None)
         await get("/api/ranks/six_cards?from=-1", 400)
         await get("/api/ranks/no_game", 404)
         await store.transaction(lambda connection: connection.execute(update(tables.players).values(kept=True)))

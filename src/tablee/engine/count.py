@@ -11,14 +11,14 @@ from .message import Message
 from .view import Icon
 
 
-class CountColumn(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
+class CountColumn(msgspec.Struct, frozen=True, gc=False):
     """One thing that is counted: "cards left", "tokens", "points"."""
 
     title: Message
     icon: Icon | None = None
 
 
-class CountCell(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
+class CountCell(msgspec.Struct, frozen=True, gc=False):
     """What a row has of one column: the cards themselves, a number, a few words; any of them may be absent.
 
     With ``icon``, the number is also shown as so many small pictures: three nuggets, two tokens.
@@ -30,7 +30,7 @@ class CountCell(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     icon: Icon | None = None
 
 
-class CountRow(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
+class CountRow(msgspec.Struct, frozen=True, gc=False):
     """One unit: a player, a team (several seats) or a virtual player (none, named by ``title``).
 
     ``gain`` is what the round adds to its score, ``total`` the score with it.
@@ -44,7 +44,7 @@ class CountRow(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     title: Message | None = None
 
 
-class Count(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
+class Count(msgspec.Struct, frozen=True, gc=False):
     """A round as it was counted, the best row first.
 
     ``columns`` head the cells of each row, in the order in which they are counted. ``notes`` tell what concerns no

@@ -7,7 +7,7 @@ import msgspec
 from .message import Message
 
 
-class Remark(msgspec.Struct, frozen=True, omit_defaults=True):
+class Remark(msgspec.Struct, frozen=True):
     """A short sentence to one learner, and the clause that it is about.
 
     ``again``: the learner's latest move was a choice, and another one is worth trying.

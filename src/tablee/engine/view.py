@@ -56,7 +56,7 @@ class Face(msgspec.Struct, frozen=True, gc=False):
         return self.text if self.index is None else say(self.index)
 
 
-class Mark(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
+class Mark(msgspec.Struct, frozen=True, gc=False):
     """A small picture with, beside it, a number, a short text or a card; ``title`` says the same in a sentence.
 
     Each icon has one meaning in all games; the page's legend and every tooltip tell it.
@@ -69,7 +69,7 @@ class Mark(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     face: str | None = None
 
 
-class Piece(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
+class Piece(msgspec.Struct, frozen=True, gc=False):
     """A card or chip in a zone. ``face`` is a key of the game's ``FACES``, or None for a card that is face down.
 
     ``moves`` are the moves that touching it stands for now, legal or not. One `Piece` can stand for ``count`` identical
@@ -83,7 +83,7 @@ class Piece(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     slot: int | None = None
 
 
-class Zone(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
+class Zone(msgspec.Struct, frozen=True, gc=False):
     """An area of the table: of ``seat`` or, if None, in the middle. ``moves`` is as in `Piece`, for the zone itself.
 
     What a zone is never changes during a game: its ``id``, ``kind``, ``seat``, ``part``, ``capacity`` and ``slots``
@@ -113,7 +113,7 @@ class Zone(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     taken: int | None = None  # the seat that has taken all of it; it cannot be played on for now
 
 
-class SeatView(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
+class SeatView(msgspec.Struct, frozen=True, gc=False):
     """What everybody sees of a seat: its score so far, and marks such as the number of cards it holds.
 
     ``emblem`` is the face of what it plays for, such as a god.
@@ -127,7 +127,7 @@ class SeatView(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     team: int | None = None
 
 
-class Choice(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
+class Choice(msgspec.Struct, frozen=True, gc=False):
     """A legal move and its description in words; ``face`` is a picture of it, such as the colour of a joker."""
 
     move: str
@@ -135,7 +135,7 @@ class Choice(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     face: str | None = None
 
 
-class Sign(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
+class Sign(msgspec.Struct, frozen=True, gc=False):
     """Faces always in sight: trump as a ``medal``, the colour led as a ``card``, the colour ``order`` as a list.
 
     While it is empty, ``title`` says so. All views of a game have the same signs, of the same ``capacity``.
@@ -147,7 +147,7 @@ class Sign(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     capacity: int = 1
 
 
-class Goal(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
+class Goal(msgspec.Struct, frozen=True, gc=False):
     """What scores count, and what wins: ``title`` says so in a few words ("12 nuggets win", "lowest score wins")."""
 
     icon: Icon
@@ -155,7 +155,7 @@ class Goal(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     low: bool = False  # whether the lowest score wins
 
 
-class Action(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
+class Action(msgspec.Struct, frozen=True, gc=False):
     """What a seat has just done, as it would say so itself, in at most forty characters: "Ruff with 30", "8, no 9!".
 
     ``faces`` are the cards it is about, one or a few.
@@ -180,7 +180,7 @@ class Own(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     moment: tuple[Message, ...] | None = None
 
 
-class View(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
+class View(msgspec.Struct, frozen=True, gc=False):
     """Everything that ``seat`` (None: a spectator) sees now.
 
     ``turn`` is the seat to move, ``prompt`` says what it is asked to do. ``seats`` holds what everybody sees of each

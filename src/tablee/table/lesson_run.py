@@ -21,7 +21,7 @@ from tablee.engine.view import Action, View
 from .match import Match
 
 
-class LessonScene(msgspec.Struct, frozen=True, omit_defaults=True):
+class LessonScene(msgspec.Struct, frozen=True):
     """What the learner sees after a move; ``seat`` did ``action``. Without them, the position as it is.
 
     ``count`` tells how a round that the move has ended was counted.
@@ -33,7 +33,7 @@ class LessonScene(msgspec.Struct, frozen=True, omit_defaults=True):
     count: Count | None = None
 
 
-class LessonAnswer(msgspec.Struct, frozen=True, omit_defaults=True):
+class LessonAnswer(msgspec.Struct, frozen=True):
     """An answer to choose, what is said to it, and whether it is right."""
 
     text: Message
@@ -42,7 +42,7 @@ class LessonAnswer(msgspec.Struct, frozen=True, omit_defaults=True):
     right: bool = False
 
 
-class LessonStep(msgspec.Struct, frozen=True, omit_defaults=True):
+class LessonStep(msgspec.Struct, frozen=True):
     """A step to show: the ``scenes`` up to its position, then its text beside what the light falls on.
 
     ``spots`` are zones (``board``), pieces (``board/7D``), seats (``seat:1``), signs (``sign:0``) or the ``prompt``.

@@ -11,7 +11,7 @@ from tablee.engine.view import Action
 from .events import Emote
 
 
-class LogEntry(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
+class LogEntry(msgspec.Struct, frozen=True, gc=False):
     """A line of the log: ``say``, a message from the game or the table, or ``text`` or ``emote`` that ``seat`` said.
 
     The first line about a move has the ``seat`` that made it and its ``action`` in brief, the last line of a round how

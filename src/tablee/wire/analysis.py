@@ -25,7 +25,7 @@ class Reply(msgspec.Struct, frozen=True):
     share: float
 
 
-class Decision(msgspec.Struct, frozen=True, omit_defaults=True):
+class Decision(msgspec.Struct, frozen=True):
     """A move by a player who had a choice, and the best move found. Places are those expected at the end; 1.0 is first.
 
     ``moment`` is the move's number among all deals and moves of the game, from 0; ``round`` and ``move`` count from 1.
@@ -115,7 +115,7 @@ class Analysis(msgspec.Struct, frozen=True, kw_only=True):
     decisions: list[Decision]
 
 
-class Analysing(msgspec.Struct, frozen=True, omit_defaults=True):
+class Analysing(msgspec.Struct, frozen=True):
     """The progress of the analysis of a finished game: ``done`` of ``total`` decisions, then the ``analysis`` itself.
 
     ``none``: nobody has asked for it; ``failed``: it can be requested again.

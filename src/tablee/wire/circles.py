@@ -27,7 +27,7 @@ class NewMember(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_de
     invitation: Annotated[str, Meta(max_length=64)] | None = None
 
 
-class Program(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class Program(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A game to play on an evening, with its options (none: as usual)."""
 
     game: Annotated[str, Meta(max_length=64)]
@@ -58,7 +58,7 @@ class NewCircleTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True, om
     entropy: Annotated[str, Meta(max_length=64)] = ""
 
 
-class Member(msgspec.Struct, frozen=True, omit_defaults=True):
+class Member(msgspec.Struct, frozen=True):
     """A member of a circle."""
 
     player: str
@@ -84,7 +84,7 @@ class GameStandings(msgspec.Struct, frozen=True):
     rows: list[Standing]
 
 
-class Evening(msgspec.Struct, frozen=True, omit_defaults=True):
+class Evening(msgspec.Struct, frozen=True):
     """An evening of a circle; times in seconds since 1970. ``rows``: the one score over all its games."""
 
     number: int
@@ -112,7 +112,7 @@ class LastGame(msgspec.Struct, frozen=True):
     rated: bool
 
 
-class CircleRow(msgspec.Struct, frozen=True, omit_defaults=True):
+class CircleRow(msgspec.Struct, frozen=True):
     """A circle of the player's: ``GET /api/me/circles``. ``next``: when the next evening is planned."""
 
     id: str
@@ -122,7 +122,7 @@ class CircleRow(msgspec.Struct, frozen=True, omit_defaults=True):
     next: float | None = None
 
 
-class Circle(msgspec.Struct, frozen=True, omit_defaults=True):
+class Circle(msgspec.Struct, frozen=True):
     """``GET /api/circles/{id}?invitation=…``: to outsiders who have the link only its name and size.
 
     To members everything. The link is ``/c/{id}`` or, once a host has changed it (``POST /api/circles/{id}/link``),

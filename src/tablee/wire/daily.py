@@ -24,7 +24,7 @@ class Streak(msgspec.Struct, frozen=True):
     best: int
 
 
-class DealInfo(msgspec.Struct, frozen=True, omit_defaults=True):
+class DealInfo(msgspec.Struct, frozen=True):
     """A deal in brief: what the reader made of it, and how many have finished it."""
 
     game: str
@@ -69,7 +69,7 @@ class DealLine(msgspec.Struct, frozen=True):
     replay: str
 
 
-class DealStanding(msgspec.Struct, frozen=True, omit_defaults=True):
+class DealStanding(msgspec.Struct, frozen=True):
     """Where everybody stands, for who has finished, and for all once the day is over."""
 
     scores: list[tuple[int, int]]  # each score that somebody has, the best first, and how many have it
@@ -80,7 +80,7 @@ class DealStanding(msgspec.Struct, frozen=True, omit_defaults=True):
     expert: DealLine | None = None  # None also while it is being played
 
 
-class DealPage(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+class DealPage(msgspec.Struct, frozen=True, kw_only=True):
     """``GET /api/daily/{day}/{game}``: one deal."""
 
     day: str

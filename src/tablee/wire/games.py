@@ -11,7 +11,7 @@ from tablee.engine.view import Icon
 OptionValue = bool | int | str | list[str]
 
 
-class OptionRow(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+class OptionRow(msgspec.Struct, frozen=True, kw_only=True):
     """An option of a game, as a row of a form. Only the server checks values."""
 
     name: str

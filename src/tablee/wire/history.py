@@ -24,7 +24,7 @@ class MySeat(msgspec.Struct, frozen=True):
     since: int  # seconds since 1970
 
 
-class PastSeat(msgspec.Struct, frozen=True, omit_defaults=True):
+class PastSeat(msgspec.Struct, frozen=True):
     """What a seat of a finished game came to; ``left``: whoever sat there did not play to the end."""
 
     name: str
@@ -36,7 +36,7 @@ class PastSeat(msgspec.Struct, frozen=True, omit_defaults=True):
     player: str | None = None  # the id of a player
 
 
-class PastGame(msgspec.Struct, frozen=True, omit_defaults=True):
+class PastGame(msgspec.Struct, frozen=True):
     """``GET /api/me/games``: a finished game of the player, the latest first.
 
     ``?game=…&rated=true&with=…&before=…&limit=…``: ``with``, once or more, is the id of a player who sat there too,
@@ -58,7 +58,7 @@ class PastGame(msgspec.Struct, frozen=True, omit_defaults=True):
     occasion: str | None = None  # what it was a game of, if anything; of a circle without its id
 
 
-class Companion(msgspec.Struct, frozen=True, omit_defaults=True):
+class Companion(msgspec.Struct, frozen=True):
     """``GET /api/me/people``: somebody whom the player has finished games with, the most frequent first.
 
     ``before`` is how often the player came before them, a tie counting half.
@@ -107,7 +107,7 @@ class Luck(msgspec.Struct, frozen=True):
     adjusted: float
 
 
-class Statistics(msgspec.Struct, frozen=True, omit_defaults=True):
+class Statistics(msgspec.Struct, frozen=True):
     """``GET /api/me/statistics/{game}``: what the player's finished games of one kind amount to."""
 
     game: str

@@ -36,7 +36,7 @@ class LessonTry(msgspec.Struct, frozen=True, kw_only=True):
     move: str
 
 
-class LessonReply(msgspec.Struct, frozen=True, omit_defaults=True):
+class LessonReply(msgspec.Struct, frozen=True):
     """What the move brought: the next ``steps``, as in `LessonPage`; or a ``reply``, and nothing has been played.
 
     A reply with a ``clause`` says why the move is not allowed, one without why another is better here.

@@ -32,7 +32,7 @@ SeatNumber = Annotated[int, Meta(ge=0, le=99)]
 Avatar = Annotated[str, Meta(pattern="^[a-z0-9-]{1,32}$")]  # the name of a picture in the browser
 
 
-class ProtocolMessage(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag=str.lower, omit_defaults=True):
+class ProtocolMessage(msgspec.Struct, frozen=True, kw_only=True, tag_field="type", tag=str.lower):
     """Base class of all messages; ``type`` is the name of the class in lower case."""
 
 
@@ -194,7 +194,7 @@ ToServer = Hello | Request | Hint | Coach | Sync | Ping
 # From the server
 
 
-class SeatInfo(msgspec.Struct, frozen=True, omit_defaults=True):
+class SeatInfo(msgspec.Struct, frozen=True):
     """A seat and who sits there: nobody if ``kind`` is ``free``."""
 
     name: str
@@ -206,7 +206,7 @@ class SeatInfo(msgspec.Struct, frozen=True, omit_defaults=True):
     face: str | None = None  # what the seat plays with, in games where players choose that: a key of the game's faces
 
 
-class TableInfo(msgspec.Struct, frozen=True, omit_defaults=True):
+class TableInfo(msgspec.Struct, frozen=True):
     """What everybody knows about a table besides the cards."""
 
     id: str
@@ -252,7 +252,7 @@ class Changes(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     signs: tuple[Sign, ...] | None = None
 
 
-class State(ProtocolMessage, frozen=True):
+class State(ProtocolMessage, frozen=True, omit_defaults=True):
     """What has changed since the last `State` on this socket, or everything if ``whole``."""
 
     seq: int  # the number of events of this table so far
@@ -287,7 +287,7 @@ class Refused(ProtocolMessage, frozen=True):
     clause: str | None = None
 
 
-class Tip(msgspec.Struct, frozen=True, omit_defaults=True):
+class Tip(msgspec.Struct, frozen=True):
     """A move that may be played, and the place to expect with it, from 1; None if it has not been explored yet."""
 
     choice: Choice
@@ -409,7 +409,7 @@ class TableLink(msgspec.Struct, frozen=True):
     link: str
 
 
-class Problem(msgspec.Struct, frozen=True, omit_defaults=True):
+class Problem(msgspec.Struct, frozen=True):
     """The body of every HTTP error: what was wrong and what to do."""
 
     error: Message

@@ -12,7 +12,7 @@ import msgspec
 Why = Literal["unknown", "unkept", "twice", "unmeasured", "fitted"]
 
 
-class RankRow(msgspec.Struct, frozen=True, omit_defaults=True):
+class RankRow(msgspec.Struct, frozen=True):
     """Somebody on a list, and after how many rated games; ``bot``: a program that plays over the network."""
 
     name: str
@@ -30,7 +30,7 @@ class AnchorRow(msgspec.Struct, frozen=True):
     rating: int
 
 
-class OwnRank(msgspec.Struct, frozen=True, omit_defaults=True):
+class OwnRank(msgspec.Struct, frozen=True):
     """Where whoever asks stands: what is None does not exist yet.
 
     ``kept``: the games of a player who is not kept do not count. ``place``: from 1, among those listed; only once the
@@ -45,7 +45,7 @@ class OwnRank(msgspec.Struct, frozen=True, omit_defaults=True):
     place: int | None = None
 
 
-class Ranks(msgspec.Struct, frozen=True, omit_defaults=True):
+class Ranks(msgspec.Struct, frozen=True):
     """``GET /api/ranks/{game}?from=0``: those who want to be listed, a hundred from that number on, the best first.
 
     ``count``: how many there are. ``provisional``: those of whom too little is known yet, the first hundred.
@@ -65,7 +65,7 @@ class Listing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     listed: bool
 
 
-class RatedSeat(msgspec.Struct, frozen=True, omit_defaults=True):
+class RatedSeat(msgspec.Struct, frozen=True):
     """What a rated game did to a seat.
 
     ``why`` it did not count: nobody knows who it was (``unknown``), the name is not kept (``unkept``), the same player
@@ -85,7 +85,7 @@ class RatedSeat(msgspec.Struct, frozen=True, omit_defaults=True):
     weight: float = 1.0
 
 
-class GameRatings(msgspec.Struct, frozen=True, omit_defaults=True):
+class GameRatings(msgspec.Struct, frozen=True):
     """``GET /api/replays/{id}/ratings``: what a finished game did to the ratings; ``waiting``: ask again soon."""
 
     state: Literal["friendly", "waiting", "rated"]

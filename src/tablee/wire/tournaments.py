@@ -39,7 +39,7 @@ class NewEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_def
     level: Level | None = None
 
 
-class TournamentEntry(msgspec.Struct, frozen=True, omit_defaults=True):
+class TournamentEntry(msgspec.Struct, frozen=True):
     """Somebody who has entered, under the ``number`` by which tables and standings name them."""
 
     number: int
@@ -49,7 +49,7 @@ class TournamentEntry(msgspec.Struct, frozen=True, omit_defaults=True):
     you: bool = False
 
 
-class TournamentSeat(msgspec.Struct, frozen=True, omit_defaults=True):
+class TournamentSeat(msgspec.Struct, frozen=True):
     """A seat of a table: the entry (None: a bot that fills up) and, once that may be known, what came of it.
 
     ``left``: they were not there at the end, and count as last. ``points`` are those for the round, from 0 to 1.
@@ -61,7 +61,7 @@ class TournamentSeat(msgspec.Struct, frozen=True, omit_defaults=True):
     points: float | None = None
 
 
-class TournamentTable(msgspec.Struct, frozen=True, omit_defaults=True):
+class TournamentTable(msgspec.Struct, frozen=True):
     """A table of a round. ``replay``: once the round is over, and unless time ended the game."""
 
     seats: list[TournamentSeat]
@@ -85,7 +85,7 @@ class TournamentRow(msgspec.Struct, frozen=True):
     played: int
 
 
-class Tournament(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+class Tournament(msgspec.Struct, frozen=True, kw_only=True):
     """``GET /api/tournaments/{id}``; of one of a circle, for members only.
 
     The standings are those after the rounds that are over; whoever has finished in the running round sees it counted
@@ -112,7 +112,7 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     played: list[TournamentRound] = []
 
 
-class TournamentInfo(msgspec.Struct, frozen=True, omit_defaults=True):
+class TournamentInfo(msgspec.Struct, frozen=True):
     """A tournament in brief, the newest first.
 
     ``GET /api/circles/{id}/tournaments``: those of a circle; ``GET /api/me/tournaments``: those that the player has

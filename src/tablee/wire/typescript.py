@@ -1,8 +1,7 @@
 """The message types as TypeScript for the browser: ``python -m tablee.wire.typescript web/src/wire`` (``make wire``).
 
-Three modules are generated. ``types.ts`` has an interface for everything the browser receives, ``requests.ts`` one for
-everything it sends. ``defaults.ts`` restores the fields that the wire omits because they have their default value:
-``SentView`` is a `View` as it arrives, and ``wholeView`` completes it.
+Two modules are generated: ``types.ts`` has an interface for everything the browser receives, ``requests.ts`` one for
+everything it sends. A field that may be left out is optional there.
 """
 
 from __future__ import annotations
@@ -16,7 +15,6 @@ from types import NoneType, UnionType
 from typing import Annotated, Any, Literal, Union, get_args, get_origin
 
 import msgspec
-from msgspec.structs import FieldInfo
 
 from tablee.engine.message import Message
 from tablee.engine.view import Colour, Icon, Part, ZoneKind
@@ -63,15 +61,11 @@ export type Argument = number | string | Message | readonly Message[];
 /** Something to tell a person, not yet in words: the id of a message in the Fluent files, and its arguments. */
 export type Message = readonly [id: string, args: Readonly<Record<string, Argument>>];
 """
-_SENT = """\
-/** `T` as it is sent: the fields `Given` are always there, the others may be omitted. */
-type Sent<T, Given extends keyof T> = Pick<T, Given> & Partial<T>;
-"""
 
 
 def types() -> str:
     """Return the module of what the browser receives."""
-    head = _HEADER.format(about="What the server sends, over the socket and over HTTP, with nothing left out.")
+    head = _HEADER.format(about="What the server sends, over the socket and over HTTP.")
     aliases = [f"export type {name} = {_type(kind, within=name)};" for name, kind in ALIASES.items()]
     protocol = f"export const PROTOCOL = {PROTOCOL};\n"
     interfaces = [_interface(kind) for kind in _structs(RECEIVED)]
@@ -87,30 +81,7 @@ def requests() -> str:
     return "\n".join([head, imports, interfaces, _union("Request", Request) + _union("ToServer", ToServer)])
 
 
-def defaults() -> str:
-    """Return the module that restores what the wire omits."""
-    sparse = [kind for kind in _structs(RECEIVED) if _sparse(kind)]
-    head = _HEADER.format(about="The wire omits fields that have their default value: these functions restore them.")
-    names = sorted({*map(_name, sparse), *map(_name, TO_VIEWER), "ToViewer"})
-    imports = "import type {\n" + "".join(f"  {name},\n" for name in names) + '} from "./types.ts";\n'
-    cases = [f'    case "{_tag(kind)}":\n      return {_completed(kind, "sent")};' for kind in TO_VIEWER]
-    return "\n".join(
-        [
-            head,
-            imports,
-            _SENT,
-            *map(_completion, sparse),
-            f"export type SentToViewer = {' | '.join(_type(kind, sent=True) for kind in TO_VIEWER)};",
-            "export function wholeToViewer(sent: SentToViewer): ToViewer {",
-            "  switch (sent.type) {",
-            *cases,
-            "  }",
-            "}\n",
-        ]
-    )
-
-
-MODULES: dict[str, Callable[[], str]] = {"types.ts": types, "requests.ts": requests, "defaults.ts": defaults}
+MODULES: dict[str, Callable[[], str]] = {"types.ts": types, "requests.ts": requests}
 
 
 def _structs(kinds: Iterable[Any]) -> list[Struct]:
@@ -143,8 +114,8 @@ def _union(name: str, union: Any) -> str:
     return f"export type {name} = {' | '.join(map(_name, get_args(union)))};\n"
 
 
-def _type(kind: Any, *, within: str = "", sent: bool = False) -> str:
-    """Return a type in TypeScript; ``within`` is the alias being defined. ``sent``: the type as it is on the wire."""
+def _type(kind: Any, *, within: str = "") -> str:
+    """Return a type in TypeScript; ``within`` is the alias being defined."""
     for name, alias in ALIASES.items():
         if name != within and kind == alias:
             return name
@@ -152,10 +123,10 @@ def _type(kind: Any, *, within: str = "", sent: bool = False) -> str:
         return _PLAIN[kind]
     origin, args = get_origin(kind), get_args(kind)
     if origin is Annotated:
-        return _type(args[0], sent=sent)
+        return _type(args[0])
     if origin is Literal:
         return " | ".join(f'"{value}"' for value in args)
-    parts = [_type(part, sent=sent) for part in args if part is not Ellipsis]
+    parts = [_type(part) for part in args if part is not Ellipsis]
     if origin in (Union, UnionType):
         return " | ".join(parts)
     if origin is dict:
@@ -164,7 +135,7 @@ def _type(kind: Any, *, within: str = "", sent: bool = False) -> str:
         return f"({parts[0]})[]" if " | " in parts[0] else f"{parts[0]}[]"
     if origin is tuple:
         return f"[{', '.join(parts)}]"
-    return f"Sent{_name(kind)}" if sent and _sparse(kind) else _name(kind)
+    return _name(kind)
 
 
 def _interface(kind: Struct) -> str:
@@ -172,11 +143,12 @@ def _interface(kind: Struct) -> str:
     doc = _in_typescript(without_examples(inspect.getdoc(kind) or "")).split("\n")
     comments = dict(re.findall(r"^    (\w+): .*?  # (.*)$", inspect.getsource(kind), re.MULTILINE))
     lines = [f"/** {doc[0]} */"] if len(doc) == 1 else ["/**", *(f" * {line}".rstrip() for line in doc), " */"]
+    may_lack = kind in SENT or kind.__struct_config__.omit_defaults
     lines.append(f"export interface {_name(kind)} {{")
     if _tag(kind) is not None:
         lines.append(f'  type: "{_tag(kind)}";')
     for field in msgspec.structs.fields(kind):
-        optional = "?" if kind in SENT and not field.required else ""
+        optional = "?" if may_lack and not field.required else ""
         comment = f" // {_in_typescript(comments[field.name])}" if field.name in comments else ""
         lines.append(f"  {field.encode_name}{optional}: {_type(field.type)};{comment}")
     return "\n".join([*lines, "}\n"])
@@ -184,57 +156,6 @@ def _interface(kind: Struct) -> str:
 
 def _in_typescript(text: str) -> str:
     return re.sub(r"\bNone\b", "null", text.replace("``", "`"))
-
-
-def _sparse(kind: Any) -> bool:
-    """Tell whether the wire may omit part of a type."""
-    if not _is_object(kind):
-        return any(map(_sparse, get_args(kind)))
-    return any(not field.required or _sparse(field.type) for field in msgspec.structs.fields(kind))
-
-
-def _completion(kind: Struct) -> str:
-    """Return the type of a struct as it is sent, and the function that completes it."""
-    name, fields = _name(kind), msgspec.structs.fields(kind)
-    nested = [field for field in fields if _sparse(field.type)]
-    plain = [field for field in fields if field not in nested]
-    given = _keys([*["type"] * (_tag(kind) is not None), *(field.encode_name for field in plain if field.required)])
-    given = given or "never"
-    if nested:
-        rest = f"Omit<{name}, {_keys(field.encode_name for field in nested)}>"
-        head = f"export interface Sent{name} extends Sent<{rest}, {given}> {{"
-        parts = [f"  {f.encode_name}{'' if f.required else '?'}: {_type(f.type, sent=True)};" for f in nested]
-        sent = [head, *parts, "}"]
-    else:
-        sent = [f"export type Sent{name} = Sent<{name}, {given}>;"]
-    values = [f"    {field.encode_name}: {_default(field)}," for field in plain if not field.required]
-    inner = [f"    {field.encode_name}: {_completed_field(field)}," for field in nested]
-    function = f"export function whole{name}(sent: Sent{name}): {name} {{"
-    return "\n".join([*sent, function, "  return {", *values, "    ...sent,", *inner, "  };", "}\n"])
-
-
-def _keys(names: Iterable[str]) -> str:
-    return " | ".join(f'"{name}"' for name in names)
-
-
-def _default(field: FieldInfo) -> str:
-    value = field.default if field.default_factory is msgspec.NODEFAULT else field.default_factory()
-    return msgspec.json.encode(value).decode()
-
-
-def _completed(kind: Any, value: str) -> str:
-    """Return the expression that completes a value: of a struct, or of a list of them."""
-    if get_origin(kind) in (list, tuple):
-        return f"{value}.map(whole{_name(get_args(kind)[0])})"
-    return f"whole{_name(kind)}({value})" if _sparse(kind) else value
-
-
-def _completed_field(field: FieldInfo) -> str:
-    """Return the expression that completes a field: a struct or a list of them, or one of these or None."""
-    origin, value = get_origin(field.type), f"sent.{field.encode_name}"
-    if origin in (Union, UnionType):
-        return f"{value} ? {_completed(get_args(field.type)[0], value)} : null"
-    return _completed(field.type, value if field.required else f"({value} ?? {_default(field)})")
 
 
 if __name__ == "__main__":

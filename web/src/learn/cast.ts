@@ -1,6 +1,5 @@
 // Who sits at the table of a lesson or of an example.
 import { t } from "../lib/words.svelte.ts";
-import { wholeTableInfo } from "../wire/defaults.ts";
 import type { LessonPage, TableInfo } from "../wire/types.ts";
 
 /** The names by seat: `own` at the learner's, bots' at the others. */
@@ -11,14 +10,27 @@ export function cast({ seat, players }: LessonPage, own: string): string[] {
 
 /** A table of `game` in play between people of these names. */
 export function tableOf(game: string, names: readonly string[]): TableInfo {
-  return wholeTableInfo({
+  return {
     id: "",
     game,
     options: {},
     status: "playing",
     number: 0,
-    seats: names.map((name) => ({ name, kind: "human", here: true })),
+    seats: names.map((name) => ({ name, kind: "human", level: null, here: true, stand_in: false, avatar: null, face: null })),
     commitment: "",
     levels: [],
-  });
+    host: null,
+    clock: "none",
+    public: false,
+    watch: true,
+    rated: false,
+    occasion: null,
+    watchers: 0,
+    scores: [],
+    places: [],
+    replay: null,
+    teams: [],
+    ending: [],
+    ended: false,
+  };
 }

@@ -1,56 +1,34 @@
 // The server's HTTP API. Requests fail with a `Refusal`, whose `problem` can be shown to people.
-import {
-  type SentAnalysing,
-  type SentCompanion,
-  type SentDaily,
-  type SentDealPage,
-  type SentFairness,
-  type SentFrames,
-  type SentGameInfo,
-  type SentGameRatings,
-  type SentLessonPage,
-  type SentLessonReply,
-  type SentPastGame,
-  type SentProblem,
-  type SentRanks,
-  type SentStatistics,
-  type SentStory,
-  type SentTableNow,
-  type SentTableSetup,
-  wholeAnalysing,
-  wholeCompanion,
-  wholeDaily,
-  wholeDealPage,
-  wholeFairness,
-  wholeFrames,
-  wholeGameInfo,
-  wholeGameRatings,
-  wholeLessonPage,
-  wholeLessonReply,
-  wholePastGame,
-  wholeProblem,
-  wholeRanks,
-  wholeStatistics,
-  wholeStory,
-  wholeTableNow,
-  wholeTableSetup,
-} from "../wire/defaults.ts";
 import type { LessonTry, Listing, NewMe, NewSeat, NewTable, NewTry } from "../wire/requests.ts";
 import type {
   Analysing,
   Clock,
+  Companion,
+  Daily,
+  DealPage,
   Eyes,
   Face,
+  Fairness,
+  Frames,
+  GameInfo,
+  GameRatings,
   Language,
   LessonInfo,
+  LessonPage,
+  LessonReply,
   Listed,
   Me,
   MySeat,
   Options,
+  PastGame,
   Problem,
   Proof,
+  Ranks,
   Seated,
+  Statistics,
+  Story,
   TableLink,
+  TableNow,
   TableSetup,
   TrySeat,
 } from "../wire/types.ts";
@@ -76,7 +54,7 @@ async function request(path: string, init?: RequestInit): Promise<Response> {
   }
   if (response.ok) return response;
   const told = await response.json().catch(() => null);
-  const known = Array.isArray(told?.error) ? wholeProblem(told as SentProblem) : problem("web-server-fault");
+  const known = Array.isArray(told?.error) ? (told as Problem) : problem("web-server-fault");
   throw new Refusal(known, response.status);
 }
 
@@ -103,11 +81,11 @@ const part = encodeURIComponent;
 export const replayFile = (id: string) => `/api/replays/${part(id)}`;
 
 export const api = {
-  games: async () => (await getJson<SentGameInfo[]>("/api/games")).map(wholeGameInfo),
+  games: () => getJson<GameInfo[]>("/api/games"),
   /** What a table for `game` is like after a change, and what is left to choose. */
-  setup: async (game: string, options: Options, change: Options): Promise<TableSetup> => {
+  setup: (game: string, options: Options, change: Options) => {
     const query = new URLSearchParams({ options: JSON.stringify(options), change: JSON.stringify(change) });
-    return wholeTableSetup(await getJson<SentTableSetup>(`/api/games/${part(game)}/setup?${query}`));
+    return getJson<TableSetup>(`/api/games/${part(game)}/setup?${query}`);
   },
   faces: (game: string) => getJson<Record<string, Face>>(`/api/games/${part(game)}/faces`),
   pictures: (game: string, language: Language) => getText(`/api/games/${part(game)}/pictures/${language}.svg`),
@@ -115,22 +93,21 @@ export const api = {
   platformWords: (language: Language) => getText(`/api/words/${language}.ftl`),
   guide: (game: string, language: Language) => getText(`/api/games/${part(game)}/guide/${language}.md`),
   /** What the rule page of a game draws. */
-  examples: async (game: string) => (await getJson<SentLessonPage[]>(`/api/games/${part(game)}/examples`)).map(wholeLessonPage),
+  examples: (game: string) => getJson<LessonPage[]>(`/api/games/${part(game)}/examples`),
   rules: (game: string, language: Language) => getText(`/api/games/${part(game)}/rules/${language}.md`),
   summary: (game: string, language: Language) => getText(`/api/games/${part(game)}/summary/${language}.md`),
   scores: (game: string, language: Language) => getText(`/api/games/${part(game)}/scores/${language}.md`),
   lessons: (game: string) => getJson<LessonInfo[]>(`/api/games/${part(game)}/lessons`),
-  lesson: async (game: string, lesson: string) =>
-    wholeLessonPage(await getJson<SentLessonPage>(`/api/games/${part(game)}/lessons/${part(lesson)}`)),
+  lesson: (game: string, lesson: string) => getJson<LessonPage>(`/api/games/${part(game)}/lessons/${part(lesson)}`),
   /** What the next move of a lesson brings. */
-  lessonMove: async (game: string, lesson: string, tried: LessonTry) =>
-    wholeLessonReply(await post<SentLessonReply>(`/api/games/${part(game)}/lessons/${part(lesson)}`, tried)),
+  lessonMove: (game: string, lesson: string, tried: LessonTry) =>
+    post<LessonReply>(`/api/games/${part(game)}/lessons/${part(lesson)}`, tried),
   /** The player that this device is known as. */
   me: () => getJson<Me | null>("/api/me"),
   /** The tables at which the player sits, on whatever device. */
   mySeats: () => getJson<MySeat[]>("/api/me/tables"),
   /** `with`: the players who all sat there too. */
-  myGames: async (asked: {
+  myGames: (asked: {
     game?: string | null;
     rated?: boolean;
     with?: readonly string[];
@@ -139,43 +116,40 @@ export const api = {
   }) => {
     const query = new URLSearchParams(asked.with?.map((player) => ["with", player]));
     for (const [name, value] of Object.entries({ ...asked, with: null })) if (value) query.set(name, String(value));
-    return (await getJson<SentPastGame[]>(`/api/me/games?${query}`)).map(wholePastGame);
+    return getJson<PastGame[]>(`/api/me/games?${query}`);
   },
   /** Whom the player has finished games with. */
-  companions: async () => (await getJson<SentCompanion[]>("/api/me/people")).map(wholeCompanion),
-  myStatistics: async (game: string) =>
-    wholeStatistics(await getJson<SentStatistics>(`/api/me/statistics/${part(game)}`)),
+  companions: () => getJson<Companion[]>("/api/me/people"),
+  myStatistics: (game: string) => getJson<Statistics>(`/api/me/statistics/${part(game)}`),
   /** Take one's own seat at a table from this device too. */
   mySeat: (table: string) => post<Seated>(`/api/tables/${part(table)}/seats/mine`, {}),
   becomeMe: (wanted: NewMe) => post<Me>("/api/me", wanted),
-  daily: async () => wholeDaily(await getJson<SentDaily>("/api/daily")),
-  deal: async (day: string, game: string) => wholeDealPage(await getJson<SentDealPage>(`/api/daily/${part(day)}/${part(game)}`)),
+  daily: () => getJson<Daily>("/api/daily"),
+  deal: (day: string, game: string) => getJson<DealPage>(`/api/daily/${part(day)}/${part(game)}`),
   /** Begin a deal, go on with it, or practise it once its day is over. */
   playDeal: (day: string, game: string, wanted: NewTry) => post<TrySeat>(`/api/daily/${part(day)}/${part(game)}`, wanted),
   /** Seconds a move on each clock; null for no limit. */
   clocks: () => getJson<Record<Clock, number | null>>("/api/clocks"),
   /** The lists of a game, from a number on. */
-  ranks: async (game: string, from: number) => wholeRanks(await getJson<SentRanks>(`/api/ranks/${part(game)}?from=${from}`)),
+  ranks: (game: string, from: number) => getJson<Ranks>(`/api/ranks/${part(game)}?from=${from}`),
   listMe: (listed: boolean) => post<Listing>("/api/me/listed", { listed }),
   /** What a finished game did to ratings. */
-  ratingsOf: async (replay: string) => wholeGameRatings(await getJson<SentGameRatings>(`${replayFile(replay)}/ratings`)),
+  ratingsOf: (replay: string) => getJson<GameRatings>(`${replayFile(replay)}/ratings`),
   tables: () => getJson<Listed[]>("/api/tables"),
-  table: async (id: string) => wholeTableNow(await getJson<SentTableNow>(`/api/tables/${part(id)}`)),
+  table: (id: string) => getJson<TableNow>(`/api/tables/${part(id)}`),
   link: (id: string) => getJson<TableLink>(`/api/tables/${part(id)}/link`),
   newTable: (wanted: NewTable) => post<Seated>("/api/tables", wanted),
   newSeat: (table: string, wanted: NewSeat) => post<Seated>(`/api/tables/${part(table)}/seats`, wanted),
-  story: async (replay: string) => wholeStory(await getJson<SentStory>(`${replayFile(replay)}/story`)),
-  frames: async (replay: string, eyes: Eyes, from: number, count: number) =>
-    wholeFrames(await getJson<SentFrames>(`${replayFile(replay)}/frames?eyes=${eyes}&from=${from}&count=${count}`)),
+  story: (replay: string) => getJson<Story>(`${replayFile(replay)}/story`),
+  frames: (replay: string, eyes: Eyes, from: number, count: number) =>
+    getJson<Frames>(`${replayFile(replay)}/frames?eyes=${eyes}&from=${from}&count=${count}`),
   proof: (replay: string) => getJson<Proof>(`${replayFile(replay)}/decks`),
   /** What a replay holds to prove its shuffle; null where it holds nothing. */
   fairness: async (replay: string) => {
-    const { fairness } = await getJson<{ fairness?: SentFairness | null }>(replayFile(replay));
-    return fairness ? wholeFairness(fairness) : null;
+    const { fairness } = await getJson<{ fairness?: Fairness }>(replayFile(replay));
+    return fairness ?? null;
   },
   /** How far the analysis of a game is. */
-  analysis: async (replay: string): Promise<Analysing> =>
-    wholeAnalysing(await getJson<SentAnalysing>(`${replayFile(replay)}/analysis`)),
-  analyse: async (replay: string): Promise<Analysing> =>
-    wholeAnalysing(await post<SentAnalysing>(`${replayFile(replay)}/analysis`, {})),
+  analysis: (replay: string) => getJson<Analysing>(`${replayFile(replay)}/analysis`),
+  analyse: (replay: string) => post<Analysing>(`${replayFile(replay)}/analysis`, {}),
 };

@@ -39,7 +39,7 @@ export class TableSession {
         }
         this.#known = after;
         if (state.remark) this.#remarked = { remark: state.remark, game: after.table.number, version: after.version };
-        else if (state.log.some((entry) => entry.say?.[0] === "room-undone")) this.#remarked = null;
+        else if (state.log?.some((entry) => entry.say?.[0] === "room-undone")) this.#remarked = null;
         prefs.settle(id, after.table.status === "over");
         // A commitment seen after the game, when the secret is out, would prove nothing.
         if (after.table.status !== "over") {

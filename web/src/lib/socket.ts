@@ -1,6 +1,5 @@
 // A connection to a table, which reconnects by itself.
-import { type SentToViewer, wholeToViewer } from "../wire/defaults.ts";
-import { type Coached, type Hinted, type Problem, PROTOCOL, type State } from "../wire/types.ts";
+import { type Coached, type Hinted, type Problem, PROTOCOL, type State, type ToViewer } from "../wire/types.ts";
 import { problem } from "./message.ts";
 import { type Answer, type Asked, Outbox } from "./outbox.ts";
 import { randomHex } from "./random.ts";
@@ -91,17 +90,16 @@ export class Connection {
       socket.send(JSON.stringify({ type: "hello", protocol: PROTOCOL, token: this.#token, changes: true }));
       for (const frame of this.#outbox.again(performance.now())) socket.send(frame);
     };
-    socket.onmessage = (event) => this.#hear(JSON.parse(event.data as string) as SentToViewer);
+    socket.onmessage = (event) => this.#hear(JSON.parse(event.data as string) as ToViewer);
     socket.onclose = (event) => this.#lost(event.code);
   }
 
-  #hear(sent: SentToViewer): void {
-    const message = wholeToViewer(sent);
+  #hear(message: ToViewer): void {
     this.#heard = performance.now();
     this.#probed = null;
     this.#tries = 0;
     if (message.type === "state") {
-      if (message.whole) this.#pings = message.pings;
+      if (message.whole) this.#pings = message.pings ?? false;
       this.#listener.connection("live", null);
       this.#listener.state(message);
       return;

@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { wholeCount } from "../wire/defaults.ts";
-import type { Message } from "../wire/types.ts";
+import type { Count, Message } from "../wire/types.ts";
 import { fitCount, reading, runners, scale, shares } from "./count.ts";
 
 const ROWS = [1, 2, 3, 4, 5, 6, 8, 10];
@@ -9,21 +8,23 @@ const COLUMNS = [1, 2, 3, 4];
 const BOXES = [[320, 272], [320, 392], [420, 220], [640, 302], [780, 420], [1100, 520]] as const;
 
 /** A count with `rows` rows and `columns` columns of `cards` cards each. */
-function counted(rows: number, columns: number, cards: number, low = false) {
-  return wholeCount({
+function counted(rows: number, columns: number, cards: number, low = false): Count {
+  return {
     round: 3,
     icon: "points",
     low,
-    columns: Array.from({ length: columns }, (_, i) => ({ title: ["column", { i }] as Message })),
+    columns: Array.from({ length: columns }, (_, i) => ({ title: ["column", { i }], icon: null })),
     rows: Array.from({ length: rows }, (_, seat) => ({
       seats: [seat],
-      cells: Array.from({ length: columns }, (_, i) => ({ n: 10 * seat + i, faces: Array<string>(cards).fill("A") })),
+      cells: Array.from({ length: columns }, (_, i) => ({ n: 10 * seat + i, faces: Array<string>(cards).fill("A"), text: null, icon: null })),
       gain: seat === 1 ? -5 : 5,
       total: 20 - seat,
       won: seat === 0,
+      title: null,
     })),
+    target: null,
     notes: [["aside", {}]],
-  });
+  };
 }
 
 test("a count fits every box that can hold its rows", () => {

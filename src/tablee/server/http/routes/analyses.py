@@ -32,7 +32,8 @@ from tablee.server.storage import jobs
 from tablee.server.storage.failures import StorageFailed, Superseded
 from tablee.server.storage.jobs import Due, Job
 from tablee.server.storage.store import Store
-from tablee.wire.analysis import FORMAT, Analysing
+from tablee.wire.analysis import FORMAT, Analysing, Analysis
+from tablee.wire.decoding import decoder
 
 from .replays import Check
 
@@ -60,6 +61,7 @@ class _Progress(msgspec.Struct, omit_defaults=True):
 
 
 _progress = msgspec.json.Decoder(_Progress).decode
+_analysis = decoder(Analysis).decode
 
 
 class Analyses:
@@ -126,7 +128,8 @@ class Analyses:
         data = await self._store.analysis(id)
         if data is None or not data.startswith(_CURRENT):  # one of an earlier version is made anew
             return id, None
-        return id, cacheable(request, b'{"state":"done","analysis":' + data + b"}", JSON)  # stored as JSON already
+        done = Analysing("done", analysis=_analysis(data))  # with the fields that an older one may lack
+        return id, cacheable(request, msgspec.json.encode(done), JSON)
 
     async def _require(self, id: str) -> None:
         if await self._store.replay(id) is None:
