@@ -1,7 +1,10 @@
 // Draws every plan on a contact sheet, to be looked at: build/plans/*.svg, one sheet for each screen.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Box, type Declared, type Plan, plan, shell, spread } from "../src/table/plan.ts";
+import { shell } from "../src/table/plan-shell.ts";
+import { spread } from "../src/table/plan-spread.ts";
+import type { Box, Declared, Plan } from "../src/table/plan-types.ts";
+import { plan } from "../src/table/plan.ts";
 
 const SCREENS = [[360, 640], [390, 844], [768, 1024], [844, 390], [1280, 720], [1366, 657], [1440, 900], [1920, 1080]];
 const root = join(import.meta.dirname, "..");
@@ -37,7 +40,7 @@ function drawn(declared: Declared, laid: Plan): string {
   }
   if (laid.signs) parts.push(rect(laid.signs, "#246", "signs"));
   parts.push(rect(laid.prompt, "#e0bb6c", "prompt"), rect(laid.hint, "#e0bb6c", "hint"));
-  if (laid.told) parts.push(rect(laid.told, "#cdf", "told"));
+  if (laid.lastMove) parts.push(rect(laid.lastMove, "#cdf", "lastMove"));
   parts.push(rect(laid.count, "none", "", "#f0f"), rect(laid.race, "none", "", "#0ff"));
   return parts.join("");
 }

@@ -10,13 +10,13 @@ function all(): Record<string, string[]> {
 }
 
 /** The lessons of a game that have been finished. */
-export function learned(game: string): readonly string[] {
+export function finishedLessons(game: string): readonly string[] {
   return all()[game] ?? [];
 }
 
 export function rememberLearned(game: string, lesson: string): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify({ ...all(), [game]: [...new Set([...learned(game), lesson])] }));
+    localStorage.setItem(KEY, JSON.stringify({ ...all(), [game]: [...new Set([...finishedLessons(game), lesson])] }));
   } catch {
     // without storage, the list begins anew
   }

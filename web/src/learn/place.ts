@@ -31,7 +31,7 @@ export function sheetPlace(sheet: Size, stage: Size, seen: readonly Rect[], touc
   const room = stage.width - sheet.width - MARGIN;
   const xs = room > sheet.width / 4 ? [room, MARGIN] : [room / 2 + MARGIN / 2];
   const low = Math.max(0, stage.height - sheet.height);
-  const cost = (at: Rect) => covered(at, seen) + TOUCHED * covered(at, touched);
+  const cost = (at: Rect) => overlapArea(at, seen) + TOUCHED * overlapArea(at, touched);
   let best: Rect = { x: xs[0]!, y: low, ...sheet };
   for (let y = low; y >= 0; y -= GRID) {
     for (const x of xs) {
@@ -42,7 +42,7 @@ export function sheetPlace(sheet: Size, stage: Size, seen: readonly Rect[], touc
   return best;
 }
 
-function covered(sheet: Rect, keep: readonly Rect[]): number {
+function overlapArea(sheet: Rect, keep: readonly Rect[]): number {
   const shared = (a: number, length: number, b: number, other: number) => Math.max(0, Math.min(a + length, b + other) - Math.max(a, b));
   return keep.reduce(
     (sum, { x, y, width, height }) => sum + shared(sheet.x, sheet.width, x, width) * shared(sheet.y, sheet.height, y, height),

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { dealOf, tournamentOf } from "./occasion.ts";
-import { bars, dated, placed, remaining, starred, stars, weeks } from "./daily.ts";
+import { bars, dateText, placeArguments, remaining, starText, stars, weeks } from "./daily.ts";
 
 test("what is left is told in hours, and in minutes in the last hour", () => {
   assert.deepEqual(remaining(6 * 3600 + 60, 0), { hours: 6, minutes: 1 });
@@ -12,16 +12,16 @@ test("what is left is told in hours, and in minutes in the last hour", () => {
 test("stars tell the third in which one stands", () => {
   assert.deepEqual([1, 16, 17, 32, 33, 48].map((place) => stars(place, 48)), [3, 3, 2, 2, 1, 1]);
   assert.deepEqual([stars(1, 1), stars(1, 2), stars(2, 2)], [3, 3, 2]);
-  assert.equal(starred(2), "★★☆");
+  assert.equal(starText(2), "★★☆");
 });
 
 test("places have the reader's ordinals", () => {
-  assert.deepEqual([1, 2, 3, 4, 11, 22].map((place) => placed(place, 48, "en").nth), ["one", "two", "few", "other", "other", "two"]);
-  assert.deepEqual([1, 2].map((place) => placed(place, 48, "fr").nth), ["one", "other"]);
+  assert.deepEqual([1, 2, 3, 4, 11, 22].map((place) => placeArguments(place, 48, "en").nth), ["one", "two", "few", "other", "other", "two"]);
+  assert.deepEqual([1, 2].map((place) => placeArguments(place, 48, "fr").nth), ["one", "other"]);
 });
 
 test("a day keeps its date in every time zone", () => {
-  assert.equal(dated("2026-11-22", "fr", { day: "numeric", month: "numeric" }), "22/11");
+  assert.equal(dateText("2026-11-22", "fr", { day: "numeric", month: "numeric" }), "22/11");
 });
 
 test("past days lie in weeks from Monday to Sunday", () => {

@@ -14,15 +14,15 @@ export function stars(place: number, of: number): number {
 }
 
 /** As they are drawn in a text. */
-export const starred = (count: number) => "★".repeat(count) + "☆".repeat(3 - count);
+export const starText = (count: number) => "★".repeat(count) + "☆".repeat(3 - count);
 
 /** The arguments of a message about a place among so many. */
-export function placed(place: number, of: number, language: Language): { place: number; of: number; nth: string } {
+export function placeArguments(place: number, of: number, language: Language): { place: number; of: number; nth: string } {
   return { place, of, nth: new Intl.PluralRules(LOCALES[language], { type: "ordinal" }).select(place) };
 }
 
 /** A day such as 2026-11-22 as a date of the calendar, whatever the reader's time zone. */
-export function dated(day: string, language: Language, form: Intl.DateTimeFormatOptions): string {
+export function dateText(day: string, language: Language, form: Intl.DateTimeFormatOptions): string {
   return new Date(`${day}T12:00Z`).toLocaleDateString(LOCALES[language], { ...form, timeZone: "UTC" });
 }
 

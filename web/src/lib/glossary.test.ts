@@ -8,17 +8,17 @@ const glossary = new Glossary(Object.entries(vectors.terms).map(([name, forms]) 
 
 for (const { text, parts } of vectors.cases) {
   test(`terms in “${text}”`, () => {
-    assert.deepEqual(glossary.told(text).map(({ text, term }) => [text, term?.name ?? null]), parts);
+    assert.deepEqual(glossary.parts(text).map(({ text, term }) => [text, term?.name ?? null]), parts);
   });
 }
 
 test("what stands between two ** is bold, terms too", () => {
-  const told = glossary.told("You must **ruff**, **or not**.").map(({ text, bold, term }) => [text, bold, term?.name]);
-  assert.deepEqual(told, [["You must ", false, undefined], ["ruff", true, "Ruff"], [", ", false, undefined], ["or not", true, undefined], [".", false, undefined]]);
+  const parts = glossary.parts("You must **ruff**, **or not**.").map(({ text, bold, term }) => [text, bold, term?.name]);
+  assert.deepEqual(parts, [["You must ", false, undefined], ["ruff", true, "Ruff"], [", ", false, undefined], ["or not", true, undefined], [".", false, undefined]]);
 });
 
 test("without terms a text stays whole", () => {
-  assert.deepEqual(new Glossary([]).told("A trump"), [{ text: "A trump", bold: false, term: null }]);
+  assert.deepEqual(new Glossary([]).parts("A trump"), [{ text: "A trump", bold: false, term: null }]);
 });
 
 test("words know their terms and what they are about", () => {

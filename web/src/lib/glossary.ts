@@ -20,12 +20,12 @@ export class Glossary {
     this.terms = terms;
     this.#byForm = new Map(terms.flatMap((term) => [term.name, ...term.forms].map((form) => [form.toLowerCase(), term])));
     const forms = [...this.#byForm.keys()].sort((a, b) => b.length - a.length);
-    const written = forms.map((form) => form.split(/\s+/).map(escaped).join("\\s")).join("|") || "(?!)";
+    const written = forms.map((form) => form.split(/\s+/).map(literal).join("\\s")).join("|") || "(?!)";
     this.#pattern = new RegExp(`(?<![\\p{L}\\p{N}_-])(?:${written})(?![\\p{L}\\p{N}_-])`, "giu");
   }
 
   /** A text in parts: its terms, each at most once a sentence and the longest where several begin, and what lies between. */
-  told(text: string): Part[] {
+  parts(text: string): Part[] {
     const parts: Part[] = [];
     let bold = false;
     const add = (piece: string) => {
@@ -35,7 +35,7 @@ export class Glossary {
       }
     };
     const seen = new Set<Term>();
-    let told = 0;
+    let done = 0;
     let read = 0; // up to where the ends of sentences have been looked for
     for (const { 0: form, index } of text.matchAll(this.#pattern)) {
       if (SENTENCE_END.test(text.slice(read, index))) seen.clear();
@@ -43,13 +43,13 @@ export class Glossary {
       const term = this.#byForm.get(form.replace(/\s/g, " ").toLowerCase())!;
       if (seen.has(term)) continue;
       seen.add(term);
-      add(text.slice(told, index));
+      add(text.slice(done, index));
       parts.push({ text: form, bold, term });
-      told = read;
+      done = read;
     }
-    add(text.slice(told));
+    add(text.slice(done));
     return parts;
   }
 }
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");

@@ -14,7 +14,7 @@ export interface Kept {
 export const FINISHED = 60; // finished games remembered
 
 /** What to go on remembering: every seat in a game that is not over, and the latest of the others. */
-export function retained(tables: readonly Kept[]): Kept[] {
+export function seatsToKeep(tables: readonly Kept[]): Kept[] {
   let finished = 0;
   return tables.filter(({ over }) => !over || ++finished <= FINISHED);
 }

@@ -65,12 +65,12 @@ function block(paragraph: string): Block {
   const example = EXAMPLE.exec(paragraph);
   if (example) return { kind: "example", id: example[1]! };
   if (paragraph.startsWith("- ")) {
-    return { kind: "list", items: `\n${paragraph}`.split("\n- ").slice(1).map((item) => inlines(joined(item))) };
+    return { kind: "list", items: `\n${paragraph}`.split("\n- ").slice(1).map((item) => inlines(oneLine(item))) };
   }
-  return { kind: "paragraph", clause: CLAUSE.exec(paragraph)?.[1] ?? null, inlines: inlines(joined(paragraph)) };
+  return { kind: "paragraph", clause: CLAUSE.exec(paragraph)?.[1] ?? null, inlines: inlines(oneLine(paragraph)) };
 }
 
-function joined(text: string): string {
+function oneLine(text: string): string {
   return text.replace(/\s*\n\s*/g, " ");
 }
 

@@ -2,7 +2,7 @@
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
 import type { Argument, Message, Problem } from "../wire/types.ts";
 
-export type Names = (seat: number) => string;
+type Names = (seat: number) => string;
 
 type Pattern = Parameters<FluentBundle["formatPattern"]>[0];
 
@@ -19,7 +19,7 @@ const LONGEST = 400;
 const UNSHOWN = /[\x00-\x1f\x7f-\x9f\ud800-\udfff\u2028-\u202e\u2066-\u2069]/gu;
 
 /** A text that a person wrote: on one line, without what is not shown, and cut to a bearable length. */
-export function shown(text: string): string {
+export function printable(text: string): string {
   const characters = [...text];
   const short = characters.length <= LONGEST ? text : characters.slice(0, LONGEST - 1).join("") + "…";
   return short.replace(UNSHOWN, "�");
@@ -96,7 +96,7 @@ export class Words {
 
   #argument(key: string, value: Argument, names: Names, viewer: number | null): FluentVariable {
     if (typeof value === "number") return key === "who" || key === "whom" ? names(value) : new Numeral(value);
-    if (typeof value === "string") return shown(value);
+    if (typeof value === "string") return printable(value);
     if (isMessage(value)) return this.format(value, names, viewer);
     return value.map((item) => this.format(item, names, viewer)).join(", ");
   }

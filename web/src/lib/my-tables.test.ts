@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { TableNow } from "../wire/types.ts";
-import { ranked } from "./my-tables.ts";
+import { inOrder } from "./my-tables.ts";
 
 test("tables that wait for the reader come first, finished games last, the latest of each first", () => {
   const table = (id: string, status: string, turn: number | null, since: number) => ({ id, status, turn, since }) as TableNow;
@@ -14,7 +14,7 @@ test("tables that wait for the reader come first, finished games last, the lates
     table("the reader's turn", "playing", 2, 1),
   ];
   assert.deepEqual(
-    ranked(tables, () => 2).map(({ id }) => id),
+    inOrder(tables, () => 2).map(({ id }) => id),
     ["the reader's turn", "a round has ended", "another's turn", "lobby", "over, late", "over, early"],
   );
 });

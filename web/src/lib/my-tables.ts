@@ -2,7 +2,7 @@
 import type { TableNow } from "../wire/types.ts";
 
 /** Tables where it is the reader's turn first, then running games, lobbies and finished games; in each, the latest first. */
-export function ranked(tables: readonly TableNow[], seatAt: (table: string) => number | null): TableNow[] {
+export function inOrder(tables: readonly TableNow[], seatAt: (table: string) => number | null): TableNow[] {
   const order = ({ id, status, turn }: TableNow): number => {
     if (status === "playing") return turn !== null && turn === seatAt(id) ? 0 : 1;
     return status === "lobby" ? 2 : 3;

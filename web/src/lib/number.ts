@@ -6,6 +6,6 @@ export function numeral(value: number): string {
 }
 
 /** What is added to a score, with its sign. */
-export function signed(value: number): string {
+export function withSign(value: number): string {
   return value > 0 ? `+${value}` : numeral(value);
 }

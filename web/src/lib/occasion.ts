@@ -1,7 +1,7 @@
 // What the games of a table are games of. Nothing here needs a browser.
 
 /** A deal of the day: a try that counts, or practice. */
-export interface DealOf {
+interface DealOf {
   counts: boolean;
   address: string; // of the deal's page
 }

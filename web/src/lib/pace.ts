@@ -1,7 +1,7 @@
 // How fast the table goes at each speed.
 import type { Values } from "./settings.ts";
 
-export type Speed = Values["speed"];
+type Speed = Values["speed"];
 
 const PAUSE = 900; // milliseconds: time to read what a player says
 const TEMPO: Readonly<Record<Speed, number>> = { calm: 2, normal: 1, quick: 0.5, instant: 0 };

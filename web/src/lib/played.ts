@@ -16,7 +16,7 @@ function all(): Record<string, Played> {
   }
 }
 
-export function played(game: string): Played | null {
+export function lastPlayed(game: string): Played | null {
   return all()[game] ?? null;
 }
 

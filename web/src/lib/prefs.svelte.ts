@@ -1,11 +1,9 @@
 // What this device remembers: the player's settings and name, the seats taken and the shuffles witnessed.
 import { prefersReducedMotion } from "svelte/motion";
 import type { Language } from "../wire/types.ts";
-import { type Kept, retained, stored } from "./kept.ts";
+import { type Kept, seatsToKeep, stored } from "./kept.ts";
 import { pauseOf, tempoOf } from "./pace.ts";
 import { type Values, worthKeeping } from "./settings.ts";
-
-export type Theme = Values["theme"];
 
 /** What the player can set. */
 export interface Settings extends Values {
@@ -129,7 +127,7 @@ class Prefs {
 
   keep(kept: Kept): void {
     const others = read<Kept[]>("tables", []).filter((other) => other.table !== kept.table); // other tabs may have added some
-    this.#tables = retained([kept, ...others]);
+    this.#tables = seatsToKeep([kept, ...others]);
     this.forgetful = !stored(this.#tables, (tables) => write("tables", tables));
   }
 

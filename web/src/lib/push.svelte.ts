@@ -16,7 +16,7 @@ class Push {
 
   /** Find out, asking for nothing. What the server knows of this device is brought up to date. */
   async look(): Promise<void> {
-    const registration = await registered();
+    const registration = await getRegistration();
     if (registration === null) return void (this.state = "none");
     if (Notification.permission === "denied") return void (this.state = "denied");
     const subscription = await registration.pushManager.getSubscription();
@@ -26,17 +26,17 @@ class Push {
 
   /** Have this device be told. The browser asks the reader; throws a `DOMException` if its push service cannot be reached. */
   async begin(): Promise<void> {
-    const registration = await registered();
+    const registration = await getRegistration();
     if (registration === null || (await Notification.requestPermission()) !== "granted") return this.look();
     const { key } = await getJson<PushKey>("/api/push");
-    const subscription = await subscribed(registration, key);
+    const subscription = await subscribe(registration, key);
     await send("POST", "/api/me/push", asked(subscription));
     this.state = "on";
   }
 
   /** Have it not be told any more. */
   async end(): Promise<void> {
-    const subscription = await (await registered())?.pushManager.getSubscription();
+    const subscription = await (await getRegistration())?.pushManager.getSubscription();
     await subscription?.unsubscribe();
     this.state = "off";
     await send("DELETE", "/api/me/push");
@@ -45,12 +45,12 @@ class Push {
 export const push = new Push();
 
 /** The service worker that can be told; null where there is none: without HTTPS, or in Safari outside an installed app. */
-async function registered(): Promise<ServiceWorkerRegistration | null> {
+async function getRegistration(): Promise<ServiceWorkerRegistration | null> {
   if (!("serviceWorker" in navigator && "PushManager" in window && "Notification" in window)) return null;
   return (await navigator.serviceWorker.getRegistration()) ?? null;
 }
 
-async function subscribed(registration: ServiceWorkerRegistration, key: string): Promise<PushSubscription> {
+async function subscribe(registration: ServiceWorkerRegistration, key: string): Promise<PushSubscription> {
   const wanted = { userVisibleOnly: true, applicationServerKey: key };
   try {
     return await registration.pushManager.subscribe(wanted);

@@ -7,7 +7,7 @@ import { prefs } from "./prefs.svelte.ts";
 import { Connection, type ConnectionState } from "./socket.ts";
 
 /** What a coach says of the position that a move has led to. */
-export interface Remarked {
+interface Remarked {
   remark: Remark;
   game: number;
   version: number;

@@ -9,10 +9,10 @@ const made = new Map<Sound, AudioBuffer>();
 
 /** Play a sound, `delay` ms from now; nothing if sounds are off. Browsers stay silent until the page is first touched. */
 export function play(sound: Sound, delay = 0): void {
-  if (prefs.sound && prefs.volume > 0) void sounded(sound, delay);
+  if (prefs.sound && prefs.volume > 0) void playNow(sound, delay);
 }
 
-async function sounded(sound: Sound, delay: number): Promise<void> {
+async function playNow(sound: Sound, delay: number): Promise<void> {
   context ??= new AudioContext({ latencyHint: "interactive" });
   const { render, RATE } = await import("./sounds.ts");
   // Not awaited for long: what could not be heard in time should not be heard all at once later.

@@ -9,7 +9,7 @@ export type Faces = Readonly<Record<string, Face>>;
 
 let platform = $state.raw<Words | null>(null);
 
-function remembered<T>(make: (key: string) => Promise<T>): (key: string) => Promise<T> {
+function once<T>(make: (key: string) => Promise<T>): (key: string) => Promise<T> {
   const made = new Map<string, Promise<T>>();
   return (key) => {
     const known = made.get(key);
@@ -24,9 +24,9 @@ function remembered<T>(make: (key: string) => Promise<T>): (key: string) => Prom
 /** A game and a language from the key under which something of both is remembered. */
 const inLanguage = (key: string) => key.split(" ") as [string, Language];
 
-const platformText = remembered((language) => api.platformWords(language as Language));
-const faces = remembered<Faces>(api.faces);
-const sprite = remembered(loadSprite);
+const platformText = once((language) => api.platformWords(language as Language));
+const faces = once<Faces>(api.faces);
+const sprite = once(loadSprite);
 
 /** Load the platform's words in the chosen language. The old ones stay in use until the new ones have arrived. */
 export async function loadWords(): Promise<void> {
@@ -44,7 +44,7 @@ export function t(id: string, args: Readonly<Record<string, Argument>> = {}): st
 }
 
 /** What the thing that a message of the platform names is, in one sentence. */
-export function explained(id: string): string {
+export function explanation(id: string): string {
   return platform?.about([id, {}]) ?? "";
 }
 
@@ -60,7 +60,7 @@ export interface GameAssets {
   pictures: ReadonlySet<string>;
 }
 
-const gameText = remembered((key) => api.gameWords(...inLanguage(key)));
+const gameText = once((key) => api.gameWords(...inLanguage(key)));
 
 /** The words of a game, and the platform's words for messages that it does not define. */
 export async function gameWords(game: string, language: Language): Promise<Words> {

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import type { Fairness } from "../wire/types.ts";
-import { check, commitment, shuffled, sound } from "./verify.ts";
+import { check, commitment, shuffledCards, sound } from "./verify.ts";
 
 interface Vector {
   fairness: Fairness;
@@ -19,7 +19,7 @@ test("the vectors come out", () => {
   assert.ok(vectors.length > 5);
   for (const { fairness, round, sizes, cards } of vectors) {
     assert.equal(commitment(fairness.secret), fairness.commitment);
-    assert.deepEqual(shuffled(fairness, round, sizes), cards, JSON.stringify(fairness.entropy));
+    assert.deepEqual(shuffledCards(fairness, round, sizes), cards, JSON.stringify(fairness.entropy));
   }
 });
 

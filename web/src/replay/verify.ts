@@ -5,7 +5,7 @@ import { bytesToHex, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
 import type { Witness } from "../lib/prefs.svelte.ts";
 import type { Decks, Fairness } from "../wire/types.ts";
 
-export const SCHEME = "tablee-shuffle/1";
+const SCHEME = "tablee-shuffle/1";
 
 /** The SHA-256 of the secret, which everybody was shown before the first deal. */
 export function commitment(secret: string): string {
@@ -13,7 +13,7 @@ export function commitment(secret: string): string {
 }
 
 /** The shuffled decks of `sizes` for round number `round`, from 0, one after the other. */
-export function shuffled(fairness: Fairness, round: number, sizes: readonly number[]): number[] {
+export function shuffledCards(fairness: Fairness, round: number, sizes: readonly number[]): number[] {
   const key = JSON.stringify([SCHEME, fairness.secret, round, fairness.entropy]);
   const below = numbers(utf8ToBytes(key));
   return sizes.flatMap((size) => {
@@ -58,7 +58,7 @@ export function check(fairness: Fairness, decks: readonly Decks[], witness?: Wit
     secret: commitment(fairness.secret) === fairness.commitment,
     witnessed: witness?.commitment === fairness.commitment,
     mine: added ? fairness.entropy.includes(added) : null,
-    rounds: decks.map(({ sizes, cards }, round) => same(shuffled(fairness, round, sizes), cards)),
+    rounds: decks.map(({ sizes, cards }, round) => same(shuffledCards(fairness, round, sizes), cards)),
   };
 }
 

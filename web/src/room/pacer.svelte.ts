@@ -4,7 +4,7 @@ import { type Known, newEntries } from "../lib/merge.ts";
 const KEPT = 40; // changes that can be shown again
 
 /** What to leave between two changes, in milliseconds; null: the next change waits for the reader. */
-export type Pace = number | null;
+type Pace = number | null;
 
 export class Pacer {
   #latest = $state.raw<Known | null>(null);

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { GameRatings, RatedSeat } from "../wire/types.ts";
-import { compared } from "./rated.ts";
+import { comparison } from "./rated.ts";
 
 const at = (seat: number, place: number, more: Partial<RatedSeat> = {}): RatedSeat => ({
   seat,
@@ -15,7 +15,7 @@ const at = (seat: number, place: number, more: Partial<RatedSeat> = {}): RatedSe
   ...more,
 });
 const numbers = (game: GameRatings, own: number, teams: number[] = []) =>
-  Object.values(compared(game, game.seats[own]!, teams)).map((seats: RatedSeat[]) => seats.map(({ seat }) => seat));
+  Object.values(comparison(game, game.seats[own]!, teams)).map((seats: RatedSeat[]) => seats.map(({ seat }) => seat));
 
 test("ahead, level, behind; who does not count is not compared", () => {
   const game: GameRatings = { state: "rated", seats: [at(0, 2), at(1, 1), at(2, 2), at(3, 4), at(4, 5, { why: "unkept" })] };

@@ -2,19 +2,19 @@
 import type { GameRatings, RatedSeat } from "../wire/types.ts";
 
 /** A seat that counted and whose numbers the reader may see. */
-export type Told = RatedSeat & { rating: number };
+export type VisibleRating = RatedSeat & { rating: number };
 
 /** Whom somebody finished ahead of, level with and behind: seats that counted. */
-export interface Compared {
+interface Comparison {
   ahead: RatedSeat[];
   level: RatedSeat[];
   behind: RatedSeat[];
 }
 
-export const changed = (seat: RatedSeat): seat is Told & { change: number } => seat.change !== null;
+export const changed = (seat: RatedSeat): seat is VisibleRating & { change: number } => seat.change !== null;
 
 /** How the seat `own` finished among the others that counted; partners, by `teams`, are left out. */
-export function compared({ seats }: GameRatings, own: RatedSeat, teams: readonly number[]): Compared {
+export function comparison({ seats }: GameRatings, own: RatedSeat, teams: readonly number[]): Comparison {
   const last = seats.length + 1;
   const side = (seat: number) => teams[seat] ?? seat;
   const gone = new Set(seats.filter(({ left }) => left).map(({ seat }) => side(seat)));

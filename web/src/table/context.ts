@@ -7,7 +7,7 @@ import type { Tip } from "../ui/tips.svelte.ts";
 import type { Action, Message, Problem, TableInfo, View } from "../wire/types.ts";
 import type { Motion } from "./motion.ts";
 import type { MoveInput } from "./move-input.svelte.ts";
-import type { Plan } from "./plan.ts";
+import type { Plan } from "./plan-types.ts";
 import type { printedBoard } from "./printed-board.ts";
 
 /** What a seat did, and the number of the log entry or moment that tells it. */

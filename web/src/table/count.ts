@@ -1,5 +1,5 @@
 // How a round was counted: how large its table is drawn, how it is read aloud, and what it brings to the race.
-import { numeral, signed } from "../lib/number.ts";
+import { numeral, withSign } from "../lib/number.ts";
 import type { Count, CountRow, Icon, Message } from "../wire/types.ts";
 
 /** Who a row is about. */
@@ -74,7 +74,7 @@ export function reading(count: Count, name: (seat: number) => string, format: (m
       const { n } = row.cells[i]!;
       return n === null ? [] : [`${format(title)} ${numeral(n)}`];
     });
-    const end = hasGains(count) ? [signed(row.gain), format(["web-count-in-all", { n: row.total }])] : [numeral(row.total)];
+    const end = hasGains(count) ? [withSign(row.gain), format(["web-count-in-all", { n: row.total }])] : [numeral(row.total)];
     const unit = unitName(row, name, format);
     const said = row.won ? format(["web-count-winner", { name: unit }]) : unit;
     return format(["web-count-row", { name: said, what: [...cells, ...end].join(", ") }]);
@@ -83,7 +83,7 @@ export function reading(count: Count, name: (seat: number) => string, format: (m
 }
 
 /** A unit in the race: its total before and after the round. */
-export interface Runner {
+interface Runner {
   row: CountRow;
   before: number;
   after: number;

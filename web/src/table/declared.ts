@@ -1,6 +1,6 @@
 // What a view declares about its table: all that the plan depends on, and nothing about the position.
 import type { View, Zone } from "../wire/types.ts";
-import type { Declared } from "./plan.ts";
+import type { Declared } from "./plan-types.ts";
 import { printedBoard } from "./printed-board.ts";
 
 /** Whether touching the zone itself can be a move in some position. */
@@ -9,7 +9,7 @@ function touchable(zone: Zone): boolean {
 }
 
 /** The declarations of a view; `pictures` are the ids of the symbols in the game's sprite. */
-export function declared(view: View, pictures: ReadonlySet<string>): Declared {
+export function declaredOf(view: View, pictures: ReadonlySet<string>): Declared {
   const printed: Record<string, number> = {};
   for (const { id, kind } of view.zones) {
     const symbol = `${view.game}-zone-${id}`;

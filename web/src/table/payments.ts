@@ -1,7 +1,7 @@
 // Chips and tokens that go from the middle to a seat when something is played.
 import type { View } from "../wire/types.ts";
 
-export interface Payment {
+interface Payment {
   zone: string;
   /** The face of the piece of which there are fewer now. */
   face: string | null;

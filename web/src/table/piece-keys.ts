@@ -10,7 +10,7 @@ export interface Keyed {
 }
 
 /** A card that leaves the piece `from` of the previous view and becomes, or joins, the piece `to`. */
-export interface Flight {
+interface Flight {
   from: string;
   to: string;
 }

@@ -1,6 +1,7 @@
 // Where each piece of a zone lies, and which of its places are empty.
 import type { View, Zone } from "../wire/types.ts";
-import { type Box, spread, type ZonePlan } from "./plan.ts";
+import { spread } from "./plan-spread.ts";
+import type { Box, ZonePlan } from "./plan-types.ts";
 import type { printedBoard } from "./printed-board.ts";
 
 export interface Places {
@@ -43,14 +44,14 @@ export function placesOf(zone: Zone, plan: ZonePlan, view: View, printed: Printe
       return i > 0 && taken[i - 1] === index ? { ...box, x: box.x + UNDER, y: box.y - UNDER } : box; // beneath the one before
     });
     const shown = zone.taken === null && (zone.kind !== "stack" || zone.pieces.length === 0);
-    const empty = plan.places.map((box, index) => ({ box: uncovered(box, plan.places[index + 1]), index })).filter(({ index }) => shown && !taken.includes(index));
+    const empty = plan.places.map((box, index) => ({ box: visiblePart(box, plan.places[index + 1]), index })).filter(({ index }) => shown && !taken.includes(index));
     return { pieces, empty, ground: false, named: zone.kind === "series" || (zone.kind === "trick" && zone.part === "centre" && view.places.length > 4) };
   }
   return { pieces: spread(plan, zone.pieces.length), empty: [], ground: false, named: false };
 }
 
 /** The part of a place that the next one in its row does not cover. */
-function uncovered(box: Box, next: Box | undefined): Box {
+function visiblePart(box: Box, next: Box | undefined): Box {
   const beside = next !== undefined && next.y === box.y && next.x > box.x && next.x < box.x + box.width;
   return beside ? { ...box, width: next.x - box.x - 3 } : box;
 }

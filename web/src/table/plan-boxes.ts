@@ -1,5 +1,5 @@
 // Rectangles: cutting, centring and lining up.
-import type { Box, Size } from "./plan.ts";
+import type { Box, Size } from "./plan-types.ts";
 
 /** Height over width of a card. */
 export const CARD = 1.4;
@@ -17,14 +17,14 @@ export function inset(box: Box, by: number): Box {
 }
 
 /** A rectangle of that size in the middle of another. */
-export function centred({ width, height }: Size, within: Box): Box {
+export function centredBox({ width, height }: Size, within: Box): Box {
   return { x: within.x + (within.width - width) / 2, y: within.y + (within.height - height) / 2, width, height };
 }
 
 /** The largest rectangle of an aspect (width over height) that fits, in the middle of another. */
-export function fitted(aspect: number, within: Box): Box {
+export function fittedBox(aspect: number, within: Box): Box {
   const width = Math.min(within.width, within.height * aspect);
-  return centred({ width, height: width / aspect }, within);
+  return centredBox({ width, height: width / aspect }, within);
 }
 
 export const cardSize = (width: number): Size => ({ width, height: width * CARD });
@@ -42,7 +42,7 @@ export function rows(within: Box, n: number, gap: number): Box[] {
 }
 
 /** Things of given heights below each other, centred in a column. */
-export function stacked(within: Box, heights: readonly number[], gap: number): Box[] {
+export function stackedBoxes(within: Box, heights: readonly number[], gap: number): Box[] {
   const total = heights.reduce((sum, height) => sum + height, 0) + gap * (heights.length - 1);
   let y = within.y + Math.max(0, (within.height - total) / 2);
   return heights.map((height) => {
@@ -55,7 +55,7 @@ export function stacked(within: Box, heights: readonly number[], gap: number): B
 /** Cards of one size in a row, centred; closer if need be. */
 export function lineUp(within: Box, n: number, width: number, gap: number): Box[] {
   const step = n > 1 ? Math.min(width + gap, (within.width - width) / (n - 1)) : 0;
-  const row = centred({ width: width + step * (n - 1), height: width * CARD }, within);
+  const row = centredBox({ width: width + step * (n - 1), height: width * CARD }, within);
   return Array.from({ length: n }, (_, at) => ({ ...cardSize(width), x: row.x + at * step, y: row.y }));
 }
 

@@ -1,8 +1,8 @@
 // What lies in the middle of the table, in the room that a plan leaves for it.
-import { CARD, between, bottom, cardSize, centred, columns, fitted, inset, lineUp, right } from "./plan-boxes.ts";
+import { CARD, between, bottom, cardSize, centredBox, columns, fittedBox, inset, lineUp, right } from "./plan-boxes.ts";
 import { ring } from "./plan-ring.ts";
 import { inLines } from "./plan-spread.ts";
-import type { Box, Declared, DeclaredZone, ZonePlan } from "./plan.ts";
+import type { Box, Declared, DeclaredZone, ZonePlan } from "./plan-types.ts";
 import { clockwiseOthers } from "./plan-parts.ts";
 
 export function zonePlan(box: Box, card: number, places: Box[] = [], more: Partial<ZonePlan> = {}): ZonePlan {
@@ -40,7 +40,7 @@ const UNPRINTED = 1.25;
 
 /** A board in the aspect in which it is printed; its places are printed too. */
 export function board(declared: Declared, zone: DeclaredZone, area: Box): ZonePlan {
-  const box = fitted(declared.printed[zone.id] ?? UNPRINTED, area);
+  const box = fittedBox(declared.printed[zone.id] ?? UNPRINTED, area);
   return zonePlan(box, Math.floor(box.width * PRINTED_CARD), []);
 }
 
@@ -62,7 +62,7 @@ export function pile(zone: DeclaredZone, area: Box): ZonePlan {
   const before = zone.capacity - 1;
   const width = 1 + (before ? BEFORE * 0.94 + BEFORE_STEP * (before - 1) : 0);
   const card = Math.floor(Math.min(PILE_CARD, area.width / width, (area.height - NOTE) / CARD));
-  const box = centred({ width: card * width, height: card * CARD + NOTE }, area);
+  const box = centredBox({ width: card * width, height: card * CARD + NOTE }, area);
   const top = { ...cardSize(card), x: right(box) - card, y: box.y };
   const small = cardSize(card * BEFORE);
   const place = (at: number): Box => ({
@@ -89,7 +89,7 @@ export function columnsOf(zones: readonly DeclaredZone[], area: Box, gap: number
   const broad = (area.width - gap * (zones.length - 1)) / zones.length - 2 * ROW_PADDING;
   const card = Math.floor(Math.min(ROW_CARD, broad, room / tall));
   const width = (card + 2 * ROW_PADDING) * zones.length + gap * (zones.length - 1);
-  const whole = centred({ width, height: card * tall + 2 * ROW_PADDING + MARK }, area);
+  const whole = centredBox({ width, height: card * tall + 2 * ROW_PADDING + MARK }, area);
   return Object.fromEntries(
     columns(whole, zones.length, gap).map((box, at) => {
       const places = Array.from({ length: zones[at]!.capacity }, (_, place) => ({
@@ -140,6 +140,6 @@ export function supply(box: Box, most: number): ZonePlan {
   const titled = box.height >= TITLED;
   const lines = titled ? 2 * NOTE : 0;
   const card = Math.floor(Math.min(most, box.width, (box.height - lines) / CARD));
-  const whole = centred({ width: box.width, height: card * CARD + lines }, box);
-  return zonePlan(whole, card, [centred(cardSize(card), whole)], { titled });
+  const whole = centredBox({ width: box.width, height: card * CARD + lines }, box);
+  return zonePlan(whole, card, [centredBox(cardSize(card), whole)], { titled });
 }

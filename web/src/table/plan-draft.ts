@@ -1,9 +1,9 @@
 // A plan being made: what lies where so far.
-import { between, bottom, centred, columns, overlap, right } from "./plan-boxes.ts";
+import { between, bottom, centredBox, columns, overlap, right } from "./plan-boxes.ts";
 import { aside, zonePlan } from "./plan-centre.ts";
-import { type Parts, sorted } from "./plan-parts.ts";
+import { type Parts, partsOf } from "./plan-parts.ts";
 import { slots } from "./plan-spread.ts";
-import type { Box, Declared, DeclaredZone, Plan, SeatPlan, Size, ZonePlan } from "./plan.ts";
+import type { Box, Declared, DeclaredZone, Plan, SeatPlan, Size, ZonePlan } from "./plan-types.ts";
 
 const GAP = 8;
 /** Height of the place where a coach speaks: two lines and buttons. */
@@ -20,11 +20,11 @@ export interface Draft {
   seats: SeatPlan[];
   zones: Record<string, ZonePlan>;
   signs: Box | null;
-  told: Box | null;
+  lastMove: Box | null;
 }
 
 export function begin(declared: Declared, stage: Size, coached: boolean): Draft {
-  return { declared, parts: sorted(declared), stage, coached, seats: [], zones: {}, signs: null, told: null };
+  return { declared, parts: partsOf(declared), stage, coached, seats: [], zones: {}, signs: null, lastMove: null };
 }
 
 /** The viewer's seat; for a spectator the first, which lies below too. */
@@ -57,8 +57,8 @@ export function small(draft: Draft, seat: number, box: Box): void {
 export const placesOf = (zone: DeclaredZone): number => Math.max(zone.slots.length, zone.capacity);
 
 /** Completes a plan: hands that nobody may look at are told at their seats, and no bubble lies over a card. */
-export function finished(draft: Draft, rest: Omit<Plan, "seats" | "zones" | "signs" | "told">): Plan {
-  const { parts, seats, zones, signs, told } = draft;
+export function planOf(draft: Draft, rest: Omit<Plan, "seats" | "zones" | "signs" | "lastMove">): Plan {
+  const { parts, seats, zones, signs, lastMove } = draft;
   for (const zone of [...parts.hidden, ...parts.theirs]) zones[zone.id] ??= zonePlan(seats[zone.seat!]!.box, 0);
   const shown = [...parts.main, ...parts.rows].map(({ id }) => zones[id]!);
   const covered = shown.flatMap(({ box, places }) => (places.length ? places : [box]));
@@ -67,20 +67,20 @@ export function finished(draft: Draft, rest: Omit<Plan, "seats" | "zones" | "sig
     const { bubble } = seat;
     if (bubble && covered.some((box) => overlap(bubble, box))) seat.bubble = null;
   }
-  return { ...rest, seats, zones, signs, told };
+  return { ...rest, seats, zones, signs, lastMove };
 }
 
 /** What lies aside at the ends of a line, the last move between them. */
-export function asideAndTold(draft: Draft, line: Box): void {
+export function asideAndLastMove(draft: Draft, line: Box): void {
   const [first, second, third, last] = columns(line, 4, GAP) as [Box, Box, Box, Box];
-  draft.told = between(second.x, line.y, right(third), bottom(line));
+  draft.lastMove = between(second.x, line.y, right(third), bottom(line));
   draft.parts.aside.forEach((zone, at) => {
     draft.zones[zone.id] = aside(zone, at === 0 ? first : last);
   });
 }
 
 /** A button for a hint at the right end of a line, and the prompt before it, at most so wide, both in its middle. */
-export function asked({ coached }: Draft, line: Box, prompt: Size, hint: number): Asked {
+export function promptBoxes({ coached }: Draft, line: Box, prompt: Size, hint: number): PromptBoxes {
   const low = line.height < COACH;
   const width = Math.min(prompt.width, line.width - hint - GAP);
   const x = line.x + (line.width - width - GAP - hint) / 2;
@@ -94,12 +94,12 @@ export function asked({ coached }: Draft, line: Box, prompt: Size, hint: number)
 }
 
 /** As much of a line as is easily read, in its middle. */
-const broad = (line: Box): Box => centred({ width: Math.min(LOW_COACH.width, line.width), height: line.height }, line);
+const broad = (line: Box): Box => centredBox({ width: Math.min(LOW_COACH.width, line.width), height: line.height }, line);
 
 /** Where one is asked, gets a hint and hears a coach. */
-export type Asked = Pick<Plan, "prompt" | "hint" | "coach">;
+export type PromptBoxes = Pick<Plan, "prompt" | "hint" | "coach">;
 
 /** The height of what is asked in a line, of a hint's button at least. */
-export function askedHeight({ coached }: Draft, hint: number, low: boolean): number {
+export function promptHeight({ coached }: Draft, hint: number, low: boolean): number {
   return coached ? (low ? LOW_COACH.height : COACH) : hint;
 }

@@ -1,11 +1,11 @@
 // Tables on phones held sideways: seats in the corners or in a strip above, the hand below.
-import { between, bottom, columns, right, rows, stacked } from "./plan-boxes.ts";
+import { between, bottom, columns, right, rows, stackedBoxes } from "./plan-boxes.ts";
 import { NOTE, aside, board, bySeat, columnsOf, line, pile, series, supply, trickAt, zonePlan } from "./plan-centre.ts";
-import { type Asked, type Draft, asked, askedHeight, begin, below, collectionBelow, collectionsOf, finished, piles, placesOf, small } from "./plan-draft.ts";
+import { type PromptBoxes, type Draft, promptBoxes, promptHeight, begin, below, collectionBelow, collectionsOf, planOf, piles, placesOf, small } from "./plan-draft.ts";
 import { clockwiseOthers, sides } from "./plan-parts.ts";
 import { arc } from "./plan-ring.ts";
 import { fanCard, slots } from "./plan-spread.ts";
-import type { Box, Declared, DeclaredZone, Plan, SeatPlan, Size } from "./plan.ts";
+import type { Box, Declared, DeclaredZone, Plan, SeatPlan, Size } from "./plan-types.ts";
 
 const EDGE = 10;
 const TOP = 6;
@@ -35,7 +35,7 @@ export function flat(declared: Declared, stage: Size, coached: boolean): Plan {
   const own = ownBelow(draft);
   const printed = draft.parts.main.some(({ kind }) => kind === "board");
   const { middle, ...asking } = printed ? withBoard(draft, own) : withCorners(draft, own);
-  return finished(draft, { shape: "flat", ...asking, count: middle, race: own.race });
+  return planOf(draft, { shape: "flat", ...asking, count: middle, race: own.race });
 }
 
 interface OwnBelow {
@@ -52,7 +52,7 @@ function ownBelow(draft: Draft): OwnBelow {
   const rail = stage.height - RAIL;
   const kept = collectionBelow(draft);
   const crowded = parts.main.length > 1 || parts.own.length > 0;
-  const height = stage.height * (crowded ? LOW_HAND : HAND) - askedHeight(draft, HINT, true) + HINT;
+  const height = stage.height * (crowded ? LOW_HAND : HAND) - promptHeight(draft, HINT, true) + HINT;
   const box = between(EDGE + OWN + GAP, rail - height, stage.width - EDGE, rail);
   const seat = between(EDGE, Math.max(rail - 122, rail - height), EDGE + OWN, rail);
   const held = parts.hand || kept;
@@ -73,16 +73,16 @@ function ownBelow(draft: Draft): OwnBelow {
   return { floor: held ? box.y - RAISE : rail - GAP, aboveSeat: seat.y - GAP, race: box };
 }
 
-interface Above extends Asked {
+interface Above extends PromptBoxes {
   middle: Box;
 }
 
 /** Prompt and hint at the lower edge of a box, and what is left of it. */
 function askedBelow(draft: Draft, area: Box, width: number): Above {
-  const height = askedHeight(draft, HINT, true);
+  const height = promptHeight(draft, HINT, true);
   const line = { ...area, y: bottom(area) - height, height };
   const middle = between(area.x, area.y, right(area), line.y - GAP);
-  return { ...asked(draft, line, { width, height: PROMPT }, HINT), middle };
+  return { ...promptBoxes(draft, line, { width, height: PROMPT }, HINT), middle };
 }
 
 /** Seats in a strip above; the board at the left, the series and the prompt right of it. */
@@ -101,7 +101,7 @@ function withBoard(draft: Draft, own: OwnBelow): Above {
   laid.box.x = area.x;
   laid.box.y = area.y;
   zones[printed.id] = laid;
-  draft.told = { ...laid.box, y: bottom(laid.box) + GAP, height: TOLD };
+  draft.lastMove = { ...laid.box, y: bottom(laid.box) + GAP, height: TOLD };
   const beside = askedBelow(draft, between(right(laid.box) + 2 * GAP, area.y, right(area), bottom(area)), 504);
   let { middle } = beside;
   if (parts.aside.length) {
@@ -140,7 +140,7 @@ function withCorners(draft: Draft, own: OwnBelow): Above {
   beside.middle = absentAbove(draft, beside.middle);
   if (declared.viewer === null || [...left, ...onRight].some((seat) => !draft.seats[seat]!.bubble)) {
     const { x, width } = beside.middle;
-    draft.told = { x, y: bottom(beside.middle) - TOLD, width, height: TOLD };
+    draft.lastMove = { x, y: bottom(beside.middle) - TOLD, width, height: TOLD };
     beside.middle = { ...beside.middle, height: beside.middle.height - TOLD - GAP };
   }
   const middle = panels(draft, leftFree, rightFree, beside.middle);
@@ -182,7 +182,7 @@ const LOWEST = 50;
 function panels(draft: Draft, leftFree: Box, rightFree: Box, middle: Box): Box {
   const { declared, parts, zones } = draft;
   const put = (items: readonly DeclaredZone[], area: Box) =>
-    stacked(area, items.map(() => Math.min(120, (area.height - GAP * (items.length - 1)) / items.length)), GAP).forEach(
+    stackedBoxes(area, items.map(() => Math.min(120, (area.height - GAP * (items.length - 1)) / items.length)), GAP).forEach(
       (box, at) => {
         const zone = items[at]!;
         zones[zone.id] = parts.supplies.includes(zone) ? supply(box, 70) : aside(zone, box);

@@ -1,5 +1,5 @@
 // What kinds of things lie on a table, and who sits where.
-import type { Declared, DeclaredZone } from "./plan.ts";
+import type { Declared, DeclaredZone } from "./plan-types.ts";
 
 /** The zones by what is made of them. */
 export interface Parts {
@@ -22,7 +22,7 @@ export interface Parts {
 }
 
 /** Sorts the zones of a table. */
-export function sorted(declared: Declared): Parts {
+export function partsOf(declared: Declared): Parts {
   const below = declared.viewer ?? 0;
   const parts: Parts = {
     hand: null,

@@ -1,6 +1,6 @@
 // The trick: a ring of cards, each towards the seat that laid it.
-import { CARD, cardSize, centred } from "./plan-boxes.ts";
-import type { Box } from "./plan.ts";
+import { CARD, cardSize, centredBox } from "./plan-boxes.ts";
+import type { Box } from "./plan-types.ts";
 
 /** A place in card pitches: across from the left, down from the top. */
 type Spot = readonly [x: number, y: number];
@@ -55,7 +55,7 @@ export function ring(seats: number, area: Box, inside: boolean): Ring {
   const room = holes ? card * ROOMY : card * (across + 1) + card * LOOSE * across;
   const stepX = across ? (Math.min(room, area.width) - card) / across : 0;
   const stepY = down ? Math.min(card * CARD + GAP, (area.height - card * CARD) / down) : 0;
-  const whole = centred({ width: card + stepX * across, height: card * CARD + stepY * down }, area);
+  const whole = centredBox({ width: card + stepX * across, height: card * CARD + stepY * down }, area);
   const box = ([x, y]: Spot): Box => ({ ...cardSize(card), x: whole.x + x * stepX, y: whole.y + y * stepY });
   const hole = (x: number): Box => {
     const { width, height } = { width: stepX * 2 - card - 2 * GAP, height: card * CARD };
@@ -87,7 +87,7 @@ export function arc(seats: number, area: Box): Ring {
   );
   const stepX = card * (1 + LOOSE / 2) * (seats - 1) + card <= area.width ? card * (1 + LOOSE / 2) : card + GAP;
   const height = card * CARD * (1 + DIP);
-  const whole = centred({ width: card + stepX * (seats - 1), height }, area);
+  const whole = centredBox({ width: card + stepX * (seats - 1), height }, area);
   const places = at.map(([x, y]) => ({ ...cardSize(card), x: whole.x + x * stepX, y: whole.y + y * card * CARD }));
   return { card, places, holes: [] };
 }

@@ -1,5 +1,5 @@
 // What lies round the stage: header, log, and the bar or rail of buttons on phones.
-import type { Size } from "./plan.ts";
+import type { Size } from "./plan-types.ts";
 
 /** How a window is divided. */
 export interface Shell {
@@ -29,17 +29,17 @@ export function shell(window: Size, logOpen: boolean): Shell {
   const { width, height } = window;
   if (width < 600) {
     const at = height < SHORT ? 0 : 1;
-    return divided(window, { header: PHONE_HEADER[at], log: "drawer", logWidth: 0, bar: PHONE_BAR[at], rail: 0 });
+    return withStage(window, { header: PHONE_HEADER[at], log: "drawer", logWidth: 0, bar: PHONE_BAR[at], rail: 0 });
   }
-  if (height < 480) return divided(window, { header: 0, log: "drawer", logWidth: 0, bar: 0, rail: RAIL });
+  if (height < 480) return withStage(window, { header: 0, log: "drawer", logWidth: 0, bar: 0, rail: RAIL });
   if (width < 1000 || height < 600) {
-    return divided(window, { header: HEADER, log: "drawer", logWidth: 0, bar: 0, rail: 0 });
+    return withStage(window, { header: HEADER, log: "drawer", logWidth: 0, bar: 0, rail: 0 });
   }
   const log = logOpen ? "column" : "tab";
-  return divided(window, { header: HEADER, log, logWidth: logOpen ? COLUMN : TAB, bar: 0, rail: 0 });
+  return withStage(window, { header: HEADER, log, logWidth: logOpen ? COLUMN : TAB, bar: 0, rail: 0 });
 }
 
-function divided(window: Size, shell: Omit<Shell, "stage">): Shell {
+function withStage(window: Size, shell: Omit<Shell, "stage">): Shell {
   const width = window.width - shell.logWidth - shell.rail;
   return { ...shell, stage: { width, height: window.height - shell.header - shell.bar } };
 }

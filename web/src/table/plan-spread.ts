@@ -1,6 +1,6 @@
 // Where the pieces of a zone lie in its box: closer when there are more, never larger.
-import { CARD, bottom, cardSize, centred, columns, rows as rowsOf } from "./plan-boxes.ts";
-import type { Box, Plan, Size, ZonePlan } from "./plan.ts";
+import { CARD, bottom, cardSize, centredBox, columns, rows as rowsOf } from "./plan-boxes.ts";
+import type { Box, Plan, Size, ZonePlan } from "./plan-types.ts";
 
 /** Cards of a fan show at least this part of their width, or it takes a second row. */
 export const SHOWN = 0.38;
@@ -69,14 +69,14 @@ export function inLines(within: Box, n: number, gap: number, most: number, lines
   const bands = rowsOf(within, lines, gap);
   const cells = columns(bands[0]!, each, gap);
   const card = Math.floor(Math.min(most, cells[0]!.width, cells[0]!.height / CARD));
-  const places = bands.flatMap((band) => columns(band, each, gap).map((cell) => centred(cardSize(card), cell)));
+  const places = bands.flatMap((band) => columns(band, each, gap).map((cell) => centredBox(cardSize(card), cell)));
   return { card, places: places.slice(0, n) };
 }
 
 const LARGER = 1.2;
 
 /** The plan with larger cards in a fan: they lie closer and sink deeper, so that no box changes. */
-export function enlarged(plan: Plan, fan: string): Plan {
+export function enlargedPlan(plan: Plan, fan: string): Plan {
   const zone = plan.zones[fan]!;
   return { ...plan, zones: { ...plan.zones, [fan]: { ...zone, card: Math.floor(zone.card * LARGER) } } };
 }

@@ -1,10 +1,10 @@
 // Tables on phones held upright: seats in a grid, the middle, what one is asked, the hand in one row or two.
-import { between, bottom, centred, columns, right } from "./plan-boxes.ts";
+import { between, bottom, centredBox, columns, right } from "./plan-boxes.ts";
 import { NOTE, aside, board, columnsOf, line, pile, supply, trickAt, zonePlan } from "./plan-centre.ts";
-import { type Asked, type Draft, COACH, asideAndTold, begin, below, collectionBelow, finished, piles, placesOf, small } from "./plan-draft.ts";
+import { type PromptBoxes, type Draft, COACH, asideAndLastMove, begin, below, collectionBelow, planOf, piles, placesOf, small } from "./plan-draft.ts";
 import { clockwiseOthers } from "./plan-parts.ts";
 import { fanCard, slots, inTwoRows } from "./plan-spread.ts";
-import type { Box, Declared, DeclaredZone, Plan, SeatPlan, Size, ZonePlan } from "./plan.ts";
+import type { Box, Declared, DeclaredZone, Plan, SeatPlan, Size, ZonePlan } from "./plan-types.ts";
 
 const EDGE = 10;
 const TOP = 6;
@@ -71,7 +71,7 @@ export function tall(declared: Declared, stage: Size, coached: boolean): Plan {
   if (closed) circle(draft);
   else inMiddle(draft);
   const race = hand ?? between(EDGE, rail - HAND.one * stage.height, stage.width - EDGE, rail);
-  return finished(draft, { shape: "tall", ...asking, count: middle, race });
+  return planOf(draft, { shape: "tall", ...asking, count: middle, race });
 }
 
 function fromBelow(draft: TallDraft, height: number, gap = GAP): Box {
@@ -129,7 +129,7 @@ function collection(draft: TallDraft, zone: DeclaredZone): Box {
 }
 
 /** Prompt, hint and the last move, over which a coach speaks; a deck to draw from lies left of them. */
-function askedFromBelow(draft: TallDraft): Asked {
+function askedFromBelow(draft: TallDraft): PromptBoxes {
   const { parts, stage, coached } = draft;
   const beside = parts.rows.length ? parts.supplies : [];
   if (beside.length) {
@@ -140,7 +140,7 @@ function askedFromBelow(draft: TallDraft): Asked {
       draft.zones[zone.id] = supply(box, card);
     });
     const x = row.x + beside.length * (card + GAP) + 2;
-    draft.told = between(x, row.y, right(row) - HINT - GAP, row.y + HINT);
+    draft.lastMove = between(x, row.y, right(row) - HINT - GAP, row.y + HINT);
     return {
       prompt: between(x, bottom(row) - PROMPT, right(row), bottom(row)),
       hint: between(right(row) - HINT, row.y, right(row), row.y + HINT),
@@ -152,8 +152,8 @@ function askedFromBelow(draft: TallDraft): Asked {
   const row = { ...lines, y: bottom(lines) - PROMPT, height: PROMPT };
   const coach = coached ? { ...lines, y: bottom(lines) - COACH, height: COACH } : null;
   const hint = between(right(row) - HINT, row.y + (PROMPT - HINT) / 2, right(row), row.y + (PROMPT + HINT) / 2);
-  if (coached && !overSeat) draft.told = { ...lines, y: row.y - GAP - TOLD, height: TOLD };
-  else if (parts.main.length < 2 || stage.height >= SHORT) draft.told = fromBelow(draft, TOLD);
+  if (coached && !overSeat) draft.lastMove = { ...lines, y: row.y - GAP - TOLD, height: TOLD };
+  else if (parts.main.length < 2 || stage.height >= SHORT) draft.lastMove = fromBelow(draft, TOLD);
   return { prompt: between(row.x, row.y, hint.x - GAP, bottom(row)), hint, coach };
 }
 
@@ -200,12 +200,12 @@ function circle(draft: TallDraft): void {
   const cells = columns(free, across, GAP);
   const card = Math.floor(Math.min(cells[0]!.width - 4, high / 1.4, 112));
   const height = 2 * tile + 2 * card * 1.4 + inner + 4 * GAP;
-  const whole = centred({ width: free.width, height }, free);
+  const whole = centredBox({ width: free.width, height }, free);
   const places: Box[] = [];
   const put = (seats: readonly number[], seatY: number, cardY: number, side: "top" | "bottom") =>
     seats.forEach((at, cell) => {
       draft.seats[at] = seat({ ...cells[cell]!, y: seatY, height: tile }, side, "tile");
-      places[at] = { ...centred({ width: card, height: 0 }, cells[cell]!), y: cardY, height: card * 1.4 };
+      places[at] = { ...centredBox({ width: card, height: 0 }, cells[cell]!), y: cardY, height: card * 1.4 };
     });
   const first = whole.y + tile + GAP;
   const strip = { ...free, y: first + card * 1.4 + GAP, height: inner };
@@ -253,7 +253,7 @@ function trickInMiddle(draft: TallDraft, zone: DeclaredZone): void {
   const broad = lines === 2 ? Math.min(cells[0]!.width - 4, free.width * 0.3) : (free.width - SIGNS - PEEK - 3 * GAP) / 2;
   const card = Math.floor(Math.min(broad, (free.height - GAP * (lines - 1)) / lines / 1.4, 112));
   const height = card * 1.4;
-  const whole = centred({ width: free.width, height: lines * height + (lines - 1) * GAP }, free);
+  const whole = centredBox({ width: free.width, height: lines * height + (lines - 1) * GAP }, free);
   const places: Box[] = [];
   const ownY = bottom(whole) - height;
   const own = below(draft);
@@ -285,8 +285,8 @@ function boardInMiddle(draft: TallDraft): void {
     draft.zones[laid.id] = overlapping(laid, { ...box, height: card * 1.4 }, card);
   }
   const row = fromBelow(draft, NOTE);
-  if (draft.told) asides(draft, row);
-  else asideAndTold(draft, row);
+  if (draft.lastMove) asides(draft, row);
+  else asideAndLastMove(draft, row);
   draft.zones[printed.id] = board(declared, printed, draft.free);
 }
 

@@ -1,12 +1,12 @@
 // Tables on wide and square windows: seats in two columns and a band above, the hand below.
 import { CARD, between, bottom, right } from "./plan-boxes.ts";
 import { NOTE, series, zonePlan } from "./plan-centre.ts";
-import { type Asked, type Draft, asideAndTold, asked, askedHeight, begin, below, collectionBelow, finished, piles, placesOf } from "./plan-draft.ts";
-import { middle } from "./plan-middle.ts";
+import { type PromptBoxes, type Draft, asideAndLastMove, promptBoxes, promptHeight, begin, below, collectionBelow, planOf, piles, placesOf } from "./plan-draft.ts";
+import { middle } from "./plan-wide-middle.ts";
 import { type Sides, sides } from "./plan-parts.ts";
-import { COLUMN, OWN, band, column, ownSeat } from "./plan-seats.ts";
+import { COLUMN, OWN, band, column, ownSeat } from "./plan-wide-seats.ts";
 import { fanCard, inTwoRows, slots } from "./plan-spread.ts";
-import type { Box, Declared, DeclaredZone, Plan, Size } from "./plan.ts";
+import type { Box, Declared, DeclaredZone, Plan, Size } from "./plan-types.ts";
 
 /** From the window's edge to what lies on the felt. */
 const EDGE = 18;
@@ -33,7 +33,7 @@ const MANY = 8;
 const COLLECTION_CARD = 100;
 
 /** The lower part of the table. */
-interface Lower extends Asked {
+interface Lower extends PromptBoxes {
   rail: number;
   hand: Box;
 }
@@ -65,7 +65,7 @@ export function wide(declared: Declared, stage: Size, shape: "wide" | "square", 
   const room = between(EDGE + COLUMN + 6, ceiling, end - COLUMN - 6, middleFoot);
   middle(draft, room, shape, columnsLeft);
   const raceHeight = Math.max(hand.height, stage.height * LOW_HAND);
-  return finished(draft, {
+  return planOf(draft, {
     shape,
     prompt,
     hint,
@@ -87,13 +87,13 @@ function lower(draft: Draft, shape: "wide" | "square"): Lower {
   const held = parts.hand ?? collectionBelow(draft);
   const crowded = parts.main.length > 1 || (shape === "wide" && piles(draft).own.length > 0);
   const low = shape === "wide" && crowded;
-  const line = askedHeight(draft, HINT, low);
+  const line = promptHeight(draft, HINT, low);
   const height = held ? stage.height * (crowded ? LOW_HAND : HAND) - (low ? line - HINT : 0) : 0;
   const hand = between(EDGE + OWN.width + 14, rail - height, stage.width - EDGE - 14, rail);
   const foot = held ? hand.y - RAISE : rail - GAP;
   const beside = foot + GAP > ownSeat(rail, null).box.y;
   const across = between(beside ? hand.x : EDGE, foot - line, beside ? right(hand) : stage.width - EDGE, foot);
-  return { rail, hand, ...asked(draft, across, PROMPT, HINT) };
+  return { rail, hand, ...promptBoxes(draft, across, PROMPT, HINT) };
 }
 
 /** A hand, on a square window in two rows if that shows larger cards; a collection lies in the same place. */
@@ -125,7 +125,7 @@ function seriesAcross(draft: Draft, zone: DeclaredZone, floor: number, shape: "w
   zones[zone.id] = series(zone, area, lines);
   if (shape === "square" && declared.seats >= FULL) {
     const line = between(from, area.y - GAP - LINE, to, area.y - GAP);
-    asideAndTold(draft, line);
+    asideAndLastMove(draft, line);
     return line.y - GAP;
   }
   zones[zone.id]!.note = between(from, area.y - NOTE, from + COLUMN, area.y - 2);

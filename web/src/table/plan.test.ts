@@ -2,7 +2,10 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { type Box, type Declared, type DeclaredZone, enlarged, type Plan, plan, shell, type Size, spread } from "./plan.ts";
+import { shell } from "./plan-shell.ts";
+import { enlargedPlan, spread } from "./plan-spread.ts";
+import type { Box, Declared, DeclaredZone, Plan, Size } from "./plan-types.ts";
+import { plan } from "./plan.ts";
 
 const tables = JSON.parse(readFileSync(new URL("declared.json", import.meta.url), "utf-8")) as {
   name: string;
@@ -89,7 +92,7 @@ function boxes(one: Case): { name: string; box: Box }[] {
       const { box, places } = laid.zones[id]!;
       return (kind === "trick" && part === "centre" ? places : [box]).map((box) => ({ name: id, box }));
     }),
-    ...(["signs", "prompt", "hint", "told"] as const).flatMap((name) => {
+    ...(["signs", "prompt", "hint", "lastMove"] as const).flatMap((name) => {
       const box = laid[name];
       return box ? [{ name, box }] : [];
     }),
@@ -169,7 +172,7 @@ test("a coach speaks in a place of its own, over nothing but the prompt at its l
     const box = laid.coach;
     if (!coach || !box) return coach === (box !== null) ? [] : ["no place for the coach, or one too many"];
     const low = laid.shape === "flat" || laid.shape === "wide";
-    const covered = ["prompt", "hint", "told", ...(laid.shape === "tall" && stage.height < 700 ? [`seat ${one.declared.viewer}`] : [])];
+    const covered = ["prompt", "hint", "lastMove", ...(laid.shape === "tall" && stage.height < 700 ? [`seat ${one.declared.viewer}`] : [])];
     return [
       ...(box.height < (low ? 60 : 92) || box.width < (stage.width < 360 ? 170 : stage.width > 800 && low ? 400 : 200) ? [`the coach has ${told(box)}`] : []),
       ...(inside(box, stage) ? [] : [`the coach is outside, at ${told(box)}`]),
@@ -194,7 +197,7 @@ test("bubbles lie over nothing but what stands aside", () => {
 test("what others do is told at their seats or in a line", () => {
   everywhere(({ laid, declared }) =>
     laid.seats.flatMap(({ bubble }, seat) =>
-      bubble || laid.told || seat === declared.viewer ? [] : [`nothing tells what ${seat} does`],
+      bubble || laid.lastMove || seat === declared.viewer ? [] : [`nothing tells what ${seat} does`],
     ),
   );
 });
@@ -230,7 +233,7 @@ test("words have room", () => {
     ...laid.seats
       .filter(({ box, form }) => box.width < least[form] || box.height < 28)
       .map(({ box, form }) => `a ${form} of ${told(box)}`),
-    ...(laid.told && laid.told.height < 22 ? [`the last move is told in ${told(laid.told)}`] : []),
+    ...(laid.lastMove && laid.lastMove.height < 22 ? [`the last move is told in ${told(laid.lastMove)}`] : []),
   ]);
 });
 
@@ -250,7 +253,7 @@ test("larger cards of a hand stay within the width of its box, and begin where i
   everywhere(({ declared, laid }) => {
     const hand = declared.zones.find((zone) => zone.kind === "fan" && zone.seat === declared.viewer);
     if (!hand) return [];
-    const zone = enlarged(laid, hand.id).zones[hand.id]!;
+    const zone = enlargedPlan(laid, hand.id).zones[hand.id]!;
     const wider = spread(zone, hand.capacity).filter(
       (card) => card.x < zone.box.x - 0.5 || card.x + card.width > zone.box.x + zone.box.width + 0.5 || card.y < zone.box.y - 0.5,
     );

@@ -1,100 +1,8 @@
 // Where everything on the table lies: a pure function of what a game declares, who sits there and the room there is.
-import type { Zone, ZoneKind } from "../wire/types.ts";
 import { flat } from "./plan-flat.ts";
 import { tall } from "./plan-tall.ts";
+import type { Box, Declared, Plan, Size } from "./plan-types.ts";
 import { wide } from "./plan-wide.ts";
-
-export { shell } from "./plan-shell.ts";
-export { enlarged, spread } from "./plan-spread.ts";
-
-export interface Size {
-  width: number;
-  height: number;
-}
-
-/** A rectangle in CSS pixels, from the stage's upper left corner. */
-export interface Box extends Size {
-  x: number;
-  y: number;
-}
-
-/** What a zone is, which never changes during a game. */
-export interface DeclaredZone {
-  id: string;
-  kind: ZoneKind;
-  part: Zone["part"];
-  seat: number | null;
-  capacity: number;
-  slots: readonly string[];
-  /** Whether touching it can be a move, so that it needs the size of a thumb. */
-  touch: boolean;
-}
-
-export interface DeclaredSign {
-  style: "medal" | "card" | "order";
-  capacity: number;
-}
-
-/** What a table is laid out from. */
-export interface Declared {
-  seats: number;
-  /** The viewer's seat; null for a spectator. */
-  viewer: number | null;
-  /** Whether play goes round to the left. */
-  clockwise: boolean;
-  zones: readonly DeclaredZone[];
-  signs: readonly DeclaredSign[];
-  /** Width over height of each zone that has a printed picture, by zone id. */
-  printed: Readonly<Record<string, number>>;
-}
-
-export type Shape = "wide" | "square" | "tall" | "flat";
-
-export interface SeatPlan {
-  /** Portrait and plate together. */
-  box: Box;
-  /** The portrait's diameter. */
-  portrait: number;
-  side: "left" | "top" | "right" | "bottom";
-  /** How much the plate shows: name, score and a row of marks; the same in one line; or what fits under a portrait. */
-  form: "plate" | "bar" | "tile";
-  /** Where what the seat does is told; on phones there is one line for everybody instead. */
-  bubble: Box | null;
-}
-
-export interface ZonePlan {
-  box: Box;
-  /** The width of its cards; 0 if it is told in the seat's marks alone. */
-  card: number;
-  /** Where single pieces go: by seat in a trick, by slot in a series or collection, by place in a row. */
-  places: Box[];
-  /** A fan: how many rows it may take. */
-  rows: number;
-  /** Whether the page shows its title and note inside the box. */
-  titled: boolean;
-  /** Where its title and note are told if not inside its box. */
-  note: Box | null;
-}
-
-export interface Plan {
-  shape: Shape;
-  /** By seat. */
-  seats: SeatPlan[];
-  zones: Record<string, ZonePlan>;
-  signs: Box | null;
-  /** What one is asked; choices, hints and refusals are shown here too. */
-  prompt: Box;
-  /** The button for a hint. */
-  hint: Box;
-  /** Where a coach speaks, over the prompt at its lower edge; null without one. */
-  coach: Box | null;
-  /** One line for the last move, where seats have no bubbles. */
-  told: Box | null;
-  /** The slate on which a round is counted, over the centre. */
-  count: Box;
-  /** Where totals are compared while a round is counted: the place of the hand. */
-  race: Box;
-}
 
 /** Whether a coach speaks in one line. */
 export const isLow = ({ coach, prompt }: Plan): boolean => coach !== null && prompt.y - coach.y < 40;
@@ -103,7 +11,7 @@ export const isLow = ({ coach, prompt }: Plan): boolean => coach !== null && pro
 const SHARE = 0.4;
 
 /** After a round, what a coach says stands above what comes next, or left of it where it speaks in one line. */
-export function toldBox(plan: Plan & { coach: Box }): Box {
+export function remarkBox(plan: Plan & { coach: Box }): Box {
   const { coach, prompt } = plan;
   return isLow(plan) ? { ...coach, width: coach.width * SHARE } : { ...coach, height: prompt.y - coach.y - 2 };
 }

@@ -1,6 +1,6 @@
 // Which portrait stands for whom. The portraits are files of the same names in ./portraits, drawn for this project.
 
-export const PEOPLE = [
+const PEOPLE = [
   "ada",
   "basil",
   "chloe",
@@ -18,7 +18,7 @@ export const PEOPLE = [
   "mina",
 ] as const;
 
-export const ANIMALS = [
+const ANIMALS = [
   "otter",
   "owl",
   "badger",

@@ -14,15 +14,15 @@ const contents = new WeakMap<Element, Content>();
 let shown = $state.raw<Element | null>(null);
 
 /** What explains itself at this point of the page, if anything. */
-export function tipped(at: EventTarget | null): HTMLElement | null {
+export function tipTarget(at: EventTarget | null): HTMLElement | null {
   return at instanceof Element ? at.closest<HTMLElement>("[data-tip]") : null;
 }
 
 /** What explains itself where a pointer is: on ground, the thing that lies there, be it below what can be pressed. */
-export function tippedAt({ target, clientX, clientY }: PointerEvent): HTMLElement | null {
-  const top = tipped(target);
+export function tipTargetAt({ target, clientX, clientY }: PointerEvent): HTMLElement | null {
+  const top = tipTarget(target);
   if (top?.dataset.tip !== "area") return top;
-  const things = document.elementsFromPoint(clientX, clientY).map(tipped);
+  const things = document.elementsFromPoint(clientX, clientY).map(tipTarget);
   return things.find((node) => node && node.dataset.tip !== "area") ?? top;
 }
 

@@ -6,7 +6,7 @@ export interface Rect {
   width: number;
   height: number;
 }
-export type Side = "above" | "below" | "left" | "right";
+type Side = "above" | "below" | "left" | "right";
 export interface Place {
   side: Side;
   x: number;

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Faces } from "../lib/words.svelte.ts";
 import type { View } from "../wire/types.ts";
-import { described } from "./described.ts";
+import { description } from "./description.ts";
 
 test("a picture in words says what lies face up, zone by zone", () => {
   const zone = (id: string, ...pieces: { face: string | null; count: number }[]) => ({ title: [id, {}], pieces });
@@ -13,5 +13,5 @@ test("a picture in words says what lies face up, zone by zone", () => {
     R1: { text: "R1", colour: "red", name: ["red one", {}], index: null },
     R2: { text: "R2", colour: "red", name: ["red two", {}], index: null },
   };
-  assert.equal(described(view, faces, ([id]) => id), "pile: red one, 3 × red two. odd: ?.");
+  assert.equal(description(view, faces, ([id]) => id), "pile: red one, 3 × red two. odd: ?.");
 });

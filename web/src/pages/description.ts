@@ -3,7 +3,7 @@ import type { Faces } from "../lib/words.svelte.ts";
 import type { Message, View } from "../wire/types.ts";
 
 /** What lies face up on the table, zone by zone. */
-export function described(view: View, faces: Faces, format: (message: Message) => string): string {
+export function description(view: View, faces: Faces, format: (message: Message) => string): string {
   const named = (face: string, count: number) => {
     const name = faces[face] ? format(faces[face].name) : face;
     return count > 1 ? `${count} × ${name}` : name;

@@ -2,7 +2,7 @@
 import { between, bottom, right } from "./plan-boxes.ts";
 import { zonePlan } from "./plan-centre.ts";
 import { type Draft, collectionsOf, small } from "./plan-draft.ts";
-import type { Box, SeatPlan } from "./plan.ts";
+import type { Box, SeatPlan } from "./plan-types.ts";
 
 export const COLUMN = 168;
 export const OWN = { width: 168, height: 141, portrait: 88 };

@@ -1,9 +1,9 @@
 // The middle of tables on wide and square windows: the game's own place, between piles and panels.
-import { CARD, between, bottom, right, stacked } from "./plan-boxes.ts";
+import { CARD, between, bottom, right, stackedBoxes } from "./plan-boxes.ts";
 import { aside, board, columnsOf, line, pile, series, supply, trick } from "./plan-centre.ts";
 import { type Draft, piles } from "./plan-draft.ts";
-import type { ColumnRoom } from "./plan-seats.ts";
-import type { Box, DeclaredZone } from "./plan.ts";
+import type { ColumnRoom } from "./plan-wide-seats.ts";
+import type { Box, DeclaredZone } from "./plan-types.ts";
 
 const GAP = 8;
 /** Width of a panel, over the stage's and in pixels; beside a trick of nine or ten it is narrow. */
@@ -39,8 +39,8 @@ export function middle(draft: Draft, room: Box, shape: "wide" | "square", at: Co
     const wished = Math.min(PANEL.most, Math.max(PANEL.least, draft.stage.width * PANEL.share));
     const many = main[0]?.kind === "trick" && declared.seats > 8;
     const width = many ? Math.min(wished, Math.max(PANEL.narrow, besideTwoRows(core))) : wished;
-    put(draft, onLeft, cleared({ ...core, width }, at.left));
-    put(draft, onRight, cleared({ ...core, x: right(core) - width, width }, at.right));
+    put(draft, onLeft, clearPart({ ...core, width }, at.left));
+    put(draft, onRight, clearPart({ ...core, x: right(core) - width, width }, at.right));
     const even = main[0]?.kind === "board";
     const from = onLeft.length || even ? core.x + width + GAP : core.x;
     const to = onRight.length || even ? right(core) - width - GAP : right(core);
@@ -102,7 +102,7 @@ function put(draft: Draft, items: readonly Panel[], area: Box): void {
   const total = items.reduce((sum, { height }) => sum + height, 0);
   const scale = Math.min(1, (area.height - GAP * (items.length - 1)) / total);
   const heights = items.map(({ height }) => height * scale);
-  stacked(area, heights, GAP).forEach((box, at) => {
+  stackedBoxes(area, heights, GAP).forEach((box, at) => {
     const { zone, supply: touched } = items[at]!;
     if (!zone) draft.signs = box;
     else draft.zones[zone.id] = touched ? supply(box, area.width - 40) : aside(zone, box);
@@ -110,6 +110,6 @@ function put(draft: Draft, items: readonly Panel[], area: Box): void {
 }
 
 /** A panel's room without what bubbles beside the seats take. */
-function cleared(box: Box, { clear }: ColumnRoom): Box {
+function clearPart(box: Box, { clear }: ColumnRoom): Box {
   return clear ? between(box.x, Math.max(box.y, clear.top), right(box), Math.min(bottom(box), clear.bottom)) : box;
 }
