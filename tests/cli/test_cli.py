@@ -19,7 +19,7 @@ from tablee.engine.configuration import configure
 from tablee.engine.discovery import find_game, games
 from tablee.server.settings import SECRETS, Settings
 from tablee.table.shuffle import FairShuffle
-from tablee.table.table import Seat, Table
+from tablee.table.table import Table, TableSeat
 from tablee.terminal import saves
 
 TABLEE = [sys.executable, "-m", "tablee"]
@@ -318,7 +318,7 @@ def test_a_kept_game_that_is_not_gone_on_with(
     for stream in (sys.stdin, sys.stdout):
         monkeypatch.setattr(stream, "isatty", lambda: True)
     game = find_game("coloretto")
-    seats = [Seat("Ada", "human"), Seat("Bo", "bot", "greedy")]
+    seats = [TableSeat("Ada", "human"), TableSeat("Bo", "bot", "greedy")]
     table = Table(game, configure(game, {"players": 2}), seats, FairShuffle.from_seed(1))
     saves.save(tmp_path / "coloretto.json", saves.Saved(table, 0, "en"))
     saves.save(tmp_path / "ole.json", saves.Saved(table, 0, "en"))

@@ -40,7 +40,7 @@ CLASSES_TO_RENAME: frozenset[str] = frozenset(
     re.findall(
         r"\w+",
         "Alone Answer Asked Deal Decision Done Hint History Job Line Link Links Mailbox Mark Passkey Player "
-        "Point Question Refused Seat Simulation State Streak Tournament Ways Workspace ",
+        "Point Question Refused State Streak Tournament Ways Workspace ",
     )
 )
 

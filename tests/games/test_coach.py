@@ -21,7 +21,7 @@ from tablee.games.nain_jaune import GAME as NAIN_JAUNE
 from tablee.games.olympe import GAME as OLYMPE
 from tablee.table.match import Match
 from tablee.table.shuffle import FairShuffle
-from tablee.table.table import Seat, Table
+from tablee.table.table import Table, TableSeat
 
 NAMES = ("Ada", "Bob", "Cleo", "Dan", "Eve", "Fay")
 
@@ -356,7 +356,7 @@ def test_a_coach_speaks_seldom_and_briefly(game: Game) -> None:
     options = configure(game, {})
     said = moves = 0
     for seed in range(2):
-        seats = [Seat(f"P{seat}", "bot") for seat in range(options.players)]
+        seats = [TableSeat(f"P{seat}", "bot") for seat in range(options.players)]
         table = Table(game, options, seats, FairShuffle.from_seed(seed))
         table.learner, chance = 0, random.Random(seed)
         while not table.over and table.version < 400:

@@ -15,7 +15,7 @@ from tablee.cli import main
 from tablee.engine.configuration import describe, to_json
 from tablee.engine.task import Task, all_tasks
 from tablee.lab import benchmark
-from tablee.lab.benchmark import Seat
+from tablee.lab.benchmark import SeatPlaces
 from tablee.lab.provenance import bot_hash, commit
 
 TASKS = list(all_tasks().values())
@@ -48,10 +48,10 @@ def test_every_game_has_tasks_for_four_and_for_the_fewest_and_the_most() -> None
 
 
 def test_a_seat_is_compared_with_the_others() -> None:
-    assert Seat(1, (2, 3, 4)).ahead == 2
-    assert Seat(1, (2, 3, 4)).rank == 1
-    assert Seat(2, (1, 2, 4)).rank == 0
-    assert Seat(4, (1, 2, 3)).rank == -1
+    assert SeatPlaces(1, (2, 3, 4)).ahead == 2
+    assert SeatPlaces(1, (2, 3, 4)).rank == 1
+    assert SeatPlaces(2, (1, 2, 4)).rank == 0
+    assert SeatPlaces(4, (1, 2, 3)).rank == -1
 
 
 def test_an_opponents_copy_is_exactly_level() -> None:

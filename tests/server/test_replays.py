@@ -28,7 +28,7 @@ from tablee.server.work import replay_process
 from tablee.server.work.replay_process import CACHE_BYTES, MAX_FRAMES, Answer, OpenReplay, Question, Shelf
 from tablee.table.replay import Referee, decode
 from tablee.table.shuffle import FairShuffle
-from tablee.table.table import Seat, Table
+from tablee.table.table import Table, TableSeat
 from tablee.wire.decoding import decoder
 from tablee.wire.messages import Problem
 
@@ -43,7 +43,7 @@ def _played(game: Game) -> tuple[bytes, list[list[Any]]]:
     """A finished game, as stored; and what each seat, then a spectator, saw at every moment of it, as JSON."""
     known = {option["name"] for option in describe(game)}
     options = configure(game, {name: value for name, value in SHORT.items() if name in known})
-    seats = [Seat(f"Zoé {seat}", "human") for seat in range(options.players)]
+    seats = [TableSeat(f"Zoé {seat}", "human") for seat in range(options.players)]
     table = Table(game, options, seats, FairShuffle.from_seed(5), pause=True)
     eyes: list[int | None] = [*range(options.players), None]
     seen: list[list[Any]] = []

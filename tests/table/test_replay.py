@@ -19,12 +19,12 @@ from tablee.engine.words import words
 from tablee.lab.play_game import play_game
 from tablee.table.replay import MAX_BYTES, Referee, Replay, ReplayFault, decode, read, verify
 from tablee.table.shuffle import FairShuffle
-from tablee.table.table import Seat, Table
+from tablee.table.table import Table, TableSeat
 
 
 def _played() -> dict[str, Any]:
     game = find_game("coloretto")
-    table = Table(game, configure(game, {"players": 3}), [Seat("Zoé", "bot")] * 3, FairShuffle.from_seed(4))
+    table = Table(game, configure(game, {"players": 3}), [TableSeat("Zoé", "bot")] * 3, FairShuffle.from_seed(4))
     bot = make_bot("greedy", game, 0)
     while not table.over:
         seat = table.turn or 0

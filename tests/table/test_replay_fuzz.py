@@ -16,7 +16,7 @@ from tablee.engine.words import words
 from tablee.table.match import Match
 from tablee.table.replay import Referee, Replay, ReplayFault, decode, verify
 from tablee.table.shuffle import FairShuffle
-from tablee.table.table import Seat, Table
+from tablee.table.table import Table, TableSeat
 
 MUTATIONS = 60  # of each kind of game
 LEVELS: list[tuple[str, dict[str, Any]]] = [
@@ -41,7 +41,7 @@ VALUES: list[Any] = [
 def _played(game_id: str, values: dict[str, Any], legal: bool) -> dict[str, Any]:
     game = find_game(game_id)
     options = configure(game, values)
-    table = Table(game, options, [Seat("A", "bot")] * options.players, FairShuffle.from_seed(1))
+    table = Table(game, options, [TableSeat("A", "bot")] * options.players, FairShuffle.from_seed(1))
     bot = make_bot("random", game, 1)
     while not table.over:
         seat = table.turn or 0

@@ -11,13 +11,15 @@ from tablee.engine.errors import IllegalMove, InvalidMove, NotYours, TableeError
 from tablee.engine.rule import save
 from tablee.engine.words import words
 from tablee.table.shuffle import FairShuffle
-from tablee.table.table import Seat, Table
+from tablee.table.table import Table, TableSeat
 
 GAME = find_game("six_cards")
 
 
 def _table(seed: int = 1) -> Table:
-    return Table(GAME, configure(GAME, {}), [Seat("Ada", "human"), Seat("Bob", "bot")], FairShuffle.from_seed(seed))
+    return Table(
+        GAME, configure(GAME, {}), [TableSeat("Ada", "human"), TableSeat("Bob", "bot")], FairShuffle.from_seed(seed)
+    )
 
 
 def _own(table: Table, seat: int) -> list[str]:
@@ -84,4 +86,4 @@ def test_a_spectator_sees_no_hand() -> None:
 
 def test_as_many_seats_as_players() -> None:
     with pytest.raises(ValueError, match="expected 2 seats, got 1"):
-        Table(GAME, configure(GAME, {}), [Seat("Ada", "human")], FairShuffle())
+        Table(GAME, configure(GAME, {}), [TableSeat("Ada", "human")], FairShuffle())

@@ -13,7 +13,7 @@ from tablee.engine.contract import Bot
 from tablee.engine.discovery import games
 from tablee.engine.game import Game
 from tablee.table.shuffle import FairShuffle
-from tablee.table.table import Seat, Table
+from tablee.table.table import Table, TableSeat
 from tablee.terminal.app import TableApp
 from tablee.terminal.local_game import LocalGame
 from tablee.terminal.saves import Saved
@@ -27,8 +27,8 @@ SHORT = {"rounds": 1, "target": 1}  # options that make a game short, where it h
 def new_table(game: Game, *, seed: int = 3, **values: object) -> Table:
     """A table with a person on the first seat and greedy bots on the others."""
     options = configure(game, values)
-    seats = [Seat(name, "bot", "greedy") for name in NAMES[1 : options.players]]
-    return Table(game, options, [Seat(NAMES[0], "human"), *seats], FairShuffle.from_seed(seed))
+    seats = [TableSeat(name, "bot", "greedy") for name in NAMES[1 : options.players]]
+    return Table(game, options, [TableSeat(NAMES[0], "human"), *seats], FairShuffle.from_seed(seed))
 
 
 def short_table(game: Game, *, seed: int = 3) -> Table:

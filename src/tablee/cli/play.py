@@ -18,7 +18,7 @@ from tablee.engine.words import words
 from tablee.table.events import MINE
 from tablee.table.names import fit_name
 from tablee.table.shuffle import FairShuffle
-from tablee.table.table import Seat, Table
+from tablee.table.table import Table, TableSeat
 
 from .setup import game_and_options, seat_bots
 
@@ -81,8 +81,8 @@ def _new_table(chosen: Namespace, folder: Path) -> tuple[Table, list[int]]:
     asked = seat_bots(chosen.bots, options.players - 1, MINE)
     bots = [my_level(game, folder) if bot == MINE else bot for bot in asked]
     names = [name.strip() for name in say("bot-names").split(",")]
-    seats = [Seat(fit_name(chosen.name.strip() or _user() or say("your-name")), "human")]
-    seats += [Seat(name, "bot", bot) for name, bot in zip(names, bots, strict=False)]
+    seats = [TableSeat(fit_name(chosen.name.strip() or _user() or say("your-name")), "human")]
+    seats += [TableSeat(name, "bot", bot) for name, bot in zip(names, bots, strict=False)]
     shuffle = FairShuffle() if chosen.seed is None else FairShuffle.from_seed(chosen.seed)
     return Table(game, options, seats, shuffle), [number for number, bot in enumerate(asked, 1) if bot == MINE]
 

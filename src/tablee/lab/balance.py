@@ -74,7 +74,7 @@ class Manifest(TypedDict):
     tallies: list[str]
 
 
-class Simulation:
+class StoredSimulation:
     """The results in one folder that `tablee simulate` wrote; see docs/simulate.md for its files."""
 
     def __init__(self, duck: Any, table: str, folder: Path) -> None:
@@ -179,7 +179,7 @@ class Simulation:
         total = sum(n for _, n in rows)
         return [(float(bin * width), float((bin + 1) * width), n / total) for bin, n in rows]
 
-    def differences(self, base: Simulation) -> list[Difference]:
+    def differences(self, base: StoredSimulation) -> list[Difference]:
         """How the measures that both have differ from those of ``base``, in games of the same number.
 
         Wins by turn are compared only if the number of players, or teams, is the same.
@@ -205,7 +205,7 @@ class Simulation:
         return found
 
     def beyond(
-        self, name: str, less: Sequence[Simulation], more: Sequence[Simulation] = ()
+        self, name: str, less: Sequence[StoredSimulation], more: Sequence[StoredSimulation] = ()
     ) -> tuple[float, float, int]:
         """This simulation's measure and those of ``more``, less those of ``less``, in games of the same number.
 
@@ -221,14 +221,14 @@ class Simulation:
         return mean, deviation, games
 
 
-def read(folders: Sequence[Path]) -> list[Simulation]:
+def read(folders: Sequence[Path]) -> list[StoredSimulation]:
     """The simulations in ``folders``; raises `TableeError` if one is not a simulation or lacks some of its games."""
     try:
         import duckdb
     except ModuleNotFoundError:
         raise TableeError("env-extra", library="duckdb", extra="lab") from None
     duck = duckdb.connect(config={"threads": 1})  # adds up in one order: the same figures to the last digit
-    return [Simulation(duck, f"simulation_{number}", folder) for number, folder in enumerate(folders)]
+    return [StoredSimulation(duck, f"simulation_{number}", folder) for number, folder in enumerate(folders)]
 
 
 def is_shown(mean: float, deviation: float, games: int, compared: int) -> bool:

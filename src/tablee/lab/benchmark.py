@@ -23,7 +23,7 @@ from .tournament import play_jobs
 FORMAT = "tablee-benchmark/1"
 
 
-class Seat(NamedTuple):
+class SeatPlaces(NamedTuple):
     """One game: the place of the bot, 1 is best, and the places of its opponents, seat by seat."""
 
     own: int
@@ -47,7 +47,7 @@ class TaskDeal(NamedTuple):
     bot: str
     number: int
 
-    def play(self) -> list[Seat]:
+    def play(self) -> list[SeatPlaces]:
         """Play it once from every seat."""
         task = find_task(self.task)
         seats = task.options.players
@@ -58,11 +58,11 @@ class TaskDeal(NamedTuple):
             match = play_game(task.game, task.options, bots, task.seed, self.number)
             places = match.result()["places"]
             by_seat = [places[task.game.notation.unit(match.state, other)] for other in range(seats)]
-            played.append(Seat(by_seat.pop(seat), tuple(by_seat)))
+            played.append(SeatPlaces(by_seat.pop(seat), tuple(by_seat)))
         return played
 
 
-def play_task(task: Task, bot: str, deals: int, workers: int) -> Generator[list[Seat], None, None]:
+def play_task(task: Task, bot: str, deals: int, workers: int) -> Generator[list[SeatPlaces], None, None]:
     """Yield the games of each of the first ``deals`` deals of a task, in order, played by ``workers`` processes.
 
     Raises `TableeError` for a bot that there is not, or that does not fit the game.
@@ -80,7 +80,7 @@ class TaskResults:
         self._hash = bot_hash(bot, task.game)
         self._figures = {name: RunningStats() for name in ("place", "ahead", "score")}
 
-    def add(self, deal: list[Seat]) -> None:
+    def add(self, deal: list[SeatPlaces]) -> None:
         """Add the games of one deal."""
         self._figures["place"].add(fmean(seat.own for seat in deal))
         self._figures["ahead"].add(fmean(seat.ahead for seat in deal))

@@ -17,7 +17,7 @@ from tablee.engine.errors import TableeError
 from tablee.engine.game import Game
 from tablee.engine.words import Words, words
 
-from .balance import Difference, Figure, Simulation, bin_width, is_share
+from .balance import Difference, Figure, StoredSimulation, bin_width, is_share
 from .skill import Other, Played, questions
 
 EFFECTS = ((0.2, "slight"), (0.5, "small"), (0.8, "medium"), (math.inf, "large"))
@@ -57,7 +57,7 @@ class Findings:
     Those in which other bots play the same game as in another are not compared with it, but show what depends on skill.
     """
 
-    def __init__(self, game: Game, simulations: Sequence[Simulation], language: str) -> None:
+    def __init__(self, game: Game, simulations: Sequence[StoredSimulation], language: str) -> None:
         self.game = game
         self.base = simulations[0]
         self.simulations, self.others = self._by_bots(simulations)
@@ -69,11 +69,11 @@ class Findings:
         self.names = self._simulation_names()
         self.questions = questions(self.simulations, self.others)
 
-    def _by_bots(self, simulations: Sequence[Simulation]) -> tuple[list[Simulation], Mapping[str, Played]]:
+    def _by_bots(self, simulations: Sequence[StoredSimulation]) -> tuple[list[StoredSimulation], Mapping[str, Played]]:
         """The simulations that are compared with the base, and those in which other bots play what these play."""
         own = [one for one in simulations if self.bots(one) == self.bots(self.base)]
         asked = [one.manifest["options"] for one in own]
-        others: dict[str, dict[int, Simulation]] = {}
+        others: dict[str, dict[int, StoredSimulation]] = {}
         for one in simulations:
             if one not in own and one.manifest["options"] in asked:
                 others.setdefault(self.bots(one), {})[asked.index(one.manifest["options"])] = one
@@ -98,13 +98,13 @@ class Findings:
             names.append(f"{name} ({len(names) + 1})" if name in names else name)
         return names
 
-    def _changed_options(self, simulation: Simulation) -> dict[str, Any]:
+    def _changed_options(self, simulation: StoredSimulation) -> dict[str, Any]:
         """The options that differ from the base's, without those that follow from others."""
         own, base = simulation.manifest["options"], self.base.manifest["options"]
         chosen = {**minimal_options(self.game, own), **minimal_options(self.game, base)}
         return {name: value for name, value in own.items() if value != base[name] and name in chosen}
 
-    def bots(self, simulation: Simulation) -> str:
+    def bots(self, simulation: StoredSimulation) -> str:
         """The names of the bots that played."""
         return ", ".join(dict.fromkeys(simulation.manifest["bots"]))
 

@@ -10,7 +10,7 @@ from typing import Any
 
 from tablee.engine.game import Game
 
-from .balance import Difference, Figure, Simulation
+from .balance import Difference, Figure, StoredSimulation
 from .findings import PROGRESS_MEASURES, SCORE_MEASURES, Findings
 from .plots import PAGE, STANDALONE, Bar, Mark, Palette, distribution, intervals
 from .skill import Other, Question
@@ -21,7 +21,7 @@ STYLE = Path(__file__).with_name("report.css")
 class Report(Findings):
     """What simulations show, as a page; ``command`` is what made them, empty if unknown."""
 
-    def __init__(self, game: Game, simulations: Sequence[Simulation], language: str, command: str = "") -> None:
+    def __init__(self, game: Game, simulations: Sequence[StoredSimulation], language: str, command: str = "") -> None:
         super().__init__(game, simulations, language)
         self.command = command
 

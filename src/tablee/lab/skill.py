@@ -11,10 +11,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from .balance import Simulation, is_shown
+from .balance import StoredSimulation, is_shown
 from .statistics import mean_interval
 
-Played = Mapping[int, Simulation]  # by the number of the simulation that has the same options
+Played = Mapping[int, StoredSimulation]  # by the number of the simulation that has the same options
 
 
 class Answer(NamedTuple):
@@ -52,7 +52,7 @@ class Question(NamedTuple):
         return any(other.shown for other in self.others)
 
 
-def questions(simulations: Sequence[Simulation], others: Mapping[str, Played]) -> list[Question]:
+def questions(simulations: Sequence[StoredSimulation], others: Mapping[str, Played]) -> list[Question]:
     """All questions that other bots were asked as well: ``others`` are their simulations, by the names of the bots."""
     found = []
     for about in range(len(simulations)):
@@ -70,7 +70,7 @@ def questions(simulations: Sequence[Simulation], others: Mapping[str, Played]) -
     return found
 
 
-def _answers(about: int, played: Sequence[Simulation] | Played) -> Iterator[tuple[str, Answer]]:
+def _answers(about: int, played: Sequence[StoredSimulation] | Played) -> Iterator[tuple[str, Answer]]:
     """What these simulations answer, by measure."""
     if about:
         for found in played[about].differences(played[0]):
@@ -82,7 +82,7 @@ def _answers(about: int, played: Sequence[Simulation] | Played) -> Iterator[tupl
 
 
 def _compared(
-    about: int, name: str, ours: Sequence[Simulation], bots: str, theirs: Played, answers: Mapping[str, Answer]
+    about: int, name: str, ours: Sequence[StoredSimulation], bots: str, theirs: Played, answers: Mapping[str, Answer]
 ) -> Other:
     """The answer of other bots beside ours."""
     if about:

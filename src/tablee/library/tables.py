@@ -14,7 +14,7 @@ from tablee.engine.rng import seeded
 from tablee.engine.view import View
 from tablee.table.names import clean_name
 from tablee.table.shuffle import FairShuffle
-from tablee.table.table import Seat, Table
+from tablee.table.table import Table, TableSeat
 
 from .arguments import MAX_SEED, texts, whole
 from .games import game_of, options_of
@@ -60,17 +60,17 @@ def new_table(
     return Table(found, made, _seats(made.players, texts("names", names), texts("bots", bots)), shuffle)
 
 
-def _seats(players: int, names: list[str | None], bots: list[str | None]) -> list[Seat]:
+def _seats(players: int, names: list[str | None], bots: list[str | None]) -> list[TableSeat]:
     if names and len(names) != players:
         raise TableeError("library-names", players=players, names=len(names))
     for bot in bots:
         if bot is not None:
             check_bot(bot)
-    seats: list[Seat] = []
+    seats: list[TableSeat] = []
     for number, bot in enumerate(assign_bots(bots or [None], players)):
         given = names[number] if names else None
         name = f"{bot or 'Player'} {number + 1}" if given is None else clean_name(given, [seat.name for seat in seats])
-        seats.append(Seat(name, "bot" if bot else "human", bot))
+        seats.append(TableSeat(name, "bot" if bot else "human", bot))
     return seats
 
 

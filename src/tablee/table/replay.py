@@ -22,7 +22,7 @@ from tablee.table.names import fit_name
 
 from .match import Match
 from .shuffle import SCHEME, Fairness, FairShuffle
-from .table import Seat
+from .table import TableSeat
 
 MAX_BYTES = 16 * 2**20  # for one replay; the longest real games take about 1 MiB with all legal moves
 FORMAT = "tablee-replay/1"
@@ -156,10 +156,10 @@ class Referee:
         self.moves = 0
 
     @property
-    def seats(self) -> list[Seat]:
+    def seats(self) -> list[TableSeat]:
         """Who sat where; what the replay leaves out is filled in."""
         return [
-            Seat(fit_name(shown(seat.get("name", number + 1))), "bot" if seat.get("kind") == "bot" else "human")
+            TableSeat(fit_name(shown(seat.get("name", number + 1))), "bot" if seat.get("kind") == "bot" else "human")
             for number, seat in enumerate(self.replay.seats)
         ]
 

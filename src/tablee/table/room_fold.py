@@ -22,7 +22,7 @@ from .room_state import ENDED, TIME_UP, Answered, RoomSeat, RoomState
 from .setup import seat_faces, teams
 from .shuffle import FairShuffle
 from .snapshot import Snapshot
-from .table import Seat, Table
+from .table import Table, TableSeat
 
 MAX_LOG = 2000  # entries of the log; older ones are dropped, except the counts of this game's rounds
 BEFORE = 300  # entries kept of those before the game
@@ -282,9 +282,11 @@ class RoomFold(RoomState):
         self.ended, self._why_ended = True, why
         self._add(LogEntry(int(at), why))
 
-    def _as_replay(self, number: int) -> Seat:
+    def _as_replay(self, number: int) -> TableSeat:
         seat = self.seats[number]
-        return Seat(seat.name, "human") if seat.kind == "human" else Seat(seat.name, "bot", self.level(number))
+        return (
+            TableSeat(seat.name, "human") if seat.kind == "human" else TableSeat(seat.name, "bot", self.level(number))
+        )
 
     def _log_message(self, at: float, id: str, **args: Argument) -> None:
         self._add(LogEntry(int(at), Message(id, args)))

@@ -25,7 +25,7 @@ from .match import Match
 from .shuffle import FairShuffle
 
 
-class Seat(msgspec.Struct, frozen=True):
+class TableSeat(msgspec.Struct, frozen=True):
     """Who sits in a seat: the name shown and, for a bot, which bot it is."""
 
     name: str
@@ -67,7 +67,7 @@ class Table:
     """
 
     def __init__(
-        self, game: Game, options: Options, seats: list[Seat], shuffle: FairShuffle, *, pause: bool = False
+        self, game: Game, options: Options, seats: list[TableSeat], shuffle: FairShuffle, *, pause: bool = False
     ) -> None:
         if len(seats) != options.players:
             raise ValueError(f"expected {options.players} seats, got {len(seats)}")

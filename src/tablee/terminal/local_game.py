@@ -21,7 +21,7 @@ from tablee.engine.words import words
 from tablee.table.replay import to_json_lines
 from tablee.table.round_ends import RoundEnd, round_ends, rounds_ended
 from tablee.table.shuffle import FairShuffle
-from tablee.table.table import Seat, Table
+from tablee.table.table import Table, TableSeat
 
 from . import saves
 from .cards import Look
@@ -163,7 +163,7 @@ class LocalGame:
         game, seats, bots = self.table.game, self.table.seats, dict(self.bots)
         if self.path is not None:
             level = my_level(game, self.path.parent)
-            seats = [Seat(seat.name, "bot", level) if n in self.mine else seat for n, seat in enumerate(seats)]
+            seats = [TableSeat(seat.name, "bot", level) if n in self.mine else seat for n, seat in enumerate(seats)]
             bots |= {number: make_table_bot(level, game, number) for number in self.mine}
         table = Table(game, self.table.options, seats, FairShuffle())
         return LocalGame(Saved(table, self.seat, self.language, mine=self.mine), bots, self.path, self._coach)

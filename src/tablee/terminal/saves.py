@@ -19,7 +19,7 @@ from tablee.engine.game import Game
 from tablee.engine.words import LANGUAGES
 from tablee.table.replay import MAX_BYTES, Referee, decode
 from tablee.table.shuffle import FairShuffle
-from tablee.table.table import Seat, Table
+from tablee.table.table import Table, TableSeat
 
 FORMAT = "tablee-save/1"
 
@@ -130,7 +130,7 @@ def _table(written: dict[str, Any]) -> Table:
     if replay.fairness is None:
         raise TableeError("verify-no-proof")
     try:
-        seats = msgspec.convert(replay.seats, list[Seat])
+        seats = msgspec.convert(replay.seats, list[TableSeat])
         shuffle = FairShuffle.from_fairness(replay.fairness)
         referee = Referee(replay)
         table = Table(referee.game, referee.options, seats, shuffle)

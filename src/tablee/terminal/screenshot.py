@@ -19,7 +19,7 @@ from tablee.engine.errors import TableeError
 from tablee.engine.game import Game
 from tablee.engine.words import LANGUAGES, words
 from tablee.table.shuffle import FairShuffle
-from tablee.table.table import Seat, Table
+from tablee.table.table import Table, TableSeat
 
 from .app import TableApp
 from .local_game import LocalGame
@@ -31,7 +31,7 @@ NAMES = ("Ana", "Bruno", "Chloé", "Dario", "Emma", "Félix", "Gaia", "Hugo", "I
 def position(game: Game, language: str, seed: int, moves: int) -> LocalGame:
     """A game by greedy bots after ``moves`` moves or more, at the first seat's next decision."""
     options = configure(game, {})
-    seats = [Seat(name, "bot", "greedy") for name in NAMES[: options.players]]
+    seats = [TableSeat(name, "bot", "greedy") for name in NAMES[: options.players]]
     table = Table(game, options, seats, FairShuffle.from_seed(seed))
     local_game = LocalGame(Saved(table, 0, language), dict.fromkeys(range(options.players), greedy_bot(game)))
     while not table.over and not (local_game.my_turn and table.version >= moves):

@@ -21,7 +21,7 @@ from tablee.engine.words import words
 from tablee.lab.playout_speed import Playouts
 from tablee.table.replay import Referee, decode, to_json_lines, verify
 from tablee.table.shuffle import FairShuffle
-from tablee.table.table import Seat, Table
+from tablee.table.table import Table, TableSeat
 
 from .declarations import declared, misfits
 from .positions import ENOUGH_MOVES, MAX_MOVES, determinized, random_game, random_games, some, where
@@ -275,7 +275,7 @@ def games_play_at_a_table(game: Game, options: Options, seed: int) -> None:
 def _play_at_a_table(game: Game, options: Options, chance: random.Random) -> Table:
     """Play a game at a table to its end, checking the words of all messages and, now and then, of everybody's view."""
     wording = WordingCheck.of(game)
-    seats = [Seat(f"P{seat}", "bot") for seat in range(options.players)]
+    seats = [TableSeat(f"P{seat}", "bot") for seat in range(options.players)]
     table = Table(game, options, seats, FairShuffle.from_seed(chance.getrandbits(32)))
     table.learner = 0
     wording.check_all(table.log)

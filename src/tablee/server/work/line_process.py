@@ -18,7 +18,7 @@ from tablee.engine.discovery import find_game
 from tablee.engine.game import Game
 from tablee.server.people.gatherings.daily import EXPERT, LEVEL, SEAT
 from tablee.table.shuffle import FairShuffle
-from tablee.table.table import Seat, Table
+from tablee.table.table import Table, TableSeat
 
 NICE = 15  # lowest priority: everything else on the machine runs first
 
@@ -45,7 +45,7 @@ def play(game: Game, secret: bytes, names: list[str], *, expert: str = EXPERT, l
     options = configure(game, game.options.brief)
     shuffle = FairShuffle(secret, [""] * options.players)
     levels = [expert if seat == SEAT else level for seat in range(options.players)]
-    seats = [Seat(name, "bot", its) for name, its in zip(names, levels, strict=True)]
+    seats = [TableSeat(name, "bot", its) for name, its in zip(names, levels, strict=True)]
     table = Table(game, options, seats, shuffle)
     bots = [make_bot(its, game, shuffle.bot_seed(seat)) for seat, its in enumerate(levels)]
     while (seat := table.turn) is not None:
