@@ -16,7 +16,7 @@ play: setup
 setup: .venv/.installed web
 
 test: lint .venv/.browser .venv-peers/.installed
-	$(BIN)/pytest -n 2 --dist worksteal --durations=15
+	$(BIN)/pytest -n 3 --dist worksteal --durations=15  # three, as they wait a third of their time
 	.venv-peers/bin/pytest -n 2 tests/peers
 
 clients: .venv-clients/.installed

@@ -127,9 +127,9 @@ async def test_an_analysis_is_made_and_outlives_the_server(address: str) -> None
         assert (await client.get(_url(), headers={"If-None-Match": tag})).status_code == 304
 
 
-async def test_one_of_an_earlier_version_is_made_anew(address: str) -> None:
-    async with _server(address) as client:
-        store = await Store.open(address)
+async def test_one_of_an_earlier_version_is_made_anew(file: str) -> None:
+    async with _server(file) as client:
+        store = await Store.open(file)
         await store.store_analysis("game-0", b'{"format":"tablee-analysis/1"}')
         await store.close()
         assert (await client.get(_url())).json() == _at("none")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import cycle
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,7 @@ from textual.widgets import Static
 
 from tablee.bots.hints import HintMaker
 from tablee.engine.game import Game
+from tablee.engine.words import LANGUAGES
 from tablee.terminal.app import TableApp
 from tablee.terminal.panels import Chooser, GameOver, RoundOver
 
@@ -43,8 +45,7 @@ def quick_hints(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(HintMaker, "_search", lambda hint_maker, k, seat: [])
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+@pytest.mark.parametrize(("game", "language"), zip(GAMES, cycle(LANGUAGES), strict=False), ids=str)
 async def test_a_game_is_played_by_keyboard_alone(game: Game, language: str, tmp_path: Path) -> None:
     app = TableApp(sit(short_table(game), language, tmp_path / "save.json"), delay=0)
     async with app.run_test(size=(80, 24)) as pilot:
