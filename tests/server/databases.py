@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
 
 import pytest
-from sqlalchemy import make_url
+from sqlalchemy import Connection, Engine, event, make_url
 
 from tablee.server.storage.store import RoomRow, Token
 
@@ -63,6 +65,18 @@ def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 def sqlite_address(path: Path) -> str:
     """The address of a file."""
     return f"sqlite+aiosqlite:///{path}"
+
+
+@contextmanager
+def commits() -> Iterator[list[Connection]]:
+    """The transactions that are committed meanwhile, by whichever store."""
+    found: list[Connection] = []
+    note = found.append
+    event.listen(Engine, "commit", note)
+    try:
+        yield found
+    finally:
+        event.remove(Engine, "commit", note)
 
 
 def row(room: str, *, status: str = "lobby", public: bool = True, updated: float = 1000.0) -> RoomRow:

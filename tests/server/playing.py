@@ -128,8 +128,8 @@ async def everybody_goes(registry: RoomRegistry) -> None:
     for live in registry.sessions():
         for viewer in list(live.viewers):
             await live.disconnect(viewer)
-        if live._jobs.task is not None:
-            await asyncio.wait([live._jobs.task])
+        if live.timer.task is not None:
+            await asyncio.wait([live.timer.task])
 
 
 async def table(

@@ -78,7 +78,7 @@ async def test_those_of_the_servers_own_processes_are_not_a_visitors() -> None:
         Admission(app, alone), http=http, ws=ws, log_config=None, lifespan="off", timeout_graceful_shutdown=1
     )
     server = uvicorn.Server(config)
-    task = asyncio.create_task(server._serve(sockets=[listening]))
+    task = asyncio.create_task(server.serve(sockets=[listening]))
     sealed = Letter(alone.now(), "192.0.2.7", "https").sealed(alone.key, "GET /")
     async with asyncio.timeout(30):
         for number in range(5):

@@ -113,7 +113,7 @@ class Play:
             )
             for seat, kept in self.kept.items()
         }
-        patch.setattr(self.live._jobs, "seconds_left", lambda: None)  # seconds would differ
+        patch.setattr(self.live.timer, "seconds_left", lambda: None)  # seconds would differ
         self.teller = UpdateBuilder()  # tells what the room's own does
         self.differed = 0
 

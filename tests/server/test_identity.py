@@ -156,8 +156,8 @@ async def test_what_a_device_played_before_comes_along_if_wanted(site: Site, mer
             await person.ask(wire.Next(id=f"n{live.room.seq}"))
         elif live.room.turn == 0:
             await person.act()
-        elif live._jobs.task is not None:
-            await asyncio.wait([live._jobs.task])
+        elif live.timer.task is not None:
+            await asyncio.wait([live.timer.task])
         else:
             await asyncio.sleep(0)
     await live.disconnect(person.viewer)

@@ -107,7 +107,7 @@ def test_sockets_are_counted_while_they_are_open(monkeypatch: pytest.MonkeyPatch
         assert opened("b") is None
         with limits.socket("b"):
             assert opened("c") == "limit-sockets"
-    assert not any(limits._taken.values())
+    assert not any(limits.taken.values())
     assert opened("a") is None
 
 
@@ -173,4 +173,4 @@ def test_a_whole_site_has_so_many_sockets_and_connections(clock: Clock, monkeypa
             opened.enter_context(limits.socket(households[-1]))
     for household in households:
         limits.disconnected(household)
-    assert not any(limits._taken.values())
+    assert not any(limits.taken.values())

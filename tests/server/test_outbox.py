@@ -95,8 +95,8 @@ async def test_a_stalled_reader_is_caught_up_by_one_state() -> None:
             if number % 1000 == 0:
                 outbox.reply(encode(Done(id=str(number), seq=0)))
             await asyncio.sleep(0)
-        assert len(outbox._waiting) <= 8
-        assert outbox._bytes == sum(len(waiting.data) for waiting in outbox._waiting)
+        assert len(outbox.waiting) <= 8
+        assert outbox.size == sum(len(waiting.data) for waiting in outbox.waiting)
         reader.reads.set()
         await until(lambda: reader.seq == 5000)
         assert reader.log == room.log
@@ -114,7 +114,7 @@ async def test_waiting_bytes_are_bounded() -> None:
     async with running(outbox):
         for _ in range(500):
             outbox.update(room.say())
-            assert outbox._bytes <= 1000
+            assert outbox.size <= 1000
 
 
 async def test_nothing_taken_for_the_stall_time_ends_it() -> None:
@@ -136,7 +136,7 @@ async def test_more_answers_than_are_read_end_it_at_once(sending: bool) -> None:
             outbox.reply(encode(Done(id=str(number), seq=0)))
             if sending:
                 await reader.waits.wait()
-        assert len(outbox._waiting) <= 8
+        assert len(outbox.waiting) <= 8
         with pytest.raises(Stalled):
             await asyncio.wait_for(task, 5)
 
@@ -181,8 +181,8 @@ def test_whatever_happens_the_reader_ends_with_the_latest_state(
                     reader.reads.set()
                 else:
                     await asyncio.sleep(0)
-                assert len(outbox._waiting) <= max_messages
-                assert outbox._bytes <= max_bytes
+                assert len(outbox.waiting) <= max_messages
+                assert outbox.size <= max_bytes
             reader.reads.set()
             await until(lambda: task.done() or (reader.seq == len(room.log) and reader.done == asked))
             if task.done():  # flooded: what was answered was answered in order

@@ -32,7 +32,7 @@ class Authenticator:
         self.origin = origin
         self.id = secrets.token_bytes(16)
         self.count = 0
-        self._key = ec.generate_private_key(ec.SECP256R1())
+        self.key = ec.generate_private_key(ec.SECP256R1())
 
     def _told(self, kind: str, options: dict[str, Any]) -> bytes:
         return json.dumps({"type": kind, "challenge": options["challenge"], "origin": self.origin}).encode()
@@ -47,7 +47,7 @@ class Authenticator:
 
     def create(self, options: dict[str, Any]) -> dict[str, Any]:
         """What it answers to the options of ``create``."""
-        numbers = self._key.public_key().public_numbers()
+        numbers = self.key.public_key().public_numbers()
         key = cbor2.dumps({1: 2, 3: -7, -1: 1, -2: numbers.x.to_bytes(32, "big"), -3: numbers.y.to_bytes(32, "big")})
         attested = bytes(16) + len(self.id).to_bytes(2, "big") + self.id + key
         data = self._data(options["rp"]["id"], 0b01000101, attested)
@@ -59,7 +59,7 @@ class Authenticator:
     def get(self, options: dict[str, Any]) -> dict[str, Any]:
         """What it answers to the options of ``get``."""
         data, told = self._data(options["rpId"], 0b00000101), self._told("webauthn.get", options)
-        signature = self._key.sign(data + hashlib.sha256(told).digest(), ec.ECDSA(hashes.SHA256()))
+        signature = self.key.sign(data + hashlib.sha256(told).digest(), ec.ECDSA(hashes.SHA256()))
         return self._credential(clientDataJSON=told, authenticatorData=data, signature=signature)
 
 
@@ -109,13 +109,13 @@ async def test_what_was_signed_for_others_or_by_others(site: Site) -> None:
     key = Authenticator()
     await made(ada, key)
     elsewhere = Authenticator("https://evil.example")
-    elsewhere.id, elsewhere._key = key.id, key._key
+    elsewhere.id, elsewhere.key = key.id, key.key
     forged = Authenticator()
     forged.id = key.id
     for wrong in (elsewhere, forged, Authenticator()):
         assert await refused(bo, "/api/passkeys", credential=wrong.get(await asked(bo))) == "passkey-wrong"
     copied = Authenticator()  # an authenticator that counts fewer signatures than were seen
-    copied.id, copied._key = key.id, key._key
+    copied.id, copied.key = key.id, key.key
     await ask(bo, "/api/passkeys", credential=key.get(await asked(bo)))
     assert await refused(ada, "/api/passkeys", credential=copied.get(await asked(ada))) == "passkey-wrong"
     for nothing in ({}, {"rawId": "é"}, {"rawId": 7, "response": []}, {**key.get(await asked(ada)), "response": {}}):

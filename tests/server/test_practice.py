@@ -349,7 +349,7 @@ async def test_too_many_hints_are_refused_and_moves_go_on_meanwhile(registry: Ro
     async with asyncio.timeout(300):
         while len(socket.answers()) <= most:
             await asyncio.sleep(0.01)
-    connection._close(1000)
+    connection.close(1000)
     await serving
     told = [answer["type"] for answer in socket.answers()]
     assert (told.count("hinted"), told.count("refused")) == (most, 1)

@@ -110,7 +110,7 @@ async def serving(socket_endpoint: Endless | Framed | Listening, gate: Gate | No
         timeout_graceful_shutdown=1,
     )
     server = uvicorn.Server(config)
-    task = asyncio.create_task(server._serve(sockets=[listening]))
+    task = asyncio.create_task(server.serve(sockets=[listening]))
     yield listening.getsockname()[1]
     server.should_exit = True
     await task
@@ -277,11 +277,11 @@ async def test_an_address_has_so_many_connections(monkeypatch: pytest.MonkeyPatc
         for _, writer in peers:
             writer.close()
         async with asyncio.timeout(WAIT):
-            while limits._taken["tcp-address"]:
+            while limits.taken["tcp-address"]:
                 await asyncio.sleep(0)
             async with connect(f"ws://127.0.0.1:{port}/socket"):  # those are counted by the app
-                assert not limits._taken["tcp-address"]
-    assert not any(limits._taken.values())
+                assert not limits.taken["tcp-address"]
+    assert not any(limits.taken.values())
 
 
 async def test_texts_are_written_at_once_as_long_as_the_peer_reads() -> None:

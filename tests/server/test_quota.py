@@ -6,7 +6,7 @@ import asyncio
 from typing import Any
 
 import pytest
-from playing import registry, store, table
+from playing import SETTINGS, Person, registry, store, table
 
 from tablee.engine.errors import TableeError
 from tablee.server.rooms import quota
@@ -91,8 +91,6 @@ async def test_a_server_that_starts_again_has_not_forgotten(
     total, late = await store.sizes(live.room.id, 0)
     assert total == late == sum(len(data) for _, _, data in await store.events(live.room.id))
     assert await store.sizes(live.room.id, 10**12) == (total, 0)
-    del registry._rooms[live.room.id]
-    again = await registry.room(live.room.id)
-    with pytest.raises(TableeError) as error:
-        await again._decide_and_commit(lambda: again.room.say(0, "hello"))
-    assert error.value.message.id == "quota-all"
+    again = await RoomRegistry(store, SETTINGS).room(live.room.id)
+    answer = await Person(again, people[0].token).ask(wire.Chat(id="again", text="hello"))
+    assert answer["error"][0] == "quota-all"

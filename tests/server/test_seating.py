@@ -62,7 +62,7 @@ async def test_a_game_ended_by_agreement_stands_still_and_leaves_no_replay(regis
         assert (await person.ask(wire.End(id="e")))["type"] == "done"
     told = info(live)
     assert (told.status, told.ended, told.replay) == ("over", True, None)
-    assert live._jobs.next is None
+    assert live.timer.next is None
     assert (await people[0].ask(wire.Again(id="a")))["type"] == "done"
     assert (info(live).status, info(live).ended) == ("lobby", False)
 

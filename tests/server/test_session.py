@@ -258,7 +258,7 @@ async def test_those_who_look_on_keep_nobody_from_the_table(
         connection = Connection(cast(WebSocket, socket), registry, limits, live.room.id)
         serving = asyncio.create_task(connection.serve())
         await until(lambda: serving.done() or (bool(socket.sent) and len(socket.answers()) == len(messages)))
-        connection._close(1000)
+        connection.close(1000)
         await serving
         return socket
 
@@ -274,16 +274,29 @@ async def test_those_who_look_on_keep_nobody_from_the_table(
     assert [answer["type"] for answer in bob.answers()] == ["done"]
 
 
-async def test_a_ping_is_answered_at_once_and_counted(registry: RoomRegistry) -> None:
-    live, _ = await table(registry, "Ada", "Bob")
-    async with live._lock:  # nothing that the table does keeps the answer waiting
-        socket = FakeSocket()
-        socket.says(wire.Hello(protocol=wire.PROTOCOL, token=None))
-        connection = Connection(cast(WebSocket, socket), registry, Limits(), live.room.id)
-        serving = asyncio.create_task(connection.serve())
-        socket.says(wire.Ping())
-        await until(lambda: bool(socket.answers()))
-        assert socket.answers() == [{"type": "pong"}]
+async def test_a_ping_is_answered_at_once_and_counted(
+    registry: RoomRegistry, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    live, [ada, _] = await table(registry, "Ada", "Bob")
+    begun, go_on, append = asyncio.Event(), asyncio.Event(), store.append
+
+    async def slow(*args: Any, **more: Any) -> float:
+        begun.set()
+        await go_on.wait()
+        return await append(*args, **more)
+
+    monkeypatch.setattr(store, "append", slow)
+    saying = asyncio.create_task(ada.ask(wire.Chat(id="c", text="hello")))
+    await begun.wait()  # nothing that the table does keeps the answer waiting
+    socket = FakeSocket()
+    socket.says(wire.Hello(protocol=wire.PROTOCOL, token=None))
+    connection = Connection(cast(WebSocket, socket), registry, Limits(), live.room.id)
+    serving = asyncio.create_task(connection.serve())
+    socket.says(wire.Ping())
+    await until(lambda: bool(socket.answers()))
+    assert socket.answers() == [{"type": "pong"}]
+    go_on.set()
+    assert (await saying)["type"] == "done"
     await until(lambda: any(message["type"] == "state" for message in socket.sent))
     assert next(message for message in socket.sent if message["type"] == "state")["pings"] is True
     for _ in range(200):
@@ -387,7 +400,7 @@ async def test_who_has_left_and_not_heard_of_it_asks_again(
     done = await bob.ask(wire.Leave(id="l"))
     assert (done["type"], bob.codes) == ("done", [SEAT_LOST])
     monkeypatch.undo()
-    del registry._rooms[live.room.id]  # as after a restart
+    registry = RoomRegistry(store, SETTINGS)  # as after a restart
     socket = FakeSocket()
     socket.says(wire.Hello(protocol=wire.PROTOCOL, token=bob.token))
     socket.says(wire.Chat(id="c", text="am I still here?"))
@@ -449,7 +462,7 @@ async def test_a_socket_that_is_lost_does_not_break_off_its_request(
     append = store.append
 
     async def slow(*args: Any, **more: Any) -> float:
-        connection._close(1013)
+        connection.close(1013)
         storing.set()
         await asyncio.sleep(0.02)
         return await append(*args, **more)

@@ -73,8 +73,8 @@ class House:
         """Carry out what is due, and let the tables do by themselves what they can."""
         await self.jobs.settle()
         for live in self.registry.sessions():
-            while live._jobs.next is not None:
-                await (asyncio.wait([live._jobs.task]) if live._jobs.task else asyncio.sleep(0))
+            while live.timer.next is not None:
+                await (asyncio.wait([live.timer.task]) if live.timer.task else asyncio.sleep(0))
 
     async def told(self) -> list[tuple[str, str]]:
         """Who is to be told what."""
@@ -286,7 +286,7 @@ async def test_a_holiday_puts_deadlines_off(house: House, clocks: Clocks) -> Non
     await house.look()
     assert await house.deadline() == 4 * DAY + AFTERWARDS_S
     live = await house.registry.room(id)
-    assert live._jobs.seconds_left() == 4 * DAY + AFTERWARDS_S
+    assert live.timer.seconds_left() == 4 * DAY + AFTERWARDS_S
     house.holidays.clear()
     clocks.pass_(4 * DAY + AFTERWARDS_S)
     await house.look()

@@ -69,7 +69,7 @@ async def test_nobody_else_on_the_machine_reads_the_tables(tmp_path: Path) -> No
 def test_where_there_are_no_locks_the_log_says_so(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(files, "_lock", mock.Mock(side_effect=OSError(errno.ENOTSUP, "")))
+    monkeypatch.setattr(files, "lock_file", mock.Mock(side_effect=OSError(errno.ENOTSUP, "")))
     with files.held(tmp_path / "tables.db"), files.held(tmp_path / "tables.db"):
         pass
     assert [record.message for record in caplog.records] == [
@@ -79,16 +79,16 @@ def test_where_there_are_no_locks_the_log_says_so(
 
 def test_a_lock_that_was_just_given_back_is_not_taken_for_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Between opening the file and locking it, its last holder deletes it."""
-    path, lock = tmp_path / "tables.db", files._lock
+    path, lock = tmp_path / "tables.db", files.lock_file
     first = files.held(path)
     first.__enter__()
 
     def late(file: IO[bytes]) -> None:
-        monkeypatch.setattr(files, "_lock", lock)
+        monkeypatch.setattr(files, "lock_file", lock)
         first.__exit__(None, None, None)
         lock(file)
 
-    monkeypatch.setattr(files, "_lock", late)
+    monkeypatch.setattr(files, "lock_file", late)
     with files.held(path), pytest.raises(TableeError), files.held(path):
         pass
     assert not list(tmp_path.iterdir())

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from operator import itemgetter
 from typing import Any, TypeVar
 
 import pytest
 import pytest_asyncio
-from databases import address, postgresql, row, token
-from sqlalchemy import Connection, bindparam, select, update
+from databases import address, commits, postgresql, row, token
+from sqlalchemy import bindparam, select, update
 
 from tablee.server.storage import expiry, tables, write_queue
 from tablee.server.storage.expiry import expire
@@ -39,19 +39,6 @@ async def _outcomes(*writes: Any) -> list[str]:
     """How writes at the same time came out."""
     results = await asyncio.gather(*writes, return_exceptions=True)
     return [type(result).__name__ for result in results]
-
-
-class _Counted:
-    """A store's writer whose transactions are counted."""
-
-    def __init__(self, store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
-        self.count = 0
-        self._transaction = store._writer.transaction
-        monkeypatch.setattr(store._writer, "transaction", self._counted)
-
-    async def _counted(self, work: Callable[[Connection], T]) -> T:
-        self.count += 1
-        return await self._transaction(work)
 
 
 async def test_what_is_stored_is_read(store: Store) -> None:
@@ -197,25 +184,25 @@ async def test_moves_are_stored_between_what_expires(store: Store, monkeypatch: 
     for number in range(4):
         await store.store_replay(f"r{number}", "gone", "six_cards", b"{}")
         await store.store_analysis(f"r{number}", b"{}")
-    counted = _Counted(store, monkeypatch)
     far = 10.0**10
-    deleting = asyncio.create_task(expire(store, far, replays_s=1.0, analyses_s=1.0))
-    stored = 1
-    while not deleting.done():
-        stored += 1
-        await store.append("played", stored, [b"x"])
-    assert await deleting == 4
-    assert counted.count - (stored - 1) == 6  # one a replay, and two that find nothing more
+    with commits() as made:
+        deleting = asyncio.create_task(expire(store, far, replays_s=1.0, analyses_s=1.0))
+        stored = 1
+        while not deleting.done():
+            stored += 1
+            await store.append("played", stored, [b"x"])
+        assert await deleting == 4
+    assert len(made) - (stored - 1) == 6  # one a replay, and two that find nothing more
     assert stored > 3
 
 
-async def test_many_writes_share_a_transaction(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_many_writes_share_a_transaction(store: Store) -> None:
     names = [f"room{number}" for number in range(400)]
-    counted = _Counted(store, monkeypatch)
-    await asyncio.gather(*(store.create(name, [b"1"], [], row(name)) for name in names))
-    assert counted.count <= 3
-    await asyncio.gather(*(store.append(name, 2, [b"2"]) for name in names))
-    assert counted.count <= 6
+    with commits() as made:
+        await asyncio.gather(*(store.create(name, [b"1"], [], row(name)) for name in names))
+        assert len(made) <= 3
+        await asyncio.gather(*(store.append(name, 2, [b"2"]) for name in names))
+        assert len(made) <= 6
     for name in names[::50]:
         assert await _data(store, name) == [b"1", b"2"]
 
@@ -224,10 +211,10 @@ async def test_more_writes_than_may_wait_are_stored_all_the_same(address: str, m
     monkeypatch.setattr(write_queue, "MAX_QUEUED", 4)
     monkeypatch.setattr(write_queue, "MAX_BATCH", 3)
     store = await Store.open(address)
-    counted = _Counted(store, monkeypatch)
     names = [f"room{number}" for number in range(30)]
-    await asyncio.gather(*(store.create(name, [b"1"], [], row(name)) for name in names))
-    assert counted.count >= 10
+    with commits() as made:
+        await asyncio.gather(*(store.create(name, [b"1"], [], row(name)) for name in names))
+    assert len(made) >= 10
     assert len(await store.listed(99)) == 30
     await store.close()
 
@@ -300,7 +287,7 @@ async def test_when_the_disk_is_full_nothing_is_stored_until_there_is_room(tmp_p
     await store.create("a", [b"1"], [token("host")], row("a"))
 
     async def limit(pages: int) -> None:
-        await store._writer.transaction(lambda c: c.exec_driver_sql(f"PRAGMA max_page_count = {pages}"))
+        await store.transaction(lambda c: c.exec_driver_sql(f"PRAGMA max_page_count = {pages}"))
 
     await limit(1)  # no more than there are
     for _ in range(2):
@@ -329,7 +316,7 @@ async def test_postgresql_that_goes_away_and_comes_back(postgresql: Any) -> None
 
 async def test_the_log_of_a_failure_tells_nothing_of_the_game(store: Store, caplog: pytest.LogCaptureFixture) -> None:
     await store.create("a", [b"1"], [], row("a"))
-    await store._writer.transaction(lambda connection: connection.exec_driver_sql("DROP TABLE events"))
+    await store.transaction(lambda connection: connection.exec_driver_sql("DROP TABLE events"))
     with pytest.raises(StorageFailed):
         await store.append("a", 2, [b"very secret"], add=[token("secret too")])
     assert "the database failed" in caplog.text

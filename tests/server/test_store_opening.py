@@ -221,7 +221,7 @@ async def test_nobody_listens_there() -> None:
 
 
 async def test_nobody_answers_there(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(database._POSTGRESQL, "timeout", 0.2)
+    monkeypatch.setattr(database, "TIMEOUT_S", 0.2)
     with socket.create_server(("127.0.0.1", 0)) as listening:
         said = await _refusal(f"postgresql+asyncpg://me@127.0.0.1:{listening.getsockname()[1]}/tables")
     assert said.endswith("cannot be used: nothing answers there.")

@@ -45,5 +45,8 @@ async def test_who_goes_away_leaves_the_turn_to_others() -> None:
     await asyncio.wait(waiting)
     await ask("e")
     assert had == ["d", "e"]
-    assert not turns._waiting
-    assert turns._free == 1
+    async with turns.turn("f"):  # one turn is left, no more
+        next_one = asyncio.create_task(ask("g"))
+        await asyncio.sleep(0)
+        assert turns.waiting("g") == 1
+    await next_one

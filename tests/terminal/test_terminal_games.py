@@ -45,7 +45,7 @@ def quick_hints(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(HintMaker, "_search", lambda hint_maker, k, seat: [])
 
 
-@pytest.mark.parametrize(("game", "language"), zip(GAMES, cycle(LANGUAGES), strict=False), ids=str)
+@pytest.mark.parametrize(("game", "language"), list(zip(GAMES, cycle(LANGUAGES), strict=False)), ids=str)
 async def test_a_game_is_played_by_keyboard_alone(game: Game, language: str, tmp_path: Path) -> None:
     app = TableApp(sit(short_table(game), language, tmp_path / "save.json"), delay=0)
     async with app.run_test(size=(80, 24)) as pilot:

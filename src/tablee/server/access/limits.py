@@ -116,7 +116,7 @@ class Limits:
         self._slots = {name: round(number * scale) for name, number in SLOTS.items()}
         self._buckets = {name: _Buckets(rate, clock) for name, rate in self._rates.items()}
         self.bans = Bans()
-        self._taken: dict[str, Counter[str]] = {name: Counter() for name in SLOTS}
+        self.taken: dict[str, Counter[str]] = {name: Counter() for name in SLOTS}
 
     def take(self, limit: str, key: object, cost: float = 1) -> None:
         """Count one more of ``limit``, a key of `RATES`, for ``key``. Raises `Limited`."""
@@ -164,7 +164,7 @@ class Limits:
     @property
     def sockets(self) -> int:
         """The number of sockets that are open."""
-        return self._taken["sockets"][""]
+        return self.taken["sockets"][""]
 
     @contextmanager
     def socket(self, address: str) -> Iterator[None]:
@@ -183,11 +183,11 @@ class Limits:
                 self._count(limit, key, -1)
 
     def _fits(self, limit: str, address: str) -> bool:
-        taken = self._taken[limit]
+        taken = self.taken[limit]
         return all(taken[network] < share * self._slots[limit] for network, share in _networks(address))
 
     def _count(self, limit: str, address: str, step: int) -> None:
-        taken = self._taken[limit]
+        taken = self.taken[limit]
         for network, _ in _networks(address):
             taken[network] += step
             if not taken[network]:

@@ -31,10 +31,11 @@ class MailServer:
     """What an address like ``smtp://user:password@host:587`` stands for; ``smtps``: TLS from the first byte.
 
     By ``smtp`` mails go over TLS where the server offers it. A password goes over nothing else, but to this machine.
-    Raises `TableeError` if it is no such address; what it holds is never told.
+    ``context`` says whom to trust (None: whom this machine trusts). Raises `TableeError` if it is no such address; what
+    it holds is never told.
     """
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, context: ssl.SSLContext | None = None) -> None:
         try:
             parts = urlsplit(url)
             port = parts.port
@@ -47,7 +48,7 @@ class MailServer:
         self._host, self._port = parts.hostname, port or PORTS[parts.scheme]
         self._user, self._password = unquote(parts.username or ""), unquote(parts.password or "")
         self._secure = parts.scheme == "smtps"
-        self._context = ssl.create_default_context()
+        self._context = context or ssl.create_default_context()
 
     async def send(self, mail: EmailMessage) -> None:
         """Hand over a mail to whom it is addressed. Raises `Unsent` or `Rejected`.

@@ -80,7 +80,7 @@ class Connection:
         room, token, changes = await self._hello()
         write = self._socket.scope.get("extensions", {}).get(WRITE, lambda *data: False)
         outbox = Outbox(self._send, lambda: room.full_state(viewer.seat), write=write)
-        viewer = Viewer(token, outbox, self._close, host=_host(self._socket), changes=changes)
+        viewer = Viewer(token, outbox, self.close, host=_host(self._socket), changes=changes)
         sending, reading = asyncio.create_task(outbox.run()), asyncio.create_task(self._read(room, viewer))
         tasks = [sending, reading]
         try:
@@ -209,9 +209,10 @@ class Connection:
 
     def ban(self) -> None:
         """Close the socket, because its address is kept out from now on."""
-        self._close(BANNED)
+        self.close(BANNED)
 
-    def _close(self, code: int) -> None:
+    def close(self, code: int) -> None:
+        """Close the socket with ``code``, unless it is being closed already."""
         if not self._end.done():
             self._end.set_result(code)
 

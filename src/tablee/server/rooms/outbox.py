@@ -49,8 +49,8 @@ class Outbox:
         self._max_messages = max_messages
         self._max_bytes = max_bytes
         self._stall = stall
-        self._waiting: deque[_Waiting] = deque()
-        self._bytes = 0
+        self.waiting: deque[_Waiting] = deque()  # to be sent
+        self.size = 0  # their bytes
         self._behind = False  # updates were dropped: a full state must follow all replies
         self._flooded = False  # a reply did not fit
         self._wake = asyncio.Event()
@@ -93,7 +93,7 @@ class Outbox:
 
     async def _send_all(self) -> None:
         while True:
-            while not self._waiting and not self._behind:
+            while not self.waiting and not self._behind:
                 self._wake.clear()
                 await self._wake.wait()
             self._sending = True
@@ -109,9 +109,9 @@ class Outbox:
             self._stall_timer = asyncio.get_running_loop().call_later(self._stall, self._watch, self._sent)
 
     def _next(self) -> bytes:
-        if self._waiting:
-            data = self._waiting.popleft().data
-            self._bytes -= len(data)
+        if self.waiting:
+            data = self.waiting.popleft().data
+            self.size -= len(data)
             return data
         self._behind = False
         return self._full_state()
@@ -126,23 +126,23 @@ class Outbox:
             elif not self._fits(data):
                 self._give_up()
         if not (droppable and self._behind) and not self._flooded:
-            self._waiting.append(_Waiting(data, droppable))
-            self._bytes += len(data)
+            self.waiting.append(_Waiting(data, droppable))
+            self.size += len(data)
         self._wake.set()
 
     @property
     def _idle(self) -> bool:
         """Whether nothing is to be sent before what is added now."""
-        return not (self._waiting or self._behind or self._sending)
+        return not (self.waiting or self._behind or self._sending)
 
     def _fits(self, data: bytes) -> bool:
-        return len(self._waiting) < self._max_messages and self._bytes + len(data) <= self._max_bytes
+        return len(self.waiting) < self._max_messages and self.size + len(data) <= self._max_bytes
 
     def _drop_updates(self) -> None:
-        replies = [waiting for waiting in self._waiting if not waiting.droppable]
-        STATES_DROPPED.inc(len(self._waiting) - len(replies))
-        self._waiting = deque(replies)
-        self._bytes = sum(len(waiting.data) for waiting in replies)
+        replies = [waiting for waiting in self.waiting if not waiting.droppable]
+        STATES_DROPPED.inc(len(self.waiting) - len(replies))
+        self.waiting = deque(replies)
+        self.size = sum(len(waiting.data) for waiting in replies)
         self._behind = True
 
     def _give_up(self) -> None:

@@ -63,7 +63,7 @@ class RoomSession:
         self._settings = settings
         self._lock = asyncio.Lock()
         self._updates = UpdateBuilder()
-        self._jobs = JobTimer(self._stored, self.viewers, self.viewers.presence, settings, self._run)
+        self.timer = JobTimer(self._stored, self.viewers, self.viewers.presence, settings, self._run)
         self._bots = HouseBots(settings)
         self._hints = HintService(self._stored, settings, BOT_THREADS)
         self._told: tuple[Room, int, int, wire.TableInfo] | None = None  # the latest `info`, and when it was that
@@ -95,7 +95,7 @@ class RoomSession:
 
     def idle(self, now: float) -> float:
         """Seconds since the room was last in use; 0 while it is."""
-        busy = self.viewers or self._jobs.busy or self._lock.locked()
+        busy = self.viewers or self.timer.busy or self._lock.locked()
         return 0.0 if busy else now - self.idle_since
 
     async def connect(self, viewer: Viewer) -> None:
@@ -111,8 +111,8 @@ class RoomSession:
             if viewer.token is None and not self.room.watch:
                 viewer.close(NOT_ADMITTED)
                 return
-            if not self.viewers and not self._jobs.busy:  # nothing ran here: the turn's time starts now
-                self._jobs.restart()
+            if not self.viewers and not self.timer.busy:  # nothing ran here: the turn's time starts now
+                self.timer.restart()
             self.viewers.add(viewer)
             seat = viewer.seat
             if seat is not None:
@@ -136,7 +136,7 @@ class RoomSession:
 
     def full_state(self, seat: int | None) -> bytes:
         """The full state that ``seat`` (None: a spectator) may know, as an encoded `State`."""
-        return self._updates.full_state(self.room, seat, self.info(), self._jobs.seconds_left())
+        return self._updates.full_state(self.room, seat, self.info(), self.timer.seconds_left())
 
     # Requests
 
@@ -327,8 +327,8 @@ class RoomSession:
         levels = {self.room.level(number) for number in range(len(self.room.seats))}
         if any(searches(level, self.room.game) for level in levels):
             compile_apart(self.room.game)  # so that the search is ready for its first move
-        self._jobs.set()
-        update = self._updates.update(self.room, self.info(), self._jobs.seconds_left())
+        self.timer.set()
+        update = self._updates.update(self.room, self.info(), self.timer.seconds_left())
         if asker is not None and asker in self.viewers:
             asker.outbox.update(update.for_seat(asker.seat, changes=asker.changes), answer)
         elif asker is not None and answer is not None:
@@ -339,14 +339,14 @@ class RoomSession:
 
     async def _run(self, job: ScheduledJob) -> None:
         """Do the job, unless something happened while a bot was thinking."""
-        turn = self._jobs.turn
+        turn = self.timer.turn
         seat = self.room.turn
         move = None
         if job.job in ("bot", "clock") and seat is not None:
             move = await self._bots.move(self.room, seat)
         async with self._lock:
             await self._make_sure()
-            if turn == self._jobs.turn:
+            if turn == self.timer.turn:
                 await self._commit(job_events(job, self.room, seat, move, self.viewers.presence))
                 self._broadcast()
 
@@ -369,7 +369,7 @@ class RoomSession:
         """Have the room do by itself what is due."""
         async with self._lock:
             await self._make_sure()
-            self._jobs.set()
+            self.timer.set()
 
     def put_off(self, until: float) -> None:
         """Note that the decision has time until then, by `Store.time`, and tell those who look on."""
@@ -382,13 +382,13 @@ class RoomSession:
         Raises `Superseded` if ``claim`` is void, which it is if they have moved after all.
         """
         await self.wake()
-        turn, seat = self._jobs.turn, self.awaited
+        turn, seat = self.timer.turn, self.awaited
         if seat is None:
             return
         move = await self._bots.move(self.room, seat)
         async with self._lock:
             await self._make_sure()
-            if turn == self._jobs.turn and seat == self.awaited:
+            if turn == self.timer.turn and seat == self.awaited:
                 moved = events.Moved(seat=seat, move=move, by="clock")
                 await self._commit([moved if self.here(seat) else events.StoodIn(seat=seat, on=True)], claim=claim)
                 self._broadcast()
@@ -405,10 +405,10 @@ class RoomSession:
         """Write nothing more: returns once what is being written is written. `close` has to follow."""
         async with self._lock:
             self.closed = True
-            self._jobs.close()
+            self.timer.close()
 
     def close(self, code: int) -> None:
         """Write nothing more, close all sockets and cancel the scheduled jobs."""
         self.closed = True
-        self._jobs.close()
+        self.timer.close()
         self.viewers.close(code)

@@ -48,12 +48,15 @@ def parse(address: str) -> URL:
 
 # Parameters hold what players must not see: keep them out of the log.
 _COMMON: dict[str, Any] = {"max_overflow": 0, "hide_parameters": True}
-# Whatever the database server's own settings, a commit is acknowledged only once it survives a power cut.
-_POSTGRESQL: dict[str, Any] = {
-    "timeout": TIMEOUT_S,
-    "command_timeout": TIMEOUT_S,
-    "server_settings": {"synchronous_commit": "on", "application_name": "tablee"},
-}
+
+
+def _postgresql() -> dict[str, Any]:
+    """How to connect: whatever the server's own settings, a commit is acknowledged once it survives a power cut."""
+    return {
+        "timeout": TIMEOUT_S,
+        "command_timeout": TIMEOUT_S,
+        "server_settings": {"synchronous_commit": "on", "application_name": "tablee"},
+    }
 
 
 class Writer(ABC):
@@ -70,7 +73,7 @@ class Writer(ABC):
 
 class _PostgresqlWriter(Writer):
     def __init__(self, url: URL) -> None:
-        self._engine = create_async_engine(url, pool_size=1, connect_args=_POSTGRESQL, **_COMMON)
+        self._engine = create_async_engine(url, pool_size=1, connect_args=_postgresql(), **_COMMON)
 
     async def transaction(self, work: Callable[[Connection], T]) -> T:
         async with self._engine.begin() as connection:
@@ -134,7 +137,7 @@ def connect(url: URL) -> tuple[Writer, AsyncEngine]:
     if url.drivername == POSTGRESQL:
         if importlib.util.find_spec("asyncpg") is None:
             raise TableeError("env-extra", library="asyncpg", extra="postgresql")
-        return _PostgresqlWriter(url), create_async_engine(url, connect_args=_POSTGRESQL, **common)
+        return _PostgresqlWriter(url), create_async_engine(url, connect_args=_postgresql(), **common)
     reader = create_async_engine(url, **common)
     event.listen(reader.sync_engine, "connect", _configure_sqlite)
     return _SqliteWriter(url), reader

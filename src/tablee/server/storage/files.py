@@ -55,7 +55,7 @@ def held(path: Path | None) -> Iterator[None]:
         while True:
             lock = stack.enter_context(open(os.open(beside, os.O_CREAT | os.O_RDWR, OWNER_ONLY), "r+b"))
             try:
-                _lock(lock)
+                lock_file(lock)
             except OSError as error:
                 if error.errno in _HELD:
                     raise TableeError("store-held", address=str(path)) from None
@@ -73,13 +73,15 @@ _HELD = (errno.EACCES, errno.EAGAIN, errno.EDEADLK)  # by somebody else
 if os.name == "posix":
     import fcntl
 
-    def _lock(file: IO[bytes]) -> None:
+    def lock_file(file: IO[bytes]) -> None:
+        """Lock a file until it is closed; raises `OSError` if somebody else holds it, or there are no locks."""
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 else:
     import msvcrt
 
-    def _lock(file: IO[bytes]) -> None:
+    def lock_file(file: IO[bytes]) -> None:
+        """Lock a file until it is closed; raises `OSError` if somebody else holds it."""
         msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)  # type: ignore[attr-defined]
 
 
