@@ -7,7 +7,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from tablee.client.merging import merged
+from tablee.client.merging import state_after
 from tablee.wire.decoding import decoder
 from tablee.wire.messages import State
 
@@ -34,6 +34,6 @@ VECTORS: list[Vector] = decoder(list[Vector]).decode(FILE.read_bytes())
 def test_the_vectors_come_out(vector: Vector) -> None:
     known: State | None = None
     for step in vector.steps:
-        after = merged(known, step.sent)
+        after = state_after(known, step.sent)
         assert after == step.known
         known = after or known

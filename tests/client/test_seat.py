@@ -12,7 +12,7 @@ import pytest
 from websockets.asyncio.server import ServerConnection, serve
 
 from tablee.client import Seat
-from tablee.client.http import Link
+from tablee.client.http import TableAddress
 from tablee.engine.errors import IllegalMove, InvalidMove, NotYours, TableeError
 from tablee.engine.message import Message
 from tablee.wire.examples import EXAMPLES
@@ -288,10 +288,10 @@ async def test_nobody_there() -> None:
 
 
 def test_links() -> None:
-    link = Link.parse("https://example.org/cards/t/Zk3v0cQx9_aB/?lang=fr#top")
+    link = TableAddress.parse("https://example.org/cards/t/Zk3v0cQx9_aB/?lang=fr#top")
     assert str(link) == "https://example.org/cards/t/Zk3v0cQx9_aB"
     assert link.socket == "wss://example.org/cards/api/tables/Zk3v0cQx9_aB/socket"
-    assert Link.parse("http://127.0.0.1:8000/t/a").socket == "ws://127.0.0.1:8000/api/tables/a/socket"
+    assert TableAddress.parse("http://127.0.0.1:8000/t/a").socket == "ws://127.0.0.1:8000/api/tables/a/socket"
 
 
 @pytest.mark.parametrize(
@@ -313,5 +313,5 @@ def test_links() -> None:
 )
 def test_what_is_no_link_is_said_to_be_none(link: str) -> None:
     with pytest.raises(TableeError) as caught:
-        Link.parse(link)
+        TableAddress.parse(link)
     assert caught.value.message.id == "client-link"

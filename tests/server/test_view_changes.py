@@ -8,7 +8,7 @@ import random
 import pytest
 from msgspec.structs import replace
 
-from tablee.client.merging import merged
+from tablee.client.merging import state_after
 from tablee.engine.configuration import to_json
 from tablee.engine.discovery import games
 from tablee.engine.message import Message
@@ -77,7 +77,7 @@ def test_changes_put_together_are_the_view(game: str) -> None:
                     known[seat] = _decode(teller.full_state(room, seat, info, None))
                     continue
                 sent = _decode(update.for_seat(seat, changes=True))
-                known[seat] = merged(known.get(seat), sent) or _decode(teller.full_state(room, seat, info, None))
+                known[seat] = state_after(known.get(seat), sent) or _decode(teller.full_state(room, seat, info, None))
                 state = known[seat]
                 assert state is not None
                 assert state.view == _decode(teller.full_state(room, seat, info, None)).view

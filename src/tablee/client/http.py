@@ -20,21 +20,21 @@ T = TypeVar("T")
 TIMEOUT = 20.0  # seconds for the server to answer
 
 
-class Link(NamedTuple):
+class TableAddress(NamedTuple):
     """A table's link in its parts: the site's address and the table's id."""
 
     site: str
     table: str
 
     @classmethod
-    def parse(cls, link: str | Link) -> Link:
+    def parse(cls, link: str | TableAddress) -> TableAddress:
         """Parse a link such as ``https://example.org/t/Zk3v0cQx9_aB``, unless it is parsed; raises `TableeError`."""
-        if isinstance(link, Link):
+        if isinstance(link, TableAddress):
             return link
         site, found, table = link.partition("#")[0].partition("?")[0].rstrip("/").rpartition("/t/")
         if not found or not table or "/" in table:
             raise TableeError("client-link", link=shown(link, 80))
-        return cls(checked(site), table)
+        return cls(site_address(site), table)
 
     @property
     def socket(self) -> str:
@@ -45,7 +45,7 @@ class Link(NamedTuple):
         return f"{self.site}/t/{self.table}"
 
 
-def checked(site: str) -> str:
+def site_address(site: str) -> str:
     """The address of a site, without a trailing slash; raises `TableeError` if it is not an http(s) address."""
     try:
         parts = urlsplit(site)

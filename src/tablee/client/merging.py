@@ -11,7 +11,7 @@ from tablee.engine.view import Own, View
 from tablee.wire.messages import Changes, State
 
 
-def merged(known: State | None, new: State) -> State | None:
+def state_after(known: State | None, new: State) -> State | None:
     """All that is known after ``new``, a whole state; None where ``new`` does not follow on from ``known``.
 
     After None the client must ask for everything with `Sync`; what it knew is still the latest it can show.
@@ -31,7 +31,7 @@ def merged(known: State | None, new: State) -> State | None:
         whole=True,
         seat=known.seat,
         table=table,
-        view=None if table.status == "lobby" else _view(known.view, new),  # a rematch begins in the lobby
+        view=None if table.status == "lobby" else _next_view(known.view, new),  # a rematch begins in the lobby
         changes=None,
         own=None,
         log_from=known.log_from if kept else new.log_from,
@@ -39,13 +39,13 @@ def merged(known: State | None, new: State) -> State | None:
     )
 
 
-def _view(known: View | None, new: State) -> View | None:
+def _next_view(known: View | None, new: State) -> View | None:
     if known is None or new.changes is None:
         return new.view or known
-    return changed(known, new.changes, new.own or Own())
+    return view_after(known, new.changes, new.own or Own())
 
 
-def changed(view: View, changes: Changes, own: Own) -> View:
+def view_after(view: View, changes: Changes, own: Own) -> View:
     """The view after ``changes`` for everybody, and those of what the viewer sees of its ``own``."""
     seats = {seat.seat: seat for seat in changes.seats}
     zones = {zone.id: zone for zone in (*changes.zones, *own.zones)}

@@ -12,7 +12,7 @@ from tablee.engine.view import View
 from tablee.wire.messages import NewSeat, NewTable, Seated, State
 from tablee.wire.people import MadePlayer, NewPlayer
 
-from .http import Link, checked, post
+from .http import TableAddress, post, site_address
 from .seat import Seat
 
 
@@ -21,12 +21,12 @@ async def new_player(site: str, name: str) -> str:
 
     Returns the token that the program proves itself with from then on: there is no other way back to the player.
     """
-    return (await post(checked(site), "/api/players", NewPlayer(name), MadePlayer)).token
+    return (await post(site_address(site), "/api/players", NewPlayer(name), MadePlayer)).token
 
 
 @asynccontextmanager
 async def join(
-    link: str | Link, *, name: str, player: str | None = None, language: str | None = None
+    link: str | TableAddress, *, name: str, player: str | None = None, language: str | None = None
 ) -> AsyncIterator[Seat]:
     """Take the first free seat at the table of ``link`` and connect to it; raises `TableeError` if there is none.
 
@@ -34,7 +34,7 @@ async def join(
     come back later. ``player`` is the token of `new_player`: the seat is marked as a bot's, and the results are that
     player's.
     """
-    to = Link.parse(link)
+    to = TableAddress.parse(link)
     seated = await post(to.site, f"/api/tables/{to.table}/seats", NewSeat(name=name), Seated, player)
     async with Seat(to, seated.token, language=language) as seat:
         yield seat
@@ -56,8 +56,8 @@ async def create(
     `TableeError` for an unknown game or bad options.
     """
     new_table = NewTable(game=game, name=name, options=dict(options or {}), start=start)
-    seated = await post(checked(site), "/api/tables", new_table, Seated)
-    async with Seat(Link(checked(site), seated.table), seated.token, language=language) as seat:
+    seated = await post(site_address(site), "/api/tables", new_table, Seated)
+    async with Seat(TableAddress(site_address(site), seated.table), seated.token, language=language) as seat:
         yield seat
 
 

@@ -41,8 +41,8 @@ from tablee.wire.messages import (
     ToViewer,
 )
 
-from .http import Link, unreachable
-from .merging import merged
+from .http import TableAddress, unreachable
+from .merging import state_after
 
 FIRST_DELAY, LONGEST_DELAY = 0.1, 5.0  # seconds before reconnecting
 PING_S, PONG_S = 2.0, 3.0  # seconds between pings, and for their answers: a server that froze is given up after 5
@@ -78,8 +78,8 @@ class Seat:
     under the same id, so nothing is lost or done twice. A permanent failure raises `TableeError`.
     """
 
-    def __init__(self, link: str | Link, token: str | None = None, *, language: str | None = None) -> None:
-        self.link = Link.parse(link)
+    def __init__(self, link: str | TableAddress, token: str | None = None, *, language: str | None = None) -> None:
+        self.link = TableAddress.parse(link)
         self.token = token
         self.language = language or preferred_language()
         self.connections = 0  # connections made so far
@@ -291,7 +291,7 @@ class Seat:
             await socket.send(frame, text=True)
 
     async def _update(self, message: State, socket: ClientConnection) -> None:
-        state = merged(self._state, message)
+        state = state_after(self._state, message)
         if state is None:
             await self._send(socket, _encode(Sync()))
             return

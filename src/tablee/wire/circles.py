@@ -8,20 +8,20 @@ import msgspec
 from msgspec import Meta
 
 from .games import OptionValue
-from .messages import Clock, Listed
+from .messages import Clock, Listed, RequestBody
 
 Name = Annotated[str, Meta(max_length=200)]
 Number = Annotated[int, Meta(ge=1, le=10**6)]
 Time = Annotated[float, Meta(ge=0, le=10**11)]  # seconds since 1970
 
 
-class NewCircle(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class NewCircle(RequestBody, frozen=True):
     """``POST /api/circles`` and ``PATCH /api/circles/{id}``: a circle's name. Whoever founds it is its host."""
 
     name: Name
 
 
-class NewMember(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class NewMember(RequestBody, frozen=True):
     """``POST /api/circles/{id}/members``: who asks becomes a member, by the ``invitation`` in the circle's link."""
 
     invitation: Annotated[str, Meta(max_length=64)] | None = None
@@ -34,25 +34,25 @@ class Program(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     options: dict[str, Any] = {}
 
 
-class NewEvening(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class NewEvening(RequestBody, frozen=True):
     """``POST /api/circles/{id}/evenings``: an evening of one or several games, planned for a time."""
 
     name: Name
     planned: Time
-    program: Annotated[list[Program], Meta(max_length=20)] = []
+    program: Annotated[list[Program], Meta(max_length=20)] = msgspec.field(default_factory=list)
 
 
-class EveningChange(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class EveningChange(RequestBody, frozen=True):
     """``POST /api/circles/{id}/evenings/{number}``: begin an evening, or end it. What is played meanwhile counts."""
 
     running: bool
 
 
-class NewCircleTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class NewCircleTable(RequestBody, frozen=True):
     """``POST /api/circles/{id}/tables``: a table of the circle's, which its members see."""
 
     game: Annotated[str, Meta(max_length=64)]
-    options: dict[str, Any] = {}
+    options: dict[str, Any] = msgspec.field(default_factory=dict)
     clock: Clock = "none"
     rated: bool = False
     entropy: Annotated[str, Meta(max_length=64)] = ""

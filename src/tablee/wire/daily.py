@@ -9,7 +9,7 @@ import msgspec
 from tablee.engine.view import Icon
 
 from .games import OptionValue
-from .messages import Language
+from .messages import Language, RequestBody
 
 DealState = Literal["new", "playing", "done", "left"]
 """Whether the reader has not begun, can go on, has finished, or has given up."""
@@ -98,7 +98,7 @@ class DealPage(msgspec.Struct, frozen=True, kw_only=True):
     standing: DealStanding | None = None
 
 
-class NewTry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class NewTry(RequestBody, frozen=True):
     """``POST /api/daily/{day}/{game}``: play the deal; the cookie says who. ``language`` is that of the bots' names."""
 
     language: Language = "en"

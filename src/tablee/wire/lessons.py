@@ -7,6 +7,8 @@ import msgspec
 from tablee.engine.message import Message
 from tablee.table.lesson_run import LessonStep
 
+from .messages import RequestBody
+
 
 class LessonInfo(msgspec.Struct, frozen=True):
     """One row of ``GET /api/games/{id}/lessons``: a lesson of a game, in the order in which to take them."""
@@ -29,10 +31,10 @@ class LessonPage(msgspec.Struct, frozen=True):
     steps: list[LessonStep]
 
 
-class LessonTry(msgspec.Struct, frozen=True, kw_only=True):
+class LessonTry(RequestBody, frozen=True, kw_only=True):
     """``POST /api/games/{id}/lessons/{lesson}``: the right moves that the learner has ``played``, then another move."""
 
-    played: list[str] = []
+    played: list[str] = msgspec.field(default_factory=list)
     move: str
 
 

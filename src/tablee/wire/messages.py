@@ -36,6 +36,10 @@ class ProtocolMessage(msgspec.Struct, frozen=True, kw_only=True, tag_field="type
     """Base class of all messages; ``type`` is the name of the class in lower case."""
 
 
+class RequestBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """Base class of the bodies of requests over HTTP: a field that is not known is refused."""
+
+
 # To the server
 
 
@@ -337,7 +341,7 @@ ToViewer = State | Done | Refused | Hinted | Coached | Pong
 # Over HTTP
 
 
-class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class NewTable(RequestBody, frozen=True):
     """``POST /api/tables``: a table and a seat at it. ``start``: begin at once, bots of ``level`` fill the others."""
 
     game: Annotated[str, Meta(max_length=64)]
@@ -354,7 +358,7 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_def
     avatar: Avatar | None = None
 
 
-class NewSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class NewSeat(RequestBody, frozen=True):
     """``POST /api/tables/{id}/seats``: take a free seat, the first one if ``seat`` is None.
 
     ``avatar`` names the player's picture in the browser; None: one that follows from the name.
@@ -366,7 +370,7 @@ class NewSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defa
     avatar: Avatar | None = None
 
 
-class NewBot(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class NewBot(RequestBody, frozen=True):
     """``POST /api/tables/{id}/bots`` with the host's token: a seat for a remote bot, and its token."""
 
     name: Annotated[str, Meta(max_length=200)] = "Bot"

@@ -7,7 +7,7 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
-from .messages import Avatar, Language
+from .messages import Avatar, Language, RequestBody
 
 Name = Annotated[str, Meta(max_length=200)]
 Secret = Annotated[str, Meta(max_length=200)]
@@ -24,7 +24,7 @@ class Me(msgspec.Struct, frozen=True):
     since: int  # seconds since 1970
 
 
-class NewMe(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class NewMe(RequestBody, frozen=True):
     """``POST /api/me``: become a player, by a cookie that comes with the answer.
 
     Whoever is one already stays it, under this name from now on if the player is not kept.
@@ -35,7 +35,7 @@ class NewMe(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     language: Language = "en"
 
 
-class ChangeMe(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class ChangeMe(RequestBody, frozen=True):
     """``PATCH /api/me``: what the player is called, and how shown, in games to come. The answer is `Me`."""
 
     name: Name
@@ -43,7 +43,7 @@ class ChangeMe(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     language: Language
 
 
-class NewPlayer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class NewPlayer(RequestBody, frozen=True):
     """``POST /api/players``: make a player for a program, marked as such."""
 
     name: Name
@@ -88,7 +88,7 @@ class RecoveryCode(msgspec.Struct, frozen=True):
     code: str
 
 
-class Recover(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class Recover(RequestBody, frozen=True):
     """``POST /api/recovery``: be the player with this recovery code on this device too. The answer is `Me`.
 
     ``merge``: the games of the player that the device was before become this one's.
@@ -107,7 +107,7 @@ class NewLink(msgspec.Struct, frozen=True):
     qr: str  # a picture of the link, as a ``data:`` address
 
 
-class AskLink(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class AskLink(RequestBody, frozen=True):
     """``POST /api/links/ask``: whose player a link leads to. The answer is `Leads`; nothing changes."""
 
     secret: Secret
@@ -120,7 +120,7 @@ class Leads(msgspec.Struct, frozen=True):
     avatar: str | None
 
 
-class UseLink(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class UseLink(RequestBody, frozen=True):
     """``POST /api/links``: be the player that the link leads to on this device too. ``merge`` as in `Recover`."""
 
     secret: Secret
@@ -134,7 +134,7 @@ class Asked(msgspec.Struct, frozen=True):
     options: dict[str, Any]
 
 
-class Passkey(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class Passkey(RequestBody, frozen=True):
     """What an authenticator answered, as the JSON of WebAuthn. ``merge`` as in `Recover`; for signing in alone."""
 
     credential: dict[str, Any]
@@ -159,7 +159,7 @@ class Holiday(msgspec.Struct, frozen=True):
     left: int  # days of holiday left this year
 
 
-class NewHoliday(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class NewHoliday(RequestBody, frozen=True):
     """``POST /api/me/holiday``: have one's deadlines wait from now on for so many days; 0: no longer."""
 
     days: Annotated[int, Meta(ge=0, le=HOLIDAYS)]
@@ -171,7 +171,7 @@ class PushKey(msgspec.Struct, frozen=True):
     key: str
 
 
-class NewPush(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class NewPush(RequestBody, frozen=True):
     """``POST /api/me/push``: have this device told when it is the player's turn at a slow table.
 
     A ``PushSubscription`` of the browser, with its keys in base64url, and the language of what it shows.
@@ -191,7 +191,7 @@ class Mailbox(msgspec.Struct, frozen=True):
     language: Language
 
 
-class NewMailbox(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class NewMailbox(RequestBody, frozen=True):
     """``POST /api/me/mail``: have a code mailed to an address, to be told there from then on once it is confirmed.
 
     The address that is confirmed already is only told the ``language`` of its mails.
@@ -201,7 +201,7 @@ class NewMailbox(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     language: Language
 
 
-class ConfirmMailbox(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class ConfirmMailbox(RequestBody, frozen=True):
     """``POST /api/me/mail/confirm``: the code that was mailed."""
 
     code: Secret

@@ -9,6 +9,8 @@ from typing import Literal
 
 import msgspec
 
+from .messages import RequestBody
+
 Why = Literal["unknown", "unkept", "twice", "unmeasured", "fitted"]
 
 
@@ -59,7 +61,7 @@ class Ranks(msgspec.Struct, frozen=True):
     own: OwnRank | None = None  # None: the request comes from nobody yet
 
 
-class Listing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Listing(RequestBody, frozen=True):
     """``POST /api/me/listed``: be on the lists, or not."""
 
     listed: bool

@@ -6,33 +6,15 @@ The types' docstrings become descriptions; every message has an example.
 from __future__ import annotations
 
 import inspect
+from collections.abc import Iterator
 from typing import Any, get_args
 
 import msgspec
 
 from tablee.engine.view import Face
 
-from . import messages
-from .analysis import Analysing
-from .circles import (
-    Circle,
-    CircleRow,
-    EveningChange,
-    NewCircle,
-    NewCircleTable,
-    NewEvening,
-    NewMember,
-)
-from .daily import (
-    Daily,
-    DealPage,
-    NewTry,
-    TrySeat,
-)
+from . import analysis, circles, daily, games, history, lessons, messages, people, ranks, replay, tournaments
 from .examples import EXAMPLES
-from .games import GameInfo, TableSetup
-from .history import Companion, MySeat, PastGame, Statistics
-from .lessons import LessonInfo, LessonPage, LessonReply, LessonTry
 from .messages import (
     PROTOCOL,
     Coach,
@@ -41,127 +23,30 @@ from .messages import (
     Hello,
     Hint,
     Hinted,
-    Listed,
-    NewBot,
-    NewSeat,
-    NewTable,
     Ping,
     Pong,
-    Problem,
     ProtocolMessage,
     Refused,
-    Seated,
+    RequestBody,
     State,
     Sync,
-    TableLink,
-    TableNow,
     ToServer,
     ToViewer,
 )
-from .people import (
-    Asked,
-    AskLink,
-    ChangeMe,
-    ConfirmMailbox,
-    Holiday,
-    Leads,
-    MadePlayer,
-    Mailbox,
-    Me,
-    NewHoliday,
-    NewLink,
-    NewMailbox,
-    NewMe,
-    NewPlayer,
-    NewPush,
-    Passkey,
-    Privacy,
-    Pushed,
-    PushKey,
-    Recover,
-    RecoveryCode,
-    UseLink,
-    Ways,
-)
-from .ranks import GameRatings, Listing, Ranks
-from .replay import Frames, Proof, Story
-from .tournaments import (
-    NewEntry,
-    NewTournament,
-    Tournament,
-    TournamentInfo,
-)
 
+_STRUCTS: list[type[msgspec.Struct]] = [
+    kind
+    for module in (messages, games, replay, analysis, lessons, people, circles, history, ranks, daily, tournaments)
+    for kind in vars(module).values()
+    if isinstance(kind, type) and issubclass(kind, msgspec.Struct) and kind.__module__ == module.__name__
+]
 TO_SERVER: tuple[type[ProtocolMessage], ...] = get_args(ToServer)
 TO_VIEWER: tuple[type[ProtocolMessage], ...] = get_args(ToViewer)
-FROM_HTTP: tuple[type[msgspec.Struct], ...] = (
-    NewTable,
-    NewSeat,
-    NewBot,
-    LessonTry,
-    NewMe,
-    NewCircle,
-    NewCircleTable,
-    NewEvening,
-    NewMember,
-    EveningChange,
-    ChangeMe,
-    NewPlayer,
-    Recover,
-    AskLink,
-    UseLink,
-    Passkey,
-    Listing,
-    NewTry,
-    NewHoliday,
-    NewPush,
-    NewMailbox,
-    ConfirmMailbox,
-    NewTournament,
-    NewEntry,
-)  # the bodies of requests
-OVER_HTTP: tuple[type[msgspec.Struct], ...] = (
-    Seated,
-    Listed,
-    TableNow,
-    TableLink,
-    GameInfo,
-    TableSetup,
+FROM_HTTP = [kind for kind in _STRUCTS if issubclass(kind, RequestBody) and kind is not RequestBody]
+OVER_HTTP: list[type[msgspec.Struct]] = [  # the bodies of answers, and what they and the messages are made of
+    *(kind for kind in _STRUCTS if not issubclass(kind, ProtocolMessage | RequestBody)),
     Face,
-    Story,
-    Frames,
-    Proof,
-    Analysing,
-    LessonInfo,
-    LessonPage,
-    LessonReply,
-    Me,
-    Circle,
-    CircleRow,
-    MadePlayer,
-    Ways,
-    RecoveryCode,
-    NewLink,
-    Leads,
-    Asked,
-    Privacy,
-    Holiday,
-    PushKey,
-    Mailbox,
-    Pushed,
-    MySeat,
-    PastGame,
-    Companion,
-    Statistics,
-    Ranks,
-    GameRatings,
-    Daily,
-    DealPage,
-    TrySeat,
-    Tournament,
-    TournamentInfo,
-    Problem,
-)  # the bodies of answers
+]
 
 _ANSWERS: dict[type[ProtocolMessage], tuple[type[ProtocolMessage], ...]] = {
     Hello: (State,),
@@ -183,6 +68,15 @@ def without_examples(doc: str) -> str:
     return doc.partition("\n\n>>> ")[0]
 
 
+def _parts(value: Any) -> Iterator[msgspec.Struct]:
+    """Yield a struct and every struct within, or those within a list or a dictionary."""
+    if isinstance(value, msgspec.Struct):
+        yield value
+        value = msgspec.structs.astuple(value)
+    for part in value.values() if isinstance(value, dict) else value if isinstance(value, list | tuple) else ():
+        yield from _parts(part)
+
+
 def _definitions() -> dict[str, dict[str, Any]]:
     """Return the schema of every type, with examples, by name."""
     kinds = [*TO_SERVER, *TO_VIEWER, *FROM_HTTP, *OVER_HTTP]
@@ -190,9 +84,10 @@ def _definitions() -> dict[str, dict[str, Any]]:
     for schema in found.values():
         schema["description"] = without_examples(inspect.cleandoc(schema["description"]))
     for example in EXAMPLES:
-        found[type(example).__name__].setdefault("examples", []).append(
-            msgspec.json.decode(msgspec.json.encode(example))
-        )
+        for part in _parts(example):
+            shown = found[type(part).__name__].setdefault("examples", [])
+            if part is example or not shown:
+                shown.append(msgspec.json.decode(msgspec.json.encode(part)))
     return found
 
 

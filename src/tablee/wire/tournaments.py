@@ -9,7 +9,7 @@ from msgspec import Meta
 
 from .circles import Name
 from .games import OptionValue
-from .messages import Clock, Language
+from .messages import Clock, Language, RequestBody
 
 Pairing = Literal["lot", "rating"]
 """Who meets: as lots are drawn, or those of like rating. Whoever has met meets again as late as possible."""
@@ -18,12 +18,12 @@ TournamentPhase = Literal["open", "playing", "break", "over"]
 Level = Annotated[str, Meta(max_length=40)]
 
 
-class NewTournament(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class NewTournament(RequestBody, frozen=True):
     """``POST /api/tournaments``: whoever asks is its host, and has not entered yet. ``circle``: for its members."""
 
     name: Name
     game: Annotated[str, Meta(max_length=64)]
-    options: dict[str, Any] = {}
+    options: dict[str, Any] = msgspec.field(default_factory=dict)
     circle: Annotated[str, Meta(max_length=64)] | None = None
     rounds: Annotated[int, Meta(ge=1, le=12)] = 3
     pairing: Pairing = "lot"
@@ -33,7 +33,7 @@ class NewTournament(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omi
     language: Language = "en"  # of their names
 
 
-class NewEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class NewEntry(RequestBody, frozen=True):
     """``POST /api/tournaments/{id}/entries``: enter oneself or, as the host, a house bot of a ``level``."""
 
     level: Level | None = None

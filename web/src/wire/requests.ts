@@ -209,43 +209,6 @@ export interface NewMe {
   language?: Language;
 }
 
-/** `POST /api/circles` and `PATCH /api/circles/{id}`: a circle's name. Whoever founds it is its host. */
-export interface NewCircle {
-  name: string;
-}
-
-/** `POST /api/circles/{id}/tables`: a table of the circle's, which its members see. */
-export interface NewCircleTable {
-  game: string;
-  options?: Record<string, unknown>;
-  clock?: Clock;
-  rated?: boolean;
-  entropy?: string;
-}
-
-/** A game to play on an evening, with its options (none: as usual). */
-export interface Program {
-  game: string;
-  options: Record<string, unknown>;
-}
-
-/** `POST /api/circles/{id}/evenings`: an evening of one or several games, planned for a time. */
-export interface NewEvening {
-  name: string;
-  planned: number;
-  program?: Program[];
-}
-
-/** `POST /api/circles/{id}/members`: who asks becomes a member, by the `invitation` in the circle's link. */
-export interface NewMember {
-  invitation?: string | null;
-}
-
-/** `POST /api/circles/{id}/evenings/{number}`: begin an evening, or end it. What is played meanwhile counts. */
-export interface EveningChange {
-  running: boolean;
-}
-
 /** `PATCH /api/me`: what the player is called, and how shown, in games to come. The answer is `Me`. */
 export interface ChangeMe {
   name: string;
@@ -286,16 +249,6 @@ export interface Passkey {
   merge?: boolean;
 }
 
-/** `POST /api/me/listed`: be on the lists, or not. */
-export interface Listing {
-  listed: boolean;
-}
-
-/** `POST /api/daily/{day}/{game}`: play the deal; the cookie says who. `language` is that of the bots' names. */
-export interface NewTry {
-  language?: Language;
-}
-
 /** `POST /api/me/holiday`: have one's deadlines wait from now on for so many days; 0: no longer. */
 export interface NewHoliday {
   days: number;
@@ -326,6 +279,53 @@ export interface NewMailbox {
 /** `POST /api/me/mail/confirm`: the code that was mailed. */
 export interface ConfirmMailbox {
   code: string;
+}
+
+/** `POST /api/circles` and `PATCH /api/circles/{id}`: a circle's name. Whoever founds it is its host. */
+export interface NewCircle {
+  name: string;
+}
+
+/** `POST /api/circles/{id}/members`: who asks becomes a member, by the `invitation` in the circle's link. */
+export interface NewMember {
+  invitation?: string | null;
+}
+
+/** A game to play on an evening, with its options (none: as usual). */
+export interface Program {
+  game: string;
+  options: Record<string, unknown>;
+}
+
+/** `POST /api/circles/{id}/evenings`: an evening of one or several games, planned for a time. */
+export interface NewEvening {
+  name: string;
+  planned: number;
+  program?: Program[];
+}
+
+/** `POST /api/circles/{id}/evenings/{number}`: begin an evening, or end it. What is played meanwhile counts. */
+export interface EveningChange {
+  running: boolean;
+}
+
+/** `POST /api/circles/{id}/tables`: a table of the circle's, which its members see. */
+export interface NewCircleTable {
+  game: string;
+  options?: Record<string, unknown>;
+  clock?: Clock;
+  rated?: boolean;
+  entropy?: string;
+}
+
+/** `POST /api/me/listed`: be on the lists, or not. */
+export interface Listing {
+  listed: boolean;
+}
+
+/** `POST /api/daily/{day}/{game}`: play the deal; the cookie says who. `language` is that of the bots' names. */
+export interface NewTry {
+  language?: Language;
 }
 
 /** `POST /api/tournaments`: whoever asks is its host, and has not entered yet. `circle`: for its members. */

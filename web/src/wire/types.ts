@@ -431,6 +431,12 @@ export interface TableLink {
   link: string;
 }
 
+/** The body of every HTTP error: what was wrong and what to do. */
+export interface Problem {
+  error: Message;
+  clause: string | null;
+}
+
 /** An option of a game, as a row of a form. Only the server checks values. */
 export interface OptionRow {
   name: string;
@@ -442,20 +448,6 @@ export interface OptionRow {
   choices: string[]; // the values of a `choice`
   values: number[]; // the values of an `int`, in a `TableSetup`, if its range is small
   faces: string[]; // of a `list` that holds a face for each seat or team: those to choose from, with `Pick`
-}
-
-/** A game that can be played here. Its words, faces, pictures and rules are under `/api/games/{id}/`. */
-export interface GameInfo {
-  id: string;
-  title: string;
-  seats: [number, number]; // the fewest and the most players
-  minutes: number; // about how long a game takes
-  credit: string; // the game's author, publisher and year, as far as known
-  pictures: boolean; // whether it has pictures of its cards
-  lessons: number; // how many there are, to learn it by playing
-  options: OptionRow[];
-  levels: string[]; // of the house bots, the weakest first; `mine`: as strong as the people at the table
-  icon: Icon; // what its scores count
 }
 
 /**
@@ -470,16 +462,18 @@ export interface TableSetup {
   teams: number[]; // of each seat, from 0; empty if everybody plays alone
 }
 
-/**
- * How a card looks: one to four characters that identify it even without colour, its colour, and its name.
- *
- * `index` is given where what is printed on the card depends on the reader's language: the R of a French *roi*.
- */
-export interface Face {
-  text: string;
-  colour: Colour;
-  name: Message;
-  index: Message | null;
+/** A game that can be played here. Its words, faces, pictures and rules are under `/api/games/{id}/`. */
+export interface GameInfo {
+  id: string;
+  title: string;
+  seats: [number, number]; // the fewest and the most players
+  minutes: number; // about how long a game takes
+  credit: string; // the game's author, publisher and year, as far as known
+  pictures: boolean; // whether it has pictures of its cards
+  lessons: number; // how many there are, to learn it by playing
+  options: OptionRow[];
+  levels: string[]; // of the house bots, the weakest first; `mine`: as strong as the people at the table
+  icon: Icon; // what its scores count
 }
 
 /** Who played at a seat. */
@@ -531,37 +525,6 @@ export interface Proof {
   fault: Message | null; // found when the game was dealt and played again; `rounds` is then empty
 }
 
-/** The place expected after a decision; the last point of a finished game is the place reached. */
-export interface Point {
-  moment: number;
-  place: number;
-}
-
-/**
- * What made a seat's place: `start`, `cards`, `own` and `others` add up to `place`, to 0.01.
- *
- * Each is in places: below 0 it brought the seat nearer to the first. Decisions are compared with those of the game's
- * policy, and equal places count as their mean.
- */
-export interface Breakdown {
-  start: number; // the place to expect before the first deal
-  cards: number; // the luck of the cards
-  own: number; // the seat's decisions
-  others: number; // those of everybody else
-  place: number; // the place reached, or to expect if the game was not played to its end
-}
-
-/** A summary of a seat's decisions, and what made its place (null: not known). */
-export interface Player {
-  name: string;
-  decisions: number;
-  cost: number; // places lost per decision, on average
-  accuracy: number | null; // per cent of what was at stake that was kept; null if nothing was
-  marks: Record<Verdict, number>; // how many decisions got each mark
-  curve: Point[];
-  breakdown: Breakdown | null;
-}
-
 /**
  * A move that probably comes next: `share` of the cases in which all went as told so far, 0 to 1.
  *
@@ -596,6 +559,37 @@ export interface Decision {
   reasons: Message[]; // what speaks for the best move and not for the one played, if that is another
   drawbacks: Message[]; // what speaks against the move played and not against the best one
   line: Reply[]; // what would probably have followed on the best move, if a marked one was played
+}
+
+/** The place expected after a decision; the last point of a finished game is the place reached. */
+export interface Point {
+  moment: number;
+  place: number;
+}
+
+/**
+ * What made a seat's place: `start`, `cards`, `own` and `others` add up to `place`, to 0.01.
+ *
+ * Each is in places: below 0 it brought the seat nearer to the first. Decisions are compared with those of the game's
+ * policy, and equal places count as their mean.
+ */
+export interface Breakdown {
+  start: number; // the place to expect before the first deal
+  cards: number; // the luck of the cards
+  own: number; // the seat's decisions
+  others: number; // those of everybody else
+  place: number; // the place reached, or to expect if the game was not played to its end
+}
+
+/** A summary of a seat's decisions, and what made its place (null: not known). */
+export interface Player {
+  name: string;
+  decisions: number;
+  cost: number; // places lost per decision, on average
+  accuracy: number | null; // per cent of what was at stake that was kept; null if nothing was
+  marks: Record<Verdict, number>; // how many decisions got each mark
+  curve: Point[];
+  breakdown: Breakdown | null;
 }
 
 /**
@@ -712,103 +706,11 @@ export interface Me {
   since: number; // seconds since 1970
 }
 
-/** A member of a circle. */
-export interface Member {
-  player: string;
-  name: string;
-  avatar: string | null;
-  host: boolean;
-}
-
-/** What a member's games in a circle amount to. `points`: one for each player who came after, ½ for a tie. */
-export interface Standing {
-  player: string;
-  name: string;
-  games: number;
-  won: number;
-  points: number;
-}
-
-/** The running table of a game in a circle, best first. */
-export interface GameStandings {
-  game: string;
-  rows: Standing[];
-}
-
-/** A game to play on an evening, with its options (none: as usual). */
-export interface Program {
-  game: string;
-  options: Record<string, unknown>;
-}
-
-/** An evening of a circle; times in seconds since 1970. `rows`: the one score over all its games. */
-export interface Evening {
-  number: number;
-  name: string;
-  planned: number;
-  program: Program[];
-  began: number | null;
-  ended: number | null;
-  rows: Standing[];
-}
-
-/** How the circle played last, to play the same again. */
-export interface LastGame {
-  game: string;
-  options: Options;
-  clock: Clock;
-  rated: boolean;
-}
-
-/** How members did at a deal of today, which the asking player has finished: name, score and place, best first. */
-export interface CircleDeal {
-  game: string;
-  rows: [string, number, number][];
-}
-
-/**
- * `GET /api/circles/{id}?invitation=…`: to outsiders who have the link only its name and size.
- *
- * To members everything. The link is `/c/{id}` or, once a host has changed it (`POST /api/circles/{id}/link`),
- * `/c/{id}/{invitation}`. `out` tells hosts whom they have removed, and no link lets in again until they allow it
- * (`DELETE /api/circles/{id}/out/{player}`).
- */
-export interface Circle {
-  id: string;
-  name: string;
-  size: number;
-  mine: boolean; // whether the asking player is a member
-  host: boolean; // and one who may change it
-  members: Member[];
-  tables: Listed[];
-  standings: GameStandings[];
-  evenings: Evening[]; // those not over, then the latest first
-  last: LastGame | null;
-  deals: CircleDeal[];
-  invitation: string | null;
-  out: Member[];
-}
-
-/** A circle of the player's: `GET /api/me/circles`. `next`: when the next evening is planned. */
-export interface CircleRow {
-  id: string;
-  name: string;
-  members: Member[];
-  tables: number; // running, or waiting to begin
-  next: number | null;
-}
-
 /** A program's player, and the token that it proves itself with, which is shown this once. */
 export interface MadePlayer {
   id: string;
   name: string;
   token: string;
-}
-
-/** A passkey; `since` in seconds since 1970. */
-export interface PasskeyInfo {
-  id: string;
-  since: number;
 }
 
 /** A browser or program that is the player; times in seconds since 1970. */
@@ -818,6 +720,12 @@ export interface DeviceInfo {
   since: number;
   seen: number; // to the day
   here: boolean; // whether it is the one that asks
+}
+
+/** A passkey; `since` in seconds since 1970. */
+export interface PasskeyInfo {
+  id: string;
+  since: number;
 }
 
 /** `GET /api/me/ways`: the devices that are the player, and what leads back to it without them. */
@@ -885,6 +793,92 @@ export interface Pushed {
   body: string;
   page: string;
   turn: boolean; // whether the player is to move there
+}
+
+/** A game to play on an evening, with its options (none: as usual). */
+export interface Program {
+  game: string;
+  options: Record<string, unknown>;
+}
+
+/** A member of a circle. */
+export interface Member {
+  player: string;
+  name: string;
+  avatar: string | null;
+  host: boolean;
+}
+
+/** What a member's games in a circle amount to. `points`: one for each player who came after, ½ for a tie. */
+export interface Standing {
+  player: string;
+  name: string;
+  games: number;
+  won: number;
+  points: number;
+}
+
+/** The running table of a game in a circle, best first. */
+export interface GameStandings {
+  game: string;
+  rows: Standing[];
+}
+
+/** An evening of a circle; times in seconds since 1970. `rows`: the one score over all its games. */
+export interface Evening {
+  number: number;
+  name: string;
+  planned: number;
+  program: Program[];
+  began: number | null;
+  ended: number | null;
+  rows: Standing[];
+}
+
+/** How members did at a deal of today, which the asking player has finished: name, score and place, best first. */
+export interface CircleDeal {
+  game: string;
+  rows: [string, number, number][];
+}
+
+/** How the circle played last, to play the same again. */
+export interface LastGame {
+  game: string;
+  options: Options;
+  clock: Clock;
+  rated: boolean;
+}
+
+/** A circle of the player's: `GET /api/me/circles`. `next`: when the next evening is planned. */
+export interface CircleRow {
+  id: string;
+  name: string;
+  members: Member[];
+  tables: number; // running, or waiting to begin
+  next: number | null;
+}
+
+/**
+ * `GET /api/circles/{id}?invitation=…`: to outsiders who have the link only its name and size.
+ *
+ * To members everything. The link is `/c/{id}` or, once a host has changed it (`POST /api/circles/{id}/link`),
+ * `/c/{id}/{invitation}`. `out` tells hosts whom they have removed, and no link lets in again until they allow it
+ * (`DELETE /api/circles/{id}/out/{player}`).
+ */
+export interface Circle {
+  id: string;
+  name: string;
+  size: number;
+  mine: boolean; // whether the asking player is a member
+  host: boolean; // and one who may change it
+  members: Member[];
+  tables: Listed[];
+  standings: GameStandings[];
+  evenings: Evening[]; // those not over, then the latest first
+  last: LastGame | null;
+  deals: CircleDeal[];
+  invitation: string | null;
+  out: Member[];
 }
 
 /**
@@ -1160,15 +1154,6 @@ export interface TournamentEntry {
   you: boolean;
 }
 
-/** How an entry stands: `place` 1 is best, equals share it. */
-export interface TournamentRow {
-  entry: number;
-  place: number;
-  points: number;
-  won: number;
-  played: number;
-}
-
 /**
  * A seat of a table: the entry (null: a bot that fills up) and, once that may be known, what came of it.
  *
@@ -1191,6 +1176,15 @@ export interface TournamentTable {
 /** The tables of a round that has begun. */
 export interface TournamentRound {
   tables: TournamentTable[];
+}
+
+/** How an entry stands: `place` 1 is best, equals share it. */
+export interface TournamentRow {
+  entry: number;
+  place: number;
+  points: number;
+  won: number;
+  played: number;
 }
 
 /**
@@ -1235,10 +1229,16 @@ export interface TournamentInfo {
   mine: boolean;
 }
 
-/** The body of every HTTP error: what was wrong and what to do. */
-export interface Problem {
-  error: Message;
-  clause: string | null;
+/**
+ * How a card looks: one to four characters that identify it even without colour, its colour, and its name.
+ *
+ * `index` is given where what is printed on the card depends on the reader's language: the R of a French *roi*.
+ */
+export interface Face {
+  text: string;
+  colour: Colour;
+  name: Message;
+  index: Message | null;
 }
 
 /** What a replay needs to prove its deals. */
