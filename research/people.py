@@ -178,7 +178,7 @@ async def fill(store: Store, people: int = 500, count: int = 10_000, seed: int =
                 connection.execute(insert(table), whole[first : first + BATCH])
         for game, _ in both:
             if game["rated"]:
-                jobs.store(connection, Due(RATE, game["id"], store.time.now()))
+                jobs.store(connection, Due(RATE, game["id"], store.clock.due()))
 
     await store.transaction(write)
     return everybody

@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 from sqlalchemy import Connection
 
-from tablee.server import jobs as runner
-from tablee.server.storage import jobs
+from tablee.server.storage import clock
 
 
 class Clocks:
@@ -32,10 +31,9 @@ def clocks(monkeypatch: pytest.MonkeyPatch) -> Clocks:
     """The clocks, which stand still until a test moves them."""
     made = Clocks()
 
-    def clock(connection: Connection) -> float:
+    def shared_time(connection: Connection) -> float:
         return made.wall
 
-    monkeypatch.setattr(jobs, "time", made)
-    monkeypatch.setattr(jobs, "_clock", clock)
-    monkeypatch.setattr(runner, "time", made)
+    monkeypatch.setattr(clock, "time", made)
+    monkeypatch.setattr(clock, "shared_time", shared_time)
     return made

@@ -170,10 +170,10 @@ async def test_a_process_takes_over_from_one_that_died(address: str, monkeypatch
         await client.post(_url())
         await _until(client, "running")
         store = await Store.open(address)
-        ended = {"claimed_until": store.time.now() - 1}
+        ended = {"claimed_until": store.clock.due() - 1}
         await store.transaction(lambda connection: connection.execute(update(tables.jobs).values(ended)))
         assert (await client.get(_url())).json() == _at("waiting")
-        job = (await store.transaction(partial(claim, kind="analysis", now=store.time.now(), shards=None, most=1)))[0]
+        job = (await store.transaction(partial(claim, kind="analysis", now=store.clock.due(), shards=None, most=1)))[0]
         assert job.claimed_by is not None
         assert await _until(client, "running") in (_at("running"), _at("running", done=1, total=5))
         await store.store_analysis("game-0", msgspec.json.encode(OLDER), job.claimed_by)
@@ -205,9 +205,9 @@ async def test_addresses_take_turns(file: str, monkeypatch: pytest.MonkeyPatch) 
 async def test_one_that_ends_its_processes_is_given_up(file: str) -> None:
     async with _server(file) as client:
         store = await Store.open(file)
-        later = Due("analysis", "game-0", store.time.now() + 3600, b'{"who": ""}')
+        later = Due("analysis", "game-0", store.clock.due() + 3600, b'{"who": ""}')
         await store.write("", jobs.stored([later]))
-        now = {"attempts": analyses.ATTEMPTS, "due": store.time.now()}
+        now = {"attempts": analyses.ATTEMPTS, "due": store.clock.due()}
         await store.transaction(lambda connection: connection.execute(update(tables.jobs).values(now)))
         assert await _until(client, "failed") == _at("failed")
         await store.close()

@@ -190,7 +190,7 @@ async def test_who_has_played_a_deal_of_today_sees_how_the_others_did(browser: B
     members = {
         member["name"]: member["player"] for member in (await bob.post(f"{path}/members", json={})).json()["members"]
     }
-    at = registry.store.clock.now()
+    at = registry.store.clock.stamp()
     deal = Deal(day_at(at), "ole").occasion
     game = {"room": "r", "game": "ole", "options": {}, "seats": 3, "units": 3, "clock": "none", "rated": False}
     seat = {"seat": 0, "kind": "human", "level": None, "left": False, "team": 0, "place": 1, "at": at}

@@ -26,6 +26,7 @@ from tablee.server.people.gatherings.daily import Deal, midnight
 from tablee.server.people.gatherings.tries import Tries
 from tablee.server.rooms.registry import RoomRegistry
 from tablee.server.settings import Settings
+from tablee.server.storage.clock import Clock
 from tablee.server.storage.store import Store
 from tablee.server.work import line_process
 from tablee.server.work.expert_lines import COMMAND, ExpertLines
@@ -42,25 +43,24 @@ NOON = midnight(TODAY) + 12 * 3600
 SETTINGS = Settings(bot_delay=0, pause=0, grace=3600)
 
 
-class FakeClock:
+class FakeClock(Clock):
     """A clock that stands still until it is set."""
 
-    def __init__(self) -> None:
+    def __init__(self, due: float) -> None:
+        super().__init__(None, due)
         self.time = NOON
 
-    def now(self) -> float:
+    def stamp(self) -> float:
         return self.time
 
-    def certain(self) -> float:
-        return self.time
+    at_least = stamp
 
 
 class Site:
     """A server without a network: its clock, its rooms, and browsers that come to it."""
 
     def __init__(self, store: Store, limits: Limits | None = None) -> None:
-        self.clock = FakeClock()
-        store.clock = self.clock  # type: ignore[assignment]
+        self.clock = store.clock = FakeClock(store.clock.due())
         self.store = store
         self.app = make_app(SETTINGS, store, limits or Limits(1000))
         self.registry: RoomRegistry = self.app.state.registry

@@ -45,8 +45,7 @@ ENOUGH = int(os.environ.get("MOVES", "100"))  # of each game
 class Nowhere:
     """A store that keeps nothing."""
 
-    clock = Clock(None)
-    time = Clock(None)
+    clock = Clock(None, 0.0)
 
     async def append(self, room: str, first: int, data: Sequence[bytes], **more: Any) -> float:
         return 0.0

@@ -126,8 +126,8 @@ async def test_a_link_is_void_after_some_wrong_codes_or_minutes(site: Site) -> N
     assert await refused(other, "/api/links", secret=secret, code=made["code"]) == "link-void"
     made = await ask(ada, "/api/me/links")
     secret = made["link"].partition("#")[2]
-    now = site.store.clock.now()
-    with mock.patch.object(Clock, "now", return_value=now + links.LASTING_S + 1):
+    now = site.store.clock.stamp()
+    with mock.patch.object(Clock, "stamp", return_value=now + links.LASTING_S + 1):
         assert await refused(other, "/api/links", secret=secret, code=made["code"]) == "link-void"
         assert await refused(other, "/api/links/ask", secret=secret) == "link-void"
 

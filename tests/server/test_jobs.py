@@ -17,8 +17,9 @@ from sqlalchemy import text
 from tablee.server.cluster.ownership import Alone
 from tablee.server.jobs import LAST_RETRY_S, LOOK_S, MOST, Jobs
 from tablee.server.storage import jobs as module
+from tablee.server.storage.clock import FORGOTTEN_S, OUTAGE_S
 from tablee.server.storage.failures import Conflict, Lost, Superseded
-from tablee.server.storage.jobs import CLAIM_S, FORGOTTEN_S, OUTAGE_S, Due, Job, stored
+from tablee.server.storage.jobs import CLAIM_S, Due, Job, stored
 from tablee.server.storage.store import Store
 
 __all__ = ["Postgresql", "address", "clocks", "postgresql"]
@@ -76,11 +77,11 @@ class Worker:
 
 
 def due(store: Store, key: str, after: float = 0, **more: object) -> Due:
-    return Due("toy", key, store.time.now() + after, **more)  # type: ignore[arg-type]
+    return Due("toy", key, store.clock.due() + after, **more)  # type: ignore[arg-type]
 
 
 async def claims(store: Store, most: int = 9) -> list[Job]:
-    claim = partial(module.claim, kind="toy", now=store.time.now(), shards=None, most=most)
+    claim = partial(module.claim, kind="toy", now=store.clock.due(), shards=None, most=most)
     return await store.transaction(claim)
 
 
@@ -221,7 +222,7 @@ async def test_failures_are_tried_again_ever_later_and_then_given_up(
     await worker.jobs.store(due(store, "x"))
     waits = []
     while await worker.look() is not None and (left := await store.jobs("toy")):
-        waits.append(round(left[0].due - store.time.now()))
+        waits.append(round(left[0].due - store.clock.due()))
         clocks.pass_(waits[-1])
     assert waits == [5, 20, 80, 320, 1280, 3600, 3600, 3600]
     assert caplog.messages.count("a job failed") == len(waits) == MOST
@@ -310,7 +311,7 @@ async def test_the_only_process_takes_up_what_it_did_not_end(store: Store) -> No
 
 async def test_what_nobody_carries_out_is_forgotten_unless_somebody_could(store: Store, clocks: Clocks) -> None:
     worker = Worker(store, shards=(4,))
-    await worker.jobs.store(Due("of another time", "x", store.time.now()), due(store, "y", shard=3))
+    await worker.jobs.store(Due("of another time", "x", store.clock.due()), due(store, "y", shard=3))
     for _ in range(2):
         clocks.pass_(FORGOTTEN_S / 2 + 1)
         await worker.look()
@@ -409,7 +410,7 @@ async def test_a_clock_that_is_set_makes_nothing_due(address: str, clocks: Clock
     for each in (store, other):
         await each.agree()
     clocks.pass_(HOUR / 4)
-    assert store.time.now() == pytest.approx(other.time.now(), abs=1)
+    assert store.clock.due() == pytest.approx(other.clock.due(), abs=1)
     await store.agree()
     clocks.wall -= jump
     await store.close()

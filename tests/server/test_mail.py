@@ -71,7 +71,7 @@ class House:
 
     async def tell(self, player: str, what: str = "turn") -> None:
         """Have a player be told of a table, which has been at the same decision all the time."""
-        now = self.store.time.now()
+        now = self.store.clock.due()
         notice = Notice(player, what, table="table1", game="six_cards")
         await self.jobs.store(Due(DEADLINE, "table1", now + 1e6), notice.due(now))
 
@@ -220,7 +220,7 @@ async def test_a_mail_is_not_tried_again_once_it_is_not_so_any_more_or_rejected_
     server.answer = "450 later"
     await house.tell(ada.id)
     await house.look()
-    await house.jobs.store(*decision("table1", 1e6, house.store.time.now()))
+    await house.jobs.store(*decision("table1", 1e6, house.store.clock.due()))
     server.answer = "250 well"
     clocks.pass_(FIRST_RETRY_S)
     await house.look()
@@ -292,7 +292,7 @@ async def test_a_code_is_good_for_a_while_and_a_few_tries(house: House, server: 
         assert await ada.confirm("wrong!") == "mail-code-wrong"
     assert await ada.confirm(code) == "mail-code-void"
     assert (await ada.browser.get("/api/me/mail")).json()["pending"] is None
-    late = house.store.clock.now() + LASTING_S + 1
+    late = house.store.clock.stamp() + LASTING_S + 1
     await house.store.transaction(lambda connection: forget_unconfirmed(connection, late))
     (domain,) = [domain for domain in DOMAINS if domain.name == "mail"]
     assert await domain.export(house.store, ada.id) == []

@@ -99,8 +99,8 @@ async def test_what_was_signed_once_is_worth_nothing_again(site: Site) -> None:
     assert (await ask(ada, "/api/passkeys", credential=signed))["name"] == "Ada"
     assert await refused(ada, "/api/passkeys", credential=signed) == "passkey-late"  # nor twice in the same browser
     late = key.get(await asked(ada))
-    now = site.store.clock.now()
-    with mock.patch.object(Clock, "now", return_value=now + passkeys.ASKED_S + 1):
+    now = site.store.clock.stamp()
+    with mock.patch.object(Clock, "stamp", return_value=now + passkeys.ASKED_S + 1):
         assert await refused(ada, "/api/passkeys", credential=late) == "passkey-late"
 
 

@@ -139,7 +139,7 @@ class House:
 
     async def tell(self, player: str, what: str = "turn", table: str = "table1") -> None:
         """Have a player be told of a table, which has been at the same decision all the time."""
-        now = self.store.time.now()
+        now = self.store.clock.due()
         await self.jobs.store(
             Due(DEADLINE, table, now + 1e6), Notice(player, what, table=table, game="six_cards").due(now)
         )
@@ -210,7 +210,7 @@ async def test_only_the_browser_can_read_it_and_it_is_signed(house: House, servi
     claims = await signed(house, taken.headers["authorization"])
     assert claims["aud"] == service.origin
     assert claims["sub"] == PUBLIC_URL
-    assert 0 < claims["exp"] - house.store.clock.now() <= 24 * 3600
+    assert 0 < claims["exp"] - house.store.clock.stamp() <= 24 * 3600
     with pytest.raises(InvalidSignature):
         await signed(house, taken.headers["authorization"].replace("vapid t=ey", "vapid t=eZ"))
 
@@ -282,7 +282,7 @@ async def test_a_service_that_cannot_be_reached_is_tried_again(house: House, clo
     await house.tell(player)
     await house.look()
     (waiting,) = await house.store.jobs("push")
-    assert waiting.due == house.store.time.now() + FIRST_RETRY_S
+    assert waiting.due == house.store.clock.due() + FIRST_RETRY_S
 
 
 async def test_of_one_table_the_newest_replaces_what_waits(house: House, service: Service, clocks: Clocks) -> None:
@@ -306,7 +306,7 @@ async def test_what_is_not_so_any_more_is_not_told(house: House, service: Servic
     service.status = 500
     await house.tell(player)
     await house.look()
-    await house.jobs.store(*decision("table1", 1e6, house.store.time.now()))  # the player has moved after all
+    await house.jobs.store(*decision("table1", 1e6, house.store.clock.due()))  # the player has moved after all
     service.status = 201
     clocks.pass_(FIRST_RETRY_S)
     await house.look()

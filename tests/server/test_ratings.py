@@ -102,7 +102,7 @@ async def end(store: Store, *games: tuple[dict[str, Any], list[dict[str, Any]]])
         connection.execute(insert(tables.games), [game for game, _ in games])
         connection.execute(insert(tables.results), [row for _, rows in games for row in rows])
         for game, _ in games:
-            jobs.store(connection, Due(RATE, game["id"], store.time.now()))
+            jobs.store(connection, Due(RATE, game["id"], store.clock.due()))
 
     await store.transaction(write)
 
@@ -143,7 +143,7 @@ async def test_a_game_waits_for_another_process_to_end_rating(store: Store, monk
         patch.setattr(rated, "_locked", lambda connection: False)
         await jobs.settle(RATE)
     (job,) = await store.jobs(RATE)
-    assert job.due > store.time.now()
+    assert job.due > store.clock.due()
     assert not await store.read(select(tables.rated_games))
     await store.transaction(lambda connection: connection.execute(update(tables.jobs).values(due=0.0)))
     await jobs.settle(RATE)

@@ -94,7 +94,7 @@ class House:
     async def deadline(self) -> float:
         """Seconds until the only deadline."""
         (job,) = await self.store.jobs(DEADLINE)
-        return job.due - self.store.time.now()
+        return job.due - self.store.clock.due()
 
     async def game(self, clock: wire.Clock = "day") -> str:
         """A game between Ada, who is to move, and Bob, neither of whom stays."""
@@ -164,7 +164,7 @@ async def test_two_processes_at_one_deadline_make_one_stand_in(address: str, clo
     id = await house.game()
     other = await House.open(address)
     clocks.pass_(DAY)
-    claiming = partial(claim, kind=DEADLINE, now=house.store.time.now(), shards=None, most=1)
+    claiming = partial(claim, kind=DEADLINE, now=house.store.clock.due(), shards=None, most=1)
     (frozen,) = await house.store.transaction(claiming)  # and it does not wake before its claim has ended
     clocks.pass_(CLAIM_S)
     await other.look()
@@ -281,7 +281,7 @@ async def test_the_end_of_the_game_is_told_to_all_who_are_not_there(house: House
 
 async def test_a_holiday_puts_deadlines_off(house: House, clocks: Clocks) -> None:
     id = await house.game()
-    house.holidays["ada"] = house.store.time.now() + 5 * DAY
+    house.holidays["ada"] = house.store.clock.due() + 5 * DAY
     clocks.pass_(DAY)
     await house.look()
     assert await house.deadline() == 4 * DAY + AFTERWARDS_S
@@ -296,7 +296,7 @@ async def test_a_holiday_puts_deadlines_off(house: House, clocks: Clocks) -> Non
 async def test_who_is_on_holiday_is_reminded_afterwards(house: House, clocks: Clocks) -> None:
     await house.game()
     begun = clocks.wall
-    house.holidays["ada"] = house.store.time.now() + 5 * DAY
+    house.holidays["ada"] = house.store.clock.due() + 5 * DAY
     reminded = []
     while clocks.wall < begun + 6 * DAY:
         clocks.pass_(HOLIDAY_LOOK_S)
@@ -311,7 +311,7 @@ async def test_who_is_on_holiday_is_reminded_afterwards(house: House, clocks: Cl
 
 async def test_a_holiday_cut_short_leaves_the_time_that_there_was(house: House, clocks: Clocks) -> None:
     await house.game("week")
-    house.holidays["ada"] = house.store.time.now() + 30 * DAY
+    house.holidays["ada"] = house.store.clock.due() + 30 * DAY
     clocks.pass_(6 * DAY)
     await house.look()
     assert await house.told() == [("ada", "turn")]
@@ -363,7 +363,7 @@ async def test_a_running_slow_game_does_not_expire(house: House) -> None:
     fast = await house.game("fast")
     for live in list(house.registry.sessions()):
         house.registry.put_away(live.room.id, 1012)
-    assert await expire(house.store, house.store.clock.now() + 999 * DAY, lobbies_s=DAY, tables_s=DAY) == 1
+    assert await expire(house.store, house.store.clock.stamp() + 999 * DAY, lobbies_s=DAY, tables_s=DAY) == 1
     assert await house.store.events(slow) != []
     assert await house.store.events(fast) == []
 

@@ -279,7 +279,7 @@ async def test_time_ends_a_round_over_a_restart_and_the_next_begins_by_itself(tm
         people = [await again.player("", one.browser.cookies) for one in people]
         sits = await (await at_tables(path, people))[second][0].sit(second)
         assert (await people[0].get(path))["phase"] == "playing"
-        store.time.set(store.time.now() + 61)
+        store.clock.set_due(store.clock.due() + 61)
 
         async def paused() -> bool:
             return bool((await people[0].get(path))["phase"] == "break")
@@ -290,7 +290,7 @@ async def test_time_ends_a_round_over_a_restart_and_the_next_begins_by_itself(tm
         late = [[seat["left"] for seat in table["seats"]] for table in told if table["replay"] is None]
         assert sorted(late, key=sum) == [[seat != sits.viewer.seat for seat in (0, 1)], [True, True]]
         assert next(table for table in told if table["replay"])["over"]
-        store.time.set(store.time.now() + 61)
+        store.clock.set_due(store.clock.due() + 61)
 
         async def second_round() -> bool:
             found = await people[0].get(path)

@@ -11,7 +11,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import math
-import time
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass
@@ -38,7 +37,7 @@ CarryOut = Callable[[Job], Awaitable[None]]
 
 
 class PutOff(Exception):
-    """Raised by a handler: nothing is to be done before ``until``, by `Store.time`."""
+    """Raised by a handler: nothing is to be done before ``until``, by `Clock.due`."""
 
     def __init__(self, until: float) -> None:
         self.until = until
@@ -81,7 +80,7 @@ class Jobs:
         self._running: dict[str, _Running] = {}  # by claim
         self._repeated: list[_Repeated] = []
         self._looking = asyncio.Lock()
-        self._renewed = self._noted = time.monotonic()
+        self._renewed = self._noted = self._store.clock.steady()
 
     def register(self, kind: str, carry_out: CarryOut, *, at_once: int = 16, lasting: bool = False) -> None:
         """Have ``carry_out`` called with jobs of a kind that are due and claimed, at most so many ``at_once``.
@@ -94,7 +93,9 @@ class Jobs:
 
     def repeat(self, work: Callable[[], Awaitable[object]], every_s: float, *, first_s: float | None = None) -> None:
         """Have every process call ``work`` every so many seconds, the first time after ``first_s`` if that is given."""
-        self._repeated.append(_Repeated(work, every_s, time.monotonic() + (every_s if first_s is None else first_s)))
+        self._repeated.append(
+            _Repeated(work, every_s, self._store.clock.steady() + (every_s if first_s is None else first_s))
+        )
 
     async def store(self, *due: Due) -> None:
         """Store jobs that follow from no event of a table."""
@@ -123,7 +124,7 @@ class Jobs:
 
     def _repeat(self) -> None:
         """Begin what is to be done again, unless it is still being done."""
-        now = time.monotonic()
+        now = self._store.clock.steady()
         for one in self._repeated:
             if now >= one.next and (one.task is None or one.task.done()):
                 one.next = now + one.every_s
@@ -148,7 +149,7 @@ class Jobs:
             free = 0 if handler is None else handler.at_once - sum(job.kind == kind for job in self._running.values())
             if handler is None or free <= 0:
                 continue
-            now = self._store.time.now()
+            now = self._store.clock.due()
             for job in await self._store.transaction(partial(jobs.claim, kind=kind, now=now, shards=shards, most=free)):
                 assert job.claimed_by is not None
                 task = asyncio.create_task(self._carry_out(handler, job, job.claimed_by))
@@ -156,10 +157,10 @@ class Jobs:
 
     async def _keep(self) -> None:
         """Renew our claims, and note what time it is."""
-        now = time.monotonic()
+        now = self._store.clock.steady()
         if self._running and now >= self._renewed + RENEW_S:
             self._renewed = now
-            renew = partial(jobs.renew, claims=list(self._running), now=self._store.time.now())
+            renew = partial(jobs.renew, claims=list(self._running), now=self._store.clock.due())
             await self._store.transaction(renew)
         if now >= self._noted + NOTE_S:
             self._noted = now
@@ -180,12 +181,12 @@ class Jobs:
         except PutOff as waiting:
             later = {"until": waiting.until, "attempts": 0}
         except Lost:  # the table has another owner by now
-            later = {"until": self._store.time.now() + LOOK_S, "attempts": 0}
+            later = {"until": self._store.clock.due() + LOOK_S, "attempts": 0}
         except Exception as error:
             JOBS.labels(job.kind, "failed").inc()
             logger.error("a job failed", exc_info=error, extra=about)
             wait = min(FIRST_RETRY_S * 4 ** min(job.attempts - 1, MOST), LAST_RETRY_S)
-            later = {"until": self._store.time.now() + wait}
+            later = {"until": self._store.clock.due() + wait}
         with suppress(StorageFailed):  # then the claim ends by itself
             if later is None:
                 await self._store.transaction(partial(jobs.finish, claims=[claim]))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ipaddress
-import time
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 
@@ -30,14 +29,13 @@ def network(text: str) -> Network:
 class Bans:
     """The networks kept out by this process."""
 
-    def __init__(self, clock: Callable[[], float] = time.time) -> None:
-        self._clock = clock
-        self._networks: list[tuple[Network, float | None]] = []
+    def __init__(self) -> None:
+        self._networks: list[Network] = []
         self._open: dict[Callable[[], None], str] = {}
 
     def replace(self, bans: Iterable[Ban]) -> None:
         """Keep these out from now on, and no others; sockets of theirs are closed."""
-        self._networks = [(network(ban.address), ban.until) for ban in bans]
+        self._networks = [network(ban.address) for ban in bans]
         for close, host in list(self._open.items()):
             if self.holds(host):
                 close()
@@ -52,8 +50,7 @@ class Bans:
             return False
         if ip.version == 6 and ip.ipv4_mapped:
             ip = ip.ipv4_mapped
-        now = self._clock()
-        return any(ip in kept_out for kept_out, until in self._networks if until is None or until > now)
+        return any(ip in kept_out for kept_out in self._networks)
 
     @contextmanager
     def closing(self, host: str, close: Callable[[], None]) -> Iterator[None]:

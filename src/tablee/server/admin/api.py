@@ -5,7 +5,6 @@ from __future__ import annotations
 import base64
 import contextlib
 import hmac
-import time
 from collections.abc import Awaitable, Callable
 
 from starlette.requests import Request
@@ -85,7 +84,7 @@ def routes(administration: Administration, door: Door) -> list[Route]:
         return json(await administration.bans())
 
     async def ban(request: Request) -> Response:
-        return json(await administration.ban((await body(request, wire.NewBan)).ban(time.time())), 201)
+        return json(await administration.ban(await body(request, wire.NewBan)), 201)
 
     async def unban(request: Request) -> Response:
         await administration.unban(request.path_params["address"])

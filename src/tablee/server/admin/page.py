@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Awaitable, Callable, Iterable, Mapping
 from datetime import UTC, datetime
 from html import escape
@@ -103,7 +102,7 @@ async def _expel(administration: Administration, form: Form, say: Words) -> str:
 
 async def _ban(administration: Administration, form: Form, say: Words) -> str:
     asked = msgspec.convert(form, NewBan, strict=False)
-    kept_out = await administration.ban(asked.ban(time.time()))
+    kept_out = await administration.ban(asked)
     return say("admin-banned", address=kept_out.address)
 
 

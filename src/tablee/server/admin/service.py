@@ -8,7 +8,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import secrets
-import time
 from collections.abc import Callable
 from functools import partial
 
@@ -32,7 +31,7 @@ from tablee.server.storage import erasing, jobs
 from tablee.server.storage.failures import Lost, StorageFailed
 from tablee.server.storage.jobs import Due, Job
 from tablee.table.names import clean_text, fit, lookalike_key
-from tablee.wire.admin import Ban, Forgotten, ServerStatus, TableRow
+from tablee.wire.admin import Ban, Forgotten, NewBan, ServerStatus, TableRow
 
 CLOSE, EXPEL, ANNOUNCE = "close", "expel", "announce"  # kinds of jobs
 ORDERS = (CLOSE, EXPEL, ANNOUNCE, RELOAD)
@@ -142,7 +141,7 @@ class Administration:
 
     async def close(self, table: str) -> None:
         """Delete a table; its finished games stay. Raises `TableeError` if there is none."""
-        due = Due(CLOSE, table, self._store.time.now(), shard=shard_of(table))
+        due = Due(CLOSE, table, self._store.clock.due(), shard=shard_of(table))
 
         def close(connection: Connection) -> bool:
             found = stored.close(connection, table)
@@ -165,21 +164,22 @@ class Administration:
             live.room.expel(seat)
             banned = live.viewers.hosts(seat) if ban else []
         data = msgspec.json.encode(Expulsion(table, seat, ban))
-        await self._order(Due(EXPEL, f"{table}/{seat}", self._store.time.now(), data, shard=shard_of(table)))
+        await self._order(Due(EXPEL, f"{table}/{seat}", self._store.clock.due(), data, shard=shard_of(table)))
         return banned
 
     async def bans(self) -> list[Ban]:
         """The bans in force."""
-        return await stored.bans(self._store, time.time())
+        return await stored.bans(self._store, self._store.clock.stamp())
 
-    async def ban(self, new: Ban) -> Ban:
+    async def ban(self, new: NewBan) -> Ban:
         """Keep an address or a network out. Raises `TableeError` if it is neither."""
-        kept_out = Ban(_written(new.address), new.until)
+        kept_out = new.ban(self._store.clock.stamp())
+        kept_out.address = _written(kept_out.address)
         await self._ban(kept_out)
         return kept_out
 
     async def _ban(self, new: Ban) -> None:
-        await self._store.transaction(partial(stored.ban, new=new, now=time.time()))
+        await self._store.transaction(partial(stored.ban, new=new, now=self._store.clock.stamp()))
         await self._load_bans()
 
     async def unban(self, address: str) -> None:
@@ -190,7 +190,7 @@ class Administration:
 
     async def announce(self, text: str) -> None:
         """Tell all tables at which somebody is connected."""
-        text, number, now = clean_text(text), secrets.token_hex(8), self._store.time.now()
+        text, number, now = clean_text(text), secrets.token_hex(8), self._store.clock.due()
         shards = [None] if self._registry.ownership.shards() is None else range(SHARDS)
         orders = [Announcement(text, shard) for shard in shards]
         await self._order(

@@ -35,7 +35,7 @@ class Decision(msgspec.Struct, frozen=True):
 def due_after(room: Room, new: Sequence[Event], now: float) -> list[Due]:
     """The jobs of the decision that begins with events which are about to happen; none if none does.
 
-    ``now``: by `Store.time`.
+    ``now``: by `Clock.due`.
     """
     clocks = [event.clock for event in new if isinstance(event, events.Configured)]
     seconds = SLOW.get(clocks[-1] if clocks else room.clock)

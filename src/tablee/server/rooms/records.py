@@ -57,7 +57,7 @@ class Records:
 
     async def row(self, room: Room, interval: float = 60.0) -> None:
         """Store the row in the list of tables; its time alone only after ``interval`` seconds."""
-        now, before = self._store.clock.now(), self._row
+        now, before = self._store.clock.stamp(), self._row
         if self._as_of == (room, room.changed) and now <= before.updated + interval:
             return
         row = room_row(room, now)

@@ -149,7 +149,7 @@ class RoomRegistry:
                 room.apply(event, now)
                 new_events.append(event)
 
-        now = time.time()
+        now = self.store.clock.stamp()
         created = events.Created(
             game=game.id,
             language=new.language,
@@ -197,7 +197,7 @@ class RoomRegistry:
             occasion=occasion,
         )
         new_events: list[Event] = [created, *(sitter.event(seat) for seat, sitter in enumerate(seats) if sitter)]
-        now = time.time()
+        now = self.store.clock.stamp()
         for event in new_events:
             room.apply(event, now)
         starting = [
@@ -212,9 +212,9 @@ class RoomRegistry:
     async def _keep(self, room: Room, new: Sequence[Event], tokens: Sequence[Token], also: Writes) -> None:
         """Store a new room."""
         data = [events.encode(event) for event in new]
-        listed = room_row(room, self.store.clock.now())
+        listed = room_row(room, self.store.clock.stamp())
         fence = self.ownership.fence(room.id)
-        due = stored(due_after(room, new, self.store.time.now()))
+        due = stored(due_after(room, new, self.store.clock.due()))
         whole = together(also, due, sittings(room.id, new))
         await self.store.create(room.id, data, tokens, listed, fence=fence, also=whole)
 
@@ -276,7 +276,7 @@ class RoomRegistry:
         await asyncio.gather(*(session.stay(soonest_s / 10) for session in self._rooms.values()))
         await expire(
             self.store,
-            self.store.clock.certain(),
+            self.store.clock.at_least(),
             lobbies_s=kept.lobby_expiry,
             tables_s=kept.table_expiry,
             replays_s=kept.replay_expiry,
@@ -307,7 +307,7 @@ class RoomRegistry:
 
     def reload_job(self, id: str) -> Due:
         """The job that has a table read anew from what is stored by now."""
-        return Due(RELOAD, id, self.store.time.now(), shard=shard_of(id))
+        return Due(RELOAD, id, self.store.clock.due(), shard=shard_of(id))
 
     def held(self, id: str) -> RoomSession | None:
         """The session of a room, if it is in memory."""

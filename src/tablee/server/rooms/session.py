@@ -117,7 +117,7 @@ class RoomSession:
             seat = viewer.seat
             if seat is not None:
                 await self._decide_and_commit(lambda: self._end_stand_in(seat))
-            if self._store.clock.now() > self.room.log[-1].at + RESTING_S:
+            if self._store.clock.stamp() > self.room.log[-1].at + RESTING_S:
                 with contextlib.suppress(StorageFailed):
                     await self._stored.records.row(self.room)
             self._broadcast()
@@ -372,7 +372,7 @@ class RoomSession:
             self.timer.set()
 
     def put_off(self, until: float) -> None:
-        """Note that the decision has time until then, by `Store.time`, and tell those who look on."""
+        """Note that the decision has time until then, by `Clock.due`, and tell those who look on."""
         self._stored.deadline = until
         self._broadcast()
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import time
 from collections.abc import Awaitable, Callable, Sequence
 
 from tablee.server.metrics import MOVES, STAND_INS
@@ -58,7 +57,7 @@ class StoredRoom:
         self._fence = fence
         self._storing = _Storing()
         self._quota: Quota | None = None  # known once something is to be stored
-        self.deadline: float | None = None  # of a slow game's decision, by `Store.time`
+        self.deadline: float | None = None  # of a slow game's decision, by `Clock.due`
 
     async def commit(
         self,
@@ -78,12 +77,12 @@ class StoredRoom:
             quota = self._quota = self._quota or await self._measured()
         new, revoked, swapped = self._seated(new_events, token, scope)
         data = [events.encode(event) for event in new_events]
-        quota.check(new_events, time.time())
+        quota.check(new_events, self._store.clock.stamp())
         outcome = self.room.outcome(new_events)
-        due = due_after(self.room, new_events, self._store.time.now())
+        due = due_after(self.room, new_events, self._store.clock.due())
         if outcome is not None:
-            after = stored(due_at_end(self.room, outcome, self._store.time.now()))
-            also = together(also, after, result_rows(self.room, outcome, self._store.clock.now()))
+            after = stored(due_at_end(self.room, outcome, self._store.clock.due()))
+            also = together(also, after, result_rows(self.room, outcome, self._store.clock.stamp()))
         with self._storing:
             at = await self._store.append(
                 *(self.room.id, self.room.seq + 1, data),
@@ -122,7 +121,7 @@ class StoredRoom:
         return new, revoked, swapped
 
     async def _measured(self) -> Quota:
-        now = time.time()
+        now = self._store.clock.stamp()
         return Quota(*await self._store.sizes(self.room.id, now - DAY_S), now, self._settings.limits)
 
     async def admit(self, token: Token) -> None:
@@ -162,7 +161,7 @@ class StoredRoom:
         if job is not None:
             self.deadline = job.due
             return
-        due = decision(self.room.id, SLOW[self.room.clock], self._store.time.now())
+        due = decision(self.room.id, SLOW[self.room.clock], self._store.clock.due())
         await self._store.write(self.room.id, stored(due), self._fence)
         self.deadline = due[-1].at
 
@@ -170,7 +169,7 @@ class StoredRoom:
         """Seconds for a slow game's decision; None if that is not how it ends."""
         if self.deadline is None or not self.room.slow or self.room.turn is None:
             return None
-        return round(max(0.0, self.deadline - self._store.time.now()))
+        return round(max(0.0, self.deadline - self._store.clock.due()))
 
     async def keep_records(self) -> None:
         """Store what follows from the events; what cannot be stored is tried again with the next ones."""

@@ -11,30 +11,27 @@ The functions below work within a transaction, `Store.transaction`.
 from __future__ import annotations
 
 import secrets
-import time
 from collections.abc import Collection, Iterable, Sequence, Set
 from operator import itemgetter
 from typing import Any, NamedTuple
 
-from sqlalchemy import ColumnElement, Connection, Executable, Select, bindparam, delete, or_, select, text, update
+from sqlalchemy import ColumnElement, Connection, Executable, Select, bindparam, delete, or_, select, update
 
 from . import tables
-from .statement import Insert, Row, Statement, Writes, add
+from .statement import Insert, Row, Statement, Writes
 
 DEADLINE = "deadline"  # the kind of job that ends the time for a move at the table that is its key
 RATE = "rate"  # the kind of job that rates the finished game that is its key
 CHANNEL = "tablee_jobs"  # on which PostgreSQL tells that jobs have been stored
 STORED = "jobs stored"  # what a connection's `info` says once they have, by `store`
 CLAIM_S = 20.0
-FORGOTTEN_S = 7 * 24 * 3600.0  # what nobody has carried out for so long is of no use any more
-OUTAGE_S = 180.0  # after so long without a server, its time was nobody's
 _JOB = tables.jobs.c
 
 
 class Due(NamedTuple):
     """A job to be stored, in place of one with the same ``kind`` and ``key``.
 
-    It is due ``at`` a time (of `Store.time`). Of several that are, those with the least ``turn`` come first. One with a
+    It is due ``at`` a time (of `Clock.due`). Of several that are, those with the least ``turn`` come first. One with a
     ``shard`` is for the process that owns it. ``served``: time in which no server runs does not count.
     """
 
@@ -167,72 +164,3 @@ _CLAIM = (
     .where(_JOB.kind == bindparam("new_kind"), _JOB.key == bindparam("new_key"))
     .values({name: bindparam(f"new_{name}") for name in ("attempts", "claimed_by", "claimed_until")})
 )
-
-
-# The time by which they are due
-
-
-class Time:
-    """Unix time as the processes of a database agree on it: it runs evenly, whatever happens to a computer's clock.
-
-    ``noted``: what was stored of it last.
-    """
-
-    def __init__(self, at: float) -> None:
-        self.set(at)
-
-    def now(self) -> float:
-        """The time."""
-        return self._offset + time.monotonic()
-
-    def set(self, at: float) -> None:
-        """Go by what is stored."""
-        self.noted = at
-        self._offset = at - time.monotonic()
-
-
-_FIRST = add(tables.clock)
-
-
-def begin(connection: Connection) -> float:
-    """The time when a process starts.
-
-    If none has run for a while, or a clock that was set makes it look so, the jobs that count only served time are due
-    that much later.
-    """
-    _FIRST.write(connection, [{"one": True, "at": 0.0}])
-    at, now = _noted(connection), _clock(connection)
-    if abs(now - at) > OUTAGE_S:
-        connection.execute(update(tables.jobs).where(_JOB.served).values(due=_JOB.due + (now - at)))
-    else:
-        now = max(now, at)
-    connection.execute(update(tables.clock).values(at=now))
-    return now
-
-
-def agree(connection: Connection, now: float, noted: float, kinds: Collection[str]) -> float:
-    """Note the time, or learn that a process that has started since it was ``noted`` goes by another; which it is.
-
-    Jobs that nobody has carried out for long are deleted, unless they are of the ``kinds`` that this process knows.
-    """
-    at = _noted(connection)
-    agreed = at if at != noted and abs(now - at) > OUTAGE_S else max(now, at)
-    connection.execute(update(tables.clock).values(at=agreed))
-    forgotten = (_JOB.due < agreed - FORGOTTEN_S, _JOB.claimed_by.is_(None), _JOB.kind.not_in(kinds))
-    connection.execute(delete(tables.jobs).where(*forgotten))
-    return agreed
-
-
-def _noted(connection: Connection) -> float:
-    at: float = connection.execute(select(tables.clock.c.at).with_for_update()).scalar_one()
-    return at
-
-
-def _clock(connection: Connection) -> float:
-    """What the clock says that all processes share."""
-    if connection.dialect.name == "sqlite":
-        return time.time()
-    return float(connection.execute(_DATABASE_CLOCK).scalar_one())
-
-
-_DATABASE_CLOCK = text("SELECT extract(epoch FROM clock_timestamp())::float")

@@ -8,7 +8,6 @@ a room's events (``also``) or by themselves (`Store.write`).
 from __future__ import annotations
 
 import asyncio
-import time
 from collections.abc import Callable, Collection, Iterable, Sequence, Set
 from typing import Any, NamedTuple, TypeVar
 
@@ -29,11 +28,11 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from tablee.wire import messages as wire
 
-from . import database, files, jobs, tables
+from . import clock, database, files, jobs, tables
 from .clock import Clock
 from .database import Writer
 from .failures import failure
-from .jobs import Job, Time
+from .jobs import Job
 from .migrate import migrate
 from .statement import NOTHING, Row, Statement, Writes, add, upsert
 from .write_queue import Fence, WriteQueue
@@ -74,10 +73,9 @@ class RoomRow(msgspec.Struct, frozen=True):
 class Store:
     """The store, once `open`. Every method raises `StorageFailed` if the database does not answer properly."""
 
-    def __init__(self, writer: Writer, reader: AsyncEngine, clock: Clock, time: Time) -> None:
+    def __init__(self, writer: Writer, reader: AsyncEngine, clock: Clock) -> None:
         self.clock = clock
         self.kind: str = reader.dialect.name  # "sqlite" or "postgresql"
-        self.time = time  # by which jobs are due
         self._writer = writer
         self._reader = reader
         self._queue = WriteQueue(writer)
@@ -98,11 +96,11 @@ class Store:
             with database.opening(parsed):
                 await writer.transaction(migrate)
                 newest = await writer.transaction(lambda connection: connection.scalar(_NEWEST))
-                now = await writer.transaction(jobs.begin)
+                due = await writer.transaction(clock.begin)
         except BaseException:
             await writer.close()
             raise
-        return cls(writer, reader, Clock(newest), Time(now))
+        return cls(writer, reader, Clock(newest, due))
 
     async def close(self) -> None:
         """Store what is queued, then release the database."""
@@ -127,7 +125,7 @@ class Store:
 
         Returns their Unix time. `Conflict`: the id is taken.
         """
-        at = time.time()
+        at = self.clock.stamp()
         rows = {
             _NEW_ROOM: [msgspec.structs.asdict(listed)],
             _EVENT: _event_rows(room, 1, events, at),
@@ -156,7 +154,7 @@ class Store:
         carried out by this, is deleted. Raises `Conflict`, having stored nothing, if another process was faster or the
         room is gone; `Lost` and `Superseded`, likewise, if ``fence`` or ``claim`` is void.
         """
-        at = time.time()
+        at = self.clock.stamp()
         rows = {
             _EVENT: _event_rows(room, seq, events, at),
             _DROP: [{"of_room": room, "of_seat": seat} for seat in drop],
@@ -183,14 +181,16 @@ class Store:
 
     async def store_replay(self, id: str, room: str, game: str, data: bytes) -> None:
         """Store a finished game for good; does nothing if the id is already stored."""
-        await self.write(room, {_REPLAY: [{"id": id, "room": room, "game": game, "at": time.time(), "data": data}]})
+        await self.write(
+            room, {_REPLAY: [{"id": id, "room": room, "game": game, "at": self.clock.stamp(), "data": data}]}
+        )
 
     async def store_analysis(self, replay: str, data: bytes, claim: str | None = None, also: Writes = NOTHING) -> None:
         """Store the analysis of the finished game ``replay``, in place of an earlier one.
 
         ``claim`` and ``also``: as in `append`.
         """
-        rows = {_ANALYSIS: [{"id": replay, "at": time.time(), "data": data}], **also}
+        rows = {_ANALYSIS: [{"id": replay, "at": self.clock.stamp(), "data": data}], **also}
         await self.write(replay, rows, claim=claim)
 
     async def keep_snapshot(self, room: str, seq: int, code: str, data: bytes) -> None:
@@ -270,7 +270,7 @@ class Store:
 
     async def ready(self, shards: Set[int] | None) -> list[str]:
         """The kinds of which some job can be claimed; ``shards`` as in `tablee.server.storage.jobs.ready`."""
-        return [row.kind for row in await self.read(jobs.ready(self.time.now(), shards))]
+        return [row.kind for row in await self.read(jobs.ready(self.clock.due(), shards))]
 
     async def listen(self) -> None:
         """Have `jobs_stored` set when another process stores some, as long as the connection lasts; on PostgreSQL."""
@@ -283,17 +283,17 @@ class Store:
     async def agree(self, kinds: Collection[str] = ()) -> None:
         """Note the time by which jobs are due, and go by what all processes agree on.
 
-        Old jobs that are of none of these ``kinds`` are deleted, as in `tablee.server.storage.jobs.agree`.
+        Old jobs that are of none of these ``kinds`` are deleted, as in `tablee.server.storage.clock.agree`.
         """
-        now, noted = self.time.now(), self.time.noted
-        self.time.set(await self.transaction(lambda connection: jobs.agree(connection, now, noted, kinds)))
+        now, noted = self.clock.due(), self.clock.noted
+        self.clock.set_due(await self.transaction(lambda connection: clock.agree(connection, now, noted, kinds)))
 
     async def check(self) -> None:
         """Check that the database can be written to, at most every `CHECK_S` seconds: until then an answer holds."""
-        now = time.monotonic()
+        now = self.clock.steady()
         if self._check is None or (self._check.done() and now > self._checked + CHECK_S):
             self._checked = now
-            self._check = asyncio.ensure_future(self.write("", {_HEALTH: [{"id": 1, "at": time.time()}]}))
+            self._check = asyncio.ensure_future(self.write("", {_HEALTH: [{"id": 1, "at": self.clock.stamp()}]}))
         await asyncio.shield(self._check)
 
     async def read(self, query: Executable) -> Sequence[Any]:

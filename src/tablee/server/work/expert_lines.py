@@ -42,7 +42,7 @@ class ExpertLines:
     async def want(self, deal: Deal) -> None:
         """See to it that the deal will have been played."""
         if all(job.key != deal.line for job in await self._store.read(of_kind(KIND))):
-            await self._jobs.store(Due(KIND, deal.line, self._store.time.now()))
+            await self._jobs.store(Due(KIND, deal.line, self._store.clock.due()))
 
     async def _run(self, job: Job) -> None:
         deal = daily.deal_of(job.key)
@@ -70,7 +70,7 @@ class ExpertLines:
 
     async def _keep(self, deal: Deal, secret: bytes, names: list[str], line: Line) -> None:
         digest = hashlib.sha256(b"tablee-line " + secret).digest()
-        id, now = base64.urlsafe_b64encode(digest)[:12].decode(), self._store.clock.now()
+        id, now = base64.urlsafe_b64encode(digest)[:12].decode(), self._store.clock.stamp()
         game = {
             "id": id,
             "room": "",

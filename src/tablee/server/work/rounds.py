@@ -60,7 +60,7 @@ class Rounds:
     async def _begin(self, id: str, number: int) -> None:
         if await self._tournaments.begin(id, number):
             # If this process dies before all tables are there, another one opens the rest.
-            await self._jobs.store(Due(SEAT, id, self._registry.store.time.now() + AGAIN_S))
+            await self._jobs.store(Due(SEAT, id, self._registry.store.clock.due() + AGAIN_S))
             await self._open(id)
 
     async def _seat(self, job: Job) -> None:
@@ -108,7 +108,7 @@ class Rounds:
             return
         if found.round != turn.round or found.closed >= turn.round:
             return
-        now = self._registry.store.time.now()
+        now = self._registry.store.clock.due()
         late = [one.room for one in await self.seatings(found) if one.round == turn.round and one.held is None]
         await self._jobs.store(
             *(Due(CALL_TIME, room, now, shard=shard_of(room), data=job.key.encode()) for room in late),
@@ -135,7 +135,7 @@ class Rounds:
             raise
 
     def _after(self, id: str, table: str, standing: list[tuple[int, bool]]) -> Writes:
-        look = Due(LOOK_AT_ROUND, id, self._registry.store.time.now())
+        look = Due(LOOK_AT_ROUND, id, self._registry.store.clock.due())
         return together(self._tournaments.stands(table, standing), stored([look]))
 
     async def _look(self, job: Job) -> None:

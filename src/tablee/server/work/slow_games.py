@@ -25,7 +25,7 @@ Holiday = Callable[[str], Awaitable[float | None]]
 
 
 class SlowGames:
-    """``holiday`` tells until when a player is on holiday, by `Store.time`; None if they are not."""
+    """``holiday`` tells until when a player is on holiday, by `Clock.due`; None if they are not."""
 
     def __init__(self, registry: RoomRegistry, store: Store, jobs: Jobs, holiday: Holiday) -> None:
         self._registry = registry
@@ -46,7 +46,7 @@ class SlowGames:
             await self._tell(job, session, [seat for seat in people if not session.here(seat)], "over")
         elif (seat := await self._awaited(session)) is not None:
             if session.here(seat):
-                raise PutOff(self._store.time.now() + STAYING_S)
+                raise PutOff(self._store.clock.due() + STAYING_S)
             await self._tell(job, session, [seat], "turn")
 
     async def _remind(self, job: Job) -> None:
@@ -54,7 +54,7 @@ class SlowGames:
         session = await self._session(job)
         if session is None or (seat := await self._awaited(session)) is None or session.here(seat):
             return
-        now = self._store.time.now()
+        now = self._store.clock.due()
         until = await self._on_holiday(session, seat)
         if until is not None:
             raise PutOff(min(until, now + HOLIDAY_LOOK_S))
@@ -85,7 +85,7 @@ class SlowGames:
         await session.wake()
         seat = session.awaited
         if seat is None and session.room.status == "playing":
-            raise PutOff(self._store.time.now() + LOOK_S)
+            raise PutOff(self._store.clock.due() + LOOK_S)
         return seat
 
     async def _on_holiday(self, session: RoomSession, seat: int) -> float | None:
@@ -106,7 +106,7 @@ class SlowGames:
 
     async def _tell(self, job: Job, session: RoomSession, seats: list[int], what: str) -> None:
         """Store what players are to be told, and end the job; of one table, only the newest waits for a player."""
-        room, now = session.room, self._store.time.now()
+        room, now = session.room, self._store.clock.due()
         decision = msgspec.json.decode(job.data, type=Decision).name
         players = {player for seat in seats if (player := room.seats[seat].player) is not None}
         notices = [

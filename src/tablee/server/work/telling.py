@@ -41,7 +41,7 @@ class Telling:
 
     async def _notify(self, job: Job) -> None:
         """Have the player be told in every way."""
-        notice, now = _notice(job), self._store.time.now()
+        notice, now = _notice(job), self._store.clock.due()
         due = [
             Due(way.kind, f"{place}/{notice.about}", now, job.data)
             for way in self.ways

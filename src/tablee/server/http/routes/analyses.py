@@ -108,12 +108,12 @@ class Analyses:
         who = hashlib.blake2b(visitor.encode(), key=self._ownership.key, digest_size=8).hexdigest()
         self._check(who, asked)
         self._limits.take_from("analyses", visitor)
-        await self._store.transaction(partial(_enter, id=id, who=who, now=self._store.time.now()))
+        await self._store.transaction(partial(_enter, id=id, who=who, now=self._store.clock.due()))
         return json(Analysing("waiting"), 202)
 
     def _check(self, who: str, asked: Sequence[Job]) -> None:
         """Raise `Limited` if too many are being waited for."""
-        now = self._store.time.now()
+        now = self._store.clock.due()
         theirs = [job for job in asked if not _progress(job.data).failed]
         waiting = sum(_progress(job.data).who == who and not job.running(now) for job in theirs)
         self._limits.check_slots("analyses-waiting", waiting)
@@ -139,7 +139,7 @@ class Analyses:
         progress = _progress(job.data)
         if progress.failed:
             return Analysing("failed")
-        if not job.running(self._store.time.now()):
+        if not job.running(self._store.clock.due()):
             return Analysing("waiting")
         return Analysing("running", progress.done, progress.total)
 
@@ -159,7 +159,7 @@ class Analyses:
         except Exception as error:
             logger.error("an analysis was not made", exc_info=error)
             told = msgspec.json.encode(msgspec.structs.replace(progress, failed=True))
-            until = self._store.time.now() + FAILURE_SHOWN_S
+            until = self._store.clock.due() + FAILURE_SHOWN_S
             await self._store.transaction(partial(jobs.put_off, claim=job.claimed_by, until=until, data=told))
 
     async def _make(self, id: str, claim: str, replay: bytes, progress: _Progress) -> None:

@@ -183,7 +183,7 @@ class CircleRoutes:
 
     async def _deals(self, members: list[Member], player: str) -> list[CircleDeal]:
         """How the members did at today's deals, of those that the player has finished."""
-        today = day_at(self._registry.store.clock.now())
+        today = day_at(self._registry.store.clock.stamp())
         deals = [Deal(today, game) for game in games()]
         names = {member.player: member.name for member in members}
         told = []

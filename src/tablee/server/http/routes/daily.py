@@ -64,7 +64,7 @@ class DailyDeals:
         return True
 
     def _now(self) -> float:
-        return self._registry.store.clock.now()
+        return self._registry.store.clock.stamp()
 
     async def _today(self, request: Request) -> Response:
         player = await self._identity.known(request)

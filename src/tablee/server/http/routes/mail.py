@@ -77,7 +77,7 @@ class Mail:
         found = await self._mailboxes.of(player)
         if found is None:
             return json(Mailbox(None, None, "en"))
-        pending = found.pending if found.awaits_code(self._store.clock.now()) else None
+        pending = found.pending if found.awaits_code(self._store.clock.stamp()) else None
         return json(Mailbox(found.address, pending, "fr" if found.language == "fr" else "en"))
 
     async def _ask(self, request: Request) -> Response:
@@ -137,7 +137,7 @@ class Mail:
         found = await self._mailboxes.of(job.key)
         if found is None or found.pending is None or found.code is None:
             return
-        if not found.awaits_code(self._store.clock.now()):
+        if not found.awaits_code(self._store.clock.stamp()):
             return
         say = words(found.language)
         minutes = round(mailboxes.LASTING_S / 60)
@@ -151,7 +151,7 @@ class Mail:
         mail["From"] = formataddr(("Tablée", self._sender))
         mail["To"] = to
         mail["Subject"] = title
-        mail["Date"] = formatdate(self._store.clock.now())
+        mail["Date"] = formatdate(self._store.clock.stamp())
         mail["Message-ID"] = f"<{base64url(hashlib.sha256(about).digest())}@{self._sender.rpartition('@')[2]}>"
         mail["Auto-Submitted"] = "auto-generated"
         mail.set_content(text, cte="quoted-printable")

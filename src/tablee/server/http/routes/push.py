@@ -112,7 +112,7 @@ class Push:
         key = await self.subscriptions.key()
         headers = {
             "Authorization": authorization(
-                key, origin(subscription.endpoint), self._contact, self._store.clock.now() + SIGNED_S
+                key, origin(subscription.endpoint), self._contact, self._store.clock.stamp() + SIGNED_S
             ),
             "Content-Encoding": "aes128gcm",
             "Content-Type": "application/octet-stream",

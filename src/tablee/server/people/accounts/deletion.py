@@ -62,7 +62,7 @@ class Deletion:
         players = tables.players.c
         for row in await self._store.read(select(players.id).where(players.name == "")):
             await self._finish(row.id)
-        now = self._store.clock.certain()
+        now = self._store.clock.at_least()
         if self._expiry_s:
             old = select(players.id).where(players.kept.is_(False), players.seen < now - self._expiry_s)
             await little_by_little(self._store, old, _expire)

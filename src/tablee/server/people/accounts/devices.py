@@ -77,7 +77,7 @@ class Devices:
         With ``token`` it was ``before`` until now; that one's games become the new one's with ``merge``, if nothing
         but such a token led back to it.
         """
-        now = self._store.clock.now()
+        now = self._store.clock.stamp()
 
         def change(connection: Connection) -> tuple[Player, str]:
             found = connection.execute(select(*PLAYER).where(tables.players.c.id == player)).first()

@@ -25,20 +25,20 @@ class _Taken(msgspec.Struct, frozen=True):
 
 
 class Holidays:
-    """The holidays of all players, by `Store.time`."""
+    """The holidays of all players, by `Clock.due`."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
 
     async def until(self, player: str) -> float | None:
         """Until when a player is on holiday; None if they are not."""
-        now = self._store.time.now()
+        now = self._store.clock.due()
         until = (await self._store.transaction(lambda connection: _taken(connection, player, now))).until
         return until if until > now else None
 
     async def of(self, player: str) -> Holiday:
         """What a player is told of their holidays."""
-        now = self._store.time.now()
+        now = self._store.clock.due()
         return _told(await self._store.transaction(lambda connection: _taken(connection, player, now)), now)
 
     async def take(self, player: str, days: int) -> Holiday:
@@ -46,7 +46,7 @@ class Holidays:
 
         Raises `TableeError` if the year has not so many left.
         """
-        now = self._store.time.now()
+        now = self._store.clock.due()
         return _told(await self._store.transaction(lambda connection: _take(connection, player, days, now)), now)
 
 

@@ -39,7 +39,7 @@ class Links:
     async def new(self, player: str) -> Link:
         """A link to a player, instead of any before; good for `LASTING_S` seconds."""
         link = Link(secrets.token_urlsafe(16), f"{secrets.randbelow(10**DIGITS):0{DIGITS}}")
-        expires = self._store.clock.now() + LASTING_S
+        expires = self._store.clock.stamp() + LASTING_S
         row = {"hash": hashed(link.secret), "player": player, "code": link.code, "tries": 0, "expires": expires}
 
         def store(connection: Connection) -> None:
@@ -53,7 +53,7 @@ class Links:
         """Whom a link leads to. Raises `TableeError` if it is not good any more."""
         links = tables.links.c
         query = select(*PLAYER).join_from(tables.links, tables.players)
-        now = self._store.clock.now()
+        now = self._store.clock.stamp()
         good = (links.expires > now, links.tries < TRIES)
         rows = await self._store.read(query.where(links.hash == hashed(secret), *good))
         if not rows:
@@ -74,7 +74,7 @@ class Links:
         links = tables.links.c
         this = links.hash == hash
         row = connection.execute(select(tables.links).where(this).with_for_update()).first()
-        if row is None or row.expires < self._store.clock.now() or row.tries >= TRIES:
+        if row is None or row.expires < self._store.clock.stamp() or row.tries >= TRIES:
             raise TableeError("link-void")
         if hmac.compare_digest(row.code.encode(), code.encode()):
             connection.execute(delete(tables.links).where(this))

@@ -62,7 +62,7 @@ class Mailboxes:
 
     async def ask(self, player: str, address: str, language: str) -> None:
         """Have a code mailed to an address, which takes the place of the player's once they confirm it."""
-        now = self._store.clock.now()
+        now = self._store.clock.stamp()
         new = {
             "language": language,
             "pending": address,
@@ -70,7 +70,7 @@ class Mailboxes:
             "tries": 0,
             "expires": now + LASTING_S,
         }
-        due = Due(CODE, player, self._store.time.now())
+        due = Due(CODE, player, self._store.clock.due())
 
         def store(connection: Connection) -> None:
             if connection.execute(update(tables.mailboxes).where(_rows.player == player).values(new)).rowcount == 0:
@@ -92,7 +92,7 @@ class Mailboxes:
             raise TableeError("mail-code-wrong")  # not raised within: the count would be undone
 
     def _confirm(self, connection: Connection, player: str, code: str) -> bool:
-        this, now = _rows.player == player, self._store.clock.now()
+        this, now = _rows.player == player, self._store.clock.stamp()
         row = connection.execute(select(tables.mailboxes).where(this).with_for_update()).first()
         mailbox = None if row is None else Mailbox(*row)
         if mailbox is None or mailbox.code is None or not mailbox.awaits_code(now):

@@ -94,7 +94,7 @@ class Passkeys:
             "player": player.id,
             "key": made.credential_public_key,
             "count": made.sign_count,
-            "created": self._store.clock.now(),
+            "created": self._store.clock.stamp(),
         }
 
         def store(connection: Connection) -> None:
@@ -163,7 +163,7 @@ class Passkeys:
 
     async def _challenge(self, session: str, player: str | None) -> bytes:
         challenge = secrets.token_bytes(CHALLENGE)
-        expires = self._store.clock.now() + ASKED_S
+        expires = self._store.clock.stamp() + ASKED_S
         row = {"hash": hashed(session), "challenge": challenge, "player": player, "expires": expires}
         await self._store.transaction(lambda connection: connection.execute(insert(tables.challenges), row))
         return challenge
@@ -174,7 +174,7 @@ class Passkeys:
         taken = delete(tables.challenges).where(asked.hash == hashed(session))
         taking = taken.returning(asked.challenge, asked.player, asked.expires)
         row = await self._store.transaction(lambda connection: connection.execute(taking).first())
-        if row is None or row.expires < self._store.clock.now():
+        if row is None or row.expires < self._store.clock.stamp():
             raise TableeError("passkey-late")
         return bytes(row.challenge), row.player
 

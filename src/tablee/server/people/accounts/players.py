@@ -54,7 +54,7 @@ class Players:
         if not rows:
             return None
         *row, created, seen = rows[0]
-        player, now = Player(*row), self._store.clock.now()
+        player, now = Player(*row), self._store.clock.stamp()
         if now > (seen or created) + SEEN_S:
             await self._store.transaction(lambda connection: _note_seen(connection, player.id, token, now))
         return player
@@ -66,7 +66,7 @@ class Players:
 
         Raises `TableeError` for a bad name, or one that is kept for somebody else.
         """
-        now = self._store.clock.now()
+        now = self._store.clock.stamp()
         player = Player(secrets.token_urlsafe(9), bot, clean_name(name), avatar, False, language, now)
 
         def add(connection: Connection) -> str:

@@ -34,7 +34,7 @@ class RecoveryCodes:
         Raises `TableeError` if their name is kept for somebody else.
         """
         groups = ["".join(secrets.choice(LETTERS) for _ in range(GROUP)) for _ in range(GROUPS)]
-        row = {"player": player, "hash": hashed("".join(groups)), "created": self._store.clock.now()}
+        row = {"player": player, "hash": hashed("".join(groups)), "created": self._store.clock.stamp()}
 
         def store(connection: Connection) -> None:
             codes = tables.recovery_codes

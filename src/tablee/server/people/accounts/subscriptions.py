@@ -51,7 +51,7 @@ class Subscriptions:
     async def add(self, subscription: Subscription, token: str) -> None:
         """Have the device with a player's ``token`` be told from now on, there and nowhere else."""
         id, device = subscription.id, hashed(token)
-        row = {"id": id, "device": device, **subscription._asdict(), "created": self._store.clock.now()}
+        row = {"id": id, "device": device, **subscription._asdict(), "created": self._store.clock.stamp()}
 
         def replace(connection: Connection) -> None:
             connection.execute(delete(tables.subscriptions).where(or_(_rows.id == id, _rows.device == device)))

@@ -54,7 +54,7 @@ class Circles:
 
     async def found(self, name: str, player: str) -> str:
         """Make a circle, of which the player is the host. Returns its id. Raises `TableeError`."""
-        id, now = secrets.token_urlsafe(9), self._store.clock.now()
+        id, now = secrets.token_urlsafe(9), self._store.clock.stamp()
         row = {"id": id, "name": clean_name(name), "created": now}
 
         def make(connection: Connection) -> None:
@@ -72,7 +72,7 @@ class Circles:
 
     async def enter(self, circle: str, player: str, invitation: str | None) -> None:
         """Make a player a member; nothing changes for one who is. Raises `TableeError` as `door` does."""
-        row = {"circle": circle, "player": player, "host": False, "joined": self._store.clock.now()}
+        row = {"circle": circle, "player": player, "host": False, "joined": self._store.clock.stamp()}
 
         def add(connection: Connection) -> None:
             found = connection.execute(_door(circle, player).with_for_update(of=tables.circles)).first()
@@ -237,7 +237,7 @@ class Circles:
 
         Raises `TableeError` if its program does not fit the games.
         """
-        name, now = clean_name(new.name), self._store.time.now()
+        name, now = clean_name(new.name), self._store.clock.due()
         program = [
             {"game": one.game, "options": to_json(configure(find_game(one.game), one.options))} for one in new.program
         ]
@@ -260,7 +260,7 @@ class Circles:
 
         Raises `TableeError` if it cannot be.
         """
-        now, due = self._store.clock.now(), self._store.time.now()
+        now, due = self._store.clock.stamp(), self._store.clock.due()
 
         def change(connection: Connection) -> None:
             connection.execute(select(_circles.id).where(_circles.id == circle).with_for_update())

@@ -133,7 +133,7 @@ class Tournaments:
             "secret": secrets.token_bytes(32),
             "round": 0,
             "closed": 0,
-            "created": self._store.clock.now(),
+            "created": self._store.clock.stamp(),
         }
         await self._store.transaction(lambda connection: connection.execute(insert(tables.tournaments), row))
         return str(row["id"])
@@ -214,7 +214,7 @@ class Tournaments:
 
     async def begin(self, id: str, number: int) -> bool:
         """Begin a round, whose time runs from now; whether that was not done before. Raises `TableeError`."""
-        now = self._store.time.now()
+        now = self._store.clock.due()
 
         def begin(connection: Connection) -> bool:
             found = _locked(connection, id)
@@ -230,7 +230,7 @@ class Tournaments:
 
     async def close(self, id: str, number: int, pause_s: float) -> None:
         """End a round all of whose tables are over; the next begins after a break of ``pause_s`` seconds."""
-        now = self._store.time.now()
+        now = self._store.clock.due()
 
         def close(connection: Connection) -> None:
             found = _locked(connection, id)
@@ -248,7 +248,7 @@ class Tournaments:
     async def until(self, id: str) -> float | None:
         """When the round or the break ends, in Unix time; None if neither goes on."""
         job = await self._store.job(TURN, id)
-        return None if job is None else job.due - self._store.time.now() + self._store.clock.now()
+        return None if job is None else job.due - self._store.clock.due() + self._store.clock.stamp()
 
     def seated(self, found: Tournament, number: int, room: str, seats: list[int | None]) -> Writes:
         """What to write for a table of the latest round; there is a `Conflict` if it has been made before."""

@@ -55,14 +55,14 @@ class Tries:
     async def key(self) -> tuple[bytes, date]:
         """The key of all secrets, which is made when it is first asked for, and the day on which it was."""
         if self._key is None:
-            key, now = secrets.token_bytes(32), self._store.clock.now()
+            key, now = secrets.token_bytes(32), self._store.clock.stamp()
             stored, at = await self._store.transaction(lambda connection: _keep(connection, key, now))
             self._key = stored, day_at(at)
         return self._key
 
     def begin(self, deal: Deal, player: str, room: str) -> Writes:
         """What to write for a try at a table; there is a `Conflict` if the player has begun it before."""
-        row = {"occasion": deal.occasion, "player": player, "room": room, "at": self._store.clock.now()}
+        row = {"occasion": deal.occasion, "player": player, "room": room, "at": self._store.clock.stamp()}
         return {_TRY: [row]}
 
     async def begun(self, deals: Collection[Deal], player: str) -> Mapping[str, Begun]:

@@ -35,7 +35,7 @@ class Ratings:
     async def carry_out(self, job: Job) -> None:
         """Rate the game of a job, and all others that wait."""
         if not await self.catch_up():
-            raise PutOff(self._store.time.now() + AGAIN_S)
+            raise PutOff(self._store.clock.due() + AGAIN_S)
 
     async def catch_up(self) -> bool:
         """Rate all games that wait; False if another process is at it."""
