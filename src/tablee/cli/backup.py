@@ -8,13 +8,13 @@ from pathlib import Path
 
 from tablee.engine.words import words
 
+from .setup import database
+
 
 def run(chosen: Namespace) -> int:
     """Save the database to a file; a server may be running."""
-    from tablee.server.settings import from_environment
     from tablee.server.storage.backup import backup
 
-    settings, _ = from_environment({} if chosen.data is None else {"data": chosen.data})
-    saved = asyncio.run(backup(settings.data, Path(chosen.file), replace=chosen.replace))
+    saved = asyncio.run(backup(database(chosen), Path(chosen.file), replace=chosen.replace))
     print(words(chosen.lang)("backup-done", file=chosen.file, tables=saved.tables, replays=saved.replays))
     return 0

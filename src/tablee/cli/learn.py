@@ -16,6 +16,7 @@ from tablee.engine.view import View
 from tablee.engine.words import words
 from tablee.table.board_text import Say, board_text
 from tablee.table.lesson_run import LessonRun, LessonScene, LessonStep, find_lesson, title
+from tablee.table.names import bot_names
 
 BOLD = "\x1b[1m", "\x1b[22m"
 
@@ -60,7 +61,7 @@ class _Sitting:
 
     def __init__(self, game: Game, lesson: Lesson, language: str) -> None:
         self._game, self._lesson, self._say = game, lesson, words(language, game)
-        others = [name.strip() for name in self._say("bot-names").split(",")]
+        others = bot_names(language)
         self._names = [*others[: lesson.seat], self._say("your-name"), *others[lesson.seat :]]
 
     def play(self) -> None:

@@ -16,7 +16,7 @@ from tablee.engine.game import Game
 from tablee.engine.message import Message
 from tablee.engine.words import words
 from tablee.table.events import MINE
-from tablee.table.names import fit_name
+from tablee.table.names import bot_names, fit_name
 from tablee.table.shuffle import FairShuffle
 from tablee.table.table import Table, TableSeat
 
@@ -80,9 +80,8 @@ def _new_table(chosen: Namespace, folder: Path) -> tuple[Table, list[int]]:
     say = words(chosen.lang)
     asked = seat_bots(chosen.bots, options.players - 1, MINE)
     bots = [my_level(game, folder) if bot == MINE else bot for bot in asked]
-    names = [name.strip() for name in say("bot-names").split(",")]
     seats = [TableSeat(fit_name(chosen.name.strip() or _user() or say("your-name")), "human")]
-    seats += [TableSeat(name, "bot", bot) for name, bot in zip(names, bots, strict=False)]
+    seats += [TableSeat(name, "bot", bot) for name, bot in zip(bot_names(chosen.lang), bots, strict=False)]
     shuffle = FairShuffle() if chosen.seed is None else FairShuffle.from_seed(chosen.seed)
     return Table(game, options, seats, shuffle), [number for number, bot in enumerate(asked, 1) if bot == MINE]
 

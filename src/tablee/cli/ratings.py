@@ -7,11 +7,12 @@ from argparse import Namespace
 
 from tablee.engine.words import words
 
+from .setup import database
+
 
 def run(chosen: Namespace) -> int:
     """Compute them, correct what differs and say how much that was; a server may be running."""
     from tablee.server.people.results.rated import Recomputed, recompute
-    from tablee.server.settings import from_environment
     from tablee.server.storage.store import Store
 
     async def recompute_all(address: str) -> Recomputed:
@@ -21,7 +22,6 @@ def run(chosen: Namespace) -> int:
         finally:
             await store.close()
 
-    settings, _ = from_environment({} if chosen.data is None else {"data": chosen.data})
-    found = asyncio.run(recompute_all(settings.data))
+    found = asyncio.run(recompute_all(database(chosen)))
     print(words(chosen.lang)("ratings-done", games=found.games, corrected=found.corrected))
     return 0

@@ -28,7 +28,7 @@ from tablee.lab.results import Results
 from tablee.lab.run import Run
 from tablee.lab.simulate import simulate
 
-from .setup import seat_bots
+from .setup import option_values, seat_bots
 from .tables import games_progress
 
 DEFAULT_GAMES = 20_000
@@ -100,11 +100,7 @@ def _runs(game: Game, chosen: Namespace) -> dict[str, Run]:
 
 def _setups(game: Game, chosen: Namespace) -> dict[str, Options]:
     """The options to simulate, by folder name: the base configuration, then each value to compare."""
-    values = from_texts(game, chosen.options)
-    if chosen.players is not None:
-        if "players" in values:
-            raise TableeError("option-twice", option="players")
-        values["players"] = chosen.players
+    values = option_values(game, chosen)
     base = configure(game, values)
     configurations = {"base": base}
     compared: set[str] = set()

@@ -8,15 +8,15 @@ from pathlib import Path
 
 from tablee.engine.words import words
 
+from .setup import database
+
 
 def run(chosen: Namespace) -> int:
     """Put a backup into the database; no server may be running."""
-    from tablee.server.settings import from_environment
     from tablee.server.storage.backup import restore
     from tablee.server.storage.database import parse, shown
 
-    settings, _ = from_environment({} if chosen.data is None else {"data": chosen.data})
-    put = asyncio.run(restore(settings.data, Path(chosen.file), replace=chosen.replace))
-    address = shown(parse(settings.data))
-    print(words(chosen.lang)("restore-done", address=address, tables=put.tables, replays=put.replays))
+    data = database(chosen)
+    put = asyncio.run(restore(data, Path(chosen.file), replace=chosen.replace))
+    print(words(chosen.lang)("restore-done", address=shown(parse(data)), tables=put.tables, replays=put.replays))
     return 0

@@ -11,7 +11,7 @@ import msgspec
 
 from tablee.engine.configuration import configure
 from tablee.engine.count import Count
-from tablee.engine.errors import IllegalMove, InvalidMove, TableeError, shown
+from tablee.engine.errors import TableeError
 from tablee.engine.game import Game
 from tablee.engine.lesson import Ask, Lesson, Play
 from tablee.engine.message import Message
@@ -88,7 +88,7 @@ class LessonRun:
         self._scenes: list[LessonScene] = []
         self._deal()
         for move in lesson.moves:
-            self._move(self._action(move))
+            self._move(self.match.check(move))
         self._deal()
         self._scenes.clear()
 
@@ -108,7 +108,7 @@ class LessonRun:
         self.number += 1
         step = self.lesson.steps[self.number]
         for move in step.moves:
-            self._move(self._action(move))
+            self._move(self.match.check(move))
         if isinstance(step, Play):
             self._deal()
         scenes, self._scenes = tuple(self._scenes) or (LessonScene(self._view()),), []
@@ -138,7 +138,7 @@ class LessonRun:
         step = self.play_step
         if step is None:
             raise TableeError("lesson-no-move")
-        action = self._action(move)
+        action = self.match.check(move)
         if move not in step.right:
             return self._reply(step, move)
         self._move(action)
@@ -165,7 +165,7 @@ class LessonRun:
             return self._say(words)
         label = next(choice.label for choice in self._view().choices if choice.move == step.right[0])
         seat = self.match.state.turn
-        tried, better = self._action(move), self._action(step.right[0])
+        tried, better = self.match.check(move), self.match.check(step.right[0])
         why = contrast(self.game, self.match.knowledge(seat), seat, better, tried)
         if not why.reasons:
             return Message("lesson-other", {"label": label})
@@ -181,16 +181,6 @@ class LessonRun:
             state = self.match.state
             self.match.deal(self.game.notation.cards(state, self.deals.pop(0)))
             self._scenes.append(LessonScene(self._view()))
-
-    def _action(self, move: str) -> int:
-        """Return the action of a legal move; raises `InvalidMove` or `IllegalMove`."""
-        action = self.game.notation.parse(move)
-        if action is None:
-            raise InvalidMove("move-unknown", move=shown(move), game=self.game.title)
-        objection = self.game.objections.objection(self.match.knowledge(self.match.state.turn), action)
-        if objection is not None:
-            raise IllegalMove(objection).with_words(self.game.folder)
-        return action
 
     def _move(self, action: int) -> None:
         """Play an action for the seat to move, and note what is to be seen of it."""

@@ -8,6 +8,7 @@ import msgspec
 
 from tablee.engine.configuration import to_json
 from tablee.engine.contract import MAX_DECKS, AnyState
+from tablee.engine.errors import IllegalMove, InvalidMove, shown
 from tablee.engine.game import Game
 from tablee.engine.options import Options
 from tablee.engine.rule import clone
@@ -78,6 +79,17 @@ class Match:
     def legal(self) -> list[int]:
         """Return the legal actions of the seat to move, ascending; empty if a deal is due or the game is over."""
         return self._moves[: self.game.rules.legal(self.state, self._moves)]
+
+    def check(self, move: object) -> int:
+        """Return the action of a legal move's text; raises `InvalidMove` or `IllegalMove` for anything else."""
+        action = self.game.notation.parse(move) if isinstance(move, str) else None
+        if action is None:
+            raise InvalidMove("move-unknown", move=shown(move), game=self.game.title)
+        if action not in self.legal():
+            objection = self.game.objections.objection(self.knowledge(self.state.turn), action)
+            assert objection is not None
+            raise IllegalMove(objection).with_words(self.game.folder)
+        return action
 
     def play(self, action: int) -> None:
         """Play a legal action for the seat to move."""

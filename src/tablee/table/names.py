@@ -11,6 +11,7 @@ import unicodedata
 from collections.abc import Iterable
 
 from tablee.engine.errors import TableeError
+from tablee.engine.words import words
 
 LONGEST = 24  # characters of a name, as a reader counts them
 _ZWNJ, _ZWJ, _AS_EMOJI = "\u200c", "\u200d", "\ufe0f"
@@ -111,6 +112,11 @@ def clean_text(text: str) -> str:
     if not line:
         raise TableeError("chat-empty")
     return line
+
+
+def bot_names(language: str) -> list[str]:
+    """Return the names of house bots in ``language``, in order."""
+    return [name.strip() for name in words(language)("bot-names").split(",")]
 
 
 def fit_name(text: str) -> str:

@@ -6,7 +6,6 @@ It draws nothing; the terminal's viewer and the server's replay pages do.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import groupby
 from typing import Literal, NamedTuple
 
 import msgspec
@@ -18,7 +17,7 @@ from tablee.engine.view import Action, View, Zone
 
 from .match import Match
 from .replay import Referee, Replay, ReplayFault
-from .round_ends import RoundEnd
+from .round_ends import RoundEnd, round_ends
 
 Eyes = int | Literal["spectator", "open"]  # who looks: a seat, a spectator, or "open" for all hands face up
 
@@ -58,7 +57,8 @@ class Recording:
             if not self.positions:
                 raise
             self.fault = fault
-        self.rounds = referee.match.rounds  # as played again by the referee
+        self._played = referee.match
+        self.rounds = referee.match.rounds
         self._several = len(replay.rounds) > 1
         self._steps: dict[int, list[PublicStep]] = {}
         self.starts = [index for index, position in enumerate(self.positions) if position.move == 0]
@@ -149,17 +149,9 @@ class Recording:
 
     def ends(self, index: int) -> list[RoundEnd]:
         """Return the ends of the rounds completed by a position, as everybody saw them."""
-        found = []
-        rounds = groupby(self.positions, key=lambda position: position.round)
-        for start, (_, round) in zip(self.starts, rounds, strict=True):
-            positions = list(round)
-            end = start + len(positions) - 1
-            if end <= index and self.rounds[positions[0].round - 1].result is not None:
-                match = self._match(end)
-                view, count = self._view(match, None), self.game.presentation.count(match.knowledge(None))
-                scores = tuple(seat.score for seat in view.seats)
-                found.append(RoundEnd(view, tuple(self.messages(end)), scores, count))
-        return found
+        played = zip(self.starts, self.rounds, strict=False)  # the last deal may have been wrong
+        over = sum(round.result is not None and start + len(round.moves) <= index for start, round in played)
+        return round_ends(self._played, None)[:over]
 
 
 def open_hands(seen: View, views: Sequence[View]) -> View:

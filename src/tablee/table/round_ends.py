@@ -25,8 +25,8 @@ def rounds_ended(match: Match) -> int:
     return sum(round.result is not None for round in match.rounds)
 
 
-def round_ends(match: Match, seat: int) -> list[RoundEnd]:
-    """Return the ends of all completed rounds, as ``seat`` saw them.
+def round_ends(match: Match, seat: int | None) -> list[RoundEnd]:
+    """Return the ends of all completed rounds, as ``seat`` (None: a spectator) saw them.
 
     A table deals again as soon as a round has ended; this replays the record and looks before every deal.
     """

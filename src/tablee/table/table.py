@@ -12,7 +12,7 @@ import msgspec
 
 from tablee.engine.contract import AnyState
 from tablee.engine.count import Count
-from tablee.engine.errors import IllegalMove, InvalidMove, NotYours, TableeError, shown
+from tablee.engine.errors import NotYours, TableeError, shown
 from tablee.engine.game import Game
 from tablee.engine.message import Message
 from tablee.engine.options import Options
@@ -188,14 +188,7 @@ class Table:
             raise NotYours("round-over")
         if seat != self.turn:
             raise NotYours("not-your-turn", name=self.name(self.match.state.turn))
-        action = self.game.notation.parse(move) if isinstance(move, str) else None
-        if action is None:
-            raise InvalidMove("move-unknown", move=shown(move), game=self.game.title)
-        if action not in self.match.legal():
-            objection = self.game.objections.objection(self.knowledge(seat), action)
-            assert objection is not None
-            raise IllegalMove(objection).with_words(self.game.folder)
-        return action
+        return self.match.check(move)
 
     def act(self, seat: int, move: str, version: int | None = None) -> list[Message]:
         """Play ``move`` for ``seat`` and return the messages to everybody; raises as `check` does, changing nothing."""

@@ -47,6 +47,10 @@ class Panel(ModalScreen[Answer], Generic[Answer]):
         if self._at_end:
             self.query_one("#panel-body").scroll_end(animate=False)
 
+    def action_close(self) -> None:
+        """Back to the table, without an answer."""
+        self.dismiss()
+
     def action_scroll(self, lines: int) -> None:
         """Scroll the body."""
         self.query_one("#panel-body").scroll_relative(y=lines, animate=False)
@@ -62,10 +66,6 @@ class Reading(Panel[None]):
     """A panel to read, closed by most keys that come to mind."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,enter,q,l,s", "close", show=False)]
-
-    def action_close(self) -> None:
-        """Back to the table."""
-        self.dismiss()
 
 
 class RulesPanel(Panel[None]):
@@ -85,19 +85,11 @@ class RulesPanel(Panel[None]):
         self._pages.reverse()
         self.show(*self._pages[0])
 
-    def action_close(self) -> None:
-        """Back to the table."""
-        self.dismiss()
-
 
 class RoundOver(Panel[None]):
     """How a round ended; waits for Enter, so that nobody misses it."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("enter,escape", "close", show=False)]
-
-    def action_close(self) -> None:
-        """On to the next round."""
-        self.dismiss()
 
 
 class GameOver(Panel[str]):

@@ -380,12 +380,16 @@ class TableScreen(FittedScreen):
 
     def action_scores(self) -> None:
         """Show the scores by round."""
-        self.app.push_screen(text.scores(self.local_game, self.panel_width))
+        local_game, width, ends = self.local_game, self.panel_width, self.local_game.ends()
+        table = text.scores_and_places(local_game, ends, width)
+        self.app.push_screen(text.scores(table, ends, local_game.view, local_game.look(), width))
 
     def action_log(self) -> None:
         """Show the whole log."""
-        self.app.push_screen(text.log(self.local_game, self.panel_width))
+        self.app.push_screen(text.log(self.local_game.log(), self.local_game.say, self.panel_width))
 
     def action_rules(self) -> None:
         """Show the rules that apply now."""
-        self.app.push_screen(text.rules(self.local_game))
+        local_game = self.local_game
+        game, view = local_game.table.game, local_game.view
+        self.app.push_screen(text.rules(game, local_game.language, view, local_game.say))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from rich.text import Text
 
@@ -13,6 +13,7 @@ from tablee.engine.message import Message
 from tablee.engine.rulebook import clauses, guide_in_text, rule_page
 from tablee.engine.view import View
 from tablee.engine.words import number, words
+from tablee.table.board_text import Say
 from tablee.table.count_text import count_text
 from tablee.table.round_ends import RoundEnd
 
@@ -27,15 +28,13 @@ _MIN_COLUMN, _MAX_COLUMN = 4, 14  # columns of the score table
 _MIN_GAIN_COLUMN = 12  # from this width on, a column also shows what the round brought
 
 
-def rules(local_game: LocalGame) -> RulesPanel:
+def rules(game: Game, language: str, view: View, say: Say) -> RulesPanel:
     """The rules that apply now, with the whole page behind them."""
-    game, view = local_game.table.game, local_game.view
-    titles = (local_game.phrase("table-rules"), local_game.phrase("table-rules-all", game=game.title))
-    pages = rule_pages(game, local_game.language, view, local_game.say)
-    return RulesPanel(titles, pages, local_game.phrase("table-rules-keys"))
+    titles = (say(Message("table-rules")), say(Message("table-rules-all", {"game": game.title})))
+    return RulesPanel(titles, rule_pages(game, language, view, say), say(Message("table-rules-keys")))
 
 
-def rule_pages(game: Game, language: str, view: View, say: Callable[[Message], str]) -> tuple[str, str]:
+def rule_pages(game: Game, language: str, view: View, say: Say) -> tuple[str, str]:
     """What may be done now, the rules and words that matter then; how the game is played, all rules and all words.
 
     Both as Markdown.
@@ -47,19 +46,18 @@ def rule_pages(game: Game, language: str, view: View, say: Callable[[Message], s
     return "\n\n".join(now), "\n\n".join([guide_in_text(game, language), rule_page(game, language), glossary])
 
 
-def log(local_game: LocalGame, width: int) -> Reading:
+def log(messages: Iterable[str], say: Say, width: int) -> Reading:
     """The whole log."""
-    body = above(board.log_line(entry, width) for entry in local_game.log()).text()
-    return Reading(local_game.phrase("table-log"), body, local_game.phrase("table-close"), at_end=True)
+    body = above(board.log_line(message, width) for message in messages).text()
+    return Reading(say(Message("table-log")), body, say(Message("table-close")), at_end=True)
 
 
-def scores(local_game: LocalGame, width: int) -> Reading:
-    """The scores by round, everything everybody sees of the seats now, and how each round was counted."""
-    ends, look = local_game.ends(), local_game.look()
-    table = _table(local_game, ends, width) if ends else Text(local_game.phrase("table-no-scores"))
-    seats = board.seats(local_game.view, look, width).text()
-    body = Text("\n\n").join([table, seats, *(round_count(end, look, local_game.seat, width) for end in ends)])
-    return Reading(local_game.phrase("table-scores"), body, local_game.phrase("table-close"))
+def scores(table: Text, ends: Sequence[RoundEnd], view: View, look: Look, width: int) -> Reading:
+    """The ``table`` of scores by round, all that the viewer sees of the seats, and how each round was counted."""
+    first = table if ends else Text(look.say(Message("table-no-scores")))
+    seats = board.seats(view, look, width).text()
+    body = Text("\n\n").join([first, seats, *(round_count(end, look, view.seat, width) for end in ends)])
+    return Reading(look.say(Message("table-scores")), body, look.say(Message("table-close")))
 
 
 def round_over(local_game: LocalGame, ends: Sequence[RoundEnd], width: int) -> RoundOver:
@@ -71,7 +69,7 @@ def round_over(local_game: LocalGame, ends: Sequence[RoundEnd], width: int) -> R
 def game_over(local_game: LocalGame, width: int, save: Callable[[], str]) -> GameOver:
     """How the game ended, and what can be done now."""
     ends = local_game.ends()
-    body = Text("\n\n").join([_table(local_game, ends, width), _end(local_game, ends[-1], width)])
+    body = Text("\n\n").join([scores_and_places(local_game, ends, width), _end(local_game, ends[-1], width)])
     return GameOver(local_game.say(local_game.view.prompt), body, local_game.phrase("table-over-keys"), save)
 
 
@@ -91,7 +89,7 @@ def round_count(end: RoundEnd, look: Look, seat: int | None, width: int) -> Text
     return text
 
 
-def _table(local_game: LocalGame, ends: Sequence[RoundEnd], width: int) -> Text:
+def scores_and_places(local_game: LocalGame, ends: Sequence[RoundEnd], width: int) -> Text:
     """A column per seat, a row for each round, everybody's place in a finished game."""
     table = local_game.table
     names = [table.name(seat) for seat in range(len(table.seats))]

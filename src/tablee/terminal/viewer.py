@@ -20,7 +20,6 @@ from tablee.table.replay import Replay
 from . import board, text
 from .blocks import Block, above, line
 from .cards import BACK_INK, Look
-from .panels import Reading, RulesPanel
 from .responsive import FittedScreen, keys_line
 from .timeline import timeline
 from .widgets import Board, BoardScroll, Drawn
@@ -264,24 +263,15 @@ class ViewerScreen(FittedScreen):
 
     def action_log(self) -> None:
         """Show the log up to this moment."""
-        width = self.panel_width
-        messages = (self.say(message) for message in self.recording.log(self.at))
-        body = above(board.log_line(message, width) for message in messages).text()
-        self.app.push_screen(Reading(self.phrase("table-log"), body, self.phrase("table-close"), at_end=True))
+        messages = map(self.say, self.recording.log(self.at))
+        self.app.push_screen(text.log(messages, self.say, self.panel_width))
 
     def action_scores(self) -> None:
         """Show the scores after each round so far, everything visible of the seats, and how each round was counted."""
-        width, ends, look = self.panel_width, self.recording.ends(self.at), self._look()
-        seat = self.eyes if isinstance(self.eyes, int) else None
-        names = [seat.name for seat in self.recording.seats]
-        table = text.score_table(ends, names, width) if ends else Text(self.phrase("table-no-scores"))
-        seats = board.seats(self.view, look, width).text()
-        body = Text("\n\n").join([table, seats, *(text.round_count(end, look, seat, width) for end in ends)])
-        self.app.push_screen(Reading(self.phrase("table-scores"), body, self.phrase("table-close")))
+        width, ends = self.panel_width, self.recording.ends(self.at)
+        table = text.score_table(ends, [seat.name for seat in self.recording.seats], width)
+        self.app.push_screen(text.scores(table, ends, self.view, self._look(), width))
 
     def action_rules(self) -> None:
         """Show the rules that apply now, with the whole page behind them."""
-        game = self.recording.game
-        titles = (self.phrase("table-rules"), self.phrase("table-rules-all", game=game.title))
-        pages = text.rule_pages(game, self._language, self.view, self.say)
-        self.app.push_screen(RulesPanel(titles, pages, self.phrase("table-rules-keys")))
+        self.app.push_screen(text.rules(self.recording.game, self._language, self.view, self.say))

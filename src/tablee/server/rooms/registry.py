@@ -33,7 +33,7 @@ from tablee.server.storage.statement import NOTHING, Writes, together
 from tablee.server.storage.store import Store, Token
 from tablee.table import events
 from tablee.table.events import Event
-from tablee.table.names import clean_name
+from tablee.table.names import bot_names, clean_name
 from tablee.table.room import Room
 from tablee.wire import messages as wire
 
@@ -41,7 +41,6 @@ from .deadlines import due_after
 from .my_level import with_level
 from .reading import RoomReader
 from .records import room_row, sittings
-from .requests import bot_names
 from .schedule import clocks
 from .session import RoomSession
 from .viewer import RESTART

@@ -9,11 +9,10 @@ import msgspec
 
 from tablee.bots.factory import HOUSE, check_level
 from tablee.engine.errors import IllegalMove, TableeError
-from tablee.engine.words import words
 from tablee.server.metrics import REFUSALS
 from tablee.server.storage.store import Token
 from tablee.table.events import Event
-from tablee.table.names import clean_text
+from tablee.table.names import bot_names, clean_text
 from tablee.table.occasion import is_given, tournament_round
 from tablee.table.room import Room
 from tablee.wire import messages as wire
@@ -99,8 +98,3 @@ def _decide(room: Room, seat: int, message: wire.Request) -> list[Event]:
             return room.add_bot(seat, message.seat, message.level, bot_names(room.language))
         case wire.Configure():
             return room.configure(seat, message.options, message.clock, message.public, message.watch, message.rated)
-
-
-def bot_names(language: str) -> list[str]:
-    """Bots' names in ``language``, in order."""
-    return [name.strip() for name in words(language)("bot-names").split(",")]

@@ -15,12 +15,12 @@ from tablee.server.jobs import Jobs
 from tablee.server.people.gatherings import daily
 from tablee.server.people.gatherings.daily import EXPERT, SEAT, Deal
 from tablee.server.people.gatherings.tries import Tries
-from tablee.server.rooms.requests import bot_names
 from tablee.server.storage import tables
 from tablee.server.storage.jobs import Due, Job, of_kind
 from tablee.server.storage.statement import add
 from tablee.server.storage.store import Store
 from tablee.server.work.line_process import Asked, Line
+from tablee.table.names import bot_names
 from tablee.table.replay import to_json_lines
 
 COMMAND = (sys.executable, "-m", "tablee.server.work.line_process")

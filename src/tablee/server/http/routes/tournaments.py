@@ -22,8 +22,8 @@ from tablee.server.people.gatherings.circles import Circles
 from tablee.server.people.gatherings.pairing import points, standings
 from tablee.server.people.gatherings.tournaments import Seating, Tournament, Tournaments
 from tablee.server.rooms.registry import RoomRegistry
-from tablee.server.rooms.requests import bot_names
 from tablee.server.work.rounds import Rounds
+from tablee.table.names import bot_names
 from tablee.table.occasion import tournament_round
 from tablee.wire import tournaments as wire
 
