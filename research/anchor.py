@@ -38,7 +38,7 @@ from tablee.engine.options import Options
 from tablee.envs.exact import Exact, Player, Policy
 from tablee.envs.openspiel import LateGame
 from tablee.table.match import Match
-from tablee.testing.positions import shuffled
+from tablee.testing.positions import shuffled_decks
 
 ITERATIONS = 500  # of CFR+
 
@@ -84,7 +84,7 @@ def positions(suite: Suite, game: Game, options: Options) -> Iterator[LateGame]:
         while not match.over:
             sizes = match.decks_due()
             if sizes:
-                match.deal(shuffled(chance, sizes))
+                match.deal(shuffled_decks(chance, sizes))
             public = match.knowledge(None)
             drawable = suite.drawable(public, game.rules.hidden(public, -1))
             if drawable is not None:

@@ -33,7 +33,7 @@ from tablee.testing.checks import (
     observations_agree,
     options_are_observed,
 )
-from tablee.testing.observations import watched
+from tablee.testing.observations import watch
 
 SIX = find_game("six_cards")
 
@@ -216,6 +216,6 @@ def test_a_mistake_is_caught_and_told(
 
 
 def test_what_only_the_compiled_backend_sees_is_caught() -> None:
-    leaks = {number.name: number.leaks for number in watched(SIX, "peeking.observation", configure(SIX, {}), 3, 1)}
+    leaks = {number.name: number.leaks for number in watch(SIX, "peeking.observation", configure(SIX, {}), 3, 1)}
     assert leaks["“hand 1”"] > 0
     assert sum(leaks.values()) == leaks["“hand 1”"]

@@ -17,7 +17,7 @@ from tablee.engine.configuration import configure
 from tablee.engine.discovery import find_game
 from tablee.engine.errors import TableeError
 from tablee.table.match import Match
-from tablee.testing.positions import shuffled
+from tablee.testing.positions import shuffled_decks
 
 MINE = '''
 """Bots of somebody's own."""
@@ -116,7 +116,7 @@ def test_own_bots_that_are_not_there(folder: Path, kind: str, id: str) -> None:
 def test_faults_of_own_bots_are_told(folder: Path) -> None:
     game = find_game("coloretto")
     match = Match(game, configure(game, {}))
-    match.deal(shuffled(random.Random(1), match.decks_due()))
+    match.deal(shuffled_decks(random.Random(1), match.decks_due()))
     k, seat = match.knowledge(match.state.turn), match.state.turn
     with pytest.raises(TableeError, match=r"mine:unmade.*no weights"):
         make_bot("mine:unmade", game, 1)

@@ -28,7 +28,7 @@ from tablee.engine.contract import AnyState
 from tablee.engine.discovery import find_game
 from tablee.engine.game import Game
 from tablee.engine.rule import clone
-from tablee.testing.positions import determinized, option_sets, random_game, shuffled
+from tablee.testing.positions import determinization, option_sets, random_game, shuffled_decks
 
 
 @every_game
@@ -88,7 +88,7 @@ def test_no_decision_depends_on_what_the_seat_cannot_know(game: Game, kind: str)
         k = match.knowledge(seat)
         action = bot.choose(k, seat)
         truth = match.state
-        match.state = determinized(game, k, seat, chance)
+        match.state = determinization(game, k, seat, chance)
         differed += match.state != truth
         assert bot.choose(match.knowledge(seat), seat) == action
         match.state = truth
@@ -119,10 +119,10 @@ def test_what_moves_seem_to_tell_changes_nothing_that_a_seat_knows(game: Game) -
     for match in positions(game, 200, seed=3):
         seat = match.state.turn
         k = match.knowledge(seat)
-        truth, match.state = match.state, determinized(game, k, seat, chance)
+        truth, match.state = match.state, determinization(game, k, seat, chance)
         inventory = game.notation.inventory(match.state)
         size = game.rules.hidden(k, seat)
-        policy.refine(match.state, seat, shuffled(chance, [size or 1]))
+        policy.refine(match.state, seat, shuffled_decks(chance, [size or 1]))
         assert match.knowledge(seat) == k
         assert game.notation.inventory(match.state) == inventory
         match.state = truth
@@ -134,12 +134,12 @@ def test_who_takes_a_token_is_believed_not_to_hold_what_could_be_laid() -> None:
     held = [0, 0]
     for match in positions(game, 300, seed=3):
         seat = match.state.turn
-        state = determinized(game, match.knowledge(seat), seat, chance)
+        state = determinization(game, match.knowledge(seat), seat, chance)
         for after in range(2):
             for player in range(state.players):
                 if player != seat:
                     held[after] += bit_count(state.hands[player] & state.passed[player])
-            policy.refine(state, seat, shuffled(chance, [10]))
+            policy.refine(state, seat, shuffled_decks(chance, [10]))
     assert held[1] < held[0] / 2
 
 

@@ -24,16 +24,13 @@ NO_PARTICIPLE = re.compile("bed|bred|deed|embed|exceed|feed|hundred|indeed|need|
 FUNCTIONS_TO_RENAME: frozenset[str] = frozenset(
     re.findall(
         r"\w+",
-        "_adjusted _answered _asked _awaited _beaten _called _changed _checked _coached _compared _compiled "
-        "_connected _copied _created _damaged _dealt _derived _ended _exchanged _finished _found "
-        "_freed _generated _given _hinted _hosted _imagined _imported _inserted _joined _kept _known "
-        "_labelled _laid _lapsed _listed _locked _lost _measured _named _needed _noted _observed _paid "
-        "_placed _played _printed _resolved _rounded _said _seated _settled _shown _spared _spliced _stepped "
-        "_stored _swapped _taken _told _touched _tried _won _written allowed answered awaited begun changed "
-        "checked counted damaged declared determinized disconnected done drawn encrypted erased expected "
-        "found given guarded hashed held known laid listed met named observed opened packed pictured "
-        "played printed privileged quoted required resampled sat scored sealed seated seeded shown shuffled "
-        "signed slain stored thrown told unaccented watched written ",
+        "_adjusted _answered _asked _awaited _called _checked _coached _compared _connected _created "
+        "_damaged _derived _ended _exchanged _finished _found _freed _given _hinted _hosted _imagined "
+        "_inserted _joined _known _labelled _lapsed _listed _locked _measured _named _noted _observed "
+        "_resolved _rounded _said _seated _spliced _stepped _stored _swapped _taken _told _written answered "
+        "awaited begun checked counted damaged disconnected done drawn encrypted erased expected found "
+        "guarded hashed held known listed met named opened packed played quoted required resampled sat "
+        "scored sealed seated seeded shown slain stored thrown told written ",
     )
 )
 CLASSES_TO_RENAME: frozenset[str] = frozenset(

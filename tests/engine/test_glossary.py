@@ -26,7 +26,7 @@ LEXICON = {
 @pytest.mark.parametrize("case", VECTORS["cases"], ids=lambda case: case["text"][:30])
 def test_terms_are_found_as_the_browser_finds_them(case: dict[str, list[list[str | None]]]) -> None:
     terms = [Term("", name, tuple(forms), "") for name, forms in VECTORS["terms"].items()]
-    found = [term.name for term in Glossary(terms).found(str(case["text"]))]
+    found = [term.name for term in Glossary(terms).terms_in(str(case["text"]))]
     assert found == list(dict.fromkeys(name for _, name in case["parts"] if name))
 
 
@@ -36,7 +36,7 @@ def test_the_sheets_lexicon_is_explained(language: str) -> None:
     game = tablee.find_game("olympe")
     glossary = Glossary(words(language, game).terms())
     lexicon = LEXICON[language].split(", ")
-    found = [glossary.found(word) for word in lexicon]
+    found = [glossary.terms_in(word) for word in lexicon]
     assert [len(terms) for terms in found] == [1] * 11, found
     assert len({term.id for (term,) in found}) == 11
     check_glossary(game)

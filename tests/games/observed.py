@@ -5,7 +5,7 @@ from __future__ import annotations
 from tablee.engine.contract import AnyState
 from tablee.engine.game import Game
 from tablee.testing.observations import features_of
-from tablee.testing.observations import observed as numbers
+from tablee.testing.observations import observation_of as numbers
 
 Values = dict[str, dict[str, int]]  # by feature and label
 

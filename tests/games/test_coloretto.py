@@ -16,13 +16,13 @@ from tablee.games.coloretto.rules import in_play
 from tablee.games.coloretto.scoring import give_best, score
 from tablee.lab.play_game import play_game
 from tablee.table.match import Match
-from tablee.testing.positions import shuffled
+from tablee.testing.positions import shuffled_decks
 
 
 @pytest.mark.parametrize(("players", "rows", "colours"), [(2, 3, 5), (3, 3, 6), (4, 4, 7), (5, 5, 7)])
 def test_col_1_rows_and_colours(players: int, rows: int, colours: int) -> None:
     match = new_match(players=players)
-    match.deal(shuffled(random.Random(1), match.decks_due()))
+    match.deal(shuffled_decks(random.Random(1), match.decks_due()))
     assert match.state.row_count == rows
     assert in_play(match.state).bit_count() == colours
     assert len(match.rounds[0].deal["removed"]) == 7 - colours
@@ -32,7 +32,7 @@ def test_col_1_the_colour_out_is_drawn_at_random() -> None:
     removed: Counter[str] = Counter()
     for seed in range(700):
         match = new_match(players=3)
-        match.deal(shuffled(random.Random(seed), match.decks_due()))
+        match.deal(shuffled_decks(random.Random(seed), match.decks_due()))
         removed[match.rounds[0].deal["removed"][0]] += 1
     assert set(removed) == set(COLOURS)
     assert max(removed.values()) < 150
@@ -42,7 +42,7 @@ def test_col_1_the_colour_out_is_drawn_at_random() -> None:
 def test_col_2_start_cards_are_all_different(players: int) -> None:
     for seed in range(20):
         match = new_match(players=players)
-        match.deal(shuffled(random.Random(seed), match.decks_due()))
+        match.deal(shuffled_decks(random.Random(seed), match.decks_due()))
         deal = match.rounds[0].deal
         starts = [colour for cards in deal["start"] for colour in cards]
         assert len(starts) == len(set(starts)) == (4 if players == 2 else players)
@@ -52,7 +52,7 @@ def test_col_2_start_cards_are_all_different(players: int) -> None:
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_col_3_the_deck(players: int) -> None:
     match = new_match(players=players)
-    match.deal(shuffled(random.Random(7), match.decks_due()))
+    match.deal(shuffled_decks(random.Random(7), match.decks_due()))
     deal = match.rounds[0].deal
     assert len(deal["deck"]) - 1 - deal["deck"].index("last") == 15
     whole = Counter(deal["deck"]) + Counter(colour for cards in deal["start"] for colour in cards)
@@ -64,7 +64,7 @@ def test_col_3_anybody_may_begin() -> None:
     first = set()
     for seed in range(60):
         match = new_match(players=4)
-        match.deal(shuffled(random.Random(seed), match.decks_due()))
+        match.deal(shuffled_decks(random.Random(seed), match.decks_due()))
         first.add(match.state.turn)
     assert first == {0, 1, 2, 3}
 
@@ -271,7 +271,7 @@ def test_col_12_rows_of_one_two_and_three() -> None:
 
 def test_col_12_four_start_cards_all_different_and_two_colours_out() -> None:
     match = new_match(players=2)
-    match.deal(shuffled(random.Random(5), match.decks_due()))
+    match.deal(shuffled_decks(random.Random(5), match.decks_due()))
     s = match.state
     started = [[colour for colour in range(7) for _ in range(s.hands[seat][colour])] for seat in range(2)]
     assert [len(cards) for cards in started] == [2, 2]

@@ -17,7 +17,7 @@ from tablee.games.coloretto.state import OVER as DONE
 from tablee.games.nain_jaune.cards import BOARD, PACK
 from tablee.games.ole.state import DEALING, OVER
 from tablee.games.olympe.state import NONE
-from tablee.testing.positions import determinized, option_sets, random_games, where
+from tablee.testing.positions import determinization, option_sets, random_games, where
 
 SEED = 8
 IMAGINED = 4  # states for each hint
@@ -39,7 +39,7 @@ def told(game: Game, share: float) -> Iterator[tuple[str, AnyState, int, int, di
             for move in match.legal():
                 said = {reason.say.id: reason.say.args for reason in game.hints.reasons(k, seat, move)}
                 for _ in range(IMAGINED):
-                    state = determinized(game, k, seat, chance)
+                    state = determinization(game, k, seat, chance)
                     about = f"seed {SEED}, {where(match)}: {game.notation.text(move)}: {list(said)}"
                     yield about, state, seat, move, said
 

@@ -11,7 +11,7 @@ from tablee.engine.game import Game
 from tablee.engine.reason import contrast
 from tablee.engine.words import LANGUAGES, words
 from tablee.testing import option_sets
-from tablee.testing.positions import determinized, random_games, some, where
+from tablee.testing.positions import determinization, random_games, some, where
 
 GAMES = list(games().values())
 SHORT = 90  # characters of a reason at most: it stands in a note beside the cards
@@ -29,7 +29,7 @@ def test_reasons_are_short_and_do_not_depend_on_hidden_cards_and_tell_moves_apar
                 continue
             seat, truth = match.state.turn, match.state
             k = match.knowledge(seat)
-            match.state = determinized(game, k, seat, chance)
+            match.state = determinization(game, k, seat, chance)
             dealt_anew = match.knowledge(seat)
             match.state = truth
             move, other = chance.choice(match.legal()), chance.choice(match.legal())

@@ -18,7 +18,7 @@ from tablee.games import coloretto, nain_jaune, ole, olympe
 from tablee.games.ole.cards import CARDS, COLOUR, NUMBER
 from tablee.games.olympe.cards import RANK_NAMES
 from tablee.testing import option_sets
-from tablee.testing.observations import features_of, watched
+from tablee.testing.observations import features_of, watch
 from tablee.testing.positions import random_games, where
 
 PAGES = Path(__file__).parents[2] / "docs" / "environments"
@@ -33,7 +33,7 @@ def test_every_number_is_used(game: Game) -> None:
         sets += [configure(game, {"players": 2, "table": "counter", "gods": ["T", "M", "A"]})]
     unused: set[int] = set(range(sum(len(feature.labels) for feature in features_of(game))))
     for seed, options in enumerate(sets):
-        numbers = watched(game, f"{game.package}.observation", options, 5, seed)
+        numbers = watch(game, f"{game.package}.observation", options, 5, seed)
         unused -= {i for i in unused if numbers[i].least or numbers[i].most}
     assert not unused, [numbers[i].name for i in sorted(unused)]
 

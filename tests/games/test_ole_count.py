@@ -14,7 +14,7 @@ from tablee.games.ole import GAME
 from tablee.games.ole.cards import NUMBER
 from tablee.table.match import Match
 from tablee.testing import option_sets
-from tablee.testing.positions import shuffled
+from tablee.testing.positions import shuffled_decks
 
 
 def count(match: Match) -> Count:
@@ -28,7 +28,7 @@ def rounds(seed: int) -> Iterator[tuple[Match, Count]]:
         match = Match(GAME, options)
         while not match.over:
             if decks := match.decks_due():
-                match.deal(shuffled(chance, decks))
+                match.deal(shuffled_decks(chance, decks))
             match.play(chance.choice(match.legal()))
             if match.rounds[-1].result is not None:
                 yield match, count(match)

@@ -15,7 +15,7 @@ from tablee.games.olympe import GAME
 from tablee.games.olympe.cards import LETTERS, RANK_NAMES
 from tablee.games.olympe.state import State
 from tablee.table.match import Match
-from tablee.testing.positions import shuffled
+from tablee.testing.positions import shuffled_decks
 
 TABLES: list[dict[str, Any]] = [
     {"players": 3},
@@ -72,7 +72,7 @@ def played(options: dict[str, Any], seed: int) -> list[Counted]:
     found: list[Counted] = []
     while not match.over and len(found) < 3:
         before = NOTATION.scores(match.state)
-        match.deal(shuffled(chance, match.decks_due()))
+        match.deal(shuffled_decks(chance, match.decks_due()))
         s: State = match.state
         won: list[list[str]] = [[] for _ in range(s.units)]
         for unit in range(s.teams, s.units):

@@ -25,7 +25,7 @@ from tablee.games.ole.cards import COLOUR, NUMBER
 from tablee.games.ole.rules import TOKEN
 from tablee.games.ole.state import PLAYING
 from tablee.table.match import Match
-from tablee.testing.positions import shuffled
+from tablee.testing.positions import shuffled_decks
 
 GAMES = [*games().values(), SIX_CARDS]
 # Options under which rules fire that the defaults leave out.
@@ -53,7 +53,7 @@ def played(game: Game, options: dict[str, Any], seed: int) -> tuple[Counted, Sto
     story = []
     while not match.over:
         if sizes := match.decks_due():
-            match.deal(shuffled(chance, sizes))
+            match.deal(shuffled_decks(chance, sizes))
         before, move = match.knowledge(None), chance.choice(match.legal())
         counted.apply(move)
         after = match.knowledge(None)
@@ -175,7 +175,7 @@ def test_backends_tally_alike(game: Game) -> None:
         counts = numpy.zeros(len(counted.counts), "i8")
         while not match.over:
             if sizes := match.decks_due():
-                match.deal(shuffled(chance, sizes))
+                match.deal(shuffled_decks(chance, sizes))
             before, move = clone(match.state), chance.choice(match.legal())
             counted.apply(move)
             fast(to_array(before)[0], move, to_array(match.state)[0], counts)

@@ -19,7 +19,7 @@ from tablee.cli import main
 from tablee.engine.contract import AnyState
 from tablee.envs.vector import VectorGames
 from tablee.table.replay import to_json_lines
-from tablee.testing.positions import determinized
+from tablee.testing.positions import determinization
 
 GAMES = sorted(tablee.all_games())
 TOY = "six_cards"
@@ -53,7 +53,7 @@ def test_a_seat_gets_what_it_may_know_and_nothing_more(name: str) -> None:
     for _ in range(30):
         for seat in range(len(table.seats)):
             shown, truth = _shown(table, seat), table.match.state
-            table.match.state = determinized(table.game, table.knowledge(seat), seat, chance)
+            table.match.state = determinization(table.game, table.knowledge(seat), seat, chance)
             assert _shown(table, seat) == shown
             table.match.state = truth
         if (turn := table.turn) is None:

@@ -17,7 +17,7 @@ from tablee.engine.discovery import find_game
 from tablee.envs.exact import Exact, Player
 from tablee.envs.openspiel import LateGame
 from tablee.table.match import Match
-from tablee.testing.positions import shuffled
+from tablee.testing.positions import shuffled_decks
 
 
 def late(id: str, options: dict[str, int | str], unseen: int, seed: int) -> LateGame:
@@ -25,7 +25,7 @@ def late(id: str, options: dict[str, int | str], unseen: int, seed: int) -> Late
     game = find_game(id)
     match = Match(game, configure(game, options))
     chance = random.Random(seed)
-    match.deal(shuffled(chance, match.decks_due()))
+    match.deal(shuffled_decks(chance, match.decks_due()))
     while game.rules.hidden(match.knowledge(None), -1) > unseen:
         seat = match.state.turn
         match.play(greedy_bot(game).choose(match.knowledge(seat), seat))

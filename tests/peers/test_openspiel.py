@@ -23,7 +23,7 @@ from tablee.engine.game import Game
 from tablee.engine.observation import size
 from tablee.envs.common import EnvError
 from tablee.envs.openspiel import PREFIX, LateGame
-from tablee.testing.positions import shuffled
+from tablee.testing.positions import shuffled_decks
 
 GAMES = list(games().values())
 OTHERS = [
@@ -61,7 +61,7 @@ def test_chance_deals_what_the_rules_deal(game: Game) -> None:
     truth = game.rules.State()
     game.rules.start(truth, options)
     sizes = [0] * MAX_DECKS
-    cards = shuffled(chance, sizes[: game.rules.decks(truth, sizes)])
+    cards = shuffled_decks(chance, sizes[: game.rules.decks(truth, sizes)])
     game.rules.deal(truth, cards)
     state = load(game.id).new_initial_state()
     place = 0

@@ -35,7 +35,7 @@ from tablee.server.storage.clock import Clock
 from tablee.server.storage.store import Store, Token
 from tablee.table import events
 from tablee.table.room import Room
-from tablee.testing.positions import determinized, option_sets
+from tablee.testing.positions import determinization, option_sets
 from tablee.wire import messages as wire
 
 SEED = 11
@@ -134,7 +134,7 @@ class Play:
         assert table is not None
         match = table.match
         truth, shuffle, deals = match.state, table.shuffle, [round.deal for round in match.rounds]
-        match.state = determinized(self.game, match.knowledge(seat), -1 if seat is None else seat, self.chance)
+        match.state = determinization(self.game, match.knowledge(seat), -1 if seat is None else seat, self.chance)
         self.differed += match.state != truth
         table.shuffle = None  # type: ignore[assignment]
         table._public = match.knowledge(None)

@@ -24,7 +24,7 @@ from tablee.server.rooms.registry import RoomRegistry
 from tablee.server.rooms.session import RoomSession
 from tablee.server.settings import Settings
 from tablee.server.storage.store import Store
-from tablee.testing.positions import determinized
+from tablee.testing.positions import determinization
 from tablee.wire import messages as wire
 
 SETTINGS = Settings(bot_delay=0, bot_time=300, grace=3600)
@@ -244,7 +244,7 @@ async def test_a_hint_tells_nothing_that_is_hidden(registry: RoomRegistry, game:
     first = await hint(ada)
     different = 0
     for seed in range(5):
-        table.match.state = determinized(table.game, table.knowledge(0), 0, random.Random(seed))
+        table.match.state = determinization(table.game, table.knowledge(0), 0, random.Random(seed))
         different += table.match.state != truth
         live._hints._about = None
         assert await hint(ada) == first, f"seed {seed}"
@@ -327,7 +327,7 @@ async def test_what_the_coach_says_tells_nothing_that_is_hidden(registry: RoomRe
     assert table is not None
     truth, first, different = table.match.state, await coach(ada), 0
     for seed in range(4):
-        table.match.state = determinized(table.game, table.knowledge(0), 0, random.Random(seed))
+        table.match.state = determinization(table.game, table.knowledge(0), 0, random.Random(seed))
         different += table.match.state != truth
         live._hints._about = None
         assert await coach(ada) == first, f"seed {seed}"

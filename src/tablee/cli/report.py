@@ -16,7 +16,7 @@ from typing import Any
 
 from tablee.engine.configuration import configure, from_texts, to_json
 from tablee.engine.discovery import find_game
-from tablee.engine.errors import TableeError, cause, shown
+from tablee.engine.errors import TableeError, cause, excerpt
 from tablee.engine.game import Game
 from tablee.engine.options import Options
 from tablee.engine.words import words
@@ -83,7 +83,7 @@ def _runs(game: Game, chosen: Namespace) -> dict[str, Run]:
     others = chosen.skill.split(",") if chosen.skill else []
     for other in others:
         if other == bots or others.count(other) > 1:
-            raise TableeError("report-skill-same", bot=shown(other))
+            raise TableeError("report-skill-same", bot=excerpt(other))
     runs = {}
     for name, options in _setups(game, chosen).items():
         for who in (bots, *others):
@@ -107,9 +107,9 @@ def _setups(game: Game, chosen: Namespace) -> dict[str, Options]:
     for text in chosen.compare:
         option, equals, listed = text.partition("=")
         if not equals or not all(listed.split(",")):
-            raise TableeError("report-compare-form", text=shown(text))
+            raise TableeError("report-compare-form", text=excerpt(text))
         if option in compared:
-            raise TableeError("report-twice", option=shown(option))
+            raise TableeError("report-twice", option=excerpt(option))
         compared.add(option)
         others = {
             f"{option}={value}": configure(game, values | from_texts(game, [f"{option}={value}"]))
@@ -117,7 +117,7 @@ def _setups(game: Game, chosen: Namespace) -> dict[str, Options]:
         }
         others = {name: options for name, options in others.items() if options != base}
         if not others:
-            raise TableeError("report-compare-nothing", text=shown(text), value=str(to_json(base)[option]))
+            raise TableeError("report-compare-nothing", text=excerpt(text), value=str(to_json(base)[option]))
         configurations |= others
     return configurations
 
@@ -146,7 +146,7 @@ def _write(game: Game, folders: Sequence[Path], command: str, page: Path, chosen
     simulations = read(folders)
     for folder, simulation in zip(folders, simulations, strict=True):
         if simulation.manifest["game"] != game.id:
-            found = shown(simulation.manifest["game"])
+            found = excerpt(simulation.manifest["game"])
             raise TableeError("report-from-game", path=str(folder), game=found, wanted=game.id)
     report = Report(game, simulations, chosen.lang, command)
     tables = {f"{page.stem}-{name}.csv": table for name, table in report.tables().items()}

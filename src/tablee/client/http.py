@@ -11,7 +11,7 @@ from urllib.request import Request, urlopen
 
 import msgspec
 
-from tablee.engine.errors import TableeError, cause, shown
+from tablee.engine.errors import TableeError, cause, excerpt
 from tablee.engine.message import Message
 from tablee.wire.decoding import decoder
 from tablee.wire.messages import Problem
@@ -33,7 +33,7 @@ class TableAddress(NamedTuple):
             return link
         site, found, table = link.partition("#")[0].partition("?")[0].rstrip("/").rpartition("/t/")
         if not found or not table or "/" in table:
-            raise TableeError("client-link", link=shown(link, 80))
+            raise TableeError("client-link", link=excerpt(link, 80))
         return cls(site_address(site), table)
 
     @property
@@ -53,7 +53,7 @@ def site_address(site: str) -> str:
     except ValueError:  # the port is not a number
         good = False
     if not good or " " in site:
-        raise TableeError("client-link", link=shown(site, 80))
+        raise TableeError("client-link", link=excerpt(site, 80))
     return site.rstrip("/")
 
 

@@ -172,11 +172,11 @@ def _rule_sources(*packages: str) -> list[str]:
         name = wanted.pop()
         if name in sources and name not in kept:
             kept.add(name)
-            wanted += _imported(name, sources[name])
+            wanted += _imports(name, sources[name])
     return [sources[name] for name in sorted(kept)]
 
 
-def _imported(name: str, source: str) -> Iterator[str]:
+def _imports(name: str, source: str) -> Iterator[str]:
     """What the module ``name`` may import when it is itself imported."""
     for dots, module, names in _IMPORT.findall(source):
         base = importlib.util.resolve_name(dots + module, name.rpartition(".")[0]) if dots else module

@@ -9,7 +9,7 @@ from typing import Annotated, Any, cast, get_args, get_origin
 import msgspec
 from msgspec import inspect
 
-from .errors import TableeError, shown
+from .errors import TableeError, excerpt
 from .game import Game
 from .message import Message
 from .options import Options
@@ -24,7 +24,7 @@ def configure(game: Game, values: Mapping[str, Any]) -> Options:
     kinds = _kinds(cls)
     for name in values:
         if name not in kinds:
-            raise TableeError("option-unknown", option=shown(name), game=game.title, known=", ".join(sorted(kinds)))
+            raise TableeError("option-unknown", option=excerpt(name), game=game.title, known=", ".join(sorted(kinds)))
     filled = {
         name: values.get(name, default)
         for name, (_, default) in kinds.items()
@@ -33,7 +33,7 @@ def configure(game: Game, values: Mapping[str, Any]) -> Options:
     players = filled["players"]
     if type(players) is not int or players not in game.seats:
         raise TableeError(
-            "players-range", players=shown(players), game=game.title, low=game.seats[0], high=game.seats[-1]
+            "players-range", players=excerpt(players), game=game.title, low=game.seats[0], high=game.seats[-1]
         )
     for name in values:
         _check(name, filled[name], kinds[name][0])
@@ -64,7 +64,7 @@ def _check(name: str, value: Any, kind: inspect.Type) -> None:
     else:
         good, wanted = _is_list_of_texts(value), Message("wanted-list")
     if not good:
-        raise TableeError("option-value", option=name, value=shown(value), wanted=wanted)
+        raise TableeError("option-value", option=name, value=excerpt(value), wanted=wanted)
 
 
 def _bare(kind: inspect.Type) -> inspect.Type:
@@ -86,9 +86,9 @@ def from_texts(game: Game, texts: list[str]) -> dict[str, Any]:
     for text in texts:
         name, equals, value = text.partition("=")
         if not equals:
-            raise TableeError("option-form", text=shown(text))
+            raise TableeError("option-form", text=excerpt(text))
         if name in values:
-            raise TableeError("option-twice", option=shown(name))
+            raise TableeError("option-twice", option=excerpt(name))
         values[name] = _from_text(value, kinds[name][0] if name in kinds else None)
     return values
 

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from .message import Message
 from .words import TableeError, cause
 
-__all__ = ["IllegalMove", "InvalidMove", "NotYours", "Objection", "TableeError", "cause", "shown"]
+__all__ = ["IllegalMove", "InvalidMove", "NotYours", "Objection", "TableeError", "cause", "excerpt"]
 
 
 class Objection(NamedTuple):
@@ -18,7 +18,7 @@ class Objection(NamedTuple):
     reason: Message
 
 
-def shown(value: Any, longest: int = 40) -> str:
+def excerpt(value: Any, longest: int = 40) -> str:
     """Format a value from outside for a message, as JSON (a text as it is), cut to ``longest`` characters."""
     try:
         text = value if isinstance(value, str) else json.dumps(value, ensure_ascii=False, default=str)

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from .words import Term
 
 
-def listed(terms: Iterable[Term]) -> str:
+def markdown_list(terms: Iterable[Term]) -> str:
     """Return terms with what they mean as a Markdown list."""
     return "\n".join(f"- **{term.name}** – {term.about}" for term in terms)
 
@@ -23,7 +23,7 @@ class Glossary:
         written = "|".join(r"\s".join(map(re.escape, form.split())) for form in forms) or "(?!)"
         self._pattern = re.compile(rf"(?<![\w-])(?:{written})(?![\w-])", re.IGNORECASE)
 
-    def found(self, text: str) -> list[Term]:
+    def terms_in(self, text: str) -> list[Term]:
         """Return the terms that occur in a text as whole words, the longest where several begin, each once."""
         forms = (" ".join(match[0].split()).casefold() for match in self._pattern.finditer(text))
         return list(dict.fromkeys(self._by_form[form] for form in forms))

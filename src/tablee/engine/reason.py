@@ -53,14 +53,14 @@ def contrast(game: Game, k: AnyState, seat: int, move: int, other: int) -> Contr
     reasons = [one for one in mine if one.worth > 0 and not one.holds_of(theirs)]
     drawbacks = [one for one in theirs if one.worth < 0 and not one.holds_of(mine)]
     kept = reasons[: MOST - bool(drawbacks)]
-    return Contrast(_said(kept), _said(drawbacks[: MOST - len(kept)]))
+    return Contrast(_phrases(kept), _phrases(drawbacks[: MOST - len(kept)]))
 
 
 def praise(game: Game, k: AnyState, seat: int, move: int) -> tuple[Message, ...]:
     """Return what speaks for a legal ``move`` of ``seat``, compared with no other, the `MOST` telling of it first."""
     given = () if game.hints is None else game.hints.reasons(k, seat, move)
-    return _said([reason for reason in given if reason.worth > 0][:MOST])
+    return _phrases([reason for reason in given if reason.worth > 0][:MOST])
 
 
-def _said(reasons: Sequence[Reason]) -> tuple[Message, ...]:
+def _phrases(reasons: Sequence[Reason]) -> tuple[Message, ...]:
     return tuple(reason.say for reason in reasons)

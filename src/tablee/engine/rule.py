@@ -97,16 +97,16 @@ def record(cls: type[C]) -> type[C]:
 
 def _constructor(layout: dict[str, Field]) -> Callable[[Any], None]:
     """Generate an ``__init__`` with one statement per field: bots create a state for every decision."""
-    return _generated("__init__(self)", [f"self.{name} = {_zero(field.shape)}" for name, field in layout.items()])
+    return _function("__init__(self)", [f"self.{name} = {_zero(field.shape)}" for name, field in layout.items()])
 
 
 def _assigner(layout: dict[str, Field]) -> Callable[[Any, Any], None]:
     """Generate what `assign` does, likewise: a server copies a state for every move."""
-    lines = [f"self.{name} = {_copied(f'source.{name}', len(field.shape))}" for name, field in layout.items()]
-    return _generated("_assign(self, source)", lines)
+    lines = [f"self.{name} = {_copy_source(f'source.{name}', len(field.shape))}" for name, field in layout.items()]
+    return _function("_assign(self, source)", lines)
 
 
-def _generated(signature: str, lines: list[str]) -> Callable[..., None]:
+def _function(signature: str, lines: list[str]) -> Callable[..., None]:
     scope: dict[str, Any] = {}
     exec("\n    ".join([f"def {signature}:", *lines, "return"]), scope)
     function: Callable[..., None] = scope[signature.partition("(")[0]]
@@ -120,11 +120,11 @@ def _zero(shape: tuple[int, ...]) -> str:
     return f"[0] * {shape[0]}" if len(shape) == 1 else f"[{_zero(shape[1:])} for _ in range({shape[0]})]"
 
 
-def _copied(value: str, depth: int) -> str:
+def _copy_source(value: str, depth: int) -> str:
     """Return the source of a copy of the expression ``value``, a list of lists so deep."""
     if depth == 0:
         return value
-    return f"{value}[:]" if depth == 1 else f"[{_copied('x', depth - 1)} for x in {value}]"
+    return f"{value}[:]" if depth == 1 else f"[{_copy_source('x', depth - 1)} for x in {value}]"
 
 
 def assign(target: Any, source: Any) -> None:

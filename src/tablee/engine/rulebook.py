@@ -46,7 +46,7 @@ def guide(game: Game, language: str) -> str:
     return _SHARED.sub(lambda shared: sections[shared[1]], game.read(f"GUIDE.{language}.md"))
 
 
-def pictured(game: Game, language: str) -> list[str]:
+def pictured_examples(game: Game, language: str) -> list[str]:
     """Return the ids of the examples on the game's guide, in order."""
     return _PICTURED.findall(guide(game, language))
 
@@ -56,12 +56,12 @@ def guide_in_text(game: Game, language: str) -> str:
     say = words(language, game).say
     examples = {example.id: example for example in game.examples}
 
-    def told(found: re.Match[str]) -> str:
+    def captions(found: re.Match[str]) -> str:
         example = examples[found[1]]
         texts = (Message(f"lesson-{example.id}-{step.text}") for step in example.steps if isinstance(step, Tell))
         return "\n".join(f"- {_NUMBER.sub('', say(text))}" for text in texts)
 
-    return _PICTURED.sub(told, guide(game, language))
+    return _PICTURED.sub(captions, guide(game, language))
 
 
 def clauses(game: Game, language: str) -> dict[str, str]:

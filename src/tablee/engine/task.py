@@ -13,7 +13,7 @@ from typing import Any, ClassVar
 
 from .configuration import configure
 from .discovery import games
-from .errors import TableeError, shown
+from .errors import TableeError, excerpt
 from .game import Game
 from .options import Options
 
@@ -77,5 +77,5 @@ def find_task(name: str) -> Task:
     """
     tasks = all_tasks()
     if name not in tasks:
-        raise TableeError("task-unknown", task=shown(name), known=", ".join(tasks))
+        raise TableeError("task-unknown", task=excerpt(name), known=", ".join(tasks))
     return tasks[name]

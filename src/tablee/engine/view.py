@@ -51,7 +51,7 @@ class Face(msgspec.Struct, frozen=True, gc=False):
     name: Message
     index: Message | None = None
 
-    def printed(self, say: Callable[[Message], str]) -> str:
+    def label(self, say: Callable[[Message], str]) -> str:
         """Return what is printed on the card, for a reader to whom ``say`` puts messages into words."""
         return self.text if self.index is None else say(self.index)
 

@@ -180,7 +180,7 @@ class Words:
     def terms(self) -> list[Term]:
         """Return the terms of the glossary, in alphabetical order: every message whose id begins with ``term-``."""
         ids = [id for id in self.ids() if id.startswith(TERM)]
-        return sorted(map(self._term, ids), key=lambda term: unaccented(term.name))
+        return sorted(map(self._term, ids), key=lambda term: without_accents(term.name))
 
     def _term(self, id: str) -> Term:
         message = self._bundle.get_message(id)
@@ -207,7 +207,7 @@ class Words:
         if isinstance(value, int):
             return names(value) if key in ("who", "whom") else value
         if isinstance(value, str):
-            return _shown(value)
+            return _on_one_line(value)
         return ", ".join(self.say(item, names, viewer) for item in value)
 
     def __call__(self, id: str, /, **args: Argument) -> str:
@@ -215,7 +215,7 @@ class Words:
         return self.say(Message(id, args))
 
 
-def unaccented(text: str) -> str:
+def without_accents(text: str) -> str:
     """Return a text in small letters without accents, to sort by."""
     return "".join(letter for letter in normalize("NFD", text.casefold()) if not combining(letter))
 
@@ -229,7 +229,7 @@ def number(value: int, *, signed: bool = False) -> str:
     return (f"{value:+}" if signed and value else str(value)).replace("-", "−")
 
 
-def _shown(text: str) -> str:
+def _on_one_line(text: str) -> str:
     """Make a text from outside fit to show: printable, on one line, at most `LONGEST` characters."""
     short = text if len(text) <= LONGEST else text[: LONGEST - 1] + "…"
     return _UNSHOWN.sub("�", short)

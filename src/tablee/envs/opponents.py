@@ -25,7 +25,7 @@ from numpy.typing import NDArray
 from tablee.bots.factory import assign_bots, check_bot, make_bot
 from tablee.bots.model import ModelBot
 from tablee.engine.contract import AnyState, Bot
-from tablee.engine.errors import TableeError, shown
+from tablee.engine.errors import TableeError, excerpt
 from tablee.engine.game import Game
 from tablee.engine.message import Message
 
@@ -59,7 +59,7 @@ class Opponents:
 
     def __init__(self, game: Game, bots: Bots, time: int | None, fewest: int) -> None:
         if isinstance(bots, str) or len(bots) > fewest - 1:
-            given = shown(bots) if isinstance(bots, str) else str(len(bots))
+            given = excerpt(bots) if isinstance(bots, str) else str(len(bots))
             raise EnvError(Message("env-bots", {"bots": given, "most": fewest - 1}))
         self._game = game
         self._seconds = None if time is None else time / 1000

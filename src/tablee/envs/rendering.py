@@ -129,7 +129,7 @@ class Renderer:
             face = self._faces[piece.face] if piece.face else None
             ink = _COLOURS.get(face.colour, face.colour) if face else "grey"
             drawn = _element("rect", **box, rx=5, fill=_PAPER) + self._line(
-                x + 8, _LINE + 40, face.printed(self._words.say) if face else "?", 22, ink
+                x + 8, _LINE + 40, face.label(self._words.say) if face else "?", 22, ink
             )
         if piece.marks:
             drawn += _element("rect", **box, rx=5, fill="none", stroke="#ffd54a", stroke_width=3)

@@ -12,7 +12,7 @@ Places go by the rules with their tie-breaks (`Rules.standing`), the best is 1: 
 from __future__ import annotations
 
 from tablee.engine.contract import AnyState
-from tablee.engine.errors import shown
+from tablee.engine.errors import excerpt
 from tablee.engine.game import Game
 from tablee.engine.message import Message
 from tablee.engine.options import Options
@@ -27,7 +27,7 @@ def check_choice(option: str, value: object, choices: tuple[str, ...]) -> None:
     """Raise `EnvError`, listing the ``choices``, unless ``value`` is one of them."""
     if value not in choices:
         wanted = Message("wanted-choice", {"choices": ", ".join(choices)})
-        raise EnvError(Message("option-value", {"option": option, "value": shown(value), "wanted": wanted}))
+        raise EnvError(Message("option-value", {"option": option, "value": excerpt(value), "wanted": wanted}))
 
 
 def reward_bounds(game: Game, options: Options, reward: str) -> tuple[float, float]:

@@ -12,7 +12,7 @@ from contextlib import AbstractContextManager, closing
 from itertools import islice
 from typing import TypeAlias
 
-from tablee.engine.errors import TableeError, shown
+from tablee.engine.errors import TableeError, excerpt
 
 from .executors import holding_interrupts
 from .results import Results
@@ -70,7 +70,7 @@ def _play_with_workers(run: Run, chunks: Iterable[int], workers: Workers, ahead:
             if failures == MAX_FAILURES:
                 reason = f"{type(error).__name__}: {error}"
                 raise TableeError(
-                    "simulate-failed", chunk=remaining[0], reason=shown(reason, MAX_REASON_CHARS)
+                    "simulate-failed", chunk=remaining[0], reason=excerpt(reason, MAX_REASON_CHARS)
                 ) from error
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from tablee.engine.errors import TableeError, shown
+from tablee.engine.errors import TableeError, excerpt
 
 MAX_SEED = 2**62
 MAX_GAMES = 5 * 10**8
@@ -19,7 +19,7 @@ def whole(name: str, value: Any, low: int, high: int) -> int:
     """Return ``value`` as an int; raises `TableeError`, naming the argument, unless it is from ``low`` to ``high``."""
     number = plain(value)
     if type(number) is not int or not low <= number <= high:
-        raise TableeError("library-number", name=name, value=shown(value), low=str(low), high=str(high))
+        raise TableeError("library-number", name=name, value=excerpt(value), low=str(low), high=str(high))
     return number
 
 
@@ -27,7 +27,7 @@ def texts(name: str, value: Sequence[str | None]) -> list[str | None]:
     """Return ``value`` as a list; raises `TableeError`, naming the argument, unless it holds texts or None."""
     is_list = isinstance(value, Sequence) and not isinstance(value, str)
     if not is_list or not all(item is None or isinstance(item, str) for item in value):
-        raise TableeError("library-list", name=name, value=shown(value))
+        raise TableeError("library-list", name=name, value=excerpt(value))
     return list(value)
 
 

@@ -12,7 +12,7 @@ import numpy
 from numpy.typing import NDArray
 
 from tablee.bots.factory import assign_bots, check_bot
-from tablee.engine.errors import TableeError, shown
+from tablee.engine.errors import TableeError, excerpt
 from tablee.engine.game import Game
 from tablee.engine.task import Task, find_task
 from tablee.lab import executors
@@ -207,7 +207,7 @@ def _bot_names(bots: Sequence[str]) -> list[str]:
     """Return the names of bots; raises `TableeError` if there are none, and as `check_bot` does."""
     names = [name for name in texts("bots", bots) if name is not None]
     if not names or len(names) < len(bots):
-        raise TableeError("library-list", name="bots", value=shown(bots))
+        raise TableeError("library-list", name="bots", value=excerpt(bots))
     for name in names:
         check_bot(name)
     return names

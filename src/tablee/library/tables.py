@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 from tablee.bots.custom import CustomBot
 from tablee.bots.factory import assign_bots, check_bot, make_bot
 from tablee.engine.contract import Bot
-from tablee.engine.errors import TableeError, shown
+from tablee.engine.errors import TableeError, excerpt
 from tablee.engine.game import Game
 from tablee.engine.rng import seeded
 from tablee.engine.view import View
@@ -101,7 +101,7 @@ def _bots(table: Table, own: Mapping[int, AnyBot], luck: int) -> dict[int, Calla
     wanted: dict[int, AnyBot] = {number: seat.bot for number, seat in enumerate(table.seats) if seat.bot is not None}
     for seat in own:
         if seat not in range(len(table.seats)):
-            raise TableeError("env-seat", seat=shown(seat), high=len(table.seats) - 1)
+            raise TableeError("env-seat", seat=excerpt(seat), high=len(table.seats) - 1)
     return {seat: _decider(table, bot, luck + seat) for seat, bot in {**wanted, **own}.items()}
 
 

@@ -11,7 +11,7 @@ import msgspec
 from msgspec import Meta
 from platformdirs import user_data_path
 
-from tablee.engine.errors import TableeError, cause, shown
+from tablee.engine.errors import TableeError, cause, excerpt
 
 SHORTEST_TOKEN = 16  # characters
 PREFIX = "TABLEE_"  # of the variables, as in TABLEE_PORT
@@ -100,7 +100,7 @@ def from_environment(
         try:
             msgspec.convert({name: value}, Settings, strict=False)
         except msgspec.ValidationError:
-            raise TableeError("server-setting", name=name, value=shown(value)) from None
+            raise TableeError("server-setting", name=name, value=excerpt(value)) from None
     if values.get("admin_token_file") and not values.get("admin_token"):
         values["admin_token"] = _token(Path(str(values["admin_token_file"])))
     if 0 < len(str(values.get("admin_token", ""))) < SHORTEST_TOKEN:

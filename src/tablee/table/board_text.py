@@ -30,7 +30,7 @@ def board_text(view: View, game: Game, names: Names, language: str) -> str:
         return words_of.say(message, names, view.seat)
 
     def short(piece: Piece) -> str:
-        face = signs(piece) + ("##" if piece.face is None else faces[piece.face].printed(say))
+        face = signs(piece) + ("##" if piece.face is None else faces[piece.face].label(say))
         return face if piece.count == 1 else f"{piece.count}×{face}"
 
     lines = [f"{game.title}: {say(view.prompt)}", *facts(view, say, faces)]

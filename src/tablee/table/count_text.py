@@ -81,7 +81,7 @@ def _words(cell: CountCell, faces: Mapping[str, Face], say: Callable[[Message], 
     text = [say(cell.text)] if cell.text else []
     if cell.icon and cell.text and cell.n is not None:
         text = [f"{number(cell.n)} ({text[0]})"]
-    return " ".join([*(faces[face].printed(say) for face in cell.faces), *text])
+    return " ".join([*(faces[face].label(say) for face in cell.faces), *text])
 
 
 def _fit(columns: list[_Column], width: int) -> tuple[list[_Column], list[int]]:

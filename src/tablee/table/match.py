@@ -8,7 +8,7 @@ import msgspec
 
 from tablee.engine.configuration import to_json
 from tablee.engine.contract import MAX_DECKS, AnyState
-from tablee.engine.errors import IllegalMove, InvalidMove, shown
+from tablee.engine.errors import IllegalMove, InvalidMove, excerpt
 from tablee.engine.game import Game
 from tablee.engine.options import Options
 from tablee.engine.rule import clone
@@ -84,7 +84,7 @@ class Match:
         """Return the action of a legal move's text; raises `InvalidMove` or `IllegalMove` for anything else."""
         action = self.game.notation.parse(move) if isinstance(move, str) else None
         if action is None:
-            raise InvalidMove("move-unknown", move=shown(move), game=self.game.title)
+            raise InvalidMove("move-unknown", move=excerpt(move), game=self.game.title)
         if action not in self.legal():
             objection = self.game.objections.objection(self.knowledge(self.state.turn), action)
             assert objection is not None

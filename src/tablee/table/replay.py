@@ -16,7 +16,7 @@ import msgspec
 from tablee.engine.configuration import configure, to_json
 from tablee.engine.count import Count
 from tablee.engine.discovery import find_game
-from tablee.engine.errors import TableeError, cause, shown
+from tablee.engine.errors import TableeError, cause, excerpt
 from tablee.engine.message import Message
 from tablee.table.names import fit_name
 
@@ -159,7 +159,7 @@ class Referee:
     def seats(self) -> list[TableSeat]:
         """Who sat where; what the replay leaves out is filled in."""
         return [
-            TableSeat(fit_name(shown(seat.get("name", number + 1))), "bot" if seat.get("kind") == "bot" else "human")
+            TableSeat(fit_name(excerpt(seat.get("name", number + 1))), "bot" if seat.get("kind") == "bot" else "human")
             for number, seat in enumerate(self.replay.seats)
         ]
 
@@ -233,7 +233,7 @@ class Referee:
             raise TableeError("replay-after-end")
         turn = self.match.state.turn
         if seat != turn:
-            raise TableeError("replay-seat", seat=shown(seat), turn=str(turn))
+            raise TableeError("replay-seat", seat=excerpt(seat), turn=str(turn))
         action = self.game.notation.parse(text)
         if action is None:
             raise TableeError("move-unknown", move=text[:40], game=self.game.title)
@@ -275,9 +275,9 @@ def _in_any_order(value: Any) -> Any:
 def _compare(ours: dict[str, Any], theirs: dict[str, Any], round: int) -> None:
     for key, value in ours.items():
         if key not in theirs or not _same(value, theirs[key]):
-            found = shown(theirs[key], 200) if key in theirs else "—"
+            found = excerpt(theirs[key], 200) if key in theirs else "—"
             raise ReplayFault(
-                Message("replay-result", {"field": key, "ours": shown(value, 200), "theirs": found}), round
+                Message("replay-result", {"field": key, "ours": excerpt(value, 200), "theirs": found}), round
             )
 
 

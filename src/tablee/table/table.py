@@ -12,7 +12,7 @@ import msgspec
 
 from tablee.engine.contract import AnyState
 from tablee.engine.count import Count
-from tablee.engine.errors import NotYours, TableeError, shown
+from tablee.engine.errors import NotYours, TableeError, excerpt
 from tablee.engine.game import Game
 from tablee.engine.message import Message
 from tablee.engine.options import Options
@@ -150,7 +150,7 @@ class Table:
         the seat is blank. Raises `TableeError` if there is no such seat.
         """
         if seat is not None and seat not in range(self.options.players):
-            raise TableeError("env-seat", seat=shown(seat), high=self.options.players - 1)
+            raise TableeError("env-seat", seat=excerpt(seat), high=self.options.players - 1)
         return self.match.knowledge(seat)
 
     def view(self, seat: int | None = None) -> View:

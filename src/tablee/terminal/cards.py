@@ -80,7 +80,7 @@ def _print(piece: Piece, look: Look) -> tuple[str, str]:
     if piece.face is None:
         return BACK, BACK_INK
     face = look.faces[piece.face]
-    return face.printed(look.say), INK[face.colour]
+    return face.label(look.say), INK[face.colour]
 
 
 def chip(piece: Piece, look: Look, key: str, *, counted: bool = False, moves: tuple[str, ...] | None = None) -> Block:

@@ -23,8 +23,8 @@ from tablee.table.replay import Referee, decode, to_json_lines, verify
 from tablee.table.shuffle import FairShuffle
 from tablee.table.table import Table, TableSeat
 
-from .declarations import declared, misfits
-from .positions import ENOUGH_MOVES, MAX_MOVES, determinized, random_game, random_games, some, where
+from .declarations import declaration, misfits
+from .positions import ENOUGH_MOVES, MAX_MOVES, determinization, random_game, random_games, some, where
 from .wording import WordingCheck
 
 Check = Callable[[Game, Options, int], None]
@@ -36,7 +36,7 @@ def _differences(one: Record, other: Record) -> str:
     return "".join(f"\n  {name}: {first} / {second}" for name, first, second in fields if first != second)
 
 
-def _changed(before: Mapping[str, int], after: Mapping[str, int]) -> str:
+def _changes(before: Mapping[str, int], after: Mapping[str, int]) -> str:
     """List what there is more or less of than before, with both numbers."""
     numbers = ((name, before.get(name, 0), after.get(name, 0)) for name in {**before, **after})
     return ", ".join(f"{name} ({first}, then {second})" for name, first, second in numbers if first != second)
@@ -109,7 +109,7 @@ def nothing_leaks(game: Game, options: Options, seed: int) -> None:
             number = -1 if seat is None else seat
             k = match.knowledge(seat)
             seen = msgspec.json.encode(game.view(k, seat, options))
-            match.state = determinized(game, k, number, chance)
+            match.state = determinization(game, k, number, chance)
             hidden += game.rules.hidden(k, number) > 1
             differed += match.state != truth
             again = match.knowledge(seat)
@@ -139,9 +139,9 @@ def determinized_games_go_on(game: Game, options: Options, seed: int) -> None:
             continue
         truth, seat = match.state, match.state.turn
         legal, inventory = match.legal()[:], game.notation.inventory(truth)
-        match.state = determinized(game, match.knowledge(seat), seat, chance)
+        match.state = determinization(game, match.knowledge(seat), seat, chance)
         assert match.legal() == legal, f"{where(match)}: `determinize` changes what is legal"
-        changed = _changed(inventory, game.notation.inventory(match.state))
+        changed = _changes(inventory, game.notation.inventory(match.state))
         assert not changed, f"{where(match)}: `determinize` changes how many there are of {changed}"
         for _ in range(MAX_MOVES):
             legal = match.legal()
@@ -161,19 +161,20 @@ def observations_agree(game: Game, options: Options, seed: int) -> None:
     """
     if game.observation is None:
         return
-    from .observations import compare, observed, observed_compiled, watched
+    from .observations import compare, compiled_observation_of, observation_of, watch
 
     chance = random.Random(seed)
     for match in random_games(game, options, chance):
         if not some(match, chance, 0.03):
             continue
         for seat in range(options.players):
-            seen = observed(game, match.state, seat)
-            known, compiled = observed(game, match.knowledge(seat), seat), observed_compiled(game, match.state, seat)
+            seen = observation_of(game, match.state, seat)
+            known = observation_of(game, match.knowledge(seat), seat)
+            compiled = compiled_observation_of(game, match.state, seat)
             about = f"{where(match)}: seat {seat} observes"
             assert seen == known, f"{about} what it does not know:{compare(game, seen, known)}"
             assert seen == compiled, f"{about} something else when compiled:{compare(game, seen, compiled)}"
-    for number in watched(game, f"{game.package}.observation", options, 3, seed):
+    for number in watch(game, f"{game.package}.observation", options, 3, seed):
         low, high = number.feature.low, number.feature.high
         about = f"{game.id} {options}: {number.name} of the observation is"
         assert not number.leaks, f"{about} not known to the seat in {number.leaks} positions"
@@ -239,7 +240,7 @@ def inventory_is_conserved(game: Game, options: Options, seed: int) -> None:
         if not match.rounds[-1].moves:
             inventory = game.notation.inventory(match.state)
         elif not match.over:
-            changed = _changed(inventory, game.notation.inventory(match.state))
+            changed = _changes(inventory, game.notation.inventory(match.state))
             assert not changed, f"{where(match)}: there are not as many as before of {changed}"
 
 
@@ -374,7 +375,7 @@ def declarations_hold(game: Game, options: Options, seed: int) -> None:
             continue
         for seat in (None, *range(options.players)):
             view = game.view(match.knowledge(seat), seat, options)
-            table = declared(view)
+            table = declaration(view)
             usual = first.setdefault(seat, table)
             who = "a spectator" if seat is None else f"seat {seat}"
             assert table == usual, f"{where(match)}: {who} is shown a table of {table}, before it was {usual}"

@@ -15,7 +15,7 @@ from tablee.engine.view import View, Zone
 from .positions import every_option_set, match_in_order
 
 
-def declared(view: View, sprite: str = "") -> dict[str, Any]:
+def declaration(view: View, sprite: str = "") -> dict[str, Any]:
     """Return what a view declares, as ``Declared`` in ``web/src/table/plan.ts``; printed boards are in the sprite."""
     return {
         "seats": len(view.seats),
@@ -23,7 +23,7 @@ def declared(view: View, sprite: str = "") -> dict[str, Any]:
         "clockwise": view.clockwise,
         "zones": [_zone(zone) for zone in view.zones],
         "signs": [{"style": sign.style, "capacity": sign.capacity} for sign in view.signs],
-        "printed": _printed(view, sprite),
+        "printed": _printed_boards(view, sprite),
     }
 
 
@@ -32,7 +32,7 @@ def _zone(zone: Zone) -> dict[str, Any]:
     return {**{name: getattr(zone, name) for name in names}, "slots": list(zone.slots), "touch": bool(zone.moves)}
 
 
-def _printed(view: View, sprite: str) -> dict[str, float]:
+def _printed_boards(view: View, sprite: str) -> dict[str, float]:
     """Return width over height of each board that is drawn in the sprite, by zone."""
     printed = {}
     for zone in view.zones:
@@ -49,7 +49,7 @@ def all_declared(game: Game) -> list[dict[str, Any]]:
     for options in sorted(every_option_set(game), key=lambda options: (options.players, len(_unusual(game, options)))):
         match = match_in_order(game, options)
         for seat in (0, None):
-            table = declared(game.view(match.knowledge(seat), seat, options), sprite)
+            table = declaration(game.view(match.knowledge(seat), seat, options), sprite)
             if all(table != other["declared"] for other in found):
                 words = [
                     game.id,

@@ -42,4 +42,4 @@ def check_glossary(game: Game) -> None:
             about = f"{term.name} – {term.about}"
             assert term.about, f"{game.id}: {term.id} has no attribute about in {language}"
             assert len(about) <= LONGEST_TIP, f"{game.id}: more than {LONGEST_TIP} characters: {about}"
-            assert Glossary([term]).found(said), f"{game.id} says neither {term.name!r} nor any of {term.forms}"
+            assert Glossary([term]).terms_in(said), f"{game.id} says neither {term.name!r} nor any of {term.forms}"

@@ -11,7 +11,7 @@ from tablee.engine.errors import IllegalMove, TableeError
 from tablee.engine.game import Game
 from tablee.engine.lesson import Ask, Lesson, Play, Tell
 from tablee.engine.message import Message
-from tablee.engine.rulebook import pictured
+from tablee.engine.rulebook import pictured_examples
 from tablee.engine.view import View
 from tablee.engine.words import LANGUAGES, words
 from tablee.table.lesson_run import LessonRun, LessonStep, title
@@ -33,11 +33,11 @@ def check_lessons(game: Game) -> None:
     ids = [lesson.id for lesson in (*game.lessons, *game.examples)]
     assert len(set(ids)) == len(ids), f"{game.id}: two lessons have one id: {ids}"
     for language in LANGUAGES:
-        shown = pictured(game, language)
+        shown = pictured_examples(game, language)
         assert shown == [example.id for example in game.examples], f"{game.id}: the guide ({language}) shows {shown}"
     for example in game.examples:
         assert all(isinstance(step, Tell) for step in example.steps), f"{_where(game, example)} asks for something"
-        said |= {message.id for message in _played(game, example)}
+        said |= {message.id for message in _messages(game, example)}
     for lesson in game.lessons:
         assert lesson.minutes * len(lesson.steps) > 0, f"{_where(game, lesson)} is empty"
         assert not isinstance(lesson.steps[-1], Play), f"{_where(game, lesson)} ends with a move: say what it brought"
@@ -45,7 +45,7 @@ def check_lessons(game: Game) -> None:
             assert not isinstance(step, Ask) or sum(answer.right for answer in step.answers) == 1, (
                 f"{_where(game, lesson)}: {step.text} needs one right answer"
             )
-        said |= {message.id for message in _played(game, lesson)}
+        said |= {message.id for message in _messages(game, lesson)}
     for language in LANGUAGES:
         written = {id for id in words(language, game).ids() if id.startswith("lesson-") and id not in words(language)}
         assert not written - said, f"{game.id}: no lesson says {sorted(written - said)}"
@@ -55,7 +55,7 @@ def _where(game: Game, lesson: Lesson) -> str:
     return f"{game.id}, lesson {lesson.id}"
 
 
-def _played(game: Game, lesson: Lesson) -> Iterator[Message]:
+def _messages(game: Game, lesson: Lesson) -> Iterator[Message]:
     """Play the lesson in all right ways, and yield whatever it says."""
     yield title(lesson)
     WordingCheck.of(game).check(title(lesson))
@@ -76,7 +76,7 @@ def _one_way(game: Game, lesson: Lesson, way: tuple[str, ...], ways: list[tuple[
         while not run.last:
             about = f"{_where(game, lesson)}, step {run.number + 2}"
             step = run.enter()
-            for message in _said(step):
+            for message in _texts(step):
                 wording.check(message)
                 yield message
             for scene in step.scenes:
@@ -87,7 +87,7 @@ def _one_way(game: Game, lesson: Lesson, way: tuple[str, ...], ways: list[tuple[
             if step.kind != "play":
                 continue
             if len(made) >= len(way):
-                yield from _tried(game, run, step, about)
+                yield from _attempts(game, run, step, about)
                 ways += [(*made, other) for other in step.right[1:]]
             move = way[len(made)] if len(made) < len(way) else step.right[0]
             assert run.play(move) is None, f"{about}: {move} is not right"
@@ -97,7 +97,7 @@ def _one_way(game: Game, lesson: Lesson, way: tuple[str, ...], ways: list[tuple[
     assert not run.deals, f"{_where(game, lesson)}: a deal is not used"
 
 
-def _said(step: LessonStep) -> Iterator[Message]:
+def _texts(step: LessonStep) -> Iterator[Message]:
     yield step.text
     if step.question is not None:
         yield step.question
@@ -120,14 +120,14 @@ def _spots(view: View) -> set[str]:
     return zones | pieces | seats | {f"sign:{number}" for number in range(len(view.signs))} | {"prompt"}
 
 
-def _touched(view: View, move: str) -> set[str]:
+def _targets(view: View, move: str) -> set[str]:
     """The spots on what is to be touched for a move: pieces, zones, or the prompt, which offers all other moves."""
     zones = {zone.id for zone in view.zones if move in zone.moves or any(move in piece.moves for piece in zone.pieces)}
     pieces = {f"{zone.id}/{piece.face}" for zone in view.zones for piece in zone.pieces if move in piece.moves}
     return zones | pieces or {"prompt"}
 
 
-def _tried(game: Game, run: LessonRun, step: LessonStep, about: str) -> Iterator[Message]:
+def _attempts(game: Game, run: LessonRun, step: LessonStep, about: str) -> Iterator[Message]:
     """Try every move that is not right: it is answered in words, and nothing is played."""
     wording, view, state = WordingCheck.of(game), step.scenes[-1].view, repr(run.match.state)
     legal = {choice.move for choice in view.choices}
@@ -138,7 +138,7 @@ def _tried(game: Game, run: LessonRun, step: LessonStep, about: str) -> Iterator
     assert asked is not None, about
     assert set(asked.wrong) <= legal - set(step.right), f"{about}: {sorted(asked.wrong)} are not all wrong moves"
     for move in step.right:
-        assert _touched(view, move) & set(step.spots), f"{about}: no spot is on what plays {move}"
+        assert _targets(view, move) & set(step.spots), f"{about}: no spot is on what plays {move}"
     for move in map(game.notation.text, range(game.rules.ACTIONS)):
         if move in step.right:
             continue

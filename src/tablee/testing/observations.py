@@ -41,7 +41,7 @@ def features_of(game: Game) -> tuple[Feature, ...]:
     return game.observation.FEATURES
 
 
-def observed(game: Game, s: AnyState, seat: int) -> list[int]:
+def observation_of(game: Game, s: AnyState, seat: int) -> list[int]:
     """Return what ``seat`` observes in the state or knowledge ``s``, in the plain backend."""
     out = [0] * size(features_of(game))
     assert game.observation is not None, game
@@ -60,18 +60,18 @@ def _first_observations(game: Game, options: Options) -> list[list[int]]:
     """Return what each seat observes after a deal in order, and what it observed before."""
     states = match_in_order(game, options).state, game.rules.State()
     game.rules.start(states[1], options)
-    return [observed(game, s, seat) for seat in range(options.players) for s in states]
+    return [observation_of(game, s, seat) for seat in range(options.players) for s in states]
 
 
 @cache
-def _compiled(game: Game) -> Any:
+def _compiled_observation(game: Game) -> Any:
     return load_module(f"{game.package}.observation", "compiled")
 
 
-def observed_compiled(game: Game, s: AnyState, seat: int) -> list[int]:
+def compiled_observation_of(game: Game, s: AnyState, seat: int) -> list[int]:
     """Return what ``seat`` observes in the state or knowledge ``s``, in the compiled backend."""
     out = numpy.zeros(size(features_of(game)), "i2")
-    _compiled(game).observe(to_array(s)[0], seat, out)
+    _compiled_observation(game).observe(to_array(s)[0], seat, out)
     return [int(number) for number in out]
 
 
@@ -82,7 +82,7 @@ def compare(game: Game, one: list[int], other: list[int]) -> str:
     return "".join(f"\n  {label}: {first} / {second}" for label, first, second in numbers if first != second)
 
 
-def watched(game: Game, module: str, options: Options, games: int, seed: int) -> list[Number]:
+def watch(game: Game, module: str, options: Options, games: int, seed: int) -> list[Number]:
     """Examine each number that ``module`` observes, compiled, for every seat in every position of random games."""
     rules, features = game.rules, features_of(game)
     start = rules.State()

@@ -33,7 +33,7 @@ def check_pages(game: Game) -> None:
         assert not unknown, f"{game.id}: option {option['name']} offers faces that there are not: {sorted(unknown)}"
     for face in game.presentation.FACES.values():
         wording.check_explained(face.name)
-        for text in {face.text, *(face.printed(words(language, game).say) for language in LANGUAGES)}:
+        for text in {face.text, *(face.label(words(language, game).say) for language in LANGUAGES)}:
             assert 1 <= len(text) <= 4, f"{game.id}: a face has one to four characters, not {text!r}"
     ids = [words(language, game).ids() for language in LANGUAGES]
     assert ids[0] == ids[1], f"{game.id}: only in one language: {sorted(ids[0] ^ ids[1])}"

@@ -122,7 +122,7 @@ def match_in_order(game: Game, options: Options) -> Match:
     return match
 
 
-def shuffled(chance: random.Random, sizes: list[int]) -> list[int]:
+def shuffled_decks(chance: random.Random, sizes: list[int]) -> list[int]:
     """Return shuffled decks of these sizes, concatenated."""
     cards: list[int] = []
     for size in sizes:
@@ -138,7 +138,7 @@ def random_game(game: Game, options: Options, chance: random.Random, *, keep_leg
     for _ in range(MAX_MOVES):
         sizes = match.decks_due()
         if sizes:
-            match.deal(shuffled(chance, sizes))
+            match.deal(shuffled_decks(chance, sizes))
         yield match
         legal = match.legal()
         if match.over:
@@ -165,12 +165,12 @@ def where(match: Match) -> str:
     return f"{match.game.id} {match.options}, round {len(match.rounds)}, after {after}"
 
 
-def determinized(game: Game, k: AnyState, seat: int, chance: random.Random) -> AnyState:
+def determinization(game: Game, k: AnyState, seat: int, chance: random.Random) -> AnyState:
     """Return a random state that ``seat`` may take for the true one, given its knowledge ``k``."""
     state = clone(k)
     hidden = game.rules.hidden(k, seat)
     try:
-        game.rules.determinize(state, seat, shuffled(chance, [hidden]))
+        game.rules.determinize(state, seat, shuffled_decks(chance, [hidden]))
     except IndexError as error:
         raise AssertionError(
             f"{game.id}: determinize cannot do with the {hidden} cards that hidden asks for"

@@ -39,13 +39,8 @@ class Worth(NamedTuple):
             terms.append(str(self.pluses))
         said = " + ".join(terms) or "0"
         if self.minus:
-            said += f" − {self.minus}"
-        return said if said.isdigit() else f"{said} = {signed(self.total)}"
-
-
-def signed(points: int) -> str:
-    """Return a number with a true minus sign if it is below zero."""
-    return str(points).replace("-", "−")
+            said += f" - {self.minus}"
+        return said if said.isdigit() else f"{said} = {self.total}".replace("-", "−")
 
 
 def worth(hand: Sequence[int], given: Sequence[int], falling: int, pluses: int) -> Worth:

@@ -42,7 +42,7 @@ def events(before: State, move: int, after: State) -> list[Message]:
         messages.append(Message("ev-take", {"who": who, "row": row + 1, "cards": cards_message(_row(before, row))}))
         if before.waiting == 1 << who:
             messages += _round_end(before, after, row)
-    messages += _given(before, after)
+    messages += _jokers_named(before, after)
     if after.phase == OVER:
         messages += [_score(after, seat) for seat in range(after.players)]
         messages.append(game_won(after))
@@ -69,7 +69,7 @@ def _row(k: State, row: int) -> list[int]:
     return k.rows[row][: k.row_size[row]]
 
 
-def _given(before: State, after: State) -> list[Message]:
+def _jokers_named(before: State, after: State) -> list[Message]:
     """The jokers that were given a colour, by their owner or automatically: COL-8."""
     return [
         Message("ev-give", {"who": seat, "colour": card_message(colour)})

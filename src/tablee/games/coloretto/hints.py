@@ -111,7 +111,7 @@ def _put(k: State, seat: int, row: int) -> list[Reason]:
     found += _change(k, after, seat, row)
     for other in _rows(k, k.open_rows):
         if other != row:
-            found += _spared(k, seat, other)
+            found += _sparing(k, seat, other)
     found += _left(after, seat)
     if mine > 0 and not after.open_rows >> row & 1:
         found.append(Reason(Message("why-put-full", {"row": row + 1})))
@@ -136,7 +136,7 @@ def _change(k: State, after: State, seat: int, row: int) -> list[Reason]:
     return found
 
 
-def _spared(k: State, seat: int, row: int) -> list[Reason]:
+def _sparing(k: State, seat: int, row: int) -> list[Reason]:
     """What the drawn card, put elsewhere, does not do to ``row``."""
     found = []
     cards = _row(k, row)

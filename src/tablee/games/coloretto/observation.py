@@ -8,7 +8,7 @@ from tablee.engine.observation import ONE, grid, offsets, seats
 
 from .cards import CARDS_OF_COLOUR, COLOURS, JOKER, JOKER_CARDS, KINDS, PLUS, PLUS_CARDS
 from .notation import KINDS as NAMES
-from .policy import scored
+from .policy import score_in_hundredths
 from .rules import BOTTOM, DECK, in_play
 from .scoring import limits
 from .state import DEALING, JOKERS, NOTHING, OVER, PLAYING, ROW_LIMIT, ROWS, State
@@ -86,7 +86,7 @@ def observe_collections(s: State, seat: int, out: list[int]) -> None:
         for kind in range(KINDS):
             out[base + kind] = s.hands[player][kind]
             out[UNSEEN + kind] -= s.hands[player][kind]
-        out[SCORE + i] = scored(s, player) // 100  # faster than `scoring.score`
+        out[SCORE + i] = score_in_hundredths(s, player) // 100  # faster than `scoring.score`
         out[WAITING + i] = s.waiting >> player & 1
         if s.phase != PLAYING:
             for colour in range(COLOURS):

@@ -102,7 +102,7 @@ def points(s: State, shape: int) -> int:
 
 
 @rule
-def scored(s: State, seat: int) -> int:
+def score_in_hundredths(s: State, seat: int) -> int:
     """Return the score of ``seat``, in hundredths of a point."""
     return points(s, shape_of(s, seat)) + 100 * plus_points(s, seat)
 
@@ -152,10 +152,10 @@ def value(s: State, out: list[int]) -> int:
     """Write the scores, in hundredths of a point; between rounds, jokers count what they are usually worth."""
     if s.phase == OVER:
         for seat in range(s.players):
-            out[seat] = scored(s, seat)
+            out[seat] = score_in_hundredths(s, seat)
         return END_DOUBT
     for seat in range(s.players):
-        out[seat] = scored(s, seat) + JOKER_KEPT * s.hands[seat][JOKER]
+        out[seat] = score_in_hundredths(s, seat) + JOKER_KEPT * s.hands[seat][JOKER]
     left = 0
     if not s.last_round:
         left = 1 + (DECK[s.players] - BOTTOM - s.position) * 10 // (CARDS_A_ROUND * s.players)

@@ -13,7 +13,7 @@ def moment(k: State, mine: bool) -> tuple[Message, ...]:
     """Return what the player to move may do, for a viewer who knows ``k``; ``mine`` if that is the viewer."""
     if k.phase == PLAYING:
         return (_turn(k), *(_boxes(k) if mine else ()))
-    return _paid(k) if k.phase == OVER or (k.phase == DEALING and k.round) else ()
+    return _payments(k) if k.phase == OVER or (k.phase == DEALING and k.round) else ()
 
 
 def _turn(k: State) -> Message:
@@ -34,7 +34,7 @@ def _boxes(k: State) -> list[Message]:
     ]
 
 
-def _paid(k: State) -> tuple[Message, ...]:
+def _payments(k: State) -> tuple[Message, ...]:
     """Why chips have changed hands at the end of the round: NJ-9 to NJ-11."""
     said = [Message("now-paid-points" if k.pay_points else "now-paid-cards")]
     if k.opera:

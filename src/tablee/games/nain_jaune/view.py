@@ -94,9 +94,9 @@ def _prompt(k: State) -> Message:
 
 def _clauses(k: State) -> tuple[str, ...]:
     if k.phase == OVER:
-        return (*_settled(k), "NJ-14", "NJ-15")
+        return (*_settlement_clauses(k), "NJ-14", "NJ-15")
     if k.phase == DEALING:
-        return (*_settled(k), "NJ-12") if k.round else ("NJ-1", "NJ-2", "NJ-12")
+        return (*_settlement_clauses(k), "NJ-12") if k.round else ("NJ-1", "NJ-2", "NJ-12")
     called = ("NJ-13",) if k.called else ()
     if k.asked != PACK:
         return ("NJ-3", "NJ-4", "NJ-7", *called, "NJ-8")
@@ -104,7 +104,7 @@ def _clauses(k: State) -> tuple[str, ...]:
     return (begins, "NJ-3", "NJ-7", *called, "NJ-8")
 
 
-def _settled(k: State) -> tuple[str, ...]:
+def _settlement_clauses(k: State) -> tuple[str, ...]:
     """The rules by which chips have changed hands at the end of the round."""
     return ("NJ-9", *(("NJ-10",) if any(k.fed) else ()), *(("NJ-11",) if k.opera else ()))
 

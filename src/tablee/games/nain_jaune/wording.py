@@ -12,15 +12,15 @@ from .state import State
 
 def card_message(card: int) -> Message:
     """Return the name of a card: “7 of diamonds”."""
-    return Message("card", _named(card))
+    return Message("card", _name_arguments(card))
 
 
 def the_card(card: int) -> Message:
     """Return the name of a card with its article: “the 7 of diamonds”."""
-    return Message("the-card", _named(card))
+    return Message("the-card", _name_arguments(card))
 
 
-def _named(card: int) -> dict[str, Argument]:
+def _name_arguments(card: int) -> dict[str, Argument]:
     return {"rank": _rank(card // SUITS), "suit": SUIT_NAMES[card % SUITS]}
 
 

@@ -6,7 +6,7 @@ from tablee.engine.message import Argument, Message
 from tablee.engine.remark import Remark
 
 from .cards import HIGHER, NUMBER
-from .events import privileged, round_winners
+from .events import privilege_holder, round_winners
 from .hints import STUCK
 from .notation import cards_of
 from .policy import HARDNESS
@@ -57,6 +57,6 @@ def remark(before: State, move: int, after: State, seat: int) -> Remark | None:
     }  # fmt: skip
     if seat in round_winners(after):
         return Remark(Message("coach-round-won", told), "OLE-13")
-    if privileged(after) == seat:
+    if privilege_holder(after) == seat:
         return Remark(Message("coach-round-worst", told), "OLE-3")
     return Remark(Message("coach-round", told), "OLE-13")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tablee.engine.count import Count, CountCell, CountColumn, CountRow
 from tablee.engine.message import Message
 
-from .events import privileged, round_winners
+from .events import privilege_holder, round_winners
 from .notation import NAMES, cards_of
 from .scoring import TOKEN_POINTS, sum_of
 from .state import LAP, STUCK, State
@@ -44,7 +44,7 @@ def _notes(k: State) -> tuple[Message, ...]:
         notes.append(Message("ev-stuck"))
     elif k.ended == LAP:
         notes.append(Message("ev-lap"))
-    seat = privileged(k)
+    seat = privilege_holder(k)
     if seat is not None:
         notes.append(Message("may-flip", {"who": seat}))
     return tuple(notes)

@@ -74,7 +74,7 @@ def _points(after: State, seat: int) -> Message:
     return Message("ev-points-cards", {**counted, "cards": left}) if left else Message("ev-points", counted)
 
 
-def privileged(k: State) -> int | None:
+def privilege_holder(k: State) -> int | None:
     """Return the seat that may invert the colour order, now or in the next round: OLE-3."""
     if k.phase == CHOOSING:
         return k.turn

@@ -53,7 +53,7 @@ def _token(k: State, seat: int) -> list[Reason]:
     ends = [Reason(Message("why-token-ends"), about="ends")] if not k.in_series and k.lap + 1 == k.players else []
     price = Reason(Message("but-token", {"points": TOKEN_POINTS}), -1)
     half = k.held.bit_count() // 2
-    return [*ends, price, *_left_to_others(k, seat, k.table), *_kept(k, k.hands[seat], half)]
+    return [*ends, price, *_left_to_others(k, seat, k.table), *_keeping(k, k.hands[seat], half)]
 
 
 def _lay(k: State, seat: int, card: int) -> list[Reason]:
@@ -71,7 +71,7 @@ def _lay(k: State, seat: int, card: int) -> list[Reason]:
     if highest:
         found.append(sheds)
     found += _hard(k, card)
-    found += _kept(k, rest, _fits(k, card)["n"])
+    found += _keeping(k, rest, _fits(k, card)["n"])
     return found if highest else [*found, sheds]
 
 
@@ -127,7 +127,7 @@ def _fits(k: State, card: int) -> dict[str, int]:
     return {"n": sum(HIGHER[k.inverted][other] >> card & 1 for other in below), "all": len(below)}
 
 
-def _kept(k: State, rest: int, easier_than: int) -> list[Reason]:
+def _keeping(k: State, rest: int, easier_than: int) -> list[Reason]:
     """What stays in hand: cards that could be laid now, of which those count that go on many others, and a series."""
     found = []
     fits = {card: _fits(k, card) for card in cards_of(rest & k.higher)}

@@ -10,7 +10,7 @@ from tablee.engine.view import Choice, Colour, Face, Goal, Mark, Own, Piece, Sea
 from . import rules
 from .cards import CARDS, COLOUR, COLOURS, EACH, NUMBER, PACK_SIZE
 from .count import count
-from .events import action, dealt, events, game_won, privileged
+from .events import action, dealt, events, game_won, privilege_holder
 from .moment import moment
 from .notation import NAMES, cards_of, text
 from .options import Options
@@ -111,7 +111,7 @@ def _seat_view(k: State, player: int) -> SeatView:
         Mark("cards", Message("holds-cards", {"who": player, "n": cards}), cards),
         Mark("token", Message("has-tokens", {"who": player, "n": tokens, "points": points}), tokens),
     ]
-    if player == privileged(k):
+    if player == privilege_holder(k):
         marks.append(Mark("flip", Message("may-flip", {"who": player})))
     return SeatView(player, k.totals[player], marks=tuple(marks))
 

@@ -81,7 +81,7 @@ def remark(before: State, move: int, after: State, seat: int) -> Remark | None:
         return _not_saved(before, after, seat)
     if after.unit[taker] == after.unit[seat]:
         return None
-    return _not_destroyed(before, after, seat, taker) or _lost(before, after, seat, taker)
+    return _not_destroyed(before, after, seat, taker) or _loss(before, after, seat, taker)
 
 
 def _round(before: State, after: State, seat: int) -> Remark:
@@ -96,7 +96,7 @@ def _round(before: State, after: State, seat: int) -> Remark:
     return Remark(Message("coach-round", {**told, "place": place}), "OLY-15")
 
 
-def _laid(after: State, trick: int) -> list[int]:
+def _trick_cards(after: State, trick: int) -> list[int]:
     return after.played[trick][: after.players]
 
 
@@ -110,7 +110,7 @@ def _not_destroyed(before: State, after: State, seat: int, taker: int) -> Remark
     trick, colour = before.trick, before.asked
     points = trick_points(after, trick)
     hero = colour * RANKS + HERO
-    if points < LARGE or before.setter == seat or hero in _laid(after, trick):
+    if points < LARGE or before.setter == seat or hero in _trick_cards(after, trick):
         return None
     if not _free_to_play(before, after, seat, colour, MONSTER):
         return None
@@ -125,7 +125,7 @@ def _not_saved(before: State, after: State, seat: int) -> Remark | None:
     trick, colour = before.trick, before.asked
     points = trick_points(after, trick)
     monster = colour * RANKS + MONSTER
-    laid = _laid(after, trick)
+    laid = _trick_cards(after, trick)
     if points < LARGE or monster not in laid or not _free_to_play(before, after, seat, colour, HERO):
         return None
     turns = [(before.leader + step) % after.players for step in range(after.players)]
@@ -133,7 +133,7 @@ def _not_saved(before: State, after: State, seat: int) -> Remark | None:
     return Remark(Message("coach-hero-kept", {"points": points}), "OLY-11", again=True) if seen else None
 
 
-def _lost(before: State, after: State, seat: int, taker: int) -> Remark | None:
+def _loss(before: State, after: State, seat: int, taker: int) -> Remark | None:
     """A high Adept that went to somebody else: to a Character (OLY-3) or to a trump (OLY-9)."""
     mine, theirs = after.played[before.trick][seat], after.played[before.trick][taker]
     if ADEPT_POINTS[mine % RANKS] < LOST:

@@ -32,7 +32,7 @@ def count(k: State) -> Count:
 
 
 def _row(k: State, unit: int, gain: int, won: bool) -> CountRow:
-    cards = _won(k, unit)
+    cards = _cards_won(k, unit)
     adepts = tuple(NAMES[card] for card in cards if ADEPT_POINTS[card % RANKS])
     characters = tuple(NAMES[card] for card in cards if CHARACTER_POINTS[card % RANKS])
     virtual = unit >= k.teams
@@ -50,7 +50,7 @@ def _row(k: State, unit: int, gain: int, won: bool) -> CountRow:
     )
 
 
-def _won(k: State, unit: int) -> list[int]:
+def _cards_won(k: State, unit: int) -> list[int]:
     """The cards that a unit has won, by colour and rank; those dealt to a virtual player count as won: OLY-19."""
     if unit >= k.teams:
         return cards_of(k, k.players + unit - k.teams)

@@ -49,7 +49,7 @@ def _seating(after: State) -> list[Message]:
 
 def events(before: State, move: int, after: State) -> list[Message]:
     """Describe what a card and everything it forced changed, from a spectator's knowledge before and after."""
-    messages = [_laid(before, move), *_monster(before, move), *_turned_up(before, after)]
+    messages = [_laying(before, move), *_monster(before, move), *_turned_up(before, after)]
     if after.phase != PLAYING or after.trick != before.trick:
         messages += _trick_end(before, move, after)
     if after.phase != PLAYING:
@@ -62,10 +62,10 @@ def action(before: State, move: int, after: State) -> Action:
     words: dict[str, Argument] = {"card": short_card(move), "rank": rank_message(move)}
     if before.asked != NONE:
         words = by_god(before.asked, **words)
-    return Action(Message(_deed(before, move), words), (NAMES[move],))
+    return Action(Message(_action_id(before, move), words), (NAMES[move],))
 
 
-def _deed(before: State, move: int) -> str:
+def _action_id(before: State, move: int) -> str:
     colour, rank = divmod(move, RANKS)
     if before.asked == NONE:
         return "act-pass" if is_monster(move) else "act-lead"
@@ -82,7 +82,7 @@ def _deed(before: State, move: int) -> str:
     return "act-under-ruff"
 
 
-def _laid(before: State, move: int) -> Message:
+def _laying(before: State, move: int) -> Message:
     if before.asked != NONE or is_monster(move):
         return Message("ev-lay", {"who": before.turn, "card": the_card(move)})
     return Message("ev-lead", by_god(before.god[before.turn], who=before.turn, card=the_card(move)))

@@ -95,11 +95,11 @@ def _keeps(k: State, seat: int, card: int) -> list[Reason]:
     if rank == HERO:
         found += _hero(k, seat, colour)
     for other in sorted(_legal(k), key=lambda one: _dear(k, seat, one), reverse=True):
-        found += _kept(k, seat, other, card)
+        found += _keeping(k, seat, other, card)
     return found
 
 
-def _kept(k: State, seat: int, kept: int, card: int) -> list[Reason]:
+def _keeping(k: State, seat: int, kept: int, card: int) -> list[Reason]:
     """What to say of ``kept``, which could be laid now, if ``card`` is laid; either may have a twin (OLY-21)."""
     colour, rank = divmod(kept, RANKS)
     copies = sum(k.hands[level][seat][colour] >> rank & 1 for level in range(k.packs)) - (kept == card)
@@ -143,7 +143,7 @@ def _lead(k: State, seat: int, colour: int, rank: int) -> list[Reason]:
     found = []
     beaters = _beaters(k, seat, card, trump)
     if beaters:
-        found += _beaten(k, seat, beaters, {colour, trump})
+        found += _danger(k, seat, beaters, {colour, trump})
         if not any(may_hold(k, seat, rival, colour) & ABOVE[rank] & RANKED for rival in rivals):
             found.append(Reason(Message("why-highest", by_god(colour))))
         found += _risk(_points(card))
@@ -182,7 +182,7 @@ def _colour_led(k: State, seat: int, colour: int) -> list[Reason]:
     return [*found, Reason(Message("why-keeps-trumps", by_god(trump, n=trumps)), trumps)] if trumps else found
 
 
-def _beaten(k: State, seat: int, n: int, colours: set[int]) -> list[Reason]:
+def _danger(k: State, seat: int, n: int, colours: set[int]) -> list[Reason]:
     """How many cards, of those still out in these colours, beat the card; equal cards of several packs count once."""
     out = sum((_out(k, seat, colour) & RANKED).bit_count() for colour in colours)
     if n <= FEW or 2 * n <= out:
@@ -257,7 +257,7 @@ def _goes_ahead(k: State, seat: int, card: int) -> list[Reason]:
     if beaters:
         if rival:
             found.append(Reason(Message("why-ahead", {"who": k.master})))
-        found += _beaten(k, seat, beaters, {card // RANKS, k.trump}) + _risk(_points(card))
+        found += _danger(k, seat, beaters, {card // RANKS, k.trump}) + _risk(_points(card))
     else:
         safe = _is_safe(k, seat, k.asked, k.trump)
         worth = _pot(k) + _points(card)

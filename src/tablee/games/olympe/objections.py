@@ -7,7 +7,7 @@ from tablee.engine.message import Message
 
 from .cards import MONSTER, RANKS
 from .state import NONE, PLAYING, State
-from .trick import allowed, obligation
+from .trick import allowed_ranks, obligation
 from .wording import best_trump, by_god, god_message, the_card
 
 
@@ -21,7 +21,7 @@ def objection(k: State, move: int) -> Objection | None:
     if not k.hands[0][k.turn][colour] >> rank & 1:
         return Objection("OLY-1", Message("not-held", {"card": the_card(move)}))
     due = obligation(k)
-    if due == NONE or (colour == due and allowed(k, due) >> rank & 1):
+    if due == NONE or (colour == due and allowed_ranks(k, due) >> rank & 1):
         return None
     if colour != due:
         return _wrong_colour(k, due)

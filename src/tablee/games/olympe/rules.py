@@ -18,7 +18,7 @@ from .hands import COUNTER_HAND, HAND, first_pile, put
 from .knowledge import knowledge as knowledge
 from .scoring import FIRST_NUGGETS, count_round, own_nuggets, set_nuggets
 from .state import DEALING, NONE, OVER, PILES, PLAYING, ROWS, SEATS, TRICKS, UNPLAYED, State
-from .trick import allowed, begin_trick, lay, obligation, show_pile
+from .trick import allowed_ranks, begin_trick, lay, obligation, show_pile
 
 if TYPE_CHECKING:
     from .options import Options
@@ -152,7 +152,7 @@ def legal(s: State, moves: list[int]) -> int:
         return 0
     colour = obligation(s)
     if colour != NONE:
-        return spread(allowed(s, colour), colour * RANKS, moves, 0)
+        return spread(allowed_ranks(s, colour), colour * RANKS, moves, 0)
     hand = s.hands[0][s.turn]
     n = spread(hand[0] | hand[1] << RANKS | hand[2] << 2 * RANKS, 0, moves, 0)
     return spread(hand[3] | hand[4] << RANKS, 3 * RANKS, moves, n)

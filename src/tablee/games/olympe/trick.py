@@ -29,7 +29,7 @@ def obligation(s: State) -> int:
 
 
 @rule
-def allowed(s: State, colour: int) -> int:
+def allowed_ranks(s: State, colour: int) -> int:
     """Return the ranks that the player to move may play in ``colour``, their `obligation`."""
     cards = s.hands[0][s.turn][colour]
     if colour != s.asked:

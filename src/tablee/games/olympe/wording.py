@@ -8,7 +8,7 @@ from tablee.engine.message import Argument, Message
 
 from .cards import ADEPT_POINTS, LETTERS, MONSTER, RANK_NAMES, RANKED, RANKS
 from .state import NONE, State
-from .trick import TRUMP_STRENGTH, allowed, obligation
+from .trick import TRUMP_STRENGTH, allowed_ranks, obligation
 
 
 @cache
@@ -30,22 +30,22 @@ def _of_god(colour: int) -> Message:
 @cache
 def card_message(number: int) -> Message:
     """Return a card by its god and rank."""
-    return Message("card", _named(number))
+    return Message("card", _name_arguments(number))
 
 
 @cache
 def the_card(number: int) -> Message:
     """Return a card by its god and rank, with an article if the language uses one."""
-    return Message("the-card", _named(number))
+    return Message("the-card", _name_arguments(number))
 
 
 @cache
 def short_card(number: int) -> Message:
     """Return a card by its god and rank alone, with an article if the language uses one, for want of room."""
-    return Message("short-card", _named(number))
+    return Message("short-card", _name_arguments(number))
 
 
-def _named(number: int) -> dict[str, Argument]:
+def _name_arguments(number: int) -> dict[str, Argument]:
     return by_god(number // RANKS, rank=_rank(number % RANKS))
 
 
@@ -88,7 +88,7 @@ def duty(k: State) -> Message:
         return Message("ask-any" if k.asked != k.trump else "ask-any-trump", by_god(k.asked))
     if due != k.trump:
         return Message("ask-follow", by_god(due))
-    over = bool(allowed(k, due) & k.over)
+    over = bool(allowed_ranks(k, due) & k.over)
     best = best_trump(k)
     if due == k.asked:
         return Message("ask-rise", {"card": short_card(best)}) if over else Message("ask-follow-low", by_god(due))

@@ -6,7 +6,7 @@ import ipaddress
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 
-from tablee.engine.errors import TableeError, shown
+from tablee.engine.errors import TableeError, excerpt
 from tablee.wire.admin import Ban
 
 Network = ipaddress.IPv4Network | ipaddress.IPv6Network
@@ -17,12 +17,12 @@ def network(text: str) -> Network:
     try:
         found = ipaddress.ip_network(text.strip(), strict=False)
     except ValueError:
-        raise TableeError("ban-address", address=shown(text)) from None
+        raise TableeError("ban-address", address=excerpt(text)) from None
     mapped = found.network_address.ipv4_mapped if found.version == 6 else None
     if mapped and found.prefixlen > 96:
         found = ipaddress.ip_network((mapped, found.prefixlen - 96))
     if not found.prefixlen:
-        raise TableeError("ban-address", address=shown(text))
+        raise TableeError("ban-address", address=excerpt(text))
     return found
 
 

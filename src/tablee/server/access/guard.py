@@ -13,7 +13,7 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import ClientDisconnect
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from tablee.engine.errors import TableeError, shown
+from tablee.engine.errors import TableeError, excerpt
 from tablee.server.http.forward import is_forwarded
 from tablee.server.http.responses import JSON, refuse
 from tablee.server.metrics import REQUESTS
@@ -109,7 +109,7 @@ class Guard:
         own = _origin(f"{scope['scheme'].replace('ws', 'http')}://{headers['host']}")
         for origin in headers.getlist("origin") if changes else ():  # programs other than browsers send none
             if _origin(origin) not in (own, *self._origins):
-                return 403, TableeError("origin-foreign", origin=shown(origin))
+                return 403, TableeError("origin-foreign", origin=excerpt(origin))
         if changes and _is_simple(scope, headers):
             return 415, TableeError("body-json")
         try:

@@ -7,7 +7,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from tablee.engine.discovery import find_game
-from tablee.engine.errors import TableeError, shown
+from tablee.engine.errors import TableeError, excerpt
 from tablee.server.access.identity import Identity
 from tablee.server.http.responses import json, with_problems
 from tablee.server.people.results.history import MOST, History
@@ -69,7 +69,7 @@ def _number(request: Request, name: str) -> float | None:
     try:
         number = float(given)
     except ValueError:
-        raise TableeError("query-number", name=name, given=shown(given)) from None
+        raise TableeError("query-number", name=name, given=excerpt(given)) from None
     if not abs(number) < 1e12:
-        raise TableeError("query-number", name=name, given=shown(given))
+        raise TableeError("query-number", name=name, given=excerpt(given))
     return number

@@ -6,7 +6,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from tablee.engine.errors import TableeError, shown
+from tablee.engine.errors import TableeError, excerpt
 from tablee.server.access.identity import Identity
 from tablee.server.http.bodies import body
 from tablee.server.http.responses import json, with_problems
@@ -24,7 +24,7 @@ def routes(ratings: Ratings, identity: Identity) -> list[Route]:
     async def ranks(request: Request) -> Response:
         start = request.query_params.get("from", "0")
         if not (start.isascii() and start.isdecimal() and len(start) < 8):
-            raise TableeError("query-number", name="from", given=shown(start))
+            raise TableeError("query-number", name="from", given=excerpt(start))
         return json(await ratings.ranks(request.path_params["game"], await player(request), int(start)))
 
     async def list_me(request: Request) -> Response:
