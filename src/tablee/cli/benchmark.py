@@ -63,15 +63,9 @@ def _measure(task: Task, bot: str, deals: int, chosen: Namespace) -> dict[str, A
 
 
 def _print_rows(task: Task, deals: int, rows: list[dict[str, Any]], language: str) -> None:
-    from rich.box import SIMPLE_HEAD
-    from rich.table import Table
-
     say = words(language)
     games = deals * task.options.players
     print(say("benchmark-title", task=task.name, deals=deals, games=games, opponents=", ".join(task.opponents)))
-    table = Table(box=SIMPLE_HEAD)
-    for id in ("column-bot", "column-place", "column-ahead", "column-score"):
-        table.add_column(say(id), justify="left" if id == "column-bot" else "right", no_wrap=True)
-    for row in sorted(rows, key=lambda row: -float(row["ahead_mean"])):
-        table.add_row(row["bot"], *(interval(row, name) for name in ("place", "ahead", "score")))
-    print_table(table)
+    heads = [say(f"column-{id}") for id in ("bot", "place", "ahead", "score")]
+    ordered = sorted(rows, key=lambda row: -float(row["ahead_mean"]))
+    print_table(heads, [(row["bot"], *(interval(row, of) for of in ("place", "ahead", "score"))) for row in ordered])

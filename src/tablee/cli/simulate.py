@@ -120,19 +120,16 @@ def _replacement(target: Path) -> Iterator[IO[bytes]]:
 
 
 def _print_seats(rows: list[dict[str, Any]], title: str, language: str) -> None:
-    from rich.box import SIMPLE_HEAD
-    from rich.table import Table
-
     say = words(language)
-    table = Table(title=title, title_justify="left", box=SIMPLE_HEAD)
-    for id in ("column-seat", "column-bot", "column-won", "column-place", "column-score"):
-        table.add_column(say(id), justify="left" if id == "column-bot" else "right", no_wrap=True)
-    for row in rows:
-        table.add_row(
+    heads = [say(f"column-{id}") for id in ("seat", "bot", "won", "place", "score")]
+    cells = [
+        (
             "–" if row["seat"] is None else str(row["seat"] + 1),
             str(row["bot"]),
             "{:.1%} ({:.1%}–{:.1%})".format(row["win_rate"], row["win_low"], row["win_high"]),
             interval(row, "place"),
             interval(row, "score"),
         )
-    print_table(table)
+        for row in rows
+    ]
+    print_table(heads, cells, bots=1, title=title)

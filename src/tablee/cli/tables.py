@@ -4,14 +4,11 @@ from __future__ import annotations
 
 import sys
 from argparse import Namespace
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any, TypeVar
 
 from tablee.engine.words import words
-
-if TYPE_CHECKING:
-    from rich.table import Table
 
 T = TypeVar("T")
 
@@ -48,10 +45,19 @@ def games_progress(chosen: Namespace, games: int) -> Iterator[Callable[[int], No
         yield lambda games: progress.advance(task, games)
 
 
-def print_table(table: Table) -> None:
-    """Print a table at its full width: narrowed, it would lose figures."""
+def print_table(
+    heads: Sequence[str], rows: Iterable[Sequence[str]], *, bots: int = 0, title: str | None = None
+) -> None:
+    """Print a table at its full width: narrowed, it would lose figures. Column ``bots`` is of names, not figures."""
+    from rich.box import SIMPLE_HEAD
     from rich.console import Console
+    from rich.table import Table
 
+    table = Table(title=title, title_justify="left", box=SIMPLE_HEAD)
+    for number, head in enumerate(heads):
+        table.add_column(head, justify="left" if number == bots else "right", no_wrap=True)
+    for row in rows:
+        table.add_row(*row)
     console = Console(width=1000)
     with console.capture() as printed:  # Rich has its own way with closed pipes
         console.print(table)

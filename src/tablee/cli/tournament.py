@@ -62,32 +62,19 @@ def _results_folder(chosen: Namespace, game: Game, options: Options, bots: list[
 
 
 def _print_standings(standings: Standings, say: Words) -> None:
-    from rich.box import SIMPLE_HEAD
-    from rich.table import Table
-
-    table = Table(box=SIMPLE_HEAD)
     rows = standings.rows()
-    adjusted = "adjusted_mean" in rows[0]
-    for id in ("column-bot", "column-games", "column-place", *["column-adjusted"] * adjusted, "column-rating"):
-        table.add_column(say(id), justify="left" if id == "column-bot" else "right", no_wrap=True)
-    for row in rows:
-        places = [interval(row, name) for name in ("place", *["adjusted"] * adjusted)]
-        table.add_row(row["bot"], str(row["games"]), *places, f"{row['rating']:.2f}")
-    print_table(table)
+    means = ["place", "adjusted"] if "adjusted_mean" in rows[0] else ["place"]
+    heads = [say(f"column-{id}") for id in ("bot", "games", *means, "rating")]
+    cells = (
+        (row["bot"], str(row["games"]), *(interval(row, of) for of in means), f"{row['rating']:.2f}") for row in rows
+    )
+    print_table(heads, cells)
 
 
 def _print_cross(standings: Standings, say: Words) -> None:
-    from rich.box import SIMPLE_HEAD
-    from rich.table import Table
-
     bots = [row["bot"] for row in standings.rows()]
-    table = Table(box=SIMPLE_HEAD)
-    table.add_column(say("column-bot"), no_wrap=True)
-    for bot in bots:
-        table.add_column(bot, justify="right", no_wrap=True)
-    for bot in bots:
-        table.add_row(bot, *(_pair_text(standings.pairs[bot, rival]) if rival != bot else "" for rival in bots))
-    print_table(table)
+    pairs = [[_pair_text(standings.pairs[bot, rival]) if rival != bot else "" for rival in bots] for bot in bots]
+    print_table([say("column-bot"), *bots], [(bot, *row) for bot, row in zip(bots, pairs, strict=True)])
 
 
 def _pair_text(pair: Pair) -> str:
