@@ -315,3 +315,16 @@ def test_what_is_no_link_is_said_to_be_none(link: str) -> None:
     with pytest.raises(TableeError) as caught:
         TableAddress.parse(link)
     assert caught.value.message.id == "client-link"
+
+
+async def test_who_has_left_can_ask_nothing_more_although_the_socket_is_still_open() -> None:
+    async def visit(socket: Socket) -> None:
+        await socket.hello()
+        leave = await socket.read()
+        await socket.send(Done(id=leave.id, seq=8), State(seq=8, version=3, log_from=2))
+
+    async with server(visit) as link, Seat(link) as seat:
+        await seat.leave()
+        with pytest.raises(TableeError) as caught:
+            await seat.chat("still here?")
+        assert caught.value.message.id == "client-seat-gone"

@@ -35,6 +35,7 @@ from tablee.server.storage.clock import Clock
 from tablee.server.storage.store import Store, Token
 from tablee.table import events
 from tablee.table.room import Room
+from tablee.table.table import Table
 from tablee.testing.positions import determinization, option_sets
 from tablee.wire import messages as wire
 
@@ -78,6 +79,11 @@ class Kept:
 
     def resync(self) -> None:
         pass
+
+
+def _note_public(table: Table) -> None:
+    """Have a table see anew what everybody knows: nobody but these tests changes a position behind its back."""
+    table._public = table.match.knowledge(None)
 
 
 class Play:
@@ -137,14 +143,14 @@ class Play:
         match.state = determinization(self.game, match.knowledge(seat), -1 if seat is None else seat, self.chance)
         self.differed += match.state != truth
         table.shuffle = None  # type: ignore[assignment]
-        table._public = match.knowledge(None)
+        _note_public(table)
         for round in match.rounds:
             round.deal = {"deal": "another"}
         try:
             yield
         finally:
             match.state, table.shuffle = truth, shuffle
-            table._public = match.knowledge(None)
+            _note_public(table)
             for round, deal in zip(match.rounds, deals, strict=True):
                 round.deal = deal
 

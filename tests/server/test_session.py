@@ -31,6 +31,7 @@ from starlette.websockets import WebSocket
 from tablee.engine.discovery import find_game
 from tablee.engine.words import LANGUAGES, words
 from tablee.server.access.limits import SLOTS, Limits
+from tablee.server.access.protocols import WRITE
 from tablee.server.cluster.ownership import shard_of
 from tablee.server.http.sockets import Connection
 from tablee.server.rooms import registry as registry_module
@@ -38,6 +39,7 @@ from tablee.server.rooms import snapshots
 from tablee.server.rooms.outbox import Outbox
 from tablee.server.rooms.registry import RoomRegistry, hashed
 from tablee.server.rooms.session import RoomSession
+from tablee.server.rooms.stored_room import StoredRoom
 from tablee.server.rooms.viewer import SEAT_LOST, Viewer
 from tablee.server.storage.failures import Conflict, Lost
 from tablee.server.storage.store import Store
@@ -415,6 +417,28 @@ async def test_who_has_left_and_not_heard_of_it_asks_again(
     await Connection(cast(WebSocket, again), registry, Limits(1000), live.room.id).serve()
     assert again.sent == [done]
     assert seated is None or (await registry.room(live.room.id)).token(hashed(seated.token)) is not None
+
+
+async def test_who_has_left_is_not_read_any_more(registry: RoomRegistry, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What comes right after finds the seat closed, as whatever comes later does."""
+    monkeypatch.setattr(StoredRoom, "keep_records", AsyncMock())  # so that nothing has to be waited for
+    live, [_, bob] = await table(registry, "Ada", "Bob", start=False)
+    socket = FakeSocket()
+
+    def write(*data: bytes) -> bool:
+        socket.sent.extend(map(msgspec.json.decode, data))
+        return True
+
+    socket.scope["extensions"] = {WRITE: write}
+    for message in (
+        wire.Hello(protocol=wire.PROTOCOL, token=bob.token),
+        wire.Leave(id="l"),
+        wire.Chat(id="c", text="am I still here?"),
+    ):
+        socket.says(message)
+    await Connection(cast(WebSocket, socket), registry, Limits(1000), live.room.id).serve()
+    assert [answer["type"] for answer in socket.answers()] == ["done"]
+    assert socket.code == SEAT_LOST
 
 
 async def test_an_id_is_for_one_thing(registry: RoomRegistry) -> None:

@@ -192,12 +192,13 @@ class Seat:
         await self._ask(lambda id: Again(id=id))
 
     async def leave(self) -> None:
-        """Give up the seat: the server closes its sockets."""
+        """Give up the seat: the server closes its sockets, and nothing more can be asked."""
         try:
             await self._ask(lambda id: Leave(id=id))
         except TableeError as error:
             if error.message.id != FINAL[SEAT_GONE]:
                 raise
+        self._end(TableeError(FINAL[SEAT_GONE], link=str(self.link)))
 
     async def _ask(self, make: Callable[[str], ToServer]) -> None:
         """Send a request, await its answer, then wait until `state` shows its outcome."""
@@ -238,11 +239,15 @@ class Seat:
                 delay = FIRST_DELAY if self._state is not before else min(2 * delay, LONGEST_DELAY)
                 await asyncio.sleep(delay * random.uniform(0.5, 1.0))
         except Exception as error:
-            self._fault = error
-            for request in self._requests.values():
-                if not request.answer.done():
-                    request.answer.set_exception(error)
-            self._notify()
+            self._end(error)
+
+    def _end(self, fault: Exception) -> None:
+        """Answer everything that is asked, now and from now on, with why the connection is no more."""
+        self._fault = fault
+        for request in self._requests.values():
+            if not request.answer.done():
+                request.answer.set_exception(fault)
+        self._notify()
 
     async def _connect_once(self) -> None:
         """Connect and listen until the connection is lost; raises `TableeError` if reconnecting would be pointless."""

@@ -189,7 +189,7 @@ class Connection:
                     await room.request(viewer, message)
                 finally:
                     self._acting = False
-                if self._over:
+                if self._over or self._end.done():
                     return
             ACK_SECONDS.observe(time.perf_counter() - began)
 
