@@ -36,7 +36,7 @@ from tablee.server.access.limits import RATES, Limits
 from tablee.server.admin import api
 from tablee.server.admin.app import make_admin_app
 from tablee.server.admin.service import ORDERS, Administration
-from tablee.server.cluster.ownership import Alone
+from tablee.server.cluster.ownership import Ownership
 from tablee.server.jobs import FIRST_RETRY_S, Jobs
 from tablee.server.rooms.registry import RoomRegistry
 from tablee.server.settings import from_environment
@@ -358,10 +358,10 @@ async def test_replays_and_analyses_are_kept_as_long_as_wanted(registry: RoomReg
     assert await left(0, 50) == [True, False, False, False]
 
 
-class Guest(Alone):
+class Guest(Ownership):
     """One of several processes, which owns nothing."""
 
-    def shards(self) -> frozenset[int]:  # type: ignore[override]
+    def shards(self) -> frozenset[int]:
         return frozenset()
 
     def fence(self, table: str) -> None:
@@ -402,7 +402,7 @@ async def test_an_order_reaches_the_process_that_has_the_table_and_a_ban_all(reg
     assert [await registry.store.jobs(kind) for kind in ORDERS] == [[]] * len(ORDERS)
 
 
-class Street(Alone):
+class Street(Ownership):
     """One of several processes, if there are ``others``."""
 
     def __init__(self) -> None:

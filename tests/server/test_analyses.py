@@ -24,7 +24,7 @@ from starlette.requests import Request
 from tablee.engine.discovery import find_game
 from tablee.lab.analysis import fingerprint
 from tablee.server.access.limits import RATES, SLOTS, Limits
-from tablee.server.cluster.ownership import Alone
+from tablee.server.cluster.ownership import Ownership
 from tablee.server.http.routes import analyses
 from tablee.server.http.routes.analyses import Analyses
 from tablee.server.jobs import Jobs
@@ -78,7 +78,7 @@ async def for_all(request: Request, id: str) -> bool:
 async def _server(address: str, limits: Limits | None = None, replays: int = 1) -> AsyncIterator[httpx.AsyncClient]:
     store = await Store.open(address)
     carried_out = Jobs(store)
-    made = Analyses(store, for_all, limits or Limits(), carried_out, Alone())
+    made = Analyses(store, for_all, limits or Limits(), carried_out, Ownership())
     working = asyncio.create_task(carried_out.run())
     for number in range(replays):
         await store.store_replay(f"game-{number}", "room", "six_cards", msgspec.json.encode(GAME))

@@ -22,7 +22,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from tablee.server.access.limits import Limits
-from tablee.server.cluster.ownership import Alone, Peer, Unavailable
+from tablee.server.cluster.ownership import Ownership, Peer, Unavailable
 from tablee.server.http.forward import HEADER, Admission, Forward, Letter, _Request, table_of
 from tablee.server.storage.failures import Lost
 
@@ -30,7 +30,7 @@ TABLE = "AbCdEfGhIjKl"
 BIG = "x" * 5_000_000
 
 
-class Village(Alone):
+class Village(Ownership):
     """Owns what ``peer`` does not."""
 
     def __init__(self, key: bytes = b"key") -> None:
@@ -41,10 +41,10 @@ class Village(Alone):
         self.doubted: list[bool] = []
         self.changed: list[asyncio.Future[None]] = []
 
-    async def owner(self, table: str) -> Peer | None:  # type: ignore[override]
+    async def owner(self, table: str) -> Peer | None:
         return self.peer
 
-    def any_owner(self) -> Peer | None:  # type: ignore[override]
+    def any_owner(self) -> Peer | None:
         return self.peer
 
     async def doubt(self, peer: Peer, *, refused: bool) -> None:

@@ -15,7 +15,7 @@ from starlette.types import Receive, Scope, Send
 from tablee.server.access.gate import Gate
 from tablee.server.access.limits import SLOTS, Limits
 from tablee.server.access.protocols import behind
-from tablee.server.cluster.ownership import Alone
+from tablee.server.cluster.ownership import Ownership
 from tablee.server.http.forward import HEADER, Admission, Letter
 
 
@@ -66,7 +66,7 @@ def test_the_server_takes_all_files_that_it_may() -> None:
 
 async def test_those_of_the_servers_own_processes_are_not_a_visitors() -> None:
     """As long as they prove what they are."""
-    alone, arrived, everybody = Alone(), list[str](), asyncio.Event()
+    alone, arrived, everybody = Ownership(), list[str](), asyncio.Event()
 
     async def app(scope: Scope, receive: Receive, send: Send) -> None:
         arrived.append(scope["client"][0])

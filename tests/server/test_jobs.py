@@ -14,7 +14,8 @@ from databases import Postgresql, address, postgresql, row, sqlite_address
 from playing import WAIT, let_fail, until
 from sqlalchemy import text
 
-from tablee.server.cluster.ownership import Alone
+from tablee.engine.errors import TableeError
+from tablee.server.cluster.ownership import Ownership
 from tablee.server.jobs import LAST_RETRY_S, LOOK_S, MOST, Jobs
 from tablee.server.storage import jobs as module
 from tablee.server.storage.clock import FORGOTTEN_S, OUTAGE_S
@@ -42,14 +43,14 @@ async def store(tmp_path: Path) -> AsyncIterator[Store]:
     await opened.close()
 
 
-class Shard(Alone):
+class Shard(Ownership):
     """A process that owns one shard."""
 
     def __init__(self, *shards: int) -> None:
         super().__init__()
         self._shards = shards
 
-    def shards(self) -> set[int]:  # type: ignore[override]
+    def shards(self) -> set[int]:
         return set(self._shards)
 
 
@@ -59,7 +60,7 @@ class Worker:
     def __init__(
         self, store: Store, shards: tuple[int, ...] | None = None, at_once: int = 9, *, lasting: bool = False
     ) -> None:
-        self.jobs = Jobs(store, Alone() if shards is None else Shard(*shards))
+        self.jobs = Jobs(store, Ownership() if shards is None else Shard(*shards))
         self.done: list[str] = []
         self.jobs.register("toy", self._carry_out, at_once=at_once, lasting=lasting)
         self.work: Callable[[Job], Awaitable[None]] | None = None
@@ -252,6 +253,18 @@ async def test_what_would_stand_still_without_it_is_never_given_up(store: Store,
         clocks.pass_(LAST_RETRY_S)
     assert await worker.look() == ["x"]
     assert await keys(store) == []
+
+
+async def test_one_that_finds_nothing_left_to_do_is_done(store: Store, caplog: pytest.LogCaptureFixture) -> None:
+    jobs = Jobs(store)
+
+    async def find_nothing(job: Job) -> None:
+        raise TableeError(job.key)
+
+    jobs.register("toy", find_nothing, gone={"room-unknown"})
+    await jobs.store(due(store, "room-unknown"), due(store, "server-draining"))
+    await jobs.settle()
+    assert (await keys(store), caplog.messages) == (["server-draining"], ["a job failed"])
 
 
 async def test_a_tables_own_job_is_its_owners(store: Store) -> None:

@@ -16,7 +16,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from tablee.server.cluster import statements
 from tablee.server.cluster.leases import Leases
-from tablee.server.cluster.ownership import SHARDS, Unavailable, new_id, shard_of
+from tablee.server.cluster.ownership import SHARDS, Ownership, Unavailable, new_id, shard_of
 from tablee.server.storage import database, tables
 from tablee.server.storage.failures import Lost
 from tablee.server.storage.statement import add
@@ -305,3 +305,7 @@ async def test_after_a_restart_of_the_database_everybody_keeps_what_they_had(tow
     assert a.valid(fence)
     assert not house.dropped
     assert await b.owner(id) == b._peers[a.id]
+
+
+def test_leases_leave_nothing_to_the_ownership_of_one_process() -> None:
+    assert {name for name in vars(Ownership) if not name.startswith("_")} <= vars(Leases).keys()

@@ -11,13 +11,15 @@ from __future__ import annotations
 import asyncio
 import logging
 import math
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
 from typing import Any, NamedTuple
 
-from .cluster.ownership import Alone, Ownership
+from tablee.engine.errors import TableeError
+
+from .cluster.ownership import Ownership
 from .metrics import JOBS
 from .storage import jobs
 from .storage.failures import Lost, StorageFailed, Superseded
@@ -47,6 +49,7 @@ class _Handler(NamedTuple):
     carry_out: CarryOut
     at_once: int
     most: float  # attempts
+    gone: Collection[str]
 
 
 class _Running(NamedTuple):
@@ -75,21 +78,24 @@ class Jobs:
 
     def __init__(self, store: Store, ownership: Ownership | None = None) -> None:
         self._store = store
-        self._ownership = ownership or Alone()
+        self._ownership = ownership or Ownership()
         self._handlers: dict[str, _Handler] = {}
         self._running: dict[str, _Running] = {}  # by claim
         self._repeated: list[_Repeated] = []
         self._looking = asyncio.Lock()
         self._renewed = self._noted = self._store.clock.steady()
 
-    def register(self, kind: str, carry_out: CarryOut, *, at_once: int = 16, lasting: bool = False) -> None:
+    def register(
+        self, kind: str, carry_out: CarryOut, *, at_once: int = 16, lasting: bool = False, gone: Collection[str] = ()
+    ) -> None:
         """Have ``carry_out`` called with jobs of a kind that are due and claimed, at most so many ``at_once``.
 
-        ``lasting``: however often it fails, it is tried again. The job is deleted once that returns, unless it has been
+        ``lasting``: however often it fails, it is tried again, unless it raises a `TableeError` with a message of the
+        ids in ``gone``: then there is nothing left to do. The job is deleted once that returns, unless it has been
         already, put off or stored anew. It may be called again for what it has done before, if this process or the
         database fails at the wrong moment.
         """
-        self._handlers[kind] = _Handler(carry_out, at_once, math.inf if lasting else MOST)
+        self._handlers[kind] = _Handler(carry_out, at_once, math.inf if lasting else MOST, gone)
 
     def repeat(self, work: Callable[[], Awaitable[object]], every_s: float, *, first_s: float | None = None) -> None:
         """Have every process call ``work`` every so many seconds, the first time after ``first_s`` if that is given."""
@@ -183,10 +189,13 @@ class Jobs:
         except Lost:  # the table has another owner by now
             later = {"until": self._store.clock.due() + LOOK_S, "attempts": 0}
         except Exception as error:
-            JOBS.labels(job.kind, "failed").inc()
-            logger.error("a job failed", exc_info=error, extra=about)
-            wait = min(FIRST_RETRY_S * 4 ** min(job.attempts - 1, MOST), LAST_RETRY_S)
-            later = {"until": self._store.clock.due() + wait}
+            if isinstance(error, TableeError) and error.message.id in handler.gone:
+                JOBS.labels(job.kind, "done").inc()
+            else:
+                JOBS.labels(job.kind, "failed").inc()
+                logger.error("a job failed", exc_info=error, extra=about)
+                wait = min(FIRST_RETRY_S * 4 ** min(job.attempts - 1, MOST), LAST_RETRY_S)
+                later = {"until": self._store.clock.due() + wait}
         with suppress(StorageFailed):  # then the claim ends by itself
             if later is None:
                 await self._store.transaction(partial(jobs.finish, claims=[claim]))

@@ -33,7 +33,7 @@ from .access.protocols import behind
 from .admin.app import make_admin_app
 from .admin.service import Administration
 from .cluster.leases import Leases
-from .cluster.ownership import Alone, Ownership
+from .cluster.ownership import Ownership
 from .http.app import make_app, network_address
 from .rooms.registry import RoomRegistry
 from .settings import Settings
@@ -159,7 +159,7 @@ def _ownership(settings: Settings, port: int) -> Ownership:
     """Which tables are this process's: of those on PostgreSQL, what it claims; of those on SQLite, all."""
     url = parse(settings.data)
     if url.drivername != POSTGRESQL:
-        return Alone()
+        return Ownership()
     host = network_address(settings.host) or _local(settings.host)
     return Leases(url, settings.advertise or f"{host}:{port}")
 

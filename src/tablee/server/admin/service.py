@@ -28,13 +28,14 @@ from tablee.server.rooms.viewer import RESTART
 from tablee.server.settings import Settings
 from tablee.server.storage import administration as stored
 from tablee.server.storage import erasing, jobs
-from tablee.server.storage.failures import Lost, StorageFailed
+from tablee.server.storage.failures import Lost
 from tablee.server.storage.jobs import Due, Job
 from tablee.table.names import clean_text, fit, lookalike_key
 from tablee.wire.admin import Ban, Forgotten, NewBan, ServerStatus, TableRow
 
 CLOSE, EXPEL, ANNOUNCE = "close", "expel", "announce"  # kinds of jobs
 ORDERS = (CLOSE, EXPEL, ANNOUNCE, RELOAD)
+GONE = ("room-unknown", "room-no-seat", "room-nobody")  # errors that leave nothing to be done
 TURN_S = 2.0  # seconds until other processes know of a ban
 LISTED = 500  # tables
 
@@ -73,7 +74,7 @@ class Administration:
         self._stop = stop
         kinds = {CLOSE: self._put_away, RELOAD: self._reload, EXPEL: self._expel, ANNOUNCE: self._announce}
         for kind, carry_out in kinds.items():
-            jobs.register(kind, carry_out, at_once=SHARDS)
+            jobs.register(kind, carry_out, at_once=SHARDS, gone=GONE)
         jobs.repeat(self.turn, TURN_S, first_s=0)
 
     async def turn(self) -> None:
@@ -98,16 +99,11 @@ class Administration:
         self._registry.put_away(job.key, NO_TABLE)
 
     async def _expel(self, job: Job) -> None:
-        """Free a seat, unless the table is gone or nobody sits there any more."""
         order = msgspec.json.decode(job.data, type=Expulsion)
-        try:
-            live = await self._registry.room(order.table)
-            for host in live.viewers.hosts(order.seat) if order.ban else ():
-                await self._ban(Ban(_written(host)))
-            await live.expel(order.seat, claim=job.claimed_by)
-        except TableeError as error:
-            if isinstance(error, StorageFailed):
-                raise
+        live = await self._registry.room(order.table)
+        for host in live.viewers.hosts(order.seat) if order.ban else ():
+            await self._ban(Ban(_written(host)))
+        await live.expel(order.seat, claim=job.claimed_by)
 
     async def _reload(self, job: Job) -> None:
         """Have a table read anew. What it has stored of itself meanwhile still holds what was deleted."""

@@ -37,7 +37,7 @@ from tablee.server.storage.failures import Lost
 from tablee.server.storage.write_queue import Fence
 
 from . import statements
-from .ownership import SHARDS, Peer, Tenants, Unavailable, new_id, shard_of
+from .ownership import SHARDS, Ownership, Peer, Unavailable, new_id, shard_of
 
 logger = logging.getLogger(__name__)
 
@@ -56,13 +56,11 @@ class _Watcher(NamedTuple):
     changed: asyncio.Future[None]
 
 
-class Leases:
+class Leases(Ownership):
     """One process among several. ``address`` is where the others reach it, as ``host:port``."""
 
-    tenants: Tenants
-
     def __init__(self, url: URL, address: str) -> None:
-        self.key = b""
+        super().__init__()  # with a key that the database's takes the place of
         self.id = 0
         self._url = url
         self._address = address

@@ -1,4 +1,4 @@
-"""Which process owns a table: for one process alone, and the interface that `tablee.server.cluster.leases` shares.
+"""Which process owns a table: all there is to know of that for one process alone.
 
 Tables are divided into shards by their ids, and a shard belongs to one process at a time. That process holds the rooms
 of its tables in memory, runs their bots and clocks, and alone writes to them.
@@ -58,34 +58,48 @@ class Tenants(Protocol):
         """Whether anybody is using something of that shard."""
 
 
-class Ownership(Protocol):
-    """What the rest of the server knows of the other processes."""
+class Ownership:
+    """What the rest of the server knows of the other processes.
+
+    As it stands here there are none, as on SQLite: everything belongs to the one process, always.
+    `tablee.server.cluster.leases` is ownership among several.
+    """
 
     tenants: Tenants
+
+    def __init__(self) -> None:
+        self.key = secrets.token_bytes(32)  # what the processes, and nobody else, know
 
     async def open(self) -> None:
         """Join the others; the tenants must be there."""
 
     def holds(self, table: str) -> bool:
         """Whether this process owns the table now."""
+        return True
 
     def shards(self) -> Set[int] | None:
         """The shards that this process owns now; None: all, as there is no other process."""
+        return None
 
     def fence(self, table: str) -> Fence | None:
         """Under which claim to write for the table; raises `Lost` if it is not ours. None: there is one process."""
+        return None
 
     def valid(self, fence: Fence | None) -> bool:
         """Whether that claim still stands, as far as this process can know."""
+        return True
 
     def new_table(self) -> str:
         """The id of a new table, which this process owns. Raises `Unavailable` if it owns none yet."""
+        return new_id()
 
     async def owner(self, table: str) -> Peer | None:
         """Who owns the table; None for this process, which claims what nobody owns. Raises `Unavailable`."""
+        return None
 
     def any_owner(self) -> Peer | None:
         """Who can open a new table; None for this process."""
+        return None
 
     async def doubt(self, peer: Peer, *, refused: bool) -> None:
         """Look again, as ``peer`` did not serve a table that seemed its own; it is struck off if it is surely dead.
@@ -95,17 +109,16 @@ class Ownership(Protocol):
 
     def watch(self, table: str) -> asyncio.Future[None]:
         """Done once the table's owner of now is not alive, or no longer its owner. Cancel it when it is not needed."""
+        return asyncio.get_running_loop().create_future()
 
     def now(self) -> float:
         """Unix time on which all processes agree."""
-
-    @property
-    def key(self) -> bytes:
-        """What the processes, and nobody else, know."""
+        return time.time()
 
     @property
     def alone(self) -> bool:
         """Whether there is nobody to hand anything to."""
+        return True
 
     async def drain(self) -> None:
         """Hand everything to the others, and claim nothing more. Again, to hand over what could not be before."""
@@ -115,64 +128,3 @@ class Ownership(Protocol):
 
     async def close(self) -> None:
         """Take leave of the others."""
-
-
-class Alone:
-    """The one process that uses its database: everything is its own, always."""
-
-    tenants: Tenants
-
-    def __init__(self) -> None:
-        self.key = secrets.token_bytes(32)
-
-    async def open(self) -> None:
-        """There are none to join."""
-
-    def holds(self, table: str) -> bool:
-        """Always."""
-        return True
-
-    def shards(self) -> None:
-        """All."""
-
-    def fence(self, table: str) -> None:
-        """None is needed."""
-
-    def valid(self, fence: Fence | None) -> bool:
-        """Always."""
-        return True
-
-    def new_table(self) -> str:
-        """Any id."""
-        return new_id()
-
-    async def owner(self, table: str) -> None:
-        """This process."""
-
-    def any_owner(self) -> None:
-        """This process."""
-
-    async def doubt(self, peer: Peer, *, refused: bool) -> None:
-        """There are no others."""
-
-    def watch(self, table: str) -> asyncio.Future[None]:
-        """Never done."""
-        return asyncio.get_running_loop().create_future()
-
-    def now(self) -> float:
-        """This machine's time."""
-        return time.time()
-
-    @property
-    def alone(self) -> bool:
-        """Always."""
-        return True
-
-    async def drain(self) -> None:
-        """There is nobody to hand anything to."""
-
-    async def resume(self) -> None:
-        """Nothing was handed over."""
-
-    async def close(self) -> None:
-        """There is nobody to tell."""

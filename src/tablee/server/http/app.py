@@ -17,7 +17,7 @@ from starlette.routing import Route, WebSocketRoute
 from tablee.server.access.guard import Guard
 from tablee.server.access.identity import Identity
 from tablee.server.access.limits import Limits
-from tablee.server.cluster.ownership import Alone, Ownership
+from tablee.server.cluster.ownership import Ownership
 from tablee.server.delivery.push_services import PushServices
 from tablee.server.jobs import Jobs
 from tablee.server.people.accounts.deletion import TIDY_PLAYERS_S, Deletion
@@ -62,7 +62,7 @@ def make_app(settings: Settings, store: Store, limits: Limits, ownership: Owners
     the browser app has not been built, or a setting does not fit.
     """
     pages.check_built()
-    ownership = ownership or Alone()
+    ownership = ownership or Ownership()
     registry = RoomRegistry(store, settings, ownership)
     identity, ratings = Identity(store, limits, registry.rewrite), Ratings(store)
     jobs, circles, tries = Jobs(store, ownership), Circles(store), Tries(store)

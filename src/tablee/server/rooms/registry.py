@@ -22,7 +22,7 @@ from tablee.bots.factory import HOUSE, check_level
 from tablee.engine.configuration import configure, to_json
 from tablee.engine.discovery import find_game
 from tablee.engine.errors import TableeError
-from tablee.server.cluster.ownership import Alone, Ownership, shard_of
+from tablee.server.cluster.ownership import Ownership, shard_of
 from tablee.server.metrics import TABLES
 from tablee.server.settings import Settings
 from tablee.server.storage import jobs
@@ -81,7 +81,7 @@ class RoomRegistry:
     def __init__(self, store: Store, settings: Settings, ownership: Ownership | None = None) -> None:
         self.store = store
         self._settings = settings
-        self.ownership = ownership or Alone()
+        self.ownership = ownership or Ownership()
         self.ownership.tenants = self
         self.draining = False  # no new tables are opened
         self._rooms: dict[str, RoomSession] = {}
@@ -291,7 +291,7 @@ class RoomRegistry:
 
         def rewrite(connection: Connection) -> None:
             work(connection)
-            if not isinstance(self.ownership, Alone):
+            if self.ownership.shards() is not None:
                 jobs.store(connection, self.reload_job(id))
 
         session = self._rooms.get(id)

@@ -15,7 +15,7 @@ from tablee.engine.configuration import configure
 from tablee.engine.discovery import find_game
 from tablee.engine.errors import TableeError
 from tablee.server.cluster.ownership import shard_of
-from tablee.server.jobs import CarryOut, Jobs
+from tablee.server.jobs import Jobs
 from tablee.server.people.gatherings.pairing import meetings, pair
 from tablee.server.people.gatherings.tournaments import TURN, Entry, Seating, Tournament, Tournaments, Turn
 from tablee.server.rooms.registry import RoomRegistry, Sitter
@@ -42,7 +42,7 @@ class Rounds:
         self._jobs = jobs
         kinds = {TURN: self._turn, LOOK_AT_ROUND: self._look, SEAT: self._seat, CALL_TIME: self._call_time}
         for kind, carry_out in kinds.items():  # else the tournament would stand still for good
-            jobs.register(kind, _unless_gone(carry_out), lasting=True)
+            jobs.register(kind, carry_out, lasting=True, gone={"tournament-unknown"})
 
     async def seatings(self, found: Tournament) -> list[Seating]:
         """All tables of a tournament, round by round."""
@@ -144,19 +144,6 @@ class Rounds:
         tables = [one for one in await self.seatings(found) if one.round == found.round]
         if found.phase == "playing" and tables and all(one.held is not None for one in tables):
             await self._tournaments.close(found.id, found.round, BREAK_S)
-
-
-def _unless_gone(carry_out: CarryOut) -> CarryOut:
-    """Do a job of a tournament; nothing, if there is no such tournament any more."""
-
-    async def carry_out_if_there(job: Job) -> None:
-        try:
-            await carry_out(job)
-        except TableeError as error:
-            if error.message.id != "tournament-unknown":
-                raise
-
-    return carry_out_if_there
 
 
 def _sitter(entry: Entry, level: str) -> Sitter:

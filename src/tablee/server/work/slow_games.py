@@ -6,13 +6,11 @@ from collections.abc import Awaitable, Callable
 
 import msgspec
 
-from tablee.engine.errors import TableeError
 from tablee.server.jobs import Jobs, PutOff
 from tablee.server.notices import Notice
 from tablee.server.rooms.deadlines import LOOK, LOOK_S, REMIND, REMINDED, Decision
 from tablee.server.rooms.registry import RoomRegistry
 from tablee.server.rooms.session import RoomSession
-from tablee.server.storage.failures import StorageFailed
 from tablee.server.storage.jobs import DEADLINE, Job, stored
 from tablee.server.storage.store import Store
 from tablee.table.events import SLOW
@@ -31,9 +29,10 @@ class SlowGames:
         self._registry = registry
         self._store = store
         self._holiday = holiday
-        jobs.register(REMIND, self._remind)
+        gone = {"room-unknown"}
+        jobs.register(REMIND, self._remind, gone=gone)
         for kind, carry_out in ((LOOK, self._look), (DEADLINE, self._end)):  # else the game would stand still for good
-            jobs.register(kind, carry_out, lasting=True)
+            jobs.register(kind, carry_out, lasting=True, gone=gone)
 
     async def _look(self, job: Job) -> None:
         """Have the table go on if it can, and tell whoever it waits for."""
@@ -93,15 +92,8 @@ class SlowGames:
         return None if player is None else await self._holiday(player)
 
     async def _session(self, job: Job) -> RoomSession | None:
-        """The table's session; None if there is no slow game there any more."""
-        try:
-            session = await self._registry.room(job.key)
-        except StorageFailed:
-            raise
-        except TableeError as error:
-            if error.message.id == "room-unknown":
-                return None
-            raise
+        """The table's session; None if its game is not slow any more."""
+        session = await self._registry.room(job.key)
         return session if session.room.slow else None
 
     async def _tell(self, job: Job, session: RoomSession, seats: list[int], what: str) -> None:
