@@ -73,7 +73,7 @@ def _wants_to_resume(path: Path, game: Game, chosen: Namespace) -> bool:
 
 
 def _new_table(chosen: Namespace, folder: Path) -> tuple[Table, list[int]]:
-    """A new table, and the seats of the bots that are to be as strong as the person."""
+    """A new table, and the seats of the bots that play at the person's level."""
     from tablee.terminal.my_level import my_level
 
     game, options = game_and_options(chosen)

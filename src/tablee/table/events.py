@@ -18,7 +18,7 @@ Emote = Literal["hello", "luck", "thinking", "bravo", "thanks", "oops", "wow", "
 class RoomEvent(msgspec.Struct, frozen=True, kw_only=True, tag_field="event", tag=str.lower, omit_defaults=True):
     """Base class of all events. ``actor`` is the seat whose request led to it, and ``id`` that request's id, if any.
 
-    ``asked`` is a checksum of the request, by which another one under the same id is told from the same one again.
+    ``asked`` is a checksum of the request: it tells a request sent twice from another one under the same id.
     """
 
     actor: int | None = None
@@ -29,7 +29,7 @@ class RoomEvent(msgspec.Struct, frozen=True, kw_only=True, tag_field="event", ta
 class Created(RoomEvent, frozen=True):
     """The room was created. ``secret``: the first game's, in hexadecimal; ``language``: that of the bots' names.
 
-    ``rated``: its games count for ratings, and nobody gets help. ``occasion``: what they are games of, if anything.
+    ``rated``: its games count for ratings, and nobody gets help. ``occasion``: see `tablee.table.occasion`.
     """
 
     game: str
@@ -108,13 +108,13 @@ class Started(RoomEvent, frozen=True):
 
 
 class Fitted(RoomEvent, frozen=True):
-    """Bots that are to be as strong as the people at the table play as ``level`` from here on: what `bots` calls it."""
+    """From here on, bots of *my level* play as ``level``, the name of a bot."""
 
     level: str
 
 
 class Revised(RoomEvent, frozen=True):
-    """The rules were found to be of another revision than the running game's: from here on, these hold.
+    """The rules have changed since the game began: from here on, those of ``revision`` hold.
 
     ``closed``: the game cannot continue under them, and has ended.
     """

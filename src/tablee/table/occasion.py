@@ -1,4 +1,4 @@
-"""What a table's games are games of, if anything: the server says so when it opens the table, and nobody changes it."""
+"""The occasion of a table: a deal of the day, a circle or a tournament. The server sets it, and it never changes."""
 
 from __future__ import annotations
 
@@ -9,22 +9,22 @@ TOURNAMENT = "tournament:"  # a round of a tournament, all of whose tables have 
 
 
 def public_occasion(occasion: str | None) -> str | None:
-    """An occasion as everybody at the table, and whoever looks on, may know it: without a circle's invitation."""
+    """The occasion as everybody may know it: of a circle only that it is one, as its id is its invitation."""
     return CIRCLE if occasion is not None and occasion.startswith(CIRCLE) else occasion
 
 
 def is_sealed(occasion: str | None) -> bool:
-    """Whether everybody has one try at the same cards: nobody watches, helps or takes anything back."""
+    """Whether everybody has one try at the same cards, so that nobody watches, gets help or takes anything back."""
     return occasion is not None and occasion.startswith((DAILY, TOURNAMENT))
 
 
 def is_given(occasion: str | None) -> bool:
-    """Whether the cards, the seats, the options and the bots are given, and so is what the bots play."""
+    """Whether the server sets the cards, the seats, the options and the bots, whose choices follow from the cards."""
     return occasion is not None and occasion.startswith((DAILY, PRACTICE, TOURNAMENT))
 
 
 def tournament_round(occasion: str | None) -> tuple[str, int] | None:
-    """The tournament, by its id, and the number of its round that a game is one of; None if it is of none."""
+    """The id of the tournament and the number of the round; None if the occasion is no tournament."""
     if occasion is None or not occasion.startswith(TOURNAMENT):
         return None
     id, _, number = occasion.removeprefix(TOURNAMENT).rpartition(":")

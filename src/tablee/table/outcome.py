@@ -1,4 +1,4 @@
-"""What a game comes to, seat by seat: what is kept of it when all else is gone."""
+"""What a game came to, seat by seat: what is stored of it for good."""
 
 from __future__ import annotations
 

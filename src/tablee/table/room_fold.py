@@ -1,4 +1,4 @@
-"""How a room comes to be what it is: events, applied one after another.
+"""Makes a room from its events, applied one after another.
 
 It is pure. Nothing here does input or output or reads a clock: times are passed in with the events.
 """
@@ -64,7 +64,7 @@ class RoomFold(RoomState):
             self.changed += 1
 
     def _try(self, apply: Callable[[], None], event: events.Moved | events.Dealt | events.Undone) -> None:
-        """Apply an event of a game under other rules; one that these do not allow leaves it where it is for good."""
+        """Apply an event of a game begun under other rules; after one that is illegal now, nothing more happens."""
         assert self.table is not None
         table, match = self.table, self.table.match
         match event:

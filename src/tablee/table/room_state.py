@@ -37,9 +37,9 @@ class Answered(NamedTuple):
 
 @dataclass(frozen=True)
 class RoomSeat:
-    """A seat of a room, and who sits there, if anybody: which ``player``, if they told.
+    """A seat of a room, and who sits there, if anybody; ``player`` is who they are beyond this table, if known.
 
-    ``left``: what they were, who gave up the seat in the middle of the game: a bot plays on under their name.
+    ``left``: what whoever gave up the seat in the middle of the game was; a bot plays on under their name.
     """
 
     kind: Literal["free", "human", "bot", "remote"] = "free"
@@ -53,7 +53,7 @@ class RoomSeat:
 
 
 class RoomState:
-    """A room after the events applied so far, ``seq`` of them: the first of these brings what has no value here."""
+    """A room as its first ``seq`` events have left it; the very first brings what has no value in `__init__`."""
 
     game: Game
     language: str
@@ -72,7 +72,7 @@ class RoomState:
         self.watch = True
         self.rated = False
         self.occasion: str | None = None
-        self.fitted: str | None = None  # what those bots play as that are to be as strong as the people
+        self.fitted: str | None = None  # what bots of *my level* play as
         self.began = 0.0  # when the game was dealt first, in seconds since 1970
         self.number = 0
         self.table: Table | None = None

@@ -1,4 +1,4 @@
-"""How strong bots are that are to be as strong as the person: found from the games that ended in this terminal.
+"""How strong bots of *my level* are in the terminal: found from the games that ended here.
 
 What these say is kept in a file beside the interrupted games.
 """

@@ -15,7 +15,7 @@ FIRST = 3  # of each game
 
 
 def among_first(table: Table) -> bool:
-    """Tell whether the game at ``table`` is among the first of its kind here; it is from now on if there are fewer."""
+    """Whether the game at ``table`` is one of the first `FIRST` of its kind practised here; it joins them if it can."""
     path = saves.folder().parent / "practised.json"
     try:
         practised = msgspec.json.decode(path.read_bytes(), type=dict[str, list[str]])

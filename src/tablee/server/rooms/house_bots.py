@@ -28,7 +28,8 @@ BOT_THREADS = ThreadPoolExecutor(os.cpu_count(), thread_name_prefix="bot")
 class HouseBots:
     """The bots that play in one room, each made when it is first needed.
 
-    Where the deal is given, so are they: they play by its secret and what they know, however long that takes.
+    Where the server sets the deal, what they play follows from its secret and what they know, and no clock cuts them
+    short: everybody meets the same bots.
     """
 
     def __init__(self, settings: Settings) -> None:

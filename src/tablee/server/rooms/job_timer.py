@@ -1,4 +1,4 @@
-"""When a room does by itself what is next: one timer, and one job at a time."""
+"""Does what a room has to do by itself, such as a bot's move, once it is due: one timer, one job at a time."""
 
 from __future__ import annotations
 

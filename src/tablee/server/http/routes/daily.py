@@ -1,7 +1,7 @@
 """The deals of the day over HTTP.
 
-What would tell of the cards, or of what others made of them, is told to those who have finished, and to everybody once
-the day is over. One player has one try; several players at one address are limited, for nothing tells them apart.
+What would give away the cards, or what others made of them, is shown only to those who have finished, and to everybody
+once the day is over. A player has one try. How many players an address may have is limited: they may be one person.
 """
 
 from __future__ import annotations
