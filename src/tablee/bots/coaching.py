@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from tablee.engine.contract import AnyState
-from tablee.engine.game import Game
+from tablee.engine.game import Game, legal_moves
 from tablee.engine.message import Message
 from tablee.engine.reason import Contrast, contrast
 
@@ -46,8 +46,7 @@ def costly_moves(game: Game, maker: HintMaker, k: AnyState, seat: int, hint: Hin
         return []
     least = MUCH * (hint.places - 1)
     fine = {move.move for move in hint.rated if move.place is None or move.place - hint.best.place < least}
-    moves = [0] * game.rules.MAX_MOVES
-    legal = [game.notation.text(action) for action in moves[: game.rules.legal(k, moves)]]
+    legal = [game.notation.text(action) for action in legal_moves(game.rules, k)]
     doubtful = [move for move in legal if move not in fine]
     best = maker.place(k, seat, hint.best.move) if doubtful else None
     found: list[CostlyMove] = []

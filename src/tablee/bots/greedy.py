@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from tablee.engine.contract import AnyState
-from tablee.engine.game import Game
+from tablee.engine.game import Game, legal_moves
 
 
 class GreedyBot:
@@ -19,11 +19,10 @@ class GreedyBot:
         rules, policy = self._game.rules, self._game.policy
         if policy is None:
             return self._game.greedy.choose(k, seat)
-        moves = [0] * rules.MAX_MOVES
-        n = rules.legal(k, moves)
-        weights = [0] * n
-        policy.prior(k, n, moves, weights, list(policy.PARAMETERS))
-        return moves[max(range(n), key=weights.__getitem__)]
+        moves = legal_moves(rules, k)
+        weights = [0] * len(moves)
+        policy.prior(k, len(moves), moves, weights, list(policy.PARAMETERS))
+        return moves[max(range(len(moves)), key=weights.__getitem__)]
 
 
 @cache

@@ -8,7 +8,7 @@ from contextlib import suppress
 from typing import NamedTuple
 
 from tablee.engine.contract import AnyState
-from tablee.engine.game import Game
+from tablee.engine.game import Game, legal_moves
 from tablee.engine.message import Argument, Message
 from tablee.engine.reason import Contrast, contrast, praise
 
@@ -68,8 +68,7 @@ class HintMaker:
         While the search is compiling, or if it fails, the game's greedy bot is asked.
         """
         with self._lock:
-            moves = [0] * self._game.rules.MAX_MOVES
-            legal = moves[: self._game.rules.legal(k, moves)]
+            legal = legal_moves(self._game.rules, k)
             if len(legal) == 1:
                 return Hint(RatedMove(self._game.notation.text(legal[0])), (Message("hint-only-move"),))
             found = [move for move in self._search(k, seat) if move.action in legal]

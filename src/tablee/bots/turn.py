@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from tablee.engine.contract import AnyState, Bot
-from tablee.engine.game import Game
+from tablee.engine.game import Game, legal_moves
 
 from .custom import describe
 
@@ -22,8 +22,7 @@ def choose_move(bot: Bot, game: Game, k: AnyState, seat: int) -> BotMove:
 
     Changes nothing, so it may run in a thread. Never raises an error of the bot: see `BotMove`.
     """
-    moves = [0] * game.rules.MAX_MOVES
-    legal = moves[: game.rules.legal(k, moves)]
+    legal = legal_moves(game.rules, k)
     try:
         action = bot.choose(k, seat)
         error = None if action in legal else str(action)

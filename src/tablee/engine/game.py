@@ -179,6 +179,12 @@ class Game:
         return cast("tuple[Lesson, ...]", self._part("examples").EXAMPLES) if self.has("examples") else ()
 
 
+def legal_moves(rules: Any, k: AnyState) -> list[int]:
+    """Return the legal actions of the seat to move, ascending, by a game's plain ``rules``."""
+    moves = [0] * rules.MAX_MOVES
+    return moves[: rules.legal(k, moves)]
+
+
 def game_in(package: str) -> Game:
     """Return the game that ``package`` exports as ``GAME``."""
     game: Game = importlib.import_module(package).GAME

@@ -21,6 +21,7 @@ from tablee import __version__
 from tablee.bots.places import Places
 from tablee.bots.search import Search
 from tablee.engine.contract import AnyState
+from tablee.engine.game import legal_moves
 from tablee.engine.reason import Contrast, contrast
 from tablee.engine.view import Choice
 from tablee.table.match import Match
@@ -191,8 +192,7 @@ class Analyst:
 
     def _stake(self, search: Search, position: Position, best: int) -> float:
         """What a move drawn from all legal ones would cost on average in places, by searches at a glance."""
-        moves = [0] * self.game.rules.MAX_MOVES
-        others = [move for move in moves[: self.game.rules.legal(position.knowledge, moves)] if move != best]
+        others = [move for move in legal_moves(self.game.rules, position.knowledge) if move != best]
         drawn = random.Random(f"{self._seed} {position.moment}").sample(others, min(DRAWN, len(others)))
         simulations = max(1, self._simulations // GLANCE)
         one, *rest = (self._alone(search, position, action, simulations, OPINIONS) for action in (best, *drawn))

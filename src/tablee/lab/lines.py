@@ -15,7 +15,7 @@ import msgspec
 
 from tablee.bots.search import Search, policy_of
 from tablee.engine.contract import AnyState
-from tablee.engine.game import Game
+from tablee.engine.game import Game, legal_moves
 from tablee.engine.options import Options
 from tablee.engine.rng import seeded, shuffle
 from tablee.engine.rule import clone
@@ -92,8 +92,7 @@ class LineFinder:
     def _reply(self, search: Search, world: World) -> tuple[int, int, bytes] | None:
         """Who moves in this world, the move they make, and that move as they would see it; None if nobody knows."""
         state = world.state
-        moves = [0] * self._rules.MAX_MOVES
-        legal = moves[: self._rules.legal(state, moves)]
+        legal = legal_moves(self._rules, state)
         tried = search.replies(world.node) if world.node != NOWHERE else {}
         visits, action = max(((tried[move][1], -move) for move in legal if move in tried), default=(0, 0))
         if visits < VISITS:

@@ -11,7 +11,7 @@ import msgspec
 
 from tablee.bots.greedy import greedy_bot
 from tablee.engine.errors import TableeError
-from tablee.engine.game import Game
+from tablee.engine.game import Game, legal_moves
 from tablee.engine.options import Options
 from tablee.engine.reason import MOST, contrast
 from tablee.engine.rule import Record, clone, load, save
@@ -83,8 +83,7 @@ def objections_agree(game: Game, options: Options, seed: int) -> None:
         legal = match.legal()[:]
         assert legal == sorted(set(legal)), f"{where(match)}: {legal} is not ascending"
         k = match.knowledge(match.state.turn)
-        moves = [0] * game.rules.MAX_MOVES
-        known = moves[: game.rules.legal(k, moves)]
+        known = legal_moves(game.rules, k)
         assert known == legal, f"{where(match)}: {legal} are legal, but {known} by the seat's own knowledge"
         for action in range(game.rules.ACTIONS):
             objection = game.objections.objection(k, action)

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import lru_cache
 
+from tablee.engine.game import legal_moves
 from tablee.engine.message import Message
 from tablee.engine.rule import clone
 from tablee.engine.view import Choice, Colour, Face, Goal, Mark, Own, Piece, SeatView, View, Zone
@@ -71,14 +72,9 @@ def own(k: State, seat: int, options: Options) -> Own:
     mine = k.phase in (PLAYING, JOKERS) and k.turn == seat
     return Own(
         zones=tuple(_row(k, row, _row_marks(k, row, seat)) for row in range(k.row_count) if _may_take(k, row, seat)),
-        choices=tuple(_choice(k, move) for move in _legal(k)) if mine else (),
+        choices=tuple(_choice(k, move) for move in legal_moves(rules, k)) if mine else (),
         moment=moment(k, seat) if _out(k, seat) else None,
     )
-
-
-def _legal(k: State) -> list[int]:
-    moves = [0] * rules.MAX_MOVES
-    return moves[: rules.legal(k, moves)]
 
 
 def _prompt(k: State) -> Message:

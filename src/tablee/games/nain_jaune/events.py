@@ -99,7 +99,11 @@ def _round_end(after: State) -> list[Message]:
     if after.phase == OVER:
         if any(after.board):
             messages.append(Message("ev-nobodys", {"chips": sum(after.board)}))
-        best = places(after)
-        winners = [Message("player", {"who": p}) for p in range(after.players) if best[p] == 1]
-        messages.append(Message("game-won", {"winners": winners}))
+        messages.append(game_won(after))
     return messages
+
+
+def game_won(k: State) -> Message:
+    """Say who has won: NJ-15."""
+    best = places(k)
+    return Message("game-won", {"winners": [Message("player", {"who": p}) for p in range(k.players) if best[p] == 1]})

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from tablee.engine.game import legal_moves
 from tablee.engine.message import Message
 from tablee.engine.view import Choice, Colour, Face, Goal, Mark, Own, Piece, SeatView, View, Zone
 
 from . import rules
 from .cards import BOARD, BOX_CARDS, BOX_OF, BOXES, CARDS, HAND_SIZE, JACK_RANK, PACK, RANK, RANKS, SUITS
 from .counting import count
-from .events import action, dealt, events
+from .events import action, dealt, events, game_won
 from .moment import moment
-from .notation import CARD_NAMES, RANK_NAMES, members, places, text
+from .notation import CARD_NAMES, RANK_NAMES, members, text
 from .options import Options
 from .rules import CALL
 from .settlement import feed, price
@@ -69,22 +70,14 @@ def own(k: State, seat: int, options: Options) -> Own:
     mine = k.phase == PLAYING and k.turn == seat
     return Own(
         zones=(_board(k, k.hands[seat]), _hand_of(k, seat, own=True), _due(k, seat)),
-        choices=tuple(Choice(text(move), _label(k, move)) for move in _legal(k)) if mine else (),
+        choices=tuple(Choice(text(move), _label(k, move)) for move in legal_moves(rules, k)) if mine else (),
         moment=moment(k, mine=True) if mine else None,
     )
 
 
-def _legal(k: State) -> list[int]:
-    moves = [0] * rules.MAX_MOVES
-    return moves[: rules.legal(k, moves)]
-
-
 def _prompt(k: State) -> Message:
     if k.phase == OVER:
-        best = places(k)
-        return Message(
-            "game-won", {"winners": [Message("player", {"who": p}) for p in range(k.players) if best[p] == 1]}
-        )
+        return game_won(k)
     if k.phase == DEALING:
         return Message("ask-deal", {"round": k.round + 1})
     if k.asked == PACK:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from tablee.engine.game import legal_moves
 from tablee.engine.message import Message
 from tablee.engine.view import Choice, Colour, Face, Goal, Mark, Own, Piece, SeatView, Sign, View, Zone
 
@@ -59,15 +60,10 @@ def own(k: State, seat: int, options: Options) -> Own:
     stuck = mine and k.phase == PLAYING and not k.hands[seat] & k.higher
     return Own(
         zones=(_hand_of(k, seat, own=True),),
-        choices=tuple(_choice(k, move) for move in _legal(k)) if mine else (),
+        choices=tuple(_choice(k, move) for move in legal_moves(rules, k)) if mine else (),
         prompt=Message("ask-token") if stuck else None,
         moment=moment(k, mine=True) if mine else None,
     )
-
-
-def _legal(k: State) -> list[int]:
-    moves = [0] * rules.MAX_MOVES
-    return moves[: rules.legal(k, moves)]
 
 
 def _prompt(k: State) -> Message:

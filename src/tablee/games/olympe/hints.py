@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tablee.engine.game import legal_moves
 from tablee.engine.message import Argument, Message
 from tablee.engine.reason import Reason
 
@@ -94,7 +95,7 @@ def _keeps(k: State, seat: int, card: int) -> list[Reason]:
         found.append(Reason(Message("why-shortens" if left else "why-void", by_god(colour)), 2 - left, "void"))
     if rank == HERO:
         found += _hero(k, seat, colour)
-    for other in sorted(_legal(k), key=lambda one: _dear(k, seat, one), reverse=True):
+    for other in sorted(legal_moves(rules, k), key=lambda one: _dear(k, seat, one), reverse=True):
         found += _keeping(k, seat, other, card)
     return found
 
@@ -233,11 +234,6 @@ def _strength(k: State, card: int) -> int:
     return (rank + 1) * (trump or colour == k.asked) + TRUMP_STRENGTH * trump
 
 
-def _legal(k: State) -> list[int]:
-    moves = [0] * rules.MAX_MOVES
-    return moves[: rules.legal(k, moves)]
-
-
 def _slays(k: State, seat: int, colour: int) -> list[Reason]:
     """Why to play a Hero against a Monster that no Hero has met yet."""
     worth = _pot(k)
@@ -266,7 +262,7 @@ def _goes_ahead(k: State, seat: int, card: int) -> list[Reason]:
         )
         if rival and _pot(k):
             found.append(Reason(Message("why-denies", {"who": k.master, "points": _pot(k)})))
-        winning = [other for other in _legal(k) if other % RANKS != MONSTER and _strength(k, other) > k.top]
+        winning = [other for other in legal_moves(rules, k) if other % RANKS != MONSTER and _strength(k, other) > k.top]
         if card == min(winning) and len(winning) > 1:
             found.append(Reason(Message("why-smallest")))
     if card // RANKS == k.trump != k.asked:

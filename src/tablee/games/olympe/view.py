@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 
+from tablee.engine.game import legal_moves
 from tablee.engine.message import Argument, Message
 from tablee.engine.view import Choice, Colour, Face, Goal, Icon, Mark, Own, Piece, SeatView, Sign, View, Zone
 
@@ -65,9 +66,8 @@ def _due_face(k: State) -> str | None:
 
 
 def _choices(k: State) -> tuple[Choice, ...]:
-    moves = [0] * rules.MAX_MOVES
-    legal = moves[: rules.legal(k, moves)]
-    return tuple(Choice(text(move), Message("do-lay", {"card": the_card(move)})) for move in legal)
+    moves = legal_moves(rules, k)
+    return tuple(Choice(text(move), Message("do-lay", {"card": the_card(move)})) for move in moves)
 
 
 def _prompt(k: State) -> Message:

@@ -11,6 +11,7 @@ from tablee.bots.factory import make_bot, make_house_bot
 from tablee.bots.search_bot import SearchBot, compile_apart
 from tablee.bots.turn import BotMove, choose_move
 from tablee.engine.contract import Bot
+from tablee.engine.game import legal_moves
 from tablee.server.metrics import BOT_SECONDS
 from tablee.server.settings import Settings
 from tablee.table.occasion import is_given
@@ -55,9 +56,8 @@ class HouseBots:
             with BOT_SECONDS.time():
                 chosen = await asyncio.wait_for(thinking, None if given else self._settings.bot_time)
         except TimeoutError:
-            moves = [0] * table.game.rules.MAX_MOVES
-            table.game.rules.legal(knowledge, moves)
-            chosen = BotMove(table.game.notation.text(moves[0]), "no answer in time")
+            first, *_ = legal_moves(table.game.rules, knowledge)
+            chosen = BotMove(table.game.notation.text(first), "no answer in time")
         if chosen.error is not None:
             logger.warning("bot failed", extra={"game": table.game.id, "seat": seat, "table": room.id})
         return chosen.move
