@@ -183,6 +183,12 @@ async def until(ready: Callable[[], bool]) -> None:
             await asyncio.sleep(0.005)
 
 
+async def game_over(live: RoomSession) -> None:
+    """Wait until the game is over and what follows from it is stored: its place in lists, its replay."""
+    await until(lambda: live.room.status == "over")
+    await live.wake()  # waits until the room is done with its last move
+
+
 def let_fail(store: Store, name: str, monkeypatch: pytest.MonkeyPatch, *, after: bool = False) -> None:
     """Let a method of the store fail; with ``after`` when it has done its work."""
     work: Callable[..., Awaitable[Any]] = getattr(store, name)

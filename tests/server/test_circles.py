@@ -9,7 +9,7 @@ from typing import Any
 import httpx
 import msgspec
 import pytest
-from playing import Person, registry, store, table_routes, until
+from playing import Person, game_over, registry, store, table_routes, until
 from sqlalchemy import Connection, insert
 from starlette.applications import Starlette
 
@@ -181,6 +181,7 @@ async def play_out_with_bots(live: Any, people: list[Person]) -> None:
             seq = live.room.seq
 
             await until(lambda seq=seq: live.room.seq > seq)  # type: ignore[misc]
+    await game_over(live)
 
 
 async def test_who_has_played_a_deal_of_today_sees_how_the_others_did(browser: Browser, registry: RoomRegistry) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import httpx
-from playing import SETTINGS, Person, everybody_goes, registry, store, table_routes, until
+from playing import SETTINGS, Person, everybody_goes, game_over, registry, store, table_routes, until
 from sqlalchemy import select, update
 from starlette.applications import Starlette
 
@@ -55,7 +55,7 @@ async def test_nothing_is_bent_once_it_has_begun(registry: RoomRegistry) -> None
 async def test_a_game_goes_on_to_its_end_without_whoever_went_away(registry: RoomRegistry) -> None:
     live, ada = await alone(registry)
     await live.disconnect(ada.viewer)
-    await until(lambda: live.room.status == "over")
+    await game_over(live)
     [person, bot] = await registry.store.read(select(tables.results).order_by(tables.results.c.seat))
     assert (person.left, bot.left) == (True, False)
     assert await registry.store.jobs(RATE)
@@ -96,7 +96,7 @@ async def test_ratings_over_http(registry: RoomRegistry) -> None:
         replay = f"/api/replays/{live.room._future_replay_id()}/ratings"
         await get(replay, 404)
         await live.disconnect(person.viewer)
-        await until(lambda: live.room.status == "over")
+        await game_over(live)
         told = await get(replay)
         assert told["state"] == "rated"
         assert told["seats"][0]["left"]
@@ -115,5 +115,5 @@ async def test_a_game_that_everybody_left_is_played_to_its_end_by_the_next_proce
     assert [later.held(id) is None for id in (slow.table, friendly.table)] == [True, True]
     again = later.held(live.room.id)
     assert again is not None
-    await until(lambda: again.room.status == "over")
+    await game_over(again)
     await everybody_goes(later)
