@@ -53,8 +53,8 @@ async function request(path: string, init?: RequestInit): Promise<Response> {
     throw new Refusal(problem("web-unreachable"), 0);
   }
   if (response.ok) return response;
-  const told = await response.json().catch(() => null);
-  const known = Array.isArray(told?.error) ? (told as Problem) : problem("web-server-fault");
+  const answer = await response.json().catch(() => null);
+  const known = Array.isArray(answer?.error) ? (answer as Problem) : problem("web-server-fault");
   throw new Refusal(known, response.status);
 }
 

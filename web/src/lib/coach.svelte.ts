@@ -39,16 +39,16 @@ export class Coach {
 
   /** What there is to say of what the reader has just seen. */
   get remark(): Remark | null {
-    const told = this.#session.remarked;
+    const latest = this.#session.remarked;
     const { table, version } = this.#shown();
-    if (!told || told.game !== table.number || told.version > version) return null;
-    return key(told.game, told.version) === this.#closed ? null : told.remark;
+    if (!latest || latest.game !== table.number || latest.version > version) return null;
+    return key(latest.game, latest.version) === this.#closed ? null : latest.remark;
   }
 
   /** The remark has been read, or play goes on. */
   close(): void {
-    const told = this.#session.remarked;
-    if (told) this.#closed = key(told.game, told.version);
+    const latest = this.#session.remarked;
+    if (latest) this.#closed = key(latest.game, latest.version);
   }
 
   /** Take the latest decision back. */

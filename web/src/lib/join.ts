@@ -18,7 +18,7 @@ export function playerName(): string {
 
 /** Who the reader is here; from now on somebody, who may be called otherwise later. */
 export async function beSomebody(): Promise<Me> {
-  return (await me.known()) ?? me.become(playerName());
+  return (await me.find()) ?? me.become(playerName());
 }
 
 /** Open a table, take a seat and go there: as whom the reader is, or under another `name`.
@@ -39,7 +39,7 @@ export async function openTable(
 
 /** Go on at a table from this device, if the player sits there; whether that is so. */
 export async function comeBack(table: string, game: string): Promise<boolean> {
-  if ((await me.known()) === null || !(await api.mySeats()).some((seat) => seat.table === table)) return false;
+  if ((await me.find()) === null || !(await api.mySeats()).some((seat) => seat.table === table)) return false;
   prefs.keep({ ...(await api.mySeat(table)), game, at: Date.now(), entropy: "" });
   return true;
 }

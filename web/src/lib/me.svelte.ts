@@ -8,8 +8,8 @@ class Myself {
   player = $state.raw<Me | null>(null);
   #asked: Promise<Me | null> | null = null;
 
-  /** Ask the server once who this is. */
-  known(): Promise<Me | null> {
+  /** Find out who this is; the server is asked once. */
+  find(): Promise<Me | null> {
     this.#asked ??= api.me().then(
       (player) => this.is(player),
       (fault: unknown) => {
@@ -22,7 +22,7 @@ class Myself {
 
   /** Become a player under this name, for whom games are kept; whoever is one already stays it. */
   async become(name: string): Promise<Me> {
-    const known = await this.known();
+    const known = await this.find();
     if (known && (known.kept || known.name === name)) return known;
     return this.is(await api.becomeMe({ name, avatar: prefs.avatar, language: prefs.language }));
   }

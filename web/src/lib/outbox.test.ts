@@ -15,7 +15,7 @@ test("unanswered requests are sent again under the same id, in order", () => {
   const second = box.add({ type: "next" }, 1);
   assert.deepEqual(JSON.parse(first.frame), { type: "act", move: "R3", version: 7, game: 0, id: "id-1" });
   assert.deepEqual(box.again(2), [first.frame, second.frame]);
-  box.answered({ type: "done", id: "id-1", seq: 5 });
+  box.settle({ type: "done", id: "id-1", seq: 5 });
   assert.deepEqual(box.again(3), [second.frame]);
 });
 
@@ -31,11 +31,11 @@ test("an answer reaches whoever made the request", async () => {
   const box = outbox();
   const done = box.add({ type: "start" }, 0);
   const refused = box.add({ type: "next" }, 0);
-  box.answered({ type: "refused", id: "id-2", error: ["not-higher", {}], clause: "OLE-7" });
-  box.answered({ type: "done", id: "id-1", seq: 1 });
+  box.settle({ type: "refused", id: "id-2", error: ["not-higher", {}], clause: "OLE-7" });
+  box.settle({ type: "done", id: "id-1", seq: 1 });
   assert.equal(await done.answer, null);
   assert.deepEqual(await refused.answer, { error: ["not-higher", {}], clause: "OLE-7" });
-  box.answered({ type: "done", id: "id-1", seq: 1 }); // answered twice: nobody is waiting any more
+  box.settle({ type: "done", id: "id-1", seq: 1 }); // answered twice: nobody is waiting any more
 });
 
 test("a request is overdue counting from when it was last sent", () => {

@@ -34,7 +34,7 @@ export class Outbox {
   }
 
   /** Pass an answer on to whoever is waiting for it. */
-  answered(message: ToViewer): void {
+  settle(message: ToViewer): void {
     if (message.type === "state" || message.type === "pong" || message.id === null) return;
     const pending = this.#pending.get(message.id);
     this.#pending.delete(message.id);

@@ -8,7 +8,7 @@ import { prefs } from "./prefs.svelte.ts";
 export async function playDeal(day: string, game: string): Promise<void> {
   await beSomebody();
   const found = await api.playDeal(day, game, { language: prefs.language });
-  if (found.token !== null || !prefs.kept(found.table)) {
+  if (found.token !== null || !prefs.keptSeat(found.table)) {
     const seated = found.token === null ? await api.mySeat(found.table) : { ...found, token: found.token };
     prefs.keep({ ...seated, game, at: Date.now(), entropy: "" });
   }

@@ -121,7 +121,7 @@ class Prefs {
     return this.#tables;
   }
 
-  kept(table: string): Kept | undefined {
+  keptSeat(table: string): Kept | undefined {
     return this.#tables.find((kept) => kept.table === table);
   }
 
@@ -133,7 +133,7 @@ class Prefs {
 
   /** Note whether the game at a table is over, so that its seat may be forgotten before those of others. */
   settle(table: string, over: boolean): void {
-    const kept = this.kept(table);
+    const kept = this.keptSeat(table);
     if (kept && (kept.over ?? false) !== over) {
       write("tables", (this.#tables = read<Kept[]>("tables", []).map((one) => (one.table === table ? { ...one, over } : one))));
     }
@@ -147,7 +147,7 @@ class Prefs {
   }
 
   /** What this device saw of a commitment before its game ended, if it was there. */
-  witnessed(commitment: string): Witness | undefined {
+  witnessOf(commitment: string): Witness | undefined {
     return read<Witness[]>("witnesses", []).find((seen) => seen.commitment === commitment);
   }
 

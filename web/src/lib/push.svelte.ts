@@ -20,7 +20,7 @@ class Push {
     if (registration === null) return void (this.state = "none");
     if (Notification.permission === "denied") return void (this.state = "denied");
     const subscription = await registration.pushManager.getSubscription();
-    if (subscription) await send("POST", "/api/me/push", asked(subscription));
+    if (subscription) await send("POST", "/api/me/push", newPush(subscription));
     this.state = subscription ? "on" : "off";
   }
 
@@ -30,7 +30,7 @@ class Push {
     if (registration === null || (await Notification.requestPermission()) !== "granted") return this.look();
     const { key } = await getJson<PushKey>("/api/push");
     const subscription = await subscribe(registration, key);
-    await send("POST", "/api/me/push", asked(subscription));
+    await send("POST", "/api/me/push", newPush(subscription));
     this.state = "on";
   }
 
@@ -62,7 +62,7 @@ async function subscribe(registration: ServiceWorkerRegistration, key: string): 
   }
 }
 
-function asked(subscription: PushSubscription): NewPush {
+function newPush(subscription: PushSubscription): NewPush {
   const { keys } = subscription.toJSON();
   return { endpoint: subscription.endpoint, p256dh: keys!["p256dh"]!, auth: keys!["auth"]!, language: prefs.language };
 }

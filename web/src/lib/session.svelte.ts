@@ -43,7 +43,7 @@ export class TableSession {
         prefs.settle(id, after.table.status === "over");
         // A commitment seen after the game, when the secret is out, would prove nothing.
         if (after.table.status !== "over") {
-          prefs.witness({ commitment: after.table.commitment, entropy: prefs.kept(id)?.entropy ?? null });
+          prefs.witness({ commitment: after.table.commitment, entropy: prefs.keptSeat(id)?.entropy ?? null });
         }
         if (before) this.onentries(newEntries(before, after));
       },

@@ -91,7 +91,7 @@ export class Connection {
       for (const frame of this.#outbox.again(performance.now())) socket.send(frame);
     };
     socket.onmessage = (event) => this.#hear(JSON.parse(event.data as string) as ToViewer);
-    socket.onclose = (event) => this.#lost(event.code);
+    socket.onclose = (event) => this.#lose(event.code);
   }
 
   #hear(message: ToViewer): void {
@@ -106,11 +106,11 @@ export class Connection {
     }
     if (message.type === "hinted") this.#listener.hinted(message);
     if (message.type === "coached") this.#listener.coached(message);
-    this.#outbox.answered(message);
+    this.#outbox.settle(message);
     if (message.type === "refused" && message.id === null) this.#listener.refused(message);
   }
 
-  #lost(code: number): void {
+  #lose(code: number): void {
     this.#drop();
     const reason = FINAL[code];
     if (reason) {
@@ -162,7 +162,7 @@ export class Connection {
     const now = performance.now();
     const unanswered = this.#probed !== null && now - this.#probed > ANSWER;
     const silentOpening = !this.#live && now - this.#heard > LAST_WAIT;
-    if (unanswered || silentOpening || (this.#live && this.#outbox.overdue(now - OVERDUE))) this.#lost(1006);
+    if (unanswered || silentOpening || (this.#live && this.#outbox.overdue(now - OVERDUE))) this.#lose(1006);
     else if (this.#live && this.#probed === null && !document.hidden && now - this.#heard > (this.#pings ? SILENCE : LONG_SILENCE))
       this.#probe();
   };

@@ -12,16 +12,16 @@ export function passkeysWork(): boolean {
 export async function addPasskey(): Promise<Me> {
   const { options } = await api.askNewPasskey();
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options as unknown as PublicKeyCredentialCreationOptionsJSON);
-  return api.addPasskey(written(await navigator.credentials.create({ publicKey })));
+  return api.addPasskey(credentialJson(await navigator.credentials.create({ publicKey })));
 }
 
 /** Be the player of a passkey on this device. */
 export async function usePasskey(merge: boolean): Promise<Me> {
   const { options } = await api.askPasskey();
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options as unknown as PublicKeyCredentialRequestOptionsJSON);
-  return api.usePasskey(written(await navigator.credentials.get({ publicKey })), merge);
+  return api.usePasskey(credentialJson(await navigator.credentials.get({ publicKey })), merge);
 }
 
-function written(credential: Credential | null): Signed {
+function credentialJson(credential: Credential | null): Signed {
   return (credential as PublicKeyCredential).toJSON();
 }

@@ -2,7 +2,7 @@
 import type { GameRatings, RatedSeat } from "../wire/types.ts";
 
 /** A seat that counted and whose numbers the reader may see. */
-export type VisibleRating = RatedSeat & { rating: number };
+type VisibleRating = RatedSeat & { rating: number };
 
 /** Whom somebody finished ahead of, level with and behind: seats that counted. */
 interface Comparison {

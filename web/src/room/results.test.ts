@@ -32,12 +32,12 @@ function known(seat: number | null, places: number[], scores: number[][], counts
 
 const named = (one: Standing) => (one.title ? "Nobody" : one.seats.map((seat) => "ABCD"[seat]).join("+"));
 const join = (names: string[]) => names.join(" & ");
-const told = (list: Standing[]) => list.map((one) => [one.place, named(one), one.score, one.shared]);
+const lines = (list: Standing[]) => list.map((one) => [one.place, named(one), one.score, one.shared]);
 
 test("equals share a place, and the reader comes first among equals", () => {
   const rounds = [count(0, [row([0], 2, 2), row([1], 5, 5, true)]), count(1, [row([0], 4, 6, true), row([1], 1, 6)])];
   const list = standings(known(2, [2, 1, 2], [[2, 5, 1], [6, 7, 6]], rounds));
-  assert.deepEqual(told(list), [[1, "B", 7, false], [2, "C", 6, true], [2, "A", 6, true]]);
+  assert.deepEqual(lines(list), [[1, "B", 7, false], [2, "C", 6, true], [2, "A", 6, true]]);
   assert.deepEqual(list.map(({ won }) => won), [[1], [], [2]]);
   assert.deepEqual(list.map(({ totals }) => totals), [[0, 5, 7], [0, 1, 6], [0, 2, 6]]);
 });
@@ -45,13 +45,13 @@ test("equals share a place, and the reader comes first among equals", () => {
 test("partners stand together, and have what they began with", () => {
   const rounds = [count(0, [row([0, 2], 5, 15, true), row([1, 3], -5, 5)])];
   const list = standings(known(3, [1, 2, 1, 2], [[15, 5, 15, 5]], rounds, [0, 1, 0, 1]));
-  assert.deepEqual(told(list), [[1, "A+C", 15, false], [2, "B+D", 5, false]]);
+  assert.deepEqual(lines(list), [[1, "A+C", 15, false], [2, "B+D", 5, false]]);
   assert.deepEqual(list.map(({ totals }) => totals), [[10, 15], [10, 5]]);
 });
 
 test("a virtual player has its place, where low wins too", () => {
   const rows = [row([1], 3, 3, true), row([], 4, 4, false, ["virtual", { n: 1 }]), row([0], 9, 9)];
-  assert.deepEqual(told(standings(known(0, [3, 1], [[9, 3]], [count(0, rows, true)]))), [
+  assert.deepEqual(lines(standings(known(0, [3, 1], [[9, 3]], [count(0, rows, true)]))), [
     [1, "B", 3, false],
     [2, "Nobody", 4, false],
     [3, "A", 9, false],

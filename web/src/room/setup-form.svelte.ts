@@ -29,7 +29,7 @@ export class SetupForm {
   }
 
   /** All options, once the latest choice has been answered. */
-  async chosen(): Promise<Options> {
+  async options(): Promise<Options> {
     await this.#waiting;
     return this.#setup?.options ?? {};
   }

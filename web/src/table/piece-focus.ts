@@ -12,7 +12,7 @@ function buttons(zone: string): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>(`button.piece[data-in="${CSS.escape(zone)}"]:not(.flying)`)];
 }
 
-function focused(): Place | null {
+function focusedPlace(): Place | null {
   const piece = document.activeElement?.closest<HTMLElement>("button.piece");
   const zone = piece?.dataset.in;
   return zone === undefined ? null : { zone, nth: buttons(zone).indexOf(piece!) };
@@ -23,7 +23,7 @@ export class PieceFocus {
 
   /** Before the page changes: remember which piece has the focus. */
   remember(): void {
-    this.#before = focused();
+    this.#before = focusedPlace();
   }
 
   /** After the page has changed: a played card takes the focus with it, so give it to the next card in the same zone. */
@@ -39,7 +39,7 @@ export class PieceFocus {
   /** Arrow keys, Home and End move the focus within a zone. */
   readonly onkeydown = (event: KeyboardEvent): void => {
     const step = STEPS[event.key];
-    const place = step === undefined ? null : focused();
+    const place = step === undefined ? null : focusedPlace();
     if (step === undefined || !place) return;
     const all = buttons(place.zone);
     all[Math.max(0, Math.min(all.length - 1, place.nth + step))]?.focus();

@@ -77,7 +77,7 @@ function everywhere(check: (one: Case) => string[], among = cases): void {
 }
 
 const round = (n: number): number => Math.round(n * 10) / 10;
-const told = ({ x, y, width, height }: Box): string => `${round(x)},${round(y)} ${round(width)}×${round(height)}`;
+const boxText = ({ x, y, width, height }: Box): string => `${round(x)},${round(y)} ${round(width)}×${round(height)}`;
 
 /** Whether a zone is told in its seat's marks alone. */
 const drawn = ({ laid }: Case, { id }: DeclaredZone): boolean => laid.zones[id]!.card > 0;
@@ -115,7 +115,7 @@ test("every zone and seat has a box, and a box has a size", () => {
     ...(one.laid.seats.length === one.declared.seats ? [] : ["not every seat has a place"]),
     ...boxes(one)
       .filter(({ box }) => !(box.width > 0 && box.height > 0))
-      .map(({ name, box }) => `${name} has no size: ${told(box)}`),
+      .map(({ name, box }) => `${name} has no size: ${boxText(box)}`),
     ...(one.declared.signs.length > 0 === (one.laid.signs !== null) ? [] : ["signs without a box"]),
   ]);
 });
@@ -131,7 +131,7 @@ test("everything lies inside the stage", () => {
     ];
     return [...boxes(one), ...others]
       .filter(({ box }) => !inside(box, stage))
-      .map(({ name, box }) => `${name} at ${told(box)} in ${stage.width}×${stage.height}`);
+      .map(({ name, box }) => `${name} at ${boxText(box)} in ${stage.width}×${stage.height}`);
   }, [...cases, ...unusual]);
 });
 
@@ -142,7 +142,7 @@ test("no box lies over another", () => {
       all
         .slice(at + 1)
         .filter((b) => overlap(a.box, b.box) > 0.5)
-        .map((b) => `${a.name} ${told(a.box)} and ${b.name} ${told(b.box)}`),
+        .map((b) => `${a.name} ${boxText(a.box)} and ${b.name} ${boxText(b.box)}`),
     );
   }, [...cases, ...unusual]);
 });
@@ -161,7 +161,7 @@ test("pieces lie in their zones; a hand may sink into the rail", () => {
         return spread(laid, n)
           .filter((place) => !holds(box, place))
           .slice(0, 1)
-          .map((place) => `a card of ${zone.id} at ${told(place)} is outside ${told(box)}`);
+          .map((place) => `a card of ${zone.id} at ${boxText(place)} is outside ${boxText(box)}`);
       }),
   );
 });
@@ -174,9 +174,9 @@ test("a coach speaks in a place of its own, over nothing but the prompt at its l
     const low = laid.shape === "flat" || laid.shape === "wide";
     const covered = ["prompt", "hint", "lastMove", ...(laid.shape === "tall" && stage.height < 700 ? [`seat ${one.declared.viewer}`] : [])];
     return [
-      ...(box.height < (low ? 60 : 92) || box.width < (stage.width < 360 ? 170 : stage.width > 800 && low ? 400 : 200) ? [`the coach has ${told(box)}`] : []),
-      ...(inside(box, stage) ? [] : [`the coach is outside, at ${told(box)}`]),
-      ...(holds(box, laid.prompt) && (box.height < 92 || laid.prompt.y - box.y >= 40) ? [] : [`the prompt at ${told(laid.prompt)} leaves no room`]),
+      ...(box.height < (low ? 60 : 92) || box.width < (stage.width < 360 ? 170 : stage.width > 800 && low ? 400 : 200) ? [`the coach has ${boxText(box)}`] : []),
+      ...(inside(box, stage) ? [] : [`the coach is outside, at ${boxText(box)}`]),
+      ...(holds(box, laid.prompt) && (box.height < 92 || laid.prompt.y - box.y >= 40) ? [] : [`the prompt at ${boxText(laid.prompt)} leaves no room`]),
       ...boxes(one)
         .filter(({ name, box: other }) => !covered.includes(name) && overlap(box, other) > 0.5)
         .map(({ name }) => `the coach lies over ${name}`),
@@ -215,13 +215,13 @@ test("what can be touched is large enough for a thumb", () => {
     for (const zone of declared.zones) {
       const at = laid.zones[zone.id]!;
       if (!drawn(one, zone)) continue;
-      if (zone.touch && zone.kind !== "fan" && Math.max(at.box.width, at.box.height) < 44) faults.push(`${zone.id} is ${told(at.box)}`);
+      if (zone.touch && zone.kind !== "fan" && Math.max(at.box.width, at.box.height) < 44) faults.push(`${zone.id} is ${boxText(at.box)}`);
       if (zone.kind !== "fan" || zone.seat === null || zone.seat !== declared.viewer) continue;
       const cards = spread(at, zone.capacity);
       const steps = cards.slice(1).flatMap((card, i) => (card.y === cards[i]!.y ? [card.x - cards[i]!.x] : []));
       if (Math.min(...steps) < 24) faults.push(`cards in hand are ${round(Math.min(...steps))} apart`);
     }
-    if (laid.hint.width < 44 || laid.hint.height < 44) faults.push(`the hint is ${told(laid.hint)}`);
+    if (laid.hint.width < 44 || laid.hint.height < 44) faults.push(`the hint is ${boxText(laid.hint)}`);
     return faults;
   });
 });
@@ -229,11 +229,11 @@ test("what can be touched is large enough for a thumb", () => {
 test("words have room", () => {
   const least = { plate: 80, bar: 80, tile: 60 };
   everywhere(({ laid }) => [
-    ...(laid.prompt.height < 38 || laid.prompt.width < 160 ? [`the prompt is ${told(laid.prompt)}`] : []),
+    ...(laid.prompt.height < 38 || laid.prompt.width < 160 ? [`the prompt is ${boxText(laid.prompt)}`] : []),
     ...laid.seats
       .filter(({ box, form }) => box.width < least[form] || box.height < 28)
-      .map(({ box, form }) => `a ${form} of ${told(box)}`),
-    ...(laid.lastMove && laid.lastMove.height < 22 ? [`the last move is told in ${told(laid.lastMove)}`] : []),
+      .map(({ box, form }) => `a ${form} of ${boxText(box)}`),
+    ...(laid.lastMove && laid.lastMove.height < 22 ? [`the last move is told in ${boxText(laid.lastMove)}`] : []),
   ]);
 });
 
@@ -257,6 +257,6 @@ test("larger cards of a hand stay within the width of its box, and begin where i
     const wider = spread(zone, hand.capacity).filter(
       (card) => card.x < zone.box.x - 0.5 || card.x + card.width > zone.box.x + zone.box.width + 0.5 || card.y < zone.box.y - 0.5,
     );
-    return wider.map((card) => told(card));
+    return wider.map((card) => boxText(card));
   });
 });
