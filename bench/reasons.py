@@ -24,12 +24,12 @@ from typing import Any
 import msgspec
 
 from tablee.engine.configuration import configure
+from tablee.engine.contrast import Contrast, contrast
 from tablee.engine.discovery import find_game
 from tablee.engine.errors import TableeError
 from tablee.engine.game import Game
 from tablee.engine.message import Message
 from tablee.engine.options import Options
-from tablee.engine.reason import Contrast, contrast
 from tablee.engine.words import words
 from tablee.lab.analysis import Analyst
 from tablee.lab.play_game import play_game

@@ -12,9 +12,9 @@ from tablee.bots import hints
 from tablee.bots.hints import HintMaker, tenths
 from tablee.bots.search import Search
 from tablee.bots.search_bot import SearchBot, SearchBudget
+from tablee.engine.contrast import contrast
 from tablee.engine.game import Game
 from tablee.engine.message import Message
-from tablee.engine.reason import contrast
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 

@@ -8,8 +8,8 @@ import ole_table as ole
 import olympe_table as olympe
 
 from tablee.engine.contract import AnyState
+from tablee.engine.contrast import contrast
 from tablee.engine.game import Game
-from tablee.engine.reason import contrast
 from tablee.engine.words import words
 from tablee.games.coloretto.state import JOKERS
 from tablee.games.nain_jaune import GAME as NAIN_JAUNE

@@ -6,9 +6,9 @@ import random
 
 import pytest
 
+from tablee.engine.contrast import contrast
 from tablee.engine.discovery import games
 from tablee.engine.game import Game
-from tablee.engine.reason import contrast
 from tablee.engine.words import LANGUAGES, words
 from tablee.testing import option_sets
 from tablee.testing.positions import determinization, random_games, some, where

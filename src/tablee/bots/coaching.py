@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from tablee.engine.contract import AnyState
+from tablee.engine.contrast import Contrast, contrast
 from tablee.engine.game import Game, legal_moves
 from tablee.engine.message import Message
-from tablee.engine.reason import Contrast, contrast
 
 from .hints import Hint, HintMaker
 

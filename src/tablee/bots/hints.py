@@ -8,9 +8,9 @@ from contextlib import suppress
 from typing import NamedTuple
 
 from tablee.engine.contract import AnyState
+from tablee.engine.contrast import Contrast, contrast, praise
 from tablee.engine.game import Game, legal_moves
 from tablee.engine.message import Argument, Message
-from tablee.engine.reason import Contrast, contrast, praise
 
 from .greedy import greedy_bot
 from .places import Places

@@ -305,13 +305,13 @@ class Tallies(Protocol):
 class Tasks(Protocol):
     """``tasks.py`` (optional): named tasks for learning, which stay as they are: see `tablee.engine.task`."""
 
-    TASKS: Mapping[str, Mapping[str, Any]]  # by name, ``game-4/v1``, the value of every option
+    TASKS: Mapping[str, Mapping[str, Any]]  # by name, ``game-4/v1``, every option of its time
 
 
 class Hints(Protocol):
     """``hints.py`` (optional): what speaks for and against a move, in words for a player.
 
-    Hints and analyses give only what tells a move from another one, which `tablee.engine.reason.contrast` finds out:
+    Hints and analyses give only what tells a move from another one, which `tablee.engine.contrast.contrast` finds out:
     the more is said of every move, the more of them can be told apart.
     """
 

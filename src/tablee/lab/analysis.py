@@ -21,8 +21,8 @@ from tablee import __version__
 from tablee.bots.places import Places
 from tablee.bots.search import Search
 from tablee.engine.contract import AnyState
+from tablee.engine.contrast import Contrast, contrast
 from tablee.engine.game import legal_moves
-from tablee.engine.reason import Contrast, contrast
 from tablee.engine.view import Choice
 from tablee.table.match import Match
 from tablee.table.replay import Referee, Replay

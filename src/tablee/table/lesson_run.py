@@ -10,12 +10,12 @@ from typing import Literal
 import msgspec
 
 from tablee.engine.configuration import configure
+from tablee.engine.contrast import contrast
 from tablee.engine.count import Count
 from tablee.engine.errors import TableeError
 from tablee.engine.game import Game
 from tablee.engine.lesson import Ask, Lesson, Play
 from tablee.engine.message import Message
-from tablee.engine.reason import contrast
 from tablee.engine.view import Action, View
 
 from .match import Match

@@ -10,10 +10,10 @@ from contextlib import contextmanager
 import msgspec
 
 from tablee.bots.greedy import greedy_bot
+from tablee.engine.contrast import MOST, contrast
 from tablee.engine.errors import TableeError
 from tablee.engine.game import Game, legal_moves
 from tablee.engine.options import Options
-from tablee.engine.reason import MOST, contrast
 from tablee.engine.rule import Record, clone, load, save
 from tablee.engine.standings import standings
 from tablee.engine.view import as_seen

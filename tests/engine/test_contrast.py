@@ -5,8 +5,9 @@ from __future__ import annotations
 from types import SimpleNamespace
 from typing import Any
 
+from tablee.engine.contrast import Contrast, contrast, praise
 from tablee.engine.message import Message
-from tablee.engine.reason import Contrast, Reason, contrast, praise
+from tablee.engine.reason import Reason
 
 
 def given(*moves: list[Reason]) -> Any:
