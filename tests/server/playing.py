@@ -15,10 +15,11 @@ from starlette.websockets import WebSocketState
 
 from tablee.server.access.identity import Identity
 from tablee.server.access.limits import Limits
-from tablee.server.http.routes import tables as api
+from tablee.server.http.routes import games
+from tablee.server.http.routes.tables import TableRoutes
 from tablee.server.people.gatherings.circles import Circles
 from tablee.server.rooms.outbox import Outbox
-from tablee.server.rooms.registry import RoomRegistry, hashed
+from tablee.server.rooms.registry import RoomRegistry, token_hash
 from tablee.server.rooms.session import RoomSession
 from tablee.server.rooms.viewer import Viewer
 from tablee.server.settings import Settings
@@ -90,7 +91,7 @@ class Person:
         self.token = token
         self.heard = Inbox()
         self.codes: list[int] = []
-        known = None if token is None else live.token(hashed(token))
+        known = None if token is None else live.token(token_hash(token))
         self.viewer = Viewer(known, cast(Outbox, self.heard), self.codes.append)
 
     async def ask(self, message: wire.Request) -> Any:
@@ -161,14 +162,9 @@ async def to_the_end(live: RoomSession, people: list[Person]) -> None:
 
 
 def table_routes(registry: RoomRegistry, limits: Limits, site: str = "") -> list[Route]:
-    """The routes of the tables."""
-    return api.routes(
-        registry,
-        Identity(registry.store, limits, registry.rewrite),
-        Circles(registry.store),
-        limits,
-        lambda request: site,
-    )
+    """The routes of games and tables."""
+    identity, circles = Identity(registry.store, limits, registry.rewrite), Circles(registry.store)
+    return [*games.routes(), *TableRoutes(registry, identity, circles, limits, lambda request: site).routes()]
 
 
 async def stored_room(registry: RoomRegistry, live: RoomSession) -> Room:

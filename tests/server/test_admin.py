@@ -398,7 +398,7 @@ async def test_an_order_reaches_the_process_that_has_the_table_and_a_ban_all(reg
     await one.close(live.room.id)
     await jobs.settle()
     assert people[0].codes == [4004]
-    assert registry.held(live.room.id) is None
+    assert registry.session_of(live.room.id) is None
     assert [await registry.store.jobs(kind) for kind in ORDERS] == [[]] * len(ORDERS)
 
 

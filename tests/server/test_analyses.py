@@ -24,13 +24,16 @@ from starlette.requests import Request
 from tablee.engine.discovery import find_game
 from tablee.lab.analysis import fingerprint
 from tablee.server.access.limits import RATES, SLOTS, Limits
+from tablee.server.access.refusals import PROBLEMS
 from tablee.server.cluster.ownership import Ownership
-from tablee.server.http.routes import analyses
-from tablee.server.http.routes.analyses import Analyses
+from tablee.server.http.routes import analyses as asked_for
+from tablee.server.http.routes.analyses import AnalysisRoutes
 from tablee.server.jobs import Jobs
 from tablee.server.storage import jobs, tables
 from tablee.server.storage.jobs import Due, claim
 from tablee.server.storage.store import Store
+from tablee.server.work import analyses
+from tablee.server.work.analyses import Analyses
 from tablee.wire.analysis import FORMAT, Analysing
 from tablee.wire.decoding import decoder
 
@@ -78,12 +81,13 @@ async def for_all(request: Request, id: str) -> bool:
 async def _server(address: str, limits: Limits | None = None, replays: int = 1) -> AsyncIterator[httpx.AsyncClient]:
     store = await Store.open(address)
     carried_out = Jobs(store)
-    made = Analyses(store, for_all, limits or Limits(), carried_out, Ownership())
+    made = Analyses(store, carried_out)
+    routes = AnalysisRoutes(store, made, for_all, limits or Limits(), Ownership()).routes()
     working = asyncio.create_task(carried_out.run())
     for number in range(replays):
         await store.store_replay(f"game-{number}", "room", "six_cards", msgspec.json.encode(GAME))
     try:
-        transport = httpx.ASGITransport(Starlette(routes=made.routes()))
+        transport = httpx.ASGITransport(Starlette(routes=routes, exception_handlers=PROBLEMS))
         async with httpx.AsyncClient(transport=transport, base_url="http://tablee") as client:
             yield client
     finally:
@@ -194,7 +198,7 @@ async def test_addresses_take_turns(file: str, monkeypatch: pytest.MonkeyPatch) 
     _runs(monkeypatch, SLOW)
     async with _server(file, replays=6) as client:
         for number, host in enumerate(["a", "a", "a", "b", "b", "c"]):
-            monkeypatch.setattr(analyses, "address", lambda client, host=host: host)
+            monkeypatch.setattr(asked_for, "address", lambda client, host=host: host)
             await client.post(_url(number))
         store = await Store.open(file)
         order = [job.key for job in await store.jobs("analysis")]

@@ -15,13 +15,15 @@ from starlette.applications import Starlette
 
 from tablee.server.access.identity import Identity
 from tablee.server.access.limits import Limits
+from tablee.server.access.refusals import PROBLEMS
 from tablee.server.http.routes.circles import CircleRoutes
+from tablee.server.http.routes.players import PlayerRoutes
 from tablee.server.people.gatherings import circles as circles_module
 from tablee.server.people.gatherings.circles import MOST_MEMBERS, Circles
-from tablee.server.people.gatherings.daily import Deal, day_at
+from tablee.server.people.gatherings.daily import DailyDeal, day_at
 from tablee.server.people.gatherings.standings import Played, Total, standings
 from tablee.server.people.gatherings.tries import Tries
-from tablee.server.people.results.history import History
+from tablee.server.people.results.history import GameHistory
 from tablee.server.rooms.registry import RoomRegistry
 from tablee.server.storage import tables
 from tablee.wire import messages as wire
@@ -38,11 +40,11 @@ async def browser(registry: RoomRegistry) -> AsyncIterator[Browser]:
     limits = Limits(1000)
     identity, circles = Identity(registry.store, limits, registry.rewrite), Circles(registry.store)
     routes = [
-        *identity.routes(),
+        *PlayerRoutes(identity, limits).routes(),
         *CircleRoutes(circles, Tries(registry.store), registry, identity, limits).routes(),
         *table_routes(registry, limits),
     ]
-    transport = httpx.ASGITransport(Starlette(routes=routes))
+    transport = httpx.ASGITransport(Starlette(routes=routes, exception_handlers=PROBLEMS))
     async with AsyncExitStack() as stack:
 
         async def made(name: str) -> httpx.AsyncClient:
@@ -146,7 +148,7 @@ async def test_a_circle_plays(browser: Browser, registry: RoomRegistry) -> None:
     assert {row["name"] for row in table["rows"]} == {"Ada", "Bob"}
     assert [row["games"] for row in table["rows"]] == [2, 2]
     assert sum(row["points"] for row in table["rows"]) <= 6
-    [game, *_] = await History(registry.store).games((await ada.get("/api/me")).json()["id"], limit=1)
+    [game, *_] = await GameHistory(registry.store).games((await ada.get("/api/me")).json()["id"], limit=1)
     assert game.occasion == "circle:"
     [evening] = (await ada.post(f"{path}/evenings/1", json={"running": False})).json()["evenings"]
     assert evening["rows"] == table["rows"]
@@ -192,7 +194,7 @@ async def test_who_has_played_a_deal_of_today_sees_how_the_others_did(browser: B
         member["name"]: member["player"] for member in (await bob.post(f"{path}/members", json={})).json()["members"]
     }
     at = registry.store.clock.stamp()
-    deal = Deal(day_at(at), "ole").occasion
+    deal = DailyDeal(day_at(at), "ole").occasion
     game = {"room": "r", "game": "ole", "options": {}, "seats": 3, "units": 3, "clock": "none", "rated": False}
     seat = {"seat": 0, "kind": "human", "level": None, "left": False, "team": 0, "place": 1, "at": at}
 
@@ -218,7 +220,7 @@ async def test_a_circle_has_an_end(registry: RoomRegistry) -> None:
     circles = Circles(registry.store)
     players = Identity(registry.store, Limits(), registry.rewrite).players
     first, _ = await players.new("Ada", None, "en")
-    circle = await circles.found("Many", first.id)
+    circle = await circles.make("Many", first.id)
     for number in range(MOST_MEMBERS - 1):
         other, _ = await players.new(f"Guest {number}", None, "en")
         await circles.enter(circle, other.id, None)

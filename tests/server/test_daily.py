@@ -22,7 +22,7 @@ from tablee.engine.discovery import find_game
 from tablee.server.access.limits import Limits
 from tablee.server.http.app import make_app
 from tablee.server.people.gatherings import daily
-from tablee.server.people.gatherings.daily import Deal, midnight
+from tablee.server.people.gatherings.daily import DailyDeal, midnight
 from tablee.server.people.gatherings.tries import Tries
 from tablee.server.rooms.registry import RoomRegistry
 from tablee.server.settings import Settings
@@ -30,7 +30,7 @@ from tablee.server.storage.clock import Clock
 from tablee.server.storage.store import Store
 from tablee.server.work import line_process
 from tablee.server.work.expert_lines import COMMAND, ExpertLines
-from tablee.server.work.line_process import Asked, Line
+from tablee.server.work.line_process import LineTask, PlayedLine
 from tablee.table import room
 from tablee.table.replay import decode, verify
 from tablee.wire import messages as wire
@@ -131,7 +131,7 @@ async def play(person: Person, which: int) -> None:
                 await asyncio.sleep(0.002)
 
 
-async def plays_here(lines: ExpertLines, asked: Asked) -> Line:
+async def plays_here(lines: ExpertLines, asked: LineTask) -> PlayedLine:
     """What the expert's process does, in this one and with nothing to compile."""
     return line_process.play(
         find_game(asked.game), bytes.fromhex(asked.secret), asked.names, expert="greedy", level="greedy"
@@ -166,11 +166,11 @@ async def test_two_players_and_the_expert_have_the_same_cards_and_equal_moves_me
 def test_the_expert_plays_in_a_process_of_its_own() -> None:
     quick = "from tablee.server.work import line_process as p"
     quick += "; p.play.__kwdefaults__.update(expert='random', level='greedy')"
-    asked = Asked("coloretto", "5a" * 32, ["Expert", "Ada", "Basil", "Chloe"])
+    asked = LineTask("coloretto", "5a" * 32, ["Expert", "Ada", "Basil", "Chloe"])
     command = [sys.executable, "-c", f"{quick}; p.main()"]
     assert COMMAND[1:] == ("-m", line_process.__name__)
     done = subprocess.run(command, input=msgspec.json.encode(asked), capture_output=True, check=True)
-    line = msgspec.json.decode(done.stdout, type=Line)
+    line = msgspec.json.decode(done.stdout, type=PlayedLine)
     replay = decode(msgspec.json.encode(line.replay))
     assert verify(replay) == len(replay.rounds)
     assert [seat["bot"] for seat in replay.seats] == ["random", "greedy", "greedy", "greedy"]
@@ -300,7 +300,7 @@ async def test_what_was_committed_to_is_revealed_once_the_day_is_over(site: Site
     await ada.finish(later)
     page = await ada.page(later)
     assert (page["commitment"], page.get("secret")) == (first[3]["commitments"][GAME], None)
-    site.clock.time = Deal(later, GAME).closes
+    site.clock.time = DailyDeal(later, GAME).closes
     stranger = Visitor(site, site.browser())
     page = await stranger.page(later)
     assert hashlib.sha256(bytes.fromhex(page["secret"])).hexdigest() == first[3]["commitments"][GAME]
@@ -312,7 +312,7 @@ async def test_what_was_committed_to_is_revealed_once_the_day_is_over(site: Site
 
 async def test_a_day_that_ends_during_a_game_waits_an_hour_for_it(site: Site) -> None:
     ada, zoe, bob = [await site.player(name) for name in ("Ada", "Zoé", "Bob")]
-    deal = Deal(TODAY, GAME)
+    deal = DailyDeal(TODAY, GAME)
     site.clock.time = deal.ends - 60
     persons = [await ada.begin(), await zoe.begin()]
     site.clock.time = deal.closes - 60
@@ -335,7 +335,7 @@ async def test_a_streak_goes_over_midnight_and_practice_does_not_count(site: Sit
     ada = await site.player("Ada")
     for _ in range(2):
         day = daily.day_at(site.clock.time)
-        site.clock.time = Deal(day, GAME).ends - 60
+        site.clock.time = DailyDeal(day, GAME).ends - 60
         person = await ada.begin(day)
         site.clock.time += 120
         await play(person, 0)

@@ -11,7 +11,7 @@ from tablee.bots import search_bot
 from tablee.bots.search import Search
 from tablee.engine.discovery import find_game, games
 from tablee.server.people.gatherings import daily
-from tablee.server.people.gatherings.daily import LEVEL, SEAT, Deal, rank, streak
+from tablee.server.people.gatherings.daily import LEVEL, SEAT, DailyDeal, rank, streak
 from tablee.server.rooms import house_bots
 from tablee.server.rooms.house_bots import HouseBots
 from tablee.server.settings import Settings
@@ -22,7 +22,7 @@ from tablee.table.shuffle import FairShuffle
 TODAY = date(2030, 5, 1)
 
 
-def dealt(deal: Deal, id: str) -> Room:
+def dealt(deal: DailyDeal, id: str) -> Room:
     """A table at which a deal has begun."""
     room = Room(id)
     created = Created(
@@ -54,7 +54,7 @@ async def test_bots_of_the_deals_level_answer_equal_moves_alike(monkeypatch: pyt
         return Search(find_game("six_cards"), simulations, seed, "plain")  # as the compiled one, and at once
 
     monkeypatch.setattr(search_bot, "Search", search)
-    rooms = [dealt(Deal(TODAY, "six_cards"), id) for id in ("one", "other")]
+    rooms = [dealt(DailyDeal(TODAY, "six_cards"), id) for id in ("one", "other")]
     bots = [HouseBots(Settings(bot_time=0)) for _ in rooms]  # however long it takes
     tables = [room.table for room in rooms]
     moves = 0
@@ -77,7 +77,7 @@ async def test_bots_of_the_deals_level_answer_equal_moves_alike(monkeypatch: pyt
 
 
 def test_secrets_differ_by_day_and_game_and_follow_from_the_key() -> None:
-    deals = [Deal(TODAY + timedelta(days=n), game) for n in range(3) for game in ("ole", "coloretto")]
+    deals = [DailyDeal(TODAY + timedelta(days=n), game) for n in range(3) for game in ("ole", "coloretto")]
     secrets = [deal.shuffle(b"key").secret for deal in deals]
     assert len({*secrets, *(deal.shuffle(b"other").secret for deal in deals)}) == 12
     assert secrets == [deal.shuffle(b"key").secret for deal in deals]

@@ -20,6 +20,7 @@ from starlette.routing import Route
 from starlette.websockets import WebSocket
 
 from tablee.server.access.limits import Limits
+from tablee.server.access.refusals import PROBLEMS
 from tablee.server.http import monitoring
 from tablee.server.http.sockets import Connection
 from tablee.server.rooms.registry import RoomRegistry
@@ -44,8 +45,11 @@ async def registry(address: str) -> AsyncIterator[RoomRegistry]:
 
 def site(registry: RoomRegistry) -> httpx.AsyncClient:
     routes = table_routes(registry, Limits(1000))
-    health = Route("/healthz", monitoring.healthz(registry.store.check, registry.reader.damaged, lambda: False))
-    return httpx.AsyncClient(transport=httpx.ASGITransport(Starlette(routes=[*routes, health])), base_url="http://test")
+    health = Route("/healthz", monitoring.healthz(registry.store.check, registry.reader.count_damaged, lambda: False))
+    return httpx.AsyncClient(
+        transport=httpx.ASGITransport(Starlette(routes=[*routes, health], exception_handlers=PROBLEMS)),
+        base_url="http://test",
+    )
 
 
 @pytest.mark.parametrize("event", [b"\0\xff", b"{}", b'{"event":"moved","seat":0,"move":"1"}'])

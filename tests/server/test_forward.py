@@ -21,9 +21,10 @@ from starlette.websockets import WebSocket
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from tablee.server.access.admission import HEADER, Admission, Letter
 from tablee.server.access.limits import Limits
 from tablee.server.cluster.ownership import Ownership, Peer, Unavailable
-from tablee.server.http.forward import HEADER, Admission, Forward, Letter, _Request, table_of
+from tablee.server.http.forward import Forward, _Request, table_of
 from tablee.server.storage.failures import Lost
 
 TABLE = "AbCdEfGhIjKl"
@@ -303,15 +304,15 @@ def test_what_is_about_a_table_has_an_owner(path: str, id: str | None) -> None:
 async def test_only_processes_of_the_same_cluster_are_believed(owner: Owner) -> None:
     target = f"POST /api/tables/{TABLE}/seats?a=b%20c"
     letter = Letter(1000.0, "192.0.2.7", "https")
-    sealed = letter.sealed(b"key", target)
-    assert Letter.opened(sealed, b"key", target, 1005.0) == letter
-    assert Letter.opened(sealed, b"key", target, 1020.0) is None  # replayed late
-    assert Letter.opened(sealed, b"key", target, 980.0) is None
-    assert Letter.opened(sealed, b"another", target, 1000.0) is None
-    assert Letter.opened(sealed, b"key", target.replace("seats", "bots"), 1000.0) is None
-    assert Letter.opened(sealed.replace("192.0.2.7", "192.0.2.8"), b"key", target, 1000.0) is None
+    sealed = letter.seal(b"key", target)
+    assert Letter.open(sealed, b"key", target, 1005.0) == letter
+    assert Letter.open(sealed, b"key", target, 1020.0) is None  # replayed late
+    assert Letter.open(sealed, b"key", target, 980.0) is None
+    assert Letter.open(sealed, b"another", target, 1000.0) is None
+    assert Letter.open(sealed, b"key", target.replace("seats", "bots"), 1000.0) is None
+    assert Letter.open(sealed.replace("192.0.2.7", "192.0.2.8"), b"key", target, 1000.0) is None
     for forged in ("", "x", "1 2 3 4", "é", sealed[:-1]):
-        assert Letter.opened(forged, b"key", target, 1000.0) is None
+        assert Letter.open(forged, b"key", target, 1000.0) is None
     village = before(owner)
     village.key = b"another"
     assert (await ask(village))[0] == 403

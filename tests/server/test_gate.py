@@ -12,11 +12,11 @@ import pytest
 import uvicorn
 from starlette.types import Receive, Scope, Send
 
+from tablee.server.access.admission import HEADER, Admission, Letter
 from tablee.server.access.gate import Gate
 from tablee.server.access.limits import SLOTS, Limits
 from tablee.server.access.protocols import behind
 from tablee.server.cluster.ownership import Ownership
-from tablee.server.http.forward import HEADER, Admission, Letter
 
 
 @pytest.fixture(autouse=True)
@@ -79,7 +79,7 @@ async def test_those_of_the_servers_own_processes_are_not_a_visitors() -> None:
     )
     server = uvicorn.Server(config)
     task = asyncio.create_task(server.serve(sockets=[listening]))
-    sealed = Letter(alone.now(), "192.0.2.7", "https").sealed(alone.key, "GET /")
+    sealed = Letter(alone.now(), "192.0.2.7", "https").seal(alone.key, "GET /")
     async with asyncio.timeout(30):
         for number in range(5):
             reader, writer = await asyncio.open_connection(*listening.getsockname())

@@ -13,7 +13,7 @@ from sqlalchemy import select
 from starlette.routing import Route
 
 from tablee.server.access.limits import RATES
-from tablee.server.http.routes.tables import unknown
+from tablee.server.http.routes.games import unknown
 from tablee.server.people.accounts import links, players, recovery
 from tablee.server.storage import tables
 from tablee.server.storage.clock import Clock

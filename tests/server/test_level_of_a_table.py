@@ -12,7 +12,7 @@ from sqlalchemy import insert, select
 
 from tablee.bots.my_level import Finisher, begin, estimate, met
 from tablee.engine.discovery import find_game
-from tablee.server.people.accounts.players import Player, Players
+from tablee.server.people.accounts.players import Players, StoredPlayer
 from tablee.server.rooms.my_level import belief
 from tablee.server.rooms.registry import RoomRegistry
 from tablee.server.storage import tables
@@ -28,7 +28,7 @@ def new(**more: Any) -> wire.NewTable:
     return wire.NewTable(game="six_cards", name="Ada", options={"players": 3}, **more)
 
 
-async def player(registry: RoomRegistry, name: str, places: str = "") -> Player:
+async def player(registry: RoomRegistry, name: str, places: str = "") -> StoredPlayer:
     """A player whose past games against a beginner had these places, 1 or 2."""
     made, _ = await Players(registry.store).new(name, None, "en")
 

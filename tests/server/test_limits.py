@@ -165,12 +165,12 @@ def test_a_whole_site_has_so_many_sockets_and_connections(clock: Clock, monkeypa
         monkeypatch.setitem(SLOTS, name, 1)
     limits = Limits(clock=clock)
     households = [f"2001:db8:1:{number:x}::/64" for number in range(WIDE + 1)]
-    assert [limits.connected(household) for household in households] == [True] * WIDE + [False]
+    assert [limits.connect(household) for household in households] == [True] * WIDE + [False]
     with contextlib.ExitStack() as opened:
         for household in households[:-1]:
             opened.enter_context(limits.socket(household))
         with pytest.raises(Limited):
             opened.enter_context(limits.socket(households[-1]))
     for household in households:
-        limits.disconnected(household)
+        limits.disconnect(household)
     assert not any(limits.taken.values())

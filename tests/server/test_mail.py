@@ -19,7 +19,9 @@ from starlette.applications import Starlette
 from tablee.engine.errors import TableeError
 from tablee.server.access.identity import Identity
 from tablee.server.access.limits import Limits
-from tablee.server.http.routes.mail import Mail
+from tablee.server.access.refusals import PROBLEMS
+from tablee.server.http.routes.mail import MailRoutes
+from tablee.server.http.routes.players import PlayerRoutes
 from tablee.server.jobs import FIRST_RETRY_S, Jobs
 from tablee.server.notices import Notice
 from tablee.server.people.accounts.devices import take_over
@@ -30,6 +32,7 @@ from tablee.server.rooms.deadlines import decision
 from tablee.server.settings import Settings
 from tablee.server.storage.jobs import DEADLINE, Due
 from tablee.server.storage.store import Store
+from tablee.server.work.mail import Mail
 from tablee.server.work.telling import Telling
 from tablee.wire.circles import NewEvening
 
@@ -53,8 +56,10 @@ class House:
         settings = Settings(mail=url, mail_from="tablee@cards.example", public_url=SITE)
         limits = limits or Limits(1000)
         identity, telling = Identity(store, limits, rewrite), Telling(store, self.circles, self.jobs)
-        mail = Mail(store, identity, limits, self.jobs, telling, settings)
-        self.app = Starlette(routes=[*identity.routes(), *mail.routes()])
+        mail = MailRoutes(store, Mail(store, self.jobs, telling, settings), identity, limits)
+        self.app = Starlette(
+            routes=[*PlayerRoutes(identity, limits).routes(), *mail.routes()], exception_handlers=PROBLEMS
+        )
 
     @classmethod
     async def open(cls, address: str, port: int) -> House:
@@ -323,7 +328,7 @@ async def test_members_are_told_of_their_circles_evenings(house: House, server: 
     ada, bob = [await Ada(house, peer).come(name) for name, peer in (("Ada", "192.0.2.1"), ("Bob", "192.0.2.2"))]
     for person in (ada, bob):
         await person.confirmed(server, f"{person.id}@mail.example")
-    circle = await house.circles.found("Café", ada.id)
+    circle = await house.circles.make("Café", ada.id)
     await house.circles.enter(circle, bob.id, None)
     await house.circles.plan(circle, NewEvening("Jeudi", 2e9), ada.id)
     await house.look()
@@ -356,13 +361,7 @@ async def test_where_there_is_no_mail_server_nothing_is_offered(tmp_path: Path) 
 )
 async def test_settings_that_belong_together(house: House, settings: dict[str, str], told: str) -> None:
     jobs = Jobs(house.store)
+    wanted = Settings(mail="smtp://mail.example", **settings)  # type: ignore[arg-type]
     with pytest.raises(TableeError) as error:
-        Mail(
-            house.store,
-            Identity(house.store, Limits(), lambda *_: asyncio.sleep(0)),
-            Limits(),
-            jobs,
-            Telling(house.store, house.circles, jobs),
-            Settings(mail="smtp://mail.example", **settings),  # type: ignore[arg-type]
-        )
+        Mail(house.store, jobs, Telling(house.store, house.circles, jobs), wanted)
     assert error.value.message.id == told

@@ -24,10 +24,12 @@ from starlette.applications import Starlette
 
 from tablee.server.access.identity import Identity
 from tablee.server.access.limits import Limits
+from tablee.server.access.refusals import PROBLEMS
 from tablee.server.delivery import webpush
 from tablee.server.delivery.push_services import PushServices, Unanswered, acceptable
 from tablee.server.delivery.webpush import base64url, from_base64url
-from tablee.server.http.routes.push import Push
+from tablee.server.http.routes.players import PlayerRoutes
+from tablee.server.http.routes.push import PushRoutes
 from tablee.server.jobs import FIRST_RETRY_S, Jobs
 from tablee.server.notices import Notice
 from tablee.server.people.accounts.domains import DOMAINS
@@ -37,6 +39,7 @@ from tablee.server.people.gatherings.circles import Circles
 from tablee.server.rooms.deadlines import decision
 from tablee.server.storage.jobs import DEADLINE, Due
 from tablee.server.storage.store import Store
+from tablee.server.work.push import Push
 from tablee.server.work.telling import Telling
 
 __all__ = ["Postgresql", "address", "clocks", "postgresql"]
@@ -121,8 +124,9 @@ class House:
         limits = Limits()
         identity = Identity(store, limits, rewrite)
         telling = Telling(store, Circles(store), self.jobs)
-        self.push = Push(store, identity, limits, self.jobs, telling, PushServices(private=True), PUBLIC_URL)
-        self.app = Starlette(routes=[*identity.routes(), *self.push.routes()])
+        self.push = Push(store, self.jobs, telling, PushServices(private=True), PUBLIC_URL)
+        routes = PushRoutes(self.push.subscriptions, identity, limits).routes()
+        self.app = Starlette(routes=[*PlayerRoutes(identity, limits).routes(), *routes], exception_handlers=PROBLEMS)
 
     @classmethod
     async def open(cls, address: str) -> House:
@@ -182,7 +186,7 @@ def test_the_example_of_rfc_8291() -> None:
     auth, salt = from_base64url("BTBZMqHH6r4Tts7J_aSIgg"), from_base64url("DGv6ra1nlYgDCS1FRnbzlw")
     browser = from_base64url("BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4")
     key = webpush.private_key(from_base64url("yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw"))
-    body = webpush.encrypted(b"When I grow up, I want to be a watermelon", browser, auth, key, salt)
+    body = webpush.encrypt(b"When I grow up, I want to be a watermelon", browser, auth, key, salt)
     assert base64url(body) == (
         "DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A"
         "_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN"

@@ -11,7 +11,9 @@ from starlette.applications import Starlette
 
 from tablee.server.access.identity import Identity
 from tablee.server.access.limits import Limits
+from tablee.server.access.refusals import PROBLEMS
 from tablee.server.http.routes import ranks
+from tablee.server.http.routes.players import PlayerRoutes
 from tablee.server.people.results.ranks import Ratings
 from tablee.server.rooms.registry import RoomRegistry
 from tablee.server.rooms.session import RoomSession
@@ -66,7 +68,12 @@ async def test_ratings_over_http(registry: RoomRegistry) -> None:
     limits, store = Limits(), registry.store
     identity = Identity(store, limits, registry.rewrite)
     app = Starlette(
-        routes=[*identity.routes(), *ranks.routes(Ratings(store), identity), *table_routes(registry, limits)]
+        routes=[
+            *PlayerRoutes(identity, limits).routes(),
+            *ranks.routes(Ratings(store), identity),
+            *table_routes(registry, limits),
+        ],
+        exception_handlers=PROBLEMS,
     )
     async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="https://cards.example") as client:
 
@@ -112,8 +119,8 @@ async def test_a_game_that_everybody_left_is_played_to_its_end_by_the_next_proce
     await everybody_goes(registry)
     later = RoomRegistry(registry.store, SETTINGS)
     await Deserted(later, registry.store).look()
-    assert [later.held(id) is None for id in (slow.table, friendly.table)] == [True, True]
-    again = later.held(live.room.id)
+    assert [later.session_of(id) is None for id in (slow.table, friendly.table)] == [True, True]
+    again = later.session_of(live.room.id)
     assert again is not None
     await game_over(again)
     await everybody_goes(later)

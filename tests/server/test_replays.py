@@ -23,10 +23,11 @@ from tablee.engine.game import Game
 from tablee.engine.message import Message
 from tablee.engine.words import LANGUAGES, words
 from tablee.server.access.limits import Limits
+from tablee.server.access.refusals import PROBLEMS
 from tablee.server.http.routes import replays
-from tablee.server.http.routes.replays import Replays
+from tablee.server.http.routes.replays import ReplayRoutes
 from tablee.server.work import replay_process
-from tablee.server.work.replay_process import CACHE_BYTES, MAX_FRAMES, Answer, OpenReplay, Question, Shelf
+from tablee.server.work.replay_process import CACHE_BYTES, MAX_FRAMES, OpenReplay, ReplayAnswer, ReplayQuestion, Shelf
 from tablee.table.replay import Referee, decode
 from tablee.table.shuffle import FairShuffle
 from tablee.table.table import Table, TableSeat
@@ -69,7 +70,7 @@ class Here:
     def __init__(self) -> None:
         self.shelf = Shelf()
 
-    async def ask(self, question: Question) -> Answer:
+    async def ask(self, question: ReplayQuestion) -> ReplayAnswer:
         return self.shelf.answer(question)
 
     async def close(self) -> None:
@@ -85,8 +86,8 @@ def _client(data: bytes) -> httpx.AsyncClient:
     async def fetch(id: str) -> bytes | None:
         return data if id == ID else None
 
-    made = Replays(fetch, for_all, Limits(), Here())
-    transport = httpx.ASGITransport(Starlette(routes=made.routes()))
+    made = ReplayRoutes(fetch, for_all, Limits(), Here())
+    transport = httpx.ASGITransport(Starlette(routes=made.routes(), exception_handlers=PROBLEMS))
     return httpx.AsyncClient(transport=transport, base_url="http://tablee")
 
 
@@ -269,7 +270,9 @@ async def test_what_is_kept_shows_no_name_that_was_deleted() -> None:
     async def fetch(id: str) -> bytes | None:
         return stored[0]
 
-    transport = httpx.ASGITransport(Starlette(routes=Replays(fetch, for_all, Limits(), Here()).routes()))
+    transport = httpx.ASGITransport(
+        Starlette(routes=ReplayRoutes(fetch, for_all, Limits(), Here()).routes(), exception_handlers=PROBLEMS)
+    )
     async with httpx.AsyncClient(transport=transport, base_url="http://tablee") as client:
         assert (await client.get(f"{URL}/story")).json()["seats"][0]["name"] != "Player 1"
         replay = json.loads(stored[0])
@@ -313,13 +316,13 @@ async def test_replays_are_opened_apart_one_address_after_the_other(monkeypatch:
     reader = replays.ReaderProcess()
     asked: list[str] = []
 
-    async def ask(question: Question) -> Answer:
+    async def ask(question: ReplayQuestion) -> ReplayAnswer:
         asked.append(question.id)
         return await replays.ReaderProcess.ask(reader, question)
 
     monkeypatch.setattr(reader, "ask", ask)
-    made = Replays(fetch, for_all, Limits(), reader)
-    app = Starlette(routes=made.routes())
+    made = ReplayRoutes(fetch, for_all, Limits(), reader)
+    app = Starlette(routes=made.routes(), exception_handlers=PROBLEMS)
 
     async def get(client: str, id: str, path: str = "/story") -> httpx.Response:
         transport = httpx.ASGITransport(app, client=(client, 1), raise_app_exceptions=False)

@@ -15,8 +15,10 @@ import tablee
 from tablee.engine.errors import TableeError
 from tablee.server.access.identity import Identity
 from tablee.server.access.limits import Limits
+from tablee.server.access.refusals import PROBLEMS
+from tablee.server.http.routes.players import PlayerRoutes
 from tablee.server.people.accounts.players import Players
-from tablee.server.people.results.history import History, costs
+from tablee.server.people.results.history import GameHistory, costs
 from tablee.server.people.results.statistics import statistics
 from tablee.server.rooms.registry import RoomRegistry
 from tablee.server.rooms.session import RoomSession
@@ -148,7 +150,11 @@ def test_the_end_is_foreseen_at_the_last_move_and_changes_nothing(game: str) -> 
 async def test_a_browser_is_known_by_its_cookie(registry: RoomRegistry) -> None:
     limits = Limits()
     app = Starlette(
-        routes=[*Identity(registry.store, limits, registry.rewrite).routes(), *table_routes(registry, limits)]
+        routes=[
+            *PlayerRoutes(Identity(registry.store, limits, registry.rewrite), limits).routes(),
+            *table_routes(registry, limits),
+        ],
+        exception_handlers=PROBLEMS,
     )
     transport = httpx.ASGITransport(app)
     async with httpx.AsyncClient(transport=transport, base_url="https://cards.example") as client:
@@ -178,7 +184,7 @@ async def test_a_player_goes_on_from_another_device(registry: RoomRegistry) -> N
     live, people = await game_of(registry)
     player = live.room.seats[0].player
     assert player is not None
-    history = History(registry.store)
+    history = GameHistory(registry.store)
     [seat] = await history.seats(player)
     assert (seat.table, seat.seat, seat.names) == (live.room.id, 0, ["Ada", "Bob"])
     elsewhere = await registry.readmit(live.room.id, player)
@@ -201,7 +207,7 @@ async def test_the_history_of_a_player(registry: RoomRegistry) -> None:
     await play_out(live, people)
     player = live.room.seats[0].player
     assert player is not None
-    history = History(registry.store)
+    history = GameHistory(registry.store)
     [game] = await history.games(player, limit=10)
     assert live.room.table is not None
     assert (game.id, game.seat, game.replay, game.analysed) == (live.room.replay_id, 0, True, False)
@@ -262,7 +268,7 @@ async def test_an_analysis_tells_what_decisions_cost(registry: RoomRegistry) -> 
     await registry.store.store_analysis(id, made, also=costs(id, made))
     player = live.room.seats[0].player
     assert player is not None
-    [game] = await History(registry.store).games(player, limit=1)
+    [game] = await GameHistory(registry.store).games(player, limit=1)
     ada = msgspec.json.decode(made)["players"][0]
     assert game.analysed
     assert game.cost == pytest.approx(ada["cost"] * ada["decisions"])

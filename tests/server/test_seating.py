@@ -10,7 +10,8 @@ from playing import Person, registry, store, stored_room, table, table_routes, u
 from starlette.applications import Starlette
 
 from tablee.server.access.limits import Limits
-from tablee.server.rooms.registry import RoomRegistry, hashed
+from tablee.server.access.refusals import PROBLEMS
+from tablee.server.rooms.registry import RoomRegistry, token_hash
 from tablee.wire import messages as wire
 
 __all__ = ["registry", "store"]
@@ -30,7 +31,7 @@ async def test_who_changes_seats_keeps_the_socket_and_the_token(registry: RoomRe
     assert ada.codes == bob.codes == []
     assert all(seat.here for seat in info(live).seats)
     seats = {token.hash: token.seat for token in await registry.store.tokens(live.room.id)}
-    assert seats == {hashed(str(ada.token)): 1, hashed(str(bob.token)): 0}
+    assert seats == {token_hash(str(ada.token)): 1, token_hash(str(bob.token)): 0}
     assert (await ada.ask(wire.Start(id="s")))["type"] == "done"
     assert (await stored_room(registry, live)).seats == live.room.seats
 
@@ -83,7 +84,7 @@ async def test_a_chosen_picture_is_shown_to_all(registry: RoomRegistry) -> None:
 
 
 async def test_the_form_is_told_what_follows_from_a_choice(registry: RoomRegistry) -> None:
-    app = Starlette(routes=table_routes(registry, Limits(1), "https://cards.example"))
+    app = Starlette(routes=table_routes(registry, Limits(1), "https://cards.example"), exception_handlers=PROBLEMS)
     async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://test") as client:
 
         async def ask(**parts: Any) -> httpx.Response:
@@ -103,7 +104,7 @@ async def test_the_form_is_told_what_follows_from_a_choice(registry: RoomRegistr
 async def test_an_outsiders_bad_requests_for_seats_keep_nobody_out(registry: RoomRegistry) -> None:
     """The limit is an address's own, at that table."""
     live, _ = await table(registry, "Ada", "Bob", start=False)
-    app = Starlette(routes=table_routes(registry, Limits()))
+    app = Starlette(routes=table_routes(registry, Limits()), exception_handlers=PROBLEMS)
 
     async def ask(address: str, name: str) -> int:
         transport = httpx.ASGITransport(app, client=(address, 1))

@@ -32,12 +32,13 @@ from tablee.engine.discovery import find_game
 from tablee.engine.words import LANGUAGES, words
 from tablee.server.access.limits import SLOTS, Limits
 from tablee.server.access.protocols import WRITE
+from tablee.server.access.refusals import PROBLEMS
 from tablee.server.cluster.ownership import shard_of
 from tablee.server.http.sockets import Connection
 from tablee.server.rooms import registry as registry_module
 from tablee.server.rooms import snapshots
 from tablee.server.rooms.outbox import Outbox
-from tablee.server.rooms.registry import RoomRegistry, hashed
+from tablee.server.rooms.registry import RoomRegistry, token_hash
 from tablee.server.rooms.session import RoomSession
 from tablee.server.rooms.stored_room import StoredRoom
 from tablee.server.rooms.viewer import SEAT_LOST, Viewer
@@ -217,7 +218,7 @@ async def test_a_game_under_other_rules_is_not_changed_silently(
 async def test_tables_that_there_are_not_cost_nothing(
     registry: RoomRegistry, store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    app = Starlette(routes=table_routes(registry, Limits()))
+    app = Starlette(routes=table_routes(registry, Limits()), exception_handlers=PROBLEMS)
     async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://test") as client:
         for _ in range(30):  # more than may join a table at once
             answer = await client.post("/api/tables/nosuchtable0/seats", json={"name": "Ada"})
@@ -229,7 +230,7 @@ async def test_tables_that_there_are_not_cost_nothing(
 
 @pytest.mark.parametrize("name", [b"\xff", b"\\ud800", b"\xed\xa0\x80", b"\xc3"])
 async def test_what_is_no_text_is_told(registry: RoomRegistry, name: bytes) -> None:
-    app = Starlette(routes=table_routes(registry, Limits()))
+    app = Starlette(routes=table_routes(registry, Limits()), exception_handlers=PROBLEMS)
     async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://test") as client:
         answer = await client.post("/api/tables", content=b'{"game":"six_cards","name":"' + name + b'"}')
         assert (answer.status_code, answer.json()["error"][0]) == (400, "request-shape")
@@ -237,7 +238,7 @@ async def test_what_is_no_text_is_told(registry: RoomRegistry, name: bytes) -> N
 
 async def test_there_is_an_end_to_tables(registry: RoomRegistry, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(SLOTS, "tables-live", 1)
-    app = Starlette(routes=table_routes(registry, Limits()))
+    app = Starlette(routes=table_routes(registry, Limits()), exception_handlers=PROBLEMS)
     async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://test") as client:
         new = {"game": "six_cards", "name": "Ada"}
         first = (await client.post("/api/tables", json=new)).json()["table"]
@@ -324,7 +325,7 @@ async def test_what_is_stored_is_acknowledged_and_told_even_if_what_goes_with_it
     monkeypatch.undo()
     assert (await people[1].ask(wire.Again(id="again")))["type"] == "done"
     assert await store.replay(replay) is not None
-    [listed] = [row.status for row in await registry.listed()]
+    [listed] = [row.status for row in await registry.public_tables()]
     assert listed == "lobby"
 
 
@@ -387,7 +388,7 @@ async def test_who_sits_down_although_the_store_said_otherwise_has_the_seat(
     live, _ = await table(registry, "Ada", start=False)
     let_fail(store, "append", monkeypatch, after=True)
     seated = await registry.join(live.room.id, wire.NewSeat("Bob"))
-    assert live.token(hashed(seated.token)) is not None
+    assert live.token(token_hash(seated.token)) is not None
     assert [seat.name for seat in live.room.seats] == ["Ada", "Bob"]
 
 
@@ -416,7 +417,7 @@ async def test_who_has_left_and_not_heard_of_it_asks_again(
     again.says(wire.Leave(id="l"))
     await Connection(cast(WebSocket, again), registry, Limits(1000), live.room.id).serve()
     assert again.sent == [done]
-    assert seated is None or (await registry.room(live.room.id)).token(hashed(seated.token)) is not None
+    assert seated is None or (await registry.room(live.room.id)).token(token_hash(seated.token)) is not None
 
 
 async def test_who_has_left_is_not_read_any_more(registry: RoomRegistry, monkeypatch: pytest.MonkeyPatch) -> None:

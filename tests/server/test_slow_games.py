@@ -21,7 +21,9 @@ from tablee.engine.errors import TableeError
 from tablee.engine.message import Message
 from tablee.server.access.identity import Identity
 from tablee.server.access.limits import Limits
+from tablee.server.access.refusals import PROBLEMS
 from tablee.server.http.routes.holidays import routes
+from tablee.server.http.routes.players import PlayerRoutes
 from tablee.server.jobs import LAST_RETRY_S, MOST, Jobs
 from tablee.server.notices import NOTIFY
 from tablee.server.people.accounts.holidays import Holidays
@@ -147,7 +149,7 @@ async def test_a_deadline_is_due_after_a_restart_and_only_once(address: str, clo
     await house.close()
     clocks.pass_(60)
     house = await House.open(address)
-    assert house.registry.held(id) is None
+    assert house.registry.session_of(id) is None
     clocks.pass_(DAY - 61)
     await house.look()
     assert await happened(house, id, events.StoodIn) == []
@@ -236,7 +238,7 @@ async def test_bots_play_on_where_nobody_is(house: House, clocks: Clocks) -> Non
     clocks.pass_(LOOK_S)
     await house.look()
     live = await house.registry.room(seated.table)
-    assert live.awaited == 0
+    assert live.awaited_seat == 0
     assert await house.told() == [("ada", "turn")]
 
 
@@ -415,8 +417,12 @@ async def test_holidays_are_so_many_days_a_year(house: House, clocks: Clocks) ->
 async def test_holidays_and_clocks_over_http(house: House) -> None:
     limits = Limits()
     identity = Identity(house.store, limits, house.registry.rewrite)
-    everything = [*identity.routes(), *routes(Holidays(house.store), identity), *table_routes(house.registry, limits)]
-    transport = httpx.ASGITransport(Starlette(routes=everything))
+    everything = [
+        *PlayerRoutes(identity, limits).routes(),
+        *routes(Holidays(house.store), identity),
+        *table_routes(house.registry, limits),
+    ]
+    transport = httpx.ASGITransport(Starlette(routes=everything, exception_handlers=PROBLEMS))
     async with httpx.AsyncClient(transport=transport, base_url="http://cards.example") as client:
         assert (await client.get("/api/me/holiday")).json()["error"][0] == "me-unknown"
         await client.post("/api/me", json={"name": "Ada"})

@@ -9,7 +9,7 @@ const web = join(import.meta.dirname, "..");
 const built = join(web, manifest.config.page);
 const words = (language: string) => {
   const folder = join(web, "../src/tablee/words", language);
-  const api = readFileSync(join(web, "../src/tablee/server/http/routes/tables.py"), "utf-8");
+  const api = readFileSync(join(web, "../src/tablee/server/http/routes/games.py"), "utf-8");
   return [...api.match(/^WORDS = \((.*?)\)/ms)![1]!.matchAll(/"(\w+)"/g)]
     .map(([, name]) => readFileSync(join(folder, `${name}.ftl`), "utf-8"))
     .join("\n");

@@ -53,7 +53,7 @@ class Gate:
         if peer is None or peer[0] in self._proxies:
             return True
         self._open[transport] = address(peer)
-        return self.limits.connected(address(peer))
+        return self.limits.connect(address(peer))
 
     def excuse(self, transport: asyncio.BaseTransport) -> None:
         """Count a connection for its address no longer: it is a WebSocket now, or has turned out to be a process's.
@@ -62,7 +62,7 @@ class Gate:
         """
         counted = self._open.get(transport)
         if counted is not None:
-            self.limits.disconnected(counted)
+            self.limits.disconnect(counted)
             self._open[transport] = None
 
     def leave(self, transport: asyncio.BaseTransport) -> None:

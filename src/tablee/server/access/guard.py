@@ -14,12 +14,12 @@ from starlette.requests import ClientDisconnect
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from tablee.engine.errors import TableeError, excerpt
-from tablee.server.http.forward import is_forwarded
-from tablee.server.http.responses import JSON, refuse
 from tablee.server.metrics import REQUESTS
 
+from .admission import is_forwarded
 from .hosts import answers_to
 from .limits import Limited, Limits, address
+from .refusals import JSON, refuse
 
 MAX_BODY = 64 * 1024
 BODY_TIME = 10.0  # seconds within which a request's body must arrive

@@ -144,7 +144,7 @@ class Limits:
             if left < 1 / share:
                 raise Limited(limit, (1 / share - left) / self._rates[limit].per_second)
 
-    def connected(self, address: str) -> bool:
+    def connect(self, address: str) -> bool:
         """Count a connection of ``address``; whether it may stay. Its end must be counted too: `disconnected`."""
         fits = self._fits("tcp-address", address)
         self._count("tcp-address", address, 1)
@@ -152,7 +152,7 @@ class Limits:
             LIMITED.labels("tcp-address").inc()
         return fits
 
-    def disconnected(self, address: str) -> None:
+    def disconnect(self, address: str) -> None:
         """Count the end of a connection of ``address``."""
         self._count("tcp-address", address, -1)
 

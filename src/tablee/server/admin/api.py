@@ -13,8 +13,9 @@ from starlette.routing import Route
 
 from tablee.engine.errors import TableeError
 from tablee.server.access.limits import Limited, Limits, address
+from tablee.server.access.refusals import NOT_STORED, problem
 from tablee.server.http.bodies import body
-from tablee.server.http.responses import NOT_STORED, json, problem, with_problems
+from tablee.server.http.responses import json
 from tablee.wire import admin as wire
 
 from .service import Administration
@@ -50,7 +51,7 @@ class Door:
         """``handler``, for those who know the token."""
 
         async def answer(request: Request) -> Response:
-            return self._refusal(request) or await with_problems(handler)(request)
+            return self._refusal(request) or await handler(request)
 
         return answer
 

@@ -8,6 +8,7 @@ from starlette.routing import Route
 
 from tablee.server.access.guard import Guard
 from tablee.server.access.limits import Limits
+from tablee.server.access.refusals import PROBLEMS
 from tablee.server.http.monitoring import healthz, metrics
 from tablee.server.http.request_log import RequestLog
 from tablee.server.rooms.registry import RoomRegistry
@@ -23,10 +24,11 @@ def make_admin_app(administration: Administration, registry: RoomRegistry, token
     door = Door(token, limits)
     return Starlette(
         routes=[
-            Route("/healthz", healthz(registry.store.check, registry.reader.damaged, lambda: registry.draining)),
+            Route("/healthz", healthz(registry.store.check, registry.reader.count_damaged, lambda: registry.draining)),
             Route("/metrics", metrics),
             *api.routes(administration, door),
             *page.routes(administration, door),
         ],
         middleware=[Middleware(Guard, limits=limits), Middleware(RequestLog)],
+        exception_handlers=PROBLEMS,
     )

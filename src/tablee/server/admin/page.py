@@ -14,7 +14,7 @@ from starlette.routing import Route
 
 from tablee.engine.errors import TableeError
 from tablee.engine.words import Words, words
-from tablee.server.http.responses import NOT_STORED
+from tablee.server.access.refusals import NOT_STORED
 from tablee.wire.admin import Ban, NewBan, ServerStatus, TableRow
 
 from .api import Door

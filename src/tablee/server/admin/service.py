@@ -107,7 +107,7 @@ class Administration:
 
     async def _reload(self, job: Job) -> None:
         """Have a table read anew. What it has stored of itself meanwhile still holds what was deleted."""
-        live = self._registry.held(job.key)
+        live = self._registry.session_of(job.key)
         if live is None:
             return
         await live.rest()
@@ -130,7 +130,7 @@ class Administration:
         """The tables, those first where something happened last."""
         rows = await stored.listed(self._store, LISTED)
         for row in rows:
-            live = self._registry.held(row.id)
+            live = self._registry.session_of(row.id)
             if live is not None:
                 row.addresses = [live.viewers.hosts(seat) for seat in [*range(len(row.names)), None]]
         return rows

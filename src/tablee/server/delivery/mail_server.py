@@ -63,7 +63,7 @@ class MailServer:
 
     def _send(self, mail: EmailMessage) -> None:
         try:
-            server = self._connected()
+            server = self._connect()
             try:
                 server.send_message(mail)
             finally:  # without a farewell: if that failed, the mail would seem unsent
@@ -75,7 +75,7 @@ class MailServer:
         except (OSError, smtplib.SMTPException) as error:  # what it says may hold addresses, or the password
             raise Unsent(type(error).__name__) from None
 
-    def _connected(self) -> smtplib.SMTP:
+    def _connect(self) -> smtplib.SMTP:
         """A connection, by TLS if it can be, and signed in."""
         if self._secure:
             server: smtplib.SMTP = smtplib.SMTP_SSL(self._host, self._port, timeout=TIMEOUT_S, context=self._context)

@@ -55,7 +55,7 @@ class PushServices:
         assert parts.hostname is not None
         secure = parts.scheme == "https"
         port = parts.port or (443 if secure else 80)
-        host = await self._resolved(parts.hostname, port)
+        host = await self._resolve(parts.hostname, port)
         context = {"ssl": ssl.create_default_context(), "server_hostname": parts.hostname} if secure else {}
         reader, writer = await asyncio.open_connection(host, port, **context)  # type: ignore[arg-type]
         try:
@@ -72,7 +72,7 @@ class PushServices:
             with contextlib.suppress(OSError):
                 await writer.wait_closed()
 
-    async def _resolved(self, host: str, port: int) -> str:
+    async def _resolve(self, host: str, port: int) -> str:
         """An address of a host; that very one is connected to, so no later answer can be another.
 
         Raises `Unanswered` if some address is not for everybody on the Internet.

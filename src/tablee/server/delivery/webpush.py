@@ -44,7 +44,7 @@ def from_base64url(text: str) -> bytes:
     return base64.b64decode(text + "=" * (-len(text) % 4), altchars=b"-_", validate=True)
 
 
-def encrypted(data: bytes, p256dh: bytes, auth: bytes, key: ec.EllipticCurvePrivateKey, salt: bytes) -> bytes:
+def encrypt(data: bytes, p256dh: bytes, auth: bytes, key: ec.EllipticCurvePrivateKey, salt: bytes) -> bytes:
     """``data`` as the body of a message that is encoded as ``aes128gcm``.
 
     ``p256dh`` and ``auth`` are the browser's public key and secret; ``key`` and ``salt`` (16 bytes) are for this
@@ -52,14 +52,14 @@ def encrypted(data: bytes, p256dh: bytes, auth: bytes, key: ec.EllipticCurvePriv
     """
     browser = ec.EllipticCurvePublicKey.from_encoded_point(CURVE, p256dh)
     shared, own = key.exchange(ec.ECDH(), browser), public_bytes(key)
-    secret = _derived(shared, auth, b"WebPush: info\0" + p256dh + own, 32)
-    content = _derived(secret, salt, b"Content-Encoding: aes128gcm\0", 16)
-    nonce = _derived(secret, salt, b"Content-Encoding: nonce\0", 12)
+    secret = _derive(shared, auth, b"WebPush: info\0" + p256dh + own, 32)
+    content = _derive(secret, salt, b"Content-Encoding: aes128gcm\0", 16)
+    nonce = _derive(secret, salt, b"Content-Encoding: nonce\0", 12)
     header = salt + struct.pack(">IB", RECORD, len(own)) + own
     return header + AESGCM(content).encrypt(nonce, data + _END, None)
 
 
-def _derived(secret: bytes, salt: bytes, info: bytes, length: int) -> bytes:
+def _derive(secret: bytes, salt: bytes, info: bytes, length: int) -> bytes:
     return HKDF(SHA256(), length, salt, info).derive(secret)
 
 

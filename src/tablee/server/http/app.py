@@ -12,11 +12,13 @@ from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
-from starlette.routing import Route, WebSocketRoute
+from starlette.routing import BaseRoute, Route, WebSocketRoute
 
+from tablee.server.access.admission import Admission
 from tablee.server.access.guard import Guard
 from tablee.server.access.identity import Identity
 from tablee.server.access.limits import Limits
+from tablee.server.access.refusals import PROBLEMS
 from tablee.server.cluster.ownership import Ownership
 from tablee.server.delivery.push_services import PushServices
 from tablee.server.jobs import Jobs
@@ -25,119 +27,143 @@ from tablee.server.people.accounts.holidays import Holidays
 from tablee.server.people.gatherings.circles import Circles
 from tablee.server.people.gatherings.tournaments import Tournaments
 from tablee.server.people.gatherings.tries import Tries
-from tablee.server.people.results.history import History
+from tablee.server.people.results.history import GameHistory
 from tablee.server.people.results.ranks import Ratings
 from tablee.server.rooms.registry import TIDY_S, RoomRegistry
 from tablee.server.settings import Settings
 from tablee.server.storage.jobs import RATE
 from tablee.server.storage.store import Store
+from tablee.server.work.analyses import Analyses
 from tablee.server.work.deserted import LOOK_S, Deserted
 from tablee.server.work.expert_lines import ExpertLines
+from tablee.server.work.mail import Mail
+from tablee.server.work.push import Push
 from tablee.server.work.rounds import Rounds
 from tablee.server.work.slow_games import SlowGames
 from tablee.server.work.telling import Telling
 
 from . import pages, sockets
-from .forward import Admission, Forward
+from .forward import Forward
 from .monitoring import healthz
 from .request_log import RequestLog
-from .routes import history, holidays, lessons, ranks
-from .routes import tables as api
-from .routes.analyses import Analyses
+from .routes import games, history, holidays, lessons, ranks
+from .routes.analyses import AnalysisRoutes
 from .routes.circles import CircleRoutes
-from .routes.daily import DailyDeals
-from .routes.devices import Ways
-from .routes.mail import Mail
+from .routes.daily import DailyRoutes
+from .routes.devices import DeviceRoutes
+from .routes.mail import MailRoutes
 from .routes.passkeys import PasskeyRoutes
-from .routes.personal_data import Mine
-from .routes.push import Push
-from .routes.replays import Replays
+from .routes.personal_data import PersonalDataRoutes
+from .routes.players import PlayerRoutes
+from .routes.push import PushRoutes
+from .routes.replays import ReplayRoutes
+from .routes.tables import TableRoutes
 from .routes.tournaments import TournamentRoutes
 
 
 def make_app(settings: Settings, store: Store, limits: Limits, ownership: Ownership | None = None) -> Starlette:
-    """The app over an open store; its ``state`` has the `RoomRegistry`, as ``registry``.
+    """The app over an open store; its ``state`` has the `RoomRegistry`, as ``registry``, and the `Jobs`, as ``jobs``.
 
     ``ownership``: which tables are this process's; all of them, unless it is one of several. Raises `TableeError` if
     the browser app has not been built, or a setting does not fit.
     """
     pages.check_built()
-    ownership = ownership or Ownership()
-    registry = RoomRegistry(store, settings, ownership)
-    identity, ratings = Identity(store, limits, registry.rewrite), Ratings(store)
-    jobs, circles, tries = Jobs(store, ownership), Circles(store), Tries(store)
-    daily = DailyDeals(registry, identity, limits, tries, ExpertLines(store, tries, jobs))
-    tournaments = Tournaments(store)
-    events = TournamentRoutes(tournaments, Rounds(registry, tournaments, jobs), circles, registry, identity, limits)
-
-    async def check_replay(request: Request, id: str) -> bool:
-        return await daily.check_replay(request, id) or await events.check_replay(request, id)
-
-    analyses = Analyses(store, check_replay, limits, jobs, ownership)
-    replays = Replays(store.replay, check_replay, limits)
-    deletion = Deletion(store, registry.rewrite, settings.player_expiry)
-    jobs.register(RATE, ratings.carry_out, at_once=1, lasting=True)
-    jobs.repeat(registry.tidy, TIDY_S)
-    jobs.repeat(Deserted(registry, store).look, LOOK_S)
-    jobs.repeat(deletion.tidy, TIDY_PLAYERS_S, first_s=0)
-    mine = Mine(store, identity, deletion, settings)
-    holidays_taken = Holidays(store)
-    SlowGames(registry, store, jobs, holidays_taken.until)
-    telling = Telling(store, circles, jobs)
-    push = Push(store, identity, limits, jobs, telling, PushServices(), settings.public_url)
-    mail = Mail(store, identity, limits, jobs, telling, settings)
-
-    def base(request: Request) -> str:
-        return site(request, settings)
-
-    ways = Ways(store, identity, base)
-    passkeys = PasskeyRoutes(store, identity, settings.public_url)
-
-    @contextlib.asynccontextmanager
-    async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        await tries.key()  # the days ahead are committed to from the first start on
-        await push.subscriptions.key()
-        running = asyncio.create_task(jobs.run())
-        yield
-        running.cancel()
-        await jobs.close()
-        await replays.close()
-        registry.close()
-
+    parts = _Parts(settings, store, limits, ownership or Ownership())
     app = Starlette(
-        routes=[
-            WebSocketRoute("/api/tables/{id}/socket", sockets.endpoint(registry, limits)),
-            *identity.routes(),
-            *ways.routes(),
-            *passkeys.routes(),
-            *mine.routes(),
-            *CircleRoutes(circles, tries, registry, identity, limits).routes(),
-            *events.routes(),
-            *history.routes(History(store), registry, identity),
-            *ranks.routes(ratings, identity),
-            *api.routes(registry, identity, circles, limits, base),
-            *daily.routes(),
-            *holidays.routes(holidays_taken, identity),
-            *push.routes(),
-            *mail.routes(),
-            *lessons.routes(),
-            *replays.routes(),
-            *analyses.routes(),
-            Route("/healthz", healthz(store.check, registry.reader.damaged, lambda: registry.draining)),
-            Route("/api/{path:path}", api.unknown, methods=["GET", "POST", "PUT", "PATCH", "DELETE"]),
-            *pages.routes(registry, base),
-        ],
+        routes=parts.routes(),
         middleware=[
-            Middleware(Admission, ownership=ownership),
+            Middleware(Admission, ownership=parts.ownership),
             Middleware(Guard, limits=limits, public_url=settings.public_url, origins=settings.origins),
             Middleware(RequestLog),
-            Middleware(Forward, ownership=ownership, limits=limits),
+            Middleware(Forward, ownership=parts.ownership, limits=limits),
             Middleware(GZipMiddleware),
         ],
-        lifespan=lifespan,
+        exception_handlers=PROBLEMS,
+        lifespan=parts.lifespan,
     )
-    app.state.registry, app.state.jobs = registry, jobs
+    app.state.registry, app.state.jobs = parts.registry, parts.jobs
     return app
+
+
+class _Parts:
+    """What the server is made of, put together."""
+
+    def __init__(self, settings: Settings, store: Store, limits: Limits, ownership: Ownership) -> None:
+        self.settings, self.store, self.limits, self.ownership = settings, store, limits, ownership
+        self.registry = RoomRegistry(store, settings, ownership)
+        self.identity = Identity(store, limits, self.registry.rewrite)
+        self.jobs = Jobs(store, ownership)
+        self.circles, self.tries, self.tournaments = Circles(store), Tries(store), Tournaments(store)
+        self.ratings, self.holidays = Ratings(store), Holidays(store)
+        self.deletion = Deletion(store, self.registry.rewrite, settings.player_expiry)
+        self.rounds = Rounds(self.registry, self.tournaments, self.jobs)
+        self.expert_lines = ExpertLines(store, self.tries, self.jobs)
+        self.analyses = Analyses(store, self.jobs)
+        telling = Telling(store, self.circles, self.jobs)
+        self.push = Push(store, self.jobs, telling, PushServices(), settings.public_url)
+        self.mail = Mail(store, self.jobs, telling, settings)
+        SlowGames(self.registry, store, self.jobs, self.holidays.until)
+        self.jobs.register(RATE, self.ratings.carry_out, at_once=1, lasting=True)
+        self.jobs.repeat(self.registry.tidy, TIDY_S)
+        self.jobs.repeat(Deserted(self.registry, store).look, LOOK_S)
+        self.jobs.repeat(self.deletion.tidy, TIDY_PLAYERS_S, first_s=0)
+        self.daily_routes = DailyRoutes(self.registry, self.identity, limits, self.tries, self.expert_lines)
+        self.tournament_routes = TournamentRoutes(
+            self.tournaments, self.rounds, self.circles, self.registry, self.identity, limits
+        )
+        self.replay_routes = ReplayRoutes(store.replay, self._check_replay, limits)
+
+    def routes(self) -> list[BaseRoute]:
+        """All of them, in the order in which they are tried."""
+        store, registry, identity, limits = self.store, self.registry, self.identity, self.limits
+        return [
+            WebSocketRoute("/api/tables/{id}/socket", sockets.endpoint(registry, limits)),
+            *self._account_routes(),
+            *CircleRoutes(self.circles, self.tries, registry, identity, limits).routes(),
+            *self.tournament_routes.routes(),
+            *history.routes(GameHistory(store), registry, identity),
+            *ranks.routes(self.ratings, identity),
+            *games.routes(),
+            *TableRoutes(registry, identity, self.circles, limits, self._base).routes(),
+            *self.daily_routes.routes(),
+            *lessons.routes(),
+            *self.replay_routes.routes(),
+            *AnalysisRoutes(store, self.analyses, self._check_replay, limits, self.ownership).routes(),
+            Route("/healthz", healthz(store.check, registry.reader.count_damaged, lambda: registry.draining)),
+            Route("/api/{path:path}", games.unknown, methods=["GET", "POST", "PUT", "PATCH", "DELETE"]),
+            *pages.routes(registry, self._base),
+        ]
+
+    def _account_routes(self) -> list[Route]:
+        store, identity, limits, settings = self.store, self.identity, self.limits, self.settings
+        return [
+            *PlayerRoutes(identity, limits).routes(),
+            *DeviceRoutes(store, identity, self._base).routes(),
+            *PasskeyRoutes(store, identity, settings.public_url).routes(),
+            *PersonalDataRoutes(store, identity, self.deletion, settings).routes(),
+            *holidays.routes(self.holidays, identity),
+            *PushRoutes(self.push.subscriptions, identity, limits).routes(),
+            *MailRoutes(store, self.mail, identity, limits).routes(),
+        ]
+
+    @contextlib.asynccontextmanager
+    async def lifespan(self, app: Starlette) -> AsyncIterator[None]:
+        """Carry out jobs while the app runs."""
+        await self.tries.key()  # the days ahead are committed to from the first start on
+        await self.push.subscriptions.key()
+        running = asyncio.create_task(self.jobs.run())
+        yield
+        running.cancel()
+        await self.jobs.close()
+        await self.replay_routes.close()
+        self.registry.close()
+
+    async def _check_replay(self, request: Request, id: str) -> bool:
+        daily = await self.daily_routes.check_replay(request, id)
+        return daily or await self.tournament_routes.check_replay(request, id)
+
+    def _base(self, request: Request) -> str:
+        return site(request, self.settings)
 
 
 def site(request: Request, settings: Settings) -> str:

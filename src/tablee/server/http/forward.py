@@ -1,19 +1,15 @@
-"""Passes requests about a table on to the process that owns it, and lets in what other processes pass on.
+"""Passes requests about a table on to the process that owns it.
 
 A visitor may talk to any process. What is about a table (HTTP and sockets alike) goes whole to its owner, and the
-answer back. Limits and origins are checked where the visitor arrives; the owner believes that, and who the visitor is,
-because the request carries a code that only the processes on its database can make (`Ownership.key`).
+answer back. `tablee.server.access.admission` lets it in there.
 """
 
 from __future__ import annotations
 
 import asyncio
-import hashlib
-import hmac
 import re
 import time
 from contextlib import nullcontext, suppress
-from typing import NamedTuple
 
 import h11
 import msgspec
@@ -24,17 +20,15 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus, InvalidURI
 
 from tablee.engine.errors import TableeError
+from tablee.server.access.admission import HEADER, Letter, full_path, is_forwarded, target
 from tablee.server.access.limits import Limited, Limits, address
-from tablee.server.access.protocols import EXCUSE, WRITE
+from tablee.server.access.protocols import WRITE
+from tablee.server.access.refusals import refuse
 from tablee.server.cluster.ownership import Ownership, Peer, Unavailable
 from tablee.server.metrics import FORWARDED
 from tablee.server.storage.failures import Lost
 from tablee.wire.messages import Refused
 
-from .responses import refuse
-
-HEADER = "tablee-forwarded"
-VALID_S = 10.0  # seconds for which a code is good
 CONNECT_S = 2.0
 ANSWER_S = 8.0  # seconds for the owner to go on with its answer: then it has been replaced, if it froze
 PATIENCE_S = 3.0  # seconds in which a table between two owners finds the next one
@@ -54,68 +48,6 @@ def table_of(path: str) -> str | None:
     """The table whose owner answers for a path; None if any process does."""
     found = _OWNED.fullmatch(path)
     return found[1] if found else None
-
-
-def is_forwarded(scope: Scope) -> bool:
-    """Whether another process has passed the request on, and checked it."""
-    return HEADER in scope
-
-
-class Letter(NamedTuple):
-    """What one process tells another about a request: when it came, from whom, and by which scheme."""
-
-    at: float
-    client: str
-    scheme: str
-
-    def sealed(self, key: bytes, target: str) -> str:
-        """The header for the request ``target`` (its method or ``WS``, a space, its path and query)."""
-        text = f"{self.at:.3f} {self.client or '-'} {self.scheme}"
-        return f"{text} {_code(key, text, target)}"
-
-    @classmethod
-    def opened(cls, sealed: str, key: bytes, target: str, now: float) -> Letter | None:
-        """What a header says; None unless another process made it for this request just now."""
-        text, _, code = sealed.rpartition(" ")
-        if not hmac.compare_digest(code.encode(), _code(key, text, target).encode()):
-            return None
-        at, client, scheme = text.split(" ")
-        letter = cls(float(at), "" if client == "-" else client, scheme)
-        return letter if abs(now - letter.at) <= VALID_S else None
-
-
-def _code(key: bytes, text: str, target: str) -> str:
-    return hmac.new(key, f"{text}\n{target}".encode(), hashlib.sha256).hexdigest()
-
-
-def _target(scope: Scope) -> str:
-    return f"{scope.get('method', 'WS')} {_address(scope)}"
-
-
-def _address(scope: Scope) -> str:
-    query = scope["query_string"].decode("latin-1")
-    path: str = (scope.get("raw_path") or scope["path"].encode()).decode("latin-1")
-    return f"{path}?{query}" if query else path
-
-
-class Admission:
-    """The outermost middleware: recognises what another process has passed on, and refuses what only pretends to be."""
-
-    def __init__(self, app: ASGIApp, ownership: Ownership) -> None:
-        self.app = app
-        self._ownership = ownership
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Mark the request as forwarded and from the visitor that it is from; or refuse it."""
-        sealed = None if scope["type"] == "lifespan" else Headers(scope=scope).get(HEADER)
-        if sealed is not None:
-            letter = Letter.opened(sealed, self._ownership.key, _target(scope), self._ownership.now())
-            if letter is None:
-                await refuse(scope, receive, send, 403, TableeError("forward-forged"))
-                return
-            scope.get("extensions", {}).get(EXCUSE, lambda: None)()
-            scope = {**scope, HEADER: True, "client": (letter.client, 0), "scheme": letter.scheme}
-        await self.app(scope, receive, send)
 
 
 class _Elsewhere(Exception):
@@ -197,7 +129,7 @@ class Forward:
         FORWARDED.inc()
         client = scope.get("client") or ("", 0)
         letter = Letter(self._ownership.now(), client[0], scope["scheme"])
-        sealed = letter.sealed(self._ownership.key, _target(scope))
+        sealed = letter.seal(self._ownership.key, target(scope))
         if table is None or scope["type"] == "http":
             await _exchange(owner, request, sealed, send)
             return
@@ -253,7 +185,7 @@ async def _exchange(owner: Peer, request: _Request, sealed: str, send: Send) -> 
     if request.body:
         headers.append((b"content-length", str(len(request.body)).encode()))
     connection = h11.Connection(h11.CLIENT)
-    target = _address(request.scope).encode()
+    target = full_path(request.scope).encode()
     head = h11.Request(method=request.scope["method"], target=target, headers=headers)
     try:
         async with asyncio.timeout(CONNECT_S):
@@ -298,7 +230,7 @@ async def _pipe(owner: Peer, request: _Request, sealed: str, send: Send, changed
     del wanted["host"]  # that of the address is sent
     try:
         upstream = await connect(
-            f"ws://{owner.address}{_address(request.scope)}",
+            f"ws://{owner.address}{full_path(request.scope)}",
             additional_headers=wanted,
             user_agent_header=None,
             compression=None,

@@ -18,7 +18,7 @@ _LOCALES = {"en": "en_GB", "fr": "fr_FR"}
 def preview(room: Room, site: str) -> str:
     """The elements of the page's head that describe the table at ``site``, the base URL of this server."""
     say, site = words(room.language, room.game), site.rstrip("/")
-    title, description = _told(room)
+    title, description = _lines(room)
     named = {
         "og:type": "website",
         "og:site_name": "Tablée",
@@ -35,7 +35,7 @@ def preview(room: Room, site: str) -> str:
     return "\n    ".join([f"<title>{escape(named['og:title'])} · Tablée</title>", *tags])
 
 
-def _told(room: Room) -> tuple[Message, list[Message]]:
+def _lines(room: Room) -> tuple[Message, list[Message]]:
     """The title, and the sentences below it: who plays, and how many seats are free."""
     game = room.game.title
     host = None if room.host is None else room.name(room.host)

@@ -13,10 +13,9 @@ from starlette.websockets import WebSocketDisconnect
 from uvicorn.protocols.utils import ClientDisconnected
 
 from tablee.engine.errors import TableeError
+from tablee.server.access.refusals import refuse
 from tablee.server.logs import REQUEST
 from tablee.server.metrics import REQUESTS
-
-from .responses import refuse
 
 logger = logging.getLogger(__name__)
 

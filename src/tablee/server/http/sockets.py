@@ -17,7 +17,7 @@ from tablee.server.access.limits import Limited, Limits
 from tablee.server.access.protocols import WRITE
 from tablee.server.metrics import ACK_SECONDS, SOCKETS, STALLED
 from tablee.server.rooms.outbox import Outbox, Stalled
-from tablee.server.rooms.registry import RoomRegistry, hashed
+from tablee.server.rooms.registry import RoomRegistry, token_hash
 from tablee.server.rooms.session import RoomSession
 from tablee.server.rooms.viewer import BUSY, SEAT_LOST, Viewer
 from tablee.server.storage.store import Token
@@ -135,10 +135,10 @@ class Connection:
             except Limited as error:
                 raise _Refuse(BUSY, error.message) from None
             return room, None, message.changes
-        token = room.token(hashed(message.token))
+        token = room.token(token_hash(message.token))
         if token is None:
-            if room.room.answers_to_departed(hashed(message.token).hex()) is not None:
-                await self._answer_departed(room, hashed(message.token))
+            if room.room.answers_to_departed(token_hash(message.token).hex()) is not None:
+                await self._answer_departed(room, token_hash(message.token))
             raise _Refuse(BAD_TOKEN, Message("room-token"))
         return room, token, message.changes
 

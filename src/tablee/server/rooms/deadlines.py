@@ -26,7 +26,7 @@ REMINDED = 3 / 4  # of the time
 _BEGIN = events.Started | events.Dealt | events.Moved | events.Undone | events.Ended | events.Revised
 
 
-class Decision(msgspec.Struct, frozen=True):
+class DueDecision(msgspec.Struct, frozen=True):
     """The data of the three jobs: what tells this decision from all others."""
 
     name: str = ""
@@ -57,6 +57,6 @@ def _begins(room: Room, event: Event) -> bool:
 
 def decision(table: str, seconds: float, now: float) -> list[Due]:
     """The jobs of a decision that began ``now``, with so many seconds to take it."""
-    shard, data = shard_of(table), msgspec.json.encode(Decision(secrets.token_hex(8)))
+    shard, data = shard_of(table), msgspec.json.encode(DueDecision(secrets.token_hex(8)))
     after = {LOOK: min(LOOK_S, seconds / 2), REMIND: REMINDED * seconds, DEADLINE: seconds}
     return [Due(kind, table, now + wait, data, shard=shard, served=True) for kind, wait in after.items()]

@@ -113,8 +113,8 @@ class HintService:
         try:
             async with asyncio.timeout(self._settings.bot_time):
                 if isinstance(message, wire.Coach):
-                    return _coached(message, await position.costly(), labels)
-                return _hinted(message, await position.hint(), labels)
+                    return _coach_message(message, await position.costly(), labels)
+                return _hint_message(message, await position.hint(), labels)
         except Exception as error:  # a game's hints may be anybody's code
             logger.warning("no hint", extra={"game": room.game.id, "table": room.id}, exc_info=error)
             raise TableeError("hint-failed") from error
@@ -130,7 +130,7 @@ class HintService:
         return self._position
 
 
-def _hinted(message: wire.Hint, found: hints.Hint, labels: dict[str, Choice]) -> wire.Hinted:
+def _hint_message(message: wire.Hint, found: hints.Hint, labels: dict[str, Choice]) -> wire.Hinted:
     def to_tip(rated: RatedMove) -> wire.Tip:
         return wire.Tip(labels[rated.move], None if rated.place is None else round(rated.place, 2))
 
@@ -145,7 +145,7 @@ def _hinted(message: wire.Hint, found: hints.Hint, labels: dict[str, Choice]) ->
     )
 
 
-def _coached(message: wire.Coach, found: list[CostlyMove], labels: dict[str, Choice]) -> wire.Coached:
+def _coach_message(message: wire.Coach, found: list[CostlyMove], labels: dict[str, Choice]) -> wire.Coached:
     names = _names(labels)
     costly = [wire.Costly(move.move, move.warning(names), move.better, round(move.cost, 2)) for move in found]
     return wire.Coached(id=message.id, version=message.version, game=message.game, costly=costly)

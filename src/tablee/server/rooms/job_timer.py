@@ -78,9 +78,9 @@ class JobTimer:
     def _begin(self, job: ScheduledJob) -> None:
         self._timer = None
         self.task = asyncio.get_running_loop().create_task(self._run(job))
-        self.task.add_done_callback(self._ended)
+        self.task.add_done_callback(self._on_end)
 
-    def _ended(self, task: asyncio.Task[None]) -> None:
+    def _on_end(self, task: asyncio.Task[None]) -> None:
         self.task = None
         if self._closed:
             return

@@ -27,7 +27,7 @@ class RoomReader:
         self._code = snapshots.code()
         self._damaged: dict[str, float] = {}  # tables that could not be read, and when they are tried again
 
-    def damaged(self) -> int:
+    def count_damaged(self) -> int:
         """How many tables could not be read lately."""
         now = time.monotonic()
         return sum(now < again for again in self._damaged.values())

@@ -52,7 +52,7 @@ _ID = re.compile(r"[A-Za-z0-9_-]{12}")
 Scope = Literal["seat", "bot"]  # what a seat's token is good for
 
 
-def hashed(token: str) -> bytes:
+def token_hash(token: str) -> bytes:
     """The SHA-256 of a seat's token, which is all that is stored of it."""
     return hashlib.sha256(token.encode()).digest()
 
@@ -165,7 +165,7 @@ class RoomRegistry:
         if new.start:
             apply(await with_level(self.store, room, room.start(0, new.level, bot_names(new.language))))
         token = secrets.token_urlsafe(24)
-        await self._keep(room, new_events, [Token(hashed(token), 0, "seat", player)], also(room.id))
+        await self._keep(room, new_events, [Token(token_hash(token), 0, "seat", player)], also(room.id))
         return wire.Seated(room.id, 0, token)
 
     async def deal(
@@ -226,7 +226,7 @@ class RoomRegistry:
         """Let a player go on from another device; raises `TableeError` if no seat there is theirs."""
         session = await self.room(id)
         token = secrets.token_urlsafe(24)
-        return wire.Seated(id, await session.readmit(player, hashed(token)), token)
+        return wire.Seated(id, await session.readmit(player, token_hash(token)), token)
 
     async def add_bot(self, id: str, new: wire.NewBot, token: str, player: str | None = None) -> wire.Seated:
         """Seat a remote bot, this ``player`` if it told, at the request of the host, whose ``token`` this is.
@@ -234,7 +234,7 @@ class RoomRegistry:
         Raises `TableeError` for any other token.
         """
         session = await self.room(id)
-        known = session.token(hashed(token))
+        known = session.token(token_hash(token))
         if known is None or known.scope != "seat" or known.seat != session.room.host:
             raise TableeError("server-bot-token")
         return await self._seat(session, wire.NewSeat(new.name, new.seat), "bot", player)
@@ -243,10 +243,10 @@ class RoomRegistry:
         self, session: RoomSession, new: wire.NewSeat, scope: Scope, player: str | None = None
     ) -> wire.Seated:
         token = secrets.token_urlsafe(24)
-        seat = await session.join(new, hashed(token), scope, player)
+        seat = await session.join(new, token_hash(token), scope, player)
         return wire.Seated(session.room.id, seat, token)
 
-    async def listed(self, limit: int = 100, occasion: str | None = None) -> list[wire.Listed]:
+    async def public_tables(self, limit: int = 100, occasion: str | None = None) -> list[wire.Listed]:
         """The public tables, or those of an occasion, newest first."""
         return [
             wire.Listed(
@@ -308,7 +308,7 @@ class RoomRegistry:
         """The job that has a table read anew from what is stored by now."""
         return Due(RELOAD, id, self.store.clock.due(), shard=shard_of(id))
 
-    def held(self, id: str) -> RoomSession | None:
+    def session_of(self, id: str) -> RoomSession | None:
         """The session of a room, if it is in memory."""
         return self._rooms.get(id)
 

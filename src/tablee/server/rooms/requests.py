@@ -37,7 +37,7 @@ def decide(room: Room, token: Token, message: wire.Request) -> list[Event]:
     return decided
 
 
-def answered(room: Room, hash: bytes, seat: int | None, message: wire.Request) -> int | None:
+def earlier_answer(room: Room, hash: bytes, seat: int | None, message: wire.Request) -> int | None:
     """The number of the event that a message has led to before; None if it is a new one.
 
     ``hash`` is that of its token, ``seat`` that of whom it comes from, None if the token has been revoked. Raises

@@ -18,7 +18,7 @@ from tablee.bots.strength import searches
 from tablee.engine.errors import TableeError
 from tablee.server.settings import Settings
 from tablee.server.storage.failures import Conflict, Damaged, Lost, StorageFailed
-from tablee.server.storage.statement import NOTHING, Writes
+from tablee.server.storage.statement import Writes
 from tablee.server.storage.store import Store, Token
 from tablee.server.storage.write_queue import Fence
 from tablee.table import events
@@ -31,9 +31,9 @@ from .hints import HintService
 from .house_bots import BOT_THREADS, HouseBots
 from .job_timer import JobTimer
 from .my_level import with_level
-from .requests import answered, decide, refusal
+from .requests import decide, earlier_answer, refusal
 from .schedule import ScheduledJob, job_events
-from .stored_room import Load, StoredRoom, Unsure
+from .stored_room import Load, RoomChange, StoredRoom, Unsure
 from .updates import UpdateBuilder, table_info
 from .viewer import BUSY, NOT_ADMITTED, RESTART, SEAT_LOST, Audience, Viewer
 
@@ -160,7 +160,7 @@ class RoomSession:
         try:
             async with self._lock:
                 await self._make_sure()
-                seq = answered(self.room, hash, None, message)
+                seq = earlier_answer(self.room, hash, None, message)
             if seq is None:
                 raise TableeError("room-token")
             return _encode(wire.Done(id=message.id, seq=seq))
@@ -173,13 +173,14 @@ class RoomSession:
         failed = False
         while True:
             token = self._stored.tokens.get(hash)
-            seq = answered(self.room, hash, token and token.seat, message)
+            seq = earlier_answer(self.room, hash, token and token.seat, message)
             if seq is not None:  # before, or just now and only the store's answer was lost
                 return seq
             if token is None:
                 raise TableeError("room-token")
             try:
-                await self._commit(await with_level(self._store, self.room, decide(self.room, token, message)))
+                decided = await with_level(self._store, self.room, decide(self.room, token, message))
+                await self._commit(RoomChange(decided))
                 return self.room.seq
             except Conflict:
                 pass
@@ -249,25 +250,18 @@ class RoomSession:
         """Decide and store; if another process was faster, reload and decide again."""
         while True:
             try:
-                return await self._commit(decide(), token, scope, claim)
+                return await self._commit(RoomChange(decide(), token, scope, claim))
             except Conflict:
                 continue
 
-    async def _commit(
-        self,
-        new_events: list[Event],
-        token: bytes = b"",
-        scope: str = "",
-        claim: str | None = None,
-        also: Writes = NOTHING,
-    ) -> None:
-        """Store events, then apply them; if they cannot be stored, reset the room to what is stored."""
-        if not new_events:
+    async def _commit(self, change: RoomChange) -> None:
+        """Store a change, then apply it; if it cannot be stored, reset the room to what is stored."""
+        if not change.events:
             return
         if self.closed:
             raise Lost
         try:
-            await self._stored.commit(new_events, token, scope, claim, also)
+            await self._stored.commit(change)
         except Lost:
             self.close(RESTART)
             raise
@@ -347,13 +341,13 @@ class RoomSession:
         async with self._lock:
             await self._make_sure()
             if turn == self.timer.turn:
-                await self._commit(job_events(job, self.room, seat, move, self.viewers.presence))
+                await self._commit(RoomChange(job_events(job, self.room, seat, move, self.viewers.presence)))
                 self._broadcast()
 
     # A slow game
 
     @property
-    def awaited(self) -> int | None:
+    def awaited_seat(self) -> int | None:
         """The seat that has to move, if it is its owner who does; None if not."""
         seat = self.room.turn
         if seat is None:
@@ -382,15 +376,16 @@ class RoomSession:
         Raises `Superseded` if ``claim`` is void, which it is if they have moved after all.
         """
         await self.wake()
-        turn, seat = self.timer.turn, self.awaited
+        turn, seat = self.timer.turn, self.awaited_seat
         if seat is None:
             return
         move = await self._bots.move(self.room, seat)
         async with self._lock:
             await self._make_sure()
-            if turn == self.timer.turn and seat == self.awaited:
+            if turn == self.timer.turn and seat == self.awaited_seat:
                 moved = events.Moved(seat=seat, move=move, by="clock")
-                await self._commit([moved if self.here(seat) else events.StoodIn(seat=seat, on=True)], claim=claim)
+                event = moved if self.here(seat) else events.StoodIn(seat=seat, on=True)
+                await self._commit(RoomChange([event], claim=claim))
                 self._broadcast()
 
     async def call_time(self, also: Callable[[Room], Writes]) -> None:
@@ -398,7 +393,7 @@ class RoomSession:
         async with self._lock:
             await self._make_sure()
             if self.room.status == "playing":
-                await self._commit([events.Ended(by="clock")], also=also(self.room))
+                await self._commit(RoomChange([events.Ended(by="clock")], also=also(self.room)))
                 self._broadcast()
 
     async def rest(self) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Awaitable, Callable, Sequence
+from typing import NamedTuple
 
 from tablee.server.metrics import MOVES, STAND_INS
 from tablee.server.settings import Settings
@@ -27,6 +28,20 @@ Load = Callable[[], Awaitable[tuple[Room, list[Token]]]]
 
 class Unsure(StorageFailed):
     """What is stored of a room cannot be read, so that nothing can be said about it."""
+
+
+class RoomChange(NamedTuple):
+    """Events to be stored together, and what there is ``also`` to write with them.
+
+    ``token`` (hashed) and ``scope`` are those of whoever joins by them; ``claim`` is that of the job that they carry
+    out.
+    """
+
+    events: list[Event]
+    token: bytes = b""
+    scope: str = ""
+    claim: str | None = None
+    also: Writes = NOTHING
 
 
 class _Storing:
@@ -59,23 +74,16 @@ class StoredRoom:
         self._quota: Quota | None = None  # known once something is to be stored
         self.deadline: float | None = None  # of a slow game's decision, by `Clock.due`
 
-    async def commit(
-        self,
-        new_events: list[Event],
-        token: bytes = b"",
-        scope: str = "",
-        claim: str | None = None,
-        also: Writes = NOTHING,
-    ) -> None:
-        """Store events and what there is ``also`` to write, then apply them; `Lost` if somebody else may write by now.
+    async def commit(self, change: RoomChange) -> None:
+        """Store a change, then apply its events; raises `Lost` if somebody else may write by now.
 
-        ``token`` and ``scope`` are those of whoever joins with these events; ``claim`` is that of the job that they
-        carry out. Whatever else is raised, `make_sure` has to follow.
+        Whatever else is raised, `make_sure` has to follow.
         """
+        new_events, also = change.events, change.also
         with self._storing:
             await self.records.replay(self.room)  # if that failed before: the next game would overwrite it
-            quota = self._quota = self._quota or await self._measured()
-        new, revoked, swapped = self._seated(new_events, token, scope)
+            quota = self._quota = self._quota or await self._quota_now()
+        new, revoked, swapped = self._changes_of_seats(change)
         data = [events.encode(event) for event in new_events]
         quota.check(new_events, self._store.clock.stamp())
         outcome = self.room.outcome(new_events)
@@ -90,7 +98,7 @@ class StoredRoom:
                 drop=[*revoked, *swapped],
                 also=together(also, stored(due), sittings(self.room.id, new_events)),
                 fence=self._fence,
-                claim=claim,
+                claim=change.claim,
             )
         quota.add(sum(map(len, data)), at)
         if due:
@@ -105,22 +113,22 @@ class StoredRoom:
         if revoked:
             self.tokens = {hash: token for hash, token in self.tokens.items() if token.seat not in revoked}
 
-    def _seated(self, new_events: list[Event], token: bytes, scope: str) -> tuple[list[Token], list[int], list[int]]:
+    def _changes_of_seats(self, change: RoomChange) -> tuple[list[Token], list[int], list[int]]:
         """The tokens that these events bring, the seats whose tokens they revoke, and those that change places."""
         new: list[Token] = []
         revoked: list[int] = []
         swapped: list[int] = []
-        for event in new_events:
+        for event in change.events:
             if isinstance(event, events.Joined):
-                new.append(Token(token, event.seat, scope, event.player))
+                new.append(Token(change.token, event.seat, change.scope, event.player))
             elif isinstance(event, events.Swapped):
-                new += self._exchanged(event)
+                new += self._swap_tokens(event)
                 swapped += (event.seat, event.other)
             elif isinstance(event, events.Freed | events.Replaced | events.BotSeated):
                 revoked.append(event.seat)
         return new, revoked, swapped
 
-    async def _measured(self) -> Quota:
+    async def _quota_now(self) -> Quota:
         now = self._store.clock.stamp()
         return Quota(*await self._store.sizes(self.room.id, now - DAY_S), now, self._settings.limits)
 
@@ -132,7 +140,7 @@ class StoredRoom:
             self.tokens = {hash: known for hash, known in self.tokens.items() if known.seat != token.seat}
         self.tokens[token.hash] = token
 
-    def _exchanged(self, swap: events.Swapped) -> list[Token]:
+    def _swap_tokens(self, swap: events.Swapped) -> list[Token]:
         """The tokens of two seats, each with the other seat."""
         other = {swap.seat: swap.other, swap.other: swap.seat}
         return [token._replace(seat=other[token.seat]) for token in self.tokens.values() if token.seat in other]

@@ -87,12 +87,12 @@ class Update:
     def _for_seat(self, seat: int | None, changes: bool) -> bytes:
         before, now, hints = self._before, self._now, seat is not None and seat == self._practising
         if now is None or now is before:  # the cards lie as they did
-            return _spliced(self._same, None, None, hints=hints)
+            return _splice(self._same, None, None, hints=hints)
         if seat is not None:
             now.own[seat] = self._room.own_view(seat)
         if changes and before is not None and before.game == now.game and (seat is None or seat in before.own):
             own = None if seat is None else self._changes.of_own(before.own[seat], now.own[seat])
-            return _spliced(self._same_changes, own, self._room.remark(seat), hints=hints)
+            return _splice(self._same_changes, own, self._room.remark(seat), hints=hints)
         view = now.public if seat is None else as_seen(now.public, now.own[seat], seat)
         remark = self._room.remark(seat)
         return _encode(msgspec.structs.replace(self._state, view=view, hints=hints, remark=remark))
@@ -112,7 +112,7 @@ class Update:
         return ViewChanges(self._before.public, self._now.public)
 
 
-def _spliced(state: bytes, own: Own | None, remark: Remark | None, *, hints: bool) -> bytes:
+def _splice(state: bytes, own: Own | None, remark: Remark | None, *, hints: bool) -> bytes:
     """An encoded state with what it lacks."""
     if own is None and not hints:
         return state

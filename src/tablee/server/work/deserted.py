@@ -32,6 +32,6 @@ class Deserted:
     async def look(self) -> None:
         """Have those of this process go on that are not in memory. Raises `StorageFailed`."""
         for (id,) in await self._store.read(_GOING_ON):
-            if self._registry.held(id) is None and self._registry.ownership.holds(id):
+            if self._registry.session_of(id) is None and self._registry.ownership.holds(id):
                 with contextlib.suppress(TableeError):  # it is damaged, which is in the log, or somebody else's by now
                     await (await self._registry.room(id)).wake()

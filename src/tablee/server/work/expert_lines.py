@@ -13,13 +13,13 @@ from tablee.engine.discovery import find_game
 from tablee.engine.words import words
 from tablee.server.jobs import Jobs
 from tablee.server.people.gatherings import daily
-from tablee.server.people.gatherings.daily import EXPERT, SEAT, Deal
+from tablee.server.people.gatherings.daily import EXPERT, SEAT, DailyDeal
 from tablee.server.people.gatherings.tries import Tries
 from tablee.server.storage import tables
 from tablee.server.storage.jobs import Due, Job, of_kind
 from tablee.server.storage.statement import add
 from tablee.server.storage.store import Store
-from tablee.server.work.line_process import Asked, Line
+from tablee.server.work.line_process import LineTask, PlayedLine
 from tablee.table.names import bot_names
 from tablee.table.replay import to_json_lines
 
@@ -39,7 +39,7 @@ class ExpertLines:
         self._jobs = jobs
         jobs.register(KIND, self._run, at_once=1)
 
-    async def want(self, deal: Deal) -> None:
+    async def want(self, deal: DailyDeal) -> None:
         """See to it that the deal will have been played."""
         if all(job.key != deal.line for job in await self._store.read(of_kind(KIND))):
             await self._jobs.store(Due(KIND, deal.line, self._store.clock.due()))
@@ -51,9 +51,9 @@ class ExpertLines:
         secret = deal.shuffle(key).secret
         chosen = daily.options(find_game(deal.game))
         names = [words("en")(f"level-{EXPERT}"), *bot_names("en")][: chosen["players"]]
-        await self._keep(deal, secret, names, await self._ask(Asked(deal.game, secret.hex(), names)))
+        await self._keep(deal, secret, names, await self._ask(LineTask(deal.game, secret.hex(), names)))
 
-    async def _ask(self, asked: Asked) -> Line:
+    async def _ask(self, asked: LineTask) -> PlayedLine:
         """Have the process play."""
         pipe = asyncio.subprocess.PIPE
         process = await asyncio.create_subprocess_exec(*COMMAND, stdin=pipe, stdout=pipe)
@@ -66,9 +66,9 @@ class ExpertLines:
                 await process.communicate()
         if process.returncode:
             raise RuntimeError("the process failed")
-        return msgspec.json.decode(told, type=Line)
+        return msgspec.json.decode(told, type=PlayedLine)
 
-    async def _keep(self, deal: Deal, secret: bytes, names: list[str], line: Line) -> None:
+    async def _keep(self, deal: DailyDeal, secret: bytes, names: list[str], line: PlayedLine) -> None:
         digest = hashlib.sha256(b"tablee-line " + secret).digest()
         id, now = base64.urlsafe_b64encode(digest)[:12].decode(), self._store.clock.stamp()
         game = {

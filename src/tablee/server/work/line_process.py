@@ -1,6 +1,6 @@
 """The process in which the expert plays a deal of the day, kept separate so that the tables do not slow down.
 
-It reads the game, and the secret in hexadecimal, as JSON from standard input, and writes the finished `Line`.
+It reads the game, and the secret in hexadecimal, as JSON from standard input, and writes the finished `PlayedLine`.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from tablee.table.table import Table, TableSeat
 NICE = 15  # lowest priority: everything else on the machine runs first
 
 
-class Asked(msgspec.Struct):
+class LineTask(msgspec.Struct):
     """A deal: its game, the shuffle's secret in hexadecimal, and the name to give to each seat."""
 
     game: str
@@ -31,7 +31,7 @@ class Asked(msgspec.Struct):
     names: list[str]
 
 
-class Line(msgspec.Struct):
+class PlayedLine(msgspec.Struct):
     """The game that was played: its replay, and each seat's score and place."""
 
     replay: dict[str, Any]
@@ -40,7 +40,7 @@ class Line(msgspec.Struct):
     units: int
 
 
-def play(game: Game, secret: bytes, names: list[str], *, expert: str = EXPERT, level: str = LEVEL) -> Line:
+def play(game: Game, secret: bytes, names: list[str], *, expert: str = EXPERT, level: str = LEVEL) -> PlayedLine:
     """Play the deal as the ``expert`` plays it at the players' seat, against the bots that they play against."""
     options = configure(game, game.options.brief)
     shuffle = FairShuffle(secret, [""] * options.players)
@@ -50,14 +50,14 @@ def play(game: Game, secret: bytes, names: list[str], *, expert: str = EXPERT, l
     bots = [make_bot(its, game, shuffle.bot_seed(seat)) for seat, its in enumerate(levels)]
     while (seat := table.turn) is not None:
         table.act(seat, choose_move(bots[seat], game, table.knowledge(seat), seat).move)
-    return Line(table.replay(), table.scores, table.places, len(table.match.result()["places"]))
+    return PlayedLine(table.replay(), table.scores, table.places, len(table.match.result()["places"]))
 
 
 def main() -> int:
     """Play one deal. The exit code is 0 on success."""
     if hasattr(os, "nice"):
         os.nice(NICE)
-    asked = msgspec.json.decode(sys.stdin.buffer.read(), type=Asked)
+    asked = msgspec.json.decode(sys.stdin.buffer.read(), type=LineTask)
     line = play(find_game(asked.game), bytes.fromhex(asked.secret), asked.names)
     sys.stdout.buffer.write(msgspec.json.encode(line))
     return 0

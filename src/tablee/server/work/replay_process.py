@@ -29,7 +29,7 @@ MAX_FRAMES = 100  # per answer
 CACHE_BYTES = 2**18  # size of the replays cached; in memory, with its story, one takes about 150 times its size
 
 
-class Question(msgspec.Struct, array_like=True, frozen=True):
+class ReplayQuestion(msgspec.Struct, array_like=True, frozen=True):
     """What is asked of the replay ``id``, stored as ``data``; the last three are a request's parameters, as texts."""
 
     id: str
@@ -40,7 +40,7 @@ class Question(msgspec.Struct, array_like=True, frozen=True):
     count: str = ""
 
 
-class Answer(msgspec.Struct, array_like=True, frozen=True):
+class ReplayAnswer(msgspec.Struct, array_like=True, frozen=True):
     """An HTTP status and JSON: what was asked for if the status is 200, else a `Problem`."""
 
     status: int
@@ -137,19 +137,19 @@ class Shelf:
             self._opened.popitem(last=False)
         return opened
 
-    def answer(self, question: Question) -> Answer:
+    def answer(self, question: ReplayQuestion) -> ReplayAnswer:
         """The answer to a question."""
         try:
             replay = self.open(question.id, question.data)
             if question.about == "frames":
-                return Answer(200, replay.frames(question.eyes, question.start, question.count))
-            return Answer(200, replay.story if question.about == "story" else replay.proof)
+                return ReplayAnswer(200, replay.frames(question.eyes, question.start, question.count))
+            return ReplayAnswer(200, replay.story if question.about == "story" else replay.proof)
         except TableeError as error:  # a fault in what this server stored is its own
             status = 500 if isinstance(error, ReplayFault) else 400
-            return Answer(status, msgspec.json.encode(Problem(error.message)))
+            return ReplayAnswer(status, msgspec.json.encode(Problem(error.message)))
 
 
-def packed(value: Question | Answer) -> bytes:
+def pack(value: ReplayQuestion | ReplayAnswer) -> bytes:
     """A question or an answer, after its length."""
     data = msgspec.msgpack.encode(value)
     return len(data).to_bytes(4) + data
@@ -160,10 +160,10 @@ def main() -> int:
     logs.set_up()
     if hasattr(os, "nice"):
         os.nice(NICE)
-    shelf, decoder = Shelf(), msgspec.msgpack.Decoder(Question)
+    shelf, decoder = Shelf(), msgspec.msgpack.Decoder(ReplayQuestion)
     given, out = cast(BinaryIO, sys.stdin.buffer), cast(BinaryIO, sys.stdout.buffer)
     while len(size := given.read(4)) == 4:
-        out.write(packed(shelf.answer(decoder.decode(given.read(int.from_bytes(size))))))
+        out.write(pack(shelf.answer(decoder.decode(given.read(int.from_bytes(size))))))
         out.flush()
     return 0
 

@@ -17,7 +17,7 @@ from tablee.engine.errors import TableeError
 from tablee.server.cluster.ownership import shard_of
 from tablee.server.jobs import Jobs
 from tablee.server.people.gatherings.pairing import meetings, pair
-from tablee.server.people.gatherings.tournaments import TURN, Entry, Seating, Tournament, Tournaments, Turn
+from tablee.server.people.gatherings.tournaments import TURN, Entry, Seating, StoredTournament, Tournaments, Turn
 from tablee.server.rooms.registry import RoomRegistry, Sitter
 from tablee.server.rooms.results import LOOK_AT_ROUND
 from tablee.server.rooms.session import RoomSession
@@ -44,7 +44,7 @@ class Rounds:
         for kind, carry_out in kinds.items():  # else the tournament would stand still for good
             jobs.register(kind, carry_out, lasting=True, gone={"tournament-unknown"})
 
-    async def seatings(self, found: Tournament) -> list[Seating]:
+    async def seatings(self, found: StoredTournament) -> list[Seating]:
         """All tables of a tournament, round by round."""
         game = find_game(found.game)
         options = configure(game, found.options)
@@ -83,18 +83,20 @@ class Rounds:
             if number not in there:
                 await self._deal(found, number, chosen, entries)
 
-    async def _deal(self, found: Tournament, number: int, seats: list[int | None], entries: dict[int, Entry]) -> None:
+    async def _deal(
+        self, found: StoredTournament, number: int, seats: list[int | None], entries: dict[int, Entry]
+    ) -> None:
         new = NewTable(
             game=found.game, options=found.options, clock=found.clock, level=found.level, language=found.language
         )
         sitters = [None if entry is None else _sitter(entries[entry], found.level) for entry in seats]
-        seated = partial(self._tournaments.seated, found, number, seats=seats)
+        seated = partial(self._tournaments.seating, found, number, seats=seats)
         with suppress(Conflict):  # somebody else opened it at the same moment
             room = await self._registry.deal(
                 new,
                 sitters,
                 occasion=found.occasion,
-                secret=found.drawn("shuffle"),
+                secret=found.draw("shuffle"),
                 also=lambda room: seated(room),
             )
             with suppress(Lost):

@@ -8,7 +8,7 @@ import msgspec
 
 from tablee.server.jobs import Jobs, PutOff
 from tablee.server.notices import Notice
-from tablee.server.rooms.deadlines import LOOK, LOOK_S, REMIND, REMINDED, Decision
+from tablee.server.rooms.deadlines import LOOK, LOOK_S, REMIND, REMINDED, DueDecision
 from tablee.server.rooms.registry import RoomRegistry
 from tablee.server.rooms.session import RoomSession
 from tablee.server.storage.jobs import DEADLINE, Job, stored
@@ -43,7 +43,7 @@ class SlowGames:
         if room.status == "over":
             people = [number for number, seat in enumerate(room.seats) if seat.kind == "human"]
             await self._tell(job, session, [seat for seat in people if not session.here(seat)], "over")
-        elif (seat := await self._awaited(session)) is not None:
+        elif (seat := await self._seat_to_move(session)) is not None:
             if session.here(seat):
                 raise PutOff(self._store.clock.due() + STAYING_S)
             await self._tell(job, session, [seat], "turn")
@@ -51,7 +51,7 @@ class SlowGames:
     async def _remind(self, job: Job) -> None:
         """Tell whoever the table waits for that their time is running out, once that is so."""
         session = await self._session(job)
-        if session is None or (seat := await self._awaited(session)) is None or session.here(seat):
+        if session is None or (seat := await self._seat_to_move(session)) is None or session.here(seat):
             return
         now = self._store.clock.due()
         until = await self._on_holiday(session, seat)
@@ -66,7 +66,7 @@ class SlowGames:
     async def _end(self, job: Job) -> None:
         """Have a bot play, unless the player is on holiday."""
         session = await self._session(job)
-        if session is None or (seat := await self._awaited(session)) is None:
+        if session is None or (seat := await self._seat_to_move(session)) is None:
             return
         until = await self._on_holiday(session, seat)
         if until is not None:
@@ -75,14 +75,14 @@ class SlowGames:
         assert job.claimed_by is not None
         await session.time_out(job.claimed_by)
 
-    async def _awaited(self, session: RoomSession) -> int | None:
+    async def _seat_to_move(self, session: RoomSession) -> int | None:
         """The seat whose owner the table waits for; None if its game is not going on.
 
         If a bot is to move, or the next round to be dealt, that is begun, and the job is put off: should this process
         end before, nobody else would come to do it.
         """
         await session.wake()
-        seat = session.awaited
+        seat = session.awaited_seat
         if seat is None and session.room.status == "playing":
             raise PutOff(self._store.clock.due() + LOOK_S)
         return seat
@@ -99,7 +99,7 @@ class SlowGames:
     async def _tell(self, job: Job, session: RoomSession, seats: list[int], what: str) -> None:
         """Store what players are to be told, and end the job; of one table, only the newest waits for a player."""
         room, now = session.room, self._store.clock.due()
-        decision = msgspec.json.decode(job.data, type=Decision).name
+        decision = msgspec.json.decode(job.data, type=DueDecision).name
         players = {player for seat in seats if (player := room.seats[seat].player) is not None}
         notices = [
             Notice(player, what, table=room.id, game=room.game.id, decision=decision) for player in sorted(players)

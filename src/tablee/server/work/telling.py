@@ -15,7 +15,7 @@ from tablee.engine.words import words
 from tablee.server.jobs import Jobs
 from tablee.server.notices import NOTIFY, Notice
 from tablee.server.people.gatherings.circles import Circles
-from tablee.server.rooms.deadlines import Decision
+from tablee.server.rooms.deadlines import DueDecision
 from tablee.server.storage.jobs import DEADLINE, Due, Job, stored
 from tablee.server.storage.store import Store
 from tablee.wire.people import Pushed
@@ -49,7 +49,7 @@ class Telling:
         ]
         await self._store.write("", stored(due), claim=job.claimed_by)
 
-    async def told(self, job: Job, language: str) -> Pushed | None:
+    async def message(self, job: Job, language: str) -> Pushed | None:
         """What a job of one of the ways has to tell; None if it is not so any more."""
         notice, say = _notice(job), words(language)
         if notice.circle:
@@ -60,7 +60,7 @@ class Telling:
             title, text = (say(id, **names) for id in (f"push-{notice.what}", f"push-{notice.what}-text"))
             return Pushed(title, text, f"/c/{notice.circle}", turn=False)
         deadline = await self._store.job(DEADLINE, notice.table)
-        if deadline is None or msgspec.json.decode(deadline.data, type=Decision).name != notice.decision:
+        if deadline is None or msgspec.json.decode(deadline.data, type=DueDecision).name != notice.decision:
             return None
         title = say(f"push-{notice.what}", game=find_game(notice.game).title)
         return Pushed(title, say(f"push-{notice.what}-text"), f"/t/{notice.table}", turn=notice.what != "over")

@@ -1,206 +1,83 @@
-"""Analyses of finished games, made on request in a separate process, then stored for good.
-
-Anyone who may open a replay may have it analysed; each game is analysed once, however many ask, and addresses take
-turns. What is asked for is a job: any process of the server takes it, one at a time, and another one or the same takes
-it up again should that process end.
-"""
+"""Analyses over HTTP. Anyone who may open a replay may have it analysed; `tablee.server.work.analyses` makes them."""
 
 from __future__ import annotations
 
-import asyncio
 import hashlib
-import logging
-import re
-import sys
-import time
-from collections.abc import Sequence
-from functools import partial
 
 import msgspec
-from sqlalchemy import Connection
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
 from tablee.engine.errors import TableeError
 from tablee.server.access.limits import Limits, address
+from tablee.server.access.refusals import JSON
 from tablee.server.cluster.ownership import Ownership
-from tablee.server.http.responses import JSON, cacheable, json, with_problems
-from tablee.server.jobs import Jobs
-from tablee.server.people.results.history import costs
-from tablee.server.storage import jobs
-from tablee.server.storage.failures import StorageFailed, Superseded
-from tablee.server.storage.jobs import Due, Job
+from tablee.server.http.responses import cacheable, json
 from tablee.server.storage.store import Store
-from tablee.wire.analysis import FORMAT, Analysing, Analysis
-from tablee.wire.decoding import decoder
+from tablee.server.work.analyses import Analyses
+from tablee.wire.analysis import Analysing
 
-from .replays import Check
-
-COMMAND = (sys.executable, "-m", "tablee.server.work.analysis_process")
-KIND = "analysis"
-TIME_LIMIT_S = 1800.0  # of one analysis
-ATTEMPTS = 3  # of processes to live to its end
-MAX_BYTES = 2**26  # bytes in one analysis
-FAILURE_SHOWN_S = 60.0  # how long a failure is reported to those who ask
-NOTED_S = 1.0  # seconds between two notes of the progress
-
-_CURRENT = msgspec.json.encode({"format": FORMAT})[:-1]  # how an analysis begins
-_ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
-
-logger = logging.getLogger(__name__)
+from .replays import ID, Check
 
 
-class _Progress(msgspec.Struct, omit_defaults=True):
-    """The data of a job: who asked (a hash), and what has become of it."""
+class AnalysisRoutes:
+    """``/api/replays/{id}/analysis``."""
 
-    who: str
-    done: int = 0
-    total: int = 0
-    failed: bool = False
-
-
-_progress = msgspec.json.Decoder(_Progress).decode
-_analysis = decoder(Analysis).decode
-
-
-class Analyses:
-    """Answers requests for analyses and makes them."""
-
-    def __init__(self, store: Store, allow: Check, limits: Limits, jobs: Jobs, ownership: Ownership) -> None:
+    def __init__(self, store: Store, analyses: Analyses, check: Check, limits: Limits, ownership: Ownership) -> None:
         self._store = store
-        self._allow = allow
+        self._analyses = analyses
+        self._check = check
         self._limits = limits
         self._ownership = ownership
-        jobs.register(KIND, self._run, at_once=1)
 
     def routes(self) -> list[Route]:
-        """The routes; they must come before those of the replays."""
+        """Both."""
         path = "/api/replays/{id}/analysis"
-        return [
-            Route(path, with_problems(self._get), methods=["GET"]),
-            Route(path, with_problems(self._post), methods=["POST"]),
-        ]
+        return [Route(path, self._get, methods=["GET"]), Route(path, self._ask, methods=["POST"])]
 
     async def _get(self, request: Request) -> Response:
-        """``GET /api/replays/{id}/analysis``: the progress, and the analysis itself once it is done."""
-        id, done = await self._stored(request)
-        if done is not None:
+        """The progress, and the analysis itself once it is done."""
+        id = await self._id(request)
+        if done := await self._answer(request, id):
             return done
-        job = _of(id, await self._store.jobs(KIND))
-        if job is not None:
-            return json(self._state(job))
+        if progress := await self._analyses.progress(id):
+            return json(progress)
         await self._require(id)
-        _, done = await self._stored(request)  # just now?
-        return done or json(Analysing("none"))
+        return await self._answer(request, id) or json(Analysing("none"))  # it may have been done just now
 
-    async def _post(self, request: Request) -> Response:
-        """``POST /api/replays/{id}/analysis``: start it unless it is done or under way; answers like `_get`."""
-        id, done = await self._stored(request)
-        if done is not None:
+    async def _ask(self, request: Request) -> Response:
+        """Start it unless it is done or under way; answers like `_get`."""
+        id = await self._id(request)
+        if done := await self._answer(request, id):
             return done
-        asked = await self._store.jobs(KIND)
-        job = _of(id, asked)
-        if job is not None and not _progress(job.data).failed:
-            return json(self._state(job), 202)
+        progress = await self._analyses.progress(id)
+        if progress is not None and progress.state != "failed":
+            return json(progress, 202)
         await self._require(id)
         visitor = address(request.client)
         who = hashlib.blake2b(visitor.encode(), key=self._ownership.key, digest_size=8).hexdigest()
-        self._check(who, asked)
+        theirs, all = await self._analyses.waiting(who)
+        self._limits.check_slots("analyses-waiting", theirs)
+        self._limits.check_slots("analyses-waiting-all", all)
         self._limits.take_from("analyses", visitor)
-        await self._store.transaction(partial(_enter, id=id, who=who, now=self._store.clock.due()))
+        await self._analyses.ask(id, who)
         return json(Analysing("waiting"), 202)
 
-    def _check(self, who: str, asked: Sequence[Job]) -> None:
-        """Raise `Limited` if too many are being waited for."""
-        now = self._store.clock.due()
-        theirs = [job for job in asked if not _progress(job.data).failed]
-        waiting = sum(_progress(job.data).who == who and not job.running(now) for job in theirs)
-        self._limits.check_slots("analyses-waiting", waiting)
-        self._limits.check_slots("analyses-waiting-all", len(theirs))
-
-    async def _stored(self, request: Request) -> tuple[str, Response | None]:
-        """The replay's id, and its analysis if that is stored. Raises `TableeError` if there can be no such replay."""
+    async def _id(self, request: Request) -> str:
+        """The replay's id. Raises `TableeError` if there can be no such replay, or it is not for them."""
         id: str = request.path_params["id"]
-        if not _ID.fullmatch(id):
+        if not ID.fullmatch(id):
             raise TableeError("replay-web-unknown")
-        await self._allow(request, id)
-        data = await self._store.analysis(id)
-        if data is None or not data.startswith(_CURRENT):  # one of an earlier version is made anew
-            return id, None
-        done = Analysing("done", analysis=_analysis(data))  # with the fields that an older one may lack
-        return id, cacheable(request, msgspec.json.encode(done), JSON)
+        await self._check(request, id)
+        return id
+
+    async def _answer(self, request: Request, id: str) -> Response | None:
+        analysis = await self._analyses.analysis(id)
+        if analysis is None:
+            return None
+        return cacheable(request, msgspec.json.encode(Analysing("done", analysis=analysis)), JSON)
 
     async def _require(self, id: str) -> None:
         if await self._store.replay(id) is None:
             raise TableeError("replay-web-unknown")
-
-    def _state(self, job: Job) -> Analysing:
-        progress = _progress(job.data)
-        if progress.failed:
-            return Analysing("failed")
-        if not job.running(self._store.clock.due()):
-            return Analysing("waiting")
-        return Analysing("running", progress.done, progress.total)
-
-    async def _run(self, job: Job) -> None:
-        replay = await self._store.replay(job.key)
-        progress = _progress(job.data)
-        if progress.failed or replay is None:  # the failure has been told, or the replay was deleted meanwhile
-            return
-        assert job.claimed_by is not None
-        try:
-            if job.attempts > ATTEMPTS:
-                raise RuntimeError("each process that made it has ended")
-            async with asyncio.timeout(TIME_LIMIT_S):
-                await self._make(job.key, job.claimed_by, replay, progress)
-        except (StorageFailed, Superseded):
-            raise
-        except Exception as error:
-            logger.error("an analysis was not made", exc_info=error)
-            told = msgspec.json.encode(msgspec.structs.replace(progress, failed=True))
-            until = self._store.clock.due() + FAILURE_SHOWN_S
-            await self._store.transaction(partial(jobs.put_off, claim=job.claimed_by, until=until, data=told))
-
-    async def _make(self, id: str, claim: str, replay: bytes, progress: _Progress) -> None:
-        pipe = asyncio.subprocess.PIPE
-        process = await asyncio.create_subprocess_exec(*COMMAND, stdin=pipe, stdout=pipe, limit=MAX_BYTES)
-        try:
-            made = await self._read(process, claim, replay, progress)
-            await self._store.store_analysis(id, made, claim, costs(id, made))
-        finally:
-            if process.returncode is None:
-                process.kill()
-            await process.communicate()  # its remaining output, and its exit
-
-    async def _read(self, process: asyncio.subprocess.Process, claim: str, replay: bytes, progress: _Progress) -> bytes:
-        """Send the process its replay, note its progress now and then, and return the analysis as JSON."""
-        assert process.stdin is not None
-        assert process.stdout is not None
-        process.stdin.write(replay)
-        process.stdin.close()
-        noted = 0.0
-        async for line in process.stdout:
-            if line.startswith(b"{"):
-                return bytes(line.strip())
-            progress.done, progress.total = msgspec.json.decode(line, type=tuple[int, int])
-            if time.monotonic() > noted + NOTED_S:
-                noted = time.monotonic()
-                await self._store.transaction(partial(jobs.note, claim=claim, data=msgspec.json.encode(progress)))
-        raise RuntimeError("the process ended without an analysis")
-
-
-def _of(id: str, asked: Sequence[Job]) -> Job | None:
-    return next((job for job in asked if job.key == id), None)
-
-
-def _enter(connection: Connection, id: str, who: str, now: float) -> None:
-    """Store the job, for its turn: addresses go round, beginning with those who wait for fewer."""
-    asked = [
-        Job(*row) for row in connection.execute(jobs.of_kind(KIND)) if row.key != id or not _progress(row.data).failed
-    ]
-    if _of(id, asked) is not None:
-        return
-    first = min((job.turn for job in asked), default=0)
-    turn = max((job.turn + 1 for job in asked if _progress(job.data).who == who), default=first)
-    jobs.store(connection, Due(KIND, id, now, msgspec.json.encode(_Progress(who)), turn))

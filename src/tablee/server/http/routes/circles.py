@@ -13,10 +13,10 @@ from tablee.engine.errors import TableeError
 from tablee.server.access.identity import Identity
 from tablee.server.access.limits import Limits, address
 from tablee.server.http.bodies import body
-from tablee.server.http.responses import json, with_problems
-from tablee.server.people.accounts.players import Player
+from tablee.server.http.responses import json
+from tablee.server.people.accounts.players import StoredPlayer
 from tablee.server.people.gatherings.circles import Circles, occasion
-from tablee.server.people.gatherings.daily import Deal, day_at, fewest_win, rank
+from tablee.server.people.gatherings.daily import DailyDeal, day_at, fewest_win, rank
 from tablee.server.people.gatherings.tries import Tries
 from tablee.server.rooms.registry import RoomRegistry
 from tablee.table.occasion import CIRCLE
@@ -48,46 +48,46 @@ class CircleRoutes:
     def routes(self) -> list[Route]:
         """All of them."""
         return [
-            Route("/api/me/circles", with_problems(self._mine)),
-            Route("/api/circles", with_problems(self._found), methods=["POST"]),
-            Route("/api/circles/{id}", with_problems(self._circle), methods=["GET"]),
-            Route("/api/circles/{id}", with_problems(self._rename), methods=["PATCH"]),
-            Route("/api/circles/{id}/link", with_problems(self._new_link), methods=["POST"]),
-            Route("/api/circles/{id}/members", with_problems(self._enter), methods=["POST"]),
-            Route("/api/circles/{id}/members/{player}", with_problems(self._leave), methods=["DELETE"]),
-            Route("/api/circles/{id}/out/{player}", with_problems(self._let_back), methods=["DELETE"]),
-            Route("/api/circles/{id}/tables", with_problems(self._table), methods=["POST"]),
-            Route("/api/circles/{id}/evenings", with_problems(self._plan), methods=["POST"]),
-            Route("/api/circles/{id}/evenings/{number:int}", with_problems(self._evening), methods=["POST"]),
-            Route("/api/circles/{id}/evenings/{number:int}", with_problems(self._drop), methods=["DELETE"]),
+            Route("/api/me/circles", self._mine),
+            Route("/api/circles", self._make, methods=["POST"]),
+            Route("/api/circles/{id}", self._circle, methods=["GET"]),
+            Route("/api/circles/{id}", self._rename, methods=["PATCH"]),
+            Route("/api/circles/{id}/link", self._new_link, methods=["POST"]),
+            Route("/api/circles/{id}/members", self._enter, methods=["POST"]),
+            Route("/api/circles/{id}/members/{player}", self._leave, methods=["DELETE"]),
+            Route("/api/circles/{id}/out/{player}", self._let_back, methods=["DELETE"]),
+            Route("/api/circles/{id}/tables", self._table, methods=["POST"]),
+            Route("/api/circles/{id}/evenings", self._plan, methods=["POST"]),
+            Route("/api/circles/{id}/evenings/{number:int}", self._evening, methods=["POST"]),
+            Route("/api/circles/{id}/evenings/{number:int}", self._drop, methods=["DELETE"]),
         ]
 
     async def _mine(self, request: Request) -> Response:
-        player = await self._identity.known(request)
+        player = await self._identity.player(request)
         return json([] if player is None else await self._circles.of(player.id))
 
-    async def _found(self, request: Request) -> Response:
-        player = await self._identity.required(request)
+    async def _make(self, request: Request) -> Response:
+        player = await self._identity.require_player(request)
         self._limits.take_from("circles", address(request.client))
-        id = await self._circles.found((await body(request, NewCircle)).name, player.id)
-        return json(await self._told(id, player), 201)
+        id = await self._circles.make((await body(request, NewCircle)).name, player.id)
+        return json(await self._circle_for(id, player), 201)
 
     async def _circle(self, request: Request) -> Response:
         invitation = request.query_params.get("invitation")
-        return json(await self._told(request.path_params["id"], await self._identity.known(request), invitation))
+        return json(await self._circle_for(request.path_params["id"], await self._identity.player(request), invitation))
 
     async def _rename(self, request: Request) -> Response:
         id, player, member = await self._member(request)
         _require_host(member)
         await self._circles.rename(id, (await body(request, NewCircle)).name)
-        return json(await self._told(id, player))
+        return json(await self._circle_for(id, player))
 
     async def _enter(self, request: Request) -> Response:
-        player = await self._identity.required(request)
+        player = await self._identity.require_player(request)
         invitation = (await body(request, NewMember)).invitation
         self._limits.take_from("circles", address(request.client))
         await self._circles.enter(request.path_params["id"], player.id, invitation)
-        return json(await self._told(request.path_params["id"], player), 201)
+        return json(await self._circle_for(request.path_params["id"], player), 201)
 
     async def _leave(self, request: Request) -> Response:
         id, player, member = await self._member(request)
@@ -103,13 +103,13 @@ class CircleRoutes:
         id, player, member = await self._member(request)
         _require_host(member)
         await self._circles.let_back(id, request.path_params["player"])
-        return json(await self._told(id, player))
+        return json(await self._circle_for(id, player))
 
     async def _new_link(self, request: Request) -> Response:
         id, player, member = await self._member(request)
         _require_host(member)
         await self._circles.invite_anew(id)
-        return json(await self._told(id, player))
+        return json(await self._circle_for(id, player))
 
     async def _table(self, request: Request) -> Response:
         id, player, _ = await self._member(request)
@@ -134,23 +134,23 @@ class CircleRoutes:
         new = await body(request, NewEvening)
         self._limits.take("evenings", player.id)
         await self._circles.plan(id, new, player.id)
-        return json(await self._told(id, player), 201)
+        return json(await self._circle_for(id, player), 201)
 
     async def _evening(self, request: Request) -> Response:
         id, player, _ = await self._member(request)
         running = (await body(request, EveningChange)).running
         await self._circles.change_evening(id, request.path_params["number"], player.id, running=running)
-        return json(await self._told(id, player))
+        return json(await self._circle_for(id, player))
 
     async def _drop(self, request: Request) -> Response:
         id, player, member = await self._member(request)
         _require_host(member)
         await self._circles.drop_evening(id, request.path_params["number"])
-        return json(await self._told(id, player))
+        return json(await self._circle_for(id, player))
 
-    async def _member(self, request: Request) -> tuple[str, Player, Member]:
+    async def _member(self, request: Request) -> tuple[str, StoredPlayer, Member]:
         """The circle and the member that a request is about and from. Raises `TableeError` for everybody else."""
-        player = await self._identity.required(request)
+        player = await self._identity.require_player(request)
         id = request.path_params["id"]
         for member in (await self._circles.members([id]))[id]:
             if member.player == player.id:
@@ -158,13 +158,13 @@ class CircleRoutes:
         await self._circles.name(id)  # for outsiders too, a circle that there is not is not there
         raise TableeError("circle-members-only")
 
-    async def _told(self, id: str, player: Player | None, invitation: str | None = None) -> Circle:
+    async def _circle_for(self, id: str, player: StoredPlayer | None, invitation: str | None = None) -> Circle:
         """What a player may know of a circle. Raises `TableeError` for outsiders without a link that is good."""
         members = (await self._circles.members([id]))[id]
         own = next((member for member in members if player is not None and member.player == player.id), None)
         if own is None:
             return Circle(id, await self._circles.door(id, player and player.id, invitation), len(members))
-        played = await self._circles.played(id)
+        played = await self._circles.finished_games(id)
         return Circle(
             id=id,
             name=await self._circles.name(id),
@@ -172,7 +172,7 @@ class CircleRoutes:
             mine=True,
             host=own.host,
             members=members,
-            tables=await self._registry.listed(occasion=occasion(id)),
+            tables=await self._registry.public_tables(occasion=occasion(id)),
             standings=await self._circles.standings(members, played),
             evenings=await self._circles.evenings(id, members, played),
             last=await self._circles.last(id),
@@ -184,7 +184,7 @@ class CircleRoutes:
     async def _deals(self, members: list[Member], player: str) -> list[CircleDeal]:
         """How the members did at today's deals, of those that the player has finished."""
         today = day_at(self._registry.store.clock.stamp())
-        deals = [Deal(today, game) for game in games()]
+        deals = [DailyDeal(today, game) for game in games()]
         names = {member.player: member.name for member in members}
         told = []
         for deal, scores in (await self._tries.among(deals, names)).items():
@@ -202,7 +202,7 @@ def _require_host(member: Member) -> None:
 
 
 async def seat_for(
-    circles: Circles, registry: RoomRegistry, id: str, new: wire.NewSeat, player: Player | None
+    circles: Circles, registry: RoomRegistry, id: str, new: wire.NewSeat, player: StoredPlayer | None
 ) -> wire.NewSeat:
     """The seat to take at a table of a circle: unless one is chosen, the one that the player had last time, if free."""
     room = (await registry.room(id)).room

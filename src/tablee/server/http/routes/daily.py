@@ -19,11 +19,11 @@ from tablee.engine.errors import TableeError
 from tablee.server.access.identity import Identity
 from tablee.server.access.limits import Limits, address
 from tablee.server.http.bodies import body
-from tablee.server.http.responses import json, with_problems
-from tablee.server.people.accounts.players import Player
+from tablee.server.http.responses import json
+from tablee.server.people.accounts.players import StoredPlayer
 from tablee.server.people.gatherings import daily
-from tablee.server.people.gatherings.daily import ONE_DAY, Deal
-from tablee.server.people.gatherings.tries import Begun, Done, Tries
+from tablee.server.people.gatherings.daily import ONE_DAY, DailyDeal
+from tablee.server.people.gatherings.tries import BegunTry, FinishedTry, Tries
 from tablee.server.rooms.registry import RoomRegistry
 from tablee.server.storage.failures import Conflict
 from tablee.server.work.expert_lines import ExpertLines
@@ -33,7 +33,7 @@ from tablee.wire.messages import NewTable
 PAST = 35  # days before today that are listed
 
 
-class DailyDeals:
+class DailyRoutes:
     """Answers requests about the deals of the day."""
 
     def __init__(
@@ -48,9 +48,9 @@ class DailyDeals:
     def routes(self) -> list[Route]:
         """``/api/daily``."""
         return [
-            Route("/api/daily", with_problems(self._today), methods=["GET"]),
-            Route("/api/daily/{day}/{game}", with_problems(self._page), methods=["GET"]),
-            Route("/api/daily/{day}/{game}", with_problems(self._play), methods=["POST"]),
+            Route("/api/daily", self._today, methods=["GET"]),
+            Route("/api/daily/{day}/{game}", self._page, methods=["GET"]),
+            Route("/api/daily/{day}/{game}", self._play, methods=["POST"]),
         ]
 
     async def check_replay(self, request: Request, id: str) -> bool:
@@ -58,7 +58,7 @@ class DailyDeals:
         deal = await self._tries.deal_of_replay(id)
         if deal is None or self._now() >= deal.closes:
             return False
-        player = await self._identity.known(request)
+        player = await self._identity.player(request)
         if player is None or not await self._tries.has_done(deal, player.id):
             raise TableeError("daily-withheld")
         return True
@@ -67,13 +67,13 @@ class DailyDeals:
         return self._registry.store.clock.stamp()
 
     async def _today(self, request: Request) -> Response:
-        player = await self._identity.known(request)
+        player = await self._identity.player(request)
         today = daily.day_at(self._now())
         key, first = await self._tries.key()
         ids = list(games())
-        deals = [Deal(today, id) for id in ids]
+        deals = [DailyDeal(today, id) for id in ids]
         done = await self._tries.done(player.id) if player else []
-        begun = await self._tries.begun(deals, player.id) if player else {}
+        begun = await self._tries.tries_of(deals, player.id) if player else {}
         scores = await self._tries.scores(deals)
         played: dict[date, set[str]] = defaultdict(set)
         for one in done:
@@ -88,13 +88,15 @@ class DailyDeals:
                 deals=[self._info(deal, done, begun.get(deal.occasion), scores.get(deal, {})) for deal in deals],
                 past=[wire.PastDay(str(day), sorted(played.get(day, ()))) for day in days if day >= first],
                 committed=[
-                    wire.CommittedDay(str(day), {id: Deal(day, id).shuffle(key).commitment for id in ids})
+                    wire.CommittedDay(str(day), {id: DailyDeal(day, id).shuffle(key).commitment for id in ids})
                     for day in ahead
                 ],
             )
         )
 
-    def _info(self, deal: Deal, done: Sequence[Done], begun: Begun | None, scores: Mapping[int, int]) -> wire.DealInfo:
+    def _info(
+        self, deal: DailyDeal, done: Sequence[FinishedTry], begun: BegunTry | None, scores: Mapping[int, int]
+    ) -> wire.DealInfo:
         game = find_game(deal.game)
         mine = next((one for one in done if one.deal == deal), None)
         low = daily.fewest_win(game)
@@ -110,7 +112,7 @@ class DailyDeals:
 
     async def _page(self, request: Request) -> Response:
         deal, phase = await self._deal(request)
-        player = await self._identity.known(request)
+        player = await self._identity.player(request)
         mine, begun = await self._of(deal, player)
         key, _ = await self._tries.key()
         shuffle = deal.shuffle(key)
@@ -135,7 +137,9 @@ class DailyDeals:
             )
         )
 
-    async def _standing(self, deal: Deal, mine: Done | None, scores: Mapping[int, int]) -> wire.DealStanding:
+    async def _standing(
+        self, deal: DailyDeal, mine: FinishedTry | None, scores: Mapping[int, int]
+    ) -> wire.DealStanding:
         low = daily.fewest_win(find_game(deal.game))
         best = await self._tries.best(deal, low=low)
         line = await self._tries.line(deal)
@@ -154,7 +158,7 @@ class DailyDeals:
         """Go on with one's try, or begin it; practise a deal that is over."""
         wanted = await body(request, wire.NewTry)
         deal, phase = await self._deal(request)
-        player = await self._identity.required(request)
+        player = await self._identity.require_player(request)
         if phase == "over":
             return await self._open(request, deal, player, wanted, counted=False)
         _, begun = await self._of(deal, player)
@@ -171,7 +175,7 @@ class DailyDeals:
         return json(wire.TrySeat(begun.room, daily.SEAT, None))
 
     async def _open(
-        self, request: Request, deal: Deal, player: Player, wanted: wire.NewTry, *, counted: bool
+        self, request: Request, deal: DailyDeal, player: StoredPlayer, wanted: wire.NewTry, *, counted: bool
     ) -> Response:
         """Open a table with the deal, for a try that counts or for practice."""
         await self._identity.require_host(player)
@@ -197,17 +201,17 @@ class DailyDeals:
         )
         return json(wire.TrySeat(seated.table, seated.seat, seated.token), 201)
 
-    async def _of(self, deal: Deal, player: Player | None) -> tuple[Done | None, Begun | None]:
+    async def _of(self, deal: DailyDeal, player: StoredPlayer | None) -> tuple[FinishedTry | None, BegunTry | None]:
         """What a player made of a deal, and their try."""
         if player is None:
             return None, None
-        begun = (await self._tries.begun([deal], player.id)).get(deal.occasion)
+        begun = (await self._tries.tries_of([deal], player.id)).get(deal.occasion)
         return next((one for one in await self._tries.done(player.id) if one.deal == deal), None), begun
 
-    async def _deal(self, request: Request) -> tuple[Deal, wire.Phase]:
+    async def _deal(self, request: Request) -> tuple[DailyDeal, wire.Phase]:
         """The deal of the address, and how far it is; raises `TableeError` if there is none, or none yet."""
         game = find_game(request.path_params["game"])
-        deal = Deal(daily.parse_day(request.path_params["day"]), game.id)
+        deal = DailyDeal(daily.parse_day(request.path_params["day"]), game.id)
         now, (_, first) = self._now(), await self._tries.key()
         if deal.day < first:
             raise TableeError("daily-unknown")
@@ -218,7 +222,7 @@ class DailyDeals:
         return deal, "closing" if now < deal.closes else "over"
 
 
-def _state(mine: Done | None, begun: Begun | None) -> wire.DealState:
+def _state(mine: FinishedTry | None, begun: BegunTry | None) -> wire.DealState:
     if mine is not None:
         return "done"
     if begun is None:

@@ -11,16 +11,18 @@ from starlette.routing import Route
 
 from tablee.server.access.identity import Identity, forget, token
 from tablee.server.http.bodies import body
-from tablee.server.http.responses import done, json, with_problems
-from tablee.server.people.accounts.links import LASTING_S, Links
+from tablee.server.http.responses import done, json
+from tablee.server.people.accounts.links import LASTING_S, DeviceLinks
 from tablee.server.people.accounts.passkeys import Passkeys
 from tablee.server.people.accounts.players import drop_device
 from tablee.server.people.accounts.recovery import RecoveryCodes
 from tablee.server.storage.store import Store
 from tablee.wire import people as wire
 
+from .players import let_in
 
-class Ways:
+
+class DeviceRoutes:
     """Answers for signed-in players, and for those who want to be; ``base`` gives the server's URL for others."""
 
     def __init__(self, store: Store, identity: Identity, base: Callable[[Request], str]) -> None:
@@ -28,25 +30,25 @@ class Ways:
         self._identity = identity
         self._base = base
         self._recovery = RecoveryCodes(store)
-        self._links = Links(store)
+        self._links = DeviceLinks(store)
         self._passkeys = Passkeys(store)
 
     def routes(self) -> list[Route]:
         """The routes."""
         return [
-            Route("/api/me/ways", with_problems(self._ways)),
-            Route("/api/me/recovery", with_problems(self._renew), methods=["POST"]),
-            Route("/api/recovery", with_problems(self._recover), methods=["POST"]),
-            Route("/api/me/links", with_problems(self._new_link), methods=["POST"]),
-            Route("/api/links/ask", with_problems(self._ask_link), methods=["POST"]),
-            Route("/api/links", with_problems(self._use_link), methods=["POST"]),
-            Route("/api/me/devices", with_problems(self._sign_out_others), methods=["DELETE"]),
-            Route("/api/me/devices/here", with_problems(self._sign_out_here), methods=["DELETE"]),
-            Route("/api/me/devices/{id}", with_problems(self._sign_out), methods=["DELETE"]),
+            Route("/api/me/ways", self._ways),
+            Route("/api/me/recovery", self._renew, methods=["POST"]),
+            Route("/api/recovery", self._recover, methods=["POST"]),
+            Route("/api/me/links", self._new_link, methods=["POST"]),
+            Route("/api/links/ask", self._ask_link, methods=["POST"]),
+            Route("/api/links", self._use_link, methods=["POST"]),
+            Route("/api/me/devices", self._sign_out_others, methods=["DELETE"]),
+            Route("/api/me/devices/here", self._sign_out_here, methods=["DELETE"]),
+            Route("/api/me/devices/{id}", self._sign_out, methods=["DELETE"]),
         ]
 
     async def _ways(self, request: Request) -> Response:
-        player = (await self._identity.required(request)).id
+        player = (await self._identity.require_player(request)).id
         recovery = await self._recovery.since(player)
         passkeys = [wire.PasskeyInfo(key.id.hex(), int(key.created)) for key in await self._passkeys.of(player)]
         devices = [
@@ -56,17 +58,17 @@ class Ways:
         return json(wire.Ways(None if recovery is None else int(recovery), passkeys, devices))
 
     async def _renew(self, request: Request) -> Response:
-        player = await self._identity.required(request)
+        player = await self._identity.require_player(request)
         return json(wire.RecoveryCode(await self._recovery.renew(player.id)), 201)
 
     async def _recover(self, request: Request) -> Response:
         given = await body(request, wire.Recover)
         with self._identity.guessing(request):
             player = await self._recovery.owner(given.code)
-        return await self._identity.let_in(request, player, merge=given.merge)
+        return await let_in(self._identity, request, player, merge=given.merge)
 
     async def _new_link(self, request: Request) -> Response:
-        player = await self._identity.required(request)
+        player = await self._identity.require_player(request)
         made = await self._links.new(player.id)
         link = f"{self._base(request).rstrip('/')}/me/join#{made.secret}"  # what follows # no server and no log sees
         qr = segno.make(link, error="m").svg_data_uri(scale=4, border=2, dark="#1c1a17", light="#ffffff")
@@ -82,21 +84,21 @@ class Ways:
         given = await body(request, wire.UseLink)
         with self._identity.guessing(request):
             player = await self._links.use(given.secret, given.code)
-        return await self._identity.let_in(request, player, merge=given.merge)
+        return await let_in(self._identity, request, player, merge=given.merge)
 
     async def _sign_out(self, request: Request) -> Response:
-        player = await self._identity.required(request)
+        player = await self._identity.require_player(request)
         await self._identity.devices.sign_out(player.id, request.path_params["id"])
         return done()
 
     async def _sign_out_here(self, request: Request) -> Response:
-        await self._identity.required(request)
+        await self._identity.require_player(request)
         await self._store.transaction(lambda connection: drop_device(connection, token(request)))
         response = done()
         forget(request, response)
         return response
 
     async def _sign_out_others(self, request: Request) -> Response:
-        player = await self._identity.required(request)
+        player = await self._identity.require_player(request)
         await self._identity.devices.sign_out_others(player.id, token(request))
         return done()

@@ -9,23 +9,23 @@ from starlette.routing import Route
 from tablee.engine.discovery import find_game
 from tablee.engine.errors import TableeError, excerpt
 from tablee.server.access.identity import Identity
-from tablee.server.http.responses import json, with_problems
-from tablee.server.people.results.history import MOST, History
+from tablee.server.http.responses import json
+from tablee.server.people.results.history import MOST, GameHistory
 from tablee.server.rooms.registry import RoomRegistry
 
 MOST_WITH = 10  # people that games are looked for with; no table seats more
 
 
-def routes(history: History, registry: RoomRegistry, identity: Identity) -> list[Route]:
+def routes(history: GameHistory, registry: RoomRegistry, identity: Identity) -> list[Route]:
     """The lists and statistics under ``/api/me``, and the way back to one's own seat."""
 
     async def tables(request: Request) -> Response:
-        player = await identity.known(request)
+        player = await identity.player(request)
         return json([] if player is None else await history.seats(player.id))
 
     async def games(request: Request) -> Response:
         asked = request.query_params
-        player = await identity.known(request)
+        player = await identity.player(request)
         if player is None:
             return json([])
         before, limit = _number(request, "before"), _number(request, "limit")
@@ -41,23 +41,23 @@ def routes(history: History, registry: RoomRegistry, identity: Identity) -> list
         )
 
     async def people(request: Request) -> Response:
-        player = await identity.known(request)
+        player = await identity.player(request)
         return json([] if player is None else await history.people(player.id))
 
     async def statistics(request: Request) -> Response:
-        player = await identity.required(request)
+        player = await identity.require_player(request)
         return json(await history.statistics(player.id, find_game(request.path_params["game"]).id))
 
     async def mine(request: Request) -> Response:
-        player = await identity.required(request)
+        player = await identity.require_player(request)
         return json(await registry.readmit(request.path_params["id"], player.id), 201)
 
     return [
-        Route("/api/me/tables", with_problems(tables)),
-        Route("/api/me/games", with_problems(games)),
-        Route("/api/me/people", with_problems(people)),
-        Route("/api/me/statistics/{game}", with_problems(statistics)),
-        Route("/api/tables/{id}/seats/mine", with_problems(mine), methods=["POST"]),
+        Route("/api/me/tables", tables),
+        Route("/api/me/games", games),
+        Route("/api/me/people", people),
+        Route("/api/me/statistics/{game}", statistics),
+        Route("/api/tables/{id}/seats/mine", mine, methods=["POST"]),
     ]
 
 

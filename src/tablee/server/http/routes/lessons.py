@@ -15,8 +15,9 @@ from tablee.engine.discovery import find_game
 from tablee.engine.errors import IllegalMove, TableeError
 from tablee.engine.game import Game
 from tablee.engine.lesson import Lesson
+from tablee.server.access.refusals import JSON
 from tablee.server.http.bodies import body
-from tablee.server.http.responses import JSON, cacheable, json, with_problems
+from tablee.server.http.responses import cacheable, json
 from tablee.table.lesson_run import LessonRun, find_lesson, title
 from tablee.wire.lessons import LessonInfo, LessonPage, LessonReply, LessonTry
 
@@ -24,14 +25,14 @@ from tablee.wire.lessons import LessonInfo, LessonPage, LessonReply, LessonTry
 def routes() -> list[Route]:
     """The routes of lessons."""
     return [
-        Route("/api/games/{game}/examples", with_problems(_examples)),
-        Route("/api/games/{game}/lessons", with_problems(_lessons)),
-        Route("/api/games/{game}/lessons/{lesson}", with_problems(_lesson), methods=["GET"]),
-        Route("/api/games/{game}/lessons/{lesson}", with_problems(_try), methods=["POST"]),
+        Route("/api/games/{game}/examples", _examples),
+        Route("/api/games/{game}/lessons", _lessons),
+        Route("/api/games/{game}/lessons/{lesson}", _lesson, methods=["GET"]),
+        Route("/api/games/{game}/lessons/{lesson}", _try, methods=["POST"]),
     ]
 
 
-def _asked(request: Request) -> tuple[Game, Lesson]:
+def _lesson_of(request: Request) -> tuple[Game, Lesson]:
     game = find_game(request.path_params["game"])
     return game, find_lesson(game, request.path_params["lesson"])
 
@@ -46,7 +47,7 @@ def _info(lesson: Lesson) -> LessonInfo:
 
 
 async def _lesson(request: Request) -> Response:
-    game, lesson = _asked(request)
+    game, lesson = _lesson_of(request)
     return cacheable(request, await asyncio.to_thread(_lesson_json, game, lesson.id), JSON)
 
 
@@ -75,7 +76,7 @@ def _examples_json(game: Game) -> bytes:
 
 
 async def _try(request: Request) -> Response:
-    game, lesson = _asked(request)
+    game, lesson = _lesson_of(request)
     tried = await body(request, LessonTry)
     return json(await asyncio.to_thread(_reply, game, lesson, tried))
 

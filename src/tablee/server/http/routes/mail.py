@@ -1,80 +1,48 @@
-"""Mail: telling players who want that, at an address that they have confirmed, if this server has a mail server."""
+"""Mailboxes over HTTP: where somebody wants mail, proved by a code, and the end of it."""
 
 from __future__ import annotations
-
-import hashlib
-import logging
-from email.message import EmailMessage
-from email.utils import formataddr, formatdate
 
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
 from tablee.engine.errors import TableeError
-from tablee.engine.words import words
 from tablee.server.access.identity import Identity
 from tablee.server.access.limits import Limits, address
-from tablee.server.delivery.mail_server import MailServer, Rejected
-from tablee.server.delivery.webpush import base64url
 from tablee.server.http.bodies import body
-from tablee.server.http.responses import done, json, with_problems
-from tablee.server.jobs import Jobs
-from tablee.server.people.accounts import mailboxes
-from tablee.server.people.accounts.mailboxes import CODE, Mailboxes, checked
-from tablee.server.settings import Settings
-from tablee.server.storage.jobs import Job
+from tablee.server.http.responses import done, json
+from tablee.server.people.accounts.mailboxes import parse_address
 from tablee.server.storage.store import Store
-from tablee.server.work.telling import Telling, place
+from tablee.server.work.mail import Mail
 from tablee.wire.people import ConfirmMailbox, Mailbox, NewMailbox
 
-logger = logging.getLogger(__name__)
-AT_ONCE = 2  # mails under way
 
+class MailRoutes:
+    """``/api/me/mail``, and what ends the mails."""
 
-class Mail:
-    """The way to players' mailboxes, each by its player's id; without `Settings.mail` it leads nowhere.
-
-    Raises `TableeError` if the settings of mail do not fit together.
-    """
-
-    kind = "mail"
-
-    def __init__(
-        self, store: Store, identity: Identity, limits: Limits, jobs: Jobs, telling: Telling, settings: Settings
-    ) -> None:
+    def __init__(self, store: Store, mail: Mail, identity: Identity, limits: Limits) -> None:
         self._store = store
+        self._mail = mail
         self._identity = identity
         self._limits = limits
-        self._telling = telling
-        self._mailboxes = Mailboxes(store)
-        self._server: MailServer | None = None
-        if settings.mail:
-            self._server = MailServer(settings.mail)
-            if not settings.public_url:
-                raise TableeError("mail-public-url")
-            self._site, self._sender = settings.public_url.rstrip("/"), _sender(settings.mail_from)
-            telling.ways.append(self)
-            jobs.register(self.kind, self._tell, at_once=AT_ONCE)
-            jobs.register(CODE, self._send_code, at_once=AT_ONCE)
 
     def routes(self) -> list[Route]:
-        """``/api/me/mail``, and what ends the mails."""
+        """All of them."""
         return [
-            Route("/api/me/mail", with_problems(self._told), methods=["GET"]),
-            Route("/api/me/mail", with_problems(self._ask), methods=["POST"]),
-            Route("/api/me/mail", with_problems(self._end), methods=["DELETE"]),
-            Route("/api/me/mail/confirm", with_problems(self._confirm), methods=["POST"]),
-            Route("/unsubscribe/{key}", with_problems(self._unsubscribe), methods=["POST"]),
+            Route("/api/me/mail", self._get, methods=["GET"]),
+            Route("/api/me/mail", self._ask, methods=["POST"]),
+            Route("/api/me/mail", self._end, methods=["DELETE"]),
+            Route("/api/me/mail/confirm", self._confirm, methods=["POST"]),
+            Route("/unsubscribe/{key}", self._unsubscribe, methods=["POST"]),
         ]
 
-    async def _told(self, request: Request) -> Response:
-        return await self._mailbox((await self._identity.required(request)).id)
+    async def _get(self, request: Request) -> Response:
+        return await self._mailbox((await self._identity.require_player(request)).id)
 
     async def _mailbox(self, player: str) -> Response:
-        if self._server is None:
+        if not self._mail.works:
             return json(None)
-        found = await self._mailboxes.of(player)
+        found = await self._mail.mailboxes.of(player)
         if found is None:
             return json(Mailbox(None, None, "en"))
         pending = found.pending if found.awaits_code(self._store.clock.stamp()) else None
@@ -82,92 +50,34 @@ class Mail:
 
     async def _ask(self, request: Request) -> Response:
         wanted = await body(request, NewMailbox)
-        player = (await self._identity.required(request)).id
-        if self._server is None:
+        player = (await self._identity.require_player(request)).id
+        if not self._mail.works:
             raise TableeError("mail-none")
-        meant = checked(wanted.address)
-        found = await self._mailboxes.of(player)
+        meant = parse_address(wanted.address)
+        found = await self._mail.mailboxes.of(player)
         if found is not None and found.address == meant:
-            await self._mailboxes.speak(player, wanted.language)
+            await self._mail.mailboxes.speak(player, wanted.language)
             return await self._mailbox(player)
         # Nobody shall be written to by us because somebody else wants to annoy them.
         self._limits.take("mails-player", player)
         self._limits.take_from("mails", address(request.client))
         self._limits.take("mails-address", meant.lower())
         self._limits.take("mails-all", "")
-        await self._mailboxes.ask(player, meant, wanted.language)
+        await self._mail.mailboxes.ask(player, meant, wanted.language)
         return await self._mailbox(player)
 
     async def _confirm(self, request: Request) -> Response:
         given = await body(request, ConfirmMailbox)
-        player = (await self._identity.required(request)).id
+        player = (await self._identity.require_player(request)).id
         with self._identity.guessing(request):
-            await self._mailboxes.confirm(player, given.code.strip())
+            await self._mail.mailboxes.confirm(player, given.code.strip())
         return await self._mailbox(player)
 
     async def _end(self, request: Request) -> Response:
-        await self._mailboxes.end((await self._identity.required(request)).id)
+        await self._mail.mailboxes.end((await self._identity.require_player(request)).id)
         return done()
 
     async def _unsubscribe(self, request: Request) -> Response:
         """What a mail program asks for whoever does not want the mails any more (RFC 8058), and our own page too."""
-        await self._mailboxes.end_by(request.path_params["key"])
+        await self._mail.mailboxes.end_by(request.path_params["key"])
         return done()
-
-    async def to(self, player: str) -> list[str]:
-        """The player, if an address of theirs has been confirmed."""
-        found = await self._mailboxes.of(player)
-        return [player] if found is not None and found.address is not None else []
-
-    async def _tell(self, job: Job) -> None:
-        found = await self._mailboxes.of(place(job))
-        told = None if found is None else await self._telling.told(job, found.language)
-        if found is None or found.address is None or told is None:
-            return
-        end = f"{self._site}/unsubscribe/{found.key}"
-        text = words(found.language)(
-            "mail-letter", text=told.body, link=self._site + told.page, site=self._site, end=end
-        )
-        mail = self._mail(found.address, told.title, text, job.key.encode() + job.data)
-        mail["List-Unsubscribe"] = f"<{end}>"
-        mail["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
-        await self._send(mail)
-
-    async def _send_code(self, job: Job) -> None:
-        found = await self._mailboxes.of(job.key)
-        if found is None or found.pending is None or found.code is None:
-            return
-        if not found.awaits_code(self._store.clock.stamp()):
-            return
-        say = words(found.language)
-        minutes = round(mailboxes.LASTING_S / 60)
-        text = say("mail-code-letter", code=found.code, site=self._site, minutes=minutes)
-        about = f"{job.key}/{found.code}/{found.expires}".encode()
-        await self._send(self._mail(found.pending, say("mail-code-title", code=found.code), text, about))
-
-    def _mail(self, to: str, title: str, text: str, about: bytes) -> EmailMessage:
-        """A mail. ``about`` tells it from all others, but is the same when it is tried again, or comes twice."""
-        mail = EmailMessage()
-        mail["From"] = formataddr(("Tablée", self._sender))
-        mail["To"] = to
-        mail["Subject"] = title
-        mail["Date"] = formatdate(self._store.clock.stamp())
-        mail["Message-ID"] = f"<{base64url(hashlib.sha256(about).digest())}@{self._sender.rpartition('@')[2]}>"
-        mail["Auto-Submitted"] = "auto-generated"
-        mail.set_content(text, cte="quoted-printable")
-        return mail
-
-    async def _send(self, mail: EmailMessage) -> None:
-        """Raises `Unsent`, to be tried again later."""
-        assert self._server is not None
-        try:
-            await self._server.send(mail)
-        except Rejected:
-            logger.warning("a mail was rejected for good")
-
-
-def _sender(address: str) -> str:
-    try:
-        return checked(address)
-    except TableeError:
-        raise TableeError("mail-from", value=address) from None

@@ -10,12 +10,14 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from tablee.server.access.identity import Identity, me
+from tablee.server.access.identity import Identity
 from tablee.server.http.bodies import body
-from tablee.server.http.responses import done, json, with_problems
+from tablee.server.http.responses import done, json
 from tablee.server.people.accounts.passkeys import ASKED_S, Passkeys, Site
 from tablee.server.storage.store import Store
 from tablee.wire.people import Asked, Passkey
+
+from .players import let_in, me
 
 SESSION = "tablee-asked"  # the cookie of a browser whose authenticator is being asked
 
@@ -31,11 +33,11 @@ class PasskeyRoutes:
     def routes(self) -> list[Route]:
         """The routes."""
         return [
-            Route("/api/me/passkeys/ask", with_problems(self._ask_new), methods=["POST"]),
-            Route("/api/me/passkeys", with_problems(self._add), methods=["POST"]),
-            Route("/api/me/passkeys/{id}", with_problems(self._remove), methods=["DELETE"]),
-            Route("/api/passkeys/ask", with_problems(self._ask), methods=["POST"]),
-            Route("/api/passkeys", with_problems(self._sign_in), methods=["POST"]),
+            Route("/api/me/passkeys/ask", self._ask_new, methods=["POST"]),
+            Route("/api/me/passkeys", self._add, methods=["POST"]),
+            Route("/api/me/passkeys/{id}", self._remove, methods=["DELETE"]),
+            Route("/api/passkeys/ask", self._ask, methods=["POST"]),
+            Route("/api/passkeys", self._sign_in, methods=["POST"]),
         ]
 
     def _site(self, request: Request) -> Site:
@@ -43,37 +45,37 @@ class PasskeyRoutes:
         return Site(url.hostname or "", f"{url.scheme}://{url.netloc}".lower())
 
     async def _ask_new(self, request: Request) -> Response:
-        player = await self._identity.required(request)
+        player = await self._identity.require_player(request)
         session = secrets.token_urlsafe(32)
-        return _asked(request, session, await self._passkeys.ask_new(player, self._site(request), session))
+        return _challenge(request, session, await self._passkeys.ask_new(player, self._site(request), session))
 
     async def _add(self, request: Request) -> Response:
         given = await body(request, Passkey)
-        player = await self._identity.required(request)
+        player = await self._identity.require_player(request)
         await self._passkeys.add(player, self._site(request), _session(request), given.credential)
         return json(me(player._replace(kept=True)), 201)
 
     async def _remove(self, request: Request) -> Response:
-        player = await self._identity.required(request)
+        player = await self._identity.require_player(request)
         await self._passkeys.remove(player.id, request.path_params["id"])
         return done()
 
     async def _ask(self, request: Request) -> Response:
         session = secrets.token_urlsafe(32)
-        return _asked(request, session, await self._passkeys.ask(self._site(request), session))
+        return _challenge(request, session, await self._passkeys.ask(self._site(request), session))
 
     async def _sign_in(self, request: Request) -> Response:
         given = await body(request, Passkey)
         with self._identity.guessing(request):
             player = await self._passkeys.owner(self._site(request), _session(request), given.credential)
-        return await self._identity.let_in(request, player, merge=given.merge)
+        return await let_in(self._identity, request, player, merge=given.merge)
 
 
 def _session(request: Request) -> str:
     return request.cookies.get(SESSION, "")
 
 
-def _asked(request: Request, session: str, options: dict[str, Any]) -> Response:
+def _challenge(request: Request, session: str, options: dict[str, Any]) -> Response:
     response = json(Asked(options))
     secure = request.url.scheme == "https"
     response.set_cookie(SESSION, session, max_age=int(ASKED_S), secure=secure, httponly=True, samesite="strict")

@@ -10,7 +10,8 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from tablee.server.access.identity import Identity, forget
-from tablee.server.http.responses import JSON, NOT_STORED, done, json, with_problems
+from tablee.server.access.refusals import JSON, NOT_STORED
+from tablee.server.http.responses import done, json
 from tablee.server.people.accounts.deletion import Deletion
 from tablee.server.people.accounts.domains import DOMAINS
 from tablee.server.settings import Settings
@@ -21,7 +22,7 @@ FORMAT = "tablee-player/1"
 FILE = "tablee-player.json"
 
 
-class Mine:
+class PersonalDataRoutes:
     """Answers about what is somebody's."""
 
     def __init__(self, store: Store, identity: Identity, deletion: Deletion, settings: Settings) -> None:
@@ -40,13 +41,13 @@ class Mine:
     def routes(self) -> list[Route]:
         """The routes."""
         return [
-            Route("/api/me/data", with_problems(self._data)),
-            Route("/api/me", with_problems(self._delete), methods=["DELETE"]),
-            Route("/api/privacy", with_problems(self._privacy)),
+            Route("/api/me/data", self._data),
+            Route("/api/me", self._delete, methods=["DELETE"]),
+            Route("/api/privacy", self._privacy),
         ]
 
     async def _data(self, request: Request) -> Response:
-        player = await self._identity.required(request)
+        player = await self._identity.require_player(request)
         told: dict[str, Any] = {"format": FORMAT}
         for domain in DOMAINS:
             told[domain.name] = await domain.export(self._store, player.id)
@@ -57,7 +58,7 @@ class Mine:
         return Response(data, headers=headers, media_type=JSON)
 
     async def _delete(self, request: Request) -> Response:
-        player = await self._identity.required(request)
+        player = await self._identity.require_player(request)
         await self._deletion.delete(player.id)
         response = done()
         forget(request, response)

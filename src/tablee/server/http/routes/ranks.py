@@ -9,7 +9,7 @@ from starlette.routing import Route
 from tablee.engine.errors import TableeError, excerpt
 from tablee.server.access.identity import Identity
 from tablee.server.http.bodies import body
-from tablee.server.http.responses import json, with_problems
+from tablee.server.http.responses import json
 from tablee.server.people.results.ranks import Ratings
 from tablee.wire.ranks import Listing
 
@@ -18,7 +18,7 @@ def routes(ratings: Ratings, identity: Identity) -> list[Route]:
     """``/api/ranks``, ``/api/me/listed`` and the ratings of a finished game."""
 
     async def player(request: Request) -> str | None:
-        known = await identity.known(request)
+        known = await identity.player(request)
         return known and known.id
 
     async def ranks(request: Request) -> Response:
@@ -29,14 +29,14 @@ def routes(ratings: Ratings, identity: Identity) -> list[Route]:
 
     async def list_me(request: Request) -> Response:
         wanted = await body(request, Listing)
-        await ratings.list_player((await identity.required(request)).id, shown=wanted.listed)
+        await ratings.list_player((await identity.require_player(request)).id, shown=wanted.listed)
         return json(wanted)
 
     async def of_game(request: Request) -> Response:
         return json(await ratings.of_game(request.path_params["id"], await player(request)))
 
     return [
-        Route("/api/ranks/{game}", with_problems(ranks)),
-        Route("/api/me/listed", with_problems(list_me), methods=["POST"]),
-        Route("/api/replays/{id}/ratings", with_problems(of_game)),
+        Route("/api/ranks/{game}", ranks),
+        Route("/api/me/listed", list_me, methods=["POST"]),
+        Route("/api/replays/{id}/ratings", of_game),
     ]

@@ -22,9 +22,10 @@ from starlette.routing import Route
 
 from tablee.engine.errors import TableeError
 from tablee.server.access.limits import Limits, address
+from tablee.server.access.refusals import JSON, NOT_STORED
 from tablee.server.access.turns import Turns
-from tablee.server.http.responses import JSON, NOT_STORED, cacheable, with_problems
-from tablee.server.work.replay_process import Answer, Question, packed
+from tablee.server.http.responses import cacheable
+from tablee.server.work.replay_process import ReplayAnswer, ReplayQuestion, pack
 
 COMMAND = (sys.executable, "-m", "tablee.server.work.replay_process")
 TIME_LIMIT_S = 60.0  # of one answer
@@ -32,7 +33,7 @@ KEPT_BYTES = 2**22  # of answers
 FOR_AN_HOUR = "public, max-age=3600"  # a game that is over changes only if somebody's name is deleted from it
 FOR_NOBODY_ELSE = "private, no-store"
 
-_ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
+ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
 
 Fetch = Callable[[str], Awaitable[bytes | None]]
 Check = Callable[[Request, str], Awaitable[bool]]
@@ -41,7 +42,7 @@ Check = Callable[[Request, str], Awaitable[bool]]
 class Reader(Protocol):
     """Answers questions about replays."""
 
-    async def ask(self, question: Question) -> Answer:
+    async def ask(self, question: ReplayQuestion) -> ReplayAnswer:
         """The answer; it must not be called again until then."""
 
     async def close(self) -> None:
@@ -54,7 +55,7 @@ class ReaderProcess:
     def __init__(self) -> None:
         self._process: asyncio.subprocess.Process | None = None
 
-    async def ask(self, question: Question) -> Answer:
+    async def ask(self, question: ReplayQuestion) -> ReplayAnswer:
         """As in `Reader`. Raises whatever shows that the process has ended, or takes too long."""
         if self._process is None:
             pipe = asyncio.subprocess.PIPE
@@ -64,10 +65,10 @@ class ReaderProcess:
         assert out is not None
         try:
             async with asyncio.timeout(TIME_LIMIT_S):
-                given.write(packed(question))
+                given.write(pack(question))
                 await given.drain()
                 size = int.from_bytes(await out.readexactly(4))
-                return msgspec.msgpack.decode(await out.readexactly(size), type=Answer)
+                return msgspec.msgpack.decode(await out.readexactly(size), type=ReplayAnswer)
         except BaseException:  # also if nobody waits for the answer any more: the next one would get it
             await self.close()
             raise
@@ -81,7 +82,7 @@ class ReaderProcess:
             await process.communicate()
 
 
-class Replays:
+class ReplayRoutes:
     """Answers requests about stored replays; ``fetch`` gives the one with an id, None if there is none.
 
     ``check`` says whether it is for some only, and raises `TableeError` if a request comes from anybody else.
@@ -98,33 +99,33 @@ class Replays:
     def routes(self) -> list[Route]:
         """The routes."""
         return [
-            Route("/api/replays/{id}", with_problems(self.replay)),
-            Route("/api/replays/{id}/story", with_problems(self.story)),
-            Route("/api/replays/{id}/frames", with_problems(self.frames)),
-            Route("/api/replays/{id}/decks", with_problems(self.decks)),
+            Route("/api/replays/{id}", self.replay),
+            Route("/api/replays/{id}/story", self.story),
+            Route("/api/replays/{id}/frames", self.frames),
+            Route("/api/replays/{id}/decks", self.decks),
         ]
 
     async def close(self) -> None:
         """End the process."""
         await self._reader.close()
 
-    async def _stored(self, request: Request) -> tuple[bytes, str]:
+    async def _find(self, request: Request) -> tuple[bytes, str]:
         """The replay asked for, and for how long to keep it. Raises `TableeError` if there is none for them."""
         id = request.path_params["id"]
-        data = await self._fetch(id) if _ID.fullmatch(id) else None
+        data = await self._fetch(id) if ID.fullmatch(id) else None
         if data is None:
             raise TableeError("replay-web-unknown")
         return data, FOR_NOBODY_ELSE if await self._check(request, id) else FOR_AN_HOUR
 
     async def _answer(self, request: Request, about: str, *parameters: str) -> Response:
-        data, keep = await self._stored(request)
+        data, keep = await self._find(request)
         key = (request.path_params["id"], hashlib.sha256(data).hexdigest(), about, *parameters)
         answer = self._kept.pop(key, None)
         if answer is None:
             who = address(request.client)
             self._limits.check_slots("replays-waiting", self._turns.waiting(who))
             async with self._turns.turn(who):
-                told = await self._reader.ask(msgspec.convert([key[0], data, about, *parameters], Question))
+                told = await self._reader.ask(msgspec.convert([key[0], data, about, *parameters], ReplayQuestion))
             if told.status != 200:
                 return Response(told.data, told.status, NOT_STORED, media_type=JSON)
             answer = told.data
@@ -135,7 +136,7 @@ class Replays:
 
     async def replay(self, request: Request) -> Response:
         """``GET /api/replays/{id}``: as stored; with ``?download``, as a file."""
-        data, keep = await self._stored(request)
+        data, keep = await self._find(request)
         response = cacheable(request, data, JSON, keep)
         if "download" in request.query_params:
             name = f"tablee-{request.path_params['id']}.json"

@@ -6,7 +6,8 @@ over: until then it says something about cards that others are still playing.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from fractions import Fraction
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -16,11 +17,11 @@ from tablee.engine.errors import TableeError
 from tablee.server.access.identity import Identity
 from tablee.server.access.limits import Limits, address
 from tablee.server.http.bodies import body
-from tablee.server.http.responses import json, with_problems
-from tablee.server.people.accounts.players import Player
+from tablee.server.http.responses import json
+from tablee.server.people.accounts.players import StoredPlayer
 from tablee.server.people.gatherings.circles import Circles
-from tablee.server.people.gatherings.pairing import points, standings
-from tablee.server.people.gatherings.tournaments import Seating, Tournament, Tournaments
+from tablee.server.people.gatherings.pairing import Held, points, standings
+from tablee.server.people.gatherings.tournaments import Entry, Seating, StoredTournament, Tournaments
 from tablee.server.rooms.registry import RoomRegistry
 from tablee.server.work.rounds import Rounds
 from tablee.table.names import bot_names
@@ -50,13 +51,13 @@ class TournamentRoutes:
     def routes(self) -> list[Route]:
         """All of them."""
         return [
-            Route("/api/circles/{id}/tournaments", with_problems(self._of_circle), methods=["GET"]),
-            Route("/api/me/tournaments", with_problems(self._mine)),
-            Route("/api/tournaments", with_problems(self._make), methods=["POST"]),
-            Route("/api/tournaments/{id}", with_problems(self._page), methods=["GET"]),
-            Route("/api/tournaments/{id}/entries", with_problems(self._enter), methods=["POST"]),
-            Route("/api/tournaments/{id}/entries/mine", with_problems(self._withdraw), methods=["DELETE"]),
-            Route("/api/tournaments/{id}/rounds", with_problems(self._go_on), methods=["POST"]),
+            Route("/api/circles/{id}/tournaments", self._of_circle, methods=["GET"]),
+            Route("/api/me/tournaments", self._mine),
+            Route("/api/tournaments", self._make, methods=["POST"]),
+            Route("/api/tournaments/{id}", self._page, methods=["GET"]),
+            Route("/api/tournaments/{id}/entries", self._enter, methods=["POST"]),
+            Route("/api/tournaments/{id}/entries/mine", self._withdraw, methods=["DELETE"]),
+            Route("/api/tournaments/{id}/rounds", self._go_on, methods=["POST"]),
         ]
 
     async def check_replay(self, request: Request, id: str) -> bool:
@@ -68,31 +69,31 @@ class TournamentRoutes:
         tournament, number = where
         if (await self._tournaments.get(tournament)).closed >= number:
             return False
-        player = await self._identity.known(request)
+        player = await self._identity.player(request)
         if player is None or not await self._tournaments.has_finished(occasion, player.id):
             raise TableeError("tournament-withheld")
         return True
 
     async def _of_circle(self, request: Request) -> Response:
-        player = await self._identity.required(request)
+        player = await self._identity.require_player(request)
         await self._require_member(request.path_params["id"], player)
         return json(await self._tournaments.of_circle(request.path_params["id"], player.id))
 
     async def _mine(self, request: Request) -> Response:
-        player = await self._identity.known(request)
+        player = await self._identity.player(request)
         return json([] if player is None else await self._tournaments.of(player.id))
 
     async def _make(self, request: Request) -> Response:
-        player = await self._identity.required(request)
+        player = await self._identity.require_player(request)
         new = await body(request, wire.NewTournament)
         if new.circle is not None:
             await self._require_member(new.circle, player)
         self._limits.take_from("tournaments", address(request.client))
-        return json(await self._told(await self._tournaments.make(new, player.id), player), 201)
+        return json(await self._tournament_for(await self._tournaments.make(new, player.id), player), 201)
 
     async def _page(self, request: Request) -> Response:
         found, player = await self._visible(request)
-        return json(await self._told(found.id, player))
+        return json(await self._tournament_for(found.id, player))
 
     async def _enter(self, request: Request) -> Response:
         found, player = await self._visible(request)
@@ -104,46 +105,44 @@ class TournamentRoutes:
         else:
             _require_host(found, player)
             await self._tournaments.enter_bot(found.id, level, bot_names(found.language))
-        return json(await self._told(found.id, player), 201)
+        return json(await self._tournament_for(found.id, player), 201)
 
     async def _withdraw(self, request: Request) -> Response:
-        player = await self._identity.required(request)
+        player = await self._identity.require_player(request)
         await self._tournaments.withdraw(request.path_params["id"], player.id)
-        return json(await self._told(request.path_params["id"], player))
+        return json(await self._tournament_for(request.path_params["id"], player))
 
     async def _go_on(self, request: Request) -> Response:
-        player = await self._identity.required(request)
+        player = await self._identity.require_player(request)
         found = await self._tournaments.get(request.path_params["id"])
         _require_host(found, player)
         self._limits.check_slots("tables-live", len(self._registry))
         await self._rounds.go_on(found.id)
-        return json(await self._told(found.id, player), 201)
+        return json(await self._tournament_for(found.id, player), 201)
 
-    async def _visible(self, request: Request) -> tuple[Tournament, Player | None]:
+    async def _visible(self, request: Request) -> tuple[StoredTournament, StoredPlayer | None]:
         """The tournament of the address, and who asks. Raises `TableeError` if they may not see it."""
-        player = await self._identity.known(request)
+        player = await self._identity.player(request)
         found = await self._tournaments.get(request.path_params["id"])
         if found.circle is not None:
             await self._require_member(found.circle, player)
         return found, player
 
-    async def _require_member(self, circle: str, player: Player | None) -> None:
+    async def _require_member(self, circle: str, player: StoredPlayer | None) -> None:
         members = (await self._circles.members([circle]))[circle]
         if player is None or all(member.player != player.id for member in members):
             await self._circles.name(circle)  # one that there is not is not there
             raise TableeError("circle-members-only")
 
-    async def _told(self, id: str, player: Player | None) -> wire.Tournament:
+    async def _tournament_for(self, id: str, player: StoredPlayer | None) -> wire.Tournament:
         """What somebody may know of a tournament."""
         found = await self._tournaments.get(id)
         entries = await self._tournaments.entries(id)
         own = next((entry.number for entry in entries if player is not None and entry.player == player.id), None)
         seatings = await self._rounds.seatings(found)
-        by_round = [[one for one in seatings if one.round == number + 1] for number in range(found.round)]
-        mine = next((one for one in seatings if one.round == found.round and own in one.seats), None)
-        finished = own is not None and mine is not None and mine.held is not None
-        shown = found.round if finished else found.closed
-        counted = [[one.held for one in tables if one.held is not None] for tables in by_round[:shown]]
+        table = _table_of(own, found.round, seatings)
+        shown = found.round if table is not None and table.held is not None else found.closed
+        rounds = [[one for one in seatings if one.round == number + 1] for number in range(found.round)]
         return wire.Tournament(
             id=found.id,
             name=found.name,
@@ -159,44 +158,59 @@ class TournamentRoutes:
             round=found.round,
             until=await self._tournaments.until(id),
             host=player is not None and player.id == found.host,
-            table=mine.room if own is not None and mine is not None and found.phase == "playing" else None,
+            table=table.room if table is not None and found.phase == "playing" else None,
             entries=[
                 wire.TournamentEntry(entry.number, entry.name, entry.avatar, entry.level, entry.number == own)
                 for entry in entries
             ],
-            standings=[
-                wire.TournamentRow(row.entry, row.place, float(row.points), row.won, row.played)
-                for row in standings([entry.number for entry in entries], counted)
-            ],
-            played=[
-                _round(tables, shown >= number, found.closed >= number) for number, tables in enumerate(by_round, 1)
-            ],
+            standings=_rows(entries, rounds[:shown]),
+            played=[_round(tables, shown >= number, found.closed >= number) for number, tables in enumerate(rounds, 1)],
         )
+
+
+def _table_of(entry: int | None, round: int, seatings: Iterable[Seating]) -> Seating | None:
+    """The table of an entry in a round."""
+    if entry is None:
+        return None
+    return next((one for one in seatings if one.round == round and entry in one.seats), None)
+
+
+def _outcomes(tables: Iterable[Seating]) -> list[list[Held]]:
+    return [one.held for one in tables if one.held is not None]
+
+
+def _rows(entries: Iterable[Entry], rounds: Iterable[Sequence[Seating]]) -> list[wire.TournamentRow]:
+    """How all stand after these rounds."""
+    stand = standings([entry.number for entry in entries], [_outcomes(tables) for tables in rounds])
+    return [wire.TournamentRow(row.entry, row.place, float(row.points), row.won, row.played) for row in stand]
 
 
 def _round(tables: Sequence[Seating], shown: bool, closed: bool) -> wire.TournamentRound:
     """The tables of a round; what came of them if that is ``shown``, the games once it is ``closed``."""
-    made = points([one.held for one in tables if one.held is not None])
-    told = [
-        wire.TournamentTable(
-            [
-                wire.TournamentSeat(held.entry, held.place, held.left, _points(made.get(held.entry or 0)))
-                for held in one.held
-            ]
-            if shown and one.held is not None
-            else [wire.TournamentSeat(entry) for entry in one.seats],
-            one.held is not None,
-            one.replay if closed else None,
-        )
-        for one in tables
-    ]
-    return wire.TournamentRound(told)
+    made = points(_outcomes(tables))
+    return wire.TournamentRound(
+        [
+            wire.TournamentTable(
+                _seats(one, made) if shown else [wire.TournamentSeat(entry) for entry in one.seats],
+                one.held is not None,
+                one.replay if closed else None,
+            )
+            for one in tables
+        ]
+    )
 
 
-def _points(value: object) -> float | None:
-    return None if value is None else float(value)  # type: ignore[arg-type]
+def _seats(table: Seating, made: Mapping[int, Fraction]) -> list[wire.TournamentSeat]:
+    """The seats of a table, with what came of them once it is over; ``made``: the points of each entry."""
+    if table.held is None:
+        return [wire.TournamentSeat(entry) for entry in table.seats]
+    return [wire.TournamentSeat(seat.entry, seat.place, seat.left, _points(made, seat.entry)) for seat in table.held]
 
 
-def _require_host(found: Tournament, player: Player) -> None:
+def _points(made: Mapping[int, Fraction], entry: int | None) -> float | None:
+    return None if entry is None or entry not in made else float(made[entry])
+
+
+def _require_host(found: StoredTournament, player: StoredPlayer) -> None:
     if player.id != found.host:
         raise TableeError("tournament-host-only")

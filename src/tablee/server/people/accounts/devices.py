@@ -14,7 +14,7 @@ from tablee.server.storage.erasing import hand_over, rooms_of
 from tablee.server.storage.store import Store
 
 from .domains import DOMAINS
-from .players import PLAYER, Player, add_device, drop_device, hashed
+from .players import PLAYER, StoredPlayer, add_device, drop_device, token_hash
 
 Rewrite = Callable[[str, Callable[[Connection], None]], Awaitable[None]]
 
@@ -45,7 +45,7 @@ class Devices:
         """Those of a player, the latest first; the one with ``token`` asks."""
         devices = tables.devices.c
         query = select(tables.devices).where(devices.player == player).order_by(devices.created.desc())
-        own = hashed(token)
+        own = token_hash(token)
         return [
             Device(_id(row.hash), row.label, row.created, row.seen or row.created, bytes(row.hash) == own)
             for row in await self._store.read(query)
@@ -66,12 +66,12 @@ class Devices:
     async def sign_out_others(self, player: str, token: str) -> None:
         """Let all of a player's devices but the one with ``token`` be nobody."""
         devices = tables.devices.c
-        others = delete(tables.devices).where(devices.player == player, devices.hash != hashed(token))
+        others = delete(tables.devices).where(devices.player == player, devices.hash != token_hash(token))
         await self._store.transaction(lambda connection: connection.execute(others))
 
     async def sign_in(
-        self, player: str, label: str | None, before: Player | None, token: str, *, merge: bool
-    ) -> tuple[Player, str]:
+        self, player: str, label: str | None, before: StoredPlayer | None, token: str, *, merge: bool
+    ) -> tuple[StoredPlayer, str]:
         """Let a device be ``player``, under a new token, which is returned too. Raises `TableeError` if they are gone.
 
         With ``token`` it was ``before`` until now; that one's games become the new one's with ``merge``, if nothing
@@ -79,7 +79,7 @@ class Devices:
         """
         now = self._store.clock.stamp()
 
-        def change(connection: Connection) -> tuple[Player, str]:
+        def change(connection: Connection) -> tuple[StoredPlayer, str]:
             found = connection.execute(select(*PLAYER).where(tables.players.c.id == player)).first()
             if found is None:
                 raise TableeError("player-gone")
@@ -87,7 +87,7 @@ class Devices:
                 drop_device(connection, token)
                 if merge and not before.kept and before.id != player:
                     take_over(connection, before.id, player)
-            return Player(*found), add_device(connection, player, now, label)
+            return StoredPlayer(*found), add_device(connection, player, now, label)
 
         changed = await self._store.transaction(change)
         if before is not None and merge and not before.kept:

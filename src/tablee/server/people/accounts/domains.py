@@ -39,7 +39,7 @@ class Domain(NamedTuple):
     merge: Callable[[Connection, str, str], None] = _nothing
 
 
-def _told(table: Table, *left_out: str) -> Callable[[Store, str], Awaitable[list[dict[str, Any]]]]:
+def _rows(table: Table, *left_out: str) -> Callable[[Store, str], Awaitable[list[dict[str, Any]]]]:
     """Tells a table's rows of a player, without the columns ``left_out``."""
     told = [column for column in table.c if column.name not in ("player", *left_out)]
 
@@ -116,7 +116,7 @@ def _merge_kept_out(connection: Connection, old: str, new: str) -> None:
     connection.execute(delete(tables.kept_out).where(out.player == new, out.circle.in_(inside)))
 
 
-async def _hosted(store: Store, player: str) -> list[dict[str, Any]]:
+async def _tournaments(store: Store, player: str) -> list[dict[str, Any]]:
     hosted = tables.tournaments.c
     query = select(hosted.id, hosted.name).where(hosted.host == player).order_by(hosted.id)
     return [row._asdict() for row in await store.read(query)]
@@ -151,16 +151,16 @@ def _leave_circles(connection: Connection, player: str) -> None:
 
 DOMAINS = (
     Domain("player", _player),
-    Domain("devices", _told(tables.devices, "hash")),
+    Domain("devices", _rows(tables.devices, "hash")),
     Domain("passkeys", _passkeys),
-    Domain("recovery", _told(tables.recovery_codes, "hash")),
+    Domain("recovery", _rows(tables.recovery_codes, "hash")),
     Domain("results", _results, _erase_results, _merge_results),
     Domain("ratings", _ratings),  # of kept players alone, whom nobody takes over
-    Domain("circles", _told(tables.members), _leave_circles, _merge_circles),
-    Domain("removed", _told(tables.kept_out), merge=_merge_kept_out),
-    Domain("push", subscriptions.told),  # of devices, with which they come and go
-    Domain("mail", mailboxes.told, merge=mailboxes.hand_over),
-    Domain("tournaments", _told(tables.entries), _erase_entries, _handed_over(tables.entries, "tournament")),
-    Domain("hosted", _hosted, merge=_merge_hosted),
-    Domain("daily", _told(tables.tries), merge=_merge_tries),
+    Domain("circles", _rows(tables.members), _leave_circles, _merge_circles),
+    Domain("removed", _rows(tables.kept_out), merge=_merge_kept_out),
+    Domain("push", subscriptions.export),  # of devices, with which they come and go
+    Domain("mail", mailboxes.export, merge=mailboxes.hand_over),
+    Domain("tournaments", _rows(tables.entries), _erase_entries, _handed_over(tables.entries, "tournament")),
+    Domain("hosted", _tournaments, merge=_merge_hosted),
+    Domain("daily", _rows(tables.tries), merge=_merge_tries),
 )

@@ -33,13 +33,13 @@ class Holidays:
     async def until(self, player: str) -> float | None:
         """Until when a player is on holiday; None if they are not."""
         now = self._store.clock.due()
-        until = (await self._store.transaction(lambda connection: _taken(connection, player, now))).until
+        until = (await self._store.transaction(lambda connection: _of_this_year(connection, player, now))).until
         return until if until > now else None
 
     async def of(self, player: str) -> Holiday:
         """What a player is told of their holidays."""
         now = self._store.clock.due()
-        return _told(await self._store.transaction(lambda connection: _taken(connection, player, now)), now)
+        return _holiday(await self._store.transaction(lambda connection: _of_this_year(connection, player, now)), now)
 
     async def take(self, player: str, days: int) -> Holiday:
         """Begin a holiday of so many days, in place of one that has begun; 0 ends that. What is left of it is not lost.
@@ -47,14 +47,14 @@ class Holidays:
         Raises `TableeError` if the year has not so many left.
         """
         now = self._store.clock.due()
-        return _told(await self._store.transaction(lambda connection: _take(connection, player, days, now)), now)
+        return _holiday(await self._store.transaction(lambda connection: _take(connection, player, days, now)), now)
 
 
-def _told(taken: _Taken, now: float) -> Holiday:
+def _holiday(taken: _Taken, now: float) -> Holiday:
     return Holiday(math.ceil(taken.until) if taken.until > now else None, HOLIDAYS - taken.days)
 
 
-def _taken(connection: Connection, player: str, now: float) -> _Taken:
+def _of_this_year(connection: Connection, player: str, now: float) -> _Taken:
     """What a player has taken this year."""
     players = tables.players.c
     found = connection.execute(select(players.holiday).where(players.id == player)).scalar()
@@ -64,7 +64,7 @@ def _taken(connection: Connection, player: str, now: float) -> _Taken:
 
 
 def _take(connection: Connection, player: str, days: int, now: float) -> _Taken:
-    taken = _taken(connection, player, now)
+    taken = _of_this_year(connection, player, now)
     unspent = max(0, math.floor((taken.until - now) / DAY_S))
     spent = max(0, taken.days - unspent)
     if spent + days > HOLIDAYS:

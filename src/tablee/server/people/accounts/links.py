@@ -16,31 +16,31 @@ from tablee.engine.errors import TableeError
 from tablee.server.storage import tables
 from tablee.server.storage.store import Store
 
-from .players import PLAYER, Player, hashed
+from .players import PLAYER, StoredPlayer, token_hash
 
 LASTING_S = 300.0
 DIGITS = 6
 TRIES = 3  # wrong codes, after which a link is void
 
 
-class Link(NamedTuple):
+class DeviceLink(NamedTuple):
     """What leads to a player: the secret part of the link, and the code to type."""
 
     secret: str
     code: str
 
 
-class Links:
+class DeviceLinks:
     """The links of all players. Every method raises `StorageFailed` if the database does not answer properly."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
 
-    async def new(self, player: str) -> Link:
+    async def new(self, player: str) -> DeviceLink:
         """A link to a player, instead of any before; good for `LASTING_S` seconds."""
-        link = Link(secrets.token_urlsafe(16), f"{secrets.randbelow(10**DIGITS):0{DIGITS}}")
+        link = DeviceLink(secrets.token_urlsafe(16), f"{secrets.randbelow(10**DIGITS):0{DIGITS}}")
         expires = self._store.clock.stamp() + LASTING_S
-        row = {"hash": hashed(link.secret), "player": player, "code": link.code, "tries": 0, "expires": expires}
+        row = {"hash": token_hash(link.secret), "player": player, "code": link.code, "tries": 0, "expires": expires}
 
         def store(connection: Connection) -> None:
             connection.execute(delete(tables.links).where(tables.links.c.player == player))
@@ -49,23 +49,23 @@ class Links:
         await self._store.transaction(store)
         return link
 
-    async def leads_to(self, secret: str) -> Player:
+    async def leads_to(self, secret: str) -> StoredPlayer:
         """Whom a link leads to. Raises `TableeError` if it is not good any more."""
         links = tables.links.c
         query = select(*PLAYER).join_from(tables.links, tables.players)
         now = self._store.clock.stamp()
         good = (links.expires > now, links.tries < TRIES)
-        rows = await self._store.read(query.where(links.hash == hashed(secret), *good))
+        rows = await self._store.read(query.where(links.hash == token_hash(secret), *good))
         if not rows:
             raise TableeError("link-void")
-        return Player(*rows[0])
+        return StoredPlayer(*rows[0])
 
     async def use(self, secret: str, code: str) -> str:
         """Use up a link with the code beside it; returns whose it was.
 
         Raises `TableeError` if it is not good any more, or the code is wrong, which is counted.
         """
-        player = await self._store.transaction(lambda connection: self._use(connection, hashed(secret), code))
+        player = await self._store.transaction(lambda connection: self._use(connection, token_hash(secret), code))
         if player is None:  # not raised within: the count would be undone
             raise TableeError("link-code")
         return player

@@ -23,7 +23,7 @@ _ADDRESS = re.compile(rf"[a-z0-9!#$%&'*+/=?^_`{{|}}~.-]{{1,64}}@{_DOMAIN}", re.I
 _rows = tables.mailboxes.c
 
 
-class Mailbox(NamedTuple):
+class StoredMailbox(NamedTuple):
     """A row of the table of that name."""
 
     player: str
@@ -41,7 +41,7 @@ class Mailbox(NamedTuple):
         return self.pending is not None and self.tries < TRIES and self.expires is not None and now < self.expires
 
 
-def checked(address: str) -> str:
+def parse_address(address: str) -> str:
     """An address as somebody typed it, without the spaces around it. Raises `TableeError` if it cannot be one."""
     typed = address.strip()
     if len(typed) > 254 or not _ADDRESS.fullmatch(typed):
@@ -55,10 +55,10 @@ class Mailboxes:
     def __init__(self, store: Store) -> None:
         self._store = store
 
-    async def of(self, player: str) -> Mailbox | None:
+    async def of(self, player: str) -> StoredMailbox | None:
         """A player's; None if they never gave an address, or want no mail any more."""
         rows = await self._store.read(select(tables.mailboxes).where(_rows.player == player))
-        return Mailbox(*rows[0]) if rows else None
+        return StoredMailbox(*rows[0]) if rows else None
 
     async def ask(self, player: str, address: str, language: str) -> None:
         """Have a code mailed to an address, which takes the place of the player's once they confirm it."""
@@ -94,7 +94,7 @@ class Mailboxes:
     def _confirm(self, connection: Connection, player: str, code: str) -> bool:
         this, now = _rows.player == player, self._store.clock.stamp()
         row = connection.execute(select(tables.mailboxes).where(this).with_for_update()).first()
-        mailbox = None if row is None else Mailbox(*row)
+        mailbox = None if row is None else StoredMailbox(*row)
         if mailbox is None or mailbox.code is None or not mailbox.awaits_code(now):
             raise TableeError("mail-code-void")
         right = hmac.compare_digest(mailbox.code.encode(), code.encode())
@@ -117,7 +117,7 @@ class Mailboxes:
 _ASKED: dict[str, Any] = {"pending": None, "code": None, "tries": 0, "expires": None}  # when nothing has been asked
 
 
-async def told(store: Store, player: str) -> list[dict[str, Any]]:
+async def export(store: Store, player: str) -> list[dict[str, Any]]:
     """A player's mailbox without what only its owner reads there."""
     query = select(_rows.address, _rows.since, _rows.language, _rows.pending, _rows.expires)
     return [row._asdict() for row in await store.read(query.where(_rows.player == player))]

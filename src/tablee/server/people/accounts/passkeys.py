@@ -15,14 +15,14 @@ from tablee.engine.errors import TableeError
 from tablee.server.storage import tables
 from tablee.server.storage.store import Store
 
-from .players import Player, hashed, keep
+from .players import StoredPlayer, keep, token_hash
 
 ASKED_S = 300.0  # seconds within which an authenticator must have answered
 CHALLENGE = 32  # bytes
 NAME = "Tablée"
 
 
-class Passkey(NamedTuple):
+class StoredPasskey(NamedTuple):
     """A public key's id, and when it was made, in Unix time."""
 
     id: bytes
@@ -45,13 +45,13 @@ class Passkeys:
     def __init__(self, store: Store) -> None:
         self._store = store
 
-    async def of(self, player: str) -> list[Passkey]:
+    async def of(self, player: str) -> list[StoredPasskey]:
         """Those of a player, the oldest first."""
         keys = tables.passkeys.c
         query = select(keys.id, keys.created).where(keys.player == player).order_by(keys.created)
-        return [Passkey(bytes(row.id), row.created) for row in await self._store.read(query)]
+        return [StoredPasskey(bytes(row.id), row.created) for row in await self._store.read(query)]
 
-    async def ask_new(self, player: Player, site: Site, session: str) -> dict[str, Any]:
+    async def ask_new(self, player: StoredPlayer, site: Site, session: str) -> dict[str, Any]:
         """What to ask an authenticator for a new passkey of a player."""
         import webauthn
         from webauthn.helpers import structs
@@ -72,12 +72,12 @@ class Passkeys:
         )
         return _json(webauthn.options_to_json(options))
 
-    async def add(self, player: Player, site: Site, session: str, credential: dict[str, Any]) -> None:
+    async def add(self, player: StoredPlayer, site: Site, session: str, credential: dict[str, Any]) -> None:
         """Keep a player by a passkey. Raises `TableeError` if the authenticator's answer is none to the challenge."""
         import webauthn
         from webauthn.helpers.exceptions import WebAuthnException
 
-        challenge, asked = await self._answered(session)
+        challenge, asked = await self._take_challenge(session)
         if asked != player.id:
             raise TableeError("passkey-wrong")
         try:
@@ -121,7 +121,7 @@ class Passkeys:
         from webauthn.helpers import base64url_to_bytes
         from webauthn.helpers.exceptions import WebAuthnException
 
-        challenge, asked = await self._answered(session)
+        challenge, asked = await self._take_challenge(session)
         keys = tables.passkeys.c
         try:
             this = keys.id == base64url_to_bytes(str(credential.get("rawId")))
@@ -164,14 +164,14 @@ class Passkeys:
     async def _challenge(self, session: str, player: str | None) -> bytes:
         challenge = secrets.token_bytes(CHALLENGE)
         expires = self._store.clock.stamp() + ASKED_S
-        row = {"hash": hashed(session), "challenge": challenge, "player": player, "expires": expires}
+        row = {"hash": token_hash(session), "challenge": challenge, "player": player, "expires": expires}
         await self._store.transaction(lambda connection: connection.execute(insert(tables.challenges), row))
         return challenge
 
-    async def _answered(self, session: str) -> tuple[bytes, str | None]:
+    async def _take_challenge(self, session: str) -> tuple[bytes, str | None]:
         """What this browser was asked, and for whom: never again. Raises `TableeError` if nothing, or too long ago."""
         asked = tables.challenges.c
-        taken = delete(tables.challenges).where(asked.hash == hashed(session))
+        taken = delete(tables.challenges).where(asked.hash == token_hash(session))
         taking = taken.returning(asked.challenge, asked.player, asked.expires)
         row = await self._store.transaction(lambda connection: connection.execute(taking).first())
         if row is None or row.expires < self._store.clock.stamp():

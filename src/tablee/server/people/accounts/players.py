@@ -20,7 +20,7 @@ MOST_DEVICES = 50  # of a player; one more takes the place of the one that has b
 SEEN_S = 24 * 3600.0  # seconds between two notes of when a player was here
 
 
-class Player(NamedTuple):
+class StoredPlayer(NamedTuple):
     """Whoever plays here. ``kept``: by more than a cookie; ``created`` is in Unix time."""
 
     id: str
@@ -32,10 +32,10 @@ class Player(NamedTuple):
     created: float
 
 
-PLAYER = [tables.players.c[name] for name in Player._fields]
+PLAYER = [tables.players.c[name] for name in StoredPlayer._fields]
 
 
-def hashed(token: str) -> bytes:
+def token_hash(token: str) -> bytes:
     """The SHA-256 of a secret, which is all that is stored of it."""
     return hashlib.sha256(token.encode()).digest()
 
@@ -46,28 +46,28 @@ class Players:
     def __init__(self, store: Store) -> None:
         self._store = store
 
-    async def by_token(self, token: str) -> Player | None:
+    async def by_token(self, token: str) -> StoredPlayer | None:
         """Whose token that is; None if nobody's."""
         devices = tables.devices.c
         query = select(*PLAYER, devices.created, devices.seen).join_from(tables.devices, tables.players)
-        rows = await self._store.read(query.where(devices.hash == hashed(token)))
+        rows = await self._store.read(query.where(devices.hash == token_hash(token)))
         if not rows:
             return None
         *row, created, seen = rows[0]
-        player, now = Player(*row), self._store.clock.stamp()
+        player, now = StoredPlayer(*row), self._store.clock.stamp()
         if now > (seen or created) + SEEN_S:
             await self._store.transaction(lambda connection: _note_seen(connection, player.id, token, now))
         return player
 
     async def new(
         self, name: str, avatar: str | None, language: str, *, bot: bool = False, label: str | None = None
-    ) -> tuple[Player, str]:
+    ) -> tuple[StoredPlayer, str]:
         """Make a player with a first device, which says that it is ``label``. Returns also that one's token.
 
         Raises `TableeError` for a bad name, or one that is kept for somebody else.
         """
         now = self._store.clock.stamp()
-        player = Player(secrets.token_urlsafe(9), bot, clean_name(name), avatar, False, language, now)
+        player = StoredPlayer(secrets.token_urlsafe(9), bot, clean_name(name), avatar, False, language, now)
 
         def add(connection: Connection) -> str:
             require_free(connection, player.name, player.id)
@@ -77,7 +77,7 @@ class Players:
 
         return player, await self._store.transaction(add)
 
-    async def change(self, player: Player, name: str, avatar: str | None, language: str) -> Player:
+    async def change(self, player: StoredPlayer, name: str, avatar: str | None, language: str) -> StoredPlayer:
         """Have a player be called otherwise from now on. Raises `TableeError` like `new`."""
         changed = player._replace(name=clean_name(name), avatar=avatar, language=language)
 
@@ -129,13 +129,13 @@ def keep(connection: Connection, player: str) -> None:
 
 def _note_seen(connection: Connection, player: str, token: str, now: float) -> None:
     connection.execute(update(tables.players).where(tables.players.c.id == player).values(seen=now))
-    connection.execute(update(tables.devices).where(tables.devices.c.hash == hashed(token)).values(seen=now))
+    connection.execute(update(tables.devices).where(tables.devices.c.hash == token_hash(token)).values(seen=now))
 
 
 def add_device(connection: Connection, player: str, now: float, label: str | None) -> str:
     """Let one more device be the player. Returns the token that it proves that with."""
     token = secrets.token_urlsafe(32)
-    row = {"hash": hashed(token), "player": player, "created": now, "label": label}
+    row = {"hash": token_hash(token), "player": player, "created": now, "label": label}
     connection.execute(insert(tables.devices), row)
     devices = tables.devices.c
     latest = func.coalesce(devices.seen, devices.created).desc(), devices.created.desc()
@@ -146,4 +146,4 @@ def add_device(connection: Connection, player: str, now: float, label: str | Non
 
 def drop_device(connection: Connection, token: str) -> None:
     """Let whoever has a token be nobody."""
-    connection.execute(delete(tables.devices).where(tables.devices.c.hash == hashed(token)))
+    connection.execute(delete(tables.devices).where(tables.devices.c.hash == token_hash(token)))

@@ -10,14 +10,14 @@ from tablee.engine.errors import TableeError
 from tablee.server.storage import tables
 from tablee.server.storage.store import Store
 
-from .players import hashed, keep
+from .players import keep, token_hash
 
 LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"  # Crockford's 32: none that is mistaken for another
 GROUPS, GROUP = 5, 4  # 20 letters of 5 bits: 100 bits, so that a fast hash keeps them
 _MEANT = str.maketrans("OIL", "011")
 
 
-def written(code: str) -> str:
+def normal_form(code: str) -> str:
     """A code as somebody typed it, in the one form that is stored; any length."""
     return "".join(letter for letter in code.upper().translate(_MEANT) if letter in LETTERS)
 
@@ -34,7 +34,7 @@ class RecoveryCodes:
         Raises `TableeError` if their name is kept for somebody else.
         """
         groups = ["".join(secrets.choice(LETTERS) for _ in range(GROUP)) for _ in range(GROUPS)]
-        row = {"player": player, "hash": hashed("".join(groups)), "created": self._store.clock.stamp()}
+        row = {"player": player, "hash": token_hash("".join(groups)), "created": self._store.clock.stamp()}
 
         def store(connection: Connection) -> None:
             codes = tables.recovery_codes
@@ -48,7 +48,7 @@ class RecoveryCodes:
     async def owner(self, code: str) -> str:
         """Whose code that is. Raises `TableeError` if nobody's."""
         codes = tables.recovery_codes.c
-        rows = await self._store.read(select(codes.player).where(codes.hash == hashed(written(code))))
+        rows = await self._store.read(select(codes.player).where(codes.hash == token_hash(normal_form(code))))
         if not rows:
             raise TableeError("recovery-wrong")
         return str(rows[0][0])

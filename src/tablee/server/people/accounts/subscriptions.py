@@ -13,7 +13,7 @@ from tablee.server.storage import tables
 from tablee.server.storage.statement import add
 from tablee.server.storage.store import Store
 
-from .players import hashed
+from .players import token_hash
 
 MOST = 20  # devices of a player that are told
 _FIRST = add(tables.push_key)
@@ -50,7 +50,7 @@ class Subscriptions:
 
     async def add(self, subscription: Subscription, token: str) -> None:
         """Have the device with a player's ``token`` be told from now on, there and nowhere else."""
-        id, device = subscription.id, hashed(token)
+        id, device = subscription.id, token_hash(token)
         row = {"id": id, "device": device, **subscription._asdict(), "created": self._store.clock.stamp()}
 
         def replace(connection: Connection) -> None:
@@ -61,7 +61,7 @@ class Subscriptions:
 
     async def end(self, token: str) -> None:
         """Have the device with a token not be told any more."""
-        rows = delete(tables.subscriptions).where(_rows.device == hashed(token))
+        rows = delete(tables.subscriptions).where(_rows.device == token_hash(token))
         await self._store.transaction(lambda connection: connection.execute(rows))
 
     async def drop(self, id: str) -> None:
@@ -85,7 +85,7 @@ class Subscriptions:
         )
 
 
-async def told(store: Store, player: str) -> list[dict[str, Any]]:
+async def export(store: Store, player: str) -> list[dict[str, Any]]:
     """A player's subscriptions without the browsers' keys."""
     query = select(_rows.endpoint, _rows.language, _rows.created).join_from(tables.subscriptions, tables.devices)
     return [row._asdict() for row in await store.read(query.where(tables.devices.c.player == player))]

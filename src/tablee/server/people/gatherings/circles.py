@@ -52,7 +52,7 @@ class Circles:
     def __init__(self, store: Store) -> None:
         self._store = store
 
-    async def found(self, name: str, player: str) -> str:
+    async def make(self, name: str, player: str) -> str:
         """Make a circle, of which the player is the host. Returns its id. Raises `TableeError`."""
         id, now = secrets.token_urlsafe(9), self._store.clock.stamp()
         row = {"id": id, "name": clean_name(name), "created": now}
@@ -170,7 +170,7 @@ class Circles:
 
     # What was played
 
-    async def played(self, circle: str) -> list[Played]:
+    async def finished_games(self, circle: str) -> list[Played]:
         """The latest finished games of a circle, the latest first."""
         games, results = tables.games.c, tables.results.c
         latest = select(games.id, games.game, games.at).where(games.occasion == occasion(circle))
@@ -188,7 +188,7 @@ class Circles:
         by_game: dict[str, list[Played]] = defaultdict(list)
         for one in played:
             by_game[one.game].append(one)
-        return [GameStandings(game, named(members, by_game[game])) for game in sorted(by_game)]
+        return [GameStandings(game, named_standings(members, by_game[game])) for game in sorted(by_game)]
 
     async def last(self, circle: str) -> LastGame | None:
         """How a circle played last; None before its first game."""
@@ -221,7 +221,7 @@ class Circles:
             ]
             program = msgspec.convert(row.program, list[Program])
             times = (row.planned, program, row.began, row.ended)
-            made.append(Evening(row.number, row.name, *times, named(members, within)))
+            made.append(Evening(row.number, row.name, *times, named_standings(members, within)))
         return made
 
     async def evening_of(self, player: str, circle: str, number: int) -> EveningTold | None:
@@ -324,7 +324,7 @@ def leave_circle(connection: Connection, circle: str, player: str) -> None:
         connection.execute(update(tables.members).where(eldest).values(host=True))
 
 
-def named(members: Sequence[Member], played: Sequence[Played]) -> list[Standing]:
+def named_standings(members: Sequence[Member], played: Sequence[Played]) -> list[Standing]:
     """The standings of those who are still members, by their names of today."""
     names = {member.player: member.name for member in members}
     return [

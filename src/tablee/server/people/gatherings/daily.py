@@ -32,7 +32,7 @@ LINE = "line:"  # that bot's games
 ONE_DAY = timedelta(days=1)
 
 
-class Deal(NamedTuple):
+class DailyDeal(NamedTuple):
     """The deal of a ``day`` for a ``game``, by its id."""
 
     day: date
@@ -79,12 +79,12 @@ class Deal(NamedTuple):
         return FairShuffle(secret, [""] * int(options(find_game(self.game))["players"]))
 
 
-def deal_of(occasion: str) -> Deal | None:
+def deal_of(occasion: str) -> DailyDeal | None:
     """The deal that a try, or the expert's game, is about; None for any other occasion."""
     for kind in (DAILY, LINE):
         if occasion.startswith(kind):
             day, _, game = occasion.removeprefix(kind).partition(":")
-            return Deal(date.fromisoformat(day), game)
+            return DailyDeal(date.fromisoformat(day), game)
     return None
 
 
@@ -148,20 +148,20 @@ def rank(score: int, scores: Mapping[int, int], *, low: bool) -> Rank:
     return Rank(1 + better, sum(scores.values()))
 
 
-class Streak(NamedTuple):
+class DayStreak(NamedTuple):
     """Days in a row: those up to today, or yesterday while today's is still to come, and the most there were."""
 
     now: int
     best: int
 
 
-def streak(days: Collection[date], today: date) -> Streak:
+def streak(days: Collection[date], today: date) -> DayStreak:
     """The days in a row among ``days``."""
     played, best = set(days), 0
     for day in played:
         if day - ONE_DAY not in played:  # the first of a row
             best = max(best, _row(played, day, ONE_DAY))
-    return Streak(_row(played, today if today in played else today - ONE_DAY, -ONE_DAY), best)
+    return DayStreak(_row(played, today if today in played else today - ONE_DAY, -ONE_DAY), best)
 
 
 def _row(played: Collection[date], day: date, step: timedelta) -> int:

@@ -30,7 +30,7 @@ class Held(NamedTuple):
     team: int
 
     @property
-    def counted(self) -> int:
+    def counted_place(self) -> int:
         """The place that it counts as: whoever was not there at the end is behind everybody who was."""
         return LAST if self.left else self.place
 
@@ -75,10 +75,10 @@ def pair(
     bounds = [len(order) * number // count for number in range(count + 1)]
     groups = [order[low:high] for low, high in pairwise(bounds)]
     _exchange(groups, met, strong)
-    return [_seated(group, seats, lot) for group in groups]
+    return [_seats(group, seats, lot) for group in groups]
 
 
-def _seated(group: Sequence[int], seats: int, lot: random.Random) -> list[int | None]:
+def _seats(group: Sequence[int], seats: int, lot: random.Random) -> list[int | None]:
     places: list[int | None] = [*group, *[None] * (seats - len(group))]
     lot.shuffle(places)
     return places
@@ -119,7 +119,10 @@ def points(tables: Sequence[Sequence[Held]]) -> dict[int, Fraction]:
                 continue
             rivals = [other[seat] for other in tables if other is not table]
             rivals = rivals or [other for other in table if other.team != held.team]
-            halves = sum((their.counted > held.counted) + (their.counted >= held.counted) for their in rivals)
+            halves = sum(
+                (their.counted_place > held.counted_place) + (their.counted_place >= held.counted_place)
+                for their in rivals
+            )
             made[held.entry] = Fraction(halves, 2 * len(rivals)) if rivals else Fraction(0)
     return made
 
@@ -135,7 +138,7 @@ def standings(entries: Iterable[int], rounds: Sequence[Sequence[Sequence[Held]]]
             played[entry] += 1
         for held in chain.from_iterable(tables):
             if held.entry is not None:
-                won[held.entry] += held.counted == 1
+                won[held.entry] += held.counted_place == 1
     order = sorted(entries, key=lambda entry: (-total[entry], -won[entry], entry))
     value = {entry: (total[entry], won[entry]) for entry in order}
     return [

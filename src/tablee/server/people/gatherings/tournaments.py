@@ -15,7 +15,7 @@ from tablee.bots.factory import check_level
 from tablee.engine.configuration import configure, to_json
 from tablee.engine.discovery import find_game
 from tablee.engine.errors import TableeError
-from tablee.server.people.accounts.players import Player
+from tablee.server.people.accounts.players import StoredPlayer
 from tablee.server.storage import jobs, tables
 from tablee.server.storage.jobs import Due
 from tablee.server.storage.statement import Statement, Writes
@@ -47,7 +47,7 @@ class Turn(msgspec.Struct, frozen=True):
     begins: bool
 
 
-class Tournament(NamedTuple):
+class StoredTournament(NamedTuple):
     """A tournament; its columns, in brief, are those of `tablee.server.storage.tables`."""
 
     id: str
@@ -80,13 +80,13 @@ class Tournament(NamedTuple):
         """What the games of the latest round are games of."""
         return f"{TOURNAMENT}{self.id}:{self.round}"
 
-    def drawn(self, what: str) -> bytes:
+    def draw(self, what: str) -> bytes:
         """What the secret says of the latest round: 32 bytes."""
         return hmac.digest(bytes(self.secret), f"{SCHEME} {self.round} {what}".encode(), "sha256")
 
     def lot(self) -> random.Random:
         """The lot that seats the latest round."""
-        return random.Random(self.drawn("lot"))
+        return random.Random(self.draw("lot"))
 
 
 class Entry(NamedTuple):
@@ -138,12 +138,12 @@ class Tournaments:
         await self._store.transaction(lambda connection: connection.execute(insert(tables.tournaments), row))
         return str(row["id"])
 
-    async def get(self, id: str) -> Tournament:
+    async def get(self, id: str) -> StoredTournament:
         """A tournament. Raises `TableeError` if there is no such one."""
         rows = await self._store.read(select(*_COLUMNS).where(_tournaments.id == id))
         if not rows:
             raise TableeError("tournament-unknown")
-        return Tournament(*rows[0])
+        return StoredTournament(*rows[0])
 
     async def of_circle(self, circle: str, player: str) -> list[TournamentInfo]:
         """The tournaments of a circle, the newest first; ``player`` is who asks."""
@@ -156,7 +156,7 @@ class Tournaments:
 
     async def _brief(self, which: ColumnElement[bool], player: str) -> list[TournamentInfo]:
         query = select(*_COLUMNS).where(which).order_by(_tournaments.created.desc()).limit(LISTED)
-        found = [Tournament(*row) for row in await self._store.read(query)]
+        found = [StoredTournament(*row) for row in await self._store.read(query)]
         counting = select(_entries.tournament, _entries.player).where(
             _entries.tournament.in_([one.id for one in found])
         )
@@ -177,11 +177,11 @@ class Tournaments:
         rows = await self._store.read(query.where(_entries.tournament == id).order_by(_entries.number))
         return [Entry(*row) for row in rows]
 
-    async def enter(self, id: str, player: Player) -> None:
+    async def enter(self, id: str, player: StoredPlayer) -> None:
         """Enter a player; nothing changes for one who has. Raises `TableeError` if nobody can enter any more."""
 
         def add(connection: Connection) -> None:
-            _locked(connection, id, phase="open")
+            _lock(connection, id, phase="open")
             own = select(_entries.number).where(_entries.tournament == id, _entries.player == player.id)
             if connection.execute(own).first() is None:
                 _add(connection, id, player.name, player=player.id, avatar=player.avatar)
@@ -193,7 +193,7 @@ class Tournaments:
         check_level(level)
 
         def add(connection: Connection) -> None:
-            _locked(connection, id, phase="open")
+            _lock(connection, id, phase="open")
             taken = set(connection.scalars(select(_entries.name).where(_entries.tournament == id)))
             free = next((name for name in names if name not in taken), f"Bot {len(taken) + 1}")
             _add(connection, id, free, level=level)
@@ -204,7 +204,7 @@ class Tournaments:
         """Take an entry back. Raises `TableeError` if the tournament has begun."""
 
         def remove(connection: Connection) -> None:
-            _locked(connection, id, phase="open")
+            _lock(connection, id, phase="open")
             own = (_entries.tournament == id, _entries.player == player)
             connection.execute(delete(tables.entries).where(*own))
 
@@ -217,7 +217,7 @@ class Tournaments:
         now = self._store.clock.due()
 
         def begin(connection: Connection) -> bool:
-            found = _locked(connection, id)
+            found = _lock(connection, id)
             if found.round != number - 1 or found.closed != number - 1 or number > found.rounds:
                 return False
             if number == 1:
@@ -233,7 +233,7 @@ class Tournaments:
         now = self._store.clock.due()
 
         def close(connection: Connection) -> None:
-            found = _locked(connection, id)
+            found = _lock(connection, id)
             if found.closed != number - 1 or found.round != number:
                 return
             connection.execute(update(tables.tournaments).where(_tournaments.id == id).values(closed=number))
@@ -250,7 +250,7 @@ class Tournaments:
         job = await self._store.job(TURN, id)
         return None if job is None else job.due - self._store.clock.due() + self._store.clock.stamp()
 
-    def seated(self, found: Tournament, number: int, room: str, seats: list[int | None]) -> Writes:
+    def seating(self, found: StoredTournament, number: int, room: str, seats: list[int | None]) -> Writes:
         """What to write for a table of the latest round; there is a `Conflict` if it has been made before."""
         row = {"tournament": found.id, "round": found.round, "number": number, "room": room, "seats": seats}
         return {_TABLE: [{**row, "standing": None}]}
@@ -291,15 +291,15 @@ class Tournaments:
         return bool(await self._store.read(query.limit(1)))
 
 
-_COLUMNS = [_tournaments[name] for name in Tournament._fields]
+_COLUMNS = [_tournaments[name] for name in StoredTournament._fields]
 
 
-def _locked(connection: Connection, id: str, phase: TournamentPhase | None = None) -> Tournament:
+def _lock(connection: Connection, id: str, phase: TournamentPhase | None = None) -> StoredTournament:
     """The tournament, which nobody else changes meanwhile. Raises `TableeError` if it is in another phase."""
     row = connection.execute(select(*_COLUMNS).where(_tournaments.id == id).with_for_update()).first()
     if row is None:
         raise TableeError("tournament-unknown")
-    found = Tournament(*row)
+    found = StoredTournament(*row)
     if phase is not None and found.phase != phase:
         raise TableeError("tournament-begun")
     return found
@@ -320,7 +320,7 @@ def _add(connection: Connection, id: str, name: str, **more: str | None) -> None
     connection.execute(insert(tables.entries), row | more)
 
 
-def _rate(connection: Connection, found: Tournament) -> None:
+def _rate(connection: Connection, found: StoredTournament) -> None:
     """Note how strong those are who have entered. Raises `TableeError` if they are too few."""
     people = list(
         connection.scalars(select(_entries.player).where(_entries.tournament == found.id, _entries.player.is_not(None)))

@@ -16,21 +16,21 @@ from tablee.server.storage.statement import Statement, Writes
 from tablee.server.storage.store import Store
 from tablee.table.occasion import DAILY
 
-from .daily import SEAT, Deal, day_at, deal_of
+from .daily import SEAT, DailyDeal, day_at, deal_of
 
 _games, _results, _tries = tables.games, tables.results, tables.tries
 _TRY = Statement(_tries, lambda _: insert(_tries))
 
 
-class Done(NamedTuple):
+class FinishedTry(NamedTuple):
     """A deal that somebody has finished: their score, and the id of the replay."""
 
-    deal: Deal
+    deal: DailyDeal
     score: int
     replay: str
 
 
-class Line(NamedTuple):
+class ExpertLine(NamedTuple):
     """A game that was played with a deal: by whom, the score, the id of the replay."""
 
     name: str
@@ -38,7 +38,7 @@ class Line(NamedTuple):
     replay: str
 
 
-class Begun(NamedTuple):
+class BegunTry(NamedTuple):
     """A try, and whether it still goes on: nobody has given it up, and it has not come to its end."""
 
     room: str
@@ -60,12 +60,12 @@ class Tries:
             self._key = stored, day_at(at)
         return self._key
 
-    def begin(self, deal: Deal, player: str, room: str) -> Writes:
+    def begin(self, deal: DailyDeal, player: str, room: str) -> Writes:
         """What to write for a try at a table; there is a `Conflict` if the player has begun it before."""
         row = {"occasion": deal.occasion, "player": player, "room": room, "at": self._store.clock.stamp()}
         return {_TRY: [row]}
 
-    async def begun(self, deals: Collection[Deal], player: str) -> Mapping[str, Begun]:
+    async def tries_of(self, deals: Collection[DailyDeal], player: str) -> Mapping[str, BegunTry]:
         """Which of the deals the player has begun, by occasion."""
         rooms, tokens = tables.rooms.c, tables.tokens.c
         seated = exists().where(tokens.room == _tries.c.room, tokens.seat == SEAT)
@@ -73,67 +73,71 @@ class Tries:
         query = query.join_from(_tries, tables.rooms, rooms.room == _tries.c.room, isouter=True)
         wanted = [deal.occasion for deal in deals]
         rows = await self._store.read(query.where(_tries.c.player == player, _tries.c.occasion.in_(wanted)))
-        return {occasion: Begun(room, bool(runs)) for occasion, room, runs in rows}
+        return {occasion: BegunTry(room, bool(runs)) for occasion, room, runs in rows}
 
-    async def done(self, player: str) -> list[Done]:
+    async def done(self, player: str) -> list[FinishedTry]:
         """All deals that the player has finished in time, the earliest first."""
-        query = _finished(_games.c.occasion, _results.c.score, _games.c.id, _results.c.at)
+        query = _results_that_count(_games.c.occasion, _results.c.score, _games.c.id, _results.c.at)
         query = query.where(_results.c.player == player, _games.c.occasion.startswith(DAILY))
         found = []
         for occasion, score, replay, at in await self._store.read(query.order_by(_results.c.at)):
             deal = deal_of(occasion)
             if deal is not None and at < deal.closes:
-                found.append(Done(deal, score, replay))
+                found.append(FinishedTry(deal, score, replay))
         return found
 
-    async def has_done(self, deal: Deal, player: str) -> bool:
+    async def has_done(self, deal: DailyDeal, player: str) -> bool:
         """Whether the player has finished the deal in time."""
         return any(done.deal == deal for done in await self.done(player))
 
-    async def among(self, deals: Collection[Deal], players: Collection[str]) -> Mapping[Deal, Mapping[str, int]]:
+    async def among(
+        self, deals: Collection[DailyDeal], players: Collection[str]
+    ) -> Mapping[DailyDeal, Mapping[str, int]]:
         """What some players scored, who have finished a day's deals in time."""
-        query = _finished(_games.c.occasion, _results.c.player, _results.c.score)
+        query = _results_that_count(_games.c.occasion, _results.c.player, _results.c.score)
         by_occasion = {deal.occasion: deal for deal in deals}
         closes = max((deal.closes for deal in deals), default=0.0)
         theirs = (_games.c.occasion.in_(by_occasion), _results.c.player.in_(players), _results.c.at < closes)
-        found: dict[Deal, dict[str, int]] = defaultdict(dict)
+        found: dict[DailyDeal, dict[str, int]] = defaultdict(dict)
         for occasion, player, score in await self._store.read(query.where(*theirs)):
             found[by_occasion[occasion]][str(player)] = score
         return found
 
-    async def scores(self, deals: Collection[Deal]) -> Mapping[Deal, Mapping[int, int]]:
+    async def scores(self, deals: Collection[DailyDeal]) -> Mapping[DailyDeal, Mapping[int, int]]:
         """How many have finished each of a day's deals in time with which score."""
-        query = _finished(_games.c.occasion, _results.c.score, func.count())
+        query = _results_that_count(_games.c.occasion, _results.c.score, func.count())
         by_occasion = {deal.occasion: deal for deal in deals}
         closes = max((deal.closes for deal in deals), default=0.0)
         query = query.where(_games.c.occasion.in_(by_occasion), _results.c.at < closes)
-        found: dict[Deal, dict[int, int]] = defaultdict(dict)
+        found: dict[DailyDeal, dict[int, int]] = defaultdict(dict)
         for occasion, score, count in await self._store.read(query.group_by(_games.c.occasion, _results.c.score)):
             found[by_occasion[occasion]][score] = count
         return found
 
-    async def best(self, deal: Deal, *, low: bool) -> Line | None:
+    async def best(self, deal: DailyDeal, *, low: bool) -> ExpertLine | None:
         """The best of the tries, the earliest if there are several; None before the first."""
         first = _results.c.score if low else _results.c.score.desc()
-        query = _finished(_results.c.name, _results.c.score, _games.c.id).where(_games.c.occasion == deal.occasion)
+        query = _results_that_count(_results.c.name, _results.c.score, _games.c.id).where(
+            _games.c.occasion == deal.occasion
+        )
         return await self._line(query.where(_results.c.at < deal.closes).order_by(first, _results.c.at))
 
-    async def line(self, deal: Deal) -> Line | None:
+    async def line(self, deal: DailyDeal) -> ExpertLine | None:
         """The expert's game; None if it has not been played yet."""
-        query = _finished(_results.c.name, _results.c.score, _games.c.id)
+        query = _results_that_count(_results.c.name, _results.c.score, _games.c.id)
         return await self._line(query.where(_games.c.occasion == deal.line))
 
-    async def deal_of_replay(self, id: str) -> Deal | None:
+    async def deal_of_replay(self, id: str) -> DailyDeal | None:
         """The deal that a stored game was played with, by a player or the expert; None for any other game."""
         rows = await self._store.read(select(_games.c.occasion).where(_games.c.id == id))
         return deal_of(rows[0][0] or "") if rows else None
 
-    async def _line(self, query: Select[tuple[str, int, str]]) -> Line | None:
+    async def _line(self, query: Select[tuple[str, int, str]]) -> ExpertLine | None:
         rows = await self._store.read(query.limit(1))
-        return Line(*rows[0]) if rows else None
+        return ExpertLine(*rows[0]) if rows else None
 
 
-def _finished(*columns: object) -> Select[tuple[str, int, str]]:
+def _results_that_count(*columns: object) -> Select[tuple[str, int, str]]:
     """The results of those who played to the end at the seat that counts.
 
     Of two games of one deal, as players have who took another one over, that of the try which is theirs counts.

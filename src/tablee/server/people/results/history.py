@@ -48,7 +48,7 @@ def costs(game: str, analysis: bytes) -> Writes:
     return {_COST: rows}
 
 
-class History:
+class GameHistory:
     """Every method raises `StorageFailed` if the database does not answer properly."""
 
     def __init__(self, store: Store) -> None:

@@ -47,8 +47,8 @@ class Ratings:
     async def ranks(self, game: str, player: str | None, start: int) -> Ranks:
         """The lists of a game, the first from number ``start`` on, and where ``player`` stands."""
         find_game(game)
-        sure = _listed(game, _ratings.sigma <= SURE)
-        unsure = _listed(game, _ratings.sigma > SURE)
+        sure = _listed_ratings(game, _ratings.sigma <= SURE)
+        unsure = _listed_ratings(game, _ratings.sigma > SURE)
         order = (_ratings.mu.desc(), _ratings.competitor)
         best = await self._store.read(sure.order_by(*order).offset(start).limit(PAGE))
         new = await self._store.read(unsure.order_by(*order).limit(PAGE))
@@ -74,7 +74,7 @@ class Ratings:
             return OwnRank(kept, listed)
         ahead = None
         if sigma <= SURE:
-            better = _listed(game, and_(_ratings.sigma <= SURE, _ratings.mu > mu))
+            better = _listed_ratings(game, and_(_ratings.sigma <= SURE, _ratings.mu > mu))
             ahead = (await self._store.read(select(func.count()).select_from(better.subquery())))[0][0]
         return OwnRank(kept, listed, points(mu), sigma > SURE, games, None if ahead is None else ahead + 1)
 
@@ -114,7 +114,7 @@ class Ratings:
         return GameRatings("rated", [_rated_seat(row, player) for row in rows]) if rows else GameRatings("waiting")
 
 
-def _listed(game: str, which: ColumnElement[bool]) -> Select[Any]:
+def _listed_ratings(game: str, which: ColumnElement[bool]) -> Select[Any]:
     """The ratings of those who are on the lists."""
     return (
         select(_players.id, _players.name, _players.avatar, _players.bot, _ratings.mu, _ratings.sigma, _ratings.games)

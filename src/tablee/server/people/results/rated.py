@@ -50,9 +50,9 @@ def rate_waiting(connection: Connection) -> int | None:
     taken = connection.execute(WAITING.order_by(_games.at, _games.id).limit(BATCH)).scalars().all()
     if not taken:
         return 0
-    found = _finished(connection, taken)
+    found = _seats_of(connection, taken)
     numbers = _competitors(connection, [row.player for rows in found.values() for row in rows if row.kept])
-    ledger, played = _known(connection, found.values(), set(numbers.values()))
+    ledger, played = _ledger(connection, found.values(), set(numbers.values()))
     known = set(played)
     first = (connection.scalar(select(func.max(_rated.n))) or 0) + 1
     games, seats = [], []
@@ -73,7 +73,7 @@ def _locked(connection: Connection) -> bool:
     return connection.dialect.name != "postgresql" or bool(connection.scalar(mine))
 
 
-def _finished(connection: Connection, games: Sequence[str]) -> dict[str, Sequence[Row[Any]]]:
+def _seats_of(connection: Connection, games: Sequence[str]) -> dict[str, Sequence[Row[Any]]]:
     """The seats of finished games, each with the game's kind and end and whether its player is kept."""
     query = (
         select(tables.results, _games.game.label("kind_of_game"), _players.kept)
@@ -99,7 +99,7 @@ def _competitors(connection: Connection, players: Iterable[str]) -> dict[str, in
     return known | {row["player"]: row["id"] for row in new}
 
 
-def _known(
+def _ledger(
     connection: Connection, games: Collection[Sequence[Row[Any]]], competitors: Collection[int]
 ) -> tuple[Ledger, Played]:
     """What has to be known of the competitors to rate these games."""
@@ -199,7 +199,7 @@ def recompute(connection: Connection) -> Recomputed:
         connection.execute(select(func.pg_advisory_xact_lock(LOCK)))
     ledger, played = Ledger(), Played()
     games = corrected = 0
-    while rows := _stored(connection, games):
+    while rows := _seats_after(connection, games):
         seats = [list(seats) for _, seats in groupby(rows, attrgetter("n"))]
         wrong = [row for game in seats for row in _again(game, ledger, played)]
         if wrong:
@@ -216,7 +216,7 @@ _CORRECT = (
 )
 
 
-def _stored(connection: Connection, after: int) -> Sequence[Row[Any]]:
+def _seats_after(connection: Connection, after: int) -> Sequence[Row[Any]]:
     """The seats of the next games above number ``after``."""
     query = (
         select(tables.rated_seats, _rated.kind, _rated.day, _results.team, _results.place, _results.left)

@@ -1,0 +1,82 @@
+"""How those are answered who may not come in, or have asked for what cannot be: with a `Problem`, in JSON."""
+
+from __future__ import annotations
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.types import Receive, Scope, Send
+from starlette.websockets import WebSocket
+
+from tablee.engine.errors import TableeError
+from tablee.server.storage.failures import Lost
+from tablee.table.replay import ReplayFault
+from tablee.wire.messages import Problem
+
+from .limits import Limited
+
+JSON = "application/json"
+NOT_STORED = {"Cache-Control": "no-store"}
+_STATUS = {  # of errors that are not simply bad input
+    id: status
+    for status, ids in {
+        401: "me-unknown player-token",
+        403: (
+            "circle-host-only circle-kept-out circle-link circle-members-only daily-withheld link-code "
+            "mail-code-wrong passkey-wrong player-program recovery-wrong server-bot-token "
+            "tournament-host-only tournament-withheld"
+        ),
+        404: (
+            "ban-unknown circle-unknown daily-early daily-unknown device-unknown evening-unknown game-unknown "
+            "language-unknown lesson-none lesson-unknown link-void mail-code-void mail-none page-unknown "
+            "passkey-unknown player-gone replay-web-unknown room-no-seat-of-yours room-unknown "
+            "tournament-unknown"
+        ),
+        409: (
+            "circle-full circle-many daily-closing evening-many evening-not-running evening-running name-kept "
+            "name-taken quota-all room-full room-rated room-seat-taken room-started tournament-begun "
+            "tournament-few tournament-full tournament-over tournament-running"
+        ),
+        429: "quota-day",
+        500: "room-damaged",
+        503: "cluster-unavailable server-draining store-failed",
+    }.items()
+    for id in ids.split()
+}
+
+
+def problem(status: int, error: TableeError) -> Response:
+    """A `Problem` that says what was wrong; for `Limited`, with the time to wait."""
+    headers = dict(NOT_STORED)
+    if isinstance(error, Limited):
+        headers["Retry-After"] = str(error.wait)
+    if status in (408, 413):  # the rest of the request will not be read
+        headers["Connection"] = "close"
+    return Response(msgspec.json.encode(Problem(error.message)), status, headers, media_type=JSON)
+
+
+async def answer(_: Request, error: Exception) -> Response:
+    """The answer to a request that an error has ended; `Lost` is raised on, for `tablee.server.http.forward`."""
+    if isinstance(error, Lost) or not isinstance(error, TableeError):
+        raise error
+    return problem(_status(error), error)
+
+
+PROBLEMS = {TableeError: answer}  # for the ``exception_handlers`` of an application
+
+
+def _status(error: TableeError) -> int:
+    if isinstance(error, Limited):
+        return 429
+    if isinstance(error, ReplayFault):  # in a replay that this server stored
+        return 500
+    return _STATUS.get(error.message.id, 400)
+
+
+async def refuse(scope: Scope, receive: Receive, send: Send, status: int, error: TableeError) -> None:
+    """Answer a request, or a socket before it is accepted, with a problem."""
+    response = problem(status, error)
+    if scope["type"] == "http":
+        await response(scope, receive, send)
+    else:
+        await WebSocket(scope, receive, send).send_denial_response(response)

@@ -1,0 +1,177 @@
+"""Games over HTTP: what there is to play, its words, pictures and rules; and the documents about the protocol."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from functools import cache
+from typing import Any
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from tablee.bots.factory import HOUSE
+from tablee.engine.configuration import configure, describe, to_json
+from tablee.engine.discovery import find_game, games
+from tablee.engine.errors import TableeError
+from tablee.engine.game import Game
+from tablee.engine.rulebook import guide, rule_page, score_sheet, summary
+from tablee.engine.words import LANGUAGES, PLATFORM
+from tablee.server.access.refusals import JSON, problem
+from tablee.server.http.previews import COVER
+from tablee.server.http.responses import cacheable, json
+from tablee.server.people.gatherings.daily import counts
+from tablee.table.setup import changed_options, rows, teams
+from tablee.wire.games import GameInfo, OptionRow, TableSetup
+from tablee.wire.schema import asyncapi, schema
+
+# The platform's word files that a browser needs.
+WORDS = (
+    *("core", "glossary", "web", "home", "server", "analysis"),
+    *("people", "mail", "history", "daily", "circles", "ranks", "tournaments"),
+)
+
+
+def routes() -> list[Route]:
+    """``/api/games``, ``/api/words`` and the schemas."""
+    return [
+        Route("/api/games", _games),
+        Route("/api/games/{game}/setup", _setup),
+        Route("/api/games/{game}/faces", _faces),
+        Route("/api/games/{game}/pictures/{language}.svg", _pictures),
+        Route("/api/games/{game}/cover.svg", _cover),
+        Route("/api/games/{game}/cover.png", _cover_png),
+        Route("/api/games/{game}/words/{language}.ftl", _game_words),
+        Route("/api/games/{game}/guide/{language}.md", _page(guide)),
+        Route("/api/games/{game}/rules/{language}.md", _page(rule_page)),
+        Route("/api/games/{game}/summary/{language}.md", _page(summary)),
+        Route("/api/games/{game}/scores/{language}.md", _page(score_sheet)),
+        Route("/api/words/{language}.ftl", _words),
+        Route("/api/schema.json", _schema),
+        Route("/api/asyncapi.json", _asyncapi),
+    ]
+
+
+async def _games(request: Request) -> Response:
+    return cacheable(request, _all_games(), JSON)
+
+
+@cache
+def _all_games() -> bytes:
+    rows = [
+        GameInfo(
+            id=game.id,
+            title=game.title,
+            seats=(game.seats[0], game.seats[-1]),
+            minutes=game.minutes,
+            credit=game.credit,
+            pictures=game.pictures is not None,
+            lessons=len(game.lessons),
+            options=[OptionRow(**row) for row in describe(game)],
+            levels=list(HOUSE),
+            icon=counts(game),
+        )
+        for game in games().values()
+    ]
+    return msgspec.json.encode(rows)
+
+
+def _game(request: Request) -> Game:
+    return find_game(request.path_params["game"])
+
+
+async def _setup(request: Request) -> Response:
+    options, change = (_object(request, name) for name in ("options", "change"))
+    return json(await asyncio.to_thread(_set_up, _game(request), options, change))
+
+
+def _object(request: Request, name: str) -> dict[str, Any]:
+    """The query parameter ``name``, a JSON object; empty if it is missing."""
+    try:
+        return msgspec.json.decode(request.query_params.get(name, "{}"), type=dict[str, Any])
+    except (msgspec.MsgspecError, RecursionError) as error:
+        raise TableeError("request-shape", detail=str(error)) from None
+
+
+def _set_up(game: Game, options: dict[str, Any], change: dict[str, Any]) -> TableSetup:
+    if options:
+        configure(game, options)  # refused if they were not the options of a table
+    after = changed_options(game, options, change)
+    return TableSetup(to_json(after), [OptionRow(**row) for row in rows(game, after)], teams(game, after))
+
+
+async def _faces(request: Request) -> Response:
+    return cacheable(request, msgspec.json.encode(dict(_game(request).presentation.FACES)), JSON)
+
+
+async def _pictures(request: Request) -> Response:
+    """The game's sprite, which is empty if the game has no pictures."""
+    return cacheable(request, _sprite(_game(request), _language(request)), "image/svg+xml")
+
+
+@cache
+def _sprite(game: Game, language: str) -> bytes:
+    if game.pictures is None:
+        return b'<svg xmlns="http://www.w3.org/2000/svg"/>'
+    return game.pictures.sprite(language).encode()
+
+
+async def _cover(request: Request) -> Response:
+    pictures = _game(request).pictures
+    if pictures is None:
+        raise TableeError("page-unknown")
+    return cacheable(request, pictures.cover().encode(), "image/svg+xml")
+
+
+async def _cover_png(request: Request) -> Response:
+    path = _game(request).folder / COVER
+    if not path.is_file():
+        raise TableeError("page-unknown")
+    return cacheable(request, path.read_bytes(), "image/png")
+
+
+def _language(request: Request) -> str:
+    language: str = request.path_params["language"]
+    if language not in LANGUAGES:
+        raise TableeError("language-unknown", language=language[:20])
+    return language
+
+
+async def _game_words(request: Request) -> Response:
+    text = _game(request).read(f"words/{_language(request)}.ftl")
+    return cacheable(request, text.encode(), "text/plain; charset=utf-8")
+
+
+async def _words(request: Request) -> Response:
+    folder = PLATFORM / _language(request)
+    text = "\n".join((folder / f"{name}.ftl").read_text(encoding="utf-8") for name in WORDS)
+    return cacheable(request, text.encode(), "text/plain; charset=utf-8")
+
+
+def _page(page: Callable[[Game, str], str]) -> Callable[[Request], Awaitable[Response]]:
+    """The endpoint of a page about a game."""
+
+    async def answer(request: Request) -> Response:
+        return cacheable(request, page(_game(request), _language(request)).encode(), "text/markdown; charset=utf-8")
+
+    return answer
+
+
+async def _schema(request: Request) -> Response:
+    return cacheable(request, _document(schema), JSON)
+
+
+async def _asyncapi(request: Request) -> Response:
+    return cacheable(request, _document(asyncapi), JSON)
+
+
+@cache
+def _document(make: Callable[[], dict[str, Any]]) -> bytes:
+    return msgspec.json.encode(make())
+
+
+async def unknown(request: Request) -> Response:
+    """404 for anything else below ``/api``."""
+    return problem(404, TableeError("page-unknown"))

@@ -1,0 +1,150 @@
+"""Analyses of finished games, made on request in a separate process, then stored for good.
+
+Anyone who may open a replay may have it analysed; each game is analysed once, however many ask, and addresses take
+turns. What is asked for is a job: any process of the server takes it, one at a time, and another one or the same takes
+it up again should that process end.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import sys
+import time
+from collections.abc import Sequence
+from functools import partial
+
+import msgspec
+from sqlalchemy import Connection
+
+from tablee.server.jobs import Jobs
+from tablee.server.people.results.history import costs
+from tablee.server.storage import jobs
+from tablee.server.storage.failures import StorageFailed, Superseded
+from tablee.server.storage.jobs import Due, Job
+from tablee.server.storage.store import Store
+from tablee.wire.analysis import FORMAT, Analysing, Analysis
+from tablee.wire.decoding import decoder
+
+COMMAND = (sys.executable, "-m", "tablee.server.work.analysis_process")
+KIND = "analysis"
+TIME_LIMIT_S = 1800.0  # of one analysis
+ATTEMPTS = 3  # of processes to live to its end
+MAX_BYTES = 2**26  # bytes in one analysis
+FAILURE_SHOWN_S = 60.0  # how long a failure is reported to those who ask
+NOTED_S = 1.0  # seconds between two notes of the progress
+
+_CURRENT = msgspec.json.encode({"format": FORMAT})[:-1]  # how an analysis begins
+
+logger = logging.getLogger(__name__)
+
+
+class _Progress(msgspec.Struct, omit_defaults=True):
+    """The data of a job: who asked (a hash), and what has become of it."""
+
+    who: str
+    done: int = 0
+    total: int = 0
+    failed: bool = False
+
+
+_progress = msgspec.json.Decoder(_Progress).decode
+_analysis = decoder(Analysis).decode
+
+
+class Analyses:
+    """Makes what analyses are asked for, one at a time, and says how far they are."""
+
+    def __init__(self, store: Store, jobs: Jobs) -> None:
+        self._store = store
+        jobs.register(KIND, self._run, at_once=1)
+
+    async def analysis(self, id: str) -> Analysis | None:
+        """The analysis of a replay; None if there is none, or only one of an earlier version."""
+        data = await self._store.analysis(id)
+        return _analysis(data) if data is not None and data.startswith(_CURRENT) else None
+
+    async def progress(self, id: str) -> Analysing | None:
+        """How far an analysis is that has been asked for; None if it has not."""
+        job = _of(id, await self._store.jobs(KIND))
+        if job is None:
+            return None
+        progress = _progress(job.data)
+        if progress.failed:
+            return Analysing("failed")
+        if not job.running(self._store.clock.due()):
+            return Analysing("waiting")
+        return Analysing("running", progress.done, progress.total)
+
+    async def waiting(self, who: str) -> tuple[int, int]:
+        """How many analyses wait that ``who`` has asked for, and how many wait or run in all."""
+        now = self._store.clock.due()
+        theirs = [(job, _progress(job.data)) for job in await self._store.jobs(KIND)]
+        going_on = [(job, progress.who) for job, progress in theirs if not progress.failed]
+        return sum(asker == who and not job.running(now) for job, asker in going_on), len(going_on)
+
+    async def ask(self, id: str, who: str) -> None:
+        """Have a replay analysed, which is there."""
+        await self._store.transaction(partial(_enter, id=id, who=who, now=self._store.clock.due()))
+
+    async def _run(self, job: Job) -> None:
+        replay = await self._store.replay(job.key)
+        progress = _progress(job.data)
+        if progress.failed or replay is None:  # the failure has been told, or the replay was deleted meanwhile
+            return
+        assert job.claimed_by is not None
+        try:
+            if job.attempts > ATTEMPTS:
+                raise RuntimeError("each process that made it has ended")
+            async with asyncio.timeout(TIME_LIMIT_S):
+                await self._make(job.key, job.claimed_by, replay, progress)
+        except (StorageFailed, Superseded):
+            raise
+        except Exception as error:
+            logger.error("an analysis was not made", exc_info=error)
+            told = msgspec.json.encode(msgspec.structs.replace(progress, failed=True))
+            until = self._store.clock.due() + FAILURE_SHOWN_S
+            await self._store.transaction(partial(jobs.put_off, claim=job.claimed_by, until=until, data=told))
+
+    async def _make(self, id: str, claim: str, replay: bytes, progress: _Progress) -> None:
+        pipe = asyncio.subprocess.PIPE
+        process = await asyncio.create_subprocess_exec(*COMMAND, stdin=pipe, stdout=pipe, limit=MAX_BYTES)
+        try:
+            made = await self._read(process, claim, replay, progress)
+            await self._store.store_analysis(id, made, claim, costs(id, made))
+        finally:
+            if process.returncode is None:
+                process.kill()
+            await process.communicate()  # its remaining output, and its exit
+
+    async def _read(self, process: asyncio.subprocess.Process, claim: str, replay: bytes, progress: _Progress) -> bytes:
+        """Send the process its replay, note its progress now and then, and return the analysis as JSON."""
+        assert process.stdin is not None
+        assert process.stdout is not None
+        process.stdin.write(replay)
+        process.stdin.close()
+        noted = 0.0
+        async for line in process.stdout:
+            if line.startswith(b"{"):
+                return bytes(line.strip())
+            progress.done, progress.total = msgspec.json.decode(line, type=tuple[int, int])
+            if time.monotonic() > noted + NOTED_S:
+                noted = time.monotonic()
+                await self._store.transaction(partial(jobs.note, claim=claim, data=msgspec.json.encode(progress)))
+        raise RuntimeError("the process ended without an analysis")
+
+
+def _of(id: str, asked: Sequence[Job]) -> Job | None:
+    return next((job for job in asked if job.key == id), None)
+
+
+def _enter(connection: Connection, id: str, who: str, now: float) -> None:
+    """Store the job, for its turn: addresses go round, beginning with those who wait for fewer."""
+    asked = [
+        Job(*row) for row in connection.execute(jobs.of_kind(KIND)) if row.key != id or not _progress(row.data).failed
+    ]
+    if _of(id, asked) is not None:
+        return
+    first = min((job.turn for job in asked), default=0)
+    turn = max((job.turn + 1 for job in asked if _progress(job.data).who == who), default=first)
+    jobs.store(connection, Due(KIND, id, now, msgspec.json.encode(_Progress(who)), turn))

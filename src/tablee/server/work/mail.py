@@ -1,0 +1,110 @@
+"""Mail: telling players who want that, at an address that they have confirmed, if this server has a mail server."""
+
+from __future__ import annotations
+
+import hashlib
+import logging
+from email.message import EmailMessage
+from email.utils import formataddr, formatdate
+
+from tablee.engine.errors import TableeError
+from tablee.engine.words import words
+from tablee.server.delivery.mail_server import MailServer, Rejected
+from tablee.server.delivery.webpush import base64url
+from tablee.server.jobs import Jobs
+from tablee.server.people.accounts import mailboxes
+from tablee.server.people.accounts.mailboxes import CODE, Mailboxes, parse_address
+from tablee.server.settings import Settings
+from tablee.server.storage.jobs import Job
+from tablee.server.storage.store import Store
+
+from .telling import Telling, place
+
+logger = logging.getLogger(__name__)
+AT_ONCE = 2  # mails under way
+
+
+class Mail:
+    """The way to players' mailboxes, each by its player's id; without `Settings.mail` it leads nowhere.
+
+    Raises `TableeError` if the settings of mail do not fit together.
+    """
+
+    kind = "mail"
+
+    def __init__(self, store: Store, jobs: Jobs, telling: Telling, settings: Settings) -> None:
+        self._store = store
+        self._telling = telling
+        self.mailboxes = Mailboxes(store)
+        self._server: MailServer | None = None
+        if settings.mail:
+            self._server = MailServer(settings.mail)
+            if not settings.public_url:
+                raise TableeError("mail-public-url")
+            self._site, self._sender = settings.public_url.rstrip("/"), _sender(settings.mail_from)
+            telling.ways.append(self)
+            jobs.register(self.kind, self._tell, at_once=AT_ONCE)
+            jobs.register(CODE, self._send_code, at_once=AT_ONCE)
+
+    @property
+    def works(self) -> bool:
+        """Whether there is a mail server."""
+        return self._server is not None
+
+    async def to(self, player: str) -> list[str]:
+        """The player, if an address of theirs has been confirmed."""
+        found = await self.mailboxes.of(player)
+        return [player] if found is not None and found.address is not None else []
+
+    async def _tell(self, job: Job) -> None:
+        found = await self.mailboxes.of(place(job))
+        told = None if found is None else await self._telling.message(job, found.language)
+        if found is None or found.address is None or told is None:
+            return
+        end = f"{self._site}/unsubscribe/{found.key}"
+        text = words(found.language)(
+            "mail-letter", text=told.body, link=self._site + told.page, site=self._site, end=end
+        )
+        mail = self._mail(found.address, told.title, text, job.key.encode() + job.data)
+        mail["List-Unsubscribe"] = f"<{end}>"
+        mail["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
+        await self._send(mail)
+
+    async def _send_code(self, job: Job) -> None:
+        found = await self.mailboxes.of(job.key)
+        if found is None or found.pending is None or found.code is None:
+            return
+        if not found.awaits_code(self._store.clock.stamp()):
+            return
+        say = words(found.language)
+        minutes = round(mailboxes.LASTING_S / 60)
+        text = say("mail-code-letter", code=found.code, site=self._site, minutes=minutes)
+        about = f"{job.key}/{found.code}/{found.expires}".encode()
+        await self._send(self._mail(found.pending, say("mail-code-title", code=found.code), text, about))
+
+    def _mail(self, to: str, title: str, text: str, about: bytes) -> EmailMessage:
+        """A mail. ``about`` tells it from all others, but is the same when it is tried again, or comes twice."""
+        mail = EmailMessage()
+        mail["From"] = formataddr(("Tablée", self._sender))
+        mail["To"] = to
+        mail["Subject"] = title
+        mail["Date"] = formatdate(self._store.clock.stamp())
+        mail["Message-ID"] = f"<{base64url(hashlib.sha256(about).digest())}@{self._sender.rpartition('@')[2]}>"
+        mail["Auto-Submitted"] = "auto-generated"
+        mail.set_content(text, cte="quoted-printable")
+        return mail
+
+    async def _send(self, mail: EmailMessage) -> None:
+        """Raises `Unsent`, to be tried again later."""
+        assert self._server is not None
+        try:
+            await self._server.send(mail)
+        except Rejected:
+            logger.warning("a mail was rejected for good")
+
+
+def _sender(address: str) -> str:
+    try:
+        return parse_address(address)
+    except TableeError:
+        raise TableeError("mail-from", value=address) from None

@@ -1,0 +1,89 @@
+"""Web Push: telling players on the devices where they want to hear of it.
+
+Of one thing, only the newest waits: as a job here, under a ``Topic`` at the push service, and under a tag on the
+device, which also replaces what comes twice because a process ended between sending and noting it.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+
+import msgspec
+from cryptography.hazmat.primitives.asymmetric import ec
+
+from tablee.server.delivery.push_services import PushServices, origin
+from tablee.server.delivery.webpush import (
+    CURVE,
+    SALT_BYTES,
+    authorization,
+    base64url,
+    encrypt,
+)
+from tablee.server.jobs import Jobs
+from tablee.server.people.accounts.subscriptions import Subscription, Subscriptions
+from tablee.server.storage.jobs import Job
+from tablee.server.storage.store import Store
+from tablee.wire.people import Pushed
+
+from .telling import Telling, place
+
+KEPT_S = 24 * 3600  # for how long a push service keeps what a device that is off is to be told
+SIGNED_S = 12 * 3600.0  # for how long a signature is good
+PROJECT = "https://github.com/tablee-games/tablee"  # where push services can ask if the host gave no address
+
+
+class PushRefused(Exception):
+    """A push service did not take a message."""
+
+
+class Push:
+    """The way to players' devices, each a subscription's id.
+
+    ``public_url``: where push services can ask whoever runs this server.
+    """
+
+    kind = "push"
+
+    def __init__(self, store: Store, jobs: Jobs, telling: Telling, services: PushServices, public_url: str) -> None:
+        self._store = store
+        self._telling = telling
+        self._services = services
+        self._contact = public_url if public_url.startswith("https:") else PROJECT
+        self.subscriptions = Subscriptions(store)
+        telling.ways.append(self)
+        jobs.register(self.kind, self._push)
+
+    async def to(self, player: str) -> list[str]:
+        """The subscriptions of a player."""
+        return await self.subscriptions.ids(player)
+
+    async def _push(self, job: Job) -> None:
+        """Tell one device. Raises `PushRefused` or `Unanswered` if its push service does not take that."""
+        id = place(job)
+        subscription = await self.subscriptions.by_id(id)
+        told = None if subscription is None else await self._telling.message(job, subscription.language)
+        if subscription is None or told is None:
+            return
+        key = await self.subscriptions.key()
+        headers = {
+            "Authorization": authorization(
+                key, origin(subscription.endpoint), self._contact, self._store.clock.stamp() + SIGNED_S
+            ),
+            "Content-Encoding": "aes128gcm",
+            "Content-Type": "application/octet-stream",
+            "TTL": str(KEPT_S),
+            "Topic": base64url(hashlib.sha256(told.page.encode()).digest()[:24]),  # 32 characters, the most allowed
+            "Urgency": "normal",
+        }
+        status = await self._services.post(subscription.endpoint, headers, _message(told, subscription))
+        if status in (404, 410):
+            await self.subscriptions.drop(id)
+        elif not 200 <= status < 300:
+            raise PushRefused(f"the push service answered {status}")
+
+
+def _message(told: Pushed, subscription: Subscription) -> bytes:
+    """What a device is told, for it alone to read."""
+    key, salt = ec.generate_private_key(CURVE), os.urandom(SALT_BYTES)
+    return encrypt(msgspec.json.encode(told), subscription.p256dh, subscription.auth, key, salt)
