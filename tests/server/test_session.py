@@ -550,7 +550,7 @@ async def test_a_table_that_is_lost_does_not_keep_the_others_from_expiring(
     expire = AsyncMock()
     monkeypatch.setattr(registry_module, "expire", expire)
     monkeypatch.setattr(store, "touch", AsyncMock(side_effect=Lost))
-    monkeypatch.setattr(store.clock, "now", lambda: 2e9)
+    monkeypatch.setattr(store.clock, "stamp", lambda: 2e9)
     await registry.tidy()
     assert expire.await_count == 1
     assert ada.codes == [1012]
