@@ -13,6 +13,7 @@ import pytest_asyncio
 from databases import postgresql, row
 from sqlalchemy import select, text
 from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import create_async_engine
 
 from tablee.server.cluster import statements
 from tablee.server.cluster.leases import Leases
@@ -49,18 +50,19 @@ class Town:
 
     def __init__(self, url: str) -> None:
         self.url = url
+        self.engine = create_async_engine(url, isolation_level="AUTOCOMMIT")
         self.members: list[Leases] = []
 
     async def member(self) -> tuple[Leases, House]:
         house = House()
         leases = Leases(database.parse(self.url), f"127.0.0.1:{len(self.members) + 1}")  # nothing listens there
         leases.tenants = house
-        await leases._renew()
+        await leases.renew()
         self.members.append(leases)
         return leases, house
 
     async def do(self, statement: str) -> None:
-        async with self.members[0]._engine.connect() as connection:
+        async with self.engine.connect() as connection:
             await connection.execute(text(statement))
 
 
@@ -72,6 +74,7 @@ async def town(postgresql: Any) -> AsyncIterator[Town]:
     yield made
     for member in made.members:
         await member.close()
+    await made.engine.dispose()
 
 
 def table(shard: int) -> str:
@@ -87,30 +90,30 @@ async def test_a_shard_has_one_owner_and_the_others_know_who(town: Town) -> None
     owners = await asyncio.gather(*(member.owner(id) for member in (a, b) for _ in range(5)))
     owner, other = (a, b) if a.holds(id) else (b, a)
     assert not other.holds(id)
-    assert {None if peer is None else peer.address for peer in owners} == {None, owner._address}
+    assert {None if peer is None else peer.address for peer in owners} == {None, owner.address}
     assert owner.fence(id).epoch == 1  # claimed once, however many asked
     with pytest.raises(Lost):
         other.fence(id)
     assert shard_of(owner.new_table()) == 7  # the one shard it owns
-    assert other.any_owner() in (await other.owner(id), owner._peers[other.id])
+    assert other.any_owner() in (await other.owner(id), owner.peers[other.id])
     assert abs(a.now() - time.time()) < 60
     assert a.key == b.key
 
 
 async def test_everybody_comes_to_a_fair_share_without_taking_what_is_in_use(town: Town) -> None:
     a, house = await town.member()
-    await a._balance()
-    assert len(a._mine) == SHARDS
+    await a.balance()
+    assert len(a.shards()) == SHARDS
     house.occupied = set(range(60))
     b, _ = await town.member()
     for _ in range(3):
         for member in (a, b):
-            await member._renew()
-            await member._balance()
-            if member._releasing is not None:
-                await member._releasing
+            await member.renew()
+            await member.balance()
+            if member.releasing is not None:
+                await member.releasing
     assert set(house.left) - house.occupied == {60, 61, 62, 63}
-    assert len(b._mine) == len(house.left) >= 4  # idle ones first, then one at a time while b has few
+    assert len(b.shards()) == len(house.left) >= 4  # idle ones first, then one at a time while b has few
     assert not house.dropped
 
 
@@ -123,7 +126,7 @@ async def test_what_is_lost_cannot_be_written_to(town: Town) -> None:
     ban = add(tables.bans)  # of rows that come with the events
     await store.create(id, [b"1"], [], row(id), fence=fence)
     await town.do(f"UPDATE processes SET until = now() - interval '1 second' WHERE id = {a.id}")  # frozen for long
-    await b._look()
+    await b.look()
     assert await b.owner(id) is None
     outcomes = await asyncio.gather(
         store.append(id, 2, [b"a"], fence=fence, also={ban: [{"address": "a", "until": 0.0}]}),
@@ -134,7 +137,7 @@ async def test_what_is_lost_cannot_be_written_to(town: Town) -> None:
     assert [data for _, _, data in await store.events(id)] == [b"1", b"b"]
     assert await store.read(select(tables.bans.c.address)) == [("b",)]
     assert a.valid(fence)  # it does not know yet
-    await a._renew()
+    await a.renew()
     assert not a.valid(fence)
     assert house.dropped == {3}
     await store.close()
@@ -147,20 +150,20 @@ async def test_a_claim_waits_for_what_is_being_written(town: Town) -> None:
     assert await a.owner(id) is None
     await store.create(id, [b"1"], [], row(id))
     async with (
-        a._engine.connect() as locking,
+        town.engine.connect() as locking,
         (await locking.execution_options(isolation_level="READ COMMITTED")).begin(),
     ):
         await locking.execute(text("LOCK TABLE events IN EXCLUSIVE MODE"))
         writing = asyncio.create_task(store.append(id, 2, [b"2"], fence=a.fence(id)))
-        async with b._engine.connect() as connection:
+        async with town.engine.connect() as connection:
             blocked = (
                 "SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE 'INSERT INTO events%'"
             )
             while not (await connection.execute(text(blocked))).all():
                 await asyncio.sleep(0.01)
-        await b.doubt(b._peers[a.id], refused=True)
+        await b.doubt(b.peers[a.id], refused=True)
         await town.do(f"DELETE FROM processes WHERE id = {a.id}")
-        await b._look()
+        await b.look()
         claiming = asyncio.create_task(b.owner(id))
         await asyncio.sleep(0.05)
         assert not claiming.done()
@@ -174,13 +177,14 @@ async def test_the_dead_are_replaced_at_once_and_the_living_never(town: Town) ->
     (a, _), (b, _) = await town.member(), await town.member()
     id = table(5)
     assert await a.owner(id) is None
-    await b._look()
-    peer = b._peers[a.id]
+    await b.look()
+    peer = b.peers[a.id]
     await b.doubt(peer, refused=True)  # unreachable, but its lock says that it lives
-    assert await b.owner(id) == b._peers[a.id]
-    await a._hang_up()  # as after a restart of PostgreSQL: the lock is gone
+    assert await b.owner(id) == b.peers[a.id]
+    lock = f"locktype = 'advisory' AND objid = {a.id}"
+    await town.do(f"SELECT pg_terminate_backend(pid) FROM pg_locks WHERE {lock}")  # it is gone with its connection
     await b.doubt(peer, refused=False)  # but somebody listens at its address
-    assert await b.owner(id) == b._peers[a.id]
+    assert await b.owner(id) == b.peers[a.id]
     await b.doubt(peer, refused=True)
     assert await b.owner(id) is None
     assert b.fence(id).epoch == 2
@@ -191,11 +195,11 @@ async def test_who_was_taken_for_dead_enters_anew(town: Town) -> None:
     assert await a.owner(table(5)) is None
     before = a.id
     await town.do(f"DELETE FROM processes WHERE id = {a.id}")
-    await a._renew()
+    await a.renew()
     assert a.id != before
     assert house.dropped == {5}
-    await b._look()
-    assert b._peers[a.id].address == a._address
+    await b.look()
+    assert b.peers[a.id].address == a.address
 
 
 async def test_only_the_databases_clock_counts(town: Town, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -203,9 +207,9 @@ async def test_only_the_databases_clock_counts(town: Town, monkeypatch: pytest.M
     id = table(5)
     assert await a.owner(id) is None
     monkeypatch.setattr(time, "time", lambda: 10**10)
-    await a._renew()
-    await b._look()
-    assert await b.owner(id) == b._peers[a.id]
+    await a.renew()
+    await b.look()
+    assert await b.owner(id) == b.peers[a.id]
     assert a.holds(id)
     assert not house.dropped
     assert abs(a.now() - b.now()) < 1
@@ -216,7 +220,7 @@ async def test_a_lease_that_is_not_renewed_ends_by_itself(town: Town, monkeypatc
     id = table(5)
     assert await a.owner(id) is None
     monkeypatch.setattr(statements, "LEASE_S", 0.02)
-    await a._renew()  # the last time
+    await a.renew()  # the last time
     while not house.dropped:
         await asyncio.sleep(0.01)
     assert house.dropped == {5}
@@ -229,12 +233,12 @@ async def test_a_watcher_hears_of_a_change_of_owner(town: Town) -> None:
     (a, _), (b, _) = await town.member(), await town.member()
     id = table(5)
     assert await a.owner(id) is None
-    await b._look()
+    await b.look()
     changed = b.watch(id)
-    await b._look()
+    await b.look()
     assert not changed.done()
-    await a._release_all([5])
-    await b._look()
+    await a.drain()
+    await b.look()
     assert changed.done()
 
 
@@ -246,33 +250,32 @@ async def test_who_leaves_hands_over_everything(town: Town) -> None:
     await a.drain()
     assert sorted(house.left) == [1, 2]
     assert [await b.owner(id) for id in ids] == [None, None]
-    assert (await a.owner(table(9))) == a._peers[b.id]  # claims nothing more
+    assert (await a.owner(table(9))) == a.peers[b.id]  # claims nothing more
     await a.close()
-    await b._look()
-    assert list(b._peers) == [b.id]
+    await b.look()
+    assert list(b.peers) == [b.id]
 
 
 async def test_who_drains_may_stay_and_come_back(town: Town) -> None:
     (a, _), (b, _) = await town.member(), await town.member()
     assert a.alone
-    await a._renew()
-    await a._balance()
+    await a.renew()
+    await a.balance()
     assert not a.alone
     assert a.any_owner() is None
     await a.drain()
-    await a._renew()
-    await a._balance()
-    assert not a._mine
-    assert a.any_owner() == a._peers[b.id]
+    await a.renew()
+    await a.balance()
+    assert not a.shards()
+    assert a.any_owner() == a.peers[b.id]
     await town.do(f"DELETE FROM processes WHERE id = {a.id}")
-    await a._renew()  # somebody took it for dead: it enters again, as what it is
-    await b._renew()
-    assert b._living() == [b._peers[b.id]]
+    await a.renew()  # somebody took it for dead: it enters again, as what it is
+    await b.renew()
     assert (a.alone, b.alone) == (False, True)
     await a.resume()
-    await a._renew()
-    await a._balance()
-    assert len(a._mine) == SHARDS // 2
+    await a.renew()
+    await a.balance()
+    assert len(a.shards()) == SHARDS // 2
 
 
 async def test_what_could_not_be_handed_over_is_handed_over_next_time(
@@ -286,9 +289,9 @@ async def test_what_could_not_be_handed_over_is_handed_over_next_time(
         patch.setattr(statements, "RELEASE", broken)
         patch.setattr(statements, "LEAVE", broken)
         await a.drain()
-    assert await b.owner(id) == b._peers[a.id]
+    assert await b.owner(id) == b.peers[a.id]
     await a.drain()
-    await b._look()
+    await b.look()
     assert await b.owner(id) is None
 
 
@@ -300,11 +303,11 @@ async def test_after_a_restart_of_the_database_everybody_keeps_what_they_had(tow
     postgresql.restart()
     for member in (a, b):
         with suppress(SQLAlchemyError, OSError):  # the connection is broken
-            await member._renew()
-        await member._renew()
+            await member.renew()
+        await member.renew()
     assert a.valid(fence)
     assert not house.dropped
-    assert await b.owner(id) == b._peers[a.id]
+    assert await b.owner(id) == b.peers[a.id]
 
 
 def test_leases_leave_nothing_to_the_ownership_of_one_process() -> None:

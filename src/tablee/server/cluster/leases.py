@@ -57,13 +57,17 @@ class _Watcher(NamedTuple):
 
 
 class Leases(Ownership):
-    """One process among several. ``address`` is where the others reach it, as ``host:port``."""
+    """One process among several. ``address`` is where the others reach it, as ``host:port``.
+
+    Once `open`, it does `renew` and `balance` every second. ``peers`` are the processes by their ids, this one among
+    them, as they were at the last `look`.
+    """
 
     def __init__(self, url: URL, address: str) -> None:
         super().__init__()  # with a key that the database's takes the place of
         self.id = 0
         self._url = url
-        self._address = address
+        self.address = address
         self._line = _engine(url, durable=False)
         self._engine = _engine(url, durable=True)
         self._connection: AsyncConnection | None = None  # of the line
@@ -75,17 +79,17 @@ class Leases(Ownership):
         self._lapse: asyncio.TimerHandle | None = None
         self._reminder: asyncio.TimerHandle | None = None
         self._clock = 0.0  # the database's, less the monotonic one
-        self._peers: dict[int, Peer] = {}
+        self.peers: dict[int, Peer] = {}
         self._owners: dict[int, tuple[int | None, int]] = {}  # owner and epoch of each shard, when last seen
         self._watchers: dict[int, set[_Watcher]] = {}
-        self._releasing: asyncio.Task[None] | None = None
+        self.releasing: asyncio.Task[None] | None = None
         self._task: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
         """As `Ownership.open`; raises `TableeError` if the database does not allow it."""
         with database.opening(self._url):
-            await self._renew()
-            await self._balance()
+            await self.renew()
+            await self.balance()
         self._task = asyncio.create_task(self._run())
 
     # What is ours
@@ -135,7 +139,7 @@ class Leases(Ownership):
                 if self._draining:
                     return self._anyone()
                 await self._claim_one(shard)
-                await self._look()
+                await self.look()
         except (SQLAlchemyError, OSError):
             raise Unavailable from None
         if self.holds(table):
@@ -165,13 +169,13 @@ class Leases(Ownership):
     def _owner(self, shard: int) -> Peer | None:
         """The other process that owns a shard, if one is known that is alive."""
         id, _ = self._owners.get(shard, (None, 0))
-        peer = self._peers.get(id or 0)
+        peer = self.peers.get(id or 0)
         return peer if peer is not None and peer.id != self.id and time.monotonic() < peer.until else None
 
     def _living(self) -> list[Peer]:
         """The processes that can take shards, this one among them."""
         now = time.monotonic()
-        return [peer for peer in self._peers.values() if peer.until > now and not peer.draining]
+        return [peer for peer in self.peers.values() if peer.until > now and not peer.draining]
 
     async def doubt(self, peer: Peer, *, refused: bool) -> None:
         """As `Ownership.doubt`."""
@@ -204,13 +208,13 @@ class Leases(Ownership):
         while True:
             began = time.monotonic()
             try:
-                await self._renew()
-                await self._balance()
+                await self.renew()
+                await self.balance()
             except (SQLAlchemyError, OSError) as error:  # among them TimeoutError
                 logger.warning("the lease was not renewed", extra={"reason": type(error).__name__})
             await asyncio.sleep(began + RENEW_S - time.monotonic())
 
-    async def _renew(self) -> None:
+    async def renew(self) -> None:
         """Renew the lease, entering the list of processes if we are not on it, and see who owns what."""
         try:
             async with asyncio.timeout(2 * ANSWER_S):
@@ -249,9 +253,9 @@ class Leases(Ownership):
     async def _enter(self, connection: AsyncConnection) -> None:
         """Enter the list of processes, anew if somebody took us for dead."""
         for statement in statements.REGISTER:
-            await connection.execute(statement, {"address": self._address, "key": secrets.token_bytes(32)})
+            await connection.execute(statement, {"address": self.address, "key": secrets.token_bytes(32)})
         self.key = bytes((await connection.execute(statements.KEY)).scalar_one())
-        entry = {"address": self._address, "draining": self._draining}
+        entry = {"address": self.address, "draining": self._draining}
         self.id = (await connection.execute(statements.ENTER, entry)).scalar_one()
         self._locked = False
 
@@ -268,23 +272,23 @@ class Leases(Ownership):
             SHARDS_OWNED.set(len(self._mine))
             self.tenants.drop(set(shards))
 
-    async def _look(self) -> None:
+    async def look(self) -> None:
+        """See who is there and who owns what, and lose what others have taken."""
         async with self._engine.connect() as connection:
             await self._look_on(connection)
 
     async def _look_on(self, connection: AsyncConnection) -> None:
-        """See who is there and who owns what, and lose what others have taken."""
         began = time.monotonic()
         processes = (await connection.execute(statements.PROCESSES)).all()
         shards = (await connection.execute(statements.OWNERS)).all()
-        self._peers = {row.id: Peer(row.id, row.address, began + row.left_s, row.draining) for row in processes}
+        self.peers = {row.id: Peer(row.id, row.address, began + row.left_s, row.draining) for row in processes}
         if processes:
             self._clock = processes[0].clock - began
         self._owners = {row.shard: (row.owner, row.epoch) for row in shards}
         ours = {shard: epoch for shard, (owner, epoch) in self._owners.items() if owner == self.id}
         self._lose({s for s, claim in self._mine.items() if claim.at < began and ours.get(s) != claim.epoch})
         self._tell_watchers()
-        ends = [peer.until for peer in self._peers.values() if peer.until > began]
+        ends = [peer.until for peer in self.peers.values() if peer.until > began]
         if self._reminder is not None:
             self._reminder.cancel()
         if ends:  # of the first lease to lapse, should it not be renewed
@@ -309,7 +313,7 @@ class Leases(Ownership):
         SHARDS_OWNED.set(len(self._mine))
         self._tell_watchers()
 
-    async def _balance(self) -> None:
+    async def balance(self) -> None:
         """Claim or release, up to this process's fair share of the shards."""
         living = self._living()
         if self._draining or not living:
@@ -318,8 +322,8 @@ class Leases(Ownership):
         if len(self._mine) < fair:
             async with self._claiming:
                 await self._take(statements.CLAIM_SOME, mine=list(self._mine), count=fair - len(self._mine))
-        elif len(self._mine) > fair and (self._releasing is None or self._releasing.done()):
-            self._releasing = asyncio.create_task(self._release_all(self._surplus(living, fair)))
+        elif len(self._mine) > fair and (self.releasing is None or self.releasing.done()):
+            self.releasing = asyncio.create_task(self._release_all(self._surplus(living, fair)))
 
     def _surplus(self, living: list[Peer], fair: int) -> list[int]:
         """Shards to release now: all too many that are not in use, or else one that is, for somebody who has few."""
@@ -362,7 +366,7 @@ class Leases(Ownership):
 
     async def close(self) -> None:
         """As `Ownership.close`."""
-        for task in (self._task, self._releasing):
+        for task in (self._task, self.releasing):
             if task is not None:
                 task.cancel()
                 await asyncio.wait([task])
