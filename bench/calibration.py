@@ -191,7 +191,7 @@ def picture(samples: list[Sample], told: Any) -> str:
             half = NORMAL_95 * float(reached[part].std()) / len(part) ** 0.5
             came = float(reached[part].mean())
             low, high = max(0.0, came - half), min(1.0, came + half)
-            points.append(plots.Point(name, float(ahead[part].mean()), came, low, high))
+            points.append(plots.CalibrationPoint(name, float(ahead[part].mean()), came, low, high))
     return plots.calibration(points, "rivals ahead, as told", "as it came", plots.STANDALONE, "en")
 
 

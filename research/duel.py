@@ -112,8 +112,8 @@ class OpenSpiel:
         from open_spiel.python.algorithms.ismcts import ISMCTSBot
         from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
 
-        from tablee.envs.openspiel import PREFIX, State
-        from tablee.envs.openspiel_history import MAX_MOVES, History, shared_setup
+        from tablee.envs.openspiel import PREFIX, SpielState
+        from tablee.envs.openspiel_history import MAX_MOVES, SpielHistory, shared_setup
 
         class TimeOver(Exception):
             """No more simulations."""
@@ -146,7 +146,7 @@ class OpenSpiel:
         evaluator = RandomRolloutEvaluator(1, chance)
         spiel = pyspiel.load_game(PREFIX + game.id)  # only the type counts: states bring their own options
         setup = shared_setup(game.package, options, MAX_MOVES, "rank")
-        self._known: Any = lambda k: State(spiel, History(setup, k))
+        self._known: Any = lambda k: SpielState(spiel, SpielHistory(setup, k))
         self._bot = Timed(spiel, evaluator, explore, sys.maxsize, random_state=chance)
         self.moves = 0
 

@@ -26,7 +26,7 @@ from typing import Any, NamedTuple
 
 from bench.levels import LINE, duel, options_for, play
 from tablee.bots.factory import make_bot
-from tablee.bots.my_level import Finisher, begin, learn, met
+from tablee.bots.my_level import Finisher, begin, evidence, learn
 from tablee.bots.search_bot import SearchBot
 from tablee.bots.strength import STRENGTH, StrengthBot, rungs
 from tablee.engine.contract import Bot
@@ -61,7 +61,7 @@ class Person(NamedTuple):
             bots = [stand_in if seat == own else made(name, game, self.seed + seat) for seat in range(players)]
             places = play(game, self.options, bots, self.seed, number)
             seats = [Finisher(unit, places[unit], None if seat == own else name) for seat, unit in enumerate(units)]
-            played = met(game, seats, own, len(places))
+            played = evidence(game, seats, own, len(places))
             assert played is not None
             shares.append(fmean(ahead for _, ahead in played.rivals))
             belief = learn(game, belief, played)

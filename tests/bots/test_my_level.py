@@ -13,7 +13,7 @@ from refused import refused
 
 from tablee.bots.anchors import BETA, SCALE
 from tablee.bots.factory import LEVELS, check_bot, make_house_bot
-from tablee.bots.my_level import MEMORY, Belief, Finisher, Met, begin, estimate, learn, met
+from tablee.bots.my_level import MEMORY, Belief, Finisher, Met, begin, estimate, evidence, learn
 from tablee.bots.strength import StrengthBot, between, rungs, searches, strength_of, strengths
 from tablee.engine.configuration import configure
 from tablee.engine.contract import AnyState
@@ -151,11 +151,11 @@ def test_what_a_game_says() -> None:
         return [Finisher(*row) for row in rows]
 
     alone = seats((0, 2, None), (1, 1, "strength:1600"), (2, 2, "beginner"), (3, 4, "strength:1600"))
-    assert met(OLE, alone, 0, 4) == Met(4, [(1600, 0.0), (1500, 0.5), (1600, 1.0)])
+    assert evidence(OLE, alone, 0, 4) == Met(4, [(1600, 0.0), (1500, 0.5), (1600, 1.0)])
     with_people = seats((0, 1, None), (1, 2, None), (2, 3, "strength:1400"), (3, 4, "search:50"))
-    assert met(OLE, with_people, 1, 4) == Met(4, [(1400, 1.0)])
-    assert met(OLE, with_people[:2], 0, 2) is None
+    assert evidence(OLE, with_people, 1, 4) == Met(4, [(1400, 1.0)])
+    assert evidence(OLE, with_people[:2], 0, 2) is None
     in_teams = seats((0, 1, None), (1, 2, "strength:1400"), (0, 1, "strength:1500"), (1, 2, "strength:1600"))
-    assert met(OLE, in_teams, 0, 2) == Met(2, [(1500, 1.0)])
+    assert evidence(OLE, in_teams, 0, 2) == Met(2, [(1500, 1.0)])
     mixed = seats((0, 1, None), (1, 2, "strength:1400"), (0, 1, None), (1, 2, None))
-    assert met(OLE, mixed, 0, 2) is None
+    assert evidence(OLE, mixed, 0, 2) is None

@@ -28,7 +28,16 @@ from tablee.engine.game import Game
 from tablee.lab import play_game as play_module
 from tablee.lab import tournament
 from tablee.lab.statistics import student
-from tablee.lab.tournament import Deal, GameResult, Result, Standings, check_bots, circles, lineups, play_deals
+from tablee.lab.tournament import (
+    GameResult,
+    Result,
+    Standings,
+    TournamentDeal,
+    check_bots,
+    circles,
+    lineups,
+    play_deals,
+)
 from tablee.table.match import Match
 
 KINDS = "abcdefgh"
@@ -79,7 +88,7 @@ def test_a_deal_has_the_same_cards_in_all_its_games(game: str, matches: list[tup
     found = find_game(game)
     options = configure(found, {})
     for number in range(3):
-        Deal(found.package, options, ("random", "greedy"), 5, number, None).play()
+        TournamentDeal(found.package, options, ("random", "greedy"), 5, number, None).play()
     (one, first), (other, second) = matches[:2]
     assert all(kinds == {"random", "greedy"} for kinds in map(set, zip(one, other, strict=True)))
     assert first.rounds[0].deal == second.rounds[0].deal
@@ -92,7 +101,7 @@ def test_a_deal_has_the_same_cards_in_all_its_games(game: str, matches: list[tup
 def test_partners_are_of_one_kind(values: dict[str, Any], matches: list[tuple[list[str], Match]]) -> None:
     game = find_game("olympe")
     options = configure(game, values)
-    played = Deal(game.package, options, ("random", "greedy"), 5, 0, None).play()
+    played = TournamentDeal(game.package, options, ("random", "greedy"), 5, 0, None).play()
     for (kinds, match), result in zip(matches, played, strict=True):
         assert [result[match.state.unit[seat]][0] for seat in range(options.players)] == kinds
         assert [one.place for one in result] == match.result()["places"]
@@ -101,7 +110,7 @@ def test_partners_are_of_one_kind(values: dict[str, Any], matches: list[tuple[li
 def test_virtual_players_are_not_rated() -> None:
     game = find_game("olympe")
     options = configure(game, {"players": 3, "virtual": 1, "text": "en"})
-    played = Deal(game.package, options, ("random", "greedy"), 5, 0, None).play()
+    played = TournamentDeal(game.package, options, ("random", "greedy"), 5, 0, None).play()
     assert [[one.bot for one in units] for units in played] == [
         ["random", "greedy", "random"],
         ["greedy", "random", "greedy"],

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from tablee.lab.verdicts import FEWEST, MOST, accuracy, compare, counted, mark_of
+from tablee.lab.verdicts import FEWEST, MOST, accuracy, compare, mark_counts, mark_of
 
 RIVALS = 3
 
@@ -70,7 +70,7 @@ def test_accuracy_is_what_was_kept() -> None:
 
 
 def test_marks_are_counted_from_the_best() -> None:
-    assert list(counted(["mistake", "good", "good"]).items()) == [
+    assert list(mark_counts(["mistake", "good", "good"]).items()) == [
         ("good", 2),
         ("inaccuracy", 0),
         ("mistake", 1),

@@ -10,7 +10,7 @@ from playing import Person, registry, store
 from refused import refused
 from sqlalchemy import insert, select
 
-from tablee.bots.my_level import Finisher, begin, estimate, met
+from tablee.bots.my_level import Finisher, begin, estimate, evidence
 from tablee.engine.discovery import find_game
 from tablee.server.people.accounts.players import Players, StoredPlayer
 from tablee.server.rooms.my_level import belief
@@ -61,7 +61,8 @@ async def test_results_tell_how_strong_somebody_is(registry: RoomRegistry) -> No
     assert found[0] == begin(GAME).mean == 1500
     assert found[1] > 1700 > 1500 > found[2]
     played = [
-        met(GAME, [Finisher(0, place, None), Finisher(1, 3 - place, "beginner")], 0, 2) for place in (1, 1, 1, 1, 2, 1)
+        evidence(GAME, [Finisher(0, place, None), Finisher(1, 3 - place, "beginner")], 0, 2)
+        for place in (1, 1, 1, 1, 2, 1)
     ]
     assert found[1] == estimate(GAME, [one for one in played if one is not None]).mean
     assert (await belief(registry.store, good.id, find_game("ole"))).mean == begin(find_game("ole")).mean

@@ -52,7 +52,7 @@ class Belief(NamedTuple):
     deviation: float
 
 
-def met(game: Game, seats: Sequence[Finisher], own: int, units: int) -> Met | None:
+def evidence(game: Game, seats: Sequence[Finisher], own: int, units: int) -> Met | None:
     """What a finished game says of who sat in seat ``own``; None if nothing, as among people alone.
 
     Rivals with a person among them say nothing: nobody's strength is certain but a bot's. Partners are taken to be as

@@ -11,7 +11,7 @@ import pyspiel
 from tablee.engine.contract import AnyState
 
 from .openspiel import LateGame
-from .openspiel_history import CHANCE, TERMINAL, History
+from .openspiel_history import CHANCE, TERMINAL, SpielHistory
 
 Policy = dict[str, list[tuple[int, float]]]  # by information set: actions and their probabilities
 Player = Callable[[AnyState, int, list[int]], int]  # from knowledge, seat and legal actions to an action
@@ -36,7 +36,7 @@ class Exact:
         self.efg = pyspiel.load_efg_game("\n".join(lines))
         self._number(self.efg.new_initial_state(), iter(self._nodes))
 
-    def _lines(self, history: History) -> Iterator[str]:
+    def _lines(self, history: SpielHistory) -> Iterator[str]:
         """The tree from here on in Gambit's format, as `open_spiel.python.algorithms.gambit` writes it."""
         if history.player == TERMINAL:
             self._ends += 1

@@ -115,7 +115,7 @@ class Env(gymnasium.Env):
         while self._games.terminated[0]:  # before the agent had anything to decide
             self._games.reset()
         self._begun, self._over = True, False
-        return self._observed(), self._info()
+        return self._observation(), self._info()
 
     def step(self, action: int) -> tuple[Observed, float, bool, bool, dict[str, Any]]:
         """Play ``action``, then the bots up to the agent's next decision or the end of the game."""
@@ -125,14 +125,14 @@ class Env(gymnasium.Env):
         if self._illegal_reward is not None and self.action_space.contains(action) and not self.action_masks()[action]:
             self._over = True
             info = {**self._info(), "error": str(games.refusal(0, action))}
-            return self._observed(), float(self._illegal_reward), True, False, info
+            return self._observation(), float(self._illegal_reward), True, False, info
         seat = self._seat
         games.play(action)
         self._over = bool(games.terminated[0])
         if self.render_mode == "human":
             self.render()
         info = {**self._info(), "places": games.places[0].copy()} if self._over else self._info()
-        return self._observed(), float(games.rewards[0, seat]), self._over, False, info
+        return self._observation(), float(games.rewards[0, seat]), self._over, False, info
 
     @property
     def _seat(self) -> int:
@@ -143,7 +143,7 @@ class Env(gymnasium.Env):
         masks: NDArray[numpy.bool_] = self._games.action_masks[0].astype(bool)
         return masks
 
-    def _observed(self) -> Observed:
+    def _observation(self) -> Observed:
         seen = self._games.observations[0].copy()
         return {"observation": seen, "action_mask": self._games.action_masks[0].copy()} if self._masked else seen
 
@@ -215,7 +215,7 @@ class VectorEnv(gymnasium.vector.VectorEnv):
         """
         super().reset(seed=seed)
         self.games.reset(seed, mask=(options or {}).get("reset_mask"))
-        return self._observed(), self._infos()
+        return self._observation(), self._infos()
 
     def step(self, actions: Any) -> tuple[Observed, NDArray[Any], NDArray[Any], NDArray[Any], dict[str, Any]]:
         """Play an action in each game."""
@@ -228,14 +228,14 @@ class VectorEnv(gymnasium.vector.VectorEnv):
             if self._mode is AutoresetMode.SAME_STEP:
                 infos |= {"final_obs": self._final(), "_final_obs": games.terminated.copy()}
         return (
-            self._observed(),
+            self._observation(),
             games.rewards[self._games_index, movers].astype("f8"),
             games.terminated.copy(),
             numpy.zeros(self.num_envs, bool),
             infos,
         )
 
-    def _observed(self) -> Observed:
+    def _observation(self) -> Observed:
         seen = self._own_array(self.games.observations)
         return {"observation": seen, "action_mask": self._own_array(self.games.action_masks)} if self._masked else seen
 

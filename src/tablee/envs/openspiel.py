@@ -19,7 +19,7 @@ after each; as a tensor, ``max_moves`` further numbers, for each move 1 + action
 (`tablee.engine.contract.Policy.revealed`), 0 for those not made yet. It does not hold what only one seat knew in a
 round that is over, unless that was shown to everybody.
 
-`State.resample_from_infostate` keeps no history of chance: in the new state, `history` starts empty.
+`SpielState.resample_from_infostate` keeps no history of chance: in the new state, `history` starts empty.
 """
 
 from __future__ import annotations
@@ -41,7 +41,16 @@ from tablee.engine.options import Options
 from tablee.engine.rule import save
 
 from .common import EnvError, missing, refusal
-from .openspiel_history import CHANCE, MAX_MOVES, SPECTATOR, TERMINAL, History, LateHistory, Setup, shared_setup
+from .openspiel_history import (
+    CHANCE,
+    MAX_MOVES,
+    SPECTATOR,
+    TERMINAL,
+    LateSpielHistory,
+    Setup,
+    SpielHistory,
+    shared_setup,
+)
 
 try:
     import numpy
@@ -53,10 +62,10 @@ PREFIX = "python_tablee_"
 MAX_MAX_MOVES = 2**20  # upper bound of ``max_moves``, which information state tensors have a number for each of
 
 
-class State(pyspiel.State):
+class SpielState(pyspiel.State):
     """A state of one of our games."""
 
-    def __init__(self, game: SpielGame, game_history: History) -> None:
+    def __init__(self, game: SpielGame, game_history: SpielHistory) -> None:
         super().__init__(game)
         self.game_history = game_history
 
@@ -108,9 +117,9 @@ class State(pyspiel.State):
             return [0.0] * self.game_history.setup.options.players
         return self.game_history.setup.utilities(self.game_history.state)
 
-    def resample_from_infostate(self, player: int, sampler: Any) -> State:
+    def resample_from_infostate(self, player: int, sampler: Any) -> SpielState:
         """A random state that ``player`` cannot tell from this one; ``sampler()`` gives numbers from 0 to below 1."""
-        return State(self.get_game(), self.game_history.resampled(player, iter(sampler, None)))
+        return SpielState(self.get_game(), self.game_history.resample(player, iter(sampler, None)))
 
     def __str__(self) -> str:
         history = self.game_history
@@ -140,7 +149,7 @@ class Observer:
         self.tensor: Any = tensor if observation else None
         self.dict = {name: tensor[end - length : end] for (name, length), end in zip(pieces, ends, strict=True)}
 
-    def set_from(self, state: State, player: int) -> None:
+    def set_from(self, state: SpielState, player: int) -> None:
         """Write what ``player`` sees of ``state``; nothing before the first deal."""
         if self.tensor is None:
             return
@@ -154,7 +163,7 @@ class Observer:
             moves = history.encoded_moves()
             self.dict["moves"][: len(moves)] = moves
 
-    def string_from(self, state: State, player: int) -> str:
+    def string_from(self, state: SpielState, player: int) -> str:
         """What ``player`` sees of ``state``, as text."""
         history = state.game_history
         if not self._public:
@@ -191,9 +200,9 @@ class SpielGame(pyspiel.Game):
         """At most one deal before each move."""
         return self.setup.max_moves * self.setup.rules.MAX_CARDS
 
-    def new_initial_state(self) -> State:
+    def new_initial_state(self) -> SpielState:
         """The game before its first deal."""
-        return State(self, self.setup.start())
+        return SpielState(self, self.setup.start())
 
     def make_py_observer(self, iig_obs_type: Any = None, parameters: Mapping[str, Any] | None = None) -> Observer:
         """An observer of what a seat sees; raises `ValueError` for one that would see what several seats do."""
@@ -228,15 +237,15 @@ class LateGame(SpielGame):
     def __init__(self, game: Game, options: Options, public: AnyState, drawn: int | None = None) -> None:
         setup = shared_setup(game.package, options, MAX_MOVES, "rank")
         self._made_of = game, options, public, drawn
-        self._start = LateHistory(setup, public, drawn)
+        self._start = LateSpielHistory(setup, public, drawn)
         super().__init__(setup, {}, len(self._start.left))
 
     def __reduce__(self) -> tuple[Any, ...]:
         return LateGame, self._made_of
 
-    def new_initial_state(self) -> State:
+    def new_initial_state(self) -> SpielState:
         """The position before the hidden cards are dealt."""
-        return State(self, deepcopy(self._start))
+        return SpielState(self, deepcopy(self._start))
 
 
 def _options(game: Game, parameters: Mapping[str, Any]) -> Options:

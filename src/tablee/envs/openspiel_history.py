@@ -44,11 +44,11 @@ class Setup:
     def __reduce__(self) -> tuple[Any, ...]:
         return shared_setup, (self.game.package, self.options, self.max_moves, self.utilities.reward)
 
-    def start(self) -> History:
+    def start(self) -> SpielHistory:
         """A game that has not been dealt yet."""
         state = self.rules.State()
         self.rules.start(state, self.options)
-        return History(self, state)
+        return SpielHistory(self, state)
 
     def knowledge(self, state: AnyState, seat: int) -> AnyState:
         """What ``seat`` (-1: a spectator) knows of ``state``."""
@@ -63,7 +63,7 @@ def shared_setup(package: str, options: Options, max_moves: int, reward: str) ->
     return Setup(game_in(package), options, max_moves, reward)
 
 
-class History:
+class SpielHistory:
     """One game in progress: the state, the deal being made, and the record of what everybody has seen.
 
     The record is made on demand, by a second state that follows the first.
@@ -86,10 +86,10 @@ class History:
         self._find_mover()
         self.dealt = self.player != CHANCE  # at least once
 
-    def __deepcopy__(self, memo: object) -> History:
+    def __deepcopy__(self, memo: object) -> SpielHistory:
         return self._with(clone(self.state))
 
-    def _with(self, state: AnyState) -> History:
+    def _with(self, state: AnyState) -> SpielHistory:
         """A copy of this with another state."""
         copy = type(self).__new__(type(self))
         copy.__dict__.update(self.__dict__)
@@ -149,7 +149,7 @@ class History:
             self.player = CHANCE
             self._next_deck()
 
-    def resampled(self, seat: int, sample: Iterable[float]) -> History:
+    def resample(self, seat: int, sample: Iterable[float]) -> SpielHistory:
         """A copy whose cards unknown to ``seat`` are dealt at random; ``sample`` gives numbers from 0 to below 1."""
         self._catch_up()
         rules = self.setup.rules
@@ -207,7 +207,7 @@ class History:
         return self._encoded
 
 
-class LateHistory(History):
+class LateSpielHistory(SpielHistory):
     """A game that begins late: see `tablee.envs.openspiel.LateGame`."""
 
     def __init__(self, setup: Setup, public: AnyState, drawn: int | None) -> None:

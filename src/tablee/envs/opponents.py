@@ -95,11 +95,11 @@ class Opponents:
     def begin(self, seed: int) -> None:
         """Make the named bots anew, to choose by ``seed``."""
         self._made = [
-            self._named(one, (seed + number) % BOT_SEEDS) if isinstance(one, str) else one
+            self._bot(one, (seed + number) % BOT_SEEDS) if isinstance(one, str) else one
             for number, one in enumerate(self._outside)
         ]
 
-    def _named(self, name: str, seed: int) -> Bot | Policy:
+    def _bot(self, name: str, seed: int) -> Bot | Policy:
         try:
             bot = make_bot(name, self._game, seed, self._seconds)
         except TableeError as error:
@@ -117,7 +117,7 @@ class Opponents:
             if hasattr(opponent, "choose"):
                 actions[rows] = [self._choice(opponent, games, row) for row in rows.tolist()]
             else:
-                actions[rows] = self._checked(opponent, opponent(games.observations[rows], games.action_masks[rows]))
+                actions[rows] = self._actions(opponent, opponent(games.observations[rows], games.action_masks[rows]))
         return waiting
 
     def _choice(self, bot: Bot, games: Waiting, row: int) -> int:
@@ -125,7 +125,7 @@ class Opponents:
         self._game.rules.knowledge(games.state(row), seat, k)
         return bot.choose(k, seat)
 
-    def _checked(self, policy: Any, chosen: Any) -> NDArray[Any]:
+    def _actions(self, policy: Any, chosen: Any) -> NDArray[Any]:
         actions = numpy.asarray(chosen)
         if actions.dtype.kind not in "iu":
             raise EnvError(

@@ -62,7 +62,7 @@ class VecEnv(Base):
         self._reset_seeds()
         self._reset_options()
         self.reset_infos = self._infos()
-        return self._observed(self.games.observations, self.games.action_masks)
+        return self._observation(self.games.observations, self.games.action_masks)
 
     def step_async(self, actions: NDArray[Any]) -> None:
         """Keep an action for each game until `step_wait`."""
@@ -76,14 +76,14 @@ class VecEnv(Base):
         nothing = numpy.zeros_like(games.action_masks[0])
         for number in numpy.flatnonzero(games.terminated).tolist():
             infos[number] |= {
-                "terminal_observation": self._observed(games.final_observations[number], nothing),
+                "terminal_observation": self._observation(games.final_observations[number], nothing),
                 "places": games.places[number].copy(),
                 "TimeLimit.truncated": False,
             }
         rewards = games.rewards[numpy.arange(self.num_envs), movers]
-        return self._observed(games.observations, games.action_masks), rewards, games.terminated.copy(), infos
+        return self._observation(games.observations, games.action_masks), rewards, games.terminated.copy(), infos
 
-    def _observed(self, observations: NDArray[Any], masks: NDArray[Any]) -> Any:
+    def _observation(self, observations: NDArray[Any], masks: NDArray[Any]) -> Any:
         seen = observations.copy()
         return {"observation": seen, "action_mask": masks.copy()} if self._masked else seen
 

@@ -30,7 +30,7 @@ from tablee.wire.analysis import Analysis, Decision, Player, Point, Reply
 
 from .lines import LineFinder
 from .luck import PLAYOUTS, Prospects, breakdowns
-from .verdicts import FEWEST, Cost, accuracy, compare, counted, mark_of
+from .verdicts import FEWEST, Cost, accuracy, compare, mark_counts, mark_of
 
 SIMULATIONS = 2000  # per search, by default
 FRESH = 2  # searches that value a move take this part of the simulations of those that look for it: a half
@@ -249,7 +249,7 @@ class Analyst:
             len(own),
             cost=_rounded(fmean(costs or [0.0])),
             accuracy=kept if kept is None else round(kept, 1),
-            marks=counted([decision.mark for decision in own]),
+            marks=mark_counts([decision.mark for decision in own]),
             curve=curve,
         )
 

@@ -53,7 +53,7 @@ class LineFinder:
 
         The line ends with the round, where the tree does, and where no move is likely.
         """
-        worlds = [self._after(search, world, action) for world in self._imagined(k, seat)]
+        worlds = [self._after(search, world, action) for world in self._possible_worlds(k, seat)]
         line: list[Reply] = []
         while len(line) < LONGEST:
             replies = [self._reply(search, world) for world in worlds]
@@ -69,7 +69,7 @@ class LineFinder:
             line.append(Reply(mover, _choice(told), round(times / len(replies), 2)))
         return tuple(line)
 
-    def _imagined(self, k: AnyState, seat: int) -> Iterator[World]:
+    def _possible_worlds(self, k: AnyState, seat: int) -> Iterator[World]:
         """Worlds as the seat can imagine them."""
         size = self._rules.hidden(k, seat)
         for number in range(WORLDS):

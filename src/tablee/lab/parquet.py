@@ -36,7 +36,7 @@ class Parquet:
         """The columns of a file by name; raises `error` if it is damaged or absent."""
         columns: dict[str, numpy.ndarray[Any, Any]]
         with holding_interrupts():
-            columns = self._connection.execute(f"SELECT * FROM read_parquet({quoted(str(file))})").fetchnumpy()
+            columns = self._connection.execute(f"SELECT * FROM read_parquet({sql_text(str(file))})").fetchnumpy()
         return columns
 
     def write(
@@ -56,7 +56,7 @@ class Parquet:
             values = table[name]
             if isinstance(values, tuple):
                 values, texts = values
-                asked.append(f'([{", ".join(map(quoted, texts))}])["{name}" + 1] AS "{name}"')
+                asked.append(f'([{", ".join(map(sql_text, texts))}])["{name}" + 1] AS "{name}"')
             else:
                 asked.append(f'"{name}"::{kind} AS "{name}"')
             numbers[name] = numpy.ascontiguousarray(values)
@@ -64,8 +64,8 @@ class Parquet:
             with holding_interrupts():  # which DuckDB turns into errors of its own, of several kinds
                 self._connection.register("rows", numbers)
                 self._connection.execute(
-                    f"COPY (SELECT {', '.join(asked)} FROM rows) TO {quoted(str(part))} "
-                    f"(FORMAT parquet, KV_METADATA {{{METADATA}: {quoted(told)}}})"
+                    f"COPY (SELECT {', '.join(asked)} FROM rows) TO {sql_text(str(part))} "
+                    f"(FORMAT parquet, KV_METADATA {{{METADATA}: {sql_text(told)}}})"
                 )
             part.replace(file)
         except (self.error, OSError) as error:
@@ -91,7 +91,7 @@ def part_of(file: Path) -> Path:
     return Path(f"{file}.{os.getpid()}.part")
 
 
-def quoted(text: str) -> str:
+def sql_text(text: str) -> str:
     """A text as SQL has it."""
     return "'" + text.replace("'", "''") + "'"
 

@@ -34,7 +34,7 @@ class Bar(NamedTuple):
     share: float
 
 
-class Point(NamedTuple):
+class CalibrationPoint(NamedTuple):
     """A share that was told, the share that came, and the interval of that."""
 
     series: str
@@ -44,7 +44,7 @@ class Point(NamedTuple):
     high: float
 
 
-class Mark(NamedTuple):
+class Interval(NamedTuple):
     """A number with its interval, in the row ``row`` and, if several are compared, of ``series``."""
 
     series: str
@@ -77,7 +77,7 @@ def distribution(bars: Sequence[Bar], axis: str, share: str, palette: Palette, l
             y=alt.Y("share:Q", title=share, axis=alt.Axis(format=".0%")),
         )
     else:
-        chart = alt.Chart(_data(_stepped(bars, names))).mark_line(interpolate="step-after", strokeWidth=2)
+        chart = alt.Chart(_data(_steps(bars, names))).mark_line(interpolate="step-after", strokeWidth=2)
         chart = chart.encode(
             x=alt.X("start:Q", title=axis, axis=alt.Axis(format="d")),
             y=alt.Y("share:Q", title=share, axis=alt.Axis(format=".0%")),
@@ -86,21 +86,21 @@ def distribution(bars: Sequence[Bar], axis: str, share: str, palette: Palette, l
     return _svg(chart.properties(width=WIDTH, height=200), palette, language)
 
 
-def _stepped(bars: Sequence[Bar], names: Sequence[str]) -> list[Bar]:
+def _steps(bars: Sequence[Bar], names: Sequence[str]) -> list[Bar]:
     """The bars, with bars of height 0 added before, between and after them."""
-    stepped = []
+    steps = []
     for name in names:
         own = [bar for bar in bars if bar.series == name]
-        stepped.append(Bar(name, own[0].start, own[0].start, 0))
+        steps.append(Bar(name, own[0].start, own[0].start, 0))
         for bar, following in zip(own, [*own[1:], None], strict=True):
-            stepped.append(bar)
+            steps.append(bar)
             if following is None or following.start > bar.end:
-                stepped.append(Bar(name, bar.end, bar.end, 0))
-    return stepped
+                steps.append(Bar(name, bar.end, bar.end, 0))
+    return steps
 
 
 def intervals(
-    marks: Sequence[Mark], axis: str, palette: Palette, language: str, *, middle: float, percent: bool = False
+    marks: Sequence[Interval], axis: str, palette: Palette, language: str, *, middle: float, percent: bool = False
 ) -> str:
     """An SVG of numbers with their intervals, one per row, around a line at ``middle``."""
     import altair as alt
@@ -123,14 +123,14 @@ def intervals(
         color=colour,
         fill=alt.condition("datum.full", colour, alt.value("transparent")),
     )
-    rule = alt.Chart(_data([Mark("", "", middle, middle, middle)])).mark_rule(color=palette.ink, strokeDash=[4, 3])
+    rule = alt.Chart(_data([Interval("", "", middle, middle, middle)])).mark_rule(color=palette.ink, strokeDash=[4, 3])
     chart = alt.layer(rule.encode(x="value:Q"), line, points)
     return _svg(
         chart.properties(width=WIDTH - 180, height={"step": 12 + 14 * len(names), "for": "position"}), palette, language
     )
 
 
-def calibration(points: Sequence[Point], told: str, came: str, palette: Palette, language: str) -> str:
+def calibration(points: Sequence[CalibrationPoint], told: str, came: str, palette: Palette, language: str) -> str:
     """An SVG of shares that were told against those that came, and the line on which both agree."""
     import altair as alt
 
@@ -148,7 +148,7 @@ def calibration(points: Sequence[Point], told: str, came: str, palette: Palette,
     return _svg(alt.layer(line, bars, dots).properties(width=WIDTH // 2, height=WIDTH // 2), palette, language)
 
 
-def _data(rows: Sequence[Bar] | Sequence[Mark] | Sequence[Point]) -> Any:
+def _data(rows: Sequence[Bar] | Sequence[Interval] | Sequence[CalibrationPoint]) -> Any:
     from altair import InlineData
 
     return InlineData(values=[row._asdict() for row in rows])

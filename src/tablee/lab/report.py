@@ -12,8 +12,8 @@ from tablee.engine.game import Game
 
 from .balance import Difference, Figure, StoredSimulation
 from .findings import PROGRESS_MEASURES, SCORE_MEASURES, Findings
-from .plots import PAGE, STANDALONE, Bar, Mark, Palette, distribution, intervals
-from .skill import Other, Question
+from .plots import PAGE, STANDALONE, Bar, Interval, Palette, distribution, intervals
+from .skill import BalanceQuestion, Other
 
 STYLE = Path(__file__).with_name("report.css")
 
@@ -30,7 +30,7 @@ class Report(Findings):
     def wins_plot(self, palette: Palette = PAGE) -> str:
         """The share of games won by turn order."""
         marks = [
-            Mark(name, self.turn(win), figures[win].mean, figures[win].low, figures[win].high)
+            Interval(name, self.turn(win), figures[win].mean, figures[win].low, figures[win].high)
             for name, simulation, figures in zip(self.names, self.simulations, self.figures, strict=True)
             if simulation.teams == self.base.teams
             for win in (f"win_{turn}" for turn in range(simulation.teams))
@@ -52,7 +52,7 @@ class Report(Findings):
     def effects_plot(self, differences: Sequence[Difference], name: str, palette: Palette = PAGE) -> str:
         """The differences in standard deviations, without those that never vary."""
         marks = [
-            Mark(name, self.measure(found.name), found.effect, found.low * scale, found.high * scale, found.shown)
+            Interval(name, self.measure(found.name), found.effect, found.low * scale, found.high * scale, found.shown)
             for found in differences
             if found.difference and math.isfinite(found.effect)
             for scale in (found.effect / found.difference,)
@@ -63,7 +63,7 @@ class Report(Findings):
         """The share of games won by turn order in the game as set up, between the bots of each kind."""
         wins = [one for one in self.questions if not one.about]
         marks = [
-            Mark(bots, self.turn(one.name), *answer[:3])
+            Interval(bots, self.turn(one.name), *answer[:3])
             for one in wins
             for bots, answer in [
                 (self.bots(self.base), one.answer),
@@ -244,11 +244,11 @@ class Report(Findings):
             content += self._skill_table([one for one in asked if self._tells(one)])
         return content
 
-    def _tells(self, question: Question) -> bool:
+    def _tells(self, question: BalanceQuestion) -> bool:
         """Whether bots of any kind are shown to answer it, or to answer it otherwise."""
         return question.answer.shown or question.depends or any(other.answer.shown for other in question.others)
 
-    def _skill_table(self, asked: Sequence[Question]) -> str:
+    def _skill_table(self, asked: Sequence[BalanceQuestion]) -> str:
         """The answers of all kinds of bots to these questions, all about one simulation or about the game as set up."""
         if not asked:
             return ""

@@ -17,7 +17,7 @@ from .statistics import mean_interval
 Played = Mapping[int, StoredSimulation]  # by the number of the simulation that has the same options
 
 
-class Answer(NamedTuple):
+class BotsAnswer(NamedTuple):
     """What one kind of bot answers, with its 95 % interval."""
 
     value: float
@@ -30,7 +30,7 @@ class Other(NamedTuple):
     """The answer of other bots, and how far it is from that of the report's bots, with a 95 % interval."""
 
     bots: str
-    answer: Answer
+    answer: BotsAnswer
     games: int  # that both played
     change: float
     low: float
@@ -38,12 +38,12 @@ class Other(NamedTuple):
     shown: bool
 
 
-class Question(NamedTuple):
+class BalanceQuestion(NamedTuple):
     """A measure of the game as set up (``about`` 0), or what simulation number ``about`` changes in it."""
 
     about: int
     name: str
-    answer: Answer
+    answer: BotsAnswer
     others: list[Other]
 
     @property
@@ -52,7 +52,7 @@ class Question(NamedTuple):
         return any(other.shown for other in self.others)
 
 
-def questions(simulations: Sequence[StoredSimulation], others: Mapping[str, Played]) -> list[Question]:
+def questions(simulations: Sequence[StoredSimulation], others: Mapping[str, Played]) -> list[BalanceQuestion]:
     """All questions that other bots were asked as well: ``others`` are their simulations, by the names of the bots."""
     found = []
     for about in range(len(simulations)):
@@ -61,28 +61,33 @@ def questions(simulations: Sequence[StoredSimulation], others: Mapping[str, Play
         answered = {bots: dict(_answers(about, played)) for bots, played in theirs.items()}
         for name, answer in answers.items():
             compared = [
-                _compared(about, name, simulations, bots, played, answered[bots])
+                _comparison(about, name, simulations, bots, played, answered[bots])
                 for bots, played in theirs.items()
                 if name in answered[bots]
             ]
             if compared:
-                found.append(Question(about, name, answer, compared))
+                found.append(BalanceQuestion(about, name, answer, compared))
     return found
 
 
-def _answers(about: int, played: Sequence[StoredSimulation] | Played) -> Iterator[tuple[str, Answer]]:
+def _answers(about: int, played: Sequence[StoredSimulation] | Played) -> Iterator[tuple[str, BotsAnswer]]:
     """What these simulations answer, by measure."""
     if about:
         for found in played[about].differences(played[0]):
-            yield found.name, Answer(found.difference, found.low, found.high, found.shown)
+            yield found.name, BotsAnswer(found.difference, found.low, found.high, found.shown)
     else:
         figures = played[0].figures()
         for name in (f"win_{turn}" for turn in range(played[0].teams)):
-            yield name, Answer(figures[name].mean, figures[name].low, figures[name].high, True)
+            yield name, BotsAnswer(figures[name].mean, figures[name].low, figures[name].high, True)
 
 
-def _compared(
-    about: int, name: str, ours: Sequence[StoredSimulation], bots: str, theirs: Played, answers: Mapping[str, Answer]
+def _comparison(
+    about: int,
+    name: str,
+    ours: Sequence[StoredSimulation],
+    bots: str,
+    theirs: Played,
+    answers: Mapping[str, BotsAnswer],
 ) -> Other:
     """The answer of other bots beside ours."""
     if about:

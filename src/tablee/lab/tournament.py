@@ -57,14 +57,14 @@ class Result(NamedTuple):
 GameResult: TypeAlias = "list[Result]"  # one game: the result of each unit
 
 
-class Job(Protocol[T_co]):
+class Playable(Protocol[T_co]):
     """What there is to play, in a form that can be sent to another process."""
 
     def play(self) -> T_co:
         """Play it."""
 
 
-class Deal(NamedTuple):
+class TournamentDeal(NamedTuple):
     """One deal of a tournament, in a form that can be sent to another process."""
 
     package: str  # the game's
@@ -141,13 +141,13 @@ def play_deals(
     """
     orders = circles(bots, seed)
     jobs = (
-        Deal(game.package, options, orders[number % len(orders)], seed, number, time, playouts)
+        TournamentDeal(game.package, options, orders[number % len(orders)], seed, number, time, playouts)
         for number in range(deals)
     )
     yield from play_jobs(jobs, min(workers, deals))
 
 
-def play_jobs(jobs: Iterable[Job[T_co]], workers: int) -> Generator[T_co, None, None]:
+def play_jobs(jobs: Iterable[Playable[T_co]], workers: int) -> Generator[T_co, None, None]:
     """Play in ``workers`` processes, if more than one, and yield the results in the order of the jobs.
 
     Raises `TableeError` if a process dies.
@@ -237,7 +237,7 @@ class Standings:
         self._ratings.update({bot: rating for bot, [rating] in zip(bots, rated, strict=True)})
         self._games.update(bots)
 
-    def _adjusted(self, bot: str) -> dict[str, float]:
+    def _without_luck(self, bot: str) -> dict[str, float]:
         from .luck import without_luck
 
         stats = RunningStats()
@@ -253,5 +253,5 @@ class Standings:
         ]
         for row in rows:
             if self._lucks:
-                row |= self._adjusted(row["bot"])
+                row |= self._without_luck(row["bot"])
         return sorted(rows, key=lambda row: float(row["place_mean"]))

@@ -78,6 +78,6 @@ def accuracy(costs: float, stakes: float) -> float | None:
     return 100 * max(0.0, 1 - costs / stakes) if stakes > 0 else None
 
 
-def counted(marks: list[Verdict]) -> dict[Verdict, int]:
+def mark_counts(marks: list[Verdict]) -> dict[Verdict, int]:
     """How many moves got each mark."""
     return {mark: marks.count(mark) for _, mark in reversed(MARKS)}

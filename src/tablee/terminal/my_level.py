@@ -10,7 +10,7 @@ from pathlib import Path
 
 import msgspec
 
-from tablee.bots.my_level import MEMORY, Finisher, Met, estimate, met
+from tablee.bots.my_level import MEMORY, Finisher, Met, estimate, evidence
 from tablee.bots.strength import STRENGTH
 from tablee.engine.errors import TableeError
 from tablee.engine.game import Game
@@ -33,7 +33,7 @@ def keep(table: Table, person: int, folder: Path) -> None:
     game, numbers = table.game, range(len(table.seats))
     ranked = zip(teams(game, table.options) or numbers, table.places, table.seats, strict=True)
     seats = [Finisher(team, place, seat.bot) for team, place, seat in ranked]
-    played = met(game, seats, person, len(table.match.result()["places"]))
+    played = evidence(game, seats, person, len(table.match.result()["places"]))
     if played is not None:
         kept = _read(folder)
         games = {**kept.get(game.id, {}), table.shuffle.commitment: played}

@@ -8,7 +8,7 @@ from statistics import fmean
 
 from sqlalchemy import Select, func, select
 
-from tablee.bots.my_level import MEMORY, Belief, Finisher, begin, estimate, met
+from tablee.bots.my_level import MEMORY, Belief, Finisher, begin, estimate, evidence
 from tablee.bots.strength import STRENGTH
 from tablee.engine.game import Game
 from tablee.server.storage import tables
@@ -41,7 +41,7 @@ async def belief(store: Store, player: str, game: Game) -> Belief:
         seats = list(some)
         own = next(number for number, row in enumerate(seats) if row.own and not row.left)
         finishers = [Finisher(row.team, row.place, row.level) for row in seats]
-        played.append(met(game, finishers, own, seats[own].units))
+        played.append(evidence(game, finishers, own, seats[own].units))
     return estimate(game, [one for one in played if one is not None])
 
 
