@@ -24,18 +24,12 @@ NO_PARTICIPLE = re.compile("bed|bred|deed|embed|exceed|feed|hundred|indeed|need|
 FUNCTIONS_TO_RENAME: frozenset[str] = frozenset(
     re.findall(
         r"\w+",
-        "_adjusted _called _checked _compared _connected _created _damaged _freed _given _imagined "
-        "_inserted _joined _labelled _lapsed _measured _named _noted _observed _rounded _said _stepped "
-        "_swapped _told _written begun counted done erased expected found guarded held listed met quoted "
-        "resampled sat scored seeded shown slain stored thrown told",
+        "_called _connected _created _damaged _freed _given _inserted _joined _labelled _lapsed _measured "
+        "_noted _rounded _said _swapped _told _written begun done erased expected found guarded held listed "
+        "sat scored seeded shown slain stored thrown told ",
     )
 )
-CLASSES_TO_RENAME: frozenset[str] = frozenset(
-    re.findall(
-        r"\w+",
-        "Answer Hint Job Mark Point State Workspace",
-    )
-)
+CLASSES_TO_RENAME: frozenset[str] = frozenset(re.findall(r"\w+", "Hint Workspace "))
 
 Function = ast.FunctionDef | ast.AsyncFunctionDef
 
