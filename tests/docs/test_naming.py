@@ -24,9 +24,7 @@ NO_PARTICIPLE = re.compile("bed|bred|deed|embed|exceed|feed|hundred|indeed|need|
 FUNCTIONS_TO_RENAME: frozenset[str] = frozenset(
     re.findall(
         r"\w+",
-        "_called _connected _created _damaged _freed _given _inserted _joined _labelled _lapsed _measured "
-        "_noted _rounded _said _swapped _told _written begun done erased expected found guarded held listed "
-        "sat scored seeded shown slain stored thrown told ",
+        "_labelled _rounded _told begun done expected found scored seeded slain thrown ",
     )
 )
 CLASSES_TO_RENAME: frozenset[str] = frozenset(re.findall(r"\w+", "Hint Workspace "))

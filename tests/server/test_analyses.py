@@ -210,7 +210,7 @@ async def test_one_that_ends_its_processes_is_given_up(file: str) -> None:
     async with _server(file) as client:
         store = await Store.open(file)
         later = Due("analysis", "game-0", store.clock.due() + 3600, b'{"who": ""}')
-        await store.write("", jobs.stored([later]))
+        await store.write("", jobs.job_writes([later]))
         now = {"attempts": analyses.ATTEMPTS, "due": store.clock.due()}
         await store.transaction(lambda connection: connection.execute(update(tables.jobs).values(now)))
         assert await _until(client, "failed") == _at("failed")

@@ -46,7 +46,7 @@ async def told(address: str, name: str = "a") -> Any:
     async with opened(address) as store:
         data = [data for _, _, data in await store.events(name)]
         kept = await store.replay(f"of {name}"), await store.analysis(f"of {name}")
-        return data, await store.tokens(name), kept, await store.listed(9)
+        return data, await store.tokens(name), kept, await store.room_rows(9)
 
 
 WHOLE: Any = ([b"one", b"\0\xfftwo"], [token("a")], (b"{}", b"good"), [row("a")])
@@ -73,7 +73,7 @@ def test_a_backup_of_either_goes_into_either(
         address = sqlite_address(tmp_path / "other.db")
     else:
         address = request.getfixturevalue("postgresql").fresh()
-    name = database.shown(database.parse(address))
+    name = database.display_address(database.parse(address))
     assert tablee(capsys, "restore", file, "--data", address) == (
         0,
         f"{name}: restored one table and one finished game.\n",

@@ -20,7 +20,7 @@ from tablee.server.jobs import LAST_RETRY_S, LOOK_S, MOST, Jobs
 from tablee.server.storage import jobs as module
 from tablee.server.storage.clock import FORGOTTEN_S, OUTAGE_S
 from tablee.server.storage.failures import Conflict, Lost, Superseded
-from tablee.server.storage.jobs import CLAIM_S, Due, Job, stored
+from tablee.server.storage.jobs import CLAIM_S, Due, Job, job_writes
 from tablee.server.storage.store import Store
 
 __all__ = ["Postgresql", "address", "clocks", "postgresql"]
@@ -92,9 +92,9 @@ async def keys(store: Store) -> list[str]:
 
 async def test_a_job_is_stored_with_its_event_or_not_at_all(either: Store) -> None:
     await either.create("a", [b"one"], [], row("a"))
-    await either.append("a", 2, [b"two"], also=stored([due(either, "x", data=b"[1]")]))
+    await either.append("a", 2, [b"two"], also=job_writes([due(either, "x", data=b"[1]")]))
     with pytest.raises(Conflict):
-        await either.append("a", 2, [b"other"], also=stored([due(either, "y")]))
+        await either.append("a", 2, [b"other"], also=job_writes([due(either, "y")]))
     (job,) = await either.jobs("toy")
     assert (job.key, job.data, job.attempts, job.claimed_by) == ("x", b"[1]", 0, None)
 
@@ -181,7 +181,7 @@ async def test_what_comes_of_it_is_stored_with_its_end_and_only_under_a_claim_in
     (woken,) = await claims(either)
     with pytest.raises(Superseded):
         await either.append("a", 2, [b"twice"], claim=frozen.claimed_by)
-    await either.append("a", 2, [b"once"], claim=woken.claimed_by, also=stored([due(either, "x", 5)]))
+    await either.append("a", 2, [b"once"], claim=woken.claimed_by, also=job_writes([due(either, "x", 5)]))
     with pytest.raises(Superseded):
         await either.append("a", 3, [b"again"], claim=woken.claimed_by)
     assert [data for _, _, data in await either.events("a")] == [b"one", b"once"]
@@ -345,7 +345,7 @@ async def test_jobs_are_looked_for_as_soon_as_some_are_stored(address: str, monk
         for other in others:  # all listen
             while not await other.read(text(f"SELECT 1 {_LISTENING}")):
                 await asyncio.sleep(0.01)
-        await store.write("", stored([due(store, "written")]))
+        await store.write("", job_writes([due(store, "written")]))
         await store.transaction(partial(module.store, due=due(store, "stored")))
         await until(lambda: len(worker.done) == 2)
         worker.done.clear()

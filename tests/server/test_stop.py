@@ -70,7 +70,7 @@ def test_where_there_are_no_locks_the_log_says_so(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr(files, "lock_file", mock.Mock(side_effect=OSError(errno.ENOTSUP, "")))
-    with files.held(tmp_path / "tables.db"), files.held(tmp_path / "tables.db"):
+    with files.exclusive_use(tmp_path / "tables.db"), files.exclusive_use(tmp_path / "tables.db"):
         pass
     assert [record.message for record in caplog.records] == [
         f"this file system has no locks: see to it that no second server uses {tmp_path / 'tables.db'}"
@@ -80,7 +80,7 @@ def test_where_there_are_no_locks_the_log_says_so(
 def test_a_lock_that_was_just_given_back_is_not_taken_for_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Between opening the file and locking it, its last holder deletes it."""
     path, lock = tmp_path / "tables.db", files.lock_file
-    first = files.held(path)
+    first = files.exclusive_use(path)
     first.__enter__()
 
     def late(file: IO[bytes]) -> None:
@@ -89,7 +89,7 @@ def test_a_lock_that_was_just_given_back_is_not_taken_for_one(tmp_path: Path, mo
         lock(file)
 
     monkeypatch.setattr(files, "lock_file", late)
-    with files.held(path), pytest.raises(TableeError), files.held(path):
+    with files.exclusive_use(path), pytest.raises(TableeError), files.exclusive_use(path):
         pass
     assert not list(tmp_path.iterdir())
 

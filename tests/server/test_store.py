@@ -62,7 +62,7 @@ async def test_it_is_there_when_opened_again(address: str) -> None:
     store = await Store.open(address)
     assert await _data(store, "a") == [b"one"]
     assert await store.tokens("a") == [token("t")]
-    assert await store.listed(9) == [row("a")]
+    assert await store.room_rows(9) == [row("a")]
     assert await store.replay("r") == b"{}"
     await store.append("a", 2, [b"two"])
     assert await _data(store, "a") == [b"one", b"two"]
@@ -139,13 +139,13 @@ async def test_rooms_are_listed_newest_first(store: Store) -> None:
         await store.create(name, [b"1"], [], row(name, updated=updated))
     await store.create("private", [b"1"], [], row("private", public=False))
     await store.create("over", [b"1"], [], row("over", status="over"))
-    assert [listed.room for listed in await store.listed(9)] == ["a", "c", "b"]
-    assert [listed.room for listed in await store.listed(2)] == ["a", "c"]
+    assert [listed.room for listed in await store.room_rows(9)] == ["a", "c", "b"]
+    assert [listed.room for listed in await store.room_rows(2)] == ["a", "c"]
     await store.touch(row("b", updated=9.0))
     await store.touch(row("gone"))
-    assert [listed.room for listed in await store.listed(9)] == ["b", "a", "c"]
+    assert [listed.room for listed in await store.room_rows(9)] == ["b", "a", "c"]
     await store.touch(row("a", public=False))
-    assert [listed.room for listed in await store.listed(9)] == ["b", "c"]
+    assert [listed.room for listed in await store.room_rows(9)] == ["b", "c"]
 
 
 async def test_idle_rooms_expire_with_all_but_their_replays(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -215,7 +215,7 @@ async def test_more_writes_than_may_wait_are_stored_all_the_same(address: str, m
     with commits() as made:
         await asyncio.gather(*(store.create(name, [b"1"], [], row(name)) for name in names))
     assert len(made) >= 10
-    assert len(await store.listed(99)) == 30
+    assert len(await store.room_rows(99)) == 30
     await store.close()
 
 
@@ -230,7 +230,7 @@ async def test_close_stores_what_waits(address: str) -> None:
         await store.append("room1", 2, [b"2"])
     assert refused.value.message.id == "store-closed"
     store = await Store.open(address)
-    assert len(await store.listed(99)) == 50
+    assert len(await store.room_rows(99)) == 50
     await store.close()
 
 

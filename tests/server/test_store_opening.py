@@ -96,7 +96,7 @@ async def test_several_may_open_an_empty_database_at_once(address: str) -> None:
     for number, store in enumerate(stores):
         await store.create(f"room{number}", [b"1"], [], row(f"room{number}"))
     for store in stores:
-        assert len(await store.listed(99)) == 4
+        assert len(await store.room_rows(99)) == 4
         await store.close()
 
 

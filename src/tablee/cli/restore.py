@@ -14,9 +14,10 @@ from .setup import database
 def run(chosen: Namespace) -> int:
     """Put a backup into the database; no server may be running."""
     from tablee.server.storage.backup import restore
-    from tablee.server.storage.database import parse, shown
+    from tablee.server.storage.database import display_address, parse
 
     data = database(chosen)
     put = asyncio.run(restore(data, Path(chosen.file), replace=chosen.replace))
-    print(words(chosen.lang)("restore-done", address=shown(parse(data)), tables=put.tables, replays=put.replays))
+    address = display_address(parse(data))
+    print(words(chosen.lang)("restore-done", address=address, tables=put.tables, replays=put.replays))
     return 0

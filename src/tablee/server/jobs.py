@@ -105,7 +105,7 @@ class Jobs:
 
     async def store(self, *due: Due) -> None:
         """Store jobs that follow from no event of a table."""
-        await self._store.write("", jobs.stored(due))
+        await self._store.write("", jobs.job_writes(due))
 
     async def run(self) -> None:
         """Carry out what is due, again and again; never returns."""

@@ -38,7 +38,7 @@ from .http.app import make_app, network_address
 from .rooms.registry import RoomRegistry
 from .settings import Settings
 from .storage.database import POSTGRESQL, opening, parse
-from .storage.files import file, held
+from .storage.files import exclusive_use, file
 from .storage.store import Store
 
 BACKLOG = 1024
@@ -87,7 +87,7 @@ def run(settings: Settings, language: str, *, open_browser: bool, named: Collect
     url = parse(settings.data)
     with contextlib.ExitStack() as stack:
         with opening(url):
-            stack.enter_context(held(file(url)))
+            stack.enter_context(exclusive_use(file(url)))
         public = stack.enter_context(listen(settings.host, settings.port, search="port" not in named))
         search = "metrics_port" not in named
         own = stack.enter_context(listen(settings.metrics_host, settings.metrics_port, search=search))
@@ -118,7 +118,7 @@ async def _serve(
     limits = Limits(settings.limits)
     most = max(files - backlog - OWN_FILES, files // 4)
     http, ws = behind(Gate(limits, settings.trusted_proxies, most))
-    links = Links(settings, public.getsockname()[1], own.getsockname()[1])
+    links = Addresses(settings, public.getsockname()[1], own.getsockname()[1])
     store = await Store.open(settings.data)
     ownership = _ownership(settings, public.getsockname()[1])
     try:
@@ -197,7 +197,7 @@ class _Beside(uvicorn.Server):
         yield
 
 
-class Links:
+class Addresses:
     """The server's addresses: on this machine, for others (the same if there is none), and for who runs it."""
 
     def __init__(self, settings: Settings, port: int, metrics_port: int) -> None:
@@ -211,7 +211,7 @@ class _Server(uvicorn.Server):
     """uvicorn, which prints the table's address once it is up."""
 
     def __init__(
-        self, config: uvicorn.Config, registry: RoomRegistry, links: Links, language: str, open_browser: bool
+        self, config: uvicorn.Config, registry: RoomRegistry, links: Addresses, language: str, open_browser: bool
     ) -> None:
         super().__init__(config)
         self._registry = registry
@@ -254,7 +254,7 @@ def _local(host: str) -> str:
     return f"[{host}]" if ":" in host else host
 
 
-def _greeting(links: Links, language: str) -> str:
+def _greeting(links: Addresses, language: str) -> str:
     """The address, how phones reach it, and where the figures are."""
     say = words(language)
     lines = [say("server-here", link=links.local)]

@@ -39,7 +39,7 @@ class Door:
             self._limits.check("admin", who)
         except Limited as limited:
             return problem(429, limited)
-        if hmac.compare_digest(_given(request), self._token):
+        if hmac.compare_digest(_token_of(request), self._token):
             return None
         with contextlib.suppress(Limited):
             self._limits.take_from("admin", who)
@@ -47,7 +47,7 @@ class Door:
         refused.headers["WWW-Authenticate"] = 'Basic realm="Tablee", charset="UTF-8"'
         return refused
 
-    def guarded(self, handler: Handler) -> Handler:
+    def guarded_handler(self, handler: Handler) -> Handler:
         """``handler``, for those who know the token."""
 
         async def answer(request: Request) -> Response:
@@ -56,7 +56,7 @@ class Door:
         return answer
 
 
-def _given(request: Request) -> bytes:
+def _token_of(request: Request) -> bytes:
     """The token of a request: as a bearer's, or as the password that a browser asked for."""
     scheme, _, value = request.headers.get("authorization", "").partition(" ")
     if scheme.lower() == "basic":
@@ -106,7 +106,7 @@ def routes(administration: Administration, door: Door) -> list[Route]:
         return json(await administration.status())
 
     def route(path: str, handler: Handler, method: str = "GET") -> Route:
-        return Route(f"/api/admin/{path}", door.guarded(handler), methods=[method])
+        return Route(f"/api/admin/{path}", door.guarded_handler(handler), methods=[method])
 
     return [
         route("status", status),

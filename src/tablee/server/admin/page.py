@@ -58,12 +58,12 @@ def routes(administration: Administration, door: Door) -> list[Route]:
         )
         return Response(html, headers=NOT_STORED, media_type="text/html")
 
-    async def done(request: Request) -> Response:
+    async def carry_out(request: Request) -> Response:
         """Do what a form asks; the page then says how it went."""
         say = words(_language(request))
         form = dict(parse_qsl((await request.body()).decode("utf-8", "replace")))
         try:
-            said = await _DEEDS[request.path_params["deed"]](administration, form, say)
+            said = await _ACTIONS[request.path_params["action"]](administration, form, say)
         except (KeyError, ValueError):
             said = say("page-unknown")
         except TableeError as error:
@@ -79,8 +79,8 @@ def routes(administration: Administration, door: Door) -> list[Route]:
     return [
         Route("/", home),
         Route("/admin.css", style),
-        Route("/admin", door.guarded(page)),
-        Route("/admin/{deed}", door.guarded(done), methods=["POST"]),
+        Route("/admin", door.guarded_handler(page)),
+        Route("/admin/{action}", door.guarded_handler(carry_out), methods=["POST"]),
     ]
 
 
@@ -126,7 +126,7 @@ async def _forget(administration: Administration, form: Form, say: Words) -> str
     return say("admin-forgotten", name=form["name"], tables=found.tables, replays=found.replays)
 
 
-_DEEDS: dict[str, Callable[[Administration, Form, Words], Awaitable[str]]] = {
+_ACTIONS: dict[str, Callable[[Administration, Form, Words], Awaitable[str]]] = {
     "close": _close,
     "expel": _expel,
     "ban": _ban,
@@ -201,15 +201,15 @@ class _Page:
         until = self._t("admin-for-good") if ban.until is None else _when(ban.until)
         return [f"<code>{escape(ban.address)}</code>", until, self._form("unban", "admin-unban", address=ban.address)]
 
-    def _form(self, deed: str, button: str, **fields: str | None) -> str:
+    def _form(self, action: str, button: str, **fields: str | None) -> str:
         """A form with a button; a field without a value is to be filled in."""
-        inputs = [
+        inputs = "".join(
             f'<input name="{name}" aria-label="{self._t(f"admin-{name}")}" placeholder="{self._t(f"admin-{name}")}">'
             if value is None
             else f'<input type="hidden" name="{name}" value="{escape(value)}">'
             for name, value in fields.items()
-        ]
-        return f'<form method="post" action="/admin/{deed}">{"".join(inputs)}<button>{self._t(button)}</button></form>'
+        )
+        return f'<form method="post" action="/admin/{action}">{inputs}<button>{self._t(button)}</button></form>'
 
 
 def _when(at: float) -> str:

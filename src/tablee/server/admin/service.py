@@ -26,8 +26,7 @@ from tablee.server.rooms.registry import RELOAD, RoomRegistry
 from tablee.server.rooms.session import RoomSession
 from tablee.server.rooms.viewer import RESTART
 from tablee.server.settings import Settings
-from tablee.server.storage import administration as stored
-from tablee.server.storage import erasing, jobs
+from tablee.server.storage import administration, erasing, jobs
 from tablee.server.storage.failures import Lost
 from tablee.server.storage.jobs import Due, Job
 from tablee.table.names import clean_text, fit, lookalike_key
@@ -102,7 +101,7 @@ class Administration:
         order = msgspec.json.decode(job.data, type=Expulsion)
         live = await self._registry.room(order.table)
         for host in live.viewers.hosts(order.seat) if order.ban else ():
-            await self._ban(Ban(_written(host)))
+            await self._ban(Ban(_canonical_address(host)))
         await live.expel(order.seat, claim=job.claimed_by)
 
     async def _reload(self, job: Job) -> None:
@@ -112,12 +111,12 @@ class Administration:
             return
         await live.rest()
         self._registry.put_away(job.key, RESTART)
-        await self._store.transaction(partial(stored.drop_snapshot, room=job.key))
+        await self._store.transaction(partial(administration.drop_snapshot, room=job.key))
         id, live = live.room.replay_id, await self._registry.room(job.key)
         await live.relist()
         if id is not None:
             data = replay_data(live.room)
-            await self._store.transaction(partial(stored.correct_replay, id=id, data=data))
+            await self._store.transaction(partial(administration.correct_replay, id=id, data=data))
 
     async def _announce(self, job: Job) -> None:
         order = msgspec.json.decode(job.data, type=Announcement)
@@ -128,7 +127,7 @@ class Administration:
 
     async def tables(self) -> list[TableRow]:
         """The tables, those first where something happened last."""
-        rows = await stored.listed(self._store, LISTED)
+        rows = await administration.table_rows(self._store, LISTED)
         for row in rows:
             live = self._registry.session_of(row.id)
             if live is not None:
@@ -140,7 +139,7 @@ class Administration:
         due = Due(CLOSE, table, self._store.clock.due(), shard=shard_of(table))
 
         def close(connection: Connection) -> bool:
-            found = stored.close(connection, table)
+            found = administration.close(connection, table)
             if found:
                 jobs.store(connection, due)
             return found
@@ -165,22 +164,22 @@ class Administration:
 
     async def bans(self) -> list[Ban]:
         """The bans in force."""
-        return await stored.bans(self._store, self._store.clock.stamp())
+        return await administration.bans(self._store, self._store.clock.stamp())
 
     async def ban(self, new: NewBan) -> Ban:
         """Keep an address or a network out. Raises `TableeError` if it is neither."""
         kept_out = new.ban(self._store.clock.stamp())
-        kept_out.address = _written(kept_out.address)
+        kept_out.address = _canonical_address(kept_out.address)
         await self._ban(kept_out)
         return kept_out
 
     async def _ban(self, new: Ban) -> None:
-        await self._store.transaction(partial(stored.ban, new=new, now=self._store.clock.stamp()))
+        await self._store.transaction(partial(administration.ban, new=new, now=self._store.clock.stamp()))
         await self._load_bans()
 
     async def unban(self, address: str) -> None:
         """Let an address or a network in again. Raises `TableeError` if it was not kept out."""
-        if not await self._store.transaction(partial(stored.unban, address=_written(address))):
+        if not await self._store.transaction(partial(administration.unban, address=_canonical_address(address))):
             raise TableeError("ban-unknown", address=address)
         await self._load_bans()
 
@@ -214,7 +213,7 @@ class Administration:
 
     async def status(self) -> ServerStatus:
         """How this process and the database are."""
-        whole, sizes = await stored.sizes(self._store)
+        whole, sizes = await administration.sizes(self._store)
         kept = self._settings
         return ServerStatus(
             version=__version__,
@@ -238,7 +237,7 @@ async def _announce(live: RoomSession, text: str) -> None:
         await live.announce(text)
 
 
-def _written(address: str) -> str:
+def _canonical_address(address: str) -> str:
     """An address or a network in its one form. Raises `TableeError` if it is neither."""
     found = network(address)
     return str(found.network_address) if found.num_addresses == 1 else str(found)

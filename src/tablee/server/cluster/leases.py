@@ -218,7 +218,7 @@ class Leases(Ownership):
         """Renew the lease, entering the list of processes if we are not on it, and see who owns what."""
         try:
             async with asyncio.timeout(2 * ANSWER_S):
-                connection = await self._connected()
+                connection = await self._line_connection()
                 began = time.monotonic()
                 if not (await connection.execute(statements.RENEW, {"id": self.id})).all():
                     self._lose(set(self._mine))
@@ -231,13 +231,13 @@ class Leases(Ownership):
             await self._hang_up()
             raise
         if time.monotonic() >= self._until:
-            self._lapsed()  # we slept, and others may have owned our shards since
+            self._lose_all()  # we slept, and others may have owned our shards since
         self._until = began + statements.LEASE_S
         if self._lapse is not None:
             self._lapse.cancel()
-        self._lapse = asyncio.get_running_loop().call_later(self._until - time.monotonic(), self._lapsed)
+        self._lapse = asyncio.get_running_loop().call_later(self._until - time.monotonic(), self._lose_all)
 
-    async def _connected(self) -> AsyncConnection:
+    async def _line_connection(self) -> AsyncConnection:
         if self._connection is None:
             self._connection = await self._line.connect()
             self._locked = False
@@ -259,7 +259,7 @@ class Leases(Ownership):
         self.id = (await connection.execute(statements.ENTER, entry)).scalar_one()
         self._locked = False
 
-    def _lapsed(self) -> None:
+    def _lose_all(self) -> None:
         self._lose(set(self._mine))
 
     def _lose(self, shards: Collection[int]) -> None:

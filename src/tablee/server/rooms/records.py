@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 import msgspec
 
-from tablee.server.storage.erasing import sat
+from tablee.server.storage.erasing import sitting_writes
 from tablee.server.storage.failures import Conflict
 from tablee.server.storage.statement import Writes
 from tablee.server.storage.store import RoomRow, Store
@@ -69,7 +69,8 @@ class Records:
 
 def sittings(room: str, new: Iterable[Event]) -> Writes:
     """What to write for the players who sit down with these events."""
-    return sat(room, {event.player for event in new if isinstance(event, events.Joined) and event.player is not None})
+    players = {event.player for event in new if isinstance(event, events.Joined) and event.player is not None}
+    return sitting_writes(room, players)
 
 
 def replay_data(room: Room) -> bytes:

@@ -28,7 +28,7 @@ from tablee.server.settings import Settings
 from tablee.server.storage import jobs
 from tablee.server.storage.expiry import expire
 from tablee.server.storage.failures import Lost
-from tablee.server.storage.jobs import Due, stored
+from tablee.server.storage.jobs import Due, job_writes
 from tablee.server.storage.statement import NOTHING, Writes, together
 from tablee.server.storage.store import Store, Token
 from tablee.table import events
@@ -213,7 +213,7 @@ class RoomRegistry:
         data = [events.encode(event) for event in new]
         listed = room_row(room, self.store.clock.stamp())
         fence = self.ownership.fence(room.id)
-        due = stored(due_after(room, new, self.store.clock.due()))
+        due = job_writes(due_after(room, new, self.store.clock.due()))
         whole = together(also, due, sittings(room.id, new))
         await self.store.create(room.id, data, tokens, listed, fence=fence, also=whole)
 
@@ -260,7 +260,7 @@ class RoomRegistry:
                 language=row.language,
                 rated=row.rated,
             )
-            for row in await self.store.listed(limit, occasion)
+            for row in await self.store.room_rows(limit, occasion)
         ]
 
     async def tidy(self) -> None:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from tablee.server.metrics import MOVES, STAND_INS
 from tablee.server.settings import Settings
 from tablee.server.storage.failures import Lost, StorageFailed
-from tablee.server.storage.jobs import DEADLINE, stored
+from tablee.server.storage.jobs import DEADLINE, job_writes
 from tablee.server.storage.statement import NOTHING, Writes, together
 from tablee.server.storage.store import Store, Token
 from tablee.server.storage.write_queue import Fence
@@ -89,14 +89,14 @@ class StoredRoom:
         outcome = self.room.outcome(new_events)
         due = due_after(self.room, new_events, self._store.clock.due())
         if outcome is not None:
-            after = stored(due_at_end(self.room, outcome, self._store.clock.due()))
+            after = job_writes(due_at_end(self.room, outcome, self._store.clock.due()))
             also = together(also, after, result_rows(self.room, outcome, self._store.clock.stamp()))
         with self._storing:
             at = await self._store.append(
                 *(self.room.id, self.room.seq + 1, data),
                 add=new,
                 drop=[*revoked, *swapped],
-                also=together(also, stored(due), sittings(self.room.id, new_events)),
+                also=together(also, job_writes(due), sittings(self.room.id, new_events)),
                 fence=self._fence,
                 claim=change.claim,
             )
@@ -170,7 +170,7 @@ class StoredRoom:
             self.deadline = job.due
             return
         due = decision(self.room.id, SLOW[self.room.clock], self._store.clock.due())
-        await self._store.write(self.room.id, stored(due), self._fence)
+        await self._store.write(self.room.id, job_writes(due), self._fence)
         self.deadline = due[-1].at
 
     def seconds_left(self) -> float | None:

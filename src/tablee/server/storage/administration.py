@@ -30,7 +30,7 @@ _WHOLE = {  # what counts the bytes of the whole database
 _KINDS = ("events", "replays", "analyses", "snapshots")
 
 
-async def listed(store: Store, limit: int) -> list[TableRow]:
+async def table_rows(store: Store, limit: int) -> list[TableRow]:
     """The tables, those first where something happened last."""
     rooms = tables.rooms.c
     found = await store.read(select(tables.rooms).order_by(rooms.updated.desc()).limit(limit))

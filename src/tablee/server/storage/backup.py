@@ -20,8 +20,8 @@ from sqlalchemy.exc import DatabaseError
 from tablee.engine.errors import TableeError, cause
 from tablee.engine.message import Message
 
-from .database import connect, opening, parse, primary, shown
-from .files import BESIDE, file, held, replacement
+from .database import connect, display_address, opening, parse, primary
+from .files import BESIDE, exclusive_use, file, replacement
 from .migrate import VERSION_TABLE, migrate, upgrade, version, versions
 
 BATCH = 500  # rows in memory at a time
@@ -53,7 +53,7 @@ async def backup(address: str, path: Path, *, replace: bool) -> Contents:
                 await asyncio.to_thread(_copy, source, new)
             else:
                 await _in_transaction(url, "REPEATABLE READ", lambda theirs: _save(theirs, new))
-        return await asyncio.to_thread(_examine, new, shown(url))
+        return await asyncio.to_thread(_examine, new, display_address(url))
 
 
 async def restore(address: str, path: Path, *, replace: bool) -> Contents:
@@ -70,7 +70,7 @@ async def restore(address: str, path: Path, *, replace: bool) -> Contents:
             with opening(url):
                 await _in_transaction(url, "READ COMMITTED", lambda theirs: _fill(theirs, new, replace=replace))
             return contents
-    with opening(url), held(target):
+    with opening(url), exclusive_use(target):
         if path.exists() and target.exists() and path.samefile(target):
             raise TableeError("backup-itself", file=str(path))
         with replacement(target) as new:
@@ -143,17 +143,17 @@ def _examine(path: Path, name: str) -> Contents:
             connection.execute("PRAGMA journal_mode = DELETE")
             found = connection.execute("PRAGMA integrity_check(1)").fetchone()[0]
             if found != "ok" or connection.execute("PRAGMA foreign_key_check").fetchone() is not None:
-                raise _damaged(name, found)
+                raise _damage(name, found)
     except sqlite3.DatabaseError as error:
         if primary(error) == sqlite3.SQLITE_NOTADB:
             raise TableeError("backup-foreign", file=name) from None
-        raise _damaged(name, str(error)) from None
+        raise _damage(name, str(error)) from None
     with _sqlite(path) as sound:
         _require_known(sound, name)
         return _contents(sound)
 
 
-def _damaged(name: str, detail: str) -> TableeError:
+def _damage(name: str, detail: str) -> TableeError:
     return TableeError("backup-damaged", file=name, reason=Message("system-reason", {"code": "", "detail": detail}))
 
 
@@ -186,13 +186,13 @@ def _make_way(target: Path, *, replace: bool) -> None:
 def _save(theirs: Connection, new: Path) -> None:
     """Copy all rows of a PostgreSQL to an empty file."""
     with _sqlite(new) as ours:
-        upgrade(ours, _require_known(theirs, shown(theirs.engine.url)))
+        upgrade(ours, _require_known(theirs, display_address(theirs.engine.url)))
         _copy_rows(_tables(ours), theirs, ours)
 
 
 def _fill(theirs: Connection, new: Path, *, replace: bool) -> None:
     """Put all rows of a file of this version's schema into a PostgreSQL, in place of those there."""
-    address = shown(theirs.engine.url)
+    address = display_address(theirs.engine.url)
     if theirs.execute(text(_SERVERS)).scalar():
         raise TableeError("store-held", address=address)
     migrate(theirs)  # a server that starts now waits until this transaction has ended

@@ -27,7 +27,7 @@ class Clock:
 
     def stamp(self) -> float:
         """The time to write down for what happens now: never before what was written down earlier."""
-        return max(time.time(), self._measured())
+        return max(time.time(), self._measured_time())
 
     def at_least(self) -> float:
         """A time that has come by all accounts: for what expires.
@@ -35,9 +35,9 @@ class Clock:
         So a clock that jumps makes no table old, whether it does so before the server starts or afterwards; and no
         table gets older while no server runs, when nobody could have played there.
         """
-        return min(time.time(), self._measured())
+        return min(time.time(), self._measured_time())
 
-    def _measured(self) -> float:
+    def _measured_time(self) -> float:
         return self._newest + time.monotonic() - self._began
 
     def due(self) -> float:
@@ -67,7 +67,7 @@ def begin(connection: Connection) -> float:
     that much later.
     """
     _FIRST.write(connection, [{"one": True, "at": 0.0}])
-    at, now = _noted(connection), shared_time(connection)
+    at, now = _noted_time(connection), shared_time(connection)
     if abs(now - at) > OUTAGE_S:
         connection.execute(update(tables.jobs).where(_JOB.served).values(due=_JOB.due + (now - at)))
     else:
@@ -81,7 +81,7 @@ def agree(connection: Connection, now: float, noted: float, kinds: Collection[st
 
     Jobs that nobody has carried out for long are deleted, unless they are of the ``kinds`` that this process knows.
     """
-    at = _noted(connection)
+    at = _noted_time(connection)
     agreed = at if at != noted and abs(now - at) > OUTAGE_S else max(now, at)
     connection.execute(update(tables.clock).values(at=agreed))
     forgotten = (_JOB.due < agreed - FORGOTTEN_S, _JOB.claimed_by.is_(None), _JOB.kind.not_in(kinds))
@@ -89,7 +89,7 @@ def agree(connection: Connection, now: float, noted: float, kinds: Collection[st
     return agreed
 
 
-def _noted(connection: Connection) -> float:
+def _noted_time(connection: Connection) -> float:
     at: float = connection.execute(select(tables.clock.c.at).with_for_update()).scalar_one()
     return at
 

@@ -169,8 +169,8 @@ def opening(url: URL) -> Iterator[None]:
     except (SQLAlchemyError, sqlite3.Error, OSError) as error:
         fault = error.orig if isinstance(error, DBAPIError) and error.orig else error
         if isinstance(fault, sqlite3.Error) and primary(fault) == sqlite3.SQLITE_NOTADB:
-            raise TableeError("store-no-database", address=shown(url)) from None
-        raise TableeError("store-unopened", address=shown(url), reason=_reason(fault, url)) from None
+            raise TableeError("store-no-database", address=display_address(url)) from None
+        raise TableeError("store-unopened", address=display_address(url), reason=_reason(fault, url)) from None
 
 
 def damaged(error: BaseException) -> bool:
@@ -181,7 +181,7 @@ def damaged(error: BaseException) -> bool:
     return str(getattr(fault, "sqlstate", "")) in ("XX001", "XX002")  # data_corrupted, index_corrupted
 
 
-def told(error: BaseException) -> str:
+def loggable_reason(error: BaseException) -> str:
     """The database's own reason for an error, for the log: without any values that were to be stored."""
     fault = _original(error)
     if isinstance(fault, sqlite3.Error):
@@ -198,7 +198,7 @@ def _original(error: BaseException) -> BaseException:
     return fault.__cause__ if hasattr(fault.__cause__, "sqlstate") and fault.__cause__ else fault
 
 
-def shown(url: URL) -> str:
+def display_address(url: URL) -> str:
     """The address as people may see it: the file, or everything but the password."""
     if url.get_backend_name() == "sqlite":
         return str(url.database)

@@ -40,7 +40,7 @@ async def _holding(store: Store, table: Table, needle: bytes) -> AsyncIterator[s
             yield row[0]
 
 
-def sat(room: str, players: Iterable[str]) -> Writes:
+def sitting_writes(room: str, players: Iterable[str]) -> Writes:
     """What to write for players who sit down at a table, which `rooms_of` finds from then on."""
     return {_SITTING: [{"room": room, "player": player} for player in players]}
 
@@ -48,7 +48,7 @@ def sat(room: str, players: Iterable[str]) -> Writes:
 async def rooms_of(store: Store, players: Collection[str]) -> list[str]:
     """The tables at which one of these players ever sat down.
 
-    A process of a version without `sat`, going on beside newer ones, leaves the token of whoever sits down there.
+    A process of a version without `sitting_writes`, going on beside newer ones, leaves the token of whoever sits down.
     """
     sat, seats = tables.sittings.c, tables.tokens.c
     query = select(sat.room).where(sat.player.in_(players)).union(select(seats.room).where(seats.player.in_(players)))
@@ -91,7 +91,7 @@ async def forget(store: Store, name: str) -> tuple[Forgotten, list[str]]:
     for held in await store.read(select(tables.results.c.name).distinct()):
         if lookalike_key(held.name) == lookalike_key(name):
             await store.transaction(partial(_forget_results, name=held.name))
-    if await store.read(_called(name)):
+    if await store.read(_players_of_name(name)):
         await store.transaction(partial(_forget_players, name=name))
     return Forgotten(len(changed), replays), changed
 
@@ -103,13 +103,13 @@ def _forget_results(connection: Connection, name: str) -> None:
         connection.execute(meant.values(name=anonymous(seat)))
 
 
-def _called(name: str) -> Select[str]:
+def _players_of_name(name: str) -> Select[str]:
     return select(tables.players.c.id).where(tables.players.c.look == lookalike_key(name))
 
 
 def _forget_players(connection: Connection, name: str) -> None:
     """Have players of that name be called by their ids, which are nobody else's."""
-    for id in connection.scalars(_called(name)).all():
+    for id in connection.scalars(_players_of_name(name)).all():
         new = {"name": id, "look": lookalike_key(id)}
         connection.execute(update(tables.players).where(tables.players.c.id == id).values(new))
 
@@ -121,7 +121,7 @@ def erase_at(connection: Connection, room: str, eraser: Eraser) -> bool:
     """Take somebody out of a table's events; whether they were there."""
     stored = tables.events.c
     rows = connection.execute(select(stored.seq, stored.data).where(stored.room == room).order_by(stored.seq)).all()
-    changed = [(row.seq, data) for row in rows if (data := eraser.erased(row.data)) is not None]
+    changed = [(row.seq, data) for row in rows if (data := eraser.redaction(row.data)) is not None]
     for seq, data in changed:
         connection.execute(update(tables.events).where(stored.room == room, stored.seq == seq).values(data=data))
     if changed:
@@ -182,18 +182,18 @@ class Eraser:
         """Whether this is the name, as a reader sees it; that of no player, unless they were seen under it."""
         return lookalike_key(name) in self._looks
 
-    def erased(self, data: bytes) -> bytes | None:
+    def redaction(self, data: bytes) -> bytes | None:
         """The event without them; None if they are not in there."""
         event = events.decode(data)
         rule: Callable[[Eraser, Any], Event] | None = _RULES.get(type(event))
         kept = event if rule is None else rule(self, event)
         return None if kept == event else events.encode(kept)
 
-    def _created(self, event: events.Created) -> Event:
+    def _at_creation(self, event: events.Created) -> Event:
         self._language = event.language
         return event
 
-    def _joined(self, event: events.Joined) -> Event:
+    def _at_joining(self, event: events.Joined) -> Event:
         if event.player in self._players:
             self._looks.add(lookalike_key(event.name))
             self._mentions.append(_mention(event.name))
@@ -203,7 +203,7 @@ class Eraser:
         self.seats[event.seat] = anonymous(event.seat, self._language)
         return msgspec.structs.replace(event, name=self.seats[event.seat], player=None)
 
-    def _bot_seated(self, event: events.BotSeated) -> Event:
+    def _at_bot(self, event: events.BotSeated) -> Event:
         """A bot that takes a seat over during a game goes by the name of who sat there."""
         if not self.is_meant(event.name) or (self._players and event.seat not in self.seats):
             self.seats.pop(event.seat, None)
@@ -211,16 +211,16 @@ class Eraser:
         self.seats[event.seat] = anonymous(event.seat, self._language)
         return msgspec.structs.replace(event, name=self.seats[event.seat])
 
-    def _freed(self, event: events.Freed) -> Event:
+    def _at_leaving(self, event: events.Freed) -> Event:
         self.seats.pop(event.seat, None)
         return event
 
-    def _swapped(self, event: events.Swapped) -> Event:
+    def _at_swap(self, event: events.Swapped) -> Event:
         moved = {event.seat: event.other, event.other: event.seat}
         self.seats = {moved.get(seat, seat): called for seat, called in self.seats.items()}
         return event
 
-    def _said(self, event: events.Said) -> Event:
+    def _at_chat(self, event: events.Said) -> Event:
         text = HIDDEN if event.seat in self.seats else event.text
         for mention in self._mentions:
             text = mention.sub(HIDDEN, text)
@@ -232,10 +232,10 @@ def _mention(name: str) -> re.Pattern[str]:
 
 
 _RULES: dict[type, Callable[[Eraser, Any], Event]] = {
-    events.Created: Eraser._created,
-    events.Joined: Eraser._joined,
-    events.BotSeated: Eraser._bot_seated,
-    events.Freed: Eraser._freed,
-    events.Swapped: Eraser._swapped,
-    events.Said: Eraser._said,
+    events.Created: Eraser._at_creation,
+    events.Joined: Eraser._at_joining,
+    events.BotSeated: Eraser._at_bot,
+    events.Freed: Eraser._at_leaving,
+    events.Swapped: Eraser._at_swap,
+    events.Said: Eraser._at_chat,
 }

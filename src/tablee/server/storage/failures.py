@@ -39,5 +39,5 @@ class Damaged(StorageFailed):
 
 def failure(error: Exception) -> StorageFailed:
     """What to raise for an error of the database, which goes to the log."""
-    logger.error("the database failed", exc_info=error, extra={"reason": database.told(error)})
+    logger.error("the database failed", exc_info=error, extra={"reason": database.loggable_reason(error)})
     return Damaged("room-damaged") if database.damaged(error) else StorageFailed("store-failed")

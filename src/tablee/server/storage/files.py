@@ -41,7 +41,7 @@ def keep_private(path: Path) -> None:
 
 
 @contextlib.contextmanager
-def held(path: Path | None) -> Iterator[None]:
+def exclusive_use(path: Path | None) -> Iterator[None]:
     """Be the only server of the file (None: of a database that several may share).
 
     The lock is on a file beside it and ends with the process, however that ends; where there are no locks, the log says

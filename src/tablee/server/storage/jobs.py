@@ -64,7 +64,7 @@ class Job(NamedTuple):
 _JOB_COLUMNS = [_JOB[name] for name in Job._fields]
 
 
-def _inserted(insert: Insert) -> Executable:
+def _upsert(insert: Insert) -> Executable:
     new = insert(tables.jobs)
     renewed = {column.name: new.excluded[column.name] for column in tables.jobs.columns if not column.primary_key}
     return new.on_conflict_do_update(index_elements=["kind", "key"], set_=renewed)
@@ -79,11 +79,11 @@ class _Store(Statement):
             connection.exec_driver_sql(f"NOTIFY {CHANNEL}")
 
 
-STORE = _Store(tables.jobs, _inserted, key=itemgetter("kind", "key"))
+STORE = _Store(tables.jobs, _upsert, key=itemgetter("kind", "key"))
 _UNCLAIMED: dict[str, Any] = {"claimed_by": None, "claimed_until": None}
 
 
-def stored(jobs: Iterable[Due]) -> Writes:
+def job_writes(jobs: Iterable[Due]) -> Writes:
     """What stores jobs."""
     return {STORE: [_row(due) for due in jobs]}
 

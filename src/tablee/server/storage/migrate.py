@@ -9,7 +9,7 @@ from sqlalchemy import Connection, inspect, text
 
 from tablee.engine.errors import TableeError
 
-from .database import shown
+from .database import display_address
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 VERSION_TABLE = "tablee_version"  # not Alembic's default, which another program's database may use
@@ -54,9 +54,9 @@ def upgrade(connection: Connection, to: str) -> None:
     known = {revision.revision for revision in script.walk_revisions()}
     found = MigrationContext.configure(connection, opts={"version_table": VERSION_TABLE}).get_current_heads()
     if not known.issuperset(found):
-        raise TableeError("store-newer", address=shown(connection.engine.url))
+        raise TableeError("store-newer", address=display_address(connection.engine.url))
     if not found and inspect(connection).get_table_names():
-        raise TableeError("store-foreign", address=shown(connection.engine.url))
+        raise TableeError("store-foreign", address=display_address(connection.engine.url))
 
     def steps(revision: Any, context: MigrationContext) -> Any:
         return script._upgrade_revs(to, revision)

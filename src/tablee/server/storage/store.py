@@ -240,7 +240,7 @@ class Store:
         query = select(table.hash, table.seat, table.scope, table.player).where(table.room == room)
         return [Token(*row) for row in await self.read(query)]
 
-    async def listed(self, limit: int, occasion: str | None = None) -> list[RoomRow]:
+    async def room_rows(self, limit: int, occasion: str | None = None) -> list[RoomRow]:
         """The rooms whose game is not over, at most ``limit``, newest first: public ones, or those of an occasion."""
         rooms = tables.rooms.c
         which = rooms.public if occasion is None else rooms.occasion == occasion

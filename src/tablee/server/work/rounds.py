@@ -22,7 +22,7 @@ from tablee.server.rooms.registry import RoomRegistry, Sitter
 from tablee.server.rooms.results import LOOK_AT_ROUND
 from tablee.server.rooms.session import RoomSession
 from tablee.server.storage.failures import Conflict, Lost
-from tablee.server.storage.jobs import Due, Job, stored
+from tablee.server.storage.jobs import Due, Job, job_writes
 from tablee.server.storage.statement import Writes, together
 from tablee.table.room import Room
 from tablee.table.setup import teams
@@ -138,7 +138,7 @@ class Rounds:
 
     def _after(self, id: str, table: str, standing: list[tuple[int, bool]]) -> Writes:
         look = Due(LOOK_AT_ROUND, id, self._registry.store.clock.due())
-        return together(self._tournaments.stands(table, standing), stored([look]))
+        return together(self._tournaments.stands(table, standing), job_writes([look]))
 
     async def _look(self, job: Job) -> None:
         """End the round if all its tables are over."""

@@ -11,7 +11,7 @@ from tablee.server.notices import Notice
 from tablee.server.rooms.deadlines import LOOK, LOOK_S, REMIND, REMINDED, DueDecision
 from tablee.server.rooms.registry import RoomRegistry
 from tablee.server.rooms.session import RoomSession
-from tablee.server.storage.jobs import DEADLINE, Job, stored
+from tablee.server.storage.jobs import DEADLINE, Job, job_writes
 from tablee.server.storage.store import Store
 from tablee.table.events import SLOW
 
@@ -104,4 +104,4 @@ class SlowGames:
         notices = [
             Notice(player, what, table=room.id, game=room.game.id, decision=decision) for player in sorted(players)
         ]
-        await self._store.write(room.id, stored(notice.due(now) for notice in notices), claim=job.claimed_by)
+        await self._store.write(room.id, job_writes(notice.due(now) for notice in notices), claim=job.claimed_by)

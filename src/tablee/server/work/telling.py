@@ -16,7 +16,7 @@ from tablee.server.jobs import Jobs
 from tablee.server.notices import NOTIFY, Notice
 from tablee.server.people.gatherings.circles import Circles
 from tablee.server.rooms.deadlines import DueDecision
-from tablee.server.storage.jobs import DEADLINE, Due, Job, stored
+from tablee.server.storage.jobs import DEADLINE, Due, Job, job_writes
 from tablee.server.storage.store import Store
 from tablee.wire.people import Pushed
 
@@ -47,7 +47,7 @@ class Telling:
             for way in self.ways
             for place in await way.to(notice.player)
         ]
-        await self._store.write("", stored(due), claim=job.claimed_by)
+        await self._store.write("", job_writes(due), claim=job.claimed_by)
 
     async def message(self, job: Job, language: str) -> Pushed | None:
         """What a job of one of the ways has to tell; None if it is not so any more."""
