@@ -6,7 +6,7 @@ counted frame by frame, before anything answers or keeps it; who sends too many 
 An ASGI application cannot do this, since it sees neither heads that do not end nor pings nor parts of messages, and
 uvicorn has no options for it. So these are uvicorn's own classes with more in them, whose insides may change with each
 release: `pyproject.toml` bounds it, and all that is used of them is in this file and listed in
-``tests/server/test_uvicorn.py``, which says what to do when a release has changed it.
+``tests/server/test_insides.py``, which says what to do when a release has changed it.
 """
 
 from __future__ import annotations
