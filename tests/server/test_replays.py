@@ -24,9 +24,8 @@ from tablee.engine.message import Message
 from tablee.engine.words import LANGUAGES, words
 from tablee.server.access.limits import Limits
 from tablee.server.access.refusals import PROBLEMS
-from tablee.server.http.routes import replays
 from tablee.server.http.routes.replays import ReplayRoutes
-from tablee.server.work import replay_process
+from tablee.server.work import replay_process, replay_reader
 from tablee.server.work.replay_process import CACHE_BYTES, MAX_FRAMES, OpenReplay, ReplayAnswer, ReplayQuestion, Shelf
 from tablee.table.replay import Referee, decode
 from tablee.table.shuffle import FairShuffle
@@ -313,12 +312,12 @@ async def test_replays_are_opened_apart_one_address_after_the_other(monkeypatch:
         fetched.append(id)
         return data
 
-    reader = replays.ReaderProcess()
+    reader = replay_reader.ReaderProcess()
     asked: list[str] = []
 
     async def ask(question: ReplayQuestion) -> ReplayAnswer:
         asked.append(question.id)
-        return await replays.ReaderProcess.ask(reader, question)
+        return await replay_reader.ReaderProcess.ask(reader, question)
 
     monkeypatch.setattr(reader, "ask", ask)
     made = ReplayRoutes(fetch, for_all, Limits(), reader)

@@ -6,14 +6,10 @@ Opening one takes tens of milliseconds: that is done in a process of its own, fo
 
 from __future__ import annotations
 
-import asyncio
-import contextlib
 import hashlib
 import re
-import sys
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
-from typing import Protocol
 
 import msgspec
 from starlette.requests import Request
@@ -25,10 +21,9 @@ from tablee.server.access.limits import Limits, address
 from tablee.server.access.refusals import JSON, NOT_STORED
 from tablee.server.access.turns import Turns
 from tablee.server.http.responses import cacheable
-from tablee.server.work.replay_process import ReplayAnswer, ReplayQuestion, pack
+from tablee.server.work.replay_process import ReplayQuestion
+from tablee.server.work.replay_reader import Reader, ReaderProcess
 
-COMMAND = (sys.executable, "-m", "tablee.server.work.replay_process")
-TIME_LIMIT_S = 60.0  # of one answer
 KEPT_BYTES = 2**22  # of answers
 FOR_AN_HOUR = "public, max-age=3600"  # a game that is over changes only if somebody's name is deleted from it
 FOR_NOBODY_ELSE = "private, no-store"
@@ -37,49 +32,6 @@ ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
 
 Fetch = Callable[[str], Awaitable[bytes | None]]
 Check = Callable[[Request, str], Awaitable[bool]]
-
-
-class Reader(Protocol):
-    """Answers questions about replays."""
-
-    async def ask(self, question: ReplayQuestion) -> ReplayAnswer:
-        """The answer; it must not be called again until then."""
-
-    async def close(self) -> None:
-        """Ask nothing more."""
-
-
-class ReaderProcess:
-    """The process, started when first needed and again if it ends."""
-
-    def __init__(self) -> None:
-        self._process: asyncio.subprocess.Process | None = None
-
-    async def ask(self, question: ReplayQuestion) -> ReplayAnswer:
-        """As in `Reader`. Raises whatever shows that the process has ended, or takes too long."""
-        if self._process is None:
-            pipe = asyncio.subprocess.PIPE
-            self._process = await asyncio.create_subprocess_exec(*COMMAND, stdin=pipe, stdout=pipe)
-        given, out = self._process.stdin, self._process.stdout
-        assert given is not None
-        assert out is not None
-        try:
-            async with asyncio.timeout(TIME_LIMIT_S):
-                given.write(pack(question))
-                await given.drain()
-                size = int.from_bytes(await out.readexactly(4))
-                return msgspec.msgpack.decode(await out.readexactly(size), type=ReplayAnswer)
-        except BaseException:  # also if nobody waits for the answer any more: the next one would get it
-            await self.close()
-            raise
-
-    async def close(self) -> None:
-        """As in `Reader`."""
-        process, self._process = self._process, None
-        if process is not None:
-            with contextlib.suppress(ProcessLookupError):
-                process.kill()
-            await process.communicate()
 
 
 class ReplayRoutes:
