@@ -6,6 +6,7 @@ Also adds the headers that keep a browser from running anything but this server'
 from __future__ import annotations
 
 import asyncio
+import math
 import re
 from collections.abc import Iterable
 
@@ -143,23 +144,33 @@ async def _body(headers: Headers, receive: Receive) -> tuple[Receive, tuple[int,
 
     Raises `ClientDisconnect` if the connection ends before the body does.
     """
-    huge = 413, TableeError("body-huge", limit=MAX_BODY // 1024)
     length = headers.get("content-length", "0")
-    if len(length) > len(str(MAX_BODY)) or int(length) > MAX_BODY:  # uvicorn has checked that it is a number
-        return receive, huge
-    body = bytearray()
-    more = True
+    fits = len(length) <= len(str(MAX_BODY)) and int(length) <= MAX_BODY  # uvicorn has checked that it is a number
+    body = await read_body(receive, MAX_BODY) if fits else None
+    if body is None:
+        return receive, (413, TableeError("body-huge", limit=MAX_BODY // 1024))
+    return receiver({"type": "http.request", "body": body}, receive), None
+
+
+async def read_body(receive: Receive, most: float = math.inf) -> bytes | None:
+    """The body of a request; None if it has more than ``most`` bytes. Raises `ClientDisconnect`."""
+    body, more = bytearray(), True
     while more:
         message = await receive()
         if message["type"] == "http.disconnect":
             raise ClientDisconnect
         body += message.get("body", b"")
+        if len(body) > most:
+            return None
         more = message.get("more_body", False)
-        if len(body) > MAX_BODY:
-            return receive, huge
-    waiting = [{"type": "http.request", "body": bytes(body), "more_body": False}]
+    return bytes(body)
+
+
+def receiver(first: Message, receive: Receive) -> Receive:
+    """A ``receive`` that gives ``first`` before what comes."""
+    waiting = [first]
 
     async def receive_read() -> Message:
         return waiting.pop() if waiting else await receive()
 
-    return receive_read, None
+    return receive_read

@@ -21,6 +21,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidSta
 
 from tablee.engine.errors import TableeError
 from tablee.server.access.admission import HEADER, Letter, full_path, is_forwarded, target
+from tablee.server.access.guard import read_body, receiver
 from tablee.server.access.limits import Limited, Limits, address
 from tablee.server.access.protocols import WRITE
 from tablee.server.access.refusals import refuse
@@ -151,26 +152,13 @@ class _Request:
     @classmethod
     async def read(cls, scope: Scope, receive: Receive) -> _Request:
         """Read the body, which the guard has bounded, or the opening of a socket. Raises `ClientDisconnect`."""
-        body = b""
-        more = True
-        while more:
-            message = await receive()
-            if message["type"] == "http.disconnect":
-                raise ClientDisconnect
-            body += message.get("body", b"")
-            more = message.get("more_body", False)
-        return cls(scope, body, receive)
+        return cls(scope, await read_body(receive) or b"", receive)
 
     def receiver(self) -> Receive:
         """What gives it to this process's own app, from the beginning."""
         http = self.scope["type"] == "http"
         first: Message = {"type": "http.request", "body": self.body} if http else {"type": "websocket.connect"}
-        waiting = [first]
-
-        async def receive() -> Message:
-            return waiting.pop() if waiting else await self.rest()
-
-        return receive
+        return receiver(first, self.rest)
 
     def headers(self, sealed: str) -> list[tuple[bytes, bytes]]:
         """The visitor's headers, less those that are about its own connection, and ``sealed``."""
