@@ -34,6 +34,7 @@ COMMANDS = sorted(
         if re.match(r" {4,}tablee [a-z]", line) and "…" not in line and not re.search(r"\b[A-Z]{4,}\b", line)
     }
 )
+PROGRAM = re.compile(r"\b(?:bench|research)\.(?!md\b)[a-z_]+\b")
 REFERENCE = re.compile(r"^::: (\S+)", re.MULTILINE)
 ELSEWHERE = {"environments/README.md", "peers.md", "api.md"}  # run by tests/peers; the last one needs a server
 SNIPPETS = [
@@ -107,6 +108,15 @@ def test_its_commands_are_understood(command: str) -> None:
         game = find_game(chosen.game)
         values = from_texts(game, getattr(chosen, "options", []))
         configure(game, values | ({"players": chosen.players} if getattr(chosen, "players", None) else {}))
+
+
+def test_the_programs_it_runs_are_there() -> None:
+    """Each `python -m bench.x` or `research.x`, in the pages and in what `make` runs."""
+    texts = {**TEXTS, ROOT / "Makefile": (ROOT / "Makefile").read_text(encoding="utf-8")}
+    del texts[ROOT / "CHANGELOG.md"]  # which tells of what there was
+    named = {(_name(page), program) for page, text in texts.items() for program in PROGRAM.findall(text)}
+    assert len(named) > 30
+    assert not [one for one in named if not (ROOT / one[1].replace(".", "/")).with_suffix(".py").is_file()]
 
 
 @pytest.mark.parametrize(("page", "code"), SNIPPETS)
