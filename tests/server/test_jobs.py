@@ -267,6 +267,22 @@ async def test_one_that_finds_nothing_left_to_do_is_done(store: Store, caplog: p
     assert (await keys(store), caplog.messages) == (["server-draining"], ["a job failed"])
 
 
+async def test_a_job_goes_on_though_nobody_waits_for_it_any_more(store: Store) -> None:
+    worker, going = Worker(store), asyncio.Event()
+
+    async def wait(job: Job) -> None:
+        await going.wait()
+
+    worker.work = wait
+    await worker.jobs.store(due(store, "x"))
+    settling = asyncio.create_task(worker.jobs.settle())
+    await asyncio.sleep(0.05)
+    settling.cancel()
+    going.set()
+    await worker.jobs.settle()
+    assert (worker.done, await keys(store)) == (["x"], [])
+
+
 async def test_a_tables_own_job_is_its_owners(store: Store) -> None:
     mine, other = Worker(store, shards=(3,)), Worker(store, shards=(4, 5))
     await mine.jobs.store(due(store, "mine", shard=3), due(store, "anybody's"))

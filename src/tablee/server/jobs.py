@@ -91,8 +91,8 @@ class Jobs:
         """Have ``carry_out`` called with jobs of a kind that are due and claimed, at most so many ``at_once``.
 
         ``lasting``: however often it fails, it is tried again, unless it raises a `TableeError` with a message of the
-        ids in ``gone``: then there is nothing left to do. The job is deleted once that returns, unless it has been
-        already, put off or stored anew. It may be called again for what it has done before, if this process or the
+        ids in ``gone``: then there is nothing left to do. Once ``carry_out`` returns, the job is deleted, unless it has
+        been already, put off or stored anew. It may be called again for what it has done before, if this process or the
         database fails at the wrong moment.
         """
         self._handlers[kind] = _Handler(carry_out, at_once, math.inf if lasting else MOST, gone)
@@ -117,8 +117,8 @@ class Jobs:
                 if alone:  # whoever claimed something has died
                     await self._store.transaction(jobs.orphan)
                     alone = False
-                await self._store.listen()
                 await self.look()
+                await self._store.listen()
             except StorageFailed:  # which is in the log
                 wait = TROUBLE_S
             except Exception:  # all else that the process has to do depends on this loop
@@ -146,7 +146,8 @@ class Jobs:
         """Carry out what is due of these kinds, or of all, and wait until it is done. Raises `StorageFailed`."""
         await self.look()
         running = [job.task for job in self._running.values() if not kinds or job.kind in kinds]
-        await asyncio.gather(*running)
+        if running:
+            await asyncio.wait(running)  # they go on if whoever waits here is cancelled
 
     async def _claim(self) -> None:
         shards = self._ownership.shards()

@@ -214,7 +214,7 @@ class Administration:
     async def status(self) -> ServerStatus:
         """How this process and the database are."""
         whole, sizes = await administration.sizes(self._store)
-        kept = self._settings
+        settings = self._settings
         return ServerStatus(
             version=__version__,
             draining=self._registry.draining,
@@ -223,11 +223,11 @@ class Administration:
             bytes=whole,
             sizes=sizes,
             seconds={
-                "lobbies": kept.lobby_expiry,
-                "tables": kept.table_expiry,
-                "replays": kept.replay_expiry,
-                "analyses": kept.analysis_expiry,
-                "players": kept.player_expiry,
+                "lobbies": settings.lobby_expiry,
+                "tables": settings.table_expiry,
+                "replays": settings.replay_expiry,
+                "analyses": settings.analysis_expiry,
+                "players": settings.player_expiry,
             },
         )
 

@@ -270,16 +270,16 @@ class RoomRegistry:
             if session.idle(now) > self._settings.idle:
                 del self._rooms[id]
         self.count()
-        kept = self._settings
-        soonest_s = min(kept.lobby_expiry or math.inf, kept.table_expiry or math.inf)
+        settings = self._settings
+        soonest_s = min(settings.lobby_expiry or math.inf, settings.table_expiry or math.inf)
         await asyncio.gather(*(session.stay(soonest_s / 10) for session in self._rooms.values()))
         await expire(
             self.store,
             self.store.clock.at_least(),
-            lobbies_s=kept.lobby_expiry,
-            tables_s=kept.table_expiry,
-            replays_s=kept.replay_expiry,
-            analyses_s=kept.analysis_expiry,
+            lobbies_s=settings.lobby_expiry,
+            tables_s=settings.table_expiry,
+            replays_s=settings.replay_expiry,
+            analyses_s=settings.analysis_expiry,
             keep=self._rooms.keys() | self._loading.keys(),
         )
 
