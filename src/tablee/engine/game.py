@@ -64,7 +64,7 @@ class Game:
         return f"Game({self.id!r})"
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Pickle the game as its package: what it consists of are modules, which every process has for itself."""
+        """Pickle the name of the package alone: the process that reads it imports the game's modules itself."""
         return game_in, (self.package,)
 
     def _part(self, name: str) -> Any:

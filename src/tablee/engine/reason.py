@@ -20,7 +20,7 @@ class Reason(NamedTuple):
     about: str = ""
 
     def holds_of(self, others: Sequence[Reason]) -> bool:
-        """Tell whether a move of which ``others`` are said has the same said of it, or more, for or against it."""
+        """Tell whether ``others``, said of another move, hold the same or, on the same topic, something stronger."""
         sign = 1 if self.worth > 0 else -1
         return any(
             one.say == self.say

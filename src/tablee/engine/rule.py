@@ -101,7 +101,7 @@ def _constructor(layout: dict[str, Field]) -> Callable[[Any], None]:
 
 
 def _assigner(layout: dict[str, Field]) -> Callable[[Any, Any], None]:
-    """Generate what `assign` does, likewise: a server copies a state for every move."""
+    """Generate a method that copies all fields, one statement each: a server copies a state for every move."""
     lines = [f"self.{name} = {_copy_source(f'source.{name}', len(field.shape))}" for name, field in layout.items()]
     return _function("_assign(self, source)", lines)
 

@@ -128,7 +128,7 @@ def _fits(k: State, card: int) -> dict[str, int]:
 
 
 def _keeping(k: State, rest: int, easier_than: int) -> list[Reason]:
-    """What stays in hand: cards that could be laid now, of which those count that go on many others, and a series."""
+    """What stays in hand of the cards that could be laid now: those that fit on many other cards, and series."""
     found = []
     fits = {card: _fits(k, card) for card in cards_of(rest & k.higher)}
     for card in sorted(fits, key=lambda one: -fits[one]["n"]):

@@ -10,7 +10,7 @@ from .counting import trick_points
 from .hands import has_laid
 from .hints import may_hold
 from .state import NONE, PLAYING, UNPLAYED, State
-from .trick import TRUMP_STRENGTH
+from .trick import strength
 from .wording import by_god, is_active, rank_message, the_card, unslain
 
 DEAR = 50  # points of an Adept that is worth keeping
@@ -30,8 +30,7 @@ def against(k: State, seat: int, move: int, better: int) -> Message | None:
     points = ADEPT_POINTS[rank]
     if k.asked == NONE:
         return _risky(k, seat, move, k.god[seat]) if points >= DEAR else None
-    trump = colour == k.trump
-    if (rank + 1) * (trump or colour == k.asked) + TRUMP_STRENGTH * trump > k.top:
+    if strength(k, colour, rank) > k.top:
         return _risky(k, seat, move, k.trump) if points >= DEAR else None
     if k.unit[k.master] != k.unit[seat] and points > ADEPT_POINTS[better % RANKS] and not unslain(k):
         return Message("coach-gives", {"who": k.master, "points": points})

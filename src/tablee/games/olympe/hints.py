@@ -10,7 +10,7 @@ from . import rules
 from .cards import ABOVE, ADEPT_POINTS, ADEPTS, CHARACTER_POINTS, HERO, MONSTER, RANKED, RANKS
 from .hands import has_laid
 from .state import NONE, UNPLAYED, State
-from .trick import TRUMP_STRENGTH
+from .trick import strength
 from .wording import by_god, is_active, the_card, unslain
 
 FEW = 4  # at most this many cards that beat a card count as few
@@ -212,7 +212,7 @@ def _follow(k: State, seat: int, card: int) -> list[Reason]:
             Reason(Message("why-buries", args), points, "buries"),
             Reason(Message("but-spoilt", args), -points, "gives"),
         ]
-    if _strength(k, card) > k.top:
+    if strength(k, *divmod(card, RANKS)) > k.top:
         return _goes_ahead(k, seat, card)
     if k.unit[k.master] == k.unit[seat]:
         return [Reason(Message("why-partner", {"points": points}), 1 + points, "partner")]
@@ -227,20 +227,13 @@ def _follow(k: State, seat: int, card: int) -> list[Reason]:
     return found
 
 
-def _strength(k: State, card: int) -> int:
-    """How strong a ranked card is in the trick: OLY-9."""
-    colour, rank = divmod(card, RANKS)
-    trump = colour == k.trump
-    return (rank + 1) * (trump or colour == k.asked) + TRUMP_STRENGTH * trump
-
-
 def _slays(k: State, seat: int, colour: int) -> list[Reason]:
     """Why to play a Hero against a Monster that no Hero has met yet."""
     worth = _pot(k)
     if not worth or k.threat[colour] > 1 or len(unslain(k)) > 1:
         return [Reason(Message("why-hero", by_god(colour)))]
     hero = colour * RANKS + HERO
-    if not _others(k, seat) and _strength(k, hero) > k.top:
+    if not _others(k, seat) and strength(k, *divmod(hero, RANKS)) > k.top:
         return [Reason(Message("why-hero-takes", {"points": worth + _points(hero)}))]
     return [Reason(Message("why-hero-saves", {"points": worth}))]
 
@@ -262,7 +255,8 @@ def _goes_ahead(k: State, seat: int, card: int) -> list[Reason]:
         )
         if rival and _pot(k):
             found.append(Reason(Message("why-denies", {"who": k.master, "points": _pot(k)})))
-        winning = [other for other in legal_moves(rules, k) if other % RANKS != MONSTER and _strength(k, other) > k.top]
+        ranked = (other for other in legal_moves(rules, k) if other % RANKS != MONSTER)
+        winning = [other for other in ranked if strength(k, *divmod(other, RANKS)) > k.top]
         if card == min(winning) and len(winning) > 1:
             found.append(Reason(Message("why-smallest")))
     if card // RANKS == k.trump != k.asked:

@@ -10,7 +10,7 @@ from tablee.engine import bit_count, rule
 from .cards import ABOVE, ADEPT_POINTS, CHARACTER_POINTS, COLOURS, HERO, MONSTER, PREACHER, RANKED, RANKS
 from .hands import has_laid
 from .state import NONE, OVER, UNPLAYED, State
-from .trick import TRUMP_STRENGTH
+from .trick import TRUMP_STRENGTH, strength
 
 # indices into PARAMETERS
 CARD_POINTS = 0  # about what each player still to come adds to a trick
@@ -80,8 +80,7 @@ def chance_to_take(s: State, colour: int, rank: int, parameters: list[int]) -> i
         asked = colour
         trump = s.god[seat]
     else:
-        strength = (rank + 1) * (colour in (trump, asked)) + TRUMP_STRENGTH * (colour == trump)
-        if rank == MONSTER or strength <= s.top:
+        if rank == MONSTER or strength(s, colour, rank) <= s.top:
             owner = s.master
             best_colour = trump if s.top > TRUMP_STRENGTH else asked
             best_rank = (s.top - 1) & (TRUMP_STRENGTH - 1)

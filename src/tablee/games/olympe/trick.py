@@ -76,15 +76,19 @@ def set_colour(s: State, colour: int) -> None:
 
 
 @rule
+def strength(s: State, colour: int, rank: int) -> int:
+    """Return how strong a ranked card is in the trick: OLY-9."""
+    trump = colour == s.trump
+    return (rank + 1) * (trump or colour == s.asked) + TRUMP_STRENGTH * trump
+
+
+@rule
 def rise(s: State, colour: int, rank: int) -> None:
     """Make a card stronger than all before the master card (OLY-9); among equal cards, the first stays (OLY-21)."""
-    trump = colour == s.trump
-    strength = (rank + 1) * (trump or colour == s.asked) + TRUMP_STRENGTH * trump
-    if rank == MONSTER:
-        strength = 0
-    s.over &= ABOVE[rank] if trump else ALL
-    higher = strength > s.top
-    s.top = strength if higher else s.top
+    reached = 0 if rank == MONSTER else strength(s, colour, rank)
+    s.over &= ABOVE[rank] if colour == s.trump else ALL
+    higher = reached > s.top
+    s.top = reached if higher else s.top
     s.master = s.turn if higher else s.master
 
 
