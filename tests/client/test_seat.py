@@ -15,11 +15,11 @@ from tablee.client import Seat
 from tablee.client.http import TableAddress
 from tablee.engine.errors import IllegalMove, InvalidMove, NotYours, TableeError
 from tablee.engine.message import Message
-from tablee.wire.examples import EXAMPLES
 from tablee.wire.messages import Act, Chat, Done, Hello, LogEntry, Refused, State, Sync, ToServer
+from tablee.wire.schema import examples
 
-WHOLE = next(example for example in EXAMPLES if isinstance(example, State))
-TABLE = next(example.table for example in EXAMPLES if isinstance(example, State) and example.table)
+WHOLE = next(example for example in examples() if isinstance(example, State))
+TABLE = next(example.table for example in examples() if isinstance(example, State) and example.table)
 WAIT = 60.0  # seconds, for what must happen
 
 

@@ -12,8 +12,7 @@ import pytest
 from tablee.engine.message import Message
 from tablee.wire import messages
 from tablee.wire.decoding import decoder
-from tablee.wire.examples import EXAMPLES
-from tablee.wire.schema import FROM_HTTP, OVER_HTTP, TO_SERVER, TO_VIEWER, asyncapi, schema
+from tablee.wire.schema import FROM_HTTP, OVER_HTTP, TO_SERVER, TO_VIEWER, asyncapi, examples, schema
 
 
 def references(document: Any) -> set[str]:
@@ -77,7 +76,7 @@ def fits(value: Any, wanted: dict[str, Any] | bool, types: dict[str, Any]) -> bo
 TYPES = schema()["$defs"]
 
 
-@pytest.mark.parametrize("example", EXAMPLES, ids=lambda example: type(example).__name__)
+@pytest.mark.parametrize("example", examples(), ids=lambda example: type(example).__name__)
 def test_every_example_is_read_back_as_itself_and_fits_its_schema(example: msgspec.Struct) -> None:
     told = msgspec.json.encode(example)
     assert decoder(type(example)).decode(told) == example

@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from tablee.wire.examples import EXAMPLES
+from tablee.wire.schema import examples
 from tablee.wire.typescript import MODULES, RECEIVED
 
 WEB = Path(__file__).parents[2] / "web"
@@ -29,7 +29,7 @@ def test_what_is_not_optional_is_always_sent() -> None:
     text = (WEB / "src" / "wire" / "types.ts").read_text(encoding="utf-8")
     optional = {name: set(re.findall(r"^  (\w+)\?:", body, re.MULTILINE)) for name, body in INTERFACE.findall(text)}
     assert {name for name, fields in optional.items() if fields} == {"State", "Changes", "Own"}
-    for example in EXAMPLES:
+    for example in examples():
         if isinstance(example, RECEIVED):
             name = type(example).__name__
             fields = {field.encode_name for field in msgspec.structs.fields(example)}

@@ -1,12 +1,14 @@
 """The protocol for programs in any language: JSON Schema and AsyncAPI 3, generated from the message types.
 
-The types' docstrings become descriptions; every message has an example.
+The types' docstrings become descriptions; every type has an example, in `examples.json` or within one there.
 """
 
 from __future__ import annotations
 
 import inspect
 from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
 from typing import Any, get_args
 
 import msgspec
@@ -14,7 +16,7 @@ import msgspec
 from tablee.engine.view import Face
 
 from . import analysis, circles, daily, games, history, lessons, messages, people, ranks, replay, tournaments
-from .examples import EXAMPLES
+from .decoding import decoder
 from .messages import (
     PROTOCOL,
     Coach,
@@ -47,6 +49,7 @@ OVER_HTTP: list[type[msgspec.Struct]] = [  # the bodies of answers, and what the
     *(kind for kind in _STRUCTS if not issubclass(kind, ProtocolMessage | RequestBody)),
     Face,
 ]
+_EXAMPLES = Path(__file__).with_name("examples.json")
 
 _ANSWERS: dict[type[ProtocolMessage], tuple[type[ProtocolMessage], ...]] = {
     Hello: (State,),
@@ -68,6 +71,14 @@ def without_examples(doc: str) -> str:
     return doc.partition("\n\n>>> ")[0]
 
 
+@cache
+def examples() -> tuple[msgspec.Struct, ...]:
+    """Return examples of messages and of the bodies of requests and answers; each type is in one."""
+    kinds = {kind.__name__: kind for kind in _STRUCTS} | {"Face": Face}
+    texts = msgspec.json.decode(_EXAMPLES.read_bytes(), type=dict[str, list[msgspec.Raw]])
+    return tuple(decoder(kinds[name]).decode(text) for name in texts for text in texts[name])
+
+
 def _parts(value: Any) -> Iterator[msgspec.Struct]:
     """Yield a struct and every struct within, or those within a list or a dictionary."""
     if isinstance(value, msgspec.Struct):
@@ -83,7 +94,7 @@ def _definitions() -> dict[str, dict[str, Any]]:
     _, found = msgspec.json.schema_components(kinds, schema_hook=_argument)
     for schema in found.values():
         schema["description"] = without_examples(inspect.cleandoc(schema["description"]))
-    for example in EXAMPLES:
+    for example in examples():
         for part in _parts(example):
             shown = found[type(part).__name__].setdefault("examples", [])
             if part is example or not shown:
