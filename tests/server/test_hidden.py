@@ -83,7 +83,7 @@ class Kept:
 
 def _note_public(table: Table) -> None:
     """Have a table see anew what everybody knows: nobody but these tests changes a position behind its back."""
-    table._public = table.match.knowledge(None)
+    table._public = table.match.knowledge(None)  # noqa: SLF001
 
 
 class Play:

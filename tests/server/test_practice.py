@@ -235,6 +235,11 @@ async def test_a_hint_that_fails_is_refused_in_words_and_may_be_asked_for_again(
     assert (await hint(ada))["type"] == "hinted"
 
 
+def forget_advice(live: RoomSession) -> None:
+    """Have advice thought out anew: no move was made, but what is hidden has been dealt anew."""
+    live._hints._about = None  # noqa: SLF001 (nothing else deals anew)
+
+
 @pytest.mark.parametrize("game", ["six_cards", "ole"])
 async def test_a_hint_tells_nothing_that_is_hidden(registry: RoomRegistry, game: str) -> None:
     live, ada = await practice(registry, game, players=3)
@@ -246,7 +251,7 @@ async def test_a_hint_tells_nothing_that_is_hidden(registry: RoomRegistry, game:
     for seed in range(5):
         table.match.state = determinization(table.game, table.knowledge(0), 0, random.Random(seed))
         different += table.match.state != truth
-        live._hints._about = None
+        forget_advice(live)
         assert await hint(ada) == first, f"seed {seed}"
     table.match.state = truth
     assert different
@@ -329,7 +334,7 @@ async def test_what_the_coach_says_tells_nothing_that_is_hidden(registry: RoomRe
     for seed in range(4):
         table.match.state = determinization(table.game, table.knowledge(0), 0, random.Random(seed))
         different += table.match.state != truth
-        live._hints._about = None
+        forget_advice(live)
         assert await coach(ada) == first, f"seed {seed}"
     table.match.state = truth
     assert different

@@ -234,7 +234,7 @@ async def test_who_reads_nothing_is_not_listened_to_either() -> None:
     gate = Gate(Limits())
     async with serving(Endless(), gate) as port:
         deaf = await RawSocket.open(port, "any", buffer=2**11)
-        (transport,) = gate._open
+        (transport,) = gate._open  # noqa: SLF001 (whether it reads, its peer cannot see)
         assert isinstance(transport, asyncio.Transport)
         async with asyncio.timeout(WAIT):
             while transport.get_write_buffer_size() == 0:
@@ -248,7 +248,7 @@ async def test_only_so_many_messages_wait_for_the_app() -> None:
     endpoint, gate = Listening(), Gate(Limits(scale=1000))
     async with serving(endpoint, gate) as port:
         talker = await RawSocket.open(port, "any")
-        (transport,) = gate._open
+        (transport,) = gate._open  # noqa: SLF001 (whether it reads, its peer cannot see)
         assert isinstance(transport, asyncio.Transport)
         async with asyncio.timeout(WAIT):
             while transport.is_reading():

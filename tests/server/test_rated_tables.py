@@ -100,7 +100,7 @@ async def test_ratings_over_http(registry: RoomRegistry) -> None:
         await store.transaction(lambda connection: connection.execute(update(tables.players).values(kept=True)))
 
         live, person = await alone(registry, ada)
-        replay = f"/api/replays/{live.room._future_replay_id()}/ratings"
+        replay = f"/api/replays/{live.room._future_replay_id()}/ratings"  # noqa: SLF001 (nobody is told it before the end)
         await get(replay, 404)
         await live.disconnect(person.viewer)
         await game_over(live)

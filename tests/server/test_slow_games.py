@@ -351,8 +351,7 @@ async def test_a_process_that_ends_before_a_bots_move_leaves_it_to_the_next(
         await house.jobs.settle()
         assert len(await happened(house, id, events.StoodIn)) == 1
         clocks.pass_(LOOK_S)
-        await house.jobs.look()  # somebody looks after the table
-        await asyncio.gather(*(running.task for running in house.jobs._running.values()))
+        await house.jobs.settle()  # somebody looks after the table
     assert [move.by for move in await happened(house, id, events.Moved)].count("stand-in") == 0
     house.registry.put_away(id, 1012)
     clocks.pass_(LOOK_S)
