@@ -188,7 +188,8 @@ async def test_a_request_comes_to_the_owner_as_it_was(owner: Owner) -> None:
     assert told == expected | {"scheme": "https"}
 
 
-async def test_a_request_broken_off_in_its_body_reaches_nobody() -> None:
+@pytest.mark.parametrize("passed_on", [False, True])
+async def test_a_request_broken_off_in_its_body_reaches_nobody(passed_on: bool) -> None:
     waiting: list[Message] = [
         {"type": "http.request", "body": b"{", "more_body": True},
         {"type": "http.disconnect"},
@@ -200,7 +201,9 @@ async def test_a_request_broken_off_in_its_body_reaches_nobody() -> None:
     async def send(message: Message) -> None:
         raise AssertionError("there is nobody to answer")
 
-    scope = {"type": "http", "method": "POST", "path": f"/api/tables/{TABLE}/seats/mine"}
+    scope: Scope = {"type": "http", "method": "POST", "path": f"/api/tables/{TABLE}/seats/mine"}
+    if passed_on:
+        scope[HEADER] = True
     await Forward(unreached, Village(), Limits())(scope, receive, send)
     assert not waiting
 

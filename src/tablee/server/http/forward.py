@@ -73,11 +73,10 @@ class Forward:
         opening = scope["type"] == "http" and scope["method"] == "POST" and _OPENS.fullmatch(scope["path"])
         if table is None and not opening:
             await self.app(scope, receive, send)
-        elif is_forwarded(scope):
-            await self._serve_others(table, scope, receive, send)
         else:
+            serve = self._serve_others if is_forwarded(scope) else self._serve
             try:
-                await self._serve(table, scope, receive, send)
+                await serve(table, await _Request.read(scope, receive), send)
             except ClientDisconnect:
                 return
             except Unavailable as error:
@@ -87,8 +86,9 @@ class Forward:
             except InvalidURI:  # a socket's address with a ``#``, which has no place there
                 await refuse(scope, receive, send, 400, TableeError("address-bad"))
 
-    async def _serve_others(self, table: str | None, scope: Scope, receive: Receive, send: Send) -> None:
+    async def _serve_others(self, table: str | None, request: _Request, send: Send) -> None:
         """Answer what was passed on to us, if we are the one to do so; it is never passed on again."""
+        scope, receive = request.scope, request.receiver()
         try:
             other = None if table is None else await self._ownership.owner(table)
         except Unavailable as error:
@@ -100,11 +100,10 @@ class Forward:
                 return
         await refuse(scope, receive, send, MISDIRECTED, Unavailable())
 
-    async def _serve(self, table: str | None, scope: Scope, receive: Receive, send: Send) -> None:
+    async def _serve(self, table: str | None, request: _Request, send: Send) -> None:
         began = time.monotonic()
-        request = await _Request.read(scope, receive)
-        http = scope["type"] == "http"
-        with nullcontext() if http else self._limits.socket(address(scope.get("client"))):
+        scope = request.scope
+        with nullcontext() if scope["type"] == "http" else self._limits.socket(address(scope.get("client"))):
             while True:
                 owner = await self._owner(table)
                 try:
