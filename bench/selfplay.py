@@ -10,10 +10,11 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from tablee.engine import assign, rule
-from tablee.engine.rng import below, seeded, shuffle_decks, step
+from tablee.engine.rng import below, seeded, step
 from tablee.engine.weights import heaviest_with_noise
 
 rules: Any = None  # the rules of the game, bound by `tablee.engine.backends.bind`
+dealing: Any = None  # its deals: see `tablee.engine.dealing`
 policy: Any = None  # its policy
 judging: Any = None  # what its network for positions sees
 
@@ -23,7 +24,7 @@ DOUBT = 2
 VALUES = 3
 
 
-class Workspace(NamedTuple):
+class SelfPlayWorkspace(NamedTuple):
     """What `play` works on; see `tablee.engine.buffers`."""
 
     start: list[Any]  # one state, from which every game begins
@@ -41,7 +42,7 @@ class Workspace(NamedTuple):
 
 
 @rule
-def play(w: Workspace, games: int, seed: int, noise: int) -> None:
+def play(w: SelfPlayWorkspace, games: int, seed: int, noise: int) -> None:
     """Play at most ``games`` games and write a row for every third position that can be evaluated.
 
     ``noise`` is added to the weights of moves, and one move in ten is any.
@@ -53,14 +54,9 @@ def play(w: Workspace, games: int, seed: int, noise: int) -> None:
         rng = seeded(seed, game)
         assign(s, w.start[0])
         while n < len(w.rows) and round < len(w.ends):
-            moves = rules.legal(s, w.moves)
+            moves, rng, _ = dealing.deal_on(s, w.moves, w.cards, w.sizes, rng)
             if moves == 0:
-                decks = rules.decks(s, w.sizes)
-                if decks == 0:
-                    break
-                rng = shuffle_decks(rng, w.cards, w.sizes, decks)
-                rules.deal(s, w.cards)
-                continue
+                break
             pick = 0
             if moves > 1:
                 rng = step(rng)
@@ -86,7 +82,7 @@ def play(w: Workspace, games: int, seed: int, noise: int) -> None:
 
 
 @rule
-def write(w: Workspace, s: Any, round: int, row: Any) -> None:
+def write(w: SelfPlayWorkspace, s: Any, round: int, row: Any) -> None:
     """Write a position to its row."""
     row[ROUND] = round
     row[PLAYERS] = s.players

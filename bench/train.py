@@ -79,7 +79,7 @@ def policy_games(plan: Plan) -> tuple[Any, Any]:
     rules.start(start, plan.options)
     rows: Any = numpy.zeros((plan.games * ROWS, selfplay.VALUES + seats * (1 + judging.INPUTS)), "i8")
     ends: Any = numpy.zeros((plan.games * ROUNDS, 1 + seats), "i8")
-    workspace = selfplay.Workspace(
+    workspace = selfplay.SelfPlayWorkspace(
         start=make.holding(start),
         states=make.blank(rules.State, 1),
         cards=make.zeros(rules.MAX_CARDS),

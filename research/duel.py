@@ -62,7 +62,7 @@ class Port:
         words = numpy.zeros(-(-kind.itemsize // 8), "i8")
         seen = words.view("u1")[: kind.itemsize].view(kind)
         make = Buffers("compiled")
-        self._workspace = ismcts.Workspace(
+        self._workspace = ismcts.TreeWorkspace(
             known=make.blank(rules.State, 1),
             zero=make.blank(rules.State, 1),
             states=make.blank(rules.State, 1),

@@ -11,9 +11,10 @@ import math
 from typing import Any, NamedTuple
 
 from tablee.engine import assign, rule
-from tablee.engine.rng import below, seeded, shuffle, shuffle_decks, step
+from tablee.engine.rng import below, seeded, shuffle, step
 
 rules: Any = None  # the rules of the game, bound by `tablee.engine.backends.bind`
+dealing: Any = None  # its deals: see `tablee.engine.dealing`
 
 MIX = 0x5851F42D4C957F2D  # P. L'Ecuyer's multiplier
 PRIME = 0x100000001B3  # of the Fowler–Noll–Vo hash
@@ -26,7 +27,7 @@ DONE = 1  # simulations done
 RNG = 2
 
 
-class Workspace(NamedTuple):
+class TreeWorkspace(NamedTuple):
     """What `search` works on."""
 
     known: Any  # one state, what the seat that searches knows
@@ -49,7 +50,7 @@ class Workspace(NamedTuple):
 
 
 @rule
-def search(w: Workspace, seat: int, simulations: int, explore: float) -> None:
+def search(w: TreeWorkspace, seat: int, simulations: int, explore: float) -> None:
     """Grow the tree of ``seat``, which knows ``w.known[0]``, by so many simulations."""
     s = w.states[0]
     rng = w.control[RNG]
@@ -62,14 +63,9 @@ def search(w: Workspace, seat: int, simulations: int, explore: float) -> None:
         depth = 0
         growing = True
         for _ in range(MAX_DEPTH):
-            n = rules.legal(s, w.moves)
+            n, rng, _ = dealing.deal_on(s, w.moves, w.cards, w.sizes, rng)
             if n == 0:
-                decks = rules.decks(s, w.sizes)
-                if decks == 0:
-                    break
-                rng = shuffle_decks(rng, w.cards, w.sizes, decks)
-                rules.deal(s, w.cards)
-                continue
+                break
             if not growing or len(w.keys) == w.control[NODES]:
                 rng = step(rng)
                 rules.apply(s, w.moves[below(rng, n)])
@@ -135,7 +131,7 @@ def hash_of(words: Any, past: int, turn: int) -> int:
 
 
 @rule
-def find(w: Workspace, key: int) -> int:
+def find(w: TreeWorkspace, key: int) -> int:
     """The node with this key, made if it is not there."""
     slot = (key >> 20) % len(w.owners)
     while w.owners[slot] and w.keys[w.owners[slot] - 1] != key:
@@ -148,7 +144,7 @@ def find(w: Workspace, key: int) -> int:
 
 
 @rule
-def rank(w: Workspace, s: Any) -> None:
+def rank(w: TreeWorkspace, s: Any) -> None:
     """Write the share of rivals below each seat less the share above it: ``reward=rank`` of our OpenSpiel games."""
     rules.returns(s, w.returns)
     for seat in range(s.players):

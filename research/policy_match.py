@@ -8,16 +8,17 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from tablee.engine import assign, rule
-from tablee.engine.rng import seeded, shuffle_decks
+from tablee.engine.rng import seeded
 from tablee.engine.weights import heaviest_with_noise
 
 rules: Any = None  # the rules of the game, bound by `tablee.engine.backends.bind`
+dealing: Any = None  # its deals: see `tablee.engine.dealing`
 policy: Any = None  # its policy: see `tablee.engine.contract.Policy`
 
 ROUND_STREAM = 1000  # generator streams reserved for the rounds of each deal
 
 
-class Workspace(NamedTuple):
+class ContestWorkspace(NamedTuple):
     """What `contest` works on; see `tablee.engine.buffers`."""
 
     start: list[Any]  # one state, from which every game begins
@@ -33,7 +34,7 @@ class Workspace(NamedTuple):
 
 
 @rule
-def contest(w: Workspace, first: int, seed: int, noise: int) -> None:
+def contest(w: ContestWorkspace, first: int, seed: int, noise: int) -> None:
     """Play ``len(w.leads)`` deals from number ``first``, each from every seat, and write the leads.
 
     ``noise`` is added to the weights: see `heaviest_with_noise`.
@@ -50,11 +51,9 @@ def contest(w: Workspace, first: int, seed: int, noise: int) -> None:
             while True:
                 n = rules.legal(s, w.moves)
                 if n == 0:
-                    decks = rules.decks(s, w.sizes)
-                    if decks == 0:
+                    dealt, _ = dealing.deal(s, w.cards, w.sizes, seeded(seed, deal * ROUND_STREAM + round))
+                    if not dealt:
                         break
-                    shuffle_decks(seeded(seed, deal * ROUND_STREAM + round), w.cards, w.sizes, decks)
-                    rules.deal(s, w.cards)
                     round += 1
                     continue
                 pick = 0

@@ -17,17 +17,18 @@ from tablee.engine.buffers import Buffers
 from tablee.engine.contract import MAX_DECKS
 from tablee.engine.game import Game
 from tablee.engine.options import Options
-from tablee.engine.rng import below, seeded, shuffle_decks, step
+from tablee.engine.rng import below, seeded, step
 from tablee.engine.weights import heaviest
 from tablee.lab.compiled_games import BOT_STREAM, SCORES, finish
 
 rules: Any = None  # the rules of the game, bound by `tablee.engine.backends.bind`
+dealing: Any = None  # its deals: see `tablee.engine.dealing`
 policy: Any = None  # its policy
 
 MAX_PLAIN = 20  # up to this many games are played plain: loading the compiled rules would take longer
 
 
-class Workspace(NamedTuple):
+class SlipsWorkspace(NamedTuple):
     """What `play_all` works on; see `tablee.engine.buffers`."""
 
     start: list[Any]  # one state, from which every game begins
@@ -46,7 +47,7 @@ class Workspace(NamedTuple):
 
 
 @rule
-def play_all(w: Workspace, seed: int) -> None:
+def play_all(w: SlipsWorkspace, seed: int) -> None:
     """Play a game for each of ``w.rows``, and fill it in."""
     s = w.states[0]
     players = w.start[0].players
@@ -57,14 +58,9 @@ def play_all(w: Workspace, seed: int) -> None:
             w.streams[seat] = seeded(seeded(seed, BOT_STREAM + w.numbers[i]) + seat, 0)
         assign(s, w.start[0])
         while True:
-            n = rules.legal(s, w.moves)
+            n, rng, _ = dealing.deal_on(s, w.moves, w.cards, w.sizes, rng)
             if n == 0:
-                decks = rules.decks(s, w.sizes)
-                if decks == 0:
-                    break
-                rng = shuffle_decks(rng, w.cards, w.sizes, decks)
-                rules.deal(s, w.cards)
-                continue
+                break
             seat = s.turn
             pick = 0
             w.streams[seat] = step(w.streams[seat])
@@ -96,7 +92,7 @@ def play(
     rules.start(start, options)
     units = len(game.notation.scores(start))
     template = bind("research.slips", f"{game.package}.rules", backend, policy=policy_of(game, backend))
-    workspace = Workspace(
+    workspace = SlipsWorkspace(
         start=make.holding(start),
         states=make.blank(rules.State, 1),
         cards=make.zeros(rules.MAX_CARDS),

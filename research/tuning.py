@@ -18,7 +18,7 @@ from typing import Any
 import numpy
 
 from bench.levels import options_for
-from research.policy_match import Workspace
+from research.policy_match import ContestWorkspace
 from tablee.bots.search import policy_of
 from tablee.engine.backends import bind
 from tablee.engine.buffers import Buffers
@@ -38,7 +38,7 @@ class Arena:
         start = rules.State()
         rules.start(start, options_for(game, players))
         self._contest = bind("research.policy_match", f"{game.package}.rules", "compiled", policy=policy).contest
-        self._workspace = Workspace(
+        self._workspace = ContestWorkspace(
             start=make.holding(start),
             states=make.blank(rules.State, 1),
             cards=make.zeros(rules.MAX_CARDS),

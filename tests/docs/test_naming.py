@@ -27,7 +27,7 @@ FUNCTIONS_TO_RENAME: frozenset[str] = frozenset(
         "_labelled _rounded _told begun done expected found scored seeded slain thrown ",
     )
 )
-CLASSES_TO_RENAME: frozenset[str] = frozenset(re.findall(r"\w+", "Hint Workspace "))
+CLASSES_TO_RENAME: frozenset[str] = frozenset(re.findall(r"\w+", "Hint "))
 
 Function = ast.FunctionDef | ast.AsyncFunctionDef
 

@@ -61,7 +61,7 @@ class Node(Record):
     total: int = i64()  # sum of the utilities of the seat that makes the move
 
 
-class Workspace(NamedTuple):
+class SearchWorkspace(NamedTuple):
     """What `search` works on; see `tablee.engine.buffers`."""
 
     known: list[Any]  # one state: what the searching seat knows
@@ -87,7 +87,7 @@ class Workspace(NamedTuple):
 
 
 @rule
-def search(w: Workspace, seat: int, simulations: int, only: int) -> None:
+def search(w: SearchWorkspace, seat: int, simulations: int, only: int) -> None:
     """Search for ``seat``, which knows ``w.known[0]``: grow the tree in ``w.nodes`` by ``simulations``.
 
     Every simulation begins with the action ``only``, or with any action if that is -1, in which case the search ends
@@ -115,7 +115,7 @@ def search(w: Workspace, seat: int, simulations: int, only: int) -> None:
 
 
 @rule
-def could_be(w: Workspace, s: Any, only: int) -> bool:
+def could_be(w: SearchWorkspace, s: Any, only: int) -> bool:
     """Tell whether the seat to move has a legal move in a determinized state, namely ``only`` unless that is -1.
 
     The searching seat always has. Of another seat it may be known that it can move, which `determinize` may ignore.
@@ -130,7 +130,7 @@ def could_be(w: Workspace, s: Any, only: int) -> bool:
 
 
 @rule
-def simulate(w: Workspace, s: Any, rng: int, only: int) -> None:
+def simulate(w: SearchWorkspace, s: Any, rng: int, only: int) -> None:
     """Play one simulation from the determinized state ``s`` and record the result."""
     players = s.players
     node = 0
@@ -181,7 +181,7 @@ def simulate(w: Workspace, s: Any, rng: int, only: int) -> None:
 
 
 @rule
-def can_evaluate(w: Workspace, s: Any) -> bool:
+def can_evaluate(w: SearchWorkspace, s: Any) -> bool:
     """Tell whether an unfinished round can be evaluated: by the network if there is one, else by the policy."""
     if len(w.judging):
         return bool(judging.can_evaluate(s))
@@ -189,7 +189,7 @@ def can_evaluate(w: Workspace, s: Any) -> bool:
 
 
 @rule
-def advise(w: Workspace, s: Any, n: int) -> None:
+def advise(w: SearchWorkspace, s: Any, n: int) -> None:
     """Add to the weights of the ``n`` moves what the network says of them."""
     inputs = advising.POSITION_INPUTS + advising.MOVE_INPUTS
     for i in range(advising.POSITION_INPUTS):
@@ -208,7 +208,7 @@ def advise(w: Workspace, s: Any, n: int) -> None:
 
 
 @rule
-def choose(w: Workspace, node: int, n: int) -> int:
+def choose(w: SearchWorkspace, node: int, n: int) -> int:
     """Choose one of the ``n`` moves at ``node``; turns their weights into shares and fills in their slots."""
     for i in range(n):
         w.slots[w.moves[i]] = 0
@@ -256,7 +256,7 @@ def trial_share(behind: int, trust: int) -> int:
 
 
 @rule
-def child_of(w: Workspace, node: int, key: int) -> Any:
+def child_of(w: SearchWorkspace, node: int, key: int) -> Any:
     """The child of ``node`` with this key, added if there is none; 0 if there is none and the tree is full."""
     child = w.nodes[node].child
     while child and w.nodes[child].key != key:
@@ -265,7 +265,7 @@ def child_of(w: Workspace, node: int, key: int) -> Any:
 
 
 @rule
-def add_child(w: Workspace, node: int, key: int) -> Any:
+def add_child(w: SearchWorkspace, node: int, key: int) -> Any:
     """A new child of ``node``; 0 if the tree is full."""
     child = w.control[NODES]
     if child == len(w.nodes):
@@ -282,7 +282,7 @@ def add_child(w: Workspace, node: int, key: int) -> Any:
 
 
 @rule
-def judge(w: Workspace, s: Any, players: int, unfinished: bool) -> None:
+def judge(w: SearchWorkspace, s: Any, players: int, unfinished: bool) -> None:
     """Write the utility of each seat: its mean lead over its rivals, scaled down by how much is still open."""
     doubt = policy.value(s, w.values)
     for seat in range(players):
@@ -300,7 +300,7 @@ def judge(w: Workspace, s: Any, players: int, unfinished: bool) -> None:
 
 
 @rule
-def foresee(w: Workspace, s: Any, players: int, doubt: int) -> None:
+def foresee(w: SearchWorkspace, s: Any, players: int, doubt: int) -> None:
     """Correct the values and doubts of the seats by what the network says, doubts to a quarter at the least."""
     for seat in range(players):
         for i in range(judging.INPUTS):

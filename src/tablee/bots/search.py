@@ -108,7 +108,7 @@ class Search:
         units = max((network[HIDDEN] for network in networks if network), default=0)
         self._search = bind(TEMPLATE, f"{game.package}.rules", backend, policy=policy, **sight).search
         self._make = make = Buffers(backend)
-        self._workspace = ismcts.Workspace(
+        self._workspace = ismcts.SearchWorkspace(
             known=make.blank(rules.State, 1),
             states=make.blank(rules.State, 1),
             nodes=make.blank(ismcts.Node, min(2 * simulations + 2, MAX_NODES)),

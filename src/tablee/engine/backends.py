@@ -36,6 +36,7 @@ from typing import Any
 from .rule import is_rule
 
 PREFIX = "tablee._compiled."
+DEALING = "tablee.engine.dealing"  # a template that others have a part of: bound to the same rules
 _LOCK = threading.RLock()  # one thread builds backends at a time: Numba's cache folder is set for the whole process
 _COMPILED = re.compile(r"@rule|@record|numba")  # in every file of which machine code is made, and in what makes it
 _IMPORT = re.compile(r"^(?:from (\.*)([\w.]*) )?import (\([^)]*\)|.+)$", re.MULTILINE)  # at the left margin
@@ -129,6 +130,8 @@ def _bind(template: str, game: str, backend: str, **parts: ModuleType) -> Module
     rules = load_module(game, backend)
     spec.loader.exec_module(module)
     module.__dict__["rules"] = rules
+    if "dealing" in vars(module):
+        module.__dict__["dealing"] = _bind(DEALING, game, backend)
     module.__dict__.update(parts)
     files = [source.origin, *(str(part.__file__) for part in parts.values())]
     sys.modules[name] = module  # where Numba's cache looks for the globals of a function

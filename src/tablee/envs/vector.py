@@ -44,7 +44,7 @@ from .vector_steps import (
     SAME_STEP,
     SCORE,
     STEP,
-    Workspace,
+    StepsWorkspace,
     game_fields,
     scratch_fields,
     table_fields,
@@ -52,7 +52,7 @@ from .vector_steps import (
 
 AUTORESET = {"same_step": SAME_STEP, "next_step": NEXT_STEP, "disabled": DISABLED}
 _REWARDS = dict(zip(REWARDS, (SCORE, LEAD, RANK), strict=True))
-_OF_GAMES = (  # the arrays of a `Workspace` that, with the streams of `sample`, are where the games stand
+_OF_GAMES = (  # the arrays of a `StepsWorkspace` that, with the streams of `sample`, are where the games stand
     *("states", "games", "legal", "counts", "observations", "action_masks", "seats", "rewards", "places", "terminated"),
     "final_observations",
 )
@@ -340,7 +340,7 @@ def check_seat(seat: int | None, players: int) -> None:
 
 def _workspace(
     game: Game, variants: Sequence[Options], games: int, pools: list[list[list[int]]], parameters: Sequence[int]
-) -> Workspace:
+) -> StepsWorkspace:
     """The arrays of so many games."""
     rules, size = game.rules, observation_size(game)
     players = max(options.players for options in variants)
@@ -348,7 +348,7 @@ def _workspace(
     most = max(len(pool) for variant in pools for pool in variant)
     seats = game.seats[-1]  # of records, which thus are the same for all options: compiled once
     scratch = scratch_fields(seats, max(seats, units), rules.MAX_MOVES, rules.MAX_CARDS, MAX_DECKS, len(parameters))
-    w = Workspace(
+    w = StepsWorkspace(
         states=numpy.zeros(games, dtype_of(rules.State)),
         games=numpy.zeros(games, numpy.dtype(game_fields(seats), align=True)),
         starts=numpy.concatenate([to_array(begun(game, options)) for options in variants]),

@@ -10,10 +10,11 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from tablee.engine import assign, rule
-from tablee.engine.rng import below, seeded, shuffle_decks, step
+from tablee.engine.rng import below, seeded, step
 from tablee.engine.weights import heaviest
 
 rules: Any = None  # the rules of the game, bound by `tablee.engine.backends.bind`
+dealing: Any = None  # its deals: see `tablee.engine.dealing`
 policy: Any = None  # its policy: see `tablee.engine.contract.Policy`
 tallies: Any = None  # what it counts: see `tablee.engine.contract.Tallies`
 
@@ -33,7 +34,7 @@ MARGIN = 5
 SCORES = 6
 
 
-class Workspace(NamedTuple):
+class GamesWorkspace(NamedTuple):
     """What `play` works on; see `tablee.engine.buffers`."""
 
     start: list[Any]  # one state, from which every game begins
@@ -52,7 +53,7 @@ class Workspace(NamedTuple):
 
 
 @rule
-def play(w: Workspace, rotate: int, first: int, seed: int) -> None:
+def play(w: GamesWorkspace, rotate: int, first: int, seed: int) -> None:
     """Play ``len(w.rows)`` games from number ``first`` and write a row each.
 
     Seat s of game g is played by ``w.kinds[s]`` or, if ``rotate`` is 1, by ``w.kinds[(s + g) % players]``.
@@ -73,15 +74,10 @@ def play(w: Workspace, rotate: int, first: int, seed: int) -> None:
         leader = -1
         assign(s, w.start[0])
         while True:
-            n = rules.legal(s, w.moves)
+            n, rng, deals = dealing.deal_on(s, w.moves, w.cards, w.sizes, rng)
+            row[ROUNDS] += deals
             if n == 0:
-                decks = rules.decks(s, w.sizes)
-                if decks == 0:
-                    break
-                rng = shuffle_decks(rng, w.cards, w.sizes, decks)
-                rules.deal(s, w.cards)
-                row[ROUNDS] += 1
-                continue
+                break
             seat = s.turn
             if row[MOVES] == 0:
                 row[FIRST] = seat

@@ -13,10 +13,11 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from tablee.engine import assign, rule
-from tablee.engine.rng import seeded, shuffle, shuffle_decks
+from tablee.engine.rng import seeded, shuffle
 from tablee.engine.weights import heaviest_with_noise
 
 rules: Any = None  # the rules of the game, bound by `tablee.engine.backends.bind`
+dealing: Any = None  # its deals: see `tablee.engine.dealing`
 policy: Any = None  # its policy: see `tablee.engine.contract.Policy`
 
 # Generator streams of a playout: noise takes those below, by round and move.
@@ -27,7 +28,7 @@ STOCK_STREAM = 1 << 29
 NO_MOVE = -1
 
 
-class Workspace(NamedTuple):
+class PlacesWorkspace(NamedTuple):
     """What `expect` works on; see `tablee.engine.buffers`."""
 
     start: list[Any]  # one state, from which every playout begins
@@ -44,7 +45,9 @@ class Workspace(NamedTuple):
 
 
 @rule
-def expect(w: Workspace, playouts: int, seed: int, round: int, move: int, first: int, stock: int, noise: int) -> None:
+def expect(
+    w: PlacesWorkspace, playouts: int, seed: int, round: int, move: int, first: int, stock: int, noise: int
+) -> None:
     """Play on from ``w.start[0]`` and write ``w.totals``; equal places count as their mean.
 
     ``round`` deals have been made, and ``move`` moves since the last of them. Each playout begins with the action
@@ -63,7 +66,7 @@ def expect(w: Workspace, playouts: int, seed: int, round: int, move: int, first:
 
 
 @rule
-def draw_anew(w: Workspace, s: Any, rng: int) -> None:
+def draw_anew(w: PlacesWorkspace, s: Any, rng: int) -> None:
     """Shuffle the cards that nobody has seen."""
     known = w.states[1]
     assign(known, w.states[2])
@@ -74,16 +77,14 @@ def draw_anew(w: Workspace, s: Any, rng: int) -> None:
 
 
 @rule
-def play_on(w: Workspace, s: Any, seed: int, round: int, move: int, first: int, noise: int) -> None:
+def play_on(w: PlacesWorkspace, s: Any, seed: int, round: int, move: int, first: int, noise: int) -> None:
     """Play the game to its end, beginning with the action ``first`` if that is not `NO_MOVE`."""
     while True:
         n = rules.legal(s, w.moves)
         if n == 0:
-            decks = rules.decks(s, w.sizes)
-            if decks == 0:
+            dealt, _ = dealing.deal(s, w.cards, w.sizes, seeded(seed, DEAL_STREAM + round))
+            if not dealt:
                 break
-            shuffle_decks(seeded(seed, DEAL_STREAM + round), w.cards, w.sizes, decks)
-            rules.deal(s, w.cards)
             round += 1
             move = 0
             continue
@@ -98,7 +99,7 @@ def play_on(w: Workspace, s: Any, seed: int, round: int, move: int, first: int, 
 
 
 @rule
-def add_places(w: Workspace, s: Any) -> None:
+def add_places(w: PlacesWorkspace, s: Any) -> None:
     """Add twice the place that each unit has reached among those that somebody plays."""
     units = rules.standing(s, w.scores, w.merits)
     for unit in range(units):

@@ -30,7 +30,7 @@ from tablee.engine.rule import clone
 from tablee.table.match import Match, Move, Round
 from tablee.wire.analysis import Breakdown
 
-from .expected_places import NO_MOVE, Workspace
+from .expected_places import NO_MOVE, PlacesWorkspace
 
 TEMPLATE = "tablee.lab.expected_places"
 PLAYOUTS = 100  # from every state, by default
@@ -82,7 +82,7 @@ class Prospects:
         state = Match(game, options).state
         units = rules.standing(state, [0] * MAX_UNITS, [0] * MAX_UNITS)
         placed = {game.notation.unit(state, seat) for seat in range(options.players)}
-        self._workspace = Workspace(
+        self._workspace = PlacesWorkspace(
             start=make.blank(rules.State, 1),
             states=make.blank(rules.State, 3),
             cards=make.zeros(rules.MAX_CARDS),

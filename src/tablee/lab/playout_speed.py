@@ -12,7 +12,7 @@ from tablee.engine.contract import MAX_DECKS
 from tablee.engine.game import Game
 from tablee.engine.options import Options
 
-from .playouts import Workspace
+from .playouts import PlayoutWorkspace
 
 PARTS = 5  # the time is split into parts and the median speed reported, as machines are noisy
 
@@ -35,7 +35,7 @@ class Playouts:
         start = rules.State()
         rules.start(start, options)
         self._playouts = bind("tablee.lab.playouts", f"{game.package}.rules", backend).playouts
-        self._workspace = Workspace(
+        self._workspace = PlayoutWorkspace(
             start=make.holding(start),
             states=make.blank(rules.State, 1),
             cards=make.zeros(rules.MAX_CARDS),

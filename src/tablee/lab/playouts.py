@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from tablee.engine import assign, rule
-from tablee.engine.rng import below, seeded, shuffle_decks, step
+from tablee.engine.rng import below, seeded, step
 
 rules: Any = None  # the rules of the game, bound by `tablee.engine.backends.bind`
+dealing: Any = None  # its deals: see `tablee.engine.dealing`
 
 
-class Workspace(NamedTuple):
+class PlayoutWorkspace(NamedTuple):
     """What `playouts` works on; see `tablee.engine.buffers`."""
 
     start: list[Any]  # one state, from which every game begins
@@ -23,7 +24,7 @@ class Workspace(NamedTuple):
 
 
 @rule
-def playouts(w: Workspace, games: int, seed: int) -> int:
+def playouts(w: PlayoutWorkspace, games: int, seed: int) -> int:
     """Play random games 0 to ``games`` - 1 under ``seed``, add to ``w.totals`` and return the number of moves.
 
     The checksum is overwritten, not added to.
@@ -37,11 +38,9 @@ def playouts(w: Workspace, games: int, seed: int) -> int:
         while True:
             n = rules.legal(s, w.moves)
             if n == 0:
-                decks = rules.decks(s, w.sizes)
-                if decks == 0:
+                dealt, rng = dealing.deal(s, w.cards, w.sizes, rng)
+                if not dealt:
                     break
-                rng = shuffle_decks(rng, w.cards, w.sizes, decks)
-                rules.deal(s, w.cards)
                 continue
             rng = step(rng)
             move = w.moves[below(rng, n)]

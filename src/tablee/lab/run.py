@@ -148,7 +148,7 @@ class Run:
         width = len(self.columns)
         backend = "plain" if self.games <= MAX_PLAIN else "compiled"
         template, make = _template(self.game, backend), Buffers(backend)
-        workspace = compiled_games.Workspace(
+        workspace = compiled_games.GamesWorkspace(
             start=make.holding(self._start()),
             states=make.blank(rules.State, 2),
             cards=make.zeros(rules.MAX_CARDS),

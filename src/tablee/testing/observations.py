@@ -16,7 +16,7 @@ from tablee.engine.game import Game
 from tablee.engine.observation import size
 from tablee.engine.options import Options
 
-from .observed_games import Workspace
+from .observed_games import WatchWorkspace
 from .positions import match_in_order, with_one_changed
 
 
@@ -93,7 +93,7 @@ def watch(game: Game, module: str, options: Options, games: int, seed: int) -> l
     seen: Any = numpy.zeros((2, size(features)), "i2")
     report = make.table(3, size(features))
     report[1], report[2] = numpy.iinfo("i2").max, numpy.iinfo("i2").min
-    workspace = Workspace(
+    workspace = WatchWorkspace(
         start=make.holding(start),
         zero=make.blank(rules.State, 1),
         states=make.blank(rules.State, 2),

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from tablee.engine import assign, rule
-from tablee.engine.rng import below, seeded, shuffle_decks, step
+from tablee.engine.rng import below, seeded, step
 
 rules: Any = None
+dealing: Any = None
 observation: Any = None
 
 
-class Workspace(NamedTuple):
+class WatchWorkspace(NamedTuple):
     """What `watch` works on; see `tablee.engine.buffers`."""
 
     start: list[Any]  # one state, from which every game begins
@@ -26,19 +27,14 @@ class Workspace(NamedTuple):
 
 
 @rule
-def watch(w: Workspace, games: int, seed: int) -> None:
+def watch(w: WatchWorkspace, games: int, seed: int) -> None:
     """Play random games 0 to ``games`` - 1 under ``seed`` and add to the report."""
     s = w.states[0]
     for game in range(games):
         rng = seeded(seed, game)
         assign(s, w.start[0])
         while True:
-            n = rules.legal(s, w.moves)
-            decks = rules.decks(s, w.sizes) if n == 0 else 0
-            if decks:
-                rng = shuffle_decks(rng, w.cards, w.sizes, decks)
-                rules.deal(s, w.cards)
-                continue
+            n, rng, _ = dealing.deal_on(s, w.moves, w.cards, w.sizes, rng)
             for seat in range(s.players):
                 look(w, seat)
             if n == 0:
@@ -48,7 +44,7 @@ def watch(w: Workspace, games: int, seed: int) -> None:
 
 
 @rule
-def look(w: Workspace, seat: int) -> None:
+def look(w: WatchWorkspace, seat: int) -> None:
     """Compare what ``seat`` observes in the state with what it observes in its knowledge."""
     assign(w.states[1], w.zero[0])
     rules.knowledge(w.states[0], seat, w.states[1])
