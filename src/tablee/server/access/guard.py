@@ -40,6 +40,7 @@ CONTENT_SECURITY_POLICY = "; ".join(
         "frame-ancestors 'none'",
     )
 )
+BROKEN_OFF = 499  # counted as the status of what was broken off before its end, as proxies do
 RESPONSE_HEADERS = {
     "Content-Security-Policy": CONTENT_SECURITY_POLICY,
     "X-Content-Type-Options": "nosniff",
@@ -89,7 +90,8 @@ class Guard:
                     receive, refusal = await _body(headers, receive)
             except TimeoutError:
                 refusal = 408, TableeError("body-slow")
-            except ClientDisconnect:  # a request that was broken off is none
+            except ClientDisconnect:  # nobody is there to be answered
+                REQUESTS.labels(BROKEN_OFF).inc()
                 return
         if refusal is None:
             await self.app(scope, receive, send_with_headers)
