@@ -10,6 +10,7 @@ import sys
 import threading
 import time
 from collections.abc import Callable
+from concurrent.futures import Future
 from pathlib import Path
 
 import psutil
@@ -230,12 +231,12 @@ def test_a_search_that_hangs_ends_in_a_legal_move_in_time(caplog: pytest.LogCapt
 def test_the_greedy_bot_plays_while_the_search_is_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
     game = find_game("ole")
     k, seat = early_knowledge(game)
-    compiled = threading.Event()
+    compiled: Future[None] = Future()
     monkeypatch.setattr(search_bot, "compile_apart", lambda game: compiled)
     bot = SearchBot(game, SearchBudget(10, 0.2), 1)
     assert bot.choose(k, seat) == greedy_bot(game).choose(k, seat)
     assert bot.search_moves(k, seat) == []
-    compiled.set()
+    compiled.set_result(None)
     assert bot._task is not None
     assert bot._task.done.wait(60)
     bot._level = SearchBudget(10, 60)
@@ -260,7 +261,7 @@ def test_a_game_is_compiled_once_in_another_process(monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(search_bot, "_compiled", {})
     monkeypatch.setattr(subprocess, "Popen", lambda command, **_: _Process(command, run))
     for game in (find_game("ole"), find_game("ole"), find_game("olympe")):
-        assert search_bot.compile_apart(game).wait(60)
+        search_bot.compile_apart(game).result(60)
     assert run == [["-m", compile_search.__name__, f"tablee.games.{id}"] for id in ("ole", "olympe")]
 
 

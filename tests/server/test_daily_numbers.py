@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import threading
+from concurrent.futures import Future
 from datetime import date, timedelta
 
 import pytest
@@ -44,8 +44,8 @@ def dealt(deal: DailyDeal, id: str) -> Room:
 
 
 async def test_bots_of_the_deals_level_answer_equal_moves_alike(monkeypatch: pytest.MonkeyPatch) -> None:
-    compiled = threading.Event()
-    compiled.set()
+    compiled: Future[None] = Future()
+    compiled.set_result(None)
     monkeypatch.setattr(house_bots, "compile_apart", lambda game: compiled)
     seeds: list[int] = []
 

@@ -13,6 +13,7 @@ import subprocess
 import sys
 import threading
 import time
+from concurrent.futures import Future
 from typing import Any, NamedTuple
 
 from tablee.engine.contract import AnyState
@@ -52,21 +53,21 @@ ANSWER_SHARE = 0.97  # share of its time after which it answers with what it has
 COMPILE_MODULE = "tablee.bots.compile_search"
 MAX_FAILURES = 2  # failed or hanging searches after which a bot stops searching
 
-_compiled: dict[str, threading.Event] = {}  # by package: set once another process has tried to compile the search
+_compiled: dict[str, Future[None]] = {}  # by package: done once another process has tried to compile the search
 _compiling = threading.Lock()
 
 
-def compile_apart(game: Game) -> threading.Event:
-    """Have another process compile the search of ``game``, once per run of this one; the event is set at the end."""
+def compile_apart(game: Game) -> Future[None]:
+    """Have another process compile the search of ``game``, once per run of this one; the future is done at the end."""
     with _compiling:
         if game.package not in _compiled:
-            _compiled[game.package] = threading.Event()
+            _compiled[game.package] = Future()
             threading.Thread(target=_compile, args=(game.package,), name="compile", daemon=True).start()
         return _compiled[game.package]
 
 
 def _compile(package: str) -> None:
-    """Compile in another process. Even if that fails, set the event: this process then compiles what is missing."""
+    """Compile in another process. Even if that fails, it is done: this process then compiles what is missing."""
     quiet = subprocess.DEVNULL
     try:
         process = subprocess.Popen(
@@ -82,7 +83,7 @@ def _compile(package: str) -> None:
     except OSError:
         log.exception("no other process to compile in")
     finally:
-        _compiled[package].set()
+        _compiled[package].set_result(None)
 
 
 class _SearchTask:
@@ -128,7 +129,7 @@ class SearchBot:
     def prepare(self) -> None:
         """Wait, without holding a lock that others need, until `ready` will not have to compile."""
         if self._search is None:
-            compile_apart(self._game).wait()
+            compile_apart(self._game).result()
 
     def ready(self) -> Search:
         """The search, compiled. The first call takes many seconds if the cache is empty."""

@@ -20,8 +20,6 @@ from tablee.table.room_state import STAND_IN
 
 logger = logging.getLogger(__name__)
 
-COMPILED_S = 0.1  # seconds between two looks whether a search is compiled
-
 # As many bots think at once as there are cores; the others queue, for at most `Settings.bot_time`.
 BOT_THREADS = ThreadPoolExecutor(os.cpu_count(), thread_name_prefix="bot")
 
@@ -47,8 +45,8 @@ class HouseBots:
             seed = table.shuffle.bot_seed(seat)
             self._bots[key] = make_bot(level, table.game, seed) if given else make_house_bot(level, table.game, seat)
         bot = self._bots[key]
-        while given and isinstance(bot, SearchBot) and not compile_apart(table.game).is_set():
-            await asyncio.sleep(COMPILED_S)  # a bot in a hurry would play greedily meanwhile
+        if given and isinstance(bot, SearchBot):  # one in a hurry plays greedily meanwhile
+            await asyncio.shield(asyncio.wrap_future(compile_apart(table.game)))
         thinking = asyncio.get_running_loop().run_in_executor(
             BOT_THREADS, choose_move, bot, table.game, knowledge, seat
         )
