@@ -49,7 +49,7 @@ web: .venv/.installed
 
 # The message types of the browser, generated from those of the server, and the tables its plans are tested for.
 wire: .venv/.installed
-	$(BIN)/python -m tablee.wire.typescript web/src/wire
+	$(BIN)/python -m tools.typescript web/src/wire
 	$(BIN)/python -m tools.declarations
 
 bench: .venv-peers/.installed .venv/.developing web
@@ -72,10 +72,10 @@ pictures: setup .venv/.browser sheets balance
 	@mkdir -p docs/pictures
 	PYTHONPATH=tests $(BIN)/python tests/browser/covers.py
 	PYTHONPATH=tests $(BIN)/python tests/browser/pictures.py docs/pictures
-	$(BIN)/python -m tablee.terminal.screenshot ole docs/pictures/ole.svg --lang en --seed 3
-	$(BIN)/python -m tablee.terminal.screenshot coloretto docs/pictures/coloretto.svg --lang fr --seed 3
-	$(BIN)/python -m tablee.terminal.screenshot olympe docs/pictures/olympe.svg --lang en --seed 3
-	$(BIN)/python -m tablee.terminal.screenshot nain_jaune docs/pictures/nain_jaune.svg --lang fr --seed 3
+	$(BIN)/python -m tools.screenshot ole docs/pictures/ole.svg --lang en --seed 3
+	$(BIN)/python -m tools.screenshot coloretto docs/pictures/coloretto.svg --lang fr --seed 3
+	$(BIN)/python -m tools.screenshot olympe docs/pictures/olympe.svg --lang en --seed 3
+	$(BIN)/python -m tools.screenshot nain_jaune docs/pictures/nain_jaune.svg --lang fr --seed 3
 
 # The balance reports of docs/designers.md, and the plot of each that is shown there.
 balance: setup

@@ -7,13 +7,13 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from environment_pages import main
 from observed import Values, values
 
 from tablee.engine.configuration import configure
 from tablee.engine.discovery import games
 from tablee.engine.game import Game
 from tablee.engine.options import Options
-from tablee.envs.reference_pages import main
 from tablee.games import coloretto, nain_jaune, ole, olympe
 from tablee.games.ole.cards import CARDS, COLOUR, NUMBER
 from tablee.games.olympe.cards import RANK_NAMES
@@ -43,7 +43,7 @@ def test_the_pages_are_made_from_the_code(tmp_path: Path) -> None:
     main([str(tmp_path), *built_in])
     made = {path.name: path.read_text(encoding="utf-8") for path in tmp_path.iterdir()}
     kept = {path.name: path.read_text(encoding="utf-8") for path in PAGES.iterdir() if path.name != "README.md"}
-    assert made == kept, "run: python -m tablee.envs.reference_pages docs/environments"
+    assert made == kept, "run: python -m tools.environment_pages docs/environments"
 
 
 def test_pages_of_games_that_are_not_there(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

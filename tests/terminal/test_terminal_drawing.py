@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from rich.cells import cell_len
 from rich.text import Text
+from screenshot import main
 from terminal_table import GAMES, new_table, played, sit
 
 from tablee.engine.game import Game
@@ -17,7 +18,6 @@ from tablee.table.round_ends import round_ends
 from tablee.terminal import board, cursor
 from tablee.terminal.blocks import Block, Direction, Spot, above, beside, cut, fan_out, flow, line, step
 from tablee.terminal.cards import Look, box, chip
-from tablee.terminal.screenshot import main
 from tablee.terminal.text import round_count, score_table
 
 

@@ -1,11 +1,8 @@
 """The tables for which the page's plans are tested are those that the games declare."""
 
-from pathlib import Path
+from declarations import FILE, declarations_text
 
 from tablee.engine.discovery import games
-from tablee.testing.declarations import declarations_text
-
-FILE = Path(__file__).parents[2] / "web" / "src" / "table" / "declared.json"
 
 
 def test_the_tables_are_up_to_date() -> None:

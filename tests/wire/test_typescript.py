@@ -7,9 +7,9 @@ from pathlib import Path
 
 import msgspec
 import pytest
+from typescript import MODULES, RECEIVED
 
 from tablee.wire.schema import examples
-from tablee.wire.typescript import MODULES, RECEIVED
 
 WEB = Path(__file__).parents[2] / "web"
 INTERFACE = re.compile(r"^export interface (\w+) \{\n(.*?)^\}", re.MULTILINE | re.DOTALL)

@@ -1,4 +1,4 @@
-"""Writes the reference pages of observations and actions: ``python -m tablee.envs.reference_pages FOLDER [GAME …]``.
+"""Writes the reference pages of observations and actions: ``python -m tools.environment_pages FOLDER [GAME …]``.
 
 The pages, one per game, are generated from the features in the game's ``observation.py``, its notation and its faces.
 """
@@ -18,7 +18,7 @@ from tablee.engine.words import words
 
 HEAD = """# {title}: observations and actions
 
-This page is generated from the code of the game: `python -m tablee.envs.reference_pages docs/environments`.
+This page is generated from the code of the game: `python -m tools.environment_pages docs/environments`.
 
 ## Observation
 
@@ -84,7 +84,7 @@ def _actions(game: Game) -> str:
 def main(arguments: Sequence[str] | None = None) -> None:
     """Write the pages of all games that have observations, or of those named."""
     observed = [id for id, game in games().items() if game.observation is not None]
-    parser = argparse.ArgumentParser(prog="python -m tablee.envs.reference_pages", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m tools.environment_pages", description=__doc__)
     parser.add_argument("folder", type=Path)
     parser.add_argument("games", nargs="*", metavar="GAME", help=", ".join(observed))
     chosen = parser.parse_args(arguments)

@@ -1,4 +1,4 @@
-"""The message types as TypeScript for the browser: ``python -m tablee.wire.typescript web/src/wire`` (``make wire``).
+"""The message types as TypeScript for the browser: ``python -m tools.typescript web/src/wire`` (``make wire``).
 
 Two modules are generated: ``types.ts`` has an interface for everything the browser receives, ``requests.ts`` one for
 everything it sends. A field that may be left out is optional there.
@@ -20,11 +20,10 @@ from tablee.engine.message import Message
 from tablee.engine.view import Colour, Icon, Part, ZoneKind
 from tablee.table.recording import Eyes
 from tablee.table.shuffle import Fairness
-
-from .analysis import Verdict
-from .games import OptionValue
-from .messages import PROTOCOL, Clock, Language, Request, Status, ToServer, ToViewer
-from .schema import FROM_HTTP, OVER_HTTP, TO_SERVER, TO_VIEWER, without_examples
+from tablee.wire.analysis import Verdict
+from tablee.wire.games import OptionValue
+from tablee.wire.messages import PROTOCOL, Clock, Language, Request, Status, ToServer, ToViewer
+from tablee.wire.schema import FROM_HTTP, OVER_HTTP, TO_SERVER, TO_VIEWER, without_examples
 
 Struct = type[msgspec.Struct]
 

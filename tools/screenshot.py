@@ -1,4 +1,4 @@
-"""Makes an SVG picture of a position in a real game: ``python -m tablee.terminal.screenshot GAME OUT.svg``.
+"""Makes an SVG picture of a position in a real game: ``python -m tools.screenshot GAME OUT.svg``.
 
 The same arguments give the same picture: the deals come from the seed, and greedy bots play every seat.
 """
@@ -20,10 +20,9 @@ from tablee.engine.game import Game
 from tablee.engine.words import LANGUAGES, words
 from tablee.table.shuffle import FairShuffle
 from tablee.table.table import Table, TableSeat
-
-from .app import TableApp
-from .local_game import LocalGame
-from .saves import Saved
+from tablee.terminal.app import TableApp
+from tablee.terminal.local_game import LocalGame
+from tablee.terminal.saves import Saved
 
 NAMES = ("Ana", "Bruno", "Chloé", "Dario", "Emma", "Félix", "Gaia", "Hugo", "Inès", "Jo")
 
@@ -63,7 +62,7 @@ def _without_downloads(svg: str) -> str:
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Make the picture asked for. Returns the exit code, 2 for wrong arguments."""
-    parser = argparse.ArgumentParser(prog="python -m tablee.terminal.screenshot", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python -m tools.screenshot", description=__doc__)
     parser.add_argument("game")
     parser.add_argument("out", type=Path)
     parser.add_argument("--lang", choices=LANGUAGES, default=LANGUAGES[0])
