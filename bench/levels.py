@@ -24,7 +24,7 @@ from tablee.engine.contract import AnyState, Bot
 from tablee.engine.discovery import find_game, games
 from tablee.engine.game import Game
 from tablee.engine.options import Options
-from tablee.engine.rng import seeded, shuffle_decks
+from tablee.engine.rng import first_state, shuffle_decks
 from tablee.engine.rule import clone
 from tablee.lab.statistics import RunningStats
 from tablee.table.match import Match
@@ -56,7 +56,7 @@ def play(game: Game, options: Options, bots: list[Bot], seed: int, number: int) 
     while not match.over:
         sizes = match.decks_due()
         if sizes:
-            rng = seeded(seed, number * ROUND_STREAM + len(match.rounds))
+            rng = first_state(seed, number * ROUND_STREAM + len(match.rounds))
             cards = [0] * sum(sizes)
             shuffle_decks(rng, cards, sizes, len(sizes))
             match.deal(cards)

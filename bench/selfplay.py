@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from tablee.engine import assign, rule
-from tablee.engine.rng import below, seeded, step
+from tablee.engine.rng import below, first_state, step
 from tablee.engine.weights import heaviest_with_noise
 
 rules: Any = None  # the rules of the game, bound by `tablee.engine.backends.bind`
@@ -51,7 +51,7 @@ def play(w: SelfPlayWorkspace, games: int, seed: int, noise: int) -> None:
     n = 0
     round = 0
     for game in range(games):
-        rng = seeded(seed, game)
+        rng = first_state(seed, game)
         assign(s, w.start[0])
         while n < len(w.rows) and round < len(w.ends):
             moves, rng, _ = dealing.deal_on(s, w.moves, w.cards, w.sizes, rng)

@@ -30,7 +30,7 @@ from tablee.engine.contract import MAX_DECKS
 from tablee.engine.discovery import find_game
 from tablee.engine.game import Game
 from tablee.engine.options import Options
-from tablee.engine.rng import seeded
+from tablee.engine.rng import first_state
 from tablee.lab.executors import processes
 from tablee.table.match import Match
 from tablee.testing.positions import option_sets
@@ -117,7 +117,7 @@ class Recorder:
     def play(self, plan: Plan, number: int) -> None:
         """Play one game, of `ROUNDS` rounds at most."""
         match = Match(self.game, plan.options)
-        rng = seeded(plan.seed, number)
+        rng = first_state(plan.seed, number)
         while not match.over and len(match.rounds) <= ROUNDS:
             rng = deal_due(match, rng)
             legal = match.legal()

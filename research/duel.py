@@ -44,6 +44,7 @@ from tablee.engine.contract import MAX_DECKS, AnyState
 from tablee.engine.discovery import find_game
 from tablee.engine.game import Game
 from tablee.engine.options import Options
+from tablee.engine.rng import first_state
 
 from . import ismcts
 
@@ -94,7 +95,7 @@ class Port:
             array[:used] = 0
         w.totals[:] = -1
         w.owners[:] = 0
-        w.control[:] = (0, 0, ismcts.first_state(self._seed, self.moves))
+        w.control[:] = (0, 0, first_state(self._seed, self.moves))
         while time.thread_time() < end:
             self._search(w, seat, CHUNK, self._explore)
         self.moves += 1

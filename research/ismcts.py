@@ -11,7 +11,7 @@ import math
 from typing import Any, NamedTuple
 
 from tablee.engine import assign, rule
-from tablee.engine.rng import below, seeded, shuffle, step
+from tablee.engine.rng import below, shuffle, step
 
 rules: Any = None  # the rules of the game, bound by `tablee.engine.backends.bind`
 dealing: Any = None  # its deals: see `tablee.engine.dealing`
@@ -152,9 +152,3 @@ def rank(w: TreeWorkspace, s: Any) -> None:
         for rival in range(s.players):
             lead += (w.returns[seat] > w.returns[rival]) - (w.returns[seat] < w.returns[rival])
         w.worth[seat] = lead / (s.players - 1)
-
-
-@rule
-def first_state(seed: int, stream: int) -> int:
-    """The initial state of a search's random generator."""
-    return seeded(seed, stream)

@@ -27,7 +27,7 @@ from tablee.engine.contract import AnyState
 from tablee.engine.discovery import find_game
 from tablee.engine.game import game_in
 from tablee.engine.options import Options
-from tablee.engine.rng import seeded
+from tablee.engine.rng import first_state
 from tablee.lab.executors import processes
 from tablee.lab.luck import PLAYOUTS, Prospects, luck, seed_of, without_luck
 from tablee.lab.play_game import play_game
@@ -71,7 +71,9 @@ class Job(NamedTuple):
         match = play_game(game, self.options, bots, self.seed, number)
         played = time.process_time()
         prospects = Prospects(game, self.options, self.playouts, seed_of(self.seed, number), noise=self.noise)
-        twins = [make_bot(self.one, game, seeded(self.seed, TWIN_STREAM + number) + twin) for twin in range(self.dice)]
+        twins = [
+            make_bot(self.one, game, first_state(self.seed, TWIN_STREAM + number) + twin) for twin in range(self.dice)
+        ]
 
         def dice(k: AnyState, seat: int) -> list[int]:
             return [twin.choose(k, seat) for twin in twins] if units[seat] == turn else []

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from tablee.engine import assign, rule
-from tablee.engine.rng import seeded
+from tablee.engine.rng import first_state
 from tablee.engine.weights import heaviest_with_noise
 
 rules: Any = None  # the rules of the game, bound by `tablee.engine.backends.bind`
@@ -47,11 +47,11 @@ def contest(w: ContestWorkspace, first: int, seed: int, noise: int) -> None:
         for seat in range(players):
             assign(s, w.start[0])
             round = 0
-            rng = seeded(seed, deal)
+            rng = first_state(seed, deal)
             while True:
                 n = rules.legal(s, w.moves)
                 if n == 0:
-                    dealt, _ = dealing.deal(s, w.cards, w.sizes, seeded(seed, deal * ROUND_STREAM + round))
+                    dealt, _ = dealing.deal(s, w.cards, w.sizes, first_state(seed, deal * ROUND_STREAM + round))
                     if not dealt:
                         break
                     round += 1

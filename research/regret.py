@@ -24,7 +24,7 @@ from tablee.bots.search import NONE, Search, networks_of
 from tablee.engine.discovery import find_game
 from tablee.engine.game import Game
 from tablee.engine.options import Options
-from tablee.engine.rng import seeded
+from tablee.engine.rng import first_state
 from tablee.lab.executors import processes
 from tablee.lab.statistics import RunningStats
 from tablee.table.match import Match
@@ -51,7 +51,7 @@ class Job(NamedTuple):
         chooser = Search(game, max(self.budgets), self.number, networks=networks)
         judge = Search(game, self.ref, self.number + 1_000_000, networks=networks)
         chance = random.Random(self.number)
-        match, rng = Match(game, self.options), seeded(self.number, 1)
+        match, rng = Match(game, self.options), first_state(self.number, 1)
         decided, left = 0, []
         while not match.over:
             rng = deal_due(match, rng)

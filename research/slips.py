@@ -17,7 +17,7 @@ from tablee.engine.buffers import Buffers
 from tablee.engine.contract import MAX_DECKS
 from tablee.engine.game import Game
 from tablee.engine.options import Options
-from tablee.engine.rng import below, seeded, step
+from tablee.engine.rng import below, first_state, step
 from tablee.engine.weights import heaviest
 from tablee.lab.compiled_games import BOT_STREAM, SCORES, finish
 
@@ -53,9 +53,9 @@ def play_all(w: SlipsWorkspace, seed: int) -> None:
     players = w.start[0].players
     units = rules.standing(w.start[0], w.scores, w.merits)
     for i in range(len(w.rows)):
-        rng = seeded(seed, w.numbers[i])
+        rng = first_state(seed, w.numbers[i])
         for seat in range(players):
-            w.streams[seat] = seeded(seeded(seed, BOT_STREAM + w.numbers[i]) + seat, 0)
+            w.streams[seat] = first_state(first_state(seed, BOT_STREAM + w.numbers[i]) + seat, 0)
         assign(s, w.start[0])
         while True:
             n, rng, _ = dealing.deal_on(s, w.moves, w.cards, w.sizes, rng)

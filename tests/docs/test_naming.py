@@ -24,7 +24,7 @@ NO_PARTICIPLE = re.compile("bed|bred|deed|embed|exceed|feed|hundred|indeed|need|
 FUNCTIONS_TO_RENAME: frozenset[str] = frozenset(
     re.findall(
         r"\w+",
-        "_labelled _rounded _told begun done expected found scored seeded slain thrown ",
+        "_labelled _rounded _told begun done expected found scored slain thrown ",
     )
 )
 CLASSES_TO_RENAME: frozenset[str] = frozenset(re.findall(r"\w+", "Hint "))

@@ -26,8 +26,8 @@ def test_the_generator_gives_the_same_numbers_in_both_backends() -> None:
     fast = load_compiled("tablee.engine.rng")
     for seed in (0, 1, 2**31, 2**62 - 1):
         for stream in (0, 1, 2**29 + 5):
-            state = rng.seeded(seed, stream)
-            assert fast.seeded(seed, stream) == state
+            state = rng.first_state(seed, stream)
+            assert fast.first_state(seed, stream) == state
             cards, room = [0] * 60, numpy.zeros(60, "i8")
             assert rng.shuffle(state, cards, 4, 50) == fast.shuffle(state, room, 4, 50)
             assert cards == room.tolist()
@@ -37,7 +37,7 @@ def test_decks_are_shuffled_one_after_the_other_in_both_backends() -> None:
     import numpy
 
     sizes, cards, fast = [5, 1, 9], [0] * 15, numpy.zeros(15, "i8")
-    start = rng.seeded(1, 2)
+    start = rng.first_state(1, 2)
     state = rng.shuffle_decks(start, cards, sizes, 3)
     assert state == load_compiled("tablee.engine.rng").shuffle_decks(start, fast, numpy.array(sizes), 3)
     assert cards == fast.tolist()
@@ -60,7 +60,7 @@ def test_the_heaviest_is_chosen_in_both_backends() -> None:
 
 
 def test_noise_lets_lighter_moves_be_chosen_now_and_then() -> None:
-    state, chosen = rng.seeded(1, 1), Counter[int]()
+    state, chosen = rng.first_state(1, 1), Counter[int]()
     for _ in range(4000):
         state, pick = weights.heaviest_with_noise(state, [0, 20, 40], 3, 100)
         chosen[pick] += 1
@@ -68,12 +68,12 @@ def test_noise_lets_lighter_moves_be_chosen_now_and_then() -> None:
 
 
 def test_streams_of_the_generator_differ() -> None:
-    states = {rng.seeded(seed, stream) for seed in range(50) for stream in range(50)}
+    states = {rng.first_state(seed, stream) for seed in range(50) for stream in range(50)}
     assert len(states) == 2500
 
 
 def test_shuffles_are_even() -> None:
-    state, seen = rng.seeded(3, 1), Counter[tuple[int, ...]]()
+    state, seen = rng.first_state(3, 1), Counter[tuple[int, ...]]()
     for _ in range(24_000):
         cards = [0] * 4
         state = rng.shuffle(state, cards, 0, 4)

@@ -12,7 +12,7 @@ from tablee.engine.configuration import configure
 from tablee.engine.contract import MAX_DECKS, AnyState
 from tablee.engine.discovery import find_game, games
 from tablee.engine.game import Game
-from tablee.engine.rng import seeded, shuffle_decks
+from tablee.engine.rng import first_state, shuffle_decks
 from tablee.envs.common import EnvError, observation_size
 from tablee.envs.vector import VectorGames
 from tablee.lab.play_game import play_game
@@ -41,7 +41,7 @@ class Plain:
         self.rules = game.rules
         self.game = game
         self.options = configure(game, options)
-        self.rng = seeded(seed, number)
+        self.rng = first_state(seed, number)
         self.begin()
 
     def begin(self) -> None:

@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 
 from tablee.engine import Record, assign, i32, i64, record, rule
 from tablee.engine.network import HIDDEN, begin, feed, output
-from tablee.engine.rng import below, seeded, shuffle, step
+from tablee.engine.rng import below, first_state, shuffle, step
 from tablee.engine.weights import heaviest, heaviest_with_noise
 
 rules: Any = None  # the rules of the game, bound by `tablee.engine.backends.bind`
@@ -102,7 +102,7 @@ def search(w: SearchWorkspace, seat: int, simulations: int, only: int) -> None:
             break
         if only < 0 and simulation % CHECK_EVERY == 0 and simulation and is_decided(w.nodes, simulations - simulation):
             break
-        rng = seeded(w.settings[SEED], simulation)
+        rng = first_state(w.settings[SEED], simulation)
         assign(s, w.known[0])
         rng = shuffle(rng, w.cards, 0, size)
         if not w.settings[OPEN]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tablee.engine.contract import AnyState
 from tablee.engine.game import Game
-from tablee.engine.rng import below, seeded, step
+from tablee.engine.rng import below, first_state, step
 
 
 class RandomBot:
@@ -12,7 +12,7 @@ class RandomBot:
 
     def __init__(self, game: Game, seed: int) -> None:
         self._game = game
-        self._rng = seeded(seed, 0)
+        self._rng = first_state(seed, 0)
         self._moves = [0] * game.rules.MAX_MOVES
 
     def choose(self, k: AnyState, seat: int) -> int:

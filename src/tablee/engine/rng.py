@@ -26,7 +26,7 @@ def below(rng: int, n: int) -> int:
 
 
 @rule
-def seeded(seed: int, stream: int) -> int:
+def first_state(seed: int, stream: int) -> int:
     """Return the first state of stream number ``stream`` (0 to 2**30) under ``seed`` (0 to 2**62)."""
     rng = ((seed & LOW) ^ 0x2545F491) + (((seed >> 32) & 0x3FFFFFFF) << 32)
     for _ in range(4):

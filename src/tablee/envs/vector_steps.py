@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from numpy.typing import NDArray
 
 from tablee.engine import assign, rule
-from tablee.engine.rng import below, seeded, step
+from tablee.engine.rng import below, first_state, step
 from tablee.engine.standings import net_rivals, place
 from tablee.engine.weights import heaviest
 
@@ -302,4 +302,4 @@ def choose(legal: Any, counts: Any, samples: Any, actions: Any) -> None:
 def seed_streams(streams: Any, seed: int, first: int) -> None:
     """Begin the streams numbered from ``first`` on."""
     for i in range(len(streams)):
-        streams[i] = seeded(seed, first + i)
+        streams[i] = first_state(seed, first + i)

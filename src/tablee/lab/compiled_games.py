@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from tablee.engine import assign, rule
-from tablee.engine.rng import below, seeded, step
+from tablee.engine.rng import below, first_state, step
 from tablee.engine.weights import heaviest
 
 rules: Any = None  # the rules of the game, bound by `tablee.engine.backends.bind`
@@ -66,9 +66,9 @@ def play(w: GamesWorkspace, rotate: int, first: int, seed: int) -> None:
         game = first + i
         row = w.rows[i]
         row[GAME] = game
-        rng = seeded(seed, game)
+        rng = first_state(seed, game)
         for seat in range(players):
-            w.streams[seat] = seeded(seeded(seed, BOT_STREAM + game) + seat, 0)
+            w.streams[seat] = first_state(first_state(seed, BOT_STREAM + game) + seat, 0)
         for k in range(len(w.counts)):
             w.counts[k] = 0
         leader = -1

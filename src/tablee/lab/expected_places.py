@@ -13,7 +13,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from tablee.engine import assign, rule
-from tablee.engine.rng import seeded, shuffle
+from tablee.engine.rng import first_state, shuffle
 from tablee.engine.weights import heaviest_with_noise
 
 rules: Any = None  # the rules of the game, bound by `tablee.engine.backends.bind`
@@ -60,7 +60,7 @@ def expect(
     for playout in range(playouts):
         assign(s, w.start[0])
         if stock:
-            draw_anew(w, s, seeded(seed + playout, STOCK_STREAM))
+            draw_anew(w, s, first_state(seed + playout, STOCK_STREAM))
         play_on(w, s, seed + playout, round, move, first, noise)
         add_places(w, s)
 
@@ -82,7 +82,7 @@ def play_on(w: PlacesWorkspace, s: Any, seed: int, round: int, move: int, first:
     while True:
         n = rules.legal(s, w.moves)
         if n == 0:
-            dealt, _ = dealing.deal(s, w.cards, w.sizes, seeded(seed, DEAL_STREAM + round))
+            dealt, _ = dealing.deal(s, w.cards, w.sizes, first_state(seed, DEAL_STREAM + round))
             if not dealt:
                 break
             round += 1
@@ -91,7 +91,7 @@ def play_on(w: PlacesWorkspace, s: Any, seed: int, round: int, move: int, first:
         action = w.moves[0] if first == NO_MOVE else first
         if n > 1 and first == NO_MOVE:
             policy.prior(s, n, w.moves, w.weights, w.parameters)
-            _, pick = heaviest_with_noise(seeded(seed, round * ROUND_STREAM + move), w.weights, n, noise)
+            _, pick = heaviest_with_noise(first_state(seed, round * ROUND_STREAM + move), w.weights, n, noise)
             action = w.moves[pick]
         rules.apply(s, action)
         first = NO_MOVE

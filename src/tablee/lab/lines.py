@@ -17,7 +17,7 @@ from tablee.bots.search import Search, policy_of
 from tablee.engine.contract import AnyState
 from tablee.engine.game import Game, legal_moves
 from tablee.engine.options import Options
-from tablee.engine.rng import seeded, shuffle
+from tablee.engine.rng import first_state, shuffle
 from tablee.engine.rule import clone
 from tablee.engine.view import Choice
 from tablee.wire.analysis import Reply
@@ -74,7 +74,7 @@ class LineFinder:
         size = self._rules.hidden(k, seat)
         for number in range(WORLDS):
             state, cards = clone(k), [0] * self._rules.MAX_CARDS
-            shuffle(seeded(number, 0), cards, 0, size)
+            shuffle(first_state(number, 0), cards, 0, size)
             self._rules.determinize(state, seat, cards)
             yield World(state, 0)
 

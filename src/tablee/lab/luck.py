@@ -25,7 +25,7 @@ from tablee.engine.buffers import Buffers
 from tablee.engine.contract import MAX_DECKS, AnyState
 from tablee.engine.game import Game
 from tablee.engine.options import Options
-from tablee.engine.rng import seeded
+from tablee.engine.rng import first_state
 from tablee.engine.rule import clone
 from tablee.table.match import Match, Move, Round
 from tablee.wire.analysis import Breakdown
@@ -116,7 +116,7 @@ class Prospects:
 
 def seed_of(seed: int, number: int) -> int:
     """The seed of the `Prospects` for game ``number`` under ``seed``, which `play_game` played with these numbers."""
-    return seeded(seed, LUCK_STREAM + number)
+    return first_state(seed, LUCK_STREAM + number)
 
 
 class _Walk:

@@ -11,7 +11,7 @@ from tablee.bots.strength import StrengthBot
 from tablee.engine.contract import AnyState, Bot
 from tablee.engine.game import Game
 from tablee.engine.options import Options
-from tablee.engine.rng import seeded, shuffle_decks
+from tablee.engine.rng import first_state, shuffle_decks
 from tablee.engine.rule import clone
 from tablee.table.match import Match
 
@@ -38,8 +38,8 @@ def play_game(
     moves of every decision. ``watch`` is called after every move. Raises `TableeError` for an unknown or failing bot.
     """
     match = Match(game, options, keep_legal=keep_legal)
-    rng = seeded(seed, number)
-    luck = seeded(seed, BOT_STREAM + number)
+    rng = first_state(seed, number)
+    luck = first_state(seed, BOT_STREAM + number)
     seconds = None if time is None else time / 1000
     players = [make_bot(name, game, luck + seat, seconds) for seat, name in enumerate(bots)]
     for bot in players:

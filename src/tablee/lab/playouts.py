@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from tablee.engine import assign, rule
-from tablee.engine.rng import below, seeded, step
+from tablee.engine.rng import below, first_state, step
 
 rules: Any = None  # the rules of the game, bound by `tablee.engine.backends.bind`
 dealing: Any = None  # its deals: see `tablee.engine.dealing`
@@ -33,7 +33,7 @@ def playouts(w: PlayoutWorkspace, games: int, seed: int) -> int:
     s = w.states[0]
     check = 0
     for game in range(games):
-        rng = seeded(seed, game)
+        rng = first_state(seed, game)
         assign(s, w.start[0])
         while True:
             n = rules.legal(s, w.moves)

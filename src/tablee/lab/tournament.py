@@ -32,7 +32,7 @@ from typing import Any, NamedTuple, Protocol, TypeAlias, TypeVar
 from tablee.engine.errors import TableeError
 from tablee.engine.game import Game, game_in
 from tablee.engine.options import Options
-from tablee.engine.rng import seeded, shuffle
+from tablee.engine.rng import first_state, shuffle
 from tablee.table.match import Match
 
 from .executors import holding_interrupts, processes
@@ -112,7 +112,7 @@ def circles(bots: Sequence[str], seed: int) -> list[tuple[str, ...]]:
     """Every order of the bots around a circle, shuffled."""
     ordered = [(bots[0], *others) for others in permutations(bots[1:])]
     order = [0] * len(ordered)
-    shuffle(seeded(seed, CIRCLE_STREAM), order, 0, len(order))
+    shuffle(first_state(seed, CIRCLE_STREAM), order, 0, len(order))
     return [ordered[index] for index in order]
 
 

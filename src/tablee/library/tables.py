@@ -10,7 +10,7 @@ from tablee.bots.factory import assign_bots, check_bot, make_bot
 from tablee.engine.contract import Bot
 from tablee.engine.errors import TableeError, excerpt
 from tablee.engine.game import Game
-from tablee.engine.rng import seeded
+from tablee.engine.rng import first_state
 from tablee.engine.view import View
 from tablee.table.names import clean_name
 from tablee.table.shuffle import FairShuffle
@@ -90,7 +90,7 @@ def run_bots(table: Table, own: Mapping[int, AnyBot] | None = None, *, seed: int
     >>> table.over, table.places
     (True, [3, 2, 1])
     """
-    bots = _bots(table, own or {}, seeded(whole("seed", seed, 0, MAX_SEED), table.version))
+    bots = _bots(table, own or {}, first_state(whole("seed", seed, 0, MAX_SEED), table.version))
     while table.turn in bots:
         seat = table.turn
         table.play(bots[seat](seat))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from tablee.engine import assign, rule
-from tablee.engine.rng import below, seeded, step
+from tablee.engine.rng import below, first_state, step
 
 rules: Any = None
 dealing: Any = None
@@ -31,7 +31,7 @@ def watch(w: WatchWorkspace, games: int, seed: int) -> None:
     """Play random games 0 to ``games`` - 1 under ``seed`` and add to the report."""
     s = w.states[0]
     for game in range(games):
-        rng = seeded(seed, game)
+        rng = first_state(seed, game)
         assign(s, w.start[0])
         while True:
             n, rng, _ = dealing.deal_on(s, w.moves, w.cards, w.sizes, rng)
