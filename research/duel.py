@@ -191,7 +191,7 @@ class Ours:
                     search.stop()
         self.moves += 1
         self.simulations += search.done
-        return search.found()[0].action
+        return search.findings()[0].action
 
 
 def main() -> None:

@@ -7,7 +7,7 @@ from positions import positions
 
 from tablee.bots import hints
 from tablee.bots.coaching import MUCH, costly_moves
-from tablee.bots.hints import Hint, HintMaker, RatedMove
+from tablee.bots.hints import HintMaker, MoveHint, RatedMove
 from tablee.bots.search_bot import SearchBudget
 from tablee.engine.contract import AnyState
 from tablee.engine.discovery import find_game
@@ -59,7 +59,7 @@ def coached(places: dict[str, float | None], *, rated: tuple[RatedMove, ...]) ->
     """The costly moves of a hand of 1, 3 and 5 on a 2, of which ``rated`` are known; which were looked at again."""
     game, k = find_game("six_cards"), hand()
     judge = Judge(game, places)
-    found = costly_moves(game, judge, k, 0, Hint(rated[0], (), places=2, rated=rated))
+    found = costly_moves(game, judge, k, 0, MoveHint(rated[0], (), places=2, rated=rated))
     return [costly.move for costly in found], judge.asked
 
 
@@ -79,7 +79,7 @@ def test_nothing_is_said_before_the_search_is_ready_or_if_it_does_not_answer() -
 def test_a_reason_that_holds_of_both_moves_is_no_reason() -> None:
     game, k = find_game("six_cards"), hand()
     judge = Judge(game, {"5": 1.2, "3": 1.9})
-    hint = Hint(RatedMove("5", 1.2), (), places=2, rated=(RatedMove("5", 1.2), RatedMove("1", 1.2)))
+    hint = MoveHint(RatedMove("5", 1.2), (), places=2, rated=(RatedMove("5", 1.2), RatedMove("1", 1.2)))
     (costly,) = costly_moves(game, judge, k, 0, hint)
     assert costly.against is None
     label = Message("lay", {"card": Message("card", {"number": 5})})

@@ -44,8 +44,8 @@ def test_without_a_calibration_leads_are_told_as_seen() -> None:
     k = TOY.rules.State()
     TOY.rules.start(k, configure(TOY, {}))
     half = Calibration((1,), {2: (0.5,)})
-    assert Places(TOY).expected(k, 0, 0.5) == 1.25
-    assert Places(TOY, half).expected(k, 0, 0.5) == 1.375
+    assert Places(TOY).expect(k, 0, 0.5) == 1.25
+    assert Places(TOY, half).expect(k, 0, 0.5) == 1.375
 
 
 @each_game

@@ -120,7 +120,7 @@ async def test_a_hint_is_thought_out_once_however_often_it_is_asked_for(
     asked = []
     advise = HintMaker.hint
 
-    def counted(self: HintMaker, k: AnyState, seat: int) -> hints.Hint:
+    def counted(self: HintMaker, k: AnyState, seat: int) -> hints.MoveHint:
         asked.append(seat)
         return advise(self, k, seat)
 
@@ -205,7 +205,7 @@ async def test_a_hint_that_comes_too_late_is_not_given_and_holds_nobody_up(
     thinking, go_on = threading.Event(), threading.Event()
     advise = HintMaker.hint
 
-    def slow(self: HintMaker, k: AnyState, seat: int) -> hints.Hint:
+    def slow(self: HintMaker, k: AnyState, seat: int) -> hints.MoveHint:
         thinking.set()
         assert go_on.wait(10)
         return advise(self, k, seat)
@@ -226,7 +226,7 @@ async def test_a_hint_that_fails_is_refused_in_words_and_may_be_asked_for_again(
 ) -> None:
     _, ada = await practice(registry)
 
-    def broken(self: HintMaker, k: AnyState, seat: int) -> hints.Hint:
+    def broken(self: HintMaker, k: AnyState, seat: int) -> hints.MoveHint:
         raise ZeroDivisionError
 
     with monkeypatch.context() as patched:

@@ -10,7 +10,7 @@ from terminal_table import GAMES, amid, bots_of, new_table, played, settle, sit,
 from textual.widgets import Static
 
 from tablee.bots import hints
-from tablee.bots.hints import Hint, RatedMove
+from tablee.bots.hints import MoveHint, RatedMove
 from tablee.bots.search_bot import SearchBudget
 from tablee.engine.configuration import describe
 from tablee.engine.contract import AnyState
@@ -219,10 +219,10 @@ async def test_the_table_answers_while_a_hint_is_thought_about_and_a_late_one_is
     thinking, go_on = threading.Event(), threading.Event()
     move = ""
 
-    def slow() -> Hint:
+    def slow() -> MoveHint:
         thinking.set()
         assert go_on.wait(10)
-        return Hint(RatedMove(move), (Message("hint-only-move"),))
+        return MoveHint(RatedMove(move), (Message("hint-only-move"),))
 
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot, app)

@@ -10,7 +10,7 @@ from tablee.engine.contrast import Contrast, contrast
 from tablee.engine.game import Game, legal_moves
 from tablee.engine.message import Message
 
-from .hints import Hint, HintMaker
+from .hints import HintMaker, MoveHint
 
 MUCH = 0.05  # a move that costs at least this share of the rivals in places is worth a warning
 
@@ -36,7 +36,7 @@ class CostlyMove(NamedTuple):
         return Message("coach-worse", {"label": labels[self.move], "drawback": self.why.drawbacks[0]})
 
 
-def costly_moves(game: Game, maker: HintMaker, k: AnyState, seat: int, hint: Hint) -> list[CostlyMove]:
+def costly_moves(game: Game, maker: HintMaker, k: AnyState, seat: int, hint: MoveHint) -> list[CostlyMove]:
     """Find the moves of ``seat``, which knows ``k``, that cost much more than the best of ``hint``.
 
     A search looks little at moves that it dislikes, so those are searched again, each alone. A move against which
@@ -54,13 +54,13 @@ def costly_moves(game: Game, maker: HintMaker, k: AnyState, seat: int, hint: Hin
         place = maker.place(k, seat, move)
         if best is None or place is None:
             return found  # the machine is too busy
-        costly = _told(game, k, seat, move, hint.best.move, place - best)
+        costly = _costly_move(game, k, seat, move, hint.best.move, place - best)
         if costly.cost >= least and (costly.against or any(costly.why)):
             found.append(costly)
     return found
 
 
-def _told(game: Game, k: AnyState, seat: int, move: str, better: str, cost: float) -> CostlyMove:
+def _costly_move(game: Game, k: AnyState, seat: int, move: str, better: str, cost: float) -> CostlyMove:
     """What there is to say against ``move``."""
     played, wiser = game.notation.parse(move), game.notation.parse(better)
     assert played is not None

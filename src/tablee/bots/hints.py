@@ -31,7 +31,7 @@ class RatedMove(NamedTuple):
     place: float | None = None
 
 
-class Hint(NamedTuple):
+class MoveHint(NamedTuple):
     """The best move found, why it is better than the next, the most telling first, and the second best move, if known.
 
     ``drawbacks`` are those of the second best move. ``rated`` are all moves whose worth was found, the best first.
@@ -62,7 +62,7 @@ class HintMaker:
         self._lock = threading.Lock()
         self._loading: threading.Thread | None = None
 
-    def hint(self, k: AnyState, seat: int) -> Hint:
+    def hint(self, k: AnyState, seat: int) -> MoveHint:
         """A hint for ``seat``, which is to move and knows ``k``; takes about as long as an expert's move.
 
         While the search is compiling, or if it fails, the game's greedy bot is asked.
@@ -70,21 +70,21 @@ class HintMaker:
         with self._lock:
             legal = legal_moves(self._game.rules, k)
             if len(legal) == 1:
-                return Hint(RatedMove(self._game.notation.text(legal[0])), (Message("hint-only-move"),))
+                return MoveHint(RatedMove(self._game.notation.text(legal[0])), (Message("hint-only-move"),))
             found = [move for move in self._search(k, seat) if move.action in legal]
             if not found:
                 move = choose_move(greedy_bot(self._game), self._game, k, seat).move
                 action = self._game.notation.parse(move)
                 assert action is not None, move
-                return Hint(RatedMove(move), praise(self._game, k, seat, action))
+                return MoveHint(RatedMove(move), praise(self._game, k, seat, action))
             rated = tuple(
-                RatedMove(self._game.notation.text(each.action), self._places.expected(k, seat, each.worth))
+                RatedMove(self._game.notation.text(each.action), self._places.expect(k, seat, each.worth))
                 for each in found
                 if each is found[0] or each.visits >= MIN_VISITS
             )
             second = rated[1] if len(rated) > 1 else None
             why = self._contrast(k, seat, [move.action for move in found], second is not None)
-            return Hint(rated[0], why.reasons, why.drawbacks, second, self._places.count(k), rated)
+            return MoveHint(rated[0], why.reasons, why.drawbacks, second, self._places.count(k), rated)
 
     def place(self, k: AnyState, seat: int, move: str) -> float | None:
         """The place for ``seat`` to expect with ``move``, by a search of it alone; None if that takes too long."""
@@ -92,7 +92,7 @@ class HintMaker:
         assert action is not None, move
         with self._lock:
             found = self._search(k, seat, Alone(action, ALONE))
-            return self._places.expected(k, seat, found[0].worth) if found else None
+            return self._places.expect(k, seat, found[0].worth) if found else None
 
     def ready(self) -> None:
         """Load or compile the search, so that the next hint is an expert's."""

@@ -74,7 +74,7 @@ class Places:
         """How much of the game is still open, as the game's policy tells it."""
         return int(self._value(k, [0] * k.players))
 
-    def expected(self, k: AnyState, seat: int, worth: float) -> float:
+    def expect(self, k: AnyState, seat: int, worth: float) -> float:
         """The place to expect for ``seat``, which knows ``k``, where a search finds its lead ``worth`` (-1 to 1)."""
         trust = self._calibration.at(self.doubt(k), k.players) if self._calibration else 1.0
         return expected_place(self.units(k), seat, worth, trust)

@@ -162,7 +162,7 @@ class Search:
         workspace.settings[ismcts.SEED] = self._seed if seed is None else seed
         most = self.simulations if simulations is None else min(simulations, self.simulations)
         self._search(workspace, seat, most, -1 if only is None else only)
-        return self.found()
+        return self.findings()
 
     def outlook(self) -> list[float]:
         """The mean utility of every seat in the latest search, from -1 to 1: how clearly it is ahead of its rivals."""
@@ -173,14 +173,14 @@ class Search:
         self._search(self._workspace, 0, 0, -1)
 
     def _clear(self) -> None:
-        """Clear the previous search: `found` must not show it once another thread has begun a new one."""
+        """Clear the previous search: `findings` must not show it once another thread has begun a new one."""
         workspace = self._workspace
         for i in range(ismcts.DONE, len(workspace.control)):
             workspace.control[i] = 0
         workspace.control[ismcts.NODES] = 1
         workspace.nodes[0] = self._make.blank(ismcts.Node, 1)[0]
 
-    def found(self) -> list[Found]:
+    def findings(self) -> list[Found]:
         """What has been found so far; may be called while another thread is in `run`."""
         found = []
         child = self._field(0, "child")

@@ -171,7 +171,7 @@ class SearchBot:
                 return []  # still compiling
             task.search.stop()
             if not task.done.wait(end - seconds * (1 - ANSWER_SHARE) - time.perf_counter()):
-                return task.search.found()  # it has not reacted yet, or hangs
+                return task.search.findings()  # it has not reacted yet, or hangs
         if task.found is None:
             self._failures += 1
         return task.found or []

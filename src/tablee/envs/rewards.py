@@ -40,11 +40,11 @@ def reward_bounds(game: Game, options: Options, reward: str) -> tuple[float, flo
 
 def unit_by_seat(game: Game, options: Options) -> list[int]:
     """The unit (seat or team) that each seat scores for."""
-    state = begun(game, options)
+    state = new_state(game, options)
     return [game.notation.unit(state, seat) for seat in range(options.players)]
 
 
-def begun(game: Game, options: Options) -> AnyState:
+def new_state(game: Game, options: Options) -> AnyState:
     """The state that a game with these options begins from, before its first deal."""
     state = game.rules.State()
     game.rules.start(state, options)
@@ -61,7 +61,7 @@ class Worth:
         self.zero_sum = reward != "score"
         self._rules, self._players = game.rules, options.players
         self._unit_of = unit_by_seat(game, options)
-        state = begun(game, options)
+        state = new_state(game, options)
         units = len(game.notation.scores(state))
         self._scores, self._merits = [0] * units, [0] * units
         self._start = self._returns(state)

@@ -31,7 +31,7 @@ from tablee.engine.options import Options
 
 from .common import BOTS, MOST_GAMES, SAMPLES, SEEDS, EnvError, check_seed, observation_size, plain, prepare, refusal
 from .opponents import Bots, Opponents
-from .rewards import REWARDS, begun, check_choice, unit_by_seat
+from .rewards import REWARDS, check_choice, new_state, unit_by_seat
 from .vector_steps import (
     BEGIN,
     DISABLED,
@@ -195,7 +195,7 @@ class VectorGames:
         w = self._workspace
         w.chosen[:] = self._mask(mask)
         if not self._begun and not w.chosen.all():
-            raise EnvError(Message("env-not-begun"))
+            raise EnvError(Message("env-not-new_state"))
         if seed is not None or not self._begun:
             self._seed(secrets.randbelow(SEEDS) if seed is None else int(seed), int(first))
         self._advance(self._fields, BEGIN)
@@ -261,7 +261,7 @@ class VectorGames:
     def sample(self) -> NDArray[numpy.int64]:
         """A random legal action for each game, all alike, from streams of their own; the array is reused."""
         if not self._begun:
-            raise EnvError(Message("env-not-begun"))
+            raise EnvError(Message("env-not-new_state"))
         actions: NDArray[numpy.int64] = self._workspace.actions
         self._module.choose(self._workspace.legal, self._workspace.counts, self._samples, actions)
         return actions
@@ -322,7 +322,7 @@ class VectorGames:
     def refusal(self, number: int, action: Any) -> EnvError:
         """Why ``action`` cannot be played in game ``number`` now."""
         if not self._begun:
-            return EnvError(Message("env-not-begun"))
+            return EnvError(Message("env-not-new_state"))
         if self._workspace.counts[number] == 0:
             error = EnvError(Message("env-over"))
         else:
@@ -344,14 +344,14 @@ def _workspace(
     """The arrays of so many games."""
     rules, size = game.rules, observation_size(game)
     players = max(options.players for options in variants)
-    units = max(len(game.notation.scores(begun(game, options))) for options in variants)
+    units = max(len(game.notation.scores(new_state(game, options))) for options in variants)
     most = max(len(pool) for variant in pools for pool in variant)
     seats = game.seats[-1]  # of records, which thus are the same for all options: compiled once
     scratch = scratch_fields(seats, max(seats, units), rules.MAX_MOVES, rules.MAX_CARDS, MAX_DECKS, len(parameters))
     w = StepsWorkspace(
         states=numpy.zeros(games, dtype_of(rules.State)),
         games=numpy.zeros(games, numpy.dtype(game_fields(seats), align=True)),
-        starts=numpy.concatenate([to_array(begun(game, options)) for options in variants]),
+        starts=numpy.concatenate([to_array(new_state(game, options)) for options in variants]),
         tables=numpy.zeros(len(variants), table_fields(seats)),
         pools=numpy.zeros((len(variants), players, most), "i8"),
         scratch=numpy.zeros(1, scratch),

@@ -133,7 +133,7 @@ class Analyst:
         opinions = [search.run(k, seat, seed=self._fresh(number))[0] for number in range(OPINIONS)]
         best = self._best(search, position, {found.action for found in opinions} - {action})
         if best is None:
-            best, place = action, self._places.expected(k, seat, fmean(found.worth for found in opinions))
+            best, place = action, self._places.expect(k, seat, fmean(found.worth for found in opinions))
             cost = Cost(place, place, 0.0, 0.0, mark_of(0.0, self._rivals), True)
         else:
             cost = self._compare(search, position, best)
@@ -150,15 +150,15 @@ class Analyst:
             round,
             move,
             seat,
-            self._labelled(action, labels),
-            self._labelled(best, labels),
-            before=_rounded(cost.before),
-            after=_rounded(cost.after),
-            cost=_rounded(cost.places),
-            stake=_rounded(stake),
+            self._choice(action, labels),
+            self._choice(best, labels),
+            before=_three_digits(cost.before),
+            after=_three_digits(cost.after),
+            cost=_three_digits(cost.places),
+            stake=_three_digits(stake),
             mark=cost.mark,
-            low=_rounded(cost.low),
-            high=_rounded(cost.high),
+            low=_three_digits(cost.low),
+            high=_three_digits(cost.high),
             sure=cost.sure,
             reasons=why.reasons,
             drawbacks=why.drawbacks,
@@ -201,13 +201,13 @@ class Analyst:
     def _alone(self, search: Search, position: Position, action: int, simulations: int, number: int) -> float:
         """The place to expect with ``action``, by a search of it alone with seed ``number``."""
         found = search.run(position.knowledge, position.seat, action, simulations, self._fresh(number))
-        return self._places.expected(position.knowledge, position.seat, found[0].worth)
+        return self._places.expect(position.knowledge, position.seat, found[0].worth)
 
     def _fresh(self, number: int) -> int:
         """A seed that no other analysis of the game uses, whatever its seed."""
         return (self._seed * SEEDS + number) % 2**62
 
-    def _labelled(self, action: int, labels: dict[str, Choice]) -> Choice:
+    def _choice(self, action: int, labels: dict[str, Choice]) -> Choice:
         return labels[self.game.notation.text(action)]
 
     def heading(self) -> Analysis:
@@ -247,7 +247,7 @@ class Analyst:
         return Player(
             self._names[seat],
             len(own),
-            cost=_rounded(fmean(costs or [0.0])),
+            cost=_three_digits(fmean(costs or [0.0])),
             accuracy=kept if kept is None else round(kept, 1),
             marks=mark_counts([decision.mark for decision in own]),
             curve=curve,
@@ -259,6 +259,6 @@ def fingerprint(replay: Replay) -> str:
     return hashlib.sha256(msgspec.json.encode(replay, order="deterministic")).hexdigest()
 
 
-def _rounded(number: float) -> float:
+def _three_digits(number: float) -> float:
     """Rounded to the precision that a search can justify."""
     return round(number, 3)

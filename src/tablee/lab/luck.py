@@ -150,7 +150,7 @@ class _Walk:
         self._match.play(move.action)
         return before if self._unseen() < unseen else None
 
-    def thrown(self, move: Move, dice: Callable[[AnyState, int], Sequence[int]]) -> list[Places]:
+    def changes_by_dice(self, move: Move, dice: Callable[[AnyState, int], Sequence[int]]) -> list[Places]:
         """What it brought to choose the next move rather than what the player might have chosen as well."""
         state = self._match.state
         others = Counter(dice(self._match.knowledge(move.seat), move.seat))
@@ -232,7 +232,7 @@ def luck(
         changes.append(walk.places() - before)
         for move in round.moves:
             if dice and move.chosen:
-                changes += walk.thrown(move, dice)
+                changes += walk.changes_by_dice(move, dice)
             origin = walk.play(move)
             if origin is not None:
                 changes.append(walk.places() - walk.places(origin, move.action))

@@ -124,7 +124,7 @@ class Results:
             "bot": ((seat + number * run.rotate) % seats, run.bots),
             "unit": unit,
             "score": rows[games, SCORES + unit],
-            "place": rows[games, SCORES + run.scored + unit],
+            "place": rows[games, SCORES + run.scoring_units + unit],
         }
 
 

@@ -79,21 +79,21 @@ class Run:
         return names
 
     @property
-    def scored(self) -> int:
+    def scoring_units(self) -> int:
         """How many units have a score: seats or teams, and virtual players, who come last."""
         return len(self.game.notation.scores(self._start()))
 
     @property
     def columns(self) -> list[str]:
         """The names of a row's numbers; see docs/simulate.md."""
-        units = range(self.scored)
+        units = range(self.scoring_units)
         scores, places = [f"score_{unit}" for unit in units], [f"place_{unit}" for unit in units]
         return [*FIXED, *scores, *places, *(f"tally_{name}" for name in self.tallies)]
 
     @property
     def meanings(self) -> dict[str, str]:
         """What the numbers of a row mean, in English, by their names."""
-        units, say = range(self.scored), words("en", self.game)
+        units, say = range(self.scoring_units), words("en", self.game)
         scores = [f"the score of unit {unit} by the game's rules" for unit in units]
         places = [f"the place of unit {unit}; 1 is best, equals share (1, 2, 2, 4)" for unit in units]
         tallies = [say(f"tally-{name.replace('_', '-')}") for name in self.tallies]

@@ -53,7 +53,7 @@ class RunSummary:
         self.moves = 0
         self._run = run
         self._units = numpy.array(run.units)
-        self._units_scored = run.scored
+        self._units_scored = run.scoring_units
         self._results = [BotResults() for _ in run.bots]
 
     def add(self, rows: numpy.ndarray[Any, Any]) -> None:

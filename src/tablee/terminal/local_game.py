@@ -10,7 +10,7 @@ from pathlib import Path
 
 from tablee.bots.coaching import CostlyMove, costly_moves
 from tablee.bots.factory import make_table_bot
-from tablee.bots.hints import Hint, HintMaker
+from tablee.bots.hints import HintMaker, MoveHint
 from tablee.bots.turn import BotMove, choose_move
 from tablee.engine.contract import Bot
 from tablee.engine.errors import TableeError
@@ -117,7 +117,7 @@ class LocalGame:
         self.table.act(seat, chosen.move)
         self.remark = self.table.remark or self.remark
 
-    def hint(self) -> Hint:
+    def hint(self) -> MoveHint:
         """What an expert would play for the person, and why. It takes a while, and may run in a thread."""
         return self.hint_maker.hint(self.table.knowledge(self.seat), self.seat)
 

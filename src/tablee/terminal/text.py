@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 
 from rich.text import Text
 
-from tablee.bots.hints import Hint, tenths
+from tablee.bots.hints import MoveHint, tenths
 from tablee.engine.game import Game
 from tablee.engine.glossary import Glossary, markdown_list
 from tablee.engine.message import Message
@@ -127,7 +127,7 @@ def _column(names: Sequence[str], width: int) -> int:
     return max(_MIN_COLUMN, min(_MAX_COLUMN, (width - 4) // len(names)))
 
 
-def hint(local_game: LocalGame, found: Hint) -> Message:
+def hint(local_game: LocalGame, found: MoveHint) -> Message:
     """What an expert would play and why, and the expected outcome."""
     labels = {choice.move: choice.label for choice in local_game.view.choices}
     more: Message | tuple[Message, ...] = ()

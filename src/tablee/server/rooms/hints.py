@@ -40,10 +40,10 @@ class _Position:
         self._k = k
         self._seat = seat
         self._threads = threads
-        self._hint: asyncio.Future[hints.Hint] | None = None
+        self._hint: asyncio.Future[hints.MoveHint] | None = None
         self._costly: asyncio.Future[list[CostlyMove]] | None = None
 
-    async def hint(self) -> hints.Hint:
+    async def hint(self) -> hints.MoveHint:
         """The hint, an expert's if the search is ready."""
         self._hint = hint = self._hint or self._compute(lambda: self._maker.hint(self._k, self._seat))
         try:
@@ -130,7 +130,7 @@ class HintService:
         return self._position
 
 
-def _hint_message(message: wire.Hint, found: hints.Hint, labels: dict[str, Choice]) -> wire.Hinted:
+def _hint_message(message: wire.Hint, found: hints.MoveHint, labels: dict[str, Choice]) -> wire.Hinted:
     def to_tip(rated: RatedMove) -> wire.Tip:
         return wire.Tip(labels[rated.move], None if rated.place is None else round(rated.place, 2))
 
