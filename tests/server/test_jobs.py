@@ -451,3 +451,17 @@ async def test_a_clock_that_is_set_makes_nothing_due(address: str, clocks: Clock
     clocks.pass_(1)
     assert "deadline" in await Worker(store).look()
     await store.close()
+
+
+async def test_who_waits_for_jobs_is_stopped_even_if_some_come_at_that_moment(store: Store) -> None:
+    for steps in range(6):  # of the event loop between the two
+        running = asyncio.create_task(Jobs(store).run())
+        await asyncio.sleep(0.1)
+        store.jobs_stored.set()
+        for _ in range(steps):
+            await asyncio.sleep(0)
+        running.cancel()
+        await asyncio.wait({running}, timeout=1)
+        stopped = running.done()
+        running.cancel()
+        assert stopped, f"the cancellation was lost after {steps} steps"

@@ -125,7 +125,8 @@ class Jobs:
                 logger.exception("jobs could not be looked for")
                 wait = TROUBLE_S
             with suppress(TimeoutError):
-                await asyncio.wait_for(self._store.jobs_stored.wait(), wait)
+                async with asyncio.timeout(wait):  # `wait_for` may lose a cancellation before Python 3.12
+                    await self._store.jobs_stored.wait()
             self._store.jobs_stored.clear()
 
     def _repeat(self) -> None:
