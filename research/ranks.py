@@ -31,7 +31,7 @@ from tablee.engine.discovery import games
 from tablee.engine.game import Game
 from tablee.lab.tournament import Result, Standings, circles, lineups
 from tablee.server.people.results.ranks import PAGE, Ratings
-from tablee.server.people.results.rated import recompute
+from tablee.server.people.results.rated_games import recompute
 from tablee.server.people.results.ratings import Entrant, Ledger
 from tablee.server.storage import tables
 from tablee.server.storage.store import Store

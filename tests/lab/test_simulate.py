@@ -38,6 +38,7 @@ from tablee.engine.standings import standings
 from tablee.lab import executors
 from tablee.lab import run as run_module
 from tablee.lab import simulate as simulate_module
+from tablee.lab.bot_results import RunSummary
 from tablee.lab.compiled_games import SCORES
 from tablee.lab.parquet import Parquet
 from tablee.lab.play_game import play_game
@@ -45,7 +46,6 @@ from tablee.lab.results import Results
 from tablee.lab.run import Chunk, Run
 from tablee.lab.simulate import simulate
 from tablee.lab.statistics import ExactStats
-from tablee.lab.summary import RunSummary
 from tablee.testing.positions import random_games
 
 TABLEE = [sys.executable, "-m", "tablee"]

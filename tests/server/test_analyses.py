@@ -25,6 +25,8 @@ from tablee.engine.discovery import find_game
 from tablee.lab.analysis import fingerprint
 from tablee.server.access.limits import RATES, SLOTS, Limits
 from tablee.server.access.refusals import PROBLEMS
+from tablee.server.background import analyses
+from tablee.server.background.analyses import Analyses
 from tablee.server.cluster.ownership import Ownership
 from tablee.server.http.routes import analyses as asked_for
 from tablee.server.http.routes.analyses import AnalysisRoutes
@@ -32,8 +34,6 @@ from tablee.server.jobs import Jobs
 from tablee.server.storage import jobs, tables
 from tablee.server.storage.jobs import Due, claim
 from tablee.server.storage.store import Store
-from tablee.server.work import analyses
-from tablee.server.work.analyses import Analyses
 from tablee.wire.analysis import FORMAT, Analysing
 from tablee.wire.decoding import decoder
 
@@ -59,7 +59,7 @@ OLDER = {  # as it was stored when fields that had their default value were left
     ],
 }
 SLOW = "import sys, time; sys.stdin.read(); print('[1, 5]', flush=True); time.sleep(600)"
-OWN = "import os; from tablee.server.work.analysis_process import main; os._exit(main())"
+OWN = "import os; from tablee.server.background.analysis_process import main; os._exit(main())"
 
 
 @pytest.fixture(autouse=True)
@@ -220,9 +220,10 @@ async def test_one_that_ends_its_processes_is_given_up(file: str) -> None:
 async def test_tables_are_not_slowed(file: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """The process runs apart, behind everything else."""
     program = (
-        "import os; from tablee.server.work import analysis_process; os.nice = lambda n: print([n, 99], flush=True); "
+        "import os; from tablee.server.background import analysis_process as p; "
+        "os.nice = lambda n: print([n, 99], flush=True); p.main(); import time; time.sleep(600)"
     )
-    _runs(monkeypatch, program + "analysis_process.main(); import time; time.sleep(600)")
+    _runs(monkeypatch, program)
     async with _server(file) as client:
         await client.post(_url())
         await _until(client, "running")

@@ -20,6 +20,9 @@ from playing import Person, everybody_goes
 
 from tablee.engine.discovery import find_game
 from tablee.server.access.limits import Limits
+from tablee.server.background import line_process
+from tablee.server.background.expert_lines import COMMAND, ExpertLines
+from tablee.server.background.line_process import LineTask, PlayedLine
 from tablee.server.http.app import make_app
 from tablee.server.people.gatherings import daily
 from tablee.server.people.gatherings.daily import DailyDeal, midnight
@@ -28,9 +31,6 @@ from tablee.server.rooms.registry import RoomRegistry
 from tablee.server.settings import Settings
 from tablee.server.storage.clock import Clock
 from tablee.server.storage.store import Store
-from tablee.server.work import line_process
-from tablee.server.work.expert_lines import COMMAND, ExpertLines
-from tablee.server.work.line_process import LineTask, PlayedLine
 from tablee.table import room
 from tablee.table.replay import decode, verify
 from tablee.wire import messages as wire
@@ -164,7 +164,7 @@ async def test_two_players_and_the_expert_have_the_same_cards_and_equal_moves_me
 
 
 def test_the_expert_plays_in_a_process_of_its_own() -> None:
-    quick = "from tablee.server.work import line_process as p"
+    quick = "from tablee.server.background import line_process as p"
     quick += "; p.play.__kwdefaults__.update(expert='random', level='greedy')"
     asked = LineTask("coloretto", "5a" * 32, ["Expert", "Ada", "Basil", "Chloe"])
     command = [sys.executable, "-c", f"{quick}; p.main()"]

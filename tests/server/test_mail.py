@@ -20,6 +20,8 @@ from tablee.engine.errors import TableeError
 from tablee.server.access.identity import Identity
 from tablee.server.access.limits import Limits
 from tablee.server.access.refusals import PROBLEMS
+from tablee.server.background.mail import Mail
+from tablee.server.background.notifications import Telling
 from tablee.server.http.routes.mail import MailRoutes
 from tablee.server.http.routes.players import PlayerRoutes
 from tablee.server.jobs import FIRST_RETRY_S, Jobs
@@ -32,8 +34,6 @@ from tablee.server.rooms.deadlines import decision
 from tablee.server.settings import Settings
 from tablee.server.storage.jobs import DEADLINE, Due
 from tablee.server.storage.store import Store
-from tablee.server.work.mail import Mail
-from tablee.server.work.telling import Telling
 from tablee.wire.circles import NewEvening
 
 __all__ = ["clocks"]

@@ -25,6 +25,8 @@ from starlette.applications import Starlette
 from tablee.server.access.identity import Identity
 from tablee.server.access.limits import Limits
 from tablee.server.access.refusals import PROBLEMS
+from tablee.server.background.notifications import Telling
+from tablee.server.background.push import Push
 from tablee.server.delivery import webpush
 from tablee.server.delivery.push_services import PushServices, Unanswered, acceptable
 from tablee.server.delivery.webpush import base64url, from_base64url
@@ -39,8 +41,6 @@ from tablee.server.people.gatherings.circles import Circles
 from tablee.server.rooms.deadlines import decision
 from tablee.server.storage.jobs import DEADLINE, Due
 from tablee.server.storage.store import Store
-from tablee.server.work.push import Push
-from tablee.server.work.telling import Telling
 
 __all__ = ["Postgresql", "address", "clocks", "postgresql"]
 pytestmark = pytest.mark.usefixtures("clocks")

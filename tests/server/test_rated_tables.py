@@ -12,6 +12,7 @@ from starlette.applications import Starlette
 from tablee.server.access.identity import Identity
 from tablee.server.access.limits import Limits
 from tablee.server.access.refusals import PROBLEMS
+from tablee.server.background.deserted_tables import Deserted
 from tablee.server.http.routes import ranks
 from tablee.server.http.routes.players import PlayerRoutes
 from tablee.server.people.results.ranks import Ratings
@@ -19,7 +20,6 @@ from tablee.server.rooms.registry import RoomRegistry
 from tablee.server.rooms.session import RoomSession
 from tablee.server.storage import tables
 from tablee.server.storage.jobs import RATE
-from tablee.server.work.deserted import Deserted
 from tablee.wire import messages as wire
 
 __all__ = ["registry", "store"]

@@ -18,7 +18,7 @@ from tablee.engine.errors import TableeError
 from tablee.server.jobs import Jobs
 from tablee.server.people.results import rated
 from tablee.server.people.results.ranks import Ratings
-from tablee.server.people.results.rated import Recomputed, rate_waiting, recompute
+from tablee.server.people.results.rated_games import Recomputed, rate_waiting, recompute
 from tablee.server.people.results.ratings import DAY_S, Entrant, Ledger, Rating
 from tablee.server.storage import jobs, tables
 from tablee.server.storage.jobs import RATE, Due

@@ -24,9 +24,16 @@ from tablee.engine.message import Message
 from tablee.engine.words import LANGUAGES, words
 from tablee.server.access.limits import Limits
 from tablee.server.access.refusals import PROBLEMS
+from tablee.server.background import replay_process, replay_reader
+from tablee.server.background.replay_process import (
+    CACHE_BYTES,
+    MAX_FRAMES,
+    OpenReplay,
+    ReplayAnswer,
+    ReplayQuestion,
+    Shelf,
+)
 from tablee.server.http.routes.replays import ReplayRoutes
-from tablee.server.work import replay_process, replay_reader
-from tablee.server.work.replay_process import CACHE_BYTES, MAX_FRAMES, OpenReplay, ReplayAnswer, ReplayQuestion, Shelf
 from tablee.table.replay import Referee, decode
 from tablee.table.shuffle import FairShuffle
 from tablee.table.table import Table, TableSeat

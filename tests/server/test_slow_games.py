@@ -22,6 +22,7 @@ from tablee.engine.message import Message
 from tablee.server.access.identity import Identity
 from tablee.server.access.limits import Limits
 from tablee.server.access.refusals import PROBLEMS
+from tablee.server.background.slow_games import AFTERWARDS_S, HOLIDAY_LOOK_S, STAYING_S, SlowGames
 from tablee.server.http.routes.holidays import routes
 from tablee.server.http.routes.players import PlayerRoutes
 from tablee.server.jobs import LAST_RETRY_S, MOST, Jobs
@@ -37,7 +38,6 @@ from tablee.server.storage.failures import Superseded
 from tablee.server.storage.jobs import CLAIM_S, DEADLINE, claim
 from tablee.server.storage.statement import add
 from tablee.server.storage.store import Store
-from tablee.server.work.slow_games import AFTERWARDS_S, HOLIDAY_LOOK_S, STAYING_S, SlowGames
 from tablee.table import events
 from tablee.table.events import SLOW
 from tablee.wire import messages as wire

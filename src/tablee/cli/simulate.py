@@ -17,10 +17,10 @@ from typing import IO, Any
 from tablee.engine.errors import TableeError, cause
 from tablee.engine.words import words
 from tablee.lab import executors
+from tablee.lab.bot_results import RunSummary
 from tablee.lab.results import Results
 from tablee.lab.run import Run
 from tablee.lab.simulate import Workers, simulate
-from tablee.lab.summary import RunSummary
 
 from .setup import game_and_options, seat_bots
 from .tables import games_progress, interval, print_table

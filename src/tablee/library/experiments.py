@@ -19,8 +19,8 @@ from tablee.lab import executors
 from tablee.lab import simulate as chunks
 from tablee.lab.analysis import SIMULATIONS, Analyst
 from tablee.lab.benchmark import TaskResults, play_task
+from tablee.lab.bot_results import RunSummary
 from tablee.lab.run import Run
-from tablee.lab.summary import RunSummary
 from tablee.lab.tournament import Standings, check_bots, play_deals
 from tablee.table.replay import Replay
 from tablee.wire.analysis import Analysis

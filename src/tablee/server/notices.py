@@ -1,4 +1,4 @@
-"""What players are told while they are not there, as jobs; `tablee.server.work.telling` puts it into words."""
+"""What players are told while they are not there, as jobs; `background.notifications` puts it into words."""
 
 from __future__ import annotations
 

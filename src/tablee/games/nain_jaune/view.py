@@ -10,7 +10,7 @@ from tablee.engine.view import Choice, Colour, Face, Goal, Mark, Own, Piece, Sea
 
 from . import rules
 from .cards import BOARD, BOX_CARDS, BOX_OF, BOXES, CARDS, HAND_SIZE, JACK_RANK, PACK, RANK, RANKS, SUITS
-from .counting import count
+from .count import count
 from .events import action, dealt, events, game_won
 from .moment import moment
 from .notation import CARD_NAMES, RANK_NAMES, members, text

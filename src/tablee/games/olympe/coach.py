@@ -6,7 +6,7 @@ from tablee.engine.message import Argument, Message
 from tablee.engine.remark import Remark
 
 from .cards import ABOVE, ADEPT_POINTS, CHARACTER_POINTS, CHARACTERS, HERO, MONSTER, PREACHER, RANKED, RANKS
-from .counting import trick_points
+from .count import trick_points
 from .hands import has_laid
 from .hints import may_hold
 from .state import NONE, PLAYING, UNPLAYED, State

@@ -6,7 +6,7 @@ from tablee.engine.message import Argument, Message
 from tablee.engine.view import Action
 
 from .cards import ALL, COLOURS, HERO, RANKS
-from .counting import coin
+from .count import coin
 from .notation import NAMES, places
 from .state import NONE, OVER, PILES, PLAYING, State
 from .wording import (

@@ -10,7 +10,7 @@ from tablee.engine.view import Choice, Colour, Face, Goal, Icon, Mark, Own, Piec
 
 from . import rules
 from .cards import CARDS, COLOURS, LETTERS, MONSTER, RANKS
-from .counting import count, trick_points
+from .count import count, trick_points
 from .events import action, dealt, events, winners
 from .hands import COUNTER_HAND, HAND, size
 from .moment import moment

@@ -19,6 +19,14 @@ from tablee.server.access.guard import Guard
 from tablee.server.access.identity import Identity
 from tablee.server.access.limits import Limits
 from tablee.server.access.refusals import PROBLEMS
+from tablee.server.background.analyses import Analyses
+from tablee.server.background.deserted_tables import LOOK_S, Deserted
+from tablee.server.background.expert_lines import ExpertLines
+from tablee.server.background.mail import Mail
+from tablee.server.background.notifications import Telling
+from tablee.server.background.push import Push
+from tablee.server.background.slow_games import SlowGames
+from tablee.server.background.tournament_rounds import Rounds
 from tablee.server.cluster.ownership import Ownership
 from tablee.server.delivery.push_services import PushServices
 from tablee.server.jobs import Jobs
@@ -33,14 +41,6 @@ from tablee.server.rooms.registry import TIDY_S, RoomRegistry
 from tablee.server.settings import Settings
 from tablee.server.storage.jobs import RATE
 from tablee.server.storage.store import Store
-from tablee.server.work.analyses import Analyses
-from tablee.server.work.deserted import LOOK_S, Deserted
-from tablee.server.work.expert_lines import ExpertLines
-from tablee.server.work.mail import Mail
-from tablee.server.work.push import Push
-from tablee.server.work.rounds import Rounds
-from tablee.server.work.slow_games import SlowGames
-from tablee.server.work.telling import Telling
 
 from . import pages, sockets
 from .forward import Forward

@@ -1,4 +1,4 @@
-"""Analyses over HTTP. Anyone who may open a replay may have it analysed; `tablee.server.work.analyses` makes them."""
+"""Analyses over HTTP. Anyone who may open a replay may have it analysed; `background.analyses` makes them."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from starlette.routing import Route
 from tablee.engine.errors import TableeError
 from tablee.server.access.limits import Limits, address
 from tablee.server.access.refusals import JSON
+from tablee.server.background.analyses import Analyses
 from tablee.server.cluster.ownership import Ownership
 from tablee.server.http.responses import cacheable, json
 from tablee.server.storage.store import Store
-from tablee.server.work.analyses import Analyses
 from tablee.wire.analysis import Analysing
 
 from .replays import ID, Check

@@ -18,6 +18,7 @@ from tablee.engine.discovery import find_game, games
 from tablee.engine.errors import TableeError
 from tablee.server.access.identity import Identity
 from tablee.server.access.limits import Limits, address
+from tablee.server.background.expert_lines import ExpertLines
 from tablee.server.http.bodies import body
 from tablee.server.http.responses import json
 from tablee.server.people.accounts.players import StoredPlayer
@@ -26,7 +27,6 @@ from tablee.server.people.gatherings.daily import ONE_DAY, DailyDeal
 from tablee.server.people.gatherings.tries import BegunTry, FinishedTry, Tries
 from tablee.server.rooms.registry import RoomRegistry
 from tablee.server.storage.failures import Conflict
-from tablee.server.work.expert_lines import ExpertLines
 from tablee.wire import daily as wire
 from tablee.wire.messages import NewTable
 

@@ -9,11 +9,11 @@ from starlette.routing import Route
 from tablee.engine.errors import TableeError
 from tablee.server.access.identity import Identity
 from tablee.server.access.limits import Limits, address
+from tablee.server.background.mail import Mail
 from tablee.server.http.bodies import body
 from tablee.server.http.responses import done, json
 from tablee.server.people.accounts.mailboxes import parse_address
 from tablee.server.storage.store import Store
-from tablee.server.work.mail import Mail
 from tablee.wire.people import ConfirmMailbox, Mailbox, NewMailbox
 
 

@@ -19,10 +19,10 @@ from starlette.routing import Route
 from tablee.engine.errors import TableeError
 from tablee.server.access.limits import Limits, address
 from tablee.server.access.refusals import JSON, NOT_STORED
-from tablee.server.access.turns import Turns
+from tablee.server.background.fair_turns import Turns
+from tablee.server.background.replay_process import ReplayQuestion
+from tablee.server.background.replay_reader import Reader, ReaderProcess
 from tablee.server.http.responses import cacheable
-from tablee.server.work.replay_process import ReplayQuestion
-from tablee.server.work.replay_reader import Reader, ReaderProcess
 
 KEPT_BYTES = 2**22  # of answers
 FOR_AN_HOUR = "public, max-age=3600"  # a game that is over changes only if somebody's name is deleted from it

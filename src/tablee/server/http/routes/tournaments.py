@@ -16,6 +16,7 @@ from starlette.routing import Route
 from tablee.engine.errors import TableeError
 from tablee.server.access.identity import Identity
 from tablee.server.access.limits import Limits, address
+from tablee.server.background.tournament_rounds import Rounds
 from tablee.server.http.bodies import body
 from tablee.server.http.responses import json
 from tablee.server.people.accounts.players import StoredPlayer
@@ -23,7 +24,6 @@ from tablee.server.people.gatherings.circles import Circles
 from tablee.server.people.gatherings.pairing import Held, points, standings
 from tablee.server.people.gatherings.tournaments import Entry, Seating, StoredTournament, Tournaments
 from tablee.server.rooms.registry import RoomRegistry
-from tablee.server.work.rounds import Rounds
 from tablee.table.names import bot_names
 from tablee.table.occasion import tournament_round
 from tablee.wire import tournaments as wire

@@ -16,7 +16,7 @@ from tablee.server.storage.jobs import Job
 from tablee.server.storage.store import Store
 from tablee.wire.ranks import AnchorRow, GameRatings, OwnRank, RankRow, Ranks, RatedSeat
 
-from .rated import BATCH, WAITING, rate_waiting
+from .rated_games import BATCH, WAITING, rate_waiting
 from .ratings import SURE
 
 AGAIN_S = 1.0  # seconds until we look again whether another process has rated what waits

@@ -1,4 +1,4 @@
-"""Has replays read in a process of its own (`tablee.server.work.replay_process`), so that tables do not wait for it."""
+"""Has replays read in a process of its own (`replay_process` beside it), so that tables do not wait for it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import msgspec
 
 from .replay_process import ReplayAnswer, ReplayQuestion, pack
 
-COMMAND = (sys.executable, "-m", "tablee.server.work.replay_process")
+COMMAND = (sys.executable, "-m", "tablee.server.background.replay_process")
 TIME_LIMIT_S = 60.0  # of one answer
 
 

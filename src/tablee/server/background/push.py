@@ -26,7 +26,7 @@ from tablee.server.storage.jobs import Job
 from tablee.server.storage.store import Store
 from tablee.wire.people import Pushed
 
-from .telling import Telling, place
+from .notifications import Telling, place
 
 KEPT_S = 24 * 3600  # for how long a push service keeps what a device that is off is to be told
 SIGNED_S = 12 * 3600.0  # for how long a signature is good

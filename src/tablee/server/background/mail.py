@@ -18,7 +18,7 @@ from tablee.server.settings import Settings
 from tablee.server.storage.jobs import Job
 from tablee.server.storage.store import Store
 
-from .telling import Telling, place
+from .notifications import Telling, place
 
 logger = logging.getLogger(__name__)
 AT_ONCE = 2  # mails under way

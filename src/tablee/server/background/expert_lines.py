@@ -11,6 +11,7 @@ import msgspec
 
 from tablee.engine.discovery import find_game
 from tablee.engine.words import words
+from tablee.server.background.line_process import LineTask, PlayedLine
 from tablee.server.jobs import Jobs
 from tablee.server.people.gatherings import daily
 from tablee.server.people.gatherings.daily import EXPERT, SEAT, DailyDeal
@@ -19,11 +20,10 @@ from tablee.server.storage import tables
 from tablee.server.storage.jobs import Due, Job, of_kind
 from tablee.server.storage.statement import add
 from tablee.server.storage.store import Store
-from tablee.server.work.line_process import LineTask, PlayedLine
 from tablee.table.names import bot_names
 from tablee.table.replay import to_json_lines
 
-COMMAND = (sys.executable, "-m", "tablee.server.work.line_process")
+COMMAND = (sys.executable, "-m", "tablee.server.background.line_process")
 KIND = "line"
 TIME_LIMIT_S = 1800.0
 

@@ -26,7 +26,7 @@ from tablee.server.storage.store import Store
 from tablee.wire.analysis import FORMAT, Analysing, Analysis
 from tablee.wire.decoding import decoder
 
-COMMAND = (sys.executable, "-m", "tablee.server.work.analysis_process")
+COMMAND = (sys.executable, "-m", "tablee.server.background.analysis_process")
 KIND = "analysis"
 TIME_LIMIT_S = 1800.0  # of one analysis
 ATTEMPTS = 3  # of processes to live to its end
