@@ -403,6 +403,7 @@ async def test_who_has_left_and_not_heard_of_it_asks_again(
     done = await bob.ask(wire.Leave(id="l"))
     assert (done["type"], bob.codes) == ("done", [SEAT_LOST])
     monkeypatch.undo()
+    assert (await bob.ask(wire.Chat(id="x", text="am I still here?")))["error"][0] == "room-token"
     registry = RoomRegistry(store, SETTINGS)  # as after a restart
     socket = FakeSocket()
     socket.says(wire.Hello(protocol=wire.PROTOCOL, token=bob.token))

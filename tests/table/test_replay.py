@@ -126,6 +126,15 @@ def test_moves_and_rounds_after_the_end() -> None:
     assert _fault(twice).startswith("Round 2: The game was over before this round.")
 
 
+def test_a_deal_is_compared_with_what_was_dealt(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Even if a game reads less of it than it writes."""
+    notation, deal = find_game("coloretto").notation, PLAYED["rounds"][0]["deal"]
+    cards = notation.cards
+    monkeypatch.setattr(notation, "cards", lambda state, _: cards(state, deal))
+    assert Referee(decode(json.dumps(PLAYED).encode())).check()
+    assert "“first” does not match" in _fault(_set("rounds/0/deal/first", (deal["first"] + 1) % 3))
+
+
 def test_legal_lists_are_refereed_too() -> None:
     game = find_game("coloretto")
     match = play_game(game, configure(game, {}), ["random"] * 4, 3, 0, keep_legal=True)
