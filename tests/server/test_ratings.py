@@ -16,7 +16,7 @@ from sqlalchemy import Connection, delete, insert, select, update
 from tablee.bots.anchors import Anchor, points
 from tablee.engine.errors import TableeError
 from tablee.server.jobs import Jobs
-from tablee.server.people.results import rated
+from tablee.server.people.results import rated_games
 from tablee.server.people.results.ranks import Ratings
 from tablee.server.people.results.rated_games import Recomputed, rate_waiting, recompute
 from tablee.server.people.results.ratings import DAY_S, Entrant, Ledger, Rating
@@ -49,7 +49,7 @@ def only_sqlite(tmp_path: Path) -> str:
 
 @pytest.fixture
 async def store(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Any:
-    monkeypatch.setattr(rated, "anchors", lambda kind: {"greedy": Anchor(27.0, 0.5)} if kind == KIND else {})
+    monkeypatch.setattr(rated_games, "anchors", lambda kind: {"greedy": Anchor(27.0, 0.5)} if kind == KIND else {})
     either = "address" in request.fixturenames
     opened = await Store.open(request.getfixturevalue("address" if either else "only_sqlite"))
     yield opened
@@ -140,7 +140,7 @@ async def test_a_game_waits_for_another_process_to_end_rating(store: Store, monk
     await come(store, "ada", "bob")
     await end(store, ending("a", [At("ada", 1), At("bob", 2)]))
     with monkeypatch.context() as patch:
-        patch.setattr(rated, "_locked", lambda connection: False)
+        patch.setattr(rated_games, "_locked", lambda connection: False)
         await jobs.settle(RATE)
     (job,) = await store.jobs(RATE)
     assert job.due > store.clock.due()
@@ -236,7 +236,7 @@ async def test_everything_can_be_computed_again_to_the_last_bit(
 
     await store.transaction(spoil)
     # What counted then counts for good: who is kept now, and how strong bots are found to be, makes no difference.
-    monkeypatch.setattr(rated, "anchors", lambda kind: {})
+    monkeypatch.setattr(rated_games, "anchors", lambda kind: {})
     await store.transaction(lambda connection: connection.execute(update(tables.players).values(kept=False)))
     assert (await store.transaction(recompute)).corrected > 5
     assert await everything(store) == before
@@ -258,7 +258,7 @@ async def test_a_crash_leaves_a_game_to_be_rated_once(store: Store, monkeypatch:
     await come(store, "ada", "bob")
     await end(store, ending("a", [At("ada", 1), At("bob", 2)]))
     with monkeypatch.context() as broken:
-        broken.setattr(rated, "_note", lambda *_: 1 / 0)  # in the middle of the transaction
+        broken.setattr(rated_games, "_note", lambda *_: 1 / 0)  # in the middle of the transaction
         with pytest.raises(ZeroDivisionError):
             await store.transaction(rate_waiting)
     assert await everything(store) == [[], [], [], []]
