@@ -71,9 +71,9 @@ def count_trick(before: State, colour: int, rank: int, after: State, counts: lis
         asked = colour  # the last player sets the colour, after nothing but Monsters
         trump = before.god[before.turn]
         setter = before.turn
-    counts[MONSTERS_SLAIN] += slain(before, after, asked, setter, asked)
+    counts[MONSTERS_SLAIN] += monsters_slain(before, after, asked, setter, asked)
     if trump != asked and not before.english:
-        counts[MONSTERS_SLAIN] += slain(before, after, asked, setter, trump)
+        counts[MONSTERS_SLAIN] += monsters_slain(before, after, asked, setter, trump)
     if after.taker[before.trick] == NONE:
         counts[TRICKS_DESTROYED] += 1
         counts[POINTS_DESTROYED] += ADEPT_POINTS[rank] + CHARACTER_POINTS[rank]
@@ -82,7 +82,7 @@ def count_trick(before: State, colour: int, rank: int, after: State, counts: lis
 
 
 @rule
-def slain(before: State, after: State, asked: int, setter: int, colour: int) -> int:
+def monsters_slain(before: State, after: State, asked: int, setter: int, colour: int) -> int:
     """Return how many active Monsters of ``colour`` Heroes have slain in the trick that has ended: OLY-11."""
     monsters = 0
     heroes = 0

@@ -17,7 +17,7 @@ def json(value: Any, status: int = 200) -> Response:
     return Response(msgspec.json.encode(value), status, NOT_STORED, media_type=JSON)
 
 
-def done() -> Response:
+def no_content() -> Response:
     """The answer to something done that there is nothing to tell of."""
     return Response(status_code=204, headers=NOT_STORED)
 

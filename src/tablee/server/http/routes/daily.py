@@ -72,7 +72,7 @@ class DailyRoutes:
         key, first = await self._tries.key()
         ids = list(games())
         deals = [DailyDeal(today, id) for id in ids]
-        done = await self._tries.done(player.id) if player else []
+        done = await self._tries.finished_tries(player.id) if player else []
         begun = await self._tries.tries_of(deals, player.id) if player else {}
         scores = await self._tries.scores(deals)
         played: dict[date, set[str]] = defaultdict(set)
@@ -206,7 +206,7 @@ class DailyRoutes:
         if player is None:
             return None, None
         begun = (await self._tries.tries_of([deal], player.id)).get(deal.occasion)
-        return next((one for one in await self._tries.done(player.id) if one.deal == deal), None), begun
+        return next((one for one in await self._tries.finished_tries(player.id) if one.deal == deal), None), begun
 
     async def _deal(self, request: Request) -> tuple[DailyDeal, wire.Phase]:
         """The deal of the address, and how far it is; raises `TableeError` if there is none, or none yet."""

@@ -11,7 +11,7 @@ from starlette.routing import Route
 
 from tablee.server.access.identity import Identity, forget, token
 from tablee.server.http.bodies import body
-from tablee.server.http.responses import done, json
+from tablee.server.http.responses import json, no_content
 from tablee.server.people.accounts.links import LASTING_S, DeviceLinks
 from tablee.server.people.accounts.passkeys import Passkeys
 from tablee.server.people.accounts.players import drop_device
@@ -89,16 +89,16 @@ class DeviceRoutes:
     async def _sign_out(self, request: Request) -> Response:
         player = await self._identity.require_player(request)
         await self._identity.devices.sign_out(player.id, request.path_params["id"])
-        return done()
+        return no_content()
 
     async def _sign_out_here(self, request: Request) -> Response:
         await self._identity.require_player(request)
         await self._store.transaction(lambda connection: drop_device(connection, token(request)))
-        response = done()
+        response = no_content()
         forget(request, response)
         return response
 
     async def _sign_out_others(self, request: Request) -> Response:
         player = await self._identity.require_player(request)
         await self._identity.devices.sign_out_others(player.id, token(request))
-        return done()
+        return no_content()

@@ -11,7 +11,7 @@ from tablee.server.access.identity import Identity
 from tablee.server.access.limits import Limits, address
 from tablee.server.background.mail import Mail
 from tablee.server.http.bodies import body
-from tablee.server.http.responses import done, json
+from tablee.server.http.responses import json, no_content
 from tablee.server.people.accounts.mailboxes import parse_address
 from tablee.server.storage.store import Store
 from tablee.wire.people import ConfirmMailbox, Mailbox, NewMailbox
@@ -75,9 +75,9 @@ class MailRoutes:
 
     async def _end(self, request: Request) -> Response:
         await self._mail.mailboxes.end((await self._identity.require_player(request)).id)
-        return done()
+        return no_content()
 
     async def _unsubscribe(self, request: Request) -> Response:
         """What a mail program asks for whoever does not want the mails any more (RFC 8058), and our own page too."""
         await self._mail.mailboxes.end_by(request.path_params["key"])
-        return done()
+        return no_content()

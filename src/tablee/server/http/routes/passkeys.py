@@ -12,7 +12,7 @@ from starlette.routing import Route
 
 from tablee.server.access.identity import Identity
 from tablee.server.http.bodies import body
-from tablee.server.http.responses import done, json
+from tablee.server.http.responses import json, no_content
 from tablee.server.people.accounts.passkeys import ASKED_S, Passkeys, Site
 from tablee.server.storage.store import Store
 from tablee.wire.people import Asked, Passkey
@@ -58,7 +58,7 @@ class PasskeyRoutes:
     async def _remove(self, request: Request) -> Response:
         player = await self._identity.require_player(request)
         await self._passkeys.remove(player.id, request.path_params["id"])
-        return done()
+        return no_content()
 
     async def _ask(self, request: Request) -> Response:
         session = secrets.token_urlsafe(32)

@@ -11,7 +11,7 @@ from starlette.routing import Route
 
 from tablee.server.access.identity import Identity, forget
 from tablee.server.access.refusals import JSON, NOT_STORED
-from tablee.server.http.responses import done, json
+from tablee.server.http.responses import json, no_content
 from tablee.server.people.accounts.deletion import Deletion
 from tablee.server.people.accounts.domains import DOMAINS
 from tablee.server.settings import Settings
@@ -60,7 +60,7 @@ class PersonalDataRoutes:
     async def _delete(self, request: Request) -> Response:
         player = await self._identity.require_player(request)
         await self._deletion.delete(player.id)
-        response = done()
+        response = no_content()
         forget(request, response)
         return response
 

@@ -13,7 +13,7 @@ from tablee.server.access.limits import Limits, address
 from tablee.server.delivery.push_services import acceptable
 from tablee.server.delivery.webpush import AUTH_BYTES, CURVE, base64url, from_base64url, public_bytes
 from tablee.server.http.bodies import body
-from tablee.server.http.responses import done, json
+from tablee.server.http.responses import json, no_content
 from tablee.server.people.accounts.subscriptions import Subscription, Subscriptions
 from tablee.wire.people import NewPush, PushKey
 
@@ -42,12 +42,12 @@ class PushRoutes:
         await self._identity.require_player(request)
         self._limits.take_from("subscriptions", address(request.client))
         await self._subscriptions.add(_subscription(wanted), token(request))
-        return done()
+        return no_content()
 
     async def _end(self, request: Request) -> Response:
         await self._identity.require_player(request)
         await self._subscriptions.end(token(request))
-        return done()
+        return no_content()
 
 
 def _subscription(wanted: NewPush) -> Subscription:

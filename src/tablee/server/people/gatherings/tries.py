@@ -75,7 +75,7 @@ class Tries:
         rows = await self._store.read(query.where(_tries.c.player == player, _tries.c.occasion.in_(wanted)))
         return {occasion: BegunTry(room, bool(runs)) for occasion, room, runs in rows}
 
-    async def done(self, player: str) -> list[FinishedTry]:
+    async def finished_tries(self, player: str) -> list[FinishedTry]:
         """All deals that the player has finished in time, the earliest first."""
         query = _results_that_count(_games.c.occasion, _results.c.score, _games.c.id, _results.c.at)
         query = query.where(_results.c.player == player, _games.c.occasion.startswith(DAILY))
@@ -88,7 +88,7 @@ class Tries:
 
     async def has_done(self, deal: DailyDeal, player: str) -> bool:
         """Whether the player has finished the deal in time."""
-        return any(done.deal == deal for done in await self.done(player))
+        return any(done.deal == deal for done in await self.finished_tries(player))
 
     async def among(
         self, deals: Collection[DailyDeal], players: Collection[str]
