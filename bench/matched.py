@@ -59,7 +59,7 @@ class Timed:
         began = time.thread_time()
         found = self._search.run(k, seat)
         self.seconds += time.thread_time() - began
-        self.simulations += self._search.done
+        self.simulations += self._search.simulations_done
         self.decisions += 1
         return found[0].action
 

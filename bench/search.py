@@ -45,7 +45,7 @@ def ours(game: Game) -> Callable[[], float]:
         began = time.thread_time()
         for k, seat in known:
             search.run(k, seat)
-            done += search.done
+            done += search.simulations_done
         return done / (time.thread_time() - began)
 
     return measure

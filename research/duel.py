@@ -190,7 +190,7 @@ class Ours:
                 if time.clock_gettime(clock.result()) > self._seconds:
                     search.stop()
         self.moves += 1
-        self.simulations += search.done
+        self.simulations += search.simulations_done
         return search.findings()[0].action
 
 

@@ -69,13 +69,13 @@ def test_a_seat_may_think_about_the_move_of_another(game: Game) -> None:
         mover, players = match.state.turn, match.options.players
         other = (mover + 1) % players
         found = search.run(match.knowledge(other), other)
-        assert sum(one.visits for one in found) == search.done
+        assert sum(one.visits for one in found) == search.simulations_done
         outlook = search.outlook()
-        mean = sum(one.visits * one.worth for one in found) / search.done
+        mean = sum(one.visits * one.worth for one in found) / search.simulations_done
         assert abs(mean - outlook[mover]) < 1e-6
         [alone] = search.run(match.knowledge(other), other, only=match.legal()[-1])
         assert alone.action == match.legal()[-1]
-        assert alone.visits == search.done
+        assert alone.visits == search.simulations_done
 
 
 @every_game

@@ -135,7 +135,7 @@ class Search:
         return Search, self._made_of
 
     @property
-    def done(self) -> int:
+    def simulations_done(self) -> int:
         """The number of simulations that the latest search has completed."""
         return int(self._workspace.control[ismcts.DONE])
 
@@ -166,7 +166,8 @@ class Search:
 
     def outlook(self) -> list[float]:
         """The mean utility of every seat in the latest search, from -1 to 1: how clearly it is ahead of its rivals."""
-        return [int(total) / max(1, self.done) / ismcts.UNIT for total in self._workspace.control[ismcts.TOTALS :]]
+        totals, most = self._workspace.control[ismcts.TOTALS :], max(1, self.simulations_done)
+        return [int(total) / most / ismcts.UNIT for total in totals]
 
     def warm(self) -> None:
         """Compile the search, or load it from the cache."""
