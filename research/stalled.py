@@ -1,6 +1,6 @@
 """What sockets that nobody reads cost the others: their delays with and without, and the ratio.
 
-    python -m bench.stalled [--tables N] [--rate R] [--stalled N] [--seconds S] [--rounds N]
+    python -m research.stalled [--tables N] [--rate R] [--stalled N] [--seconds S] [--rounds N]
 
 Tables are played at a steady pace. In every other measurement, each table has spectators' sockets that keep asking for
 the full state and read nothing: all buffers on the way to them are full. Everything is shut down at the end.
@@ -18,11 +18,10 @@ import tempfile
 import httpx
 import msgspec
 
+from bench.load import UPGRADE, Measure, Pace, Table, in_turn
+from bench.server import WARM_UP, quantile_ms
+from bench.serving import CORES, servers
 from tablee.wire.messages import PROTOCOL, Hello, Sync
-
-from .load import UPGRADE, Measure, Pace, Table, in_turn
-from .server import WARM_UP, quantile_ms
-from .serving import CORES, servers
 
 BUFFER = 2048  # bytes that the system buffers of what is not read
 ASK = 0.02  # seconds between requests for the full state …

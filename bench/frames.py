@@ -1,7 +1,7 @@
 """Whether the table moves smoothly on a slow phone: long tasks of the page while games are played.
 
     .venv/bin/tablee serve --no-open --port 8010 &
-    .venv/bin/python -m research.frames http://127.0.0.1:8010 [--slower 4] [--moves 6] [--json]
+    .venv/bin/python -m bench.frames http://127.0.0.1:8010 [--slower 4] [--moves 6] [--json]
 
 Chromium runs with a processor slowed down so many times, motion on, at the size of a phone. A task of more than 50 ms
 keeps the page from answering a touch. Told for each game, from the first own turn on: how many there were, the longest
@@ -77,7 +77,7 @@ async def run(url: str, slower: float, moves: int) -> list[dict[str, Any]]:
 
 def main() -> None:
     """Run the command line."""
-    parser = argparse.ArgumentParser(prog="python -m research.frames", description=(__doc__ or "").split("\n")[0])
+    parser = argparse.ArgumentParser(prog="python -m bench.frames", description=(__doc__ or "").split("\n")[0])
     parser.add_argument("url")
     parser.add_argument("--slower", type=float, default=4)
     parser.add_argument("--moves", type=int, default=6)
