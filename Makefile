@@ -15,8 +15,9 @@ play: setup
 
 setup: .venv/.installed web
 
+# Three processes for two cores: they wait a third of their time.
 test: lint .venv/.browser .venv-peers/.installed
-	$(BIN)/pytest -n 3 --dist worksteal --durations=15  # three, as they wait a third of their time
+	$(BIN)/pytest -n 3 --dist worksteal --durations=15
 	.venv-peers/bin/pytest -n 2 tests/peers
 
 clients: .venv-clients/.installed

@@ -92,6 +92,7 @@ async def _server(address: str, limits: Limits | None = None, replays: int = 1) 
             yield client
     finally:
         working.cancel()
+        await asyncio.wait([working])
         await carried_out.close()
         await store.close()
 

@@ -336,6 +336,7 @@ async def test_the_only_process_takes_up_what_it_did_not_end(store: Store) -> No
     running = asyncio.create_task(worker.jobs.run())
     await asyncio.wait_for(done.wait(), 30)
     running.cancel()
+    await asyncio.wait([running])
     await worker.jobs.close()
 
 
@@ -369,6 +370,8 @@ async def test_jobs_are_looked_for_as_soon_as_some_are_stored(address: str, monk
         for other in others:
             await other.read(text(f"SELECT pg_terminate_backend(pid, 10000) {_LISTENING}"))
     running.cancel()
+    await asyncio.wait([running])
+    await worker.jobs.close()
     for store in (here, *others):
         await store.close()
 
@@ -401,6 +404,7 @@ async def test_what_every_process_does_again_and_again(
     going.set()
     await until(lambda: begun.count("wait") == 2)
     running.cancel()
+    await asyncio.wait([running])
     await jobs.close()
     assert caplog.messages.count("what is done again and again failed") == 4
 
@@ -464,4 +468,5 @@ async def test_who_waits_for_jobs_is_stopped_even_if_some_come_at_that_moment(st
         await asyncio.wait({running}, timeout=1)
         stopped = running.done()
         running.cancel()
+        await asyncio.wait([running])
         assert stopped, f"the cancellation was lost after {steps} steps"

@@ -195,7 +195,7 @@ class VectorGames:
         w = self._workspace
         w.chosen[:] = self._mask(mask)
         if not self._begun and not w.chosen.all():
-            raise EnvError(Message("env-not-new_state"))
+            raise EnvError(Message("env-not-begun"))
         if seed is not None or not self._begun:
             self._seed(secrets.randbelow(SEEDS) if seed is None else int(seed), int(first))
         self._advance(self._fields, BEGIN)
@@ -261,7 +261,7 @@ class VectorGames:
     def sample(self) -> NDArray[numpy.int64]:
         """A random legal action for each game, all alike, from streams of their own; the array is reused."""
         if not self._begun:
-            raise EnvError(Message("env-not-new_state"))
+            raise EnvError(Message("env-not-begun"))
         actions: NDArray[numpy.int64] = self._workspace.actions
         self._module.choose(self._workspace.legal, self._workspace.counts, self._samples, actions)
         return actions
@@ -322,7 +322,7 @@ class VectorGames:
     def refusal(self, number: int, action: Any) -> EnvError:
         """Why ``action`` cannot be played in game ``number`` now."""
         if not self._begun:
-            return EnvError(Message("env-not-new_state"))
+            return EnvError(Message("env-not-begun"))
         if self._workspace.counts[number] == 0:
             error = EnvError(Message("env-over"))
         else:

@@ -154,6 +154,7 @@ class _Parts:
         running = asyncio.create_task(self.jobs.run())
         yield
         running.cancel()
+        await asyncio.wait([running])  # the database is closed later: nobody may be waiting for it then
         await self.jobs.close()
         await self.replay_routes.close()
         self.registry.close()
