@@ -172,9 +172,12 @@ def test_a_decision_keeps_its_time(game: Game) -> None:
     bot = SearchBot(game, SearchBudget(10_000_000, 0.2), 1)
     bot.ready()
     k, seat = early_knowledge(game)
-    began = time.perf_counter()
-    assert bot.search_moves(k, seat)
-    assert time.perf_counter() - began < 5  # not the hours that so many simulations take
+    took = []
+    for _ in range(5):
+        began = time.perf_counter()
+        assert bot.search_moves(k, seat)
+        took.append(time.perf_counter() - began)
+    assert min(took) < 0.22 + 0.1, took  # a tenth over, and what a machine that is always busy takes
 
 
 class Broken(Search):

@@ -10,6 +10,7 @@ import pytest
 from six_cards import GAME as SIX_CARDS
 
 from tablee.engine.discovery import games
+from tablee.engine.errors import TableeError
 from tablee.engine.game import Game
 from tablee.engine.pictures import Pictures
 
@@ -54,6 +55,22 @@ def test_every_game_of_the_house_has_pictures() -> None:
 
 def test_a_game_may_have_none() -> None:
     assert SIX_CARDS.pictures is None
+
+
+@pytest.mark.parametrize("text", [None, "<svg"])
+def test_a_file_that_is_no_picture_is_named(tmp_path: Path, text: str | None) -> None:
+    if text is not None:
+        (tmp_path / "cover.svg").write_text(text, encoding="utf-8")
+    with pytest.raises(TableeError, match=r"cover\.svg"):
+        Pictures(tmp_path).cover()
+
+
+def test_of_a_switch_without_the_language_the_last_is_drawn(tmp_path: Path) -> None:
+    letters = '<path id="a" systemLanguage="en"/><path id="b" systemLanguage="fr"/>'
+    text = f'<svg xmlns="http://www.w3.org/2000/svg"><g><defs><switch>{letters}</switch></defs></g></svg>'
+    (tmp_path / "cards.svg").write_text(text, encoding="utf-8")
+    drawn = {language: Pictures(tmp_path).sprite(language) for language in ("en", "fr", "de")}
+    assert [("a" if 'id="a"' in svg else "b") for svg in drawn.values()] == ["a", "b", "b"]
 
 
 @pytest.mark.parametrize("game", DRAWN, ids=lambda game: game.id)

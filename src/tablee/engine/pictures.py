@@ -16,12 +16,17 @@ from __future__ import annotations
 from pathlib import Path
 from xml.etree import ElementTree
 
+from .errors import TableeError, cause
+
 SVG = "http://www.w3.org/2000/svg"
 _NAMESPACE = f"{{{SVG}}}"
 
 
 class Pictures:
-    """The pictures in a game's ``folder``, as browsers are sent them: without comments, spaces and the sheet."""
+    """The pictures in a game's ``folder``, as browsers are sent them: without comments, spaces and the sheet.
+
+    Raise `TableeError` if a file cannot be read or is no SVG.
+    """
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
@@ -29,7 +34,7 @@ class Pictures:
     def sprite(self, language: str) -> str:
         """Return an SVG of all symbols, with letters for readers of ``language``."""
         sprite = ElementTree.Element("svg")
-        sprite.extend(self._read("cards.svg", language).findall("defs"))
+        sprite.extend(self._read("cards.svg", language).iter("defs"))
         return _text(sprite)
 
     def cover(self) -> str:
@@ -37,7 +42,12 @@ class Pictures:
         return _text(self._read("cover.svg", "en"))
 
     def _read(self, name: str, language: str) -> ElementTree.Element:
-        root = ElementTree.parse(self._folder / name).getroot()
+        path = self._folder / name
+        try:
+            root = ElementTree.parse(path).getroot()
+        except (OSError, ElementTree.ParseError) as error:
+            reason = cause(error) if isinstance(error, OSError) else str(error)
+            raise TableeError("file-unreadable", path=str(path), reason=reason) from None
         for part in root.iter():
             part.tag = part.tag.removeprefix(_NAMESPACE)
             part.text = part.tail = None
@@ -48,7 +58,7 @@ class Pictures:
 
 
 def _variant(switch: ElementTree.Element, language: str) -> ElementTree.Element:
-    return next(one for one in switch if one.attrib.pop("systemLanguage", language) == language)
+    return next((one for one in switch if one.attrib.pop("systemLanguage", language) == language), switch[-1])
 
 
 def _text(svg: ElementTree.Element) -> str:

@@ -119,10 +119,14 @@ def _sprite(game: Game, language: str) -> bytes:
 
 
 async def _cover(request: Request) -> Response:
-    pictures = _game(request).pictures
-    if pictures is None:
+    return cacheable(request, _cover_svg(_game(request)), "image/svg+xml")
+
+
+@cache
+def _cover_svg(game: Game) -> bytes:
+    if game.pictures is None:
         raise TableeError("page-unknown")
-    return cacheable(request, pictures.cover().encode(), "image/svg+xml")
+    return game.pictures.cover().encode()
 
 
 async def _cover_png(request: Request) -> Response:
