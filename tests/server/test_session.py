@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import zlib
 from typing import Any, cast
 from unittest.mock import AsyncMock
 
@@ -454,6 +455,14 @@ async def test_an_id_is_for_one_thing(registry: RoomRegistry) -> None:
         await ada.ask(wire.Chat(id=f"c{number}", text="…"))
     assert await ada.ask(hello) == done
     assert (await stored_room(registry, live)).seq == live.room.seq
+
+
+@pytest.mark.parametrize("text", [b'{"type":"chat","id":"a","text":"hello"}', b'{"type":"start","id":"a"}'])
+async def test_a_request_asked_in_an_earlier_version_is_known_again(registry: RoomRegistry, text: bytes) -> None:
+    """The checksum is that of what was sent, whatever fields with defaults have been added since."""
+    live, [ada, _] = await table(registry, "Ada", "Bob", start=False)
+    assert (await ada.ask(msgspec.json.decode(text, type=wire.Request)))["type"] == "done"
+    assert live.room.answers(0)["a"].asked == zlib.crc32(text)
 
 
 async def test_a_seat_is_not_handed_back_while_nothing_can_be_stored(

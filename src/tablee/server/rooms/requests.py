@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 import zlib
+from functools import cache
 
 import msgspec
 
@@ -63,7 +64,15 @@ def refusal(id: str, error: TableeError) -> bytes:
 
 
 def _checksum(message: wire.Request) -> int:
-    return zlib.crc32(msgspec.json.encode(message))
+    """Of what the message says: fields left out do not count, so it stays the same in a version that adds some."""
+    defaults = _defaults(type(message))
+    said = {name: value for name, default in defaults.items() if (value := getattr(message, name)) is not default}
+    return zlib.crc32(msgspec.json.encode({"type": message.__struct_config__.tag, **said}))
+
+
+@cache
+def _defaults(kind: type[wire.Request]) -> dict[str, object]:
+    return {field.name: field.default for field in msgspec.structs.fields(kind)}
 
 
 def _decide(room: Room, seat: int, message: wire.Request) -> list[Event]:
