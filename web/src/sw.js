@@ -2,7 +2,7 @@
 const SHELL = "__SHELL__";
 const VERSION = "__VERSION__";
 const CACHE = `tablee-${VERSION}`;
-const SAVED = "tablee-saved"; // the latest answers about words and games
+const SAVED = "tablee-saved-2"; // the latest answers about words and games; another name when their format changes
 
 self.addEventListener("install", (event) => {
   event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(SHELL)).then(saveGames));
