@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 import subprocess
 import sys
 from collections.abc import Sequence
@@ -73,6 +74,45 @@ def command():
     finally:
         1 // 0
 """,
+    "lost in a callback, after which other code fails": """
+class Late:
+    def __del__(self):
+        press()
+
+def command():
+    Late()
+    raise RuntimeError
+""",
+    "which other code took for an error to tell": """
+class Late:
+    def __del__(self):
+        press()
+
+def command():
+    Late()
+    return 2
+""",
+    "in a query": """
+def command():
+    import duckdb
+    threading.Timer(0.2, os.kill, (os.getpid(), signal.SIGINT)).start()
+    duckdb.execute("SELECT sum(sin(range)) FROM range(100000000000)").fetchall()
+    return 0
+""",
+    "while asyncio runs": """
+def command():
+    import asyncio
+
+    async def work():
+        try:
+            press()
+            await asyncio.sleep(100)
+        except asyncio.CancelledError:
+            await asyncio.sleep(0)  # as closing a database does
+            raise
+
+    return interrupts.leave_to_asyncio(lambda: asyncio.run(work()))
+""",
     "waiting for another thread": """
 def command():
     threading.Timer(0.2, os.kill, (os.getpid(), signal.SIGINT)).start()
@@ -104,6 +144,17 @@ def command():
 def command():
     threading.Thread(target=time.sleep, args=(100,)).start()
     press()
+""",
+    "after asyncio, with a thread that does not end": """
+def command():
+    import asyncio
+
+    async def work():
+        threading.Thread(target=time.sleep, args=(100,)).start()
+        press()
+        await asyncio.sleep(100)
+
+    return interrupts.leave_to_asyncio(lambda: asyncio.run(work()))
 """,
     "in an import that does not end": """
 class Finder:
@@ -177,6 +228,34 @@ assert before == (signal.getsignal(signal.SIGINT), sys.unraisablehook)
 """
     code, _, err = _end(script)
     assert (code, err) == (0, "")
+
+
+def test_without_a_stream_to_say_it_to() -> None:
+    script = BEGINNING + MOMENTS["at work"] + "sys.stderr = None"
+    assert _end(script + ENDING.format(patience=50)) == (130, "", "")
+
+
+@pytest.mark.parametrize("how", ["sys.ps1 = '>>> '", "pass"])
+def test_an_interactive_interpreter_goes_on_afterwards(how: str) -> None:
+    script = f"""
+import signal, sys
+{how}
+from tablee.cli import main
+
+before = signal.getsignal(signal.SIGINT)
+sys.argv = ["tablee", "games", "coloretto"]
+main()
+print(signal.getsignal(signal.SIGINT) is before, file=sys.stderr)
+"""
+    assert _end(script)[2] == f"{how != 'pass'}\n"
+
+
+def test_a_failure_before_the_command_leaves_ctrl_c_as_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tablee.cli.entry.interruption", lambda _: 1 // 0)
+    before = signal.getsignal(signal.SIGINT)
+    with pytest.raises(ZeroDivisionError):
+        main(["games"])
+    assert signal.getsignal(signal.SIGINT) is before
 
 
 def test_a_fault_of_the_program_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -16,12 +16,18 @@ __all__ = ["main"]
 def main(argv: Sequence[str] | None = None) -> int:
     """Run ``tablee`` with ``argv`` and return its exit code: 0, 2 for bad input, 130 when interrupted.
 
-    Without ``argv``, the arguments are the process's, which is to end afterwards: Ctrl-C is answered to its end.
+    Without ``argv``, the arguments are the process's, which is to end afterwards, unless it is an interactive one:
+    Ctrl-C is answered to its end.
     """
-    ctrl_c = CtrlC(last=argv is None)
-    from .entry import asked_language, interruption, run
+    interactive = sys.flags.interactive or hasattr(sys, "ps1")
+    ctrl_c = CtrlC(last=argv is None and not interactive)
 
-    arguments = list(sys.argv[1:] if argv is None else argv)
-    language = asked_language(arguments)
-    ctrl_c.sentence = interruption(language)
-    return ctrl_c.run(lambda: run(arguments, language))
+    def command() -> int:
+        from .entry import asked_language, interruption, run
+
+        arguments = list(sys.argv[1:] if argv is None else argv)
+        language = asked_language(arguments)
+        ctrl_c.sentence = interruption(language)
+        return run(arguments, language)
+
+    return ctrl_c.run(command)

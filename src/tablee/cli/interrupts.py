@@ -19,6 +19,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from sys import UnraisableHookArgs
     from types import FrameType
+    from typing import TypeVar
+
+    T = TypeVar("T")
 
 CODE = 130  # 128 and the signal's number, as shells have it
 AGAIN_S = 0.05  # seconds until it is tried again to raise
@@ -27,10 +30,10 @@ SHOW_CURSOR = "\x1b[?25h"  # progress bars hide it
 
 
 class CtrlC:
-    """What answers Ctrl-C in a command of this process; with ``last``, the process ends after the command.
+    """What answers Ctrl-C while a command runs; with ``last``, until the process ends, as it does after the command.
 
-    It is in place once made, if the main thread makes it and Ctrl-C is not ignored (``nohup``). ``sentence`` is what
-    to say, without which nothing is raised yet.
+    Only if the main thread runs it and Ctrl-C is not ignored (``nohup``). ``sentence`` is what to say, without which
+    nothing is raised yet.
     """
 
     def __init__(self, *, last: bool) -> None:
@@ -41,56 +44,68 @@ class CtrlC:
         self._last = last
         self._thread = _thread.get_ident()
         self._hook = sys.unraisablehook
-        self._in_place = signal.getsignal(signal.SIGINT) is signal.default_int_handler
-        if self._in_place:
-            try:
-                signal.signal(signal.SIGINT, self._handle)
-            except ValueError:  # not the main thread
-                self._in_place = False
-                return
-            sys.unraisablehook = self._unraisable
-            if last:  # what is registered first comes last: then Python stops listening, and would let it kill
-                atexit.register(signal.signal, signal.SIGINT, signal.SIG_IGN)
 
     def run(self, command: Callable[[], int]) -> int:
-        """Run ``command`` and return its exit code, or `CODE` after saying the sentence if it was interrupted."""
+        """Run ``command`` and return its exit code, or `CODE` after saying the sentence if it was interrupted.
+
+        It was if Ctrl-C was pressed, whatever the command made of that: other code raises errors of its own for it.
+        """
         code = CODE
+        in_place = self._start()
         try:
             self._running = True
             code = command()
             self._running = False
         except BaseException as error:
-            if not (self._met or isinstance(error, KeyboardInterrupt)):
-                raise
-            self._met = True
-        finally:
             self._running = False
-            if self._in_place and not self._last:
+            if not (self._asked or isinstance(error, KeyboardInterrupt)):
+                raise
+            self._ask()
+        finally:
+            if in_place and not self._last:
                 signal.signal(signal.SIGINT, signal.default_int_handler)
                 sys.unraisablehook = self._hook
-        if not self._met:
+        if not self._asked:
             return code
+        self._met = True
         try:
-            sys.stderr.write(self._text())
+            sys.stderr.write(self._text(terminal=sys.stderr.isatty()))
             sys.stderr.flush()
-        except (OSError, ValueError):  # nobody to say it to
+        except (AttributeError, OSError, ValueError):  # nobody to say it to: it may be None
             pass
         self.sentence = ""
         return CODE
 
+    def _start(self) -> bool:
+        """Answer Ctrl-C from now on, if Python does; returns whether."""
+        if signal.getsignal(signal.SIGINT) is not signal.default_int_handler:
+            return False
+        try:
+            signal.signal(signal.SIGINT, self._handle)
+        except ValueError:  # not the main thread
+            return False
+        sys.unraisablehook = self._unraisable
+        if self._last:  # what is registered first comes last: then Python stops listening, and would let it kill
+            atexit.register(signal.signal, signal.SIGINT, signal.SIG_IGN)
+        return True
+
     def _handle(self, _signal: int, frame: FrameType | None) -> None:
         if self._met:
             return
+        self._ask()
+        if not self._running:
+            if self._last:
+                self._end()
+        elif not self.sentence or _loads(frame):
+            _thread.start_new_thread(self._again, ())
+        else:
+            self._met = True
+            raise KeyboardInterrupt
+
+    def _ask(self) -> None:
         if not self._asked:
             self._asked = True
             _thread.start_new_thread(self._end_late, ())
-        if not self.sentence or _loads(frame):
-            _thread.start_new_thread(self._again, ())
-        elif self._running:
-            self._met = True
-            raise KeyboardInterrupt
-        else:
-            self._end()
 
     def _unraisable(self, lost: UnraisableHookArgs, /) -> None:
         """Raise an interrupt again that was raised where nothing can be; other exceptions are shown as usual."""
@@ -102,6 +117,8 @@ class CtrlC:
 
     def _again(self) -> None:
         time.sleep(AGAIN_S)
+        if not self._running:
+            return
         if hasattr(signal, "pthread_kill"):
             signal.pthread_kill(self._thread, signal.SIGINT)  # which wakes it
         else:
@@ -115,12 +132,27 @@ class CtrlC:
     def _end(self) -> None:
         """End the process here and now."""
         try:
-            os.write(2, self._text().encode())
+            os.write(2, self._text(terminal=os.isatty(2)).encode())
         finally:
             os._exit(CODE)
 
-    def _text(self) -> str:
-        return f"{SHOW_CURSOR * os.isatty(2)}{self.sentence}\n" if self.sentence else ""
+    def _text(self, *, terminal: bool) -> str:
+        return f"{SHOW_CURSOR * terminal}{self.sentence}\n" if self.sentence else ""
+
+
+def leave_to_asyncio(action: Callable[[], T]) -> T:
+    """What ``action`` returns, which runs asyncio: at Ctrl-C its task is cancelled, as in plain Python.
+
+    Pressed again, Ctrl-C interrupts it anywhere.
+    """
+    usual = signal.getsignal(signal.SIGINT)
+    if not isinstance(getattr(usual, "__self__", None), CtrlC):
+        return action()
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        return action()
+    finally:
+        signal.signal(signal.SIGINT, usual)
 
 
 def _loads(frame: FrameType | None) -> bool:

@@ -7,6 +7,7 @@ from argparse import Namespace
 
 from tablee.engine.words import words
 
+from .interrupts import leave_to_asyncio
 from .setup import database
 
 
@@ -22,6 +23,7 @@ def run(chosen: Namespace) -> int:
         finally:
             await store.close()
 
-    found = asyncio.run(recompute_all(database(chosen)))
+    data = database(chosen)
+    found = leave_to_asyncio(lambda: asyncio.run(recompute_all(data)))
     print(words(chosen.lang)("ratings-done", games=found.games, corrected=found.corrected))
     return 0

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from tablee.engine.words import words
 
+from .interrupts import leave_to_asyncio
 from .setup import database
 
 
@@ -17,7 +18,7 @@ def run(chosen: Namespace) -> int:
     from tablee.server.storage.database import display_address, parse
 
     data = database(chosen)
-    put = asyncio.run(restore(data, Path(chosen.file), replace=chosen.replace))
+    put = leave_to_asyncio(lambda: asyncio.run(restore(data, Path(chosen.file), replace=chosen.replace)))
     address = display_address(parse(data))
     print(words(chosen.lang)("restore-done", address=address, tables=put.tables, replays=put.replays))
     return 0

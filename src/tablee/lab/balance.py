@@ -24,7 +24,6 @@ import msgspec
 
 from tablee.engine.errors import TableeError, cause
 
-from .executors import holding_interrupts
 from .results import MANIFEST
 from .run import FORMAT
 from .statistics import mean_interval, wilson
@@ -108,8 +107,7 @@ class StoredSimulation:
         import duckdb
 
         try:
-            with holding_interrupts():
-                rows: list[tuple[Any, ...]] = self._duck.execute(sql).fetchall()
+            rows: list[tuple[Any, ...]] = self._duck.execute(sql).fetchall()
         except duckdb.Error:
             raise TableeError("report-damaged", path=str(self._folder)) from None
         return rows

@@ -33,9 +33,9 @@ class Parquet:
         self._connection: Any = duckdb.connect(config={"threads": 1})
 
     def read(self, file: Path) -> dict[str, numpy.ndarray[Any, Any]]:
-        """The columns of a file by name; raises `error` if it is damaged or absent."""
+        """The columns of a chunk's file by name; raises `error` if it is damaged or absent."""
         columns: dict[str, numpy.ndarray[Any, Any]]
-        with holding_interrupts():
+        with holding_interrupts():  # for milliseconds: a chunk is small
             columns = self._connection.execute(f"SELECT * FROM read_parquet({sql_text(str(file))})").fetchnumpy()
         return columns
 

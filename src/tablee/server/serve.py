@@ -80,6 +80,7 @@ def _listening(host: str, port: int) -> socket.socket:
 def run(settings: Settings, language: str, *, open_browser: bool, named: Collection[str], verbose: bool = False) -> int:
     """Serve until Ctrl-C or SIGTERM. Returns the exit code. Raises `TableeError` if the server cannot start.
 
+    Raises `KeyboardInterrupt` at Ctrl-C before it serves.
     A port that is taken is an error if it is one of the settings ``named``, else the next free one is used.
     """
     logs.set_up(logging.INFO if verbose else logging.WARNING)
@@ -93,10 +94,7 @@ def run(settings: Settings, language: str, *, open_browser: bool, named: Collect
         own = stack.enter_context(listen(settings.metrics_host, settings.metrics_port, search=search))
         for sign in HANDLED_SIGNALS:  # as they are now, once all has ended
             stack.callback(signal.signal, sign, signal.getsignal(sign))
-        with (
-            contextlib.suppress(KeyboardInterrupt),  # Ctrl-C before uvicorn looks after it
-            asyncio.Runner(loop_factory=_loop_factory()) as runner,
-        ):
+        with asyncio.Runner(loop_factory=_loop_factory()) as runner:
             runner.run(_serve(settings, public, own, language, open_browser))
     return 0
 
