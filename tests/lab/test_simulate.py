@@ -488,6 +488,22 @@ def test_ctrl_c_while_processes_start_is_put_off() -> None:
     assert not signal.pthread_sigmask(signal.SIG_BLOCK, [])
 
 
+@pytest.mark.parametrize("pause", [0.1, 0.2, 0.3])
+def test_processes_end_in_the_middle_of_a_result(pause: float) -> None:
+    script = f"""
+import time
+from tablee.lab.executors import processes
+
+if __name__ == "__main__":
+    with processes(1) as pool:
+        pool.submit(int).result()
+        pool.submit(bytes, 300_000_000)
+        time.sleep({pause})
+        raise SystemExit(7)
+"""
+    assert subprocess.run([sys.executable, "-c", script], timeout=60, check=False).returncode == 7
+
+
 def test_ctrl_c_while_a_chunk_is_written_is_no_error_of_its_own(tmp_path: Path) -> None:
     """DuckDB looks for signals itself, and used to turn Ctrl-C into errors of its own."""
     parquet, file = Parquet(), tmp_path / "rows.parquet"

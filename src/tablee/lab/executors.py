@@ -32,6 +32,7 @@ def processes(workers: int) -> Iterator[Executor]:
         for process in multiprocessing.active_children():
             if process not in others:
                 process.terminate()
+        pool._result_queue._writer.close()  # type: ignore[attr-defined]  # else half a result is waited for for ever
         raise
     finally:
         pool.shutdown(cancel_futures=True)
