@@ -15,7 +15,7 @@ import urllib.request
 from collections.abc import AsyncIterator, Iterator
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 from unittest import mock
 
 import httpx
@@ -27,15 +27,18 @@ from playing import SETTINGS, Person, everybody_goes, let_fail, table, to_the_en
 from raw_socket import RawSocket
 from recorded_games import written_game
 from served import Served, serving
+from starlette.requests import Request
+from starlette.websockets import WebSocket
 
 from tablee.cli import main
 from tablee.engine.discovery import find_game
 from tablee.engine.errors import TableeError
 from tablee.server.access.bans import Bans, network
 from tablee.server.access.limits import RATES, Limits
+from tablee.server.access.refusals import answer
 from tablee.server.admin import api
 from tablee.server.admin.app import make_admin_app
-from tablee.server.admin.service import ORDERS, Administration
+from tablee.server.admin.service import EXPEL, ORDERS, Administration, Expulsion
 from tablee.server.cluster.ownership import Ownership
 from tablee.server.jobs import FIRST_RETRY_S, Jobs
 from tablee.server.rooms.registry import RoomRegistry, token_hash
@@ -43,6 +46,7 @@ from tablee.server.settings import from_environment
 from tablee.server.storage import administration, erasing
 from tablee.server.storage.expiry import expire
 from tablee.server.storage.failures import Lost
+from tablee.server.storage.jobs import Due
 from tablee.server.storage.store import Store
 from tablee.table.replay import Referee, decode
 from tablee.wire import messages as wire
@@ -236,6 +240,23 @@ def test_a_ban_closes_what_is_open() -> None:
     assert closed == ["a"]  # what has ended is not closed again
     assert str(network(" 192.0.2.9/24 ")) == "192.0.2.0/24"
     assert str(network("::ffff:192.0.2.7")) == "192.0.2.7/32"  # as a server that listens on :: sees it
+
+
+async def test_a_ban_ends(clocks: Clocks, registry: RoomRegistry) -> None:
+    limits = Limits()
+    admin = Administration(registry, Jobs(registry.store), limits, SETTINGS)
+    await admin.ban(NewBan("192.0.2.0/24", hours=1))
+    assert limits.bans.holds("192.0.2.7")
+    clocks.pass_(3601)
+    await admin.turn()
+    assert not limits.bans.holds("192.0.2.7")
+
+
+async def test_a_socket_that_an_error_ends_is_no_request() -> None:
+    error = TableeError("room-unknown")
+    with pytest.raises(TableeError):
+        await answer(cast("Request", WebSocket({"type": "websocket"}, mock.Mock(), mock.Mock())), error)
+    assert (await answer(Request({"type": "http"}), error)).status_code == 404
 
 
 @pytest.mark.parametrize(
@@ -448,6 +469,19 @@ async def test_a_process_of_several_hands_its_tables_over_but_stays_for_who_is_c
         await admin.turn()
         assert stopped == [1]
     await store.close()
+
+
+async def test_whoever_sits_down_meanwhile_is_not_expelled(clocks: Clocks, registry: RoomRegistry) -> None:
+    live, _ = await table(registry, "Ada", "Bob")
+    jobs = Jobs(registry.store)
+    order = Expulsion(live.room.id, 1, ban=True, name="Carla")
+    Administration(registry, jobs, Limits(), SETTINGS)
+    due = Due(EXPEL, f"{live.room.id}/1", registry.store.clock.due(), msgspec.json.encode(order))
+    await jobs.store(due)
+    await jobs.settle(EXPEL)
+    assert await registry.store.job(EXPEL, due.key) is None
+    assert [seat.name for seat in live.room.seats if seat is not None] == ["Ada", "Bob"]
+    await everybody_goes(registry)
 
 
 async def test_what_could_not_be_carried_out_is_ordered_still(

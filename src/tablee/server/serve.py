@@ -144,6 +144,7 @@ async def _serve(
         server = _Server(config, registry, links, language, open_browser)
         stop = partial(setattr, server, "should_exit", True)
         administration = Administration(registry, app.state.jobs, limits, settings, stop)
+        await administration.turn()  # whoever is banned is kept out from the first request on
         async with _serving_operators(make_admin_app(administration, registry, settings.admin_token), own):
             await server.serve(sockets=[public])
     finally:

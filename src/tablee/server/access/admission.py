@@ -56,7 +56,7 @@ def _code(key: bytes, text: str, target: str) -> str:
 
 
 def target(scope: Scope) -> str:
-    """What a request asks for, as `Letter.sealed` has it."""
+    """What a request asks for, as `Letter.seal` has it."""
     return f"{scope.get('method', 'WS')} {full_path(scope)}"
 
 

@@ -35,7 +35,10 @@ class Bans:
 
     def replace(self, bans: Iterable[Ban]) -> None:
         """Keep these out from now on, and no others; sockets of theirs are closed."""
-        self._networks = [network(ban.address) for ban in bans]
+        networks = [network(ban.address) for ban in bans]
+        if networks == self._networks:  # and what is open has been compared with them
+            return
+        self._networks = networks
         for close, host in list(self._open.items()):
             if self.holds(host):
                 close()

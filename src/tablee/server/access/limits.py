@@ -145,7 +145,7 @@ class Limits:
                 raise Limited(limit, (1 / share - left) / self._rates[limit].per_second)
 
     def connect(self, address: str) -> bool:
-        """Count a connection of ``address``; whether it may stay. Its end must be counted too: `disconnected`."""
+        """Count a connection of ``address``; whether it may stay. Its end must be counted too: `disconnect`."""
         fits = self._fits("tcp-address", address)
         self._count("tcp-address", address, 1)
         if not fits:

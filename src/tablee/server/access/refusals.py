@@ -55,9 +55,12 @@ def problem(status: int, error: TableeError) -> Response:
     return Response(msgspec.json.encode(Problem(error.message)), status, headers, media_type=JSON)
 
 
-async def answer(_: Request, error: Exception) -> Response:
-    """The answer to a request that an error has ended; `Lost` is raised on, for `tablee.server.http.forward`."""
-    if isinstance(error, Lost) or not isinstance(error, TableeError):
+async def answer(request: Request, error: Exception) -> Response:
+    """The answer to a request that an error has ended.
+
+    `Lost` is raised on, for `tablee.server.http.forward`; so is what ends a socket, which has no answer.
+    """
+    if request.scope["type"] != "http" or isinstance(error, Lost) or not isinstance(error, TableeError):
         raise error
     return problem(_status(error), error)
 

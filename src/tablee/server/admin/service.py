@@ -37,14 +37,19 @@ ORDERS = (CLOSE, EXPEL, ANNOUNCE, RELOAD)
 GONE = ("room-unknown", "room-no-seat", "room-nobody")  # errors that leave nothing to be done
 TURN_S = 2.0  # seconds until other processes know of a ban
 LISTED = 500  # tables
+STALE_S = 600.0  # after which nobody is told what was announced
 
 
 class Expulsion(msgspec.Struct):
-    """The data of a job of the kind `EXPEL`: the seat that is freed, and whether those connected there are banned."""
+    """The data of a job of the kind `EXPEL`: the seat that is freed, and whether those connected there are banned.
+
+    ``name``: who sat there when that was ordered; nobody else is meant.
+    """
 
     table: str
     seat: int
     ban: bool
+    name: str | None = None
 
 
 class Announcement(msgspec.Struct):
@@ -88,7 +93,7 @@ class Administration:
         self._limits.bans.replace(await self.bans())
 
     async def _order(self, *due: Due) -> None:
-        """Store jobs, and return once those for tables of this process are done."""
+        """Store jobs, and return once those for tables of this process are done, the first `SHARDS` of each kind."""
         await self._jobs.store(*due)
         await self._jobs.settle(*ORDERS)
 
@@ -100,8 +105,11 @@ class Administration:
     async def _expel(self, job: Job) -> None:
         order = msgspec.json.decode(job.data, type=Expulsion)
         live = await self._registry.room(order.table)
+        if order.name not in (None, await administration.seat_name(self._store, order.table, order.seat)):
+            return  # somebody else has sat down there meanwhile
         for host in live.viewers.hosts(order.seat) if order.ban else ():
-            await self._ban(Ban(_canonical_address(host)))
+            with contextlib.suppress(TableeError):  # no address
+                await self._ban(Ban(_canonical_address(host)))
         await live.expel(order.seat, claim=job.claimed_by)
 
     async def _reload(self, job: Job) -> None:
@@ -119,6 +127,8 @@ class Administration:
             await self._store.transaction(partial(administration.correct_replay, id=id, data=data))
 
     async def _announce(self, job: Job) -> None:
+        if self._store.clock.due() > job.due + STALE_S:
+            return
         order = msgspec.json.decode(job.data, type=Announcement)
         meant = [live for live in self._registry.sessions() if order.shard in (None, shard_of(live.room.id))]
         await asyncio.gather(*(_announce(live, order.text) for live in meant if live.viewers))
@@ -158,7 +168,8 @@ class Administration:
             live = await self._registry.room(table)
             live.room.expel(seat)
             banned = live.viewers.hosts(seat) if ban else []
-        data = msgspec.json.encode(Expulsion(table, seat, ban))
+        name = await administration.seat_name(self._store, table, seat)
+        data = msgspec.json.encode(Expulsion(table, seat, ban, name))
         await self._order(Due(EXPEL, f"{table}/{seat}", self._store.clock.due(), data, shard=shard_of(table)))
         return banned
 

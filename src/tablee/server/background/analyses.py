@@ -12,6 +12,7 @@ import logging
 import sys
 import time
 from collections.abc import Sequence
+from contextlib import suppress
 from functools import partial
 
 import msgspec
@@ -60,9 +61,13 @@ class Analyses:
         jobs.register(KIND, self._run, at_once=1)
 
     async def analysis(self, id: str) -> Analysis | None:
-        """The analysis of a replay; None if there is none, or only one of an earlier version."""
+        """The analysis of a replay; None if there is none that can be read, or only one of an earlier version."""
         data = await self._store.analysis(id)
-        return _analysis(data) if data is not None and data.startswith(_CURRENT) else None
+        if data is None or not data.startswith(_CURRENT):
+            return None
+        with suppress(msgspec.MsgspecError):
+            return await asyncio.to_thread(_analysis, data)  # which may be large
+        return None
 
     async def progress(self, id: str) -> Analysing | None:
         """How far an analysis is that has been asked for; None if it has not."""

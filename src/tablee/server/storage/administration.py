@@ -43,6 +43,13 @@ async def table_rows(store: Store, limit: int) -> list[TableRow]:
     ]
 
 
+async def seat_name(store: Store, table: str, seat: int) -> str | None:
+    """The name of who sits at a table; None if nobody does."""
+    rows = await store.read(select(tables.rooms.c.names).where(tables.rooms.c.room == table))
+    names = rows[0].names if rows else []
+    return names[seat] if 0 <= seat < len(names) else None
+
+
 async def sizes(store: Store) -> tuple[int, dict[str, Size]]:
     """The bytes of the whole database, and what there is of each kind."""
     found: dict[str, Size] = {}

@@ -118,10 +118,15 @@ class Listener:
         """Connect, unless that is done and still holds."""
         if self._connection is None or self._driver.is_closed():
             await self.close()
-            self._connection = await self._engine.connect()
-            self._driver = (await self._connection.get_raw_connection()).driver_connection
-            await self._driver.add_listener(self._channel, lambda *_: self._heard())
-            self._driver.add_termination_listener(lambda *_: self._heard())  # so that it is opened again
+            connection = await self._engine.connect()
+            try:
+                driver: Any = (await connection.get_raw_connection()).driver_connection
+                await driver.add_listener(self._channel, lambda *_: self._heard())
+            except BaseException:
+                await connection.close()
+                raise
+            driver.add_termination_listener(lambda *_: self._heard())  # so that it is opened again
+            self._connection, self._driver = connection, driver
 
     async def close(self) -> None:
         """Hang up."""

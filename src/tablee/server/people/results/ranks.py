@@ -12,6 +12,7 @@ from tablee.engine.discovery import find_game
 from tablee.engine.errors import TableeError
 from tablee.server.jobs import PutOff
 from tablee.server.storage import tables
+from tablee.server.storage.failures import StorageFailed
 from tablee.server.storage.jobs import Job
 from tablee.server.storage.store import Store
 from tablee.wire.ranks import AnchorRow, GameRatings, OwnRank, RankRow, Ranks, RatedSeat
@@ -19,7 +20,7 @@ from tablee.wire.ranks import AnchorRow, GameRatings, OwnRank, RankRow, Ranks, R
 from .rated_games import BATCH, WAITING, rate_waiting
 from .ratings import SURE
 
-AGAIN_S = 1.0  # seconds until we look again whether another process has rated what waits
+AGAIN_S = 1.0  # seconds until we look again, where another process is at it or the database failed
 PAGE = 100  # rows of a list
 
 _games, _results, _players = tables.games.c, tables.results.c, tables.players.c
@@ -34,8 +35,12 @@ class Ratings:
 
     async def carry_out(self, job: Job) -> None:
         """Rate the game of a job, and all others that wait."""
-        if not await self.catch_up():
-            raise PutOff(self._store.clock.due() + AGAIN_S)
+        try:
+            if await self.catch_up():
+                return
+        except StorageFailed:  # which is in the log
+            pass
+        raise PutOff(self._store.clock.due() + AGAIN_S)
 
     async def catch_up(self) -> bool:
         """Rate all games that wait; False if another process is at it."""

@@ -16,6 +16,7 @@ POLL_S = 2.0  # seconds until every process had carried out an order
 def upgrade() -> None:
     """Store jobs in place of the rows of two tables, and drop these."""
     connection = op.get_bind()
+    now = connection.execute(sa.text("SELECT at FROM clock")).scalar() or 0.0
     jobs = [_job("rate", game) for game in connection.execute(sa.text("SELECT game FROM to_rate")).scalars()]
     # The processes noted the time every minute: what was ordered before that has been done. Who was connected then is
     # not any more, so announcements have nobody to reach, and closed tables are gone already.
@@ -30,14 +31,15 @@ def upgrade() -> None:
     if jobs:
         names = ("kind", "key", "due", "turn", "shard", "served", "data", "attempts")
         stored = sa.table("jobs", *map(sa.column, names))
-        connection.execute(sa.insert(stored), list({(job["kind"], job["key"]): job for job in jobs}.values()))
+        rows = {(job["kind"], job["key"]): {**job, "due": now} for job in jobs}
+        connection.execute(sa.insert(stored), list(rows.values()))
     op.drop_table("to_rate")
     op.drop_table("orders")
 
 
 def _job(kind: str, key: str, shard: int | None = None, data: bytes = b"{}") -> dict[str, Any]:
     given = {"kind": kind, "key": key, "shard": shard, "data": data}
-    return {**given, "due": 0.0, "turn": 0, "served": False, "attempts": 0}
+    return {**given, "turn": 0, "served": False, "attempts": 0}
 
 
 def _shard(table: str) -> int:
