@@ -10,7 +10,7 @@ from decimal import ROUND_HALF_UP, Decimal
 from urllib.request import urlopen
 
 import pytest
-from playwright.async_api import BrowserContext, Page, expect
+from playwright.async_api import BrowserContext, Page, Route, expect
 from served import Served
 
 from browser.conftest import DESKTOP, PHONE
@@ -81,6 +81,17 @@ async def test_whoever_comes_later_finds_it_there(visit: Visit, finished: Finish
     zoe = await _person(visit, finished, "fr", DESKTOP, "dark")
     page = zoe.page
     asks, heading = zoe.button("web-analysis-ask"), page.get_by_role("heading", name=zoe.words("analysis-costliest"))
+    answered = asyncio.Event()
+
+    async def late(route: Route) -> None:
+        await answered.wait()
+        await route.continue_()
+
+    await page.route("**/analysis", late)
+    await page.reload()
+    await expect(page.locator("#analysis")).to_be_attached()
+    await expect(asks).to_have_count(0)  # not offered before it is known whether it is there
+    answered.set()
     await expect(asks.or_(heading)).to_be_visible()
     if await asks.count():  # this test runs alone
         await asks.click()

@@ -9,6 +9,7 @@ export class AnalysisRequest {
   #state = $state.raw<Analysing>({ state: "none", done: 0, total: 0, analysis: null });
   #problem = $state.raw<Problem | null>(null);
   #wanted = $state(false);
+  #answered = $state(false);
   #timer = 0;
   #left = false;
 
@@ -23,6 +24,11 @@ export class AnalysisRequest {
 
   get problem(): Problem | null {
     return this.#problem;
+  }
+
+  /** Whether the server has said how it stands, or has refused to: nothing is offered before. */
+  get answered(): boolean {
+    return this.#answered;
   }
 
   /** Whether the analysis is under way, as far as this page knows. */
@@ -51,6 +57,7 @@ export class AnalysisRequest {
       this.#problem = error.problem;
       if (error.status !== 0) this.#wanted = false; // a server that could not be reached may come back
     }
+    this.#answered = true;
     // A server restored from a backup has forgotten the request: make it again.
     if (this.waiting && !this.#left) {
       this.#timer = window.setTimeout(() => void this.#poll(this.#state.state === "none"), EVERY);
