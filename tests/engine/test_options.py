@@ -32,7 +32,7 @@ def test_defaults_go_together_and_are_all_written(game: str) -> None:
         (["low=true", "low=false"], "The option “low” is given twice: once is enough."),
         (["low=perhaps"], "The option low cannot be “perhaps”: say true or false."),
         (["players=9"], "Six Cards is for 2 to 3 players, not 9."),
-        (["players=many"], "Six Cards is for 2 to 3 players, not many."),
+        (["players=many"], "The option players cannot be “many”: give a whole number from 2 to 3."),
     ],
 )
 def test_wrong_options_are_told_clearly(texts: list[str], said: str) -> None:

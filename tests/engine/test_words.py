@@ -13,8 +13,9 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 import tablee
+from tablee.engine.discovery import find_game
 from tablee.engine.message import Message
-from tablee.engine.words import PLATFORM, Words, preferred_language, words
+from tablee.engine.words import PLATFORM, MissingWord, Words, preferred_language, words
 
 SOURCE = Path(tablee.__file__).parent
 FRENCH = sorted([*SOURCE.rglob("fr.ftl"), *(PLATFORM / "fr").glob("*.ftl"), *SOURCE.rglob("*.fr.md")])
@@ -81,7 +82,7 @@ def test_you_and_the_others() -> None:
 
 
 def test_what_others_wrote_is_fit_to_show() -> None:
-    said = words("en")("game-unknown", game="\x1b[2J\ud800\n" + "x" * 5000, known="\u202eole")
+    said = words("en")("game-unknown", game="\x1b[2J\ud800\n" + "x" * 5000, known="\u202eole", meant="")
     assert said.startswith("There is no game “�[2J��xxx")
     assert "…”. The games are: �ole." in said
     assert len(said) < 500
@@ -128,3 +129,8 @@ def test_many_threads_read_the_same_words(monkeypatch: pytest.MonkeyPatch) -> No
     monkeypatch.setattr(Path, "read_text", slow)
     with ThreadPoolExecutor(4) as threads:
         assert set(threads.map(said, ["interrupted"] * 4)) == {"Interrupted."}
+
+
+def test_a_missing_word_is_told_with_its_file_and_the_likely_one() -> None:
+    with pytest.raises(MissingWord, match=r"no message 'taglin' in .*six_cards.*en\.ftl \(did you mean 'tagline'\?\)"):
+        words("en", find_game("six_cards"))("taglin")

@@ -203,6 +203,7 @@ WRONG: dict[str, tuple[Callable[[], object], str]] = {
     "no such option": (lambda: tablee.make_options("ole", player=3), "option-unknown"),
     "an option of another kind": (lambda: tablee.new_table("ole", privilege="yes"), "option-value"),
     "too few players": (lambda: tablee.simulate("ole", players=2), "players-range"),
+    "a text for players": (lambda: tablee.new_table("ole", players="4"), "option-value"),
     "options at odds": (lambda: tablee.make_options("olympe", gods=["Q"]), "gods-unknown"),
     "a text for a seed": (lambda: tablee.new_table("ole", seed="x"), "library-number"),  # type: ignore[arg-type]
     "true for a seed": (lambda: tablee.new_table("ole", seed=True), "library-number"),
@@ -259,6 +260,28 @@ def test_what_is_wrong_is_one_sentence(what: str) -> None:
         assert said.endswith((".", "…", "!")), said
         assert "\n" not in said
         assert "{" not in said.replace("{}", ""), said
+
+
+@pytest.mark.parametrize(
+    ("call", "word"),
+    [
+        (lambda: tablee.find_game("Olé"), "ole"),
+        (lambda: tablee.find_game("nain-jaune"), "nain_jaune"),
+        (lambda: tablee.make_options("ole", privileg=False), "privilege"),
+        (lambda: tablee.simulate(TOY, ["gredy"]), "greedy"),
+        (lambda: tablee.find_task("nain_jaune-4-cards"), "nain_jaune-4-cards/v1"),
+    ],
+)
+def test_a_misspelt_name_is_told_the_likely_one(call: Callable[[], object], word: str) -> None:
+    with pytest.raises(tablee.TableeError) as raised:
+        call()
+    assert f" Did you mean “{word}”? " in str(raised.value)
+
+
+def test_a_name_like_no_other_is_told_none() -> None:
+    with pytest.raises(tablee.TableeError) as raised:
+        tablee.find_game("chess")
+    assert "Did you mean" not in str(raised.value)
 
 
 def test_errors_come_back_whole_from_other_processes() -> None:

@@ -8,6 +8,7 @@ from typing import TypeVar
 from tablee.engine.contract import Bot
 from tablee.engine.errors import TableeError
 from tablee.engine.game import Game
+from tablee.engine.likely import suggestion
 from tablee.table.events import MINE
 
 from .beginner import BeginnerBot
@@ -19,6 +20,8 @@ from .strength import LEVELS as LEVELS
 from .strength import STRENGTH, StrengthBot, between, is_strength
 
 T = TypeVar("T")
+FORMS = (f"{SEARCH}N", f"{MASTER}N", f"{STRENGTH}N", f"{MODEL}NAME", "module:attribute")
+"""The other names that `make_bot` takes."""
 HOUSE = (*LEVELS, MINE)
 """What the bots of a table may be: one of the `LEVELS`, or as strong as the people who sit there."""
 
@@ -103,14 +106,18 @@ def check_bot(name: str) -> None:
         return
     simulations = name.removeprefix(SEARCH).removeprefix(MASTER)
     searches = simulations != name and simulations.isdecimal() and len(simulations) < 8 and int(simulations) > 0
-    if not searches and not is_strength(name):
-        check_level(name)
+    if not searches and not is_strength(name) and name not in LEVELS:
+        raise _unknown(name, [*LEVELS, *FORMS])
 
 
 def check_level(level: str, levels: Sequence[str] = LEVELS) -> None:
     """Raise `TableeError`, listing the ``levels``, unless ``level`` is one of them."""
     if level not in levels:
-        raise TableeError("bot-unknown", bot=level[:40], known=", ".join(levels))
+        raise _unknown(level, levels)
+
+
+def _unknown(bot: str, known: Sequence[str]) -> TableeError:
+    return TableeError("bot-unknown", bot=bot[:40], known=", ".join(known), meant=suggestion(bot[:40], known))
 
 
 def assign_bots(names: Sequence[T], seats: int) -> list[T]:

@@ -14,7 +14,7 @@ __all__ = ["main"]
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run ``tablee`` with ``argv`` and return its exit code: 0, 2 for bad input, 130 when interrupted.
+    """Run ``tablee`` with ``argv`` and return its exit code: 0, 2 for bad input, 1 for a fault, 130 when interrupted.
 
     Without ``argv``, the arguments are the process's, which is to end afterwards, unless it is an interactive one:
     Ctrl-C is answered to its end.

@@ -14,7 +14,7 @@ from .parser import build, set_language
 
 
 def run(arguments: list[str], language: str) -> int:
-    """Run ``tablee`` with ``arguments`` and return its exit code: 0, or 2 after an error in one line."""
+    """Run ``tablee`` with ``arguments`` and return its exit code: 0, 2 after an error in one line, 1 after a fault."""
     streams.repair()
     try:
         code = _command(arguments, language)
@@ -26,12 +26,15 @@ def run(arguments: list[str], language: str) -> int:
     except BrokenPipeError:
         streams.silence()
         return 141
-    except OSError as error:
-        if error.filename is not None:  # not raised by writing to a stream
-            raise
-        streams.silence()
-        sys.stderr.write(words(language)("output-failed", reason=cause(error)) + "\n")
-        return 2
+    except Exception as error:
+        if isinstance(error, OSError) and error.filename is None:  # raised by writing to a stream
+            streams.silence()
+            sys.stderr.write(words(language)("output-failed", reason=cause(error)) + "\n")
+            return 2
+        from .fault import fault_in_words
+
+        sys.stderr.write(fault_in_words(error, language) + "\n")
+        return 1
 
 
 def _command(arguments: list[str], language: str) -> int:

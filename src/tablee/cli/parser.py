@@ -15,6 +15,7 @@ from typing import Any, NoReturn, get_args, get_type_hints
 
 from msgspec import Meta
 
+from tablee.engine.likely import likely_word
 from tablee.engine.words import LANGUAGES, Words, words
 from tablee.library.arguments import MAX_DEALS, MAX_GAMES, MAX_SEED, MAX_SIMULATIONS, MAX_TIME, MAX_WORKERS
 
@@ -109,6 +110,9 @@ def _error_in_words(message: str, say: Words) -> str:
             parts = found.groupdict()
             if "message" in parts:
                 parts["message"] = _error_in_words(parts["message"], say)
+            if "choices" in parts:
+                known = re.findall(r"[\w-]+", parts["choices"])
+                parts["meant"] = likely_word(parts["value"].strip("'"), known) or "none"
             return say(id, **parts)
     return message
 

@@ -9,6 +9,7 @@ from tablee.engine.discovery import find_game
 from tablee.engine.errors import TableeError
 from tablee.engine.game import Game
 from tablee.engine.glossary import Glossary, markdown_list
+from tablee.engine.likely import suggestion
 from tablee.engine.rulebook import clauses, guide_in_text, rule_page
 from tablee.engine.words import words
 
@@ -38,5 +39,7 @@ def _clause(game: Game, clause: str, language: str) -> str:
         return found[clause.upper()]
     terms = Glossary(words(language, game).terms()).terms_in(clause)
     if not terms:
-        raise TableeError("clause-unknown", clause=clause[:20], known=", ".join(found))
+        raise TableeError(
+            "clause-unknown", clause=clause[:20], known=", ".join(found), meant=suggestion(clause[:20], found)
+        )
     return markdown_list(terms)

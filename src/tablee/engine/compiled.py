@@ -8,16 +8,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-import numba
 import numpy
 from numba.core import cgutils, types
 from numba.core.extending import intrinsic, overload
+from numba.core.registry import CPUDispatcher
 
 from . import bits
+from .faults import RuleFault, rule_fault
 from .rule import Record, assign
 
 SWITCHES: dict[str, Any] = {
-    "cache": True,
+    "nopython": True,
+    "boundscheck": None,  # as the environment says
     "nogil": True,
     "error_model": "numpy",
     "forceinline": True,
@@ -25,9 +27,24 @@ SWITCHES: dict[str, Any] = {
 }
 
 
+class _Rule(CPUDispatcher):
+    """A compiled rule, whose mistakes are told by file and line, as Python tells them."""
+
+    def compile(self, sig: Any) -> Any:
+        """Compile the rule for arguments of these types; raises `RuleFault` if that cannot be."""
+        try:
+            return super().compile(sig)
+        except RuleFault:  # of a rule that this one calls
+            raise
+        except Exception as error:
+            raise rule_fault(error, self.py_func) from error
+
+
 def compile_rule(function: Callable[..., Any]) -> Any:
-    """Compile a rule with Numba: cached on disk, releasing the GIL."""
-    return numba.njit(**SWITCHES)(function)
+    """Compile a rule with Numba when it is first called: cached on disk, releasing the GIL."""
+    compiled = _Rule(function, targetoptions=SWITCHES)
+    compiled.enable_caching()
+    return compiled
 
 
 def dtype_of(state: type[Record]) -> numpy.dtype[Any]:

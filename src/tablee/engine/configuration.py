@@ -11,6 +11,7 @@ from msgspec import inspect
 
 from .errors import TableeError, excerpt
 from .game import Game
+from .likely import suggestion
 from .message import Message
 from .options import Options
 
@@ -24,17 +25,25 @@ def configure(game: Game, values: Mapping[str, Any]) -> Options:
     kinds = _kinds(cls)
     for name in values:
         if name not in kinds:
-            raise TableeError("option-unknown", option=excerpt(name), game=game.title, known=", ".join(sorted(kinds)))
+            option, known = excerpt(name), sorted(kinds)
+            raise TableeError(
+                "option-unknown",
+                option=option,
+                game=game.title,
+                known=", ".join(known),
+                meant=suggestion(option, known),
+            )
     filled = {
         name: values.get(name, default)
         for name, (_, default) in kinds.items()
         if name in values or default is not msgspec.NODEFAULT
     }
     players = filled["players"]
-    if type(players) is not int or players not in game.seats:
-        raise TableeError(
-            "players-range", players=excerpt(players), game=game.title, low=game.seats[0], high=game.seats[-1]
-        )
+    low, high = game.seats[0], game.seats[-1]
+    if type(players) is not int:
+        raise TableeError("option-value", option="players", value=excerpt(players), wanted=_wanted_range(low, high))
+    if players not in game.seats:
+        raise TableeError("players-range", players=excerpt(players), game=game.title, low=low, high=high)
     for name in values:
         _check(name, filled[name], kinds[name][0])
     cls.fill(filled)
@@ -58,13 +67,17 @@ def _check(name: str, value: Any, kind: inspect.Type) -> None:
     elif isinstance(kind, inspect.IntType):
         low, high = kind.ge, kind.le
         good = type(value) is int and (low is None or value >= low) and (high is None or value <= high)
-        wanted = Message("wanted-range", {"low": str(low), "high": str(high)})
+        wanted = _wanted_range(low, high)
     elif isinstance(kind, inspect.LiteralType):
         good, wanted = value in kind.values, Message("wanted-choice", {"choices": ", ".join(map(str, kind.values))})
     else:
         good, wanted = _is_list_of_texts(value), Message("wanted-list")
     if not good:
         raise TableeError("option-value", option=name, value=excerpt(value), wanted=wanted)
+
+
+def _wanted_range(low: int | None, high: int | None) -> Message:
+    return Message("wanted-range", {"low": str(low), "high": str(high)})
 
 
 def _bare(kind: inspect.Type) -> inspect.Type:

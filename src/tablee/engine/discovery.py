@@ -9,6 +9,7 @@ from importlib.metadata import EntryPoint, entry_points
 
 from .errors import TableeError
 from .game import Game
+from .likely import suggestion
 
 GROUP = "tablee.games"
 
@@ -57,4 +58,5 @@ def find_game(id: str) -> Game:
     try:
         return games()[id]
     except KeyError:
-        raise TableeError("game-unknown", game=id[:40], known=", ".join(games())) from None
+        short, known = id[:40], games()
+        raise TableeError("game-unknown", game=short, known=", ".join(known), meant=suggestion(short, known)) from None

@@ -15,6 +15,7 @@ from .configuration import configure
 from .discovery import games
 from .errors import TableeError, excerpt
 from .game import Game
+from .likely import suggestion
 from .options import Options
 
 SEED_BITS = 62  # seeds of games are below 2**62
@@ -77,5 +78,6 @@ def find_task(name: str) -> Task:
     """
     tasks = all_tasks()
     if name not in tasks:
-        raise TableeError("task-unknown", task=excerpt(name), known=", ".join(tasks))
+        task = excerpt(name)
+        raise TableeError("task-unknown", task=task, known=", ".join(tasks), meant=suggestion(task, tasks))
     return tasks[name]

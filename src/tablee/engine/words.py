@@ -14,8 +14,8 @@ from collections.abc import Callable, Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple, Protocol, Self
-from unicodedata import combining, normalize
 
+from .likely import likely_word, without_accents
 from .message import Argument, Message
 
 LANGUAGES = ("en", "fr")
@@ -71,6 +71,10 @@ class TableeError(Exception):
 
     def __str__(self) -> str:
         return self.in_words()
+
+
+class MissingWord(LookupError):
+    """A message that the Fluent files lack, or one of its arguments; printed, it says which file is to be mended."""
 
 
 def cause(error: OSError) -> Message:
@@ -154,16 +158,20 @@ class Words:
     def say(self, message: Message, names: Names = str, viewer: int | None = None) -> str:
         """Put a message into words for the seat ``viewer`` (None: somebody without a seat); ``names`` names the seats.
 
-        Raises `LookupError`, a fault of the program, if the Fluent files lack the message or one of its arguments, and
+        Raises `MissingWord`, a fault of the program, if the Fluent files lack the message or one of its arguments, and
         `TableeError` if the message may be in the game's file, which could not be read.
         """
         if message.id not in self:
             if self._fault is not None:
                 raise self._fault
-            raise LookupError(f"no message {message.id!r} in {self._about}")
+            raise self._missing(message.id)
         pattern = self._bundle.get_message(message.id).value
         assert pattern is not None, f"message {message.id!r} in {self._about} has attributes only"
         return self._format(pattern, message, names, viewer)
+
+    def _missing(self, id: str) -> MissingWord:
+        meant = likely_word(id, self.ids())
+        return MissingWord(f"no message {id!r} in {self._about}" + (f" (did you mean {meant!r}?)" if meant else ""))
 
     def about(self, message: Message, names: Names = str, viewer: int | None = None) -> str | None:
         """Explain in one sentence what a message names: its attribute ``about``, put into words as by `say`.
@@ -197,7 +205,7 @@ class Words:
                 args["you" if key == "who" else "youto"] = "yes" if value == viewer else "no"
         text, errors = self._bundle.format_pattern(pattern, args)
         if errors:
-            raise LookupError(f"message {message.id!r} in {self._about}: {errors[0]}")
+            raise MissingWord(f"message {message.id!r} in {self._about}: {errors[0]}")
         below = any(isinstance(value, int) and value < 0 for value in message.args.values())
         return _HYPHEN.sub("−", str(text)) if below else str(text)
 
@@ -213,11 +221,6 @@ class Words:
     def __call__(self, id: str, /, **args: Argument) -> str:
         """Put a message that names no seats into words: short for `say`."""
         return self.say(Message(id, args))
-
-
-def without_accents(text: str) -> str:
-    """Return a text in small letters without accents, to sort by."""
-    return "".join(letter for letter in normalize("NFD", text.casefold()) if not combining(letter))
 
 
 def number(value: int, *, signed: bool = False) -> str:

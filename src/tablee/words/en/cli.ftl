@@ -118,7 +118,10 @@ argparse-version = show the version and exit
 argparse-unrecognized = unknown arguments: { $arguments }
 argparse-required = missing: { $arguments }
 argparse-argument = argument { $argument }: { $message }
-argparse-choice = { $value } is not one of { $choices }
+argparse-choice = { $meant ->
+    [none] { $value } is not one of { $choices }
+   *[other] { $value } (did you mean { $meant }?) is not one of { $choices }
+  }
 argparse-one = expected one value
 argparse-some = expected one value or more
 argparse-conflict = cannot be used with { $other }
@@ -127,9 +130,12 @@ usage-error = { $message }. See: { $command } --help
 number-range = “{ $value }” is not a whole number from { $low } to { $high }
 interrupted = Interrupted.
 output-failed = The output cannot be written: { $reason }.
+fault = { $file }, line { $line }, in { $function }: { $kind }: { $reason }.{ $meant }
+fault-word = A word is missing: { $reason }.
+fault-story = The whole traceback is in { $path }.
 bots-many = { $bots } bots are too many: there are only { $seats } seats for them.
 
-clause-unknown = There is no clause or word “{ $clause }”. The clauses are: { $known }.
+clause-unknown = There is no clause or word “{ $clause }”.{ $meant } The clauses are: { $known }.
 
 simulate-title = { $game }, { $games ->
     [one] { $games } game

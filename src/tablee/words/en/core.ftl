@@ -63,9 +63,16 @@ not-your-turn = It is not your turn: { $name } is to play.
 game-over = The game is over: no more moves.
 round-over = The round is over: wait for the next deal.
 
+# A mistake in the rules of a game
+rule-fault = { $file }, line { $line }, in { $rule }: { $reason }
+rule-field = the record has no field “{ $field }”.{ $meant }
+rule-name = “{ $name }” is not defined.{ $meant }
+rule-reason = this cannot be compiled. { $kind }: { $reason }.
+
 # Games and options
-game-unknown = There is no game “{ $game }”. The games are: { $known }.
-option-unknown = { $game } has no option “{ $option }”. Its options are: { $known }.
+did-you-mean = {" "}Did you mean “{ $word }”?
+game-unknown = There is no game “{ $game }”.{ $meant } The games are: { $known }.
+option-unknown = { $game } has no option “{ $option }”.{ $meant } Its options are: { $known }.
 option-form = “{ $text }” is not an option: write it as name=value.
 option-twice = The option “{ $option }” is given twice: once is enough.
 option-value = The option { $option } cannot be “{ $value }”: { $wanted }.
@@ -79,7 +86,7 @@ wanted-list = give words separated by commas
 players-range = { $game } is for { $low } to { $high } players, not { $players }.
 option-players = Players
 option-players-help = How many players sit at the table.
-bot-unknown = There is no bot “{ $bot }”. The bots are: { $known }.
+bot-unknown = There is no bot “{ $bot }”.{ $meant } The bots are: { $known }.
 bot-module = There is no module “{ $module }” for the bot “{ $bot }”: go to the folder it is in, or install it.
 bot-module-broken = The module “{ $module }” cannot be loaded: { $fault }.
 bot-attribute = There is no “{ $attribute }” in the module “{ $module }”: name the class or function that makes the bot.
@@ -89,7 +96,7 @@ bot-illegal = The bot “{ $bot }” answered { $action }, which is not a legal 
 model-unreadable = The network { $path } cannot be read: { $reason }. Those that come with the game: { $known }.
 model-broken = { $path } is not a network that Tablée can load: python -m bench.baseline makes one.
 model-other = The network { $path } does not fit { $game } as it is now: it was trained for another game or another observation ({ $other }).
-task-unknown = There is no task “{ $task }”. The tasks are: { $known }.
+task-unknown = There is no task “{ $task }”.{ $meant } The tasks are: { $known }.
 
 # How well the house bots play, the weakest first
 level-random = Plays at random

@@ -118,7 +118,10 @@ argparse-version = montrer la version
 argparse-unrecognized = arguments inconnus : { $arguments }
 argparse-required = il manque : { $arguments }
 argparse-argument = argument { $argument } : { $message }
-argparse-choice = { $value } ne figure pas parmi { $choices }
+argparse-choice = { $meant ->
+    [none] { $value } ne figure pas parmi { $choices }
+   *[other] { $value } (vouliez-vous dire { $meant } ?) ne figure pas parmi { $choices }
+  }
 argparse-one = une valeur est attendue
 argparse-some = il faut une valeur au moins
 argparse-conflict = incompatible avec { $other }
@@ -127,9 +130,12 @@ usage-error = { $message }. Voir : { $command } --help
 number-range = « { $value } » n’est pas un nombre entier de { $low } à { $high }
 interrupted = Interrompu.
 output-failed = La réponse n’a pas pu être écrite : { $reason }.
+fault = { $file }, ligne { $line }, dans { $function } : { $kind } : { $reason }.{ $meant }
+fault-word = Il manque un message : { $reason }.
+fault-story = Toute la pile d’appels est dans { $path }.
 bots-many = { $bots } bots, c’est trop : il n’y a que { $seats } places pour eux.
 
-clause-unknown = Il n’y a ni règle ni mot « { $clause } ». Les règles : { $known }.
+clause-unknown = Il n’y a ni règle ni mot « { $clause } ».{ $meant } Les règles : { $known }.
 
 simulate-title = { $game }, { $games ->
     [one] { $games } partie

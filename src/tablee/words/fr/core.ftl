@@ -63,9 +63,16 @@ not-your-turn = Ce n’est pas votre tour : c’est à { $name } de jouer.
 game-over = La partie est finie : on ne joue plus.
 round-over = La manche est finie : attendez la prochaine donne.
 
+# Une erreur dans les règles d’un jeu
+rule-fault = { $file }, ligne { $line }, dans { $rule } : { $reason }
+rule-field = l’enregistrement n’a pas de champ « { $field } ».{ $meant }
+rule-name = « { $name } » n’est pas défini.{ $meant }
+rule-reason = cela ne se compile pas. { $kind } : { $reason }.
+
 # Jeux et options
-game-unknown = Aucun jeu ne s’appelle « { $game } ». Les jeux : { $known }.
-option-unknown = { $game } n’a pas d’option « { $option } ». Ses options : { $known }.
+did-you-mean = {" "}Vouliez-vous dire « { $word } » ?
+game-unknown = Aucun jeu ne s’appelle « { $game } ».{ $meant } Les jeux : { $known }.
+option-unknown = { $game } n’a pas d’option « { $option } ».{ $meant } Ses options : { $known }.
 option-form = « { $text } » n’est pas une option : écrivez nom=valeur.
 option-twice = L’option « { $option } » est donnée deux fois : une seule suffit.
 option-value = L’option { $option } ne peut pas valoir « { $value } » : { $wanted }.
@@ -79,7 +86,7 @@ wanted-list = donnez des mots séparés par des virgules
 players-range = { $game } se joue de { $low } à { $high } joueurs, pas à { $players }.
 option-players = Joueurs
 option-players-help = Combien de joueurs prennent place à la table.
-bot-unknown = Aucun bot ne s’appelle « { $bot } ». Les bots : { $known }.
+bot-unknown = Aucun bot ne s’appelle « { $bot } ».{ $meant } Les bots : { $known }.
 bot-module = Aucun module « { $module } » pour le bot « { $bot } » : placez-vous dans son dossier, ou installez-le.
 bot-module-broken = Impossible de charger le module « { $module } » : { $fault }.
 bot-attribute = Il n’y a pas de « { $attribute } » dans le module « { $module } » : nommez la classe ou la fonction qui crée le bot.
@@ -89,7 +96,7 @@ bot-illegal = Le bot « { $bot } » a répondu { $action }, qui n’est pas un
 model-unreadable = Impossible de lire le réseau { $path } : { $reason }. Ceux qui viennent avec le jeu : { $known }.
 model-broken = { $path } n’est pas un réseau que Tablée peut charger : python -m bench.baseline en fait un.
 model-other = Le réseau { $path } ne convient pas à { $game } tel qu’il est aujourd’hui : il a été entraîné pour un autre jeu ou une autre observation ({ $other }).
-task-unknown = Aucune épreuve ne s’appelle « { $task } ». Les épreuves : { $known }.
+task-unknown = Aucune épreuve ne s’appelle « { $task } ».{ $meant } Les épreuves : { $known }.
 
 # La force des bots de la maison, du plus faible au plus fort
 level-random = Joue au hasard
