@@ -27,7 +27,7 @@ from tablee.engine.options import Options
 from tablee.server.storage import jobs, tables
 from tablee.server.storage.jobs import RATE, Due
 from tablee.server.storage.store import Store
-from tablee.table.names import lookalike_key
+from tablee.table.lookalikes import lookalike_key
 
 from .slips import Finished, play
 

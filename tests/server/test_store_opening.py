@@ -25,6 +25,7 @@ from tablee.engine.errors import TableeError
 from tablee.engine.words import LANGUAGES, words
 from tablee.server.admin.service import EXPEL, Expulsion
 from tablee.server.cluster.ownership import shard_of
+from tablee.server.people.accounts.players import Players
 from tablee.server.rooms.registry import RELOAD
 from tablee.server.storage import database, migrate, tables
 from tablee.server.storage.erasing import rooms_of
@@ -88,6 +89,31 @@ async def test_who_sat_where_is_read_from_the_events_of_before(address: str) -> 
     store = await Store.open(address)
     assert await rooms_of(store, ["ada000000000"]) == ["a"]
     assert len(await store.read(select(tables.sittings))) == 1
+    await store.close()
+
+
+async def test_kept_names_that_turn_out_to_look_alike_all_stay(address: str) -> None:
+    await _do(address, lambda connection: upgrade(connection, "0019"))
+    told = [("old", "Zoé", "zoé", True), ("new", "Zoe", "zoe", True), ("lost", "ZOE", "zoe", False)]
+    told += [("first", "Ada", "lda", True), ("other", "Аda", "ada", True)]  # the key of one was the other's
+
+    def add(connection: Connection) -> None:
+        rows = [
+            {"id": id, "name": name, "look": look, "kept": kept, "created": number, "seen": 0.0}
+            for number, (id, name, look, kept) in enumerate(told)
+        ]
+        connection.execute(insert(tables.players), [{**row, "bot": False, "language": "fr"} for row in rows])
+
+    await _do(address, add)
+    store = await Store.open(address)
+    players = tables.players.c
+    found = {row.id: (row.name, row.look) for row in await store.read(select(players.id, players.name, players.look))}
+    assert {id: name for id, (name, _) in found.items()} == {id: name for id, name, *_ in told}
+    looks = {id: look for id, (_, look) in found.items()}
+    assert looks == {"old": "zoe", "new": "zoe new", "lost": "zoe", "first": "ada", "other": "ada other"}
+    for name in ("Zoë", "zoe", "АDA"):
+        with pytest.raises(TableeError, match="or one very like it"):
+            await Players(store).require_free(name, None)
     await store.close()
 
 

@@ -74,6 +74,13 @@ def test_long_names_are_refused() -> None:
     ("name", "other"),
     [
         ("Zoé", "ZOE\u0301"),
+        ("Zoé", "Zoe"),
+        ("Łukasz", "Lukasz"),
+        ("Ольга", "ОЛЬГА"),
+        ("ОЛЬГА", "Ольга"),
+        ("Алёна", "Алена"),
+        ("Анна", "AHHA"),
+        ("Corn", "Com"),
         ("Ann", "Ａｎｎ"),
         ("Anna Lea", "annalea"),
         ("Straße", "STRASSE"),
@@ -92,19 +99,96 @@ def test_names_that_look_the_same_are_taken(name: str, other: str) -> None:
     assert clean_name(name, ["Bo"]) == name
 
 
-@pytest.mark.parametrize("name", ["Аda", "Adа", "Bоb", "Ζoé", "Pаul Martin", "Ａdа"])
+@pytest.mark.parametrize(
+    "name",
+    [
+        *(
+            "Aӏice Paul",
+            "ꓮꓡꓲꓚꓰ ꓑꓮꓴꓡ",
+            "Alıce Paul",
+            "Аlice Paul",
+            "Alice Pаul",
+            "ɑlice pɑul",
+            "Aǀice Pauǀ",
+            "AƖice Paul",
+        ),
+        *(
+            "A∣ice Paul",
+            "ꭺlice Paul",
+            "ᴀʟɪᴄᴇ ᴘᴀᴜʟ",
+            "Ạlice Paul",
+            "ALICE PAUL",
+            "AIice PauI",
+            "A1ice Pau|",
+            "Àlîcé Pàul",
+        ),
+        *("𝐀𝐥𝐢𝐜𝐞 𝐏𝐚𝐮𝐥", "Ａｌｉｃｅ Ｐａｕｌ", "alicepaul", "A\u0335lice Paul"),
+    ],
+)
+def test_no_alphabet_passes_for_another(name: str) -> None:
+    """Not beside Alice Paul, nor as that name if it is kept."""
+    with pytest.raises(TableeError) as error:
+        clean_name(name, ["Alice Paul"])
+    assert error.value.message.id in ("name-mixed", "name-taken")
+
+
+@pytest.mark.parametrize(
+    "name", ["Аda", "Adа", "Bоb", "Ζoé", "Pаul Martin", "Ａdа", "Aӏice", "ꭺlice", "Ⲁlice", "𐌀lice", "ひрo", "μClub"]
+)
 def test_one_alphabet_a_word(name: str) -> None:
-    """А, а, о and Ζ here are not Latin letters."""
+    """The first letters here, or others, are not Latin."""
     with pytest.raises(TableeError) as error:
         clean_name(name)
     assert error.value.message == Message("name-mixed", {"name": name})
 
 
 @pytest.mark.parametrize(
-    "name", ["Ольга", "Ольга B", "Νίκος", "Zoé", "Ørjan", "이지은", "Аня 2", "μClub", "Αλέξης", "Վարդան", "山田 Taro"]
+    "name",
+    [
+        *(
+            "Ольга",
+            "Ольга B",
+            "Иван",
+            "Аня 2",
+            "Νίκος",
+            "Αλέξης",
+            "Ελένη",
+            "Zoé",
+            "Ørjan",
+            "Çağlar",
+            "Łukasz",
+            "Aïcha",
+            "Maëlys",
+        ),
+        *(
+            "O’Neil",
+            "Zoé-Ⅳ",
+            "µClub",
+            "Վարդան",
+            "이지은",
+            "田中",
+            "山田 Taro",
+            "山田Taro",
+            "ひろ",
+            "ヒーロー",
+            "陳Ada",
+            "نور",
+            "नमस्ते",
+            "ꓡꓲ",
+        ),
+    ],
 )
 def test_every_alphabet_is_welcome(name: str) -> None:
-    assert clean_name(name, ["Olga", "Zoe", "Bob"]) == name
+    assert clean_name(name, ["Olga", "Zoa", "Bob"]) == name
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [("Nina", "Vina"), ("Eva", "Ena"), ("Лёня", "Леля"), ("か", "が"), ("नमस्ते", "नमस्त"), ("Uwe", "Ywe"), ("🦊", "🐺")],
+)
+def test_letters_that_differ_are_told_apart(one: str, other: str) -> None:
+    assert clean_name(one, [other]) == one
+    assert clean_name(other, [one]) == other
 
 
 @PATIENT
@@ -129,7 +213,7 @@ def test_a_name_is_shown_or_refused_with_a_reason(text: str) -> None:
         reason = error.message.id
     else:
         reason = "none" if clean_name(name) == name else "changed"
-    assert reason in ("name-empty", "name-long", "none")
+    assert reason in ("name-empty", "name-long", "name-mixed", "none")
 
 
 def test_chat() -> None:

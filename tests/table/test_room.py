@@ -97,6 +97,16 @@ def test_a_room_is_the_fold_over_its_events(game: str) -> None:
     assert room.table.shuffle.entropy[0] == "aa"
 
 
+def test_a_bot_goes_by_no_name_that_looks_like_somebody_s() -> None:
+    kept = Kept()
+    kept.do(kept.room.join("ꓐasıl", ""))
+    kept.do(kept.room.add_bot(0, 1, "greedy", NAMES))
+    kept.do(kept.room.start(0, "greedy", ["CHLOÉ", *NAMES]))
+    assert [seat.name for seat in kept.room.seats[1:]] == ["Chloe", "Dimitri", "Elsa", "Farid"][
+        : len(kept.room.seats) - 1
+    ]
+
+
 def test_those_who_sit_down_get_the_free_seats_until_there_is_none() -> None:
     kept = Kept(players=3)
     for name in ("Ada", "Bob", "Cleo"):

@@ -1,4 +1,4 @@
-"""Makes names and chat lines fit to show, and tells names apart.
+"""Makes names and chat lines fit to show.
 
 Letters of all scripts and emoji stay as they are. Anything invisible, or that changes how other text looks, is removed:
 control characters, direction changes, invisible characters, stacks of accents.
@@ -13,6 +13,8 @@ from collections.abc import Iterable
 from tablee.engine.errors import TableeError
 from tablee.engine.words import words
 
+from .lookalikes import lookalike_key, lookalike_keys, mixed
+
 LONGEST = 24  # characters of a name, as a reader counts them
 _ZWNJ, _ZWJ, _AS_EMOJI = "\u200c", "\u200d", "\ufe0f"
 _PICTURES = range(0x1F000, 0x1FB00)  # emoji, including those that Python's tables do not know yet
@@ -21,12 +23,6 @@ _BLANK = re.compile("[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\uf
 _MARKS = 4  # accents on one letter; no script needs more
 _FLAG = re.compile("[\U0001f1e6-\U0001f1ff]{2}")
 _CODES = 4 * LONGEST  # most code points of a name: an emoji can consist of several
-# Letters of other alphabets that cannot be told from Latin ones: Cyrillic, Greek, Armenian; from Unicode's confusables.
-_LATIN = str.maketrans(
-    "АВЕКМНОРСТХЅІЈԌԚԜҮѴаеорсухѕіјһԁԛԝгѵΑΒΕΖΗΙΚΜΝΟΡΤΥΧανορυιϲϳՍՏՕԼոսցօհզ",
-    "ABEKMHOPCTXSIJGQWYVaeopcyxsijhdqwrvABEZHIKMNOPTYXavopuicjUSOLnugohq",
-)
-_STROKES = str.maketrans("i1|0", "lllo")
 
 
 def fit(text: str) -> str:
@@ -66,28 +62,6 @@ def length(text: str) -> int:
     return count
 
 
-def lookalike_key(name: str) -> str:
-    """Return a key that is equal for names that look alike: it ignores case, width, joiners and which alphabet it is.
-
-    Capitals are told apart from small letters before they are compared: Η looks like H, but η like n.
-    """
-    shown = unicodedata.normalize("NFKC", name).translate(_LATIN)
-    folded = unicodedata.normalize("NFKC", shown.casefold()).translate(_STROKES)
-    return re.sub(f"[ {_ZWJ}{_ZWNJ}{_AS_EMOJI}]", "", folded)
-
-
-def mixed(name: str) -> bool:
-    """Return whether letters in some word pass for Latin ones beside Latin ones, as in “Аdа” with Cyrillic а."""
-    for word in unicodedata.normalize("NFKC", name).split():
-        if any(ord(letter) in _LATIN for letter in word) and any(map(_is_latin, word)):
-            return True
-    return False
-
-
-def _is_latin(character: str) -> bool:
-    return unicodedata.name(character, "").startswith("LATIN ")
-
-
 def clean_name(text: str, taken: Iterable[str] = ()) -> str:
     """Return a person's name as it will be shown.
 
@@ -101,7 +75,7 @@ def clean_name(text: str, taken: Iterable[str] = ()) -> str:
         raise TableeError("name-long", longest=LONGEST)
     if mixed(name):
         raise TableeError("name-mixed", name=name)
-    if lookalike_key(name) in map(lookalike_key, taken):
+    if not lookalike_keys(name).isdisjoint(map(lookalike_key, taken)):
         raise TableeError("name-taken", name=name)
     return name
 

@@ -18,6 +18,7 @@ from tablee.engine.options import Options
 
 from . import events
 from .events import Clock, Emote, Event
+from .lookalikes import lookalike_key, lookalike_keys
 from .outcome import Outcome, SeatOutcome
 from .room_fold import RoomFold
 from .room_state import STAND_IN, RoomSeat
@@ -278,6 +279,6 @@ class Room(RoomFold):
         return events.Replaced(actor=actor, seat=seat, level=STAND_IN)
 
     def _bot_names(self, names: Sequence[str]) -> Iterator[str]:
-        """Yield names that nobody here has: those given, then numbered ones."""
-        taken = {seat.name for seat in self.seats}
-        return (name for name in chain(names, (f"Bot {n}" for n in count(1))) if name not in taken)
+        """Yield names that look like nobody's here: those given, then numbered ones."""
+        taken = {key for seat in self.seats for key in lookalike_keys(seat.name)}
+        return (name for name in chain(names, (f"Bot {n}" for n in count(1))) if lookalike_key(name) not in taken)

@@ -29,7 +29,8 @@ from tablee.server.settings import Settings
 from tablee.server.storage import administration, erasing, jobs
 from tablee.server.storage.failures import Lost
 from tablee.server.storage.jobs import Due, Job
-from tablee.table.names import clean_text, fit, lookalike_key
+from tablee.table.lookalikes import lookalike_key
+from tablee.table.names import clean_text, fit
 from tablee.wire.admin import Ban, Forgotten, NewBan, ServerStatus, TableRow
 
 CLOSE, EXPEL, ANNOUNCE = "close", "expel", "announce"  # kinds of jobs

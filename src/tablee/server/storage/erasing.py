@@ -8,12 +8,12 @@ from functools import partial
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, LargeBinary, Select, Table, cast, delete, func, literal, select, update
+from sqlalchemy import Connection, LargeBinary, Table, cast, delete, func, literal, select, update
 
 from tablee.engine.words import words
 from tablee.table import events
 from tablee.table.events import Event
-from tablee.table.names import lookalike_key
+from tablee.table.lookalikes import lookalike_key, spelling_key
 from tablee.wire.admin import Forgotten
 
 from . import tables
@@ -89,10 +89,13 @@ async def forget(store: Store, name: str) -> tuple[Forgotten, list[str]]:
     async for id in _holding(store, tables.replays, needle):
         replays += await store.transaction(partial(erase_in, id=id, meant=Eraser(name).is_meant))
     for held in await store.read(select(tables.results.c.name).distinct()):
-        if lookalike_key(held.name) == lookalike_key(name):
+        if spelling_key(held.name) == spelling_key(name):
             await store.transaction(partial(_forget_results, name=held.name))
-    if await store.read(_players_of_name(name)):
-        await store.transaction(partial(_forget_players, name=name))
+    players = tables.players.c
+    alike = select(players.id, players.name).where(players.look == lookalike_key(name))
+    named = [row.id for row in await store.read(alike) if spelling_key(row.name) == spelling_key(name)]
+    if named:
+        await store.transaction(partial(_forget_players, ids=named))
     return Forgotten(len(changed), replays), changed
 
 
@@ -103,13 +106,9 @@ def _forget_results(connection: Connection, name: str) -> None:
         connection.execute(meant.values(name=anonymous(seat)))
 
 
-def _players_of_name(name: str) -> Select[str]:
-    return select(tables.players.c.id).where(tables.players.c.look == lookalike_key(name))
-
-
-def _forget_players(connection: Connection, name: str) -> None:
-    """Have players of that name be called by their ids, which are nobody else's."""
-    for id in connection.scalars(_players_of_name(name)).all():
+def _forget_players(connection: Connection, ids: Iterable[str]) -> None:
+    """Have players be called by their ids, which are nobody else's."""
+    for id in ids:
         new = {"name": id, "look": lookalike_key(id)}
         connection.execute(update(tables.players).where(tables.players.c.id == id).values(new))
 
@@ -173,14 +172,14 @@ class Eraser:
 
     def __init__(self, name: str = "", players: Set[str] = frozenset()) -> None:
         self._players = players
-        self._looks = {lookalike_key(name)} if name else set()
+        self._spellings = {spelling_key(name)} if name else set()
         self._mentions = [_mention(name)] if name else []
         self._language = "en"
         self.seats: dict[int, str] = {}  # where they sit, and what they are called there from now on
 
     def is_meant(self, name: str) -> bool:
-        """Whether this is the name, as a reader sees it; that of no player, unless they were seen under it."""
-        return lookalike_key(name) in self._looks
+        """Whether this is the name, however it is spelt; that of no player, unless they were seen under it."""
+        return spelling_key(name) in self._spellings
 
     def redaction(self, data: bytes) -> bytes | None:
         """The event without them; None if they are not in there."""
@@ -195,7 +194,7 @@ class Eraser:
 
     def _at_joining(self, event: events.Joined) -> Event:
         if event.player in self._players:
-            self._looks.add(lookalike_key(event.name))
+            self._spellings.add(spelling_key(event.name))
             self._mentions.append(_mention(event.name))
         elif self._players or not self.is_meant(event.name):
             self.seats.pop(event.seat, None)

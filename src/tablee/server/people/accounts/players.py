@@ -14,7 +14,8 @@ from sqlalchemy.exc import IntegrityError
 from tablee.engine.errors import TableeError
 from tablee.server.storage import tables
 from tablee.server.storage.store import Store
-from tablee.table.names import clean_name, fit, lookalike_key
+from tablee.table.lookalikes import lookalike_key, lookalike_keys
+from tablee.table.names import clean_name, fit
 
 MOST_DEVICES = 50  # of a player; one more takes the place of the one that has been away the longest
 SEEN_S = 24 * 3600.0  # seconds between two notes of when a player was here
@@ -99,7 +100,7 @@ class Players:
 def _keepers(name: str, player: str | None) -> Select[str]:
     players = tables.players.c
     return select(players.id).where(
-        players.kept, players.look == lookalike_key(fit(name)), players.id != (player or "")
+        players.kept, players.look.in_(sorted(lookalike_keys(fit(name)))), players.id != (player or "")
     )
 
 

@@ -20,7 +20,8 @@ from tablee.server.storage import jobs, tables
 from tablee.server.storage.jobs import Due
 from tablee.server.storage.statement import Statement, Writes
 from tablee.server.storage.store import Store
-from tablee.table.names import clean_name, lookalike_key
+from tablee.table.lookalikes import lookalike_key, lookalike_keys
+from tablee.table.names import clean_name
 from tablee.table.occasion import TOURNAMENT
 from tablee.wire.tournaments import NewTournament, TournamentInfo, TournamentPhase
 
@@ -312,7 +313,7 @@ def _add(connection: Connection, id: str, name: str, **more: str | None) -> None
         raise TableeError("tournament-full", most=MOST_ENTRIES)
     name = clean_name(name, [entry.name for entry in there if entry.level is None])
     for entry in there:  # a bot makes way for whoever bears its name
-        if lookalike_key(entry.name) == lookalike_key(name):
+        if lookalike_key(entry.name) in lookalike_keys(name):
             own = (_entries.tournament == id, _entries.number == entry.number)
             connection.execute(update(tables.entries).where(*own).values(name=f"Bot {entry.number}"))
     number = max((entry.number for entry in there), default=0) + 1

@@ -5,7 +5,8 @@ from sqlalchemy import JSON, Boolean, Column, Double, ForeignKey, Index, Integer
 from ._metadata import METADATA
 
 # Whoever plays here: a person, from the first game in a browser on, or a program (``bot``) that says who it is.
-# ``look`` tells names apart (`tablee.table.names.lookalike_key`): no two of those whose name is ``kept`` share one.
+# ``look`` tells names apart (`tablee.table.lookalikes.lookalike_key`): no two whose name is ``kept`` share one.
+# Of names kept before they were found to look alike, all but the first have their id behind it.
 players = Table(
     "players",
     METADATA,
