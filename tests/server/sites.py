@@ -80,8 +80,18 @@ async def refused(client: httpx.AsyncClient, path: str, **body: Any) -> str:
 
 async def played(site: Site, people: list[httpx.AsyncClient], names: list[str]) -> str:
     """A table at which these people have played a game to its end; its id."""
+    live, there = await dealt(site, people, names)
+    await there[-1].ask(wire.Chat(id="chat", text=f"Well played, {names[0]}!"))
+    await finish(live, there)
+    return live.room.id
+
+
+async def dealt(
+    site: Site, people: list[httpx.AsyncClient], names: list[str], **more: Any
+) -> tuple[RoomSession, list[Person]]:
+    """A table at which these people have begun a game."""
     registry: RoomRegistry = site.app.state.registry
-    new = {"game": "six_cards", "name": names[0], "options": {"players": len(names)}, "watch": True}
+    new = {"game": "six_cards", "name": names[0], "options": {"players": len(names)}, "watch": True, **more}
     seats = [await ask(people[0], "/api/tables", **new)]
     table: str = seats[0]["table"]
     for person, name in zip(people[1:], names[1:], strict=True):
@@ -90,10 +100,8 @@ async def played(site: Site, people: list[httpx.AsyncClient], names: list[str]) 
     there = [Person(live, seat["token"]) for seat in seats]
     for one in there:
         await live.connect(one.viewer)
-    await there[0].ask(wire.Start(id="start"))
-    await there[-1].ask(wire.Chat(id="chat", text=f"Well played, {names[0]}!"))
-    await finish(live, there)
-    return table
+    assert (await there[0].ask(wire.Start(id="start")))["type"] == "done"
+    return live, there
 
 
 async def finish(live: RoomSession, people: list[Person]) -> None:

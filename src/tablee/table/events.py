@@ -102,9 +102,15 @@ class Replaced(RoomEvent, frozen=True):
 
 
 class Started(RoomEvent, frozen=True):
-    """The game began, with its first deal. ``revision``: that of its rules (`Game.revision`), 1 if not told."""
+    """The game began, with its first deal. ``revision``: that of its rules (`Game.revision`), 1 if not told.
+
+    ``players``: who sat in each seat, which nobody's change of name or of account alters. ``competitors``, at a rated
+    table: the number under which a seat is rated, None if it does not count. None: earlier versions did not tell.
+    """
 
     revision: int = 1
+    players: list[str | None] | None = None
+    competitors: list[int | None] | None = None
 
 
 class Fitted(RoomEvent, frozen=True):

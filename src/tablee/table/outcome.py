@@ -8,7 +8,8 @@ from typing import Any, Literal, NamedTuple
 class SeatOutcome(NamedTuple):
     """What a seat came to, and who sat there: the last person to, if a bot took over.
 
-    ``left``: they did not play to the end themselves. ``team`` is the seat's number where everybody plays alone.
+    ``player``: whose it was when the cards were dealt. ``left``: they did not play to the end themselves. ``team`` is
+    the seat's number where everybody plays alone.
     ``place``: 1 is best, ties share (1 2 2 4; G4), partners share their team's.
     """
 

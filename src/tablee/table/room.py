@@ -220,7 +220,7 @@ class Room(RoomFold):
         seats = [
             SeatOutcome(
                 seat=number,
-                player=seat.player,
+                player=self.dealt_to[number],
                 name=seat.name,
                 kind=seat.left or seat.kind,
                 level=None if seat.left else self.level(number),

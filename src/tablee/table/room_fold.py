@@ -137,6 +137,8 @@ class RoomFold(RoomState):
 
     def _start(self, event: events.Started, at: float) -> None:
         self._revision, self.began = event.revision, at
+        self.dealt_to = [seat.player for seat in self.seats] if event.players is None else event.players
+        self.competitors = event.competitors
         options: Options = configure(self.game, self.options)
         shuffle = FairShuffle(self._secret, [seat.entropy for seat in self.seats])
         seats = [self._as_replay(seat) for seat in range(len(self.seats))]

@@ -74,6 +74,8 @@ class RoomState:
         self.occasion: str | None = None
         self.fitted: str | None = None  # what bots of *my level* play as
         self.began = 0.0  # when the game was dealt first, in seconds since 1970
+        self.dealt_to: list[str | None] = []  # which player sat in each seat when the cards were dealt first
+        self.competitors: list[int | None] | None = None  # the numbers under which the seats are rated (`Started`)
         self.number = 0
         self.table: Table | None = None
         self.ending: set[int] = set()  # the seats that want to end the game now

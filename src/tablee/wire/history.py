@@ -55,6 +55,7 @@ class PastGame(msgspec.Struct, frozen=True):
     cost: float | None = None  # of the player's decisions, in places, once analysed
     luck: float | None = None  # of the cards, likewise: below 0 is good
     rated: bool = False
+    counts: bool = True  # not in statistics and scores if it was dealt to a name that the player took over since
     occasion: str | None = None  # what it was a game of, if anything; of a circle without its id
 
 

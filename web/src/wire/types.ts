@@ -926,6 +926,7 @@ export interface PastGame {
   cost: number | null; // of the player's decisions, in places, once analysed
   luck: number | null; // of the cards, likewise: below 0 is good
   rated: boolean;
+  counts: boolean; // not in statistics and scores if it was dealt to a name that the player took over since
   occasion: string | null; // what it was a game of, if anything; of a circle without its id
 }
 

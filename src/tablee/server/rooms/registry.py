@@ -37,8 +37,8 @@ from tablee.table.names import bot_names, clean_name
 from tablee.table.room import Room
 from tablee.wire import messages as wire
 
+from .beginning import with_beginning
 from .deadlines import due_after
-from .my_level import with_level
 from .reading import RoomReader
 from .records import room_row, sittings
 from .schedule import clocks
@@ -163,7 +163,7 @@ class RoomRegistry:
         apply([created])
         apply(room.join(name, new.entropy, avatar=new.avatar, player=player))
         if new.start:
-            apply(await with_level(self.store, room, room.start(0, new.level, bot_names(new.language))))
+            apply(await with_beginning(self.store, room, room.start(0, new.level, bot_names(new.language))))
         token = secrets.token_urlsafe(24)
         await self._keep(room, new_events, [Token(token_hash(token), 0, "seat", player)], also(room.id))
         return wire.Seated(room.id, 0, token)
@@ -199,9 +199,9 @@ class RoomRegistry:
         now = self.store.clock.stamp()
         for event in new_events:
             room.apply(event, now)
+        decided = room.start(cast(int, room.host), new.level, bot_names(new.language))
         starting = [
-            msgspec.structs.replace(event, actor=None)
-            for event in room.start(cast(int, room.host), new.level, bot_names(new.language))
+            msgspec.structs.replace(event, actor=None) for event in await with_beginning(self.store, room, decided)
         ]
         for event in starting:
             room.apply(event, now)

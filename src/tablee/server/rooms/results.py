@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import msgspec
 from sqlalchemy import BindParameter, bindparam, func, insert, select
 
 from tablee.server.storage import tables
+from tablee.server.storage.competitors import Counting
 from tablee.server.storage.jobs import RATE, Due
 from tablee.server.storage.statement import Statement, Writes
 from tablee.table.occasion import tournament_round
@@ -15,11 +17,12 @@ LOOK_AT_ROUND = "round-look"  # the job of looking whether all tables of a tourn
 RATE_S = 5.0  # seconds until a game is rated, together with those that have ended meanwhile
 
 _GAME = Statement(tables.games, lambda _: insert(tables.games))
-# Who was taken over by another player since sitting down is that one now; who had themselves deleted, nobody.
+# Who was taken over by another player since the deal is that one now; who had themselves deleted, nobody.
 _player: BindParameter[str] = bindparam("player")
 _taken_over = select(tables.aliases.c.player).where(tables.aliases.c.id == _player).scalar_subquery()
 _there = select(tables.players.c.id).where(tables.players.c.id == _player).scalar_subquery()
-_RESULT = Statement(tables.results, lambda _: insert(tables.results).values(player=func.coalesce(_taken_over, _there)))
+_whose = {"player": func.coalesce(_taken_over, _there), "taken_over": _taken_over.is_not(None)}
+_RESULT = Statement(tables.results, lambda _: insert(tables.results).values(_whose))
 
 
 def result_rows(room: Room, outcome: Outcome, at: float) -> Writes:
@@ -47,4 +50,7 @@ def due_at_end(room: Room, outcome: Outcome, now: float) -> list[Due]:
     """The jobs that follow from the end of a game: it is rated; in a tournament, its round may be over."""
     found = tournament_round(room.occasion)
     look = [] if found is None else [Due(LOOK_AT_ROUND, found[0], now)]
-    return [*look, Due(RATE, outcome.id, now + RATE_S)] if room.rated else look
+    if not room.rated:
+        return look
+    counting = msgspec.json.encode(Counting(room.competitors))
+    return [*look, Due(RATE, outcome.id, now + RATE_S, counting)]

@@ -27,10 +27,10 @@ from tablee.table.names import clean_name
 from tablee.table.room import Room
 from tablee.wire import messages as wire
 
+from .beginning import with_beginning
 from .hints import HintService
 from .house_bots import BOT_THREADS, HouseBots
 from .job_timer import JobTimer
-from .my_level import with_level
 from .requests import decide, earlier_answer, refusal
 from .schedule import ScheduledJob, job_events
 from .stored_room import Load, RoomChange, StoredRoom, Unsure
@@ -179,7 +179,7 @@ class RoomSession:
             if token is None:
                 raise TableeError("room-token")
             try:
-                decided = await with_level(self._store, self.room, decide(self.room, token, message))
+                decided = await with_beginning(self._store, self.room, decide(self.room, token, message))
                 await self._commit(RoomChange(decided))
                 return self.room.seq
             except Conflict:

@@ -56,7 +56,7 @@ async def rooms_of(store: Store, players: Collection[str]) -> list[str]:
 
 
 def hand_over(connection: Connection, room: str, old: str, new: str) -> None:
-    """Have whoever sat down at a table as one player be another."""
+    """Have whoever sat down at a table as one player be another; whose the games were that were dealt there, stays."""
     stored = tables.events.c
     for row in connection.execute(select(stored.seq, stored.data).where(stored.room == room)).all():
         event = events.decode(row.data)
@@ -219,6 +219,11 @@ class Eraser:
         self.seats = {moved.get(seat, seat): called for seat, called in self.seats.items()}
         return event
 
+    def _at_start(self, event: events.Started) -> Event:
+        known = enumerate(event.players or ())
+        players = [None if one in self._players or seat in self.seats else one for seat, one in known]
+        return event if event.players is None else msgspec.structs.replace(event, players=players)
+
     def _at_chat(self, event: events.Said) -> Event:
         text = HIDDEN if event.seat in self.seats else event.text
         for mention in self._mentions:
@@ -236,5 +241,6 @@ _RULES: dict[type, Callable[[Eraser, Any], Event]] = {
     events.BotSeated: Eraser._at_bot,
     events.Freed: Eraser._at_leaving,
     events.Swapped: Eraser._at_swap,
+    events.Started: Eraser._at_start,
     events.Said: Eraser._at_chat,
 }

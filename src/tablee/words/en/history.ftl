@@ -27,6 +27,7 @@ history-together = { $games ->
 history-find = Find a name
 history-find-none = You have played with nobody of that name.
 history-left = You did not play to the end.
+history-taken-over = Dealt to a name that became yours only later: it does not count.
 history-is-rated = Rated
 history-cost = Cost of your decisions, in places: { $cost }
 history-cost-none = Your decisions cost nothing.

@@ -25,6 +25,7 @@ history-together = { $games ->
 history-find = Chercher un nom
 history-find-none = Vous n’avez joué avec personne de ce nom.
 history-left = Vous n’avez pas joué jusqu’au bout.
+history-taken-over = Distribuée à un nom qui n’est devenu le vôtre que plus tard : elle ne compte pas.
 history-is-rated = Classée
 history-cost = Coût de vos décisions, en places : { $cost }
 history-cost-none = Vos décisions n’ont rien coûté.

@@ -76,14 +76,15 @@ async def _passkeys(store: Store, player: str) -> list[dict[str, Any]]:
 async def _results(store: Store, player: str) -> list[dict[str, Any]]:
     games, results = tables.games.c, tables.results.c
     about = [games.id, games.game, games.options, games.rated, games.occasion, games.began, results.at]
-    own = [results.seat, results.name, results.left, results.score, results.place, games.units]
+    own = [results.seat, results.name, results.taken_over, results.left, results.score, results.place, games.units]
     query = select(*about, *own).join_from(tables.results, tables.games)
     rows = await store.read(query.where(results.player == player).order_by(results.at))
     return [{**row._asdict(), "occasion": public_occasion(row.occasion), "replay": f"/r/{row.id}"} for row in rows]
 
 
 def _merge_results(connection: Connection, old: str, new: str) -> None:
-    connection.execute(update(tables.results).where(tables.results.c.player == old).values(player=new))
+    own = update(tables.results).where(tables.results.c.player == old)
+    connection.execute(own.values(player=new, taken_over=True))
 
 
 def _erase_results(connection: Connection, player: str) -> None:

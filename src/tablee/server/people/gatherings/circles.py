@@ -171,7 +171,7 @@ class Circles:
     # What was played
 
     async def finished_games(self, circle: str) -> list[Played]:
-        """The latest finished games of a circle, the latest first."""
+        """The latest finished games of a circle, the latest first; nobody's where a player was taken over since."""
         games, results = tables.games.c, tables.results.c
         latest = select(games.id, games.game, games.at).where(games.occasion == occasion(circle))
         found = await self._store.read(latest.order_by(games.at.desc(), games.id).limit(COUNTED))
@@ -180,7 +180,12 @@ class Circles:
         for row in await self._store.read(select(tables.results).where(results.game.in_(counted))):
             seats[row.game].append(row)
         return [
-            Played(row.game, row.at, [(seat.player, seat.place, seat.team) for seat in seats[row.id]]) for row in found
+            Played(
+                row.game,
+                row.at,
+                [(None if seat.taken_over else seat.player, seat.place, seat.team) for seat in seats[row.id]],
+            )
+            for row in found
         ]
 
     async def standings(self, members: Sequence[Member], played: Sequence[Played]) -> list[GameStandings]:

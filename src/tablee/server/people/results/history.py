@@ -75,11 +75,13 @@ class GameHistory:
         rated: bool = False,
         people: Sequence[str] = (),
         before: float | None = None,
+        counting: bool = False,
         limit: int,
     ) -> list[PastGame]:
         """A player's finished games, the latest first, at most ``limit``; those that ended ``before`` a Unix time.
 
         Of several seats that they had in a game, the first counts. ``people``: players who all sat there too.
+        ``counting``: without those that were somebody else's, whom they took over since.
         """
         games, results = tables.games.c, tables.results.c
         other = tables.results.alias()
@@ -88,9 +90,16 @@ class GameHistory:
         wanted += [games.game == game] if game is not None else []
         wanted += [games.rated] if rated else []
         wanted += [results.at < before] if before is not None else []
+        wanted += [~results.taken_over] if counting else []
         wanted += [exists().where(other.c.game == results.game, other.c.player == one) for one in people]
         query = select(
-            tables.games, results.seat, results.cost, results.luck, tables.replays.c.id, tables.analyses.c.id
+            tables.games,
+            results.seat,
+            results.taken_over,
+            results.cost,
+            results.luck,
+            tables.replays.c.id,
+            tables.analyses.c.id,
         )
         query = query.join_from(tables.results, tables.games)
         query = query.outerjoin(tables.replays, tables.replays.c.id == games.id)
@@ -111,6 +120,7 @@ class GameHistory:
                 cost=row.cost,
                 luck=row.luck,
                 rated=row.rated,
+                counts=not row.taken_over,
                 occasion=public_occasion(row.occasion),
             )
             for row in rows
@@ -125,7 +135,8 @@ class GameHistory:
         query = select(*told, games, func.sum(before), func.max(mine.c.at))
         query = query.join_from(mine, other, other.c.game == mine.c.game)
         query = query.join(tables.players, players.id == other.c.player)
-        query = query.where(mine.c.player == player, other.c.player != player).group_by(*told)
+        own = (mine.c.player == player, ~mine.c.taken_over)
+        query = query.where(*own, other.c.player != player).group_by(*told)
         rows = await self._store.read(query.order_by(games.desc(), players.name, players.id).limit(MOST_PEOPLE))
         return [
             Companion(id, name, together, ahead, at, avatar, bot) for id, name, avatar, bot, together, ahead, at in rows
@@ -144,5 +155,5 @@ class GameHistory:
 
     async def statistics(self, player: str, game: str) -> Statistics:
         """What a player's finished games of one kind amount to."""
-        latest = await self.games(player, game=game, limit=COUNTED)
+        latest = await self.games(player, game=game, counting=True, limit=COUNTED)
         return statistics(game, latest[::-1])

@@ -106,12 +106,13 @@ class Ratings:
                 tables.rated_seats,
                 _results.place,
                 _results.left,
-                _results.player,
+                _competitors.player,
                 tables.listed.c.player.label("listed"),
             )
             .join_from(tables.rated_seats, tables.rated_games)
             .join(tables.results, and_(_results.game == tables.rated_games.c.game, _results.seat == _seats.seat))
-            .outerjoin(tables.listed, tables.listed.c.player == _results.player)
+            .outerjoin(tables.competitors, _competitors.id == _seats.competitor)
+            .outerjoin(tables.listed, tables.listed.c.player == _competitors.player)
             .where(tables.rated_games.c.game == game)
             .order_by(_seats.seat)
         )

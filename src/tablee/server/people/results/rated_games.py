@@ -1,8 +1,9 @@
 """Rates the games that have ended, one after another, and can do it all over again from what is stored.
 
-A rated game that ends leaves a job with its last move. `rate_waiting` takes the games of these jobs in order of their
-end and id and gives each the next number; that order holds for good. Whoever counted then, counts when everything is
-computed again: a name that was kept later, or bots that have been measured anew, change nothing about old games.
+A rated game that ends leaves a job with its last move, which tells who counted when the cards were dealt
+(`Started.competitors`). `rate_waiting` takes the games of these jobs in order of their end and id and gives each the
+next number; that order holds for good. Whoever counted then, counts, also when everything is computed again: a name
+that is kept later, or taken over, or deleted, or bots that have been measured anew, change nothing about old games.
 
 One process at a time rates, in transactions that do a game whole or not at all.
 """
@@ -10,21 +11,22 @@ One process at a time rates, in transactions that do a game whole or not at all.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Sequence
 from itertools import groupby
 from operator import attrgetter
 from typing import Any, NamedTuple
 
+import msgspec
 from sqlalchemy import Connection, Row, and_, bindparam, delete, func, insert, select, tuple_, update
 
 from tablee.bots.anchors import anchors
 from tablee.bots.strength import is_strength
 from tablee.server.storage import tables
+from tablee.server.storage.competitors import LOCK, Counting, by_seat, numbers_of
 from tablee.server.storage.jobs import RATE
 
 from .ratings import Change, Entrant, Ledger, Rating, day_of
 
-LOCK = 7_461_628  # PostgreSQL advisory lock of the process that rates
 BATCH = 20  # games a transaction: moves wait for it
 CHUNK = 1000  # games in memory at a time when all are computed again
 
@@ -32,7 +34,7 @@ Played = Counter[tuple[str, int]]  # how many games counted, by kind and competi
 
 _jobs, _games, _results, _players = tables.jobs.c, tables.games.c, tables.results.c, tables.players.c
 _rated, _seats, _ratings = tables.rated_games.c, tables.rated_seats.c, tables.ratings.c
-WAITING = select(_games.id).join(tables.jobs, _jobs.key == _games.id).where(_jobs.kind == RATE)
+WAITING = select(_games.id, _jobs.data).join(tables.jobs, _jobs.key == _games.id).where(_jobs.kind == RATE)
 _CHANGE = ("mu_before", "sigma_before", "mu", "sigma", "weight")
 
 
@@ -47,23 +49,25 @@ def rate_waiting(connection: Connection) -> int | None:
     """Rate the first `BATCH` games that wait; returns how many. None if another process is at it."""
     if not _locked(connection):
         return None
-    taken = connection.execute(WAITING.order_by(_games.at, _games.id).limit(BATCH)).scalars().all()
+    taken = connection.execute(WAITING.order_by(_games.at, _games.id).limit(BATCH)).all()
     if not taken:
         return 0
-    found = _seats_of(connection, taken)
-    numbers = _competitors(connection, [row.player for rows in found.values() for row in rows if row.kept])
-    ledger, played = _ledger(connection, found.values(), set(numbers.values()))
+    found = _seats_of(connection, [row.id for row in taken])
+    counting = {row.id: _counting(connection, row.data, found[row.id]) for row in taken}
+    competitors = {number for numbers in counting.values() for number in numbers if number is not None}
+    ledger, played = _ledger(connection, found.values(), competitors)
     known = set(played)
     first = (connection.scalar(select(func.max(_rated.n))) or 0) + 1
     games, seats = [], []
-    for n, rows in enumerate(map(found.__getitem__, taken), first):
+    for n, (id, _) in enumerate(taken, first):
+        rows = found[id]
         kind, day = rows[0].kind_of_game, day_of(rows[0].at)
-        games.append({"n": n, "game": rows[0].game, "kind": kind, "day": day})
-        seats += _rate(n, kind, day, rows, numbers, ledger, played)
+        games.append({"n": n, "game": id, "kind": kind, "day": day})
+        seats += _rate(n, kind, day, rows, counting[id], ledger, played)
     connection.execute(insert(tables.rated_games), games)
     connection.execute(insert(tables.rated_seats), seats)
     _note(connection, ledger, played, known)
-    connection.execute(delete(tables.jobs).where(_jobs.kind == RATE, _jobs.key.in_(taken)))
+    connection.execute(delete(tables.jobs).where(_jobs.kind == RATE, _jobs.key.in_(counting)))
     return len(taken)
 
 
@@ -74,7 +78,7 @@ def _locked(connection: Connection) -> bool:
 
 
 def _seats_of(connection: Connection, games: Sequence[str]) -> dict[str, Sequence[Row[Any]]]:
-    """The seats of finished games, each with the game's kind and end and whether its player is kept."""
+    """The seats of finished games, each with the game's kind, and whether its player is kept now."""
     query = (
         select(tables.results, _games.game.label("kind_of_game"), _players.kept)
         .join_from(tables.results, tables.games)
@@ -85,18 +89,13 @@ def _seats_of(connection: Connection, games: Sequence[str]) -> dict[str, Sequenc
     return {game: list(rows) for game, rows in groupby(connection.execute(query), attrgetter("game"))}
 
 
-def _competitors(connection: Connection, players: Iterable[str]) -> dict[str, int]:
-    """The numbers of the players, who get one if they have none."""
-    wanted = sorted(set(players))
-    table = tables.competitors.c
-    known = {
-        player: id for id, player in connection.execute(select(table.id, table.player).where(table.player.in_(wanted)))
-    }
-    last = connection.scalar(select(func.max(table.id))) or 0
-    new = [{"id": id, "player": player} for id, player in enumerate((p for p in wanted if p not in known), last + 1)]
-    if new:
-        connection.execute(insert(tables.competitors), new)
-    return known | {row["player"]: row["id"] for row in new}
+def _counting(connection: Connection, data: bytes, rows: Sequence[Row[Any]]) -> Sequence[int | None]:
+    """The numbers of the competitors by seat, as the job of a game tells them in its ``data``."""
+    told = msgspec.json.decode(data, type=Counting).competitors
+    if told is not None:
+        return told
+    numbers = numbers_of(connection, [row.player for row in rows if row.kept])
+    return by_seat([row.player for row in rows], numbers)
 
 
 def _ledger(
@@ -123,19 +122,25 @@ def _ledger(
 
 
 def _rate(
-    n: int, kind: str, day: int, rows: Sequence[Row[Any]], numbers: dict[str, int], ledger: Ledger, played: Played
+    n: int,
+    kind: str,
+    day: int,
+    rows: Sequence[Row[Any]],
+    counting: Sequence[int | None],
+    ledger: Ledger,
+    played: Played,
 ) -> list[dict[str, Any]]:
     """Rate one game, as number ``n``; returns the rows of its seats."""
-    whys = _whys(rows)
+    whys = _whys(rows, counting)
     entrants = [
         Entrant(
             row.team,
             row.place,
             row.left,
-            numbers[row.player] if why is None and row.kind != "bot" else None,
+            number,
             anchors(kind)[row.level].mu if why is None and row.kind == "bot" else None,
         )
-        for row, why in zip(rows, whys, strict=True)
+        for row, number, why in zip(rows, counting, whys, strict=True)
     ]
     changes = ledger.rate(kind, day, entrants)
     for one, change in zip(entrants, changes, strict=True):
@@ -147,21 +152,21 @@ def _rate(
     ]
 
 
-def _whys(rows: Sequence[Row[Any]]) -> list[str | None]:
+def _whys(rows: Sequence[Row[Any]], counting: Sequence[int | None]) -> list[str | None]:
     """Why each seat of a game does not count; None where it does."""
     players = [row.player for row in rows]
 
-    def why(row: Row[Any]) -> str | None:
+    def why(row: Row[Any], number: int | None) -> str | None:
         if row.kind == "bot":
             why_not = "fitted" if is_strength(row.level) else "unmeasured"
             return None if row.level in anchors(row.kind_of_game) else why_not
+        if number is not None:
+            return None
         if row.player is None:
             return "unknown"
-        if not row.kept:
-            return "unkept"
-        return "twice" if players.count(row.player) > 1 else None
+        return "twice" if players.count(row.player) > 1 else "unkept"
 
-    return [why(row) for row in rows]
+    return list(map(why, rows, counting))
 
 
 def _columns(change: Change | None) -> dict[str, float | None]:

@@ -1,6 +1,6 @@
 """Players, and what became of their games."""
 
-from sqlalchemy import JSON, Boolean, Column, Double, ForeignKey, Index, Integer, LargeBinary, Table, Text
+from sqlalchemy import JSON, Boolean, Column, Double, ForeignKey, Index, Integer, LargeBinary, Table, Text, false
 
 from ._metadata import METADATA
 
@@ -61,15 +61,16 @@ _of_an_occasion = games.c.occasion.is_not(None)
 Index("games_occasion", games.c.occasion, sqlite_where=_of_an_occasion, postgresql_where=_of_an_occasion)
 
 # What each seat came to. ``player`` is None for house bots, for those whom no cookie told, and for those who had
-# themselves deleted. Whoever ``left``, or was away at the end, did not play to the end. ``cost``, in places, is that of
-# the seat's decisions, once the game has been analysed, and ``luck`` what the cards cost it. ``at`` is that of the
-# game.
+# themselves deleted. ``taken_over``: when the cards were dealt it was another player, whom this one took over since.
+# Whoever ``left``, or was away at the end, did not play to the end. ``cost``, in places, is that of the seat's
+# decisions, once the game has been analysed, and ``luck`` what the cards cost it. ``at`` is that of the game.
 results = Table(
     "results",
     METADATA,
     Column("game", Text, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
     Column("seat", Integer, primary_key=True),
     Column("player", Text, ForeignKey("players.id", ondelete="SET NULL")),
+    Column("taken_over", Boolean, nullable=False, server_default=false()),
     Column("name", Text, nullable=False),
     Column("kind", Text, nullable=False),
     Column("level", Text),

@@ -1,0 +1,34 @@
+"""What is settled when the cards of a game are dealt, and holds whatever becomes of the players' names meanwhile."""
+
+from __future__ import annotations
+
+import msgspec
+from sqlalchemy import select
+
+from tablee.server.storage import tables
+from tablee.server.storage.competitors import competitors_now
+from tablee.server.storage.store import Store
+from tablee.table import events
+from tablee.table.events import Event
+from tablee.table.room import Room
+
+from .my_level import with_level
+
+
+async def with_beginning(store: Store, room: Room, decided: list[Event]) -> list[Event]:
+    """What was decided and, with the beginning of a game, how strong bots are, whose the seats are, and who counts."""
+    completed = await with_level(store, room, decided)
+    if not completed or not isinstance(completed[-1], events.Started):
+        return completed
+    players = await _players(store, room)
+    counting = await competitors_now(store, players) if room.rated else None
+    return [*completed[:-1], msgspec.structs.replace(completed[-1], players=players, competitors=counting)]
+
+
+async def _players(store: Store, room: Room) -> list[str | None]:
+    """Which player sits in each seat: whoever was taken over by another since sitting down is that one now."""
+    sitting = [seat.player if seat.kind in ("human", "remote") else None for seat in room.seats]
+    aliases = tables.aliases.c
+    theirs = [player for player in sitting if player is not None]
+    taken_over = {row.id: row.player for row in await store.read(select(tables.aliases).where(aliases.id.in_(theirs)))}
+    return [player and taken_over.get(player, player) for player in sitting]
