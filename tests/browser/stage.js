@@ -67,6 +67,53 @@
     );
   }
 
+  const LETTERS = 6; // of a person's name that may not be cut
+  const CUT = 1.5; // pixels of a word that may be hidden: less than a stroke
+  const MET = 2; // pixels by which two words may overlap: the air round letters
+  const AIR = 0.2; // of a line's height, above and below its letters
+
+  /** The part of a box that shows through everything that clips it, and what clips it most. */
+  function shown(element, { left, top, right, bottom }) {
+    for (let at = element; at !== null && at !== document.documentElement; at = at.parentElement) {
+      const style = getComputedStyle(at);
+      if (style.overflowX === "visible" || style.display === "contents" || style.display === "inline") continue;
+      const edge = at.getBoundingClientRect();
+      [left, top] = [Math.max(left, edge.left), Math.max(top, edge.top)];
+      [right, bottom] = [Math.min(right, edge.right), Math.min(bottom, edge.bottom)];
+    }
+    [left, top] = [Math.max(left, 0), Math.max(top, 0)];
+    return { left, top, right: Math.min(right, innerWidth), bottom: Math.min(bottom, innerHeight) };
+  }
+
+  /** The lines of a text as they are drawn, without the air above and below the letters. */
+  function lines(node) {
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    return [...range.getClientRects()]
+      .filter(({ width, height }) => width > 0.5 && height > 0.5)
+      .map(({ left, top, right, bottom, height }) => ({ left, right, top: top + AIR * height, bottom: bottom - AIR * height }));
+  }
+
+  /** All texts of the table that can be read, each with its lines. */
+  function texts() {
+    const walker = document.createTreeWalker(document.querySelector("[data-table]"), NodeFilter.SHOW_TEXT);
+    const found = [];
+    while (walker.nextNode()) {
+      const element = walker.currentNode.parentElement;
+      const text = walker.currentNode.data.trim();
+      if (text === "" || element.closest(".unseen, .flying, [data-bubble]")) continue;
+      if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+      found.push({ element, text, lines: lines(walker.currentNode) });
+    }
+    return found;
+  }
+
+  /** Whether enough of a cut text is left: of a long name, its first letters. */
+  function enough({ element, text, lines: [line] }, { left, right }) {
+    if (element.closest("[data-person]") === null) return false;
+    return ((right - left) / (line.right - line.left)) * text.length >= LETTERS + 1; // one place goes to the ellipsis
+  }
+
   new MutationObserver(() => {
     changes += 1;
     changed = performance.now();
@@ -129,6 +176,33 @@
         if (point(element) === null) found.push(`${name(element)} cannot be touched`);
       }
       return found;
+    },
+
+    /** Words of the table that are cut, or lie over others. */
+    words() {
+      const found = [];
+      const all = texts();
+      for (const one of all) {
+        for (const line of one.lines) {
+          const part = shown(one.element, line);
+          const across = line.right - line.left - (part.right - part.left);
+          const down = line.bottom - line.top - (part.bottom - part.top);
+          if (Math.max(across, down) > CUT && !enough(one, part)) found.push(`“${one.text}” is cut`);
+        }
+      }
+      for (const [at, a] of all.entries()) {
+        for (const b of all.slice(at + 1)) {
+          const meet = a.lines.some((one) =>
+            b.lines.some(
+              (other) =>
+                Math.min(one.right, other.right) - Math.max(one.left, other.left) > MET &&
+                Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > MET,
+            ),
+          );
+          if (meet) found.push(`“${a.text}” lies over “${b.text}”`);
+        }
+      }
+      return [...new Set(found)];
     },
 
     /** The width of each card of these zones, as it is laid out. */

@@ -20,6 +20,12 @@ export class Motion {
   #running: Animation[] = [];
   #starts = new Map<string, Start>();
   #air: HTMLElement | null = null;
+  readonly #scale: () => number;
+
+  /** `scale`: by how much the pieces are drawn larger than they are laid out. */
+  constructor(scale: () => number) {
+    this.#scale = scale;
+  }
 
   /** The layer above the table through which cards fly. */
   readonly air: Attachment<HTMLElement> = (element) => {
@@ -113,7 +119,7 @@ export class Motion {
   }
 
   #slide(element: HTMLElement, from: DOMRect, to: DOMRect): void {
-    const [x, y] = [from.x - to.x, from.y - to.y];
+    const [x, y] = [(from.x - to.x) / this.#scale(), (from.y - to.y) / this.#scale()];
     if (Math.abs(x) + Math.abs(y) > 1) this.#run(element, [{ translate: `${x}px ${y}px` }, { translate: "0 0" }], {});
   }
 

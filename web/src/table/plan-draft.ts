@@ -57,8 +57,8 @@ export function small(draft: Draft, seat: number, box: Box): void {
 export const placesOf = (zone: DeclaredZone): number => Math.max(zone.slots.length, zone.capacity);
 
 /** Completes a plan: hands that nobody may look at are told at their seats, and no bubble lies over a card. */
-export function planOf(draft: Draft, rest: Omit<Plan, "seats" | "zones" | "signs" | "lastMove">): Plan {
-  const { parts, seats, zones, signs, lastMove } = draft;
+export function planOf(draft: Draft, rest: Omit<Plan, "size" | "scale" | "seats" | "zones" | "signs" | "lastMove">): Plan {
+  const { parts, stage, seats, zones, signs, lastMove } = draft;
   for (const zone of [...parts.hidden, ...parts.theirs]) zones[zone.id] ??= zonePlan(seats[zone.seat!]!.box, 0);
   const shown = [...parts.main, ...parts.rows].map(({ id }) => zones[id]!);
   const covered = shown.flatMap(({ box, places }) => (places.length ? places : [box]));
@@ -67,7 +67,7 @@ export function planOf(draft: Draft, rest: Omit<Plan, "seats" | "zones" | "signs
     const { bubble } = seat;
     if (bubble && covered.some((box) => overlap(bubble, box))) seat.bubble = null;
   }
-  return { ...rest, seats, zones, signs, lastMove };
+  return { ...rest, size: stage, scale: 1, seats, zones, signs, lastMove };
 }
 
 /** What lies aside at the ends of a line, the last move between them. */

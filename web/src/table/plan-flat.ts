@@ -1,211 +1,185 @@
-// Tables on phones held sideways: seats in the corners or in a strip above, the hand below.
+// Tables on phones held sideways: the others in a strip above, what the game is about left and right, the hand below.
 import { between, bottom, columns, right, rows, stackedBoxes } from "./plan-boxes.ts";
-import { NOTE, aside, board, bySeat, columnsOf, line, pile, series, supply, trickAt, zonePlan } from "./plan-centre.ts";
-import { type PromptBoxes, type Draft, promptBoxes, promptHeight, begin, below, collectionBelow, collectionsOf, planOf, piles, placesOf, small } from "./plan-draft.ts";
-import { clockwiseOthers, sides } from "./plan-parts.ts";
+import { aside, bySeat, board, columnsOf, line, pile, series, supply, trickAt, zonePlan } from "./plan-centre.ts";
+import { type Draft, begin, below, collectionBelow, collectionsOf, piles, placesOf, planOf, promptBoxes, promptHeight, small } from "./plan-draft.ts";
+import { clockwiseOthers } from "./plan-parts.ts";
 import { arc } from "./plan-ring.ts";
 import { fanCard, slots } from "./plan-spread.ts";
-import type { Box, Declared, DeclaredZone, Plan, SeatPlan, Size } from "./plan-types.ts";
+import type { Box, Declared, DeclaredZone, Plan, SeatPlan, Size, ZonePlan } from "./plan-types.ts";
 
 const EDGE = 10;
 const TOP = 6;
 const GAP = 6;
 const RAIL = 13;
 const RAISE = 12;
-const PROMPT = 38;
+const PROMPT = { width: 504, height: 42 };
 const HINT = 44;
-const HAND = 0.38;
-const LOW_HAND = 0.3;
-const COLUMN = 172;
-const OWN = 112;
-/** A corner's seat, the same with two below each other, and a bar of more. */
-const SEAT = [58, 50, 36] as const;
-const KEPT = 34;
-const STRIP = 38;
-const BUBBLE = 38;
-const PANEL = 100;
-/** Beside a series. */
-const NARROW_PANEL = 88;
-const TOLD = 22;
-/** Width of the board over what there is. */
-const BOARD = 0.36;
+const TOLD = 20;
+/** Height of the hand over the stage's, and its least. */
+const HAND = { share: 0.27, least: 92 };
+const OWN = { width: 116, height: 108 };
+/** Heights of a seat in the strip: a plate, a tile with the name beside the portrait or below it, and over a collection. */
+const SEAT = { plate: 52, beside: 48, below: 52, keeping: 62 };
+/** Narrower tiles have the name below the portrait; from this width on, a seat is a plate. */
+const TILE = 106;
+const PLATE = 150;
+const LARGEST_SEAT = 240;
+/** With tiles that narrow, a second row is taken from this height of the stage on. */
+const TWO_ROWS = 480;
+/** From here on, every card of a trick lies under whoever laid it. */
+const PROCESSION = 6;
+/** Widths of what lies left or right of the middle, over the stage's or in pixels. */
+const BOARD = 0.34;
+const ROWS = 0.52;
+const ORDER = 136;
+const SIGNS = 116;
+const PANEL = 98;
+const SUPPLY = 120;
 
 export function flat(declared: Declared, stage: Size, coached: boolean): Plan {
   const draft = begin(declared, stage, coached);
-  const own = ownBelow(draft);
-  const printed = draft.parts.main.some(({ kind }) => kind === "board");
-  const { middle, ...asking } = printed ? withBoard(draft, own) : withCorners(draft, own);
-  return planOf(draft, { shape: "flat", ...asking, count: middle, race: own.race });
+  const trick = draft.parts.main[0]?.kind === "trick" && !piles(draft).own.length && !draft.parts.absent.length;
+  return trick && declared.seats >= PROCESSION ? procession(draft) : besides(draft);
 }
 
-interface OwnBelow {
-  /** The lower edge of what is above the hand. */
-  floor: number;
-  /** The lower edge of what is above one's own seat. */
-  aboveSeat: number;
-  race: Box;
+/** Everybody in a row, the viewer first, each over the card of the trick that is theirs; the hand in all its width. */
+function procession(draft: Draft): Plan {
+  const { declared, parts, stage } = draft;
+  const rail = stage.height - RAIL;
+  const cells = columns(between(EDGE, TOP, stage.width - EDGE, TOP + SEAT.below), declared.seats, GAP);
+  const width = Math.min(cells[0]!.width, PLATE - 1);
+  const seats = bySeat(declared, cells.map((cell) => ({ ...cell, x: cell.x + (cell.width - width) / 2, width })));
+  seats.forEach((box, seat) => (draft.seats[seat] = sitting(box)));
+  const asked = promptHeight(draft, HINT, true);
+  const hand = parts.hand ? Math.max(HAND.least, stage.height * HAND.share) : 0;
+  const top = bottom(cells[0]!) + GAP;
+  const room = rail - hand - RAISE - asked - GAP - TOLD - top - GAP;
+  const card = Math.floor(Math.min(width - 4, room / 1.4, 112));
+  const places = seats.map((box) => ({ x: box.x + (box.width - card) / 2, y: top, width: card, height: card * 1.4 }));
+  draft.zones[parts.main[0]!.id] = trickAt(places, card);
+  const told = top + card * 1.4 + GAP;
+  draft.lastMove = between(EDGE, told, stage.width - EDGE, told + TOLD);
+  const strip = between(EDGE, told + TOLD, stage.width - EDGE, told + TOLD + asked);
+  draft.signs = { ...strip, width: 2 * SIGNS };
+  parts.aside.forEach((zone) => (draft.zones[zone.id] = aside(zone, { ...strip, x: right(strip) - PANEL, width: PANEL })));
+  const asking = promptBoxes(draft, between(right(draft.signs) + GAP, strip.y, right(strip) - PANEL - GAP, bottom(strip)), PROMPT, HINT);
+  const race = between(EDGE, bottom(strip) + RAISE, stage.width - EDGE, rail);
+  if (parts.hand) draft.zones[parts.hand.id] = zonePlan(race, fanCard(race, parts.hand.capacity, stage, 1));
+  return planOf(draft, { shape: "flat", ...asking, count: between(EDGE, top, stage.width - EDGE, strip.y - GAP), race });
 }
 
-/** One's own seat at the left and the hand or collection beside it. */
-function ownBelow(draft: Draft): OwnBelow {
+/** The others in a strip, one's own seat and hand below; between them the board, the rows or the signs at the left, the rest beside. */
+function besides(draft: Draft): Plan {
+  const { stage } = draft;
+  const race = ownBelow(draft);
+  const own = draft.seats[below(draft)];
+  const top = strip(draft) + GAP;
+  const floor = race.y - (own ? RAISE : 0);
+  const area = between(EDGE, top, stage.width - EDGE, floor);
+  const left = atLeft(draft, own ? between(area.x, top, right(area), Math.min(floor, own.box.y - GAP)) : area);
+  let beside = between(left, top, right(area), floor);
+  draft.lastMove = { ...beside, height: TOLD };
+  const height = promptHeight(draft, HINT, true);
+  const asking = promptBoxes(draft, { ...beside, y: floor - height, height }, PROMPT, HINT);
+  beside = between(beside.x, top + TOLD + GAP / 2, right(beside), floor - height - GAP);
+  inMiddle(draft, panel(draft, beside));
+  return planOf(draft, { shape: "flat", ...asking, count: between(area.x, top, right(area), floor - height - GAP), race });
+}
+
+/** One's own seat at the left and the hand or collection beside it; who only watches has neither, but a place for the race. */
+function ownBelow(draft: Draft): Box {
   const { parts, stage } = draft;
   const rail = stage.height - RAIL;
   const kept = collectionBelow(draft);
-  const crowded = parts.main.length > 1 || parts.own.length > 0;
-  const height = stage.height * (crowded ? LOW_HAND : HAND) - promptHeight(draft, HINT, true) + HINT;
-  const box = between(EDGE + OWN + GAP, rail - height, stage.width - EDGE, rail);
-  const seat = between(EDGE, Math.max(rail - 122, rail - height), EDGE + OWN, rail);
-  const held = parts.hand || kept;
-  draft.seats[below(draft)] = {
-    box: seat,
-    portrait: Math.min(78, seat.height - 44),
-    side: "bottom",
-    form: "plate",
-    bubble: null,
-  };
-  if (parts.hand) {
-    draft.zones[parts.hand.id] = zonePlan(box, fanCard(box, parts.hand.capacity, stage, 1));
-  } else if (kept) {
-    const area = between(box.x, box.y + NOTE, right(box), bottom(box) - NOTE);
-    const { card, places } = slots(area, placesOf(kept), GAP, 70);
-    draft.zones[kept.id] = zonePlan(box, card, places, { titled: true });
+  const height = Math.max(HAND.least, stage.height * HAND.share);
+  if (!parts.hand && !kept) return between(EDGE, rail - GAP, stage.width - EDGE, rail);
+  const seat = between(EDGE, rail - Math.max(OWN.height, Math.min(height, 130)), EDGE + OWN.width, rail);
+  draft.seats[below(draft)] = { box: seat, portrait: Math.min(78, seat.height - 50), side: "bottom", form: "plate", bubble: null };
+  const box = between(right(seat) + GAP, rail - height, stage.width - EDGE, rail);
+  if (parts.hand) draft.zones[parts.hand.id] = zonePlan(box, fanCard(box, parts.hand.capacity, stage, 1));
+  else if (kept) {
+    const { card, places } = slots(between(box.x + 4, box.y + 4, right(box) - 4, bottom(box) - 20), placesOf(kept), GAP, 70);
+    draft.zones[kept.id] = zonePlan(box, card, places);
   }
-  return { floor: held ? box.y - RAISE : rail - GAP, aboveSeat: seat.y - GAP, race: box };
+  return box;
 }
 
-interface Above extends PromptBoxes {
-  middle: Box;
-}
-
-/** Prompt and hint at the lower edge of a box, and what is left of it. */
-function askedBelow(draft: Draft, area: Box, width: number): Above {
-  const height = promptHeight(draft, HINT, true);
-  const line = { ...area, y: bottom(area) - height, height };
-  const middle = between(area.x, area.y, right(area), line.y - GAP);
-  return { ...promptBoxes(draft, line, { width, height: PROMPT }, HINT), middle };
-}
-
-/** Seats in a strip above; the board at the left, the series and the prompt right of it. */
-function withBoard(draft: Draft, own: OwnBelow): Above {
-  const { declared, parts, stage, seats, zones } = draft;
-  const others = clockwiseOthers(declared);
-  const strip = between(EDGE, TOP, stage.width - EDGE, TOP + STRIP);
-  columns(strip, others.length, GAP).forEach((box, at) => {
-    const width = Math.min(box.width, 200);
-    seats[others[at]!] = bar({ ...box, x: box.x + (box.width - width) / 2, width }, "top");
-  });
-  const left = parts.hand ? EDGE : EDGE + OWN + GAP;
-  const area = between(left, bottom(strip) + GAP, stage.width - EDGE, own.floor);
-  const printed = parts.main.find(({ kind }) => kind === "board")!;
-  const laid = board(declared, printed, { ...area, width: area.width * BOARD, height: area.height - TOLD - GAP });
-  laid.box.x = area.x;
-  laid.box.y = area.y;
-  zones[printed.id] = laid;
-  draft.lastMove = { ...laid.box, y: bottom(laid.box) + GAP, height: TOLD };
-  const beside = askedBelow(draft, between(right(laid.box) + 2 * GAP, area.y, right(area), bottom(area)), 504);
-  let { middle } = beside;
-  if (parts.aside.length) {
-    rows({ ...middle, x: right(middle) - NARROW_PANEL, width: NARROW_PANEL }, parts.aside.length, GAP).forEach((box, at) => {
-      zones[parts.aside[at]!.id] = aside(parts.aside[at]!, box);
-    });
-    middle = { ...middle, width: middle.width - NARROW_PANEL - GAP };
-  }
-  for (const zone of parts.main) {
-    if (zone !== printed) zones[zone.id] = series(zone, { ...middle, height: middle.height - NOTE / 2 }, 2, 4);
-  }
-  return { ...beside, middle: area };
-}
-
-const bar = (box: Box, side: SeatPlan["side"]): SeatPlan => ({
+const sitting = (box: Box): SeatPlan => ({
   box,
-  portrait: box.height - 2,
-  side,
-  form: box.height < SEAT[1] ? "bar" : "plate",
+  portrait: Math.min(box.height - 2, box.width < PLATE ? 36 : 44),
+  side: "top",
+  form: box.width < PLATE ? "tile" : "plate",
   bubble: null,
 });
 
-/** Seats in two columns from the upper corners; the middle and the prompt between them. */
-function withCorners(draft: Draft, own: OwnBelow): Above {
-  const { declared, parts, stage } = draft;
-  const others = declared.seats - 1;
-  const { left, right: onRight } = sides(declared, [Math.ceil(others / 2), 0, Math.floor(others / 2)]);
-  const leftFree = corner(draft, left, between(EDGE, TOP, EDGE + COLUMN, Math.min(own.aboveSeat, own.floor)), "left");
-  const rightX = stage.width - EDGE - COLUMN;
-  const used = onRight.length > 0 || parts.supplies.length > 0;
-  const end = stage.width - EDGE;
-  const rightFree = corner(draft, onRight, between(used ? rightX : end, TOP, end, own.floor), "right");
-  const from = EDGE + COLUMN + GAP;
-  const to = used ? rightX - GAP : end;
-  const beside = askedBelow(draft, between(from, TOP, to, own.floor), 360);
-  beside.middle = absentAbove(draft, beside.middle);
-  if (declared.viewer === null || [...left, ...onRight].some((seat) => !draft.seats[seat]!.bubble)) {
-    const { x, width } = beside.middle;
-    draft.lastMove = { x, y: bottom(beside.middle) - TOLD, width, height: TOLD };
-    beside.middle = { ...beside.middle, height: beside.middle.height - TOLD - GAP };
-  }
-  const middle = panels(draft, leftFree, rightFree, beside.middle);
-  inMiddle(draft, middle);
-  return beside;
-}
-
-function absentAbove({ parts, zones }: Draft, area: Box): Box {
-  if (!parts.absent.length) return area;
-  columns({ ...area, height: STRIP }, parts.absent.length, GAP).forEach((box, at) => {
-    zones[parts.absent[at]!.id] = zonePlan(box, 22, [], { titled: true });
+/** Who has no seat below, and who is not there, in a row or two; returns where it ends. */
+function strip(draft: Draft): number {
+  const { declared, parts, stage, zones } = draft;
+  const seats = [...(draft.seats[below(draft)] ? [] : [below(draft)]), ...clockwiseOthers(declared)];
+  const keeping = seats.some((seat) => collectionsOf(draft, seat).length);
+  const n = seats.length + parts.absent.length;
+  const room = stage.width - 2 * EDGE;
+  const lines = stage.height >= TWO_ROWS && room / n < TILE ? 2 : 1;
+  const each = Math.ceil(n / lines);
+  const width = Math.min(LARGEST_SEAT, (room - GAP * (each - 1)) / each);
+  const height = keeping ? SEAT.keeping : width >= PLATE ? SEAT.plate : width < TILE ? SEAT.below : SEAT.beside;
+  const cells = Array.from({ length: n }, (_, at): Box => {
+    const line = Math.floor(at / each);
+    const across = Math.min(each, n - line * each);
+    const start = (stage.width - across * width - (across - 1) * GAP) / 2;
+    const nth = line % 2 ? across - 1 - (at % each) : at % each; // the second row runs back
+    return { x: start + nth * (width + GAP), y: TOP + line * (height + GAP), width, height };
   });
-  return between(area.x, area.y + STRIP + GAP, right(area), bottom(area));
+  seats.forEach((seat, at) => {
+    draft.seats[seat] = sitting(cells[at]!);
+    small(draft, seat, { ...cells[at]!, y: cells[at]!.y + height - 34, height: 34 });
+  });
+  parts.absent.forEach((zone, at) => (zones[zone.id] = zonePlan(cells[seats.length + at]!, 22, [], { titled: true })));
+  return n ? bottom(cells.at(-1)!) : TOP;
 }
 
-/** Seats from a corner down, with bubbles if there is room; what is left below them. */
-function corner(draft: Draft, at: readonly number[], column: Box, side: "left" | "right"): Box {
-  if (!at.length) return column;
-  const keeps = at.some((seat) => collectionsOf(draft, seat).length);
-  const kept = keeps ? KEPT + 2 : 0;
-  const height = keeps && at.length > 1 ? SEAT[2] : (SEAT[at.length - 1] ?? SEAT[2]);
-  const unit = height + kept + GAP;
-  const talk = column.height >= at.length * (unit + BUBBLE + GAP) + (at.length > 1 ? 0 : 100);
-  let y = column.y;
-  for (const seat of at) {
-    const box = { ...column, y, height };
-    y += unit;
-    const bubble = talk ? { ...column, y, height: BUBBLE } : null;
-    if (bubble) y += BUBBLE + GAP;
-    draft.seats[seat] = { ...bar(box, side), bubble };
-    small(draft, seat, { ...column, y: bottom(box) + 2, height: KEPT });
+/** The board, the rows or the signs; returns where the rest begins. */
+function atLeft(draft: Draft, area: Box): number {
+  const { declared, parts, stage, zones } = draft;
+  const printed = parts.main.find(({ kind }) => kind === "board");
+  if (printed) {
+    const laid = board(declared, printed, { ...area, width: stage.width * BOARD });
+    zones[printed.id] = { ...laid, box: { ...laid.box, x: area.x, y: area.y } };
+    return area.x + laid.box.width + 2 * GAP;
   }
-  return between(column.x, y, right(column), bottom(column));
+  if (parts.rows.length) {
+    const laid = columnsOf(parts.rows, { ...area, width: stage.width * ROWS }, GAP);
+    const by = area.x - laid[parts.rows[0]!.id]!.box.x;
+    for (const [id, zone] of Object.entries(laid)) zones[id] = shifted(zone, by);
+    return right(zones[parts.rows.at(-1)!.id]!.box) + 2 * GAP;
+  }
+  if (!declared.signs.length) return area.x;
+  const width = declared.signs.some(({ style }) => style === "order") ? ORDER : SIGNS;
+  draft.signs = { ...area, width, height: Math.min(area.height, 176) };
+  return area.x + width + GAP;
 }
 
-const LOWEST = 50;
+const shifted = (zone: ZonePlan, by: number): ZonePlan => ({
+  ...zone,
+  box: { ...zone.box, x: zone.box.x + by },
+  places: zone.places.map((place) => ({ ...place, x: place.x + by })),
+});
 
-/** Signs and what lies aside, below the seats if there is room, else beside the middle; returns what is left of it. */
-function panels(draft: Draft, leftFree: Box, rightFree: Box, middle: Box): Box {
-  const { declared, parts, zones } = draft;
-  const put = (items: readonly DeclaredZone[], area: Box) =>
-    stackedBoxes(area, items.map(() => Math.min(120, (area.height - GAP * (items.length - 1)) / items.length)), GAP).forEach(
-      (box, at) => {
-        const zone = items[at]!;
-        zones[zone.id] = parts.supplies.includes(zone) ? supply(box, 70) : aside(zone, box);
-      },
-    );
-  const items = [...parts.aside, ...parts.supplies];
-  let free = middle;
-  const cut = (side: "left" | "right"): Box => {
-    const box = side === "left" ? { ...free, width: PANEL } : { ...free, x: right(free) - PANEL, width: PANEL };
-    free = { ...free, x: side === "left" ? free.x + PANEL + GAP : free.x, width: free.width - PANEL - GAP };
-    return box;
-  };
-  if (declared.signs.length) {
-    draft.signs = leftFree.height >= LOWEST ? { ...leftFree, height: Math.min(76, leftFree.height) } : cut("left");
-    if (items.length && leftFree.height < LOWEST && rightFree.height < 100) {
-      const [above, below] = [draft.signs.height - 46, 40];
-      draft.signs = { ...draft.signs, height: above };
-      put(items, { ...draft.signs, y: bottom(draft.signs) + GAP, height: below });
-      return free;
-    }
+/** What lies aside, at the right of the middle, or in it if nothing else does; returns what is left. */
+function panel(draft: Draft, room: Box): Box {
+  const { parts, zones } = draft;
+  const items = [...parts.supplies, ...parts.aside];
+  if (!items.length) return room;
+  const put = (zone: DeclaredZone, box: Box) => (zones[zone.id] = parts.supplies.includes(zone) ? supply(box, 90) : aside(zone, box));
+  if (parts.rows.length) {
+    const width = Math.min(room.width, items.length * SUPPLY);
+    columns({ ...room, x: room.x + (room.width - width) / 2, width }, items.length, GAP).forEach((box, at) => put(items[at]!, box));
+    return room;
   }
-  if (items.length) put(items, rightFree.height >= 100 && rightFree.width ? rightFree : cut(parts.rows.length ? "left" : "right"));
-  return free;
+  const most = Math.min(130, (room.height - GAP * (items.length - 1)) / items.length);
+  const area = { ...room, x: right(room) - PANEL, width: PANEL };
+  stackedBoxes(area, items.map(() => most), GAP).forEach((box, at) => put(items[at]!, box));
+  return { ...room, width: room.width - PANEL - GAP };
 }
 
 function inMiddle(draft: Draft, area: Box): void {
@@ -215,18 +189,15 @@ function inMiddle(draft: Draft, area: Box): void {
   let free = area;
   if (laid.length) {
     const width = Math.min(area.width * 0.6, 330);
-    rows({ ...area, width }, laid.length, GAP).forEach((box, at) => {
-      zones[laid[at]!.id] = line(laid[at]!, box, 12, 80);
-    });
+    rows({ ...area, width }, laid.length, GAP).forEach((box, at) => (zones[laid[at]!.id] = line(laid[at]!, box, 12, 80)));
     free = between(area.x + width + GAP, area.y, right(area), bottom(area));
   }
-  if (parts.rows.length) Object.assign(zones, columnsOf(parts.rows, free, 6));
   for (const zone of parts.main) {
     if (zone.kind === "trick") {
       const { card, places } = arc(declared.seats, free);
       zones[zone.id] = trickAt(bySeat(declared, places), card);
     } else if (zone.kind === "stack") zones[zone.id] = pile(zone, free);
-    else if (zone.kind === "series") zones[zone.id] = series(zone, free, 2);
-    else zones[zone.id] = line(zone, free, GAP, 80);
+    else if (zone.kind === "series") zones[zone.id] = series(zone, { ...free, height: free.height - 10 }, 2, 4);
+    else zones[zone.id] ??= line(zone, free, GAP, 80);
   }
 }

@@ -23,15 +23,17 @@ const COLUMN = 212;
 const TAB = 18;
 /** Phones of less than this height have the lower header and bar. */
 const SHORT = 700;
+/** A phone whose width is its height so many times is held sideways. */
+const LYING = 1.15;
 
 /** Divides a window; only the player's opening of the log changes it. */
 export function shell(window: Size, logOpen: boolean): Shell {
   const { width, height } = window;
-  if (width < 600) {
+  if (width < 600 && width < height * LYING) {
     const at = height < SHORT ? 0 : 1;
     return withStage(window, { header: PHONE_HEADER[at], log: "drawer", logWidth: 0, bar: PHONE_BAR[at], rail: 0 });
   }
-  if (height < 480) return withStage(window, { header: 0, log: "drawer", logWidth: 0, bar: 0, rail: RAIL });
+  if (height < 480 || width < 600) return withStage(window, { header: 0, log: "drawer", logWidth: 0, bar: 0, rail: RAIL });
   if (width < 1000 || height < 600) {
     return withStage(window, { header: HEADER, log: "drawer", logWidth: 0, bar: 0, rail: 0 });
   }

@@ -1,7 +1,7 @@
 // Tables on phones held upright: seats in a grid, the middle, what one is asked, the hand in one row or two.
 import { between, bottom, centredBox, columns, right } from "./plan-boxes.ts";
 import { NOTE, aside, board, columnsOf, line, pile, supply, trickAt, zonePlan } from "./plan-centre.ts";
-import { type PromptBoxes, type Draft, COACH, asideAndLastMove, begin, below, collectionBelow, planOf, piles, placesOf, small } from "./plan-draft.ts";
+import { type PromptBoxes, type Draft, COACH, begin, below, collectionBelow, planOf, piles, placesOf, small } from "./plan-draft.ts";
 import { clockwiseOthers } from "./plan-parts.ts";
 import { fanCard, slots, inTwoRows } from "./plan-spread.ts";
 import type { Box, Declared, DeclaredZone, Plan, SeatPlan, Size, ZonePlan } from "./plan-types.ts";
@@ -31,7 +31,7 @@ const LOW_HAND = { one: 0.15, two: 0.2 };
 /** What a hand gives up for a coach on short phones; where much lies in the middle, only if one's own seat is beside it. */
 const GIVEN = { open: 8, beside: 30 };
 /** How far apart cards must be to be touched. */
-const STEP = 24;
+const STEP = 28;
 const SIDE_SEAT = 92;
 /** Height of a row of piles over the middle's. */
 const PILES = 0.32;
@@ -153,7 +153,7 @@ function askedFromBelow(draft: TallDraft): PromptBoxes {
   const coach = coached ? { ...lines, y: bottom(lines) - COACH, height: COACH } : null;
   const hint = between(right(row) - HINT, row.y + (PROMPT - HINT) / 2, right(row), row.y + (PROMPT + HINT) / 2);
   if (coached && !overSeat) draft.lastMove = { ...lines, y: row.y - GAP - TOLD, height: TOLD };
-  else if (parts.main.length < 2 || stage.height >= SHORT) draft.lastMove = fromBelow(draft, TOLD);
+  else draft.lastMove = fromBelow(draft, TOLD);
   return { prompt: between(row.x, row.y, hint.x - GAP, bottom(row)), hint, coach };
 }
 
@@ -284,9 +284,7 @@ function boardInMiddle(draft: TallDraft): void {
     const box = fromBelow(draft, card * 1.4 + 10);
     draft.zones[laid.id] = overlapping(laid, { ...box, height: card * 1.4 }, card);
   }
-  const row = fromBelow(draft, NOTE);
-  if (draft.lastMove) asides(draft, row);
-  else asideAndLastMove(draft, row);
+  asides(draft, fromBelow(draft, NOTE));
   draft.zones[printed.id] = board(declared, printed, draft.free);
 }
 

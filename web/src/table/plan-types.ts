@@ -72,6 +72,10 @@ export interface ZonePlan {
 
 export interface Plan {
   shape: Shape;
+  /** What it is laid out for. */
+  size: Size;
+  /** By how much all of it is drawn larger or smaller, to fit the stage. */
+  scale: number;
   /** By seat. */
   seats: SeatPlan[];
   zones: Record<string, ZonePlan>;

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
+import { boxesOf } from "./plan-floors.ts";
 import { shell } from "./plan-shell.ts";
 import { enlargedPlan, spread } from "./plan-spread.ts";
 import type { Box, Declared, DeclaredZone, Plan, Size } from "./plan-types.ts";
@@ -82,22 +83,7 @@ const boxText = ({ x, y, width, height }: Box): string => `${round(x)},${round(y
 /** Whether a zone is told in its seat's marks alone. */
 const drawn = ({ laid }: Case, { id }: DeclaredZone): boolean => laid.zones[id]!.card > 0;
 
-/** All boxes that must not lie over each other; between the cards of a trick there is room for others. */
-function boxes(one: Case): { name: string; box: Box }[] {
-  const { declared, laid } = one;
-  const zones = declared.zones.filter((zone) => drawn(one, zone));
-  return [
-    ...laid.seats.map(({ box }, seat) => ({ name: `seat ${seat}`, box })),
-    ...zones.flatMap(({ id, kind, part }) => {
-      const { box, places } = laid.zones[id]!;
-      return (kind === "trick" && part === "centre" ? places : [box]).map((box) => ({ name: id, box }));
-    }),
-    ...(["signs", "prompt", "hint", "lastMove"] as const).flatMap((name) => {
-      const box = laid[name];
-      return box ? [{ name, box }] : [];
-    }),
-  ];
-}
+const boxes = ({ declared, laid }: Case) => boxesOf(declared, laid);
 
 /** By how much two boxes overlap, the smaller way. */
 function overlap(a: Box, b: Box): number {
@@ -122,7 +108,8 @@ test("every zone and seat has a box, and a box has a size", () => {
 
 test("everything lies inside the stage", () => {
   everywhere((one) => {
-    const { laid, stage } = one;
+    const { laid } = one;
+    const stage = laid.size;
     const others = [
       { name: "count", box: laid.count },
       { name: "race", box: laid.race },
@@ -168,7 +155,8 @@ test("pieces lie in their zones; a hand may sink into the rail", () => {
 
 test("a coach speaks in a place of its own, over nothing but the prompt at its lower edge, the hint and the last move", () => {
   everywhere((one) => {
-    const { laid, coach, stage } = one;
+    const { laid, coach } = one;
+    const stage = laid.size;
     const box = laid.coach;
     if (!coach || !box) return coach === (box !== null) ? [] : ["no place for the coach, or one too many"];
     const low = laid.shape === "flat" || laid.shape === "wide";
@@ -233,18 +221,18 @@ test("words have room", () => {
     ...laid.seats
       .filter(({ box, form }) => box.width < least[form] || box.height < 28)
       .map(({ box, form }) => `a ${form} of ${boxText(box)}`),
-    ...(laid.lastMove && laid.lastMove.height < 22 ? [`the last move is told in ${boxText(laid.lastMove)}`] : []),
+    ...(laid.lastMove && laid.lastMove.height < 20 ? [`the last move is told in ${boxText(laid.lastMove)}`] : []),
   ]);
 });
 
 /** The smallest width of cards in the middle that is asked for. */
-const wanted = ({ width, height }: Size): number => (width >= 1280 && height >= 720 ? 64 : 40);
+const wanted = ({ width, height }: Size): number => (width >= 1280 && height >= 720 ? 64 : 35);
 
 test("cards in the middle are large enough", () => {
   everywhere((one) =>
     one.declared.zones
       .filter((zone) => zone.seat === null && zone.part === "centre")
-      .filter(({ id }) => one.laid.zones[id]!.card < wanted(one.window))
+      .filter(({ id }) => one.laid.zones[id]!.card * one.laid.scale < wanted(one.window))
       .map(({ id }) => `cards of ${id} are ${one.laid.zones[id]!.card} wide`),
   );
 });

@@ -1,7 +1,8 @@
 // Where everything on the table lies: a pure function of what a game declares, who sits there and the room there is.
 import { flat } from "./plan-flat.ts";
+import { faultsOf } from "./plan-floors.ts";
 import { tall } from "./plan-tall.ts";
-import type { Box, Declared, Plan, Size } from "./plan-types.ts";
+import type { Box, Declared, Plan, Shape, Size } from "./plan-types.ts";
 import { wide } from "./plan-wide.ts";
 
 /** Whether a coach speaks in one line. */
@@ -24,16 +25,61 @@ export function nextBox(plan: Plan): Box {
   return { ...prompt, x, width: coach.x + coach.width - x };
 }
 
-/** Phones held upright are narrower than this. */
-const TALL = 600;
-/** Phones held sideways are lower than this. */
-const FLAT = 440;
-/** Below this width there is no room for columns and panels beside each other. */
-const SQUARE = 900;
+/** For what each plan is laid out; a larger stage shows it larger, up to so many times. */
+const SIZES: Record<Shape, Size> = {
+  wide: { width: 1068, height: 676 },
+  square: { width: 768, height: 980 },
+  tall: { width: 390, height: 752 },
+  flat: { width: 796, height: 390 },
+};
+const LARGEST = 1.6;
+/** A plan in which something would be squeezed is tried on stages larger by steps, and drawn smaller. */
+const STEPS = Array.from({ length: 24 }, (_, at) => 0.96 ** at);
+/** Before a plan is drawn smaller than this, the next one is tried. */
+const NEXT = 0.85;
+/** Upright plans do not become broader than this: the felt shows at their sides. */
+const BROADEST = 480;
 
-/** Lays out everything, with room for a coach or without; it depends on nothing else, so nothing moves but what is played. */
+/** The plans to try, by the shape of the stage, the best first. */
+function shapes({ width, height }: Size): Shape[] {
+  if (width < 600 && width < height * 1.1) return ["tall"];
+  if (width < height) return ["square", "tall"];
+  if (width < height * 1.35) return height < 540 ? ["flat", "square"] : ["square", "flat"];
+  return height < 550 ? ["flat"] : ["wide", "flat"];
+}
+
+/** Plans and by how much each is drawn smaller, in the order in which they are tried. */
+function candidates(stage: Size): { shape: Shape; by: number }[] {
+  const near = shapes(stage).flatMap((shape) => STEPS.filter((by) => by >= NEXT).map((by) => ({ shape, by })));
+  const far = STEPS.filter((by) => by < NEXT).flatMap((by) => shapes(stage).map((shape) => ({ shape, by })));
+  return [...near, ...far];
+}
+
+const PLANS: Record<Shape, (declared: Declared, stage: Size, coached: boolean) => Plan> = {
+  wide: (declared, stage, coached) => wide(declared, stage, "wide", coached),
+  square: (declared, stage, coached) => wide(declared, stage, "square", coached),
+  tall,
+  flat,
+};
+
+function drawn(declared: Declared, stage: Size, coached: boolean, shape: Shape, by: number): Plan {
+  const { width, height } = SIZES[shape];
+  const scale = by * Math.min(LARGEST, Math.max(1, Math.min(stage.width / width, stage.height / height)));
+  const room = { width: stage.width / scale, height: stage.height / scale };
+  const size = shape === "tall" ? { ...room, width: Math.min(BROADEST, room.width) } : room;
+  return { ...PLANS[shape](declared, size, coached), scale };
+}
+
+/**
+ * Lays out everything, with room for a coach or without; it depends on nothing else, so nothing moves but what is played.
+ *
+ * A plan that would squeeze something is not used: the same table is laid out on a larger stage and drawn smaller.
+ */
 export function plan(declared: Declared, stage: Size, coach = false): Plan {
-  if (stage.width < TALL) return tall(declared, stage, coach);
-  if (stage.height < FLAT) return flat(declared, stage, coach);
-  return wide(declared, stage, stage.width < SQUARE ? "square" : "wide", coach);
+  let made: Plan | null = null;
+  for (const { shape, by } of candidates(stage)) {
+    made = drawn(declared, stage, coach, shape, by);
+    if (faultsOf(declared, made).length === 0) break;
+  }
+  return made!;
 }
