@@ -134,7 +134,8 @@ class Process:
                 env=os.environ | {"PYTHONUNBUFFERED": "1"},
             )
         assert self._process.stdout is not None
-        line = await asyncio.wait_for(self._process.stdout.readline(), STARTING_S)
+        async with asyncio.timeout(STARTING_S):
+            line = await self._process.stdout.readline()
         if not line:
             raise SystemExit(f"a process did not start: {self.log.read_text()}")
         await self.cable.start()

@@ -125,7 +125,7 @@ class Jobs:
                 logger.exception("jobs could not be looked for")
                 wait = TROUBLE_S
             with suppress(TimeoutError):
-                async with asyncio.timeout(wait):  # `wait_for` may lose a cancellation before Python 3.12
+                async with asyncio.timeout(wait):
                     await self._store.jobs_stored.wait()
             self._store.jobs_stored.clear()
 

@@ -331,7 +331,8 @@ class TableScreen(FittedScreen):
         if self._delay and not self._hurry.is_set():
             self.redraw()
             with suppress(TimeoutError):
-                await asyncio.wait_for(self._hurry.wait(), self._delay)
+                async with asyncio.timeout(self._delay):
+                    await self._hurry.wait()
         elif time.monotonic() - self._redrawn_at > _REDRAW_INTERVAL_S:
             self.redraw()
 

@@ -31,7 +31,8 @@ def healthz(
 
     async def handler(request: Request) -> Response:
         try:
-            await asyncio.wait_for(check(), CHECK_TIME)
+            async with asyncio.timeout(CHECK_TIME):
+                await check()
         except Exception as error:  # any fault of the store; only its type, as its text may hold data
             return JSONResponse({"ok": False, "store": type(error).__name__, "damaged": damaged()}, status_code=503)
         if draining():

@@ -115,7 +115,8 @@ class Connection:
     async def _hello(self) -> tuple[RoomSession, Token | None, bool]:
         """The room, the token shown in the first message (None for a spectator), and whether to send changes."""
         try:
-            message = await asyncio.wait_for(self._receive(), HELLO_TIME)
+            async with asyncio.timeout(HELLO_TIME):
+                message = await self._receive()
         except TimeoutError:
             raise _Refuse(PROTOCOL_ERROR, Message("protocol-hello")) from None
         if not isinstance(message, wire.Hello):

@@ -52,7 +52,8 @@ class HouseBots:
         )
         try:
             with BOT_SECONDS.time():
-                chosen = await asyncio.wait_for(thinking, None if given else self._settings.bot_time)
+                async with asyncio.timeout(None if given else self._settings.bot_time):
+                    chosen = await thinking
         except TimeoutError:
             first, *_ = legal_moves(table.game.rules, knowledge)
             chosen = BotMove(table.game.notation.text(first), "no answer in time")
