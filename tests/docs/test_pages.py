@@ -28,7 +28,7 @@ TEXTS = {page: page.read_text(encoding="utf-8") for page in PAGES}
 FENCED = re.compile(r"^( *)```(\w*)\n(.*?)^\1```$", re.MULTILINE | re.DOTALL)
 COMMANDS = sorted(
     {
-        line.split("#")[0].strip()
+        line.split("#")[0].strip().removesuffix(" &")
         for text in TEXTS.values()
         for line in text.replace(" \\\n", " ").splitlines()
         if re.match(r" {4,}tablee [a-z]", line) and "…" not in line and not re.search(r"\b[A-Z]{4,}\b", line)

@@ -5,6 +5,9 @@ from __future__ import annotations
 import json
 import re
 import shlex
+import shutil
+import subprocess
+from argparse import Namespace
 from pathlib import Path
 from typing import Any
 
@@ -45,15 +48,17 @@ def settings(variables: dict[str, str]) -> Settings:
     return from_environment({"data": "x"}, ours)[0]
 
 
-def parsed(command: list[str]) -> None:
-    """The command is one of ours."""
-    program, *arguments = command
+def parsed(command: str, which: str) -> Namespace:
+    """The arguments of a command of ours."""
+    program, *arguments = shlex.split(command)
     assert Path(program).name == "tablee"
-    assert build().parse_args(arguments).command == "serve"
+    chosen = build().parse_args(arguments)
+    assert chosen.command == which
+    return chosen
 
 
 def test_the_container_is_built_from_what_there_is() -> None:
-    ignored = (ROOT / ".containerignore").read_text().split()
+    ignored = (ROOT / ".dockerignore").read_text().split()  # which Docker and Podman both read
     instructions = containerfile()
     assert [name for name, _ in instructions if name == "FROM"] == ["FROM", "FROM"]
     for name, argument in instructions:
@@ -75,7 +80,7 @@ def test_the_container_runs_the_server_as_nobody_in_particular() -> None:
     assert instructions["USER"] == "tablee"
     names = [name for name, _ in containerfile()]
     assert names.index("USER") < names.index("ENTRYPOINT")
-    parsed(json.loads(instructions["ENTRYPOINT"]))
+    parsed(shlex.join(json.loads(instructions["ENTRYPOINT"])), "serve")
     variables = dict(pair.split("=", 1) for pair in shlex.split(instructions["ENV"]))
     made = settings(variables)
     assert instructions["EXPOSE"] == f"{made.port} {made.metrics_port}"
@@ -87,7 +92,7 @@ def test_the_container_runs_the_server_as_nobody_in_particular() -> None:
 def test_the_composed_processes_know_each_other() -> None:
     composed = yaml.safe_load(read("compose.yaml"))
     services = composed["services"]
-    ours = {name: service for name, service in services.items() if "build" in service}
+    ours = {name: service for name, service in services.items() if "TABLEE_ADVERTISE" in service.get("environment", {})}
     assert len(ours) == 3
     for name, service in ours.items():
         made = settings(service["environment"])
@@ -96,7 +101,7 @@ def test_the_composed_processes_know_each_other() -> None:
         [command] = service["command"]
         data, line = re.fullmatch(r'exec env TABLEE_DATA="(\S+):\$\$\(cat (?:\S+)\)(?:@\S+)" (.+)', command).groups()  # type: ignore[union-attr]
         assert parse(f"{data}:x@database/tablee").drivername == "postgresql+asyncpg"
-        parsed(line.split())
+        parsed(line, "serve")
         assert (ROOT / "deploy" / service["build"]["context"] / service["build"]["dockerfile"]).is_file()
         assert set(service["secrets"]) <= set(composed["secrets"])
         assert "ports" not in service  # only the proxy is for everybody
@@ -108,12 +113,72 @@ def test_the_composed_processes_know_each_other() -> None:
     assert targets == [f"{name}:9464" for name in ours]
 
 
-def test_the_unit_starts_the_server() -> None:
-    lines = dict(line.split("=", 1) for line in read("tablee.service").splitlines() if re.match(r"\w+=", line))
-    parsed(shlex.split(lines["ExecStart"]))
-    variables = re.findall(r"^Environment=(TABLEE_\w+)=(\S+)$", read("tablee.service"), re.MULTILINE)
-    settings(dict(variables))
-    assert lines["User"] == "tablee"
+def test_the_composed_backup_is_made_where_it_stays() -> None:
+    services = yaml.safe_load(read("compose.yaml"))["services"]
+    backup = services["backup"]
+    [script] = backup["command"]
+    data = re.search(r'export TABLEE_DATA="(.+)"', script)
+    assert data is not None
+    assert f'TABLEE_DATA="{data[1]}"' in services["tablee1"]["command"][0]
+    [command] = re.findall(r"if (tablee .*?);", script)
+    into = Path(parsed(command, "backup").into)
+    assert Path(backup["volumes"][0].split(":")[1]) in into.parents
+
+
+def unit(name: str) -> dict[str, list[str]]:
+    """What a unit says, by the keys."""
+    said: dict[str, list[str]] = {}
+    for line in read(name).splitlines():
+        if re.match(r"\w+=", line):
+            said.setdefault(line.split("=")[0], []).append(line.split("=", 1)[1])
+    return said
+
+
+def environment_file() -> dict[str, str]:
+    lines = [line for line in read("tablee.env").splitlines() if not line.startswith("#")]
+    return dict(line.split("=", 1) for line in lines)
+
+
+def test_the_units_start_what_there_is() -> None:
+    server, backup = unit("tablee.service"), unit("tablee-backup.service")
+    parsed(server["ExecStart"][0], "serve")
+    variables = environment_file()
+    settings(variables)
+    state = Path("/var/lib") / server["StateDirectory"][0]
+    assert variables["TABLEE_DATA"] == f"sqlite+aiosqlite:///{state}/tables.db"
+    assert state in Path(parsed(backup["ExecStart"][0], "backup").into).parents
+    for key in ("User", "StateDirectory", "StateDirectoryMode", "EnvironmentFile"):
+        assert server[key] == backup[key]
+    assert variables["TABLEE_ADMIN_TOKEN_FILE"].startswith("/etc/tablee/")
+
+
+def test_the_units_may_do_the_same() -> None:
+    sandboxes = [read(name).partition("# What it may do")[2].partition("\n\n")[0] for name in UNITS]
+    assert len(sandboxes[0].splitlines()) > 20
+    assert sandboxes[0].strip() == sandboxes[1].strip()
+
+
+UNITS = ("tablee.service", "tablee-backup.service")
+analyse = pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="systemd is not there")
+
+
+@analyse
+@pytest.mark.parametrize("name", UNITS)
+def test_systemd_finds_little_that_a_unit_could_do(name: str) -> None:
+    command = ["systemd-analyze", "security", "--offline=yes", "--threshold=20", "--no-pager", str(DEPLOY / name)]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+@analyse
+def test_systemd_understands_the_units(tmp_path: Path) -> None:
+    program = tmp_path / "tablee"
+    program.touch(0o755)
+    for name in (*UNITS, "tablee-backup.timer"):
+        (tmp_path / name).write_text(read(name).replace("/opt/tablee/bin/tablee", str(program)))
+    files = [tmp_path / name for name in (*UNITS, "tablee-backup.timer")]
+    done = subprocess.run(["systemd-analyze", "verify", *files], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout + done.stderr) == (0, "")
 
 
 @pytest.mark.parametrize("proxy", ["Caddyfile", "nginx.conf"])

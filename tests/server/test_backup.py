@@ -237,7 +237,7 @@ def test_a_restore_that_breaks_off_leaves_all_as_it_was(
         raise OSError(28, "no space")
 
     monkeypatch.setattr(module, "_copy_rows", full)
-    monkeypatch.setattr("tablee.server.storage.files._sync", full)
+    monkeypatch.setattr("tablee.server.storage.files.sync", full)
     code, said = tablee(capsys, "restore", file, "--data", address, "--replace")
     assert code == 2
     assert "cannot be used: " in said

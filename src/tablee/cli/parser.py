@@ -10,7 +10,6 @@ import argparse
 import re
 import sys
 from collections.abc import Callable, Mapping, Sequence
-from functools import partial
 from typing import Any, NoReturn, get_args, get_type_hints
 
 from msgspec import Meta
@@ -31,6 +30,7 @@ _ERRORS = {
     r"the following arguments are required: (?P<arguments>.*)": "argparse-required",
     r"argument (?P<argument>\S+): (?P<message>.*)": "argparse-argument",
     r"invalid choice: (?P<value>.*) \(choose from (?P<choices>.*)\)": "argparse-choice",
+    r"one of the arguments (?P<arguments>.*) is required": "argparse-required-one",
     r"expected one argument": "argparse-one",
     r"expected at least one argument": "argparse-some",
     r"not allowed with argument (?P<other>.*)": "argparse-conflict",
@@ -190,10 +190,20 @@ def _serve(serve: Parser) -> None:
     serve.add_argument("--verbose", action="store_true", help="help-serve-verbose")
 
 
-def _copy(parser: Parser, name: str) -> None:
-    parser.add_argument("file", metavar="FILE", help=f"help-{name}-file")
-    _add(parser, "--data")
-    parser.add_argument("--replace", action="store_true", help=f"help-{name}-replace")
+def _backup(backup: Parser) -> None:
+    target = backup.add_mutually_exclusive_group(required=True)
+    target.add_argument("file", nargs="?", metavar="FILE", help="help-backup-file")
+    target.add_argument("--into", metavar="FOLDER", help="help-backup-into")
+    target.add_argument("--check", metavar="FILE", help="help-backup-check")
+    backup.add_argument("--keep", type=whole_number(1, 10**4), default=14, metavar="N", help="help-backup-keep")
+    _add(backup, "--data")
+    backup.add_argument("--replace", action="store_true", help="help-backup-replace")
+
+
+def _restore(restore: Parser) -> None:
+    restore.add_argument("file", metavar="FILE", help="help-restore-file")
+    _add(restore, "--data")
+    restore.add_argument("--replace", action="store_true", help="help-restore-replace")
 
 
 def _admin(admin: Parser) -> None:
@@ -295,8 +305,8 @@ def _playouts(playouts: Parser) -> None:
 COMMANDS: dict[str, Callable[[Parser], None]] = {
     "play": _play,
     "serve": _serve,
-    "backup": partial(_copy, name="backup"),
-    "restore": partial(_copy, name="restore"),
+    "backup": _backup,
+    "restore": _restore,
     "ratings": _taking("--data"),
     "admin": _admin,
     "simulate": _simulate,

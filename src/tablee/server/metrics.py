@@ -29,3 +29,6 @@ SHARDS_OWNED = Gauge("tablee_shards", "Shards of the tables that this process ow
 SHARDS_LOST = Counter("tablee_shards_lost", "Shards that others took, or whose lease ran out.", registry=REGISTRY)
 FORWARDED = Counter("tablee_forwarded", "Requests and sockets passed on to another process.", registry=REGISTRY)
 JOBS = Counter("tablee_jobs", "Jobs carried out, by their kind and how that ended.", ["kind", "end"], registry=REGISTRY)
+LOOP_LAG = Histogram(
+    "tablee_loop_lag_seconds", "How late the event loop does what is due.", buckets=_SECONDS, registry=REGISTRY
+)

@@ -34,6 +34,7 @@ from .admin.app import make_admin_app
 from .admin.service import Administration
 from .cluster.leases import Leases
 from .cluster.ownership import Ownership
+from .heartbeat import tell_systemd
 from .http.app import make_app, network_address
 from .rooms.registry import RoomRegistry
 from .settings import Settings
@@ -237,11 +238,13 @@ class _Server(uvicorn.Server):
         gc.set_threshold(YOUNG)
         sys.stdout.write(_greeting(self._links, self._language))
         sys.stdout.flush()
+        tell_systemd("READY=1")
         if self._open:
             webbrowser.open(self._links.local)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Hand the tables to the other processes, then stop."""
+        tell_systemd("STOPPING=1")
         self._registry.draining = True
         await self._registry.ownership.drain()
         await super().shutdown(sockets)

@@ -29,6 +29,7 @@ from tablee.server.background.slow_games import SlowGames
 from tablee.server.background.tournament_rounds import Rounds
 from tablee.server.cluster.ownership import Ownership
 from tablee.server.delivery.push_services import PushServices
+from tablee.server.heartbeat import beat
 from tablee.server.jobs import Jobs
 from tablee.server.people.accounts.deletion import TIDY_PLAYERS_S, Deletion
 from tablee.server.people.accounts.holidays import Holidays
@@ -151,10 +152,11 @@ class _Parts:
         """Carry out jobs while the app runs."""
         await self.tries.key()  # the days ahead are committed to from the first start on
         await self.push.subscriptions.key()
-        running = asyncio.create_task(self.jobs.run())
+        running = [asyncio.create_task(each) for each in (self.jobs.run(), beat())]
         yield
-        running.cancel()
-        await asyncio.wait([running])  # the database is closed later: nobody may be waiting for it then
+        for task in running:
+            task.cancel()
+        await asyncio.wait(running)  # the database is closed later: nobody may be waiting for it then
         await self.jobs.close()
         await self.replay_routes.close()
         self.registry.close()

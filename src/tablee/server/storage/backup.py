@@ -47,7 +47,7 @@ async def backup(address: str, path: Path, *, replace: bool) -> Contents:
         raise TableeError("backup-itself", file=str(path))
     if path.exists() and not replace:
         raise TableeError("backup-exists", file=str(path))
-    with _writing(path), replacement(path) as new:
+    with writing(path), replacement(path) as new:
         with opening(url):
             if source is not None:
                 await asyncio.to_thread(_copy, source, new)
@@ -66,7 +66,7 @@ async def restore(address: str, path: Path, *, replace: bool) -> Contents:
     if target is None:
         with tempfile.TemporaryDirectory() as folder:
             new = Path(folder) / "backup.db"
-            contents = await asyncio.to_thread(_fetch, path, new)
+            contents = await asyncio.to_thread(fetch, path, new)
             with opening(url):
                 await _in_transaction(url, "READ COMMITTED", lambda theirs: _fill(theirs, new, replace=replace))
             return contents
@@ -74,13 +74,13 @@ async def restore(address: str, path: Path, *, replace: bool) -> Contents:
         if path.exists() and target.exists() and path.samefile(target):
             raise TableeError("backup-itself", file=str(path))
         with replacement(target) as new:
-            contents = await asyncio.to_thread(_fetch, path, new)
+            contents = await asyncio.to_thread(fetch, path, new)
             await asyncio.to_thread(_make_way, target, replace=replace)
         return contents
 
 
 @contextlib.contextmanager
-def _writing(path: Path) -> Iterator[None]:
+def writing(path: Path) -> Iterator[None]:
     """Put into words why a file cannot be written."""
     try:
         yield
@@ -105,7 +105,7 @@ async def _in_transaction(url: URL, isolation: str, work: Callable[[Connection],
 
 
 @contextlib.contextmanager
-def _sqlite(path: Path) -> Iterator[Connection]:
+def sqlite_transaction(path: Path) -> Iterator[Connection]:
     """A transaction of a file of our own."""
     engine = create_engine(URL.create("sqlite", database=str(path)), poolclass=NullPool)
     with engine.begin() as connection:
@@ -122,7 +122,7 @@ def _copy(source: Path, new: Path) -> None:
         copy.execute("PRAGMA journal_mode = DELETE")
 
 
-def _fetch(path: Path, new: Path) -> Contents:
+def fetch(path: Path, new: Path) -> Contents:
     """Copy a backup, check it and bring it to this version's schema."""
     try:
         for end in ("", "-wal"):  # a copy made by hand may have its write-ahead log beside it
@@ -131,7 +131,7 @@ def _fetch(path: Path, new: Path) -> Contents:
     except OSError as error:
         raise TableeError("file-unreadable", path=str(path), reason=cause(error)) from None
     contents = _examine(new, str(path))
-    with _sqlite(new) as connection:
+    with sqlite_transaction(new) as connection:
         upgrade(connection, "head")
     return contents
 
@@ -148,7 +148,7 @@ def _examine(path: Path, name: str) -> Contents:
         if primary(error) == sqlite3.SQLITE_NOTADB:
             raise TableeError("backup-foreign", file=name) from None
         raise _damage(name, str(error)) from None
-    with _sqlite(path) as sound:
+    with sqlite_transaction(path) as sound:
         _require_known(sound, name)
         return _contents(sound)
 
@@ -168,7 +168,7 @@ def _make_way(target: Path, *, replace: bool) -> None:
                 connection.execute(
                     "PRAGMA wal_checkpoint(TRUNCATE)"
                 )  # whole without its log, should the power fail now
-            with _sqlite(target) as whole:
+            with sqlite_transaction(target) as whole:
                 if version(whole) is None and inspect(whole).get_table_names():
                     raise TableeError("store-foreign", address=str(target))
                 empty = version(whole) is None or not any(_contents(whole))
@@ -185,7 +185,7 @@ def _make_way(target: Path, *, replace: bool) -> None:
 
 def _save(theirs: Connection, new: Path) -> None:
     """Copy all rows of a PostgreSQL to an empty file."""
-    with _sqlite(new) as ours:
+    with sqlite_transaction(new) as ours:
         upgrade(ours, _require_known(theirs, display_address(theirs.engine.url)))
         _copy_rows(_tables(ours), theirs, ours)
 
@@ -198,7 +198,7 @@ def _fill(theirs: Connection, new: Path, *, replace: bool) -> None:
     migrate(theirs)  # a server that starts now waits until this transaction has ended
     if any(_contents(theirs)) and not replace:
         raise TableeError("restore-full", address=address)
-    with _sqlite(new) as ours:
+    with sqlite_transaction(new) as ours:
         tables = _tables(ours)
         names = ", ".join(table.name for table in tables)
         theirs.execute(text(f"TRUNCATE {names}"))

@@ -97,15 +97,15 @@ def replacement(path: Path) -> Iterator[Path]:
     new = Path(name)
     try:
         yield new
-        _sync(new)
+        sync(new)
         new.replace(path)
-        _sync(path.parent)
+        sync(path.parent)
     finally:
         for end in ("", *BESIDE):
             new.with_name(new.name + end).unlink(missing_ok=True)
 
 
-def _sync(path: Path) -> None:
+def sync(path: Path) -> None:
     """Have a file, or the names in a folder, written to the disk."""
     if path.is_dir() and os.name != "posix":  # elsewhere a folder cannot be opened
         return

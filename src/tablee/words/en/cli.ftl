@@ -53,6 +53,9 @@ help-admin-off = open new tables again, and keep running
 help-admin-name = the name, exactly as it is shown
 help-backup = save all tables and finished games to one file, even while the server runs
 help-backup-file = the file to write; it can be restored anywhere, into SQLite or PostgreSQL
+help-backup-into = the folder to add a dated backup to; the oldest goes once the new one has been checked
+help-backup-check = only check a backup: what a restore would do, on a copy, and some of its games move by move
+help-backup-keep = how many backups the folder keeps (14)
 help-backup-replace = overwrite the file if it exists
 help-ratings = compute all ratings again from the stored results, and correct what differs; the server may run
 help-restore = put back the tables and finished games of a backup; stop the server first
@@ -117,6 +120,7 @@ argparse-help = show this help and exit
 argparse-version = show the version and exit
 argparse-unrecognized = unknown arguments: { $arguments }
 argparse-required = missing: { $arguments }
+argparse-required-one = missing: one of { $arguments }
 argparse-argument = argument { $argument }: { $message }
 argparse-choice = { $meant ->
     [none] { $value } is not one of { $choices }
@@ -219,6 +223,22 @@ backup-exists = { $file } already exists: name another file, or add --replace.
 backup-itself = { $file } is the file in which the tables are kept: name another one.
 backup-foreign = { $file } holds nothing of Tablée’s: check the name.
 backup-damaged = { $file } is damaged ({ $reason }): go back to an earlier backup.
+backup-game = { $file } is whole, but its game { $game } is not: { $fault } Earlier backups are kept.
+backup-kept = { $refereed ->
+    [0] Checked, but it holds no game to check move by move;
+    [one] Checked, with one game move by move;
+   *[other] Checked, with { $refereed } games move by move;
+  } { $kept ->
+    [one] it is the only one in its folder.
+   *[other] the folder holds { $kept }.
+  }
+backup-sound = { $file } is sound and can be restored: { $tables ->
+    [one] one table
+   *[other] { $tables } tables
+  } and { $replays ->
+    [one] one finished game
+   *[other] { $replays } finished games
+  }, { $refereed } of them checked move by move.
 restore-done = { $address }: restored { $tables ->
     [one] one table
    *[other] { $tables } tables

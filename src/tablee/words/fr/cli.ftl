@@ -53,6 +53,9 @@ help-admin-off = annuler
 help-admin-name = le nom, exactement comme il s’affiche
 help-backup = sauvegarder toutes les tables et les parties finies dans un fichier, même pendant que le serveur tourne
 help-backup-file = le fichier à écrire ; il peut être rétabli partout, dans SQLite comme dans PostgreSQL
+help-backup-into = le dossier où ajouter une sauvegarde datée ; la plus ancienne part une fois la nouvelle vérifiée
+help-backup-check = seulement vérifier une sauvegarde : comme pour la rétablir, sur une copie, et quelques parties coup par coup
+help-backup-keep = combien de sauvegardes garde le dossier (14)
 help-backup-replace = écraser le fichier s’il existe
 help-ratings = recalculer toutes les cotes à partir des résultats conservés, et corriger ce qui diffère ; le serveur peut tourner
 help-restore = remettre en place les tables et les parties finies d’une sauvegarde ; arrêtez d’abord le serveur
@@ -117,6 +120,7 @@ argparse-help = montrer cette aide
 argparse-version = montrer la version
 argparse-unrecognized = arguments inconnus : { $arguments }
 argparse-required = il manque : { $arguments }
+argparse-required-one = il manque : l’un de { $arguments }
 argparse-argument = argument { $argument } : { $message }
 argparse-choice = { $meant ->
     [none] { $value } ne figure pas parmi { $choices }
@@ -219,6 +223,25 @@ backup-exists = { $file } existe déjà : indiquez un autre fichier, ou ajoutez
 backup-itself = { $file } est le fichier même où sont les tables : indiquez-en un autre.
 backup-foreign = { $file } ne contient rien de Tablée : vérifiez le nom.
 backup-damaged = { $file } est abîmé ({ $reason }) : revenez à une sauvegarde antérieure.
+backup-game = { $file } est entier, mais sa partie { $game } ne l’est pas : { $fault } Les sauvegardes antérieures restent.
+backup-kept = { $refereed ->
+    [0] Vérifiée, mais sans partie à rejouer ;
+    [one] Vérifiée, une partie rejouée coup par coup ;
+   *[other] Vérifiée, { $refereed } parties rejouées coup par coup ;
+  } { $kept ->
+    [one] c’est la seule du dossier.
+   *[other] le dossier en contient { $kept }.
+  }
+backup-sound = { $file } est en bon état et peut être rétabli : { $tables ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+  } et { $replays ->
+    [one] { $replays } partie finie
+   *[other] { $replays } parties finies
+  }, dont { $refereed ->
+    [one] { $refereed } rejouée
+   *[other] { $refereed } rejouées
+  } coup par coup.
 restore-done = { $address } : { $tables ->
     [one] { $tables } table remise en place
    *[other] { $tables } tables remises en place

@@ -128,7 +128,7 @@ cluster = Table(
     Column("key", LargeBinary, nullable=False),
 )
 
-# One row, which healthz writes to see that the database takes it.
+# When something last went well: 1, that the database took what healthz wrote to it; 2, a backup that was checked.
 health = Table(
     "health",
     METADATA,
