@@ -6,7 +6,6 @@ python -m tools.revisions
 from __future__ import annotations
 
 import hashlib
-import importlib
 import json
 import random
 import sys
@@ -15,6 +14,7 @@ from pathlib import Path
 
 from tablee.engine.discovery import games
 from tablee.engine.game import Game
+from tablee.examples.six_cards import GAME
 from tablee.testing.positions import option_sets, random_game
 
 ROOT = Path(__file__).parent.parent
@@ -39,9 +39,7 @@ def revisions(played: Iterable[Game]) -> dict[str, dict[str, int | str]]:
 
 
 if __name__ == "__main__":
-    sys.path.insert(0, str(ROOT / "tests"))
-    small = importlib.import_module("six_cards").GAME
-    written = revisions([*sorted(games().values(), key=lambda game: game.id), small])
+    written = revisions([*sorted(games().values(), key=lambda game: game.id), GAME])
     before = json.loads(FILE.read_text(encoding="utf-8"))
     for name, now in written.items():
         was = before.get(name, now)

@@ -7,7 +7,6 @@ from pathlib import Path
 
 import numpy
 import pytest
-from six_cards import GAME as SIX_CARDS
 
 import tablee
 from bench.baseline import look_back
@@ -15,6 +14,7 @@ from tablee.bots.factory import make_bot
 from tablee.bots.model import FOLDER, Model, ModelBot, load_model, scales
 from tablee.cli import main
 from tablee.engine.game import Game
+from tablee.examples.six_cards import GAME as SIX_CARDS
 
 SHIPPED = [(game, file.stem) for game in tablee.all_games().values() for file in (game.folder / FOLDER).glob("*.npz")]
 

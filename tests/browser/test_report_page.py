@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 from made_up import game, simulation
-from six_cards import GAME
 
 from browser.conftest import DESKTOP, PHONE, Visit
 from browser.person import AXE
+from tablee.examples.six_cards import GAME
 from tablee.lab.balance import read
 from tablee.lab.report import Report
 

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 import tablee
+from tablee.cli.new_game import MODEL
 from tablee.cli.parser import build
 from tablee.engine.configuration import configure, from_texts
 from tablee.engine.discovery import find_game
@@ -105,7 +106,7 @@ def test_it_reads_alike_on_github_and_on_the_site(page: Path) -> None:
 def test_its_commands_are_understood(command: str) -> None:
     chosen = build().parse_args(shlex.split(command)[1:])
     if getattr(chosen, "game", None):
-        game = find_game(chosen.game)
+        game = find_game(MODEL if f"tablee new-game {chosen.game}" in COMMANDS else chosen.game)
         values = from_texts(game, getattr(chosen, "options", []))
         configure(game, values | ({"players": chosen.players} if getattr(chosen, "players", None) else {}))
 

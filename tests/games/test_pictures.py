@@ -7,12 +7,12 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
-from six_cards import GAME as SIX_CARDS
 
 from tablee.engine.discovery import games
 from tablee.engine.errors import TableeError
 from tablee.engine.game import Game
 from tablee.engine.pictures import Pictures
+from tablee.examples.six_cards import GAME as SIX_CARDS
 
 SVG = "{http://www.w3.org/2000/svg}"
 DRAWN = [game for game in games().values() if game.pictures is not None]

@@ -6,12 +6,12 @@ import random
 from itertools import islice
 
 import pytest
-from six_cards import GAME as SIX_CARDS
 
 from tablee.engine.game import Game
 from tablee.engine.message import Message
 from tablee.engine.view import View
 from tablee.engine.words import LANGUAGES, words
+from tablee.examples.six_cards import GAME as SIX_CARDS
 from tablee.games.coloretto import GAME as COLORETTO
 from tablee.games.ole import GAME as OLE
 from tablee.games.olympe import GAME as OLYMPE

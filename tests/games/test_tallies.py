@@ -8,7 +8,6 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from six_cards import GAME as SIX_CARDS
 from tallied import Counted
 from tally_page import PAGE, page
 
@@ -19,6 +18,7 @@ from tablee.engine.game import Game
 from tablee.engine.message import Message
 from tablee.engine.rule import clone
 from tablee.engine.words import LANGUAGES, words
+from tablee.examples.six_cards import GAME as SIX_CARDS
 from tablee.games.coloretto.cards import JOKER, PLUS
 from tablee.games.nain_jaune.cards import BOX_CARDS, CARDS, SUITS
 from tablee.games.ole.cards import COLOUR, NUMBER

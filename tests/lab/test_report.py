@@ -11,10 +11,10 @@ from typing import Any
 
 import pytest
 from made_up import game, simulation
-from six_cards import GAME
 
 from tablee.engine.configuration import configure, to_json
 from tablee.engine.discovery import find_game
+from tablee.examples.six_cards import GAME
 from tablee.lab.balance import read
 from tablee.lab.findings import Numbers, minimal_options
 from tablee.lab.report import Report

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from six_cards.observation import FEATURES, HAND
-from six_cards.observation import observe as observe_honestly
-from six_cards.state import State
-
 from tablee.engine import rule
+from tablee.examples.six_cards.observation import FEATURES, HAND
+from tablee.examples.six_cards.observation import observe as observe_honestly
+from tablee.examples.six_cards.state import State
 
 __all__ = ["FEATURES"]
 

@@ -7,11 +7,11 @@ from pathlib import Path
 import msgspec
 import pytest
 from refused import refused
-from six_cards import GAME as SIX
 from terminal_table import new_table, played, sit
 
 from tablee.bots.my_level import begin
 from tablee.cli.setup import parse_bots
+from tablee.examples.six_cards import GAME as SIX
 from tablee.table.events import MINE
 from tablee.terminal import saves
 from tablee.terminal.my_level import FILE, my_level

@@ -45,7 +45,7 @@ def _command(arguments: list[str], language: str) -> int:
     except SystemExit as end:
         return int(end.code or 0)
     chosen.lang = language
-    command = importlib.import_module(f".{chosen.command}", __package__)
+    command = importlib.import_module(f".{chosen.command.replace('-', '_')}", __package__)
     return int(command.run(chosen))
 
 

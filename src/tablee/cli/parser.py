@@ -279,6 +279,11 @@ def _games(games: Parser) -> None:
     _add(games, "--json")
 
 
+def _new_game(new_game: Parser) -> None:
+    new_game.add_argument("name", metavar="NAME", help="help-new-game-name")
+    new_game.add_argument("--title", metavar="TITLE", help="help-new-game-title")
+
+
 def _learn(learn: Parser) -> None:
     learn.add_argument("game", nargs="?", metavar="GAME", help="help-game")
     learn.add_argument("lesson", nargs="?", metavar="LESSON", help="help-lesson")
@@ -315,6 +320,7 @@ COMMANDS: dict[str, Callable[[Parser], None]] = {
     "benchmark": _benchmark,
     "replay": _replay,
     "games": _games,
+    "new-game": _new_game,
     "learn": _learn,
     "rules": _rules,
     "bench": _bench,

@@ -77,6 +77,19 @@ help-replay-show = step through a recorded game
 help-replay-analyse = say what each decision was worth, which moves cost most and what was better; saved beside the file
 help-replay-check = play every move again and check everything the replay says
 help-replay-verify = prove that the deals come from the shuffle whose fingerprint was published before the game
+help-new-game = make the folder of a game of your own: a small one that runs, to change file by file
+help-new-game-name = its name in programs: small letters, digits and underscores, such as two_suits
+help-new-game-title = its name for players, such as “Two Suits”; by default made from the other
+new-game-made = { $title } is in the folder { $name }: a small game that runs, for you to change. Install it, play it, check it:
+
+    pip install -e "./{ $name }[test]"
+    tablee play { $name }
+    pytest { $name }
+
+    docs/add-a-game.md takes you through its files.
+new-game-name = “{ $name }” cannot name a game: use small letters, digits and underscores, such as two_suits.
+new-game-taken = “{ $name }” is taken by a game or a Python module: choose another name.
+new-game-folder = There is a folder “{ $name }” here already: choose another name, or another place.
 help-games = list the games, or the options of one
 help-learn = learn a game by playing, lesson by lesson
 help-learn-list = list the lessons instead

@@ -77,6 +77,19 @@ help-replay-show = revoir une partie pas à pas
 help-replay-analyse = dire ce que valait chaque décision, quels coups ont coûté le plus et ce qui était mieux ; conservé à côté du fichier
 help-replay-check = rejouer chaque coup et contrôler tout ce que dit la partie enregistrée
 help-replay-verify = prouver que les donnes viennent du mélange dont l’empreinte avait été publiée avant la partie
+help-new-game = créer le dossier d’un jeu à vous : un petit jeu qui tourne, à changer fichier par fichier
+help-new-game-name = son nom dans les programmes : minuscules, chiffres et tirets bas, comme two_suits
+help-new-game-title = son nom pour les joueurs, comme « Deux Enseignes » ; par défaut, tiré du premier
+new-game-made = { $title } est dans le dossier { $name } : un petit jeu qui tourne, à vous de le changer. Installez-le, jouez-y, vérifiez-le :
+
+    pip install -e "./{ $name }[test]"
+    tablee play { $name }
+    pytest { $name }
+
+    docs/add-a-game.md en parcourt les fichiers.
+new-game-name = « { $name } » ne peut pas nommer un jeu : écrivez des minuscules, des chiffres et des tirets bas, comme two_suits.
+new-game-taken = « { $name } » est déjà le nom d’un jeu ou d’un module Python : choisissez-en un autre.
+new-game-folder = Il y a déjà un dossier « { $name } » ici : choisissez un autre nom, ou un autre endroit.
 help-games = la liste des jeux, ou les options de l’un d’eux
 help-learn = apprendre un jeu en jouant, leçon par leçon
 help-learn-list = donner la liste des leçons

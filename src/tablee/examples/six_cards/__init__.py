@@ -1,4 +1,4 @@
-"""Six Cards, the smallest complete game: the platform's tests play it, and it is a model to copy."""
+"""Six Cards: everybody lays a card, and the highest takes the trick."""
 
 from tablee.engine.game import Game
 
