@@ -163,7 +163,7 @@ async def to_the_end(live: RoomSession, people: list[Person]) -> None:
 
 def table_routes(registry: RoomRegistry, limits: Limits, site: str = "") -> list[Route]:
     """The routes of games and tables."""
-    identity, circles = Identity(registry.store, limits, registry.rewrite), Circles(registry.store)
+    identity, circles = Identity(registry.store, limits, registry), Circles(registry.store)
     return [*games.routes(), *TableRoutes(registry, identity, circles, limits, lambda request: site).routes()]
 
 

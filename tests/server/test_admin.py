@@ -338,7 +338,7 @@ async def test_a_name_is_forgotten_everywhere(registry: RoomRegistry) -> None:
     replay = written_game(find_game("six_cards"))
     replay["seats"][0]["name"] = "Zoé"
     await registry.store.store_replay("game", seated.table, "six_cards", msgspec.json.encode(replay))
-    await registry.store.store_analysis("game", b"{}")
+    await registry.store.store_analysis("game", msgspec.json.encode(replay), b"{}")
 
     admin = Administration(registry, Jobs(registry.store), Limits(), SETTINGS)
     await admin.turn()
@@ -366,7 +366,7 @@ async def test_replays_and_analyses_are_kept_as_long_as_wanted(registry: RoomReg
     store = registry.store
     for id, room in (("of-a-table", seated.table), ("orphan", "gone")):
         await store.store_replay(id, room, "six_cards", b"{}")
-        await store.store_analysis(id, b"{}")
+        await store.store_analysis(id, b"{}", b"{}")
     later = time.time() + 100
 
     async def left(replays_s: float, analyses_s: float) -> list[bool]:

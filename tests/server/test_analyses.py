@@ -32,6 +32,7 @@ from tablee.server.http.routes import analyses as asked_for
 from tablee.server.http.routes.analyses import AnalysisRoutes
 from tablee.server.jobs import Jobs
 from tablee.server.storage import jobs, tables
+from tablee.server.storage.erasing import erase_in
 from tablee.server.storage.jobs import Due, claim
 from tablee.server.storage.store import Store
 from tablee.wire.analysis import FORMAT, Analysing
@@ -135,7 +136,7 @@ async def test_an_analysis_is_made_and_outlives_the_server(address: str) -> None
 async def test_one_of_an_earlier_version_is_made_anew(file: str) -> None:
     async with _server(file) as client:
         store = await Store.open(file)
-        await store.store_analysis("game-0", b'{"format":"tablee-analysis/1"}')
+        await store.store_analysis("game-0", msgspec.json.encode(GAME), b'{"format":"tablee-analysis/1"}')
         await store.close()
         assert (await client.get(_url())).json() == _at("none")
         assert (await client.post(_url())).json() == _at("waiting")
@@ -169,6 +170,27 @@ async def test_a_restart_forgets_nothing(file: str, monkeypatch: pytest.MonkeyPa
         await _until(client, "done")
 
 
+async def test_who_is_taken_out_of_a_game_meanwhile_is_not_in_its_analysis(
+    address: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is made again, of what is left."""
+    going_on = tmp_path / "go on"
+    waits = f"while not os.path.exists({str(going_on)!r}): time.sleep(0.01)"
+    _runs(monkeypatch, f"import os, time; print('[1, 5]', flush=True)\n{waits}\n{OWN}")
+    name = GAME["seats"][1]["name"]
+    async with _server(address) as client:
+        await client.post(_url())
+        await _until(client, "running")
+        store = await Store.open(address)
+        assert await store.transaction(partial(erase_in, id="game-0", seats=[1]))
+        going_on.touch()
+        told = await _until(client, "done")
+        assert name not in msgspec.json.encode(told).decode()
+        replay = await store.replay("game-0")
+        assert told["analysis"]["replay"] == fingerprint(as_read(msgspec.json.decode(replay or b"")))
+        await store.close()
+
+
 async def test_a_process_takes_over_from_one_that_died(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
     _runs(monkeypatch, SLOW)
     async with _server(address) as client:
@@ -181,7 +203,7 @@ async def test_a_process_takes_over_from_one_that_died(address: str, monkeypatch
         job = (await store.transaction(partial(claim, kind="analysis", now=store.clock.due(), shards=None, most=1)))[0]
         assert job.claimed_by is not None
         assert await _until(client, "running") in (_at("running"), _at("running", done=1, total=5))
-        await store.store_analysis("game-0", msgspec.json.encode(OLDER), job.claimed_by)
+        await store.store_analysis("game-0", msgspec.json.encode(GAME), msgspec.json.encode(OLDER), job.claimed_by)
         assert (await client.get(_url())).json()["analysis"]["version"] == "0.1"
         await store.close()
 
@@ -189,7 +211,7 @@ async def test_a_process_takes_over_from_one_that_died(address: str, monkeypatch
 async def test_what_an_older_analysis_leaves_out_is_told(file: str) -> None:
     async with _server(file) as client:
         store = await Store.open(file)
-        await store.store_analysis("game-0", msgspec.json.encode(OLDER))
+        await store.store_analysis("game-0", msgspec.json.encode(GAME), msgspec.json.encode(OLDER))
         await store.close()
         [decision] = (await client.get(_url())).json()["analysis"]["decisions"]
         assert (decision["sure"], decision["line"], decision["best"]["face"]) == (True, [], None)

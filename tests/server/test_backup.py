@@ -38,7 +38,7 @@ async def fill(address: str, name: str = "a") -> None:
     async with opened(address) as store:
         await store.create(name, [b"one", b"\0\xfftwo"], [token(name)], row(name))
         await store.store_replay(f"of {name}", name, "six_cards", b"{}")
-        await store.store_analysis(f"of {name}", b"good")
+        await store.store_analysis(f"of {name}", b"{}", b"good")
 
 
 async def told(address: str, name: str = "a") -> Any:

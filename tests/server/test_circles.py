@@ -38,7 +38,7 @@ Browser = Callable[[str], Any]
 async def browser(registry: RoomRegistry) -> AsyncIterator[Browser]:
     """Makes browsers, each of which is known as a player by the name given."""
     limits = Limits(1000)
-    identity, circles = Identity(registry.store, limits, registry.rewrite), Circles(registry.store)
+    identity, circles = Identity(registry.store, limits, registry), Circles(registry.store)
     routes = [
         *PlayerRoutes(identity, limits).routes(),
         *CircleRoutes(circles, Tries(registry.store), registry, identity, limits).routes(),
@@ -218,7 +218,7 @@ async def test_who_has_played_a_deal_of_today_sees_how_the_others_did(browser: B
 
 async def test_a_circle_has_an_end(registry: RoomRegistry) -> None:
     circles = Circles(registry.store)
-    players = Identity(registry.store, Limits(), registry.rewrite).players
+    players = Identity(registry.store, Limits(), registry).players
     first, _ = await players.new("Ada", None, "en")
     circle = await circles.make("Many", first.id)
     for number in range(MOST_MEMBERS - 1):

@@ -31,6 +31,7 @@ from tablee.server.people.accounts.domains import DOMAINS
 from tablee.server.people.accounts.mailboxes import LASTING_S, TRIES, forget_unconfirmed
 from tablee.server.people.gatherings.circles import Circles
 from tablee.server.rooms.deadlines import decision
+from tablee.server.rooms.registry import RoomRegistry
 from tablee.server.settings import Settings
 from tablee.server.storage.jobs import DEADLINE, Due
 from tablee.server.storage.store import Store
@@ -46,16 +47,16 @@ class House:
     """A process: its jobs, which are looked for by hand, and its routes."""
 
     def __init__(self, store: Store, port: int | None, limits: Limits | None = None) -> None:
-        async def rewrite(*_: object) -> None:
-            """There are no tables."""
-
         self.store = store
         self.jobs = Jobs(store)
         self.circles = Circles(store)
         url = "" if port is None else f"smtp://127.0.0.1:{port}"
         settings = Settings(mail=url, mail_from="tablee@cards.example", public_url=SITE)
         limits = limits or Limits(1000)
-        identity, telling = Identity(store, limits, rewrite), Telling(store, self.circles, self.jobs)
+        identity, telling = (
+            Identity(store, limits, RoomRegistry(store, Settings())),
+            Telling(store, self.circles, self.jobs),
+        )
         mail = MailRoutes(store, Mail(store, self.jobs, telling, settings), identity, limits)
         self.app = Starlette(
             routes=[*PlayerRoutes(identity, limits).routes(), *mail.routes()], exception_handlers=PROBLEMS

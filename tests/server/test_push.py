@@ -39,6 +39,8 @@ from tablee.server.people.accounts.players import add_device
 from tablee.server.people.accounts.subscriptions import Subscription
 from tablee.server.people.gatherings.circles import Circles
 from tablee.server.rooms.deadlines import decision
+from tablee.server.rooms.registry import RoomRegistry
+from tablee.server.settings import Settings
 from tablee.server.storage.jobs import DEADLINE, Due
 from tablee.server.storage.store import Store
 
@@ -116,13 +118,10 @@ class House:
     """A process: its jobs, which are looked for by hand, and its routes."""
 
     def __init__(self, store: Store) -> None:
-        async def rewrite(*_: object) -> None:
-            """There are no tables."""
-
         self.store = store
         self.jobs = Jobs(store)
         limits = Limits()
-        identity = Identity(store, limits, rewrite)
+        identity = Identity(store, limits, RoomRegistry(store, Settings()))
         telling = Telling(store, Circles(store), self.jobs)
         self.push = Push(store, self.jobs, telling, PushServices(private=True), PUBLIC_URL)
         routes = PushRoutes(self.push.subscriptions, identity, limits).routes()

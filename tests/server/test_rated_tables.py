@@ -66,7 +66,7 @@ async def test_a_game_goes_on_to_its_end_without_whoever_went_away(registry: Roo
 
 async def test_ratings_over_http(registry: RoomRegistry) -> None:
     limits, store = Limits(), registry.store
-    identity = Identity(store, limits, registry.rewrite)
+    identity = Identity(store, limits, registry)
     app = Starlette(
         routes=[
             *PlayerRoutes(identity, limits).routes(),

@@ -151,7 +151,7 @@ async def test_a_browser_is_known_by_its_cookie(registry: RoomRegistry) -> None:
     limits = Limits()
     app = Starlette(
         routes=[
-            *PlayerRoutes(Identity(registry.store, limits, registry.rewrite), limits).routes(),
+            *PlayerRoutes(Identity(registry.store, limits, registry), limits).routes(),
             *table_routes(registry, limits),
         ],
         exception_handlers=PROBLEMS,
@@ -265,7 +265,9 @@ async def test_an_analysis_tells_what_decisions_cost(registry: RoomRegistry) -> 
     made = msgspec.json.encode(tablee.analyse(live.room.table.replay(), simulations=20, seed=1))
     id = live.room.replay_id
     assert id is not None
-    await registry.store.store_analysis(id, made, also=costs(id, made))
+    replay = await registry.store.replay(id)
+    assert replay is not None
+    await registry.store.store_analysis(id, replay, made, also=costs(id, made))
     player = live.room.seats[0].player
     assert player is not None
     [game] = await GameHistory(registry.store).games(player, limit=1)

@@ -415,7 +415,7 @@ async def test_holidays_are_so_many_days_a_year(house: House, clocks: Clocks) ->
 
 async def test_holidays_and_clocks_over_http(house: House) -> None:
     limits = Limits()
-    identity = Identity(house.store, limits, house.registry.rewrite)
+    identity = Identity(house.store, limits, house.registry)
     everything = [
         *PlayerRoutes(identity, limits).routes(),
         *routes(Holidays(house.store), identity),

@@ -183,7 +183,7 @@ async def test_moves_are_stored_between_what_expires(store: Store, monkeypatch: 
     await store.create("played", [b"1"], [], row("played", updated=1000.0))
     for number in range(4):
         await store.store_replay(f"r{number}", "gone", "six_cards", b"{}")
-        await store.store_analysis(f"r{number}", b"{}")
+        await store.store_analysis(f"r{number}", b"{}", b"{}")
     far = 10.0**10
     with commits() as made:
         deleting = asyncio.create_task(expire(store, far, replays_s=1.0, analyses_s=1.0))

@@ -132,7 +132,8 @@ class RoomFold(RoomState):
             "bot", left.name, event.level, avatar=left.avatar, player=left.player, left=was
         )
         self.ending.discard(event.seat)
-        self._reseat(event.seat)
+        if self.status == "playing":  # else the replay tells who sat there
+            self._reseat(event.seat)
         self._depart(event)
 
     def _start(self, event: events.Started, at: float) -> None:

@@ -9,8 +9,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from tablee.engine.errors import TableeError
-from tablee.server.people.accounts.devices import Devices, Rewrite
-from tablee.server.people.accounts.players import Players, StoredPlayer
+from tablee.server.people.accounts.devices import Devices, Seats
+from tablee.server.people.accounts.players import Players, StoredPlayer, token_hash
 from tablee.server.storage.failures import StorageFailed
 from tablee.server.storage.store import Store
 
@@ -58,6 +58,11 @@ def token(request: Request) -> str:
     return request.cookies.get(cookie_name(request), "") if shown is None else shown
 
 
+def device(request: Request) -> bytes:
+    """The device that a request comes from, which a player's token has come with."""
+    return token_hash(token(request))
+
+
 def label(request: Request) -> str | None:
     """The browser and the system of a request, as far as they say; both are names."""
     agent = request.headers.get("user-agent", "")
@@ -66,11 +71,11 @@ def label(request: Request) -> str | None:
 
 
 class Identity:
-    """Tells who requests come from; ``rewrite`` as for `Devices`."""
+    """Tells who requests come from; ``seats`` as for `Devices`."""
 
-    def __init__(self, store: Store, limits: Limits, rewrite: Rewrite) -> None:
+    def __init__(self, store: Store, limits: Limits, seats: Seats) -> None:
         self.players = Players(store)
-        self.devices = Devices(store, rewrite)
+        self.devices = Devices(store, seats)
         self._limits = limits
 
     async def player(self, request: Request) -> StoredPlayer | None:

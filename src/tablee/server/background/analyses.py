@@ -18,10 +18,10 @@ from functools import partial
 import msgspec
 from sqlalchemy import Connection
 
-from tablee.server.jobs import Jobs
+from tablee.server.jobs import Jobs, PutOff
 from tablee.server.people.results.history import costs
 from tablee.server.storage import jobs
-from tablee.server.storage.failures import StorageFailed, Superseded
+from tablee.server.storage.failures import Conflict, StorageFailed, Superseded
 from tablee.server.storage.jobs import Due, Job
 from tablee.server.storage.store import Store
 from tablee.wire.analysis import FORMAT, Analysing, Analysis
@@ -103,7 +103,7 @@ class Analyses:
                 raise RuntimeError("each process that made it has ended")
             async with asyncio.timeout(TIME_LIMIT_S):
                 await self._make(job.key, job.claimed_by, replay, progress)
-        except (StorageFailed, Superseded):
+        except (PutOff, StorageFailed, Superseded):
             raise
         except Exception as error:
             logger.error("an analysis was not made", exc_info=error)
@@ -116,7 +116,9 @@ class Analyses:
         process = await asyncio.create_subprocess_exec(*COMMAND, stdin=pipe, stdout=pipe, limit=MAX_BYTES)
         try:
             made = await self._read(process, claim, replay, progress)
-            await self._store.store_analysis(id, made, claim, costs(id, made))
+            await self._store.store_analysis(id, replay, made, claim, costs(id, made))
+        except Conflict:  # somebody has been taken out of the replay: once more, of what is left
+            raise PutOff(self._store.clock.due()) from None
         finally:
             if process.returncode is None:
                 process.kill()

@@ -92,7 +92,7 @@ class _Parts:
     def __init__(self, settings: Settings, store: Store, limits: Limits, ownership: Ownership) -> None:
         self.settings, self.store, self.limits, self.ownership = settings, store, limits, ownership
         self.registry = RoomRegistry(store, settings, ownership)
-        self.identity = Identity(store, limits, self.registry.rewrite)
+        self.identity = Identity(store, limits, self.registry)
         self.jobs = Jobs(store, ownership)
         self.circles, self.tries, self.tournaments = Circles(store), Tries(store), Tournaments(store)
         self.ratings, self.holidays = Ratings(store), Holidays(store)

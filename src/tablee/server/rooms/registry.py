@@ -11,9 +11,10 @@ import math
 import re
 import secrets
 import time
-from collections.abc import Awaitable, Callable, Sequence, Set
+from collections.abc import Awaitable, Callable, Iterable, Sequence, Set
 from functools import partial
 from typing import Literal, NamedTuple, cast
+from weakref import WeakValueDictionary
 
 import msgspec
 from sqlalchemy import Connection
@@ -86,6 +87,7 @@ class RoomRegistry:
         self.draining = False  # no new tables are opened
         self._rooms: dict[str, RoomSession] = {}
         self._loading: dict[str, asyncio.Task[RoomSession]] = {}
+        self._changing: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # held to load, and to rewrite
         self.reader = RoomReader(store)
 
     def clocks(self) -> dict[wire.Clock, float | None]:
@@ -110,19 +112,21 @@ class RoomRegistry:
         return await asyncio.shield(task)
 
     async def _load(self, id: str) -> RoomSession:
-        fence = self.ownership.fence(id)  # before reading, so that nobody else writes what is not read
-        read = partial(self.reader.read, id)
-        session = RoomSession(*await read(), self.store, self._settings, read, fence)
-        await session.settle()
-        if not self.ownership.valid(fence):
-            raise Lost
-        self._rooms[id] = session
-        return session
+        async with self._changing.setdefault(id, asyncio.Lock()):
+            fence = self.ownership.fence(id)  # before reading, so that nobody else writes what is not read
+            read = partial(self.reader.read, id)
+            session = RoomSession(*await read(), self.store, self._settings, read, fence)
+            await session.settle()
+            if not self.ownership.valid(fence):
+                raise Lost
+            self._rooms[id] = session
+            return session
 
     async def create(
         self,
         new: wire.NewTable,
         player: str | None = None,
+        device: bytes | None = None,
         *,
         occasion: str | None = None,
         secret: bytes | None = None,
@@ -130,9 +134,9 @@ class RoomRegistry:
     ) -> wire.Seated:
         """Create a table with its creator in seat 0; raises `TableeError` if ``new`` does not fit the game.
 
-        ``player`` is who the creator is, ``occasion`` what the table's games are games of, ``secret`` that of the
-        first game's shuffle (None: random). What ``also`` makes of the table's id is stored with it, or, with a
-        `Conflict`, neither.
+        ``player`` is who the creator is, ``device`` what they come from, ``occasion`` what the table's games are games
+        of, ``secret`` that of the first game's shuffle (None: random). What ``also`` makes of the table's id is stored
+        with it, or, with a `Conflict`, neither.
         """
         if self.draining:
             raise TableeError("server-draining")
@@ -165,7 +169,7 @@ class RoomRegistry:
         if new.start:
             apply(await with_beginning(self.store, room, room.start(0, new.level, bot_names(new.language))))
         token = secrets.token_urlsafe(24)
-        await self._keep(room, new_events, [Token(token_hash(token), 0, "seat", player)], also(room.id))
+        await self._keep(room, new_events, [Token(token_hash(token), 0, "seat", player, device)], also(room.id))
         return wire.Seated(room.id, 0, token)
 
     async def deal(
@@ -217,18 +221,29 @@ class RoomRegistry:
         whole = together(also, due, sittings(room.id, new))
         await self.store.create(room.id, data, tokens, listed, fence=fence, also=whole)
 
-    async def join(self, id: str, new: wire.NewSeat, player: str | None = None, scope: Scope = "seat") -> wire.Seated:
+    async def join(
+        self,
+        id: str,
+        new: wire.NewSeat,
+        player: str | None = None,
+        device: bytes | None = None,
+        scope: Scope = "seat",
+    ) -> wire.Seated:
         """Seat somebody, this ``player`` if they told; raises `TableeError` if no such seat is free."""
         session = await self.room(id)
-        return await self._seat(session, new, scope, player)
+        token = secrets.token_urlsafe(24)
+        seat = await session.join(new, token_hash(token), scope, player, device)
+        return wire.Seated(session.room.id, seat, token)
 
-    async def readmit(self, id: str, player: str) -> wire.Seated:
+    async def readmit(self, id: str, player: str, device: bytes | None = None) -> wire.Seated:
         """Let a player go on from another device; raises `TableeError` if no seat there is theirs."""
         session = await self.room(id)
         token = secrets.token_urlsafe(24)
-        return wire.Seated(id, await session.readmit(player, token_hash(token)), token)
+        return wire.Seated(id, await session.readmit(player, token_hash(token), device), token)
 
-    async def add_bot(self, id: str, new: wire.NewBot, token: str, player: str | None = None) -> wire.Seated:
+    async def add_bot(
+        self, id: str, new: wire.NewBot, token: str, player: str | None = None, device: bytes | None = None
+    ) -> wire.Seated:
         """Seat a remote bot, this ``player`` if it told, at the request of the host, whose ``token`` this is.
 
         Raises `TableeError` for any other token.
@@ -237,14 +252,7 @@ class RoomRegistry:
         known = session.token(token_hash(token))
         if known is None or known.scope != "seat" or known.seat != session.room.host:
             raise TableeError("server-bot-token")
-        return await self._seat(session, wire.NewSeat(new.name, new.seat), "bot", player)
-
-    async def _seat(
-        self, session: RoomSession, new: wire.NewSeat, scope: Scope, player: str | None = None
-    ) -> wire.Seated:
-        token = secrets.token_urlsafe(24)
-        seat = await session.join(new, token_hash(token), scope, player)
-        return wire.Seated(session.room.id, seat, token)
+        return await self.join(id, wire.NewSeat(new.name, new.seat), player, device, "bot")
 
     async def public_tables(self, limit: int = 100, occasion: str | None = None) -> list[wire.Listed]:
         """The public tables, or those of an occasion, newest first."""
@@ -294,15 +302,33 @@ class RoomRegistry:
             if self.ownership.shards() is not None:
                 jobs.store(connection, self.reload_job(id))
 
-        session = self._rooms.get(id)
-        if session is not None:
-            await session.rest()
-        try:
-            await self.store.transaction(rewrite)
-        finally:
-            if id in self._loading:  # what it was
-                await asyncio.wait([self._loading[id]])
-            self.put_away(id, RESTART)
+        async with self._changing.setdefault(id, asyncio.Lock()):
+            session = self._rooms.get(id)
+            if session is not None:
+                await session.rest()
+            try:
+                await self.store.transaction(rewrite)
+            finally:
+                self.put_away(id, RESTART)
+
+    async def revoke(self, work: Callable[[Connection], Iterable[str]]) -> None:
+        """Do ``work`` in a transaction: it ends tokens, and returns at which tables.
+
+        Whoever sits there by one of them is sent away, at other processes within seconds.
+        """
+
+        def revoke(connection: Connection) -> set[str]:
+            rooms = set(work(connection))
+            if self.ownership.shards() is not None:
+                for id in sorted(rooms):
+                    jobs.store(connection, self.reload_job(id))
+            return rooms
+
+        for id in await self.store.transaction(revoke):
+            async with self._changing.setdefault(id, asyncio.Lock()):
+                session = self._rooms.get(id)
+                if session is not None:
+                    await session.learn_tokens()
 
     def reload_job(self, id: str) -> Due:
         """The job that has a table read anew from what is stored by now."""

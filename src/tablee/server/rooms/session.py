@@ -40,6 +40,7 @@ from .viewer import BUSY, NOT_ADMITTED, RESTART, SEAT_LOST, Audience, Viewer
 logger = logging.getLogger(__name__)
 _encode = msgspec.json.Encoder().encode
 
+NO_CHANGE = RoomChange([])
 RESTING_S = 3600.0  # seconds after the last event from which it is noted at once that somebody is there again
 
 
@@ -193,19 +194,22 @@ class RoomSession:
         """Answer a request for advice, to the viewer who asked only; nothing is stored or broadcast."""
         viewer.outbox.reply(await self._hints.answer(viewer, message))
 
-    async def join(self, new: wire.NewSeat, token: bytes, scope: str, player: str | None = None) -> int:
-        """Seat somebody, this ``player`` if they told, with the hash of their token. Returns the seat's number."""
+    async def join(
+        self, new: wire.NewSeat, token: bytes, scope: str, player: str | None = None, device: bytes | None = None
+    ) -> int:
+        """Seat somebody, with the hash of their token; ``player`` and ``device`` if they told. Returns the seat."""
         async with self._lock:
             await self._make_sure()
             try:
-                await self._decide_and_commit(lambda: self._join(new, player, bot=scope == "bot"), token, scope)
+                seated = RoomChange([], token, scope, device)
+                await self._decide_and_commit(lambda: self._join(new, player, bot=scope == "bot"), seated)
             except StorageFailed:
                 if token not in self._stored.tokens:  # it is, if only the store's answer was lost
                     raise
             self._broadcast()
             return self._stored.tokens[token].seat
 
-    async def readmit(self, player: str, token: bytes) -> int:
+    async def readmit(self, player: str, token: bytes, device: bytes | None = None) -> int:
         """Seat a player again where they sit, with the hash of one more token. Returns the seat's number."""
         async with self._lock:
             await self._make_sure()
@@ -219,7 +223,7 @@ class RoomSession:
                 raise TableeError("room-no-seat-of-yours")
             scope = "bot" if self.room.seats[seat].kind == "remote" else "seat"
             try:
-                await self._stored.admit(Token(token, seat, scope, player))
+                await self._stored.admit(Token(token, seat, scope, player, device))
             except Conflict:
                 raise TableeError("room-unknown") from None
             self.viewers.follow(self._stored.tokens)
@@ -237,20 +241,24 @@ class RoomSession:
         Raises `TableeError` if nobody sits there.
         """
         async with self._lock:
-            await self._decide_and_commit(lambda: self.room.expel(seat), claim=claim)
+            await self._decide_and_commit(lambda: self.room.expel(seat), RoomChange([], claim=claim))
             self._broadcast()
+
+    async def learn_tokens(self) -> None:
+        """Send those away whose tokens have ended meanwhile."""
+        async with self._lock:
+            await self._stored.learn_tokens()
+            self.viewers.follow(self._stored.tokens)
 
     def _join(self, new: wire.NewSeat, player: str | None, *, bot: bool) -> list[Event]:
         name = clean_name(new.name, [seat.name for seat in self.room.seats if seat.kind != "free"])
         return self.room.join(name, new.entropy, new.seat, bot=bot, avatar=new.avatar, player=player)
 
-    async def _decide_and_commit(
-        self, decide: Callable[[], list[Event]], token: bytes = b"", scope: str = "", claim: str | None = None
-    ) -> None:
-        """Decide and store; if another process was faster, reload and decide again."""
+    async def _decide_and_commit(self, decide: Callable[[], list[Event]], change: RoomChange = NO_CHANGE) -> None:
+        """Decide and store, with what else belongs to the ``change``; if another process was faster, decide again."""
         while True:
             try:
-                return await self._commit(RoomChange(decide(), token, scope, claim))
+                return await self._commit(change._replace(events=decide()))
             except Conflict:
                 continue
 
@@ -296,10 +304,21 @@ class RoomSession:
                 what = "a game cannot go on by the new rules" if self.room.misfit else "a game goes on by new rules"
                 logger.warning(what, extra={"table": self.room.id, "game": self.room.game.id})
                 await self._decide_and_commit(lambda: self.room.revise())
+            await self._decide_and_commit(self._end_orphans)
             await self._stored.learn_deadline()
             await self._stored.records.replay(self.room)
             with contextlib.suppress(StorageFailed):
                 await self._stored.records.snapshot(self.room)
+
+    def _end_orphans(self) -> list[Event]:
+        """Give up the seats that nobody can come back to: those of players who have been deleted."""
+        held = {token.seat for token in self._stored.tokens.values()}
+        return [
+            event
+            for number, seat in enumerate(self.room.seats)
+            if seat.kind in ("human", "remote") and seat.player is None and number not in held
+            for event in self.room.expel(number)
+        ]
 
     async def relist(self) -> None:
         """Store how the list of tables shows it, whatever is stored there."""
@@ -307,7 +326,9 @@ class RoomSession:
 
     async def stay(self, interval: float) -> None:
         """Note every ``interval`` seconds that somebody is here, so that the room does not expire."""
-        if self.viewers:
+        if self.closed or not self.viewers or self._lock.locked():  # the next time, then
+            return
+        async with self._lock:
             try:
                 with contextlib.suppress(Damaged):
                     await self._stored.records.row(self.room, interval)

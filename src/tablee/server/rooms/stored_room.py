@@ -33,13 +33,14 @@ class Unsure(StorageFailed):
 class RoomChange(NamedTuple):
     """Events to be stored together, and what there is ``also`` to write with them.
 
-    ``token`` (hashed) and ``scope`` are those of whoever joins by them; ``claim`` is that of the job that they carry
-    out.
+    ``token`` (hashed), ``scope`` and ``device`` are those of whoever joins by them; ``claim`` is that of the job that
+    they carry out.
     """
 
     events: list[Event]
     token: bytes = b""
     scope: str = ""
+    device: bytes | None = None
     claim: str | None = None
     also: Writes = NOTHING
 
@@ -120,7 +121,7 @@ class StoredRoom:
         swapped: list[int] = []
         for event in change.events:
             if isinstance(event, events.Joined):
-                new.append(Token(change.token, event.seat, change.scope, event.player))
+                new.append(Token(change.token, event.seat, change.scope, event.player, change.device))
             elif isinstance(event, events.Swapped):
                 new += self._swap_tokens(event)
                 swapped += (event.seat, event.other)
@@ -139,6 +140,10 @@ class StoredRoom:
         if alone:
             self.tokens = {hash: known for hash, known in self.tokens.items() if known.seat != token.seat}
         self.tokens[token.hash] = token
+
+    async def learn_tokens(self) -> None:
+        """Know the tokens that are good by now."""
+        self.tokens = {token.hash: token for token in await self._store.tokens(self.room.id)}
 
     def _swap_tokens(self, swap: events.Swapped) -> list[Token]:
         """The tokens of two seats, each with the other seat."""

@@ -150,9 +150,14 @@ def erase_in(
 
 
 def erase_players(connection: Connection, room: str, players: Set[str]) -> None:
-    """Take players out of a table, and of those of its finished games that have no results to tell who sat where."""
+    """Take players out of a table, and of those of its finished games that have no results to tell who sat where.
+
+    Their tokens end, so that whoever reads the table next gives up their seats.
+    """
     eraser = Eraser(players=players)
     erase_at(connection, room, eraser)
+    seats = tables.tokens.c
+    connection.execute(delete(tables.tokens).where(seats.room == room, seats.player.in_(players)))
     replays, games = tables.replays.c, tables.games.c
     query = select(replays.id).where(
         replays.room == room, replays.id.not_in(select(games.id).where(games.room == room))

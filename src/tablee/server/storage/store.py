@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Collection, Iterable, Sequence, Set
+from operator import itemgetter
 from typing import Any, NamedTuple, TypeVar
 
 import msgspec
@@ -34,7 +35,7 @@ from .database import Writer
 from .failures import failure
 from .jobs import Job
 from .migrate import migrate
-from .statement import NOTHING, Row, Statement, Writes, add, upsert
+from .statement import NOTHING, Insert, Row, Statement, Writes, add, upsert
 from .write_queue import Fence, WriteQueue
 
 CHECK_S = 5.0  # seconds for which a check of the database holds
@@ -43,12 +44,16 @@ T = TypeVar("T")
 
 
 class Token(NamedTuple):
-    """The SHA-256 of a token, the seat it gives access to, its scope (``seat`` or ``bot``), and which player has it."""
+    """The SHA-256 of a token, the seat it gives access to, its scope (``seat`` or ``bot``), and who has it.
+
+    ``device`` is that of the player to which it was given, by the SHA-256 of its own token.
+    """
 
     hash: bytes
     seat: int
     scope: str
     player: str | None = None
+    device: bytes | None = None
 
 
 class RoomRow(msgspec.Struct, frozen=True):
@@ -185,12 +190,15 @@ class Store:
             room, {_REPLAY: [{"id": id, "room": room, "game": game, "at": self.clock.stamp(), "data": data}]}
         )
 
-    async def store_analysis(self, replay: str, data: bytes, claim: str | None = None, also: Writes = NOTHING) -> None:
+    async def store_analysis(
+        self, replay: str, made_of: bytes, data: bytes, claim: str | None = None, also: Writes = NOTHING
+    ) -> None:
         """Store the analysis of the finished game ``replay``, in place of an earlier one.
 
-        ``claim`` and ``also``: as in `append`.
+        `Conflict`: what it was ``made_of`` is not what is stored by now. ``claim`` and ``also``: as in `append`.
         """
-        rows = {_ANALYSIS: [{"id": replay, "at": self.clock.stamp(), "data": data}], **also}
+        row = {"of_replay": replay, "made_of": made_of, "at": self.clock.stamp(), "data": data}
+        rows = {_ANALYSIS: [row], **also}
         await self.write(replay, rows, claim=claim)
 
     async def keep_snapshot(self, room: str, seq: int, code: str, data: bytes) -> None:
@@ -237,7 +245,7 @@ class Store:
     async def tokens(self, room: str) -> list[Token]:
         """The tokens of a room."""
         table = tables.tokens.c
-        query = select(table.hash, table.seat, table.scope, table.player).where(table.room == room)
+        query = select(*(table[name] for name in Token._fields)).where(table.room == room)
         return [Token(*row) for row in await self.read(query)]
 
     async def room_rows(self, limit: int, occasion: str | None = None) -> list[RoomRow]:
@@ -315,10 +323,19 @@ _DROP = Statement(
 )
 _TOKEN = Statement(_tokens, lambda insert: insert(_tokens))
 _REPLAY = add(tables.replays)
-_ANALYSIS = upsert(tables.analyses, "id", "at", "data")
+_ANALYSIS = Statement(tables.analyses, lambda insert: _analysis(insert), key=itemgetter("of_replay"))
 _HEALTH = upsert(tables.health, "id", "at")
 _SNAPSHOT = upsert(tables.snapshots, "room", "seq", "code", "data")
 _NEWEST = select(func.max(_rooms.c.updated))
+
+
+def _analysis(insert: Insert) -> Executable:
+    """Stores an analysis, under no id, which is not acceptable, unless the replay is what it was made of."""
+    replays = tables.replays.c
+    same = select(replays.id).where(replays.id == bindparam("of_replay"), replays.data == bindparam("made_of"))
+    values: dict[str, Any] = {"at": bindparam("at"), "data": bindparam("data")}
+    new = insert(tables.analyses).values(id=same.with_for_update(read=True).scalar_subquery(), **values)
+    return new.on_conflict_do_update(index_elements=["id"], set_={name: new.excluded[name] for name in values})
 
 
 def _event_rows(room: str, seq: int, events: Sequence[bytes], at: float) -> list[Row]:

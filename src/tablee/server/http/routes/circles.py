@@ -10,7 +10,7 @@ from starlette.routing import Route
 
 from tablee.engine.discovery import find_game, games
 from tablee.engine.errors import TableeError
-from tablee.server.access.identity import Identity
+from tablee.server.access.identity import Identity, device
 from tablee.server.access.limits import Limits, address
 from tablee.server.http.bodies import body
 from tablee.server.http.responses import json
@@ -127,7 +127,7 @@ class CircleRoutes:
             language="fr" if player.language == "fr" else "en",
             avatar=player.avatar,
         )
-        return json(await self._registry.create(new, player.id, occasion=occasion(id)), 201)
+        return json(await self._registry.create(new, player.id, device(request), occasion=occasion(id)), 201)
 
     async def _plan(self, request: Request) -> Response:
         id, player, _ = await self._member(request)

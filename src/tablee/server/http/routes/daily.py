@@ -16,7 +16,7 @@ from starlette.routing import Route
 
 from tablee.engine.discovery import find_game, games
 from tablee.engine.errors import TableeError
-from tablee.server.access.identity import Identity
+from tablee.server.access.identity import Identity, device
 from tablee.server.access.limits import Limits, address
 from tablee.server.background.expert_lines import ExpertLines
 from tablee.server.http.bodies import body
@@ -195,6 +195,7 @@ class DailyRoutes:
         seated = await self._registry.create(
             new,
             player.id,
+            device(request),
             occasion=deal.occasion if counted else deal.practice,
             secret=deal.shuffle(key).secret,
             also=(lambda table: self._tries.begin(deal, player.id, table)) if counted else lambda table: {},

@@ -14,7 +14,6 @@ from tablee.server.http.bodies import body
 from tablee.server.http.responses import json, no_content
 from tablee.server.people.accounts.links import LASTING_S, DeviceLinks
 from tablee.server.people.accounts.passkeys import Passkeys
-from tablee.server.people.accounts.players import drop_device
 from tablee.server.people.accounts.recovery import RecoveryCodes
 from tablee.server.storage.store import Store
 from tablee.wire import people as wire
@@ -93,7 +92,7 @@ class DeviceRoutes:
 
     async def _sign_out_here(self, request: Request) -> Response:
         await self._identity.require_player(request)
-        await self._store.transaction(lambda connection: drop_device(connection, token(request)))
+        await self._identity.devices.sign_out_here(token(request))
         response = no_content()
         forget(request, response)
         return response

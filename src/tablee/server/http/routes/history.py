@@ -8,7 +8,7 @@ from starlette.routing import Route
 
 from tablee.engine.discovery import find_game
 from tablee.engine.errors import TableeError, excerpt
-from tablee.server.access.identity import Identity
+from tablee.server.access.identity import Identity, device
 from tablee.server.http.responses import json
 from tablee.server.people.results.history import MOST, GameHistory
 from tablee.server.rooms.registry import RoomRegistry
@@ -50,7 +50,7 @@ def routes(history: GameHistory, registry: RoomRegistry, identity: Identity) -> 
 
     async def mine(request: Request) -> Response:
         player = await identity.require_player(request)
-        return json(await registry.readmit(request.path_params["id"], player.id), 201)
+        return json(await registry.readmit(request.path_params["id"], player.id, device(request)), 201)
 
     return [
         Route("/api/me/tables", tables),

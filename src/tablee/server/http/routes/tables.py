@@ -11,11 +11,11 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from tablee.engine.errors import TableeError
-from tablee.server.access.identity import Identity
+from tablee.server.access.identity import Identity, device
 from tablee.server.access.limits import Limits, address
 from tablee.server.http.bodies import body
 from tablee.server.http.responses import cacheable, json
-from tablee.server.people.accounts.players import StoredPlayer
+from tablee.server.people.accounts.players import StoredPlayer, token_hash
 from tablee.server.people.gatherings.circles import Circles
 from tablee.server.rooms.registry import RoomRegistry, Scope
 from tablee.table.occasion import is_sealed, tournament_round
@@ -67,7 +67,7 @@ class TableRoutes:
         player = await self._sitter(request, new.name)
         if player is not None and player.bot:
             raise TableeError("player-program")
-        return json(await self._registry.create(new, player and player.id), 201)
+        return json(await self._registry.create(new, *_sitting(request, player)), 201)
 
     async def _table(self, request: Request) -> Response:
         session = await self._registry.room(request.path_params["id"])
@@ -83,7 +83,7 @@ class TableRoutes:
         player = await self._sitter(request, new.name)
         scope: Scope = "bot" if player is not None and player.bot else "seat"
         chosen = await seat_for(self._circles, self._registry, id, new, player)
-        return json(await self._registry.join(id, chosen, player and player.id, scope), 201)
+        return json(await self._registry.join(id, chosen, *_sitting(request, player), scope), 201)
 
     async def _add_bot(self, request: Request) -> Response:
         token = request.headers.get("authorization", "").removeprefix("Bearer ")
@@ -91,7 +91,8 @@ class TableRoutes:
         player = await self._identity.program(new.player) if new.player else None
         await self._identity.players.require_free(new.name, player and player.id)
         id = await self._table_to_join(request)
-        return json(await self._registry.add_bot(id, new, token, player and player.id), 201)
+        told = (player.id, token_hash(new.player)) if player is not None and new.player else (None, None)
+        return json(await self._registry.add_bot(id, new, token, *told), 201)
 
     async def _link(self, request: Request) -> Response:
         return json(wire.TableLink(self._address(request)))
@@ -114,6 +115,11 @@ class TableRoutes:
         player = await self._identity.player(request)
         await self._identity.players.require_free(name, player and player.id)
         return player
+
+
+def _sitting(request: Request, player: StoredPlayer | None) -> tuple[str | None, bytes | None]:
+    """Whose seat it will be, and from which device, if they told."""
+    return (None, None) if player is None else (player.id, device(request))
 
 
 def _qr(link: str) -> bytes:

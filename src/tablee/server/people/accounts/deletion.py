@@ -95,7 +95,5 @@ def _close(connection: Connection, player: str) -> None:
 def _end(connection: Connection, player: str, ids: Collection[str]) -> None:
     for domain in DOMAINS:
         domain.erase(connection, player)
-    seats = tables.tokens.c
-    connection.execute(update(tables.tokens).where(seats.player == player).values(player=None))
     connection.execute(delete(tables.sittings).where(tables.sittings.c.player.in_(ids)))
     connection.execute(delete(tables.players).where(tables.players.c.id == player))

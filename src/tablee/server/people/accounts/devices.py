@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from functools import partial
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
-from sqlalchemy import Connection, delete, insert, select, update
+from sqlalchemy import Connection, and_, delete, insert, select, update
 
 from tablee.engine.errors import TableeError
 from tablee.server.storage import tables
@@ -14,7 +14,7 @@ from tablee.server.storage.erasing import hand_over, rooms_of
 from tablee.server.storage.store import Store
 
 from .domains import DOMAINS
-from .players import PLAYER, StoredPlayer, add_device, drop_device, token_hash
+from .players import PLAYER, StoredPlayer, add_device, drop_devices, keep_seats, token_hash
 
 Rewrite = Callable[[str, Callable[[Connection], None]], Awaitable[None]]
 
@@ -31,15 +31,22 @@ class Device(NamedTuple):
     here: bool
 
 
+class Seats(Protocol):
+    """What devices ask of the tables, as `RoomRegistry` does it."""
+
+    async def rewrite(self, id: str, work: Callable[[Connection], None]) -> None:
+        """Change what is stored of a table while nobody writes to it."""
+
+    async def revoke(self, work: Callable[[Connection], Iterable[str]]) -> None:
+        """Do work that ends seats' tokens, and returns at which tables."""
+
+
 class Devices:
-    """The devices of all players. ``rewrite`` changes what is stored of a table while nobody writes to it.
+    """The devices of all players. Every method raises `StorageFailed` if the database does not answer properly."""
 
-    Every method raises `StorageFailed` if the database does not answer properly.
-    """
-
-    def __init__(self, store: Store, rewrite: Rewrite) -> None:
+    def __init__(self, store: Store, seats: Seats) -> None:
         self._store = store
-        self._rewrite = rewrite
+        self._seats = seats
 
     async def of(self, player: str, token: str) -> list[Device]:
         """Those of a player, the latest first; the one with ``token`` asks."""
@@ -52,22 +59,28 @@ class Devices:
         ]
 
     async def sign_out(self, player: str, id: str) -> None:
-        """Let one of a player's devices be nobody. Raises `TableeError` if there is none of that id."""
+        """Let one of a player's devices be nobody, and sit nowhere. Raises `TableeError` if there is no such device."""
         devices = tables.devices.c
 
-        def drop(connection: Connection) -> bool:
+        def drop(connection: Connection) -> set[str]:
             hashes = connection.scalars(select(devices.hash).where(devices.player == player)).all()
             meant = [hash for hash in hashes if _id(hash) == id]
-            return bool(meant and connection.execute(delete(tables.devices).where(devices.hash.in_(meant))).rowcount)
+            if not meant:
+                raise TableeError("device-unknown")
+            return drop_devices(connection, devices.hash.in_(meant))
 
-        if not await self._store.transaction(drop):
-            raise TableeError("device-unknown")
+        await self._seats.revoke(drop)
+
+    async def sign_out_here(self, token: str) -> None:
+        """Let the device with ``token`` be nobody, and sit nowhere."""
+        own = tables.devices.c.hash == token_hash(token)
+        await self._seats.revoke(lambda connection: drop_devices(connection, own))
 
     async def sign_out_others(self, player: str, token: str) -> None:
-        """Let all of a player's devices but the one with ``token`` be nobody."""
+        """Let all of a player's devices but the one with ``token`` be nobody, and sit nowhere."""
         devices = tables.devices.c
-        others = delete(tables.devices).where(devices.player == player, devices.hash != token_hash(token))
-        await self._store.transaction(lambda connection: connection.execute(others))
+        others = and_(devices.player == player, devices.hash != token_hash(token))
+        await self._seats.revoke(lambda connection: drop_devices(connection, others))
 
     async def sign_in(
         self, player: str, label: str | None, before: StoredPlayer | None, token: str, *, merge: bool
@@ -78,22 +91,27 @@ class Devices:
         but such a token led back to it.
         """
         now = self._store.clock.stamp()
+        changed: list[tuple[StoredPlayer, str]] = []
 
-        def change(connection: Connection) -> tuple[StoredPlayer, str]:
+        def change(connection: Connection) -> set[str]:
             found = connection.execute(select(*PLAYER).where(tables.players.c.id == player)).first()
             if found is None:
                 raise TableeError("player-gone")
-            if before is not None:
-                drop_device(connection, token)
-                if merge and not before.kept and before.id != player:
-                    take_over(connection, before.id, player)
-            return StoredPlayer(*found), add_device(connection, player, now, label)
+            new = add_device(connection, player, now, label)
+            changed.append((StoredPlayer(*found), new))
+            if before is None:
+                return set()
+            kept = set() if before.kept else keep_seats(connection, token, new)  # nothing else leads back to them
+            ended = drop_devices(connection, tables.devices.c.hash == token_hash(token))
+            if merge and not before.kept and before.id != player:
+                take_over(connection, before.id, player)
+            return kept | ended
 
-        changed = await self._store.transaction(change)
+        await self._seats.revoke(change)
         if before is not None and merge and not before.kept:
             for room in await rooms_of(self._store, [before.id]):
-                await self._rewrite(room, partial(hand_over, room=room, old=before.id, new=player))
-        return changed
+                await self._seats.rewrite(room, partial(hand_over, room=room, old=before.id, new=player))
+        return changed[0]
 
 
 def take_over(connection: Connection, old: str, new: str) -> None:

@@ -8,7 +8,7 @@ import secrets
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from sqlalchemy import Connection, Select, delete, func, insert, select, update
+from sqlalchemy import ColumnElement, Connection, Select, and_, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from tablee.engine.errors import TableeError
@@ -141,10 +141,33 @@ def add_device(connection: Connection, player: str, now: float, label: str | Non
     devices = tables.devices.c
     latest = func.coalesce(devices.seen, devices.created).desc(), devices.created.desc()
     kept = select(devices.hash).where(devices.player == player).order_by(*latest).limit(MOST_DEVICES)
-    connection.execute(delete(tables.devices).where(devices.player == player, devices.hash.not_in(kept)))
+    drop_devices(connection, and_(devices.player == player, devices.hash.not_in(kept)))
     return token
 
 
-def drop_device(connection: Connection, token: str) -> None:
-    """Let whoever has a token be nobody."""
-    connection.execute(delete(tables.devices).where(tables.devices.c.hash == token_hash(token)))
+def drop_devices(connection: Connection, which: ColumnElement[bool]) -> set[str]:
+    """Let devices be nobody, and end the tokens of seats that they hold. Returns at which tables that was.
+
+    The seats stay their players': where no other device holds one, a token stays that nobody knows.
+    """
+    devices, held = tables.devices.c, tables.tokens.c
+    gone = {bytes(hash) for hash in connection.scalars(select(devices.hash).where(which))}
+    theirs = held.device.in_(gone)
+    at_their_tables = select(tables.tokens).where(held.room.in_(select(held.room).where(theirs)))
+    rooms, seats = set(), set()
+    for row in sorted(connection.execute(at_their_tables).all(), key=lambda row: row.device in gone):
+        if row.device in gone:
+            rooms.add(row.room)
+            if (row.room, row.seat) not in seats:
+                this = update(tables.tokens).where(held.room == row.room, held.hash == row.hash)
+                connection.execute(this.values(hash=secrets.token_bytes(32), device=None))
+        seats.add((row.room, row.seat))
+    connection.execute(delete(tables.devices).where(devices.hash.in_(gone)))
+    return rooms
+
+
+def keep_seats(connection: Connection, token: str, new: str) -> set[str]:
+    """Have the seats that the device with a token holds be held by it under a new one. Returns at which tables."""
+    held = tables.tokens.c
+    theirs = update(tables.tokens).where(held.device == token_hash(token)).values(device=token_hash(new))
+    return set(connection.scalars(theirs.returning(held.room)))

@@ -55,6 +55,7 @@ events = Table(
     sqlite_with_rowid=False,
 )
 
+# ``device``: the one that was given the token, if it told who it was; with the device it ends.
 tokens = Table(
     "tokens",
     METADATA,
@@ -63,9 +64,11 @@ tokens = Table(
     Column("seat", Integer, nullable=False),
     Column("scope", Text, nullable=False),
     Column("player", Text),
+    Column("device", LargeBinary, ForeignKey("devices.hash", ondelete="CASCADE")),
     sqlite_with_rowid=False,
 )
 Index("tokens_player", tokens.c.player)
+Index("tokens_device", tokens.c.device)
 
 # Who has ever sat down where, as the events say: to find a player's tables without reading all events.
 sittings = Table(
