@@ -10,7 +10,7 @@ import httpx
 import msgspec
 import pytest
 from playing import Person, game_over, registry, store, table_routes, until
-from sqlalchemy import Connection, insert
+from sqlalchemy import Connection, insert, update
 from starlette.applications import Starlette
 
 from tablee.server.access.identity import Identity
@@ -211,6 +211,9 @@ async def test_who_has_played_a_deal_of_today_sees_how_the_others_did(browser: B
     await registry.store.transaction(play("Ada", 30))
     assert not (await bob.get(path)).json()["deals"]  # nothing of it before having played
     await registry.store.transaction(play("Bob", 20))
+    assert not (await bob.get(path)).json()["deals"]  # he could play it again under a name that he keeps
+    keep = update(tables.players).values(kept=True)
+    await registry.store.transaction(lambda connection: connection.execute(keep))
     for client in (ada, bob):
         told = (await client.get(path)).json()["deals"]
         assert told == [{"game": "ole", "rows": [["Bob", 20, 1], ["Ada", 30, 2]]}]  # at Olé the lowest score wins

@@ -70,11 +70,14 @@ class Site:
         transport = httpx.ASGITransport(self.app, client=(host, 1))
         return httpx.AsyncClient(transport=transport, base_url="http://test")
 
-    async def player(self, name: str, host: str = "203.0.113.1") -> Visitor:
-        """Somebody who has a name here."""
+    async def player(self, name: str, host: str = "203.0.113.1", *, kept: bool = True) -> Visitor:
+        """Somebody who has a name here, and keeps it."""
         browser = self.browser(host)
         assert (await browser.post("/api/me", json={"name": name})).status_code == 201
-        return Visitor(self, browser)
+        visitor = Visitor(self, browser)
+        if kept:
+            visitor.code = (await visitor.post("/api/me/recovery"))["code"]
+        return visitor
 
 
 class Visitor:
@@ -83,6 +86,7 @@ class Visitor:
     def __init__(self, site: Site, browser: httpx.AsyncClient) -> None:
         self.site = site
         self.browser = browser
+        self.code = ""  # with which one comes back to a name that is kept
 
     async def get(self, path: str) -> Any:
         answer = await self.browser.get(path)
@@ -268,20 +272,70 @@ async def test_who_gives_up_has_had_their_try(site: Site, way: wire.Request) -> 
     assert (await ada.get("/api/daily"))["streak"] == {"now": 0, "best": 0}
 
 
-async def test_of_two_tries_of_one_who_was_two_players_the_first_counts(site: Site) -> None:
-    ada, guest = await site.player("Ada"), await site.player("Guest")
-    code = (await ada.post("/api/me/recovery"))["code"]
-    for visitor in (guest, ada):
-        await visitor.finish(last=visitor is ada)
-        site.clock.time += 60
-    first, mine = [(await visitor.page())["standing"] for visitor in (guest, ada)]
-    await guest.post("/api/recovery", code=code, merge=True)
+async def test_whose_name_is_not_kept_sees_what_others_did_once_the_day_is_over(site: Site) -> None:
+    """They may still play the same cards under a name that they keep, in another browser."""
+    ada, guest = await site.player("Ada"), await site.player("Guest", kept=False)
+    await ada.finish()
+    own = (await guest.finish(last=True)).live.room.replay_id
+    page = await guest.page()
+    assert (page["mine"], page["score"] is None, page["standing"], page["secret"]) == ("done", False, None, None)
+    today = next(deal for deal in (await guest.get("/api/daily"))["deals"] if deal["game"] == GAME)
+    assert (today["mine"], today["score"], today["place"]) == ("done", page["score"], None)
+    theirs = (await ada.page())["standing"]["replay"]
+    for id in (own, theirs):
+        for part in ("", "/story", "/frames", "/decks", "/analysis"):
+            assert await guest.get(f"/api/replays/{id}{part}") == 403
+    circle = (await ada.post("/api/circles", name="Ours"))["id"]
+    told = await guest.post(f"/api/circles/{circle}/members")
+    assert told["deals"] == []
+    assert len((await ada.get(f"/api/circles/{circle}"))["deals"]) == 1
+    assert "secret" not in (await guest.browser.get("/api/me/data")).text
+    await guest.post("/api/me/recovery")
+    assert (await guest.page())["standing"]["replay"] == own
+    stranger = Visitor(site, site.browser())
+    site.clock.time = DailyDeal(TODAY, GAME).closes
+    assert (await stranger.get(f"/api/replays/{own}"))["game"] == GAME
+
+
+async def test_a_try_kept_in_reserve_replaces_none_that_has_ended(site: Site) -> None:
+    """Somebody begins without a kept name and waits, plays under their own, looks, plays the reserve and merges."""
+    ada, guest = await site.player("Ada"), await site.player("Guest", kept=False)
+    reserve = await guest.begin()
+    site.clock.time += 60
+    await ada.finish(last=True)
+    mine = (await ada.page())["standing"]["replay"]
+    site.clock.time += 60
+    await play(reserve, 0)
+    await guest.post("/api/recovery", code=ada.code, merge=True)
     page = await ada.page()
-    assert (page["standing"]["replay"], page["finished"]) == (first["replay"], 1)
-    assert page["standing"]["scores"] == [[first["score"], 1]]
+    assert (page["standing"]["replay"], page["finished"], page["void"]) == (mine, 1, True)
+    assert page["standing"]["scores"] == [[page["score"], 1]]
+
+
+@pytest.mark.parametrize("way", ["finished", "given up", "running"])
+async def test_of_two_tries_of_one_who_was_two_players_the_one_that_ended_first_counts(site: Site, way: str) -> None:
+    ada, guest = await site.player("Ada"), await site.player("Guest", kept=False)
+    mine = await ada.begin()
+    site.clock.time += 60
+    theirs = await guest.begin()
+    if way == "given up":  # whenever that was, it had ended
+        await mine.ask(wire.End(id="e"))
+    site.clock.time += 60
+    await play(theirs, 0)
+    site.clock.time += 60
+    if way == "finished":
+        await play(mine, -1)
+    await guest.post("/api/recovery", code=ada.code, merge=True)
+    page = await ada.page()
+    counts = mine if way == "given up" else theirs
+    assert (page["table"], page["void"]) == (counts.live.room.id, True)
+    assert (page["mine"], page["finished"]) == (("left", 0) if way == "given up" else ("done", 1))
+    if way == "running":  # it may be played to its end, but is void
+        await play(await ada.sit(await ada.post(f"/api/tables/{mine.live.room.id}/seats/mine")), -1)
+        page = await ada.page()
+        assert (page["standing"]["replay"], page["finished"]) == (theirs.live.room.replay_id, 1)
     [deal] = [deal for deal in (await ada.get("/api/daily"))["deals"] if deal["game"] == GAME]
-    assert (deal["score"], deal["finished"]) == (first["score"], 1)
-    assert mine["replay"] != first["replay"]
+    assert (deal["score"], deal["finished"]) == (page["score"], page["finished"])
 
 
 async def test_one_who_clicks_twice_begins_once(site: Site) -> None:

@@ -172,30 +172,43 @@ async def test_nobody_learns_of_the_cards_while_others_play_them(site: Site) -> 
     await finish(there, first)
     live = await site.registry.room(first)
     replay = live.room.replay_id
-    assert isinstance(await there[0].get(f"/api/replays/{replay}"), dict)
+    assert replay is not None
     stranger = Visitor(site, site.browser())
-    for visitor in (*others, stranger):
+    for visitor in (*there, *others, stranger):  # who has finished may sit at the other table too, under another name
         for part in ("", "/story", "/frames", "/decks", "/analysis"):
             assert await visitor.get(f"/api/replays/{replay}{part}") == 403
+        assert await visitor.post(f"/api/replays/{replay}/analysis") == 403
+        if visitor in there:
+            continue
         assert await visitor.get(f"/api/tables/{first}") == 403
         assert await visitor.post(f"/api/tables/{first}/seats/mine") in (401, 404)
         assert await visitor.post(f"/api/tables/{first}/seats", name="Eve") == 409
+    for visitor in (*there, *others, stranger):
         told = await visitor.get(path)
+        assert [table["over"] for table in told["played"][0]["tables"]].count(True) == 1
         assert all(
             seat["place"] is None and table["replay"] is None
             for table in told["played"][0]["tables"]
             for seat in table["seats"]
         )
         assert all(row["played"] == 0 for row in told["standings"])
-    assert [row["played"] for row in (await there[0].get(path))["standings"]].count(1) == len(there)
     watcher = Person(await site.registry.room(second), None)
     await watcher.live.connect(watcher.viewer)
     assert (watcher.codes, watcher.heard.states) == ([4003], [])
     player = await others[0].sit(second)
+    assert replay.encode() not in player.live.full_state(player.viewer.seat)
     for message in (wire.Undo(id="u"), wire.End(id="e"), wire.Again(id="a"), wire.Configure(id="c", watch=True)):
         assert (await player.ask(message))["type"] == "refused"
     await player.live.advise(player.viewer, wire.Hint(id="h", version=0, game=0))
     assert player.heard.answers[-1]["error"][0] == "hint-practice"
+    await finish(others, second)
+
+    async def over() -> bool:
+        return bool((await stranger.get(path))["phase"] != "playing")
+
+    await reached(over)
+    assert isinstance(await stranger.get(f"/api/replays/{replay}"), dict)
+    assert {table["replay"] for table in (await stranger.get(path))["played"][0]["tables"]} > {replay}
 
 
 async def test_who_may_do_what(site: Site) -> None:

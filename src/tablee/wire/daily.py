@@ -33,7 +33,7 @@ class DealInfo(msgspec.Struct, frozen=True):
     icon: Icon  # what its scores count
     streak: Streak  # of this game
     score: int | None = None  # the reader's
-    place: int | None = None  # theirs among all who have finished: 1 is best, equals share it
+    place: int | None = None  # theirs among all who have finished: 1 is best, equals share it; if their name is kept
 
 
 class PastDay(msgspec.Struct, frozen=True):
@@ -70,11 +70,10 @@ class DealLine(msgspec.Struct, frozen=True):
 
 
 class DealStanding(msgspec.Struct, frozen=True):
-    """Where everybody stands, for who has finished, and for all once the day is over."""
+    """Where everybody stands: for who has finished and keeps their name, and for all once the day is over."""
 
     scores: list[tuple[int, int]]  # each score that somebody has, the best first, and how many have it
-    score: int | None = None  # the reader's, if they finished on time
-    place: int | None = None
+    place: int | None = None  # the reader's, if they finished on time
     replay: str | None = None
     best: DealLine | None = None  # the earliest of the best
     expert: DealLine | None = None  # None also while it is being played
@@ -95,6 +94,10 @@ class DealPage(msgspec.Struct, frozen=True, kw_only=True):
     mine: DealState
     table: str | None = None  # that of the reader's try
     finished: int
+    score: int | None = None  # the reader's, if they finished on time
+    void: bool = (
+        False  # the reader was two players, with a try each: this is the one that ended first, the other is void
+    )
     standing: DealStanding | None = None
 
 

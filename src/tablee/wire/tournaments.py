@@ -88,8 +88,7 @@ class TournamentRow(msgspec.Struct, frozen=True):
 class Tournament(msgspec.Struct, frozen=True, kw_only=True):
     """``GET /api/tournaments/{id}``; of one of a circle, for members only.
 
-    The standings are those after the rounds that are over; whoever has finished in the running round sees it counted
-    as far as it has come.
+    The standings are those after the rounds that are over: of the running one, nobody is told what came of a table.
     """
 
     id: str

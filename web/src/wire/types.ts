@@ -1080,7 +1080,7 @@ export interface DealInfo {
   icon: Icon; // what its scores count
   streak: Streak; // of this game
   score: number | null; // the reader's
-  place: number | null; // theirs among all who have finished: 1 is best, equals share it
+  place: number | null; // theirs among all who have finished: 1 is best, equals share it; if their name is kept
 }
 
 /** A day that is over, and the games whose deals the reader finished on time. */
@@ -1112,11 +1112,10 @@ export interface DealLine {
   replay: string;
 }
 
-/** Where everybody stands, for who has finished, and for all once the day is over. */
+/** Where everybody stands: for who has finished and keeps their name, and for all once the day is over. */
 export interface DealStanding {
   scores: [number, number][]; // each score that somebody has, the best first, and how many have it
-  score: number | null; // the reader's, if they finished on time
-  place: number | null;
+  place: number | null; // the reader's, if they finished on time
   replay: string | null;
   best: DealLine | null; // the earliest of the best
   expert: DealLine | null; // null also while it is being played
@@ -1136,6 +1135,8 @@ export interface DealPage {
   mine: "new" | "playing" | "done" | "left";
   table: string | null; // that of the reader's try
   finished: number;
+  score: number | null; // the reader's, if they finished on time
+  void: boolean;
   standing: DealStanding | null;
 }
 
@@ -1191,8 +1192,7 @@ export interface TournamentRow {
 /**
  * `GET /api/tournaments/{id}`; of one of a circle, for members only.
  *
- * The standings are those after the rounds that are over; whoever has finished in the running round sees it counted
- * as far as it has come.
+ * The standings are those after the rounds that are over: of the running one, nobody is told what came of a table.
  */
 export interface Tournament {
   id: string;

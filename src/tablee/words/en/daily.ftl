@@ -2,7 +2,7 @@
 daily-unknown = There is no deal for that day.
 daily-early = The cards of that day have not been dealt yet: come back then.
 daily-closing = That day is over, but some are still playing: its cards can be practised within the hour.
-daily-withheld = These are the cards of a deal that is still being played: you see them once you have finished it yourself, or once the day is over.
+daily-withheld = These cards are still being played: they are shown to everybody once the day is over, and before that to those who have played them to the end under a name that is kept.
 room-given = Everybody gets the same cards, seats and bots here: nothing can be changed.
 limit-tries = Several people have already begun this deal from your address.
 
@@ -64,7 +64,9 @@ daily-given-up-text = You gave up this deal. Its cards can be practised once the
 daily-missed = You did not play this deal to its end on its day.
 daily-practise = Practise this deal
 daily-again = Practise it again
-daily-hidden = You will see how others did once you have played.
+daily-hidden = Once you have played, you will see how others did: at once if your name is kept, else once the day is over.
+daily-later = How others did, replays and analyses are shown once the day is over; at once under a name that is kept.
+daily-void = You had two tries at this deal, under two names. The one that ended first counts, the other is void.
 daily-you = You
 daily-best = The best
 daily-expert = The expert

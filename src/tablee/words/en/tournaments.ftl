@@ -2,7 +2,8 @@
 
 tournament-unknown = There is no such tournament.
 tournament-host-only = Only the host of the tournament can do that.
-tournament-withheld = The cards of this round are still being played elsewhere: you will see them once you have finished your own game, or once the round is over.
+tournament-withheld = These cards are still being played at other tables: the game is shown once the round is over for everybody.
+tournament-later = These cards are still being played at other tables: replays, analyses and places are shown once the round is over for everybody.
 tournament-begun = The tournament has begun: nobody can enter or withdraw any more.
 tournament-full = A tournament has room for { $most }: this one is full.
 tournament-few = A tournament needs at least { $fewest } people.

@@ -2,7 +2,7 @@
 daily-unknown = Il n’y a pas de donne pour ce jour-là.
 daily-early = Les cartes de ce jour-là ne sont pas encore distribuées : revenez le moment venu.
 daily-closing = Cette journée est finie, mais certains jouent encore : on pourra s’entraîner sur ses cartes d’ici une heure.
-daily-withheld = Ce sont les cartes d’une donne encore en jeu : vous les verrez après l’avoir jouée vous-même, ou une fois la journée finie.
+daily-withheld = Ces cartes sont encore en jeu : tout le monde les verra une fois la journée finie, et d’ici là ceux qui les ont jouées jusqu’au bout sous un nom conservé.
 room-given = Ici, tout le monde a les mêmes cartes, les mêmes places et les mêmes bots : on n’y change rien.
 limit-tries = Plusieurs personnes ont déjà commencé cette donne depuis votre adresse.
 
@@ -62,7 +62,9 @@ daily-given-up-text = Vous avez abandonné cette donne. On pourra s’entraîner
 daily-missed = Vous n’avez pas joué cette donne jusqu’au bout le jour même.
 daily-practise = S’entraîner sur cette donne
 daily-again = S’entraîner encore une fois
-daily-hidden = Vous verrez ce qu’ont fait les autres après avoir joué.
+daily-hidden = Après avoir joué, vous verrez ce qu’ont fait les autres : aussitôt si votre nom est conservé, sinon une fois la journée finie.
+daily-later = Les scores des autres, les parties et les analyses seront visibles une fois la journée finie, ou aussitôt sous un nom conservé.
+daily-void = Vous avez eu deux essais à cette donne, sous deux noms. Celui qui s’est terminé le premier compte, l’autre est nul.
 daily-you = Vous
 daily-best = Le meilleur
 daily-expert = L’expert

@@ -2,7 +2,8 @@
 
 tournament-unknown = Ce tournoi n’existe pas.
 tournament-host-only = Seul l’organisateur du tournoi peut faire cela.
-tournament-withheld = Les cartes de cette manche se jouent encore ailleurs : vous les verrez après avoir fini votre partie, ou une fois la manche terminée.
+tournament-withheld = Ces cartes se jouent encore à d’autres tables : la partie sera visible une fois la manche terminée pour tout le monde.
+tournament-later = Ces cartes se jouent encore à d’autres tables : parties, analyses et classement seront visibles une fois la manche terminée pour tout le monde.
 tournament-begun = Le tournoi a commencé : on ne peut plus s’inscrire ni se retirer.
 tournament-full = Un tournoi accueille { $most } joueurs : celui-ci est complet.
 tournament-few = Il faut au moins { $fewest } personnes pour un tournoi.

@@ -176,13 +176,13 @@ class CircleRoutes:
             standings=await self._circles.standings(members, played),
             evenings=await self._circles.evenings(id, members, played),
             last=await self._circles.last(id),
-            deals=await self._deals(members, own.player),
+            deals=await self._deals(members, own.player) if player is not None and player.kept else [],
             invitation=await self._circles.invitation(id),
             out=await self._circles.kept_out(id) if own.host else [],
         )
 
     async def _deals(self, members: list[Member], player: str) -> list[CircleDeal]:
-        """How the members did at today's deals, of those that the player has finished."""
+        """How the members did at today's deals, of those that the player, whose name is kept, has finished."""
         today = day_at(self._registry.store.clock.stamp())
         deals = [DailyDeal(today, game) for game in games()]
         names = {member.player: member.name for member in members}

@@ -1,7 +1,8 @@
 """The deals of the day over HTTP.
 
-What would give away the cards, or what others made of them, is shown only to those who have finished, and to everybody
-once the day is over. A player has one try. How many players an address may have is limited: they may be one person.
+What would give away the cards, or what others made of them, is shown only to players with a kept name who have
+finished, and to everybody once the day is over. A player has one try. How many players an address may have is limited:
+they may be one person.
 """
 
 from __future__ import annotations
@@ -58,8 +59,7 @@ class DailyRoutes:
         deal = await self._tries.deal_of_replay(id)
         if deal is None or self._now() >= deal.closes:
             return False
-        player = await self._identity.player(request)
-        if player is None or not await self._tries.has_done(deal, player.id):
+        if not await self._tries.may_look(deal, await self._identity.player(request)):
             raise TableeError("daily-withheld")
         return True
 
@@ -75,6 +75,7 @@ class DailyRoutes:
         done = await self._tries.finished_tries(player.id) if player else []
         begun = await self._tries.tries_of(deals, player.id) if player else {}
         scores = await self._tries.scores(deals)
+        kept = player is not None and player.kept
         played: dict[date, set[str]] = defaultdict(set)
         for one in done:
             played[one.deal.day].add(one.deal.game)
@@ -85,7 +86,10 @@ class DailyRoutes:
                 day=str(today),
                 until=int(daily.midnight(today + ONE_DAY)),
                 streak=_streak(list(played), today),
-                deals=[self._info(deal, done, begun.get(deal.occasion), scores.get(deal, {})) for deal in deals],
+                deals=[
+                    self._info(deal, done, begun.get(deal.occasion), scores.get(deal, {}), placed=kept)
+                    for deal in deals
+                ],
                 past=[wire.PastDay(str(day), sorted(played.get(day, ()))) for day in days if day >= first],
                 committed=[
                     wire.CommittedDay(str(day), {id: DailyDeal(day, id).shuffle(key).commitment for id in ids})
@@ -95,7 +99,13 @@ class DailyRoutes:
         )
 
     def _info(
-        self, deal: DailyDeal, done: Sequence[FinishedTry], begun: BegunTry | None, scores: Mapping[int, int]
+        self,
+        deal: DailyDeal,
+        done: Sequence[FinishedTry],
+        begun: BegunTry | None,
+        scores: Mapping[int, int],
+        *,
+        placed: bool,
     ) -> wire.DealInfo:
         game = find_game(deal.game)
         mine = next((one for one in done if one.deal == deal), None)
@@ -107,7 +117,7 @@ class DailyRoutes:
             icon=daily.counts(game),
             streak=_streak([one.deal.day for one in done if one.deal.game == deal.game], deal.day),
             score=mine and mine.score,
-            place=mine and daily.rank(mine.score, scores, low=low).place,
+            place=daily.rank(mine.score, scores, low=low).place if mine and placed else None,
         )
 
     async def _page(self, request: Request) -> Response:
@@ -119,6 +129,7 @@ class DailyRoutes:
         scores = (await self._tries.scores([deal])).get(deal, {})
         over = phase == "over"
         game = find_game(deal.game)
+        looks = over or await self._tries.may_look(deal, player)
         return json(
             wire.DealPage(
                 day=str(deal.day),
@@ -133,7 +144,11 @@ class DailyRoutes:
                 mine=_state(mine, begun),
                 table=begun and begun.room,
                 finished=sum(scores.values()),
-                standing=await self._standing(deal, mine, scores) if mine or over else None,
+                standing=await self._standing(deal, mine, scores) if looks else None,
+                score=mine and mine.score,
+                void=player is not None
+                and begun is not None
+                and await self._tries.has_void(deal, player.id, begun.room),
             )
         )
 
@@ -147,7 +162,6 @@ class DailyRoutes:
             await self._lines.want(deal)
         return wire.DealStanding(
             scores=sorted(scores.items(), reverse=not low),
-            score=mine and mine.score,
             place=mine and daily.rank(mine.score, scores, low=low).place,
             replay=mine and mine.replay,
             best=best and wire.DealLine(*best),

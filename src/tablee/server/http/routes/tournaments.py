@@ -1,7 +1,7 @@
 """Tournaments over HTTP. Whoever has the id of one, its invitation, may enter; of one of a circle, its members.
 
-What a table of the running round came to is told to those who have finished theirs, and to everybody once the round is
-over: until then it says something about cards that others are still playing.
+What a table of the running round came to, and its cards, are told once the round is over and to nobody before that: who
+has finished may still be at another table, under another name.
 """
 
 from __future__ import annotations
@@ -61,18 +61,11 @@ class TournamentRoutes:
         ]
 
     async def check_replay(self, request: Request, id: str) -> bool:
-        """Whether a stored game is told to some only; raises `TableeError` if the request comes from somebody else."""
-        occasion = await self._tournaments.round_of_replay(id)
-        where = tournament_round(occasion)
-        if occasion is None or where is None:
-            return False
-        tournament, number = where
-        if (await self._tournaments.get(tournament)).closed >= number:
-            return False
-        player = await self._identity.player(request)
-        if player is None or not await self._tournaments.has_finished(occasion, player.id):
+        """Raise `TableeError` if a stored game is one of a running round; otherwise, False: anybody may see it."""
+        where = tournament_round(await self._tournaments.round_of_replay(id))
+        if where is not None and (await self._tournaments.get(where[0])).closed < where[1]:
             raise TableeError("tournament-withheld")
-        return True
+        return False
 
     async def _of_circle(self, request: Request) -> Response:
         player = await self._identity.require_player(request)
@@ -141,7 +134,6 @@ class TournamentRoutes:
         own = next((entry.number for entry in entries if player is not None and entry.player == player.id), None)
         seatings = await self._rounds.seatings(found)
         table = _table_of(own, found.round, seatings)
-        shown = found.round if table is not None and table.held is not None else found.closed
         rounds = [[one for one in seatings if one.round == number + 1] for number in range(found.round)]
         return wire.Tournament(
             id=found.id,
@@ -163,8 +155,8 @@ class TournamentRoutes:
                 wire.TournamentEntry(entry.number, entry.name, entry.avatar, entry.level, entry.number == own)
                 for entry in entries
             ],
-            standings=_rows(entries, rounds[:shown]),
-            played=[_round(tables, shown >= number, found.closed >= number) for number, tables in enumerate(rounds, 1)],
+            standings=_rows(entries, rounds[: found.closed]),
+            played=[_round(tables, found.closed >= number) for number, tables in enumerate(rounds, 1)],
         )
 
 
@@ -185,13 +177,13 @@ def _rows(entries: Iterable[Entry], rounds: Iterable[Sequence[Seating]]) -> list
     return [wire.TournamentRow(row.entry, row.place, float(row.points), row.won, row.played) for row in stand]
 
 
-def _round(tables: Sequence[Seating], shown: bool, closed: bool) -> wire.TournamentRound:
-    """The tables of a round; what came of them if that is ``shown``, the games once it is ``closed``."""
+def _round(tables: Sequence[Seating], closed: bool) -> wire.TournamentRound:
+    """The tables of a round; what came of them, and the games, once it is ``closed``."""
     made = points(_outcomes(tables))
     return wire.TournamentRound(
         [
             wire.TournamentTable(
-                _seats(one, made) if shown else [wire.TournamentSeat(entry) for entry in one.seats],
+                _seats(one, made) if closed else [wire.TournamentSeat(entry) for entry in one.seats],
                 one.held is not None,
                 one.replay if closed else None,
             )

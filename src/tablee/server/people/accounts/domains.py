@@ -9,9 +9,10 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, Table, delete, exists, select, update
+from sqlalchemy import Connection, Table, delete, select, update
 
 from tablee.server.people.gatherings.circles import leave_circle
+from tablee.server.people.gatherings.tries import merge_tries
 from tablee.server.storage import tables
 from tablee.server.storage.erasing import anonymous
 from tablee.server.storage.store import Store
@@ -135,14 +136,6 @@ def _erase_entries(connection: Connection, player: str) -> None:
         connection.execute(own.values(player=None, name=anonymous(number - 1), avatar=None))
 
 
-def _merge_tries(connection: Connection, old: str, new: str) -> None:
-    """Of two tries at one deal, the one that began first is the player's."""
-    tries, other = tables.tries.c, tables.tries.alias()
-    earlier = exists().where(other.c.occasion == tries.occasion, other.c.player == old, other.c.at < tries.at)
-    connection.execute(delete(tables.tries).where(tries.player == new, earlier))
-    _handed_over(tables.tries, "occasion")(connection, old, new)
-
-
 def _leave_circles(connection: Connection, player: str) -> None:
     members = tables.members.c
     own = select(members.circle).where(members.player == player).order_by(members.circle)  # one order: no deadlocks
@@ -163,5 +156,5 @@ DOMAINS = (
     Domain("mail", mailboxes.export, merge=mailboxes.hand_over),
     Domain("tournaments", _rows(tables.entries), _erase_entries, _handed_over(tables.entries, "tournament")),
     Domain("hosted", _tournaments, merge=_merge_hosted),
-    Domain("daily", _rows(tables.tries), merge=_merge_tries),
+    Domain("daily", _rows(tables.tries), merge=merge_tries),
 )

@@ -284,13 +284,6 @@ class Tournaments:
         rows = await self._store.read(query)
         return str(rows[0][0]) if rows else None
 
-    async def has_finished(self, occasion: str, player: str) -> bool:
-        """Whether a player has finished a game of a round."""
-        games, results = tables.games.c, tables.results.c
-        query = select(results.seat).join_from(tables.results, tables.games)
-        query = query.where(results.player == player, games.occasion == occasion)
-        return bool(await self._store.read(query.limit(1)))
-
 
 _COLUMNS = [_tournaments[name] for name in StoredTournament._fields]
 

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import math
 import secrets
 from collections import defaultdict
 from collections.abc import Collection, Mapping
 from datetime import date
 from typing import NamedTuple
 
-from sqlalchemy import Connection, Select, exists, func, insert, or_, select
+from sqlalchemy import Connection, Select, delete, exists, func, insert, or_, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
+from tablee.server.people.accounts.players import StoredPlayer
 from tablee.server.storage import tables
 from tablee.server.storage.statement import Statement, Writes
 from tablee.server.storage.store import Store
@@ -19,6 +21,8 @@ from tablee.table.occasion import DAILY
 from .daily import SEAT, DailyDeal, day_at, deal_of
 
 _games, _results, _tries = tables.games, tables.results, tables.tries
+_seated = exists().where(tables.tokens.c.room == tables.rooms.c.room, tables.tokens.c.seat == SEAT)
+_GOES_ON = (tables.rooms.c.status == "playing") & _seated  # a try at a table: nobody has given it up
 _TRY = Statement(_tries, lambda _: insert(_tries))
 
 
@@ -67,10 +71,8 @@ class Tries:
 
     async def tries_of(self, deals: Collection[DailyDeal], player: str) -> Mapping[str, BegunTry]:
         """Which of the deals the player has begun, by occasion."""
-        rooms, tokens = tables.rooms.c, tables.tokens.c
-        seated = exists().where(tokens.room == _tries.c.room, tokens.seat == SEAT)
-        query = select(_tries.c.occasion, _tries.c.room, (rooms.status == "playing") & seated)
-        query = query.join_from(_tries, tables.rooms, rooms.room == _tries.c.room, isouter=True)
+        query = select(_tries.c.occasion, _tries.c.room, _GOES_ON)
+        query = query.join_from(_tries, tables.rooms, tables.rooms.c.room == _tries.c.room, isouter=True)
         wanted = [deal.occasion for deal in deals]
         rows = await self._store.read(query.where(_tries.c.player == player, _tries.c.occasion.in_(wanted)))
         return {occasion: BegunTry(room, bool(runs)) for occasion, room, runs in rows}
@@ -86,9 +88,23 @@ class Tries:
                 found.append(FinishedTry(deal, score, replay))
         return found
 
-    async def has_done(self, deal: DailyDeal, player: str) -> bool:
-        """Whether the player has finished the deal in time."""
-        return any(done.deal == deal for done in await self.finished_tries(player))
+    async def may_look(self, deal: DailyDeal, player: StoredPlayer | None) -> bool:
+        """Whether a player may see what came of a deal that others still play: whose name is kept, and who has done it.
+
+        Whoever has a name only until the cookie is gone could still play it under the one that they keep.
+        """
+        return (
+            player is not None
+            and player.kept
+            and any(done.deal == deal for done in await self.finished_tries(player.id))
+        )
+
+    async def has_void(self, deal: DailyDeal, player: str, counting: str) -> bool:
+        """Whether the player has another try than the one at the table ``counting``, as who was two players has."""
+        rooms, sat = tables.rooms.c, tables.sittings.c
+        query = select(rooms.room).join_from(tables.rooms, tables.sittings, sat.room == rooms.room)
+        others = (rooms.occasion == deal.occasion, sat.player == player, rooms.room != counting)
+        return bool(await self._store.read(query.where(*others).limit(1)))
 
     async def among(
         self, deals: Collection[DailyDeal], players: Collection[str]
@@ -135,6 +151,36 @@ class Tries:
     async def _line(self, query: Select[tuple[str, int, str]]) -> ExpertLine | None:
         rows = await self._store.read(query.limit(1))
         return ExpertLine(*rows[0]) if rows else None
+
+
+def merge_tries(connection: Connection, old: str, new: str) -> None:
+    """Hand one player's tries to another. Of two at one deal, the one that ended first is the player's.
+
+    One that was given up without coming to its end counts as ended when it began; of two that go on, the one that began
+    first counts.
+    """
+    other = _tries.alias()
+    both = select(_tries.c.occasion, _tries.c.player, _tries.c.room, _tries.c.at)
+    both = both.join(other, (other.c.occasion == _tries.c.occasion) & (other.c.player != _tries.c.player))
+    players = (old, new)
+    found = connection.execute(both.where(_tries.c.player.in_(players), other.c.player.in_(players))).all()
+    counting: set[str] = set()
+    for one in sorted(found, key=lambda one: (_end(connection, one.room, one.at), one.at)):
+        if one.occasion in counting:
+            void = delete(_tries).where(_tries.c.occasion == one.occasion, _tries.c.player == one.player)
+            connection.execute(void)
+        counting.add(one.occasion)
+    connection.execute(update(_tries).where(_tries.c.player == old).values(player=new))
+
+
+def _end(connection: Connection, room: str, began: float) -> float:
+    """When a try at a table ended; infinity if it goes on."""
+    query = select(_results.c.at).join_from(_results, _games).where(_games.c.room == room, _results.c.seat == SEAT)
+    ended = connection.scalar(query)
+    if ended is not None:
+        return float(ended)
+    goes_on = select(tables.rooms.c.room).where(tables.rooms.c.room == room, _GOES_ON)
+    return began if connection.scalar(goes_on) is None else math.inf
 
 
 def _results_that_count(*columns: object) -> Select[tuple[str, int, str]]:
