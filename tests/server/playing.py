@@ -3,21 +3,27 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from pathlib import Path
 from typing import Any, cast
 
 import msgspec
 import pytest
 from databases import sqlite_address
-from starlette.routing import Route
+from starlette.applications import Starlette
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute
 from starlette.websockets import WebSocketState
 
+from tablee.server.access.callers import Asker, Call, Visitors
 from tablee.server.access.identity import Identity
 from tablee.server.access.limits import Limits
+from tablee.server.access.refusals import PROBLEMS
 from tablee.server.http.routes import games
 from tablee.server.http.routes.tables import TableRoutes
 from tablee.server.people.gatherings.circles import Circles
+from tablee.server.people.gatherings.tournaments import Tournaments
 from tablee.server.rooms.outbox import Outbox
 from tablee.server.rooms.registry import RoomRegistry, token_hash
 from tablee.server.rooms.session import RoomSession
@@ -161,7 +167,33 @@ async def to_the_end(live: RoomSession, people: list[Person]) -> None:
         assert (await message)["type"] == "done"
 
 
-def table_routes(registry: RoomRegistry, limits: Limits, site: str = "") -> list[Route]:
+class EverybodyMay:
+    """The `Callers` of an app to which all callers are the same."""
+
+    async def answer(self, request: Request, call: Call) -> Response:
+        request.state.asker = Asker()
+        return await call.handler(request)
+
+
+def some_app(
+    routes: Sequence[BaseRoute], registry: RoomRegistry | Store | None = None, limits: Limits | None = None
+) -> Starlette:
+    """An app of some of the routes; they see to who asks where there is a store, and no replay is withheld."""
+
+    async def withheld(request: Request, id: str) -> bool:
+        return False
+
+    app = Starlette(routes=routes, exception_handlers=PROBLEMS)
+    app.state.callers = EverybodyMay()
+    if registry is not None:
+        there = registry if isinstance(registry, RoomRegistry) else RoomRegistry(registry, SETTINGS)
+        store = there.store
+        identity = Identity(store, limits or Limits(), there)
+        app.state.callers = Visitors(identity, Circles(store), Tournaments(store), there, withheld)
+    return app
+
+
+def table_routes(registry: RoomRegistry, limits: Limits, site: str = "") -> list[Call]:
     """The routes of games and tables."""
     identity, circles = Identity(registry.store, limits, registry), Circles(registry.store)
     return [*games.routes(), *TableRoutes(registry, identity, circles, limits, lambda request: site).routes()]

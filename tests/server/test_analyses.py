@@ -16,15 +16,13 @@ import httpx
 import msgspec
 import pytest
 from databases import Postgresql, address, postgresql, sqlite_address
+from playing import some_app
 from recorded_games import as_read, written_game
 from sqlalchemy import update
-from starlette.applications import Starlette
-from starlette.requests import Request
 
 from tablee.engine.discovery import find_game
 from tablee.lab.analysis import fingerprint
 from tablee.server.access.limits import RATES, SLOTS, Limits
-from tablee.server.access.refusals import PROBLEMS
 from tablee.server.background import analyses
 from tablee.server.background.analyses import Analyses
 from tablee.server.cluster.ownership import Ownership
@@ -73,22 +71,17 @@ def _runs(monkeypatch: pytest.MonkeyPatch, program: str) -> None:
     monkeypatch.setenv("PYTHONPATH", str(TESTS), prepend=os.pathsep)
 
 
-async def for_all(request: Request, id: str) -> bool:
-    """No game is for some only."""
-    return False
-
-
 @asynccontextmanager
 async def _server(address: str, limits: Limits | None = None, replays: int = 1) -> AsyncIterator[httpx.AsyncClient]:
     store = await Store.open(address)
     carried_out = Jobs(store)
     made = Analyses(store, carried_out)
-    routes = AnalysisRoutes(store, made, for_all, limits or Limits(), Ownership()).routes()
+    routes = AnalysisRoutes(store, made, limits or Limits(), Ownership()).routes()
     working = asyncio.create_task(carried_out.run())
     for number in range(replays):
         await store.store_replay(f"game-{number}", "room", "six_cards", msgspec.json.encode(GAME))
     try:
-        transport = httpx.ASGITransport(Starlette(routes=routes, exception_handlers=PROBLEMS))
+        transport = httpx.ASGITransport(some_app(routes))
         async with httpx.AsyncClient(transport=transport, base_url="http://tablee") as client:
             yield client
     finally:

@@ -9,13 +9,11 @@ from typing import Any
 import httpx
 import msgspec
 import pytest
-from playing import Person, game_over, registry, store, table_routes, until
+from playing import Person, game_over, registry, some_app, store, table_routes, until
 from sqlalchemy import Connection, insert, update
-from starlette.applications import Starlette
 
 from tablee.server.access.identity import Identity
 from tablee.server.access.limits import Limits
-from tablee.server.access.refusals import PROBLEMS
 from tablee.server.http.routes.circles import CircleRoutes
 from tablee.server.http.routes.players import PlayerRoutes
 from tablee.server.people.gatherings import circles as circles_module
@@ -44,7 +42,7 @@ async def browser(registry: RoomRegistry) -> AsyncIterator[Browser]:
         *CircleRoutes(circles, Tries(registry.store), registry, identity, limits).routes(),
         *table_routes(registry, limits),
     ]
-    transport = httpx.ASGITransport(Starlette(routes=routes, exception_handlers=PROBLEMS))
+    transport = httpx.ASGITransport(some_app(routes, registry, limits))
     async with AsyncExitStack() as stack:
 
         async def made(name: str) -> httpx.AsyncClient:

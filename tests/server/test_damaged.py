@@ -14,13 +14,11 @@ from typing import Any, cast
 import httpx
 import pytest
 from databases import address, commits, postgresql, row, sqlite_address
-from playing import SETTINGS, FakeSocket, everybody_goes, table_routes
-from starlette.applications import Starlette
+from playing import SETTINGS, FakeSocket, everybody_goes, some_app, table_routes
 from starlette.routing import Route
 from starlette.websockets import WebSocket
 
 from tablee.server.access.limits import Limits
-from tablee.server.access.refusals import PROBLEMS
 from tablee.server.http import monitoring
 from tablee.server.http.sockets import Connection
 from tablee.server.rooms.registry import RoomRegistry
@@ -47,7 +45,7 @@ def site(registry: RoomRegistry) -> httpx.AsyncClient:
     routes = table_routes(registry, Limits(1000))
     health = Route("/healthz", monitoring.healthz(registry.store.check, registry.reader.count_damaged, lambda: False))
     return httpx.AsyncClient(
-        transport=httpx.ASGITransport(Starlette(routes=[*routes, health], exception_handlers=PROBLEMS)),
+        transport=httpx.ASGITransport(some_app([*routes, health], registry)),
         base_url="http://test",
     )
 

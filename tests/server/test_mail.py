@@ -13,13 +13,12 @@ import httpx
 import pytest
 from clocks import Clocks, clocks
 from databases import sqlite_address
+from playing import some_app
 from smtp import MailServerStandIn
-from starlette.applications import Starlette
 
 from tablee.engine.errors import TableeError
 from tablee.server.access.identity import Identity
 from tablee.server.access.limits import Limits
-from tablee.server.access.refusals import PROBLEMS
 from tablee.server.background.mail import Mail
 from tablee.server.background.notifications import Telling
 from tablee.server.http.routes.mail import MailRoutes
@@ -58,9 +57,7 @@ class House:
             Telling(store, self.circles, self.jobs),
         )
         mail = MailRoutes(store, Mail(store, self.jobs, telling, settings), identity, limits)
-        self.app = Starlette(
-            routes=[*PlayerRoutes(identity, limits).routes(), *mail.routes()], exception_handlers=PROBLEMS
-        )
+        self.app = some_app([*PlayerRoutes(identity, limits).routes(), *mail.routes()], store, limits)
 
     @classmethod
     async def open(cls, address: str, port: int) -> House:

@@ -171,7 +171,7 @@ async def test_bots_over_the_network_leave_no_hints(registry: RoomRegistry) -> N
     seated = await registry.create(wire.NewTable(game="six_cards", name="Ada", options={"players": 2}))
     live = await registry.room(seated.table)
     ada = Person(live, seated.token)
-    bot = Person(live, (await registry.add_bot(seated.table, wire.NewBot("Six"), seated.token)).token)
+    bot = Person(live, (await registry.add_bot(seated.table, wire.NewBot("Six"))).token)
     for person in (ada, bot):
         await live.connect(person.viewer)
     await ada.ask(wire.Start(id="s"))

@@ -11,7 +11,7 @@ from unittest import mock
 import httpx
 import pytest
 from databases import sqlite_address
-from starlette.routing import Router
+from playing import some_app
 
 from tablee.server.access.limits import Limits
 from tablee.server.http import pages
@@ -73,7 +73,7 @@ async def test_a_link_that_leads_nowhere_is_the_plain_page(client: httpx.AsyncCl
 async def test_a_table_that_moves_to_another_process_is_asked_for_there() -> None:
     registry = mock.Mock(room=mock.AsyncMock(side_effect=Lost))
     [page] = [route for route in pages.routes(registry, str) if getattr(route, "path", "") == "/t/{id}"]
-    transport = httpx.ASGITransport(Router([page]))
+    transport = httpx.ASGITransport(some_app([page]))
     async with httpx.AsyncClient(transport=transport, base_url="http://localhost") as client:
         with pytest.raises(Lost):
             await client.get("/t/AbCdEfGhIjKl")

@@ -20,11 +20,10 @@ from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from cryptography.hazmat.primitives.hashes import SHA256
 from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 from databases import Postgresql, address, postgresql, sqlite_address
-from starlette.applications import Starlette
+from playing import some_app
 
 from tablee.server.access.identity import Identity
 from tablee.server.access.limits import Limits
-from tablee.server.access.refusals import PROBLEMS
 from tablee.server.background.notifications import Telling
 from tablee.server.background.push import Push
 from tablee.server.delivery import webpush
@@ -125,7 +124,7 @@ class House:
         telling = Telling(store, Circles(store), self.jobs)
         self.push = Push(store, self.jobs, telling, PushServices(private=True), PUBLIC_URL)
         routes = PushRoutes(self.push.subscriptions, identity, limits).routes()
-        self.app = Starlette(routes=[*PlayerRoutes(identity, limits).routes(), *routes], exception_handlers=PROBLEMS)
+        self.app = some_app([*PlayerRoutes(identity, limits).routes(), *routes], store)
 
     @classmethod
     async def open(cls, address: str) -> House:

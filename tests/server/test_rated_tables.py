@@ -5,13 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import httpx
-from playing import SETTINGS, Person, everybody_goes, game_over, registry, store, table_routes, until
+from playing import SETTINGS, Person, everybody_goes, game_over, registry, some_app, store, table_routes, until
 from sqlalchemy import select, update
-from starlette.applications import Starlette
 
 from tablee.server.access.identity import Identity
 from tablee.server.access.limits import Limits
-from tablee.server.access.refusals import PROBLEMS
 from tablee.server.background.deserted_tables import Deserted
 from tablee.server.http.routes import ranks
 from tablee.server.http.routes.players import PlayerRoutes
@@ -67,13 +65,13 @@ async def test_a_game_goes_on_to_its_end_without_whoever_went_away(registry: Roo
 async def test_ratings_over_http(registry: RoomRegistry) -> None:
     limits, store = Limits(), registry.store
     identity = Identity(store, limits, registry)
-    app = Starlette(
-        routes=[
+    app = some_app(
+        [
             *PlayerRoutes(identity, limits).routes(),
             *ranks.routes(Ratings(store), identity),
             *table_routes(registry, limits),
         ],
-        exception_handlers=PROBLEMS,
+        registry,
     )
     async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="https://cards.example") as client:
 

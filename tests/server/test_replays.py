@@ -11,9 +11,8 @@ import httpx
 import msgspec
 import psutil
 import pytest
+from playing import some_app
 from recorded_games import GAMES, each_game
-from starlette.applications import Starlette
-from starlette.requests import Request
 
 from tablee.bots.greedy import greedy_bot
 from tablee.engine.configuration import configure, describe
@@ -23,7 +22,6 @@ from tablee.engine.game import Game
 from tablee.engine.message import Message
 from tablee.engine.words import LANGUAGES, words
 from tablee.server.access.limits import Limits
-from tablee.server.access.refusals import PROBLEMS
 from tablee.server.background import replay_process, replay_reader
 from tablee.server.background.replay_process import (
     CACHE_BYTES,
@@ -83,17 +81,12 @@ class Here:
         """Nothing to end."""
 
 
-async def for_all(request: Request, id: str) -> bool:
-    """No game is for some only."""
-    return False
-
-
 def _client(data: bytes) -> httpx.AsyncClient:
     async def fetch(id: str) -> bytes | None:
         return data if id == ID else None
 
-    made = ReplayRoutes(fetch, for_all, Limits(), Here())
-    transport = httpx.ASGITransport(Starlette(routes=made.routes(), exception_handlers=PROBLEMS))
+    made = ReplayRoutes(fetch, Limits(), Here())
+    transport = httpx.ASGITransport(some_app(made.routes()))
     return httpx.AsyncClient(transport=transport, base_url="http://tablee")
 
 
@@ -276,9 +269,7 @@ async def test_what_is_kept_shows_no_name_that_was_deleted() -> None:
     async def fetch(id: str) -> bytes | None:
         return stored[0]
 
-    transport = httpx.ASGITransport(
-        Starlette(routes=ReplayRoutes(fetch, for_all, Limits(), Here()).routes(), exception_handlers=PROBLEMS)
-    )
+    transport = httpx.ASGITransport(some_app(ReplayRoutes(fetch, Limits(), Here()).routes()))
     async with httpx.AsyncClient(transport=transport, base_url="http://tablee") as client:
         assert (await client.get(f"{URL}/story")).json()["seats"][0]["name"] != "Player 1"
         replay = json.loads(stored[0])
@@ -327,8 +318,8 @@ async def test_replays_are_opened_apart_one_address_after_the_other(monkeypatch:
         return await replay_reader.ReaderProcess.ask(reader, question)
 
     monkeypatch.setattr(reader, "ask", ask)
-    made = ReplayRoutes(fetch, for_all, Limits(), reader)
-    app = Starlette(routes=made.routes(), exception_handlers=PROBLEMS)
+    made = ReplayRoutes(fetch, Limits(), reader)
+    app = some_app(made.routes())
 
     async def get(client: str, id: str, path: str = "/story") -> httpx.Response:
         transport = httpx.ASGITransport(app, client=(client, 1), raise_app_exceptions=False)

@@ -7,15 +7,13 @@ from typing import Any
 import httpx
 import msgspec
 import pytest
-from playing import Person, let_fail, registry, store, stored_room, table_routes, until
+from playing import Person, let_fail, registry, some_app, store, stored_room, table_routes, until
 from sqlalchemy import func, select, update
-from starlette.applications import Starlette
 
 import tablee
 from tablee.engine.errors import TableeError
 from tablee.server.access.identity import Identity
 from tablee.server.access.limits import Limits
-from tablee.server.access.refusals import PROBLEMS
 from tablee.server.http.routes.players import PlayerRoutes
 from tablee.server.people.accounts.players import Players
 from tablee.server.people.results.history import GameHistory, costs
@@ -149,12 +147,12 @@ def test_the_end_is_foreseen_at_the_last_move_and_changes_nothing(game: str) -> 
 
 async def test_a_browser_is_known_by_its_cookie(registry: RoomRegistry) -> None:
     limits = Limits()
-    app = Starlette(
-        routes=[
+    app = some_app(
+        [
             *PlayerRoutes(Identity(registry.store, limits, registry), limits).routes(),
             *table_routes(registry, limits),
         ],
-        exception_handlers=PROBLEMS,
+        registry,
     )
     transport = httpx.ASGITransport(app)
     async with httpx.AsyncClient(transport=transport, base_url="https://cards.example") as client:

@@ -19,6 +19,7 @@ from playing import (
     everybody_goes,
     let_fail,
     registry,
+    some_app,
     store,
     stored_room,
     table,
@@ -26,14 +27,12 @@ from playing import (
     to_the_end,
     until,
 )
-from starlette.applications import Starlette
 from starlette.websockets import WebSocket
 
 from tablee.engine.discovery import find_game
 from tablee.engine.words import LANGUAGES, words
 from tablee.server.access.limits import SLOTS, Limits
 from tablee.server.access.protocols import WRITE
-from tablee.server.access.refusals import PROBLEMS
 from tablee.server.cluster.ownership import shard_of
 from tablee.server.http.sockets import Connection
 from tablee.server.rooms import registry as registry_module
@@ -80,7 +79,7 @@ async def test_a_program_whose_seat_the_host_gives_to_a_bot_loses_it(registry: R
     seated = await registry.create(wire.NewTable(game="six_cards", name="Ada", options={"players": 2}))
     live = await registry.room(seated.table)
     host = Person(live, seated.token)
-    program = Person(live, (await registry.add_bot(seated.table, wire.NewBot("Dot"), seated.token)).token)
+    program = Person(live, (await registry.add_bot(seated.table, wire.NewBot("Dot"))).token)
     await live.connect(host.viewer)
     await live.connect(program.viewer)
     assert (await host.ask(wire.Bot(id="b", seat=1, level="random")))["type"] == "done"
@@ -219,7 +218,7 @@ async def test_a_game_under_other_rules_is_not_changed_silently(
 async def test_tables_that_there_are_not_cost_nothing(
     registry: RoomRegistry, store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    app = Starlette(routes=table_routes(registry, Limits()), exception_handlers=PROBLEMS)
+    app = some_app(table_routes(registry, Limits()), registry)
     async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://test") as client:
         for _ in range(30):  # more than may join a table at once
             answer = await client.post("/api/tables/nosuchtable0/seats", json={"name": "Ada"})
@@ -231,7 +230,7 @@ async def test_tables_that_there_are_not_cost_nothing(
 
 @pytest.mark.parametrize("name", [b"\xff", b"\\ud800", b"\xed\xa0\x80", b"\xc3"])
 async def test_what_is_no_text_is_told(registry: RoomRegistry, name: bytes) -> None:
-    app = Starlette(routes=table_routes(registry, Limits()), exception_handlers=PROBLEMS)
+    app = some_app(table_routes(registry, Limits()), registry)
     async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://test") as client:
         answer = await client.post("/api/tables", content=b'{"game":"six_cards","name":"' + name + b'"}')
         assert (answer.status_code, answer.json()["error"][0]) == (400, "request-shape")
@@ -239,7 +238,7 @@ async def test_what_is_no_text_is_told(registry: RoomRegistry, name: bytes) -> N
 
 async def test_there_is_an_end_to_tables(registry: RoomRegistry, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(SLOTS, "tables-live", 1)
-    app = Starlette(routes=table_routes(registry, Limits()), exception_handlers=PROBLEMS)
+    app = some_app(table_routes(registry, Limits()), registry)
     async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://test") as client:
         new = {"game": "six_cards", "name": "Ada"}
         first = (await client.post("/api/tables", json=new)).json()["table"]

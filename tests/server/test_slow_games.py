@@ -13,15 +13,13 @@ import msgspec
 import pytest
 from clocks import Clocks, clocks
 from databases import Postgresql, address, postgresql, sqlite_address
-from playing import SETTINGS, Person, everybody_goes, table_routes
+from playing import SETTINGS, Person, everybody_goes, some_app, table_routes
 from sqlalchemy import Delete, delete
-from starlette.applications import Starlette
 
 from tablee.engine.errors import TableeError
 from tablee.engine.message import Message
 from tablee.server.access.identity import Identity
 from tablee.server.access.limits import Limits
-from tablee.server.access.refusals import PROBLEMS
 from tablee.server.background.slow_games import AFTERWARDS_S, HOLIDAY_LOOK_S, STAYING_S, SlowGames
 from tablee.server.http.routes.holidays import routes
 from tablee.server.http.routes.players import PlayerRoutes
@@ -418,10 +416,10 @@ async def test_holidays_and_clocks_over_http(house: House) -> None:
     identity = Identity(house.store, limits, house.registry)
     everything = [
         *PlayerRoutes(identity, limits).routes(),
-        *routes(Holidays(house.store), identity),
+        *routes(Holidays(house.store)),
         *table_routes(house.registry, limits),
     ]
-    transport = httpx.ASGITransport(Starlette(routes=everything, exception_handlers=PROBLEMS))
+    transport = httpx.ASGITransport(some_app(everything, house.registry, limits))
     async with httpx.AsyncClient(transport=transport, base_url="http://cards.example") as client:
         assert (await client.get("/api/me/holiday")).json()["error"][0] == "me-unknown"
         await client.post("/api/me", json={"name": "Ada"})

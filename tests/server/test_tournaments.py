@@ -240,6 +240,8 @@ async def test_who_may_do_what(site: Site) -> None:
     assert await bob.post("/api/tournaments", **NEW | {"circle": circle}) == 403
     ours = (await ada.post("/api/tournaments", **NEW | {"circle": circle}))["id"]
     assert await bob.get(f"/api/tournaments/{ours}") == await bob.post(f"/api/tournaments/{ours}/entries") == 403
+    taken_back = await bob.browser.delete(f"/api/tournaments/{ours}/entries/mine")
+    assert (taken_back.status_code, circle in taken_back.text) == (403, False)
     assert [one["id"] for one in await ada.get(f"/api/circles/{circle}/tournaments")] == [ours]
     assert await bob.get(f"/api/circles/{circle}/tournaments") == 403
     assert await ada.get("/api/tournaments/unknown") == 404

@@ -130,6 +130,15 @@ class RoomState:
         """The seat to move; None if no move is awaited."""
         return None if self.table is None or self.ended else self.table.turn
 
+    def seat_of(self, player: str) -> int | None:
+        """The seat that a player has not given up; None if there is none."""
+        theirs = (
+            number
+            for number, seat in enumerate(self.seats)
+            if seat.player == player and seat.kind in ("human", "remote")
+        )
+        return next(theirs, None)
+
     def view(self, seat: int | None) -> View | None:
         """Return what ``seat`` (None: a spectator) sees of the game; None before it."""
         public = self.public_view()

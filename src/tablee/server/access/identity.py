@@ -14,7 +14,7 @@ from tablee.server.people.accounts.players import Players, StoredPlayer, token_h
 from tablee.server.storage.failures import StorageFailed
 from tablee.server.storage.store import Store
 
-from .limits import Limited, Limits, address
+from .limits import Limits, address
 
 KEPT_S = 400 * 24 * 3600  # the longest that browsers keep a cookie
 _BROWSERS = {"Edg": "Edge", "OPR": "Opera", "Firefox": "Firefox", "FxiOS": "Firefox", "Chrome": "Chrome"}
@@ -96,12 +96,6 @@ class Identity:
             raise TableeError("me-unknown")
         return player
 
-    async def require_host(self, player: StoredPlayer) -> None:
-        """Raise `TableeError` if a player may not open a table under their name: a program, or a kept name's double."""
-        if player.bot:
-            raise TableeError("player-program")
-        await self.players.require_free(player.name, player.id)
-
     async def program(self, shown: str) -> StoredPlayer:
         """The program whose token is shown. Raises `TableeError` if it is nobody's, or a person's."""
         player = await self.players.by_token(shown)
@@ -111,16 +105,15 @@ class Identity:
 
     @contextlib.contextmanager
     def guessing(self, request: Request) -> Iterator[None]:
-        """Refuse those who have given too many wrong secrets; a refusal within counts as one more."""
-        keys = {"guesses": address(request.client), "guesses-all": ""}
-        for limit, key in keys.items():
-            self._limits.check(limit, key)
+        """Count a refusal within as a wrong secret; raises `Limited` once an address has given too many.
+
+        The right one is never refused, whatever others at the address have tried: it is too long to be guessed, or good
+        for a few tries only.
+        """
         try:
             yield
         except StorageFailed:  # which says nothing of the secret
             raise
         except TableeError:
-            for limit, key in keys.items():
-                with contextlib.suppress(Limited):
-                    self._limits.take_from(limit, key)
+            self._limits.take_from("guesses", address(request.client))
             raise

@@ -49,7 +49,6 @@ RATES = {
     "mails-address": Rate(3, 1 / 7200, debt=False),  # to an e-mail address, whoever asks
     "mails-all": Rate(200, 1 / 20),  # by this process
     "guesses": Rate(10, 1 / 60),  # wrong recovery codes, links and passkeys from an address
-    "guesses-all": Rate(1000, 1),  # the same from everywhere
     "connections": Rate(100, 2),  # sockets opened by an address; a page opens one and reconnects when it is lost
     "frames": Rate(400, 100),  # on a WebSocket: pings and parts of messages too
     "messages": Rate(60, 20),  # from a seat, or from a spectator's socket
@@ -136,13 +135,6 @@ class Limits:
         """Count one more of ``limit`` for an address and, where each has its own limit, ``what``. Raises `Limited`."""
         for network, share in _networks(address):
             self.take(limit, (network, what), 1 / share)
-
-    def check(self, limit: str, address: str) -> None:
-        """Raise `Limited` if an address has nothing of ``limit`` left; nothing is counted."""
-        for network, share in _networks(address):
-            left = self._buckets[limit].take((network, None), 0)
-            if left < 1 / share:
-                raise Limited(limit, (1 / share - left) / self._rates[limit].per_second)
 
     def connect(self, address: str) -> bool:
         """Count a connection of ``address``; whether it may stay. Its end must be counted too: `disconnect`."""

@@ -20,9 +20,9 @@ NOT_STORED = {"Cache-Control": "no-store"}
 _STATUS = {  # of errors that are not simply bad input
     id: status
     for status, ids in {
-        401: "me-unknown player-token",
+        401: "admin-token me-unknown player-token",
         403: (
-            "circle-host-only circle-kept-out circle-link circle-members-only daily-withheld link-code "
+            "admin-off circle-host-only circle-kept-out circle-link circle-members-only daily-withheld link-code "
             "mail-code-wrong passkey-wrong player-program recovery-wrong server-bot-token "
             "tournament-host-only tournament-withheld"
         ),
@@ -50,6 +50,8 @@ def problem(status: int, error: TableeError) -> Response:
     headers = dict(NOT_STORED)
     if isinstance(error, Limited):
         headers["Retry-After"] = str(error.wait)
+    if error.message.id == "admin-token":  # which browsers ask for
+        headers["WWW-Authenticate"] = 'Basic realm="Tablee", charset="UTF-8"'
     if status in (408, 413):  # the rest of the request will not be read
         headers["Connection"] = "close"
     return Response(msgspec.json.encode(Problem(error.message)), status, headers, media_type=JSON)

@@ -3,61 +3,46 @@
 from __future__ import annotations
 
 import base64
-import contextlib
 import hmac
-from collections.abc import Awaitable, Callable
 
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Route
 
 from tablee.engine.errors import TableeError
-from tablee.server.access.limits import Limited, Limits, address
-from tablee.server.access.refusals import NOT_STORED, problem
+from tablee.server.access.callers import Call, Handler, Who
+from tablee.server.access.limits import Limits, address
+from tablee.server.access.refusals import NOT_STORED
 from tablee.server.http.bodies import body
 from tablee.server.http.responses import json
 from tablee.wire import admin as wire
 
 from .service import Administration
 
-Handler = Callable[[Request], Awaitable[Response]]
 DONE = Response(status_code=204, headers=NOT_STORED)
 
 
 class Door:
-    """Lets in those who know ``token``; nobody, if it is empty."""
+    """The `Callers` of the operators' app: lets in those who know ``token``; nobody, if it is empty."""
 
     def __init__(self, token: str, limits: Limits) -> None:
         self._token = token.encode()
         self._limits = limits
 
-    def _refusal(self, request: Request) -> Response | None:
-        if not self._token:
-            return problem(403, TableeError("admin-off"))
-        who = address(request.client)
-        try:
-            self._limits.check("admin", who)
-        except Limited as limited:
-            return problem(429, limited)
-        if hmac.compare_digest(_token_of(request), self._token):
-            return None
-        with contextlib.suppress(Limited):
-            self._limits.take_from("admin", who)
-        refused = problem(401, TableeError("admin-token"))
-        refused.headers["WWW-Authenticate"] = 'Basic realm="Tablee", charset="UTF-8"'
-        return refused
-
-    def guarded_handler(self, handler: Handler) -> Handler:
-        """``handler``, for those who know the token."""
-
-        async def answer(request: Request) -> Response:
-            return self._refusal(request) or await handler(request)
-
-        return answer
+    async def answer(self, request: Request, call: Call) -> Response:
+        """As `Callers.answer`. Wrong tokens count for the address; the right one, and none at all, never do."""
+        if call.who is not Who.ANYBODY:
+            if not self._token:
+                raise TableeError("admin-off")
+            shown = _token_of(request)
+            if not hmac.compare_digest(shown, self._token):
+                if shown:
+                    self._limits.take_from("admin", address(request.client))
+                raise TableeError("admin-token")
+        return await call.handler(request)
 
 
 def _token_of(request: Request) -> bytes:
-    """The token of a request: as a bearer's, or as the password that a browser asked for."""
+    """The token of a request: as a bearer's, or as the password that a browser asked for. Empty if there is none."""
     scheme, _, value = request.headers.get("authorization", "").partition(" ")
     if scheme.lower() == "basic":
         try:
@@ -67,7 +52,7 @@ def _token_of(request: Request) -> bytes:
     return value.encode() if scheme.lower() == "bearer" else b""
 
 
-def routes(administration: Administration, door: Door) -> list[Route]:
+def routes(administration: Administration) -> list[Call]:
     """The routes."""
 
     async def tables(request: Request) -> Response:
@@ -105,8 +90,8 @@ def routes(administration: Administration, door: Door) -> list[Route]:
     async def status(request: Request) -> Response:
         return json(await administration.status())
 
-    def route(path: str, handler: Handler, method: str = "GET") -> Route:
-        return Route(f"/api/admin/{path}", door.guarded_handler(handler), methods=[method])
+    def route(path: str, handler: Handler, method: str = "GET") -> Call:
+        return Call(f"/api/admin/{path}", handler, Who.OPERATOR, [method])
 
     return [
         route("status", status),

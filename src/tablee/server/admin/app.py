@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
-from starlette.routing import Route
 
+from tablee.server.access.callers import Call, Who
 from tablee.server.access.guard import Guard
 from tablee.server.access.limits import Limits
 from tablee.server.access.refusals import PROBLEMS
@@ -17,18 +17,21 @@ from . import api, page
 from .api import Door
 from .service import Administration
 
+WIDER = 1000  # times the usual limits of requests: another site's page in the operator's browser exhausts no such ones
+
 
 def make_admin_app(administration: Administration, registry: RoomRegistry, token: str) -> Starlette:
     """Figures for Prometheus and health, for all who can reach the port; administration, for who knows ``token``."""
-    limits = Limits()  # its own: a ban does not keep an operator out
-    door = Door(token, limits)
-    return Starlette(
+    health = healthz(registry.store.check, registry.reader.count_damaged, lambda: registry.draining)
+    app = Starlette(
         routes=[
-            Route("/healthz", healthz(registry.store.check, registry.reader.count_damaged, lambda: registry.draining)),
-            Route("/metrics", metrics),
-            *api.routes(administration, door),
-            *page.routes(administration, door),
+            Call("/healthz", health, Who.ANYBODY),
+            Call("/metrics", metrics, Who.ANYBODY),
+            *api.routes(administration),
+            *page.routes(administration),
         ],
-        middleware=[Middleware(Guard, limits=limits), Middleware(RequestLog)],
+        middleware=[Middleware(Guard, limits=Limits(WIDER)), Middleware(RequestLog)],
         exception_handlers=PROBLEMS,
     )
+    app.state.callers = Door(token, Limits())  # of their own: a ban does not keep an operator out
+    return app

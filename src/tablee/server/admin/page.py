@@ -10,14 +10,13 @@ from urllib.parse import parse_qsl, urlencode
 import msgspec
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
-from starlette.routing import Route
 
 from tablee.engine.errors import TableeError
 from tablee.engine.words import Words, words
+from tablee.server.access.callers import Call, Who
 from tablee.server.access.refusals import NOT_STORED
 from tablee.wire.admin import Ban, NewBan, ServerStatus, TableRow
 
-from .api import Door
 from .service import Administration
 
 STYLE = """
@@ -45,7 +44,7 @@ _HTML = """<!doctype html>
 Form = Mapping[str, str]
 
 
-def routes(administration: Administration, door: Door) -> list[Route]:
+def routes(administration: Administration) -> list[Call]:
     """The page, its style, and what its forms send."""
 
     async def page(request: Request) -> Response:
@@ -77,10 +76,10 @@ def routes(administration: Administration, door: Door) -> list[Route]:
         return RedirectResponse("/admin")
 
     return [
-        Route("/", home),
-        Route("/admin.css", style),
-        Route("/admin", door.guarded_handler(page)),
-        Route("/admin/{action}", door.guarded_handler(carry_out), methods=["POST"]),
+        Call("/", home, Who.ANYBODY),
+        Call("/admin.css", style, Who.ANYBODY),
+        Call("/admin", page, Who.OPERATOR),
+        Call("/admin/{action}", carry_out, Who.OPERATOR, ["POST"]),
     ]
 
 

@@ -12,9 +12,9 @@ from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
-from starlette.routing import BaseRoute, Route, WebSocketRoute
 
 from tablee.server.access.admission import Admission
+from tablee.server.access.callers import Call, SocketCall, Visitors, Who, declared_routes
 from tablee.server.access.guard import Guard
 from tablee.server.access.identity import Identity
 from tablee.server.access.limits import Limits
@@ -71,7 +71,7 @@ def make_app(settings: Settings, store: Store, limits: Limits, ownership: Owners
     pages.check_built()
     parts = _Parts(settings, store, limits, ownership or Ownership())
     app = Starlette(
-        routes=parts.routes(),
+        routes=declared_routes(parts.routes()),
         middleware=[
             Middleware(Admission, ownership=parts.ownership),
             Middleware(Guard, limits=limits, public_url=settings.public_url, origins=settings.origins),
@@ -82,7 +82,7 @@ def make_app(settings: Settings, store: Store, limits: Limits, ownership: Owners
         exception_handlers=PROBLEMS,
         lifespan=parts.lifespan,
     )
-    app.state.registry, app.state.jobs = parts.registry, parts.jobs
+    app.state.registry, app.state.jobs, app.state.callers = parts.registry, parts.jobs, parts.callers
     return app
 
 
@@ -112,13 +112,14 @@ class _Parts:
         self.tournament_routes = TournamentRoutes(
             self.tournaments, self.rounds, self.circles, self.registry, self.identity, limits
         )
-        self.replay_routes = ReplayRoutes(store.replay, self._check_replay, limits)
+        self.replay_routes = ReplayRoutes(store.replay, limits)
+        self.callers = Visitors(self.identity, self.circles, self.tournaments, self.registry, self._check_replay)
 
-    def routes(self) -> list[BaseRoute]:
+    def routes(self) -> list[Call | SocketCall]:
         """All of them, in the order in which they are tried."""
         store, registry, identity, limits = self.store, self.registry, self.identity, self.limits
         return [
-            WebSocketRoute("/api/tables/{id}/socket", sockets.endpoint(registry, limits)),
+            SocketCall("/api/tables/{id}/socket", sockets.endpoint(registry, limits)),
             *self._account_routes(),
             *CircleRoutes(self.circles, self.tries, registry, identity, limits).routes(),
             *self.tournament_routes.routes(),
@@ -129,20 +130,22 @@ class _Parts:
             *self.daily_routes.routes(),
             *lessons.routes(),
             *self.replay_routes.routes(),
-            *AnalysisRoutes(store, self.analyses, self._check_replay, limits, self.ownership).routes(),
-            Route("/healthz", healthz(store.check, registry.reader.count_damaged, lambda: registry.draining)),
-            Route("/api/{path:path}", games.unknown, methods=["GET", "POST", "PUT", "PATCH", "DELETE"]),
+            *AnalysisRoutes(store, self.analyses, limits, self.ownership).routes(),
+            Call(
+                "/healthz", healthz(store.check, registry.reader.count_damaged, lambda: registry.draining), Who.ANYBODY
+            ),
+            Call("/api/{path:path}", games.unknown, Who.ANYBODY, ["GET", "POST", "PUT", "PATCH", "DELETE"]),
             *pages.routes(registry, self._base),
         ]
 
-    def _account_routes(self) -> list[Route]:
+    def _account_routes(self) -> list[Call]:
         store, identity, limits, settings = self.store, self.identity, self.limits, self.settings
         return [
             *PlayerRoutes(identity, limits).routes(),
             *DeviceRoutes(store, identity, self._base).routes(),
             *PasskeyRoutes(store, identity, settings.public_url).routes(),
             *PersonalDataRoutes(store, identity, self.deletion, settings).routes(),
-            *holidays.routes(self.holidays, identity),
+            *holidays.routes(self.holidays),
             *PushRoutes(self.push.subscriptions, identity, limits).routes(),
             *MailRoutes(store, self.mail, identity, limits).routes(),
         ]

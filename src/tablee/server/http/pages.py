@@ -7,11 +7,10 @@ from pathlib import Path
 
 from starlette.requests import Request
 from starlette.responses import FileResponse, Response
-from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
-from starlette.types import Scope
 
 from tablee.engine.errors import TableeError
+from tablee.server.access.callers import Call, Who
 from tablee.server.rooms.registry import RoomRegistry
 from tablee.server.storage.failures import Lost
 
@@ -45,23 +44,13 @@ PAGES = (
 TITLE = "<title>Tablée</title>"  # in the page, to be replaced by that of a table
 
 
-class _Assets(StaticFiles):
-    """Files whose names change with their contents."""
-
-    async def get_response(self, path: str, scope: Scope) -> Response:
-        """The file, cacheable for good."""
-        response = await super().get_response(path, scope)
-        response.headers["Cache-Control"] = "public, max-age=31536000, immutable"
-        return response
-
-
 def check_built() -> None:
     """Raise `TableeError` if the app has not been built."""
     if not (STATIC / "index.html").is_file():
         raise TableeError("server-not-built")
 
 
-def routes(registry: RoomRegistry, base: Callable[[Request], str]) -> list[BaseRoute]:
+def routes(registry: RoomRegistry, base: Callable[[Request], str]) -> list[Call]:
     """The pages, the assets, and the files beside the page; ``base`` gives the URL at which others reach the server."""
 
     async def table_page(request: Request) -> Response:
@@ -75,13 +64,21 @@ def routes(registry: RoomRegistry, base: Callable[[Request], str]) -> list[BaseR
         told = page.replace(TITLE, preview(room, base(request)))
         return Response(told, headers={"Cache-Control": "no-cache"}, media_type="text/html")
 
+    assets = StaticFiles(directory=STATIC / "assets")
+
+    async def asset(request: Request) -> Response:
+        """A file whose name changes with its contents, cacheable for good."""
+        response = await assets.get_response(request.path_params["path"], request.scope)
+        response.headers["Cache-Control"] = "public, max-age=31536000, immutable"
+        return response
+
     files = sorted(path.name for path in STATIC.iterdir() if path.is_file() and path.name != "index.html")
     return [
-        *(Route(path, _page) for path in PAGES),
-        Route("/t/{id}", table_page),
-        Mount("/assets", _Assets(directory=STATIC / "assets")),
-        *(Route(f"/{name}", _file) for name in files),
-        Route("/{path:path}", _unknown),
+        *(Call(path, _page, Who.ANYBODY) for path in PAGES),
+        Call("/t/{id}", table_page, Who.ANYBODY),
+        Call("/assets/{path:path}", asset, Who.ANYBODY),
+        *(Call(f"/{name}", _file, Who.ANYBODY) for name in files),
+        Call("/{path:path}", _unknown, Who.ANYBODY),
     ]
 
 

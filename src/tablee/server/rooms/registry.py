@@ -241,17 +241,17 @@ class RoomRegistry:
         token = secrets.token_urlsafe(24)
         return wire.Seated(id, await session.readmit(player, token_hash(token), device), token)
 
-    async def add_bot(
-        self, id: str, new: wire.NewBot, token: str, player: str | None = None, device: bytes | None = None
-    ) -> wire.Seated:
-        """Seat a remote bot, this ``player`` if it told, at the request of the host, whose ``token`` this is.
-
-        Raises `TableeError` for any other token.
-        """
+    async def require_host(self, id: str, token: str) -> None:
+        """Raise `TableeError` unless this is a token of the host's seat."""
         session = await self.room(id)
         known = session.token(token_hash(token))
         if known is None or known.scope != "seat" or known.seat != session.room.host:
             raise TableeError("server-bot-token")
+
+    async def add_bot(
+        self, id: str, new: wire.NewBot, player: str | None = None, device: bytes | None = None
+    ) -> wire.Seated:
+        """Seat a remote bot, this ``player`` if it told; raises `TableeError` if no such seat is free."""
         return await self.join(id, wire.NewSeat(new.name, new.seat), player, device, "bot")
 
     async def public_tables(self, limit: int = 100, occasion: str | None = None) -> list[wire.Listed]:

@@ -213,12 +213,7 @@ class RoomSession:
         """Seat a player again where they sit, with the hash of one more token. Returns the seat's number."""
         async with self._lock:
             await self._make_sure()
-            of_theirs = (
-                number
-                for number, seat in enumerate(self.room.seats)
-                if seat.player == player and seat.kind in ("human", "remote")
-            )
-            seat = next(of_theirs, None)
+            seat = self.room.seat_of(player)
             if seat is None:
                 raise TableeError("room-no-seat-of-yours")
             scope = "bot" if self.room.seats[seat].kind == "remote" else "seat"

@@ -16,7 +16,6 @@ body-json = The request must say that it holds JSON (Content-Type: application/j
 limit-subscriptions = Too many devices from your address that want to be told.
 push-subscription = The browser’s subscription cannot be used: it needs an HTTPS endpoint and the browser’s two keys.
 limit-guesses = Too many wrong codes from your address.
-limit-guesses-all = Too many wrong codes are being tried on this server at the moment.
 
 # The page
 me-title = My player

@@ -16,7 +16,6 @@ body-json = La requête doit annoncer du JSON (Content-Type : application/json)
 limit-subscriptions = Trop d’appareils à prévenir depuis votre adresse.
 push-subscription = L’abonnement du navigateur n’est pas utilisable : il faut une adresse HTTPS et les deux clés du navigateur.
 limit-guesses = Trop de codes faux depuis votre adresse.
-limit-guesses-all = Trop de codes faux sont essayés sur ce serveur en ce moment.
 
 # La page
 me-title = Mon joueur

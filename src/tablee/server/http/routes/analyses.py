@@ -7,9 +7,9 @@ import hashlib
 import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Route
 
 from tablee.engine.errors import TableeError
+from tablee.server.access.callers import Call, Who
 from tablee.server.access.limits import Limits, address
 from tablee.server.access.refusals import JSON
 from tablee.server.background.analyses import Analyses
@@ -18,27 +18,24 @@ from tablee.server.http.responses import cacheable, json
 from tablee.server.storage.store import Store
 from tablee.wire.analysis import Analysing
 
-from .replays import ID, Check
-
 
 class AnalysisRoutes:
     """``/api/replays/{id}/analysis``."""
 
-    def __init__(self, store: Store, analyses: Analyses, check: Check, limits: Limits, ownership: Ownership) -> None:
+    def __init__(self, store: Store, analyses: Analyses, limits: Limits, ownership: Ownership) -> None:
         self._store = store
         self._analyses = analyses
-        self._check = check
         self._limits = limits
         self._ownership = ownership
 
-    def routes(self) -> list[Route]:
+    def routes(self) -> list[Call]:
         """Both."""
         path = "/api/replays/{id}/analysis"
-        return [Route(path, self._get, methods=["GET"]), Route(path, self._ask, methods=["POST"])]
+        return [Call(path, self._get, Who.READER), Call(path, self._ask, Who.READER, ["POST"])]
 
     async def _get(self, request: Request) -> Response:
         """The progress, and the analysis itself once it is done."""
-        id = await self._id(request)
+        id = request.path_params["id"]
         if done := await self._answer(request, id):
             return done
         if progress := await self._analyses.progress(id):
@@ -48,7 +45,7 @@ class AnalysisRoutes:
 
     async def _ask(self, request: Request) -> Response:
         """Start it unless it is done or under way; answers like `_get`."""
-        id = await self._id(request)
+        id = request.path_params["id"]
         if done := await self._answer(request, id):
             return done
         progress = await self._analyses.progress(id)
@@ -63,14 +60,6 @@ class AnalysisRoutes:
         self._limits.take_from("analyses", visitor)
         await self._analyses.ask(id, who)
         return json(Analysing("waiting"), 202)
-
-    async def _id(self, request: Request) -> str:
-        """The replay's id. Raises `TableeError` if there can be no such replay, or it is not for them."""
-        id: str = request.path_params["id"]
-        if not ID.fullmatch(id):
-            raise TableeError("replay-web-unknown")
-        await self._check(request, id)
-        return id
 
     async def _answer(self, request: Request, id: str) -> Response | None:
         analysis = await self._analyses.analysis(id)

@@ -6,10 +6,9 @@ from collections import Counter
 
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Route
 
 from tablee.engine.discovery import find_game, games
-from tablee.engine.errors import TableeError
+from tablee.server.access.callers import Call, Who, asker, player_of, require_host
 from tablee.server.access.identity import Identity, device
 from tablee.server.access.limits import Limits, address
 from tablee.server.http.bodies import body
@@ -45,21 +44,21 @@ class CircleRoutes:
         self._identity = identity
         self._limits = limits
 
-    def routes(self) -> list[Route]:
+    def routes(self) -> list[Call]:
         """All of them."""
         return [
-            Route("/api/me/circles", self._mine),
-            Route("/api/circles", self._make, methods=["POST"]),
-            Route("/api/circles/{id}", self._circle, methods=["GET"]),
-            Route("/api/circles/{id}", self._rename, methods=["PATCH"]),
-            Route("/api/circles/{id}/link", self._new_link, methods=["POST"]),
-            Route("/api/circles/{id}/members", self._enter, methods=["POST"]),
-            Route("/api/circles/{id}/members/{player}", self._leave, methods=["DELETE"]),
-            Route("/api/circles/{id}/out/{player}", self._let_back, methods=["DELETE"]),
-            Route("/api/circles/{id}/tables", self._table, methods=["POST"]),
-            Route("/api/circles/{id}/evenings", self._plan, methods=["POST"]),
-            Route("/api/circles/{id}/evenings/{number:int}", self._evening, methods=["POST"]),
-            Route("/api/circles/{id}/evenings/{number:int}", self._drop, methods=["DELETE"]),
+            Call("/api/me/circles", self._mine, Who.ANYBODY),
+            Call("/api/circles", self._make, Who.PLAYER, ["POST"]),
+            Call("/api/circles/{id}", self._circle, Who.INVITED),
+            Call("/api/circles/{id}", self._rename, Who.CIRCLE_HOST, ["PATCH"]),
+            Call("/api/circles/{id}/link", self._new_link, Who.CIRCLE_HOST, ["POST"]),
+            Call("/api/circles/{id}/members", self._enter, Who.JOINER, ["POST"]),
+            Call("/api/circles/{id}/members/{player}", self._leave, Who.MEMBER, ["DELETE"]),
+            Call("/api/circles/{id}/out/{player}", self._let_back, Who.CIRCLE_HOST, ["DELETE"]),
+            Call("/api/circles/{id}/tables", self._table, Who.MEMBER, ["POST"], programs=False),
+            Call("/api/circles/{id}/evenings", self._plan, Who.MEMBER, ["POST"]),
+            Call("/api/circles/{id}/evenings/{number:int}", self._evening, Who.MEMBER, ["POST"]),
+            Call("/api/circles/{id}/evenings/{number:int}", self._drop, Who.CIRCLE_HOST, ["DELETE"]),
         ]
 
     async def _mine(self, request: Request) -> Response:
@@ -67,7 +66,7 @@ class CircleRoutes:
         return json([] if player is None else await self._circles.of(player.id))
 
     async def _make(self, request: Request) -> Response:
-        player = await self._identity.require_player(request)
+        player = player_of(request)
         self._limits.take_from("circles", address(request.client))
         id = await self._circles.make((await body(request, NewCircle)).name, player.id)
         return json(await self._circle_for(id, player), 201)
@@ -77,43 +76,39 @@ class CircleRoutes:
         return json(await self._circle_for(request.path_params["id"], await self._identity.player(request), invitation))
 
     async def _rename(self, request: Request) -> Response:
-        id, player, member = await self._member(request)
-        _require_host(member)
+        id, player = request.path_params["id"], player_of(request)
         await self._circles.rename(id, (await body(request, NewCircle)).name)
         return json(await self._circle_for(id, player))
 
     async def _enter(self, request: Request) -> Response:
-        player = await self._identity.require_player(request)
+        player = player_of(request)
         invitation = (await body(request, NewMember)).invitation
         self._limits.take_from("circles", address(request.client))
         await self._circles.enter(request.path_params["id"], player.id, invitation)
         return json(await self._circle_for(request.path_params["id"], player), 201)
 
     async def _leave(self, request: Request) -> Response:
-        id, player, member = await self._member(request)
-        gone = request.path_params["player"]
-        if gone == player.id:
+        id, gone = request.path_params["id"], request.path_params["player"]
+        if gone == player_of(request).id:
             await self._circles.leave(id, gone)
         else:
-            _require_host(member)
+            require_host(asker(request))
             await self._circles.remove(id, gone)
         return json(None)
 
     async def _let_back(self, request: Request) -> Response:
-        id, player, member = await self._member(request)
-        _require_host(member)
+        id, player = request.path_params["id"], player_of(request)
         await self._circles.let_back(id, request.path_params["player"])
         return json(await self._circle_for(id, player))
 
     async def _new_link(self, request: Request) -> Response:
-        id, player, member = await self._member(request)
-        _require_host(member)
+        id, player = request.path_params["id"], player_of(request)
         await self._circles.invite_anew(id)
         return json(await self._circle_for(id, player))
 
     async def _table(self, request: Request) -> Response:
-        id, player, _ = await self._member(request)
-        await self._identity.require_host(player)
+        id, player = request.path_params["id"], player_of(request)
+        await self._identity.players.require_free(player.name, player.id)
         self._limits.take_from("tables", address(request.client))
         self._limits.check_slots("tables-live", len(self._registry))
         wanted = await body(request, NewCircleTable)
@@ -130,33 +125,22 @@ class CircleRoutes:
         return json(await self._registry.create(new, player.id, device(request), occasion=occasion(id)), 201)
 
     async def _plan(self, request: Request) -> Response:
-        id, player, _ = await self._member(request)
+        id, player = request.path_params["id"], player_of(request)
         new = await body(request, NewEvening)
         self._limits.take("evenings", player.id)
         await self._circles.plan(id, new, player.id)
         return json(await self._circle_for(id, player), 201)
 
     async def _evening(self, request: Request) -> Response:
-        id, player, _ = await self._member(request)
+        id, player = request.path_params["id"], player_of(request)
         running = (await body(request, EveningChange)).running
         await self._circles.change_evening(id, request.path_params["number"], player.id, running=running)
         return json(await self._circle_for(id, player))
 
     async def _drop(self, request: Request) -> Response:
-        id, player, member = await self._member(request)
-        _require_host(member)
+        id, player = request.path_params["id"], player_of(request)
         await self._circles.drop_evening(id, request.path_params["number"])
         return json(await self._circle_for(id, player))
-
-    async def _member(self, request: Request) -> tuple[str, StoredPlayer, Member]:
-        """The circle and the member that a request is about and from. Raises `TableeError` for everybody else."""
-        player = await self._identity.require_player(request)
-        id = request.path_params["id"]
-        for member in (await self._circles.members([id]))[id]:
-            if member.player == player.id:
-                return id, player, member
-        await self._circles.name(id)  # for outsiders too, a circle that there is not is not there
-        raise TableeError("circle-members-only")
 
     async def _circle_for(self, id: str, player: StoredPlayer | None, invitation: str | None = None) -> Circle:
         """What a player may know of a circle. Raises `TableeError` for outsiders without a link that is good."""
@@ -194,11 +178,6 @@ class CircleRoutes:
                 ranked = [(names[who], score, rank(score, counted, low=low).place) for who, score in scores.items()]
                 told.append(CircleDeal(deal.game, sorted(ranked, key=lambda row: (row[2], row[0]))))
         return sorted(told, key=lambda deal: deal.game)
-
-
-def _require_host(member: Member) -> None:
-    if not member.host:
-        raise TableeError("circle-host-only")
 
 
 async def seat_for(

@@ -13,10 +13,10 @@ from datetime import date
 
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Route
 
 from tablee.engine.discovery import find_game, games
 from tablee.engine.errors import TableeError
+from tablee.server.access.callers import Call, Who, player_of
 from tablee.server.access.identity import Identity, device
 from tablee.server.access.limits import Limits, address
 from tablee.server.background.expert_lines import ExpertLines
@@ -46,12 +46,12 @@ class DailyRoutes:
         self._tries = tries
         self._lines = lines
 
-    def routes(self) -> list[Route]:
+    def routes(self) -> list[Call]:
         """``/api/daily``."""
         return [
-            Route("/api/daily", self._today, methods=["GET"]),
-            Route("/api/daily/{day}/{game}", self._page, methods=["GET"]),
-            Route("/api/daily/{day}/{game}", self._play, methods=["POST"]),
+            Call("/api/daily", self._today, Who.ANYBODY),
+            Call("/api/daily/{day}/{game}", self._page, Who.ANYBODY),
+            Call("/api/daily/{day}/{game}", self._play, Who.PLAYER, ["POST"], programs=False),
         ]
 
     async def check_replay(self, request: Request, id: str) -> bool:
@@ -172,7 +172,7 @@ class DailyRoutes:
         """Go on with one's try, or begin it; practise a deal that is over."""
         wanted = await body(request, wire.NewTry)
         deal, phase = await self._deal(request)
-        player = await self._identity.require_player(request)
+        player = player_of(request)
         if phase == "over":
             return await self._open(request, deal, player, wanted, counted=False)
         _, begun = await self._of(deal, player)
@@ -192,7 +192,7 @@ class DailyRoutes:
         self, request: Request, deal: DailyDeal, player: StoredPlayer, wanted: wire.NewTry, *, counted: bool
     ) -> Response:
         """Open a table with the deal, for a try that counts or for practice."""
-        await self._identity.require_host(player)
+        await self._identity.players.require_free(player.name, player.id)
         self._limits.take_from("tables", address(request.client))
         self._limits.check_slots("tables-live", len(self._registry))
         key, _ = await self._tries.key()

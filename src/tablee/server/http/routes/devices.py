@@ -7,8 +7,8 @@ from collections.abc import Callable
 import segno
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Route
 
+from tablee.server.access.callers import Call, Who, player_of
 from tablee.server.access.identity import Identity, forget, token
 from tablee.server.http.bodies import body
 from tablee.server.http.responses import json, no_content
@@ -32,22 +32,22 @@ class DeviceRoutes:
         self._links = DeviceLinks(store)
         self._passkeys = Passkeys(store)
 
-    def routes(self) -> list[Route]:
+    def routes(self) -> list[Call]:
         """The routes."""
         return [
-            Route("/api/me/ways", self._ways),
-            Route("/api/me/recovery", self._renew, methods=["POST"]),
-            Route("/api/recovery", self._recover, methods=["POST"]),
-            Route("/api/me/links", self._new_link, methods=["POST"]),
-            Route("/api/links/ask", self._ask_link, methods=["POST"]),
-            Route("/api/links", self._use_link, methods=["POST"]),
-            Route("/api/me/devices", self._sign_out_others, methods=["DELETE"]),
-            Route("/api/me/devices/here", self._sign_out_here, methods=["DELETE"]),
-            Route("/api/me/devices/{id}", self._sign_out, methods=["DELETE"]),
+            Call("/api/me/ways", self._ways, Who.PLAYER),
+            Call("/api/me/recovery", self._renew, Who.PLAYER, ["POST"]),
+            Call("/api/recovery", self._recover, Who.SECRET, ["POST"]),
+            Call("/api/me/links", self._new_link, Who.PLAYER, ["POST"]),
+            Call("/api/links/ask", self._ask_link, Who.SECRET, ["POST"]),
+            Call("/api/links", self._use_link, Who.SECRET, ["POST"]),
+            Call("/api/me/devices", self._sign_out_others, Who.PLAYER, ["DELETE"]),
+            Call("/api/me/devices/here", self._sign_out_here, Who.PLAYER, ["DELETE"]),
+            Call("/api/me/devices/{id}", self._sign_out, Who.PLAYER, ["DELETE"]),
         ]
 
     async def _ways(self, request: Request) -> Response:
-        player = (await self._identity.require_player(request)).id
+        player = player_of(request).id
         recovery = await self._recovery.since(player)
         passkeys = [wire.PasskeyInfo(key.id.hex(), int(key.created)) for key in await self._passkeys.of(player)]
         devices = [
@@ -57,17 +57,16 @@ class DeviceRoutes:
         return json(wire.Ways(None if recovery is None else int(recovery), passkeys, devices))
 
     async def _renew(self, request: Request) -> Response:
-        player = await self._identity.require_player(request)
+        player = player_of(request)
         return json(wire.RecoveryCode(await self._recovery.renew(player.id)), 201)
 
     async def _recover(self, request: Request) -> Response:
         given = await body(request, wire.Recover)
-        with self._identity.guessing(request):
-            player = await self._recovery.owner(given.code)
+        player = await self._recovery.owner(given.code)
         return await let_in(self._identity, request, player, merge=given.merge)
 
     async def _new_link(self, request: Request) -> Response:
-        player = await self._identity.require_player(request)
+        player = player_of(request)
         made = await self._links.new(player.id)
         link = f"{self._base(request).rstrip('/')}/me/join#{made.secret}"  # what follows # no server and no log sees
         qr = segno.make(link, error="m").svg_data_uri(scale=4, border=2, dark="#1c1a17", light="#ffffff")
@@ -75,29 +74,26 @@ class DeviceRoutes:
 
     async def _ask_link(self, request: Request) -> Response:
         given = await body(request, wire.AskLink)
-        with self._identity.guessing(request):
-            player = await self._links.leads_to(given.secret)
+        player = await self._links.leads_to(given.secret)
         return json(wire.Leads(player.name, player.avatar))
 
     async def _use_link(self, request: Request) -> Response:
         given = await body(request, wire.UseLink)
-        with self._identity.guessing(request):
-            player = await self._links.use(given.secret, given.code)
+        player = await self._links.use(given.secret, given.code)
         return await let_in(self._identity, request, player, merge=given.merge)
 
     async def _sign_out(self, request: Request) -> Response:
-        player = await self._identity.require_player(request)
+        player = player_of(request)
         await self._identity.devices.sign_out(player.id, request.path_params["id"])
         return no_content()
 
     async def _sign_out_here(self, request: Request) -> Response:
-        await self._identity.require_player(request)
         await self._identity.devices.sign_out_here(token(request))
         response = no_content()
         forget(request, response)
         return response
 
     async def _sign_out_others(self, request: Request) -> Response:
-        player = await self._identity.require_player(request)
+        player = player_of(request)
         await self._identity.devices.sign_out_others(player.id, token(request))
         return no_content()

@@ -10,7 +10,6 @@ from typing import Any
 import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Route
 
 from tablee.bots.factory import HOUSE
 from tablee.engine.configuration import configure, describe, to_json
@@ -19,6 +18,7 @@ from tablee.engine.errors import TableeError
 from tablee.engine.game import Game
 from tablee.engine.rulebook import guide, rule_page, score_sheet, summary
 from tablee.engine.words import LANGUAGES, PLATFORM
+from tablee.server.access.callers import Call, Who
 from tablee.server.access.refusals import JSON, problem
 from tablee.server.http.previews import COVER
 from tablee.server.http.responses import cacheable, json
@@ -34,23 +34,23 @@ WORDS = (
 )
 
 
-def routes() -> list[Route]:
+def routes() -> list[Call]:
     """``/api/games``, ``/api/words`` and the schemas."""
     return [
-        Route("/api/games", _games),
-        Route("/api/games/{game}/setup", _setup),
-        Route("/api/games/{game}/faces", _faces),
-        Route("/api/games/{game}/pictures/{language}.svg", _pictures),
-        Route("/api/games/{game}/cover.svg", _cover),
-        Route("/api/games/{game}/cover.png", _cover_png),
-        Route("/api/games/{game}/words/{language}.ftl", _game_words),
-        Route("/api/games/{game}/guide/{language}.md", _page(guide)),
-        Route("/api/games/{game}/rules/{language}.md", _page(rule_page)),
-        Route("/api/games/{game}/summary/{language}.md", _page(summary)),
-        Route("/api/games/{game}/scores/{language}.md", _page(score_sheet)),
-        Route("/api/words/{language}.ftl", _words),
-        Route("/api/schema.json", _schema),
-        Route("/api/asyncapi.json", _asyncapi),
+        Call("/api/games", _games, Who.ANYBODY),
+        Call("/api/games/{game}/setup", _setup, Who.ANYBODY),
+        Call("/api/games/{game}/faces", _faces, Who.ANYBODY),
+        Call("/api/games/{game}/pictures/{language}.svg", _pictures, Who.ANYBODY),
+        Call("/api/games/{game}/cover.svg", _cover, Who.ANYBODY),
+        Call("/api/games/{game}/cover.png", _cover_png, Who.ANYBODY),
+        Call("/api/games/{game}/words/{language}.ftl", _game_words, Who.ANYBODY),
+        Call("/api/games/{game}/guide/{language}.md", _page(guide), Who.ANYBODY),
+        Call("/api/games/{game}/rules/{language}.md", _page(rule_page), Who.ANYBODY),
+        Call("/api/games/{game}/summary/{language}.md", _page(summary), Who.ANYBODY),
+        Call("/api/games/{game}/scores/{language}.md", _page(score_sheet), Who.ANYBODY),
+        Call("/api/words/{language}.ftl", _words, Who.ANYBODY),
+        Call("/api/schema.json", _schema, Who.ANYBODY),
+        Call("/api/asyncapi.json", _asyncapi, Who.ANYBODY),
     ]
 
 

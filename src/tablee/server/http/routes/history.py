@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Route
 
 from tablee.engine.discovery import find_game
 from tablee.engine.errors import TableeError, excerpt
+from tablee.server.access.callers import Call, Who, player_of
 from tablee.server.access.identity import Identity, device
 from tablee.server.http.responses import json
 from tablee.server.people.results.history import MOST, GameHistory
@@ -16,7 +16,7 @@ from tablee.server.rooms.registry import RoomRegistry
 MOST_WITH = 10  # people that games are looked for with; no table seats more
 
 
-def routes(history: GameHistory, registry: RoomRegistry, identity: Identity) -> list[Route]:
+def routes(history: GameHistory, registry: RoomRegistry, identity: Identity) -> list[Call]:
     """The lists and statistics under ``/api/me``, and the way back to one's own seat."""
 
     async def tables(request: Request) -> Response:
@@ -45,19 +45,19 @@ def routes(history: GameHistory, registry: RoomRegistry, identity: Identity) -> 
         return json([] if player is None else await history.people(player.id))
 
     async def statistics(request: Request) -> Response:
-        player = await identity.require_player(request)
+        player = player_of(request)
         return json(await history.statistics(player.id, find_game(request.path_params["game"]).id))
 
     async def mine(request: Request) -> Response:
-        player = await identity.require_player(request)
+        player = player_of(request)
         return json(await registry.readmit(request.path_params["id"], player.id, device(request)), 201)
 
     return [
-        Route("/api/me/tables", tables),
-        Route("/api/me/games", games),
-        Route("/api/me/people", people),
-        Route("/api/me/statistics/{game}", statistics),
-        Route("/api/tables/{id}/seats/mine", mine, methods=["POST"]),
+        Call("/api/me/tables", tables, Who.ANYBODY),
+        Call("/api/me/games", games, Who.ANYBODY),
+        Call("/api/me/people", people, Who.ANYBODY),
+        Call("/api/me/statistics/{game}", statistics, Who.PLAYER),
+        Call("/api/tables/{id}/seats/mine", mine, Who.SITTER, ["POST"]),
     ]
 
 

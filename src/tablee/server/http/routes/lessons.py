@@ -9,12 +9,12 @@ import msgspec
 from msgspec.structs import replace
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Route
 
 from tablee.engine.discovery import find_game
 from tablee.engine.errors import IllegalMove, TableeError
 from tablee.engine.game import Game
 from tablee.engine.lesson import Lesson
+from tablee.server.access.callers import Call, Who
 from tablee.server.access.refusals import JSON
 from tablee.server.http.bodies import body
 from tablee.server.http.responses import cacheable, json
@@ -22,13 +22,13 @@ from tablee.table.lesson_run import LessonRun, find_lesson, title
 from tablee.wire.lessons import LessonInfo, LessonPage, LessonReply, LessonTry
 
 
-def routes() -> list[Route]:
+def routes() -> list[Call]:
     """The routes of lessons."""
     return [
-        Route("/api/games/{game}/examples", _examples),
-        Route("/api/games/{game}/lessons", _lessons),
-        Route("/api/games/{game}/lessons/{lesson}", _lesson, methods=["GET"]),
-        Route("/api/games/{game}/lessons/{lesson}", _try, methods=["POST"]),
+        Call("/api/games/{game}/examples", _examples, Who.ANYBODY),
+        Call("/api/games/{game}/lessons", _lessons, Who.ANYBODY),
+        Call("/api/games/{game}/lessons/{lesson}", _lesson, Who.ANYBODY),
+        Call("/api/games/{game}/lessons/{lesson}", _try, Who.ANYBODY, ["POST"]),
     ]
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Route
 
 from tablee.engine.errors import TableeError
+from tablee.server.access.callers import Call, Who, player_of
 from tablee.server.access.identity import Identity
 from tablee.server.access.limits import Limits, address
 from tablee.server.background.mail import Mail
@@ -26,18 +26,18 @@ class MailRoutes:
         self._identity = identity
         self._limits = limits
 
-    def routes(self) -> list[Route]:
+    def routes(self) -> list[Call]:
         """All of them."""
         return [
-            Route("/api/me/mail", self._get, methods=["GET"]),
-            Route("/api/me/mail", self._ask, methods=["POST"]),
-            Route("/api/me/mail", self._end, methods=["DELETE"]),
-            Route("/api/me/mail/confirm", self._confirm, methods=["POST"]),
-            Route("/unsubscribe/{key}", self._unsubscribe, methods=["POST"]),
+            Call("/api/me/mail", self._get, Who.PLAYER),
+            Call("/api/me/mail", self._ask, Who.PLAYER, ["POST"]),
+            Call("/api/me/mail", self._end, Who.PLAYER, ["DELETE"]),
+            Call("/api/me/mail/confirm", self._confirm, Who.PLAYER, ["POST"]),
+            Call("/unsubscribe/{key}", self._unsubscribe, Who.SECRET, ["POST"]),
         ]
 
     async def _get(self, request: Request) -> Response:
-        return await self._mailbox((await self._identity.require_player(request)).id)
+        return await self._mailbox(player_of(request).id)
 
     async def _mailbox(self, player: str) -> Response:
         if not self._mail.works:
@@ -50,7 +50,7 @@ class MailRoutes:
 
     async def _ask(self, request: Request) -> Response:
         wanted = await body(request, NewMailbox)
-        player = (await self._identity.require_player(request)).id
+        player = player_of(request).id
         if not self._mail.works:
             raise TableeError("mail-none")
         meant = parse_address(wanted.address)
@@ -68,13 +68,13 @@ class MailRoutes:
 
     async def _confirm(self, request: Request) -> Response:
         given = await body(request, ConfirmMailbox)
-        player = (await self._identity.require_player(request)).id
+        player = player_of(request).id
         with self._identity.guessing(request):
             await self._mail.mailboxes.confirm(player, given.code.strip())
         return await self._mailbox(player)
 
     async def _end(self, request: Request) -> Response:
-        await self._mail.mailboxes.end((await self._identity.require_player(request)).id)
+        await self._mail.mailboxes.end(player_of(request).id)
         return no_content()
 
     async def _unsubscribe(self, request: Request) -> Response:

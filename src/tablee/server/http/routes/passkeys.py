@@ -8,8 +8,8 @@ from urllib.parse import urlsplit
 
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Route
 
+from tablee.server.access.callers import Call, Who, player_of
 from tablee.server.access.identity import Identity
 from tablee.server.http.bodies import body
 from tablee.server.http.responses import json, no_content
@@ -30,14 +30,14 @@ class PasskeyRoutes:
         self._identity = identity
         self._public_url = public_url
 
-    def routes(self) -> list[Route]:
+    def routes(self) -> list[Call]:
         """The routes."""
         return [
-            Route("/api/me/passkeys/ask", self._ask_new, methods=["POST"]),
-            Route("/api/me/passkeys", self._add, methods=["POST"]),
-            Route("/api/me/passkeys/{id}", self._remove, methods=["DELETE"]),
-            Route("/api/passkeys/ask", self._ask, methods=["POST"]),
-            Route("/api/passkeys", self._sign_in, methods=["POST"]),
+            Call("/api/me/passkeys/ask", self._ask_new, Who.PLAYER, ["POST"]),
+            Call("/api/me/passkeys", self._add, Who.PLAYER, ["POST"]),
+            Call("/api/me/passkeys/{id}", self._remove, Who.PLAYER, ["DELETE"]),
+            Call("/api/passkeys/ask", self._ask, Who.ANYBODY, ["POST"]),
+            Call("/api/passkeys", self._sign_in, Who.SECRET, ["POST"]),
         ]
 
     def _site(self, request: Request) -> Site:
@@ -45,18 +45,18 @@ class PasskeyRoutes:
         return Site(url.hostname or "", f"{url.scheme}://{url.netloc}".lower())
 
     async def _ask_new(self, request: Request) -> Response:
-        player = await self._identity.require_player(request)
+        player = player_of(request)
         session = secrets.token_urlsafe(32)
         return _challenge(request, session, await self._passkeys.ask_new(player, self._site(request), session))
 
     async def _add(self, request: Request) -> Response:
         given = await body(request, Passkey)
-        player = await self._identity.require_player(request)
+        player = player_of(request)
         await self._passkeys.add(player, self._site(request), _session(request), given.credential)
         return json(me(player._replace(kept=True)), 201)
 
     async def _remove(self, request: Request) -> Response:
-        player = await self._identity.require_player(request)
+        player = player_of(request)
         await self._passkeys.remove(player.id, request.path_params["id"])
         return no_content()
 
@@ -66,8 +66,7 @@ class PasskeyRoutes:
 
     async def _sign_in(self, request: Request) -> Response:
         given = await body(request, Passkey)
-        with self._identity.guessing(request):
-            player = await self._passkeys.owner(self._site(request), _session(request), given.credential)
+        player = await self._passkeys.owner(self._site(request), _session(request), given.credential)
         return await let_in(self._identity, request, player, merge=given.merge)
 
 

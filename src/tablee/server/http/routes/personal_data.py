@@ -7,8 +7,8 @@ from typing import Any
 import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Route
 
+from tablee.server.access.callers import Call, Who, player_of
 from tablee.server.access.identity import Identity, forget
 from tablee.server.access.refusals import JSON, NOT_STORED
 from tablee.server.http.responses import json, no_content
@@ -38,16 +38,16 @@ class PersonalDataRoutes:
             mail=bool(settings.mail),
         )
 
-    def routes(self) -> list[Route]:
+    def routes(self) -> list[Call]:
         """The routes."""
         return [
-            Route("/api/me/data", self._data),
-            Route("/api/me", self._delete, methods=["DELETE"]),
-            Route("/api/privacy", self._privacy),
+            Call("/api/me/data", self._data, Who.PLAYER),
+            Call("/api/me", self._delete, Who.PLAYER, ["DELETE"]),
+            Call("/api/privacy", self._privacy, Who.ANYBODY),
         ]
 
     async def _data(self, request: Request) -> Response:
-        player = await self._identity.require_player(request)
+        player = player_of(request)
         told: dict[str, Any] = {"format": FORMAT}
         for domain in DOMAINS:
             told[domain.name] = await domain.export(self._store, player.id)
@@ -58,7 +58,7 @@ class PersonalDataRoutes:
         return Response(data, headers=headers, media_type=JSON)
 
     async def _delete(self, request: Request) -> Response:
-        player = await self._identity.require_player(request)
+        player = player_of(request)
         await self._deletion.delete(player.id)
         response = no_content()
         forget(request, response)

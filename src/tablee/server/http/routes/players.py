@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Route
 
+from tablee.server.access.callers import Call, Who, player_of
 from tablee.server.access.identity import Identity, bearer, label, remember, token
 from tablee.server.access.limits import Limits, address
 from tablee.server.http.bodies import body
@@ -21,13 +21,13 @@ class PlayerRoutes:
         self._identity = identity
         self._limits = limits
 
-    def routes(self) -> list[Route]:
+    def routes(self) -> list[Call]:
         """All of them."""
         return [
-            Route("/api/me", self._me, methods=["GET"]),
-            Route("/api/me", self._become, methods=["POST"]),
-            Route("/api/me", self._change, methods=["PATCH"]),
-            Route("/api/players", self._new_program, methods=["POST"]),
+            Call("/api/me", self._me, Who.ANYBODY),
+            Call("/api/me", self._become, Who.ANYBODY, ["POST"]),
+            Call("/api/me", self._change, Who.PLAYER, ["PATCH"]),
+            Call("/api/players", self._new_program, Who.ANYBODY, ["POST"]),
         ]
 
     async def _me(self, request: Request) -> Response:
@@ -54,7 +54,7 @@ class PlayerRoutes:
 
     async def _change(self, request: Request) -> Response:
         wanted = await body(request, ChangeMe)
-        player = await self._identity.require_player(request)
+        player = player_of(request)
         return json(me(await self._identity.players.change(player, wanted.name, wanted.avatar, wanted.language)))
 
     async def _new_program(self, request: Request) -> Response:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from cryptography.hazmat.primitives.asymmetric import ec
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Route
 
 from tablee.engine.errors import TableeError
+from tablee.server.access.callers import Call, Who
 from tablee.server.access.identity import Identity, token
 from tablee.server.access.limits import Limits, address
 from tablee.server.delivery.push_services import acceptable
@@ -26,12 +26,12 @@ class PushRoutes:
         self._identity = identity
         self._limits = limits
 
-    def routes(self) -> list[Route]:
+    def routes(self) -> list[Call]:
         """All of them."""
         return [
-            Route("/api/push", self._key, methods=["GET"]),
-            Route("/api/me/push", self._begin, methods=["POST"]),
-            Route("/api/me/push", self._end, methods=["DELETE"]),
+            Call("/api/push", self._key, Who.ANYBODY),
+            Call("/api/me/push", self._begin, Who.PLAYER, ["POST"]),
+            Call("/api/me/push", self._end, Who.PLAYER, ["DELETE"]),
         ]
 
     async def _key(self, request: Request) -> Response:
@@ -39,13 +39,11 @@ class PushRoutes:
 
     async def _begin(self, request: Request) -> Response:
         wanted = await body(request, NewPush)
-        await self._identity.require_player(request)
         self._limits.take_from("subscriptions", address(request.client))
         await self._subscriptions.add(_subscription(wanted), token(request))
         return no_content()
 
     async def _end(self, request: Request) -> Response:
-        await self._identity.require_player(request)
         await self._subscriptions.end(token(request))
         return no_content()
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Route
 
 from tablee.engine.errors import TableeError, excerpt
+from tablee.server.access.callers import Call, Who, player_of
 from tablee.server.access.identity import Identity
 from tablee.server.http.bodies import body
 from tablee.server.http.responses import json
@@ -14,7 +14,7 @@ from tablee.server.people.results.ranks import Ratings
 from tablee.wire.ranks import Listing
 
 
-def routes(ratings: Ratings, identity: Identity) -> list[Route]:
+def routes(ratings: Ratings, identity: Identity) -> list[Call]:
     """``/api/ranks``, ``/api/me/listed`` and the ratings of a finished game."""
 
     async def player(request: Request) -> str | None:
@@ -29,14 +29,14 @@ def routes(ratings: Ratings, identity: Identity) -> list[Route]:
 
     async def list_me(request: Request) -> Response:
         wanted = await body(request, Listing)
-        await ratings.list_player((await identity.require_player(request)).id, shown=wanted.listed)
+        await ratings.list_player(player_of(request).id, shown=wanted.listed)
         return json(wanted)
 
     async def of_game(request: Request) -> Response:
         return json(await ratings.of_game(request.path_params["id"], await player(request)))
 
     return [
-        Route("/api/ranks/{game}", ranks),
-        Route("/api/me/listed", list_me, methods=["POST"]),
-        Route("/api/replays/{id}/ratings", of_game),
+        Call("/api/ranks/{game}", ranks, Who.ANYBODY),
+        Call("/api/me/listed", list_me, Who.PLAYER, ["POST"]),
+        Call("/api/replays/{id}/ratings", of_game, Who.READER),
     ]

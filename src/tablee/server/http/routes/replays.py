@@ -7,16 +7,15 @@ Opening one takes tens of milliseconds: that is done in a process of its own, fo
 from __future__ import annotations
 
 import hashlib
-import re
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 
 import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Route
 
 from tablee.engine.errors import TableeError
+from tablee.server.access.callers import Call, Who, asker
 from tablee.server.access.limits import Limits, address
 from tablee.server.access.refusals import JSON, NOT_STORED
 from tablee.server.background.fair_turns import Turns
@@ -28,33 +27,26 @@ KEPT_BYTES = 2**22  # of answers
 FOR_AN_HOUR = "public, max-age=3600"  # a game that is over changes only if somebody's name is deleted from it
 FOR_NOBODY_ELSE = "private, no-store"
 
-ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
-
 Fetch = Callable[[str], Awaitable[bytes | None]]
-Check = Callable[[Request, str], Awaitable[bool]]
 
 
 class ReplayRoutes:
-    """Answers requests about stored replays; ``fetch`` gives the one with an id, None if there is none.
+    """Answers requests about stored replays; ``fetch`` gives the one with an id, None if there is none."""
 
-    ``check`` says whether it is for some only, and raises `TableeError` if a request comes from anybody else.
-    """
-
-    def __init__(self, fetch: Fetch, check: Check, limits: Limits, reader: Reader | None = None) -> None:
+    def __init__(self, fetch: Fetch, limits: Limits, reader: Reader | None = None) -> None:
         self._fetch = fetch
-        self._check = check
         self._limits = limits
         self._reader = reader or ReaderProcess()
         self._turns = Turns()
         self._kept: OrderedDict[tuple[str, ...], bytes] = OrderedDict()  # answers, the latest last
 
-    def routes(self) -> list[Route]:
+    def routes(self) -> list[Call]:
         """The routes."""
         return [
-            Route("/api/replays/{id}", self.replay),
-            Route("/api/replays/{id}/story", self.story),
-            Route("/api/replays/{id}/frames", self.frames),
-            Route("/api/replays/{id}/decks", self.decks),
+            Call("/api/replays/{id}", self.replay, Who.READER),
+            Call("/api/replays/{id}/story", self.story, Who.READER),
+            Call("/api/replays/{id}/frames", self.frames, Who.READER),
+            Call("/api/replays/{id}/decks", self.decks, Who.READER),
         ]
 
     async def close(self) -> None:
@@ -62,12 +54,11 @@ class ReplayRoutes:
         await self._reader.close()
 
     async def _find(self, request: Request) -> tuple[bytes, str]:
-        """The replay asked for, and for how long to keep it. Raises `TableeError` if there is none for them."""
-        id = request.path_params["id"]
-        data = await self._fetch(id) if ID.fullmatch(id) else None
+        """The replay asked for, and for how long to keep it. Raises `TableeError` if there is none."""
+        data = await self._fetch(request.path_params["id"])
         if data is None:
             raise TableeError("replay-web-unknown")
-        return data, FOR_NOBODY_ELSE if await self._check(request, id) else FOR_AN_HOUR
+        return data, FOR_NOBODY_ELSE if asker(request).withheld else FOR_AN_HOUR
 
     async def _answer(self, request: Request, about: str, *parameters: str) -> Response:
         data, keep = await self._find(request)

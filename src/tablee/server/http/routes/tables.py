@@ -8,9 +8,8 @@ from collections.abc import Callable
 import segno
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Route
 
-from tablee.engine.errors import TableeError
+from tablee.server.access.callers import Call, Who, asker
 from tablee.server.access.identity import Identity, device
 from tablee.server.access.limits import Limits, address
 from tablee.server.http.bodies import body
@@ -18,7 +17,6 @@ from tablee.server.http.responses import cacheable, json
 from tablee.server.people.accounts.players import StoredPlayer, token_hash
 from tablee.server.people.gatherings.circles import Circles
 from tablee.server.rooms.registry import RoomRegistry, Scope
-from tablee.table.occasion import is_sealed, tournament_round
 from tablee.wire import messages as wire
 
 from .circles import seat_for
@@ -41,17 +39,17 @@ class TableRoutes:
         self._limits = limits
         self._base = base
 
-    def routes(self) -> list[Route]:
+    def routes(self) -> list[Call]:
         """All of them."""
         return [
-            Route("/api/clocks", self._clocks),
-            Route("/api/tables", self._list, methods=["GET"]),
-            Route("/api/tables", self._open, methods=["POST"]),
-            Route("/api/tables/{id}", self._table),
-            Route("/api/tables/{id}/seats", self._sit_down, methods=["POST"]),
-            Route("/api/tables/{id}/bots", self._add_bot, methods=["POST"]),
-            Route("/api/tables/{id}/link", self._link),
-            Route("/api/tables/{id}/qr.svg", self._qr),
+            Call("/api/clocks", self._clocks, Who.ANYBODY),
+            Call("/api/tables", self._list, Who.ANYBODY),
+            Call("/api/tables", self._open, Who.ANYBODY, ["POST"], programs=False),
+            Call("/api/tables/{id}", self._table, Who.VISITOR),
+            Call("/api/tables/{id}/seats", self._sit_down, Who.ANYBODY, ["POST"]),
+            Call("/api/tables/{id}/bots", self._add_bot, Who.TABLE_HOST, ["POST"]),
+            Call("/api/tables/{id}/link", self._link, Who.ANYBODY),
+            Call("/api/tables/{id}/qr.svg", self._qr, Who.ANYBODY),
         ]
 
     async def _clocks(self, request: Request) -> Response:
@@ -63,36 +61,28 @@ class TableRoutes:
     async def _open(self, request: Request) -> Response:
         self._limits.take_from("tables", address(request.client))
         self._limits.check_slots("tables-live", len(self._registry))
-        new = await body(request, wire.NewTable)
-        player = await self._sitter(request, new.name)
-        if player is not None and player.bot:
-            raise TableeError("player-program")
+        new, player = await body(request, wire.NewTable), asker(request).player
+        await self._identity.players.require_free(new.name, player and player.id)
         return json(await self._registry.create(new, *_sitting(request, player)), 201)
 
     async def _table(self, request: Request) -> Response:
-        session = await self._registry.room(request.path_params["id"])
-        if is_sealed(session.room.occasion):
-            player = await self._identity.player(request)
-            if player is None or all(seat.player != player.id for seat in session.room.seats):
-                timed = tournament_round(session.room.occasion) is not None
-                raise TableeError("tournament-withheld" if timed else "daily-withheld")
-        return json(session.now())
+        return json((await self._registry.room(request.path_params["id"])).now())
 
     async def _sit_down(self, request: Request) -> Response:
         new, id = await body(request, wire.NewSeat), await self._table_to_join(request)
-        player = await self._sitter(request, new.name)
+        player = await self._identity.player(request)
+        await self._identity.players.require_free(new.name, player and player.id)
         scope: Scope = "bot" if player is not None and player.bot else "seat"
         chosen = await seat_for(self._circles, self._registry, id, new, player)
         return json(await self._registry.join(id, chosen, *_sitting(request, player), scope), 201)
 
     async def _add_bot(self, request: Request) -> Response:
-        token = request.headers.get("authorization", "").removeprefix("Bearer ")
         new = await body(request, wire.NewBot)
         player = await self._identity.program(new.player) if new.player else None
         await self._identity.players.require_free(new.name, player and player.id)
         id = await self._table_to_join(request)
         told = (player.id, token_hash(new.player)) if player is not None and new.player else (None, None)
-        return json(await self._registry.add_bot(id, new, token, *told), 201)
+        return json(await self._registry.add_bot(id, new, *told), 201)
 
     async def _link(self, request: Request) -> Response:
         return json(wire.TableLink(self._address(request)))
@@ -109,12 +99,6 @@ class TableRoutes:
         id = (await self._registry.room(request.path_params["id"])).room.id
         self._limits.take_from("joins", address(request.client), id)
         return id
-
-    async def _sitter(self, request: Request, name: str) -> StoredPlayer | None:
-        """Who is about to sit down under a name. Raises `TableeError` if somebody else keeps that name."""
-        player = await self._identity.player(request)
-        await self._identity.players.require_free(name, player and player.id)
-        return player
 
 
 def _sitting(request: Request, player: StoredPlayer | None) -> tuple[str | None, bytes | None]:

@@ -11,9 +11,9 @@ from fractions import Fraction
 
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Route
 
 from tablee.engine.errors import TableeError
+from tablee.server.access.callers import Call, Who, asker, player_of, require_host, tournament_of
 from tablee.server.access.identity import Identity
 from tablee.server.access.limits import Limits, address
 from tablee.server.background.tournament_rounds import Rounds
@@ -22,7 +22,7 @@ from tablee.server.http.responses import json
 from tablee.server.people.accounts.players import StoredPlayer
 from tablee.server.people.gatherings.circles import Circles
 from tablee.server.people.gatherings.pairing import Held, points, standings
-from tablee.server.people.gatherings.tournaments import Entry, Seating, StoredTournament, Tournaments
+from tablee.server.people.gatherings.tournaments import Entry, Seating, Tournaments
 from tablee.server.rooms.registry import RoomRegistry
 from tablee.table.names import bot_names
 from tablee.table.occasion import tournament_round
@@ -48,16 +48,16 @@ class TournamentRoutes:
         self._identity = identity
         self._limits = limits
 
-    def routes(self) -> list[Route]:
+    def routes(self) -> list[Call]:
         """All of them."""
         return [
-            Route("/api/circles/{id}/tournaments", self._of_circle, methods=["GET"]),
-            Route("/api/me/tournaments", self._mine),
-            Route("/api/tournaments", self._make, methods=["POST"]),
-            Route("/api/tournaments/{id}", self._page, methods=["GET"]),
-            Route("/api/tournaments/{id}/entries", self._enter, methods=["POST"]),
-            Route("/api/tournaments/{id}/entries/mine", self._withdraw, methods=["DELETE"]),
-            Route("/api/tournaments/{id}/rounds", self._go_on, methods=["POST"]),
+            Call("/api/circles/{id}/tournaments", self._of_circle, Who.MEMBER),
+            Call("/api/me/tournaments", self._mine, Who.ANYBODY),
+            Call("/api/tournaments", self._make, Who.PLAYER, ["POST"]),
+            Call("/api/tournaments/{id}", self._page, Who.ONLOOKER),
+            Call("/api/tournaments/{id}/entries", self._enter, Who.ENTRANT, ["POST"]),
+            Call("/api/tournaments/{id}/entries/mine", self._withdraw, Who.ENTRANT, ["DELETE"]),
+            Call("/api/tournaments/{id}/rounds", self._go_on, Who.TOURNAMENT_HOST, ["POST"]),
         ]
 
     async def check_replay(self, request: Request, id: str) -> bool:
@@ -68,64 +68,41 @@ class TournamentRoutes:
         return False
 
     async def _of_circle(self, request: Request) -> Response:
-        player = await self._identity.require_player(request)
-        await self._require_member(request.path_params["id"], player)
-        return json(await self._tournaments.of_circle(request.path_params["id"], player.id))
+        return json(await self._tournaments.of_circle(request.path_params["id"], player_of(request).id))
 
     async def _mine(self, request: Request) -> Response:
         player = await self._identity.player(request)
         return json([] if player is None else await self._tournaments.of(player.id))
 
     async def _make(self, request: Request) -> Response:
-        player = await self._identity.require_player(request)
-        new = await body(request, wire.NewTournament)
+        new, player = await body(request, wire.NewTournament), player_of(request)
         if new.circle is not None:
-            await self._require_member(new.circle, player)
+            await self._circles.require_member(new.circle, player.id)
         self._limits.take_from("tournaments", address(request.client))
         return json(await self._tournament_for(await self._tournaments.make(new, player.id), player), 201)
 
     async def _page(self, request: Request) -> Response:
-        found, player = await self._visible(request)
-        return json(await self._tournament_for(found.id, player))
+        return json(await self._tournament_for(request.path_params["id"], asker(request).player))
 
     async def _enter(self, request: Request) -> Response:
-        found, player = await self._visible(request)
-        if player is None:
-            raise TableeError("me-unknown")
+        id, player = request.path_params["id"], player_of(request)
         level = (await body(request, wire.NewEntry)).level
         if level is None:
-            await self._tournaments.enter(found.id, player)
+            await self._tournaments.enter(id, player)
         else:
-            _require_host(found, player)
-            await self._tournaments.enter_bot(found.id, level, bot_names(found.language))
-        return json(await self._tournament_for(found.id, player), 201)
+            require_host(asker(request))
+            await self._tournaments.enter_bot(id, level, bot_names(tournament_of(request).language))
+        return json(await self._tournament_for(id, player), 201)
 
     async def _withdraw(self, request: Request) -> Response:
-        player = await self._identity.require_player(request)
-        await self._tournaments.withdraw(request.path_params["id"], player.id)
-        return json(await self._tournament_for(request.path_params["id"], player))
+        id, player = request.path_params["id"], player_of(request)
+        await self._tournaments.withdraw(id, player.id)
+        return json(await self._tournament_for(id, player))
 
     async def _go_on(self, request: Request) -> Response:
-        player = await self._identity.require_player(request)
-        found = await self._tournaments.get(request.path_params["id"])
-        _require_host(found, player)
         self._limits.check_slots("tables-live", len(self._registry))
-        await self._rounds.go_on(found.id)
-        return json(await self._tournament_for(found.id, player), 201)
-
-    async def _visible(self, request: Request) -> tuple[StoredTournament, StoredPlayer | None]:
-        """The tournament of the address, and who asks. Raises `TableeError` if they may not see it."""
-        player = await self._identity.player(request)
-        found = await self._tournaments.get(request.path_params["id"])
-        if found.circle is not None:
-            await self._require_member(found.circle, player)
-        return found, player
-
-    async def _require_member(self, circle: str, player: StoredPlayer | None) -> None:
-        members = (await self._circles.members([circle]))[circle]
-        if player is None or all(member.player != player.id for member in members):
-            await self._circles.name(circle)  # one that there is not is not there
-            raise TableeError("circle-members-only")
+        await self._rounds.go_on(request.path_params["id"])
+        return json(await self._tournament_for(request.path_params["id"], player_of(request)), 201)
 
     async def _tournament_for(self, id: str, player: StoredPlayer | None) -> wire.Tournament:
         """What somebody may know of a tournament."""
@@ -201,8 +178,3 @@ def _seats(table: Seating, made: Mapping[int, Fraction]) -> list[wire.Tournament
 
 def _points(made: Mapping[int, Fraction], entry: int | None) -> float | None:
     return None if entry is None or entry not in made else float(made[entry])
-
-
-def _require_host(found: StoredTournament, player: StoredPlayer) -> None:
-    if player.id != found.host:
-        raise TableeError("tournament-host-only")

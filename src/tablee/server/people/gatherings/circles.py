@@ -151,6 +151,14 @@ class Circles:
             found[circle].append(Member(*member))
         return found
 
+    async def require_member(self, circle: str, player: str | None) -> Member:
+        """The member that a player is. Raises `TableeError` for everybody else, and if there is no such circle."""
+        for member in (await self.members([circle]))[circle]:
+            if member.player == player:
+                return member
+        await self.name(circle)  # for outsiders too, a circle that there is not is not there
+        raise TableeError("circle-members-only")
+
     async def of(self, player: str) -> list[CircleRow]:
         """The circles that a player belongs to, by name."""
         query = select(_circles.id, _circles.name).join_from(tables.members, tables.circles)
