@@ -29,7 +29,7 @@ from typing import NamedTuple
 
 from sqlalchemy import URL, TextClause
 from sqlalchemy.exc import SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from tablee.server.metrics import SHARDS_LOST, SHARDS_OWNED
 from tablee.server.storage import database
@@ -385,7 +385,7 @@ def _engine(url: URL, *, durable: bool) -> AsyncEngine:
     A renewed lease need not survive a power cut, and should not wait for a slow disk.
     """
     settings = {"application_name": "tablee", "synchronous_commit": "on" if durable else "off"}
-    return create_async_engine(
+    return database.postgresql_engine(
         url,
         isolation_level="AUTOCOMMIT",
         pool_size=2 if durable else 1,

@@ -302,6 +302,9 @@ class Store:
         if self._check is None or (self._check.done() and now > self._checked + CHECK_S):
             self._checked = now
             self._check = asyncio.ensure_future(self.write("", {_HEALTH: [{"id": 1, "at": self.clock.stamp()}]}))
+            self._check.add_done_callback(
+                lambda check: check.cancelled() or check.exception()
+            )  # whoever asked may have stopped waiting
         await asyncio.shield(self._check)
 
     async def read(self, query: Executable) -> Sequence[Any]:
