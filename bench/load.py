@@ -1,4 +1,4 @@
-"""The load for `bench.server`: tables whose players all connect from here, speaking only the protocol.
+"""The load for `bench.server` and `bench.crowd`: tables whose players all connect from here, speaking the protocol.
 
 The sockets are as bare as can be: what plays must cost less than what serves.
 """
@@ -131,11 +131,15 @@ class Socket(asyncio.Protocol):
             self.closed.set_result(code)
 
 
-async def enter(site: str, table: str, heard: Callable[[memoryview], None], token: str | None = None) -> Socket:
-    """A socket at a table, after its hello."""
+async def enter(
+    site: str, table: str, heard: Callable[[memoryview], None], token: str | None = None, local: str | None = None
+) -> Socket:
+    """A socket at a table, after its hello, from the address ``local``."""
     address = urlsplit(site)
     connect = asyncio.get_running_loop().create_connection
-    _, socket = await connect(lambda: Socket(heard), str(address.hostname), address.port or 80)
+    _, socket = await connect(
+        lambda: Socket(heard), str(address.hostname), address.port or 80, local_addr=(local, 0) if local else None
+    )
     socket.transport.write(
         f"GET /api/tables/{table}/socket HTTP/1.1\r\nHost: {address.netloc}\r\n{UPGRADE}\r\n".encode()
     )
@@ -145,7 +149,7 @@ async def enter(site: str, table: str, heard: Callable[[memoryview], None], toke
 
 
 class Measure:
-    """What was seen while ``on``: seconds from an act until its Done, and until each other viewer's State."""
+    """What was seen while ``on``: seconds from an act until its Done, each other viewer's State, and the next turn."""
 
     def __init__(self) -> None:
         self.on = False
@@ -154,6 +158,7 @@ class Measure:
     def _clear(self) -> None:
         self.acks: list[float] = []
         self.shown: list[float] = []
+        self.waits: list[float] = []
         self.moves = 0  # by players and bots
         self.frames = 0
         self.bytes = 0
@@ -194,18 +199,27 @@ class Pace:
 
 
 class Table:
-    """A table and those at it, each with a socket: ``players``, and ``watchers``; greedy ``bots`` fill it.
+    """A table and those at it, each with a socket from ``local``: ``players``, and ``watchers``; ``bots`` fill it.
 
     ``sites`` are the servers it is reached at; they take the sockets in turn.
     """
 
-    def __init__(self, measure: Measure, players: int, bots: int = 0, watchers: int = 0) -> None:
+    def __init__(
+        self,
+        measure: Measure,
+        players: int,
+        bots: int = 0,
+        watchers: int = 0,
+        level: str = "greedy",
+        local: str | None = None,
+    ) -> None:
         self.id = ""
         self.pace = Pace()
         self.playing = True
         self.back: asyncio.Event = asyncio.Event()  # a move was answered since `enter`
         self._measure = measure
         self._players, self._bots, self._watchers = players, bots, watchers
+        self._level, self._local = level, local
         self._tokens: list[str | None] = []
         self._sockets: list[Socket] = []
         self._requests = 0
@@ -227,7 +241,7 @@ class Table:
             seats.append(await seated(http, f"/api/tables/{self.id}/seats", NewSeat(name=name)))
         self._tokens = [*(seat.token for seat in seats), *[None] * self._watchers]
         await self.enter(sites)
-        self._send(0, Start(id=self._id()))
+        self._send(0, Start(id=self._id(), level=self._level))
 
     async def enter(self, sites: list[str]) -> None:
         """Connect everybody, for the first time or again; players go on where they were."""
@@ -235,7 +249,7 @@ class Table:
         self._sockets, self._moved = [], None
         for seat, token in enumerate(self._tokens):
             heard = self._listener(seat)
-            self._sockets.append(await enter(sites[seat % len(sites)], self.id, heard, token))
+            self._sockets.append(await enter(sites[seat % len(sites)], self.id, heard, token, self._local))
 
     async def close(self) -> None:
         """Leave, once everything is answered. Raises what went wrong at the table."""
@@ -273,6 +287,8 @@ class Table:
             self._lead(state)
         seen = state.view or state.own
         if seen is not None and seen.choices and self._moved != (self._number, state.version):
+            if self._measure.on and self._moved is not None:
+                self._measure.waits.append(now - self._asked)
             self._moved, self._mover, self._asked = (self._number, state.version), seat, self.pace.next_move()
             move = random.choice(seen.choices).move
             self._act = self._id()
@@ -288,7 +304,7 @@ class Table:
                 self._send(0, Again(id=self._id()))
             elif state.table.status == "lobby" and self._number > self._started:
                 self._started = self._number
-                self._send(0, Start(id=self._id()))
+                self._send(0, Start(id=self._id(), level=self._level))
         if state.pause:
             self._send(0, Next(id=self._id()))
 

@@ -99,11 +99,13 @@ class Servers:
 
 
 @contextmanager
-def servers(data: str, number: int = 1, source: Path = HERE, **settings: float) -> Iterator[Servers]:
-    """So many servers of the store ``data``: one on the first core, several on all."""
+def servers(
+    data: str, number: int = 1, source: Path = HERE, *, everywhere: bool = False, **settings: float
+) -> Iterator[Servers]:
+    """So many servers of the store ``data``: one on the first core, several, or one that is ``everywhere``, on all."""
     own = ["--host=127.0.0.1", "--port=0", "--no-open", f"--data={data}"]
     own += [f"--{name.replace('_', '-')}={value}" for name, value in {**SETTINGS, **settings}.items()]
-    cores = CORES[:1] if number == 1 else CORES
+    cores = CORES[:1] if number == 1 and not everywhere else CORES
     with ExitStack() as running:
         sites, processes = [], []
         for _ in range(number):

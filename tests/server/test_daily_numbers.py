@@ -14,6 +14,7 @@ from tablee.server.people.gatherings import daily
 from tablee.server.people.gatherings.daily import LEVEL, SEAT, DailyDeal, rank, streak
 from tablee.server.rooms import house_bots
 from tablee.server.rooms.house_bots import HouseBots
+from tablee.server.rooms.thinking import Thinking
 from tablee.server.settings import Settings
 from tablee.table.events import Created
 from tablee.table.room import Room
@@ -55,7 +56,7 @@ async def test_bots_of_the_deals_level_answer_equal_moves_alike(monkeypatch: pyt
 
     monkeypatch.setattr(search_bot, "Search", search)
     rooms = [dealt(DailyDeal(TODAY, "six_cards"), id) for id in ("one", "other")]
-    bots = [HouseBots(Settings(bot_time=0)) for _ in rooms]  # however long it takes
+    bots = [HouseBots(Settings(bot_time=0), Thinking()) for _ in rooms]  # however long it takes
     tables = [room.table for room in rooms]
     moves = 0
     while tables[0] is not None and tables[1] is not None and not tables[0].over:
@@ -64,7 +65,7 @@ async def test_bots_of_the_deals_level_answer_equal_moves_alike(monkeypatch: pyt
         if turn == SEAT:
             chosen = [tables[0].legal_moves[0]] * 2
         else:
-            chosen = [await each.move(room, turn) for each, room in zip(bots, rooms, strict=True)]
+            chosen = [await each.move(room, turn, "") for each, room in zip(bots, rooms, strict=True)]
             moves += 1
         assert chosen[0] == chosen[1]
         for table, move in zip(tables, chosen, strict=True):

@@ -28,6 +28,7 @@ from tablee.server.logs import JsonLines
 from tablee.server.rooms.outbox import Outbox
 from tablee.server.rooms.records import room_row
 from tablee.server.rooms.session import RoomSession
+from tablee.server.rooms.thinking import Thinking
 from tablee.server.rooms.updates import UpdateBuilder
 from tablee.server.rooms.viewer import Viewer
 from tablee.server.settings import Settings
@@ -110,7 +111,9 @@ class Play:
         for seat in range(options.players):
             self.room.apply(self.room.join(f"P{seat}", "")[0], 0)
         tokens = [Token(bytes([seat]), seat, "seat") for seat in range(options.players)]
-        self.live = RoomSession(self.room, tokens, cast(Store, Nowhere()), Settings(pause=3600, grace=3600), self._load)
+        self.live = RoomSession(
+            self.room, tokens, cast(Store, Nowhere()), Settings(pause=3600, grace=3600), self._load, Thinking()
+        )
         self.kept = {seat: Kept() for seat in (None, *range(options.players))}
         self.viewers = {
             seat: Viewer(

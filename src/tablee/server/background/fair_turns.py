@@ -1,12 +1,13 @@
 """Turns at what only some can have at a time, so that nobody has to wait for all that another wants.
 
-Those who wait go round by address; within an address, who came first goes first.
+Of the addresses that wait, one with the fewest turns at the time is next; they go round. Within an address, who came
+first goes first.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict, deque
+from collections import Counter, deque
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
@@ -16,7 +17,8 @@ class Turns:
 
     def __init__(self, width: int = 1) -> None:
         self._free = width
-        self._waiting: OrderedDict[str, deque[asyncio.Future[None]]] = OrderedDict()  # in the order of the next turns
+        self._held: Counter[str] = Counter()
+        self._waiting: dict[str, deque[asyncio.Future[None]]] = {}  # in the order of the next turns
 
     def waiting(self, address: str) -> int:
         """How many of an address wait for their turn."""
@@ -25,23 +27,25 @@ class Turns:
     @asynccontextmanager
     async def turn(self, address: str) -> AsyncIterator[None]:
         """Wait for a turn, and give it back at the end."""
-        if self._free:
-            self._free -= 1
-        else:
-            await self._wait(address)
+        await self.take(address)
         try:
             yield
         finally:
-            self._next()
+            self.give_back(address)
 
-    async def _wait(self, address: str) -> None:
+    async def take(self, address: str) -> None:
+        """Wait for a turn, which has to be given back."""
+        if self._free:
+            self._free -= 1
+            self._held[address] += 1
+            return
         called: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._waiting.setdefault(address, deque()).append(called)
         try:
             await called
         except asyncio.CancelledError:
             if called.done() and not called.cancelled():
-                self._next()  # called and cancelled at once
+                self.give_back(address)  # called and cancelled at once
             else:
                 self._forget(address, called)
             raise
@@ -51,11 +55,17 @@ class Turns:
         if not self._waiting[address]:
             del self._waiting[address]
 
-    def _next(self) -> None:
+    def give_back(self, address: str) -> None:
+        """Leave a turn that an address had to whoever is next."""
+        self._held[address] -= 1
+        if not self._held[address]:
+            del self._held[address]
         if not self._waiting:
             self._free += 1
             return
-        address, queue = self._waiting.popitem(last=False)
+        following = min(self._waiting, key=self._held.__getitem__)
+        self._held[following] += 1
+        queue = self._waiting.pop(following)
         queue.popleft().set_result(None)
         if queue:
-            self._waiting[address] = queue
+            self._waiting[following] = queue

@@ -1,12 +1,12 @@
-"""Hints and coaching in practice games: computed on the bots' threads, for one seat, from what that seat knows."""
+"""Hints and coaching in practice games: computed as bots' moves are, for one seat, from what that seat knows."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
-from concurrent.futures import Executor
-from typing import TypeVar
+from collections.abc import Awaitable, Callable
+from functools import partial
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -24,22 +24,24 @@ from tablee.wire import messages as wire
 
 from .requests import refusal
 from .stored_room import StoredRoom
+from .thinking import Thinking
 from .viewer import Viewer
 
 logger = logging.getLogger(__name__)
 _encode = msgspec.json.Encoder().encode
 T = TypeVar("T")
+Think = Callable[[Callable[[], Any]], Awaitable[Any]]  # `Thinking.result`, for an address
 
 
 class _Position:
     """What is found out about one position, each thing once however often it is asked for."""
 
-    def __init__(self, game: Game, maker: HintMaker, k: AnyState, seat: int, threads: Executor) -> None:
+    def __init__(self, game: Game, maker: HintMaker, k: AnyState, seat: int, think: Think) -> None:
         self._game = game
         self._maker = maker
         self._k = k
         self._seat = seat
-        self._threads = threads
+        self._think = think
         self._hint: asyncio.Future[hints.MoveHint] | None = None
         self._costly: asyncio.Future[list[CostlyMove]] | None = None
 
@@ -64,16 +66,16 @@ class _Position:
         return await asyncio.shield(self._costly)
 
     def _compute(self, find: Callable[[], T]) -> asyncio.Future[T]:
-        return asyncio.wrap_future(self._threads.submit(find))
+        return asyncio.ensure_future(self._think(find))
 
 
 class HintService:
     """The advice on the current position of a room."""
 
-    def __init__(self, stored: StoredRoom, settings: Settings, threads: Executor) -> None:
+    def __init__(self, stored: StoredRoom, settings: Settings, thinking: Thinking) -> None:
         self._stored = stored
         self._settings = settings
-        self._threads = threads
+        self._thinking = thinking
         self._hint_makers: dict[str, HintMaker] = {}  # by game
         self._position: _Position | None = None
         self._about: tuple[int, int] | None = None  # the game and version of `_position`
@@ -82,7 +84,7 @@ class HintService:
         """The answer to a request for advice: the advice, or a refusal."""
         try:
             seat = self._check(viewer, message)
-            advice = await self._advise(self._stored.room, seat, message)
+            advice = await self._advise(self._stored.room, seat, message, viewer.address)
             self._check(viewer, message)  # the table may have moved on meanwhile
             return _encode(advice)
         except TableeError as error:
@@ -105,11 +107,13 @@ class HintService:
             raise TableeError("hint-turn")
         return seat
 
-    async def _advise(self, room: Room, seat: int, message: wire.Hint | wire.Coach) -> wire.Hinted | wire.Coached:
+    async def _advise(
+        self, room: Room, seat: int, message: wire.Hint | wire.Coach, address: str
+    ) -> wire.Hinted | wire.Coached:
         """The advice for ``seat``, which may have it; raises `TableeError` if none is found in time."""
         assert room.table is not None
         labels = {choice.move: choice for choice in room.table.view(seat).choices}
-        position = self._current(room, seat, message)
+        position = self._current(room, seat, message, address)
         try:
             async with asyncio.timeout(self._settings.bot_time):
                 if isinstance(message, wire.Coach):
@@ -119,14 +123,15 @@ class HintService:
             logger.warning("no hint", extra={"game": room.game.id, "table": room.id}, exc_info=error)
             raise TableeError("hint-failed") from error
 
-    def _current(self, room: Room, seat: int, message: wire.Hint | wire.Coach) -> _Position:
+    def _current(self, room: Room, seat: int, message: wire.Hint | wire.Coach, address: str) -> _Position:
         table = room.table
         assert table is not None
         if self._position is None or self._about != (message.game, message.version):
             game = table.game
             maker = self._hint_makers.get(game.id) or self._hint_makers.setdefault(game.id, HintMaker(game, seat))
             self._about = (message.game, message.version)
-            self._position = _Position(game, maker, table.knowledge(seat), seat, self._threads)
+            think = partial(self._thinking.result, address)
+            self._position = _Position(game, maker, table.knowledge(seat), seat, think)
         return self._position
 
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import os
-from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 
 from tablee.bots.factory import make_bot, make_house_bot
 from tablee.bots.search_bot import SearchBot, compile_apart
@@ -18,10 +17,9 @@ from tablee.table.occasion import is_given
 from tablee.table.room import Room
 from tablee.table.room_state import STAND_IN
 
-logger = logging.getLogger(__name__)
+from .thinking import Thinking
 
-# As many bots think at once as there are cores; the others queue, for at most `Settings.bot_time`.
-BOT_THREADS = ThreadPoolExecutor(os.cpu_count(), thread_name_prefix="bot")
+logger = logging.getLogger(__name__)
 
 
 class HouseBots:
@@ -31,12 +29,16 @@ class HouseBots:
     short: everybody meets the same bots.
     """
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, thinking: Thinking) -> None:
         self._settings = settings
+        self._thinking = thinking
         self._bots: dict[tuple[str, int, str], Bot] = {}
 
-    async def move(self, room: Room, seat: int) -> str:
-        """The bot's move for ``seat``, from what that seat knows; the first legal move if the bot takes too long."""
+    async def move(self, room: Room, seat: int, address: str) -> str:
+        """The bot's move for ``seat``, from what that seat knows; the first legal move if the bot takes too long.
+
+        It thinks when it is the turn of ``address``.
+        """
         table, level, given = room.table, room.level(seat) or STAND_IN, is_given(room.occasion)
         assert table is not None
         knowledge = table.knowledge(seat)
@@ -47,13 +49,11 @@ class HouseBots:
         bot = self._bots[key]
         if given and isinstance(bot, SearchBot):  # one in a hurry plays greedily meanwhile
             await asyncio.shield(asyncio.wrap_future(compile_apart(table.game)))
-        thinking = asyncio.get_running_loop().run_in_executor(
-            BOT_THREADS, choose_move, bot, table.game, knowledge, seat
-        )
+        think = partial(choose_move, bot, table.game, knowledge, seat)
         try:
             with BOT_SECONDS.time():
                 async with asyncio.timeout(None if given else self._settings.bot_time):
-                    chosen = await thinking
+                    chosen = await self._thinking.result(address, think)
         except TimeoutError:
             first, *_ = legal_moves(table.game.rules, knowledge)
             chosen = BotMove(table.game.notation.text(first), "no answer in time")

@@ -44,6 +44,7 @@ from .reading import RoomReader
 from .records import room_row, sittings
 from .schedule import clocks
 from .session import RoomSession
+from .thinking import Thinking
 from .viewer import RESTART
 
 TIDY_S = 30.0  # seconds between two times of tidying
@@ -85,6 +86,7 @@ class RoomRegistry:
         self.ownership = ownership or Ownership()
         self.ownership.tenants = self
         self.draining = False  # no new tables are opened
+        self._thinking = Thinking()
         self._rooms: dict[str, RoomSession] = {}
         self._loading: dict[str, asyncio.Task[RoomSession]] = {}
         self._changing: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # held to load, and to rewrite
@@ -115,7 +117,7 @@ class RoomRegistry:
         async with self._changing.setdefault(id, asyncio.Lock()):
             fence = self.ownership.fence(id)  # before reading, so that nobody else writes what is not read
             read = partial(self.reader.read, id)
-            session = RoomSession(*await read(), self.store, self._settings, read, fence)
+            session = RoomSession(*await read(), self.store, self._settings, read, self._thinking, fence)
             await session.settle()
             if not self.ownership.valid(fence):
                 raise Lost

@@ -29,11 +29,12 @@ from tablee.wire import messages as wire
 
 from .beginning import with_beginning
 from .hints import HintService
-from .house_bots import BOT_THREADS, HouseBots
+from .house_bots import HouseBots
 from .job_timer import JobTimer
 from .requests import decide, earlier_answer, refusal
 from .schedule import ScheduledJob, job_events
 from .stored_room import Load, RoomChange, StoredRoom, Unsure
+from .thinking import Thinking
 from .updates import UpdateBuilder, table_info
 from .viewer import BUSY, NOT_ADMITTED, RESTART, SEAT_LOST, Audience, Viewer
 
@@ -54,6 +55,7 @@ class RoomSession:
         store: Store,
         settings: Settings,
         load: Load,
+        thinking: Thinking,
         fence: Fence | None = None,
     ) -> None:
         self.closed = False  # for good: nothing is written any more
@@ -65,8 +67,8 @@ class RoomSession:
         self._lock = asyncio.Lock()
         self._updates = UpdateBuilder()
         self.timer = JobTimer(self._stored, self.viewers, self.viewers.presence, settings, self._run)
-        self._bots = HouseBots(settings)
-        self._hints = HintService(self._stored, settings, BOT_THREADS)
+        self._bots = HouseBots(settings, thinking)
+        self._hints = HintService(self._stored, settings, thinking)
         self._told: tuple[Room, int, int, wire.TableInfo] | None = None  # the latest `info`, and when it was that
         self._updates.update(room, self.info(), None)
 
@@ -353,7 +355,7 @@ class RoomSession:
         seat = self.room.turn
         move = None
         if job.job in ("bot", "clock") and seat is not None:
-            move = await self._bots.move(self.room, seat)
+            move = await self._bots.move(self.room, seat, self.viewers.address)
         async with self._lock:
             await self._make_sure()
             if turn == self.timer.turn:
@@ -395,7 +397,7 @@ class RoomSession:
         turn, seat = self.timer.turn, self.awaited_seat
         if seat is None:
             return
-        move = await self._bots.move(self.room, seat)
+        move = await self._bots.move(self.room, seat, self.viewers.address)
         async with self._lock:
             await self._make_sure()
             if turn == self.timer.turn and seat == self.awaited_seat:

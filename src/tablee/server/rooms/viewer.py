@@ -6,6 +6,7 @@ import time
 from collections.abc import Callable, Iterator, Mapping
 from itertools import count
 
+from tablee.server.access.limits import address
 from tablee.server.storage.store import Token
 
 from .outbox import Outbox
@@ -22,7 +23,8 @@ _numbers = count()
 class Viewer:
     """A socket at a room, with a seat's token or, for a spectator, None. ``close`` ends it with a code.
 
-    ``host`` is the address that it comes from; ``changes`` as in `wire.Hello`. ``number`` is no other's, ever.
+    ``host`` is the address that it comes from, ``address`` the key for limits by it; ``changes`` as in `wire.Hello`.
+    ``number`` is no other's, ever.
     """
 
     def __init__(
@@ -36,6 +38,7 @@ class Viewer:
     ) -> None:
         self.number = next(_numbers)
         self.host = host
+        self.address = address((host, 0))
         self.token = token
         self.changes = changes
         self.seat = None if token is None else token.seat
@@ -68,6 +71,13 @@ class Audience:
     def hosts(self, seat: int | None) -> list[str]:
         """The addresses of a seat's sockets, or the spectators'."""
         return sorted({viewer.host for viewer in self._viewers if viewer.seat == seat and viewer.host})
+
+    @property
+    def address(self) -> str:
+        """The address in whose turns bots think here: that of the first seat which is there; empty if none is."""
+        return min(
+            ((viewer.seat, viewer.address) for viewer in self._viewers if viewer.seat is not None), default=(0, "")
+        )[1]
 
     def add(self, viewer: Viewer) -> None:
         """Let somebody in, who is sent the full state."""
