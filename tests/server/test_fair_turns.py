@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from tablee.server.background.fair_turns import Turns
+from tablee.server.fair_turns import Turns
 
 
 async def order(turns: Turns, asking: str) -> str:
@@ -24,6 +24,8 @@ async def test_addresses_take_turns() -> None:
     assert await order(Turns(), "aaaaab") == "aabaaa"
     assert await order(Turns(), "aaaabbbcc") == "aabcabcab"
     assert await order(Turns(2), "aaab") == "aaba"
+    assert await order(Turns(3, 2), "aaaab") == "aabaa"
+    assert await order(Turns(2, 1), "aaaa") == "aaaa"
 
 
 async def test_who_goes_away_leaves_the_turn_to_others() -> None:

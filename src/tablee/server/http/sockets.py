@@ -13,7 +13,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from tablee.engine.errors import TableeError
 from tablee.engine.message import Message
-from tablee.server.access.limits import Limited, Limits
+from tablee.server.access.limits import Limited, Limits, address
 from tablee.server.access.protocols import WRITE
 from tablee.server.metrics import ACK_SECONDS, SOCKETS, STALLED
 from tablee.server.rooms.outbox import Outbox, Stalled
@@ -80,7 +80,8 @@ class Connection:
         room, token, changes = await self._hello()
         write = self._socket.scope.get("extensions", {}).get(WRITE, lambda *data: False)
         outbox = Outbox(self._send, lambda: room.full_state(viewer.seat), write=write)
-        viewer = Viewer(token, outbox, self.close, host=_host(self._socket), changes=changes)
+        client = self._socket.client
+        viewer = Viewer(token, outbox, self.close, host=_host(self._socket), address=address(client), changes=changes)
         sending, reading = asyncio.create_task(outbox.run()), asyncio.create_task(self._read(room, viewer))
         tasks = [sending, reading]
         try:

@@ -1,4 +1,7 @@
-"""The time that bots and hints have to think: as many think at once as there are cores, and addresses take turns."""
+"""The time that bots and hints have to think: as many think at once as there are cores, and addresses take turns.
+
+No address has all cores: who comes then need not wait until a thought has ended.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +11,7 @@ from collections.abc import Callable
 from concurrent.futures import Executor, ThreadPoolExecutor
 from typing import TypeVar
 
-from tablee.server.background.fair_turns import Turns
+from tablee.server.fair_turns import Turns
 
 T = TypeVar("T")
 
@@ -21,7 +24,7 @@ class Thinking:
 
     def __init__(self, threads: Executor = _THREADS, width: int = _CORES) -> None:
         self._threads = threads
-        self._turns = Turns(width)
+        self._turns = Turns(width, max(1, width - 1))
 
     async def result(self, address: str, think: Callable[[], T]) -> T:
         """What ``think`` returns, in a thread, once it is the turn of that address.

@@ -6,7 +6,6 @@ import time
 from collections.abc import Callable, Iterator, Mapping
 from itertools import count
 
-from tablee.server.access.limits import address
 from tablee.server.storage.store import Token
 
 from .outbox import Outbox
@@ -34,11 +33,12 @@ class Viewer:
         close: Callable[[int], None],
         *,
         host: str = "",
+        address: str = "",
         changes: bool = False,
     ) -> None:
         self.number = next(_numbers)
         self.host = host
-        self.address = address((host, 0))
+        self.address = address
         self.token = token
         self.changes = changes
         self.seat = None if token is None else token.seat

@@ -13,10 +13,11 @@ from contextlib import asynccontextmanager
 
 
 class Turns:
-    """``width`` turns at a time."""
+    """``width`` turns at a time; an address has no more than ``most`` of them, even if nobody else wants any."""
 
-    def __init__(self, width: int = 1) -> None:
+    def __init__(self, width: int = 1, most: int | None = None) -> None:
         self._free = width
+        self._most = width if most is None else most
         self._held: Counter[str] = Counter()
         self._waiting: dict[str, deque[asyncio.Future[None]]] = {}  # in the order of the next turns
 
@@ -35,7 +36,7 @@ class Turns:
 
     async def take(self, address: str) -> None:
         """Wait for a turn, which has to be given back."""
-        if self._free:
+        if self._free and self._held[address] < self._most:
             self._free -= 1
             self._held[address] += 1
             return
@@ -60,10 +61,10 @@ class Turns:
         self._held[address] -= 1
         if not self._held[address]:
             del self._held[address]
-        if not self._waiting:
+        following = min(self._waiting, key=self._held.__getitem__, default=None)
+        if following is None or self._held[following] >= self._most:
             self._free += 1
             return
-        following = min(self._waiting, key=self._held.__getitem__)
         self._held[following] += 1
         queue = self._waiting.pop(following)
         queue.popleft().set_result(None)
