@@ -231,7 +231,9 @@ def _fails(saying: str, call: Any, *args: Any, **named: Any) -> None:
 
 def test_wrong_arguments(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TABLEE_LANG", "en")
-    _fails("no option “player”. Its options are: low, players", VectorGames, "six_cards", 3, player=2)
+    _fails(
+        "“player” is no argument of this environment. Did you mean “players”?", VectorGames, "six_cards", 3, player=2
+    )
     _fails("The games are: ", VectorGames, "bridge", 3)
     _fails("low cannot be “3”: say true or false", VectorGames, "six_cards", 3, low=3)
     _fails("for 2 to 3 players, not 7", VectorGames, "six_cards", 3, players=7)

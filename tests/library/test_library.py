@@ -213,10 +213,10 @@ WRONG: dict[str, tuple[Callable[[], object], str]] = {
     "no deals": (lambda: tablee.tournament(TOY, ["random", "greedy"], deals=0), "library-number"),
     "no time": (lambda: tablee.tournament(TOY, ["random", "greedy"], time=0), "library-number"),
     "no simulations": (lambda: tablee.analyse(_with(lambda _: None), 0), "library-number"),
-    "a text for bots": (lambda: tablee.simulate(TOY, "greedy"), "library-list"),
-    "no bots": (lambda: tablee.simulate(TOY, []), "library-list"),
-    "a number for bots": (lambda: tablee.simulate(TOY, 2), "library-list"),  # type: ignore[arg-type]
-    "numbers for bots": (lambda: tablee.simulate(TOY, [1]), "library-list"),  # type: ignore[list-item]
+    "a text for bots": (lambda: tablee.simulate(TOY, "greedy"), "library-bots"),
+    "no bots": (lambda: tablee.simulate(TOY, []), "library-bots"),
+    "a number for bots": (lambda: tablee.simulate(TOY, 2), "library-bots"),  # type: ignore[arg-type]
+    "numbers for bots": (lambda: tablee.simulate(TOY, [1]), "library-bot"),  # type: ignore[list-item]
     "too many bots": (lambda: tablee.simulate(TOY, ["random"] * 9), "bots-many"),
     "no such bot": (lambda: tablee.simulate(TOY, ["gredy"]), "bot-unknown"),
     "no such bot at a table": (lambda: tablee.new_table(TOY, bots=["gredy"]), "bot-unknown"),
@@ -237,6 +237,7 @@ WRONG: dict[str, tuple[Callable[[], object], str]] = {
     "an illegal move": (lambda: tablee.new_table("coloretto", seed=2, players=3).act(0, "take1"), "illegal"),
     "no file": (lambda: list(tablee.read_replays("no/such/file")), "file-unreadable"),
     "no folder": (lambda: tablee.write_replays("no/such/file", []), "file-unwritable"),
+    "a replay for replays": (lambda: tablee.write_replays("x", _with(lambda _: None)), "library-replays"),  # type: ignore[arg-type]
     "no replay": (lambda: list(tablee.read_replays(__file__)), "fault-line"),
     "nothing of a replay": (lambda: tablee.check_replay({}), "replay-fault"),
     "an illegal move in a replay": (

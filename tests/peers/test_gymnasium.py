@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 import warnings
 from typing import Any
 
@@ -104,7 +105,8 @@ def test_wrong_actions(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_wrong_arguments(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TABLEE_LANG", "en")
     wrong: list[tuple[str, dict[str, Any]]] = [
-        ("no option “player”", {"player": 3}),
+        ("“player” is no argument of this environment. Did you mean “players”?", {"player": 3}),
+        ("“rewards” is no argument of this environment. Did you mean “reward”?", {"rewards": "lead"}),
         ("no bot “genius”", {"bots": ["genius"]}),
         ("List 1 to 1 bots", {"bots": []}),
         ("List 1 to 1 bots", {"bots": "random"}),
@@ -112,10 +114,14 @@ def test_wrong_arguments(monkeypatch: pytest.MonkeyPatch) -> None:
         ("choose one of human", {"render_mode": "picture"}),
     ]
     for said, arguments in wrong:
-        with pytest.raises(EnvError, match=said):
+        with pytest.raises(EnvError, match=re.escape(said)):
             ours.env("six_cards", **arguments)
-    with pytest.raises(EnvError, match="no option “player”"):
+    with pytest.raises(EnvError, match="“player” is no argument"):
         gymnasium.make("tablee/SixCards-v0", player=3)
+    with pytest.raises(EnvError, match="reset takes no players: give what"):
+        ours.env("six_cards").reset(options={"players": 3})
+    with pytest.raises(EnvError, match="reset takes no low, players: give what"):
+        ours.VectorEnv("six_cards").reset(options={"players": 3, "low": True, "reset_mask": None})
 
 
 @pytest.mark.parametrize("name", NAMES)

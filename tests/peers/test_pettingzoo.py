@@ -109,7 +109,7 @@ def test_partners_are_rewarded_alike() -> None:
 
 def test_bad_input(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TABLEE_LANG", "en")
-    with pytest.raises(EnvError, match="no option “player”"):
+    with pytest.raises(EnvError, match="“player” is no argument"):
         pettingzoo.env("six_cards", player=3)
     with pytest.raises(EnvError, match="choose one of human, ansi, rgb_array"):
         pettingzoo.env("six_cards", render_mode="picture")
@@ -117,6 +117,8 @@ def test_bad_input(monkeypatch: pytest.MonkeyPatch) -> None:
     for call in (lambda: env.step(0), lambda: env.observe("player_0"), env.render, env.svg):
         with pytest.raises(EnvError, match=r"No game has begun|choose one of"):
             call()
+    with pytest.raises(EnvError, match="reset takes no players: give what"):
+        env.reset(options={"players": 3, "options": 1})
     env.reset(seed=1)
     before = env.last()
     wrong = int(numpy.argmin(before[0]["action_mask"]))

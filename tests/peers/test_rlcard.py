@@ -101,7 +101,7 @@ def test_seeds_and_steps_back(game: Game) -> None:
 def test_refusals() -> None:
     with pytest.raises(EnvError, match="Olé is for 3 to 8 players"):
         make("ole", players=2)
-    with pytest.raises(EnvError, match="no option “colour”"):
+    with pytest.raises(EnvError, match="“colour” is no argument"):
         make("ole", colour="red")
     with pytest.raises(EnvError, match="reward cannot be “joy”"):
         make("ole", reward="joy")

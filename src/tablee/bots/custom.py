@@ -1,4 +1,4 @@
-"""Custom bots, named ``module:attribute``: loaded, made and run so that their faults are reported as theirs."""
+"""Custom bots, named ``module:attribute`` or given as objects: made and run so that faults are reported as theirs."""
 
 from __future__ import annotations
 
@@ -6,16 +6,19 @@ import importlib
 import os
 import re
 import sys
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Iterable
+from typing import Any, Self, TypeAlias
 
 from tablee.engine.contract import AnyState, Bot
-from tablee.engine.errors import TableeError
+from tablee.engine.errors import TableeError, excerpt
 from tablee.engine.game import Game
+from tablee.engine.view import View, as_seen
+from tablee.table.match import Match
 
 from .search_bot import MASTER, SEARCH
 from .strength import STRENGTH
 
+AnyBot: TypeAlias = "str | Bot | type | Callable[[View], str]"  # a bot's name, or what `OwnBot` takes
 MODEL = "model:"  # before the name or the file of a trained network: `tablee.bots.model`
 
 
@@ -40,6 +43,76 @@ class CustomBot:
         return action
 
 
+class ViewBot:
+    """A function from a view to a move, as a bot of the game that it sits down to."""
+
+    def __init__(self, name: str, choose_move: Callable[[View], str]) -> None:
+        self._name = name
+        self._choose_move = choose_move
+        self._match: Match | None = None
+
+    def sit_down(self, match: Match) -> None:
+        """Play this match from now on."""
+        self._match = match
+
+    def choose(self, k: AnyState, seat: int) -> int:
+        """The action of its move; raises `TableeError` if the function fails or its move is not allowed."""
+        assert self._match is not None
+        match = self._match
+        shown = match.game.presentation
+        view = as_seen(shown.view(match.knowledge(None), match.options), shown.own(k, seat, match.options), seat)
+        try:
+            return match.check(self._choose_move(view))
+        except Exception as fault:
+            raise TableeError("bot-fault", bot=self._name, fault=describe(fault)) from fault
+
+
+class OwnBot(str):
+    """The name of a bot given as an object, which it carries with it wherever bots are told by their names.
+
+    ``given`` is an object with ``choose``, a class that makes one from a game and a seed, or a function from a view to
+    a move. The name stands in angle brackets, as no other bot's does.
+    """
+
+    given: Any
+
+    def __new__(cls, name: str, given: Any) -> Self:
+        """The name of ``given``."""
+        own = super().__new__(cls, name)
+        own.given = given
+        return own
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (str(self), self.given)
+
+    def make(self, game: Game, seed: int) -> Bot:
+        """The bot, ready to be asked; raises `TableeError` if it cannot be made."""
+        if isinstance(self.given, type):
+            return _make_custom(self, self.given, game, seed)
+        if hasattr(self.given, "choose"):
+            return CustomBot(self, self.given, game)
+        return ViewBot(self, self.given)
+
+
+def own_names(bots: Iterable[object]) -> list[str]:
+    """The names of ``bots``: of those given as objects, `OwnBot`s, which differ.
+
+    Raises `TableeError` for what is no bot.
+    """
+    names: list[str] = []
+    for bot in bots:
+        if isinstance(bot, str):
+            names.append(bot)
+            continue
+        if not callable(bot) and not hasattr(bot, "choose"):
+            raise TableeError("library-bot", bot=excerpt(repr(bot)))
+        called = str(getattr(bot, "__name__", type(bot).__name__)).strip("<>")
+        others = [name for name in names if isinstance(name, OwnBot) and name.given is not bot]
+        free = (f"<{called}{number}>" for number in ["", *(f" {n}" for n in range(2, len(others) + 2))])
+        names.append(OwnBot(next(name for name in free if name not in others), bot))
+    return names
+
+
 def is_custom(name: str) -> bool:
     """Whether ``name`` has the form ``module:attribute``; what follows ``model:``, or a house bot's name, is none."""
     sized = any(name.removeprefix(prefix).isdecimal() for prefix in (MASTER, STRENGTH))
@@ -54,7 +127,10 @@ def check_custom(name: str) -> None:
 
 def make_custom(name: str, game: Game, seed: int) -> Bot:
     """Make the bot called ``module:attribute``; raises `TableeError` if it cannot be loaded or made."""
-    make = _load(name)
+    return _make_custom(name, _load(name), game, seed)
+
+
+def _make_custom(name: str, make: Callable[[Game, int], Any], game: Game, seed: int) -> Bot:
     try:
         return CustomBot(name, make(game, seed), game)
     except Exception as fault:

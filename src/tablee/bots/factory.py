@@ -12,7 +12,7 @@ from tablee.engine.likely import suggestion
 from tablee.table.events import MINE
 
 from .beginner import BeginnerBot
-from .custom import MODEL, check_custom, is_custom, make_custom
+from .custom import MODEL, OwnBot, check_custom, is_custom, make_custom
 from .greedy import greedy_bot
 from .random import RandomBot
 from .search_bot import MASTER, SEARCH, SEARCH_LEVELS, SearchBot, SearchBudget
@@ -46,6 +46,8 @@ def make_bot(name: str, game: Game, seed: int, seconds: float | None = None) -> 
     >>> table.game.notation.text(action) in table.legal_moves
     True
     """
+    if isinstance(name, OwnBot):
+        return name.make(game, seed)
     if is_custom(name):
         return make_custom(name, game, seed)
     check_bot(name)
@@ -99,6 +101,8 @@ def check_bot(name: str) -> None:
     A custom bot, ``module:attribute``, is imported, also from the working directory. Whether there is a network called
     ``model:…`` depends on the game: `make_bot` will tell.
     """
+    if isinstance(name, OwnBot):
+        return
     if is_custom(name):
         check_custom(name)
         return

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Any
 
 import numpy
@@ -12,6 +12,7 @@ from tablee.engine.contract import AnyState
 from tablee.engine.discovery import find_game
 from tablee.engine.errors import TableeError
 from tablee.engine.game import Game
+from tablee.engine.likely import suggestion
 from tablee.engine.message import Argument, Message
 from tablee.engine.observation import size
 from tablee.engine.options import Options
@@ -23,6 +24,7 @@ BOTS = 2**29
 SAMPLES = BOTS + 2**28
 MOST_GAMES = 2**28
 SEEDS = 2**62  # seeds are below this
+ARGUMENTS = ("bots", "seat", "time", "reward", "autoreset", "variants")  # of `VectorGames`, beside a game's options
 
 
 class EnvError(TableeError, ValueError):
@@ -47,10 +49,26 @@ def prepare(game: str | Game, options: Mapping[str, Any]) -> tuple[Game, Options
         found = game if isinstance(game, Game) else find_game(game)
         configured = configure(found, {name: plain(value) for name, value in options.items()})
     except TableeError as error:
+        if error.message.id == "option-unknown":
+            raise _unknown(found, error.message.args) from None
         raise EnvError(error.message, found) from None
     if found.observation is None:
         raise EnvError(Message("env-unobserved", {"game": found.title}))
     return found, configured
+
+
+def _unknown(game: Game | None, told: Mapping[str, Argument]) -> EnvError:
+    """The error for an argument that is neither an option of the game nor the environment's own."""
+    option, options = str(told["option"]), str(told["known"])
+    meant = suggestion(option, [*options.split(", "), *ARGUMENTS])
+    args = {"argument": option, "meant": meant, "options": options, "arguments": ", ".join(ARGUMENTS)}
+    return EnvError(Message("env-argument", args), game)
+
+
+def check_reset_options(ignored: Collection[str]) -> None:
+    """Raise `EnvError` if a caller of ``reset`` gave options, such as ``players``, that it would have ``ignored``."""
+    if ignored:
+        raise EnvError(Message("env-reset-options", {"options": ", ".join(sorted(ignored))}))
 
 
 def plain(value: Any) -> Any:

@@ -21,7 +21,7 @@ from tablee.engine.game import Game
 from tablee.engine.message import Message
 from tablee.engine.task import all_tasks
 
-from .common import EnvError, bounds, missing
+from .common import EnvError, bounds, check_reset_options, missing
 from .opponents import Bots
 from .rendering import MODES, Renderer, check_mode
 from .rewards import reward_bounds
@@ -108,8 +108,10 @@ class Env(gymnasium.Env):
     ) -> tuple[Observed, dict[str, Any]]:
         """Begin a game and play up to the agent's first decision; the same ``seed`` gives the same games.
 
-        ``options`` is unused, part of Gymnasium's interface. Bots with a time limit may play differently each time.
+        ``options``, part of Gymnasium's interface, must be empty: `make` takes them. Bots with a time limit may play
+        differently each time.
         """
+        check_reset_options(options or {})
         super().reset(seed=seed)
         self._games.reset(seed)
         while self._games.terminated[0]:  # before the agent had anything to decide
@@ -211,8 +213,9 @@ class VectorEnv(gymnasium.vector.VectorEnv):
     ) -> tuple[Observed, dict[str, Any]]:
         """Restart all games; see `VectorGames.reset`.
 
-        Of ``options`` only ``reset_mask`` is used: which games restart.
+        ``options`` may hold a ``reset_mask``, which games restart, and nothing else.
         """
+        check_reset_options((options or {}).keys() - {"reset_mask"})
         super().reset(seed=seed)
         self.games.reset(seed, mask=(options or {}).get("reset_mask"))
         return self._observation(), self._infos()

@@ -15,7 +15,7 @@ from tablee.engine.contract import AnyState
 from tablee.engine.game import Game
 from tablee.engine.message import Message
 
-from .common import EnvError, bounds, missing
+from .common import EnvError, bounds, check_reset_options, missing
 from .rendering import MODES, Renderer, check_mode
 from .vector import VectorGames
 
@@ -80,7 +80,11 @@ class env(AECEnv):  # noqa: N801 (PettingZoo's name for it)
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Begin a game. The same ``seed`` gives the same deals; ``options`` is unused, but PettingZoo passes it."""
+        """Begin a game. The same ``seed`` gives the same deals.
+
+        ``options`` is unused, but PettingZoo's tests pass something; the game's own are refused: `env` takes them.
+        """
+        check_reset_options((options or {}).keys() & set(self.options.__struct_fields__))
         self._games.reset(seed)
         self._started = True
         self.agents = self.possible_agents[:]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
+from tablee.bots.custom import ViewBot
 from tablee.bots.factory import make_bot
 from tablee.bots.search_bot import SearchBot
 from tablee.bots.strength import StrengthBot
@@ -47,6 +48,8 @@ def play_game(
             bot, SearchBot | StrengthBot
         ):  # otherwise the greedy bot would play its first moves while the search compiles
             bot.ready()
+        elif isinstance(bot, ViewBot):
+            bot.sit_down(match)
     while not match.over:
         sizes = match.decks_due()
         if sizes:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import importlib.util
 import subprocess
+import sys
 from collections.abc import Iterable
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
 
 import tablee
-from tablee.bots.custom import MODEL, is_custom
+from tablee.bots.custom import MODEL, OwnBot, is_custom
 from tablee.bots.model import load_model, model_file
 from tablee.engine.game import Game
 
@@ -37,12 +38,17 @@ def _git(*arguments: str) -> str:
 def bot_hash(bot: str, game: Game) -> str:
     """The first 16 hexadecimal digits of the SHA-256 of what decides a bot's moves.
 
-    That is a network's file, the module of a bot of one's own, or all Python and JSON files of the search, the engine
-    and the game. Raises `TableeError` for a network that cannot be loaded.
+    That is a network's file, the module of a bot of one's own (also of one given as an object, whatever it holds), or
+    all Python and JSON files of the search, the engine and the game. Raises `TableeError` for a network that cannot
+    be loaded.
     """
     if bot.startswith(MODEL):
         load_model(bot, game)  # which tells what is wrong with it, if anything is
         return _hash([model_file(bot, game)])
+    if isinstance(bot, OwnBot):
+        named = bot.given if hasattr(bot.given, "__name__") else type(bot.given)
+        file = getattr(sys.modules.get(named.__module__), "__file__", None)
+        return _hash([Path(file)] if file else [])
     if is_custom(bot):
         spec = importlib.util.find_spec(bot.partition(":")[0])
         return _hash([Path(spec.origin)] if spec and spec.origin else [])

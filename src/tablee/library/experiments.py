@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pickle
+import warnings
 from collections.abc import Mapping, Sequence
 from contextlib import closing
 from dataclasses import dataclass
@@ -11,6 +13,7 @@ from typing import Any
 import numpy
 from numpy.typing import NDArray
 
+from tablee.bots.custom import AnyBot, describe, own_names
 from tablee.bots.factory import assign_bots, check_bot
 from tablee.engine.errors import TableeError, excerpt
 from tablee.engine.game import Game
@@ -25,7 +28,7 @@ from tablee.lab.tournament import Standings, check_bots, play_deals
 from tablee.table.replay import Replay
 from tablee.wire.analysis import Analysis
 
-from .arguments import MAX_DEALS, MAX_GAMES, MAX_SEED, MAX_SIMULATIONS, MAX_TIME, MAX_WORKERS, texts, whole
+from .arguments import MAX_DEALS, MAX_GAMES, MAX_SEED, MAX_SIMULATIONS, MAX_TIME, MAX_WORKERS, whole
 from .games import game_of, options_of
 from .replays import replay_of
 
@@ -65,7 +68,7 @@ class Simulation:
 
 def simulate(
     game: str | Game,
-    bots: Sequence[str] = ("random",),
+    bots: Sequence[AnyBot] = ("random",),
     games: int = 100,
     *,
     seed: int = 0,
@@ -75,7 +78,8 @@ def simulate(
 ) -> Simulation:
     """Let bots play ``games`` games of ``game`` (1 to 500 million) and return the results.
 
-    ``bots`` holds a bot's name for each seat, as for `make_bot`; a shorter list is repeated. With ``rotate`` they
+    ``bots`` holds a bot for each seat: a name, as for `make_bot`, or a `Bot`, a class or a function, as for `run_bots`;
+    a shorter list is repeated. What cannot be pickled plays in this process alone, with a warning. With ``rotate`` they
     change seats from game to game. The results depend only on the game, ``bots``, ``games``, ``rotate``, ``options``
     and ``seed`` (0 to 2**62). They do not depend on ``workers`` (1 to 4096), the number of processes that play; these
     import the main module of your program, which therefore needs ``if __name__ == "__main__":``. The bots ``random``
@@ -91,15 +95,16 @@ def simulate(
     """
     found = game_of(game)
     made = options_of(found, options)
+    names, workers = _bots(bots, workers)
     run = Run(
         package=found.package,
         options=made,
-        bots=tuple(assign_bots(_bot_names(bots), made.players)),
+        bots=tuple(assign_bots(names, made.players)),
         games=whole("games", games, 1, MAX_GAMES),
         seed=whole("seed", seed, 0, MAX_SEED),
         rotate=rotate,
     )
-    workers = min(whole("workers", workers, 1, MAX_WORKERS), run.chunks)
+    workers = min(workers, run.chunks)
     summary, rows = RunSummary(run), []
     pool = partial(executors.processes, workers) if workers > 1 else None
     with closing(chunks.simulate(run, workers=pool, ahead=2 * workers)) as played:
@@ -111,7 +116,7 @@ def simulate(
 
 def tournament(
     game: str | Game,
-    bots: Sequence[str],
+    bots: Sequence[AnyBot],
     deals: int = 120,
     *,
     seed: int = 0,
@@ -120,7 +125,7 @@ def tournament(
     workers: int = 1,
     **options: Any,
 ) -> Standings:
-    """Let two to eight ``bots`` play duplicate deals of ``game`` and return the standings.
+    """Let two to eight ``bots``, as for `simulate`, play duplicate deals of ``game`` and return the standings.
 
     Each of the ``deals`` (1 to 1 million) is played as many times as there are bots, so that every bot plays every seat
     of it (or every team) exactly once and all have the same luck. ``time`` limits how many milliseconds (1 to 600,000)
@@ -139,8 +144,7 @@ def tournament(
     made = options_of(found, options)
     deals, seed = whole("deals", deals, 1, MAX_DEALS), whole("seed", seed, 0, MAX_SEED)
     time = None if time is None else whole("time", time, 1, MAX_TIME)
-    workers = whole("workers", workers, 1, MAX_WORKERS)
-    names = _bot_names(bots)
+    names, workers = _bots(bots, workers)
     check_bots(names)
     luck = whole("luck", luck, 0, MAX_SIMULATIONS)
     standings = Standings(names, luck=luck > 0)
@@ -150,10 +154,10 @@ def tournament(
     return standings
 
 
-def benchmark(task: str | Task, bot: str, deals: int | None = None, *, workers: int = 1) -> dict[str, Any]:
+def benchmark(task: str | Task, bot: AnyBot, deals: int | None = None, *, workers: int = 1) -> dict[str, Any]:
     """Let a bot play a named task, and return how it did, with all that this depends on.
 
-    ``bot`` is a name, as for `make_bot`. Each deal is played once from every seat, with the task's opponents in the
+    ``bot`` is one bot as for `simulate`. Each deal is played once from every seat, with the task's opponents in the
     others. ``deals`` (1 to 1 million) is the task's own number unless given; the first ones are the same. ``workers``
     is as for `simulate`.
 
@@ -170,8 +174,9 @@ def benchmark(task: str | Task, bot: str, deals: int | None = None, *, workers: 
     """
     named = task if isinstance(task, Task) else find_task(str(task))
     deals = named.deals if deals is None else whole("deals", deals, 1, MAX_DEALS)
-    results = TaskResults(named, bot)
-    with closing(play_task(named, bot, deals, whole("workers", workers, 1, MAX_WORKERS))) as played:
+    [name], workers = _bots([bot], workers)
+    results = TaskResults(named, name)
+    with closing(play_task(named, name, deals, workers)) as played:
         for deal in played:
             results.add(deal)
     return results.manifest()
@@ -203,11 +208,21 @@ def analyse(
         return analyst.analysis(list(decisions))
 
 
-def _bot_names(bots: Sequence[str]) -> list[str]:
-    """Return the names of bots; raises `TableeError` if there are none, and as `check_bot` does."""
-    names = [name for name in texts("bots", bots) if name is not None]
-    if not names or len(names) < len(bots):
-        raise TableeError("library-list", name="bots", value=excerpt(bots))
+def _bots(bots: Sequence[AnyBot], workers: int) -> tuple[list[str], int]:
+    """The names of bots, and how many processes can play them: one, with a warning, if they cannot be sent to others.
+
+    Raises `TableeError` if there are no bots or workers, and as `check_bot` and `own_names` do.
+    """
+    workers = whole("workers", workers, 1, MAX_WORKERS)
+    if isinstance(bots, str) or not isinstance(bots, Sequence) or not bots:
+        raise TableeError("library-bots", value=excerpt(bots))
+    names = own_names(bots)
     for name in names:
         check_bot(name)
-    return names
+    if workers > 1:
+        try:
+            pickle.dumps(names)
+        except Exception as fault:  # whatever a bot's own pickling raises
+            warnings.warn(str(TableeError("library-one-process", fault=describe(fault))), stacklevel=3)
+            return names, 1
+    return names, workers

@@ -39,7 +39,10 @@ def write_replays(path: str | Path, games: Iterable[Mapping[str, Any]]) -> None:
     >>> table = tablee.new_table("ole", seed=1)
     >>> tablee.write_replays("unfinished.jsonl", [table.replay()])
     """
-    data = to_json_lines([dict(game) for game in games])
+    listed = list(games)
+    if not all(isinstance(game, Mapping) for game in listed):
+        raise TableeError("library-replays")
+    data = to_json_lines([dict(game) for game in listed])
     try:
         Path(path).write_bytes(data)
     except OSError as error:

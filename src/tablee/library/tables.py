@@ -3,23 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, TypeAlias
+from typing import Any
 
-from tablee.bots.custom import CustomBot
+from tablee.bots.custom import AnyBot, CustomBot, OwnBot
 from tablee.bots.factory import assign_bots, check_bot, make_bot
-from tablee.engine.contract import Bot
 from tablee.engine.errors import TableeError, excerpt
 from tablee.engine.game import Game
 from tablee.engine.rng import first_state
-from tablee.engine.view import View
 from tablee.table.names import clean_name
 from tablee.table.shuffle import FairShuffle
 from tablee.table.table import Table, TableSeat
 
 from .arguments import MAX_SEED, texts, whole
 from .games import game_of, options_of
-
-AnyBot: TypeAlias = "str | Bot | Callable[[View], str]"
 
 
 def new_table(
@@ -78,9 +74,9 @@ def run_bots(table: Table, own: Mapping[int, AnyBot] | None = None, *, seed: int
     """Let bots play at ``table`` until the game is over or a seat without a bot is to move.
 
     Seats that were given a bot by `new_table` are played by it. ``own`` adds or replaces bots by seat; each is the name
-    of a bot, a `Bot`, or a function that takes the seat's `View` and returns the move of one of its choices. Every call
-    makes new bots for the names, from ``seed`` (0 to 2**62) and the table's version: the same table and seed give the
-    same moves.
+    of a bot, a `Bot`, a class that makes one from a game and a seed, or a function that takes the seat's `View` and
+    returns the move of one of its choices. Every call makes new bots for the names and classes, from ``seed`` (0 to
+    2**62) and the table's version: the same table and seed give the same moves.
 
     Raises `TableeError` if there is no such seat or bot, or if a `Bot` fails or returns an illegal action, and
     `InvalidMove` or `IllegalMove` if a function returns a wrong move. The moves before that stand.
@@ -108,6 +104,8 @@ def _bots(table: Table, own: Mapping[int, AnyBot], luck: int) -> dict[int, Calla
 def _decider(table: Table, bot: AnyBot, seed: int) -> Callable[[int], int]:
     if isinstance(bot, str):
         bot = make_bot(bot, table.game, seed)
+    elif isinstance(bot, type):
+        bot = OwnBot(bot.__name__, bot).make(table.game, seed)
     elif callable(bot):
         choose = bot
         return lambda seat: table.check(seat, choose(table.view(seat)))

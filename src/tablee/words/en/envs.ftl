@@ -20,3 +20,5 @@ env-opponent = { $opponent } cannot play: give the name of a bot, a function of 
 env-opponent-actions = The policy { $opponent } must answer with whole numbers, one per game, not { $given }.
 env-mask = The mask must be an array of { $games } truth values, one per game, not { $given }.
 env-snapshot = This snapshot does not fit: restore it in an environment made with the same arguments, and give rows that it has.
+env-argument = “{ $argument }” is no argument of this environment.{ $meant } The options of the game are { $options }; every environment takes { $arguments } besides.
+env-reset-options = reset takes no { $options }: give what games are played with when you make the environment.
