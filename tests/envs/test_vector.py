@@ -250,7 +250,7 @@ def test_wrong_arguments(monkeypatch: pytest.MonkeyPatch) -> None:
         _fails("is not a seed", env.reset, seed=seed)
     _fails("the first stream must be from 0", env.reset, seed=1, first=2**28)
     _fails("the first stream must be from 0", env.reset, seed=1, first=0.5)
-    _fails('for 2 to 3 players, not "2j"', VectorGames, "six_cards", 3, players=2j)
+    _fails('players cannot be “"2j"”', VectorGames, "six_cards", 3, players=2j)
     monkeypatch.setenv("TABLEE_LANG", "fr")
     _fails("n’a pas d’option", VectorGames, "six_cards", 3, player=2)
 

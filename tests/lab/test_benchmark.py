@@ -94,7 +94,10 @@ def test_the_command_line_lists_and_measures(capsys: pytest.CaptureFixture[str])
 @pytest.mark.parametrize(
     ("arguments", "told"),
     [
-        (["coloretto-9/v1"], "There is no task “coloretto-9/v1”. Did you mean “coloretto-5/v1”? The tasks are: coloretto-4/v1, "),
+        (
+            ["coloretto-9/v1"],
+            "There is no task “coloretto-9/v1”. Did you mean “coloretto-5/v1”? The tasks are: coloretto-4/v1, ",
+        ),
         (["ole-4/v1", "--bots", "model:nobody"], "The network nobody cannot be read: "),
         (["ole-4/v1", "--bots", "genius"], "There is no bot “genius”."),
     ],
