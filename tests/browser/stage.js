@@ -85,6 +85,8 @@
     return { left, top, right: Math.min(right, innerWidth), bottom: Math.min(bottom, innerHeight) };
   }
 
+  const visible = ({ left, top, right, bottom }) => right - left > 1 && bottom - top > 1;
+
   /** The lines of a text as they are drawn, without the air above and below the letters. */
   function lines(node) {
     const range = document.createRange();
@@ -101,9 +103,11 @@
     while (walker.nextNode()) {
       const element = walker.currentNode.parentElement;
       const text = walker.currentNode.data.trim();
-      if (text === "" || element.closest(".unseen, .flying, [data-bubble]")) continue;
+      if (text === "" || element.closest(".unseen, .flying, .picture")) continue;
       if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
-      found.push({ element, text, lines: lines(walker.currentNode) });
+      const drawn = lines(walker.currentNode);
+      // What does not fit at all has been left out on purpose: marks that only tell more.
+      if (drawn.some((line) => visible(shown(element, line)))) found.push({ element, text, lines: drawn });
     }
     return found;
   }

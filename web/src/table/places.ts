@@ -1,5 +1,5 @@
 // Where each piece of a zone lies, and which of its places are empty.
-import type { View, Zone } from "../wire/types.ts";
+import type { Zone } from "../wire/types.ts";
 import { spread } from "./plan-spread.ts";
 import type { Box, ZonePlan } from "./plan-types.ts";
 import type { printedBoard } from "./printed-board.ts";
@@ -11,18 +11,18 @@ export interface Places {
   empty: { box: Box; index: number }[];
   /** Whether the zone's own picture lies beneath. */
   ground: boolean;
-  /** Whether the portrait of who laid a piece goes with it. */
-  named: boolean;
 }
 
 /** By how much a covered card shows beneath the one on it. */
 const UNDER = 5;
 /** Boxes lower than this have no line for a note. */
 export const LOW = 84;
+/** Boxes narrower than this have longer notes. */
+const NARROW = 130;
 
 type Printed = ReturnType<typeof printedBoard>;
 
-export function placesOf(zone: Zone, plan: ZonePlan, view: View, printed: Printed): Places {
+export function placesOf(zone: Zone, plan: ZonePlan, printed: Printed): Places {
   if (zone.kind === "board" && printed) {
     const scale = plan.box.width / printed.width;
     const pieces = printed.boxes.map(({ x, y, width }) => ({
@@ -31,10 +31,10 @@ export function placesOf(zone: Zone, plan: ZonePlan, view: View, printed: Printe
       width: width * scale,
       height: width * scale * 1.4,
     }));
-    return { pieces, empty: [], ground: true, named: false };
+    return { pieces, empty: [], ground: true };
   }
-  if (zone.part === "absent") return { pieces: zone.pieces.map(() => atTheRight(plan)), empty: [], ground: false, named: false };
-  if (zone.kind === "trick" && zone.part === "aside") return { pieces: peek(plan, zone.pieces.length), empty: [], ground: false, named: false };
+  if (zone.part === "absent") return { pieces: zone.pieces.map(() => atTheRight(plan)), empty: [], ground: false };
+  if (zone.kind === "trick" && zone.part === "aside") return { pieces: peek(plan, zone.pieces.length), empty: [], ground: false };
   const last = zone.pieces.length - 1; // the newest card of a pile lies in its first place
   const taken =
     zone.kind === "trick" ? zone.by : zone.pieces.map((piece, i) => piece.slot ?? (zone.kind === "stack" ? last - i : i));
@@ -45,9 +45,9 @@ export function placesOf(zone: Zone, plan: ZonePlan, view: View, printed: Printe
     });
     const shown = zone.taken === null && (zone.kind !== "stack" || zone.pieces.length === 0);
     const empty = plan.places.map((box, index) => ({ box: visiblePart(box, plan.places[index + 1]), index })).filter(({ index }) => shown && !taken.includes(index));
-    return { pieces, empty, ground: false, named: zone.kind === "series" || (zone.kind === "trick" && zone.part === "centre" && view.places.length > 4) };
+    return { pieces, empty, ground: false };
   }
-  return { pieces: spread(plan, zone.pieces.length), empty: [], ground: false, named: false };
+  return { pieces: spread(plan, zone.pieces.length), empty: [], ground: false };
 }
 
 /** The part of a place that the next one in its row does not cover. */
@@ -62,17 +62,20 @@ function atTheRight({ box, card }: ZonePlan): Box {
   return { x: box.x + box.width - width - 16, y: box.y + (box.height - width * 1.4) / 2, width, height: width * 1.4 };
 }
 
-/** A trick beside the centre: small, between its title and its note or, in a low box, beside the title. */
+/** A trick beside the centre: small, between its title and its note or, in a low box, beside the title or close below it. */
 function peek({ box, card }: ZonePlan, n: number): Box[] {
-  const low = box.height < LOW;
-  const area = low
-    ? { x: box.x + box.width * 0.42, y: box.y + 4, width: box.width * 0.58 - 8, height: box.height - 8 }
-    : { x: box.x + 8, y: box.y + 24, width: box.width - 16, height: box.height - 24 - 38 };
+  const { x, y, width: broad, height: high } = box;
+  const area =
+    high >= LOW
+      ? { x: x + 8, y: y + 24, width: broad - 16, height: high - 24 - (broad < NARROW ? 52 : 38) }
+      : broad >= NARROW
+        ? { x: x + broad * 0.45, y: y + 4, width: broad * 0.55 - 8, height: high - 8 }
+        : { x: x + 6, y: y + 18, width: broad - 12, height: high - 21 };
   const width = Math.min(card, area.height / 1.4, area.width);
   const step = n > 1 ? Math.min(width + 4, (area.width - width) / (n - 1)) : 0;
   const start = area.x + (area.width - width - step * (n - 1)) / 2;
-  const y = area.y + (area.height - width * 1.4) / 2;
-  return Array.from({ length: n }, (_, i) => ({ x: start + i * step, y, width, height: width * 1.4 }));
+  const top = area.y + (area.height - width * 1.4) / 2;
+  return Array.from({ length: n }, (_, i) => ({ x: start + i * step, y: top, width, height: width * 1.4 }));
 }
 
 /** By how much the nth of `n` cards in a fan is turned, in degrees. */

@@ -6,7 +6,7 @@ import type { Box, Declared, DeclaredZone, ZonePlan } from "./plan-types.ts";
 import { clockwiseOthers } from "./plan-parts.ts";
 
 export function zonePlan(box: Box, card: number, places: Box[] = [], more: Partial<ZonePlan> = {}): ZonePlan {
-  return { box, card, places, rows: 1, titled: false, note: null, ...more };
+  return { box, card, places, rows: 1, titled: false, named: false, note: null, ...more };
 }
 
 /** The smallest rectangle round some. */
@@ -16,10 +16,13 @@ function around(boxes: readonly Box[]): Box {
   return { x, y, width: Math.max(...boxes.map(right)) - x, height: Math.max(...boxes.map(bottom)) - y };
 }
 
+/** With more seats than these, it is not plain from its place who laid a card. */
+export const MANY = 4;
+
 /** A trick round the middle, and free places inside it, if asked for and there are any. */
 export function trick(declared: Declared, area: Box, inside: boolean): { zone: ZonePlan; holes: Box[] } {
   const { card, places, holes } = ring(declared.seats, area, inside);
-  return { zone: trickAt(bySeat(declared, places), card), holes };
+  return { zone: { ...trickAt(bySeat(declared, places), card), named: declared.seats > MANY }, holes };
 }
 
 /** Places that go clockwise from the viewer's, by seat. */
@@ -49,7 +52,7 @@ const SERIES_CARD = 110;
 /** Fixed places across, in one row or two. */
 export function series(zone: DeclaredZone, area: Box, lines: number, gap = 8): ZonePlan {
   const { card, places } = inLines(area, Math.max(zone.slots.length, zone.capacity), gap, SERIES_CARD, lines);
-  return zonePlan(area, card, places);
+  return zonePlan(area, card, places, { named: true });
 }
 
 /** The cards before the last of a pile, over its width, and how far apart they lie. */
@@ -115,17 +118,21 @@ export function line(zone: DeclaredZone, area: Box, gap: number, most: number): 
   return zonePlan(inset(shown, -COVERED), card, places);
 }
 
-/** Lower than this, a title and what it tells lie beside each other. */
+/** Lower than this, a title and what it tells lie beside each other, or, where that is too narrow, close together. */
 const LOW = 90;
+const NARROW = 150;
 const ASIDE_CARD = 40;
 const ASIDE_STACK = 50;
+/** Height of a title in two lines. */
+const TITLE = 32;
 
 /** What lies at the side of a table: something small under or beside a title. */
 export function aside(zone: DeclaredZone, box: Box): ZonePlan {
-  const area =
-    box.height < LOW
-      ? between(box.x + box.width * 0.55, box.y + 3, right(box) - 8, bottom(box) - 3)
-      : between(box.x + 8, box.y + NOTE + 4, right(box) - 8, bottom(box) - NOTE - 8);
+  const beside = box.height < LOW && box.width >= NARROW;
+  const [above, below] = box.height >= LOW ? [NOTE + 4, NOTE + 8] : [zone.kind === "trick" ? TITLE / 2 : TITLE, 4];
+  const area = beside
+    ? between(box.x + box.width * 0.55, box.y + 3, right(box) - 8, bottom(box) - 3)
+    : between(box.x + 8, box.y + above, right(box) - 8, bottom(box) - below);
   const n = zone.kind === "stack" ? 1 : zone.capacity;
   const most = zone.kind === "stack" ? ASIDE_STACK : ASIDE_CARD;
   const card = Math.floor(Math.min(most, area.height / CARD, area.width));

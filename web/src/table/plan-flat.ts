@@ -1,6 +1,6 @@
 // Tables on phones held sideways: the others in a strip above, what the game is about left and right, the hand below.
 import { between, bottom, columns, right, rows, stackedBoxes } from "./plan-boxes.ts";
-import { aside, bySeat, board, columnsOf, line, pile, series, supply, trickAt, zonePlan } from "./plan-centre.ts";
+import { MANY, aside, bySeat, board, columnsOf, line, pile, series, supply, trickAt, zonePlan } from "./plan-centre.ts";
 import { type Draft, begin, below, collectionBelow, collectionsOf, piles, placesOf, planOf, promptBoxes, promptHeight, small } from "./plan-draft.ts";
 import { clockwiseOthers } from "./plan-parts.ts";
 import { arc } from "./plan-ring.ts";
@@ -33,6 +33,7 @@ const BOARD = 0.34;
 const ROWS = 0.52;
 const ORDER = 136;
 const SIGNS = 116;
+const SIGNS_ACROSS = 276;
 const PANEL = 98;
 const SUPPLY = 120;
 
@@ -60,7 +61,7 @@ function procession(draft: Draft): Plan {
   const told = top + card * 1.4 + GAP;
   draft.lastMove = between(EDGE, told, stage.width - EDGE, told + TOLD);
   const strip = between(EDGE, told + TOLD, stage.width - EDGE, told + TOLD + asked);
-  draft.signs = { ...strip, width: 2 * SIGNS };
+  draft.signs = { ...strip, width: SIGNS_ACROSS };
   parts.aside.forEach((zone) => (draft.zones[zone.id] = aside(zone, { ...strip, x: right(strip) - PANEL, width: PANEL })));
   const asking = promptBoxes(draft, between(right(draft.signs) + GAP, strip.y, right(strip) - PANEL - GAP, bottom(strip)), PROMPT, HINT);
   const race = between(EDGE, bottom(strip) + RAISE, stage.width - EDGE, rail);
@@ -195,7 +196,7 @@ function inMiddle(draft: Draft, area: Box): void {
   for (const zone of parts.main) {
     if (zone.kind === "trick") {
       const { card, places } = arc(declared.seats, free);
-      zones[zone.id] = trickAt(bySeat(declared, places), card);
+      zones[zone.id] = { ...trickAt(bySeat(declared, places), card), named: declared.seats > MANY };
     } else if (zone.kind === "stack") zones[zone.id] = pile(zone, free);
     else if (zone.kind === "series") zones[zone.id] = series(zone, { ...free, height: free.height - 10 }, 2, 4);
     else zones[zone.id] ??= line(zone, free, GAP, 80);

@@ -5,15 +5,15 @@ import type { Box, Declared, DeclaredZone, Plan, SeatPlan, Size } from "./plan-t
 
 /** A portrait's largest diameter, and the least sizes of a seat, by how much its plate shows. */
 const SEATS: Record<SeatPlan["form"], { portrait: number; least: readonly Size[] }> = {
-  plate: { portrait: 88, least: [{ width: 84, height: 44 }, { width: 72, height: 50 }] },
+  plate: { portrait: 88, least: [{ width: 106, height: 44 }, { width: 66, height: 50 }] },
   bar: { portrait: 36, least: [{ width: 150, height: 30 }] },
-  tile: { portrait: 44, least: [{ width: 100, height: 44 }, { width: 66, height: 50 }] },
+  tile: { portrait: 44, least: [{ width: 106, height: 44 }, { width: 66, height: 50 }] },
 };
 /** The least widths of cards in the middle, by kind of zone. */
-const CARDS: Partial<Record<DeclaredZone["kind"], number>> = { trick: 46, stack: 72, row: 42, series: 38 };
+const CARDS: Partial<Record<DeclaredZone["kind"], number>> = { trick: 46, stack: 72, row: 42, series: 40 };
 const SIGNS: Record<"order" | "others", readonly Size[]> = {
   order: [{ width: 300, height: 40 }, { width: 120, height: 150 }],
-  others: [{ width: 190, height: 40 }, { width: 100, height: 76 }],
+  others: [{ width: 244, height: 40 }, { width: 104, height: 104 }],
 };
 const LEAST = {
   board: { width: 196, height: 156 },
@@ -44,7 +44,8 @@ export function boxesOf(declared: Declared, plan: Plan): Named[] {
     ...declared.zones.flatMap(({ id, kind, part, seat }) => {
       const zone = plan.zones[id];
       if (!zone?.card || (seat !== null && seat !== (declared.viewer ?? 0) && kind === "collection")) return []; // lies at its seat
-      return (kind === "trick" && part === "centre" ? zone.places : [zone.box]).map((box) => ({ name: id, box }));
+      const own = kind === "trick" && part === "centre" ? zone.places : [zone.box];
+      return [...own.map((box) => ({ name: id, box })), ...(zone.note ? [{ name: `note of ${id}`, box: zone.note }] : [])];
     }),
     ...(["signs", "prompt", "hint", "lastMove"] as const).flatMap((name) => (plan[name] ? [{ name, box: plan[name] }] : [])),
   ];

@@ -19,7 +19,7 @@ const SHORT = 700;
 /** From here on, seats close a circle round the trick. */
 const CIRCLE = 6;
 const BAR = 34;
-const LOW_SEAT = 44;
+const LOW_SEAT = 50;
 /** Heights of a seat beside the middle, of one in a circle, and of a strip of signs; and on short phones. */
 const HEIGHTS = { seat: 52, tile: 60, strip: 50 };
 const SHORT_HEIGHTS = { seat: 52, tile: 54, strip: 44 };
@@ -215,15 +215,16 @@ function circle(draft: TallDraft): void {
   asides(draft, strip);
 }
 
-/** What stands at the sides, in one line: signs take as much as two others. */
+/** What stands at the sides, in one line: signs take what others leave. */
 function asides(draft: TallDraft, row: Box): void {
   const { declared, parts } = draft;
   const others = [...parts.aside, ...parts.supplies];
-  const signs = declared.signs.length ? 2 : 0;
-  const cells = columns(row, signs + others.length, GAP);
-  if (signs) draft.signs = between(row.x, row.y, right(cells[1]!), bottom(row));
+  const signs = declared.signs.length > 0;
+  const width = signs ? PEEK : (row.width - GAP * (others.length - 1)) / Math.max(1, others.length);
+  const from = signs && others.length ? right(row) - others.length * (width + GAP) + GAP : row.x;
+  if (signs) draft.signs = between(row.x, row.y, others.length ? from - GAP : right(row), bottom(row));
   others.forEach((zone, at) => {
-    draft.zones[zone.id] = aside(zone, cells[signs + at]!);
+    draft.zones[zone.id] = aside(zone, { ...row, x: from + at * (width + GAP), width });
   });
 }
 
@@ -293,7 +294,7 @@ function overlapping(zone: DeclaredZone, box: Box, card: number): ZonePlan {
   const n = placesOf(zone);
   const step = (box.width - card) / Math.max(1, n - 1);
   const places = Array.from({ length: n }, (_, at) => ({ ...box, x: box.x + at * step, width: card }));
-  return zonePlan(box, card, places);
+  return zonePlan(box, card, places, { named: true });
 }
 
 const SUPPLY = 92;

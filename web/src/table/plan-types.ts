@@ -66,6 +66,8 @@ export interface ZonePlan {
   rows: number;
   /** Whether the page shows its title and note inside the box. */
   titled: boolean;
+  /** Whether the portrait of who laid a piece goes with it. */
+  named: boolean;
   /** Where its title and note are told if not inside its box. */
   note: Box | null;
 }

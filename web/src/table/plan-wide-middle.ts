@@ -13,6 +13,8 @@ const HEIGHT = { signs: 164, aside: 136, supply: 184, order: 48, colour: 34 };
 const PILES = 0.31;
 const PILE_GAP = 20;
 const PILE_CARD = 110;
+/** The least width of a note beside piles. */
+const NOTE = 60;
 
 interface Columns {
   left: ColumnRoom;
@@ -71,7 +73,8 @@ function withPiles(draft: Draft, room: Box): Box {
   for (const zone of own) {
     const area = { ...core, y: bottom(core) - height, height };
     const plan = line(zone, area, PILE_GAP, PILE_CARD);
-    plan.note = between(core.x, area.y + GAP, plan.box.x - GAP, bottom(area) - GAP);
+    const note = between(core.x, area.y + GAP, plan.box.x - GAP, bottom(area) - GAP);
+    if (note.width >= NOTE) plan.note = note;
     draft.zones[zone.id] = plan;
     core = between(core.x, core.y, right(core), area.y - GAP);
   }

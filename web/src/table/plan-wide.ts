@@ -54,7 +54,7 @@ export function wide(declared: Declared, stage: Size, shape: "wide" | "square", 
   let middleFoot = own.bubble && beside ? Math.min(floor, foot) : floor;
   if (across) {
     middleFoot = seriesAcross(draft, across, Math.min(floor, foot), shape);
-    foot = middleFoot;
+    foot = Math.min(middleFoot, (draft.zones[across.id]!.note?.y ?? middleFoot) - 2);
   } else if (prompt.x < EDGE + COLUMN) foot = Math.min(foot, floor);
 
   const end = stage.width - EDGE;

