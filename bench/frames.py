@@ -33,7 +33,7 @@ SEAT = """async game => {
     const body = JSON.stringify({ game, name: "Ada", start: true, language: "en" });
     const headers = { "Content-Type": "application/json" };
     const made = await (await fetch("/api/tables", { method: "POST", headers, body })).json();
-    const kept = { ...made, game, at: Date.now(), entropy: "" };
+    const kept = { ...made, game, at: Date.now() };
     localStorage.setItem("tablee.tables", JSON.stringify([kept]));
     return made.table;
 }"""

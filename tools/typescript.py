@@ -20,6 +20,7 @@ from tablee.engine.message import Message
 from tablee.engine.view import Colour, Icon, Part, ZoneKind
 from tablee.table.recording import Eyes
 from tablee.table.shuffle import Fairness
+from tablee.table.witness import Assurance, Witness
 from tablee.wire.analysis import Verdict
 from tablee.wire.games import OptionValue
 from tablee.wire.messages import PROTOCOL, Clock, Language, Request, Status, ToServer, ToViewer
@@ -27,7 +28,7 @@ from tablee.wire.schema import FROM_HTTP, OVER_HTTP, TO_SERVER, TO_VIEWER, witho
 
 Struct = type[msgspec.Struct]
 
-RECEIVED: tuple[Struct, ...] = (*TO_VIEWER, *OVER_HTTP, Fairness)  # the last is of the replay file
+RECEIVED: tuple[Struct, ...] = (*TO_VIEWER, *OVER_HTTP, Fairness, Witness)  # the last two are of files
 SENT: tuple[Struct, ...] = (*TO_SERVER, *FROM_HTTP)
 ALIASES: dict[str, Any] = {
     "ZoneKind": ZoneKind,
@@ -41,6 +42,7 @@ ALIASES: dict[str, Any] = {
     "Options": dict[str, OptionValue],
     "Eyes": Eyes,
     "Verdict": Verdict,
+    "Assurance": Assurance,
 }
 _PLAIN: dict[Any, str] = {
     str: "string",

@@ -49,7 +49,7 @@ async def sit(
     """Open a table of ``game`` with bots, take its first seat and go there; ``prefs`` are settings of the page."""
     new = {"game": game, "name": name, "options": options, "start": True}
     seated = await (await context.request.post(f"{url}/api/tables", data=json.dumps(new))).json()
-    kept = [{**seated, "game": game, "at": 0, "entropy": "", "asked": options}]
+    kept = [{**seated, "game": game, "at": 0, "asked": options}]
     for key, value in {"tables": kept, "speed": "instant", **prefs}.items():
         await context.add_init_script(
             f"if (origin !== 'null') localStorage.setItem('tablee.{key}', {json.dumps(json.dumps(value))})"

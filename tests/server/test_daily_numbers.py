@@ -37,7 +37,7 @@ def dealt(deal: DailyDeal, id: str) -> Room:
         occasion=deal.occasion,
     )
     room.apply(created, 0.0)
-    for event in room.join("Ada", ""):
+    for event in room.join("Ada"):
         room.apply(event, 0.0)
     for event in room.start(SEAT, LEVEL, ["Bo", "Cy"]):
         room.apply(event, 0.0)

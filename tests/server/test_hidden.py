@@ -109,7 +109,7 @@ class Play:
         ]
         self.room.apply(made[0], 0)
         for seat in range(options.players):
-            self.room.apply(self.room.join(f"P{seat}", "")[0], 0)
+            self.room.apply(self.room.join(f"P{seat}")[0], 0)
         tokens = [Token(bytes([seat]), seat, "seat") for seat in range(options.players)]
         self.live = RoomSession(
             self.room, tokens, cast(Store, Nowhere()), Settings(pause=3600, grace=3600), self._load, Thinking()

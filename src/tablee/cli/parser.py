@@ -262,8 +262,13 @@ def _benchmark(benchmark: Parser) -> None:
 
 def _replay(replay: Parser) -> None:
     show, check = _taking("file", "--number", "--text"), _taking("file", "--json")
-    actions = {"show": show, "analyse": _analyse, "check": check, "verify": check}
+    actions = {"show": show, "analyse": _analyse, "check": check, "verify": _verify}
     _add_subcommands(replay, "action", "ACTION", "help-replay", actions)
+
+
+def _verify(verify: Parser) -> None:
+    _add(verify, "file", "--json")
+    verify.add_argument("--witness", metavar="FILE", help="help-witness")
 
 
 def _analyse(analyse: Parser) -> None:

@@ -8,6 +8,7 @@ import sys
 from argparse import Namespace
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 from tablee.engine.count import Count
 from tablee.engine.errors import TableeError
@@ -15,6 +16,7 @@ from tablee.engine.message import Message
 from tablee.engine.words import words
 from tablee.table.count_text import count_text
 from tablee.table.replay import Referee, Replay, ReplayFault, read, verify
+from tablee.table.witness import Assurance, assess, read_witness
 
 MAX_FAULTS = 20  # listed individually; the summary counts them all
 
@@ -27,14 +29,45 @@ def run(chosen: Namespace) -> int:
         return _analyse(chosen)
     if chosen.action == "check":
         return _each(chosen, "moves", lambda replay: Referee(replay).check())
-    return _each(chosen, "deals", verify)
+    return _verify(chosen)
 
 
-def _each(chosen: Namespace, counted: str, examine: Callable[[Replay], int]) -> int:
+def _verify(chosen: Namespace) -> int:
+    """Verify the shuffle of every replay in a file, and say whom that proves something to. Returns the exit code."""
+    witness = None if chosen.witness is None else read_witness(Path(chosen.witness))
+    assured: dict[Assurance, int] = {}
+    reasons: list[Message] = []
+
+    def examine(replay: Replay) -> int:
+        rounds = verify(replay)
+        assert replay.fairness is not None, "just verified"
+        found = assess(replay.fairness, witness)
+        if found.assurance == "wrong":
+            raise ReplayFault(found.reasons[0])
+        assured[found.assurance] = assured.get(found.assurance, 0) + 1
+        reasons[:] = found.reasons
+        return rounds
+
+    code = _each(chosen, "deals", examine, lambda: {"assured": assured})
+    say = words(chosen.lang)
+    if not chosen.json:
+        for assurance, replays in assured.items():
+            print(say("verify-assured", replays=replays, of=sum(assured.values()), worth=say(f"fairness-{assurance}")))
+        if sum(assured.values()) == 1:
+            print(*(f"- {say.say(reason)}" for reason in reasons), sep="\n")
+    return code
+
+
+def _each(
+    chosen: Namespace,
+    counted: str,
+    examine: Callable[[Replay], int],
+    more: Callable[[], dict[str, Any]] = dict,
+) -> int:
     """Examine every replay in a file: a line on standard error per fault, then a summary. Returns the exit code.
 
-    ``counted`` is the JSON name of what ``examine`` returns a number of. With ``--json``, prints one object. The
-    exit code is 2 if there were any faults.
+    ``counted`` is the JSON name of what ``examine`` returns a number of. With ``--json``, prints one object, with
+    ``more`` in it. The exit code is 2 if there were any faults.
     """
     say = words(chosen.lang)
     total, replays = 0, 0
@@ -50,7 +83,7 @@ def _each(chosen: Namespace, counted: str, examine: Callable[[Replay], int]) -> 
             if len(faults) <= MAX_FAULTS and not chosen.json:
                 print(say("fault-line", line=str(line), fault=faults[-1]["fault"]), file=sys.stderr)
     if chosen.json:
-        print(json.dumps({"replays": replays, counted: total, "faults": faults}))
+        print(json.dumps({"replays": replays, counted: total, "faults": faults, **more()}))
     else:
         summary = "check-ok" if counted == "moves" else "verify-ok"
         print(say(summary, replays=replays, total=total, faults=len(faults)))

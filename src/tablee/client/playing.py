@@ -55,9 +55,11 @@ async def create(
     ``options`` maps option names to values; with ``start``, bots fill the other seats and the game begins. Raises
     `TableeError` for an unknown game or bad options.
     """
-    new_table = NewTable(game=game, name=name, options=dict(options or {}), start=start)
+    new_table = NewTable(game=game, name=name, options=dict(options or {}))
     seated = await post(site_address(site), "/api/tables", new_table, Seated)
     async with Seat(TableAddress(site_address(site), seated.table), seated.token, language=language) as seat:
+        if start:
+            await seat.start()
         yield seat
 
 

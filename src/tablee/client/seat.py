@@ -18,6 +18,7 @@ from tablee.engine.errors import IllegalMove, InvalidMove, NotYours, Objection, 
 from tablee.engine.message import Message
 from tablee.engine.view import View
 from tablee.engine.words import preferred_language, words
+from tablee.table.witness import Witness
 from tablee.wire.decoding import decoder
 from tablee.wire.messages import (
     PROTOCOL,
@@ -41,6 +42,7 @@ from tablee.wire.messages import (
     ToViewer,
 )
 
+from .draw import draw_step
 from .http import TableAddress, unreachable
 from .merging import state_after
 
@@ -76,6 +78,9 @@ class Seat:
     Use it as an asynchronous context manager: inside, `state` is what the seat sees now, and iterating waits for each
     newer state, skipping any that were overtaken. A lost connection is restored, and unanswered requests are sent again
     under the same id, so nothing is lost or done twice. A permanent failure raises `TableeError`.
+
+    By itself, it adds entropy to the shuffle of every game. ``witness`` is what it saw of the draw of the latest one,
+    for `tablee.verify_replay`.
     """
 
     def __init__(self, link: str | TableAddress, token: str | None = None, *, language: str | None = None) -> None:
@@ -83,6 +88,7 @@ class Seat:
         self.token = token
         self.language = language or preferred_language()
         self.connections = 0  # connections made so far
+        self.witness: Witness | None = None
         self._state: State | None = None
         self._changed = asyncio.Event()  # set at the next change, then replaced
         self._fault: BaseException | None = None
@@ -180,16 +186,20 @@ class Seat:
         await self._ask(lambda id: Chat(id=id, text=text))
 
     async def start(self) -> None:
-        """Begin the game (host only)."""
+        """Begin the game (host only); returns once the cards are dealt, or others let the draw fail."""
         await self._ask(lambda id: Start(id=id))
+        await self.until(lambda state: self.table.draw is None or self.table.draw.awaited is None)
 
     async def next(self) -> None:
         """Go on after the end of a round."""
         await self._ask(lambda id: Next(id=id))
 
     async def again(self) -> None:
-        """Play another game."""
-        await self._ask(lambda id: Again(id=id))
+        """Play another game; it begins if all others are house bots."""
+        await self._ask(lambda id: Again(id=id, start=False))
+        others = (seat for number, seat in enumerate(self.table.seats) if number != self.state.seat)
+        if self.table.status == "lobby" and all(seat.kind == "bot" and seat.level != "remote" for seat in others):
+            await self.start()
 
     async def leave(self) -> None:
         """Give up the seat: the server closes its sockets, and nothing more can be asked."""
@@ -301,7 +311,16 @@ class Seat:
             await self._send(socket, _encode(Sync()))
             return
         self._state = state
+        if message.table is not None and self.table.status != "over":
+            await self._take_part(socket, fresh=message.whole)
         self._notify()
+
+    async def _take_part(self, socket: ClientConnection, *, fresh: bool) -> None:
+        """Add to the shuffle, and keep what is seen of the draw; a refusal leads to a state that shows why."""
+        known = self.witness if self.witness is not None and self.witness.game == self.table.number else None
+        self.witness, ask = draw_step(self.table, known, self.state.seat, fresh=fresh)
+        if ask is not None:
+            await self._send(socket, _encode(ask))
 
     def _handle_answer(self, message: Done | Refused | Hinted | Coached) -> None:
         request = self._requests.get(message.id or "")

@@ -11,6 +11,7 @@ import msgspec
 from tablee.engine.errors import TableeError, cause
 from tablee.table import replay as replays
 from tablee.table.replay import Referee, Replay, ReplayFault, to_json_lines
+from tablee.table.witness import Witness, assess
 
 
 def read_replays(path: str | Path) -> Iterator[Replay]:
@@ -63,18 +64,25 @@ def check_replay(replay: Replay | Mapping[str, Any]) -> int:
     return Referee(replay_of(replay)).check()
 
 
-def verify_replay(replay: Replay | Mapping[str, Any]) -> int:
-    """Prove that a replay's deals come from the shuffle committed to before the game, and return how many there are.
+def verify_replay(replay: Replay | Mapping[str, Any], witness: Witness | None = None) -> int:
+    """Verify that a replay's deals come from the shuffle that it reveals, and return how many there are.
 
-    Raises `ReplayFault` if the replay has no proof, if its secret is not the one committed to, if a deal differs, and
-    as `check_replay` does.
+    That nobody chose them is proved only to those who saw the draw: with their ``witness`` (`Seat.witness`), the replay
+    also has to say what they saw. Raises `ReplayFault` if the replay has no proof, if its secret is not the one
+    committed to, if a deal differs, if the witness saw something else, and as `check_replay` does.
 
     >>> table = tablee.new_table("ole", bots=["random"], seed=1, players=3, rounds=2)
     >>> tablee.run_bots(table)
     >>> tablee.verify_replay(table.replay())
     2
     """
-    return replays.verify(replay_of(replay))
+    read = replay_of(replay)
+    rounds = replays.verify(read)
+    assert read.fairness is not None, "just verified"
+    found = assess(read.fairness, witness)
+    if found.assurance == "wrong":
+        raise ReplayFault(found.reasons[0])
+    return rounds
 
 
 def replay_of(replay: Replay | Mapping[str, Any]) -> Replay:

@@ -6,6 +6,8 @@ from typing import Any, Literal
 
 import msgspec
 
+from .chain import Chain
+
 Clock = Literal["none", "relaxed", "fast", "day", "three-days", "week"]
 SLOW: dict[Clock, float] = {"day": 86_400.0, "three-days": 3 * 86_400.0, "week": 7 * 86_400.0}
 """The clocks of games that go on for days, in seconds a move; how long the others give, the server says."""
@@ -29,7 +31,8 @@ class RoomEvent(msgspec.Struct, frozen=True, kw_only=True, tag_field="event", ta
 class Created(RoomEvent, frozen=True):
     """The room was created. ``secret``: the first game's, in hexadecimal; ``language``: that of the bots' names.
 
-    ``rated``: its games count for ratings, and nobody gets help. ``occasion``: see `tablee.table.occasion`.
+    ``rated``: its games count for ratings, and nobody gets help. ``occasion``: see `tablee.table.occasion`. ``drawn``:
+    seats can commit to entropy for the shuffle (`Committed`). ``chain``: where the secret comes from, if it is shared.
     """
 
     game: str
@@ -41,6 +44,8 @@ class Created(RoomEvent, frozen=True):
     secret: str
     rated: bool = False
     occasion: str | None = None
+    drawn: bool = False
+    chain: Chain | None = None
 
 
 class Configured(RoomEvent, frozen=True):
@@ -54,7 +59,7 @@ class Configured(RoomEvent, frozen=True):
 
 
 class Joined(RoomEvent, frozen=True):
-    """Somebody sat down; ``entropy`` is their contribution to the shuffle. ``bot``: it is a remote bot.
+    """Somebody sat down. ``bot``: it is a remote bot. ``entropy``: their contribution to the shuffle, in old tables.
 
     ``avatar`` is the picture that stands for them, by its name in the browser; None: one that follows from their name.
     ``player``: which player it is, if they told.
@@ -99,6 +104,32 @@ class Replaced(RoomEvent, frozen=True):
     seat: int
     level: str
     token: str | None = None
+
+
+class Committed(RoomEvent, frozen=True):
+    """A seat committed to its entropy for the next deal, in place of what it was committed to before."""
+
+    seat: int
+    commitment: str
+
+
+class Frozen(RoomEvent, frozen=True):
+    """The game is to begin: of those who have committed, ``seats`` take part in the draw, and now reveal."""
+
+    seats: list[int]
+
+
+class Revealed(RoomEvent, frozen=True):
+    """A seat revealed its entropy, which fits its commitment."""
+
+    seat: int
+    entropy: str
+
+
+class Redrawn(RoomEvent, frozen=True):
+    """The draw was stopped, as some did not reveal. There is a new ``secret``, and everybody may commit again."""
+
+    secret: str
 
 
 class Started(RoomEvent, frozen=True):
@@ -189,10 +220,14 @@ class StoodIn(RoomEvent, frozen=True):
 
 
 class Rematched(RoomEvent, frozen=True, tag="again"):
-    """Another game was set up with the same seats, of ``game`` if given; ``secret`` is that of its shuffle."""
+    """Another game was set up with the same seats, of ``game`` if given; ``secret`` is that of its shuffle.
+
+    ``drawn``: as in `Created`.
+    """
 
     secret: str
     game: str | None = None
+    drawn: bool = False
 
 
 Event = (
@@ -204,6 +239,10 @@ Event = (
     | Swapped
     | Replaced
     | Fitted
+    | Committed
+    | Frozen
+    | Revealed
+    | Redrawn
     | Started
     | Revised
     | Moved

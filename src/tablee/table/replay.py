@@ -21,7 +21,7 @@ from tablee.engine.message import Message
 from tablee.table.names import fit_name
 
 from .match import Match
-from .shuffle import SCHEME, Fairness, FairShuffle
+from .shuffle import DRAWN, SCHEME, Fairness, FairShuffle, StoppedDraw, entropy_commitment
 from .table import TableSeat
 
 MAX_BYTES = 16 * 2**20  # for one replay; the longest real games take about 1 MiB with all legal moves
@@ -293,21 +293,10 @@ def _same(ours: Any, theirs: Any) -> bool:
 def verify(replay: Replay) -> int:
     """Verify that the secret matches the commitment and yields every deal; return the number of rounds.
 
-    Raises `ReplayFault` if the replay has no proof, the secret does not match, or a deal differs.
+    Raises `ReplayFault` if the replay has no proof, the secret does not match, or a deal differs. Whom such a proof
+    holds against, `tablee.table.witness.assess` says.
     """
-    fairness = replay.fairness
-    if fairness is None:
-        raise ReplayFault(Message("verify-no-proof"))
-    if fairness.scheme != SCHEME:
-        raise ReplayFault(Message("verify-scheme", {"scheme": fairness.scheme[:40], "known": SCHEME}))
-    try:
-        shuffle = FairShuffle.from_fairness(fairness)
-    except ValueError:
-        raise ReplayFault(Message("verify-secret")) from None
-    if shuffle.commitment != fairness.commitment:
-        raise ReplayFault(Message("verify-commitment"))
-    if fairness.seed is not None and FairShuffle.from_seed(fairness.seed).secret != shuffle.secret:
-        raise ReplayFault(Message("verify-seed"))
+    shuffle = _shuffle(replay.fairness)
     referee = Referee(replay)
     referee.check()
     again = Match(referee.game, referee.options)
@@ -318,6 +307,42 @@ def verify(replay: Replay) -> int:
         for move in played.moves:
             again.play(move.action)
     return len(replay.rounds)
+
+
+def _shuffle(fairness: Fairness | None) -> FairShuffle:
+    """The shuffle that a proof reveals; raises `ReplayFault` if there is none, or it contradicts itself."""
+    if fairness is None:
+        raise ReplayFault(Message("verify-no-proof"))
+    if fairness.scheme not in (SCHEME, DRAWN):
+        raise ReplayFault(Message("verify-scheme", {"scheme": fairness.scheme[:40], "known": f"{SCHEME}, {DRAWN}"}))
+    try:
+        shuffle = FairShuffle.from_fairness(fairness)
+        chained = fairness.chain is None or (fairness.chain.secret == shuffle.secret and fairness.chain.holds)
+        stopped = [FairShuffle(bytes.fromhex(draw.secret)).commitment for draw in fairness.stopped]
+    except ValueError:
+        raise ReplayFault(Message("verify-secret")) from None
+    if shuffle.commitment != fairness.commitment or stopped != [draw.commitment for draw in fairness.stopped]:
+        raise ReplayFault(Message("verify-commitment"))
+    if fairness.seed is not None and FairShuffle.from_seed(fairness.seed).secret != shuffle.secret:
+        raise ReplayFault(Message("verify-seed"))
+    if not chained:
+        raise ReplayFault(Message("verify-chain"))
+    for stopped_draw in fairness.stopped:
+        _check_entropy(stopped_draw)
+    if fairness.scheme == DRAWN:
+        _check_entropy(fairness)
+    return shuffle
+
+
+def _check_entropy(draw: StoppedDraw | Fairness) -> None:
+    """Check that what each seat revealed fits its commitment, and that all have, or it says who has not."""
+    missing = draw.missing if isinstance(draw, StoppedDraw) else []
+    if len(draw.entropy) != len(draw.commitments) or (isinstance(draw, StoppedDraw) and not missing):
+        raise ReplayFault(Message("verify-draw"))
+    for seat, (commitment, entropy) in enumerate(zip(draw.commitments, draw.entropy, strict=True)):
+        fits = commitment == (entropy_commitment(draw.commitment, seat, entropy) if entropy else None)
+        if not fits and not (entropy == "" and seat in missing):
+            raise ReplayFault(Message("verify-entropy", {"seat": str(seat + 1)}))
 
 
 def to_json_lines(replays: Sequence[dict[str, Any]]) -> bytes:

@@ -6,7 +6,7 @@ the events are applied (`room_fold`).
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Container, Iterator, Mapping, Sequence
 from itertools import chain, count
 from typing import Any
 
@@ -17,12 +17,14 @@ from tablee.engine.game import Game
 from tablee.engine.options import Options
 
 from . import events
+from .draw import Draw
 from .events import Clock, Emote, Event
 from .lookalikes import lookalike_key, lookalike_keys
 from .outcome import Outcome, SeatOutcome
 from .room_fold import RoomFold
 from .room_state import STAND_IN, RoomSeat
 from .setup import changed_options, pick
+from .shuffle import entropy_commitment
 
 
 class Room(RoomFold):
@@ -31,16 +33,14 @@ class Room(RoomFold):
     def join(
         self,
         name: str,
-        entropy: str,
         seat: int | None = None,
         *,
         bot: bool = False,
         avatar: str | None = None,
         player: str | None = None,
     ) -> list[Event]:
-        """Take ``seat`` or, if None, the first free seat, before the game; ``entropy`` goes into the shuffle."""
-        if self.table is not None:
-            raise TableeError("room-started")
+        """Take ``seat`` or, if None, the first free seat, before the game."""
+        self._require_setting_up()
         free = [number for number, taken in enumerate(self.seats) if taken.kind == "free"]
         if seat is None:
             if not free:
@@ -48,7 +48,7 @@ class Room(RoomFold):
             seat = free[0]
         elif seat not in free:
             raise TableeError("room-seat-taken", seat=str(seat + 1))
-        return [events.Joined(seat=seat, name=name, entropy=entropy, bot=bot, avatar=avatar, player=player)]
+        return [events.Joined(seat=seat, name=name, bot=bot, avatar=avatar, player=player)]
 
     def configure(
         self,
@@ -63,6 +63,8 @@ class Room(RoomFold):
         self._require_host(actor)
         if (options is not None or rated not in (None, self.rated)) and self.table is not None:
             raise TableeError("room-started")
+        if self.drawing:
+            raise TableeError("room-drawing")
         if clock not in (None, self.clock):
             self._require_no_rating()
         chosen = configure(self.game, self.options if options is None else options)
@@ -74,6 +76,8 @@ class Room(RoomFold):
         self._require_host(actor)
         self._require_no_rating()
         taken = self._seat(seat)
+        if self.drawing:
+            raise TableeError("room-drawing")
         if taken.kind == "human":
             raise TableeError("room-seat-taken", seat=str(seat + 1))
         name = taken.name if taken.kind != "free" and self.table is not None else next(self._bot_names(names))
@@ -81,8 +85,7 @@ class Room(RoomFold):
 
     def swap(self, actor: int, seat: int, other: int) -> list[Event]:
         """Move from ``seat`` to a free one before the game; the host may move anybody, and have two change places."""
-        if self.table is not None:
-            raise TableeError("room-started")
+        self._require_setting_up()
         if seat != actor:
             self._require_host(actor)
         if self._seat(seat).kind == "free":
@@ -93,8 +96,7 @@ class Room(RoomFold):
 
     def pick(self, actor: int, seat: int, face: str) -> list[Event]:
         """Have ``seat`` play with ``face``; whoever had it gets the seat's old one, if the host or nobody minds."""
-        if self.table is not None:
-            raise TableeError("room-started")
+        self._require_setting_up()
         self._seat(seat)
         had = {number for number, its in enumerate(self.faces) if its == face}
         friends = {number for number, its in enumerate(self.faces) if its == self.faces[seat]}
@@ -121,17 +123,45 @@ class Room(RoomFold):
             raise TableeError("room-nobody", seat=str(seat + 1))
         return [self._vacate(actor, seat)]
 
-    def start(self, actor: int, level: str, names: Sequence[str]) -> list[Event]:
-        """Begin the game; bots take the free seats."""
+    def start(self, actor: int, level: str, names: Sequence[str], here: Container[int] = ()) -> list[Event]:
+        """Begin the game; bots take the free seats.
+
+        Those ``here`` who have committed to entropy for the deal now have to reveal it, if there are any.
+        """
         self._require_host(actor)
-        if self.table is not None:
-            raise TableeError("room-started")
+        self._require_setting_up()
         made: list[Event] = []
         fresh = self._bot_names(names)
         for number, seat in enumerate(self.seats):
             if seat.kind == "free":
                 made.append(events.BotSeated(actor=actor, seat=number, name=next(fresh), level=level))
-        return [*made, events.Started(actor=actor, revision=self.game.revision)]
+        part = [] if self.draw is None else [seat for seat in sorted(self.draw.commitments) if seat in here]
+        return [*made, events.Frozen(actor=actor, seats=part) if part else self._beginning(actor)]
+
+    def commit(self, actor: int, to: str, commitment: str) -> list[Event]:
+        """Commit to entropy for the next deal, having seen the table's commitment ``to`` its secret."""
+        if self._draw(to).frozen:
+            raise TableeError("room-drawing")
+        return [events.Committed(actor=actor, seat=actor, commitment=commitment)]
+
+    def reveal(self, actor: int, to: str, entropy: str, commitments: Sequence[str | None]) -> list[Event]:
+        """Reveal the entropy that the actor is committed to, having seen that these ``commitments`` stand.
+
+        The last to do so begins the game.
+        """
+        draw = self._draw(to)
+        if actor not in draw.missing:
+            raise TableeError("draw-not-awaited")
+        if list(commitments) != draw.commitment_list(len(self.seats)):
+            raise TableeError("draw-changed")
+        if entropy_commitment(to, actor, entropy) != draw.commitments.get(actor):
+            raise TableeError("draw-entropy")
+        revealed = events.Revealed(actor=actor, seat=actor, entropy=entropy)
+        return [revealed, self._beginning(actor)] if draw.missing == [actor] else [revealed]
+
+    def stop_draw(self, secret: bytes) -> list[Event]:
+        """Stop a draw in which somebody does not reveal; no events if there is none."""
+        return [events.Redrawn(secret=secret.hex())] if self.drawing else []
 
     def act(self, actor: int, move: str, version: int, number: int) -> list[Event]:
         """Play a move, an answer to ``version`` of game ``number``; raises as `Table.check` does."""
@@ -170,10 +200,10 @@ class Room(RoomFold):
             made.append(events.Ended(actor=actor))
         return made
 
-    def again(self, actor: int, secret: bytes, game: str | None = None) -> list[Event]:
+    def again(self, actor: int, secret: bytes, game: str | None = None, *, start: bool = True) -> list[Event]:
         """Set up another game, of ``game`` or the same; returns no events if one is already set up.
 
-        The same game starts at once if all others are house bots.
+        With ``start``, the same game starts at once if all others are house bots.
         """
         if self.status == "playing":
             raise TableeError("room-playing")
@@ -181,15 +211,15 @@ class Room(RoomFold):
             return []
         if game is not None:
             return self._another(actor, secret, find_game(game))
-        again = events.Rematched(actor=actor, secret=secret.hex())
-        alone = all(seat.kind == "bot" for number, seat in enumerate(self.seats) if number != actor)
-        return [again, events.Started(actor=actor, revision=self.game.revision)] if alone else [again]
+        again = events.Rematched(actor=actor, secret=secret.hex(), drawn=True)
+        alone = start and all(seat.kind == "bot" for number, seat in enumerate(self.seats) if number != actor)
+        return [again, self._beginning(actor)] if alone else [again]
 
     def _another(self, actor: int, secret: bytes, game: Game) -> list[Event]:
         self._require_host(actor)
         options = changed_options(game, {"players": len(self.seats)}, {})
         self._require_room(options)
-        again = events.Rematched(actor=actor, secret=secret.hex(), game=game.id)
+        again = events.Rematched(actor=actor, secret=secret.hex(), game=game.id, drawn=True)
         return [again, self._configuration(actor, options)]
 
     def revise(self) -> list[Event]:
@@ -234,6 +264,23 @@ class Room(RoomFold):
         return Outcome(self._future_replay_id(), self.game.id, self.options, result.units, self.began, seats)
 
     # Helpers
+
+    def _beginning(self, actor: int) -> Event:
+        """The event with which the game begins."""
+        return events.Started(actor=actor, revision=self.game.revision)
+
+    def _draw(self, to: str) -> Draw:
+        """The draw that goes on; raises `TableeError` if it is not that of the secret that is committed ``to``."""
+        if self.table is not None or self.draw is None or to != self.commitment:
+            raise TableeError("draw-other")
+        return self.draw
+
+    def _require_setting_up(self) -> None:
+        """Raise `TableeError` if the game has begun, or is about to."""
+        if self.table is not None:
+            raise TableeError("room-started")
+        if self.drawing:
+            raise TableeError("room-drawing")
 
     def _configuration(
         self,

@@ -16,6 +16,7 @@ from tablee.engine.message import Argument, Message
 from tablee.engine.options import Options
 
 from . import events
+from .draw import Draw
 from .events import Clock, Event
 from .log import LogEntry
 from .room_state import ENDED, TIME_UP, Answered, RoomSeat, RoomState
@@ -83,6 +84,7 @@ class RoomFold(RoomState):
         self.language = event.language
         self._secret = bytes.fromhex(event.secret)
         self.occasion = event.occasion
+        self.draw, self.chain = Draw() if event.drawn else None, event.chain
         self._configure(event, at)
 
     def _configure(self, event: events.Created | events.Configured, at: float) -> None:
@@ -98,6 +100,7 @@ class RoomFold(RoomState):
 
     def _join(self, event: events.Joined, at: float) -> None:
         self._answers.pop(event.seat, None)  # requests by whoever sat there before are not theirs
+        self._vacate_draw(event.seat)
         kind: Literal["remote", "human"] = "remote" if event.bot else "human"
         self.seats[event.seat] = RoomSeat(
             kind, event.name, entropy=event.entropy, avatar=event.avatar, player=event.player
@@ -108,18 +111,21 @@ class RoomFold(RoomState):
 
     def _seat_bot(self, event: events.BotSeated, at: float) -> None:
         before = self.seats[event.seat]
+        self._vacate_draw(event.seat)
         self.seats[event.seat] = RoomSeat("bot", event.name, event.level, player=before.player, left=before.left)
         if self.table is not None:
             self._reseat(event.seat)
 
     def _free(self, event: events.Freed, at: float) -> None:
         self._log_message(at, "room-left", name=self.name(event.seat))
+        self._vacate_draw(event.seat)
         self.seats[event.seat] = RoomSeat()
         self._depart(event)
 
     def _swap(self, event: events.Swapped, at: float) -> None:
         seat, other = event.seat, event.other
         moved = {seat: other, other: seat}
+        self._vacate_draw(seat, other)
         self.seats[seat], self.seats[other] = self.seats[other], self.seats[seat]
         self.host = None if self.host is None else moved.get(self.host, self.host)
         self._answers = {moved.get(its, its): answers for its, answers in self._answers.items()}
@@ -141,10 +147,42 @@ class RoomFold(RoomState):
         self.dealt_to = [seat.player for seat in self.seats] if event.players is None else event.players
         self.competitors = event.competitors
         options: Options = configure(self.game, self.options)
-        shuffle = FairShuffle(self._secret, [seat.entropy for seat in self.seats])
         seats = [self._as_replay(seat) for seat in range(len(self.seats))]
-        self.table = Table(self.game, options, seats, shuffle, pause=True)
+        self.table = Table(self.game, options, seats, self._shuffle(), pause=True)
         self._log_messages(at, self.table.log)
+
+    def _shuffle(self) -> FairShuffle:
+        draw, seats = self.draw, len(self.seats)
+        if draw is None:
+            return FairShuffle(self._secret, [seat.entropy for seat in self.seats], chain=self.chain)
+        lists = draw.entropy_list(seats), draw.commitment_list(seats)
+        return FairShuffle(self._secret, lists[0], commitments=lists[1], stopped=draw.stopped)
+
+    def _commit(self, event: events.Committed, at: float) -> None:
+        if self.draw is not None:
+            self.draw.commitments[event.seat] = event.commitment
+
+    def _freeze(self, event: events.Frozen, at: float) -> None:
+        if self.draw is not None:
+            self.draw.freeze(event.seats)
+
+    def _reveal(self, event: events.Revealed, at: float) -> None:
+        if self.draw is not None:
+            self.draw.entropy[event.seat] = event.entropy
+
+    def _redraw(self, event: events.Redrawn, at: float) -> None:
+        if self.draw is None:
+            return
+        missing = ", ".join(self.name(seat) for seat in self.draw.missing if self.name(seat))
+        self._log_message(at, "room-redrawn" if missing else "room-redrawn-left", names=missing)
+        self.draw = self.draw.next_draw(self.commitment, self._secret, len(self.seats))
+        self._secret = bytes.fromhex(event.secret)
+
+    def _vacate_draw(self, *seats: int) -> None:
+        """Note in the draw that whoever sat there does so no more; seats that are dealt are dealt."""
+        if self.draw is not None and self.table is None:
+            for seat in seats:
+                self.draw.vacate(seat)
 
     def _fit(self, event: events.Fitted, at: float) -> None:
         self.fitted = event.level
@@ -208,6 +246,7 @@ class RoomFold(RoomState):
 
     def _rematch(self, event: events.Rematched, at: float) -> None:
         self._secret = bytes.fromhex(event.secret)
+        self.draw, self.chain = Draw() if event.drawn else None, None
         self.number += 1
         self.table = None
         self.seats = [replace(seat, player=None, left=None) if seat.left else seat for seat in self.seats]
@@ -245,6 +284,7 @@ class RoomFold(RoomState):
             rated=self.rated,
             occasion=self.occasion,
             number=self.number,
+            drawn=self.draw is not None,
             log=list(self.log),
             log_from=self.log_from,
             answers={seat: dict(answers) for seat, answers in self._answers.items()},
@@ -257,6 +297,7 @@ class RoomFold(RoomState):
         self.seq, self.number, self.host, self.language = kept.seq, kept.number, kept.host, kept.language
         self.game, self._secret = find_game(kept.game), bytes.fromhex(kept.secret)
         self.rated, self.occasion = kept.rated, kept.occasion
+        self.draw = Draw() if kept.drawn else None
         self.seats = [RoomSeat(**seat) for seat in kept.seats]
         self._set_up(kept.options, kept.clock, kept.public, kept.watch)
         self.log, self.log_from = deque(kept.log), kept.log_from
@@ -320,6 +361,10 @@ _APPLY: Mapping[type, Callable[[RoomFold, Any, float], None]] = {
     events.Swapped: RoomFold._swap,
     events.Replaced: RoomFold._replace,
     events.Fitted: RoomFold._fit,
+    events.Committed: RoomFold._commit,
+    events.Frozen: RoomFold._freeze,
+    events.Revealed: RoomFold._reveal,
+    events.Redrawn: RoomFold._redraw,
     events.Started: RoomFold._start,
     events.Revised: RoomFold._revise,
     events.Moved: RoomFold._move,

@@ -16,6 +16,8 @@ from tablee.engine.message import Message
 from tablee.engine.remark import Remark
 from tablee.engine.view import Own, View, as_seen
 
+from .chain import Chain
+from .draw import Draw
 from .events import MINE, SLOW, Clock, Status
 from .log import LogEntry
 from .occasion import is_sealed
@@ -45,7 +47,7 @@ class RoomSeat:
     kind: Literal["free", "human", "bot", "remote"] = "free"
     name: str = ""
     level: str | None = None
-    entropy: str = ""
+    entropy: str = ""  # in a game to which seats could not commit yet
     stand_in: bool = False
     avatar: str | None = None
     player: str | None = None
@@ -77,6 +79,8 @@ class RoomState:
         self.dealt_to: list[str | None] = []  # which player sat in each seat when the cards were dealt first
         self.competitors: list[int | None] | None = None  # the numbers under which the seats are rated (`Started`)
         self.number = 0
+        self.draw: Draw | None = None  # of the game's shuffle; None if nobody can add to it
+        self.chain: Chain | None = None  # where the first game's secret comes from, if everybody has the same cards
         self.table: Table | None = None
         self.ending: set[int] = set()  # the seats that want to end the game now
         self.ended = False  # by agreement, before its end, or because of other rules
@@ -109,6 +113,11 @@ class RoomState:
     def commitment(self) -> str:
         """The commitment of the game's shuffle."""
         return FairShuffle(self._secret).commitment
+
+    @property
+    def drawing(self) -> bool:
+        """Whether the game is about to begin: the seats that have committed reveal."""
+        return self.table is None and self.draw is not None and self.draw.frozen
 
     @property
     def replay_id(self) -> str | None:

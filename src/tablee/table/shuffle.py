@@ -1,9 +1,9 @@
 """The official shuffle and its proof.
 
-Before the first deal, the table draws a 256-bit secret and publishes its hash, the commitment. Players may add
-entropy of their own. Every deck is shuffled without bias by Fisher-Yates, with numbers from SHAKE-256 of the JSON
-``[scheme, secret, round, [entropy, …]]``. At the end the secret is revealed: anybody can hash it and repeat the
-deals.
+Before anybody can add anything, the table draws a 256-bit secret and publishes its hash, the commitment. Players may
+add entropy of their own, to which they are committed before anybody reveals theirs (`tablee.table.draw`). Every deck is
+shuffled without bias by Fisher-Yates, with numbers from SHAKE-256 of the JSON ``[scheme, secret, round, [entropy,
+…]]``. At the end the secret is revealed: anybody can hash it and repeat the deals. docs/fairness.md has the protocol.
 """
 
 from __future__ import annotations
@@ -15,26 +15,59 @@ from functools import lru_cache
 
 import msgspec
 
-SCHEME = "tablee-shuffle/1"
+from .chain import Chain
+
+SCHEME = "tablee-shuffle/1"  # with nothing added, or with entropy that nobody was committed to
+DRAWN = "tablee-shuffle/2"  # with the entropy of those who were committed to it before anybody revealed theirs
+_ENTROPY = "tablee-entropy/1"
+
+
+class StoppedDraw(msgspec.Struct, frozen=True):
+    """A draw from which no cards were dealt, because some who were committed did not reveal their entropy."""
+
+    commitment: str
+    secret: str
+    commitments: list[str | None]  # by seat; None for those who took no part
+    entropy: list[str]  # by seat, as far as it was revealed
+    missing: list[int]  # the seats that did not reveal, or were left meanwhile
 
 
 class Fairness(msgspec.Struct, frozen=True):
     """What a replay needs to prove its deals."""
 
-    scheme: str  # of the shuffle: ``tablee-shuffle/1``
+    scheme: str  # of the shuffle: ``tablee-shuffle/1``, or ``/2`` if the players were committed to their entropy
     commitment: str  # the SHA-256 of the secret, shown to everybody before the first deal; in hexadecimal
     secret: str  # 32 bytes in hexadecimal
     entropy: list[str] = []  # what the players contributed, by seat
     seed: int | None = None  # what the secret was made from, if it was made from a seed
+    commitments: list[str | None] = []  # to the entropy, by seat (`entropy_commitment`); None for those who add none
+    stopped: list[StoppedDraw] = []  # the draws for this game that were stopped before
+    chain: Chain | None = None  # what the secret was made from, if everybody has the same cards
 
 
 class FairShuffle:
-    """The shuffles of one game. ``secret`` is 32 bytes (None: random); ``entropy`` is the players', seat by seat."""
+    """The shuffles of one game. ``secret`` is 32 bytes (None: random); ``entropy`` is the players', seat by seat.
 
-    def __init__(self, secret: bytes | None = None, entropy: Sequence[str] = (), seed: int | None = None) -> None:
+    ``commitments``: those to the entropy, by seat; None if nobody could be committed to theirs.
+    """
+
+    def __init__(
+        self,
+        secret: bytes | None = None,
+        entropy: Sequence[str] = (),
+        seed: int | None = None,
+        *,
+        commitments: Sequence[str | None] | None = None,
+        stopped: Sequence[StoppedDraw] = (),
+        chain: Chain | None = None,
+    ) -> None:
         self.secret = secret if secret is not None else secrets.token_bytes(32)
         self.entropy = list(entropy)
         self.seed = seed
+        self.scheme = SCHEME if commitments is None else DRAWN
+        self.commitments = list(commitments or ())
+        self.stopped = list(stopped)
+        self.chain = chain
 
     @classmethod
     def from_seed(cls, seed: int) -> FairShuffle:
@@ -47,7 +80,9 @@ class FairShuffle:
         secret = bytes.fromhex(fairness.secret)
         if len(secret) != 32:
             raise ValueError("a secret has 32 bytes")
-        return cls(secret, fairness.entropy, fairness.seed)
+        drawn = fairness.commitments if fairness.scheme == DRAWN else None
+        stopped, chain = fairness.stopped, fairness.chain
+        return cls(secret, fairness.entropy, fairness.seed, commitments=drawn, stopped=stopped, chain=chain)
 
     @property
     def commitment(self) -> str:
@@ -56,7 +91,16 @@ class FairShuffle:
 
     def reveal(self) -> Fairness:
         """Return the proof, which contains the secret and so must not be shown before the end of the game."""
-        return Fairness(SCHEME, self.commitment, self.secret.hex(), self.entropy, self.seed)
+        return Fairness(
+            self.scheme,
+            self.commitment,
+            self.secret.hex(),
+            self.entropy,
+            self.seed,
+            self.commitments,
+            self.stopped,
+            self.chain,
+        )
 
     def bot_seed(self, seat: int) -> int:
         """Return a seed from 0 to 2**62 - 1 for a bot at ``seat``, by which it plays the same whenever it can."""
@@ -65,7 +109,7 @@ class FairShuffle:
 
     def cards(self, round: int, sizes: Sequence[int]) -> list[int]:
         """Return the shuffled decks of ``sizes`` for round number ``round`` (from 0), concatenated."""
-        numbers = _Numbers(msgspec.json.encode([SCHEME, self.secret.hex(), round, self.entropy]))
+        numbers = _Numbers(msgspec.json.encode([self.scheme, self.secret.hex(), round, self.entropy]))
         cards: list[int] = []
         for size in sizes:
             deck = list(range(size))
@@ -74,6 +118,14 @@ class FairShuffle:
                 deck[i], deck[j] = deck[j], deck[i]
             cards += deck
         return cards
+
+
+def entropy_commitment(commitment: str, seat: int, entropy: str) -> str:
+    """Return a seat's commitment to its ``entropy``: a hash that fits this draw, by its ``commitment``, and seat only.
+
+    So nobody can use somebody else's for themselves, or their own once more.
+    """
+    return hashlib.sha256(msgspec.json.encode([_ENTROPY, commitment, seat, entropy])).hexdigest()
 
 
 class _Numbers:

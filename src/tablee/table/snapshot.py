@@ -29,6 +29,7 @@ class Snapshot(msgspec.Struct, frozen=True):
     rated: bool
     occasion: str | None
     number: int
+    drawn: bool
     log: list[LogEntry]
     log_from: int
     answers: dict[int, dict[str, tuple[int, int | None]]]

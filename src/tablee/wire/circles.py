@@ -55,7 +55,7 @@ class NewCircleTable(RequestBody, frozen=True):
     options: dict[str, Any] = msgspec.field(default_factory=dict)
     clock: Clock = "none"
     rated: bool = False
-    entropy: Annotated[str, Meta(max_length=64)] = ""
+    entropy: Annotated[str, Meta(max_length=64)] = ""  # as in `NewTable`
 
 
 class Member(msgspec.Struct, frozen=True):

@@ -29,6 +29,7 @@ MAX_FRAME = 65536  # most bytes of a message to the server; a longer one closes 
 Language = Literal["en", "fr"]
 Id = Annotated[str, Meta(min_length=1, max_length=64)]
 SeatNumber = Annotated[int, Meta(ge=0, le=99)]
+Hash = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]  # a SHA-256 in hexadecimal
 Avatar = Annotated[str, Meta(pattern="^[a-z0-9-]{1,32}$")]  # the name of a picture in the browser
 
 
@@ -77,8 +78,35 @@ class Emote(ProtocolMessage, frozen=True):
     emote: EmoteName
 
 
+class Commit(ProtocolMessage, frozen=True):
+    """Commit to entropy for the next deal, in answer to ``to``, the table's `TableInfo.commitment`.
+
+    ``commitment``: the SHA-256 of the JSON ``["tablee-entropy/1", to, seat, entropy]``, in hexadecimal.
+    """
+
+    id: Id
+    to: Hash
+    commitment: Hash
+
+
+class Reveal(ProtocolMessage, frozen=True):
+    """Reveal that entropy, once the game is to begin: 16 to 32 bytes in hexadecimal.
+
+    ``commitments`` are those of all seats that the sender knows to stand, as in `DrawInfo`: if others do, it is
+    refused.
+    """
+
+    id: Id
+    to: Hash
+    entropy: Annotated[str, Meta(pattern="^([0-9a-f]{2}){16,32}$")]
+    commitments: list[Hash | None]
+
+
 class Start(ProtocolMessage, frozen=True):
-    """Begin the game (host only): bots of ``level`` take the free seats."""
+    """Begin the game (host only): bots of ``level`` take the free seats.
+
+    Cards are dealt once all who are there and have committed to entropy have revealed it.
+    """
 
     id: Id
     level: Annotated[str, Meta(max_length=40)] = "greedy"
@@ -107,10 +135,14 @@ class End(ProtocolMessage, frozen=True):
 
 
 class Again(ProtocolMessage, frozen=True):
-    """Play again with the same seats, once this game is over: the same game, or ``game`` (host only)."""
+    """Play again with the same seats, once this game is over: the same game, or ``game`` (host only).
+
+    Alone with house bots, the game begins at once; without ``start``, it waits, so that one can `Commit` before.
+    """
 
     id: Id
     game: Annotated[str, Meta(max_length=64)] | None = None
+    start: bool = True
 
 
 class Leave(ProtocolMessage, frozen=True):
@@ -191,7 +223,24 @@ class Ping(ProtocolMessage, frozen=True):
     """Ask whether the table's process is alive, where `State.pings` said that it answers; `Pong` does so at once."""
 
 
-Request = Act | Undo | Chat | Emote | Start | Next | End | Again | Leave | Remove | Bot | Swap | Pick | Configure
+Request = (
+    Act
+    | Undo
+    | Chat
+    | Emote
+    | Commit
+    | Reveal
+    | Start
+    | Next
+    | End
+    | Again
+    | Leave
+    | Remove
+    | Bot
+    | Swap
+    | Pick
+    | Configure
+)
 ToServer = Hello | Request | Hint | Coach | Sync | Ping
 
 
@@ -210,6 +259,16 @@ class SeatInfo(msgspec.Struct, frozen=True):
     face: str | None = None  # what the seat plays with, in games where players choose that: a key of the game's faces
 
 
+class DrawInfo(msgspec.Struct, frozen=True):
+    """How the next deal is drawn: the seats' commitments to their entropy (`Commit`), None for who adds none so far.
+
+    Once the game is to begin, they are final, and ``awaited`` are the seats that have to `Reveal`.
+    """
+
+    commitments: list[str | None]
+    awaited: list[int] | None = None
+
+
 class TableInfo(msgspec.Struct, frozen=True):
     """What everybody knows about a table besides the cards."""
 
@@ -219,7 +278,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     status: Status
     number: int  # of the game at this table, from 0; `Act.game`
     seats: list[SeatInfo]
-    commitment: str  # SHA-256 of the shuffle's secret
+    commitment: str  # SHA-256 of the secret of the shuffle: of the next deal, before the game
     levels: list[str]  # of the bots that the host can seat, the weakest first; ``mine``: as strong as the people here
     host: int | None = None  # the seat of the host
     clock: Clock = "none"
@@ -234,6 +293,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     teams: list[int] = []  # of each seat, from 0; empty if everybody plays alone
     ending: list[int] = []  # the seats that have agreed to end the game now
     ended: bool = False  # it is over, but unfinished: by agreement or, with a replay, by a change of its rules
+    draw: DrawInfo | None = None  # before the game; None too if nobody can add to the shuffle
 
 
 class Changes(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -353,7 +413,7 @@ class NewTable(RequestBody, frozen=True):
     rated: bool = False
     start: bool = False
     level: Annotated[str, Meta(max_length=40)] = "greedy"
-    entropy: Annotated[str, Meta(max_length=64)] = ""
+    entropy: Annotated[str, Meta(max_length=64)] = ""  # ignored: older pages send it; see `Commit`
     language: Language = "en"  # of the bots' names
     avatar: Avatar | None = None
 
@@ -366,7 +426,7 @@ class NewSeat(RequestBody, frozen=True):
 
     name: Annotated[str, Meta(max_length=200)] = ""
     seat: SeatNumber | None = None
-    entropy: Annotated[str, Meta(max_length=64)] = ""
+    entropy: Annotated[str, Meta(max_length=64)] = ""  # as in `NewTable`
     avatar: Avatar | None = None
 
 

@@ -15,8 +15,8 @@ export const circlesApi = {
   newLink: (id: string) => send<Circle>("POST", `${path(id)}/link`),
   letBack: (id: string, player: string) => send<Circle>("DELETE", `${path(id)}/out/${encodeURIComponent(player)}`),
   leave: (id: string, player: string) => send<null>("DELETE", `${path(id)}/members/${encodeURIComponent(player)}`),
-  open: (id: string, { game, options, clock, rated, entropy }: NewTable) =>
-    send<Seated>("POST", `${path(id)}/tables`, { game, options, clock, rated, entropy }),
+  open: (id: string, { game, options, clock, rated }: NewTable) =>
+    send<Seated>("POST", `${path(id)}/tables`, { game, options, clock, rated }),
   plan: (id: string, evening: NewEvening) => send<Circle>("POST", `${path(id)}/evenings`, evening),
   turnEvening: (id: string, number: number, running: boolean) =>
     send<Circle>("POST", `${path(id)}/evenings/${number}`, { running }),

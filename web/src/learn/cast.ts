@@ -25,6 +25,7 @@ export function tableOf(game: string, names: readonly string[]): TableInfo {
     watch: true,
     rated: false,
     occasion: null,
+    draw: null,
     watchers: 0,
     scores: [],
     places: [],

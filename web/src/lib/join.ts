@@ -5,7 +5,6 @@ import { api } from "./api.ts";
 import { me } from "./me.svelte.ts";
 import { navigation } from "./navigation.svelte.ts";
 import { prefs } from "./prefs.svelte.ts";
-import { randomHex } from "./random.ts";
 import { t } from "./words.svelte.ts";
 
 /** The reader's name, or a friendly made-up one. */
@@ -30,25 +29,24 @@ export async function openTable(
 ): Promise<void> {
   const name = wanted.name ?? (await beSomebody()).name;
   await me.become(name);
-  const entropy = randomHex(16); // the reader's contribution to the shuffle
-  const seated = await open({ ...wanted, name, entropy, language: prefs.language, avatar: prefs.avatar });
+  // The game begins once this device has added to the shuffle: see draw.ts.
+  const seated = await open({ ...wanted, start: false, name, language: prefs.language, avatar: prefs.avatar });
   prefs.name = name;
-  prefs.keep({ ...seated, game: wanted.game, at: Date.now(), entropy });
+  prefs.keep({ ...seated, game: wanted.game, at: Date.now(), begin: wanted.start ? (wanted.level ?? "greedy") : null });
   navigation.go(`/t/${seated.table}`);
 }
 
 /** Go on at a table from this device, if the player sits there; whether that is so. */
 export async function comeBack(table: string, game: string): Promise<boolean> {
   if ((await me.find()) === null || !(await api.mySeats()).some((seat) => seat.table === table)) return false;
-  prefs.keep({ ...(await api.mySeat(table)), game, at: Date.now(), entropy: "" });
+  prefs.keep({ ...(await api.mySeat(table)), game, at: Date.now() });
   return true;
 }
 
 /** Take a free seat, the first one if `seat` is null. */
 export async function takeSeat(table: string, game: string, name: string, seat: number | null = null): Promise<void> {
   await me.become(name);
-  const entropy = randomHex(16); // the reader's contribution to the shuffle
-  const seated = await api.newSeat(table, { name, entropy, seat, avatar: prefs.avatar });
+  const seated = await api.newSeat(table, { name, seat, avatar: prefs.avatar });
   prefs.name = name;
-  prefs.keep({ ...seated, game, at: Date.now(), entropy });
+  prefs.keep({ ...seated, game, at: Date.now() });
 }

@@ -7,7 +7,7 @@ export interface Kept {
   seat: number;
   token: string;
   at: number; // milliseconds since 1970
-  entropy: string; // what the player contributed to the shuffle
+  begin?: string | null; // the level of the bots with which a game alone is to begin as soon as possible
   over?: boolean; // whether the game was over when this device last heard of it
 }
 

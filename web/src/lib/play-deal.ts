@@ -10,7 +10,7 @@ export async function playDeal(day: string, game: string): Promise<void> {
   const found = await api.playDeal(day, game, { language: prefs.language });
   if (found.token !== null || !prefs.keptSeat(found.table)) {
     const seated = found.token === null ? await api.mySeat(found.table) : { ...found, token: found.token };
-    prefs.keep({ ...seated, game, at: Date.now(), entropy: "" });
+    prefs.keep({ ...seated, game, at: Date.now() });
   }
   navigation.go(`/t/${found.table}`);
 }

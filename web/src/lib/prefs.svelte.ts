@@ -1,6 +1,6 @@
-// What this device remembers: the player's settings and name, the seats taken and the shuffles witnessed.
+// What this device remembers: the player's settings and name, the seats taken and the draws witnessed.
 import { prefersReducedMotion } from "svelte/motion";
-import type { Language } from "../wire/types.ts";
+import type { Language, Witness } from "../wire/types.ts";
 import { type Kept, seatsToKeep, stored } from "./kept.ts";
 import { pauseOf, tempoOf } from "./pace.ts";
 import { type Values, worthKeeping } from "./settings.ts";
@@ -26,10 +26,9 @@ export interface Settings extends Values {
   bold: boolean;
 }
 
-/** What was seen of a shuffle before its game ended: the replay must agree with it. */
-export interface Witness {
-  commitment: string;
-  entropy: string | null; // what the player contributed; null for a spectator
+/** What was seen of the draw of a game, and the id of its replay once that was seen too. */
+interface KeptWitness extends Witness {
+  replay: string | null;
 }
 
 const WITNESSES = 100;
@@ -89,6 +88,7 @@ const settings = $state<Settings>(
 interface Prefs extends Settings {}
 class Prefs {
   #tables = $state.raw<Kept[]>(read("tables", []));
+  #witnesses: readonly KeptWitness[] = read("witnesses.2", []);
   /** Whether a seat taken here is lost with this page: the browser does not store it. */
   forgetful = $state(false);
 
@@ -139,16 +139,34 @@ class Prefs {
     }
   }
 
-  /** Remember a commitment the first time it is seen. */
-  witness(seen: Witness): void {
-    const known = read<Witness[]>("witnesses", []);
-    if (known.some((other) => other.commitment === seen.commitment)) return;
-    write("witnesses", [seen, ...known].slice(0, WITNESSES));
+  /** What this device has seen of the draw of a game, with its number at the table. */
+  witness(table: string, game: number): Witness | null {
+    return this.#witnesses.find((seen) => seen.table === table && seen.game === game) ?? null;
   }
 
-  /** What this device saw of a commitment before its game ended, if it was there. */
-  witnessOf(commitment: string): Witness | undefined {
-    return read<Witness[]>("witnesses", []).find((seen) => seen.commitment === commitment);
+  /** Remember what has been seen of a draw. */
+  keepWitness(witness: Witness, replay: string | null = null): void {
+    const others = read("witnesses.2", this.#witnesses).filter(({ table, game }) => table !== witness.table || game !== witness.game);
+    this.#witnesses = [{ ...witness, replay }, ...others].slice(0, WITNESSES);
+    write("witnesses.2", this.#witnesses);
+  }
+
+  /** What this device saw of the draw of a game that was over before its eyes, or at least of its secret. */
+  witnessOf(replay: string, commitment: string): Witness | null {
+    const known = read("witnesses.2", this.#witnesses);
+    const seen = known.find((one) => one.replay === replay) ?? known.find(({ draws }) => draws.some((draw) => draw.commitment === commitment));
+    return seen ? { table: seen.table, game: seen.game, draws: seen.draws } : null;
+  }
+
+  /** Remember the published end of a chain of secrets, the first time it is seen. */
+  keepChain(end: string): void {
+    const known = read<Record<string, number>>("chains", {});
+    if (!(end in known)) write("chains", { ...known, [end]: Date.now() });
+  }
+
+  /** When this device first saw the end of a chain, in milliseconds since 1970. */
+  chainSeen(end: string): number | null {
+    return read<Record<string, number>>("chains", {})[end] ?? null;
   }
 
   forget(table: string): void {

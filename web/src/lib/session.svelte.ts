@@ -1,9 +1,11 @@
 // A page at a table: what is known of it, and the requests that can be made.
-import type { Coached, Hinted, LogEntry, Problem, Remark } from "../wire/types.ts";
+import type { Coached, Hinted, LogEntry, Problem, Remark, Witness } from "../wire/types.ts";
 import { announceAlarm } from "./announce.svelte.ts";
+import { alone, drawStep } from "./draw.ts";
 import { type Known, merge, newEntries } from "./merge.ts";
 import type { Answer, Asked } from "./outbox.ts";
 import { prefs } from "./prefs.svelte.ts";
+import { randomHex } from "./random.ts";
 import { Connection, type ConnectionState } from "./socket.ts";
 
 /** What a coach says of the position that a move has led to. */
@@ -17,6 +19,8 @@ export class TableSession {
   readonly id: string;
   readonly token: string | null; // null for a spectator
   #known = $state.raw<Known | null>(null);
+  #latest: Known | null = null; // the same but for a moment before a game alone, when there is nothing to be seen
+  #begin: string | null; // the level of the bots with which a game alone is to begin as soon as possible
   #state = $state.raw<ConnectionState>("connecting");
   #problem = $state.raw<Problem | null>(null);
   #hinted = $state.raw<Hinted | null>(null);
@@ -29,23 +33,21 @@ export class TableSession {
   constructor(id: string, token: string | null) {
     this.id = id;
     this.token = token;
+    this.#begin = prefs.keptSeat(id)?.begin ?? null;
     this.#connection = new Connection(id, token, {
       state: (state) => {
-        const before = this.#known;
-        const after = merge(before, state, performance.now());
+        const after = merge(this.#latest, state, performance.now());
         if (after === null) {
           this.#connection.sync();
           return;
         }
-        this.#known = after;
+        this.#latest = after;
         if (state.remark) this.#remarked = { remark: state.remark, game: after.table.number, version: after.version };
         else if (state.log?.some((entry) => entry.say?.[0] === "room-undone")) this.#remarked = null;
         prefs.settle(id, after.table.status === "over");
-        // A commitment seen after the game, when the secret is out, would prove nothing.
-        if (after.table.status !== "over") {
-          prefs.witness({ commitment: after.table.commitment, entropy: prefs.keptSeat(id)?.entropy ?? null });
-        }
-        if (before) this.onentries(newEntries(before, after));
+        if (state.table) this.#takePart(state.whole ?? false);
+        if (after.table.status === "playing") this.#begun();
+        if (this.#begin === null) this.#show();
       },
       hinted: (hint) => (this.#hinted = hint),
       coached: (advice) => (this.#coached = advice),
@@ -84,6 +86,54 @@ export class TableSession {
   /** Why the connection is closed for good. */
   get problem(): Problem | null {
     return this.#problem;
+  }
+
+  #show(): void {
+    const before = this.#known;
+    this.#known = this.#latest;
+    if (before && this.#latest) this.onentries(newEntries(before, this.#latest));
+  }
+
+  /** The game that was to begin has, or will not. */
+  #begun(): void {
+    const kept = prefs.keptSeat(this.id);
+    if (kept?.begin) prefs.keep({ ...kept, begin: null });
+    this.#begin = null;
+  }
+
+  /** Add to the shuffle, and keep what is seen of the draw. What is seen after the game would prove nothing. */
+  #takePart(fresh: boolean): void {
+    const { table, seat } = this.#latest!;
+    const seen = prefs.witness(this.id, table.number);
+    if (table.status === "over") {
+      if (seen) prefs.keepWitness(seen, table.replay);
+      return;
+    }
+    if (table.status === "lobby" && this.#begin !== null && (seat !== table.host || !alone(table, seat) || table.draw === null)) this.#begun();
+    const { witness, send } = drawStep(table, seen, { seat, fresh, begin: this.#begin, random: () => randomHex(16) });
+    if (JSON.stringify(witness) !== JSON.stringify(seen)) prefs.keepWitness(witness);
+    for (const request of send) void this.request(request).then((problem) => problem && this.#drawFailed(request, witness));
+  }
+
+  /** What was asked in a draw was refused: what has been revealed is not used again. */
+  #drawFailed({ type }: Asked, { table, game, draws }: Witness): void {
+    if (type !== "commit") this.#begun();
+    if (type === "reveal" && this.#latest?.table.draw?.awaited === null) {
+      prefs.keepWitness({ table, game, draws: draws.slice(0, -1) });
+      this.#takePart(true);
+    }
+    this.#show();
+  }
+
+  /** Play again; alone with bots, at once. */
+  async again(): Promise<void> {
+    const { table, seat } = this.#latest!;
+    if (alone(table, seat)) this.#begin = "greedy"; // no seat is free
+    const problem = await this.request({ type: "again", start: false });
+    if (problem) {
+      this.#begun();
+      announceAlarm(problem);
+    }
   }
 
   /** Make a request; the caller shows why it was refused. */

@@ -44,7 +44,37 @@ export interface Emote {
   emote: "hello" | "luck" | "thinking" | "bravo" | "thanks" | "oops" | "wow" | "good-game";
 }
 
-/** Begin the game (host only): bots of `level` take the free seats. */
+/**
+ * Commit to entropy for the next deal, in answer to `to`, the table's `TableInfo.commitment`.
+ *
+ * `commitment`: the SHA-256 of the JSON `["tablee-entropy/1", to, seat, entropy]`, in hexadecimal.
+ */
+export interface Commit {
+  type: "commit";
+  id: string;
+  to: string;
+  commitment: string;
+}
+
+/**
+ * Reveal that entropy, once the game is to begin: 16 to 32 bytes in hexadecimal.
+ *
+ * `commitments` are those of all seats that the sender knows to stand, as in `DrawInfo`: if others do, it is
+ * refused.
+ */
+export interface Reveal {
+  type: "reveal";
+  id: string;
+  to: string;
+  entropy: string;
+  commitments: (string | null)[];
+}
+
+/**
+ * Begin the game (host only): bots of `level` take the free seats.
+ *
+ * Cards are dealt once all who are there and have committed to entropy have revealed it.
+ */
 export interface Start {
   type: "start";
   id: string;
@@ -68,11 +98,16 @@ export interface End {
   agree?: boolean;
 }
 
-/** Play again with the same seats, once this game is over: the same game, or `game` (host only). */
+/**
+ * Play again with the same seats, once this game is over: the same game, or `game` (host only).
+ *
+ * Alone with house bots, the game begins at once; without `start`, it waits, so that one can `Commit` before.
+ */
 export interface Again {
   type: "again";
   id: string;
   game?: string | null;
+  start?: boolean;
 }
 
 /** Give up the sender's seat: it becomes free or, if the game has begun, a bot plays on. */
@@ -168,7 +203,7 @@ export interface NewTable {
   rated?: boolean;
   start?: boolean;
   level?: string;
-  entropy?: string;
+  entropy?: string; // ignored: older pages send it; see `Commit`
   language?: Language; // of the bots' names
   avatar?: string | null;
 }
@@ -181,7 +216,7 @@ export interface NewTable {
 export interface NewSeat {
   name?: string;
   seat?: number | null;
-  entropy?: string;
+  entropy?: string; // as in `NewTable`
   avatar?: string | null;
 }
 
@@ -315,7 +350,7 @@ export interface NewCircleTable {
   options?: Record<string, unknown>;
   clock?: Clock;
   rated?: boolean;
-  entropy?: string;
+  entropy?: string; // as in `NewTable`
 }
 
 /** `POST /api/me/listed`: be on the lists, or not. */
@@ -347,5 +382,5 @@ export interface NewEntry {
   level?: string | null;
 }
 
-export type Request = Act | Undo | Chat | Emote | Start | Next | End | Again | Leave | Remove | Bot | Swap | Pick | Configure;
-export type ToServer = Hello | Act | Undo | Chat | Emote | Start | Next | End | Again | Leave | Remove | Bot | Swap | Pick | Configure | Hint | Coach | Sync | Ping;
+export type Request = Act | Undo | Chat | Emote | Commit | Reveal | Start | Next | End | Again | Leave | Remove | Bot | Swap | Pick | Configure;
+export type ToServer = Hello | Act | Undo | Chat | Emote | Commit | Reveal | Start | Next | End | Again | Leave | Remove | Bot | Swap | Pick | Configure | Hint | Coach | Sync | Ping;

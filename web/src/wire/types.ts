@@ -19,6 +19,7 @@ export type OptionValue = boolean | number | string | string[];
 export type Options = Record<string, OptionValue>;
 export type Eyes = number | "spectator" | "open";
 export type Verdict = "good" | "inaccuracy" | "mistake" | "blunder";
+export type Assurance = "against-all" | "watched" | "shared" | "recorded" | "wrong";
 
 /** A seat and who sits there: nobody if `kind` is `free`. */
 export interface SeatInfo {
@@ -31,6 +32,16 @@ export interface SeatInfo {
   face: string | null; // what the seat plays with, in games where players choose that: a key of the game's faces
 }
 
+/**
+ * How the next deal is drawn: the seats' commitments to their entropy (`Commit`), null for who adds none so far.
+ *
+ * Once the game is to begin, they are final, and `awaited` are the seats that have to `Reveal`.
+ */
+export interface DrawInfo {
+  commitments: (string | null)[];
+  awaited: number[] | null;
+}
+
 /** What everybody knows about a table besides the cards. */
 export interface TableInfo {
   id: string;
@@ -39,7 +50,7 @@ export interface TableInfo {
   status: Status;
   number: number; // of the game at this table, from 0; `Act.game`
   seats: SeatInfo[];
-  commitment: string; // SHA-256 of the shuffle's secret
+  commitment: string; // SHA-256 of the secret of the shuffle: of the next deal, before the game
   levels: string[]; // of the bots that the host can seat, the weakest first; `mine`: as strong as the people here
   host: number | null; // the seat of the host
   clock: Clock;
@@ -54,6 +65,7 @@ export interface TableInfo {
   teams: number[]; // of each seat, from 0; empty if everybody plays alone
   ending: number[]; // the seats that have agreed to end the game now
   ended: boolean; // it is over, but unfinished: by agreement or, with a replay, by a change of its rules
+  draw: DrawInfo | null; // before the game; null too if nobody can add to the shuffle
 }
 
 /**
@@ -422,6 +434,7 @@ export interface TableNow {
   teams: number[];
   ending: number[];
   ended: boolean;
+  draw: DrawInfo | null;
   turn: number | null;
   since: number; // seconds since 1970
 }
@@ -1242,13 +1255,52 @@ export interface Face {
   index: Message | null;
 }
 
+/** A draw from which no cards were dealt, because some who were committed did not reveal their entropy. */
+export interface StoppedDraw {
+  commitment: string;
+  secret: string;
+  commitments: (string | null)[]; // by seat; null for those who took no part
+  entropy: string[]; // by seat, as far as it was revealed
+  missing: number[]; // the seats that did not reveal, or were left meanwhile
+}
+
+/** Where a secret comes from: the `link` of a chain that is `steps` hashes from its published `end`. */
+export interface Chain {
+  end: string;
+  link: string; // 32 bytes in hexadecimal, which give away the secret and those of the links before it
+  steps: number;
+}
+
 /** What a replay needs to prove its deals. */
 export interface Fairness {
-  scheme: string; // of the shuffle: `tablee-shuffle/1`
+  scheme: string; // of the shuffle: `tablee-shuffle/1`, or `/2` if the players were committed to their entropy
   commitment: string; // the SHA-256 of the secret, shown to everybody before the first deal; in hexadecimal
   secret: string; // 32 bytes in hexadecimal
   entropy: string[]; // what the players contributed, by seat
   seed: number | null; // what the secret was made from, if it was made from a seed
+  commitments: (string | null)[]; // to the entropy, by seat (`entropy_commitment`); null for those who add none
+  stopped: StoppedDraw[]; // the draws for this game that were stopped before
+  chain: Chain | null; // what the secret was made from, if everybody has the same cards
+}
+
+/**
+ * What was seen of a draw: the table's `commitment`, before anything of one's own was sent.
+ *
+ * `commitments` are those of all seats as they stood before one revealed; none if one did not. `seat` and
+ * `entropy` are one's own, if one had committed.
+ */
+export interface WitnessedDraw {
+  commitment: string;
+  commitments: (string | null)[];
+  seat: number | null;
+  entropy: string;
+}
+
+/** What was seen of one game: its draws, the latest last. `game` is its number at the `table`. */
+export interface Witness {
+  table: string;
+  game: number;
+  draws: WitnessedDraw[];
 }
 
 export type ToViewer = State | Done | Refused | Hinted | Coached | Pong;

@@ -26,6 +26,7 @@ from tablee.server.storage.jobs import Due, Job, job_writes
 from tablee.server.storage.statement import Writes, together
 from tablee.table.room import Room
 from tablee.table.setup import teams
+from tablee.table.shuffle import FairShuffle
 from tablee.wire.messages import NewTable
 
 BREAK_S = 60.0  # between two rounds
@@ -96,7 +97,7 @@ class Rounds:
                 new,
                 sitters,
                 occasion=found.occasion,
-                secret=found.draw("shuffle"),
+                shuffle=FairShuffle(found.draw("shuffle")),
                 also=lambda room: seated(room),
             )
             with suppress(Lost):

@@ -98,6 +98,8 @@ class JobTimer:
 
 
 def _turn(room: Room) -> Turn | None:
-    """What tells one turn or pause of a room from the others; None before the game."""
+    """What tells one turn, pause or draw of a room from the others; None before the game."""
     table = room.table
+    if room.drawing and room.draw is not None:
+        return room.number, -len(room.draw.stopped), False, False
     return None if table is None else (room.number, table.version, table.paused, room.ended)

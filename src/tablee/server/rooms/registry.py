@@ -36,6 +36,7 @@ from tablee.table import events
 from tablee.table.events import Event
 from tablee.table.names import bot_names, clean_name
 from tablee.table.room import Room
+from tablee.table.shuffle import FairShuffle
 from tablee.wire import messages as wire
 
 from .beginning import with_beginning
@@ -72,9 +73,7 @@ class Sitter(NamedTuple):
         """What seats them."""
         if self.level is not None:
             return events.BotSeated(seat=seat, name=self.name, level=self.level)
-        return events.Joined(
-            seat=seat, name=self.name, entropy="", bot=self.bot, avatar=self.avatar, player=self.player
-        )
+        return events.Joined(seat=seat, name=self.name, bot=self.bot, avatar=self.avatar, player=self.player)
 
 
 class RoomRegistry:
@@ -131,14 +130,14 @@ class RoomRegistry:
         device: bytes | None = None,
         *,
         occasion: str | None = None,
-        secret: bytes | None = None,
+        shuffle: FairShuffle | None = None,
         also: Callable[[str], Writes] = lambda table: NOTHING,
     ) -> wire.Seated:
         """Create a table with its creator in seat 0; raises `TableeError` if ``new`` does not fit the game.
 
         ``player`` is who the creator is, ``device`` what they come from, ``occasion`` what the table's games are games
-        of, ``secret`` that of the first game's shuffle (None: random). What ``also`` makes of the table's id is stored
-        with it, or, with a `Conflict`, neither.
+        of, ``shuffle`` that of a deal which everybody shares (None: its secret is random, and those who play can add to
+        it). What ``also`` makes of the table's id is stored with it, or, with a `Conflict`, neither.
         """
         if self.draining:
             raise TableeError("server-draining")
@@ -162,12 +161,14 @@ class RoomRegistry:
             clock=new.clock,
             public=new.public,
             watch=new.watch,
-            secret=(secret or secrets.token_bytes(32)).hex(),
+            secret=(shuffle or FairShuffle()).secret.hex(),
             rated=new.rated,
             occasion=occasion,
+            drawn=shuffle is None,
+            chain=None if shuffle is None else shuffle.chain,
         )
         apply([created])
-        apply(room.join(name, new.entropy, avatar=new.avatar, player=player))
+        apply(room.join(name, avatar=new.avatar, player=player))
         if new.start:
             apply(await with_beginning(self.store, room, room.start(0, new.level, bot_names(new.language))))
         token = secrets.token_urlsafe(24)
@@ -180,7 +181,7 @@ class RoomRegistry:
         seats: Sequence[Sitter | None],
         *,
         occasion: str,
-        secret: bytes,
+        shuffle: FairShuffle,
         also: Callable[[str], Writes],
     ) -> str:
         """Create a table at which everybody sits already, and begin its game; bots take the seats that are None.
@@ -198,8 +199,9 @@ class RoomRegistry:
             clock=new.clock,
             public=False,
             watch=False,
-            secret=secret.hex(),
+            secret=shuffle.secret.hex(),
             occasion=occasion,
+            chain=shuffle.chain,
         )
         new_events: list[Event] = [created, *(sitter.event(seat) for seat, sitter in enumerate(seats) if sitter)]
         now = self.store.clock.stamp()

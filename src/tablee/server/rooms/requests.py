@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 import zlib
+from collections.abc import Container
 from functools import cache
 
 import msgspec
@@ -18,19 +19,22 @@ from tablee.table.occasion import is_given, tournament_round
 from tablee.table.room import Room
 from tablee.wire import messages as wire
 
-BOTS_MAY = (wire.Act, wire.Leave, wire.Next)  # all that a bot's token allows
+BOTS_MAY = (wire.Act, wire.Commit, wire.Reveal, wire.Leave, wire.Next)  # all that a bot's token allows
 # What nobody does where cards, seats, options and bots are given.
 SETS_UP = (wire.Start, wire.Again, wire.Remove, wire.Bot, wire.Swap, wire.Pick, wire.Configure)
 
 
-def decide(room: Room, token: Token, message: wire.Request) -> list[Event]:
-    """The events that a ``message`` with this ``token`` leads to, its id on the last one; raises `TableeError`."""
+def decide(room: Room, token: Token, message: wire.Request, here: Container[int] = ()) -> list[Event]:
+    """The events that a ``message`` with this ``token`` leads to, its id on the last one; raises `TableeError`.
+
+    ``here``: the seats whose owners are at the table.
+    """
     if token.scope == "bot" and not isinstance(message, BOTS_MAY):
         raise TableeError("server-bot-scope")
     timed = tournament_round(room.occasion) is not None
     if is_given(room.occasion) and isinstance(message, (*SETS_UP, wire.End) if timed else SETS_UP):
         raise TableeError("room-given")
-    decided = _decide(room, token.seat, message)
+    decided = _decide(room, token.seat, message, here)
     if decided:
         more = {"token": token.hash.hex()} if isinstance(message, wire.Leave) else {}
         asked = _checksum(message)
@@ -75,7 +79,7 @@ def _defaults(kind: type[wire.Request]) -> dict[str, object]:
     return {field.name: field.default for field in msgspec.structs.fields(kind)}
 
 
-def _decide(room: Room, seat: int, message: wire.Request) -> list[Event]:
+def _decide(room: Room, seat: int, message: wire.Request, here: Container[int]) -> list[Event]:
     match message:
         case wire.Act():
             return room.act(seat, message.move, message.version, message.game)
@@ -93,11 +97,15 @@ def _decide(room: Room, seat: int, message: wire.Request) -> list[Event]:
             return room.pick(seat, message.seat, message.face)
         case wire.Start():
             check_level(message.level, HOUSE)
-            return room.start(seat, message.level, bot_names(room.language))
+            return room.start(seat, message.level, bot_names(room.language), here)
+        case wire.Commit():
+            return room.commit(seat, message.to, message.commitment)
+        case wire.Reveal():
+            return room.reveal(seat, message.to, message.entropy, message.commitments)
         case wire.Next():
             return room.next(seat)
         case wire.Again():
-            return room.again(seat, secrets.token_bytes(32), message.game)
+            return room.again(seat, secrets.token_bytes(32), message.game, start=message.start)
         case wire.Leave():
             return room.leave(seat)
         case wire.Remove():

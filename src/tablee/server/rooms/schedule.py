@@ -1,15 +1,20 @@
-"""What a room will do by itself if nothing happens first, and when: deal on, move for a bot, seat a stand-in."""
+"""What a room will do by itself if nothing happens first, and when.
+
+It stops a draw, deals on, moves for a bot or seats a stand-in.
+"""
 
 from __future__ import annotations
 
+import secrets
 from typing import Literal, NamedTuple
 
 from tablee.server.settings import Settings
 from tablee.table import events
+from tablee.table.draw import REVEAL_S
 from tablee.table.events import SLOW, Clock, Event
 from tablee.table.room import Room
 
-Job = Literal["deal", "bot", "stand-in", "clock"]
+Job = Literal["draw", "deal", "bot", "stand-in", "clock"]
 
 
 class ScheduledJob(NamedTuple):
@@ -48,6 +53,8 @@ class Presence:
 
 def next_job(room: Room, since: float, presence: Presence, settings: Settings) -> ScheduledJob | None:
     """The next job of ``room``, whose turn or pause began at ``since``; None while it waits for people."""
+    if room.drawing:
+        return ScheduledJob(since + REVEAL_S, "draw")
     if room.table is None or room.status != "playing":
         return None
     if room.table.paused:
@@ -69,8 +76,10 @@ def next_job(room: Room, since: float, presence: Presence, settings: Settings) -
 def job_events(job: ScheduledJob, room: Room, seat: int | None, move: str | None, presence: Presence) -> list[Event]:
     """The events of ``job``, for the ``seat`` to move and the ``move`` that a bot chose for it; none if it is obsolete.
 
-    ``seat`` is None for a deal only, ``move`` for a deal or a stand-in.
+    ``seat`` is None for a draw or a deal only, ``move`` for a stand-in too.
     """
+    if job.job == "draw":
+        return room.stop_draw(secrets.token_bytes(32))
     if job.job == "deal":
         return [events.Dealt()]
     assert seat is not None

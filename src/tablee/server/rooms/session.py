@@ -182,7 +182,8 @@ class RoomSession:
             if token is None:
                 raise TableeError("room-token")
             try:
-                decided = await with_beginning(self._store, self.room, decide(self.room, token, message))
+                asked = decide(self.room, token, message, self.viewers.presence)
+                decided = await with_beginning(self._store, self.room, asked)
                 await self._commit(RoomChange(decided))
                 return self.room.seq
             except Conflict:
@@ -249,7 +250,7 @@ class RoomSession:
 
     def _join(self, new: wire.NewSeat, player: str | None, *, bot: bool) -> list[Event]:
         name = clean_name(new.name, [seat.name for seat in self.room.seats if seat.kind != "free"])
-        return self.room.join(name, new.entropy, new.seat, bot=bot, avatar=new.avatar, player=player)
+        return self.room.join(name, new.seat, bot=bot, avatar=new.avatar, player=player)
 
     async def _decide_and_commit(self, decide: Callable[[], list[Event]], change: RoomChange = NO_CHANGE) -> None:
         """Decide and store, with what else belongs to the ``change``; if another process was faster, decide again."""

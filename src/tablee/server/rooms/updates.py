@@ -156,7 +156,15 @@ def table_info(room: Room, connected: Container[int], spectators: int) -> wire.T
         teams=room.teams,
         ending=sorted(room.ending),
         ended=room.ended,
+        draw=_draw(room),
     )
+
+
+def _draw(room: Room) -> wire.DrawInfo | None:
+    draw = None if room.table is not None else room.draw
+    if draw is None:
+        return None
+    return wire.DrawInfo(draw.commitment_list(len(room.seats)), draw.missing if draw.frozen else None)
 
 
 def _seat(seat: RoomSeat, connected: bool, face: str | None) -> wire.SeatInfo:

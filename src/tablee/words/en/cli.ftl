@@ -120,6 +120,7 @@ help-number = which replay in the file
 help-simulations = how many simulations per decision (2000); more is surer and slower
 help-analyse-seed = a number that fixes how the search fills in hidden cards: same seed, same analysis
 help-force = search again even if the analysis was saved
+help-witness = what the page or a program saw of the draw: the file holds one replay
 help-text = print the game as text, without stepping through it
 help-clause = a clause, such as OLE-5, or a word, such as trump
 help-clauses = all the clauses, instead of how the game is played
@@ -194,6 +195,10 @@ verify-ok = { $replays ->
     [one] 1 replay fails
    *[other] { $faults } replays fail
   }.
+verify-assured = { $of ->
+    [1] { $worth }
+   *[other] { $replays } × { $worth }
+  }
 fault-line = Line { $line }: { $fault }
 replay-number = There is no replay number { $number }: the file contains { $replays }.
 

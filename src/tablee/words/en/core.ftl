@@ -154,6 +154,32 @@ verify-secret = The secret is not 32 bytes in hexadecimal.
 verify-commitment = The secret is not the one whose fingerprint was published before the game.
 verify-seed = The secret does not come from the seed given in the replay.
 verify-deal = These cards are not the ones the published shuffle gives.
+verify-chain = The secret does not come from the chain whose end was published.
+verify-draw = What the replay says of the draw is incomplete.
+verify-entropy = What seat { $seat } revealed is not what it was committed to.
+witness-shape = { $path } is not what a page or program saw of a draw: { $detail }.
+
+# What a proof of the shuffle is worth
+fairness-against-all = Proved, against the server and against the other players.
+fairness-watched = Proved, if at least one of those who took part is honest.
+fairness-shared = The same cards for all: fixed by a chain that was published before.
+fairness-recorded = Recorded only: these cards follow from what the replay says of the shuffle.
+fairness-wrong = This is not what was seen at the table: do not trust it.
+fairness-server = The server was committed to its secret before your own share was drawn, and your share is in the shuffle: the server could not choose the cards.
+fairness-players = Everybody’s share was fixed before you revealed yours: no player could choose the cards, not even with the server’s help.
+fairness-watched-order = All shares were fixed before the first was revealed. Only if everybody who took part was in league with the server could they have chosen the cards.
+fairness-shared-order = Nobody at the table adds anything to such a deal. Its secret follows from a chain of fingerprints: whoever had seen the chain’s end before knows that the cards were not chosen for those who play.
+fairness-nobody = No player was committed to a share of the shuffle, so the server alone could have chosen the cards.
+fairness-unseen = Nothing is known here of what was shown before the deal: only those who took part can check that it is the same.
+fairness-stopped = { $draws ->
+    [one] Before this deal, one was stopped because somebody did not reveal their share
+   *[other] Before this deal, { $draws } were stopped because somebody did not reveal their share
+}: whoever did that together with the server had so many more deals to choose from.
+fairness-blamed = The record says that you did not reveal your share in a deal that was stopped. From here, it was sent.
+fairness-wrong-commitment = The server’s secret is not the one that it was committed to before your share was known.
+fairness-wrong-draw = A deal to which you had revealed your share is missing from the record: the cards were drawn again.
+fairness-wrong-entropy = Your share of the shuffle was left out or changed.
+fairness-wrong-list = The others’ shares are not those that were fixed when you revealed yours.
 
 # Hints: what an expert would play, and the place it expects
 hint-only-move = is the only legal move

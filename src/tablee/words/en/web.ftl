@@ -265,6 +265,7 @@ web-start-bots = { $free ->
 web-wait-away = Not here right now: { $names }.
 web-start-full = Everyone is here.
 web-wait-host = Waiting for { $host } to start the game.
+web-drawing = The cards are being drawn: waiting for { $names }.
 web-watch-help = Anyone who opens this link can watch.
 web-stood-in = a bot is filling in
 web-leave = Leave the table
@@ -529,11 +530,10 @@ web-replay-keys = Keys: ← → one move · Page Up and Page Down one round · H
 
 # The shuffle, proved
 web-replay-verify = Was the shuffle fair?
-web-replay-explained = Before the first card was dealt, the server drew a long secret number and showed everyone its fingerprint. A fingerprint gives nothing away, yet no other number has the same one: from then on, the secret could not be changed. Every player’s device then added a number of its own, and a public recipe shuffled the cards from all these numbers together. So nobody, not even the server, could have arranged the deal alone.
-web-replay-explained-check = Now that the game is over, the secret can be revealed. Your browser can work out its fingerprint, shuffle again by the same recipe and compare.
+web-replay-explained = Before the first card was dealt, the server drew a long secret number and showed everyone its fingerprint. A fingerprint gives nothing away, yet no other number has the same one: from then on, the secret could not be changed. Each player’s device then drew a number of its own, showed only its fingerprint too, and revealed it once all fingerprints were there. A public recipe shuffled the cards from all these numbers together. So neither the server nor a player, nor both together, could choose the deal of anyone whose device took part.
+web-replay-explained-check = Now that the game is over, the secret can be revealed. Your browser can work out the fingerprints, shuffle again by the same recipe, and compare with what it kept of the table.
 web-replay-check = Check the shuffle
 web-replay-checking = Checking…
-web-replay-sound = Everything checked is correct.
 web-replay-unsound = Something is not right.
 web-replay-no-proof = This game has no proof of its shuffle: there is nothing to check.
 web-replay-by-browser = Checked here, by your browser
@@ -543,12 +543,14 @@ web-replay-state-right = Correct:
 web-replay-state-wrong = Wrong:
 web-replay-state-open = Unknown:
 web-replay-unreadable = This page cannot read the proof of this game.
+web-replay-by-memory = What your browser remembers of the table
+web-replay-entropy-right = What each player’s device added is what it was committed to by its fingerprint.
+web-replay-entropy-wrong = What a player’s device added does not fit the fingerprint that stood before.
+web-replay-chain-seen = Your browser has known the end of this chain since { $date }.
+web-replay-chain-open = Your browser has never seen the end of this chain before: it cannot tell when it was published.
+web-replay-witness-save = Download what your browser saw of the draw
 web-replay-secret-right = The secret matches the fingerprint recorded in the replay.
 web-replay-secret-wrong = The secret does not match the fingerprint recorded in the replay.
-web-replay-witness-right = Your browser noted this same fingerprint at the table: the secret was not changed.
-web-replay-witness-open = Your browser did not note this fingerprint at the table, so it cannot tell whether it is the one shown before the game. That is normal if you did not play on this device; if you did, be wary.
-web-replay-mine-right = The number added by your device is part of the shuffle.
-web-replay-mine-wrong = The number added by your device is not part of the shuffle. That is normal only if you gave up your seat before the game began.
 web-replay-decks-right = { $rounds ->
     [one] The deck, shuffled again here, is in the same order as the server’s, card for card.
    *[other] The decks of all { $rounds } rounds, shuffled again here, are in the same order as the server’s, card for card.

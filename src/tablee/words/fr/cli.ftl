@@ -120,6 +120,7 @@ help-number = laquelle des parties du fichier
 help-simulations = nombre de simulations par décision (2000) ; plus il y en a, plus c’est sûr et lent
 help-analyse-seed = une graine, nombre qui fixe les cartes cachées que la recherche suppose : même graine, même analyse
 help-force = recommencer la recherche même si l’analyse est conservée
+help-witness = ce que la page ou un programme a vu du tirage ; le fichier contient une seule partie
 help-text = afficher la partie en texte, d’une traite
 help-clause = une règle, par exemple OLE-5, ou un mot, par exemple atout
 help-clauses = toutes les règles numérotées, au lieu de la présentation du jeu
@@ -194,6 +195,10 @@ verify-ok = { $replays ->
     [one] { $faults } partie échoue
    *[other] { $faults } parties échouent
   }.
+verify-assured = { $of ->
+    [1] { $worth }
+   *[other] { $replays } × { $worth }
+  }
 fault-line = Ligne { $line } : { $fault }
 replay-number = Il n’y a pas de partie numéro { $number } : le fichier en contient { $replays }.
 

@@ -154,6 +154,32 @@ verify-secret = Le secret n’est pas une suite de 32 octets en hexadécimal.
 verify-commitment = Le secret n’est pas celui dont l’empreinte avait été publiée avant la partie.
 verify-seed = Le secret n’est pas tiré de la graine (seed) que donne la partie enregistrée.
 verify-deal = Ces cartes ne sont pas celles que donne le mélange publié.
+verify-chain = Le secret ne vient pas de la chaîne dont le bout avait été publié.
+verify-draw = Ce que la partie enregistrée dit du tirage est incomplet.
+verify-entropy = Ce que la place { $seat } a révélé ne correspond pas à l’empreinte qu’elle avait publiée.
+witness-shape = { $path } n’est pas ce qu’une page ou un programme a vu d’un tirage : { $detail }.
+
+# Ce que vaut une preuve du mélange
+fairness-against-all = Prouvé, face au serveur comme aux autres joueurs.
+fairness-watched = Prouvé, pourvu qu’un seul de ceux qui ont pris part au tirage soit honnête.
+fairness-shared = Les mêmes cartes pour tous : fixées par une chaîne publiée avant.
+fairness-recorded = Consigné, sans plus : ces cartes suivent de ce que la partie enregistrée dit du mélange.
+fairness-wrong = Ce n’est pas ce qu’on a vu à la table : ne vous y fiez pas.
+fairness-server = L’empreinte du secret était publiée avant que votre part soit tirée, et votre part est dans le mélange : le serveur n’a pas pu choisir les cartes.
+fairness-players = La part de chacun était fixée avant que vous révéliez la vôtre : aucun joueur n’a pu choisir les cartes, même de mèche avec le serveur.
+fairness-watched-order = Toutes les parts étaient fixées avant que la première soit révélée. Pour choisir les cartes, il aurait fallu que tous ceux qui y ont pris part soient de mèche avec le serveur.
+fairness-shared-order = À une telle donne, personne n’ajoute rien à la table. Son secret suit d’une chaîne d’empreintes : qui en avait vu le bout avant sait que les cartes n’ont pas été choisies pour ceux qui jouent.
+fairness-nobody = Aucun joueur n’avait publié l’empreinte d’une part du mélange : le serveur a pu choisir les cartes à lui seul.
+fairness-unseen = On ne sait rien ici de ce qui a été montré avant la donne : seuls ceux qui y ont pris part peuvent vérifier que c’est la même chose.
+fairness-stopped = { $draws ->
+    [one] Avant cette donne, une autre a été interrompue, quelqu’un n’ayant pas révélé sa part
+   *[other] Avant cette donne, { $draws } autres ont été interrompues, quelqu’un n’ayant pas révélé sa part
+} : s’il était de mèche avec le serveur, cela leur a laissé le choix entre d’autant plus de donnes.
+fairness-blamed = À en croire l’enregistrement, vous n’avez pas révélé votre part dans une donne interrompue. D’ici, elle a été envoyée.
+fairness-wrong-commitment = Le secret du serveur n’est pas celui dont il avait publié l’empreinte avant de connaître votre part.
+fairness-wrong-draw = Il manque dans l’enregistrement une donne pour laquelle vous aviez révélé votre part : les cartes ont été tirées une seconde fois.
+fairness-wrong-entropy = Votre part du mélange a été laissée de côté ou changée.
+fairness-wrong-list = Les parts des autres ne sont pas celles qui étaient fixées quand vous avez révélé la vôtre.
 
 # Conseils : ce que jouerait un expert, et le rang qu’il espère
 hint-only-move = est le seul coup possible

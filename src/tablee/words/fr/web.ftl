@@ -263,6 +263,7 @@ web-start-bots = { $free ->
 web-wait-away = Absents pour l’instant : { $names }.
 web-start-full = Tout le monde est là.
 web-wait-host = C’est à { $host } de lancer la partie.
+web-drawing = Tirage des cartes : on attend { $names }.
 web-watch-help = Ce lien permet de regarder la partie.
 web-stood-in = remplacé par un bot
 web-leave = Quitter la table
@@ -527,11 +528,10 @@ web-replay-keys = Touches : ← → un coup · Page préc. et Page suiv. une ma
 
 # Le mélange et sa preuve
 web-replay-verify = Le mélange était-il honnête ?
-web-replay-explained = Avant la première donne, le serveur a tiré un long nombre secret et en a montré l’empreinte à tout le monde. Une empreinte ne révèle rien, mais aucun autre nombre n’a la même : dès lors, le secret ne pouvait plus changer. Puis l’appareil de chaque joueur a ajouté un nombre de son cru et, à partir de tous ces nombres, une recette publique a mélangé les cartes. Personne, pas même le serveur, ne pouvait donc arranger la donne à lui seul.
-web-replay-explained-check = Maintenant que la partie est finie, le secret peut être révélé. Votre navigateur peut en calculer l’empreinte, refaire le mélange selon la même recette et comparer.
+web-replay-explained = Avant la première donne, le serveur a tiré un long nombre secret et en a montré l’empreinte à tout le monde. Une empreinte ne révèle rien, mais aucun autre nombre n’a la même : dès lors, le secret ne pouvait plus changer. Puis l’appareil de chaque joueur a tiré un nombre à lui, n’en a montré lui aussi que l’empreinte, et ne l’a révélé qu’une fois toutes les empreintes réunies. À partir de tous ces nombres, une recette publique a mélangé les cartes. Ni le serveur, ni un joueur, ni les deux ensemble ne pouvaient donc choisir la donne de qui y a pris part.
+web-replay-explained-check = Maintenant que la partie est finie, le secret peut être révélé. Votre navigateur peut calculer les empreintes, refaire le mélange selon la même recette et comparer avec ce qu’il a retenu de la table.
 web-replay-check = Vérifier le mélange
 web-replay-checking = Vérification…
-web-replay-sound = Tout ce qui a été vérifié est exact.
 web-replay-unsound = Quelque chose ne va pas.
 web-replay-no-proof = Cette partie ne contient pas de preuve de son mélange : il n’y a rien à vérifier.
 web-replay-by-browser = Vérifié ici, par votre navigateur
@@ -541,12 +541,14 @@ web-replay-state-right = Exact :
 web-replay-state-wrong = Faux :
 web-replay-state-open = Inconnu :
 web-replay-unreadable = Cette page ne sait pas lire la preuve de cette partie.
+web-replay-by-memory = Ce que votre navigateur a retenu de la table
+web-replay-entropy-right = Ce que l’appareil de chaque joueur a ajouté est bien ce que son empreinte annonçait.
+web-replay-entropy-wrong = Ce que l’appareil d’un joueur a ajouté ne correspond pas à l’empreinte montrée avant.
+web-replay-chain-seen = Votre navigateur connaît le bout de cette chaîne depuis le { $date }.
+web-replay-chain-open = Votre navigateur n’avait jamais vu le bout de cette chaîne : il ne peut pas dire quand il a été publié.
+web-replay-witness-save = Télécharger ce que votre navigateur a vu du tirage
 web-replay-secret-right = Le secret correspond bien à l’empreinte inscrite dans la partie enregistrée.
 web-replay-secret-wrong = Le secret ne correspond pas à l’empreinte inscrite dans la partie enregistrée.
-web-replay-witness-right = Votre navigateur avait noté cette même empreinte à la table : le secret n’a pas été changé.
-web-replay-witness-open = Votre navigateur n’a pas noté cette empreinte à la table : il ne peut pas dire si c’est celle qui a été montrée avant la partie. C’est normal si vous n’avez pas joué sur cet appareil ; sinon, méfiez-vous.
-web-replay-mine-right = Le nombre ajouté par votre appareil fait bien partie du mélange.
-web-replay-mine-wrong = Le nombre ajouté par votre appareil ne fait pas partie du mélange. Ce n’est normal que si vous avez cédé votre place avant le début de la partie.
 web-replay-decks-right = { $rounds ->
     [one] Le paquet mélangé de nouveau ici est dans le même ordre, carte pour carte, que celui du serveur.
    *[other] Les paquets des { $rounds } manches, mélangés de nouveau ici, sont dans le même ordre, carte pour carte, que ceux du serveur.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
+import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -118,7 +119,6 @@ class CircleRoutes:
             options=wanted.options,
             clock=wanted.clock,
             rated=wanted.rated,
-            entropy=wanted.entropy,
             language="fr" if player.language == "fr" else "en",
             avatar=player.avatar,
         )
@@ -189,4 +189,4 @@ async def seat_for(
         return new
     usual = await circles.usual_seat(room.occasion, room.game.id, len(room.seats), player.id)
     free = usual is not None and usual < len(room.seats) and room.seats[usual].kind == "free"
-    return wire.NewSeat(new.name, usual, new.entropy, new.avatar) if free else new
+    return msgspec.structs.replace(new, seat=usual) if free else new

@@ -211,7 +211,7 @@ class DailyRoutes:
             player.id,
             device(request),
             occasion=deal.occasion if counted else deal.practice,
-            secret=deal.shuffle(key).secret,
+            shuffle=deal.shuffle(key),
             also=(lambda table: self._tries.begin(deal, player.id, table)) if counted else lambda table: {},
         )
         return json(wire.TrySeat(seated.table, seated.seat, seated.token), 201)

@@ -1,0 +1,56 @@
+"""How a deal is drawn that nobody can choose: who has committed to what, who takes part, and who has revealed.
+
+The table has published its own commitment before. The seats then commit to entropy, each by `entropy_commitment`. The
+start of the game freezes their list; from then on those on it reveal. Cards are dealt once all have.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass, field
+
+from .shuffle import StoppedDraw
+
+REVEAL_S = 8.0  # seconds that those who take part have to reveal their entropy, which their programs do at once
+
+
+@dataclass
+class Draw:
+    """The draw of the next deal; ``commitments`` are those to entropy, by seat."""
+
+    commitments: dict[int, str] = field(default_factory=dict)
+    frozen: bool = False  # the list is final
+    entropy: dict[int, str] = field(default_factory=dict)  # what was revealed, by seat
+    stopped: list[StoppedDraw] = field(default_factory=list)  # the draws for this game that were stopped before
+    _left: set[int] = field(default_factory=set)
+
+    @property
+    def missing(self) -> list[int]:
+        """The seats for which no cards can be dealt yet, once the list is frozen."""
+        return sorted((self.commitments.keys() - self.entropy.keys()) | self._left) if self.frozen else []
+
+    def commitment_list(self, seats: int) -> list[str | None]:
+        """Return the commitments seat by seat; None for those who take no part."""
+        return [self.commitments.get(seat) for seat in range(seats)]
+
+    def entropy_list(self, seats: int) -> list[str]:
+        """Return what was revealed, seat by seat."""
+        return [self.entropy.get(seat, "") for seat in range(seats)]
+
+    def freeze(self, seats: Collection[int]) -> None:
+        """Make the list final: those of ``seats`` take part."""
+        self.frozen = True
+        self.commitments = {seat: self.commitments[seat] for seat in seats}
+
+    def vacate(self, seat: int) -> None:
+        """Note that somebody else sits there now, or nobody: their part is void, and a frozen draw cannot be dealt."""
+        self.entropy.pop(seat, None)
+        if self.frozen:
+            self._left.add(seat)
+        else:
+            self.commitments.pop(seat, None)
+
+    def next_draw(self, commitment: str, secret: bytes, seats: int) -> Draw:
+        """Return the draw that comes after this one was stopped, whose secret is no longer one."""
+        lists = self.commitment_list(seats), self.entropy_list(seats)
+        return Draw(stopped=[*self.stopped, StoppedDraw(commitment, secret.hex(), *lists, self.missing)])

@@ -1,0 +1,100 @@
+"""The draw over a room's sockets: who is there reveals, who does not stops it, and a restart loses nothing."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playing import SETTINGS, Person, everybody_goes, registry, store, stored_room, table, to_the_end, until
+
+from tablee.server.rooms.registry import RoomRegistry
+from tablee.server.storage.store import Store
+from tablee.table.draw import REVEAL_S
+from tablee.table.replay import decode, verify
+from tablee.table.shuffle import entropy_commitment
+from tablee.wire import messages as wire
+
+__all__ = ["registry", "store"]
+OWN = ["a0" * 16, "b0" * 16]
+
+
+async def commit(person: Person, id: str = "commit") -> Any:
+    to, seat = person.live.room.commitment, person.viewer.seat
+    assert seat is not None
+    return await person.ask(wire.Commit(id=id, to=to, commitment=entropy_commitment(to, seat, OWN[seat])))
+
+
+async def reveal(person: Person, id: str = "reveal") -> Any:
+    room, seat = person.live.room, person.viewer.seat
+    assert room.draw is not None
+    assert seat is not None
+    listed = room.draw.commitment_list(len(room.seats))
+    return await person.ask(wire.Reveal(id=id, to=room.commitment, entropy=OWN[seat], commitments=listed))
+
+
+async def test_everybody_sees_the_commitments_and_who_is_awaited(registry: RoomRegistry) -> None:
+    live, [ada, bob] = await table(registry, "Ada", "Bob", start=False)
+    await commit(ada)
+    await commit(bob)
+    await ada.ask(wire.Start(id="start"))
+    shown = [person.heard.states[-1]["table"] for person in (ada, bob)]
+    assert [one["status"] for one in shown] == ["lobby"] * 2
+    assert all(one["draw"]["awaited"] == [0, 1] and None not in one["draw"]["commitments"] for one in shown)
+    assert bob.heard.states[-1]["left"] <= REVEAL_S
+    assert (await reveal(bob))["type"] == "done"
+    assert bob.heard.states[-1]["table"]["draw"]["awaited"] == [0]
+    assert (await reveal(ada))["type"] == "done"
+    assert ada.heard.states[-1]["table"]["draw"] is None
+    assert ada.heard.states[-1]["view"] is not None
+    await to_the_end(live, [ada, bob])
+    assert live.room.replay_id is not None
+    stored = await registry.store.replay(live.room.replay_id)
+    assert stored is not None
+    fairness = decode(stored).fairness
+    assert fairness is not None
+    assert (fairness.entropy, verify(decode(stored))) == (OWN, 1)
+
+
+async def test_who_is_not_there_does_not_stop_the_draw(registry: RoomRegistry) -> None:
+    live, [ada, bob] = await table(registry, "Ada", "Bob", start=False)
+    await commit(ada)
+    await commit(bob)
+    await live.disconnect(bob.viewer)
+    await ada.ask(wire.Start(id="start"))
+    await reveal(ada)
+    assert live.room.table is not None
+    assert live.room.table.shuffle.entropy == [OWN[0], ""]
+
+
+async def test_who_does_not_reveal_in_time_stops_it_visibly(
+    registry: RoomRegistry, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tablee.server.rooms.schedule.REVEAL_S", 0.0)
+    live, [ada, bob] = await table(registry, "Ada", "Bob", start=False)
+    await commit(ada)
+    await commit(bob)
+    first = live.room.commitment
+    await ada.ask(wire.Start(id="start"))
+    await until(lambda: not live.room.drawing)
+    assert live.room.commitment != first
+    told = ada.heard.states[-1]
+    assert told["log"][-1]["say"] == ["room-redrawn", {"names": "Ada, Bob"}]
+    assert told["table"]["draw"] == {"commitments": [None, None], "awaited": None}
+
+
+async def test_a_draw_outlives_a_restart(registry: RoomRegistry, store: Store) -> None:
+    live, [ada, bob] = await table(registry, "Ada", "Bob", start=False)
+    await commit(ada)
+    await commit(bob)
+    await ada.ask(wire.Start(id="start"))
+    await reveal(ada)
+    after = RoomRegistry(store, SETTINGS)
+    again = await after.room(live.room.id)
+    assert again.room.drawing
+    back = Person(again, bob.token)
+    await again.connect(back.viewer)
+    assert (await reveal(back))["type"] == "done"
+    assert again.room.table is not None
+    assert again.room.table.shuffle.entropy == OWN
+    await everybody_goes(after)
+    assert (await stored_room(after, again)).status == "playing"

@@ -1,0 +1,65 @@
+// What this device adds to the shuffle of a game, and what it keeps as its witness: see docs/fairness.md. The same in
+// Python is tablee.client.draw. Nothing here needs a browser.
+import { sha256 } from "@noble/hashes/sha2.js";
+import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
+import type { TableInfo, Witness, WitnessedDraw } from "../wire/types.ts";
+import type { Asked } from "./outbox.ts";
+
+/** A seat's commitment to its entropy, in a draw whose secret the table is committed to by `to`. */
+export function entropyCommitment(to: string, seat: number, entropy: string): string {
+  return bytesToHex(sha256(utf8ToBytes(JSON.stringify(["tablee-entropy/1", to, seat, entropy]))));
+}
+
+interface Step {
+  witness: Witness; // to be stored first
+  send: Asked[]; // then
+}
+
+interface Circumstances {
+  seat: number | null;
+  fresh: boolean; // whether requests of an earlier page may be lost
+  begin: string | null; // alone with bots: their level, if the game is to begin as soon as possible
+  random: () => string;
+}
+
+/** What to do at a table before its game, having seen what `witness` says. */
+export function drawStep(table: TableInfo, witness: Witness | null, { seat, fresh, begin, random }: Circumstances): Step {
+  const draws = witness?.draws ?? [];
+  const known = draws.find(({ commitment }) => commitment === table.commitment);
+  const seen = known ?? { commitment: table.commitment, commitments: [], seat: null, entropy: "" };
+  const { draw, send } = table.draw ? inDraw(table, seen, { seat, fresh, begin, random }) : { draw: seen, send: [] };
+  const others = draws.filter((other) => other !== known);
+  return { witness: { table: table.id, game: table.number, draws: [...others, draw] }, send };
+}
+
+function inDraw(table: TableInfo, seen: WitnessedDraw, { seat, fresh, begin, random }: Circumstances): { draw: WitnessedDraw; send: Asked[] } {
+  const { commitments, awaited } = table.draw!;
+  const mine = seat !== null && seen.seat === seat ? entropyCommitment(seen.commitment, seat, seen.entropy) : null;
+  const part = seat !== null && mine !== null && commitments[seat] === mine;
+  if (awaited !== null) {
+    if (!part) return { draw: { ...seen, commitments, seat: null, entropy: "" }, send: [] };
+    const revealed = seen.commitments.length > 0;
+    const again = revealed && fresh && awaited.includes(seat) && seen.commitments.join() === commitments.join();
+    const draw = revealed ? seen : { ...seen, commitments };
+    return { draw, send: !revealed || again ? [reveal(draw)] : [] };
+  }
+  // Without `fresh`, what has been committed by this device is under way, what by another one of this seat is its concern.
+  const done = part && begin === null;
+  if (seat === null || done || (!fresh && (mine !== null || commitments[seat] !== null))) return { draw: seen, send: [] };
+  const entropy = mine !== null ? seen.entropy : random();
+  const commitment = entropyCommitment(seen.commitment, seat, entropy);
+  const draw = { commitment: seen.commitment, commitments: [] as (string | null)[], seat, entropy };
+  const commit: Asked = { type: "commit", to: seen.commitment, commitment };
+  if (begin === null || !alone(table, seat)) return { draw, send: [commit] };
+  draw.commitments = table.seats.map((_, number) => (number === seat ? commitment : null));
+  return { draw, send: [commit, { type: "start", level: begin }, reveal(draw)] };
+}
+
+function reveal({ commitment, entropy, commitments }: WitnessedDraw): Asked {
+  return { type: "reveal", to: commitment, entropy, commitments };
+}
+
+/** Whether nobody else can add anything: all others are house bots, or will be. */
+export function alone(table: TableInfo, seat: number | null): boolean {
+  return table.seats.every(({ kind, level }, number) => number === seat || kind === "free" || (kind === "bot" && level !== "remote"));
+}
