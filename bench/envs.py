@@ -58,7 +58,7 @@ def vector(id: str) -> Play:
     """Our vector environment."""
     from tablee.envs.vector import VectorGames
 
-    env = VectorGames(id, GAMES)
+    env = VectorGames(id, GAMES, reward="score")
     env.reset(seed=1)
 
     def step() -> int:
@@ -118,7 +118,7 @@ def our_aec(id: str) -> Play:
     """Our PettingZoo environment."""
     from tablee.envs import pettingzoo
 
-    return agents_take_turns(pettingzoo.env(id))
+    return agents_take_turns(pettingzoo.env(id, reward="score"))
 
 
 def classic(name: str) -> Play:
@@ -144,7 +144,7 @@ def our_rlcard(id: str) -> Play:
     """Our RLCard environment."""
     import tablee.envs.rlcard
 
-    return rlcard_env(tablee.envs.rlcard.make(id, seed=1))
+    return rlcard_env(tablee.envs.rlcard.make(id, seed=1, reward="score"))
 
 
 def rlcard_game(name: str) -> Play:

@@ -122,7 +122,7 @@ def play(network: Network, env: VectorGames, random: np.random.Generator) -> tup
 
 def measure(network: Network, rival: str, games: int) -> float:
     """By how many points the network is ahead of three rivals on average, in at least ``games`` games."""
-    env = VectorGames("ole", 256, bots=[rival], players=4, rounds=1)
+    env = VectorGames("ole", 256, bots=[rival], players=4, rounds=1, reward="score")
     env.reset(seed=7)
     random = np.random.default_rng(7)
     lead, played = 0.0, 0
@@ -148,7 +148,7 @@ def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("--rounds", type=int, default=100)
     rounds = parser.parse_args().rounds
-    env = VectorGames("ole", GAMES, players=4, rounds=1)
+    env = VectorGames("ole", GAMES, players=4, rounds=1, reward="score")
     env.reset(seed=1)
     network = Network(env)
     random = np.random.default_rng(1)

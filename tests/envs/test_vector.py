@@ -87,7 +87,7 @@ class Plain:
 @pytest.mark.parametrize(("id", "options"), VARIANTS, ids=str)
 def test_steps_are_those_of_the_plain_rules(id: str, options: dict[str, Any]) -> None:
     seed = 7
-    env = VectorGames(id, 2, **options)
+    env = VectorGames(id, 2, reward="score", **options)
     env.reset(seed=seed)
     plain = [Plain(find_game(id), options, seed, number) for number in range(2)]
     ended = 0
@@ -114,7 +114,7 @@ def test_steps_are_those_of_the_plain_rules(id: str, options: dict[str, Any]) ->
 
 @pytest.mark.parametrize("id", OBSERVED)
 def test_the_rewards_of_a_game_add_up_to_its_score(id: str) -> None:
-    env = VectorGames(id, 1, autoreset="disabled")
+    env = VectorGames(id, 1, autoreset="disabled", reward="score")
     start, end = [0] * env.options.players, [0] * env.options.players
     state = env.game.rules.State()
     env.game.rules.start(state, env.options)
@@ -131,7 +131,7 @@ def test_the_rewards_of_a_game_add_up_to_its_score(id: str) -> None:
 @pytest.mark.parametrize("id", OBSERVED)
 def test_deals_are_those_of_the_simulation(id: str) -> None:
     """Game n of `tablee simulate` and game n of the environment are dealt alike."""
-    env = VectorGames(id, 3)
+    env = VectorGames(id, 3, reward="score")
     env.reset(seed=11)
     for number in range(3):
         match = play_game(env.game, env.options, ["random"] * env.options.players, 11, number)
@@ -179,7 +179,7 @@ def test_a_reset_without_a_seed_goes_on() -> None:
 
 
 def test_bots_play_all_other_seats() -> None:
-    env = VectorGames("six_cards", 64, bots=["random"], seat=1, players=3)
+    env = VectorGames("six_cards", 64, bots=["random"], seat=1, players=3, reward="score")
     env.reset(seed=2)
     ends = 0
     for _ in range(4):
@@ -197,7 +197,7 @@ def test_bots_play_all_other_seats() -> None:
 @pytest.mark.parametrize("id", sorted(game.id for game in games().values() if game.has("policy")))
 def test_greedy_bots_are_the_greedy_bot(id: str) -> None:
     """All but the caller's seat play what the plain greedy bot plays from what the seat knows."""
-    env = VectorGames(id, 1, bots=["greedy"], seat=1)
+    env = VectorGames(id, 1, bots=["greedy"], seat=1, reward="score")
     env.reset(seed=9)
     plain = Plain(env.game, {}, 9, 0)
 
@@ -252,7 +252,7 @@ def test_wrong_arguments(monkeypatch: pytest.MonkeyPatch) -> None:
     _fails("the first stream must be from 0", env.reset, seed=1, first=0.5)
     _fails('players cannot be “"2j"”', VectorGames, "six_cards", 3, players=2j)
     monkeypatch.setenv("TABLEE_LANG", "fr")
-    _fails("n’a pas d’option", VectorGames, "six_cards", 3, player=2)
+    _fails("n’est pas un paramètre", VectorGames, "six_cards", 3, player=2)
 
 
 def test_arguments_may_be_numbers_of_numpy() -> None:

@@ -11,6 +11,18 @@ import yaml
 import tablee
 
 ROOT = Path(__file__).parent.parent.parent
+# What a module of ours imports that names an extra where it is missing.
+IMPORTED = {
+    ("gymnasium", "gymnasium"),
+    ("gymnasium", "pettingzoo"),
+    ("pettingzoo", "pettingzoo"),
+    ("open_spiel", "openspiel"),
+    ("rlcard", "rlcard"),
+    ("gymnasium", "sb3"),
+    ("stable-baselines3", "sb3"),
+    ("pygame", "render"),
+    ("vl-convert-python", "render"),
+}
 
 
 def test_the_citation_is_of_this_version() -> None:
@@ -27,3 +39,19 @@ def test_the_changelog_dates_this_version_as_the_citation_does() -> None:
     citation = yaml.safe_load((ROOT / "CITATION.cff").read_text(encoding="utf-8"))
     releases = re.findall(r"^## \[(\d.*?)\] - (.*)$", (ROOT / "CHANGELOG.md").read_text(encoding="utf-8"), re.MULTILINE)
     assert releases[0] == (citation["version"], str(citation["date-released"]))
+
+
+def test_each_extra_that_an_error_names_brings_the_library() -> None:
+    extras = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["optional-dependencies"]
+    brought = {extra: {re.split(r"[><]", need)[0] for need in needs} for extra, needs in extras.items()}
+    source = "".join(path.read_text(encoding="utf-8") for path in (ROOT / "src").rglob("*.py"))
+    named = set(re.findall(r'"env-extra", library="(\w+)", extra="(\w+)"', source)) | IMPORTED
+    assert {extra for _, extra in named} | {"all"} == set(extras)
+    assert set(re.findall(r'missing\("(.+?)", error\)', source)) == {extra for _, extra in IMPORTED}
+    assert not [(library, extra) for library, extra in named if library not in brought[extra]]
+
+
+def test_all_is_all() -> None:
+    extras = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["optional-dependencies"]
+    [everything] = extras.pop("all")
+    assert everything == f"tablee[{','.join(extras)}]"

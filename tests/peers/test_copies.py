@@ -60,7 +60,9 @@ def test_masks_inside_observations() -> None:
     seen, info = env.reset(seed=1)
     assert seen in env.observation_space
     assert seen["action_mask"].tolist() == info["action_mask"].tolist()
-    envs: Any = gymnasium.make_vec("tablee/SixCards-v0", 3, masked=True, bots=["random"])
+    envs: Any = gymnasium.make_vec(
+        "tablee/SixCards-v0", 3, masked=True, bots=["random"], autoreset_mode=AutoresetMode.SAME_STEP
+    )
     seen, infos = envs.reset(seed=1)
     assert seen in envs.observation_space
     for _ in range(3):

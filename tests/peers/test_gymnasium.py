@@ -11,6 +11,7 @@ import gymnasium
 import numpy
 import pytest
 from gymnasium.utils.env_checker import check_env, data_equivalence
+from gymnasium.vector import AutoresetMode
 
 import tablee.envs.gymnasium as ours
 from tablee.engine.discovery import games
@@ -73,14 +74,14 @@ def test_seats() -> None:
 def test_rewards_are_the_own_score() -> None:
     """Three tricks are shared out: what the seat has not won itself its rivals have."""
     for seed in range(10):
-        env = ours.env("six_cards", seat=seed % 2)
+        env = ours.env("six_cards", seat=seed % 2, reward="score")
         total, _ = _play(env, seed)
         assert total == env.unwrapped._games.state(0).tricks[seed % 2], f"seed {seed}"
 
 
 def test_wrong_actions(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TABLEE_LANG", "en")
-    env = ours.env("six_cards")
+    env = ours.env("six_cards", reward="score")
     with pytest.raises(EnvError, match="No game has begun"):
         env.step(0)
     observed, info = env.reset(seed=1)
@@ -126,8 +127,8 @@ def test_wrong_arguments(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_vector(name: str) -> None:
-    envs: Any = gymnasium.make_vec(name, num_envs=8)
-    assert envs.metadata["autoreset_mode"] is gymnasium.vector.AutoresetMode.SAME_STEP
+    assert gymnasium.make_vec(name).metadata["autoreset_mode"] is AutoresetMode.NEXT_STEP
+    envs: Any = gymnasium.make_vec(name, num_envs=8, autoreset_mode=AutoresetMode.SAME_STEP)
     first = envs.reset(seed=3)
     assert first[0] in envs.observation_space
     runs = []
@@ -145,7 +146,14 @@ def test_vector(name: str) -> None:
 
 
 def test_vector_against_bots() -> None:
-    envs: Any = gymnasium.make_vec("tablee/SixCards-v0", num_envs=16, bots=["random"], seat=1)
+    envs: Any = gymnasium.make_vec(
+        "tablee/SixCards-v0",
+        num_envs=16,
+        bots=["random"],
+        seat=1,
+        autoreset_mode=AutoresetMode.SAME_STEP,
+        reward="score",
+    )
     _, infos = envs.reset(seed=1)
     total = numpy.zeros(16)
     for step in range(3):

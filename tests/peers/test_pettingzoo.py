@@ -86,7 +86,7 @@ def test_benchmark_runs(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureF
 
 @pytest.mark.parametrize("id", GAMES)
 def test_rewards_add_up_to_the_score(id: str) -> None:
-    env = pettingzoo.env(id)
+    env = pettingzoo.env(id, reward="score")
     env.reset(seed=4)
     game, options = env.game, env.options
     state = game.rules.State()

@@ -7,6 +7,7 @@ from typing import Any
 
 import numpy
 import pytest
+import rlcard
 from rlcard.agents import CFRAgent, RandomAgent
 from rlcard.utils import reorganize, tournament
 
@@ -33,7 +34,7 @@ def short(game: str, **config: Any) -> Any:
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_rlcards_random_agents_play(game: Game) -> None:
-    env = short(game.id, seed=1)
+    env = short(game.id, seed=1, reward="score")
     numpy.random.seed(1)
     env.set_agents([RandomAgent(env.num_actions) for _ in range(env.num_players)])
     trajectories, payoffs = env.run(is_training=True)
@@ -158,3 +159,13 @@ def test_cfr_beats_chance() -> None:
     env.set_agents([agent, RandomAgent(env.num_actions)])
     own, other = tournament(env, 300)
     assert own > other + 0.1
+
+
+def test_rlcard_makes_games_by_their_ids() -> None:
+    env = rlcard.make("ole", config={"game_num_players": 4, "rounds": 1, "seed": 7, "allow_step_back": True})
+    env.set_agents([RandomAgent(env.num_actions) for _ in range(4)])
+    same = make("ole", players=4, rounds=1, seed=7, allow_step_back=True)
+    assert env.reset()[0]["raw_obs"] == same.reset()[0]["raw_obs"]
+    assert env.game.games.options == same.game.games.options
+    with pytest.raises(EnvError, match="“colours” is no argument"):
+        rlcard.make("ole", config={"colours": 3})

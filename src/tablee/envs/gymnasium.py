@@ -24,7 +24,7 @@ from tablee.engine.task import all_tasks
 from .common import EnvError, bounds, check_reset_options, missing
 from .opponents import Bots
 from .rendering import MODES, Renderer, check_mode
-from .rewards import reward_bounds
+from .rewards import DEFAULT, reward_bounds
 from .vector import VectorGames
 
 try:
@@ -78,7 +78,7 @@ class Env(gymnasium.Env):
         bots: Bots = ("random",),
         seat: int | None = None,
         time: int | None = None,
-        reward: str = "score",
+        reward: str = DEFAULT,
         masked: bool = False,
         illegal_reward: float | str | None = LEAST,
         render_mode: str | None = None,
@@ -169,23 +169,23 @@ class VectorEnv(gymnasium.vector.VectorEnv):
     ``action_mask`` (games × actions), ``seat`` to move (games), ``rewards`` of all seats (games × players) and, in
     steps in which games ended, their ``places`` (games × players, int64) with ``_places`` telling where.
 
-    ``autoreset_mode`` is one of Gymnasium's. In ``SAME_STEP``, the last observations of games that ended are in
-    ``final_obs`` with ``_final_obs``; in ``NEXT_STEP``, the next step begins another game and ignores the action for
-    it; if ``DISABLED``, `reset` begins the games in ``options["reset_mask"]`` (bool, games) anew.
+    ``autoreset_mode`` is one of Gymnasium's. In ``NEXT_STEP``, the next step begins another game and ignores the action
+    for it; in ``SAME_STEP``, the last observations of games that ended are in ``final_obs`` with ``_final_obs``, and no
+    step is lost; if ``DISABLED``, `reset` begins the games in ``options["reset_mask"]`` (bool, games) anew.
 
     With ``masked``, observations are dictionaries of ``observation`` and ``action_mask``. With ``copy=False`` every
     step returns the same arrays, which is faster. An illegal action raises `tablee.envs.common.EnvError` naming the
     game, and nothing is played.
     """
 
-    metadata = {"autoreset_mode": AutoresetMode.SAME_STEP, "render_modes": []}  # noqa: RUF012 (Gymnasium's way)
+    metadata = {"autoreset_mode": AutoresetMode.NEXT_STEP, "render_modes": []}  # noqa: RUF012 (Gymnasium's way)
 
     def __init__(
         self,
         game: str | Game,
         num_envs: int = 1,
         *,
-        autoreset_mode: AutoresetMode = AutoresetMode.SAME_STEP,
+        autoreset_mode: AutoresetMode = AutoresetMode.NEXT_STEP,
         masked: bool = False,
         copy: bool = True,
         render_mode: None = None,

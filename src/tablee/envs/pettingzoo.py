@@ -17,6 +17,7 @@ from tablee.engine.message import Message
 
 from .common import EnvError, bounds, check_reset_options, missing
 from .rendering import MODES, Renderer, check_mode
+from .rewards import DEFAULT
 from .vector import VectorGames
 
 try:
@@ -42,7 +43,7 @@ class env(AECEnv):  # noqa: N801 (PettingZoo's name for it)
     """
 
     def __init__(
-        self, game: str | Game, /, *, reward: str = "score", render_mode: str | None = None, **options: Any
+        self, game: str | Game, /, *, reward: str = DEFAULT, render_mode: str | None = None, **options: Any
     ) -> None:
         super().__init__()
         self._games = VectorGames(game, 1, reward=reward, autoreset="disabled", **options)

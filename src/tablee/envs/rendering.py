@@ -1,6 +1,6 @@
 """Renders a position as its mover sees it: as text, as a picture (SVG), or as pixels.
 
-Text and SVG need nothing more. Pixels need ``vl-convert-python`` to draw the SVG (the extra ``lab``) and ``pygame`` to
+Text and SVG need nothing more. Pixels need ``vl-convert-python`` to draw the SVG and ``pygame`` to
 read the image, as in PettingZoo's classic games.
 """
 
@@ -100,7 +100,7 @@ class Renderer:
             import pygame
             import vl_convert
         except ModuleNotFoundError as error:
-            raise missing("lab,pettingzoo", error) from None
+            raise missing("render", error) from None
         image = pygame.image.load(io.BytesIO(vl_convert.svg_to_png(self.svg(s))))
         pixels: NDArray[numpy.uint8] = pygame.surfarray.array3d(image).transpose(1, 0, 2)
         return numpy.ascontiguousarray(pixels)

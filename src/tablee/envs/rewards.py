@@ -7,6 +7,9 @@
 | `rank` | the share of the other seats placed below it less the share above, -1 to 1; zero sum | at the end |
 
 Places go by the rules with their tie-breaks (`Rules.standing`), the best is 1: 1 2 2 4.
+
+`DEFAULT` is what trains best without tuning: from -1 to 1 in every game, nothing for points that everybody gains, and
+what tasks measure. OpenSpiel alone begins with ``score``: its games are defined by their returns.
 """
 
 from __future__ import annotations
@@ -21,6 +24,7 @@ from tablee.engine.standings import net_rivals
 from .common import EnvError
 
 REWARDS = ("score", "lead", "rank")
+DEFAULT = "rank"
 
 
 def check_choice(option: str, value: object, choices: tuple[str, ...]) -> None:

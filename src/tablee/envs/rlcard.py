@@ -1,8 +1,9 @@
 """RLCard: each game as an ``Env``, for RLCard's own agents, `tournament` and training loops.
 
-    import tablee.envs.rlcard
+    import rlcard
+    import tablee.envs.rlcard  # registers the games
 
-    env = tablee.envs.rlcard.make("ole", players=4, rounds=1, seed=7)
+    env = rlcard.make("ole", config={"game_num_players": 4, "rounds": 1, "seed": 7})
     env.set_agents([rlcard.agents.RandomAgent(env.num_actions) for _ in range(env.num_players)])
     trajectories, payoffs = env.run()
 
@@ -10,7 +11,7 @@ A state is a dictionary, as in RLCard's own games: ``obs``, the game's observati
 the documentation of the environments); ``legal_actions``, the actions of the seat if it is to move; ``raw_obs``, what
 the seat knows, with the rules' names of its fields; ``raw_legal_actions``, the actions in the game's notation;
 ``action_record``, all moves so far. Payoffs are as in all environments (`tablee.envs.rewards`): ``reward`` is
-``score``, ``lead`` or ``rank``. An illegal action raises an error that says why.
+``rank``, ``lead`` or ``score``. An illegal action raises an error that says why. `make` takes the options as arguments.
 """
 
 from __future__ import annotations
@@ -20,17 +21,20 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from tablee.engine.compiled import to_plain
+from tablee.engine.discovery import games
 from tablee.engine.game import Game
 from tablee.engine.message import Message
 from tablee.engine.rule import save
 
 from .common import EnvError, check_seed, missing
+from .rewards import DEFAULT
 from .vector import Snapshot, VectorGames
 
 try:
     import numpy
     from numpy.typing import NDArray
     from rlcard.envs import Env
+    from rlcard.envs.registration import EnvSpec, registry
 except ModuleNotFoundError as error:
     raise missing("rlcard", error) from None
 
@@ -42,7 +46,7 @@ def make(
     *,
     seed: int | None = None,
     allow_step_back: bool = False,
-    reward: str = "score",
+    reward: str = DEFAULT,
     **options: Any,
 ) -> TableeEnv:
     """The environment of a game, by its id or itself, with these options; those missing get their defaults.
@@ -208,3 +212,18 @@ class TableeEnv(Env):
 
     def _get_legal_actions(self) -> list[int]:
         return self.game.games.legal(0)
+
+
+class _Spec(EnvSpec):
+    """How RLCard makes a game by its id: the configuration holds its options, ``reward``, and RLCard's own."""
+
+    def __init__(self, game: Game) -> None:
+        self.env_id = game.id
+        self._game = game
+
+    def make(self, config: Mapping[str, Any]) -> TableeEnv:
+        """The environment with this configuration, where ``players`` may be called ``game_num_players``."""
+        return make(self._game, **{"players" if key == "game_num_players" else key: config[key] for key in config})
+
+
+registry.env_specs.update({game.id: _Spec(game) for game in games().values() if game.observation})

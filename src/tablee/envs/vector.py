@@ -31,7 +31,7 @@ from tablee.engine.options import Options
 
 from .common import BOTS, MOST_GAMES, SAMPLES, SEEDS, EnvError, check_seed, observation_size, plain, prepare, refusal
 from .opponents import Bots, Opponents
-from .rewards import REWARDS, check_choice, new_state, unit_by_seat
+from .rewards import DEFAULT, REWARDS, check_choice, new_state, unit_by_seat
 from .vector_steps import (
     BEGIN,
     DISABLED,
@@ -97,7 +97,7 @@ class VectorGames:
         bots: Bots = (),
         seat: int | None = None,
         time: int | None = None,
-        reward: str = "score",
+        reward: str = DEFAULT,
         autoreset: str = "same_step",
         variants: Sequence[Mapping[str, Any]] = (),
         **options: Any,
