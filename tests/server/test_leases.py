@@ -100,6 +100,14 @@ async def test_a_shard_has_one_owner_and_the_others_know_who(town: Town) -> None
     assert a.key == b.key
 
 
+async def test_everybody_knows_how_the_others_are(town: Town) -> None:
+    (a, _), (b, _), (c, _) = await town.member(), await town.member(), await town.member()
+    await town.do(f"UPDATE processes SET until = clock_timestamp() - interval '1 minute' WHERE id = {b.id}")
+    await town.do(f"UPDATE processes SET draining = true WHERE id = {c.id}")
+    await a.look()
+    assert a.states() == {"alive": 1, "draining": 1, "silent": 1}
+
+
 async def test_everybody_comes_to_a_fair_share_without_taking_what_is_in_use(town: Town) -> None:
     a, house = await town.member()
     await a.balance()

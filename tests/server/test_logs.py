@@ -76,6 +76,8 @@ def test_a_request_is_a_line_without_what_was_asked(log: io.StringIO, client: Te
     assert (line["route"], line["method"], line["status"]) == ("/api/tables/{id}", "GET", 200)
     assert line["request"] == response.headers["x-request-id"]
     assert ID not in log.getvalue()
+    counted = metrics.REGISTRY.get_sample_value("tablee_http_seconds_count", {"route": "/api/tables/{id}"})
+    assert counted is not None
 
 
 def test_an_exception_is_told_by_its_place_alone(log: io.StringIO, client: TestClient) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import os
 import signal
+import socket
 import stat
 import subprocess
 import sys
@@ -17,7 +18,8 @@ from served import Served, serving
 
 from tablee.client import create
 from tablee.engine.errors import TableeError
-from tablee.server.serve import listen
+from tablee.server.serve import Addresses, listen, listen_for_operators
+from tablee.server.settings import Settings
 from tablee.server.storage import files
 
 
@@ -99,3 +101,14 @@ def test_a_kernel_without_the_address_family_is_a_reason_in_words() -> None:
     with mock.patch("tablee.server.serve.socket.socket", side_effect=unsupported), pytest.raises(TableeError) as raised:
         listen("::1", 8000, search=True)
     assert raised.value.message.id == "server-port"
+
+
+def test_the_operators_port_is_where_they_look_for_it() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        settings = Settings(metrics_port=taken.getsockname()[1])
+        for named in ({"port"}, {"metrics_port"}):
+            with pytest.raises(TableeError, match=r"is in use: choose another with --metrics-port\."):
+                listen_for_operators(settings, named)
+        with listen_for_operators(settings, {"data"}) as moved:
+            assert Addresses(settings, 8000, moved.getsockname()[1]).moved == settings.metrics_port
+    assert Addresses(Settings(metrics_port=0), 8000, 8001).moved is None

@@ -14,7 +14,7 @@ import signal
 import socket
 import sys
 import webbrowser
-from collections.abc import AsyncIterator, Callable, Collection, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator, Set
 from functools import partial
 
 import segno
@@ -49,8 +49,11 @@ YOUNG = 10_000  # objects made, less those gone, between collections of the youn
 SWITCH_INTERVAL_S = 0.0005  # thread switch interval in seconds, a tenth of the usual: the event loop waits for commits
 
 
-def listen(host: str, port: int, *, search: bool) -> socket.socket:
-    """A listening socket; with ``search``, on the next free port. Raises `TableeError` if there is none."""
+def listen(host: str, port: int, *, search: bool, option: str = "--port") -> socket.socket:
+    """A listening socket; with ``search``, on the next free port. Raises `TableeError` if there is none.
+
+    ``option`` is what names the port.
+    """
     for offset in range(PORT_TRIES if search else 1):
         try:
             return _listening(host, port + offset)
@@ -58,8 +61,19 @@ def listen(host: str, port: int, *, search: bool) -> socket.socket:
             taken = error.errno == errno.EADDRINUSE
             if not (taken and search and offset + 1 < PORT_TRIES):
                 reason = "server-port-taken" if taken else "server-port"
-                raise TableeError(reason, host=host, port=str(port + offset), reason=cause(error)) from None
+                raise TableeError(
+                    reason, host=host, port=str(port + offset), option=option, reason=cause(error)
+                ) from None
     raise AssertionError("the last try returns or raises")
+
+
+def listen_for_operators(settings: Settings, named: Set[str]) -> socket.socket:
+    """A listening socket for those who run the server, on the next free port if none is ``named``; raises as `listen`.
+
+    Who names the first port, as services do, would look for the second in vain if it were elsewhere than they think.
+    """
+    search = named.isdisjoint(("port", "metrics_port"))
+    return listen(settings.metrics_host, settings.metrics_port, search=search, option="--metrics-port")
 
 
 def _listening(host: str, port: int) -> socket.socket:
@@ -78,7 +92,7 @@ def _listening(host: str, port: int) -> socket.socket:
     return listening
 
 
-def run(settings: Settings, language: str, *, open_browser: bool, named: Collection[str], verbose: bool = False) -> int:
+def run(settings: Settings, language: str, *, open_browser: bool, named: Set[str], verbose: bool = False) -> int:
     """Serve until Ctrl-C or SIGTERM. Returns the exit code. Raises `TableeError` if the server cannot start.
 
     Raises `KeyboardInterrupt` at Ctrl-C before it serves.
@@ -91,8 +105,7 @@ def run(settings: Settings, language: str, *, open_browser: bool, named: Collect
         with opening(url):
             stack.enter_context(exclusive_use(file(url)))
         public = stack.enter_context(listen(settings.host, settings.port, search="port" not in named))
-        search = "metrics_port" not in named
-        own = stack.enter_context(listen(settings.metrics_host, settings.metrics_port, search=search))
+        own = stack.enter_context(listen_for_operators(settings, named))
         for sign in HANDLED_SIGNALS:  # as they are now, once all has ended
             stack.callback(signal.signal, sign, signal.getsignal(sign))
         with asyncio.Runner(loop_factory=_loop_factory()) as runner:
@@ -205,6 +218,7 @@ class Addresses:
         address = network_address(settings.host)
         self.there = settings.public_url or (f"http://{address}:{port}/" if address else self.local)
         self.own = f"http://{_local(settings.metrics_host)}:{metrics_port}/"
+        self.moved = settings.metrics_port if settings.metrics_port not in (0, metrics_port) else None
 
 
 class _Server(uvicorn.Server):
@@ -266,4 +280,7 @@ def _greeting(links: Addresses, language: str) -> str:
             out = io.StringIO()
             segno.make(links.there).terminal(out, border=1, compact=True)
             lines.append(out.getvalue().rstrip())
-    return "\n".join([*lines, say("server-own", link=links.own), say("server-stop"), ""])
+    lines.append(say("server-own", link=links.own))
+    if links.moved is not None:
+        lines.append(say("server-own-moved", port=str(links.moved)))
+    return "\n".join([*lines, say("server-stop"), ""])

@@ -177,6 +177,13 @@ class Leases(Ownership):
         now = time.monotonic()
         return [peer for peer in self.peers.values() if peer.until > now and not peer.draining]
 
+    def states(self) -> dict[str, int]:
+        """As `Ownership.states`."""
+        now = time.monotonic()
+        silent = sum(peer.until <= now for peer in self.peers.values())
+        alive = len(self._living())
+        return {"alive": alive, "draining": len(self.peers) - alive - silent, "silent": silent}
+
     async def doubt(self, peer: Peer, *, refused: bool) -> None:
         """As `Ownership.doubt`."""
         try:

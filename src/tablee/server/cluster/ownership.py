@@ -115,6 +115,10 @@ class Ownership:
         """Unix time on which all processes agree."""
         return time.time()
 
+    def states(self) -> dict[str, int]:
+        """How many processes there are by their states, this one among them: ``alive``, ``draining``, ``silent``."""
+        return {"alive": 1, "draining": 0, "silent": 0}
+
     @property
     def alone(self) -> bool:
         """Whether there is nobody to hand anything to."""

@@ -23,6 +23,7 @@ from tablee.server.background.analyses import Analyses
 from tablee.server.background.deserted_tables import LOOK_S, Deserted
 from tablee.server.background.expert_lines import ExpertLines
 from tablee.server.background.mail import Mail
+from tablee.server.background.measures import MEASURE_S, Measures
 from tablee.server.background.notifications import Telling
 from tablee.server.background.push import Push
 from tablee.server.background.slow_games import SlowGames
@@ -107,6 +108,7 @@ class _Parts:
         self.jobs.register(RATE, self.ratings.carry_out, at_once=1, lasting=True)
         self.jobs.repeat(self.registry.tidy, TIDY_S)
         self.jobs.repeat(Deserted(self.registry, store).look, LOOK_S)
+        self.jobs.repeat(Measures(self.registry).take, MEASURE_S, first_s=0)
         self.jobs.repeat(self.deletion.tidy, TIDY_PLAYERS_S, first_s=0)
         self.daily_routes = DailyRoutes(self.registry, self.identity, limits, self.tries, self.expert_lines)
         self.tournament_routes = TournamentRoutes(

@@ -15,7 +15,7 @@ from uvicorn.protocols.utils import ClientDisconnected
 from tablee.engine.errors import TableeError
 from tablee.server.access.refusals import refuse
 from tablee.server.logs import REQUEST
-from tablee.server.metrics import REQUESTS
+from tablee.server.metrics import REQUEST_SECONDS, REQUESTS
 
 logger = logging.getLogger(__name__)
 
@@ -58,6 +58,9 @@ class RequestLog:
         finally:
             REQUESTS.labels(status or 500).inc()
             route = getattr(scope.get("route"), "path", "")  # the pattern only: its parameters may be an invitation
-            seconds = round(time.perf_counter() - begun, 4)
-            fields = {"method": scope.get("method", "WS"), "route": route, "status": status, "seconds": seconds}
+            seconds = time.perf_counter() - begun
+            if scope["type"] == "http":
+                REQUEST_SECONDS.labels(route).observe(seconds)
+            fields = {"method": scope.get("method", "WS"), "route": route, "status": status}
+            fields["seconds"] = round(seconds, 4)
             logger.info("request", extra=fields)

@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import time
 from collections.abc import Awaitable, Callable
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
@@ -25,6 +25,7 @@ from tablee.wire import messages as wire
 
 _decoder: msgspec.json.Decoder[wire.ToServer] = msgspec.json.Decoder(wire.ToServer)
 
+_ACKS = {kind: ACK_SECONDS.labels(kind.__struct_config__.tag) for kind in get_args(wire.ToServer)}
 _PONG = msgspec.json.encode(wire.Pong())
 
 SYNC_COST = 10  # a full state costs as much as this many messages
@@ -193,7 +194,7 @@ class Connection:
                     self._acting = False
                 if self._over or self._end.done():
                     return
-            ACK_SECONDS.observe(time.perf_counter() - began)
+            _ACKS[type(message)].observe(time.perf_counter() - began)
 
     async def _receive(self) -> wire.ToServer:
         """The next message; an unreadable one closes the socket."""

@@ -61,7 +61,12 @@ async def sizes(store: Store) -> tuple[int, dict[str, Size]]:
             count, length = (await store.read(query))[0]
             rows, size = rows + count, size + int(length or 0)
         found[name] = Size(rows, size)
-    return int((await store.read(text(_WHOLE[store.kind])))[0][0]), found
+    return await whole_size(store), found
+
+
+async def whole_size(store: Store) -> int:
+    """The bytes of the whole database."""
+    return int((await store.read(text(_WHOLE[store.kind])))[0][0])
 
 
 async def pieces(store: Store, table: Table) -> AsyncIterator[ColumnElement[bool]]:

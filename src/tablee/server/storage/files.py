@@ -6,6 +6,7 @@ import contextlib
 import errno
 import logging
 import os
+import shutil
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
@@ -24,6 +25,11 @@ BESIDE = ("-wal", "-shm", "-journal")  # the files that SQLite keeps beside a da
 def file(url: URL) -> Path | None:
     """The file of a database; None for PostgreSQL."""
     return Path(str(url.database)) if url.get_backend_name() == "sqlite" else None
+
+
+def free_bytes(path: Path) -> int:
+    """The space that is left to this process where a file lies. Raises `OSError`."""
+    return shutil.disk_usage(path.absolute().parent).free
 
 
 def keep_private(path: Path) -> None:

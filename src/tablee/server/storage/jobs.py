@@ -15,7 +15,7 @@ from collections.abc import Collection, Iterable, Sequence, Set
 from operator import itemgetter
 from typing import Any, NamedTuple
 
-from sqlalchemy import ColumnElement, Connection, Executable, Select, bindparam, delete, or_, select, update
+from sqlalchemy import ColumnElement, Connection, Executable, Select, bindparam, delete, func, or_, select, update
 
 from . import tables
 from .statement import Insert, Row, Statement, Writes
@@ -107,6 +107,12 @@ def of_kind(kind: str) -> Select[Any]:
 def ready(now: float, shards: Set[int] | None) -> Executable:
     """The query of the kinds of which something can be claimed. ``shards``: those of the process; None: all."""
     return select(_JOB.kind).where(*_free(now, shards)).distinct()
+
+
+def waiting(now: float) -> Executable:
+    """The query of what is due and nobody is at: for each kind, how many jobs, and since when the oldest."""
+    query = select(_JOB.kind, func.count().label("jobs"), func.min(_JOB.due).label("since"))
+    return query.where(*_free(now, None)).group_by(_JOB.kind)
 
 
 def claim(connection: Connection, kind: str, now: float, shards: Set[int] | None, most: int) -> list[Job]:

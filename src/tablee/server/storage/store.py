@@ -81,6 +81,7 @@ class Store:
     def __init__(self, writer: Writer, reader: AsyncEngine, clock: Clock) -> None:
         self.clock = clock
         self.kind: str = reader.dialect.name  # "sqlite" or "postgresql"
+        self.file = files.file(reader.url)
         self._writer = writer
         self._reader = reader
         self._queue = WriteQueue(writer)
@@ -302,9 +303,8 @@ class Store:
         if self._check is None or (self._check.done() and now > self._checked + CHECK_S):
             self._checked = now
             self._check = asyncio.ensure_future(self.write("", {_HEALTH: [{"id": 1, "at": self.clock.stamp()}]}))
-            self._check.add_done_callback(
-                lambda check: check.cancelled() or check.exception()
-            )  # whoever asked may have stopped waiting
+            # Whoever asked may have stopped waiting when it fails.
+            self._check.add_done_callback(lambda check: check.cancelled() or check.exception())
         await asyncio.shield(self._check)
 
     async def read(self, query: Executable) -> Sequence[Any]:
