@@ -5,23 +5,26 @@ from __future__ import annotations
 import asyncio
 import math
 import random
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
+from statistics import fmean
 from typing import Any, NamedTuple
 
 import pytest
 from databases import address, postgresql, sqlite_address
 from sqlalchemy import Connection, delete, insert, select, update
 
-from tablee.bots.anchors import Anchor, points
+from research.newcomers import WHOM, errors
+from tablee.bots.anchors import Anchor, anchors, points
 from tablee.engine.errors import TableeError
 from tablee.server.jobs import Jobs
 from tablee.server.people.results import rated_games
+from tablee.server.people.results import ratings as ratings_module
 from tablee.server.people.results.ranks import Ratings
 from tablee.server.people.results.rated_games import Recomputed, rate_waiting, recompute
 from tablee.server.people.results.ratings import DAY_S, Entrant, Ledger, Rating
 from tablee.server.storage import jobs, tables
-from tablee.server.storage.jobs import RATE, Due
+from tablee.server.storage.jobs import RATE, RATE_AGAIN, Due
 from tablee.server.storage.store import Store
 
 __all__ = ["address", "postgresql"]
@@ -332,14 +335,89 @@ async def test_what_a_game_did_is_told_of_the_listed_the_house_and_oneself(store
         await Ratings(store).of_game("nothing", None)
 
 
-def test_ratings_order_eight_as_strong_as_they_are() -> None:
-    """As `python -m research.ranks` shows with bots that play: here strengths are drawn, not played."""
+@pytest.mark.parametrize("bot", [True, False])
+def test_ratings_order_eight_as_strong_as_they_are(bot: bool) -> None:
+    """As `python -m research.ranks` shows with bots that play: here strengths are drawn, not played.
+
+    A house bot at every fourth table is enough to make them sure; by themselves they come into the same order.
+    """
     chance, ledger, strengths = random.Random(1), Ledger(), range(8)
     for game in range(600):
         seats = chance.sample(strengths, 4)
         shown = {seat: seat - math.log(-math.log(chance.random())) for seat in seats}  # Plackett–Luce
-        places = {seat: 1 + sum(other > shown[seat] for other in shown.values()) for seat in seats}
-        ledger.rate(KIND, game, [Entrant(seat, places[seat], False, seat, None) for seat in seats])
+        if bot and game % 4 == 0:
+            shown[8] = 3.5 - math.log(-math.log(chance.random()))
+        places = {seat: 1 + sum(other > shown[seat] for other in shown.values()) for seat in shown}
+        known = [Entrant(8, places[8], False, None, 27.0)] if 8 in shown else []
+        ledger.rate(KIND, game, [*known, *(Entrant(seat, places[seat], False, seat, None) for seat in seats)])
     rated = sorted(strengths, key=lambda one: ledger.rating(KIND, one).mu)
     assert 1 - 6 * sum((place - one) ** 2 for place, one in enumerate(rated)) / (8 * 63) >= 0.9
-    assert all(ledger.rating(KIND, one).sure for one in strengths)
+    assert {ledger.rating(KIND, one).sure for one in strengths} == {bot}
+
+
+# Against farming: names that only lose
+
+
+def _lose(ledger: Ledger, winner: int, losers: Iterable[int], day: int = 0) -> None:
+    """One beats all of the others, who let it happen."""
+    for loser in losers:
+        ledger.rate(KIND, day, [Entrant(0, 1, False, winner, None), Entrant(1, 2, False, loser, None)])
+
+
+def _strength(level: str) -> float:
+    return anchors("coloretto")[level].mu
+
+
+def test_a_ring_of_twenty_new_names_does_not_pass_the_club_bot() -> None:
+    ledger = Ledger()
+    _lose(ledger, 0, range(1, 20))
+    assert not ledger.rating(KIND, 0).sure
+    assert 25 < ledger.rating(KIND, 0).mu < _strength("club")
+    for day in range(1, 100):  # however often
+        _lose(ledger, 0, range(1, 20), day)
+    assert not ledger.rating(KIND, 0).sure
+    assert ledger.rating(KIND, 0).mu < _strength("club")
+
+
+def test_two_generations_of_new_names_do_not_pass_the_expert() -> None:
+    ledger = Ledger()
+    winners = range(0, 56, 7)
+    for winner in winners:
+        _lose(ledger, winner, range(winner + 1, winner + 7))
+    _lose(ledger, winners[0], winners[1:], day=1)
+    assert not ledger.rating(KIND, winners[0]).sure
+    assert ledger.rating(KIND, winners[0]).mu < _strength("club") < _strength("expert")
+
+
+def test_new_names_that_lose_at_a_table_with_a_bot_add_little_to_what_is_shown_against_it() -> None:
+    """Somebody always beats a weak bot, and three new names that throw the game at the same table."""
+    alone, amid = Ledger(), Ledger()
+    for game in range(30):
+        table = [Entrant(0, 1, False, 0, None), Entrant(1, 2, False, None, _strength("random"))]
+        alone.rate(KIND, game, table)
+        losers = [Entrant(2 + seat, 3, False, 1 + (3 * game + seat) % 20, None) for seat in range(3)]
+        amid.rate(KIND, game, [*table, *losers])
+    assert amid.rating(KIND, 0).mu < alone.rating(KIND, 0).mu + ratings_module.REACH / 4
+    assert amid.rating(KIND, 0).mu < _strength("club")
+
+
+def test_newcomers_are_known_as_soon_as_before() -> None:
+    """The figures of `python -m research.newcomers`, small: half are within 100 points after some 20 games."""
+    for whom, most in (("house bots", 90), ("both, and as many newcomers", 105)):
+        found = errors(WHOM[whom], 40, 1)
+        assert fmean(found[games] for games in range(25, 46)) < most, whom
+
+
+async def test_ratings_by_an_earlier_rule_are_computed_again(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    await _season(store)
+    with monkeypatch.context() as earlier:
+        earlier.setattr(ratings_module, "NEW", 1.0)
+        await Ratings(store).catch_up()
+    before = await everything(store)
+    jobs_here = Jobs(store)
+    jobs_here.register(RATE_AGAIN, Ratings(store).compute_again, at_once=1, lasting=True)
+    await store.transaction(lambda connection: jobs.store(connection, Due(RATE_AGAIN, "all", 0.0)))
+    await jobs_here.settle()
+    assert not await store.jobs(RATE_AGAIN)
+    assert await everything(store) != before
+    assert await store.transaction(recompute) == Recomputed(GAMES, 0)

@@ -26,10 +26,11 @@ from tablee.engine.words import LANGUAGES, words
 from tablee.server.admin.service import EXPEL, Expulsion
 from tablee.server.cluster.ownership import shard_of
 from tablee.server.people.accounts.players import Players
+from tablee.server.people.results.ranks import Ratings
 from tablee.server.rooms.registry import RELOAD
 from tablee.server.storage import database, migrate, tables
 from tablee.server.storage.erasing import rooms_of
-from tablee.server.storage.jobs import RATE
+from tablee.server.storage.jobs import RATE, RATE_AGAIN
 from tablee.server.storage.migrate import upgrade
 from tablee.server.storage.store import Store
 from tablee.table import events
@@ -300,4 +301,20 @@ async def test_what_waited_in_queues_of_their_own_waits_as_jobs(address: str) ->
         select(tables.jobs.c.shard).where(tables.jobs.c.kind == RELOAD).order_by(tables.jobs.c.key)
     )
     assert [row.shard for row in shards] == [shard_of("a"), shard_of("b")]
+    await store.close()
+
+
+async def test_ratings_by_the_rule_of_before_are_computed_again(address: str) -> None:
+    await _do(address, lambda connection: upgrade(connection, "0022"))
+
+    def rate(connection: Connection) -> None:
+        columns = "(id, room, game, options, seats, units, clock, rated, began, at)"
+        values = "('one', 'a', 'six_cards', '{}', 2, 2, 'none', true, 0, 1)"
+        connection.exec_driver_sql(f"INSERT INTO games {columns} VALUES {values}")
+        connection.exec_driver_sql("INSERT INTO rated_games (n, game, kind, day) VALUES (1, 'one', 'six_cards', 0)")
+
+    await _do(address, rate)
+    store = await Store.open(address)
+    (job,) = await store.jobs(RATE_AGAIN)
+    await Ratings(store).compute_again(job)
     await store.close()

@@ -41,7 +41,7 @@ from tablee.server.people.results.history import GameHistory
 from tablee.server.people.results.ranks import Ratings
 from tablee.server.rooms.registry import TIDY_S, RoomRegistry
 from tablee.server.settings import Settings
-from tablee.server.storage.jobs import RATE
+from tablee.server.storage.jobs import RATE, RATE_AGAIN
 from tablee.server.storage.store import Store
 
 from . import pages, sockets
@@ -106,6 +106,7 @@ class _Parts:
         self.mail = Mail(store, self.jobs, telling, settings)
         SlowGames(self.registry, store, self.jobs, self.holidays.until)
         self.jobs.register(RATE, self.ratings.carry_out, at_once=1, lasting=True)
+        self.jobs.register(RATE_AGAIN, self.ratings.compute_again, at_once=1, lasting=True)
         self.jobs.repeat(self.registry.tidy, TIDY_S)
         self.jobs.repeat(Deserted(self.registry, store).look, LOOK_S)
         self.jobs.repeat(Measures(self.registry).take, MEASURE_S, first_s=0)

@@ -22,6 +22,7 @@ from .statement import Insert, Row, Statement, Writes
 
 DEADLINE = "deadline"  # the kind of job that ends the time for a move at the table that is its key
 RATE = "rate"  # the kind of job that rates the finished game that is its key
+RATE_AGAIN = "rate-again"  # that computes all ratings again, as a migration wants where the rule has changed
 CHANNEL = "tablee_jobs"  # on which PostgreSQL tells that jobs have been stored
 STORED = "jobs stored"  # what a connection's `info` says once they have, by `store`
 CLAIM_S = 20.0

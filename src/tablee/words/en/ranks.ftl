@@ -27,7 +27,7 @@ rated-behind = You finished behind { $names }.
 rated-you-left = You did not stay to the end: that counts as last.
 rated-often = You have played one another often today: { $percent }% of the change counts.
 rated-unmoved = Your rating is sure, and nobody here could move it: the others’ are still provisional.
-rated-provisional = With a question mark: still provisional, for the first fifteen games or so.
+rated-provisional = With a question mark: still provisional, for some fifteen games against bots or players whose rating is sure.
 rated-house = house bot
 rated-unlisted = not on the lists
 rated-why-unknown = does not count: came without a name of their own
@@ -51,7 +51,7 @@ ranks-you-games = { $games ->
   }
 ranks-you-place = You would be number { $place } on the list.
 ranks-you-place-listed = You are number { $place }.
-ranks-you-unsure = Still provisional: it moves a lot until you have played fifteen games or so.
+ranks-you-unsure = Still provisional: it moves a lot until you have played some fifteen games against bots or players whose rating is sure.
 ranks-list-me = Show me on the lists
 ranks-list-me-help = Everybody can then see your name, your portrait, your ratings and how many games you have played.
 ranks-best = The list

@@ -27,7 +27,7 @@ rated-behind = Vous finissez derrière { $names }.
 rated-you-left = Vous n’êtes pas resté jusqu’au bout : cela compte comme une dernière place.
 rated-often = Vous avez souvent joué ensemble aujourd’hui : seuls { $percent } % du changement comptent.
 rated-unmoved = Votre cote est sûre, et personne ici ne pouvait la changer : celles des autres sont encore provisoires.
-rated-provisional = Avec un point d’interrogation : encore provisoire, pendant une quinzaine de parties.
+rated-provisional = Avec un point d’interrogation : encore provisoire, pendant une quinzaine de parties contre des bots ou des joueurs à la cote sûre.
 rated-house = bot de la maison
 rated-unlisted = hors des listes
 rated-why-unknown = ne compte pas : venu sans nom à soi
@@ -51,7 +51,7 @@ ranks-you-games = { $games ->
   }
 ranks-you-place = Vous seriez au rang { $place } de la liste.
 ranks-you-place-listed = Vous êtes au rang { $place }.
-ranks-you-unsure = Encore provisoire : elle bouge beaucoup pendant une quinzaine de parties.
+ranks-you-unsure = Encore provisoire : elle bouge beaucoup pendant une quinzaine de parties contre des bots ou des joueurs à la cote sûre.
 ranks-list-me = Me montrer dans les classements
 ranks-list-me-help = Tout le monde voit alors votre nom, votre portrait, vos cotes et le nombre de vos parties.
 ranks-best = La liste

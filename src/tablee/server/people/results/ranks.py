@@ -17,7 +17,7 @@ from tablee.server.storage.jobs import Job
 from tablee.server.storage.store import Store
 from tablee.wire.ranks import AnchorRow, GameRatings, OwnRank, RankRow, Ranks, RatedSeat
 
-from .rated_games import BATCH, WAITING, rate_waiting
+from .rated_games import BATCH, WAITING, rate_waiting, recompute
 from .ratings import SURE
 
 AGAIN_S = 1.0  # seconds until we look again, where another process is at it or the database failed
@@ -41,6 +41,10 @@ class Ratings:
         except StorageFailed:  # which is in the log
             pass
         raise PutOff(self._store.clock.due() + AGAIN_S)
+
+    async def compute_again(self, job: Job) -> None:
+        """Compute all ratings again."""
+        await self._store.transaction(recompute)
 
     async def catch_up(self) -> bool:
         """Rate all games that wait; False if another process is at it."""

@@ -9,7 +9,9 @@ has been measured. Whoever did not play to the end is placed last, with their pa
 
 **Against farming.** Whoever plays against themselves under two names, or with an obliging friend, gains little:
 
-* Ratings that are sure are moved only by rivals who are sure too, and by house bots; new names move new names.
+* Ratings that are sure are moved only by rivals who are sure too, and by house bots.
+* Only these make a rating sure. New names move one another little, and the less the further they have come: never far
+  beyond `REACH` from where everybody begins.
 * People who meet more than `FULL` times on a day (UTC) at one game count for each other less and less: a half, a third…
 
 Only the order of the games matters, so ratings can be computed again from what is stored, equal to the last bit.
@@ -17,6 +19,7 @@ Only the order of the games matters, so ratings can be computed again from what 
 
 from __future__ import annotations
 
+import math
 from collections import Counter
 from collections.abc import Sequence
 from itertools import combinations
@@ -30,6 +33,8 @@ from tablee.bots.anchors import BETA, MU, SIGMA
 TAU = MU / 300  # what a rating loses in certainty with each game, as players change
 SURE = 6.0  # the sigma from which on a rating is sure: after some 15 games
 CERTAIN = 1e-3  # the sigma of a house bot
+NEW = 0.2  # the part of its due by which a rival moves a new name whose own rating is not sure
+REACH = 4.0  # of ``mu``: how far from the beginning such rivals move anybody
 FULL = 3  # games a day against the same rival that count in full
 LAST = 10**6  # the place of those who left
 DAY_S = 86_400
@@ -73,7 +78,10 @@ class Entrant(NamedTuple):
 
 
 class Change(NamedTuple):
-    """What a game does to a competitor's rating; ``weight`` says how much of it counted, from 0 to 1."""
+    """What a game does to a competitor's rating.
+
+    ``weight``: how much of it counts, from 0 (nobody there could move it) to 1 (these rivals have not met often).
+    """
 
     before: Rating
     after: Rating
@@ -108,16 +116,26 @@ class Ledger:
         before = self.rating(game, entrant.competitor)
         own = next((unit for unit in units if entrant in unit), None)
         others = [unit for unit in units if unit is not own]
+        known = [unit for unit in others if all(self._belief(game, rival).sure for rival in unit)]
         if before.sure:
-            others = [unit for unit in others if all(self._belief(game, rival).sure for rival in unit)]
+            others = known
         if own is None or not others:
             return Change(before, before, 0.0)
         rivals = [rival for unit in others for rival in unit]
         weight = fmean(self._freshness(game, day, entrant.competitor, rival.competitor) for rival in rivals)
-        teams = [[_MODEL.rating(*self._belief(game, one)) for one in unit] for unit in (own, *others)]
-        rated = _MODEL.rate(teams, ranks=[_rank(unit) for unit in (own, *others)])[0][own.index(entrant)]
-        mu = before.mu + weight * (rated.mu - before.mu)
-        return Change(before, Rating(mu, before.sigma + weight * (rated.sigma - before.sigma)), weight)
+        after = self._rated(game, entrant, own, known) if known else before
+        mu = after.mu
+        if len(known) < len(others):
+            mu += _nudge(after.mu, self._rated(game, entrant, own, others).mu)
+        sigma = before.sigma + weight * (after.sigma - before.sigma)
+        return Change(before, Rating(before.mu + weight * (mu - before.mu), sigma), weight)
+
+    def _rated(self, game: str, entrant: Entrant, own: list[Entrant], others: list[list[Entrant]]) -> Rating:
+        """The rating of somebody in ``own`` after a game against ``others``, by the model alone."""
+        units = [own, *others]
+        teams = [[_MODEL.rating(*self._belief(game, one)) for one in unit] for unit in units]
+        rated = _MODEL.rate(teams, ranks=[_rank(unit) for unit in units])[0][own.index(entrant)]
+        return Rating(rated.mu, rated.sigma)
 
     def _belief(self, game: str, entrant: Entrant) -> Rating:
         if entrant.competitor is not None:
@@ -131,6 +149,12 @@ class Ledger:
             return 1.0
         before = self.met[game, day, min(one, other), max(one, other)]
         return 1.0 if before < FULL else 1 / (before - FULL + 2)
+
+
+def _nudge(mu: float, wanted: float) -> float:
+    """By how much rivals who are not sure themselves move a rating from ``mu`` towards ``wanted``."""
+    out = (mu - MU) * math.copysign(1.0, wanted - mu)  # how far it is already, on that side
+    return NEW * (wanted - mu) * min(1.0, max(0.0, 1 - out / REACH))
 
 
 def _units(entrants: Sequence[Entrant]) -> list[list[Entrant]]:
