@@ -119,7 +119,7 @@ class Process:
         self.well = False  # as far as the balancer's health checks would know
         self.log = folder / f"process-{number}.log"
         self.cable = Relay(lambda: asyncio.open_connection("127.0.0.1", self.port))
-        self._settings = {"bot-delay": 0, "pause": 0.05, "limits": 100_000, **settings}
+        self._settings = {"metrics-port": 0, "bot-delay": 0, "pause": 0.05, "limits": 100_000, **settings}
         self._process: asyncio.subprocess.Process
 
     async def start(self) -> None:

@@ -109,6 +109,9 @@ def test_the_operators_port_is_where_they_look_for_it() -> None:
         for named in ({"port"}, {"metrics_port"}):
             with pytest.raises(TableeError, match=r"is in use: choose another with --metrics-port\."):
                 listen_for_operators(settings, named)
+        anywhere = Settings(port=0, metrics_port=settings.metrics_port)
+        with listen_for_operators(anywhere, {"port"}):
+            pass
         with listen_for_operators(settings, {"data"}) as moved:
             assert Addresses(settings, 8000, moved.getsockname()[1]).moved == settings.metrics_port
     assert Addresses(Settings(metrics_port=0), 8000, 8001).moved is None

@@ -70,9 +70,10 @@ def listen(host: str, port: int, *, search: bool, option: str = "--port") -> soc
 def listen_for_operators(settings: Settings, named: Set[str]) -> socket.socket:
     """A listening socket for those who run the server, on the next free port if none is ``named``; raises as `listen`.
 
-    Who names the first port, as services do, would look for the second in vain if it were elsewhere than they think.
+    Who names the first port, as services do, would look for the second in vain if it were elsewhere than they think;
+    who takes any (0) does not.
     """
-    search = named.isdisjoint(("port", "metrics_port"))
+    search = "metrics_port" not in named and ("port" not in named or settings.port == 0)
     return listen(settings.metrics_host, settings.metrics_port, search=search, option="--metrics-port")
 
 
