@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable, Iterable, Sequence
 from enum import Enum
 from typing import NamedTuple, Protocol
 
+from starlette.convertors import IntegerConvertor, register_url_convertor
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
@@ -26,6 +27,15 @@ REPLAY_ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
 
 Handler = Callable[[Request], Awaitable[Response]]
 Check = Callable[[Request, str], Awaitable[bool]]
+
+
+class _StoredNumber(IntegerConvertor):
+    """A whole number in an address that fits into 64 bits: an address with any other is nobody's."""
+
+    regex = "[0-9]{1,18}"
+
+
+register_url_convertor("int", _StoredNumber())
 
 
 class Who(Enum):

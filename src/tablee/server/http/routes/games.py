@@ -20,6 +20,7 @@ from tablee.engine.rulebook import guide, rule_page, score_sheet, summary
 from tablee.engine.words import LANGUAGES, PLATFORM
 from tablee.server.access.callers import Call, Who
 from tablee.server.access.refusals import JSON, problem
+from tablee.server.http.bodies import decode
 from tablee.server.http.previews import COVER
 from tablee.server.http.responses import cacheable, json
 from tablee.server.people.gatherings.daily import counts
@@ -89,10 +90,7 @@ async def _setup(request: Request) -> Response:
 
 def _object(request: Request, name: str) -> dict[str, Any]:
     """The query parameter ``name``, a JSON object; empty if it is missing."""
-    try:
-        return msgspec.json.decode(request.query_params.get(name, "{}"), type=dict[str, Any])
-    except (msgspec.MsgspecError, RecursionError) as error:
-        raise TableeError("request-shape", detail=str(error)) from None
+    return decode(request.query_params.get(name, "{}"), dict[str, Any])
 
 
 def _set_up(game: Game, options: dict[str, Any], change: dict[str, Any]) -> TableSetup:

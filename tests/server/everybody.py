@@ -1,0 +1,199 @@
+"""Everybody who may come to a server, and a real request of each of its routes."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from databases import sqlite_address
+from playing import SETTINGS, Person, everybody_goes
+from sites import SITE, ask, get
+from starlette.applications import Starlette
+
+from tablee.server.access.callers import Call, Who
+from tablee.server.access.limits import Limits
+from tablee.server.background.replay_process import ReplayAnswer, ReplayQuestion
+from tablee.server.background.replay_reader import ReaderProcess
+from tablee.server.http.app import make_app
+from tablee.server.people.gatherings import daily
+from tablee.server.rooms.registry import RoomRegistry
+from tablee.server.storage.clock import Clock
+from tablee.server.storage.store import Store
+from tablee.table import room
+from tablee.wire import messages as wire
+
+NOON = daily.midnight(daily.parse_day("2030-05-01")) + 12 * 3600
+GAME = "six_cards"  # of the deal of the day; it has no pictures
+
+CALLERS = ("nobody", "stranger", "former", "spectator", "bot", "member", "host")
+CALLER = "the caller’s name"  # in a body
+BODIES: dict[str, Any] = {
+    "POST /api/me": {"name": "Somebody"},
+    "PATCH /api/me": {"name": "Somebody else", "avatar": None, "language": "en"},
+    "POST /api/players": {"name": "Deep Seven"},
+    "POST /api/recovery": {"code": "0000-0000-0000-0000-0000"},
+    "POST /api/links/ask": {"secret": "x"},
+    "POST /api/links": {"secret": "x", "code": "000000"},
+    "POST /api/me/passkeys": {"credential": {}},
+    "POST /api/passkeys": {"credential": {}},
+    "POST /api/me/holiday": {"days": 1},
+    "POST /api/me/mail": {"address": "ada@cards.example", "language": "en"},
+    "POST /api/me/mail/confirm": {"code": "000000"},
+    "POST /api/me/push": {"endpoint": "http://nowhere.example/", "p256dh": "", "auth": "", "language": "en"},
+    "POST /api/me/listed": {"listed": True},
+    "POST /api/circles": {"name": "Another"},
+    "PATCH /api/circles/{id}": {"name": "Renamed"},
+    "POST /api/circles/{id}/tables": {"game": GAME},
+    "POST /api/circles/{id}/evenings": {"name": "Friday", "planned": NOON + 3600},
+    "POST /api/circles/{id}/evenings/{number:int}": {"running": True},
+    "POST /api/tournaments": {"name": "Cup", "game": GAME},
+    "POST /api/tables": {"game": GAME, "name": "Somebody"},
+    "POST /api/tables/{id}/seats": {"name": CALLER},
+    "POST /api/tables/{id}/bots": {"name": "Deep Seven"},
+    "POST /api/games/{game}/lessons/{lesson}": {"move": "x"},
+}
+
+
+class StandingClock(Clock):
+    """It is noon, for good."""
+
+    def stamp(self) -> float:
+        return NOON
+
+    at_least = stamp
+
+
+class World:
+    """Everybody, and what they are to one circle and its table, its tournament, and the host's deal of the day."""
+
+    def __init__(self) -> None:
+        self.headers: dict[str, dict[str, str]] = {"nobody": {}}
+        self.players = {"nobody": "nobody"}
+        self.seats: dict[str, str] = {}  # tokens
+        self.ids: dict[str, str] = {}
+        self.calls: list[tuple[Call, str]] = []
+
+    @classmethod
+    async def built(cls, path: Path) -> World:
+        world = cls()
+        async with world.browsers(path) as (browsers, registry):
+            for name in CALLERS[1:]:
+                browser = browsers[name]
+                made = await ask(browser, "/api/players" if name == "bot" else "/api/me", name=name.title())
+                world.players[name] = made["id"]
+                token = made["token"] if name == "bot" else browser.cookies["tablee"]
+                world.headers[name] = (
+                    {"Authorization": f"Bearer {token}"} if name == "bot" else {"Cookie": f"tablee={token}"}
+                )
+                browser.cookies.clear()
+                browser.headers.update(world.headers[name])
+            await world._gather(browsers)
+            await world._sit_down(browsers, registry)
+            await world._play_deal(browsers["host"], registry)
+        return world
+
+    async def _gather(self, browsers: dict[str, httpx.AsyncClient]) -> None:
+        host = browsers["host"]
+        circle = self.ids["circles"] = (await ask(host, "/api/circles", name="Café"))["id"]
+        for name in ("member", "former"):
+            await ask(browsers[name], f"/api/circles/{circle}/members")
+        await host.delete(f"/api/circles/{circle}/members/{self.players['former']}")
+        await ask(host, f"/api/circles/{circle}/evenings", name="Thursday", planned=NOON + 3600)
+        cup = await ask(host, "/api/tournaments", name="Cup", game=GAME, circle=circle, options={"players": 3})
+        self.ids["tournaments"] = cup["id"]
+        for name in ("host", "member"):
+            await ask(browsers[name], f"/api/tournaments/{cup['id']}/entries")
+
+    async def _sit_down(self, browsers: dict[str, httpx.AsyncClient], registry: RoomRegistry) -> None:
+        seated = await ask(
+            browsers["host"], f"/api/circles/{self.ids['circles']}/tables", game="olympe", options={"players": 10}
+        )
+        table, self.seats["host"] = seated["table"], seated["token"]
+        self.ids["tables"] = table
+        for name in ("member", "former", "bot"):
+            self.seats[name] = (await ask(browsers[name], f"/api/tables/{table}/seats", name=name.title()))["token"]
+        gone = Person(await registry.room(table), self.seats["former"])
+        await gone.live.connect(gone.viewer)
+        assert (await gone.ask(wire.Leave(id="leave")))["type"] == "done"
+
+    async def _play_deal(self, host: httpx.AsyncClient, registry: RoomRegistry) -> None:
+        await ask(host, "/api/me/recovery")  # whose name is kept has no other try
+        self.ids["day"] = (await get(host, "/api/daily"))["day"]
+        seated = await ask(host, f"/api/daily/{self.ids['day']}/{GAME}")
+        person = Person(await registry.room(seated["table"]), seated["token"])
+        await person.live.connect(person.viewer)
+        self.ids["sealed"] = seated["table"]
+        async with asyncio.timeout(60):
+            while person.live.room.status == "playing":
+                await (person.act() if person.live.room.turn == 0 else asyncio.sleep(0.002))
+        await person.live.wake()  # until the replay is stored
+        self.ids["replays"] = str(person.live.room.replay_id)
+
+    @asynccontextmanager
+    async def browsers(self, path: Path) -> AsyncIterator[tuple[dict[str, httpx.AsyncClient], RoomRegistry]]:
+        """A server on the database at ``path``, and everybody before it."""
+        store = await Store.open(sqlite_address(path))
+        store.clock = StandingClock(None, store.clock.due())
+        app = make_app(SETTINGS, store, Limits(1000))
+        async with AsyncExitStack() as stack:
+            made = {}
+            for name in CALLERS:
+                headers = {"Origin": SITE, **self.headers.get(name, {})}
+                client = httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url=SITE, headers=headers)
+                made[name] = await stack.enter_async_context(client)
+            self.calls = calls(app)
+            yield made, app.state.registry
+            await everybody_goes(app.state.registry)
+        await store.close()
+
+    def address(self, call: Call, caller: str, **instead: str) -> str:
+        """A real address of the route, but for the parameters that are given ``instead``."""
+        own = re.match(r"/api/(\w+)", call.path)
+        kind = own[1] if own else ""
+        values = {
+            "id": self.ids["sealed"] if call.who is Who.VISITOR else self.ids.get(kind, "0" * 32),
+            "player": self.players["former" if "/out/" in call.path else caller],
+            "number": "1",
+            "game": GAME if kind == "daily" else "olympe",
+            "lesson": "trump",
+            "language": "en",
+            "day": self.ids["day"],
+            **instead,
+        }
+        return re.sub(r"\{(\w+)(:\w+)?\}", lambda found: values.get(found[1], "x"), call.path)
+
+    async def ask(self, browser: httpx.AsyncClient, call: Call, method: str, caller: str) -> httpx.Response:
+        """The answer to a real request of a route."""
+        headers = {}
+        if call.who is Who.TABLE_HOST:
+            headers["Authorization"] = f"Bearer {self.seats.get(caller, 'x')}"
+        body = {
+            name: f"{caller} too" if value == CALLER else value
+            for name, value in BODIES.get(f"{method} {call.path}", {}).items()
+        }
+        return await browser.request(
+            method, self.address(call, caller), json=body if method != "GET" else None, headers=headers
+        )
+
+
+def calls(app: Starlette) -> list[tuple[Call, str]]:
+    """The routes of an app, each with a method."""
+    routes = [route for route in app.routes if isinstance(route, Call)]
+    return [(route, method) for route in routes for method in sorted((route.methods or set()) - {"HEAD"})]
+
+
+@pytest.fixture
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(daily, "LEVEL", "greedy")
+    monkeypatch.setattr(room, "STAND_IN", "greedy")
+
+    async def told(reader: ReaderProcess, question: ReplayQuestion) -> ReplayAnswer:
+        return ReplayAnswer(200, b"{}")
+
+    monkeypatch.setattr(ReaderProcess, "ask", told)

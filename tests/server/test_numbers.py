@@ -1,0 +1,72 @@
+"""Numbers beyond 64 bits, which no database stores: wherever one is sent, it is refused, and in words."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from everybody import BODIES, World, quick
+from playing import some_app
+from refused import refused
+from starlette.requests import Request
+from starlette.responses import Response
+
+from tablee.server.access.callers import Call, Who
+from tablee.server.http.bodies import decode
+from tablee.server.http.routes.games import unknown
+
+__all__ = ["quick"]
+
+BIG = [str(2**63), str(-(2**63) - 1), "9" * 5000]  # the last has more digits than Python makes a number of
+PARAMETERS = ("before", "limit", "from", "count", "eyes", "options", "change")
+
+
+def requests(world: World, call: Call, method: str, big: str) -> Iterator[tuple[str, Any]]:
+    """Addresses and bodies of a route's requests, each of which has the number in one place."""
+    body = dict.fromkeys(BODIES.get(f"{method} {call.path}", {}), "Ada")
+    for name in call.param_convertors:
+        yield world.address(call, "host", **{name: big}), body
+    address = world.address(call, "host")
+    for name in PARAMETERS if method == "GET" else ():
+        yield f"{address}?{name}={big}", None
+    for name in (*body, "options", "seat") if method in ("POST", "PATCH") else ():
+        yield address, json.dumps(body | {name: "BIG"}).replace('"BIG"', big)
+        yield address, json.dumps(body | {name: {"players": "BIG"}}).replace('"BIG"', big)
+
+
+async def test_no_number_is_too_big_for_any_route(tmp_path: Path, quick: None) -> None:
+    world, told = await World.built(tmp_path / "world.db"), {}
+    async with world.browsers(tmp_path / "world.db") as (browsers, _):
+        for call, method in world.calls:
+            for big in BIG:
+                for address, body in requests(world, call, method, big):
+                    content = None if body is None else body if isinstance(body, str) else json.dumps(body)
+                    headers = {"Content-Type": "application/json"}
+                    answer = await browsers["host"].request(method, address, content=content, headers=headers)
+                    if answer.status_code >= 500:
+                        told[f"{method} {call.path}"] = answer.text[:200]
+    assert told == {}
+
+
+@pytest.mark.parametrize("number", [str(10**18), *BIG])
+async def test_an_address_with_a_number_too_big_is_nobodys(number: str) -> None:
+    async def never(request: Request) -> Response:
+        raise AssertionError
+
+    routes = [Call("/{number:int}", never, Who.ANYBODY), Call("/{path:path}", unknown, Who.ANYBODY)]
+    transport = httpx.ASGITransport(some_app(routes))
+    async with httpx.AsyncClient(transport=transport, base_url="http://tablee") as client:
+        answer = await client.get(f"/{number}")
+    assert (answer.status_code, answer.json()["error"][0]) == (404, "page-unknown")
+
+
+@pytest.mark.parametrize("text", ['{"a": %s}', '{"a": [1, {"b": %s}]}', "%s"])
+def test_a_body_says_that_its_number_does_not_fit(text: str) -> None:
+    for big in BIG[:2]:
+        with refused("number-big", given=big):
+            decode((text % big).encode(), Any)
+    assert decode((text % str(2**63 - 1)).encode(), Any)
