@@ -16,6 +16,7 @@ import pytest
 import yaml
 
 from tablee.cli.parser import build
+from tablee.server.access.guard import HSTS
 from tablee.server.metrics import REGISTRY
 from tablee.server.settings import PREFIX, Settings, from_environment
 from tablee.server.storage.database import parse
@@ -185,6 +186,8 @@ def test_the_proxies_speak_to_the_servers_port(proxy: str) -> None:
     assert f"127.0.0.1:{Settings().port}" in text
     assert str(Settings().metrics_port) not in text
     assert text.count("{") == text.count("}")
+    [hsts] = HSTS.items()
+    assert re.search(rf'^\s*(header \?|add_header ){hsts[0]} "{hsts[1]}"', text, re.MULTILINE)
 
 
 def test_nginx_passes_sockets_and_addresses_on() -> None:

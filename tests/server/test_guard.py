@@ -11,7 +11,7 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.testclient import TestClient, WebSocketDenialResponse
-from starlette.types import Message
+from starlette.types import Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from tablee.engine.words import LANGUAGES, words
@@ -26,6 +26,10 @@ SOCKET = "ws://cards.example:8000/socket"
 
 async def echo(request: Request) -> Response:
     return PlainTextResponse(await request.body())
+
+
+async def show_scheme(scope: Scope, receive: Receive, send: Send) -> None:
+    await PlainTextResponse(Request(scope).url.scheme)(scope, receive, send)
 
 
 async def greet(socket: WebSocket) -> None:
@@ -62,6 +66,28 @@ def test_every_response_carries_the_headers(client: TestClient) -> None:
         assert response.headers["referrer-policy"] == "same-origin"
     assert "unsafe" not in CONTENT_SECURITY_POLICY
     assert CONTENT_SECURITY_POLICY.startswith("default-src 'none'; script-src 'self';")
+
+
+@pytest.mark.parametrize(
+    ("public_url", "base", "hsts"),
+    [
+        ("https://cards.example", "http://cards.example", True),  # behind a proxy that does not say so
+        ("", "https://localhost", True),
+        ("", "http://localhost", False),
+        ("http://cards.example", "http://cards.example", False),
+    ],
+)
+def test_a_site_with_https_is_asked_for_by_https_alone(public_url: str, base: str, hsts: bool) -> None:
+    client = TestClient(guard(public_url=public_url), base_url=base)
+    for response in (
+        client.get("/"),
+        client.get("/nowhere"),
+        client.post("/", headers={"Origin": "http://evil.example"}),
+    ):
+        assert ("strict-transport-security" in response.headers) == hsts
+    assert TestClient(Guard(show_scheme, Limits(), public_url), base_url=base).get("/").text == (
+        "https" if hsts else "http"
+    )
 
 
 OWN = [

@@ -5,12 +5,14 @@ from __future__ import annotations
 import asyncio
 import re
 from pathlib import Path
+from typing import Any
 from unittest import mock
 
 import httpx
+import msgspec
 import pytest
 from databases import sqlite_address
-from playing import Person
+from playing import SETTINGS, Person
 from sites import SITE, Site, ask, finish, get, played, refused, site
 from sqlalchemy import select
 from starlette.routing import Route
@@ -255,6 +257,63 @@ async def test_recovery_codes_are_not_guessed(site: Site) -> None:
         refusal = await mallory.post(path, json={"code": code[::-1], "secret": "x"})
         assert refusal.status_code == 429
     assert (await ask(mallory, "/api/recovery", code=code))["name"] == "Ada", "the right one is no guess"
+
+
+async def test_a_site_with_https_keeps_its_cookies_to_itself_and_signs_nobody_out(tmp_path: Path) -> None:
+    """However little a proxy says; a browser that was here before has the cookie of a site without HTTPS."""
+    store = await Store.open(sqlite_address(tmp_path / "tables.db"))
+    before, site = Site(store), Site(store, msgspec.structs.replace(SETTINGS, public_url="https://cards.example"))
+    old = (await before.browser("Ada")).cookies["tablee"]
+
+    async def answer(cookie: str) -> tuple[Any, list[str]]:
+        async with httpx.AsyncClient(
+            transport=httpx.ASGITransport(site.app), base_url="http://cards.example"
+        ) as client:
+            told = await client.get("/api/me", headers={"Cookie": cookie})
+        return told.json(), told.headers.get_list("set-cookie")
+
+    me, [gone, cookie] = await answer(f"tablee={old}")
+    assert me["name"] == "Ada"
+    assert gone.startswith('tablee=""')
+    assert "Max-Age=0" in gone
+    assert cookie.startswith(f"__Host-tablee={old};")
+    assert "; Secure" in cookie
+    assert await answer(f"__Host-tablee={old}; tablee=made-up") == (me, [gone, cookie])
+    assert await answer(f"__Host-tablee=made-up; tablee={old}") == (None, [])
+    async with httpx.AsyncClient(transport=httpx.ASGITransport(site.app), base_url="http://cards.example") as client:
+        left = await client.delete("/api/me/devices/here", headers={"Cookie": f"__Host-tablee={old}"})
+        assert "; Secure" in left.headers["set-cookie"]
+        asked = await client.post("/api/passkeys/ask")
+        assert "; Secure" in asked.headers["set-cookie"]
+    for one in (before, site):
+        await one.close()
+    await store.close()
+
+
+async def test_a_class_of_thirty_gets_in_from_one_address_in_a_minute(tmp_path: Path) -> None:
+    store = await Store.open(sqlite_address(tmp_path / "tables.db"))
+    now = [0.0]
+    site = Site(store, limits=Limits(clock=lambda: now[0]))
+    teacher = await site.browser("Teacher")
+    circle = (await ask(teacher, "/api/circles", name="Class 4b"))["id"]
+    table = ""
+    for number in range(30):
+        now[0] += 2
+        pupil = await site.browser(f"Pupil {number}")
+        await ask(pupil, f"/api/circles/{circle}/members")
+        if number % 3 == 0:
+            table = (await ask(pupil, f"/api/circles/{circle}/tables", game="six_cards", options={"players": 3}))[
+                "table"
+            ]
+        else:
+            await ask(pupil, f"/api/tables/{table}/seats", name=f"Pupil {number}")
+    for number in range(60):  # who only wants many names comes to the end of them
+        if (await (await site.browser()).post("/api/me", json={"name": f"Robot {number}"})).status_code == 429:
+            break
+    else:
+        raise AssertionError("there is no end of new players")
+    await site.close()
+    await store.close()
 
 
 async def test_nobody_keeps_all_others_from_signing_in(tmp_path: Path) -> None:

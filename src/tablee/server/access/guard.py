@@ -49,6 +49,7 @@ RESPONSE_HEADERS = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()",
 }
+HSTS = {"Strict-Transport-Security": "max-age=31536000"}  # for a year, which begins anew with each answer
 _HOST = re.compile(r"(?:[a-z0-9](?:[a-z0-9.-]{0,252}[a-z0-9.])?|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?", re.IGNORECASE)
 _PORTS = {"http": ":80", "https": ":443"}
 
@@ -68,6 +69,7 @@ class Guard:
         self.app = app
         self._limits = limits
         self._public_url = public_url
+        self._https = public_url.lower().startswith("https:")
         self._origins = {_origin(origin) for origin in (public_url, *origins) if origin}
         self._body_time = body_time
 
@@ -79,11 +81,15 @@ class Guard:
 
         async def send_with_headers(message: Message) -> None:
             if message["type"] in ("http.response.start", "websocket.http.response.start"):
-                MutableHeaders(scope=message).update(RESPONSE_HEADERS)
+                MutableHeaders(scope=message).update(
+                    RESPONSE_HEADERS | (HSTS if scope["scheme"] in ("https", "wss") else {})
+                )
             await send(message)
 
         headers = Headers(scope=scope)
         refusal = self._refusal(scope, headers)
+        if self._https:  # whatever a proxy says, or does not say
+            scope = {**scope, "scheme": "https" if scope["type"] == "http" else "wss"}
         if refusal is None and ("content-length" in headers or "transfer-encoding" in headers):
             try:
                 async with asyncio.timeout(self._body_time):

@@ -23,27 +23,26 @@ _SYSTEMS = {"Android": "Android", "iPhone": "iPhone", "iPad": "iPad", "Windows":
 _SYSTEMS |= {"CrOS": "ChromeOS", "Linux": "Linux"}
 
 
-def cookie_name(request: Request) -> str:
-    """The cookie's name; over HTTPS one that only this very host can have set."""
-    return "__Host-tablee" if request.url.scheme == "https" else "tablee"
+_COOKIE, _OWN_COOKIE = "tablee", "__Host-tablee"  # the latter, over HTTPS, only this very host can have set
+
+
+def _secure(request: Request) -> bool:
+    return request.url.scheme == "https"
 
 
 def remember(request: Request, response: Response, token: str) -> None:
     """Have the browser keep a player's token, where no script can read it and no other site can have it sent."""
-    response.set_cookie(
-        cookie_name(request),
-        token,
-        max_age=KEPT_S,
-        secure=request.url.scheme == "https",
-        httponly=True,
-        samesite="lax",
-    )
+    secure = _secure(request)
+    name = _OWN_COOKIE if secure else _COOKIE
+    if secure and _COOKIE in request.cookies:  # read for the last time
+        response.delete_cookie(_COOKIE)
+    response.set_cookie(name, token, max_age=KEPT_S, secure=secure, httponly=True, samesite="lax")
 
 
 def forget(request: Request, response: Response) -> None:
     """Have the browser lose its token."""
-    secure = request.url.scheme == "https"
-    response.delete_cookie(cookie_name(request), secure=secure, httponly=True, samesite="lax")
+    for name in {_COOKIE, _OWN_COOKIE} & request.cookies.keys():
+        response.delete_cookie(name, secure=name == _OWN_COOKIE, httponly=True, samesite="lax")
 
 
 def bearer(request: Request) -> str | None:
@@ -53,9 +52,15 @@ def bearer(request: Request) -> str | None:
 
 
 def token(request: Request) -> str:
-    """What a program or a browser proves itself with; empty if it does not."""
+    """What a program or a browser proves itself with; empty if it does not.
+
+    Over HTTPS a browser may still have the other cookie, until `remember` replaces it: the address was without then.
+    """
     shown = bearer(request)
-    return request.cookies.get(cookie_name(request), "") if shown is None else shown
+    if shown is not None:
+        return shown
+    other = request.cookies.get(_COOKIE, "")
+    return request.cookies.get(_OWN_COOKIE, other) if _secure(request) else other
 
 
 def device(request: Request) -> bytes:

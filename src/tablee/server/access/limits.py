@@ -38,11 +38,11 @@ RATES = {
     "requests": Rate(600, 30),  # HTTP requests by an address: a page is a few dozen files
     "posts": Rate(120, 2),  # requests that change something
     "tables": Rate(30, 1 / 20),  # tables opened by an address
-    "circles": Rate(20, 1 / 60),  # circles founded or entered from an address
+    "circles": Rate(60, 1 / 60),  # circles founded or entered from an address: a class at school is one
     "tournaments": Rate(20, 1 / 60),  # tournaments announced from an address
     "evenings": Rate(10, 1 / 600),  # planned by a player: their circles are told
     "tries": Rate(6, 1 / 600),  # players who begin the same deal of the day at an address: a household, not a crowd
-    "players": Rate(20, 1 / 60),  # people who come to play for the first time, from an address
+    "players": Rate(60, 1 / 60),  # people who come to play for the first time, from an address: two classes at once
     "subscriptions": Rate(30, 1 / 60),  # devices at an address that want to be told of turns
     "mails": Rate(5, 1 / 600),  # codes mailed because an address asked for them
     "mails-player": Rate(5, 1 / 3600),  # because a player did
