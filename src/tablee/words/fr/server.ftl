@@ -138,7 +138,7 @@ holiday-spent = { $days ->
    *[other] Il vous reste { $days } jours de vacances cette année : prenez-en au plus autant.
 }
 me-unknown = Cet appareil ne vous connaît pas encore : jouez d’abord une partie, ou connectez-vous à la page « Mon joueur ».
-number-big = Le nombre { $given } est trop grand : les nombres entiers vont jusqu’à 9223372036854775807.
+number-big = Le nombre { $given } est trop grand : les nombres entiers vont jusqu’à 9223372036854775807.
 query-number = « { $name } » doit être un nombre, pas « { $given } ».
 
 # Circles
