@@ -123,14 +123,14 @@ class Ledger:
             return Change(before, before, 0.0)
         rivals = [rival for unit in others for rival in unit]
         weight = fmean(self._freshness(game, day, entrant.competitor, rival.competitor) for rival in rivals)
-        after = self._rated(game, entrant, own, known) if known else before
+        after = self._rating_after(game, entrant, own, known) if known else before
         mu = after.mu
         if len(known) < len(others):
-            mu += _nudge(after.mu, self._rated(game, entrant, own, others).mu)
+            mu += _nudge(after.mu, self._rating_after(game, entrant, own, others).mu)
         sigma = before.sigma + weight * (after.sigma - before.sigma)
         return Change(before, Rating(before.mu + weight * (mu - before.mu), sigma), weight)
 
-    def _rated(self, game: str, entrant: Entrant, own: list[Entrant], others: list[list[Entrant]]) -> Rating:
+    def _rating_after(self, game: str, entrant: Entrant, own: list[Entrant], others: list[list[Entrant]]) -> Rating:
         """The rating of somebody in ``own`` after a game against ``others``, by the model alone."""
         units = [own, *others]
         teams = [[_MODEL.rating(*self._belief(game, one)) for one in unit] for unit in units]
