@@ -341,3 +341,32 @@ def test_speeds_are_told(capsys: pytest.CaptureFixture[str]) -> None:
     assert code == 0
     assert [row["backend"] for row in rows] == ["plain", "compiled"]
     assert all(row["moves_per_s"] > row["games_per_s"] > 0 and row["players"] == 2 for row in rows)
+
+
+@pytest.mark.parametrize(("text", "games"), [("1e2", 100), ("1.5e1", 15), ("2E1", 20), ("7", 7)])
+def test_numbers_may_be_written_with_an_exponent(text: str, games: int) -> None:
+    assert build().parse_args(["simulate", "ole", "--games", text]).games == games
+
+
+def test_rules_are_printed_for_programs(capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, _ = _run(capsys, "rules", "ole", "OLE-5", "--json", "--lang", "en")
+    told = json.loads(out)
+    assert (code, told["game"], told["clause"]) == (0, "ole", "OLE-5")
+    assert told["text"].startswith("**OLE-5** ")
+
+
+def test_a_replay_is_told_for_programs(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    file = str(tmp_path / "games.jsonl")
+    _run(capsys, "simulate", "six_cards", "--games", "1", "--replays", file)
+    code, out, _ = _run(capsys, "replay", "show", file, "--json", "--lang", "en")
+    rows = [json.loads(line) for line in out.splitlines()]
+    assert code == 0
+    assert rows[0] == {"message": ["ev-deal", {"n": 3}], "text": "Everyone gets 3 cards."}
+    assert [len(row["count"]["rows"]) for row in rows if "count" in row] == [2]
+
+
+def test_a_database_may_be_given_by_its_path(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    file = tmp_path / "tables.db"
+    code, out, _ = _run(capsys, "ratings", "--data", str(file), "--json")
+    assert (code, json.loads(out)) == (0, {"games": 0, "corrected": 0})
+    assert file.is_file()

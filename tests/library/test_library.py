@@ -209,6 +209,7 @@ WRONG: dict[str, tuple[Callable[[], object], str]] = {
     "true for a seed": (lambda: tablee.new_table("ole", seed=True), "library-number"),
     "a seed below 0": (lambda: tablee.simulate(TOY, seed=-1), "library-number"),
     "no games": (lambda: tablee.simulate(TOY, games=0), "library-number"),
+    "half a game": (lambda: tablee.simulate(TOY, games=1.5), "library-number"),  # type: ignore[arg-type]
     "half a worker": (lambda: tablee.simulate(TOY, workers=0.5), "library-number"),  # type: ignore[arg-type]
     "no deals": (lambda: tablee.tournament(TOY, ["random", "greedy"], deals=0), "library-number"),
     "no time": (lambda: tablee.tournament(TOY, ["random", "greedy"], time=0), "library-number"),
@@ -297,6 +298,24 @@ def test_errors_come_back_whole_from_other_processes() -> None:
 
 def test_a_message_that_is_not_known_here_is_shown_as_it_is() -> None:
     assert str(tablee.TableeError("said-by-a-newer-server", seats=3)) == "said-by-a-newer-server {'seats': 3}"
+
+
+def test_a_number_may_be_written_with_an_exponent() -> None:
+    assert len(tablee.simulate(TOY, games=1e1).rows) == 10  # type: ignore[arg-type]
+
+
+def test_notebooks_are_shown_tables() -> None:
+    table = tablee.new_table("ole", seed=7, players=3, names=["Ada", "<Bob>", "Chloé"])
+    shown = table._repr_html_()
+    assert shown.startswith("<pre>Olé: Chloé opens")
+    assert "&lt;Bob&gt;" in shown
+    assert "Y6" not in shown  # a card of a hand
+    found = tablee.simulate(TOY, [lambda view: view.choices[0].move, "random"], 10, players=2)._repr_html_()
+    assert found.startswith("<table><thead><tr><th>seat</th><th>bot</th>")
+    assert "<td>&lt;lambda&gt;</td><td>10</td>" in found
+    standings = tablee.tournament(TOY, ["random", "greedy"], deals=3, players=2)._repr_html_()
+    assert standings.count("<tr>") == 3
+    assert "<td>greedy</td><td>6</td>" in standings
 
 
 def test_what_things_say_they_are() -> None:

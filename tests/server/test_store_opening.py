@@ -162,7 +162,7 @@ async def test_tables_of_another_program_are_left_alone(address: str) -> None:
     "wrong",
     [
         "",
-        "tables.db",
+        "sqlite:tables.db",
         "sqlite+aiosqlite://",
         "sqlite+aiosqlite:///:memory:",
         "sqlite+aiosqlite:///tables.db?mode=ro",

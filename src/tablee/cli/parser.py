@@ -10,6 +10,7 @@ import argparse
 import re
 import sys
 from collections.abc import Callable, Mapping, Sequence
+from decimal import Decimal
 from typing import Any, NoReturn, get_args, get_type_hints
 
 from msgspec import Meta
@@ -36,6 +37,9 @@ _ERRORS = {
     r"not allowed with argument (?P<other>.*)": "argparse-conflict",
     r"ignored explicit argument (?P<value>.*)": "argparse-explicit",
 }
+
+
+_NUMBER = re.compile(r"-?\d{1,20}|\d(\.\d{1,9})?e\d\d?", re.IGNORECASE)
 
 
 class _Formatter(argparse.HelpFormatter):
@@ -118,14 +122,15 @@ def _error_in_words(message: str, say: Words) -> str:
 
 
 def whole_number(low: int, high: int) -> Callable[[str], int]:
-    """A converter from text to whole numbers from ``low`` to ``high``."""
+    """A converter from text, such as ``500`` or ``1e6``, to whole numbers from ``low`` to ``high``."""
 
     def number(text: str) -> int:
-        if not text.removeprefix("-").isdecimal() or len(text) > 20 or not low <= int(text) <= high:
+        value = Decimal(text) if _NUMBER.fullmatch(text) else None
+        if value is None or value % 1 or not low <= value <= high:
             raise argparse.ArgumentTypeError(
                 words(_Formatter.language)("number-range", value=text[:40], low=str(low), high=str(high))
             )
-        return int(text)
+        return int(value)
 
     return number
 
@@ -261,7 +266,7 @@ def _benchmark(benchmark: Parser) -> None:
 
 
 def _replay(replay: Parser) -> None:
-    show, check = _taking("file", "--number", "--text"), _taking("file", "--json")
+    show, check = _taking("file", "--number", "--text", "--json"), _taking("file", "--json")
     actions = {"show": show, "analyse": _analyse, "check": check, "verify": _verify}
     _add_subcommands(replay, "action", "ACTION", "help-replay", actions)
 
@@ -300,6 +305,7 @@ def _rules(rules: Parser) -> None:
     _add(rules, "game")
     rules.add_argument("clause", nargs="?", metavar="CLAUSE", help="help-clause")
     rules.add_argument("--clauses", action="store_true", help="help-clauses")
+    _add(rules, "--json")
 
 
 def _bench(bench: Parser) -> None:
@@ -317,7 +323,7 @@ COMMANDS: dict[str, Callable[[Parser], None]] = {
     "serve": _serve,
     "backup": _backup,
     "restore": _restore,
-    "ratings": _taking("--data"),
+    "ratings": _taking("--data", "--json"),
     "admin": _admin,
     "simulate": _simulate,
     "report": _report,

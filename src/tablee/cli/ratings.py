@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from argparse import Namespace
 
 from tablee.engine.words import words
@@ -25,5 +26,8 @@ def run(chosen: Namespace) -> int:
 
     data = database(chosen)
     found = leave_to_asyncio(lambda: asyncio.run(recompute_all(data)))
-    print(words(chosen.lang)("ratings-done", games=found.games, corrected=found.corrected))
+    if chosen.json:
+        print(json.dumps(found._asdict()))
+    else:
+        print(words(chosen.lang)("ratings-done", games=found.games, corrected=found.corrected))
     return 0

@@ -10,6 +10,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 from tablee.engine.count import Count
 from tablee.engine.errors import TableeError
 from tablee.engine.message import Message
@@ -118,8 +120,8 @@ def _analyse(chosen: Namespace) -> int:
 def _show(chosen: Namespace) -> int:
     """Step through one replay of a file: full-screen, or as text if that is asked for or in a pipe."""
     replay = _chosen_replay(chosen)
-    if chosen.text or not (sys.stdout.isatty() and sys.stdin.isatty()):
-        return _print(replay, chosen.lang)
+    if chosen.json or chosen.text or not (sys.stdout.isatty() and sys.stdin.isatty()):
+        return _print(replay, chosen)
     from tablee.terminal.viewer import show
 
     try:
@@ -128,25 +130,34 @@ def _show(chosen: Namespace) -> int:
         return _report_fault(fault, chosen.lang)
 
 
-def _print(replay: Replay, language: str) -> int:
-    """Print the whole game in words, round by round, with the results."""
+def _print(replay: Replay, chosen: Namespace) -> int:
+    """Print the whole game in words, round by round, with the results; with ``--json``, an object for each line."""
     try:
         referee = Referee(replay)
         names, faces = [seat.name for seat in referee.seats], referee.game.presentation.FACES
-        say = words(language, referee.game)
+        say = words(chosen.lang, referee.game)
 
         def in_words(message: Message) -> str:
             return say.say(message, lambda seat: names[seat])
 
         for told in referee.story():
-            if isinstance(told, Count):
+            if chosen.json:
+                _print_json(told, in_words)
+            elif isinstance(told, Count):
                 width = shutil.get_terminal_size().columns
                 print("", *count_text(told, faces, in_words, names.__getitem__, width).lines(), "", sep="\n")
             else:
                 print(in_words(told))
     except ReplayFault as fault:
-        return _report_fault(fault, language)
+        return _report_fault(fault, chosen.lang)
     return 0
+
+
+def _print_json(told: Message | Count, in_words: Callable[[Message], str]) -> None:
+    """Print a message, as data and in words, or the count of a round, as data."""
+    data = msgspec.to_builtins(told)
+    row = {"count": data} if isinstance(told, Count) else {"message": data, "text": in_words(told)}
+    print(json.dumps(row, ensure_ascii=False))
 
 
 def _report_fault(fault: ReplayFault, language: str) -> int:

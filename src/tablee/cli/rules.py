@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import sys
 from argparse import Namespace
 
@@ -15,10 +16,15 @@ from tablee.engine.words import words
 
 
 def run(chosen: Namespace) -> int:
-    """Print the game's guide, its clauses, one clause or a word: formatted on a terminal, as Markdown in a pipe."""
+    """Print the game's guide, its clauses, one clause or a word: formatted on a terminal, as Markdown in a pipe.
+
+    With ``--json``, an object whose ``text`` is the Markdown.
+    """
     game = find_game(chosen.game)
     page = _clause(game, chosen.clause, chosen.lang) if chosen.clause is not None else _page(game, chosen)
-    if sys.stdout.isatty():
+    if chosen.json:
+        print(json.dumps({"game": game.id, "language": chosen.lang, "clause": chosen.clause, "text": page}))
+    elif sys.stdout.isatty():
         from rich.console import Console
         from rich.markdown import Markdown
 

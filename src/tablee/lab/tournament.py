@@ -36,6 +36,7 @@ from tablee.engine.rng import first_state, shuffle
 from tablee.table.match import Match
 
 from .executors import holding_interrupts, processes
+from .notebook import html_table
 from .play_game import play_game
 from .statistics import RunningStats
 
@@ -208,6 +209,11 @@ class Standings:
         places = sorted(self._places.items(), key=lambda bot: bot[1].mean)
         deals = next((stats.n for _, stats in places), 0)
         return f"<Standings after {deals} deals: {', '.join(f'{bot} {stats.mean:.2f}' for bot, stats in places)}>"
+
+    def _repr_html_(self) -> str:
+        """The rows, as notebooks show them."""
+        columns = ("bot", "games", "place_mean", "place_low", "place_high", "adjusted_mean", "rating")
+        return html_table(self.rows() if self._games else [], columns)
 
     def add(self, deal: Sequence[GameResult]) -> None:
         """Add the games of one deal."""

@@ -18,6 +18,8 @@ MAX_TIME = 600_000  # milliseconds
 def whole(name: str, value: Any, low: int, high: int) -> int:
     """Return ``value`` as an int; raises `TableeError`, naming the argument, unless it is from ``low`` to ``high``."""
     number = plain(value)
+    if isinstance(number, float) and number.is_integer():  # 1e6
+        number = int(number)
     if type(number) is not int or not low <= number <= high:
         raise TableeError("library-number", name=name, value=excerpt(value), low=str(low), high=str(high))
     return number

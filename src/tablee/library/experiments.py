@@ -23,6 +23,7 @@ from tablee.lab import simulate as chunks
 from tablee.lab.analysis import SIMULATIONS, Analyst
 from tablee.lab.benchmark import TaskResults, play_task
 from tablee.lab.bot_results import RunSummary
+from tablee.lab.notebook import html_table
 from tablee.lab.run import Run
 from tablee.lab.tournament import Standings, check_bots, play_deals
 from tablee.table.replay import Replay
@@ -60,6 +61,11 @@ class Simulation:
     def __repr__(self) -> str:
         """How much there is of what: ``<Simulation of 100 games: game, moves, rounds, …>``."""
         return f"<Simulation of {len(self.rows)} games: {', '.join(self.columns)}>"
+
+    def _repr_html_(self) -> str:
+        """The summary, as notebooks show it."""
+        means = ("win_rate", "win_low", "win_high", "place_mean", "score_mean")
+        return html_table(self.summary, ("seat", "bot", "games", *means))
 
     def column(self, name: str) -> NDArray[numpy.int64]:
         """Return the numbers of one column, game by game; raises `ValueError` if there is no such column."""

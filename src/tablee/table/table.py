@@ -6,6 +6,7 @@ or waits.
 
 from __future__ import annotations
 
+from html import escape
 from typing import Any, Literal, NamedTuple
 
 import msgspec
@@ -91,6 +92,10 @@ class Table:
         """Its game, its seats and where it stands: ``<Table Olé, 4 seats, round 2, Chloé to move>``."""
         waits = "over" if self.over else "next deal due" if self.turn is None else f"{self.name(self.turn)} to move"
         return f"<Table {self.game.title}, {len(self.seats)} seats, round {len(self.match.rounds)}, {waits}>"
+
+    def _repr_html_(self) -> str:
+        """What a spectator sees, as notebooks show it."""
+        return f"<pre>{escape(self.text())}</pre>"
 
     @property
     def over(self) -> bool:

@@ -6,6 +6,7 @@ import asyncio
 import errno
 import importlib.util
 import os
+import re
 import socket
 import sqlite3
 from abc import ABC, abstractmethod
@@ -23,6 +24,7 @@ from tablee.engine.errors import TableeError, cause
 from tablee.engine.message import Message
 
 SQLITE, POSTGRESQL = "sqlite+aiosqlite", "postgresql+asyncpg"
+_SCHEME = re.compile(r"[^/\\]{2,}:")  # a single letter is a drive of Windows
 READERS = 5  # connections for reading, one of which listens on PostgreSQL
 TIMEOUT_S = 10  # seconds to wait for another process's write, or for an answer from PostgreSQL
 
@@ -30,9 +32,9 @@ T = TypeVar("T")
 
 
 def parse(address: str) -> URL:
-    """Parse and check the address of a database. Raises `TableeError`."""
+    """Parse and check the address of a database, or the path of an SQLite file. Raises `TableeError`."""
     try:
-        url = make_url(address)
+        url = make_url(address) if _SCHEME.match(address) or not address else URL.create(SQLITE, database=address)
     except (ArgumentError, ValueError):
         raise TableeError("store-address") from None
     if url.drivername not in (SQLITE, POSTGRESQL):

@@ -114,8 +114,8 @@ server-not-built = The browser page is missing: reinstall Tablée or, in a copy 
 server-setting = The setting { $name } cannot be “{ $value }”: give a suitable value (see: tablee serve --help).
 
 # Storage
-store-address = This is not the address of a database. For a file: sqlite+aiosqlite:///FILE; for PostgreSQL: postgresql+asyncpg://NAME:PASSWORD@HOST/DATABASE.
-store-kind = Tables cannot be stored in “{ $kind }”: the address must begin with sqlite+aiosqlite:/// or postgresql+asyncpg://.
+store-address = This is not the address of a database. For a file, give its path; for PostgreSQL: postgresql+asyncpg://NAME:PASSWORD@HOST/DATABASE.
+store-kind = Tables cannot be stored in “{ $kind }”: give the path of a file, or an address that begins with postgresql+asyncpg://.
 store-folder = There is no folder { $folder } for the database: create it first, or choose a file elsewhere.
 store-no-database = { $address } is not a database: name another file; it is created if it does not exist.
 store-unopened = The database { $address } cannot be used: { $reason }.

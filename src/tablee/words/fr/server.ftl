@@ -114,8 +114,8 @@ server-not-built = La page du navigateur manque : réinstallez Tablée ou, dans
 server-setting = Le réglage { $name } ne peut pas valoir « { $value } » : donnez une valeur qui convient (voir tablee serve --help).
 
 # Storage
-store-address = Ce n’est pas l’adresse d’une base de données. Pour un fichier : sqlite+aiosqlite:///FICHIER ; pour PostgreSQL : postgresql+asyncpg://NOM:MOTDEPASSE@HÔTE/BASE.
-store-kind = Les tables ne peuvent pas être conservées dans « { $kind } » : l’adresse doit commencer par sqlite+aiosqlite:/// ou postgresql+asyncpg://.
+store-address = Ce n’est pas l’adresse d’une base de données. Pour un fichier, donnez son chemin ; pour PostgreSQL : postgresql+asyncpg://NOM:MOTDEPASSE@HÔTE/BASE.
+store-kind = Les tables ne peuvent pas être conservées dans « { $kind } » : donnez le chemin d’un fichier, ou une adresse qui commence par postgresql+asyncpg://.
 store-folder = Il n’y a pas de dossier { $folder } pour la base de données : créez-le d’abord, ou choisissez un autre endroit.
 store-no-database = { $address } n’est pas une base de données : indiquez un autre fichier ; il sera créé s’il n’existe pas.
 store-unopened = La base de données { $address } est inutilisable : { $reason }.
