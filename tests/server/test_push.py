@@ -350,6 +350,8 @@ async def test_whoever_uses_the_browser_now_is_told_there(house: House) -> None:
         {"endpoint": "https://user@push.example/1"},
         {"endpoint": "https://push.example/\r\nHost: other"},
         {"endpoint": "https:///1"},
+        {"endpoint": "https://192.168.1.1/1"},
+        {"endpoint": "https://[64:ff9b::169.254.169.254]/1"},
         {"p256dh": base64url(b"\x04" + bytes(64))},
         {"p256dh": "!"},
         {"auth": base64url(b"short")},
@@ -362,11 +364,23 @@ async def test_what_is_no_subscription_is_refused(house: House, wrong: dict[str,
     assert (answer.status_code, answer.json()["error"][0]) == (400, "push-subscription")
 
 
-@pytest.mark.parametrize(
-    "host",
-    ["127.0.0.1", "10.0.0.7", "192.168.1.1", "169.254.169.254", "[::1]", "[fd00::1]", "[::ffff:10.0.0.7]", "localhost"],
-)
+INSIDE = [
+    *("127.0.0.1", "10.0.0.7", "192.168.1.1", "169.254.169.254", "[::1]", "[fd00::1]", "[::ffff:10.0.0.7]"),
+    *("[64:ff9b::127.0.0.1]", "[64:ff9b::169.254.169.254]", "[64:ff9b:1::10.0.0.1]", "[64:ff9b:1:2::8.8.8.8]"),
+    *("[::127.0.0.1]", "[::ffff:0:10.0.0.1]", "[fec0::1]", "[2002:a00:1::1]", "[2001:0:a00:1::f5ff:fffe]", "[ff0e::1]"),
+]
+
+
+@pytest.mark.parametrize("host", [*INSIDE, "localhost"])
 async def test_our_own_network_is_never_asked(host: str) -> None:
-    assert acceptable(f"https://{host}/x")  # names are looked up when something is sent
+    assert acceptable(f"https://{host}/x") == (host == "localhost")  # names are looked up when something is sent
     with pytest.raises(Unanswered, match="not a public address"):
         await PushServices().post(f"https://{host}/x", {}, b"")
+
+
+@pytest.mark.parametrize(
+    "host", ["8.8.8.8", "[2606:4700::1111]", "[64:ff9b::8.8.8.8]", "[2002:808:808::1]", "push.example"]
+)
+def test_addresses_of_the_internet_are_asked(host: str) -> None:
+    """Also where an IPv6 network has IPv4 addresses translated."""
+    assert acceptable(f"https://{host}/x")
