@@ -53,9 +53,10 @@ class Served:
         found = re.search(r"http://127\.0\.0\.1:(\d+)", line)
         assert found, f"the server did not start: {line!r} {self.log.read_text()}"
         self.url, self.port = found[0], int(found[1])
-        own = re.search(r"http://127\.0\.0\.1:\d+", self.process.stdout.readline())
-        assert own
-        self.own = own[0]
+        while not (own := re.match(r"Figures.*(http://127\.0\.0\.1:\d+)", line)):
+            line = self.process.stdout.readline()
+            assert line, f"the server ended: {self.log.read_text()}"
+        self.own = own[1]
 
     def stop(self) -> None:
         """End it as Ctrl-C does."""
