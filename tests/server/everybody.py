@@ -56,6 +56,8 @@ BODIES: dict[str, Any] = {
     "POST /api/tables": {"game": GAME, "name": "Somebody"},
     "POST /api/tables/{id}/seats": {"name": CALLER},
     "POST /api/tables/{id}/bots": {"name": "Deep Seven"},
+    "POST /api/tables/{id}/blocks": {"seat": 99},
+    "POST /api/tables/{id}/reports": {"seat": 0, "reason": "name"},
     "POST /api/games/{game}/lessons/{lesson}": {"move": "x"},
 }
 

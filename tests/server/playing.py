@@ -22,6 +22,7 @@ from tablee.server.access.limits import Limits
 from tablee.server.access.refusals import PROBLEMS
 from tablee.server.http.routes import games
 from tablee.server.http.routes.tables import TableRoutes
+from tablee.server.people.accounts.blocks import Blocks
 from tablee.server.people.gatherings.circles import Circles
 from tablee.server.people.gatherings.tournaments import Tournaments
 from tablee.server.rooms.outbox import Outbox
@@ -195,8 +196,9 @@ def some_app(
 
 def table_routes(registry: RoomRegistry, limits: Limits, site: str = "") -> list[Call]:
     """The routes of games and tables."""
-    identity, circles = Identity(registry.store, limits, registry), Circles(registry.store)
-    return [*games.routes(), *TableRoutes(registry, identity, circles, limits, lambda request: site).routes()]
+    store = registry.store
+    identity, circles, blocks = Identity(store, limits, registry), Circles(store), Blocks(store)
+    return [*games.routes(), *TableRoutes(registry, identity, circles, blocks, limits, lambda request: site).routes()]
 
 
 async def stored_room(registry: RoomRegistry, live: RoomSession) -> Room:

@@ -98,6 +98,8 @@ ALL = [
     ("GET", "tables"),
     ("DELETE", "tables/x"),
     ("POST", "tables/x/seats/0/expel"),
+    ("GET", "reports"),
+    ("POST", "reports/x/0"),
     ("GET", "bans"),
     ("POST", "bans"),
     ("DELETE", "bans/192.0.2.1"),

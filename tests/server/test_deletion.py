@@ -116,6 +116,8 @@ def test_all_that_is_stored_of_players_is_told() -> None:
         "tournaments",
         "entries",
         "mailboxes",
+        "blocks",
+        "reports",
     }
     assert {domain.name for domain in DOMAINS} == {
         *(
@@ -132,6 +134,8 @@ def test_all_that_is_stored_of_players_is_told() -> None:
             "daily",
             "hosted",
             "mail",
+            "blocks",
+            "reports",
         )
     }
 

@@ -46,6 +46,37 @@ class NewBan(msgspec.Struct, forbid_unknown_fields=True):
         return Ban(self.address, None if self.hours is None else now + self.hours * 3600)
 
 
+class ReportedLine(msgspec.Struct):
+    """A line of a table's chat; ``meant``: it is the one that was reported."""
+
+    name: str
+    text: str
+    at: float
+    meant: bool
+
+
+class ReportRow(msgspec.Struct):
+    """An event of a table that players have reported: what ``name`` said or, if ``text`` is None, the name.
+
+    ``reasons`` has one for each of them, ``lines`` what was said around then, ``seat`` where they sit now, if they do.
+    """
+
+    table: str
+    seq: int
+    at: float
+    name: str
+    text: str | None
+    reasons: list[str]
+    lines: list[ReportedLine]
+    seat: int | None
+
+
+class Settle(msgspec.Struct, forbid_unknown_fields=True):
+    """Be done with a report; ``hide`` what was said first."""
+
+    hide: bool = False
+
+
 class Expel(msgspec.Struct, forbid_unknown_fields=True):
     """Free a seat, or have a bot take it over; ``ban`` keeps the addresses out that are connected there."""
 

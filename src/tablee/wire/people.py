@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta
 
-from .messages import Avatar, Language, RequestBody
+from .messages import Avatar, Language, RequestBody, SeatNumber
 
 Name = Annotated[str, Meta(max_length=200)]
 Secret = Annotated[str, Meta(max_length=200)]
 HOLIDAYS = 30  # days a year
+Reason = Literal["insult", "threat", "spam", "name", "other"]
 
 
 class Me(msgspec.Struct, frozen=True):
@@ -163,6 +164,35 @@ class NewHoliday(RequestBody, frozen=True):
     """``POST /api/me/holiday``: have one's deadlines wait from now on for so many days; 0: no longer."""
 
     days: Annotated[int, Meta(ge=0, le=HOLIDAYS)]
+
+
+class BlockSeat(RequestBody, frozen=True):
+    """``POST /api/tables/{id}/blocks``: block who sits in a seat."""
+
+    seat: SeatNumber
+
+
+class BlockedSeats(msgspec.Struct, frozen=True):
+    """``GET /api/tables/{id}/blocks``: the seats of those whom the player has blocked."""
+
+    seats: list[int]
+
+
+class Blocked(msgspec.Struct, frozen=True):
+    """One of ``GET /api/me/blocks``: a player whom the player has blocked, and since when, in seconds since 1970."""
+
+    id: str
+    name: str
+    avatar: str | None
+    since: int
+
+
+class NewReport(RequestBody, frozen=True):
+    """``POST /api/tables/{id}/reports``: tell whoever runs the server what somebody said, or of their name (None)."""
+
+    seat: SeatNumber
+    reason: Reason
+    text: Annotated[str, Meta(max_length=400)] | None = None
 
 
 class PushKey(msgspec.Struct, frozen=True):

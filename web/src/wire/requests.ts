@@ -289,6 +289,18 @@ export interface NewHoliday {
   days: number;
 }
 
+/** `POST /api/tables/{id}/blocks`: block who sits in a seat. */
+export interface BlockSeat {
+  seat: number;
+}
+
+/** `POST /api/tables/{id}/reports`: tell whoever runs the server what somebody said, or of their name (null). */
+export interface NewReport {
+  seat: number;
+  reason: "insult" | "threat" | "spam" | "name" | "other";
+  text?: string | null;
+}
+
 /**
  * `POST /api/me/push`: have this device told when it is the player's turn at a slow table.
  *

@@ -788,6 +788,19 @@ export interface Holiday {
   left: number; // days of holiday left this year
 }
 
+/** `GET /api/tables/{id}/blocks`: the seats of those whom the player has blocked. */
+export interface BlockedSeats {
+  seats: number[];
+}
+
+/** One of `GET /api/me/blocks`: a player whom the player has blocked, and since when, in seconds since 1970. */
+export interface Blocked {
+  id: string;
+  name: string;
+  avatar: string | null;
+  since: number;
+}
+
 /** `GET /api/push`: the key that push services know this server by, 65 bytes in base64url. */
 export interface PushKey {
   key: string;

@@ -52,6 +52,7 @@ RATES = {
     "connections": Rate(100, 2),  # sockets opened by an address; a page opens one and reconnects when it is lost
     "frames": Rate(400, 100),  # on a WebSocket: pings and parts of messages too
     "messages": Rate(60, 20),  # from a seat, or from a spectator's socket
+    "reports": Rate(10, 1 / 600),  # by a player, and by an address
     "analyses": Rate(10, 1 / 60),  # games analysed for an address, not counting those already analysed
     "chat": Rate(10, 1),  # chat messages from a seat
     "hints": Rate(20, 0.5),  # by a seat in a practice game

@@ -87,6 +87,14 @@ def routes(administration: Administration) -> list[Call]:
     async def forget(request: Request) -> Response:
         return json(await administration.forget((await body(request, wire.Forget)).name))
 
+    async def reports(request: Request) -> Response:
+        return json(await administration.reports())
+
+    async def settle(request: Request) -> Response:
+        asked, about = await body(request, wire.Settle), request.path_params
+        await administration.settle(about["id"], about["seq"], hide=asked.hide)
+        return DONE
+
     async def status(request: Request) -> Response:
         return json(await administration.status())
 
@@ -98,6 +106,8 @@ def routes(administration: Administration) -> list[Call]:
         route("tables", tables),
         route("tables/{id}", close, "DELETE"),
         route("tables/{id}/seats/{seat:int}/expel", expel, "POST"),
+        route("reports", reports),
+        route("reports/{id}/{seq:int}", settle, "POST"),
         route("bans", bans),
         route("bans", ban, "POST"),
         route("bans/{address:path}", unban, "DELETE"),

@@ -15,7 +15,7 @@ from tablee.engine.errors import TableeError
 from tablee.engine.words import Words, words
 from tablee.server.access.callers import Call, Who
 from tablee.server.access.refusals import NOT_STORED
-from tablee.wire.admin import Ban, NewBan, ServerStatus, TableRow
+from tablee.wire.admin import Ban, NewBan, ReportRow, ServerStatus, TableRow
 
 from .service import Administration
 
@@ -54,6 +54,7 @@ def routes(administration: Administration) -> list[Call]:
             await administration.status(),
             await administration.tables(),
             await administration.bans(),
+            await administration.reports(),
         )
         return Response(html, headers=NOT_STORED, media_type="text/html")
 
@@ -125,6 +126,11 @@ async def _forget(administration: Administration, form: Form, say: Words) -> str
     return say("admin-forgotten", name=form["name"], tables=found.tables, replays=found.replays)
 
 
+async def _settle(administration: Administration, form: Form, say: Words) -> str:
+    await administration.settle(form["table"], int(form["seq"]), hide="hide" in form)
+    return say("admin-settled")
+
+
 _ACTIONS: dict[str, Callable[[Administration, Form, Words], Awaitable[str]]] = {
     "close": _close,
     "expel": _expel,
@@ -133,6 +139,7 @@ _ACTIONS: dict[str, Callable[[Administration, Form, Words], Awaitable[str]]] = {
     "announce": _announce,
     "drain": _drain,
     "forget": _forget,
+    "settle": _settle,
 }
 
 
@@ -141,7 +148,14 @@ class _Page:
         self._language = language
         self._say = words(language)
 
-    def html(self, said: str, status: ServerStatus, tables: Iterable[TableRow], bans: Iterable[Ban]) -> str:
+    def html(
+        self,
+        said: str,
+        status: ServerStatus,
+        tables: Iterable[TableRow],
+        bans: Iterable[Ban],
+        reports: Iterable[ReportRow],
+    ) -> str:
         parts = [
             f"<h1>{self._t('admin-title')}</h1>",
             f'<p class="said" role="status">{escape(said[:500])}</p>' if said else "",
@@ -150,6 +164,8 @@ class _Page:
                 "drain", "admin-undrain" if status.draining else "admin-drain", on="0" if status.draining else "1"
             ),
             self._form("announce", "admin-announce", text=None),
+            f"<h2>{self._t('admin-reports')}</h2>",
+            self._table(["admin-table", "admin-reported", "admin-lines", ""], map(self._report_row, reports)),
             f"<h2>{self._t('admin-tables')}</h2>",
             self._table(
                 ["admin-table", "admin-game", "admin-status", "admin-since", "admin-bytes", "admin-seats", ""],
@@ -195,6 +211,20 @@ class _Page:
         close = self._form("close", "admin-close", table=row.id)
         size = f"{row.bytes / 1000:.0f}"
         return [f"<code>{row.id}</code>", row.game, escape(status), _when(row.updated), size, "<br>".join(seats), close]
+
+    def _report_row(self, row: ReportRow) -> list[str]:
+        about = {"table": row.table, "seq": str(row.seq)}
+        buttons = [self._form("settle", "admin-settle", **about)]
+        if row.text is not None:
+            buttons.append(self._form("settle", "admin-hide", hide="1", **about))
+        buttons.append(self._form("forget", "admin-forget", name=row.name))
+        if row.seat is not None:
+            buttons.append(self._form("expel", "admin-expel-ban", table=row.table, seat=str(row.seat), ban="1"))
+        reasons = ", ".join(self._t(f"report-{reason}") for reason in row.reasons)
+        what = self._t("admin-reported-name" if row.text is None else "admin-reported-message")
+        lines = (f"{'▸ ' if line.meant else ''}<b>{escape(line.name)}</b> {escape(line.text)}" for line in row.lines)
+        told = f"<b>{escape(row.name)}</b><br>{what}: {reasons}"
+        return [f"<code>{row.table}</code><br>{_when(row.at)}", told, "<br>".join(lines), " ".join(buttons)]
 
     def _ban_row(self, ban: Ban) -> list[str]:
         until = self._t("admin-for-good") if ban.until is None else _when(ban.until)

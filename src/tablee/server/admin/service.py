@@ -21,6 +21,7 @@ from tablee.server.access.limits import Limits
 from tablee.server.cluster.ownership import SHARDS, shard_of
 from tablee.server.http.sockets import NO_TABLE
 from tablee.server.jobs import Jobs
+from tablee.server.people.accounts.reports import Reports, hide_message
 from tablee.server.rooms.records import replay_data
 from tablee.server.rooms.registry import RELOAD, RoomRegistry
 from tablee.server.rooms.session import RoomSession
@@ -31,7 +32,7 @@ from tablee.server.storage.failures import Lost
 from tablee.server.storage.jobs import Due, Job
 from tablee.table.lookalikes import lookalike_key
 from tablee.table.names import clean_text, fit
-from tablee.wire.admin import Ban, Forgotten, NewBan, ServerStatus, TableRow
+from tablee.wire.admin import Ban, Forgotten, NewBan, ReportRow, ServerStatus, TableRow
 
 CLOSE, EXPEL, ANNOUNCE = "close", "expel", "announce"  # kinds of jobs
 ORDERS = (CLOSE, EXPEL, ANNOUNCE, RELOAD)
@@ -74,6 +75,7 @@ class Administration:
         self._registry = registry
         self._store = registry.store
         self._jobs = jobs
+        self._reports = Reports(registry.store)
         self._limits = limits
         self._settings = settings
         self._stop = stop
@@ -215,6 +217,17 @@ class Administration:
         forgotten, changed = await erasing.forget(self._store, name)
         await self._order(*map(self._registry.reload_job, changed))
         return forgotten
+
+    async def reports(self) -> list[ReportRow]:
+        """What players have reported, the latest first."""
+        return await self._reports.rows()
+
+    async def settle(self, table: str, seq: int, *, hide: bool = False) -> None:
+        """Be done with a report; ``hide`` what was said first. Raises `TableeError` if there is none."""
+        await self._reports.settle(table, seq)
+        if hide:
+            await self._registry.rewrite(table, partial(hide_message, room=table, seq=seq))
+            await self._jobs.settle(*ORDERS)
 
     async def drain(self, *, on: bool) -> None:
         """Open no new tables here, hand the others to other processes, if any, and stop once nobody is connected.

@@ -32,8 +32,10 @@ from tablee.server.cluster.ownership import Ownership
 from tablee.server.delivery.push_services import PushServices
 from tablee.server.heartbeat import beat
 from tablee.server.jobs import Jobs
+from tablee.server.people.accounts.blocks import Blocks
 from tablee.server.people.accounts.deletion import TIDY_PLAYERS_S, Deletion
 from tablee.server.people.accounts.holidays import Holidays
+from tablee.server.people.accounts.reports import Reports
 from tablee.server.people.gatherings.circles import Circles
 from tablee.server.people.gatherings.tournaments import Tournaments
 from tablee.server.people.gatherings.tries import Tries
@@ -55,6 +57,7 @@ from .routes.daily import DailyRoutes
 from .routes.devices import DeviceRoutes
 from .routes.mail import MailRoutes
 from .routes.passkeys import PasskeyRoutes
+from .routes.peace import PeaceRoutes
 from .routes.personal_data import PersonalDataRoutes
 from .routes.players import PlayerRoutes
 from .routes.push import PushRoutes
@@ -129,7 +132,8 @@ class _Parts:
             *history.routes(GameHistory(store), registry, identity),
             *ranks.routes(self.ratings, identity),
             *games.routes(),
-            *TableRoutes(registry, identity, self.circles, limits, self._base).routes(),
+            *TableRoutes(registry, identity, self.circles, Blocks(store), limits, self._base).routes(),
+            *PeaceRoutes(Blocks(store), Reports(store), registry, limits).routes(),
             *self.daily_routes.routes(),
             *lessons.routes(),
             *self.replay_routes.routes(),

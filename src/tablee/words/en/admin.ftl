@@ -87,3 +87,13 @@ admin-announce = Announce
 admin-drain = Open no new tables and stop once everybody has left
 admin-undrain = Keep running after all
 admin-forget = Delete this name
+
+# Reports of players
+admin-reports = Reports
+admin-reported = Reported
+admin-reported-name = The name
+admin-reported-message = A message
+admin-lines = What was said
+admin-settle = Done
+admin-hide = Remove the message
+admin-settled = The report is closed.

@@ -112,6 +112,7 @@ privacy-you = You
 privacy-player = Your player: the name, the portrait and the language that you chose, and the day you were last here. It is yours by a cookie that no script can read and that goes to no other site.
 privacy-devices = Your devices: the browser and its system, as it says itself, and when it came and was last here. Of cookies, recovery codes and links only a checksum is stored; of passkeys only the public half.
 privacy-push = If you want to be told when it is your turn: the address that your browser gave for that, and the keys that only it can read the message with. Its maker’s service passes the message on without being able to read it. You end this on “My player”.
+privacy-peace = People whom you have blocked, until you take that back. What you report at public tables, for 90 days: which message or name, and why. Whoever runs this server reads the messages around it.
 privacy-players-kept = { $days ->
     [0] A player without passkey or recovery code is kept for good.
     [one] A player without passkey or recovery code is deleted after a day without a visit.
@@ -145,3 +146,30 @@ privacy-addresses = Addresses on the Internet are used while you are connected, 
 privacy-browser = Your settings are stored in your browser and nowhere else.
 privacy-rights = In your hands
 privacy-rights-text = On “My player” you get everything of yours as a file, and delete it all. Games of others stay whole, without your name. Backups that whoever runs this server has made before do hold it still.
+
+# Peace at the table
+block-self = You cannot block yourself.
+block-nobody = Nobody sits there whom the server would recognise again: hide all messages instead.
+block-many = You have blocked { $most } people, which is the most there can be: take one back under My player.
+report-private = Only what happens at a public table can be reported: nobody but you reads along at the others.
+report-self = That is you: nothing was reported.
+report-nothing = That is not there any more, so nothing was reported.
+report-unknown = There is no such report any more: reload the page.
+limit-reports = Too many reports at once.
+report-insult = Insults
+report-threat = Threats
+report-spam = Advertising, or the same again and again
+report-name = An offensive name
+report-other = Something else
+peace-of = Block or report { $name }
+peace-block = Block { $name }
+peace-block-help = You see no more messages of theirs, get no invitations from them, and neither of you is shown open tables where the other sits. They are not told, and can still play at this table. You can take it back under My player.
+peace-blocked = { $name } is blocked.
+peace-report = Report
+peace-report-name = What you report is the name. Whoever runs this server sees it, with the last messages at this table; { $name } is not told who it was.
+peace-report-message = What you report is “{ $text }”. Whoever runs this server sees it, with the messages around it; { $name } is not told who it was.
+peace-send = Send the report
+peace-reported = Thank you: it has been passed on.
+me-blocks = Blocked people
+me-blocks-help = You see none of their messages and get no invitations from them, and neither of you is shown open tables where the other sits.
+me-unblock = Take the block of { $name } back

@@ -87,3 +87,13 @@ admin-announce = Annoncer
 admin-drain = Ne plus ouvrir de tables, et s’arrêter quand tout le monde sera parti
 admin-undrain = Continuer malgré tout
 admin-forget = Effacer ce nom
+
+# Signalements
+admin-reports = Signalements
+admin-reported = Signalé
+admin-reported-name = Le nom
+admin-reported-message = Un message
+admin-lines = Ce qui a été dit
+admin-settle = Classer
+admin-hide = Retirer le message
+admin-settled = Le signalement est classé.

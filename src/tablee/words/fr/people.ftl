@@ -112,6 +112,7 @@ privacy-you = Vous
 privacy-player = Votre joueur : le nom, le portrait et la langue que vous avez choisis, et le jour de votre dernière visite. Il est à vous par un cookie qu’aucun script ne peut lire et qui ne va vers aucun autre site.
 privacy-devices = Vos appareils : le navigateur et son système, tel qu’il se présente, sa date d’arrivée et sa dernière visite. Des cookies, des codes de secours et des liens, seule une empreinte est conservée ; des clés d’accès, seule la moitié publique.
 privacy-push = Si vous voulez être prévenu quand c’est votre tour : l’adresse que votre navigateur a donnée pour cela, et les clés qui lui permettent, à lui seul, de lire le message. Le service de son éditeur le transmet sans pouvoir le lire. Vous y mettez fin sur « Mon joueur ».
+privacy-peace = Les personnes que vous avez bloquées, jusqu’à ce que vous les débloquiez. Ce que vous signalez aux tables publiques, pendant 90 jours : quel message ou quel nom, et pourquoi. L’exploitant de ce serveur lit les messages qui l’entourent.
 privacy-players-kept = { $days ->
     [0] Un joueur sans clé d’accès ni code de secours est gardé sans limite.
     [one] Un joueur sans clé d’accès ni code de secours est supprimé après un jour sans visite.
@@ -145,3 +146,30 @@ privacy-addresses = Les adresses sur Internet servent tant que vous êtes connec
 privacy-browser = Vos réglages sont dans votre navigateur et nulle part ailleurs.
 privacy-rights = Entre vos mains
 privacy-rights-text = La page « Mon joueur » vous donne tout ce qui est à vous dans un fichier, et supprime tout. Les parties des autres restent entières, sans votre nom. Les sauvegardes que le responsable du serveur a faites auparavant le contiennent encore.
+
+# La paix à table
+block-self = On ne peut pas se bloquer soi-même.
+block-nobody = Personne n’est assis là que le serveur saurait reconnaître : masquez plutôt tous les messages.
+block-many = Vous avez bloqué { $most } personnes, c’est le maximum : débloquez-en une sous « Mon joueur ».
+report-private = On ne signale que ce qui se passe à une table publique : aux autres, personne d’autre ne lit.
+report-self = C’est vous : rien n’a été signalé.
+report-nothing = Ce n’est plus là : rien n’a été signalé.
+report-unknown = Ce signalement n’existe plus : rechargez la page.
+limit-reports = Trop de signalements à la fois.
+report-insult = Insultes
+report-threat = Menaces
+report-spam = Publicité, ou sans cesse la même chose
+report-name = Un nom choquant
+report-other = Autre chose
+peace-of = Bloquer ou signaler { $name }
+peace-block = Bloquer { $name }
+peace-block-help = Vous ne verrez plus ses messages, n’en recevrez plus d’invitations, et les tables ouvertes où l’un de vous est assis ne seront plus proposées à l’autre. Cette personne n’en saura rien et pourra continuer à jouer à cette table. Vous pourrez la débloquer sous « Mon joueur ».
+peace-blocked = { $name } ne vous dérangera plus.
+peace-report = Signaler
+peace-report-name = Vous signalez le nom. L’exploitant de ce serveur le verra, avec les derniers messages de cette table ; { $name } ne saura pas de qui vient le signalement.
+peace-report-message = Vous signalez « { $text } ». L’exploitant de ce serveur le verra, avec les messages qui l’entourent ; { $name } ne saura pas de qui vient le signalement.
+peace-send = Envoyer le signalement
+peace-reported = Merci : c’est transmis.
+me-blocks = Personnes bloquées
+me-blocks-help = Vous ne voyez pas leurs messages, n’en recevez pas d’invitations, et les tables ouvertes où l’un de vous est assis ne sont pas proposées à l’autre.
+me-unblock = Débloquer { $name }

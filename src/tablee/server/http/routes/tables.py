@@ -14,6 +14,7 @@ from tablee.server.access.identity import Identity, device
 from tablee.server.access.limits import Limits, address
 from tablee.server.http.bodies import body
 from tablee.server.http.responses import cacheable, json
+from tablee.server.people.accounts.blocks import Blocks
 from tablee.server.people.accounts.players import StoredPlayer, token_hash
 from tablee.server.people.gatherings.circles import Circles
 from tablee.server.rooms.registry import RoomRegistry, Scope
@@ -30,12 +31,14 @@ class TableRoutes:
         registry: RoomRegistry,
         identity: Identity,
         circles: Circles,
+        blocks: Blocks,
         limits: Limits,
         base: Callable[[Request], str],
     ) -> None:
         self._registry = registry
         self._identity = identity
         self._circles = circles
+        self._blocks = blocks
         self._limits = limits
         self._base = base
 
@@ -56,7 +59,9 @@ class TableRoutes:
         return json(self._registry.clocks())
 
     async def _list(self, request: Request) -> Response:
-        return json(await self._registry.public_tables())
+        listed, player = await self._registry.public_tables(), await self._identity.player(request)
+        apart = await self._blocks.apart(player.id, [table.id for table in listed]) if player else set()
+        return json([table for table in listed if table.id not in apart])
 
     async def _open(self, request: Request) -> Response:
         self._limits.take_from("tables", address(request.client))

@@ -66,7 +66,7 @@ class Deletion:
         if self._expiry_s:
             old = select(players.id).where(players.kept.is_(False), players.seen < now - self._expiry_s)
             await little_by_little(self._store, old, _expire)
-        for table in (tables.challenges, tables.links):
+        for table in (tables.challenges, tables.links, tables.reports):
             await self._store.transaction(partial(_drop_old, table=table, now=now))
         await self._store.transaction(partial(forget_unconfirmed, now=now))
 
@@ -80,7 +80,7 @@ def _expire(connection: Connection, player: str) -> None:
 
 
 def _drop_old(connection: Connection, table: Table, now: float) -> None:
-    """Delete secrets that are good for nothing any more; they are short-lived, so there are few."""
+    """Delete what has lapsed: secrets, which are short-lived, and reports, so there are few."""
     connection.execute(delete(table).where(table.c.expires < now))
 
 

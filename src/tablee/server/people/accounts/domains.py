@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import Any, NamedTuple
 
+import msgspec
 from sqlalchemy import Connection, Table, delete, select, update
 
 from tablee.server.people.gatherings.circles import leave_circle
@@ -19,6 +20,8 @@ from tablee.server.storage.store import Store
 from tablee.table.occasion import public_occasion
 
 from . import mailboxes, subscriptions
+from .blocks import Blocks, merge_blocks
+from .reports import merge_reports
 
 
 def _nothing(connection: Connection, *players: str) -> None:
@@ -66,6 +69,10 @@ async def _player(store: Store, player: str) -> dict[str, Any]:
     told = [column for column in tables.players.c if column.name != "look"]
     own: dict[str, Any] = (await store.read(select(*told).where(tables.players.c.id == player)))[0]._asdict()
     return own
+
+
+async def _blocks(store: Store, player: str) -> list[dict[str, Any]]:
+    return [msgspec.structs.asdict(blocked) for blocked in await Blocks(store).of(player)]
 
 
 async def _passkeys(store: Store, player: str) -> list[dict[str, Any]]:
@@ -156,5 +163,7 @@ DOMAINS = (
     Domain("mail", mailboxes.export, merge=mailboxes.hand_over),
     Domain("tournaments", _rows(tables.entries), _erase_entries, _handed_over(tables.entries, "tournament")),
     Domain("hosted", _tournaments, merge=_merge_hosted),
+    Domain("blocks", _blocks, merge=merge_blocks),
+    Domain("reports", _rows(tables.reports, "about"), merge=merge_reports),
     Domain("daily", _rows(tables.tries), merge=merge_tries),
 )

@@ -317,8 +317,11 @@ def _require_invited(found: Row[str, str | None, bool] | None, invitation: str |
 
 
 def _tell(connection: Connection, circle: str, evening: int, what: str, by: str, now: float) -> None:
-    """Have all members but ``by`` be told of an evening."""
-    others = select(_members.player).where(_members.circle == circle, _members.player != by).order_by(_members.player)
+    """Have all members but ``by``, and those who have blocked ``by``, be told of an evening."""
+    blocks = tables.blocks.c
+    deaf = select(blocks.player).where(blocks.blocked == by)
+    others = select(_members.player).where(_members.circle == circle, _members.player != by)
+    others = others.where(_members.player.not_in(deaf)).order_by(_members.player)
     for player in connection.scalars(others).all():
         jobs.store(connection, Notice(player, what, circle=circle, evening=evening).due(now))
 

@@ -15,6 +15,8 @@ from ._jobs import clock as clock
 from ._jobs import jobs as jobs
 from ._mail import mailboxes as mailboxes
 from ._metadata import METADATA as METADATA
+from ._peace import blocks as blocks
+from ._peace import reports as reports
 from ._people import devices as devices
 from ._people import games as games
 from ._people import players as players

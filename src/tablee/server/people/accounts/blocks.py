@@ -1,0 +1,85 @@
+"""Whom players want nothing to do with. The others are not told."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+from sqlalchemy import Connection, delete, insert, select, update
+
+from tablee.engine.errors import TableeError
+from tablee.server.storage import tables
+from tablee.server.storage.store import Store
+from tablee.wire.people import Blocked
+
+MOST_BLOCKS = 500  # of a player
+
+_blocks = tables.blocks.c
+
+
+class Blocks:
+    """The blocks of all players. Every method raises `StorageFailed` if the database does not answer properly."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def of(self, player: str) -> list[Blocked]:
+        """Whom a player has blocked, the latest first, by their names of today."""
+        players = tables.players.c
+        columns = (players.id, players.name, players.avatar, _blocks.at)
+        query = select(*columns).join_from(tables.blocks, tables.players, _blocks.blocked == players.id)
+        rows = await self._store.read(query.where(_blocks.player == player).order_by(_blocks.at.desc(), players.id))
+        return [Blocked(row.id, row.name, row.avatar, int(row.at)) for row in rows]
+
+    async def add(self, player: str, sitter: str | None) -> None:
+        """Block who sat down as a player, unless they are already. Raises `TableeError` if that cannot be."""
+        now = self._store.clock.stamp()
+
+        def add(connection: Connection) -> None:
+            blocked = current(connection, sitter)
+            if blocked in (player, None):
+                raise TableeError("block-self" if blocked else "block-nobody")
+            own = select(_blocks.blocked).where(_blocks.player == player)
+            there = connection.scalars(own).all()
+            if blocked in there:
+                return
+            if len(there) >= MOST_BLOCKS:
+                raise TableeError("block-many", most=MOST_BLOCKS)
+            connection.execute(insert(tables.blocks), {"player": player, "blocked": blocked, "at": now})
+
+        await self._store.transaction(add)
+
+    async def end(self, player: str, blocked: str) -> None:
+        """Take a block back, if there is one."""
+        gone = delete(tables.blocks).where(_blocks.player == player, _blocks.blocked == blocked)
+        await self._store.transaction(lambda connection: connection.execute(gone))
+
+    async def seats(self, player: str, sitting: Sequence[str | None]) -> list[int]:
+        """The seats of those whom a player has blocked, where these players sit."""
+        aliases = tables.aliases.c
+        own = select(_blocks.blocked).where(_blocks.player == player)
+        before = select(aliases.id).where(aliases.player.in_(own))
+        blocked = {row[0] for row in await self._store.read(own.union(before))}
+        return [seat for seat, sitter in enumerate(sitting) if sitter in blocked]
+
+    async def apart(self, player: str, rooms: Collection[str]) -> set[str]:
+        """Those of these tables where somebody sat down whom the player has blocked, or who has blocked the player."""
+        sat = tables.sittings.c
+        theirs = select(_blocks.player).where(_blocks.blocked == player)
+        others = select(_blocks.blocked).where(_blocks.player == player).union(theirs)
+        rows = await self._store.read(select(sat.room).where(sat.room.in_(rooms), sat.player.in_(others)).distinct())
+        return {row.room for row in rows}
+
+
+def current(connection: Connection, player: str | None) -> str | None:
+    """Who somebody is that sat down as a player: another one, if they were taken over; None if they are gone."""
+    aliases, players = tables.aliases.c, tables.players.c
+    taken_over = connection.scalar(select(aliases.player).where(aliases.id == player))
+    return connection.scalar(select(players.id).where(players.id == (taken_over or player)))
+
+
+def merge_blocks(connection: Connection, old: str, new: str) -> None:
+    """Have whom a player has blocked, and who has blocked the player, be those of another player too."""
+    for own, other in ((_blocks.player, _blocks.blocked), (_blocks.blocked, _blocks.player)):
+        there = connection.scalars(select(other).where(own == new)).all()
+        moved = update(tables.blocks).where(own == old, other.not_in([*there, new]))
+        connection.execute(moved.values({own.name: new}))

@@ -1,0 +1,167 @@
+"""What players report of others at public tables, for whoever runs the server.
+
+Reports point to events: nothing that is said is stored a second time, and what is erased is gone from here as well.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable
+from typing import Any, NamedTuple
+
+import msgspec
+from sqlalchemy import Connection, Row, delete, insert, select, update
+
+from tablee.engine.errors import TableeError
+from tablee.server.storage import tables
+from tablee.server.storage.administration import drop_snapshot
+from tablee.server.storage.erasing import HIDDEN
+from tablee.server.storage.store import Store
+from tablee.table import events
+from tablee.table.events import Event
+from tablee.wire.admin import ReportedLine, ReportRow
+from tablee.wire.people import NewReport
+
+from .blocks import current
+
+KEPT_S = 90 * 24 * 3600.0  # how long a report is kept
+SHOWN = 100  # reported events, the latest
+AROUND = 5  # lines of the chat before and after
+
+_reports, _events = tables.reports.c, tables.events.c
+
+
+class _Sitter(NamedTuple):
+    """Who sits in a seat, since the event ``seq``."""
+
+    seq: int
+    seat: int
+    name: str
+    player: str | None
+    at: float
+
+
+class _Line(NamedTuple):
+    """What ``by`` said in the event ``seq``."""
+
+    seq: int
+    at: float
+    by: _Sitter
+    text: str
+
+
+class _Chat:
+    """What was said at a table, by whom, and who sits there now: from its events."""
+
+    def __init__(self, rows: Iterable[Row[Any]]) -> None:
+        self.seats: dict[int, _Sitter] = {}
+        self.sat: dict[int, _Sitter] = {}  # by the event
+        self.lines: list[_Line] = []
+        for row in rows:
+            self._apply(row.seq, row.at, events.decode(row.data))
+
+    def _apply(self, seq: int, at: float, event: Event) -> None:
+        match event:
+            case events.Joined():
+                self.seats[event.seat] = self.sat[seq] = _Sitter(seq, event.seat, event.name, event.player, at)
+            case events.Freed() | events.Replaced() | events.BotSeated():
+                self.seats.pop(event.seat, None)
+            case events.Swapped():
+                moved = {event.seat: self.seats.pop(event.other, None), event.other: self.seats.pop(event.seat, None)}
+                self.seats |= {seat: sitter._replace(seat=seat) for seat, sitter in moved.items() if sitter}
+            case events.Said() if event.seat in self.seats:
+                self.lines.append(_Line(seq, at, self.seats[event.seat], event.text))
+
+    def find(self, seat: int, text: str | None) -> tuple[int, _Sitter] | None:
+        """The event of somebody's having said a ``text``, or sat down there, and who that is."""
+        if text is None:
+            sitter = self.seats.get(seat)
+            return sitter and (sitter.seq, sitter)
+        said = (line for line in reversed(self.lines) if line.by.seat == seat and line.text == text)
+        return next(((line.seq, line.by) for line in said), None)
+
+    def row(self, table: str, seq: int, reasons: list[str]) -> ReportRow | None:
+        """What whoever runs the server is shown; None if there is no such event."""
+        number = next((number for number, line in enumerate(self.lines) if line.seq == seq), None)
+        line = None if number is None else self.lines[number]
+        sitter = self.sat.get(seq) if line is None else line.by
+        if sitter is None:
+            return None
+        at = sitter.at if line is None else line.at
+        if number is None:
+            number = next((number for number, line in enumerate(self.lines) if line.at >= at), len(self.lines))
+        some = self.lines[max(0, number - AROUND) : number + AROUND + 1]
+        around = [ReportedLine(one.by.name, one.text, one.at, one.seq == seq) for one in some]
+        here = next((seat for seat, now in self.seats.items() if now.seq == sitter.seq), None)
+        return ReportRow(table, seq, at, sitter.name, line and line.text, reasons, around, here)
+
+
+class Reports:
+    """The reports of all players. Every method raises `StorageFailed` if the database does not answer properly."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def add(self, player: str, table: str, new: NewReport) -> None:
+        """Report what somebody said at a public table, or their name; again changes nothing. Raises `TableeError`."""
+        rooms = tables.rooms.c
+        if not await self._store.read(select(rooms.room).where(rooms.room == table, rooms.public)):
+            raise TableeError("report-private")
+        found = (await self._chat(table)).find(new.seat, new.text)
+        if found is None:
+            raise TableeError("report-nothing")
+        seq, sitter = found
+        expires = self._store.clock.stamp() + KEPT_S
+        row = {"room": table, "seq": seq, "player": player, "reason": new.reason, "expires": expires}
+
+        def add(connection: Connection) -> None:
+            about = current(connection, sitter.player)
+            if about == player:
+                raise TableeError("report-self")
+            same = (_reports.room == table, _reports.seq == seq, _reports.player == player)
+            if connection.execute(select(_reports.seq).where(*same)).first() is None:
+                connection.execute(insert(tables.reports), {**row, "about": about})
+
+        await self._store.transaction(add)
+
+    async def rows(self) -> list[ReportRow]:
+        """What has been reported, the latest first, with the lines around it."""
+        query = select(_reports.room, _reports.seq, _reports.reason).order_by(_reports.expires.desc())
+        reasons: dict[tuple[str, int], list[str]] = defaultdict(list)
+        for row in await self._store.read(query):
+            reasons[row.room, row.seq].append(row.reason)
+        chats: dict[str, _Chat] = {}
+        for table in dict.fromkeys(table for table, _ in list(reasons)[:SHOWN]):
+            chats[table] = await self._chat(table)
+        found = (chats[table].row(table, seq, why) for (table, seq), why in reasons.items() if table in chats)
+        return [row for row in found if row is not None]
+
+    async def settle(self, table: str, seq: int) -> None:
+        """Delete what has been reported of an event. Raises `TableeError` if nothing has."""
+        gone = delete(tables.reports).where(_reports.room == table, _reports.seq == seq)
+        if not await self._store.transaction(lambda connection: connection.execute(gone).rowcount):
+            raise TableeError("report-unknown")
+
+    async def _chat(self, table: str) -> _Chat:
+        query = select(_events.seq, _events.at, _events.data).where(_events.room == table)
+        return _Chat(await self._store.read(query.order_by(_events.seq)))
+
+
+def hide_message(connection: Connection, room: str, seq: int) -> None:
+    """Replace what somebody said in an event of a table."""
+    this = (_events.room == room, _events.seq == seq)
+    data = connection.scalar(select(_events.data).where(*this))
+    event = None if data is None else events.decode(data)
+    if isinstance(event, events.Said):
+        hidden = events.encode(msgspec.structs.replace(event, text=HIDDEN))
+        connection.execute(update(tables.events).where(*this).values(data=hidden))
+        drop_snapshot(connection, room)
+
+
+def merge_reports(connection: Connection, old: str, new: str) -> None:
+    """Have what a player reported, and what was reported of the player, be another player's."""
+    other = tables.reports.alias()
+    same = select(other.c.seq).where(other.c.room == _reports.room, other.c.seq == _reports.seq, other.c.player == new)
+    connection.execute(update(tables.reports).where(_reports.player == old, ~same.exists()).values(player=new))
+    connection.execute(update(tables.reports).where(_reports.about == old).values(about=new))
+    connection.execute(delete(tables.reports).where(_reports.player == new, _reports.about == new))
