@@ -3,12 +3,19 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any
+from typing import Any, cast
 
+import msgspec
 import pytest
-from playing import SETTINGS, Person, registry, store, table
+from playing import SETTINGS, FakeSocket, Person, registry, store, table, to_the_end, until
+from refused import refused
+from starlette.websockets import WebSocket
 
 from tablee.engine.errors import TableeError
+from tablee.engine.message import Message
+from tablee.server.access import limits
+from tablee.server.access.limits import Limits, Rate
+from tablee.server.http.sockets import Connection
 from tablee.server.rooms import quota
 from tablee.server.rooms.quota import Quota
 from tablee.server.rooms.registry import RoomRegistry
@@ -94,3 +101,57 @@ async def test_a_server_that_starts_again_has_not_forgotten(
     again = await RoomRegistry(store, SETTINGS).room(live.room.id)
     answer = await Person(again, people[0].token).ask(wire.Chat(id="again", text="hello"))
     assert answer["error"][0] == "quota-all"
+
+
+async def test_an_address_for_which_enough_is_stored_plays_on_and_begins_nothing(
+    registry: RoomRegistry, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(limits.RATES, "stored", Rate(600 / 2**20, 1e-9))
+    limited = Limits(clock=lambda: 0.0)
+    live, people = await table(registry, "Ada", "Bob")
+    turn, room = live.room.turn, live.room.table
+    assert turn is not None
+    assert room is not None
+    socket = FakeSocket()
+    socket.says(wire.Hello(protocol=wire.PROTOCOL, token=people[turn].token))
+    for number in range(9):
+        socket.says(wire.Chat(id=f"c{number}", text="x" * 100))
+    move = room.view(turn).choices[0].move
+    socket.says(wire.Act(id="move", move=move, version=room.version, game=live.room.number))
+    connection = Connection(cast(WebSocket, socket), registry, limited, live.room.id)
+    serving = asyncio.create_task(connection.serve())
+    await until(lambda: len(socket.answers()) == 10)
+    connection.close(1000)
+    await serving
+    told = [
+        answer["type"] if answer["type"] == "done" else answer["error"][1]["reason"][0] for answer in socket.answers()
+    ]
+    assert told == [*sorted(told[:-1]), "done"]
+    assert set(told[:-1]) == {"done", "limit-stored"}
+    with refused("limit-wait", reason=Message("limit-stored")):
+        limited.open_table("", 0)
+    limited.open_table("192.0.2.1", 0)
+
+
+def test_a_day_gives_an_address_back_what_a_day_may_store() -> None:
+    now = [0.0]
+    limited = Limits(clock=lambda: now[0])
+    for number in range(300):  # of one network
+        limited.store(f"2001:db8:0:{number:x}::/64", 20 * 2**20)
+    with refused("limit-wait", reason=Message("limit-stored")):
+        limited.check("stored", "2001:db8:0:ffff::/64")
+    limited.check("stored", "2001:db8:1:1::/64")
+    now[0] = 24 * 3600
+    limited.check("stored", "2001:db8:0:ffff::/64")
+
+
+async def test_a_disk_that_is_nearly_full_takes_no_new_tables_and_lets_games_go_on(
+    registry: RoomRegistry, store: Store
+) -> None:
+    live, people = await table(registry, "Ada", "Bob")
+    full = RoomRegistry(store, msgspec.structs.replace(SETTINGS, free_disk=10**9))
+    with refused("server-disk"):
+        await full.create(wire.NewTable(game="six_cards", name="Eve"))
+    again = await full.room(live.room.id)
+    await to_the_end(again, [Person(again, person.token) for person in people])
+    assert again.room.status == "over"

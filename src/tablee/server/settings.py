@@ -24,6 +24,7 @@ Url = Annotated[str, Meta(title="URL")]
 Several = Annotated[tuple[str, ...], Meta(title="A,B,…")]
 Address = Annotated[str, Meta(pattern=r"^$|^(\[[0-9a-fA-F:.]+\]|[A-Za-z0-9._-]+):[0-9]{1,5}$", title="ADDRESS")]
 Factor = Annotated[float, Meta(gt=0, le=10**6, title="FACTOR")]
+Megabytes = Annotated[float, Meta(ge=0, le=10**9, title="MB")]
 Seconds = Annotated[float, Meta(ge=0, le=10**9, title="S")]
 
 
@@ -47,6 +48,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     relaxed: Seconds = 90.0  # time per move on the relaxed clock
     fast: Seconds = 20.0  # and on the fast one
     idle: Seconds = 60.0  # a room without sockets stays in memory this long
+    free_disk: Megabytes = 500.0  # with less beside an SQLite file, no new tables are opened; 0: whatever is left
     lobby_expiry: Seconds = 24 * 3600.0  # a table that has not started is deleted after this long; 0: never
     table_expiry: Seconds = 30 * 24 * 3600.0  # any other table; 0: never
     replay_expiry: Seconds = 0.0  # finished games are deleted after this long, once their table is gone; 0: never

@@ -23,6 +23,7 @@ from .bans import Bans
 
 MAX_KEYS = 50_000  # buckets kept per rate
 WIDE = 16  # a site's /48 may do as much as so many households' /64
+TABLE_BYTES = 4096  # some, of a new table
 SLOT_RETRY_S = 30  # seconds after which something full may have a free slot
 
 
@@ -38,6 +39,7 @@ RATES = {
     "requests": Rate(600, 30),  # HTTP requests by an address: a page is a few dozen files
     "posts": Rate(120, 2),  # requests that change something
     "tables": Rate(30, 1 / 20),  # tables opened by an address
+    "stored": Rate(256, 1 / 300),  # MiB that tables store because somebody at an address asked for something
     "circles": Rate(60, 1 / 60),  # circles founded or entered from an address: a class at school is one
     "tournaments": Rate(20, 1 / 60),  # tournaments announced from an address
     "evenings": Rate(10, 1 / 600),  # planned by a player: their circles are told
@@ -136,6 +138,25 @@ class Limits:
         """Count one more of ``limit`` for an address and, where each has its own limit, ``what``. Raises `Limited`."""
         for network, share in _networks(address):
             self.take(limit, (network, what), 1 / share)
+
+    def check(self, limit: str, address: str) -> None:
+        """Raise `Limited` if an address has used up its ``limit``; nothing is counted."""
+        for network, share in _networks(address):
+            left = self._buckets[limit].take((network, None), 0)
+            if left <= 0:
+                raise Limited(limit, (1 / share - left) / self._rates[limit].per_second)
+
+    def store(self, address: str, size: int) -> None:
+        """Count bytes that have been stored for an address, which is refused nothing by that: see `check`."""
+        for network, share in _networks(address):
+            self._buckets["stored"].take((network, None), size / 2**20 / share)
+
+    def open_table(self, address: str, tables: int) -> None:
+        """Count a table that an address opens beside the ``tables`` that are open. Raises `Limited` if it may not."""
+        self.take_from("tables", address)
+        self.check_slots("tables-live", tables)
+        self.check("stored", address)
+        self.store(address, TABLE_BYTES)
 
     def connect(self, address: str) -> bool:
         """Count a connection of ``address``; whether it may stay. Its end must be counted too: `disconnect`."""

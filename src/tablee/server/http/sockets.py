@@ -28,6 +28,9 @@ _decoder: msgspec.json.Decoder[wire.ToServer] = msgspec.json.Decoder(wire.ToServ
 _ACKS = {kind: ACK_SECONDS.labels(kind.__struct_config__.tag) for kind in get_args(wire.ToServer)}
 _PONG = msgspec.json.encode(wire.Pong())
 
+# What stores something without which a game that has begun comes to its end just as well.
+MAY_WAIT = (wire.Start, wire.Again, wire.Configure, wire.Bot, wire.Swap, wire.Pick, wire.Chat, wire.Emote, wire.Undo)
+
 SYNC_COST = 10  # a full state costs as much as this many messages
 HELLO_TIME = 10.0  # seconds that a new socket has to say hello
 BANNED = 1008
@@ -170,6 +173,8 @@ class Connection:
                 self._limits.take("messages", viewer.token or viewer.number, cost)
                 if isinstance(message, wire.Chat | wire.Emote) and viewer.token is not None:
                     self._limits.take("chat", viewer.token)
+                if isinstance(message, MAY_WAIT):
+                    self._limits.check("stored", viewer.address)
                 if isinstance(message, wire.Hint | wire.Coach) and viewer.token is not None:
                     self._limits.take("hints" if isinstance(message, wire.Hint) else "coaching", viewer.token)
             except Limited as error:
@@ -192,6 +197,7 @@ class Connection:
                     await room.request(viewer, message)
                 finally:
                     self._acting = False
+                    self._limits.store(viewer.address, room.stored_since())
                 if self._over or self._end.done():
                     return
             _ACKS[type(message)].observe(time.perf_counter() - began)

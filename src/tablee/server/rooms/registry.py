@@ -29,6 +29,7 @@ from tablee.server.settings import Settings
 from tablee.server.storage import jobs
 from tablee.server.storage.expiry import expire
 from tablee.server.storage.failures import Lost
+from tablee.server.storage.files import free_bytes
 from tablee.server.storage.jobs import Due, job_writes
 from tablee.server.storage.statement import NOTHING, Writes, together
 from tablee.server.storage.store import Store, Token
@@ -139,8 +140,7 @@ class RoomRegistry:
         of, ``shuffle`` that of a deal which everybody shares (None: its secret is random, and those who play can add to
         it). What ``also`` makes of the table's id is stored with it, or, with a `Conflict`, neither.
         """
-        if self.draining:
-            raise TableeError("server-draining")
+        await self._require_space()
         game = find_game(new.game)
         options = configure(game, new.options)
         check_level(new.level, HOUSE)
@@ -188,8 +188,7 @@ class RoomRegistry:
 
         Those who sit there come in by `readmit`. Returns the table's id; the rest as for `create`.
         """
-        if self.draining:
-            raise TableeError("server-draining")
+        await self._require_space()
         game = find_game(new.game)
         room = Room(self.ownership.new_table())
         created = events.Created(
@@ -215,6 +214,15 @@ class RoomRegistry:
             room.apply(event, now)
         await self._keep(room, [*new_events, *starting], [], also(room.id))
         return room.id
+
+    async def _require_space(self) -> None:
+        """Raise `TableeError` if no tables are opened: the process is about to stop, or the disk nearly full."""
+        if self.draining:
+            raise TableeError("server-draining")
+        if self.store.file is not None and self._settings.free_disk:
+            free = await asyncio.to_thread(free_bytes, self.store.file)
+            if free < self._settings.free_disk * 10**6:
+                raise TableeError("server-disk")
 
     async def _keep(self, room: Room, new: Sequence[Event], tokens: Sequence[Token], also: Writes) -> None:
         """Store a new room."""

@@ -158,6 +158,11 @@ class RoomSession:
         except TableeError as error:
             viewer.outbox.reply(refusal(message.id, error))
 
+    def stored_since(self) -> int:
+        """The bytes that the table has stored since this was last asked, what its bots did among them."""
+        size, self._stored.since = self._stored.since, 0
+        return size
+
     async def answer_departed(self, hash: bytes, message: wire.Request) -> bytes:
         """The answer, given before, to somebody who has left and whose token had that hash; or a refusal."""
         try:

@@ -73,6 +73,7 @@ class StoredRoom:
         self._fence = fence
         self._storing = _Storing()
         self._quota: Quota | None = None  # known once something is to be stored
+        self.since = 0  # bytes stored that nobody has been charged for
         self.deadline: float | None = None  # of a slow game's decision, by `Clock.due`
 
     async def commit(self, change: RoomChange) -> None:
@@ -101,7 +102,9 @@ class StoredRoom:
                 fence=self._fence,
                 claim=change.claim,
             )
-        quota.add(sum(map(len, data)), at)
+        size = sum(map(len, data))
+        quota.add(size, at)
+        self.since += size
         if due:
             self.deadline = due[-1].at
         for event in new_events:

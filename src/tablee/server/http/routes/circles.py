@@ -110,8 +110,7 @@ class CircleRoutes:
     async def _table(self, request: Request) -> Response:
         id, player = request.path_params["id"], player_of(request)
         await self._identity.players.require_free(player.name, player.id)
-        self._limits.take_from("tables", address(request.client))
-        self._limits.check_slots("tables-live", len(self._registry))
+        self._limits.open_table(address(request.client), len(self._registry))
         wanted = await body(request, NewCircleTable)
         new = wire.NewTable(
             game=wanted.game,

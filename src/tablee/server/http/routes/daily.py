@@ -193,8 +193,7 @@ class DailyRoutes:
     ) -> Response:
         """Open a table with the deal, for a try that counts or for practice."""
         await self._identity.players.require_free(player.name, player.id)
-        self._limits.take_from("tables", address(request.client))
-        self._limits.check_slots("tables-live", len(self._registry))
+        self._limits.open_table(address(request.client), len(self._registry))
         key, _ = await self._tries.key()
         new = NewTable(
             game=deal.game,

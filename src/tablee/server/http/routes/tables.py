@@ -64,8 +64,7 @@ class TableRoutes:
         return json([table for table in listed if table.id not in apart])
 
     async def _open(self, request: Request) -> Response:
-        self._limits.take_from("tables", address(request.client))
-        self._limits.check_slots("tables-live", len(self._registry))
+        self._limits.open_table(address(request.client), len(self._registry))
         new, player = await body(request, wire.NewTable), asker(request).player
         await self._identity.players.require_free(new.name, player and player.id)
         return json(await self._registry.create(new, *_sitting(request, player)), 201)
