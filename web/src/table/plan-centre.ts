@@ -6,7 +6,7 @@ import type { Box, Declared, DeclaredZone, ZonePlan } from "./plan-types.ts";
 import { clockwiseOthers } from "./plan-parts.ts";
 
 export function zonePlan(box: Box, card: number, places: Box[] = [], more: Partial<ZonePlan> = {}): ZonePlan {
-  return { box, card, places, rows: 1, titled: false, named: false, note: null, ...more };
+  return { box, card, places, rows: 1, titled: false, named: false, emblems: false, note: null, ...more };
 }
 
 /** The smallest rectangle round some. */

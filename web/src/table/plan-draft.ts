@@ -2,7 +2,6 @@
 import { between, bottom, centredBox, columns, overlap, right } from "./plan-boxes.ts";
 import { aside, zonePlan } from "./plan-centre.ts";
 import { type Parts, partsOf } from "./plan-parts.ts";
-import { slots } from "./plan-spread.ts";
 import type { Box, Declared, DeclaredZone, Plan, SeatPlan, Size, ZonePlan } from "./plan-types.ts";
 
 const GAP = 8;
@@ -43,13 +42,20 @@ export function piles({ declared, parts }: Draft): { theirs: DeclaredZone[]; own
 export const collectionsOf = ({ parts }: Draft, seat: number): DeclaredZone[] =>
   parts.theirs.filter((zone) => zone.seat === seat && zone.kind === "collection");
 
-const SMALL_CARD = 15;
+const EMBLEM = 22;
+/** Height of the number below an emblem. */
+const NUMBER = 16;
+/** Height of a collection in a seat's plate. */
+export const KEPT = 36;
 
-/** The collection of another, at their seat. */
+/** The collection of another, in the plate of their seat. */
 export function small(draft: Draft, seat: number, box: Box): void {
   for (const zone of collectionsOf(draft, seat)) {
-    const { card, places } = slots({ ...box, height: SMALL_CARD * 1.4 }, placesOf(zone), 2, SMALL_CARD);
-    draft.zones[zone.id] = zonePlan(box, card, places);
+    const cells = columns(box, placesOf(zone), 2);
+    const size = Math.floor(Math.min(EMBLEM, cells[0]!.width, box.height - NUMBER));
+    const places = cells.map(({ x, width }) => ({ x: x + (width - size) / 2, y: box.y, width: size, height: size }));
+    draft.zones[zone.id] = zonePlan(box, size, places, { emblems: true });
+    draft.seats[seat]!.keeping = true;
   }
 }
 

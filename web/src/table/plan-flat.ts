@@ -1,7 +1,7 @@
 // Tables on phones held sideways: the others in a strip above, what the game is about left and right, the hand below.
 import { between, bottom, columns, right, rows, stackedBoxes } from "./plan-boxes.ts";
 import { MANY, aside, bySeat, board, columnsOf, line, pile, series, supply, trickAt, zonePlan } from "./plan-centre.ts";
-import { type Draft, begin, below, collectionBelow, collectionsOf, piles, placesOf, planOf, promptBoxes, promptHeight, small } from "./plan-draft.ts";
+import { type Draft, KEPT, begin, below, collectionBelow, collectionsOf, piles, placesOf, planOf, promptBoxes, promptHeight, small } from "./plan-draft.ts";
 import { clockwiseOthers } from "./plan-parts.ts";
 import { arc } from "./plan-ring.ts";
 import { fanCard, slots } from "./plan-spread.ts";
@@ -15,11 +15,13 @@ const RAISE = 12;
 const PROMPT = { width: 504, height: 42 };
 const HINT = 44;
 const TOLD = 20;
+/** The same in two lines, where a line is short. */
+const TOLD_TWICE = { height: 31, below: 340 };
 /** Height of the hand over the stage's, and its least. */
 const HAND = { share: 0.27, least: 92 };
-const OWN = { width: 116, height: 108 };
-/** Heights of a seat in the strip: a plate, a tile with the name beside the portrait or below it, and over a collection. */
-const SEAT = { plate: 52, beside: 48, below: 52, keeping: 62 };
+const OWN = { width: 116, keeping: 164, height: 108 };
+/** Heights of a seat in the strip: a plate, a tile with the name beside the portrait or below it, and a bar over a collection. */
+const SEAT = { plate: 52, beside: 48, below: 52, bar: 30 };
 /** Narrower tiles have the name below the portrait; from this width on, a seat is a plate. */
 const TILE = 106;
 const PLATE = 150;
@@ -79,10 +81,11 @@ function besides(draft: Draft): Plan {
   const area = between(EDGE, top, stage.width - EDGE, floor);
   const left = atLeft(draft, own ? between(area.x, top, right(area), Math.min(floor, own.box.y - GAP)) : area);
   let beside = between(left, top, right(area), floor);
-  draft.lastMove = { ...beside, height: TOLD };
+  const told = beside.width < TOLD_TWICE.below ? TOLD_TWICE.height : TOLD;
+  draft.lastMove = { ...beside, height: told };
   const height = promptHeight(draft, HINT, true);
   const asking = promptBoxes(draft, { ...beside, y: floor - height, height }, PROMPT, HINT);
-  beside = between(beside.x, top + TOLD + GAP / 2, right(beside), floor - height - GAP);
+  beside = between(beside.x, top + told + GAP / 2, right(beside), floor - height - GAP);
   inMiddle(draft, panel(draft, beside));
   return planOf(draft, { shape: "flat", ...asking, count: between(area.x, top, right(area), floor - height - GAP), race });
 }
@@ -94,8 +97,8 @@ function ownBelow(draft: Draft): Box {
   const kept = collectionBelow(draft);
   const height = Math.max(HAND.least, stage.height * HAND.share);
   if (!parts.hand && !kept) return between(EDGE, rail - GAP, stage.width - EDGE, rail);
-  const seat = between(EDGE, rail - Math.max(OWN.height, Math.min(height, 130)), EDGE + OWN.width, rail);
-  draft.seats[below(draft)] = { box: seat, portrait: Math.min(78, seat.height - 50), side: "bottom", form: "plate", bubble: null };
+  const seat = between(EDGE, rail - Math.max(OWN.height, Math.min(height, 130)), EDGE + (kept ? OWN.keeping : OWN.width), rail);
+  draft.seats[below(draft)] = { box: seat, portrait: Math.min(78, seat.height - 50), side: "bottom", form: "plate", keeping: false, bubble: null };
   const box = between(right(seat) + GAP, rail - height, stage.width - EDGE, rail);
   if (parts.hand) draft.zones[parts.hand.id] = zonePlan(box, fanCard(box, parts.hand.capacity, stage, 1));
   else if (kept) {
@@ -105,13 +108,11 @@ function ownBelow(draft: Draft): Box {
   return box;
 }
 
-const sitting = (box: Box): SeatPlan => ({
-  box,
-  portrait: Math.min(box.height - 2, box.width < PLATE ? 36 : 44),
-  side: "top",
-  form: box.width < PLATE ? "tile" : "plate",
-  bubble: null,
-});
+function sitting(box: Box, keeping = false): SeatPlan {
+  const form = keeping ? "bar" : box.width < PLATE ? "tile" : "plate";
+  const portrait = keeping ? SEAT.bar : Math.min(box.height - 2, form === "tile" ? 36 : 44);
+  return { box, portrait, side: "top", form, keeping, bubble: null };
+}
 
 /** Who has no seat below, and who is not there, in a row or two; returns where it ends. */
 function strip(draft: Draft): number {
@@ -123,7 +124,7 @@ function strip(draft: Draft): number {
   const lines = stage.height >= TWO_ROWS && room / n < TILE ? 2 : 1;
   const each = Math.ceil(n / lines);
   const width = Math.min(LARGEST_SEAT, (room - GAP * (each - 1)) / each);
-  const height = keeping ? SEAT.keeping : width >= PLATE ? SEAT.plate : width < TILE ? SEAT.below : SEAT.beside;
+  const height = keeping ? SEAT.bar + KEPT : width >= PLATE ? SEAT.plate : width < TILE ? SEAT.below : SEAT.beside;
   const cells = Array.from({ length: n }, (_, at): Box => {
     const line = Math.floor(at / each);
     const across = Math.min(each, n - line * each);
@@ -132,8 +133,8 @@ function strip(draft: Draft): number {
     return { x: start + nth * (width + GAP), y: TOP + line * (height + GAP), width, height };
   });
   seats.forEach((seat, at) => {
-    draft.seats[seat] = sitting(cells[at]!);
-    small(draft, seat, { ...cells[at]!, y: cells[at]!.y + height - 34, height: 34 });
+    draft.seats[seat] = sitting(cells[at]!, keeping);
+    small(draft, seat, between(cells[at]!.x + 5, cells[at]!.y + SEAT.bar, right(cells[at]!) - 5, bottom(cells[at]!)));
   });
   parts.absent.forEach((zone, at) => (zones[zone.id] = zonePlan(cells[seats.length + at]!, 22, [], { titled: true })));
   return n ? bottom(cells.at(-1)!) : TOP;

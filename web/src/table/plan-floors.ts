@@ -20,6 +20,7 @@ const LEAST = {
   aside: [{ width: 80, height: 40 }, { width: 150, height: 22 }],
   touch: 44,
   own: 28,
+  emblem: 13,
   prompt: { width: 190, height: 38 },
   lastMove: { width: 140, height: 20 },
   step: 28,
@@ -41,9 +42,9 @@ const text = ({ x, y, width, height }: Box): string => [x, y, width, height].map
 export function boxesOf(declared: Declared, plan: Plan): Named[] {
   return [
     ...plan.seats.map(({ box }, seat) => ({ name: `seat ${seat}`, box })),
-    ...declared.zones.flatMap(({ id, kind, part, seat }) => {
+    ...declared.zones.flatMap(({ id, kind, part }) => {
       const zone = plan.zones[id];
-      if (!zone?.card || (seat !== null && seat !== (declared.viewer ?? 0) && kind === "collection")) return []; // lies at its seat
+      if (!zone?.card || zone.emblems) return []; // what lies in a plate is checked with its seat
       const own = kind === "trick" && part === "centre" ? zone.places : [zone.box];
       return [...own.map((box) => ({ name: id, box })), ...(zone.note ? [{ name: `note of ${id}`, box: zone.note }] : [])];
     }),
@@ -89,13 +90,14 @@ function faultsOfZone(declared: Declared, zone: DeclaredZone, plan: Plan): strin
   const { box, card } = laid;
   if (zone.kind === "fan" && zone.part !== "absent") return faultsOfHand(spread(laid, zone.capacity), box);
   if (zone.kind === "board") return fits(box, LEAST.board) ? [] : [`a board of ${text(box)}`];
+  if (laid.emblems && !within(box, plan.seats[zone.seat!]!.box)) return ["lies outside its seat"];
   if (zone.part === "absent") return [];
   if (zone.part === "aside") {
     const supplied = zone.touch || zone.kind === "row";
     const small = supplied ? Math.min(box.width, box.height) < LEAST.touch : !holds(box, LEAST.aside);
     return small ? [`lies aside in ${text(box)}`] : [];
   }
-  const least = zone.seat === null ? CARDS[zone.kind] : zone.seat === (declared.viewer ?? 0) ? LEAST.own : undefined;
+  const least = zone.seat === null ? CARDS[zone.kind] : laid.emblems ? LEAST.emblem : zone.seat === (declared.viewer ?? 0) ? LEAST.own : undefined;
   return least && card < least ? [`cards of ${card}`] : [];
 }
 

@@ -1,7 +1,7 @@
 // Tables on phones held upright: seats in a grid, the middle, what one is asked, the hand in one row or two.
 import { between, bottom, centredBox, columns, right } from "./plan-boxes.ts";
 import { NOTE, aside, board, columnsOf, line, pile, supply, trickAt, zonePlan } from "./plan-centre.ts";
-import { type PromptBoxes, type Draft, COACH, begin, below, collectionBelow, planOf, piles, placesOf, small } from "./plan-draft.ts";
+import { type PromptBoxes, type Draft, COACH, KEPT, begin, below, collectionBelow, planOf, piles, placesOf, small } from "./plan-draft.ts";
 import { clockwiseOthers } from "./plan-parts.ts";
 import { fanCard, slots, inTwoRows } from "./plan-spread.ts";
 import type { Box, Declared, DeclaredZone, Plan, SeatPlan, Size, ZonePlan } from "./plan-types.ts";
@@ -23,8 +23,6 @@ const LOW_SEAT = 50;
 /** Heights of a seat beside the middle, of one in a circle, and of a strip of signs; and on short phones. */
 const HEIGHTS = { seat: 52, tile: 60, strip: 50 };
 const SHORT_HEIGHTS = { seat: 52, tile: 54, strip: 44 };
-/** A collection below its seat. */
-const KEPT = 34;
 /** Height of a hand over the stage's, in one row and in two; and where much lies in the middle. */
 const HAND = { one: 0.19, two: 0.255 };
 const LOW_HAND = { one: 0.15, two: 0.2 };
@@ -88,7 +86,7 @@ function fromAbove(draft: TallDraft, height: number): Box {
 
 function seat(box: Box, side: SeatPlan["side"], form: SeatPlan["form"]): SeatPlan {
   const portrait = form === "tile" ? 38 : Math.min(44, box.height - 2);
-  return { box, portrait, side, form, bubble: null };
+  return { box, portrait, side, form, keeping: false, bubble: null };
 }
 
 /** The hand, or one's collection, in all its width or beside one's own seat. */
@@ -172,9 +170,10 @@ function seatsFromAbove(draft: TallDraft): void {
     const cells = columns(fromAbove(draft, height + (keep ? KEPT : 0)), across, GAP);
     const shift = ((across - row.length) * (cells[0]!.width + GAP)) / 2;
     row.forEach((at, cell) => {
-      const box = { ...cells[cell]!, x: cells[cell]!.x + shift, height };
-      draft.seats[at] = seat(box, "top", height === BAR ? "bar" : "plate");
-      small(draft, at, between(box.x, bottom(box) + 2, right(box), bottom(box) + KEPT));
+      const whole = { ...cells[cell]!, x: cells[cell]!.x + shift };
+      const box = { ...whole, height };
+      draft.seats[at] = { ...seat(box, "top", height === BAR ? "bar" : "plate"), box: whole };
+      small(draft, at, between(box.x + 5, bottom(box), right(box) - 5, bottom(whole)));
     });
   }
 }

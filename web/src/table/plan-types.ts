@@ -52,6 +52,8 @@ export interface SeatPlan {
   side: "left" | "top" | "right" | "bottom";
   /** How much the plate shows: name, score and a row of marks; the same in one line; or what fits under a portrait. */
   form: "plate" | "bar" | "tile";
+  /** Whether a collection lies in its plate. */
+  keeping: boolean;
   /** Where what the seat does is told; on phones there is one line for everybody instead. */
   bubble: Box | null;
 }
@@ -68,6 +70,8 @@ export interface ZonePlan {
   titled: boolean;
   /** Whether the portrait of who laid a piece goes with it. */
   named: boolean;
+  /** Whether its pieces are told by the emblems of its places, each with a number below. */
+  emblems: boolean;
   /** Where its title and note are told if not inside its box. */
   note: Box | null;
 }

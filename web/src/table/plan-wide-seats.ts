@@ -1,7 +1,7 @@
 // Where seats lie on wide windows: portraits over walnut plates, in a band above or in columns at the sides.
 import { between, bottom, right } from "./plan-boxes.ts";
 import { zonePlan } from "./plan-centre.ts";
-import { type Draft, collectionsOf, small } from "./plan-draft.ts";
+import { type Draft, KEPT, collectionsOf, small } from "./plan-draft.ts";
 import type { Box, SeatPlan } from "./plan-types.ts";
 
 export const COLUMN = 168;
@@ -15,8 +15,8 @@ const SIDE = { portrait: 80, ofTwo: 66, least: 36, plate: 47 };
 /** Two lines of twenty characters, with a card. */
 const BUBBLE = { width: 150, height: 44 };
 const TAIL = 8;
-/** Small pieces of others' collections below their plates. */
-const SMALL = 40;
+/** How much higher a plate in a column is with a collection in it. */
+const KEEPING = 18;
 const ABSENT = { width: 280, height: 62, card: 34 };
 /** Seats in the band are not narrower than this part of their width to make room for bubbles. */
 const NARROWEST = 0.7;
@@ -29,19 +29,14 @@ export function ownSeat(rail: number, bubbleAt: "above" | "beside" | null): Seat
   const box = { x: 18, y: rail + OVER_RAIL - OWN.height, width: OWN.width, height: OWN.height };
   const above = { ...BUBBLE, x: box.x, y: box.y - TAIL - BUBBLE.height };
   const bubble = bubbleAt === "beside" ? { ...above, x: right(box) + TAIL, y: box.y } : bubbleAt && above;
-  return { box, portrait: OWN.portrait, side: "bottom", form: "plate", bubble };
+  return { box, portrait: OWN.portrait, side: "bottom", form: "plate", keeping: false, bubble };
 }
-
-/** Room for the collections of some seats below their plates. */
-const keeping = (draft: Draft, seats: readonly number[]): number =>
-  seats.some((seat) => collectionsOf(draft, seat).length) ? SMALL + 4 : 0;
 
 /** Puts seats and absent players into a line above, bubbles between them or else below; returns where it ends. */
 export function band(draft: Draft, top: readonly number[], start: Box): number {
   const { absent } = draft.parts;
   const items = top.length + absent.length;
   if (!items) return start.y + 12;
-  const kept = keeping(draft, top);
   const beside = bandScale(top.length, absent.length, start.width, BUBBLE.width + GAP);
   const talking = beside >= NARROWEST;
   const scale = talking ? beside : bandScale(top.length, absent.length, start.width, 0);
@@ -59,16 +54,16 @@ export function band(draft: Draft, top: readonly number[], start: Box): number {
     const before = talking && at === 0 && top.length > 1 ? taken(BUBBLE.width, GAP) : null;
     const box = { x: taken(width, 0), y: start.y, width, height: BAND };
     const bubbleX = before ?? (talking ? taken(BUBBLE.width + GAP, 0) + GAP : box.x + (width - BUBBLE.width) / 2);
-    const bubble = { ...BUBBLE, x: bubbleX, y: talking ? start.y + 12 : bottom(box) + kept + 2 };
+    const bubble = { ...BUBBLE, x: bubbleX, y: talking ? start.y + 12 : bottom(box) + 2 };
     x += step;
-    draft.seats[seat] = { box, portrait: TOP.portrait, side: "top", form: "plate", bubble };
-    small(draft, seat, { ...box, y: bottom(box) + 2, height: SMALL });
+    draft.seats[seat] = { box, portrait: TOP.portrait, side: "top", form: "plate", keeping: false, bubble };
+    small(draft, seat, between(box.x + TOP.portrait + 6, bottom(box) - KEPT - 4, right(box) - 6, bottom(box) - 4));
   });
   for (const zone of absent) {
     const box = { x: taken(ABSENT.width * scale, step), y: start.y + 10, width: ABSENT.width * scale, height: ABSENT.height };
     draft.zones[zone.id] = zonePlan(box, ABSENT.card, [], { titled: true });
   }
-  return start.y + BAND + kept + (top.length && !talking ? BUBBLE.height + 4 : 0);
+  return start.y + BAND + (top.length && !talking ? BUBBLE.height + 4 : 0);
 }
 
 /** How much narrower seats and absent players in the band must be, each seat with so much beside it. */
@@ -88,14 +83,14 @@ export interface ColumnRoom {
 /** Puts seats into a column, from the top down, each under its bubble if there is room, else beside it. */
 export function column(draft: Draft, at: readonly number[], room: Box, side: "left" | "right"): ColumnRoom {
   if (!at.length) return { free: room, clear: null };
-  const kept = keeping(draft, at);
+  const kept = at.some((seat) => collectionsOf(draft, seat).length) ? KEEPING : 0;
   const each = room.height / at.length;
   const talking = each - kept - BUBBLE.height - TAIL - GAP - SIDE.plate;
   const above = talking >= SIDE.least;
   const most = above ? talking : each - kept - GAP - SIDE.plate;
   const portrait = Math.min(at.length === 1 ? SIDE.portrait : SIDE.ofTwo, most);
-  const height = portrait + SIDE.plate;
-  const unit = height + kept + (above ? BUBBLE.height + TAIL : 0);
+  const height = portrait + SIDE.plate + kept;
+  const unit = height + (above ? BUBBLE.height + TAIL : 0);
   const gap = at.length > 1 ? Math.min(LOOSE, (room.height - unit * at.length) / (at.length - 1)) : 0;
   const used = unit * at.length + gap * (at.length - 1);
   const start = room.y + Math.max(0, Math.min(40, (room.height - used) / 3));
@@ -106,8 +101,8 @@ export function column(draft: Draft, at: readonly number[], room: Box, side: "le
     const aboveX = room.x + (room.width - BUBBLE.width) / 2;
     const low = nth > 0 && nth === at.length - 1 ? height - BUBBLE.height : 0;
     const bubble = above ? { ...BUBBLE, x: aboveX, y } : { ...BUBBLE, x: besideX, y: y + low };
-    draft.seats[seat] = { box, portrait, side, form: "plate", bubble };
-    small(draft, seat, { x: room.x, y: bottom(box) + 4, width: room.width, height: SMALL });
+    draft.seats[seat] = { box, portrait, side, form: "plate", keeping: false, bubble };
+    small(draft, seat, between(box.x + 3, bottom(box) - KEPT - 3, right(box) - 3, bottom(box) - 3));
     return bubble;
   });
   const end = at.length > 1 ? bubbles.at(-1)!.y - 4 : bottom(room);

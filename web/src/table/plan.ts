@@ -1,4 +1,5 @@
 // Where everything on the table lies: a pure function of what a game declares, who sits there and the room there is.
+import { bottom } from "./plan-boxes.ts";
 import { flat } from "./plan-flat.ts";
 import { faultsOf } from "./plan-floors.ts";
 import { tall } from "./plan-tall.ts";
@@ -24,6 +25,14 @@ export function nextBox(plan: Plan): Box {
   const x = coach.x + coach.width * SHARE + 8;
   return { ...prompt, x, width: coach.x + coach.width - x };
 }
+
+/** Where a hint or a refusal is told: over the prompt and, if it lies right above, the line of the last move. */
+export function saidBox({ prompt, lastMove }: Plan): Box {
+  const above = lastMove && lastMove.y < prompt.y && prompt.y - bottom(lastMove) < ADJACENT && lastMove.x >= prompt.x - 1;
+  return above ? { ...prompt, y: lastMove.y, height: bottom(prompt) - lastMove.y } : prompt;
+}
+
+const ADJACENT = 10;
 
 /** For what each plan is laid out; a larger stage shows it larger, up to so many times. */
 const SIZES: Record<Shape, Size> = {
