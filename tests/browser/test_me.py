@@ -8,7 +8,7 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.async_api import Page, expect
+from playwright.async_api import Locator, Page, expect
 from served import Served, serving
 
 from browser.conftest import Visit
@@ -40,8 +40,25 @@ async def heading(person: Person, text: str) -> None:
     await expect(person.page.get_by_role("heading", level=1)).to_have_text(text)
 
 
+async def proved(person: Person, done: Locator) -> None:
+    """Wait until something is done; a proof holds for minutes, and may have to be given again by the passkey."""
+    asked = person.page.locator("[data-prove]")
+    await expect(asked.or_(done).first).to_be_visible()
+    if await asked.is_visible():
+        await person.button("prove-passkey").click()
+    await expect(done).to_be_visible()
+
+
+async def told(person: Person, what: str) -> None:
+    """The next page tells what was done on another device, until that is read."""
+    await person.page.reload()
+    await person.see(what)
+    await person.button("alarm-seen").click()
+    await expect(person.page.get_by_text(person.words(what))).to_be_hidden()
+
+
 async def test_a_player_is_kept_joined_recovered_renamed_and_deleted(own: Served, visit: Visit) -> None:
-    laptop = Person(await (await visit("en", SMALL, expected="401")).new_page(), "en", own.url)
+    laptop = Person(await (await visit("en", SMALL, expected="401|403")).new_page(), "en", own.url)
     await with_authenticator(laptop.page)
     await laptop.page.goto(own.url + "/me")
     await laptop.see("me-nobody")
@@ -60,7 +77,7 @@ async def test_a_player_is_kept_joined_recovered_renamed_and_deleted(own: Served
     await heading(laptop, NAME)
 
     # Another device, which was somebody already: by the link, and the code beside it.
-    phone = Person(await (await visit("fr", PHONE, expected="401|409")).new_page(), "fr", own.url)
+    phone = Person(await (await visit("fr", PHONE, expected="401|403|409")).new_page(), "fr", own.url)
     await phone.page.goto(table)
     await phone.page.get_by_label(phone.words("web-your-name"), exact=True).fill(NAME)
     await phone.button("web-sit-down").click()
@@ -80,11 +97,26 @@ async def test_a_player_is_kept_joined_recovered_renamed_and_deleted(own: Served
     await phone.page.wait_for_url(own.url + "/me")
     await heading(phone, NAME)
 
-    # A recovery code, and the cookie lost and made good by it.
-    await phone.button("me-recovery-make").click()
+    # A recovery code, of which the other device is told; that one gets another only with proof.
+    await laptop.page.keyboard.press("Escape")
+    await laptop.button("me-recovery-make").click()
+    await proved(laptop, laptop.page.locator("[data-recovery]"))
+    first = await laptop.page.locator("[data-recovery]").inner_text()
+    await laptop.button("me-recovery-noted").click()
+    await told(phone, "alarm-code")
+    await phone.button("me-recovery-again").click()
+    asked = phone.page.get_by_role("dialog")
+    await asked.get_by_label(phone.words("me-recovery")).fill("0000")
+    await asked.get_by_label(phone.words("me-recovery")).press("Enter")
+    await phone.see("recovery-wrong")
+    await asked.get_by_label(phone.words("me-recovery")).fill(first)
+    await asked.get_by_label(phone.words("me-recovery")).press("Enter")
     recovery = await phone.page.locator("[data-recovery]").inner_text()
     assert re.fullmatch(r"(\w{4}-){4}\w{4}", recovery)
     await phone.button("me-recovery-noted").click()
+    await told(laptop, "alarm-code")
+
+    # The cookie lost and made good by it.
     await phone.page.context.clear_cookies()
     await phone.page.reload()
     await phone.see("me-nobody")
@@ -109,8 +141,9 @@ async def test_a_player_is_kept_joined_recovered_renamed_and_deleted(own: Served
     await laptop.page.goto(own.url + "/me")
     await laptop.button("me-delete").click()
     await laptop.button("me-delete-yes").click()
+    await proved(laptop, laptop.page.get_by_role("heading", name=laptop.words("me-deleted")))
     await laptop.see("me-deleted")
-    await phone.page.reload()
+    await told(phone, "alarm-deleted")
     await phone.see("me-nobody")
     own.stop()
     for file in own.folder.iterdir():

@@ -33,6 +33,7 @@ GAME = "six_cards"  # of the deal of the day; it has no pictures
 
 CALLERS = ("nobody", "stranger", "former", "spectator", "bot", "member", "host")
 CALLER = "the caller’s name"  # in a body
+INVITATION = "what the circle’s link holds"
 BODIES: dict[str, Any] = {
     "POST /api/me": {"name": "Somebody"},
     "PATCH /api/me": {"name": "Somebody else", "avatar": None, "language": "en"},
@@ -42,6 +43,7 @@ BODIES: dict[str, Any] = {
     "POST /api/links": {"secret": "x", "code": "000000"},
     "POST /api/me/passkeys": {"credential": {}},
     "POST /api/passkeys": {"credential": {}},
+    "POST /api/me/proof": {"code": "0000-0000-0000-0000-0000"},
     "POST /api/me/holiday": {"days": 1},
     "POST /api/me/mail": {"address": "ada@cards.example", "language": "en"},
     "POST /api/me/mail/confirm": {"code": "000000"},
@@ -49,6 +51,7 @@ BODIES: dict[str, Any] = {
     "POST /api/me/listed": {"listed": True},
     "POST /api/circles": {"name": "Another"},
     "PATCH /api/circles/{id}": {"name": "Renamed"},
+    "POST /api/circles/{id}/members": {"invitation": INVITATION},
     "POST /api/circles/{id}/tables": {"game": GAME},
     "POST /api/circles/{id}/evenings": {"name": "Friday", "planned": NOON + 3600},
     "POST /api/circles/{id}/evenings/{number:int}": {"running": True},
@@ -106,6 +109,7 @@ class World:
         for name in ("member", "former"):
             await ask(browsers[name], f"/api/circles/{circle}/members")
         await host.delete(f"/api/circles/{circle}/members/{self.players['former']}")
+        self.ids["invitation"] = (await get(host, f"/api/circles/{circle}"))["invitation"]
         await ask(host, f"/api/circles/{circle}/evenings", name="Thursday", planned=NOON + 3600)
         cup = await ask(host, "/api/tournaments", name="Cup", game=GAME, circle=circle, options={"players": 3})
         self.ids["tournaments"] = cup["id"]
@@ -175,12 +179,14 @@ class World:
         headers = {}
         if call.who is Who.TABLE_HOST:
             headers["Authorization"] = f"Bearer {self.seats.get(caller, 'x')}"
+        values = {CALLER: f"{caller} too", INVITATION: self.ids["invitation"]}
         body = {
-            name: f"{caller} too" if value == CALLER else value
+            name: values.get(value, value) if isinstance(value, str) else value
             for name, value in BODIES.get(f"{method} {call.path}", {}).items()
         }
+        shown = {"invitation": self.ids["invitation"]} if call.who is Who.INVITED else None
         return await browser.request(
-            method, self.address(call, caller), json=body if method != "GET" else None, headers=headers
+            method, self.address(call, caller), params=shown, json=body if method != "GET" else None, headers=headers
         )
 
 

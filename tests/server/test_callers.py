@@ -53,6 +53,7 @@ TURNED_AWAY = {
 MORE_IS_NEEDED = {  # than being let in: what is said to who may ask
     "POST /api/tables/{id}/blocks": "block-nobody",
     "POST /api/tables/{id}/reports": "report-private",
+    "POST /api/me/proof": "recovery-wrong",
     "POST /api/me/passkeys": "passkey-late",
     "POST /api/circles/{id}/evenings/{number:int}": "evening-running",  # the second time
     "DELETE /api/me/passkeys/{id}": "passkey-unknown",

@@ -90,7 +90,11 @@ async def test_who_was_removed_stays_out_and_the_link_can_be_changed(browser: Br
     assert (await ada.delete(f"{path}/members/{ids['Bob']}")).status_code == 200
     assert await refusal(bob.get(path)) == await refusal(bob.post(f"{path}/members", json={})) == "circle-kept-out"
     assert [gone["name"] for gone in (await ada.get(path)).json()["out"]] == ["Bob"]
-    assert (await cleo.get(path)).json()["size"] == 1  # anybody else comes in by the same link
+    assert await refusal(cleo.get(path)) == "circle-link"  # nobody comes in by the link that Bob knows
+    bob_again = await browser("Robert")
+    assert await refusal(bob_again.post(f"{path}/members", json={})) == "circle-link"
+    by_removal = (await ada.get(path)).json()["invitation"]
+    assert (await cleo.get(f"{path}?invitation={by_removal}")).json()["size"] == 1
     invitation = (await ada.post(f"{path}/link", json={})).json()["invitation"]
     for shown in ("", "?invitation=", "?invitation=%C3%A9", f"?invitation={invitation}x"):
         assert await refusal(cleo.get(path + shown)) == "circle-link"

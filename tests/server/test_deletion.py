@@ -69,7 +69,10 @@ async def test_a_deleted_player_leaves_no_byte_and_the_games_of_others_whole(add
         told = (await bo.get(path)).text
         assert "phyrine" not in told, path
         assert ("Player 1" in told) == (lobby not in path), path  # there, the seat is free
-    assert await get(bo, "/api/me/data") == before
+    after = await get(bo, "/api/me/data")
+    said = [table.pop("said") for told in (before, after) for table in told["tables"] if table.pop("updated")]
+    assert after == before
+    assert ["Well played, …!" in [line["text"] for line in lines] for lines in said].count(True) == 1  # whom he named
     kept = replays.decode((await bo.get(f"/api/replays/{replay}")).content)
     assert [seat["name"] for seat in kept.seats] == ["Player 1", "Bo"]
     assert replays.verify(kept)
@@ -131,6 +134,7 @@ def test_all_that_is_stored_of_players_is_told() -> None:
             "removed",
             "tournaments",
             "push",
+            "tables",
             "daily",
             "hosted",
             "mail",
@@ -160,3 +164,37 @@ async def test_who_kept_no_way_back_is_forgotten_after_a_time(site: Site) -> Non
     assert (await bo.get(f"/api/circles/{alone}")).status_code == 404
     assert (await get(cy, "/api/me"))["name"] == "Cy"
     assert (await get(cy, "/api/privacy"))["players"] == 365 * 24 * 3600
+
+
+async def test_everything_of_mine_holds_tables_chat_and_circles_but_nothing_of_others(site: Site) -> None:
+    ada, bo = await site.browser("Ada"), await site.browser("Bo")
+    seat = await ask(ada, "/api/tables", game="six_cards", name="Ada", options={"players": 3})
+    table = seat["table"]
+    other = await ask(bo, f"/api/tables/{table}/seats", name="Bo")
+    live = await site.app.state.registry.room(table)
+    host, guest = Person(live, seat["token"]), Person(live, other["token"])
+    for person in (host, guest):
+        await live.connect(person.viewer)
+    await guest.ask(wire.Chat(id="1", text="not hers"))
+    await host.ask(wire.Swap(id="2", seat=0, other=1))
+    await host.ask(wire.Chat(id="3", text="I live at 7 High Street"))
+    await host.ask(wire.Emote(id="4", emote="hello"))
+    circle = (await ask(ada, "/api/circles", name="Café"))["id"]
+    await ask(bo, f"/api/circles/{circle}/members")
+    evening = {"name": "Thursday", "planned": 1795392000, "program": [{"game": "six_cards"}]}
+    await ask(ada, f"/api/circles/{circle}/evenings", **evening)
+
+    told = await get(ada, "/api/me/data")
+    [mine] = told["tables"]
+    assert (mine["table"], mine["game"], mine["status"]) == (f"/t/{table}", "six_cards", "lobby")
+    assert [(sat["seat"], sat["name"]) for sat in mine["seats"]] == [(0, "Ada")]
+    assert [line.get("text", line.get("emote")) for line in mine["said"]] == ["I live at 7 High Street", "hello"]
+    assert [(one["id"], one["name"], one["host"]) for one in told["circles"]] == [(circle, "Café", True)]
+    assert [one["name"] for one in told["circles"][0]["evenings"]] == ["Thursday"]
+    whole = (await ada.get("/api/me/data")).text
+    stored = await site.store.tokens(table)
+    players = {(await get(bo, "/api/me"))["id"], "Bo", "not hers"}
+    secrets = {seat["token"], *(ada.cookies.values()), *(token.hash.hex() for token in stored)}
+    assert not [one for one in players | secrets if f'"{one}"' in whole]
+    [theirs] = (await get(bo, "/api/me/data"))["tables"]
+    assert [line["text"] for line in theirs["said"]] == ["not hers"]

@@ -21,6 +21,7 @@ from tablee.server.access.identity import Identity
 from tablee.server.access.limits import Limits
 from tablee.server.background.mail import Mail
 from tablee.server.background.notifications import Telling
+from tablee.server.http.routes.care import Care
 from tablee.server.http.routes.mail import MailRoutes
 from tablee.server.http.routes.players import PlayerRoutes
 from tablee.server.jobs import FIRST_RETRY_S, Jobs
@@ -56,7 +57,8 @@ class House:
             Identity(store, limits, RoomRegistry(store, Settings())),
             Telling(store, self.circles, self.jobs),
         )
-        mail = MailRoutes(store, Mail(store, self.jobs, telling, settings), identity, limits)
+        letters = Mail(store, self.jobs, telling, settings)
+        mail = MailRoutes(store, letters, identity, Care(store, [letters]), limits)
         self.app = some_app([*PlayerRoutes(identity, limits).routes(), *mail.routes()], store, limits)
 
     @classmethod
@@ -174,6 +176,20 @@ async def test_it_is_told_what_web_push_tells(house: House, server: MailServerSt
     await house.look()
     assert [mail["Subject"] for mail in server.mails[1:]] == ["Still your turn: Six Cards"]
     assert len({mail["Message-ID"] for mail in server.mails}) == 2
+
+
+async def test_another_address_is_told_at_the_one_before(house: House, server: MailServerStandIn) -> None:
+    ada = await (await Ada(house).come()).confirmed(server)
+    await ada.ask("eve@mail.example")
+    await house.look()
+    [alarm] = [mail for mail in server.mails if mail["To"] == "ada@mail.example"]
+    assert alarm["Subject"] == "Votre joueur sur Tablée"
+    assert "doivent désormais aller ailleurs" in alarm.get_content()
+    assert "Ada" not in alarm.as_string()
+    server.mails.clear()
+    await ada.browser.delete("/api/me/mail")  # and so is the end, though the address is gone by then
+    await house.look()
+    assert [mail["To"] for mail in server.mails] == ["ada@mail.example"]
 
 
 async def test_one_click_in_the_mail_ends_it(house: House, server: MailServerStandIn) -> None:

@@ -21,6 +21,7 @@ from cryptography.hazmat.primitives.hashes import SHA256
 from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 from databases import Postgresql, address, postgresql, sqlite_address
 from playing import some_app
+from sqlalchemy import select
 
 from tablee.server.access.identity import Identity
 from tablee.server.access.limits import Limits
@@ -40,6 +41,7 @@ from tablee.server.people.gatherings.circles import Circles
 from tablee.server.rooms.deadlines import decision
 from tablee.server.rooms.registry import RoomRegistry
 from tablee.server.settings import Settings
+from tablee.server.storage import tables
 from tablee.server.storage.jobs import DEADLINE, Due
 from tablee.server.storage.store import Store
 
@@ -215,6 +217,25 @@ async def test_only_the_browser_can_read_it_and_it_is_signed(house: House, servi
     assert 0 < claims["exp"] - house.store.clock.stamp() <= 24 * 3600
     with pytest.raises(InvalidSignature):
         await signed(house, taken.headers["authorization"].replace("vapid t=ey", "vapid t=eZ"))
+
+
+async def test_all_devices_but_one_are_told_of_an_alarm(house: House, service: Service) -> None:
+    here, there = Browser(f"{service.origin}/here"), Browser(f"{service.origin}/there")
+    player = await house.subscribed(here, there)
+    found = {one.endpoint: one for one in await house.push.subscriptions.of(player, b"")}
+    [own] = await house.store.read(
+        select(tables.subscriptions.c.device).where(tables.subscriptions.c.id == found[here.endpoint].id)
+    )
+    due = await house.push.alarms(player, bytes(own.device), "code", "Firefox, Linux")
+    await house.push.subscriptions.drop(found[there.endpoint].id)  # as with a device that is signed out by that
+    await house.jobs.store(*due)
+    await house.look()
+    (taken,) = service.taken
+    assert taken.path == "/there"
+    pushed = msgspec.json.decode(there.read(taken.body))
+    assert pushed["title"] == "Votre joueur sur Tablée"
+    assert "un nouveau code de secours" in pushed["body"]
+    assert "Firefox, Linux" in pushed["body"]
 
 
 async def signed(house: House, header: str) -> dict[str, Any]:

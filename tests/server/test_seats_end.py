@@ -139,3 +139,17 @@ async def test_a_programs_seat_ends_with_the_program(site: Site) -> None:
     live = await site.app.state.registry.room(seat["table"])
     assert live.token(players.token_hash(answer.json()["token"])) is None
     assert live.room.seats[1].kind == "free"
+
+
+async def test_who_is_sent_away_from_a_table_does_not_come_back_by_joining_again(site: Site) -> None:
+    ada, bo = await site.browser("Ada"), await site.browser("Bo")
+    table, token, _ = await opened(ada, bo)
+    live = await site.app.state.registry.room(table)
+    host = Person(live, token)
+    await live.connect(host.viewer)
+    await host.ask(wire.Remove(id="r", seat=1))
+    for name in ("Bo", "Robert"):
+        assert await refused(bo, f"/api/tables/{table}/seats", name=name) == "room-sent-away"
+    assert (await get(ada, f"/api/tables/{table}"))["sent_away"] == ["Bo"]
+    await host.ask(wire.LetBack(id="b", name="Bo"))
+    assert (await ask(bo, f"/api/tables/{table}/seats", name="Bo"))["seat"] == 1

@@ -55,7 +55,7 @@ async def test_who_sits_down_after_somebody_else_is_not_taken_for_them(registry:
     live, [ada, bob] = await table(registry, "Ada", "Bob", start=False)
     assert (await bob.ask(wire.Chat(id="1", text="hello")))["type"] == "done"
     assert (await ada.ask(wire.Remove(id="1", seat=1)))["type"] == "done"
-    cleo = Person(live, (await registry.join(live.room.id, wire.NewSeat("Cleo"))).token)
+    cleo = Person(live, (await registry.join(live.room.id, wire.NewSeat("Cleo"), "cleo")).token)
     await live.connect(cleo.viewer)
     assert (await cleo.ask(wire.Chat(id="1", text="I am Cleo")))["seq"] == live.room.seq
     assert live.room.log[-1].text == "I am Cleo"

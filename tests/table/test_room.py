@@ -270,9 +270,9 @@ def test_a_request_is_known_again_by_its_id_also_after_a_restart() -> None:
 def test_stored_events_keep_their_tags_whatever_their_classes_are_called() -> None:
     tags = [kind.__struct_config__.tag for kind in get_args(Event)]
     assert tags == [
-        "created", "configured", "joined", "seated", "freed", "swapped", "replaced", "fitted", "committed", "frozen",
-        "revealed", "redrawn", "started", "revised", "moved", "undone", "voted", "ended", "dealt", "said", "emoted",
-        "announced", "stoodin", "again",
+        "created", "configured", "joined", "seated", "freed", "swapped", "replaced", "readmitted", "fitted",
+        "committed", "frozen", "revealed", "redrawn", "started", "revised", "moved", "undone", "voted", "ended",
+        "dealt", "said", "emoted", "announced", "stoodin", "again",
     ]  # fmt: skip
     stored = b'{"event":"seated","seat":1,"name":"Chloe","level":"club"}'
     assert events.decode(stored) == events.BotSeated(seat=1, name="Chloe", level="club")

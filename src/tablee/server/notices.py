@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
+from tablee.wire.people import Alarm
+
 from .storage.jobs import Due
 
 NOTIFY = "notify"  # the kind of job that has a player told, by every way that they chose
@@ -31,3 +33,22 @@ class Notice(msgspec.Struct, frozen=True, omit_defaults=True):
     def due(self, now: float) -> Due:
         """The job."""
         return Due(NOTIFY, f"{self.player}/{self.about}", now, msgspec.json.encode(self))
+
+
+class AlarmNotice(msgspec.Struct, frozen=True):
+    """The data of a job that tells of an alarm, with where to: what led there may be gone when it is carried out.
+
+    ``by`` is the browser and system where it was done, if they told; ``language`` the reader's.
+    """
+
+    what: Alarm
+    by: str | None
+    language: str
+    address: str = ""  # of a mail
+    endpoint: str = ""  # of a device, and its browser's keys
+    p256dh: bytes = b""
+    auth: bytes = b""
+
+    def due(self, kind: str, place: str, now: float) -> Due:
+        """The job; of one thing, only the newest waits for a place."""
+        return Due(kind, f"{place}/{self.what}", now, msgspec.json.encode(self))

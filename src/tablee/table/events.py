@@ -132,6 +132,12 @@ class Redrawn(RoomEvent, frozen=True):
     secret: str
 
 
+class Readmitted(RoomEvent, frozen=True):
+    """The host lets those who were sent away under a name sit down again."""
+
+    name: str
+
+
 class Started(RoomEvent, frozen=True):
     """The game began, with its first deal. ``revision``: that of its rules (`Game.revision`), 1 if not told.
 
@@ -238,6 +244,7 @@ Event = (
     | Freed
     | Swapped
     | Replaced
+    | Readmitted
     | Fitted
     | Committed
     | Frozen

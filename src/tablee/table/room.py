@@ -41,6 +41,8 @@ class Room(RoomFold):
     ) -> list[Event]:
         """Take ``seat`` or, if None, the first free seat, before the game."""
         self._require_setting_up()
+        if (player or "") in self.sent_away and not (bot and player is None):  # which the host has invited
+            raise TableeError("room-sent-away")
         free = [number for number, taken in enumerate(self.seats) if taken.kind == "free"]
         if seat is None:
             if not free:
@@ -116,6 +118,11 @@ class Room(RoomFold):
         self._require_host(actor)
         self._require_no_rating()
         return self.expel(seat, actor)
+
+    def let_back(self, actor: int, name: str) -> list[Event]:
+        """Let whoever was sent away under a name sit down again."""
+        self._require_host(actor)
+        return [events.Readmitted(actor=actor, name=name)] if name in self.sent_away.values() else []
 
     def expel(self, seat: int, actor: int | None = None) -> list[Event]:
         """Remove whoever sits in a seat, by order of those who run the server if there is no ``actor``."""

@@ -119,6 +119,7 @@ class RoomFold(RoomState):
     def _free(self, event: events.Freed, at: float) -> None:
         self._log_message(at, "room-left", name=self.name(event.seat))
         self._vacate_draw(event.seat)
+        self._send_away(event)
         self.seats[event.seat] = RoomSeat()
         self._depart(event)
 
@@ -133,6 +134,7 @@ class RoomFold(RoomState):
     def _replace(self, event: events.Replaced, at: float) -> None:
         self._log_message(at, "room-replaced", name=self.name(event.seat))
         left = self.seats[event.seat]
+        self._send_away(event)
         was: Literal["human", "remote"] = "remote" if left.kind == "remote" else "human"
         self.seats[event.seat] = RoomSeat(
             "bot", left.name, event.level, avatar=left.avatar, player=left.player, left=was
@@ -141,6 +143,10 @@ class RoomFold(RoomState):
         if self.status == "playing":  # else the replay tells who sat there
             self._reseat(event.seat)
         self._depart(event)
+
+    def _let_back(self, event: events.Readmitted, at: float) -> None:
+        self.sent_away = {player: name for player, name in self.sent_away.items() if name != event.name}
+        self._log_message(at, "room-let-back", name=event.name)
 
     def _start(self, event: events.Started, at: float) -> None:
         self._revision, self.began = event.revision, at
@@ -289,6 +295,7 @@ class RoomFold(RoomState):
             log_from=self.log_from,
             answers={seat: dict(answers) for seat, answers in self._answers.items()},
             departed={token: dict(answers) for token, answers in self._departed.items()},
+            sent_away=dict(self.sent_away),
         )
 
     def _restore(self, kept: Snapshot) -> None:
@@ -304,8 +311,15 @@ class RoomFold(RoomState):
         self._game_from = kept.log_from + len(kept.log)
         self._answers = {seat: _answers(answers) for seat, answers in kept.answers.items()}
         self._departed = {token: _answers(answers) for token, answers in kept.departed.items()}
+        self.sent_away = dict(kept.sent_away)
 
     # Helpers
+
+    def _send_away(self, event: events.Freed | events.Replaced) -> None:
+        """Remember whoever did not give up the seat themselves, unless it was nobody's any more."""
+        left, who = self.seats[event.seat], self.seats[event.seat].player
+        if left.kind in ("human", "remote") and event.actor != event.seat and (who or event.actor is not None):
+            self.sent_away[who or ""] = left.name
 
     def _depart(self, event: events.Freed | events.Replaced) -> None:
         """Remember the requests of somebody who has left; if they were the host, make the first human the host."""
@@ -360,6 +374,7 @@ _APPLY: Mapping[type, Callable[[RoomFold, Any, float], None]] = {
     events.Freed: RoomFold._free,
     events.Swapped: RoomFold._swap,
     events.Replaced: RoomFold._replace,
+    events.Readmitted: RoomFold._let_back,
     events.Fitted: RoomFold._fit,
     events.Committed: RoomFold._commit,
     events.Frozen: RoomFold._freeze,

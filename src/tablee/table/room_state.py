@@ -69,6 +69,7 @@ class RoomState:
         self.changed = 0  # counts those that may have changed more than the cards on the table and the log
         self.seats: list[RoomSeat] = []
         self.host: int | None = None
+        self.sent_away: dict[str, str] = {}  # players, and what they were called; empty for all who did not tell
         self.clock: Clock = "none"
         self.public = False
         self.watch = True

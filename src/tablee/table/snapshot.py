@@ -34,3 +34,4 @@ class Snapshot(msgspec.Struct, frozen=True):
     log_from: int
     answers: dict[int, dict[str, tuple[int, int | None]]]
     departed: dict[str, dict[str, tuple[int, int | None]]]
+    sent_away: dict[str, str]

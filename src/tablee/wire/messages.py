@@ -152,10 +152,20 @@ class Leave(ProtocolMessage, frozen=True):
 
 
 class Remove(ProtocolMessage, frozen=True):
-    """Remove whoever sits in a seat (host only): it becomes free or, if the game has begun, a bot plays on."""
+    """Remove whoever sits in a seat (host only): it becomes free or, if the game has begun, a bot plays on.
+
+    They may not sit down again before the host lets them.
+    """
 
     id: Id
     seat: SeatNumber
+
+
+class LetBack(ProtocolMessage, frozen=True, tag="let-back"):
+    """Let those who were removed under a name sit down again (host only)."""
+
+    id: Id
+    name: Annotated[str, Meta(max_length=200)]
 
 
 class Bot(ProtocolMessage, frozen=True):
@@ -236,6 +246,7 @@ Request = (
     | Again
     | Leave
     | Remove
+    | LetBack
     | Bot
     | Swap
     | Pick
@@ -292,6 +303,9 @@ class TableInfo(msgspec.Struct, frozen=True):
     replay: str | None = None  # the id of the replay, once the game is over
     teams: list[int] = []  # of each seat, from 0; empty if everybody plays alone
     ending: list[int] = []  # the seats that have agreed to end the game now
+    sent_away: list[
+        str
+    ] = []  # the names of those who were removed, and may not sit down again before the host lets them
     ended: bool = False  # it is over, but unfinished: by agreement or, with a replay, by a change of its rules
     draw: DrawInfo | None = None  # before the game; None too if nobody can add to the shuffle
 

@@ -142,6 +142,32 @@ class Passkey(RequestBody, frozen=True):
     merge: bool = False
 
 
+class ProveMe(RequestBody, frozen=True):
+    """``POST /api/me/proof``: prove that this device is still in the hands of the player, for some minutes.
+
+    By the recovery code, or by what a passkey's authenticator answered to the options of ``POST /api/me/proof/ask``.
+    """
+
+    code: Secret = ""
+    credential: dict[str, Any] | None = None
+
+
+Alarm = Literal["code", "passkey-new", "passkey-gone", "sign-out", "out", "mail", "deleted"]
+"""What was done to a player: a new recovery code, a passkey more or less, other devices or this one (``out``) signed
+out, another address for mail or none any more, deletion."""
+
+
+class News(msgspec.Struct, frozen=True):
+    """``GET /api/me/news``: what was done elsewhere to this device's player; ``DELETE`` once it has been read here.
+
+    ``at`` is in seconds since 1970, ``by`` the browser and system where it was done, if they told.
+    """
+
+    what: Alarm
+    at: int
+    by: str | None
+
+
 class Privacy(msgspec.Struct, frozen=True):
     """``GET /api/privacy``: for how many seconds this server keeps what; 0: for good."""
 

@@ -32,6 +32,7 @@ export function tableOf(game: string, names: readonly string[]): TableInfo {
     replay: null,
     teams: [],
     ending: [],
+    sent_away: [],
     ended: false,
   };
 }

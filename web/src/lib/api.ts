@@ -19,6 +19,7 @@ import type {
   Listed,
   Me,
   MySeat,
+  News,
   Options,
   PastGame,
   Problem,
@@ -44,6 +45,9 @@ export class Refusal extends Error {
     this.status = status;
   }
 }
+
+/** What the reader was about to ask for, and thought better of. */
+export class Cancelled extends Error {}
 
 async function request(path: string, init?: RequestInit): Promise<Response> {
   let response: Response;
@@ -127,6 +131,9 @@ export const api = {
   myStatistics: (game: string) => getJson<Statistics>(`/api/me/statistics/${part(game)}`),
   /** Take one's own seat at a table from this device too. */
   mySeat: (table: string) => post<Seated>(`/api/tables/${part(table)}/seats/mine`, {}),
+  /** What was done elsewhere to the player of this device, until it has been read. */
+  news: () => getJson<News[]>("/api/me/news"),
+  readNews: () => send<null>("DELETE", "/api/me/news"),
   becomeMe: (wanted: NewMe) => post<Me>("/api/me", wanted),
   daily: () => getJson<Daily>("/api/daily"),
   deal: (day: string, game: string) => getJson<DealPage>(`/api/daily/${part(day)}/${part(game)}`),

@@ -1,5 +1,5 @@
 // Something that a button does: one at a time, and the reason is told if it fails.
-import { Refusal } from "./api.ts";
+import { Cancelled, Refusal } from "./api.ts";
 import { platformWords, t } from "./words.svelte.ts";
 
 export class Attempt {
@@ -16,6 +16,7 @@ export class Attempt {
       return true;
     } catch (fault) {
       if (fault instanceof Refusal) this.error = platformWords()!.format(fault.problem.error);
+      else if (fault instanceof Cancelled) this.error = ""; // the reader thought better of it
       else if (fault instanceof DOMException) this.error = t("me-passkey-not"); // no passkey, or the reader thought better of it
       else throw fault;
       return false;

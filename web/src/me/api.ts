@@ -1,6 +1,6 @@
 // What a player asks of the server about themselves. Requests fail with a `Refusal`.
 import { getJson, send } from "../lib/api.ts";
-import type { AskLink, ChangeMe, ConfirmMailbox, NewMailbox, Recover, UseLink } from "../wire/requests.ts";
+import type { AskLink, ChangeMe, ConfirmMailbox, NewMailbox, ProveMe, Recover, UseLink } from "../wire/requests.ts";
 import type { Asked, Holiday, Leads, Mailbox, Me, NewLink, Privacy, RecoveryCode, Ways } from "../wire/types.ts";
 
 /** The address of everything that is stored of the player, as a file. */
@@ -25,6 +25,9 @@ export const api = {
   removePasskey: (id: string) => send<null>("DELETE", `/api/me/passkeys/${id}`),
   askPasskey: () => send<Asked>("POST", "/api/passkeys/ask"),
   usePasskey: (credential: Signed, merge: boolean) => send<Me>("POST", "/api/passkeys", { credential, merge }),
+  askProof: () => send<Asked>("POST", "/api/me/proof/ask"),
+  prove: (given: ProveMe) => send<null>("POST", "/api/me/proof", given),
+  proveByPasskey: (credential: Signed) => send<null>("POST", "/api/me/proof", { credential }),
   holiday: () => getJson<Holiday>("/api/me/holiday"),
   takeHoliday: (days: number) => send<Holiday>("POST", "/api/me/holiday", { days }),
   mail: () => getJson<Mailbox | null>("/api/me/mail"),

@@ -1,5 +1,5 @@
 // Passkeys, by the browser's own means: it reads and writes WebAuthn's JSON itself.
-import type { Me } from "../wire/types.ts";
+import type { Asked, Me } from "../wire/types.ts";
 import { api, type Signed } from "./api.ts";
 
 /** Whether passkeys can be made and used here: browsers allow them over HTTPS, and for names rather than addresses. */
@@ -17,9 +17,17 @@ export async function addPasskey(): Promise<Me> {
 
 /** Be the player of a passkey on this device. */
 export async function usePasskey(merge: boolean): Promise<Me> {
-  const { options } = await api.askPasskey();
+  return api.usePasskey(await signed(await api.askPasskey()), merge);
+}
+
+/** Prove by a passkey that this device is in the hands of its player. */
+export async function provePasskey(): Promise<void> {
+  await api.proveByPasskey(await signed(await api.askProof()));
+}
+
+async function signed({ options }: Asked): Promise<Signed> {
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options as unknown as PublicKeyCredentialRequestOptionsJSON);
-  return api.usePasskey(credentialJson(await navigator.credentials.get({ publicKey })), merge);
+  return credentialJson(await navigator.credentials.get({ publicKey }));
 }
 
 function credentialJson(credential: Credential | null): Signed {

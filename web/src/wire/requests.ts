@@ -116,11 +116,22 @@ export interface Leave {
   id: string;
 }
 
-/** Remove whoever sits in a seat (host only): it becomes free or, if the game has begun, a bot plays on. */
+/**
+ * Remove whoever sits in a seat (host only): it becomes free or, if the game has begun, a bot plays on.
+ *
+ * They may not sit down again before the host lets them.
+ */
 export interface Remove {
   type: "remove";
   id: string;
   seat: number;
+}
+
+/** Let those who were removed under a name sit down again (host only). */
+export interface LetBack {
+  type: "let-back";
+  id: string;
+  name: string;
 }
 
 /** Seat a bot of `level` at a free seat or in place of another bot (host only). */
@@ -284,6 +295,16 @@ export interface Passkey {
   merge?: boolean;
 }
 
+/**
+ * `POST /api/me/proof`: prove that this device is still in the hands of the player, for some minutes.
+ *
+ * By the recovery code, or by what a passkey's authenticator answered to the options of `POST /api/me/proof/ask`.
+ */
+export interface ProveMe {
+  code?: string;
+  credential?: Record<string, unknown> | null;
+}
+
 /** `POST /api/me/holiday`: have one's deadlines wait from now on for so many days; 0: no longer. */
 export interface NewHoliday {
   days: number;
@@ -394,5 +415,5 @@ export interface NewEntry {
   level?: string | null;
 }
 
-export type Request = Act | Undo | Chat | Emote | Commit | Reveal | Start | Next | End | Again | Leave | Remove | Bot | Swap | Pick | Configure;
-export type ToServer = Hello | Act | Undo | Chat | Emote | Commit | Reveal | Start | Next | End | Again | Leave | Remove | Bot | Swap | Pick | Configure | Hint | Coach | Sync | Ping;
+export type Request = Act | Undo | Chat | Emote | Commit | Reveal | Start | Next | End | Again | Leave | Remove | LetBack | Bot | Swap | Pick | Configure;
+export type ToServer = Hello | Act | Undo | Chat | Emote | Commit | Reveal | Start | Next | End | Again | Leave | Remove | LetBack | Bot | Swap | Pick | Configure | Hint | Coach | Sync | Ping;

@@ -64,6 +64,7 @@ export interface TableInfo {
   replay: string | null; // the id of the replay, once the game is over
   teams: number[]; // of each seat, from 0; empty if everybody plays alone
   ending: number[]; // the seats that have agreed to end the game now
+  sent_away: string[];
   ended: boolean; // it is over, but unfinished: by agreement or, with a replay, by a change of its rules
   draw: DrawInfo | null; // before the game; null too if nobody can add to the shuffle
 }
@@ -433,6 +434,7 @@ export interface TableNow {
   replay: string | null;
   teams: number[];
   ending: number[];
+  sent_away: string[];
   ended: boolean;
   draw: DrawInfo | null;
   turn: number | null;
@@ -770,6 +772,17 @@ export interface Leads {
 /** What a browser is to ask an authenticator: the options of WebAuthn's `create` or `get`, as JSON. */
 export interface Asked {
   options: Record<string, unknown>;
+}
+
+/**
+ * `GET /api/me/news`: what was done elsewhere to this device's player; `DELETE` once it has been read here.
+ *
+ * `at` is in seconds since 1970, `by` the browser and system where it was done, if they told.
+ */
+export interface News {
+  what: "code" | "passkey-new" | "passkey-gone" | "sign-out" | "out" | "mail" | "deleted";
+  at: number;
+  by: string | null;
 }
 
 /** `GET /api/privacy`: for how many seconds this server keeps what; 0: for good. */

@@ -24,7 +24,7 @@ _STATUS = {  # of errors that are not simply bad input
         403: (
             "admin-off circle-host-only circle-kept-out circle-link circle-members-only daily-withheld link-code "
             "report-private report-self "
-            "mail-code-wrong passkey-wrong player-program recovery-wrong server-bot-token "
+            "mail-code-wrong passkey-wrong player-program proof-needed recovery-wrong room-sent-away server-bot-token "
             "tournament-host-only tournament-withheld"
         ),
         404: (

@@ -7,20 +7,25 @@ import logging
 from email.message import EmailMessage
 from email.utils import formataddr, formatdate
 
+import msgspec
+
 from tablee.engine.errors import TableeError
 from tablee.engine.words import words
 from tablee.server.delivery.mail_server import MailServer, Rejected
 from tablee.server.delivery.webpush import base64url
 from tablee.server.jobs import Jobs
+from tablee.server.notices import AlarmNotice
 from tablee.server.people.accounts import mailboxes
 from tablee.server.people.accounts.mailboxes import CODE, Mailboxes, parse_address
 from tablee.server.settings import Settings
-from tablee.server.storage.jobs import Job
+from tablee.server.storage.jobs import Due, Job
 from tablee.server.storage.store import Store
+from tablee.wire.people import Alarm
 
-from .notifications import Telling, place
+from .notifications import Telling, alarm_message, place
 
 logger = logging.getLogger(__name__)
+ALARM = "mail-alarm"  # the kind of job that mails of an alarm
 AT_ONCE = 2  # mails under way
 
 
@@ -45,6 +50,7 @@ class Mail:
             telling.ways.append(self)
             jobs.register(self.kind, self._tell, at_once=AT_ONCE)
             jobs.register(CODE, self._send_code, at_once=AT_ONCE)
+            jobs.register(ALARM, self._send_alarm, at_once=AT_ONCE)
 
     @property
     def works(self) -> bool:
@@ -55,6 +61,20 @@ class Mail:
         """The player, if an address of theirs has been confirmed."""
         found = await self.mailboxes.of(player)
         return [player] if found is not None and found.address is not None else []
+
+    async def alarms(self, player: str, but: bytes, what: Alarm, by: str | None) -> list[Due]:
+        """The job that tells a player of an alarm, at the address that they have confirmed before, if any."""
+        found = await self.mailboxes.of(player) if self.works else None
+        if found is None or found.address is None:
+            return []
+        notice = AlarmNotice(what, by, found.language, address=found.address)
+        return [notice.due(ALARM, player, self._store.clock.due())]
+
+    async def _send_alarm(self, job: Job) -> None:
+        notice = msgspec.json.decode(job.data, type=AlarmNotice)
+        told = alarm_message(notice)
+        text = words(notice.language)("alarm-letter", text=told.body, link=self._site + told.page, site=self._site)
+        await self._send(self._mail(notice.address, told.title, text, f"{job.key}/{job.due}".encode()))
 
     async def _tell(self, job: Job) -> None:
         found = await self.mailboxes.of(place(job))

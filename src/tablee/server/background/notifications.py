@@ -13,7 +13,7 @@ import msgspec
 from tablee.engine.discovery import find_game
 from tablee.engine.words import words
 from tablee.server.jobs import Jobs
-from tablee.server.notices import NOTIFY, Notice
+from tablee.server.notices import NOTIFY, AlarmNotice, Notice
 from tablee.server.people.gatherings.circles import Circles
 from tablee.server.rooms.deadlines import DueDecision
 from tablee.server.storage.jobs import DEADLINE, Due, Job, job_writes
@@ -64,6 +64,18 @@ class Telling:
             return None
         title = say(f"push-{notice.what}", game=find_game(notice.game).title)
         return Pushed(title, say(f"push-{notice.what}-text"), f"/t/{notice.table}", turn=notice.what != "over")
+
+
+def alarm_message(notice: AlarmNotice) -> Pushed:
+    """What tells of an alarm."""
+    say = words(notice.language)
+    where = say("alarm-by", device=notice.by) if notice.by else ""
+    told = (
+        say(f"alarm-{notice.what}"),
+        where,
+        say("alarm-not-you" if notice.what != "deleted" else "alarm-not-you-deleted"),
+    )
+    return Pushed(say("alarm-title"), " ".join(filter(None, told)), "/me", turn=False)
 
 
 def place(job: Job) -> str:

@@ -21,13 +21,15 @@ from tablee.server.delivery.webpush import (
     encrypt,
 )
 from tablee.server.jobs import Jobs
+from tablee.server.notices import AlarmNotice
 from tablee.server.people.accounts.subscriptions import Subscription, Subscriptions
-from tablee.server.storage.jobs import Job
+from tablee.server.storage.jobs import Due, Job
 from tablee.server.storage.store import Store
-from tablee.wire.people import Pushed
+from tablee.wire.people import Alarm, Pushed
 
-from .notifications import Telling, place
+from .notifications import Telling, alarm_message, place
 
+ALARM = "push-alarm"  # the kind of job that tells a device of an alarm
 KEPT_S = 24 * 3600  # for how long a push service keeps what a device that is off is to be told
 SIGNED_S = 12 * 3600.0  # for how long a signature is good
 PROJECT = "https://github.com/tablee-games/tablee"  # where push services can ask if the host gave no address
@@ -53,18 +55,35 @@ class Push:
         self.subscriptions = Subscriptions(store)
         telling.ways.append(self)
         jobs.register(self.kind, self._push)
+        jobs.register(ALARM, self._push_alarm)
 
     async def to(self, player: str) -> list[str]:
         """The subscriptions of a player."""
         return await self.subscriptions.ids(player)
 
+    async def alarms(self, player: str, but: bytes, what: Alarm, by: str | None) -> list[Due]:
+        """The jobs that tell a player's devices, ``but`` one, of an alarm."""
+        now = self._store.clock.due()
+        return [
+            AlarmNotice(what, by, one.language, endpoint=one.endpoint, p256dh=one.p256dh, auth=one.auth).due(
+                ALARM, one.id, now
+            )
+            for one in await self.subscriptions.of(player, but)
+        ]
+
+    async def _push_alarm(self, job: Job) -> None:
+        notice = msgspec.json.decode(job.data, type=AlarmNotice)
+        subscription = Subscription(notice.endpoint, notice.p256dh, notice.auth, notice.language)
+        await self._send(subscription, alarm_message(notice))
+
     async def _push(self, job: Job) -> None:
-        """Tell one device. Raises `PushRefused` or `Unanswered` if its push service does not take that."""
-        id = place(job)
-        subscription = await self.subscriptions.by_id(id)
+        subscription = await self.subscriptions.by_id(place(job))
         told = None if subscription is None else await self._telling.message(job, subscription.language)
-        if subscription is None or told is None:
-            return
+        if subscription is not None and told is not None:
+            await self._send(subscription, told)
+
+    async def _send(self, subscription: Subscription, told: Pushed) -> None:
+        """Tell one device. Raises `PushRefused` or `Unanswered` if its push service does not take that."""
         key = await self.subscriptions.key()
         headers = {
             "Authorization": authorization(
@@ -78,7 +97,7 @@ class Push:
         }
         status = await self._services.post(subscription.endpoint, headers, _message(told, subscription))
         if status in (404, 410):
-            await self.subscriptions.drop(id)
+            await self.subscriptions.drop(subscription.id)
         elif not 200 <= status < 300:
             raise PushRefused(f"the push service answered {status}")
 

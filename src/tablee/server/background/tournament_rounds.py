@@ -15,7 +15,7 @@ from tablee.engine.configuration import configure
 from tablee.engine.discovery import find_game
 from tablee.engine.errors import TableeError
 from tablee.server.cluster.ownership import shard_of
-from tablee.server.jobs import Jobs
+from tablee.server.jobs import Jobs, PutOff
 from tablee.server.people.gatherings.pairing import meetings, pair
 from tablee.server.people.gatherings.tournaments import TURN, Entry, Seating, StoredTournament, Tournaments, Turn
 from tablee.server.rooms.registry import RoomRegistry, Sitter
@@ -65,13 +65,14 @@ class Rounds:
             await self._open(id)
 
     async def _seat(self, job: Job) -> None:
-        await self._open(job.key)
+        if not await self._open(job.key):
+            raise PutOff(self._registry.store.clock.due() + AGAIN_S)
 
-    async def _open(self, id: str) -> None:
-        """Open those tables of the running round that there are not yet."""
+    async def _open(self, id: str) -> bool:
+        """Open those tables of the running round that there are not yet. Returns False if one could not be opened."""
         found = await self._tournaments.get(id)
         if found.phase != "playing":
-            return
+            return True
         entries = {entry.number: entry for entry in await self._tournaments.entries(id)}
         before = await self.seatings(found)
         strengths = {entry.number: entry.strength for entry in entries.values()}
@@ -80,19 +81,18 @@ class Rounds:
         by_rating = found.pairing == "rating"
         paired = await asyncio.to_thread(pair, strengths, seats, met, by_rating=by_rating, lot=found.lot())
         there = {seating.number for seating in before if seating.round == found.round}
-        for number, chosen in enumerate(paired):
-            if number not in there:
-                await self._deal(found, number, chosen, entries)
+        missing = [(number, chosen) for number, chosen in enumerate(paired) if number not in there]
+        return all([await self._deal(found, number, chosen, entries) for number, chosen in missing])
 
     async def _deal(
         self, found: StoredTournament, number: int, seats: list[int | None], entries: dict[int, Entry]
-    ) -> None:
+    ) -> bool:
         new = NewTable(
             game=found.game, options=found.options, clock=found.clock, level=found.level, language=found.language
         )
         sitters = [None if entry is None else _sitter(entries[entry], found.level) for entry in seats]
         seated = partial(self._tournaments.seating, found, number, seats=seats)
-        with suppress(Conflict):  # somebody else opened it at the same moment
+        try:
             room = await self._registry.deal(
                 new,
                 sitters,
@@ -100,8 +100,11 @@ class Rounds:
                 shuffle=FairShuffle(found.draw("shuffle")),
                 also=lambda room: seated(room),
             )
-            with suppress(Lost):
-                await (await self._registry.room(room)).wake()  # bots play, whether somebody is there or not
+        except Conflict:  # somebody else opened it at the same moment, or one of them is being deleted
+            return False
+        with suppress(Lost):
+            await (await self._registry.room(room)).wake()  # bots play, whether somebody is there or not
+        return True
 
     async def _turn(self, job: Job) -> None:
         """Begin the round after the break, or end the one whose time is up."""

@@ -52,6 +52,7 @@ from .monitoring import healthz
 from .request_log import RequestLog
 from .routes import games, history, holidays, lessons, ranks
 from .routes.analyses import AnalysisRoutes
+from .routes.care import Care
 from .routes.circles import CircleRoutes
 from .routes.daily import DailyRoutes
 from .routes.devices import DeviceRoutes
@@ -60,6 +61,7 @@ from .routes.passkeys import PasskeyRoutes
 from .routes.peace import PeaceRoutes
 from .routes.personal_data import PersonalDataRoutes
 from .routes.players import PlayerRoutes
+from .routes.proofs import ProofRoutes
 from .routes.push import PushRoutes
 from .routes.replays import ReplayRoutes
 from .routes.tables import TableRoutes
@@ -147,14 +149,16 @@ class _Parts:
 
     def _account_routes(self) -> list[Call]:
         store, identity, limits, settings = self.store, self.identity, self.limits, self.settings
+        care = Care(store, [self.push, self.mail])
         return [
             *PlayerRoutes(identity, limits).routes(),
-            *DeviceRoutes(store, identity, self._base).routes(),
-            *PasskeyRoutes(store, identity, settings.public_url).routes(),
-            *PersonalDataRoutes(store, identity, self.deletion, settings).routes(),
+            *DeviceRoutes(store, identity, care, self._base).routes(),
+            *PasskeyRoutes(store, identity, care, settings.public_url).routes(),
+            *ProofRoutes(store, identity, settings.public_url).routes(),
+            *PersonalDataRoutes(store, identity, self.deletion, care, settings).routes(),
             *holidays.routes(self.holidays),
             *PushRoutes(self.push.subscriptions, identity, limits).routes(),
-            *MailRoutes(store, self.mail, identity, limits).routes(),
+            *MailRoutes(store, self.mail, identity, care, limits).routes(),
         ]
 
     @contextlib.asynccontextmanager

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 import msgspec
 
@@ -18,6 +18,8 @@ from tablee.table.replay import to_json_lines
 from tablee.table.room import Room
 
 from . import snapshots
+
+SittingWrites = Callable[[str, Iterable[str]], Writes]
 
 
 class Records:
@@ -67,10 +69,10 @@ class Records:
         self._as_of = room, room.changed
 
 
-def sittings(room: str, new: Iterable[Event]) -> Writes:
-    """What to write for the players who sit down with these events."""
+def sittings(room: str, new: Iterable[Event], writes: SittingWrites = sitting_writes) -> Writes:
+    """What to write for the players who sit down with these events, or are seated by ``seating_writes``."""
     players = {event.player for event in new if isinstance(event, events.Joined) and event.player is not None}
-    return sitting_writes(room, players)
+    return writes(room, sorted(players))
 
 
 def replay_data(room: Room) -> bytes:

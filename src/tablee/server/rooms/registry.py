@@ -27,6 +27,7 @@ from tablee.server.cluster.ownership import Ownership, shard_of
 from tablee.server.metrics import TABLES
 from tablee.server.settings import Settings
 from tablee.server.storage import jobs
+from tablee.server.storage.erasing import seating_writes, sitting_writes
 from tablee.server.storage.expiry import expire
 from tablee.server.storage.failures import Lost
 from tablee.server.storage.files import free_bytes
@@ -43,7 +44,7 @@ from tablee.wire import messages as wire
 from .beginning import with_beginning
 from .deadlines import due_after
 from .reading import RoomReader
-from .records import room_row, sittings
+from .records import SittingWrites, room_row, sittings
 from .schedule import clocks
 from .session import RoomSession
 from .thinking import Thinking
@@ -186,7 +187,8 @@ class RoomRegistry:
     ) -> str:
         """Create a table at which everybody sits already, and begin its game; bots take the seats that are None.
 
-        Those who sit there come in by `readmit`. Returns the table's id; the rest as for `create`.
+        Those who sit there come in by `readmit`. Returns the table's id; the rest as for `create`. `Conflict` also if
+        one of them is being deleted.
         """
         await self._require_space()
         game = find_game(new.game)
@@ -212,7 +214,7 @@ class RoomRegistry:
         ]
         for event in starting:
             room.apply(event, now)
-        await self._keep(room, [*new_events, *starting], [], also(room.id))
+        await self._keep(room, [*new_events, *starting], [], also(room.id), seating_writes)
         return room.id
 
     async def _require_space(self) -> None:
@@ -224,13 +226,20 @@ class RoomRegistry:
             if free < self._settings.free_disk * 10**6:
                 raise TableeError("server-disk")
 
-    async def _keep(self, room: Room, new: Sequence[Event], tokens: Sequence[Token], also: Writes) -> None:
-        """Store a new room."""
+    async def _keep(
+        self,
+        room: Room,
+        new: Sequence[Event],
+        tokens: Sequence[Token],
+        also: Writes,
+        writes: SittingWrites = sitting_writes,
+    ) -> None:
+        """Store a new room, with who sits there by ``writes``."""
         data = [events.encode(event) for event in new]
         listed = room_row(room, self.store.clock.stamp())
         fence = self.ownership.fence(room.id)
         due = job_writes(due_after(room, new, self.store.clock.due()))
-        whole = together(also, due, sittings(room.id, new))
+        whole = together(also, due, sittings(room.id, new, writes))
         await self.store.create(room.id, data, tokens, listed, fence=fence, also=whole)
 
     async def join(

@@ -21,7 +21,7 @@ from tablee.wire import messages as wire
 
 BOTS_MAY = (wire.Act, wire.Commit, wire.Reveal, wire.Leave, wire.Next)  # all that a bot's token allows
 # What nobody does where cards, seats, options and bots are given.
-SETS_UP = (wire.Start, wire.Again, wire.Remove, wire.Bot, wire.Swap, wire.Pick, wire.Configure)
+SETS_UP = (wire.Start, wire.Again, wire.Remove, wire.LetBack, wire.Bot, wire.Swap, wire.Pick, wire.Configure)
 
 
 def decide(room: Room, token: Token, message: wire.Request, here: Container[int] = ()) -> list[Event]:
@@ -110,6 +110,8 @@ def _decide(room: Room, seat: int, message: wire.Request, here: Container[int]) 
             return room.leave(seat)
         case wire.Remove():
             return room.remove(seat, message.seat)
+        case wire.LetBack():
+            return room.let_back(seat, message.name)
         case wire.Bot():
             check_level(message.level, HOUSE)
             return room.add_bot(seat, message.seat, message.level, bot_names(room.language))

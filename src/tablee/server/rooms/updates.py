@@ -155,6 +155,7 @@ def table_info(room: Room, connected: Container[int], spectators: int) -> wire.T
         replay=room.replay_id,
         teams=room.teams,
         ending=sorted(room.ending),
+        sent_away=sorted(set(room.sent_away.values())),
         ended=room.ended,
         draw=_draw(room),
     )

@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, LargeBinary, Table, cast, delete, func, literal, select, update
+from sqlalchemy import Connection, LargeBinary, Table, bindparam, cast, delete, func, literal, select, update
 
 from tablee.engine.words import words
 from tablee.table import events
@@ -18,11 +18,19 @@ from tablee.wire.admin import Forgotten
 
 from . import tables
 from .administration import correct_replay, drop_snapshot, pieces
-from .statement import Writes, add
+from .statement import Statement, Writes, add
 from .store import Store
 
 HIDDEN = "…"  # in place of what somebody said
 _SITTING = add(tables.sittings)
+_players = tables.players.c
+_THERE = (
+    select(_players.id).where(_players.id == bindparam("of_player"), _players.name != "").with_for_update(read=True)
+)
+_SITTING_OF_ONE_THERE = Statement(  # under no player, which is not acceptable, if they are deleted by now
+    tables.sittings,
+    lambda insert: insert(tables.sittings).values(room=bindparam("of_room"), player=_THERE.scalar_subquery()),
+)
 
 
 def anonymous(seat: int, language: str = "en") -> str:
@@ -43,6 +51,11 @@ async def _holding(store: Store, table: Table, needle: bytes) -> AsyncIterator[s
 def sitting_writes(room: str, players: Iterable[str]) -> Writes:
     """What to write for players who sit down at a table, which `rooms_of` finds from then on."""
     return {_SITTING: [{"room": room, "player": player} for player in players]}
+
+
+def seating_writes(room: str, players: Iterable[str]) -> Writes:
+    """The same for players who are seated without having asked: `Conflict` if one of them is being deleted."""
+    return {_SITTING_OF_ONE_THERE: [{"of_room": room, "of_player": player} for player in players]}
 
 
 async def rooms_of(store: Store, players: Collection[str]) -> list[str]:
@@ -229,6 +242,9 @@ class Eraser:
         players = [None if one in self._players or seat in self.seats else one for seat, one in known]
         return event if event.players is None else msgspec.structs.replace(event, players=players)
 
+    def _at_return(self, event: events.Readmitted) -> Event:
+        return msgspec.structs.replace(event, name=HIDDEN) if self.is_meant(event.name) else event
+
     def _at_chat(self, event: events.Said) -> Event:
         text = HIDDEN if event.seat in self.seats else event.text
         for mention in self._mentions:
@@ -247,5 +263,6 @@ _RULES: dict[type, Callable[[Eraser, Any], Event]] = {
     events.Freed: Eraser._at_leaving,
     events.Swapped: Eraser._at_swap,
     events.Started: Eraser._at_start,
+    events.Readmitted: Eraser._at_return,
     events.Said: Eraser._at_chat,
 }

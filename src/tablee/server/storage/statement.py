@@ -72,14 +72,15 @@ def together(*writes: Writes) -> Writes:
     return whole
 
 
-def upsert(table: Table, key: str, *columns: str) -> Statement:
+def upsert(table: Table, key: str | tuple[str, ...], *columns: str) -> Statement:
     """Store a row, or replace the ``columns`` of the one with the same ``key``."""
+    keys = (key,) if isinstance(key, str) else key
 
     def make(insert: Insert) -> Executable:
         new = insert(table)
-        return new.on_conflict_do_update(index_elements=[key], set_={name: new.excluded[name] for name in columns})
+        return new.on_conflict_do_update(index_elements=keys, set_={name: new.excluded[name] for name in columns})
 
-    return Statement(table, make, key=itemgetter(key))
+    return Statement(table, make, key=itemgetter(*keys))
 
 
 def add(table: Table) -> Statement:

@@ -43,6 +43,13 @@ mail-letter =
     —
     You are getting this e-mail because you asked Tablée for it ({ $site }). To get no more of them:
     { $end }
+alarm-letter =
+    { $text }
+
+    { $link }
+
+    —
+    You are getting this e-mail once, because this address belongs to a player on { $site }.
 mail-code-title = { $code }: your code for Tablée
 mail-code-letter =
     Hello,

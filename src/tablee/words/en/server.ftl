@@ -4,6 +4,7 @@
 room-joined = { $name } sits down.
 room-left = { $name } leaves.
 room-replaced = { $name } leaves: a bot takes over.
+room-let-back = { $name } may sit down here again.
 room-stand-in = { $name } is away: a bot fills in.
 room-back = { $name } is back.
 room-clock = { $name } is out of time: a bot plays this move.
@@ -32,6 +33,7 @@ room-rated = A rated game is played to its end as it began: nobody is sent away,
 room-playing = The game is not over yet: wait for its end.
 room-other-game = That game is over: go back to the table for the one in progress.
 room-host-only = Only the host of the table can do that.
+room-sent-away = The host of this table has sent you away: only their word lets you sit down again.
 room-too-many = More people are seated than the { $players } seats that would be left: ask someone to leave first.
 room-unknown = There is no such table: the link is wrong, or the table has been deleted.
 room-damaged = This table cannot be read any more: whoever runs the server can restore it from a backup.

@@ -257,6 +257,8 @@ web-away = away
 web-add-bot = Add a bot
 web-level-of = { $name }’s level
 web-remove = Remove { $name }
+web-sent-away = Sent away
+web-let-back = Let { $name } sit down again
 web-start = Start the game
 web-start-bots = { $free ->
     [one] A bot will take the free seat: { $level }.

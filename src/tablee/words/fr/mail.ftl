@@ -43,6 +43,13 @@ mail-letter =
     —
     Vous recevez ce courriel parce que vous l’avez demandé à Tablée ({ $site }). Pour ne plus en recevoir :
     { $end }
+alarm-letter =
+    { $text }
+
+    { $link }
+
+    —
+    Vous recevez ce courriel une fois, parce que cette adresse est celle d’un joueur sur { $site }.
 mail-code-title = { $code } : votre code pour Tablée
 mail-code-letter =
     Bonjour,

@@ -4,6 +4,7 @@
 room-joined = { $name } s’installe.
 room-left = { $name } s’en va.
 room-replaced = { $name } s’en va : un bot prend sa place.
+room-let-back = { $name } peut de nouveau prendre place ici.
 room-stand-in = { $name } s’absente : un bot prend le relais.
 room-back = { $name } est de retour.
 room-clock = { $name } n’a plus de temps : un bot joue ce coup.
@@ -32,6 +33,7 @@ room-rated = Une partie classée se joue jusqu’au bout comme elle a commencé�
 room-playing = La partie n’est pas encore finie : attendez la fin.
 room-other-game = Cette partie-là est finie : retournez à la table pour celle qui est en cours.
 room-host-only = Seul l’hôte de la table peut faire cela.
+room-sent-away = L’hôte de cette table vous a écarté : vous ne pourrez reprendre place que s’il le veut bien.
 room-too-many = Il y a plus de joueurs assis que les { $players } places qui resteraient : demandez d’abord à quelqu’un de quitter la table.
 room-unknown = Cette table n’existe pas : le lien est faux, ou la table a été supprimée.
 room-damaged = Cette table n’est plus lisible : la personne qui s’occupe du serveur peut la rétablir depuis une sauvegarde.

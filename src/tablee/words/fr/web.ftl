@@ -255,6 +255,8 @@ web-away = absent
 web-add-bot = Ajouter un bot
 web-level-of = Niveau : { $name }
 web-remove = Retirer { $name }
+web-sent-away = Écartés
+web-let-back = Laisser { $name } reprendre place
 web-start = Commencer la partie
 web-start-bots = { $free ->
     [one] Un bot prendra la place libre : { $level }.

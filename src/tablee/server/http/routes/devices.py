@@ -18,14 +18,15 @@ from tablee.server.people.accounts.recovery import RecoveryCodes
 from tablee.server.storage.store import Store
 from tablee.wire import people as wire
 
+from .care import Care
 from .players import let_in
 
 
 class DeviceRoutes:
     """Answers for signed-in players, and for those who want to be; ``base`` gives the server's URL for others."""
 
-    def __init__(self, store: Store, identity: Identity, base: Callable[[Request], str]) -> None:
-        self._store = store
+    def __init__(self, store: Store, identity: Identity, care: Care, base: Callable[[Request], str]) -> None:
+        self._care = care
         self._identity = identity
         self._base = base
         self._recovery = RecoveryCodes(store)
@@ -58,12 +59,16 @@ class DeviceRoutes:
 
     async def _renew(self, request: Request) -> Response:
         player = player_of(request)
-        return json(wire.RecoveryCode(await self._recovery.renew(player.id)), 201)
+        async with self._care.act(request, player, "code"):
+            code = await self._recovery.renew(player.id)
+        if not player.kept:  # whoever has read the first one can prove it by that
+            await self._care.proofs.note(token(request))
+        return json(wire.RecoveryCode(code), 201)
 
     async def _recover(self, request: Request) -> Response:
         given = await body(request, wire.Recover)
         player = await self._recovery.owner(given.code)
-        return await let_in(self._identity, request, player, merge=given.merge)
+        return await let_in(self._identity, request, player, merge=given.merge, proved=True)
 
     async def _new_link(self, request: Request) -> Response:
         player = player_of(request)
@@ -80,11 +85,12 @@ class DeviceRoutes:
     async def _use_link(self, request: Request) -> Response:
         given = await body(request, wire.UseLink)
         player = await self._links.use(given.secret, given.code)
-        return await let_in(self._identity, request, player, merge=given.merge)
+        return await let_in(self._identity, request, player, merge=given.merge, proved=False)
 
     async def _sign_out(self, request: Request) -> Response:
         player = player_of(request)
-        await self._identity.devices.sign_out(player.id, request.path_params["id"])
+        async with self._care.act(request, player, "sign-out"):
+            await self._identity.devices.sign_out(player.id, request.path_params["id"])
         return no_content()
 
     async def _sign_out_here(self, request: Request) -> Response:
@@ -95,5 +101,6 @@ class DeviceRoutes:
 
     async def _sign_out_others(self, request: Request) -> Response:
         player = player_of(request)
-        await self._identity.devices.sign_out_others(player.id, token(request))
+        async with self._care.act(request, player, "sign-out"):
+            await self._identity.devices.sign_out_others(player.id, token(request))
         return no_content()

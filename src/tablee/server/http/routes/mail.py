@@ -16,15 +16,18 @@ from tablee.server.people.accounts.mailboxes import parse_address
 from tablee.server.storage.store import Store
 from tablee.wire.people import ConfirmMailbox, Mailbox, NewMailbox
 
+from .care import Care
+
 
 class MailRoutes:
     """``/api/me/mail``, and what ends the mails."""
 
-    def __init__(self, store: Store, mail: Mail, identity: Identity, limits: Limits) -> None:
+    def __init__(self, store: Store, mail: Mail, identity: Identity, care: Care, limits: Limits) -> None:
         self._store = store
         self._mail = mail
         self._identity = identity
         self._limits = limits
+        self._care = care
 
     def routes(self) -> list[Call]:
         """All of them."""
@@ -50,7 +53,8 @@ class MailRoutes:
 
     async def _ask(self, request: Request) -> Response:
         wanted = await body(request, NewMailbox)
-        player = player_of(request).id
+        known = player_of(request)
+        player = known.id
         if not self._mail.works:
             raise TableeError("mail-none")
         meant = parse_address(wanted.address)
@@ -58,12 +62,13 @@ class MailRoutes:
         if found is not None and found.address == meant:
             await self._mail.mailboxes.speak(player, wanted.language)
             return await self._mailbox(player)
-        # Nobody shall be written to by us because somebody else wants to annoy them.
-        self._limits.take("mails-player", player)
-        self._limits.take_from("mails", address(request.client))
-        self._limits.take("mails-address", meant.lower())
-        self._limits.take("mails-all", "")
-        await self._mail.mailboxes.ask(player, meant, wanted.language)
+        async with self._care.act(request, known, "mail"):
+            # Nobody shall be written to by us because somebody else wants to annoy them.
+            self._limits.take("mails-player", player)
+            self._limits.take_from("mails", address(request.client))
+            self._limits.take("mails-address", meant.lower())
+            self._limits.take("mails-all", "")
+            await self._mail.mailboxes.ask(player, meant, wanted.language)
         return await self._mailbox(player)
 
     async def _confirm(self, request: Request) -> Response:
@@ -74,7 +79,9 @@ class MailRoutes:
         return await self._mailbox(player)
 
     async def _end(self, request: Request) -> Response:
-        await self._mail.mailboxes.end(player_of(request).id)
+        player = player_of(request)
+        async with self._care.act(request, player, "mail"):
+            await self._mail.mailboxes.end(player.id)
         return no_content()
 
     async def _unsubscribe(self, request: Request) -> Response:

@@ -10,13 +10,14 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from tablee.server.access.callers import Call, Who, player_of
-from tablee.server.access.identity import Identity
+from tablee.server.access.identity import Identity, token
 from tablee.server.http.bodies import body
 from tablee.server.http.responses import json, no_content
 from tablee.server.people.accounts.passkeys import ASKED_S, Passkeys, Site
 from tablee.server.storage.store import Store
 from tablee.wire.people import Asked, Passkey
 
+from .care import Care
 from .players import let_in, me
 
 SESSION = "tablee-asked"  # the cookie of a browser whose authenticator is being asked
@@ -25,9 +26,10 @@ SESSION = "tablee-asked"  # the cookie of a browser whose authenticator is being
 class PasskeyRoutes:
     """Answers about passkeys, which are good for the site ``public_url``, or where requests come to."""
 
-    def __init__(self, store: Store, identity: Identity, public_url: str) -> None:
+    def __init__(self, store: Store, identity: Identity, care: Care, public_url: str) -> None:
         self._passkeys = Passkeys(store)
         self._identity = identity
+        self._care = care
         self._public_url = public_url
 
     def routes(self) -> list[Call]:
@@ -40,41 +42,53 @@ class PasskeyRoutes:
             Call("/api/passkeys", self._sign_in, Who.SECRET, ["POST"]),
         ]
 
-    def _site(self, request: Request) -> Site:
-        url = urlsplit(self._public_url or str(request.base_url))
-        return Site(url.hostname or "", f"{url.scheme}://{url.netloc}".lower())
-
     async def _ask_new(self, request: Request) -> Response:
         player = player_of(request)
+        await self._care.proofs.require(player, token(request))
         session = secrets.token_urlsafe(32)
-        return _challenge(request, session, await self._passkeys.ask_new(player, self._site(request), session))
+        return challenge(
+            request, session, await self._passkeys.ask_new(player, site_of(request, self._public_url), session)
+        )
 
     async def _add(self, request: Request) -> Response:
         given = await body(request, Passkey)
         player = player_of(request)
-        await self._passkeys.add(player, self._site(request), _session(request), given.credential)
+        async with self._care.act(request, player, "passkey-new"):
+            await self._passkeys.add(player, site_of(request, self._public_url), session_of(request), given.credential)
+        if not player.kept:
+            await self._care.proofs.note(token(request))
         return json(me(player._replace(kept=True)), 201)
 
     async def _remove(self, request: Request) -> Response:
         player = player_of(request)
-        await self._passkeys.remove(player.id, request.path_params["id"])
+        async with self._care.act(request, player, "passkey-gone"):
+            await self._passkeys.remove(player.id, request.path_params["id"])
         return no_content()
 
     async def _ask(self, request: Request) -> Response:
         session = secrets.token_urlsafe(32)
-        return _challenge(request, session, await self._passkeys.ask(self._site(request), session))
+        return challenge(request, session, await self._passkeys.ask(site_of(request, self._public_url), session))
 
     async def _sign_in(self, request: Request) -> Response:
         given = await body(request, Passkey)
-        player = await self._passkeys.owner(self._site(request), _session(request), given.credential)
-        return await let_in(self._identity, request, player, merge=given.merge)
+        site = site_of(request, self._public_url)
+        signer = await self._passkeys.owner(site, session_of(request), given.credential)
+        return await let_in(self._identity, request, signer.player, merge=given.merge, proved=signer.verified)
 
 
-def _session(request: Request) -> str:
+def site_of(request: Request, public_url: str) -> Site:
+    """The site for which passkeys are good: ``public_url``, or where a request has come to."""
+    url = urlsplit(public_url or str(request.base_url))
+    return Site(url.hostname or "", f"{url.scheme}://{url.netloc}".lower())
+
+
+def session_of(request: Request) -> str:
+    """The secret of a browser whose authenticator has been asked; empty if it has not."""
     return request.cookies.get(SESSION, "")
 
 
-def _challenge(request: Request, session: str, options: dict[str, Any]) -> Response:
+def challenge(request: Request, session: str, options: dict[str, Any]) -> Response:
+    """What asks a browser's authenticator, and has the browser keep the secret of that."""
     response = json(Asked(options))
     secure = request.url.scheme == "https"
     response.set_cookie(SESSION, session, max_age=int(ASKED_S), secure=secure, httponly=True, samesite="strict")

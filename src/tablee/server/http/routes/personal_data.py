@@ -18,6 +18,8 @@ from tablee.server.settings import Settings
 from tablee.server.storage.store import Store
 from tablee.wire.people import Privacy
 
+from .care import Care
+
 FORMAT = "tablee-player/1"
 FILE = "tablee-player.json"
 
@@ -25,10 +27,11 @@ FILE = "tablee-player.json"
 class PersonalDataRoutes:
     """Answers about what is somebody's."""
 
-    def __init__(self, store: Store, identity: Identity, deletion: Deletion, settings: Settings) -> None:
+    def __init__(self, store: Store, identity: Identity, deletion: Deletion, care: Care, settings: Settings) -> None:
         self._store = store
         self._identity = identity
         self._deletion = deletion
+        self._care = care
         self._kept = Privacy(
             lobbies=settings.lobby_expiry,
             tables=settings.table_expiry,
@@ -59,7 +62,8 @@ class PersonalDataRoutes:
 
     async def _delete(self, request: Request) -> Response:
         player = player_of(request)
-        await self._deletion.delete(player.id)
+        async with self._care.act(request, player, "deleted"):
+            await self._deletion.delete(player.id)
         response = no_content()
         forget(request, response)
         return response

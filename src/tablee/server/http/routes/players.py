@@ -64,15 +64,17 @@ class PlayerRoutes:
         return json(MadePlayer(player.id, player.name, new), 201)
 
 
-async def let_in(identity: Identity, request: Request, player: str, *, merge: bool) -> Response:
+async def let_in(identity: Identity, request: Request, player: str, *, merge: bool, proved: bool) -> Response:
     """Let a device that has proved it be a player, under a new token, whatever it was before.
 
-    ``merge``: the games of who it was before become that player's.
+    ``merge``: the games of who it was before become that player's. ``proved``: as for `Devices.sign_in`.
     """
     before = await identity.player(request)
     if before is not None and before.id == player:
         return json(me(before))
-    found, new = await identity.devices.sign_in(player, label(request), before, token(request), merge=merge)
+    found, new = await identity.devices.sign_in(
+        player, label(request), before, token(request), merge=merge, proved=proved
+    )
     response = json(me(found), 201)
     remember(request, response, new)
     return response

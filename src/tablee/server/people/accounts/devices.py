@@ -83,12 +83,12 @@ class Devices:
         await self._seats.revoke(lambda connection: drop_devices(connection, others))
 
     async def sign_in(
-        self, player: str, label: str | None, before: StoredPlayer | None, token: str, *, merge: bool
+        self, player: str, label: str | None, before: StoredPlayer | None, token: str, *, merge: bool, proved: bool
     ) -> tuple[StoredPlayer, str]:
         """Let a device be ``player``, under a new token, which is returned too. Raises `TableeError` if they are gone.
 
         With ``token`` it was ``before`` until now; that one's games become the new one's with ``merge``, if nothing
-        but such a token led back to it.
+        but such a token led back to it. ``proved``: by more than a link of another device.
         """
         now = self._store.clock.stamp()
         changed: list[tuple[StoredPlayer, str]] = []
@@ -97,7 +97,7 @@ class Devices:
             found = connection.execute(select(*PLAYER).where(tables.players.c.id == player)).first()
             if found is None:
                 raise TableeError("player-gone")
-            new = add_device(connection, player, now, label)
+            new = add_device(connection, player, now, label, proved=proved)
             changed.append((StoredPlayer(*found), new))
             if before is None:
                 return set()

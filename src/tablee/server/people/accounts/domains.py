@@ -19,7 +19,7 @@ from tablee.server.storage.erasing import anonymous
 from tablee.server.storage.store import Store
 from tablee.table.occasion import public_occasion
 
-from . import mailboxes, subscriptions
+from . import mailboxes, own_tables, subscriptions
 from .blocks import Blocks, merge_blocks
 from .reports import merge_reports
 
@@ -110,6 +110,18 @@ async def _ratings(store: Store, player: str) -> dict[str, Any]:
     return {"listed": bool(listed), "games": [row._asdict() for row in rows]}
 
 
+async def _circles(store: Store, player: str) -> list[dict[str, Any]]:
+    """A player's circles, each with its evenings: what every member sees, but the other members."""
+    circles, members, evenings = tables.circles.c, tables.members.c, tables.evenings.c
+    query = select(circles.id, circles.name, members.host, members.joined).join_from(tables.members, tables.circles)
+    told = []
+    for row in await store.read(query.where(members.player == player).order_by(circles.id)):
+        about = [evenings[name] for name in ("name", "planned", "program", "began", "ended")]
+        found = await store.read(select(*about).where(evenings.circle == row.id).order_by(evenings.number))
+        told.append({**row._asdict(), "evenings": [evening._asdict() for evening in found]})
+    return told
+
+
 def _merge_circles(connection: Connection, old: str, new: str) -> None:
     members = tables.members.c
     hosted = connection.scalars(select(members.circle).where(members.player == old, members.host)).all()
@@ -157,7 +169,8 @@ DOMAINS = (
     Domain("recovery", _rows(tables.recovery_codes, "hash")),
     Domain("results", _results, _erase_results, _merge_results),
     Domain("ratings", _ratings),  # of kept players alone, whom nobody takes over
-    Domain("circles", _rows(tables.members), _leave_circles, _merge_circles),
+    Domain("tables", own_tables.export),  # which deletion and merging look through one by one
+    Domain("circles", _circles, _leave_circles, _merge_circles),
     Domain("removed", _rows(tables.kept_out), merge=_merge_kept_out),
     Domain("push", subscriptions.export),  # of devices, with which they come and go
     Domain("mail", mailboxes.export, merge=mailboxes.hand_over),

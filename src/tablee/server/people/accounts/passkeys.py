@@ -29,6 +29,13 @@ class StoredPasskey(NamedTuple):
     created: float
 
 
+class Signer(NamedTuple):
+    """Whose passkey it was; ``verified``: their authenticator made sure that it was they, by a finger or a PIN."""
+
+    player: str
+    verified: bool
+
+
 class Site(NamedTuple):
     """Where passkeys are good: a host without its port, and the origin of the pages that may use them."""
 
@@ -67,7 +74,7 @@ class Passkeys:
             exclude_credentials=known,
             authenticator_selection=structs.AuthenticatorSelectionCriteria(
                 resident_key=structs.ResidentKeyRequirement.REQUIRED,
-                user_verification=structs.UserVerificationRequirement.PREFERRED,
+                user_verification=structs.UserVerificationRequirement.REQUIRED,
             ),
         )
         return _json(webauthn.options_to_json(options))
@@ -86,6 +93,7 @@ class Passkeys:
                 expected_challenge=challenge,
                 expected_rp_id=site.host,
                 expected_origin=site.origin,
+                require_user_verification=True,  # else it could never prove anything
             )
         except WebAuthnException:
             raise TableeError("passkey-wrong") from None
@@ -115,8 +123,35 @@ class Passkeys:
             webauthn.options_to_json(webauthn.generate_authentication_options(rp_id=site.host, challenge=challenge))
         )
 
-    async def owner(self, site: Site, session: str, credential: dict[str, Any]) -> str:
+    async def ask_again(self, player: str, site: Site, session: str) -> dict[str, Any]:
+        """What to ask an authenticator with a passkey of a player, who has to be there themselves."""
+        import webauthn
+        from webauthn.helpers import structs
+
+        own = [structs.PublicKeyCredentialDescriptor(id=key.id) for key in await self.of(player)]
+        options = webauthn.generate_authentication_options(
+            rp_id=site.host,
+            challenge=await self._challenge(session, player),
+            allow_credentials=own,
+            user_verification=structs.UserVerificationRequirement.REQUIRED,
+        )
+        return _json(webauthn.options_to_json(options))
+
+    async def owner(self, site: Site, session: str, credential: dict[str, Any]) -> Signer:
         """Whose passkey signed the challenge. Raises `TableeError` if nobody's did."""
+        signer, asked = await self._signer(site, session, credential)
+        if asked is not None:
+            raise TableeError("passkey-wrong")
+        return signer
+
+    async def prove(self, player: str, site: Site, session: str, credential: dict[str, Any]) -> None:
+        """Raise `TableeError` unless a player was there and signed what `ask_again` asked."""
+        signer, asked = await self._signer(site, session, credential)
+        if asked != player or signer != Signer(player, verified=True):
+            raise TableeError("passkey-wrong")
+
+    async def _signer(self, site: Site, session: str, credential: dict[str, Any]) -> tuple[Signer, str | None]:
+        """Who signed, and who was asked. Raises `TableeError` if nobody did."""
         import webauthn
         from webauthn.helpers import base64url_to_bytes
         from webauthn.helpers.exceptions import WebAuthnException
@@ -136,11 +171,9 @@ class Passkeys:
             )
         except (WebAuthnException, ValueError, IndexError):  # what is no base64, and nobody's key
             raise TableeError("passkey-wrong") from None
-        if asked is not None:
-            raise TableeError("passkey-wrong")
         count = update(tables.passkeys).where(this).values(count=signed.new_sign_count)
         await self._store.transaction(lambda connection: connection.execute(count))
-        return str(row.player)
+        return Signer(str(row.player), signed.user_verified), asked
 
     async def remove(self, player: str, id: str) -> None:
         """Delete a passkey. Who has no other way back any more is not kept, and the name is free.

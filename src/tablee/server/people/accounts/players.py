@@ -133,10 +133,19 @@ def _note_seen(connection: Connection, player: str, token: str, now: float) -> N
     connection.execute(update(tables.devices).where(tables.devices.c.hash == token_hash(token)).values(seen=now))
 
 
-def add_device(connection: Connection, player: str, now: float, label: str | None) -> str:
-    """Let one more device be the player. Returns the token that it proves that with."""
+def add_device(connection: Connection, player: str, now: float, label: str | None, *, proved: bool = False) -> str:
+    """Let one more device be the player. Returns the token that it proves that with.
+
+    ``proved``: its owner has just proved to be the player.
+    """
     token = secrets.token_urlsafe(32)
-    row = {"hash": token_hash(token), "player": player, "created": now, "label": label}
+    row = {
+        "hash": token_hash(token),
+        "player": player,
+        "created": now,
+        "label": label,
+        "proved": now if proved else None,
+    }
     connection.execute(insert(tables.devices), row)
     devices = tables.devices.c
     latest = func.coalesce(devices.seen, devices.created).desc(), devices.created.desc()

@@ -75,14 +75,20 @@ class Subscriptions:
         query = query.where(tables.devices.c.player == player).order_by(_rows.created.desc()).limit(MOST)
         return [row.id for row in await self._store.read(query)]
 
+    async def of(self, player: str, but: bytes) -> list[Subscription]:
+        """Those of a player's devices, ``but`` one by the SHA-256 of its token."""
+        query = select(tables.subscriptions).join_from(tables.subscriptions, tables.devices)
+        theirs = query.where(tables.devices.c.player == player, _rows.device != but).order_by(_rows.id)
+        return [_subscription(row) for row in await self._store.read(theirs)]
+
     async def by_id(self, id: str) -> Subscription | None:
         """A subscription; None if it has ended."""
         rows = await self._store.read(select(tables.subscriptions).where(_rows.id == id))
-        return (
-            Subscription(rows[0].endpoint, bytes(rows[0].p256dh), bytes(rows[0].auth), rows[0].language)
-            if rows
-            else None
-        )
+        return _subscription(rows[0]) if rows else None
+
+
+def _subscription(row: Any) -> Subscription:
+    return Subscription(row.endpoint, bytes(row.p256dh), bytes(row.auth), row.language)
 
 
 async def export(store: Store, player: str) -> list[dict[str, Any]]:

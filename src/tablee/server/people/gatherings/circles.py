@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 import msgspec
-from sqlalchemy import Connection, Row, Select, delete, exists, func, insert, select, update
+from sqlalchemy import Connection, Row, Select, Update, delete, exists, func, insert, select, update
 
 from tablee.engine.configuration import configure, to_json
 from tablee.engine.discovery import find_game
@@ -92,7 +92,10 @@ class Circles:
         await self._store.transaction(lambda connection: leave_circle(connection, circle, player))
 
     async def remove(self, circle: str, player: str) -> None:
-        """End a membership, and let no link make that player a member again until a host does (`let_back`)."""
+        """End a membership: no link makes that player a member again until a host does (`let_back`).
+
+        The circle's link changes: under another name they could come back by the one that they know.
+        """
         row = {"circle": circle, "player": player}
 
         def remove(connection: Connection) -> None:
@@ -101,6 +104,7 @@ class Circles:
             leave_circle(connection, circle, player)
             if was_there:
                 connection.execute(insert(tables.kept_out), row)
+                connection.execute(_new_link(circle))
 
         await self._store.transaction(remove)
 
@@ -118,8 +122,7 @@ class Circles:
 
     async def invite_anew(self, circle: str) -> None:
         """Have another link lead to a circle, and no other one any more."""
-        changed = update(tables.circles).where(_circles.id == circle).values(invitation=secrets.token_urlsafe(9))
-        await self._store.transaction(lambda connection: connection.execute(changed))
+        await self._store.transaction(lambda connection: connection.execute(_new_link(circle)))
 
     async def invitation(self, circle: str) -> str | None:
         """What a circle's link holds beside its id, if anything."""
@@ -314,6 +317,10 @@ def _require_invited(found: Row[str, str | None, bool] | None, invitation: str |
     if found.invitation is not None and found.invitation != invitation:
         raise TableeError("circle-link")
     return str(found.name)
+
+
+def _new_link(circle: str) -> Update:
+    return update(tables.circles).where(_circles.id == circle).values(invitation=secrets.token_urlsafe(9))
 
 
 def _tell(connection: Connection, circle: str, evening: int, what: str, by: str, now: float) -> None:

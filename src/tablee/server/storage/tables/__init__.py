@@ -19,6 +19,7 @@ from ._peace import blocks as blocks
 from ._peace import reports as reports
 from ._people import devices as devices
 from ._people import games as games
+from ._people import news as news
 from ._people import players as players
 from ._people import results as results
 from ._push import push_key as push_key

@@ -25,7 +25,7 @@ Index("players_idle", players.c.kept, players.c.seen)
 Index("players_kept", players.c.look, unique=True, sqlite_where=players.c.kept, postgresql_where=players.c.kept)
 
 # The browsers and programs of a player: the SHA-256 of what each proves itself with, what it says it is, and when it
-# was ``seen`` last, if it was again since.
+# was ``seen`` last, if it was again since; when it ``proved`` last that it is in the player's hands.
 devices = Table(
     "devices",
     METADATA,
@@ -34,9 +34,21 @@ devices = Table(
     Column("created", Double, nullable=False),
     Column("label", Text),
     Column("seen", Double),
+    Column("proved", Double),
     sqlite_with_rowid=False,
 )
 Index("devices_player", devices.c.player)
+
+# What a device has to be told of what was done to its player on another (``by``); it may be nobody's any more.
+news = Table(
+    "news",
+    METADATA,
+    Column("device", LargeBinary, primary_key=True),
+    Column("what", Text, primary_key=True),
+    Column("at", Double, nullable=False),
+    Column("by", Text),
+    sqlite_with_rowid=False,
+)
 
 # The games that came to their end, under the ids of their replays, which they outlive. ``units`` counts those who hold
 # places: teams or seats, and virtual players. ``occasion`` is what it was a game of, if anything.
