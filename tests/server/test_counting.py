@@ -10,6 +10,7 @@ from playing import Person, game_over
 from sites import Site, ask, dealt, finish, get, site
 from sqlalchemy import select, update
 
+from tablee.server.people.gatherings.circles import occasion
 from tablee.server.people.results.ranks import Ratings
 from tablee.server.rooms.session import RoomSession
 from tablee.server.storage import tables
@@ -128,3 +129,21 @@ async def test_who_is_deleted_in_the_middle_of_a_game_was_a_rival_all_the_same(r
     await game_over(live)  # bots play for those who are away
     assert await rivals.whys() == [None, None]
     assert await rivals.rated(rivals.bo) == 1
+
+
+async def test_the_scores_of_a_circle_are_of_who_played_there(rivals: Rivals) -> None:
+    """The games of a name that was taken over are nobody's in them; those of the others stay."""
+    circle = (await ask(rivals.bo, "/api/circles", name="Ours"))["id"]
+    path = f"/api/circles/{circle}"
+    for one in (rivals.ada, rivals.guest):
+        await ask(one, f"{path}/members")
+    await finish(*await rivals.dealt(rivals.guest))
+    there: Any = update(tables.games).values(occasion=occasion(circle))
+    await rivals.site.store.transaction(lambda connection: connection.execute(there))
+
+    async def names() -> set[str]:
+        return {row["name"] for one in (await get(rivals.bo, path))["standings"] for row in one["rows"]}
+
+    assert await names() == {"Bo", "Guest"}
+    await rivals.merge()
+    assert await names() == {"Bo"}

@@ -24,6 +24,7 @@ from tablee.server.people.results.ranks import Ratings
 from tablee.server.people.results.rated_games import Recomputed, rate_waiting, recompute
 from tablee.server.people.results.ratings import DAY_S, Entrant, Ledger, Rating
 from tablee.server.storage import jobs, tables
+from tablee.server.storage.competitors import competitors_now
 from tablee.server.storage.jobs import RATE, RATE_AGAIN, Due
 from tablee.server.storage.store import Store
 
@@ -243,6 +244,23 @@ async def test_everything_can_be_computed_again_to_the_last_bit(
     await store.transaction(lambda connection: connection.execute(update(tables.players).values(kept=False)))
     assert (await store.transaction(recompute)).corrected > 5
     assert await everything(store) == before
+
+
+async def test_a_number_is_given_once_however_many_games_are_dealt_at_that_moment(address: str, store: Store) -> None:
+    await come(store, "ada", "bob")
+    await come(store, "passer-by", kept=False)
+    other = await Store.open(address)
+    at_the_table = ["bob", None, "passer-by", "ada"]
+    try:
+        found = await asyncio.gather(*(competitors_now(one, at_the_table) for one in (store, other, store, other)))
+    finally:
+        await other.close()
+    assert found == [[2, None, None, 1]] * 4
+    assert await competitors_now(store, ["ada", "ada", "bob"]) == [
+        None,
+        None,
+        2,
+    ]  # who sits in two seats does not count
 
 
 async def test_a_deleted_player_leaves_the_others_ratings_as_they_were(address: str, store: Store) -> None:
