@@ -49,13 +49,18 @@ async def sit(
     """Open a table of ``game`` with bots, take its first seat and go there; ``prefs`` are settings of the page."""
     new = {"game": game, "name": name, "options": options, "start": True}
     seated = await (await context.request.post(f"{url}/api/tables", data=json.dumps(new))).json()
-    kept = [{**seated, "game": game, "at": 0, "asked": options}]
+    return await take(context, url, {**seated, "game": game, "at": 0, "asked": options}, **prefs)
+
+
+async def take(context: BrowserContext, url: str, seat: dict[str, Any], **prefs: Any) -> Seated:
+    """Go to the table of a seat, as the page keeps it; ``prefs`` are settings of the page."""
+    kept = [seat]
     for key, value in {"tables": kept, "speed": "instant", **prefs}.items():
         await context.add_init_script(
             f"if (origin !== 'null') localStorage.setItem('tablee.{key}', {json.dumps(json.dumps(value))})"
         )
     await context.add_init_script(WATCH)
     page = await context.new_page()
-    await page.goto(f"{url}/t/{seated['table']}")
+    await page.goto(f"{url}/t/{seat['table']}")
     await page.locator("[data-table]").wait_for()
     return Seated(page)

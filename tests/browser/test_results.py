@@ -9,7 +9,7 @@ from served import Served
 
 from browser.conftest import PHONE, Visit
 from browser.person import Person
-from browser.seated import sit
+from browser.seated import sit, take
 
 
 async def test_the_end_of_a_game_and_what_comes_after(served: Served, visit: Visit) -> None:
@@ -38,4 +38,31 @@ async def test_the_end_of_a_game_and_what_comes_after(served: Served, visit: Vis
     await page.get_by_role("dialog").get_by_role("button", name="Coloretto").click()
     await expect(person.button("web-start")).to_be_visible()
     await expect(page.get_by_role("heading", name="Coloretto").first).to_be_visible()
+    await person.no_fault()
+
+
+async def test_who_keeps_no_name_is_told_when_others_games_with_the_same_cards_are_shown(
+    served: Served, visit: Visit
+) -> None:
+    context = await visit("en", PHONE)
+    ask = context.request
+    await ask.post(f"{served.url}/api/me", data={"name": "Zoé"})
+    day = (await (await ask.get(f"{served.url}/api/daily")).json())["day"]
+    deal = f"/daily/{day}/six_cards"
+    found = await (await ask.post(f"{served.url}/api{deal}", data={"language": "en"})).json()
+    seated = await take(context, served.url, {**found, "game": "six_cards", "at": 0})
+    rest = await seated.rest()
+    while rest != "results":
+        rest = await seated.touch()
+    page, person = seated.page, Person(seated.page, "en", served.url)
+    await person.see("daily-later")
+    await expect(page.get_by_role("link", name=person.words("web-look-back"))).to_have_count(0)
+    await person.no_fault()
+    await page.goto(served.url + deal)
+    await person.see("daily-later")
+    await expect(page.get_by_role("link", name=person.words("daily-look"))).to_have_count(0)
+    await person.no_fault()
+    await ask.post(f"{served.url}/api/me/recovery", data={})
+    await page.reload()
+    await expect(page.get_by_role("link", name=person.words("daily-look")).first).to_be_visible()
     await person.no_fault()
