@@ -31,7 +31,7 @@ from starlette.websockets import WebSocket
 
 from tablee.engine.discovery import find_game
 from tablee.engine.words import LANGUAGES, words
-from tablee.server.access.limits import SLOTS, Limits
+from tablee.server.access.limits import RATES, SLOTS, Limits
 from tablee.server.access.protocols import WRITE
 from tablee.server.cluster.ownership import shard_of
 from tablee.server.http.sockets import Connection
@@ -568,3 +568,66 @@ async def test_a_table_that_is_lost_does_not_keep_the_others_from_expiring(
 def test_every_socket_has_limits_of_its_own() -> None:
     """An id() is soon another's."""
     assert len({Viewer(None, cast(Outbox, Inbox()), lambda code: None).number for _ in range(10)}) == 10
+
+
+async def _with_a_program(registry: RoomRegistry) -> tuple[RoomSession, Person, Person]:
+    """A game without a clock that has begun, its host, and a program that is there."""
+    seated = await registry.create(wire.NewTable(game="six_cards", name="Ada", options={"players": 2}))
+    live = await registry.room(seated.table)
+    host = Person(live, seated.token)
+    program = Person(live, (await registry.add_bot(seated.table, wire.NewBot("Dot"))).token)
+    for person in (host, program):
+        await live.connect(person.viewer)
+    assert (await host.ask(wire.Start(id="s")))["type"] == "done"
+    return live, host, program
+
+
+async def test_a_program_that_is_there_but_silent_is_stood_in_for_until_it_speaks(store: Store) -> None:
+    registry = RoomRegistry(store, msgspec.structs.replace(SETTINGS, relaxed=0.05, grace=3600))
+    live, host, program = await _with_a_program(registry)
+    if live.room.turn == 0:
+        await host.act()
+    await until(lambda: live.room.seats[1].stand_in and live.room.turn != 1)
+    late = wire.Act(id="late", move="1", version=0, game=0)
+    assert (await program.ask(late))["error"][0] in ("stale", "not-your-turn", "game-over")
+    assert not live.room.seats[1].stand_in
+    await everybody_goes(registry)
+
+
+async def test_a_person_who_thinks_long_is_not_stood_in_for(store: Store) -> None:
+    registry = RoomRegistry(store, msgspec.structs.replace(SETTINGS, relaxed=0.05, grace=3600))
+    live, _, program = await _with_a_program(registry)
+    if live.room.turn == 1:
+        await program.act()
+    assert live.timer.next is None
+    await everybody_goes(registry)
+
+
+async def test_a_move_against_the_rules_is_followed_by_the_state(registry: RoomRegistry) -> None:
+    live, host, program = await _with_a_program(registry)
+    mover = (host, program)[live.room.turn or 0]
+    assert live.room.table is not None
+    legal = {choice.move for choice in live.room.table.view(live.room.turn).choices}
+    wrong = next(move for move in "123456" if move not in legal)
+    for move in (wrong, "no move"):
+        told = len(mover.heard.states)
+        act = wire.Act(id=move, move=move, version=live.room.table.version, game=0)
+        assert (await mover.ask(act))["type"] == "refused"
+        assert mover.heard.states[told:] == ["whole"]
+
+
+async def test_a_move_that_comes_too_soon_is_followed_by_the_state_once_it_may_come(registry: RoomRegistry) -> None:
+    live, _, program = await _with_a_program(registry)
+    socket = FakeSocket()
+    socket.says(wire.Hello(protocol=wire.PROTOCOL, token=program.token))
+    burst = int(RATES["messages"].burst)
+    for number in range(burst + 1):
+        socket.says(wire.Act(id=f"a{number}", move="1", version=99, game=0))
+    limits = Limits(clock=lambda: 0.0)  # nothing comes back, however long this takes
+    connection = Connection(cast(WebSocket, socket), registry, limits, live.room.id)
+    serving = asyncio.create_task(connection.serve())
+    await until(lambda: len(socket.answers()) == burst + 1)
+    assert [answer["error"][0] for answer in socket.answers()] == ["stale"] * burst + ["limit-wait"]
+    await until(lambda: socket.sent[-1]["type"] == "state" and socket.sent[-1]["whole"])
+    connection.close(1000)
+    await serving

@@ -183,6 +183,8 @@ class Connection:
                 viewer.outbox.reply(
                     msgspec.json.encode(wire.Refused(error=error.message, id=getattr(message, "id", None)))
                 )
+                if isinstance(message, wire.Act):  # a program that answers states is asked again
+                    asyncio.get_running_loop().call_later(error.wait, viewer.outbox.resync)
                 continue
             if isinstance(message, wire.Ping):
                 viewer.outbox.reply(_PONG)

@@ -14,7 +14,7 @@ from tablee.table.draw import REVEAL_S
 from tablee.table.events import SLOW, Clock, Event
 from tablee.table.room import Room
 
-Job = Literal["draw", "deal", "bot", "stand-in", "clock"]
+Job = Literal["draw", "deal", "bot", "stand-in", "silent", "clock"]  # silent: a program that is there but does not move
 
 
 class ScheduledJob(NamedTuple):
@@ -70,7 +70,9 @@ def next_job(room: Room, since: float, presence: Presence, settings: Settings) -
     if seat not in presence:  # a player who times out while away need not time out again at every move
         grace = max(since, presence.away_since(seat)) + settings.grace
         return ScheduledJob(grace if time is None else min(grace, since + time), "stand-in")
-    return None if time is None else ScheduledJob(since + time, "clock")
+    if time is None:
+        return ScheduledJob(since + settings.relaxed, "silent") if taken.kind == "remote" else None
+    return ScheduledJob(since + time, "clock")
 
 
 def job_events(job: ScheduledJob, room: Room, seat: int | None, move: str | None, presence: Presence) -> list[Event]:
@@ -85,8 +87,8 @@ def job_events(job: ScheduledJob, room: Room, seat: int | None, move: str | None
     assert seat is not None
     taken = room.seats[seat]
     played = taken.kind == "bot" or taken.stand_in
-    if job.job == "stand-in":
-        return [] if played or seat in presence else [events.StoodIn(seat=seat, on=True)]
+    if job.job in ("stand-in", "silent"):
+        return [] if played or (seat in presence) != (job.job == "silent") else [events.StoodIn(seat=seat, on=True)]
     assert move is not None
     if played != (job.job == "bot"):  # the owner left or came back meanwhile
         return []

@@ -10,12 +10,13 @@ import contextlib
 import logging
 import time
 from collections.abc import Callable, Sequence
+from functools import partial
 
 import msgspec
 
 from tablee.bots.search_bot import compile_apart
 from tablee.bots.strength import searches
-from tablee.engine.errors import TableeError
+from tablee.engine.errors import IllegalMove, InvalidMove, TableeError
 from tablee.server.settings import Settings
 from tablee.server.storage.failures import Conflict, Damaged, Lost, StorageFailed
 from tablee.server.storage.statement import Writes
@@ -157,6 +158,8 @@ class RoomSession:
             viewer.close(BUSY)  # to ask again under the same id
         except TableeError as error:
             viewer.outbox.reply(refusal(message.id, error))
+            if isinstance(error, IllegalMove | InvalidMove):  # a program that answers states is asked again
+                viewer.outbox.resync()
 
     def stored_since(self) -> int:
         """The bytes that the table has stored since this was last asked, what its bots did among them."""
@@ -186,6 +189,9 @@ class RoomSession:
                 return seq
             if token is None:
                 raise TableeError("room-token")
+            if isinstance(message, wire.Act) and self.room.seats[token.seat].stand_in:  # silent for long, and back
+                await self._decide_and_commit(partial(self._end_stand_in, token.seat))
+                self._broadcast()
             try:
                 asked = decide(self.room, token, message, self.viewers.presence)
                 decided = await with_beginning(self._store, self.room, asked)
