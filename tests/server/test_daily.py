@@ -32,6 +32,7 @@ from tablee.server.settings import Settings
 from tablee.server.storage.clock import Clock
 from tablee.server.storage.store import Store
 from tablee.table import room
+from tablee.table.chain import Chain
 from tablee.table.replay import decode, verify
 from tablee.wire import messages as wire
 
@@ -347,7 +348,8 @@ async def test_one_who_clicks_twice_begins_once(site: Site) -> None:
 
 async def test_what_was_committed_to_is_revealed_once_the_day_is_over(site: Site) -> None:
     ada = await site.player("Ada")
-    first = (await ada.get("/api/daily"))["committed"]
+    told = await ada.get("/api/daily")
+    first, ends = told["committed"], told["chains"]
     assert [one["day"] for one in first] == [str(TODAY + timedelta(days=n)) for n in range(8)]
     later = TODAY + timedelta(days=3)
     site.clock.time = midnight(later) + 60
@@ -358,6 +360,8 @@ async def test_what_was_committed_to_is_revealed_once_the_day_is_over(site: Site
     stranger = Visitor(site, site.browser())
     page = await stranger.page(later)
     assert hashlib.sha256(bytes.fromhex(page["secret"])).hexdigest() == first[3]["commitments"][GAME]
+    chain = Chain(**page["chain"])
+    assert (chain.holds, chain.secret.hex(), chain.end) == (True, page["secret"], ends[GAME]["end"])
     replay = decode((await stranger.browser.get(f"/api/replays/{page['standing']['best']['replay']}")).content)
     assert replay.fairness is not None
     assert (replay.fairness.secret, replay.fairness.commitment) == (page["secret"], page["commitment"])

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import hashlib
+import hmac
+import itertools
 from concurrent.futures import Future
 from datetime import date, timedelta
 
@@ -11,7 +14,7 @@ from tablee.bots import search_bot
 from tablee.bots.search import Search
 from tablee.engine.discovery import find_game, games
 from tablee.server.people.gatherings import daily
-from tablee.server.people.gatherings.daily import LEVEL, SEAT, DailyDeal, rank, streak
+from tablee.server.people.gatherings.daily import LEVEL, SEAT, DailyDeal, DailyKey, rank, streak
 from tablee.server.rooms import house_bots
 from tablee.server.rooms.house_bots import HouseBots
 from tablee.server.rooms.thinking import Thinking
@@ -21,6 +24,7 @@ from tablee.table.room import Room
 from tablee.table.shuffle import FairShuffle
 
 TODAY = date(2030, 5, 1)
+KEY = DailyKey(b"key", date(2029, 12, 1), date(2030, 4, 1))
 
 
 def dealt(deal: DailyDeal, id: str) -> Room:
@@ -33,7 +37,7 @@ def dealt(deal: DailyDeal, id: str) -> Room:
         clock="none",
         public=False,
         watch=False,
-        secret=deal.shuffle(b"key").secret.hex(),
+        secret=deal.shuffle(KEY).secret.hex(),
         occasion=deal.occasion,
     )
     room.apply(created, 0.0)
@@ -79,10 +83,27 @@ async def test_bots_of_the_deals_level_answer_equal_moves_alike(monkeypatch: pyt
 
 def test_secrets_differ_by_day_and_game_and_follow_from_the_key() -> None:
     deals = [DailyDeal(TODAY + timedelta(days=n), game) for n in range(3) for game in ("ole", "coloretto")]
-    secrets = [deal.shuffle(b"key").secret for deal in deals]
-    assert len({*secrets, *(deal.shuffle(b"other").secret for deal in deals)}) == 12
-    assert secrets == [deal.shuffle(b"key").secret for deal in deals]
+    secrets = [deal.shuffle(KEY).secret for deal in deals]
+    assert len({*secrets, *(deal.shuffle(KEY._replace(key=b"other")).secret for deal in deals)}) == 12
+    assert secrets == [deal.shuffle(KEY).secret for deal in deals]
     assert len({FairShuffle(secret).bot_seed(seat) for secret in secrets for seat in range(3)}) == 18
+
+
+def test_each_link_is_the_hash_of_the_next_day_s_and_all_lead_to_the_end() -> None:
+    chains = [KEY.chain("ole", KEY.chained + timedelta(days=n)) for n in range(3)]
+    assert [chain.steps for chain in chains] == [1, 2, 3]
+    assert {chain.end for chain in chains} == {KEY.chain("ole", date(2100, 1, 1)).end}
+    for before, after in itertools.pairwise([chain.link for chain in chains]):
+        assert hashlib.sha256(bytes.fromhex(after)).hexdigest() == before
+    assert all(chain.holds for chain in chains)
+    assert KEY.chain("coloretto", TODAY).end != chains[0].end
+
+
+def test_what_was_committed_to_before_there_were_chains_stays() -> None:
+    deal = DailyDeal(KEY.chained - timedelta(days=1), "ole")
+    shuffle = deal.shuffle(KEY)
+    assert shuffle.chain is None
+    assert shuffle.secret == hmac.digest(b"key", f"tablee-daily/1 {deal.name}".encode(), "sha256")
 
 
 def test_places_are_shared_and_low_scores_may_win() -> None:

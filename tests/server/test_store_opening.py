@@ -9,6 +9,7 @@ import sqlite3
 import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from datetime import UTC, date, datetime, timedelta
 from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
@@ -26,6 +27,8 @@ from tablee.engine.words import LANGUAGES, words
 from tablee.server.admin.service import EXPEL, Expulsion
 from tablee.server.cluster.ownership import shard_of
 from tablee.server.people.accounts.players import Players
+from tablee.server.people.gatherings.daily import AHEAD
+from tablee.server.people.gatherings.tries import Tries
 from tablee.server.people.results.ranks import Ratings
 from tablee.server.rooms.registry import RELOAD
 from tablee.server.storage import database, migrate, tables
@@ -90,6 +93,18 @@ async def test_who_sat_where_is_read_from_the_events_of_before(address: str) -> 
     store = await Store.open(address)
     assert await rooms_of(store, ["ada000000000"]) == ["a"]
     assert len(await store.read(select(tables.sittings))) == 1
+    await store.close()
+
+
+async def test_deals_that_were_committed_to_stay_what_they_are(address: str) -> None:
+    await _do(address, lambda connection: upgrade(connection, "0025"))
+    await _do(
+        address, lambda c: c.execute(text("INSERT INTO daily (one, key, at) VALUES (true, :key, 5)"), {"key": b"k"})
+    )
+    store = await Store.open(address)
+    key = await Tries(store).key()
+    assert (key.key, key.first) == (b"k", date(1970, 1, 1))
+    assert key.chained == datetime.now(UTC).date() + timedelta(days=AHEAD + 1)
     await store.close()
 
 

@@ -125,6 +125,7 @@ async def reached(ready: Callable[[], Awaitable[bool]]) -> None:
 
 async def test_three_rounds(site: Site) -> None:
     path, people = await begun(site)
+    announced = (await people[0].get(path))["chain"]
     shuffles: list[str] = []
     counted: list[list[list[Held]]] = []
     met: list[list[int | None]] = []
@@ -135,6 +136,8 @@ async def test_three_rounds(site: Site) -> None:
         deals = [live.room.table.match.rounds[0].deal for live in hands if live.room.table is not None]
         assert deals[0] == deals[1]
         shuffles += {live.room.commitment for live in hands}
+        chains = {live.room.chain for live in hands}
+        assert {(chain.end, chain.steps, chain.holds) for chain in chains if chain} == {(announced, number, True)}
         for table, there in tables.items():
             await finish(there, table)
 

@@ -19,7 +19,7 @@ from test_room import Kept, refused
 from tablee.engine.errors import TableeError
 from tablee.engine.words import words
 from tablee.table import events
-from tablee.table.chain import LENGTH, Chain, chain_of
+from tablee.table.chain import LENGTH, Chain, chain_of, link_before
 from tablee.table.replay import ReplayFault, decode, verify
 from tablee.table.room import Room
 from tablee.table.shuffle import Fairness, FairShuffle, StoppedDraw, entropy_commitment
@@ -364,3 +364,11 @@ def test_every_link_leads_to_the_end() -> None:
     for wrong in (Chain(one.end, one.link, 2), Chain(one.end, links[0].link, 3), Chain(one.end, one.link, LENGTH + 1)):
         assert not wrong.holds
     assert not Chain(one.end, one.end, 0).holds
+
+
+def test_a_long_chain_is_the_same_as_its_hashes_one_by_one() -> None:
+    link = b"s" * 32
+    for _ in range(1030):
+        link = hashlib.sha256(link).digest()
+    assert link_before(b"s" * 32, 1030) == link
+    assert chain_of(b"s" * 32, LENGTH, 1).end == link_before(b"s" * 32, LENGTH).hex()

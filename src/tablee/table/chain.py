@@ -32,12 +32,16 @@ class Chain(msgspec.Struct, frozen=True):
         return 0 < self.steps <= LENGTH and link_before(bytes.fromhex(self.link), self.steps).hex() == self.end
 
 
+_STRIDE = 512  # links of as many days have the longest part of their way in common, which is remembered
 LENGTH = 2**15  # most links of a chain: a day each, they last for ninety years
 
 
-@lru_cache(256)
+@lru_cache(1024)
 def link_before(link: bytes, steps: int) -> bytes:
     """Return the link that is ``steps`` before this one; the end comes before the first."""
+    whole, rest = divmod(steps, _STRIDE)
+    if whole and rest:
+        return link_before(link_before(link, whole * _STRIDE), rest)
     for _ in range(steps):
         link = hashlib.sha256(link).digest()
     return link

@@ -7,6 +7,7 @@ from typing import Literal
 import msgspec
 
 from tablee.engine.view import Icon
+from tablee.table.chain import Chain
 
 from .games import OptionValue
 from .messages import Language, RequestBody
@@ -50,6 +51,13 @@ class CommittedDay(msgspec.Struct, frozen=True):
     commitments: dict[str, str]
 
 
+class DailyChain(msgspec.Struct, frozen=True):
+    """The chain that a game's secrets come from: its published end, and the day of its first link, one hash from it."""
+
+    end: str
+    first: str
+
+
 class Daily(msgspec.Struct, frozen=True):
     """``GET /api/daily``: today's deals, the days before, and what is committed to for today and the days ahead."""
 
@@ -59,6 +67,7 @@ class Daily(msgspec.Struct, frozen=True):
     deals: list[DealInfo]
     past: list[PastDay]  # the latest first
     committed: list[CommittedDay]
+    chains: dict[str, DailyChain]  # by game
 
 
 class DealLine(msgspec.Struct, frozen=True):
@@ -91,6 +100,7 @@ class DealPage(msgspec.Struct, frozen=True, kw_only=True):
     icon: Icon
     commitment: str
     secret: str | None = None  # once the day is over
+    chain: Chain | None = None  # then also where it comes from, if it does
     mine: DealState
     table: str | None = None  # that of the reader's try
     finished: int

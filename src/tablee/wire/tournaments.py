@@ -101,6 +101,7 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True):
     minutes: int
     clock: Clock
     level: str
+    chain: str | None = None  # the end of the chain that the secrets of its deals come from, a link a round
     phase: TournamentPhase
     round: int  # how many have begun
     until: float | None = None  # when the round or the break ends, in seconds since 1970

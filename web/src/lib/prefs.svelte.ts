@@ -161,7 +161,7 @@ class Prefs {
   /** Remember the published end of a chain of secrets, the first time it is seen. */
   keepChain(end: string): void {
     const known = read<Record<string, number>>("chains", {});
-    if (!(end in known)) write("chains", { ...known, [end]: Date.now() });
+    if (!(end in known)) write("chains", Object.fromEntries([...Object.entries(known), [end, Date.now()]].slice(-WITNESSES)));
   }
 
   /** When this device first saw the end of a chain, in milliseconds since 1970. */

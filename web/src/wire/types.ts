@@ -1134,6 +1134,12 @@ export interface CommittedDay {
   commitments: Record<string, string>;
 }
 
+/** The chain that a game's secrets come from: its published end, and the day of its first link, one hash from it. */
+export interface DailyChain {
+  end: string;
+  first: string;
+}
+
 /** `GET /api/daily`: today's deals, the days before, and what is committed to for today and the days ahead. */
 export interface Daily {
   day: string;
@@ -1142,6 +1148,7 @@ export interface Daily {
   deals: DealInfo[];
   past: PastDay[]; // the latest first
   committed: CommittedDay[];
+  chains: Record<string, DailyChain>; // by game
 }
 
 /** A game that was played with the deal. */
@@ -1160,6 +1167,13 @@ export interface DealStanding {
   expert: DealLine | null; // null also while it is being played
 }
 
+/** Where a secret comes from: the `link` of a chain that is `steps` hashes from its published `end`. */
+export interface Chain {
+  end: string;
+  link: string; // 32 bytes in hexadecimal, which give away the secret and those of the links before it
+  steps: number;
+}
+
 /** `GET /api/daily/{day}/{game}`: one deal. */
 export interface DealPage {
   day: string;
@@ -1171,6 +1185,7 @@ export interface DealPage {
   icon: Icon;
   commitment: string;
   secret: string | null; // once the day is over
+  chain: Chain | null; // then also where it comes from, if it does
   mine: "new" | "playing" | "done" | "left";
   table: string | null; // that of the reader's try
   finished: number;
@@ -1244,6 +1259,7 @@ export interface Tournament {
   minutes: number;
   clock: Clock;
   level: string;
+  chain: string | null; // the end of the chain that the secrets of its deals come from, a link a round
   phase: "open" | "playing" | "break" | "over";
   round: number; // how many have begun
   until: number | null; // when the round or the break ends, in seconds since 1970
@@ -1288,13 +1304,6 @@ export interface StoppedDraw {
   commitments: (string | null)[]; // by seat; null for those who took no part
   entropy: string[]; // by seat, as far as it was revealed
   missing: number[]; // the seats that did not reveal, or were left meanwhile
-}
-
-/** Where a secret comes from: the `link` of a chain that is `steps` hashes from its published `end`. */
-export interface Chain {
-  end: string;
-  link: string; // 32 bytes in hexadecimal, which give away the secret and those of the links before it
-  steps: number;
 }
 
 /** What a replay needs to prove its deals. */

@@ -47,11 +47,11 @@ class ExpertLines:
     async def _run(self, job: Job) -> None:
         deal = daily.deal_of(job.key)
         assert deal is not None
-        key, _ = await self._tries.key()
-        secret = deal.shuffle(key).secret
+        shuffle = deal.shuffle(await self._tries.key())
         chosen = daily.options(find_game(deal.game))
         names = [words("en")(f"level-{EXPERT}"), *bot_names("en")][: chosen["players"]]
-        await self._keep(deal, secret, names, await self._ask(LineTask(deal.game, secret.hex(), names)))
+        asked = LineTask(deal.game, shuffle.secret.hex(), names, shuffle.chain)
+        await self._keep(deal, shuffle.secret, names, await self._ask(asked))
 
     async def _ask(self, asked: LineTask) -> PlayedLine:
         """Have the process play."""

@@ -17,6 +17,7 @@ from tablee.engine.configuration import configure
 from tablee.engine.discovery import find_game
 from tablee.engine.game import Game
 from tablee.server.people.gatherings.daily import EXPERT, LEVEL, SEAT
+from tablee.table.chain import Chain
 from tablee.table.shuffle import FairShuffle
 from tablee.table.table import Table, TableSeat
 
@@ -24,11 +25,12 @@ NICE = 15  # lowest priority: everything else on the machine runs first
 
 
 class LineTask(msgspec.Struct):
-    """A deal: its game, the shuffle's secret in hexadecimal, and the name to give to each seat."""
+    """A deal: its game, the shuffle's secret in hexadecimal, where that comes from, the name to give to each seat."""
 
     game: str
     secret: str
     names: list[str]
+    chain: Chain | None = None
 
 
 class PlayedLine(msgspec.Struct):
@@ -40,10 +42,18 @@ class PlayedLine(msgspec.Struct):
     units: int
 
 
-def play(game: Game, secret: bytes, names: list[str], *, expert: str = EXPERT, level: str = LEVEL) -> PlayedLine:
+def play(
+    game: Game,
+    secret: bytes,
+    names: list[str],
+    *,
+    chain: Chain | None = None,
+    expert: str = EXPERT,
+    level: str = LEVEL,
+) -> PlayedLine:
     """Play the deal as the ``expert`` plays it at the players' seat, against the bots that they play against."""
     options = configure(game, game.options.brief)
-    shuffle = FairShuffle(secret, [""] * options.players)
+    shuffle = FairShuffle(secret, [""] * options.players, chain=chain)
     levels = [expert if seat == SEAT else level for seat in range(options.players)]
     seats = [TableSeat(name, "bot", its) for name, its in zip(names, levels, strict=True)]
     table = Table(game, options, seats, shuffle)
@@ -58,7 +68,7 @@ def main() -> int:
     if hasattr(os, "nice"):
         os.nice(NICE)
     asked = msgspec.json.decode(sys.stdin.buffer.read(), type=LineTask)
-    line = play(find_game(asked.game), bytes.fromhex(asked.secret), asked.names)
+    line = play(find_game(asked.game), bytes.fromhex(asked.secret), asked.names, chain=asked.chain)
     sys.stdout.buffer.write(msgspec.json.encode(line))
     return 0
 

@@ -26,7 +26,6 @@ from tablee.server.storage.jobs import Due, Job, job_writes
 from tablee.server.storage.statement import Writes, together
 from tablee.table.room import Room
 from tablee.table.setup import teams
-from tablee.table.shuffle import FairShuffle
 from tablee.wire.messages import NewTable
 
 BREAK_S = 60.0  # between two rounds
@@ -97,7 +96,7 @@ class Rounds:
                 new,
                 sitters,
                 occasion=found.occasion,
-                shuffle=FairShuffle(found.draw("shuffle")),
+                shuffle=found.shuffle(),
                 also=lambda room: seated(room),
             )
         except Conflict:  # somebody else opened it at the same moment, or one of them is being deleted

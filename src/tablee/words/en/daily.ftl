@@ -86,10 +86,16 @@ daily-share = Share
 daily-share-text = Tablée · { $game } { $date } · { $amount } · { $place } · { $stars }
 daily-stars = { $stars } of 3 stars
 daily-proof = Were these cards fixed in advance?
-daily-proof-text = Yes. The cards follow from a secret whose SHA-256 has been shown for a week before the day. Once the day is over, the secret is shown too, and every game with these cards can be checked under “Was the shuffle fair?” on its page.
+daily-proof-text = Yes. Each game’s cards follow from a chain of fingerprints, a link a day: the SHA-256 of a day’s link is the link of the day before. The end of the chain was published before the first day, so all deals were fixed long before anybody played them. The SHA-256 of each deal’s own secret is shown a week before. Once the day is over, secret and link are shown too, and every game with these cards can be checked under “Was the shuffle fair?” on its page.
 daily-commitment = SHA-256
 daily-secret = Secret
 daily-secret-later = shown once the day is over
+daily-chains = The ends of the chains
+daily-link = The link of this day, { $steps ->
+    [one] one hash
+   *[other] { $steps } hashes
+  } from the end of the chain
+daily-end = The end of the chain, published from the first day on
 daily-ahead = The days ahead
 daily-practice = Practice with the deal of the day: it does not count.
 daily-standing = Where you stand

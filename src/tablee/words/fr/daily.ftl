@@ -84,10 +84,16 @@ daily-share = Partager
 daily-share-text = Tablée · { $game } { $date } · { $amount } · { $place } · { $stars }
 daily-stars = { $stars } étoiles sur 3
 daily-proof = Ces cartes étaient-elles fixées d’avance ?
-daily-proof-text = Oui. Les cartes découlent d’un secret dont l’empreinte SHA-256 est affichée depuis une semaine quand vient le jour. La journée finie, le secret s’affiche aussi, et toute partie jouée avec ces cartes se vérifie sur sa page, sous « Le mélange était-il honnête ? ».
+daily-proof-text = Oui. Les cartes de chaque jeu découlent d’une chaîne d’empreintes, un maillon par jour : l’empreinte SHA-256 du maillon d’un jour est le maillon de la veille. Le bout de la chaîne a été publié avant le premier jour, si bien que toutes les donnes étaient fixées longtemps avant qu’on les joue. L’empreinte SHA-256 du secret de chaque donne s’affiche une semaine avant. La journée finie, secret et maillon s’affichent aussi, et toute partie jouée avec ces cartes se vérifie sur sa page, sous « Le mélange était-il honnête ? ».
 daily-commitment = SHA-256
 daily-secret = Secret
 daily-secret-later = affiché une fois la journée finie
+daily-chains = Les bouts des chaînes
+daily-link = Le maillon de ce jour, { $steps ->
+    [one] à une empreinte
+   *[other] à { $steps } empreintes
+  } du bout de la chaîne
+daily-end = Le bout de la chaîne, publié dès le premier jour
 daily-ahead = Les jours à venir
 daily-practice = Entraînement sur une donne du jour : cela ne compte pas.
 daily-standing = Votre classement

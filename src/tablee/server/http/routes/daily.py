@@ -69,7 +69,7 @@ class DailyRoutes:
     async def _today(self, request: Request) -> Response:
         player = await self._identity.player(request)
         today = daily.day_at(self._now())
-        key, first = await self._tries.key()
+        key = await self._tries.key()
         ids = list(games())
         deals = [DailyDeal(today, id) for id in ids]
         done = await self._tries.finished_tries(player.id) if player else []
@@ -90,7 +90,8 @@ class DailyRoutes:
                     self._info(deal, done, begun.get(deal.occasion), scores.get(deal, {}), placed=kept)
                     for deal in deals
                 ],
-                past=[wire.PastDay(str(day), sorted(played.get(day, ()))) for day in days if day >= first],
+                past=[wire.PastDay(str(day), sorted(played.get(day, ()))) for day in days if day >= key.first],
+                chains={id: wire.DailyChain(key.chain(id, key.chained).end, str(key.chained)) for id in ids},
                 committed=[
                     wire.CommittedDay(str(day), {id: DailyDeal(day, id).shuffle(key).commitment for id in ids})
                     for day in ahead
@@ -124,7 +125,7 @@ class DailyRoutes:
         deal, phase = await self._deal(request)
         player = await self._identity.player(request)
         mine, begun = await self._of(deal, player)
-        key, _ = await self._tries.key()
+        key = await self._tries.key()
         shuffle = deal.shuffle(key)
         scores = (await self._tries.scores([deal])).get(deal, {})
         over = phase == "over"
@@ -141,6 +142,7 @@ class DailyRoutes:
                 icon=daily.counts(game),
                 commitment=shuffle.commitment,
                 secret=shuffle.secret.hex() if over else None,
+                chain=shuffle.chain if over else None,
                 mine=_state(mine, begun),
                 table=begun and begun.room,
                 finished=sum(scores.values()),
@@ -194,7 +196,7 @@ class DailyRoutes:
         """Open a table with the deal, for a try that counts or for practice."""
         await self._identity.players.require_free(player.name, player.id)
         self._limits.open_table(address(request.client), len(self._registry))
-        key, _ = await self._tries.key()
+        key = await self._tries.key()
         new = NewTable(
             game=deal.game,
             name=player.name,
@@ -226,7 +228,7 @@ class DailyRoutes:
         """The deal of the address, and how far it is; raises `TableeError` if there is none, or none yet."""
         game = find_game(request.path_params["game"])
         deal = DailyDeal(daily.parse_day(request.path_params["day"]), game.id)
-        now, (_, first) = self._now(), await self._tries.key()
+        now, first = self._now(), (await self._tries.key()).first
         if deal.day < first:
             raise TableeError("daily-unknown")
         if now < deal.begins:

@@ -124,6 +124,7 @@ class TournamentRoutes:
             clock=found.clock,
             level=found.level,
             phase=found.phase,
+            chain=found.chain(1).end if found.chained else None,
             round=found.round,
             until=await self._tournaments.until(id),
             host=player is not None and player.id == found.host,

@@ -1,8 +1,9 @@
 """The deals of the day, in numbers: whose deal a day's is, from what secret, until when, and how one stands.
 
 A day is one of UTC. Its deals can be begun until it ends and finished for `GRACE_S` more; then their secrets are
-published, and they can be practised. Each secret is made from one key that only the server knows, so that those of the
-coming days are fixed, and their hashes can be published, before anybody has seen a card.
+published, and they can be practised. The secrets of a game are those of a chain of hashes (`tablee.table.chain`), a
+link a day, whose end is published from the first day on: those of all days are fixed before anybody has seen a card.
+The last link is made from one key that only the server knows.
 """
 
 from __future__ import annotations
@@ -18,11 +19,13 @@ from tablee.engine.discovery import find_game
 from tablee.engine.errors import TableeError
 from tablee.engine.game import Game
 from tablee.engine.view import Goal, Icon
+from tablee.table.chain import LENGTH, Chain, chain_of
 from tablee.table.match import Match
 from tablee.table.occasion import DAILY, PRACTICE
 from tablee.table.shuffle import FairShuffle
 
-SCHEME = "tablee-daily/1"
+SCHEME = "tablee-daily/1"  # of the days before the chains
+CHAINED = "tablee-daily/2"
 GRACE_S = 3600.0
 AHEAD = 7  # days whose commitments are published before they begin
 LEVEL = "club"  # of the bots that one plays against
@@ -30,6 +33,19 @@ EXPERT = "expert"  # of the bot whose game is shown beside those of the players
 SEAT = 0
 LINE = "line:"  # that bot's games
 ONE_DAY = timedelta(days=1)
+
+
+class DailyKey(NamedTuple):
+    """What all secrets are made from, the first day that has deals, and the first whose secrets come from chains."""
+
+    key: bytes
+    first: date
+    chained: date
+
+    def chain(self, game: str, day: date) -> Chain:
+        """The link of a game and a day, which is not before the chain's first."""
+        seed = hmac.digest(self.key, f"{CHAINED} {game}".encode(), "sha256")
+        return chain_of(seed, LENGTH, (day - self.chained).days + 1)
 
 
 class DailyDeal(NamedTuple):
@@ -73,10 +89,11 @@ class DailyDeal(NamedTuple):
         """Until when it can be finished; from then on it is no secret."""
         return self.ends + GRACE_S
 
-    def shuffle(self, key: bytes) -> FairShuffle:
+    def shuffle(self, key: DailyKey) -> FairShuffle:
         """The shuffle of its cards, to which no player adds anything."""
-        secret = hmac.digest(key, f"{SCHEME} {self.name}".encode(), "sha256")
-        return FairShuffle(secret, [""] * int(options(find_game(self.game))["players"]))
+        chain = key.chain(self.game, self.day) if self.day >= key.chained else None
+        secret = hmac.digest(key.key, f"{SCHEME} {self.name}".encode(), "sha256") if chain is None else chain.secret
+        return FairShuffle(secret, [""] * int(options(find_game(self.game))["players"]), chain=chain)
 
 
 def deal_of(occasion: str) -> DailyDeal | None:

@@ -20,9 +20,11 @@ from tablee.server.storage import jobs, tables
 from tablee.server.storage.jobs import Due
 from tablee.server.storage.statement import Statement, Writes
 from tablee.server.storage.store import Store
+from tablee.table.chain import Chain, chain_of
 from tablee.table.lookalikes import lookalike_key, lookalike_keys
 from tablee.table.names import clean_name
 from tablee.table.occasion import TOURNAMENT
+from tablee.table.shuffle import FairShuffle
 from tablee.wire.tournaments import NewTournament, TournamentInfo, TournamentPhase
 
 from .pairing import Held
@@ -64,6 +66,7 @@ class StoredTournament(NamedTuple):
     level: str
     language: Any
     secret: bytes
+    chained: bool
     round: int
     closed: int
 
@@ -81,13 +84,25 @@ class StoredTournament(NamedTuple):
         """What the games of the latest round are games of."""
         return f"{TOURNAMENT}{self.id}:{self.round}"
 
-    def draw(self, what: str) -> bytes:
-        """What the secret says of the latest round: 32 bytes."""
-        return hmac.digest(bytes(self.secret), f"{SCHEME} {self.round} {what}".encode(), "sha256")
+    def chain(self, round: int) -> Chain:
+        """The link of a round, in the chain of this tournament."""
+        return chain_of(bytes(self.secret), self.rounds, round)
+
+    def shuffle(self) -> FairShuffle:
+        """The shuffle of the latest round, to which no player adds anything."""
+        if not self.chained:
+            return FairShuffle(self._draw("shuffle"))
+        chain = self.chain(self.round)
+        return FairShuffle(chain.secret, chain=chain)
 
     def lot(self) -> random.Random:
         """The lot that seats the latest round."""
-        return random.Random(self.draw("lot"))
+        return random.Random(self._draw("lot"))
+
+    def _draw(self, what: str) -> bytes:
+        """What is drawn for the latest round: 32 bytes, which anybody can check who knows its link."""
+        key = bytes.fromhex(self.chain(self.round).link) if self.chained else bytes(self.secret)
+        return hmac.digest(key, f"{SCHEME} {self.round} {what}".encode(), "sha256")
 
 
 class Entry(NamedTuple):
@@ -132,6 +147,7 @@ class Tournaments:
             "options": to_json(configure(game, new.options)),
             "language": new.language,
             "secret": secrets.token_bytes(32),
+            "chained": True,
             "round": 0,
             "closed": 0,
             "created": self._store.clock.stamp(),

@@ -6,7 +6,6 @@ import math
 import secrets
 from collections import defaultdict
 from collections.abc import Collection, Mapping
-from datetime import date
 from typing import NamedTuple
 
 from sqlalchemy import Connection, Select, delete, exists, func, insert, or_, select, update
@@ -18,7 +17,7 @@ from tablee.server.storage.statement import Statement, Writes
 from tablee.server.storage.store import Store
 from tablee.table.occasion import DAILY
 
-from .daily import SEAT, DailyDeal, day_at, deal_of
+from .daily import SEAT, DailyDeal, DailyKey, day_at, deal_of
 
 _games, _results, _tries = tables.games, tables.results, tables.tries
 _seated = exists().where(tables.tokens.c.room == tables.rooms.c.room, tables.tokens.c.seat == SEAT)
@@ -54,14 +53,13 @@ class Tries:
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._key: tuple[bytes, date] | None = None
+        self._key: DailyKey | None = None
 
-    async def key(self) -> tuple[bytes, date]:
-        """The key of all secrets, which is made when it is first asked for, and the day on which it was."""
+    async def key(self) -> DailyKey:
+        """The key of all secrets, which is made when it is first asked for."""
         if self._key is None:
             key, now = secrets.token_bytes(32), self._store.clock.stamp()
-            stored, at = await self._store.transaction(lambda connection: _keep(connection, key, now))
-            self._key = stored, day_at(at)
+            self._key = await self._store.transaction(lambda connection: _keep(connection, key, now))
         return self._key
 
     def begin(self, deal: DailyDeal, player: str, room: str) -> Writes:
@@ -195,9 +193,9 @@ def _results_that_count(*columns: object) -> Select[tuple[str, int, str]]:
     return finished
 
 
-def _keep(connection: Connection, key: bytes, now: float) -> tuple[bytes, float]:
-    """Store the key unless there is one. Returns the one that is stored, and when it was made."""
+def _keep(connection: Connection, key: bytes, now: float) -> DailyKey:
+    """Store the key unless there is one. Returns the one that is stored."""
     into = (sqlite if connection.dialect.name == "sqlite" else postgresql).insert(tables.daily)
-    connection.execute(into.on_conflict_do_nothing(), {"one": True, "key": key, "at": now})
-    row = connection.execute(select(tables.daily.c.key, tables.daily.c.at)).one()
-    return bytes(row.key), row.at
+    connection.execute(into.on_conflict_do_nothing(), {"one": True, "key": key, "at": now, "chained": now})
+    row = connection.execute(select(tables.daily)).one()
+    return DailyKey(bytes(row.key), day_at(row.at), day_at(row.chained))

@@ -4,13 +4,15 @@ from sqlalchemy import Boolean, Column, Double, ForeignKey, Index, LargeBinary, 
 
 from ._metadata import METADATA
 
-# One row: the key that the secrets of all days are made from, and when it was made.
+# One row: the key that the secrets of all days are made from, when it was made, and when the day of its chains' first
+# links begins.
 daily = Table(
     "daily",
     METADATA,
     Column("one", Boolean, primary_key=True),
     Column("key", LargeBinary, nullable=False),
     Column("at", Double, nullable=False),
+    Column("chained", Double),
 )
 
 # Who has begun which deal, and at what table. What came of it is a result of the same ``occasion``.

@@ -1,6 +1,6 @@
 """Tournaments: what is played, who has entered, and who sat where."""
 
-from sqlalchemy import JSON, Column, Double, ForeignKey, Index, Integer, LargeBinary, Table, Text
+from sqlalchemy import JSON, Boolean, Column, Double, ForeignKey, Index, Integer, LargeBinary, Table, Text, false
 
 from ._metadata import METADATA
 
@@ -21,7 +21,10 @@ tournaments = Table(
     Column("clock", Text, nullable=False),
     Column("level", Text, nullable=False),
     Column("language", Text, nullable=False),
-    Column("secret", LargeBinary, nullable=False),
+    Column("secret", LargeBinary, nullable=False),  # the last link of the chain of its deals
+    Column(
+        "chained", Boolean, nullable=False, server_default=false()
+    ),  # not where it was announced before there were chains
     Column("round", Integer, nullable=False),
     Column("closed", Integer, nullable=False),
     Column("created", Double, nullable=False),
