@@ -90,6 +90,8 @@ class Person:
             field = dialog.get_by_label(label, exact=True)
             if await field.evaluate("field => field.tagName") == "SELECT":
                 await field.select_option(value)
+            elif await field.get_attribute("type") == "checkbox":
+                await field.set_checked(bool(value))
             else:
                 await field.fill(value)
         await dialog.get_by_role("button", name=self.words("web-open-table")).click()

@@ -1,7 +1,8 @@
 // The server's HTTP API. Requests fail with a `Refusal`, whose `problem` can be shown to people.
-import type { LessonTry, Listing, NewMe, NewSeat, NewTable, NewTry } from "../wire/requests.ts";
+import type { BlockSeat, LessonTry, Listing, NewMe, NewReport, NewSeat, NewTable, NewTry } from "../wire/requests.ts";
 import type {
   Analysing,
+  BlockedSeats,
   Clock,
   Companion,
   Daily,
@@ -134,6 +135,10 @@ export const api = {
   /** What was done elsewhere to the player of this device, until it has been read. */
   news: () => getJson<News[]>("/api/me/news"),
   readNews: () => send<null>("DELETE", "/api/me/news"),
+  /** The seats of those whom the player has blocked. */
+  blockedSeats: (table: string) => getJson<BlockedSeats>(`/api/tables/${part(table)}/blocks`),
+  blockSeat: (table: string, wanted: BlockSeat) => post<BlockedSeats>(`/api/tables/${part(table)}/blocks`, wanted),
+  report: (table: string, wanted: NewReport) => post<null>(`/api/tables/${part(table)}/reports`, wanted),
   becomeMe: (wanted: NewMe) => post<Me>("/api/me", wanted),
   daily: () => getJson<Daily>("/api/daily"),
   deal: (day: string, game: string) => getJson<DealPage>(`/api/daily/${part(day)}/${part(game)}`),

@@ -1,7 +1,7 @@
 // What a player asks of the server about themselves. Requests fail with a `Refusal`.
 import { getJson, send } from "../lib/api.ts";
 import type { AskLink, ChangeMe, ConfirmMailbox, NewMailbox, ProveMe, Recover, UseLink } from "../wire/requests.ts";
-import type { Asked, Holiday, Leads, Mailbox, Me, NewLink, Privacy, RecoveryCode, Ways } from "../wire/types.ts";
+import type { Asked, Blocked, Holiday, Leads, Mailbox, Me, NewLink, Privacy, RecoveryCode, Ways } from "../wire/types.ts";
 
 /** The address of everything that is stored of the player, as a file. */
 export const DATA = "/api/me/data?download";
@@ -28,6 +28,8 @@ export const api = {
   askProof: () => send<Asked>("POST", "/api/me/proof/ask"),
   prove: (given: ProveMe) => send<null>("POST", "/api/me/proof", given),
   proveByPasskey: (credential: Signed) => send<null>("POST", "/api/me/proof", { credential }),
+  blocks: () => getJson<Blocked[]>("/api/me/blocks"),
+  unblock: (player: string) => send<null>("DELETE", `/api/me/blocks/${player}`),
   holiday: () => getJson<Holiday>("/api/me/holiday"),
   takeHoliday: (days: number) => send<Holiday>("POST", "/api/me/holiday", { days }),
   mail: () => getJson<Mailbox | null>("/api/me/mail"),

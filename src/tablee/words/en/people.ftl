@@ -195,4 +195,5 @@ peace-send = Send the report
 peace-reported = Thank you: it has been passed on.
 me-blocks = Blocked people
 me-blocks-help = You see none of their messages and get no invitations from them, and neither of you is shown open tables where the other sits.
-me-unblock = Take the block of { $name } back
+me-unblock = Take back
+me-unblock-of = Take the block of { $name } back

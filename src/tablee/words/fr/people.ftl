@@ -195,4 +195,5 @@ peace-send = Envoyer le signalement
 peace-reported = Merci : c’est transmis.
 me-blocks = Personnes bloquées
 me-blocks-help = Vous ne voyez pas leurs messages, n’en recevez pas d’invitations, et les tables ouvertes où l’un de vous est assis ne sont pas proposées à l’autre.
-me-unblock = Débloquer { $name }
+me-unblock = Débloquer
+me-unblock-of = Débloquer { $name }
