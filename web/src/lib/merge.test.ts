@@ -39,3 +39,11 @@ test("new log entries are those that were not known before", () => {
   assert.deepEqual(newEntries(before, after), [entry(5), entry(6)]);
   assert.deepEqual(newEntries(after, after), []);
 });
+
+test("a whole state that is sent again leaves the view as it is, so that what is told of it stays", () => {
+  const sent = vectors.flatMap(({ steps }) => steps.map((step) => step.sent)).find(({ whole, view }) => whole && view)!;
+  const known = merge(null, sent, 0)!;
+  assert.equal(merge(known, structuredClone(sent), 1)!.view, known.view);
+  const other = { ...structuredClone(sent), view: { ...sent.view!, round: sent.view!.round + 1 } };
+  assert.deepEqual(merge(known, other, 1)!.view, other.view);
+});

@@ -20,7 +20,11 @@ export interface Known {
 export function merge(known: Known | null, state: State, at: number): Known | null {
   const { seq, version, pause = false, hints = false, left = null, log_from = 0, log = [] } = state;
   const now = { seq, version, pause, hints, left, log_from, log, at };
-  if (state.whole) return state.table ? { ...now, seat: state.seat ?? null, table: state.table, view: state.view ?? null } : null;
+  if (state.whole) {
+    const view = state.view ?? null;
+    const same = JSON.stringify(view) === JSON.stringify(known?.view); // sent again, as after a refused move
+    return state.table ? { ...now, seat: state.seat ?? null, table: state.table, view: same ? known!.view : view } : null;
+  }
   if (known === null || log_from > known.log_from + known.log.length) return null;
   if (state.changes && !known.view) return null;
   const table = state.table ?? known.table;
