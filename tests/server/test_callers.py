@@ -6,13 +6,14 @@ import re
 import shutil
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import httpx
+import msgspec
 import pytest
 from databases import sqlite_address
 from everybody import CALLERS, World, calls, quick
-from playing import SETTINGS
+from playing import SETTINGS, Person, registry, store
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Mount, Route
@@ -24,9 +25,11 @@ from tablee.server.admin.service import Administration
 from tablee.server.http.app import make_app
 from tablee.server.jobs import Jobs
 from tablee.server.rooms.registry import RoomRegistry
+from tablee.server.rooms.requests import WHO, Sayer
 from tablee.server.storage.store import Store
+from tablee.wire import messages as wire
 
-__all__ = ["quick"]
+__all__ = ["quick", "registry", "store"]
 
 PLAYERS = set(CALLERS) - {"nobody"}
 MAY = {  # of the table, the tournament and the sealed deal of one circle
@@ -105,6 +108,41 @@ async def test_every_route_lets_in_whom_it_says(tmp_path: Path, quick: None) -> 
             shutil.copy(tmp_path / "world.db", path)
             wrong += await walked(world, path, [(call, method)])
     assert wrong == [], "\n".join(map(str, wrong))
+
+
+SAID = {"id": "x", "name": "Ada", "seat": 1, "other": 4, "face": "x", "text": "hello", "emote": "hello"}
+SAID |= {
+    "move": "1",
+    "version": 0,
+    "game": 0,
+    "to": "0" * 64,
+    "commitment": "0" * 64,
+    "entropy": "0" * 32,
+    "commitments": [],
+}
+NOT_YOURS = {"room-no-seat-of-yours", "server-bot-scope", "room-host-only"}
+
+
+@pytest.mark.parametrize("kind", get_args(wire.Request))
+async def test_every_message_is_for_whom_it_says(registry: RoomRegistry, kind: type[wire.Request]) -> None:
+    required = {field.encode_name: SAID[field.name] for field in msgspec.structs.fields(kind) if field.required}
+    message = msgspec.convert({"type": kind.__struct_config__.tag, **required}, kind)
+    seated = await registry.create(wire.NewTable(game="olympe", name="Host", options={"players": 6}))
+    member = await registry.join(seated.table, wire.NewSeat("Member"))
+    bot = await registry.add_bot(seated.table, wire.NewBot("Six"))
+    live, told = await registry.room(seated.table), []
+    for token in (None, bot.token, member.token, seated.token):
+        person = Person(live, token)
+        await live.connect(person.viewer)
+        answer = await person.ask(message)
+        told.append(answer["error"][0] if answer["type"] == "refused" else "")
+    who = WHO[kind]
+    assert [said if said in NOT_YOURS else "" for said in told] == [
+        "room-no-seat-of-yours",
+        "" if who is Sayer.SEAT else "server-bot-scope",
+        "room-host-only" if who is Sayer.HOST else "",
+        "",
+    ], told
 
 
 async def endpoint(request: Request) -> Response:

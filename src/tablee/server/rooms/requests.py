@@ -5,12 +5,14 @@ from __future__ import annotations
 import secrets
 import zlib
 from collections.abc import Container
+from enum import Enum
 from functools import cache
+from typing import get_args
 
 import msgspec
 
 from tablee.bots.factory import HOUSE, check_level
-from tablee.engine.errors import IllegalMove, TableeError
+from tablee.engine.errors import IllegalMove, NotYours, TableeError
 from tablee.server.metrics import REFUSALS
 from tablee.server.storage.store import Token
 from tablee.table.events import Event
@@ -19,7 +21,22 @@ from tablee.table.occasion import is_given, tournament_round
 from tablee.table.room import Room
 from tablee.wire import messages as wire
 
-BOTS_MAY = (wire.Act, wire.Commit, wire.Reveal, wire.Leave, wire.Next)  # all that a bot's token allows
+
+class Sayer(Enum):
+    """Whose token allows a message; what else it takes is for the room to say."""
+
+    SEAT = "a seat, a program's too"
+    PERSON = "a person's seat"
+    HOST = "the host's seat"
+
+
+WHO: dict[type[wire.Request], Sayer] = {
+    **dict.fromkeys((wire.Act, wire.Commit, wire.Reveal, wire.Leave, wire.Next), Sayer.SEAT),
+    **dict.fromkeys((wire.Undo, wire.Chat, wire.Emote, wire.End, wire.Again, wire.Swap, wire.Pick), Sayer.PERSON),
+    **dict.fromkeys((wire.Start, wire.Remove, wire.LetBack, wire.Bot, wire.Configure), Sayer.HOST),
+}
+if mute := set(get_args(wire.Request)) - WHO.keys():
+    raise TypeError(f"nothing says who may send {', '.join(sorted(kind.__name__ for kind in mute))}: add it to WHO")
 # What nobody does where cards, seats, options and bots are given.
 SETS_UP = (wire.Start, wire.Again, wire.Remove, wire.LetBack, wire.Bot, wire.Swap, wire.Pick, wire.Configure)
 
@@ -29,11 +46,14 @@ def decide(room: Room, token: Token, message: wire.Request, here: Container[int]
 
     ``here``: the seats whose owners are at the table.
     """
-    if token.scope == "bot" and not isinstance(message, BOTS_MAY):
+    who = WHO[type(message)]
+    if token.scope == "bot" and who is not Sayer.SEAT:
         raise TableeError("server-bot-scope")
     timed = tournament_round(room.occasion) is not None
     if is_given(room.occasion) and isinstance(message, (*SETS_UP, wire.End) if timed else SETS_UP):
         raise TableeError("room-given")
+    if who is Sayer.HOST and token.seat != room.host:
+        raise NotYours("room-host-only")
     decided = _decide(room, token.seat, message, here)
     if decided:
         more = {"token": token.hash.hex()} if isinstance(message, wire.Leave) else {}
