@@ -258,9 +258,3 @@ def test_a_failure_before_the_command_leaves_ctrl_c_as_it_was(monkeypatch: pytes
     with pytest.raises(ZeroDivisionError):
         main(["games"])
     assert signal.getsignal(signal.SIGINT) is before
-
-
-def test_a_fault_of_the_program_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tablee.cli.entry.build", lambda: 1 // 0)
-    with pytest.raises(ZeroDivisionError):
-        main(["games"])

@@ -52,6 +52,9 @@ class Nowhere:
     async def append(self, room: str, first: int, data: Sequence[bytes], **more: Any) -> float:
         return 0.0
 
+    async def read(self, query: Any) -> list[Any]:
+        return []
+
     async def touch(self, row: Any, **fence: Any) -> None:
         pass
 

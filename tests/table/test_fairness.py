@@ -14,7 +14,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from test_room import Kept, refused
+from kept_room import Kept, refused
 
 from tablee.engine.errors import TableeError
 from tablee.engine.words import words

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
 from typing import Any, get_args
 
 import msgspec
 import pytest
+from kept_room import Kept, refused
 
-from tablee.engine.configuration import configure, to_json
 from tablee.engine.discovery import find_game, games
-from tablee.engine.errors import IllegalMove, NotYours, TableeError
+from tablee.engine.errors import IllegalMove, NotYours
 from tablee.engine.message import Message
 from tablee.table import events, room_fold
 from tablee.table.events import Event
@@ -24,61 +23,11 @@ from tablee.wire.decoding import decoder
 NAMES = ["Basil", "Chloe", "Dimitri", "Elsa", "Farid", "Grace", "Hugo"]
 
 
-class Kept:
-    """A room and all that was stored of it."""
-
-    def __init__(self, game: str = "ole", **options: Any) -> None:
-        self.room = Room("room")
-        self.stored: list[tuple[float, bytes]] = []
-        self.do(
-            [
-                events.Created(
-                    game=game,
-                    language="en",
-                    options=to_json(configure(find_game(game), options)),
-                    clock="none",
-                    public=False,
-                    watch=True,
-                    secret="ab" * 32,
-                )
-            ]
-        )
-
-    def do(self, made: Sequence[Event]) -> None:
-        for event in made:
-            self.stored.append((100.5, events.encode(event)))
-            self.room.apply(event, 100.5)
-
-    def again(self) -> Room:
-        return Room.fold("room", [(at, events.decode(data)) for at, data in self.stored])
-
-    def play(self, moves: int = 10**6, seed: int = 1) -> None:
-        """Random moves; deals on when a round has ended."""
-        chance = random.Random(seed)
-        for _ in range(moves):
-            table = self.room.table
-            assert table is not None
-            if table.over:
-                return
-            if table.paused:
-                self.do(self.room.next(0))
-            seat = table.turn
-            assert seat is not None
-            move = table.game.notation.text(chance.choice(table.match.legal()))
-            self.do(self.room.act(seat, move, table.version, self.room.number))
-
-
 def started(game: str = "ole", **options: Any) -> Kept:
     kept = Kept(game, **options)
     kept.do(kept.room.join("Ada"))
     kept.do(kept.room.start(0, "greedy", NAMES))
     return kept
-
-
-def refused(id: str, do: Any, *args: Any) -> None:
-    with pytest.raises(TableeError) as error:
-        do(*args)
-    assert error.value.message.id == id
 
 
 @pytest.mark.parametrize("game", sorted(games()))
