@@ -48,6 +48,19 @@ def command():
         time.sleep(100)
     return 0
 """,
+    "in the making of an object": """
+class HalfMade:
+    def __init__(self):
+        press()
+        self.whole = True
+
+    def __del__(self):
+        del self.whole
+
+def command():
+    HalfMade()
+    return 0
+""",
     "where no exception goes anywhere": """
 class Late:
     def __del__(self):

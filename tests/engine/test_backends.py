@@ -18,6 +18,7 @@ from tablee.engine.configuration import configure, describe
 from tablee.engine.discovery import games
 from tablee.engine.errors import TableeError
 from tablee.engine.game import Game
+from tablee.examples import six_cards
 
 
 def test_the_generator_gives_the_same_numbers_in_both_backends() -> None:
@@ -88,6 +89,9 @@ def test_a_template_is_bound_to_each_game_apart() -> None:
     assert rules == [game.rules for game in games().values()]
 
 
+SIX_CARDS = Path(six_cards.__file__).parent
+
+
 def _first_playout(cache: Path, source: Path, package: str = "six_cards") -> str:
     code = (
         f"import sys; sys.path.insert(0, {str(source)!r})\n"
@@ -104,7 +108,7 @@ def _first_playout(cache: Path, source: Path, package: str = "six_cards") -> str
 
 
 def _copy_six_cards(folder: Path) -> None:
-    shutil.copytree(Path(__file__).parent.parent / "six_cards", folder, ignore=shutil.ignore_patterns("__pycache__"))
+    shutil.copytree(SIX_CARDS, folder, ignore=shutil.ignore_patterns("__pycache__"))
 
 
 @pytest.mark.slow
@@ -156,7 +160,7 @@ def test_a_game_that_moves_to_another_package_is_compiled_anew(tmp_path: Path) -
 def test_a_cache_that_cannot_be_written_does_not_matter(tmp_path: Path) -> None:
     file = tmp_path / "file"
     file.write_text("not a folder")
-    assert _first_playout(file, Path(__file__).parent.parent).startswith("[")
+    assert _first_playout(file, SIX_CARDS.parent).startswith("[")
 
 
 @pytest.mark.slow

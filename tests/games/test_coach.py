@@ -348,7 +348,7 @@ def test_nj_9_and_nj_10_what_a_round_costs_or_brings() -> None:
     assert nj_after(round, "3S") == (said, "NJ-10")
 
 
-OURS = [game for game in games().values() if game.package.startswith("tablee.")]
+OURS = [game for game in games().values() if game.package.startswith("tablee.games.")]
 
 
 @pytest.mark.parametrize("game", OURS, ids=lambda game: game.id)

@@ -108,12 +108,15 @@ class CtrlC:
             _thread.start_new_thread(self._end_late, ())
 
     def _unraisable(self, lost: UnraisableHookArgs, /) -> None:
-        """Raise an interrupt again that was raised where nothing can be; other exceptions are shown as usual."""
-        if self._met and isinstance(lost.exc_value, KeyboardInterrupt):
+        """Raise an interrupt again that was raised where nothing can be; other exceptions are shown as usual.
+
+        After the interrupt they are not: what it left half made cannot be taken apart properly.
+        """
+        if not self._met:
+            self._hook(lost)
+        elif isinstance(lost.exc_value, KeyboardInterrupt):
             self._met = False
             _thread.start_new_thread(self._again, ())
-        else:
-            self._hook(lost)
 
     def _again(self) -> None:
         time.sleep(AGAIN_S)
