@@ -28,7 +28,8 @@ PAGE = DOCS / "leaderboard.md"
 HEAD = """\
 # The leaderboard
 
-How bots do at the [named tasks](benchmark.md): one seat against `greedy`, each deal played once from every seat.
+How bots do at the [named tasks](benchmark.md): one seat against `greedy`, or whom the task names, each deal played once
+from every seat.
 *Ahead* is by how many places the bot is ahead of its opponents on average, *score* the tasks' reward, the rank from -1
 to 1; both with their 95 % intervals over the deals, and 0 is as good as `greedy`. Where there was less time, there are
 fewer deals: the first ones of the same. *Hash* is that of what decides the bot's moves, *commit* the one that played.
@@ -90,7 +91,8 @@ def _options(task: Task) -> str:
         name: ", ".join(value) if isinstance(value, tuple) else json.dumps(value).strip('"')
         for name, value in task.values.items()
     }
-    return ", ".join(f"{name} {value}" for name, value in told.items())
+    rivals = "" if task.opponents == Task.opponents else f"; against `{'`, `'.join(task.opponents)}`"
+    return ", ".join(f"{name} {value}" for name, value in told.items()) + rivals
 
 
 def _table(rows: list[dict[str, Any]]) -> Iterator[str]:

@@ -1,6 +1,8 @@
 """Two bots against each other over the same deals: mean places with 95 % intervals.
 
     python -m bench.levels --one club --other beginner [--game ole] [--players 4] [--deals 100] [--json]
+    python -m bench.levels --one greedy --other beginner --options    # once more for each option that changes the rules
+    python -m bench.levels --one club --other greedy --game coloretto -o scale=falling
 
 Every deal is played once from each seat (or team) by one bot of the first name among bots of the second, with the same
 cards and the same starting player. A row gives the mean place of the one, the mean place of the others, and the mean of
@@ -14,14 +16,15 @@ from __future__ import annotations
 import argparse
 import json
 import time
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from tablee.bots.factory import make_bot
 from tablee.bots.search_bot import SearchBot
-from tablee.engine.configuration import configure
+from tablee.engine.configuration import configure, describe, from_texts
 from tablee.engine.contract import AnyState, Bot
 from tablee.engine.discovery import find_game, games
+from tablee.engine.errors import TableeError
 from tablee.engine.game import Game
 from tablee.engine.options import Options
 from tablee.engine.rng import first_state, shuffle_decks
@@ -30,21 +33,48 @@ from tablee.lab.statistics import RunningStats
 from tablee.table.match import Match
 
 ROUND_STREAM = 1000  # deals under one number: no game here has more rounds
+FEW = 4  # values of a number that changes the rules
 TEAMS = {"table": "teams"}  # needed for the highest numbers of players
 
 
-def lineups(game: Game) -> Iterator[Options]:
+def lineups(game: Game, **values: Any) -> Iterator[Options]:
     """The options for 3, 4 and the highest number of players."""
     for players in sorted({3, 4, game.seats[-1]} & set(game.seats)):
-        yield options_for(game, players)
+        yield options_for(game, players, **values)
 
 
-def options_for(game: Game, players: int) -> Options:
-    """The default options for so many players, at a table of teams if needed."""
+def options_for(game: Game, players: int, **values: Any) -> Options:
+    """The default options for so many players, but for ``values``; at a table of teams if needed."""
     names = game.options.__struct_fields__
     if "team_size" in names and players > 5:
-        return configure(game, {"players": players, **TEAMS})
-    return configure(game, {"players": players})
+        return configure(game, {"players": players, **TEAMS, **values})
+    return configure(game, {"players": players, **values})
+
+
+def variants(game: Game, players: int) -> dict[str, Options]:
+    """The default options for so many players, and those with another choice in one of them, by what was chosen.
+
+    Numbers that only make a game longer or stakes higher are left alone.
+    """
+    found = {"": options_for(game, players)}
+    for option in describe(game):
+        for choice in _choices(option):
+            try:
+                changed = options_for(game, players, **{option["name"]: choice})
+            except TableeError:
+                continue  # not for so many players
+            if changed not in found.values() and option["name"] not in changed.idle:
+                found[f"{option['name']}={choice}"] = changed
+    return found
+
+
+def _choices(option: Mapping[str, Any]) -> Iterable[Any]:
+    """The values of an option that has few."""
+    if option["kind"] == "int":
+        values = range(option["low"], (option["high"] or option["low"] + FEW) + 1)
+        return values if len(values) <= FEW and option["name"] != "players" else ()
+    choices: Iterable[Any] = option.get("choices", ())
+    return (False, True) if option["kind"] == "bool" else choices
 
 
 def play(game: Game, options: Options, bots: list[Bot], seed: int, number: int) -> list[int]:
@@ -116,6 +146,15 @@ LINE = (
 )
 
 
+def sets_of(game: Game, chosen: argparse.Namespace) -> Iterable[tuple[str, Options]]:
+    """The options to be played under, and what is changed in them."""
+    if chosen.options:
+        return variants(game, chosen.players or 4).items()
+    values = from_texts(game, chosen.o)
+    sets = [options_for(game, chosen.players, **values)] if chosen.players else lineups(game, **values)
+    return ((" ".join(chosen.o), options) for options in sets)
+
+
 def main() -> None:
     """Play, and print each row as soon as it is known."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -123,6 +162,8 @@ def main() -> None:
     parser.add_argument("--other", default="beginner")
     parser.add_argument("--game")
     parser.add_argument("--players", type=int)
+    parser.add_argument("-o", action="append", default=[], metavar="OPTION=VALUE")
+    parser.add_argument("--options", action="store_true", help="each other choice as well, one at a time")
     parser.add_argument("--deals", type=int, default=100)
     parser.add_argument("--first", type=int, default=0)
     parser.add_argument("--seed", type=int, default=1)
@@ -130,10 +171,10 @@ def main() -> None:
     chosen = parser.parse_args()
     for game in [find_game(chosen.game)] if chosen.game else games().values():
         one, other = make_bot(chosen.one, game, chosen.seed), make_bot(chosen.other, game, chosen.seed + 1)
-        sets = [options_for(game, chosen.players)] if chosen.players else lineups(game)
-        for options in sets:
+        for changed, options in sets_of(game, chosen):
             deals = range(chosen.first, chosen.first + chosen.deals)
-            row = {"names": f"{chosen.one}, {chosen.other}", **duel(game, options, one, other, deals, chosen.seed)}
+            names = f"{chosen.one}, {chosen.other}" + (f"; {changed}" if changed else "")
+            row = {"names": names, **duel(game, options, one, other, deals, chosen.seed)}
             print(json.dumps(row) if chosen.json else LINE.format(**row), flush=True)
 
 

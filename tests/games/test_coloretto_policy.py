@@ -9,12 +9,16 @@ from tablee.engine.discovery import find_game
 from tablee.engine.rule import clone
 from tablee.games.coloretto import policy, rules
 from tablee.games.coloretto.cards import JOKER
+from tablee.games.coloretto.policy import ALONE, FILLING, JOKER_WORTH, PATIENCE, SPITE
 from tablee.games.coloretto.rules import DRAW, GIVE, ROW, TAKE
 from tablee.games.coloretto.scoring import score
 from tablee.games.coloretto.state import JOKERS, OVER, State
 from tablee.testing.positions import option_sets, random_game
 
-JOKER_WORTH, PATIENCE, ALONE, SPITE, FILLING = policy.PARAMETERS
+
+def parameter(s: State, index: int) -> int:
+    """The number of the policy for the scale of the game."""
+    return policy.PARAMETERS[policy.BY_SCALE * s.falling + index]
 
 
 def gain(s: State, seat: int, cards: Sequence[int]) -> int:
@@ -22,7 +26,7 @@ def gain(s: State, seat: int, cards: Sequence[int]) -> int:
     after = clone(s)
     for card in cards:
         after.hands[seat][card] += 1
-    return 100 * (score(after, seat) - score(s, seat)) + JOKER_WORTH * list(cards).count(JOKER)
+    return 100 * (score(after, seat) - score(s, seat)) + parameter(s, JOKER_WORTH) * list(cards).count(JOKER)
 
 
 def weight(s: State, move: int) -> int:
@@ -36,14 +40,16 @@ def weight(s: State, move: int) -> int:
     waiting = [seat for seat in range(s.players) if s.waiting >> seat & 1 and seat != s.turn]
     if move >= TAKE:
         row = move - TAKE
-        wanted = PATIENCE * s.row_limit[row] * min(len(waiting), 2) if waiting else ALONE
+        wanted = parameter(s, ALONE)
+        if waiting:
+            wanted = parameter(s, PATIENCE) * s.row_limit[row] * min(len(waiting), 2)
         return gain(s, s.turn, s.rows[row][: s.row_size[row]]) - wanted
     row = move - ROW
     cards = [*s.rows[row][: s.row_size[row]], s.drawn]
     mine = gain(s, s.turn, cards)
     theirs = max([0, *(gain(s, seat, cards) for seat in waiting)])
-    filling = FILLING if mine < 0 and len(cards) == s.row_limit[row] else 0
-    return mine - SPITE * theirs // 100 - filling
+    filling = parameter(s, FILLING) if mine < 0 and len(cards) == s.row_limit[row] else 0
+    return mine - parameter(s, SPITE) * theirs // 100 - filling
 
 
 def test_weights_and_values_are_those_of_scoring_anew() -> None:

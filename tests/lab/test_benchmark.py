@@ -33,7 +33,17 @@ def test_a_task_stays_what_it_was(task: Task) -> None:
     assert all(row["options"].items() <= options.items() for row in leaderboard.results(task)), "played otherwise"
     name, version = task.name.split("/")
     assert name.startswith(f"{task.game.id}-{task.options.players}")
-    assert version == "v1"
+    assert version == "v1" or f"{name}/v1" in all_tasks()
+
+
+def test_opponents_of_a_task_play_as_they_did_when_it_was_published() -> None:
+    """Whatever greedy bots have learned since."""
+    task = tablee.find_task("coloretto-4-falling/v1")
+    (published,) = (row for row in leaderboard.results(task) if row["bot"] == "random")
+    found = tablee.benchmark(task, "random", deals=published["deals"])
+    assert {name: found[name] for name in found if name.startswith("ahead")} == {
+        name: published[name] for name in published if name.startswith("ahead")
+    }
 
 
 def test_tasks_are_judged_on_deals_of_their_own() -> None:

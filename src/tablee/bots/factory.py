@@ -13,7 +13,7 @@ from tablee.table.events import MINE
 
 from .beginner import BeginnerBot
 from .custom import MODEL, OwnBot, check_custom, is_custom, make_custom
-from .greedy import greedy_bot
+from .greedy import FORMER, GreedyBot, greedy_bot
 from .random import RandomBot
 from .search_bot import MASTER, SEARCH, SEARCH_LEVELS, SearchBot, SearchBudget
 from .strength import LEVELS as LEVELS
@@ -32,7 +32,7 @@ def make_bot(name: str, game: Game, seed: int, seconds: float | None = None) -> 
     A level is one of the `LEVELS`. ``search:N`` does N simulations for each move, ``master:N`` the same with the
     networks of the game. ``strength:N`` is as strong as a rating of N points: it plays now as one, now as the other of
     two levels. ``model:NAME`` is a trained network that comes with the game, ``model:FILE`` one from a file
-    (`tablee.bots.model`).
+    (`tablee.bots.model`). ``greedy/v1`` is the greedy bot as it was when the tasks ``…/v1`` were published.
     ``module:attribute`` names a custom bot: a function or class, imported from the working directory too, that takes
     the game and a seed and gives a `Bot`. The same ``seed``, a whole number from 0 to 2**62, gives the same choices.
     ``seconds`` limits how long a bot that searches may think about a move; with None, it does all its simulations and
@@ -61,6 +61,8 @@ def make_bot(name: str, game: Game, seed: int, seconds: float | None = None) -> 
         return RandomBot(game, seed)
     if name == "greedy":
         return greedy_bot(game)
+    if name in FORMER:
+        return GreedyBot(game, name)
     if name == "beginner":
         return BeginnerBot(game, seed)
     return SearchBot(game, search_budget(name)._replace(seconds=seconds), seed)
@@ -110,7 +112,7 @@ def check_bot(name: str) -> None:
         return
     simulations = name.removeprefix(SEARCH).removeprefix(MASTER)
     searches = simulations != name and simulations.isdecimal() and len(simulations) < 8 and int(simulations) > 0
-    if not searches and not is_strength(name) and name not in LEVELS:
+    if not searches and not is_strength(name) and name not in (*LEVELS, *FORMER):
         raise _unknown(name, [*LEVELS, *FORMS])
 
 

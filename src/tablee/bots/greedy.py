@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from functools import cache
 
-from tablee.engine.contract import AnyState
+from tablee.engine.contract import AnyState, Policy
 from tablee.engine.game import Game, legal_moves
+
+FORMER = ("greedy/v1",)
+"""Greedy bots as they were when tasks of that version were published, for tasks that were meant against them."""
 
 
 class GreedyBot:
-    """Plays the move that the game's policy weights highest, the first among equals; without one, by ``greedy.py``."""
+    """Plays the move that the game's policy weights highest, the first among equals; without one, by ``greedy.py``.
 
-    def __init__(self, game: Game) -> None:
+    ``former``, one of `FORMER`, plays by the parameters of then, if the policy says that it had others.
+    """
+
+    def __init__(self, game: Game, former: str | None = None) -> None:
         self._game = game
+        self._former = former
 
     def choose(self, k: AnyState, seat: int) -> int:
         """A legal action for ``seat``, which is to move, from its knowledge ``k``."""
@@ -21,8 +29,12 @@ class GreedyBot:
             return self._game.greedy.choose(k, seat)
         moves = legal_moves(rules, k)
         weights = [0] * len(moves)
-        policy.prior(k, len(moves), moves, weights, list(policy.PARAMETERS))
+        policy.prior(k, len(moves), moves, weights, list(self._parameters(policy)))
         return moves[max(range(len(moves)), key=weights.__getitem__)]
+
+    def _parameters(self, policy: Policy) -> Sequence[int]:
+        former: Mapping[str, Sequence[int]] = getattr(policy, "FORMER", {})
+        return former.get(self._former or "", policy.PARAMETERS)
 
 
 @cache

@@ -209,7 +209,9 @@ class Policy(Protocol):
     Its functions are marked ``@rule``: the search runs them plain or compiled. They are given a state determinized from
     what one seat knows, and judge the moves of the seat to move by what that seat can know. `PARAMETERS` are integers
     that tuning may change. `BEGINNER` are a beginner's; a beginner does not tell weights apart that differ by less than
-    about `BLUR`. `SETTINGS` are the settings of `tablee.bots.search` that suit the game.
+    about `BLUR`. A policy whose parameters were others when tasks were published keeps those in ``FORMER``, by the name
+    of the bot that plays by them (`tablee.bots.greedy`). `SETTINGS` are the settings of `tablee.bots.search` that suit
+    the game.
     """
 
     PARAMETERS: tuple[int, ...]
@@ -305,7 +307,9 @@ class Tallies(Protocol):
 class Tasks(Protocol):
     """``tasks.py`` (optional): named tasks for learning, which stay as they are: see `tablee.engine.task`."""
 
-    TASKS: Mapping[str, Mapping[str, Any]]  # by name, ``game-4/v1``, every option of its time
+    TASKS: Mapping[
+        str, Mapping[str, Any]
+    ]  # by name, ``game-4/v1``, every option of its time; ``opponents`` if not greedy
 
 
 class Hints(Protocol):

@@ -165,7 +165,10 @@ class Game:
 
     @cached_property
     def tasks(self) -> Mapping[str, Mapping[str, Any]]:
-        """The options of each named task in the game's ``tasks.py``; empty if it has none. See `tablee.engine.task`."""
+        """By named task its options, and its ``opponents`` if not greedy: the game's ``tasks.py``, empty without one.
+
+        See `tablee.engine.task`.
+        """
         return cast("Mapping[str, Mapping[str, Any]]", self._part("tasks").TASKS) if self.has("tasks") else {}
 
     @cached_property

@@ -26,7 +26,8 @@ class Task:
     """A named task of ``game``: one seat against `opponents`, and who places higher.
 
     ``values`` holds every option that the game had when the task was published; `options` are the same, checked. An
-    option that came later has its default, with which the game is what it was.
+    option that came later has its default, with which the game is what it was. The `opponents` take the other seats,
+    repeated in turn.
     The `arguments` are for every environment, after the game: with ``bots=task.opponents`` one plays a seat drawn for
     each game, without them all seats. `tablee.benchmark` judges a bot, on `deals` deals under `seed`, which nobody else
     uses unless on purpose: it comes from the name.
@@ -41,8 +42,8 @@ class Task:
     name: str
     game: Game
     values: dict[str, Any]
+    opponents: tuple[str, ...] = ("greedy",)
     reward: ClassVar[str] = "rank"
-    opponents: ClassVar[tuple[str, ...]] = ("greedy",)
     deals: ClassVar[int] = 200
 
     @cached_property
@@ -67,7 +68,11 @@ def all_tasks() -> dict[str, Task]:
     >>> [name for name in tablee.all_tasks() if name.startswith("ole")]
     ['ole-4/v1', 'ole-3/v1', 'ole-8/v1', 'ole-4-no-privilege/v1']
     """
-    return {name: Task(name, game, dict(values)) for game in games().values() for name, values in game.tasks.items()}
+    return {name: _task(name, game, **values) for game in games().values() for name, values in game.tasks.items()}
+
+
+def _task(name: str, game: Game, *, opponents: tuple[str, ...] = Task.opponents, **values: Any) -> Task:
+    return Task(name, game, values, opponents)
 
 
 def find_task(name: str) -> Task:

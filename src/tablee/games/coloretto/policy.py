@@ -19,14 +19,16 @@ from .rules import BOTTOM, DECK, DRAW, GIVE, ROW, TAKE
 from .scoring import COUNTED, FULL, PLUS_POINTS, SCALES, plus_points
 from .state import JOKERS, NOTHING, OVER, State
 
-# indices into PARAMETERS
+# indices into PARAMETERS, which holds them for each scale: first the rising one, then the falling one
 JOKER_WORTH = 0  # what a joker adds to a collection
 PATIENCE = 1  # it draws if a row gains less than this, per card the row can hold and per rival (at most two)
 ALONE = 2  # the same, in all, for the last player to take a row
 SPITE = 3  # weight of a rival's gain, in hundredths
 FILLING = 4  # penalty for filling a row with a card that hurts
-PARAMETERS = (500, 120, 120, 110, 25)
-BEGINNER = (200, 60, 0, 0, 0)  # takes rows early and ignores the others
+BY_SCALE = 5
+PARAMETERS = (500, 120, 120, 110, 25, 300, 30, 60, 110, 25)
+BEGINNER = (200, 60, 0, 0, 0) * 2  # takes rows early and ignores the others
+FORMER = {"greedy/v1": (500, 120, 120, 110, 25) * 2}  # plays the falling scale like the rising one
 BLUR = 200
 SETTINGS = {"trust": 150, "noise": 200}
 
@@ -71,6 +73,7 @@ def prior(s: State, n: int, moves: list[int], weights: list[int], parameters: li
         rate_puts(s, n, moves, weights, shape, parameters)
         return
     rivals = bit_count(s.waiting) - 1
+    scale = BY_SCALE * s.falling
     for i in range(n):
         move = moves[i]
         if s.phase == JOKERS:
@@ -80,9 +83,9 @@ def prior(s: State, n: int, moves: list[int], weights: list[int], parameters: li
             weights[i] = 0
         else:
             row = move - TAKE
-            wanted = parameters[ALONE]
+            wanted = parameters[scale + ALONE]
             if rivals > 0:
-                wanted = parameters[PATIENCE] * s.row_limit[row] * min(rivals, 2)
+                wanted = parameters[scale + PATIENCE] * s.row_limit[row] * min(rivals, 2)
             weights[i] = gain(s, s.turn, shape, row, NOTHING, parameters) - wanted
 
 
@@ -120,7 +123,7 @@ def gain(s: State, seat: int, shape: int, row: int, more: int, parameters: list[
         if card == PLUS:
             extra += 100 * PLUS_POINTS
         elif card == JOKER:
-            extra += parameters[JOKER_WORTH]
+            extra += parameters[BY_SCALE * s.falling + JOKER_WORTH]
         else:
             n = s.hands[seat][card] + s.given[seat][card]
             for j in range(k):
@@ -132,6 +135,7 @@ def gain(s: State, seat: int, shape: int, row: int, more: int, parameters: list[
 @rule
 def rate_puts(s: State, n: int, moves: list[int], weights: list[int], shape: int, parameters: list[int]) -> None:
     """Write how good each row is for the drawn card: for the seat itself, and against its most eager rival."""
+    scale = BY_SCALE * s.falling
     for i in range(n):
         weights[i] = 0
     for rival in range(s.players):
@@ -142,9 +146,9 @@ def rate_puts(s: State, n: int, moves: list[int], weights: list[int], shape: int
     for i in range(n):
         row = moves[i] - ROW
         mine = gain(s, s.turn, shape, row, s.drawn, parameters)
-        weights[i] = mine - parameters[SPITE] * weights[i] // 100
+        weights[i] = mine - parameters[scale + SPITE] * weights[i] // 100
         if mine < 0 and s.row_size[row] + 1 == s.row_limit[row]:
-            weights[i] -= parameters[FILLING]
+            weights[i] -= parameters[scale + FILLING]
 
 
 @rule
