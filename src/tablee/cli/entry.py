@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import os
 import sys
 from collections.abc import Sequence
 
@@ -40,8 +41,13 @@ def run(arguments: list[str], language: str) -> int:
 def _command(arguments: list[str], language: str) -> int:
     """Parse the arguments and run the command they name; help and version end here too."""
     set_language(language)
+    parser = build()
+    if "_ARGCOMPLETE" in os.environ:  # a shell asks what may follow
+        from .completion import complete
+
+        complete(parser, words(language))
     try:
-        chosen = build().parse_args(arguments)
+        chosen = parser.parse_args(arguments)
     except SystemExit as end:
         return int(end.code or 0)
     chosen.lang = language

@@ -39,6 +39,7 @@ _ERRORS = {
 }
 
 
+SHELLS = ("bash", "zsh", "fish", "powershell")
 _NUMBER = re.compile(r"-?\d{1,20}|\d(\.\d{1,9})?e\d\d?", re.IGNORECASE)
 
 
@@ -75,11 +76,15 @@ class Parser(argparse.ArgumentParser):
         self._declare = declare
         super().__init__(formatter_class=_Formatter, allow_abbrev=False, **options)
 
-    def parse_known_args(self, args: Sequence[str] | None = None, namespace: Any = None) -> Any:  # type: ignore[override]
-        """Declare the arguments, and parse them."""
+    def declare(self) -> None:
+        """Declare the arguments, unless that has been done."""
         declare, self._declare = self._declare, None
         if declare is not None:
             declare(self)
+
+    def parse_known_args(self, args: Sequence[str] | None = None, namespace: Any = None) -> Any:  # type: ignore[override]
+        """Declare the arguments, and parse them."""
+        self.declare()
         return super().parse_known_args(args, namespace)
 
     def print_help(self, file: Any = None) -> None:
@@ -294,6 +299,10 @@ def _new_game(new_game: Parser) -> None:
     new_game.add_argument("--title", metavar="TITLE", help="help-new-game-title")
 
 
+def _completion(completion: Parser) -> None:
+    completion.add_argument("shell", choices=SHELLS, metavar="SHELL", help="help-completion-shell")
+
+
 def _learn(learn: Parser) -> None:
     learn.add_argument("game", nargs="?", metavar="GAME", help="help-game")
     learn.add_argument("lesson", nargs="?", metavar="LESSON", help="help-lesson")
@@ -334,6 +343,7 @@ COMMANDS: dict[str, Callable[[Parser], None]] = {
     "new-game": _new_game,
     "learn": _learn,
     "rules": _rules,
+    "completion": _completion,
     "bench": _bench,
 }
 _ORDERS = {  # of `tablee admin`, and what each takes
