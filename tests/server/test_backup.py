@@ -169,7 +169,7 @@ def test_a_backup_by_an_older_version_is_brought_up_to_date(
     async def old() -> None:
         writer, reader = database.connect(database.parse(address))
         await writer.transaction(lambda connection: migrate.upgrade(connection, version))
-        await reader.dispose()
+        await reader.close()
         await writer.close()
 
     asyncio.run(old())

@@ -26,6 +26,7 @@ from tablee.engine.configuration import to_json
 from tablee.engine.discovery import games
 from tablee.server.logs import JsonLines
 from tablee.server.rooms.outbox import Outbox
+from tablee.server.rooms.reading import LoadedRoom
 from tablee.server.rooms.records import room_row
 from tablee.server.rooms.session import RoomSession
 from tablee.server.rooms.thinking import Thinking
@@ -60,12 +61,6 @@ class Nowhere:
 
     async def store_replay(self, *replay: Any) -> None:
         pass
-
-    async def keep_snapshot(self, *snapshot: Any) -> None:
-        pass
-
-    async def sizes(self, room: str, since: float) -> tuple[int, int]:
-        return 0, 0
 
 
 class Kept:
@@ -115,7 +110,11 @@ class Play:
             self.room.apply(self.room.join(f"P{seat}")[0], 0)
         tokens = [Token(bytes([seat]), seat, "seat") for seat in range(options.players)]
         self.live = RoomSession(
-            self.room, tokens, cast(Store, Nowhere()), Settings(pause=3600, grace=3600), self._load, Thinking()
+            LoadedRoom(self.room, tokens, 0, 0),
+            cast(Store, Nowhere()),
+            Settings(pause=3600, grace=3600),
+            self._load,
+            Thinking(),
         )
         self.kept = {seat: Kept() for seat in (None, *range(options.players))}
         self.viewers = {
@@ -128,7 +127,7 @@ class Play:
         self.teller = UpdateBuilder()  # tells what the room's own does
         self.differed = 0
 
-    def _load(self) -> Awaitable[tuple[Room, list[Token]]]:
+    def _load(self) -> Awaitable[LoadedRoom]:
         raise AssertionError("nothing fails to be stored")
 
     async def ask(self, seat: int | None, message: wire.Request) -> None:

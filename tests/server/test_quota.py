@@ -78,7 +78,7 @@ async def test_a_table_that_has_stored_enough_plays_on_but_keeps_nothing_else(
     monkeypatch.setattr(quota, "DAY_BYTES", 20_000)
     live, people = await table(registry, "Ada", "Bob")
     assert await floods(live, people[0]) == "quota-day"
-    assert (await registry.store.sizes(live.room.id, 0))[0] < 21_000
+    assert (await registry.store.room(live.room.id, None, 0)).size < 21_000
     assert (await people[1].ask(wire.Chat(id="x", text="hello")))["error"][0] == "quota-day"
     assert (await people[1].ask(wire.Emote(id="y", emote="hello")))["error"][0] == "quota-day"
     while live.room.status == "playing":
@@ -95,9 +95,10 @@ async def test_a_server_that_starts_again_has_not_forgotten(
     monkeypatch.setattr(quota, "ALL_BYTES", 20_000)
     live, people = await table(registry, "Ada", "Bob", start=False)
     assert await floods(live, people[0]) == "quota-all"
-    total, late = await store.sizes(live.room.id, 0)
-    assert total == late == sum(len(data) for _, _, data in await store.events(live.room.id))
-    assert await store.sizes(live.room.id, 10**12) == (total, 0)
+    stored = await store.room(live.room.id, None, 0)
+    assert stored.size == stored.recent == sum(len(data) for _, data in stored.events)
+    later = await store.room(live.room.id, None, 10**12)
+    assert (later.size, later.recent) == (stored.size, 0)
     again = await RoomRegistry(store, SETTINGS).room(live.room.id)
     answer = await Person(again, people[0].token).ask(wire.Chat(id="again", text="hello"))
     assert answer["error"][0] == "quota-all"

@@ -43,8 +43,8 @@ from tablee.server.rooms.session import RoomSession
 from tablee.server.rooms.stored_room import StoredRoom
 from tablee.server.rooms.viewer import SEAT_LOST, Viewer
 from tablee.server.storage.failures import Conflict, Lost
-from tablee.server.storage.store import Store
-from tablee.table import events, room_fold
+from tablee.server.storage.store import Store, snapshot_writes
+from tablee.table import events
 from tablee.table.replay import Referee, decode
 from tablee.wire import messages as wire
 
@@ -140,52 +140,83 @@ async def test_a_room_is_not_forgotten_while_something_happens_there(
 
 
 async def _long_table(registry: RoomRegistry, monkeypatch: pytest.MonkeyPatch) -> RoomSession:
-    """A table in its third game, of which there is a snapshot."""
-    monkeypatch.setattr(room_fold, "SNAPSHOT_EVERY", 5)
+    """A table in the middle of a game, of which there is a snapshot."""
+    monkeypatch.setattr(snapshots, "EVERY", 5)
     live, people = await table(registry, "Ada", "Bob")
-    for number in range(2):
-        while live.room.status == "playing":
-            turn = live.room.turn
-            message = people[0].ask(wire.Next(id=f"n{live.room.seq}")) if turn is None else people[turn].act()
-            assert (await message)["type"] == "done"
-        await people[0].ask(wire.Again(id=f"a{number}"))
-        await people[0].ask(wire.Start(id=f"s{number}"))
+    await _go_on(live, people, 14)
+    assert live.room.status == "playing"
     await everybody_goes(registry)
     return live
+
+
+async def _go_on(live: RoomSession, people: list[Person], seq: int) -> None:
+    """Play until there are so many events."""
+    while live.room.seq < seq:
+        turn, id = live.room.turn, f"{live.room.seq}"
+        if turn is not None:
+            answer = await people[turn].act()
+        elif live.room.status == "over":
+            answer = await people[0].ask(wire.Again(id=id))
+        else:
+            answer = await people[0].ask(wire.Next(id=id) if live.room.status == "playing" else wire.Start(id=id))
+        assert answer["type"] == "done"
+
+
+async def _snapshot(store: Store, live: RoomSession, code: str = "") -> int | None:
+    """The number of the event at which the room's snapshot was made; None if there is none."""
+    data = await store.room(live.room.id, code or snapshots.code(), 0)
+    return None if data.snapshot is None else live.room.seq - len(data.events)
 
 
 async def test_a_long_table_is_loaded_from_its_snapshot(
     registry: RoomRegistry, store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     live = await _long_table(registry, monkeypatch)
-    read: list[int] = []
-    events_of = store.events
-
-    async def counted(room: str, after: int = 0) -> Any:
-        rows = await events_of(room, after)
-        read.append(len(rows))
-        return rows
-
-    monkeypatch.setattr(store, "events", counted)
+    made = await _snapshot(store, live)
+    assert made is not None
+    assert live.room.seq - 5 <= made < live.room.seq
     again = await RoomRegistry(store, SETTINGS).room(live.room.id)
-    assert 0 < read[0] < live.room.seq / 2
+    assert again.room.resumed == made
     assert (again.room.seq, again.full_state(0)) == (live.room.seq, live.full_state(0))
     with monkeypatch.context() as patch:  # of which nobody else's code makes anything
         patch.setattr(snapshots, "code", lambda: "other code")
         other = await RoomRegistry(store, SETTINGS).room(live.room.id)
-    assert read[1:] == [live.room.seq]
-    assert other.full_state(0) == live.full_state(0)
-    assert await store.snapshot(live.room.id, snapshots.code()) is None
-    assert await store.snapshot(live.room.id, "other code") is not None
+        assert (other.room.resumed, other.full_state(0)) == (0, live.full_state(0))
+        await other.keep()
+        assert (await RoomRegistry(store, SETTINGS).room(live.room.id)).room.resumed == live.room.seq
+    assert await _snapshot(store, live) is None
+
+
+async def test_a_process_that_stops_leaves_its_tables_as_they_are(registry: RoomRegistry, store: Store) -> None:
+    tables = [await table(registry, "Ada", "Bob") for _ in range(3)]
+    for live, people in tables[:2]:
+        await _go_on(live, people, snapshots.EVERY // 4)
+    await registry.keep()
+    await everybody_goes(registry)
+    assert [await _snapshot(store, live) for live, _ in tables] == [snapshots.EVERY // 4] * 2 + [None]
+    for live, people in tables:
+        again = await RoomRegistry(store, SETTINGS).room(live.room.id)
+        assert again.full_state(0) == live.full_state(0)
+        await _go_on(again, [Person(again, person.token) for person in people], live.room.seq + 1)
+
+
+async def test_what_cannot_be_stored_when_a_process_stops_is_left_alone(
+    registry: RoomRegistry, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    live = await _long_table(registry, monkeypatch)
+    let_fail(store, "write", monkeypatch)
+    await registry.keep()
+    monkeypatch.undo()
+    assert (await stored_room(registry, live)).seq == live.room.seq
 
 
 async def test_a_snapshot_that_cannot_be_used_does_no_harm(
     registry: RoomRegistry, store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     live = await _long_table(registry, monkeypatch)
-    await store.keep_snapshot(live.room.id, 9, snapshots.code(), b"{}")
+    await store.write(live.room.id, snapshot_writes(live.room.id, 9, snapshots.code(), b"{}"))
     again = await RoomRegistry(store, SETTINGS).room(live.room.id)
-    assert again.full_state(0) == live.full_state(0)
+    assert (again.room.resumed, again.full_state(0)) == (0, live.full_state(0))
 
 
 @pytest.mark.parametrize("fits", [True, False])
@@ -223,7 +254,7 @@ async def test_tables_that_there_are_not_cost_nothing(
         for _ in range(30):  # more than may join a table at once
             answer = await client.post("/api/tables/nosuchtable0/seats", json={"name": "Ada"})
             assert answer.status_code == 404
-        let_fail(store, "events", monkeypatch)  # not even asked
+        let_fail(store, "room", monkeypatch)  # not even asked
         for id in ("%00", "x" * 13, "%C3%A9" * 12):
             assert (await client.get(f"/api/tables/{id}")).status_code == 404
 
@@ -355,7 +386,7 @@ async def test_while_nothing_can_be_said_a_request_is_not_refused(
     act = wire.Act(id="m", move=move, version=0, game=0)
     heard = len(ada.heard.answers)
     let_fail(store, "append", monkeypatch, after=True)
-    let_fail(store, "events", monkeypatch)
+    let_fail(store, "room", monkeypatch)
     for _ in range(3):
         await live.request(ada.viewer, act)
     assert (len(ada.heard.answers), ada.codes) == (heard, [1013] * 3)
@@ -373,7 +404,7 @@ async def test_while_the_database_is_away_another_game_is_not_refused(
     live, people = await table(registry, "Ada", "Bob")
     let_fail(store, "store_replay", monkeypatch)
     await to_the_end(live, people)
-    let_fail(store, "events", monkeypatch)
+    let_fail(store, "room", monkeypatch)
     again, heard = wire.Again(id="again"), len(people[0].heard.answers)
     await live.request(people[0].viewer, again)
     assert (len(people[0].heard.answers), people[0].codes) == (heard, [1013])

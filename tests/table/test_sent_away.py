@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from tablee.engine.errors import TableeError
 from tablee.table import events
 from tablee.table.events import Event
 from tablee.table.room import Room
+from tablee.table.snapshot import Snapshot
+from tablee.wire.decoding import decoder
 
 
 class Lobby:
@@ -70,14 +73,13 @@ def test_who_leaves_may_return_and_so_may_anybody_after_a_seat_was_given_up_for_
     assert lobby.refused("Bob", "bob")
 
 
-def test_over_games_and_snapshots(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tablee.table.room_fold.SNAPSHOT_EVERY", 1)
+def test_over_games_and_snapshots() -> None:
     lobby = Lobby()
     bob = lobby.sit("Bob", "bob")
     lobby.do(*lobby.room.start(0, "greedy", ["Otto"]))
     lobby.do(*lobby.room.remove(0, bob))
+    kept = decoder(Snapshot).decode(msgspec.json.encode(lobby.room.snapshot()))
     lobby.do(events.Ended(), events.Rematched(secret="11" * 32))
-    assert lobby.room.snapshot is not None
-    again = Room.fold("AbCdEfGhIjKl", lobby.stored[lobby.room.snapshot.seq :], lobby.room.snapshot)
+    again = Room.fold("AbCdEfGhIjKl", lobby.stored[kept.seq :], kept)
     assert again.sent_away == lobby.room.sent_away == {"bob": "Bob"}
     assert lobby.refused("Bob", "bob")

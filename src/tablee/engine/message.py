@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 import msgspec
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 else:
 
     class Argument(ABC):  # noqa: B024 (a name for several types, not a base class)
-        """The same for msgspec, which cannot tell a message from a list of messages; `tablee.wire.decoding` can."""
+        """The same for msgspec, which cannot tell a message from a list of messages; `argument` can."""
 
     for _type in (int, str, list, tuple):  # and `Message`, below
         Argument.register(_type)
@@ -39,3 +39,10 @@ class Message(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_field
 
 if not TYPE_CHECKING:
     Argument.register(Message)
+
+
+def argument(kind: type, value: Any) -> Any:
+    """Decode an argument of a `Message`, as msgspec's ``dec_hook``: a list that begins with a text is a message."""
+    if not isinstance(value, list):
+        return value
+    return msgspec.convert(value, Message if value and isinstance(value[0], str) else list[Message], dec_hook=argument)

@@ -258,10 +258,11 @@ class _Server(uvicorn.Server):
             webbrowser.open(self._links.local)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Hand the tables to the other processes, then stop."""
+        """Hand the tables to the other processes, or have them stored as they are, then stop."""
         tell_systemd("STOPPING=1")
         self._registry.draining = True
         await self._registry.ownership.drain()
+        await self._registry.keep()
         await super().shutdown(sockets)
 
 

@@ -7,27 +7,27 @@ start of the game freezes their list; from then on those on it reveal. Cards are
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import dataclass, field
+
+import msgspec
 
 from .shuffle import StoppedDraw
 
 REVEAL_S = 8.0  # seconds that those who take part have to reveal their entropy, which their programs do at once
 
 
-@dataclass
-class Draw:
+class Draw(msgspec.Struct):
     """The draw of the next deal; ``commitments`` are those to entropy, by seat."""
 
-    commitments: dict[int, str] = field(default_factory=dict)
+    commitments: dict[int, str] = {}
     frozen: bool = False  # the list is final
-    entropy: dict[int, str] = field(default_factory=dict)  # what was revealed, by seat
-    stopped: list[StoppedDraw] = field(default_factory=list)  # the draws for this game that were stopped before
-    _left: set[int] = field(default_factory=set)
+    entropy: dict[int, str] = {}  # what was revealed, by seat
+    stopped: list[StoppedDraw] = []  # the draws for this game that were stopped before
+    left: set[int] = set()  # seats given up since the list is final
 
     @property
     def missing(self) -> list[int]:
         """The seats for which no cards can be dealt yet, once the list is frozen."""
-        return sorted((self.commitments.keys() - self.entropy.keys()) | self._left) if self.frozen else []
+        return sorted((self.commitments.keys() - self.entropy.keys()) | self.left) if self.frozen else []
 
     def commitment_list(self, seats: int) -> list[str | None]:
         """Return the commitments seat by seat; None for those who take no part."""
@@ -46,7 +46,7 @@ class Draw:
         """Note that somebody else sits there now, or nobody: their part is void, and a frozen draw cannot be dealt."""
         self.entropy.pop(seat, None)
         if self.frozen:
-            self._left.add(seat)
+            self.left.add(seat)
         else:
             self.commitments.pop(seat, None)
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections import deque
+from collections.abc import Iterable, Iterator
+
 import msgspec
 
 from tablee.engine.count import Count
-from tablee.engine.message import Message
+from tablee.engine.message import Message, argument
 from tablee.engine.view import Action
 
 from .events import Emote
@@ -25,3 +28,40 @@ class LogEntry(msgspec.Struct, frozen=True, gc=False):
     action: Action | None = None
     count: Count | None = None
     emote: Emote | None = None
+
+
+Line = LogEntry | msgspec.Raw  # an entry, or its JSON
+
+
+class Log:
+    """Entries, the oldest first. Those from a snapshot stay JSON until somebody reads them: most are only sent."""
+
+    def __init__(self, lines: Iterable[Line] = ()) -> None:
+        self.lines: deque[Line] = deque(lines)
+        self.append = self.lines.append
+        self.clear = self.lines.clear
+
+    def __len__(self) -> int:
+        return len(self.lines)
+
+    def __getitem__(self, index: int) -> LogEntry:
+        return _entry(self.lines[index])
+
+    def __iter__(self) -> Iterator[LogEntry]:
+        return map(_entry, self.lines)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Log) and list(self) == list(other)
+
+    __hash__ = None  # type: ignore[assignment]  # it grows
+
+    def popleft(self) -> LogEntry:
+        """Drop the oldest entry, and return it."""
+        return _entry(self.lines.popleft())
+
+
+_decode = msgspec.json.Decoder(LogEntry, dec_hook=argument).decode
+
+
+def _entry(line: Line) -> LogEntry:
+    return line if isinstance(line, LogEntry) else _decode(line)

@@ -11,10 +11,10 @@ from tablee.engine.contract import MAX_DECKS, AnyState
 from tablee.engine.errors import IllegalMove, InvalidMove, excerpt
 from tablee.engine.game import Game
 from tablee.engine.options import Options
-from tablee.engine.rule import clone
+from tablee.engine.rule import clone, load, save
 
 
-class Move(msgspec.Struct, frozen=True, gc=False):
+class Move(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """A move: the seat, the action, whether there was another, and all that were legal if the match keeps them."""
 
     seat: int
@@ -23,13 +23,19 @@ class Move(msgspec.Struct, frozen=True, gc=False):
     legal: tuple[int, ...] | None
 
 
-class Round:
+class Round(msgspec.Struct):
     """A round: the deal as a replay writes it, the moves, and the result once the round has ended."""
 
-    def __init__(self, deal: dict[str, Any]) -> None:
-        self.deal = deal
-        self.moves: list[Move] = []
-        self.result: dict[str, Any] | None = None
+    deal: dict[str, Any]
+    moves: list[Move] = []
+    result: dict[str, Any] | None = None
+
+
+class MatchSnapshot(msgspec.Struct, frozen=True):
+    """A match as `Match.snapshot` returns it: its state by fields, and its rounds."""
+
+    state: list[Any]
+    rounds: list[Round]
 
 
 class Match:
@@ -64,6 +70,15 @@ class Match:
         """Its game and where it stands: ``<Match Olé, 4 players, round 2, seat 3 to move>``."""
         waits = "over" if self.over else "deal due" if self.decks_due() else f"seat {self.state.turn} to move"
         return f"<Match {self.game.title}, {self.options.players} players, round {len(self.rounds)}, {waits}>"
+
+    def snapshot(self) -> MatchSnapshot:
+        """Return all from which a match can `go_on`; the rounds are its own, so write it down before the next move."""
+        return MatchSnapshot(save(self.state), self.rounds)
+
+    def go_on(self, snapshot: MatchSnapshot) -> None:
+        """Go on from where a match of the same game and options was when its `snapshot` was made."""
+        self.state, self.rounds = load(type(self.state), snapshot.state), snapshot.rounds
+        self._choices = self.game.rules.legal(self.state, self._moves)
 
     def decks_due(self) -> list[int]:
         """Return the sizes of the decks to shuffle for the deal that is due; empty if none is due."""

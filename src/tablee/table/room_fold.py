@@ -5,10 +5,11 @@ It is pure. Nothing here does input or output or reads a clock: times are passed
 
 from __future__ import annotations
 
-from collections import deque
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import asdict, replace
-from typing import Any, Literal, Self
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
+from typing import Any, Literal, Self, cast
+
+import msgspec
 
 from tablee.engine.configuration import configure
 from tablee.engine.discovery import find_game
@@ -18,16 +19,15 @@ from tablee.engine.options import Options
 from . import events
 from .draw import Draw
 from .events import Clock, Event
-from .log import LogEntry
+from .log import Line, Log, LogEntry
 from .room_state import ENDED, TIME_UP, Answered, RoomSeat, RoomState
 from .setup import seat_faces, teams
 from .shuffle import FairShuffle
 from .snapshot import Snapshot
-from .table import Table, TableSeat
+from .table import Table, TableSeat, TableSnapshot
 
 MAX_LOG = 2000  # entries of the log; older ones are dropped, except the counts of this game's rounds
 BEFORE = 300  # entries kept of those before the game
-SNAPSHOT_EVERY = 200  # least events between two snapshots
 REMEMBERED = 4096  # latest requests of each seat whose ids are recognized when sent again, more than a game has moves
 DEPARTED = 16  # latest players to have left whose requests are recognized when sent again
 
@@ -152,10 +152,13 @@ class RoomFold(RoomState):
         self._revision, self.began = event.revision, at
         self.dealt_to = [seat.player for seat in self.seats] if event.players is None else event.players
         self.competitors = event.competitors
-        options: Options = configure(self.game, self.options)
         seats = [self._as_replay(seat) for seat in range(len(self.seats))]
-        self.table = Table(self.game, options, seats, self._shuffle(), pause=True)
+        self.table = self._table(seats)
         self._log_messages(at, self.table.log)
+
+    def _table(self, seats: list[TableSeat], snapshot: TableSnapshot | None = None) -> Table:
+        options: Options = configure(self.game, self.options)
+        return Table(self.game, options, seats, self._shuffle(), pause=True, snapshot=snapshot)
 
     def _shuffle(self) -> FairShuffle:
         draw, seats = self.draw, len(self.seats)
@@ -258,7 +261,7 @@ class RoomFold(RoomState):
         self.seats = [replace(seat, player=None, left=None) if seat.left else seat for seat in self.seats]
         self.counted.clear()
         while len(self.log) > BEFORE:
-            self.log.popleft()
+            self.log.lines.popleft()
             self.log_from += 1
         self.ending, self.ended, self.misfit = set(), False, False
         if event.game is None:
@@ -269,49 +272,61 @@ class RoomFold(RoomState):
             self.log.clear()
             self._log_message(at, "room-again-game", game=self.game.title)
         self._game_from = self.log_from + len(self.log)
-        # Another game's options come with the next event.
-        if event.game is None and self.seq >= (0 if self.snapshot is None else self.snapshot.seq) + SNAPSHOT_EVERY:
-            self.snapshot = self._snapshot()
 
     # Snapshots
 
-    def _snapshot(self) -> Snapshot:
+    def snapshot(self) -> Snapshot:
+        """Return what the room is now; some of it is the room's own, so write it down before the next event."""
         return Snapshot(
             seq=self.seq,
             game=self.game.id,
             language=self.language,
             secret=self._secret.hex(),
             options=self.options,
-            seats=[asdict(seat) for seat in self.seats],
+            seats=self.seats,
             host=self.host,
             clock=self.clock,
             public=self.public,
             watch=self.watch,
             rated=self.rated,
             occasion=self.occasion,
+            fitted=self.fitted,
+            began=self.began,
+            dealt_to=self.dealt_to,
+            competitors=self.competitors,
             number=self.number,
-            drawn=self.draw is not None,
-            log=list(self.log),
+            draw=self.draw,
+            chain=self.chain,
+            table=None if self.table is None else self.table.snapshot(),
+            ending=self.ending,
+            ended=self.ended,
+            why_ended=self._why_ended,
+            misfit=self.misfit,
+            revision=self._revision,
+            log=_as_json(self.log.lines),
             log_from=self.log_from,
-            answers={seat: dict(answers) for seat, answers in self._answers.items()},
-            departed={token: dict(answers) for token, answers in self._departed.items()},
-            sent_away=dict(self.sent_away),
+            counted=_as_json(self.counted),
+            game_from=self._game_from,
+            answers=self._answers,
+            departed=self._departed,
+            sent_away=self.sent_away,
         )
 
     def _restore(self, kept: Snapshot) -> None:
         """Become what the snapshot was made of."""
-        self.snapshot, self.resumed = kept, kept.seq
-        self.seq, self.number, self.host, self.language = kept.seq, kept.number, kept.host, kept.language
+        self.resumed = self.seq = kept.seq
+        self.number, self.host, self.language = kept.number, kept.host, kept.language
         self.game, self._secret = find_game(kept.game), bytes.fromhex(kept.secret)
-        self.rated, self.occasion = kept.rated, kept.occasion
-        self.draw = Draw() if kept.drawn else None
-        self.seats = [RoomSeat(**seat) for seat in kept.seats]
+        self.rated, self.occasion, self.fitted = kept.rated, kept.occasion, kept.fitted
+        self.began, self.dealt_to, self.competitors = kept.began, kept.dealt_to, kept.competitors
+        self.draw, self.chain, self.seats = kept.draw, kept.chain, kept.seats
         self._set_up(kept.options, kept.clock, kept.public, kept.watch)
-        self.log, self.log_from = deque(kept.log), kept.log_from
-        self._game_from = kept.log_from + len(kept.log)
-        self._answers = {seat: _answers(answers) for seat, answers in kept.answers.items()}
-        self._departed = {token: _answers(answers) for token, answers in kept.departed.items()}
-        self.sent_away = dict(kept.sent_away)
+        self._revision, self.misfit = kept.revision, kept.misfit
+        self.table = None if kept.table is None else self._table(kept.table.seats, kept.table)
+        self.ending, self.ended, self._why_ended = kept.ending, kept.ended, kept.why_ended
+        self.log, self.log_from = Log(kept.log), kept.log_from
+        self.counted, self._game_from = [*kept.counted], kept.game_from
+        self._answers, self._departed, self.sent_away = kept.answers, kept.departed, kept.sent_away
 
     # Helpers
 
@@ -362,8 +377,9 @@ class RoomFold(RoomState):
             self.log_from += 1
 
 
-def _answers(kept: Mapping[str, tuple[int, int | None]]) -> dict[str, Answered]:
-    return {id: Answered(*answer) for id, answer in kept.items()}
+def _as_json(lines: Iterable[Line]) -> list[msgspec.Raw]:
+    """The lines for a snapshot: what they are as JSON, once it is written."""
+    return cast("list[msgspec.Raw]", list(lines))
 
 
 _APPLY: Mapping[type, Callable[[RoomFold, Any, float], None]] = {

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import base64
 import hashlib
-from collections import deque
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Literal, NamedTuple
@@ -19,10 +18,9 @@ from tablee.engine.view import Own, View, as_seen
 from .chain import Chain
 from .draw import Draw
 from .events import MINE, SLOW, Clock, Status
-from .log import LogEntry
+from .log import Line, Log
 from .occasion import is_sealed
 from .shuffle import FairShuffle
-from .snapshot import Snapshot
 from .table import Table
 
 ENDED = Message("room-ended")
@@ -86,16 +84,15 @@ class RoomState:
         self.ending: set[int] = set()  # the seats that want to end the game now
         self.ended = False  # by agreement, before its end, or because of other rules
         self.misfit = False  # the game began under other rules, and what happened then is impossible under these
-        self.log: deque[LogEntry] = deque()
+        self.log = Log()
         self.log_from = 0  # the number of the first entry in `log`
-        self.counted: list[LogEntry] = []  # entries older than `log` that tell how rounds of this game were counted
+        self.counted: list[Line] = []  # entries older than `log` that tell how rounds of this game were counted
         self._game_from = 0  # the number of this game's first entry
         self._answers: dict[int, dict[str, Answered]] = {}  # by seat and id
         self._departed: dict[str, dict[str, Answered]] = {}  # of those who have left, by their token's hash and id
         self._secret = b""
         self._revision = 0  # of the rules by which the game was played last
         self._why_ended = ENDED
-        self.snapshot: Snapshot | None = None  # the latest
         self.resumed = 0  # the number of the event at which the snapshot was made that this fold began with
 
     @property

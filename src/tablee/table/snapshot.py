@@ -1,4 +1,4 @@
-"""A room as it was when a game in it began to be set up: from there, its fold can go on without the games before."""
+"""A room as it was at one of its events: from there, its fold can go on without those before."""
 
 from __future__ import annotations
 
@@ -6,14 +6,19 @@ from typing import Any
 
 import msgspec
 
+from tablee.engine.message import Message
+
+from .chain import Chain
+from .draw import Draw
 from .events import Clock
-from .log import LogEntry
+from .room_state import Answered, RoomSeat
+from .table import TableSnapshot
 
 
 class Snapshot(msgspec.Struct, frozen=True):
-    """All that `RoomFold` is made of at its event ``seq``, when nobody is playing.
+    """All that `RoomFold` is made of at its event ``seq``.
 
-    ``answers`` and ``departed`` hold, by seat or token, and by request, the numbers in an `Answered`.
+    ``log`` and ``counted`` are entries as JSON, and stay so until somebody reads them.
     """
 
     seq: int
@@ -21,17 +26,30 @@ class Snapshot(msgspec.Struct, frozen=True):
     language: str
     secret: str
     options: dict[str, Any]
-    seats: list[dict[str, Any]]
+    seats: list[RoomSeat]
     host: int | None
     clock: Clock
     public: bool
     watch: bool
     rated: bool
     occasion: str | None
+    fitted: str | None
+    began: float
+    dealt_to: list[str | None]
+    competitors: list[int | None] | None
     number: int
-    drawn: bool
-    log: list[LogEntry]
+    draw: Draw | None
+    chain: Chain | None
+    table: TableSnapshot | None
+    ending: set[int]
+    ended: bool
+    why_ended: Message
+    misfit: bool
+    revision: int
+    log: list[msgspec.Raw]
     log_from: int
-    answers: dict[int, dict[str, tuple[int, int | None]]]
-    departed: dict[str, dict[str, tuple[int, int | None]]]
+    counted: list[msgspec.Raw]
+    game_from: int
+    answers: dict[int, dict[str, Answered]]
+    departed: dict[str, dict[str, Answered]]
     sent_away: dict[str, str]

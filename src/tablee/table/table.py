@@ -22,7 +22,7 @@ from tablee.engine.view import Action, Own, View, as_seen
 from tablee.engine.words import words
 
 from .board_text import board_text
-from .match import Match
+from .match import Match, MatchSnapshot
 from .shuffle import FairShuffle
 
 
@@ -32,6 +32,19 @@ class TableSeat(msgspec.Struct, frozen=True):
     name: str
     kind: Literal["human", "bot"]
     bot: str | None = None
+
+
+class TableSnapshot(msgspec.Struct, frozen=True):
+    """A table as `Table.snapshot` returns it."""
+
+    match: MatchSnapshot
+    seats: list[TableSeat]
+    version: int
+    action: Action | None
+    round_scores: list[list[int]]
+    counts: list[Count]
+    learner: int | None
+    remark: Remark | None
 
 
 class Ending(NamedTuple):
@@ -56,7 +69,8 @@ class Table:
     ``version`` counts the moves accepted so far, and the times that moves were taken back. ``log`` holds all messages
     to everybody, in order. ``action`` is what the last move was, in brief. ``round_scores`` are the scores by seat
     after each completed round, ``counts`` tell how each was counted. With ``pause``, the table waits for `deal` after
-    each round, so that people can look at how it ended; otherwise it deals the next one at once.
+    each round, so that people can look at how it ended; otherwise it deals the next one at once. With a ``snapshot``,
+    the table goes on from there, with a log that begins there.
 
     >>> table = tablee.new_table("coloretto", seed=2, players=3)
     >>> table.turn, table.legal_moves
@@ -68,7 +82,14 @@ class Table:
     """
 
     def __init__(
-        self, game: Game, options: Options, seats: list[TableSeat], shuffle: FairShuffle, *, pause: bool = False
+        self,
+        game: Game,
+        options: Options,
+        seats: list[TableSeat],
+        shuffle: FairShuffle,
+        *,
+        pause: bool = False,
+        snapshot: TableSnapshot | None = None,
     ) -> None:
         if len(seats) != options.players:
             raise ValueError(f"expected {options.players} seats, got {len(seats)}")
@@ -86,7 +107,10 @@ class Table:
         self.remark: Remark | None = None
         self._pause = pause
         self._public: AnyState = None  # what everybody knows of this position
-        self.deal()
+        if snapshot is None:
+            self.deal()
+        else:
+            self._go_on(snapshot)
 
     def __repr__(self) -> str:
         """Its game, its seats and where it stands: ``<Table Olé, 4 seats, round 2, Chloé to move>``."""
@@ -96,6 +120,25 @@ class Table:
     def _repr_html_(self) -> str:
         """What a spectator sees, as notebooks show it."""
         return f"<pre>{escape(self.text())}</pre>"
+
+    def snapshot(self) -> TableSnapshot:
+        """Return all from which a table goes on, but for its log; write it down before the next move."""
+        return TableSnapshot(
+            self.match.snapshot(),
+            self.seats,
+            self.version,
+            self.action,
+            self.round_scores,
+            self.counts,
+            self.learner,
+            self.remark,
+        )
+
+    def _go_on(self, kept: TableSnapshot) -> None:
+        self.match.go_on(kept.match)
+        self.version, self.action, self.learner, self.remark = kept.version, kept.action, kept.learner, kept.remark
+        self.round_scores, self.counts = kept.round_scores, kept.counts
+        self._public = self.knowledge(None)
 
     @property
     def over(self) -> bool:

@@ -1,4 +1,4 @@
-"""Decodes what a server sent: the one part of the protocol that msgspec cannot decode from the types alone."""
+"""Decodes what a server sent: messages are the one part of the protocol that msgspec cannot decode by types alone."""
 
 from __future__ import annotations
 
@@ -6,14 +6,7 @@ from typing import Any
 
 import msgspec
 
-from tablee.engine.message import Message
-
-
-def argument(kind: type, value: Any) -> Any:
-    """Decode an argument of a `Message`, as msgspec's ``dec_hook``: a list that begins with a text is a message."""
-    if not isinstance(value, list):
-        return value
-    return msgspec.convert(value, Message if value and isinstance(value[0], str) else list[Message], dec_hook=argument)
+from tablee.engine.message import argument
 
 
 def decoder(kind: Any) -> msgspec.json.Decoder[Any]:

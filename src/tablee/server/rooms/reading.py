@@ -5,18 +5,29 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from typing import NamedTuple
 
 from tablee.engine.errors import TableeError
 from tablee.server.storage.failures import Damaged
-from tablee.server.storage.store import Store, Token
+from tablee.server.storage.store import RoomData, Store, Token
 from tablee.table.room import Room
 
 from . import snapshots
+from .quota import DAY_S
 
 logger = logging.getLogger(__name__)
 
 DAMAGED_S = 60.0  # seconds after which a table that could not be read is tried again
 MAX_DAMAGED = 1000  # such tables remembered
+
+
+class LoadedRoom(NamedTuple):
+    """A room, its tokens, and the bytes in its events: in all, and in those of the last day."""
+
+    room: Room
+    tokens: list[Token]
+    size: int
+    recent: int
 
 
 class RoomReader:
@@ -32,13 +43,12 @@ class RoomReader:
         now = time.monotonic()
         return sum(now < again for again in self._damaged.values())
 
-    async def read(self, id: str) -> tuple[Room, list[Token]]:
-        """The room as it is stored, and its tokens; raises `TableeError` if there is none or it cannot be read."""
+    async def read(self, id: str) -> LoadedRoom:
+        """The room as it is stored; raises `TableeError` if there is none or it cannot be read."""
         if time.monotonic() < self._damaged.get(id, 0):
             raise TableeError("room-damaged")
         try:
-            tokens = await self._store.tokens(id)
-            return await self._fold(id), tokens
+            return await self._load(id)
         except Exception as error:  # an event that cannot be decoded, or does not fit those before it
             if isinstance(error, TableeError) and not isinstance(error, Damaged):
                 raise
@@ -49,17 +59,23 @@ class RoomReader:
                 del self._damaged[next(iter(self._damaged))]
             raise TableeError("room-damaged") from None
 
-    async def _fold(self, id: str) -> Room:
+    async def _load(self, id: str) -> LoadedRoom:
         """The room as it is stored; raises whatever is wrong with it."""
-        snapshot = await self._store.snapshot(id, self._code)
-        if snapshot is not None:
-            seq, data = snapshot
-            stored = await self._store.events(id, after=seq)
+        data = await self._data(id, self._code)
+        if data.snapshot is not None:
             try:
-                return await asyncio.to_thread(snapshots.fold, id, [(at, event) for _, at, event in stored], data)
+                return await _fold(id, data)
             except Exception:  # the events are what counts
                 logger.exception("a snapshot cannot be used", extra={"table": id})
-        stored = await self._store.events(id)
-        if not stored:
+                data = await self._data(id, None)
+        if not data.events:
             raise TableeError("room-unknown")
-        return await asyncio.to_thread(snapshots.fold, id, [(at, event) for _, at, event in stored], None)
+        return await _fold(id, data)
+
+    async def _data(self, id: str, code: str | None) -> RoomData:
+        return await self._store.room(id, code, self._store.clock.stamp() - DAY_S)
+
+
+async def _fold(id: str, data: RoomData) -> LoadedRoom:
+    room = await asyncio.to_thread(snapshots.fold, id, data)
+    return LoadedRoom(room, data.tokens, data.size, data.recent)

@@ -9,8 +9,8 @@ import msgspec
 
 from tablee.server.storage.erasing import sitting_writes
 from tablee.server.storage.failures import Conflict
-from tablee.server.storage.statement import Writes
-from tablee.server.storage.store import RoomRow, Store
+from tablee.server.storage.statement import NOTHING, Writes
+from tablee.server.storage.store import RoomRow, Store, snapshot_writes
 from tablee.server.storage.write_queue import Fence
 from tablee.table import events
 from tablee.table.events import Event
@@ -34,13 +34,12 @@ class Records:
         self._row = room_row(room, 0)
         self._as_of: tuple[Room, int] | None = None  # the room and its changes when the row was last looked at
         self._replay: str | None = None  # its id
-        self._snapshot = room.resumed
+        self._snapshot = room.resumed  # the number of the event at which the latest was made
 
     async def keep(self, room: Room) -> None:
         """Store what has changed."""
         await self.replay(room)
         await self.row(room)
-        await self.snapshot(room)
 
     async def replay(self, room: Room) -> None:
         """Store the replay of the finished game."""
@@ -49,13 +48,21 @@ class Records:
             await self._store.store_replay(id, room.id, room.game.id, replay_data(room))
             self._replay = id
 
-    async def snapshot(self, room: Room) -> None:
-        """Store the room's snapshot."""
-        found = room.snapshot
-        if found is not None and found.seq != self._snapshot:
-            with contextlib.suppress(Conflict):  # the room is gone
-                await self._store.keep_snapshot(room.id, found.seq, snapshots.code(), snapshots.encode(found))
-            self._snapshot = found.seq
+    def snapshot(self, room: Room) -> Writes:
+        """What stores a snapshot with the next events, if it is time for one."""
+        if not snapshots.due(room, self._snapshot):
+            return NOTHING
+        self._snapshot = room.seq
+        return snapshot_writes(room.id, room.seq, snapshots.code(), snapshots.encode(room))
+
+    async def keep_snapshot(self, room: Room) -> None:
+        """Store a snapshot by itself, if folding what came after the latest would take longer."""
+        if room.seq < self._snapshot + snapshots.EVERY / 4:
+            return
+        writes = snapshot_writes(room.id, room.seq, snapshots.code(), snapshots.encode(room))
+        with contextlib.suppress(Conflict):  # the room is gone
+            await self._store.write(room.id, writes, self._fence)
+        self._snapshot = room.seq
 
     async def row(self, room: Room, interval: float = 60.0) -> None:
         """Store the row in the list of tables; its time alone only after ``interval`` seconds."""

@@ -6,6 +6,7 @@ Of several processes on one database, each has the rooms that it owns (`tablee.s
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import hashlib
 import math
 import re
@@ -29,7 +30,7 @@ from tablee.server.settings import Settings
 from tablee.server.storage import jobs
 from tablee.server.storage.erasing import seating_writes, sitting_writes
 from tablee.server.storage.expiry import expire
-from tablee.server.storage.failures import Lost
+from tablee.server.storage.failures import Lost, StorageFailed
 from tablee.server.storage.files import free_bytes
 from tablee.server.storage.jobs import Due, job_writes
 from tablee.server.storage.statement import NOTHING, Writes, together
@@ -51,6 +52,7 @@ from .thinking import Thinking
 from .viewer import RESTART
 
 TIDY_S = 30.0  # seconds between two times of tidying
+KEPT_AT_ONCE = 16  # rooms of which snapshots are stored together
 RELOAD = "reload"  # the kind of job that has the owner of a table, its key, read it anew
 _ID = re.compile(r"[A-Za-z0-9_-]{12}")
 
@@ -118,7 +120,7 @@ class RoomRegistry:
         async with self._changing.setdefault(id, asyncio.Lock()):
             fence = self.ownership.fence(id)  # before reading, so that nobody else writes what is not read
             read = partial(self.reader.read, id)
-            session = RoomSession(*await read(), self.store, self._settings, read, self._thinking, fence)
+            session = RoomSession(await read(), self.store, self._settings, read, self._thinking, fence)
             await session.settle()
             if not self.ownership.valid(fence):
                 raise Lost
@@ -397,11 +399,17 @@ class RoomRegistry:
 
     async def leave(self, shard: int, release: Callable[[], Awaitable[None]]) -> None:
         """As `Tenants.leave`."""
-        await asyncio.gather(*(session.rest() for id, session in self._rooms.items() if shard_of(id) == shard))
+        theirs = [session for id, session in self._rooms.items() if shard_of(id) == shard]
+        await _keep_all(theirs)
+        await asyncio.gather(*(session.rest() for session in theirs))
         try:
             await release()
         finally:  # they write nothing any more, whatever became of the release
             self.drop({shard})
+
+    async def keep(self) -> None:
+        """Store all rooms as they are, because the process is about to stop."""
+        await _keep_all(self.sessions())
 
     def busy(self, shard: int) -> bool:
         """As `Tenants.busy`."""
@@ -412,3 +420,10 @@ class RoomRegistry:
         """Close all sockets; clients reconnect once the server is back."""
         for session in self._rooms.values():
             session.close(RESTART)
+
+
+async def _keep_all(sessions: Sequence[RoomSession]) -> None:
+    """Have sessions store what they are, some at a time: others go on playing meanwhile."""
+    with contextlib.suppress(StorageFailed):  # it only saves time, so no time is lost on more that fail
+        for first in range(0, len(sessions), KEPT_AT_ONCE):
+            await asyncio.gather(*(session.keep() for session in sessions[first : first + KEPT_AT_ONCE]))

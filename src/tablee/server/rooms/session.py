@@ -9,7 +9,7 @@ import asyncio
 import contextlib
 import logging
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 
 import msgspec
@@ -32,6 +32,7 @@ from .beginning import with_beginning
 from .hints import HintService
 from .house_bots import HouseBots
 from .job_timer import JobTimer
+from .reading import LoadedRoom
 from .requests import decide, earlier_answer, refusal
 from .schedule import ScheduledJob, job_events
 from .stored_room import Load, RoomChange, StoredRoom, Unsure
@@ -47,12 +48,11 @@ RESTING_S = 3600.0  # seconds after the last event from which it is noted at onc
 
 
 class RoomSession:
-    """A room in memory. ``load`` re-reads it from the store, with its tokens; it writes under ``fence``."""
+    """A room in memory. ``load`` re-reads it from the store; it writes under ``fence``."""
 
     def __init__(
         self,
-        room: Room,
-        tokens: Sequence[Token],
+        loaded: LoadedRoom,
         store: Store,
         settings: Settings,
         load: Load,
@@ -62,7 +62,7 @@ class RoomSession:
         self.closed = False  # for good: nothing is written any more
         self.viewers = Audience()
         self.idle_since = time.monotonic()
-        self._stored = StoredRoom(room, tokens, store, settings, load, fence)
+        self._stored = StoredRoom(loaded, store, settings, load, fence)
         self._store = store
         self._settings = settings
         self._lock = asyncio.Lock()
@@ -71,7 +71,7 @@ class RoomSession:
         self._bots = HouseBots(settings, thinking)
         self._hints = HintService(self._stored, settings, thinking)
         self._told: tuple[Room, int, int, wire.TableInfo] | None = None  # the latest `info`, and when it was that
-        self._updates.update(room, self.info(), None)
+        self._updates.update(self.room, self.info(), None)
 
     @property
     def room(self) -> Room:
@@ -316,8 +316,6 @@ class RoomSession:
             await self._decide_and_commit(self._end_orphans)
             await self._stored.learn_deadline()
             await self._stored.records.replay(self.room)
-            with contextlib.suppress(StorageFailed):
-                await self._stored.records.snapshot(self.room)
 
     def _end_orphans(self) -> list[Event]:
         """Give up the seats that nobody can come back to: those of players who have been deleted."""
@@ -425,6 +423,12 @@ class RoomSession:
             if self.room.status == "playing":
                 await self._commit(RoomChange([events.Ended(by="clock")], also=also(self.room)))
                 self._broadcast()
+
+    async def keep(self) -> None:
+        """Store the room as it is now, so that whoever loads it next is quick about it; raises `StorageFailed`."""
+        async with self._lock:
+            if not self.closed:
+                await self._stored.records.keep_snapshot(self.room)
 
     async def rest(self) -> None:
         """Write nothing more: returns once what is being written is written. `close` has to follow."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Sequence
+import zlib
 from functools import cache
 from pathlib import Path
 
@@ -11,32 +11,44 @@ import msgspec
 
 from tablee import engine, table
 from tablee.engine.discovery import games
+from tablee.server.storage.store import RoomData
 from tablee.table import events
 from tablee.table.room import Room
 from tablee.table.snapshot import Snapshot
 from tablee.wire.decoding import decoder
 
+EVERY = 100  # events from the latest snapshot to the next one: what is folded at most, twice as long as one is made
+_LEVEL = 1  # of compression: an eighth of the size for as long as it takes to make the JSON
 _decode = decoder(Snapshot).decode
 
 
 @cache
 def code() -> str:
-    """A hash of all code that takes part in folding a room."""
+    """A hash of all code that takes part in folding a room and in writing it down."""
     folders = [Path(str(package.__file__)).parent for package in (engine, table)]
     folders += [game.folder for game in games().values()]
-    digest = hashlib.sha256()
+    digest = hashlib.sha256(Path(__file__).read_bytes())
     for folder in folders:
         for file in sorted(folder.glob("*.py")):
             digest.update(f"{folder.name}/{file.name}\0".encode() + file.read_bytes())
     return digest.hexdigest()[:16]
 
 
-def encode(snapshot: Snapshot) -> bytes:
-    """The snapshot as JSON."""
-    return msgspec.json.encode(snapshot)
+def due(room: Room, latest: int) -> bool:
+    """Whether there should be one of the room, whose ``latest`` was made at that event.
+
+    The longer its log, the longer one takes to make, and the rarer they are.
+    """
+    return room.seq >= latest + max(EVERY, len(room.log) // 4)
 
 
-def fold(id: str, stored: Sequence[tuple[float, bytes]], snapshot: bytes | None) -> Room:
-    """The room ``id`` from its stored events, those after the snapshot if there is one."""
-    happened = [(at, events.decode(data)) for at, data in stored]
-    return Room.fold(id, happened, None if snapshot is None else _decode(snapshot))
+def encode(room: Room) -> bytes:
+    """A snapshot of the room, as it is stored."""
+    return zlib.compress(msgspec.json.encode(room.snapshot()), _LEVEL)
+
+
+def fold(id: str, data: RoomData) -> Room:
+    """The room ``id`` from what is stored of it."""
+    happened = [(at, events.decode(event)) for at, event in data.events]
+    kept = None if data.snapshot is None else _decode(zlib.decompress(data.snapshot))
+    return Room.fold(id, happened, kept)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable
 from typing import NamedTuple
 
 from tablee.server.metrics import MOVES, STAND_INS
@@ -15,15 +15,15 @@ from tablee.server.storage.store import Store, Token
 from tablee.server.storage.write_queue import Fence
 from tablee.table import events
 from tablee.table.events import SLOW, Event
-from tablee.table.room import Room
 
 from .deadlines import decision, due_after
-from .quota import DAY_S, Quota
+from .quota import Quota
+from .reading import LoadedRoom
 from .records import Records, sittings
 from .results import due_at_end, result_rows
 
 DEVICES = 16  # from which a seat can be played at the same time
-Load = Callable[[], Awaitable[tuple[Room, list[Token]]]]
+Load = Callable[[], Awaitable[LoadedRoom]]
 
 
 class Unsure(StorageFailed):
@@ -59,20 +59,17 @@ class _Storing:
 
 
 class StoredRoom:
-    """``load`` re-reads the room from the store, with its tokens; it is written under ``fence``."""
+    """``load`` re-reads the room from the store; it is written under ``fence``."""
 
-    def __init__(
-        self, room: Room, tokens: Sequence[Token], store: Store, settings: Settings, load: Load, fence: Fence | None
-    ) -> None:
-        self.room = room
-        self.tokens = {token.hash: token for token in tokens}
-        self.records = Records(room, store, fence)
+    def __init__(self, loaded: LoadedRoom, store: Store, settings: Settings, load: Load, fence: Fence | None) -> None:
+        self.room = loaded.room
+        self.tokens = {token.hash: token for token in loaded.tokens}
+        self.records = Records(loaded.room, store, fence)
         self._store = store
-        self._settings = settings
         self._load = load
         self._fence = fence
         self._storing = _Storing()
-        self._quota: Quota | None = None  # known once something is to be stored
+        self._quota = Quota(loaded.size, loaded.recent, store.clock.stamp(), settings.limits)
         self.since = 0  # bytes stored that nobody has been charged for
         self.deadline: float | None = None  # of a slow game's decision, by `Clock.due`
 
@@ -84,10 +81,9 @@ class StoredRoom:
         new_events, also = change.events, change.also
         with self._storing:
             await self.records.replay(self.room)  # if that failed before: the next game would overwrite it
-            quota = self._quota = self._quota or await self._quota_now()
         new, revoked, swapped = self._changes_of_seats(change)
         data = [events.encode(event) for event in new_events]
-        quota.check(new_events, self._store.clock.stamp())
+        self._quota.check(new_events, self._store.clock.stamp())
         outcome = self.room.outcome(new_events)
         due = due_after(self.room, new_events, self._store.clock.due())
         if outcome is not None:
@@ -98,12 +94,14 @@ class StoredRoom:
                 *(self.room.id, self.room.seq + 1, data),
                 add=new,
                 drop=[*revoked, *swapped],
-                also=together(also, job_writes(due), sittings(self.room.id, new_events)),
+                also=together(
+                    also, job_writes(due), sittings(self.room.id, new_events), self.records.snapshot(self.room)
+                ),
                 fence=self._fence,
                 claim=change.claim,
             )
         size = sum(map(len, data))
-        quota.add(size, at)
+        self._quota.add(size, at)
         self.since += size
         if due:
             self.deadline = due[-1].at
@@ -132,10 +130,6 @@ class StoredRoom:
                 revoked.append(event.seat)
         return new, revoked, swapped
 
-    async def _quota_now(self) -> Quota:
-        now = self._store.clock.stamp()
-        return Quota(*await self._store.sizes(self.room.id, now - DAY_S), now, self._settings.limits)
-
     async def admit(self, token: Token) -> None:
         """Let one more token into a seat; of too many devices, the latest alone stays."""
         alone = sum(known.seat == token.seat for known in self.tokens.values()) >= DEVICES
@@ -161,10 +155,10 @@ class StoredRoom:
         if not self._storing.unsure:
             return False
         try:
-            self.room, tokens = await self._load()
+            loaded = await self._load()
         except StorageFailed as error:
             raise Unsure(error.message.id) from None
-        self.tokens = {token.hash: token for token in tokens}
+        self.room, self.tokens = loaded.room, {token.hash: token for token in loaded.tokens}
         await self.learn_deadline()
         self._storing.unsure = False
         return True

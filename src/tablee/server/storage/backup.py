@@ -20,7 +20,7 @@ from sqlalchemy.exc import DatabaseError
 from tablee.engine.errors import TableeError, cause
 from tablee.engine.message import Message
 
-from .database import connect, display_address, opening, parse, primary
+from .database import PostgresqlReader, connect, display_address, opening, parse, primary
 from .files import BESIDE, exclusive_use, file, replacement
 from .migrate import VERSION_TABLE, migrate, upgrade, version, versions
 
@@ -90,14 +90,15 @@ def writing(path: Path) -> Iterator[None]:
 
 async def _in_transaction(url: URL, isolation: str, work: Callable[[Connection], T]) -> T:
     """Do ``work`` in one transaction of a PostgreSQL."""
-    writer, engine = connect(url)
+    writer, reader = connect(url)
+    assert isinstance(reader, PostgresqlReader)
     try:
-        async with engine.connect() as connection:
+        async with reader.engine.connect() as connection:
             await connection.execution_options(isolation_level=isolation)
             async with connection.begin():
                 return await connection.run_sync(work)
     finally:
-        await engine.dispose()
+        await reader.close()
         await writer.close()
 
 

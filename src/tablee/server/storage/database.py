@@ -83,6 +83,38 @@ class Writer(ABC):
         """Release the database."""
 
 
+class DatabaseReader(ABC):
+    """The connections that read; ``kind`` is that of the database, ``sqlite`` or ``postgresql``."""
+
+    kind: str
+
+    @abstractmethod
+    async def read(self, work: Callable[[Connection], T]) -> T:
+        """Do ``work``, whose statements each see what is committed by then."""
+
+    @abstractmethod
+    async def close(self) -> None:
+        """Release the database."""
+
+
+class PostgresqlReader(DatabaseReader):
+    """Connections of ``engine``."""
+
+    kind = "postgresql"
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self.engine = engine
+
+    async def read(self, work: Callable[[Connection], T]) -> T:
+        """As `DatabaseReader.read`."""
+        async with self.engine.connect() as connection:
+            return await connection.run_sync(work)
+
+    async def close(self) -> None:
+        """As `DatabaseReader.close`."""
+        await self.engine.dispose()
+
+
 class _PostgresqlWriter(Writer):
     def __init__(self, url: URL) -> None:
         self._engine = postgresql_engine(url, pool_size=1, connect_args=_postgresql(), **_COMMON)
@@ -95,25 +127,53 @@ class _PostgresqlWriter(Writer):
         await self._engine.dispose()
 
 
-class _SqliteWriter(Writer):
-    """One thread switch per transaction; with aiosqlite it would be one per statement and more."""
+class _SqliteFile:
+    """Connections to a file, each used in a thread of ours: one thread switch for all that is done there."""
 
+    def __init__(self, url: URL, name: str, threads: int, **options: Any) -> None:
+        self.engine = create_engine(url.set(drivername="sqlite"), pool_size=threads, **options, **_COMMON)
+        event.listen(self.engine, "connect", _configure_sqlite)
+        self._threads = ThreadPoolExecutor(threads, name)
+
+    async def run(self, work: Callable[[], T]) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self._threads, work)
+
+    async def close(self) -> None:
+        await self.run(self.engine.dispose)
+        self._threads.shutdown()
+
+
+class _SqliteWriter(Writer):
     def __init__(self, url: URL) -> None:
-        self._engine = create_engine(url.set(drivername="sqlite"), pool_size=1, **_COMMON)
-        event.listen(self._engine, "connect", _configure_sqlite)
-        event.listen(self._engine, "begin", _begin)
-        self._thread = ThreadPoolExecutor(1, "store")
+        self._file = _SqliteFile(url, "store", 1)
+        event.listen(self._file.engine, "begin", _begin)
 
     async def transaction(self, work: Callable[[Connection], T]) -> T:
         def run() -> T:
-            with self._engine.begin() as connection:
+            with self._file.engine.begin() as connection:
                 return work(connection)
 
-        return await asyncio.get_running_loop().run_in_executor(self._thread, run)
+        return await self._file.run(run)
 
     async def close(self) -> None:
-        await asyncio.get_running_loop().run_in_executor(self._thread, self._engine.dispose)
-        self._thread.shutdown()
+        await self._file.close()
+
+
+class _SqliteReader(DatabaseReader):
+    kind = "sqlite"
+
+    def __init__(self, url: URL) -> None:
+        self._file = _SqliteFile(url, "read", READERS, isolation_level="AUTOCOMMIT")
+
+    async def read(self, work: Callable[[Connection], T]) -> T:
+        def run() -> T:
+            with self._file.engine.connect() as connection:
+                return work(connection)
+
+        return await self._file.run(run)
+
+    async def close(self) -> None:
+        await self._file.close()
 
 
 class Listener:
@@ -148,16 +208,16 @@ class Listener:
             await connection.close()
 
 
-def connect(url: URL) -> tuple[Writer, AsyncEngine]:
+def connect(url: URL) -> tuple[Writer, DatabaseReader]:
     """The connection that writes, and those that read; raises `TableeError` if PostgreSQL's driver is not installed."""
-    common = {"pool_size": READERS, "isolation_level": "AUTOCOMMIT", **_COMMON}
-    if url.drivername == POSTGRESQL:
-        if importlib.util.find_spec("asyncpg") is None:
-            raise TableeError("env-extra", library="asyncpg", extra="postgresql")
-        return _PostgresqlWriter(url), postgresql_engine(url, connect_args=_postgresql(), **common)
-    reader = create_async_engine(url, **common)
-    event.listen(reader.sync_engine, "connect", _configure_sqlite)
-    return _SqliteWriter(url), reader
+    if url.drivername != POSTGRESQL:
+        return _SqliteWriter(url), _SqliteReader(url)
+    if importlib.util.find_spec("asyncpg") is None:
+        raise TableeError("env-extra", library="asyncpg", extra="postgresql")
+    engine = postgresql_engine(
+        url, pool_size=READERS, isolation_level="AUTOCOMMIT", connect_args=_postgresql(), **_COMMON
+    )
+    return _PostgresqlWriter(url), PostgresqlReader(engine)
 
 
 def _configure_sqlite(connection: Any, record: object) -> None:

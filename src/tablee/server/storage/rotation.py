@@ -116,5 +116,5 @@ async def _note(address: str, at: float) -> None:
         with opening(url):
             await writer.transaction(note)
     finally:
-        await reader.dispose()
+        await reader.close()
         await writer.close()

@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Collection, Iterable, Sequence, Set
 from operator import itemgetter
+from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
 import msgspec
@@ -25,13 +26,12 @@ from sqlalchemy import (
     update,
 )
 from sqlalchemy.exc import SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncEngine
 
 from tablee.wire import messages as wire
 
 from . import clock, database, files, jobs, tables
 from .clock import Clock
-from .database import Writer
+from .database import DatabaseReader, PostgresqlReader, Writer
 from .failures import failure
 from .jobs import Job
 from .migrate import migrate
@@ -75,18 +75,33 @@ class RoomRow(msgspec.Struct, frozen=True):
     occasion: str | None = None
 
 
+class RoomData(NamedTuple):
+    """What is stored of a room: its tokens, its snapshot, and the events after that, each with its Unix time.
+
+    ``size`` and ``recent`` are the bytes in all its events, and in the recent ones.
+    """
+
+    tokens: list[Token]
+    snapshot: bytes | None
+    events: list[tuple[float, bytes]]
+    size: int
+    recent: int
+
+
 class Store:
     """The store, once `open`. Every method raises `StorageFailed` if the database does not answer properly."""
 
-    def __init__(self, writer: Writer, reader: AsyncEngine, clock: Clock) -> None:
+    def __init__(self, writer: Writer, reader: DatabaseReader, clock: Clock, file: Path | None) -> None:
         self.clock = clock
-        self.kind: str = reader.dialect.name  # "sqlite" or "postgresql"
-        self.file = files.file(reader.url)
+        self.kind = reader.kind
+        self.file = file
         self._writer = writer
         self._reader = reader
         self._queue = WriteQueue(writer)
         self.jobs_stored = asyncio.Event()  # a hint, to be cleared by whoever looks for jobs
-        self._listener = database.Listener(reader, jobs.CHANNEL, self.jobs_stored.set)
+        self._listener: database.Listener | None = None
+        if isinstance(reader, PostgresqlReader):
+            self._listener = database.Listener(reader.engine, jobs.CHANNEL, self.jobs_stored.set)
         self._check: asyncio.Future[None] | None = None
         self._checked = 0.0
 
@@ -95,8 +110,8 @@ class Store:
         """Open the database at ``url`` and bring it to this version's schema; raises `TableeError` if that fails."""
         parsed = database.parse(url)
         with database.opening(parsed):
-            if (path := files.file(parsed)) is not None:
-                files.keep_private(path)
+            if (file := files.file(parsed)) is not None:
+                files.keep_private(file)
         writer, reader = database.connect(parsed)
         try:
             with database.opening(parsed):
@@ -106,13 +121,14 @@ class Store:
         except BaseException:
             await writer.close()
             raise
-        return cls(writer, reader, Clock(newest, due))
+        return cls(writer, reader, Clock(newest, due), file)
 
     async def close(self) -> None:
         """Store what is queued, then release the database."""
         await self._queue.close()
-        await self._listener.close()
-        await self._reader.dispose()
+        if self._listener is not None:
+            await self._listener.close()
+        await self._reader.close()
         await self._writer.close()
 
     # Writing
@@ -202,10 +218,6 @@ class Store:
         rows = {_ANALYSIS: [row], **also}
         await self.write(replay, rows, claim=claim)
 
-    async def keep_snapshot(self, room: str, seq: int, code: str, data: bytes) -> None:
-        """Store the room as it was at event ``seq``, for the same ``code`` to read. `Conflict`: the room is gone."""
-        await self.write(room, {_SNAPSHOT: [{"room": room, "seq": seq, "code": code, "data": data}]})
-
     async def transaction(self, work: Callable[[Connection], T]) -> T:
         """Do ``work`` in a transaction of its own: for those who run the server, or with jobs."""
 
@@ -222,32 +234,30 @@ class Store:
 
     # Reading
 
-    async def events(self, room: str, after: int = 0) -> list[tuple[int, float, bytes]]:
-        """The room's events numbered above ``after``: number, Unix time, data. Empty if there is no such room."""
-        table = tables.events.c
-        query = select(table.seq, table.at, table.data).where(table.room == room, table.seq > after).order_by(table.seq)
-        return [tuple(row) for row in await self.read(query)]
+    async def room(self, room: str, code: str | None, since: float) -> RoomData:
+        """All that is stored of a room; no events if there is none. ``since``: from when on events are recent.
 
-    async def sizes(self, room: str, since: float) -> tuple[int, int]:
-        """The bytes in a room's events, and in those from ``since`` on, in Unix time."""
-        table = tables.events.c
-        size = func.length(table.data)
-        recent = case((table.at >= since, size), else_=0)
-        query = select(func.coalesce(func.sum(size), 0), func.coalesce(func.sum(recent), 0)).where(table.room == room)
-        total, late = (await self.read(query))[0]
-        return int(total), int(late)
+        The snapshot is one by this ``code``; with None, there is none, and all events are read.
+        """
 
-    async def snapshot(self, room: str, code: str) -> tuple[int, bytes] | None:
-        """The room as ``code`` stored it, and the number of its latest event then; None if there is no such thing."""
-        table = tables.snapshots.c
-        rows = await self.read(select(table.seq, table.data).where(table.room == room, table.code == code))
-        return (rows[0][0], bytes(rows[0][1])) if rows else None
+        def read(connection: Connection) -> RoomData:
+            of_room = {"of_room": room}
+            tokens = [Token(*row) for row in connection.execute(_TOKENS_OF, of_room)]
+            kept = connection.execute(_SNAPSHOT_OF, {**of_room, "of_code": code}).one_or_none()
+            events = connection.execute(_EVENTS_OF, {**of_room, "after": kept.seq if kept else 0}).all()
+            sizes = connection.execute(_SIZES_OF, {**of_room, "since": since}).one()
+            rows = [(row.at, row.data) for row in events]
+            return RoomData(tokens, bytes(kept.data) if kept else None, rows, *map(int, sizes))
+
+        return await self.read_all(read)
+
+    async def events(self, room: str) -> list[tuple[int, float, bytes]]:
+        """The room's events: number, Unix time, data. Empty if there is no such room."""
+        return [tuple(row) for row in await self.read(_EVENTS_OF.params(of_room=room, after=0))]
 
     async def tokens(self, room: str) -> list[Token]:
         """The tokens of a room."""
-        table = tables.tokens.c
-        query = select(*(table[name] for name in Token._fields)).where(table.room == room)
-        return [Token(*row) for row in await self.read(query)]
+        return [Token(*row) for row in await self.read(_TOKENS_OF.params(of_room=room))]
 
     async def room_rows(self, limit: int, occasion: str | None = None) -> list[RoomRow]:
         """The rooms whose game is not over, at most ``limit``, newest first: public ones, or those of an occasion."""
@@ -283,7 +293,7 @@ class Store:
 
     async def listen(self) -> None:
         """Have `jobs_stored` set when another process stores some, as long as the connection lasts; on PostgreSQL."""
-        if self.kind == "postgresql":
+        if self._listener is not None:
             try:
                 await self._listener.open()
             except (SQLAlchemyError, OSError) as error:
@@ -309,9 +319,12 @@ class Store:
 
     async def read(self, query: Executable) -> Sequence[Any]:
         """The rows that ``query`` finds."""
+        return await self.read_all(lambda connection: connection.execute(query).all())
+
+    async def read_all(self, work: Callable[[Connection], T]) -> T:
+        """Do ``work``, which only reads: however much that is, it takes one switch to another thread."""
         try:
-            async with self._reader.connect() as connection:
-                return (await connection.execute(query)).all()
+            return await self._reader.read(work)
         except (SQLAlchemyError, OSError) as error:
             raise failure(error) from None
 
@@ -330,6 +343,26 @@ _ANALYSIS = Statement(tables.analyses, lambda insert: _analysis(insert), key=ite
 _HEALTH = upsert(tables.health, "id", "at")
 _SNAPSHOT = upsert(tables.snapshots, "room", "seq", "code", "data")
 _NEWEST = select(func.max(_rooms.c.updated))
+_events, _kept = tables.events.c, tables.snapshots.c
+_TOKENS_OF = select(*(_tokens.c[name] for name in Token._fields)).where(_tokens.c.room == bindparam("of_room"))
+_SNAPSHOT_OF = select(_kept.seq, _kept.data).where(
+    _kept.room == bindparam("of_room"), _kept.code == bindparam("of_code")
+)
+_EVENTS_OF = (
+    select(_events.seq, _events.at, _events.data)
+    .where(_events.room == bindparam("of_room"), _events.seq > bindparam("after"))
+    .order_by(_events.seq)
+)
+_SIZE = func.length(_events.data)
+_RECENT = case((_events.at >= bindparam("since"), _SIZE), else_=0)
+_SIZES_OF = select(func.coalesce(func.sum(_SIZE), 0), func.coalesce(func.sum(_RECENT), 0)).where(
+    _events.room == bindparam("of_room")
+)
+
+
+def snapshot_writes(room: str, seq: int, code: str, data: bytes) -> Writes:
+    """What stores a room as it was at event ``seq``, for the same ``code`` to read. `Conflict`: the room is gone."""
+    return {_SNAPSHOT: [{"room": room, "seq": seq, "code": code, "data": data}]}
 
 
 def _analysis(insert: Insert) -> Executable:
