@@ -78,10 +78,10 @@ class Victim:
         self.witness: Witness | None = None
         self.entropy = ""
 
-    def sees(self, room: Room) -> None:
-        """Do what the program does when it is shown this."""
+    def sees(self, room: Room, seat: int = 0, *, fresh: bool = False) -> None:
+        """Do what the program does when it is shown this, perhaps on a new connection."""
         shown: TableInfo = table_info(room, {0, 1}, 0)
-        self.witness, ask = draw_step(shown, self.witness, 0, fresh=False)
+        self.witness, ask = draw_step(shown, self.witness, seat, fresh=fresh)
         if isinstance(ask, Commit):
             self.own = self.witness.draws[-1].entropy
         elif isinstance(ask, Reveal):
@@ -155,10 +155,37 @@ def deals_again_and_says_so(victim: Victim) -> bytes:
     return replay_of(room, victim.own, CONFEDERATE)
 
 
+def forgets_the_reveal(victim: Victim) -> bytes:
+    """The confederate commits only now that the victim's entropy is known, and the victim is to reveal it again."""
+    victim.reveals()
+    best = liked(lambda n: FairShuffle(HONEST, [victim.entropy, f"{n:032x}", ""]))
+    entropy = [victim.entropy, f"{best:032x}"]
+    victim.sees(opened(HONEST), fresh=True)
+    victim.sees(frozen(opened(HONEST), *entropy), fresh=True)
+    return replay_of(frozen(opened(HONEST), *entropy), *entropy)
+
+
+def leaves_it_out_after_the_reveal(victim: Victim) -> bytes:
+    victim.reveals()
+    best = liked(lambda n: FairShuffle(HONEST, ["", f"{n:032x}", ""]))
+    room = frozen(opened(HONEST), "", f"{best:032x}")
+    victim.sees(room, fresh=True)
+    return replay_of(room, "", f"{best:032x}")
+
+
+def draws_again_in_another_seat(victim: Victim) -> bytes:
+    victim.reveals()
+    victim.sees(opened(HONEST), 1, fresh=True)
+    room = frozen(opened(HONEST), CONFEDERATE, victim.own)
+    victim.sees(room, 1)
+    return replay_of(room, CONFEDERATE, victim.own)
+
+
 @pytest.mark.parametrize(
     ("server", "code", "said"),
     [
         (honest, 0, "Proved, against the server and against the other players."),
+        (deals_again_and_says_so, 0, "Proved against the other players, but not against the server."),
         (deals_again_and_says_so, 0, "Before this deal, one was stopped because somebody did not reveal"),
         (chooses_the_secret, 2, "not the one that it was committed to before your share was known"),
         (takes_the_entropy_of_the_game_before, 2, "Your share of the shuffle was left out or changed."),
@@ -166,6 +193,9 @@ def deals_again_and_says_so(victim: Victim) -> bytes:
         (alters_the_entropy, 2, "Your share of the shuffle was left out or changed."),
         (lets_a_confederate_choose_last, 2, "not those that were fixed when you revealed yours"),
         (deals_again_and_keeps_quiet, 2, "the cards were drawn again"),
+        (forgets_the_reveal, 2, "not those that were fixed when you revealed yours"),
+        (leaves_it_out_after_the_reveal, 2, "Your share of the shuffle was left out or changed."),
+        (draws_again_in_another_seat, 2, "Your share of the shuffle was left out or changed."),
     ],
 )
 def test_it_is_called_what_it_is(

@@ -214,6 +214,10 @@ def _cases() -> dict[str, tuple[Fairness, Witness | None]]:
     again = _best(lambda n: _fairness(b"h" * 32, [ADA, f"{n:032x}", ""]), 300)
     told = _fairness(b"2" * 32, [ADA[::-1], BOB[::-1], ""], [_stopped(first, 1)])
     blamed = _fairness(b"2" * 32, [ADA[::-1], BOB[::-1], ""], [_stopped(first, 0)])
+    alone = StoppedDraw(first.commitment, first.secret, first.commitments, ["", BOB, ""], [0])
+    mine = WitnessedDraw(first.commitment, [first.commitments[0], None, None], 0, ADA)
+    kept = WitnessedDraw(first.commitment, [], 0, ADA)
+    held = _fairness(b"2" * 32, [ADA[::-1], BOB[::-1], ""], [alone])
     chain = chain_of(b"s" * 32, 9, 4)
     before = FairShuffle(b"h" * 32, [ADA, ""]).reveal()
     return {
@@ -226,6 +230,9 @@ def _cases() -> dict[str, tuple[Fairness, Witness | None]]:
         "entropy before the commitment": (before, witness(WitnessedDraw(before.commitment))),
         "stopped and told": (told, witness(_seen(first), _seen(second))),
         "stopped, and says it was me": (blamed, witness(_seen(first), _seen(second))),
+        "stopped, looked on": (told, witness(_seen(first, None), _seen(second, None))),
+        "stopped, as somebody sat down while I revealed": (held, witness(mine, _seen(second))),
+        "stopped, as I did not reveal": (held, witness(kept, _seen(second))),
         "only saw the stopped one": (told, witness(_seen(first))),
         "shared": (FairShuffle(chain.secret, ["", ""], chain=chain).reveal(), None),
         "a: chooses the secret, knowing the entropy": (chosen, witness(_seen(honest))),
@@ -257,11 +264,11 @@ EXPECTED = {
     "no witness": ["recorded", ["fairness-unseen"]],
     "nobody took part": ["recorded", ["fairness-nobody"]],
     "entropy before the commitment": ["recorded", ["fairness-nobody"]],
-    "stopped and told": ["against-all", ["fairness-server", "fairness-players", "fairness-stopped"]],
-    "stopped, and says it was me": [
-        "against-all",
-        ["fairness-server", "fairness-players", "fairness-blamed", "fairness-stopped"],
-    ],
+    "stopped and told": ["against-players", ["fairness-stopped"]],
+    "stopped, and says it was me": ["against-players", ["fairness-blamed", "fairness-stopped"]],
+    "stopped, looked on": ["against-players", ["fairness-stopped"]],
+    "stopped, as somebody sat down while I revealed": ["against-players", ["fairness-blamed", "fairness-stopped"]],
+    "stopped, as I did not reveal": ["against-all", ["fairness-server", "fairness-players", "fairness-stopped"]],
     "only saw the stopped one": ["recorded", ["fairness-unseen", "fairness-stopped"]],
     "shared": ["shared", ["fairness-shared-order"]],
     "a: chooses the secret, knowing the entropy": ["wrong", ["fairness-wrong-commitment"]],

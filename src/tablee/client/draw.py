@@ -39,6 +39,9 @@ def _in_draw(
     draw: DrawInfo, seen: WitnessedDraw, seat: int | None, *, fresh: bool
 ) -> tuple[WitnessedDraw, Commit | Reveal | None]:
     ask: dict[str, Any] = {"id": secrets.token_urlsafe(9), "to": seen.commitment}
+    if seen.commitments:  # final: whoever commits or reveals anew for other lists lets the server choose one
+        lost = fresh and seen.seat == seat and seat in (draw.awaited or ()) and seen.commitments == draw.commitments
+        return seen, Reveal(**ask, entropy=seen.entropy, commitments=draw.commitments) if lost else None
     held = seat is not None and seen.seat == seat
     mine = entropy_commitment(seen.commitment, seen.seat, seen.entropy) if held and seen.seat is not None else None
     standing = None if seat is None else draw.commitments[seat]
@@ -46,8 +49,6 @@ def _in_draw(
     if draw.awaited is not None:
         if not part:
             return WitnessedDraw(seen.commitment, draw.commitments), None
-        if seen.commitments and not (fresh and seat in draw.awaited and seen.commitments == draw.commitments):
-            return seen, None
         kept = replace(seen, commitments=draw.commitments)
         return kept, Reveal(**ask, entropy=seen.entropy, commitments=draw.commitments)
     if seat is None or part or (not fresh and (mine is not None or standing is not None)):

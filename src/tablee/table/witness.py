@@ -14,14 +14,15 @@ import msgspec
 from tablee.engine.errors import TableeError, cause
 from tablee.engine.message import Message
 
-from .shuffle import DRAWN, Fairness, StoppedDraw
+from .shuffle import DRAWN, Fairness, StoppedDraw, entropy_commitment
 
-Assurance = Literal["against-all", "watched", "shared", "recorded", "wrong"]
+Assurance = Literal["against-all", "against-players", "watched", "shared", "recorded", "wrong"]
 """Whom a proof holds against.
 
 ``against-all``: the server and all other players, even together, as one's own entropy decided with theirs.
-``watched``: the same if anybody who took part is honest, as one looked on. ``shared``: the deal was fixed with a
-published chain, whoever played. ``recorded``: nobody who took part is here to say. ``wrong``: it is not what was seen.
+``against-players``: the players without the server, as draws were stopped, which gives it as many to choose from.
+``watched``: against all if anybody who took part is honest, as one looked on. ``shared``: the deal was fixed with the
+end of a chain, whoever played. ``recorded``: nobody who took part is here to say. ``wrong``: it is not what was seen.
 """
 
 
@@ -69,6 +70,8 @@ def assess(fairness: Fairness, witness: Witness | None) -> Assessment:
         return Assessment("recorded", [Message("fairness-nobody"), *reasons])
     if seen is None or not seen.commitments:
         return Assessment("recorded", [Message("fairness-unseen"), *reasons])
+    if any(_may_be_known(draw, witness) for draw in fairness.stopped):
+        return Assessment("against-players", reasons)
     if seen.seat is None:
         return Assessment("watched", [Message("fairness-watched-order"), *reasons])
     return Assessment("against-all", [Message("fairness-server"), Message("fairness-players"), *reasons])
@@ -92,7 +95,17 @@ def _fault(draw: StoppedDraw | Fairness, seen: WitnessedDraw) -> str | None:
         (seen.commitments[seen.seat], "" if isinstance(draw, StoppedDraw) else seen.entropy),
     ):
         return "fairness-wrong-entropy"
-    return None if draw.commitments == seen.commitments else "fairness-wrong-list"
+    held_back = isinstance(draw, StoppedDraw) and seen.seat in draw.missing  # as what one revealed was for another list
+    return None if held_back or draw.commitments == seen.commitments else "fairness-wrong-list"
+
+
+def _may_be_known(draw: StoppedDraw, witness: Witness | None) -> bool:
+    """Whether somebody may know what a stopped draw would have dealt: not if one has kept one's own share of it."""
+    draws = () if witness is None else witness.draws
+    unrevealed = [(one.seat, one.entropy) for one in draws if one.seat is not None and not one.commitments]
+    return not any(
+        _own(draw.commitments, seat) == entropy_commitment(draw.commitment, seat, own) for seat, own in unrevealed
+    )
 
 
 def _claims(drawn: list[StoppedDraw | Fairness], witness: Witness) -> list[Message]:

@@ -49,6 +49,20 @@ test("it reveals nothing on a list without its commitment, to another secret, or
   }
 });
 
+test("what was revealed to a list is final: for no other list, no other seat, nor another time", () => {
+  const seen = held([mine, other]);
+  for (const [at, seat] of [
+    [table([null, other]), 0],
+    [table([null, null], null, ["human", "bot"]), 0],
+    [table([mine, null], [0]), 0],
+    [table([null, other], [1]), 0],
+    [table([null, null]), 1],
+    [table([other, mine], [0, 1]), 1],
+  ] as const) {
+    assert.deepEqual(drawStep(at, seen, { ...me, seat, fresh: true, random: () => "11".repeat(16) }), { witness: seen, send: [] });
+  }
+});
+
 test("whoever looks on keeps the list", () => {
   const { witness, send } = drawStep(table([mine, other], [0, 1]), null, { ...me, seat: null });
   assert.deepEqual(witness.draws, [{ commitment: TO, commitments: [mine, other], seat: null, entropy: "" }]);

@@ -34,25 +34,35 @@ export function drawStep(table: TableInfo, witness: Witness | null, { seat, fres
 
 function inDraw(table: TableInfo, seen: WitnessedDraw, { seat, fresh, begin, random }: Circumstances): { draw: WitnessedDraw; send: Asked[] } {
   const { commitments, awaited } = table.draw!;
+  if (seen.commitments.length) return { draw: seen, send: fresh ? lost(table, seen, seat, begin) : [] };
   const mine = seat !== null && seen.seat === seat ? entropyCommitment(seen.commitment, seat, seen.entropy) : null;
   const part = seat !== null && mine !== null && commitments[seat] === mine;
   if (awaited !== null) {
     if (!part) return { draw: { ...seen, commitments, seat: null, entropy: "" }, send: [] };
-    const revealed = seen.commitments.length > 0;
-    const again = revealed && fresh && awaited.includes(seat) && seen.commitments.join() === commitments.join();
-    const draw = revealed ? seen : { ...seen, commitments };
-    return { draw, send: !revealed || again ? [reveal(draw)] : [] };
+    const draw = { ...seen, commitments };
+    return { draw, send: [reveal(draw)] };
   }
   // Without `fresh`, what has been committed by this device is under way, what by another one of this seat is its concern.
   const done = part && begin === null;
   if (seat === null || done || (!fresh && (mine !== null || commitments[seat] !== null))) return { draw: seen, send: [] };
   const entropy = mine !== null ? seen.entropy : random();
-  const commitment = entropyCommitment(seen.commitment, seat, entropy);
   const draw = { commitment: seen.commitment, commitments: [] as (string | null)[], seat, entropy };
-  const commit: Asked = { type: "commit", to: seen.commitment, commitment };
-  if (begin === null || !alone(table, seat)) return { draw, send: [commit] };
+  const commitment = entropyCommitment(seen.commitment, seat, entropy);
+  if (begin === null || !alone(table, seat)) return { draw, send: [{ type: "commit", to: seen.commitment, commitment }] };
   draw.commitments = table.seats.map((_, number) => (number === seat ? commitment : null));
-  return { draw, send: [commit, { type: "start", level: begin }, reveal(draw)] };
+  return { draw, send: atOnce(draw, begin) };
+}
+
+/** What may have been lost of what was revealed. Whoever commits or reveals anew for other lists lets the server choose one. */
+function lost({ draw, seats }: TableInfo, seen: WitnessedDraw, seat: number | null, begin: string | null): Asked[] {
+  const { commitments, awaited } = draw!;
+  if (seat === null || seen.seat !== seat) return [];
+  if (awaited !== null) return awaited.includes(seat) && seen.commitments.join() === commitments.join() ? [reveal(seen)] : [];
+  return begin !== null && seen.commitments.length === seats.length ? atOnce(seen, begin) : [];
+}
+
+function atOnce(draw: WitnessedDraw, level: string): Asked[] {
+  return [{ type: "commit", to: draw.commitment, commitment: draw.commitments[draw.seat!]! }, { type: "start", level }, reveal(draw)];
 }
 
 function reveal({ commitment, entropy, commitments }: WitnessedDraw): Asked {

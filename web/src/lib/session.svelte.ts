@@ -1,5 +1,5 @@
 // A page at a table: what is known of it, and the requests that can be made.
-import type { Coached, Hinted, LogEntry, Problem, Remark, Witness } from "../wire/types.ts";
+import type { Coached, Hinted, LogEntry, Problem, Remark } from "../wire/types.ts";
 import { announceAlarm } from "./announce.svelte.ts";
 import { alone, drawStep } from "./draw.ts";
 import { type Known, merge, newEntries } from "./merge.ts";
@@ -21,6 +21,7 @@ export class TableSession {
   #known = $state.raw<Known | null>(null);
   #latest: Known | null = null; // the same but for a moment before a game alone, when there is nothing to be seen
   #begin: string | null; // the level of the bots with which a game alone is to begin as soon as possible
+  #beginning: number | null = null; // the number of that game: another one begins before the player's eyes
   #state = $state.raw<ConnectionState>("connecting");
   #problem = $state.raw<Problem | null>(null);
   #hinted = $state.raw<Hinted | null>(null);
@@ -98,7 +99,7 @@ export class TableSession {
   #begun(): void {
     const kept = prefs.keptSeat(this.id);
     if (kept?.begin) prefs.keep({ ...kept, begin: null });
-    this.#begin = null;
+    this.#begin = this.#beginning = null;
   }
 
   /** Add to the shuffle, and keep what is seen of the draw. What is seen after the game would prove nothing. */
@@ -109,19 +110,18 @@ export class TableSession {
       if (seen) prefs.keepWitness(seen, table.replay);
       return;
     }
-    if (table.status === "lobby" && this.#begin !== null && (seat !== table.host || !alone(table, seat) || table.draw === null)) this.#begun();
+    if (table.status === "lobby" && this.#begin !== null) {
+      this.#beginning ??= table.number;
+      if (seat !== table.host || !alone(table, seat) || table.draw === null || table.number !== this.#beginning) this.#begun();
+    }
     const { witness, send } = drawStep(table, seen, { seat, fresh, begin: this.#begin, random: () => randomHex(16) });
     if (JSON.stringify(witness) !== JSON.stringify(seen)) prefs.keepWitness(witness);
-    for (const request of send) void this.request(request).then((problem) => problem && this.#drawFailed(request, witness));
+    for (const request of send) void this.request(request).then((problem) => problem && this.#drawFailed(request));
   }
 
-  /** What was asked in a draw was refused: what has been revealed is not used again. */
-  #drawFailed({ type }: Asked, { table, game, draws }: Witness): void {
+  /** What was asked in a draw was refused. What has been revealed stays so, and nothing else is for the same draw. */
+  #drawFailed({ type }: Asked): void {
     if (type !== "commit") this.#begun();
-    if (type === "reveal" && this.#latest?.table.draw?.awaited === null) {
-      prefs.keepWitness({ table, game, draws: draws.slice(0, -1) });
-      this.#takePart(true);
-    }
     this.#show();
   }
 

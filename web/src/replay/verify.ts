@@ -118,6 +118,7 @@ export function assess(fairness: Fairness, witness: Witness | null): Assessment 
   if (fairness.scheme !== DRAWN || !commitments.some(Boolean)) return judged("recorded", "fairness-nobody");
   const last = seen.find((one) => one.commitment === fairness.commitment);
   if (!last?.commitments.length) return judged("recorded", "fairness-unseen");
+  if (stopped.some((draw) => mayBeKnown(draw, seen))) return judged("against-players");
   if (last.seat === null) return judged("watched", "fairness-watched-order");
   return judged("against-all", "fairness-server", "fairness-players");
 }
@@ -137,7 +138,14 @@ function faultOf(draw: Drawn, { seat, entropy, commitments }: WitnessedDraw): st
     const revealed = draw.entropy[seat] === entropy || (draw.missing !== null && draw.entropy[seat] === "");
     if (!revealed || draw.commitments[seat] !== commitments[seat]) return "fairness-wrong-entropy";
   }
-  return JSON.stringify(draw.commitments) === JSON.stringify(commitments) ? null : "fairness-wrong-list";
+  const heldBack = draw.missing?.includes(seat ?? -1); // as what this device revealed was for another list
+  return heldBack || JSON.stringify(draw.commitments) === JSON.stringify(commitments) ? null : "fairness-wrong-list";
+}
+
+/** Whether somebody may know what a stopped draw would have dealt: not if this device has kept its share of it. */
+function mayBeKnown({ commitment, commitments }: StoppedDraw, seen: readonly WitnessedDraw[]): boolean {
+  const unrevealed = seen.filter((one) => one.commitments.length === 0 && one.seat !== null);
+  return !unrevealed.some(({ seat, entropy }) => commitments[seat!] === entropyCommitment(commitment, seat!, entropy));
 }
 
 /** Whether this device is said not to have revealed what it had. */

@@ -19,7 +19,7 @@ export type OptionValue = boolean | number | string | string[];
 export type Options = Record<string, OptionValue>;
 export type Eyes = number | "spectator" | "open";
 export type Verdict = "good" | "inaccuracy" | "mistake" | "blunder";
-export type Assurance = "against-all" | "watched" | "shared" | "recorded" | "wrong";
+export type Assurance = "against-all" | "against-players" | "watched" | "shared" | "recorded" | "wrong";
 
 /** A seat and who sits there: nobody if `kind` is `free`. */
 export interface SeatInfo {

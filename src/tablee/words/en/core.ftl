@@ -161,8 +161,9 @@ witness-shape = { $path } is not what a page or program saw of a draw: { $detail
 
 # What a proof of the shuffle is worth
 fairness-against-all = Proved, against the server and against the other players.
+fairness-against-players = Proved against the other players, but not against the server.
 fairness-watched = Proved, if at least one of those who took part is honest.
-fairness-shared = The same cards for all: fixed by a chain that was published before.
+fairness-shared = The same cards for all: not chosen for those who play, if the end of the chain was published before.
 fairness-recorded = Recorded only: these cards follow from what the replay says of the shuffle.
 fairness-wrong = This is not what was seen at the table: do not trust it.
 fairness-server = The server was committed to its secret before your own share was drawn, and your share is in the shuffle: the server could not choose the cards.

@@ -161,8 +161,9 @@ witness-shape = { $path } n’est pas ce qu’une page ou un programme a vu d’
 
 # Ce que vaut une preuve du mélange
 fairness-against-all = Prouvé, face au serveur comme aux autres joueurs.
+fairness-against-players = Prouvé face aux autres joueurs, mais pas face au serveur.
 fairness-watched = Prouvé, pourvu qu’un seul de ceux qui ont pris part au tirage soit honnête.
-fairness-shared = Les mêmes cartes pour tous : fixées par une chaîne publiée avant.
+fairness-shared = Les mêmes cartes pour tous : pas choisies pour ceux qui jouent, si le bout de la chaîne était publié avant.
 fairness-recorded = Consigné, sans plus : ces cartes suivent de ce que la partie enregistrée dit du mélange.
 fairness-wrong = Ce n’est pas ce qu’on a vu à la table : ne vous y fiez pas.
 fairness-server = L’empreinte du secret était publiée avant que votre part soit tirée, et votre part est dans le mélange : le serveur n’a pas pu choisir les cartes.
