@@ -45,6 +45,9 @@ class Table:
     async def says(self, seat: int, text: str) -> None:
         await self._people[seat].ask(wire.Chat(id=f"{seat}{text}", text=text))
 
+    async def asks(self, seat: int, message: wire.Request) -> None:
+        assert (await self._people[seat].ask(message))["type"] == "done"
+
 
 async def seated(site: Site, *browsers: httpx.AsyncClient, public: bool = True) -> Table:
     names = [(await get(browser, "/api/me"))["name"] for browser in browsers]
@@ -86,6 +89,16 @@ async def test_the_blocked_and_who_blocked_them_do_not_meet_at_open_tables(site:
     assert (await get(bo, "/api/me/data"))["blocks"] == []  # they are not told
     assert (await ada.delete(f"/api/me/blocks/{blocked['id']}")).status_code == 204
     assert {of_bo, of_ada, of_cy} <= set(await listed(ada)) & set(await listed(bo))
+
+
+async def test_whoever_blocks_somebody_hides_no_tables_from_them_by_passing(site: Site) -> None:
+    ada, bo, cy = [await site.browser(name) for name in ("Ada", "Bo", "Cy")]
+    met = await seated(site, ada, bo)
+    await ask(ada, f"/api/tables/{met.id}/blocks", seat=1)
+    table = await seated(site, cy, ada)
+    assert table.id not in await listed(bo)
+    await table.asks(1, wire.Leave(id="leave"))
+    assert table.id in await listed(bo)
 
 
 async def test_nobody_blocks_themselves_a_bot_or_from_elsewhere(site: Site) -> None:
@@ -152,6 +165,19 @@ async def test_at_private_tables_nobody_else_reads(site: Site) -> None:
     ada, bo = await site.browser("Ada"), await site.browser("Bo")
     table = await seated(site, ada, bo, public=False)
     assert await refused(ada, f"/api/tables/{table.id}/reports", seat=1, reason="name") == "report-private"
+
+
+async def test_a_host_cannot_hide_an_insult_nor_send_away_who_would_report_it(site: Site) -> None:
+    ada, bo = await site.browser("Ada"), await site.browser("Bo")
+    table = await seated(site, ada, bo)
+    await table.says(0, "You fool")
+    await table.asks(0, wire.Configure(id="private", public=False))
+    await table.asks(0, wire.Remove(id="remove", seat=1))
+    path = f"/api/tables/{table.id}"
+    report = await bo.post(f"{path}/reports", json={"seat": 0, "reason": "insult", "text": "You fool"})
+    assert report.status_code == 204
+    assert await ask(bo, f"{path}/blocks", seat=0) == {"seats": [0]}
+    assert await refused(await site.browser("Cy"), f"{path}/reports", seat=0, reason="name") == "room-no-seat-of-yours"
 
 
 async def test_reports_have_a_limit(site: Site) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import httpx
+import msgspec
 from playing import SETTINGS, Person, everybody_goes, game_over, registry, some_app, store, table_routes, until
 from sqlalchemy import select, update
 
@@ -18,6 +19,7 @@ from tablee.server.rooms.registry import RoomRegistry
 from tablee.server.rooms.session import RoomSession
 from tablee.server.storage import tables
 from tablee.server.storage.jobs import RATE
+from tablee.server.storage.store import Store
 from tablee.wire import messages as wire
 
 __all__ = ["registry", "store"]
@@ -60,6 +62,16 @@ async def test_a_game_goes_on_to_its_end_without_whoever_went_away(registry: Roo
     assert (person.left, bot.left) == (True, False)
     assert await registry.store.jobs(RATE)
     await until(lambda: live.idle(1e9) > 0)
+
+
+async def test_a_lost_game_is_not_put_off_by_staying_without_a_move(store: Store) -> None:
+    registry = RoomRegistry(store, msgspec.structs.replace(SETTINGS, relaxed=0.01, grace=3600))
+    live, _ = await alone(registry)
+    await game_over(live)
+    [person, _] = await store.read(select(tables.results).order_by(tables.results.c.seat))
+    assert person.left
+    assert await store.jobs(RATE)
+    await everybody_goes(registry)
 
 
 async def test_ratings_over_http(registry: RoomRegistry) -> None:

@@ -18,6 +18,7 @@ from tablee.server.people.accounts.players import StoredPlayer
 from tablee.server.people.gatherings.circles import Circles
 from tablee.server.people.gatherings.tournaments import StoredTournament, Tournaments
 from tablee.server.rooms.registry import RoomRegistry
+from tablee.server.storage.erasing import rooms_of
 from tablee.table.occasion import is_sealed, tournament_round
 from tablee.wire.circles import Member
 
@@ -53,6 +54,7 @@ class Who(Enum):
     TOURNAMENT_HOST = "the host of the tournament; of one of a circle, as long as a member"
     VISITOR = "anybody; of a sealed table, who sits there"
     SITTER = "a player who sits at the table"
+    GUEST = "a player who sits at the table, or has sat there"
     TABLE_HOST = "whoever shows the token of the host’s seat"
     READER = "anybody; of cards that others may still play, who no longer can"
     OPERATOR = "whoever shows the operator’s token"
@@ -173,6 +175,8 @@ class Visitors:
                 return await self._visitor(request)
             case Who.SITTER:
                 return await self._sitter(request)
+            case Who.GUEST:
+                return await self._guest(request)
             case Who.TABLE_HOST:
                 await self._registry.require_host(request.path_params["id"], bearer(request) or "")
                 return Asker()
@@ -212,6 +216,13 @@ class Visitors:
     async def _sitter(self, request: Request) -> Asker:
         player = await self._identity.require_player(request)
         if (await self._registry.room(request.path_params["id"])).room.seat_of(player.id) is None:
+            raise TableeError("room-no-seat-of-yours")
+        return Asker(player)
+
+    async def _guest(self, request: Request) -> Asker:
+        player = await self._identity.require_player(request)
+        room = (await self._registry.room(request.path_params["id"])).room
+        if room.id not in await rooms_of(self._registry.store, [player.id]):
             raise TableeError("room-no-seat-of-yours")
         return Asker(player)
 

@@ -14,7 +14,8 @@ from tablee.table.draw import REVEAL_S
 from tablee.table.events import SLOW, Clock, Event
 from tablee.table.room import Room
 
-Job = Literal["draw", "deal", "bot", "stand-in", "silent", "clock"]  # silent: a program that is there but does not move
+Job = Literal["draw", "deal", "bot", "stand-in", "silent", "clock"]  # silent: somebody who is there but does not move
+PATIENCE = 5  # times a move of the relaxed clock, for people in a rated game without a clock
 
 
 class ScheduledJob(NamedTuple):
@@ -71,7 +72,8 @@ def next_job(room: Room, since: float, presence: Presence, settings: Settings) -
         grace = max(since, presence.away_since(seat)) + settings.grace
         return ScheduledJob(grace if time is None else min(grace, since + time), "stand-in")
     if time is None:
-        return ScheduledJob(since + settings.relaxed, "silent") if taken.kind == "remote" else None
+        silent = settings.relaxed if taken.kind == "remote" else PATIENCE * settings.relaxed
+        return ScheduledJob(since + silent, "silent") if taken.kind == "remote" or room.rated else None
     return ScheduledJob(since + time, "clock")
 
 

@@ -5,11 +5,11 @@ rated-legend = Ratings
 rated-no = Friendly
 rated-yes = Rated
 rated-no-help = Nothing is at stake. Alone with bots, you may ask for hints and take moves back.
-rated-yes-help = The game counts for your rating: no hints, no taking back, and it is played to its end. Whoever leaves comes last.
+rated-yes-help = The game counts for your rating: no hints, no taking back, and it is played to its end. Whoever leaves, or stops playing, comes last.
 rated-unkept = Only the games of a name that is kept count.
 rated-keep = Keep your name
 rated-chip = Rated
-rated-chip-about = This game counts for the players’ ratings: no hints, no taking back. Whoever leaves comes last.
+rated-chip-about = This game counts for the players’ ratings: no hints, no taking back. Whoever leaves, or stops playing, comes last.
 rated-leave = This game is rated: if you are not back before it ends, you come last, whatever the bot that plays on for you achieves.
 
 # At the end of a game

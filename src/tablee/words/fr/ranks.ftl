@@ -5,11 +5,11 @@ rated-legend = Classement
 rated-no = Amicale
 rated-yes = Classée
 rated-no-help = Rien n’est en jeu. Seul avec des bots, vous pouvez demander conseil et reprendre vos coups.
-rated-yes-help = La partie compte pour votre cote : ni conseils ni coups repris, et on joue jusqu’au bout. Qui s’en va finit dernier.
+rated-yes-help = La partie compte pour votre cote : ni conseils ni coups repris, et on joue jusqu’au bout. Qui s’en va, ou ne joue plus, finit dernier.
 rated-unkept = Seules comptent les parties jouées sous un nom conservé.
 rated-keep = Conserver mon nom
 rated-chip = Classée
-rated-chip-about = Cette partie compte pour la cote des joueurs : ni conseils ni coups repris. Qui s’en va finit dernier.
+rated-chip-about = Cette partie compte pour la cote des joueurs : ni conseils ni coups repris. Qui s’en va, ou ne joue plus, finit dernier.
 rated-leave = Cette partie est classée : si vous n’êtes pas revenu avant la fin, vous finissez dernier, quoi qu’obtienne le bot qui joue à votre place.
 
 # À la fin d’une partie

@@ -31,8 +31,8 @@ class PeaceRoutes:
             Call("/api/me/blocks", self._mine, Who.PLAYER),
             Call("/api/me/blocks/{player}", self._end, Who.PLAYER, ["DELETE"]),
             Call("/api/tables/{id}/blocks", self._seats, Who.PLAYER),
-            Call("/api/tables/{id}/blocks", self._block, Who.SITTER, ["POST"]),
-            Call("/api/tables/{id}/reports", self._report, Who.SITTER, ["POST"]),
+            Call("/api/tables/{id}/blocks", self._block, Who.GUEST, ["POST"]),
+            Call("/api/tables/{id}/reports", self._report, Who.GUEST, ["POST"]),
         ]
 
     async def _mine(self, request: Request) -> Response:

@@ -62,12 +62,12 @@ class Blocks:
         return [seat for seat, sitter in enumerate(sitting) if sitter in blocked]
 
     async def apart(self, player: str, rooms: Collection[str]) -> set[str]:
-        """Those of these tables where somebody sat down whom the player has blocked, or who has blocked the player."""
-        sat = tables.sittings.c
+        """Those of these tables where somebody sits whom the player has blocked, or who has blocked the player."""
+        seated = tables.tokens.c
         theirs = select(_blocks.player).where(_blocks.blocked == player)
         others = select(_blocks.blocked).where(_blocks.player == player).union(theirs)
-        rows = await self._store.read(select(sat.room).where(sat.room.in_(rooms), sat.player.in_(others)).distinct())
-        return {row.room for row in rows}
+        sits = select(seated.room).where(seated.room.in_(rooms), seated.player.in_(others)).distinct()
+        return {row.room for row in await self._store.read(sits)}
 
 
 def current(connection: Connection, player: str | None) -> str | None:

@@ -57,11 +57,14 @@ class _Chat:
         self.seats: dict[int, _Sitter] = {}
         self.sat: dict[int, _Sitter] = {}  # by the event
         self.lines: list[_Line] = []
+        self.was_public = False
         for row in rows:
             self._apply(row.seq, row.at, events.decode(row.data))
 
     def _apply(self, seq: int, at: float, event: Event) -> None:
         match event:
+            case events.Created() | events.Configured():
+                self.was_public = self.was_public or event.public
             case events.Joined():
                 self.seats[event.seat] = self.sat[seq] = _Sitter(seq, event.seat, event.name, event.player, at)
             case events.Freed() | events.Replaced() | events.BotSeated():
@@ -103,11 +106,14 @@ class Reports:
         self._store = store
 
     async def add(self, player: str, table: str, new: NewReport) -> None:
-        """Report what somebody said at a public table, or their name; again changes nothing. Raises `TableeError`."""
-        rooms = tables.rooms.c
-        if not await self._store.read(select(rooms.room).where(rooms.room == table, rooms.public)):
+        """Report what somebody said at a table that is or was public, or their name; again changes nothing.
+
+        Raises `TableeError`.
+        """
+        chat = await self._chat(table)
+        if not chat.was_public:
             raise TableeError("report-private")
-        found = (await self._chat(table)).find(new.seat, new.text)
+        found = chat.find(new.seat, new.text)
         if found is None:
             raise TableeError("report-nothing")
         seq, sitter = found
