@@ -45,7 +45,7 @@ MAY = {  # of the table, the tournament and the sealed deal of one circle
     Who.TOURNAMENT_HOST: {"host"},
     Who.VISITOR: {"host"},
     Who.SITTER: {"bot", "member", "host"},
-    Who.GUEST: {"bot", "member", "host"},
+    Who.GUEST: {"former", "bot", "member", "host"},
     Who.TABLE_HOST: {"host"},
     Who.READER: {"host"},
 }
