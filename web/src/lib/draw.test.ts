@@ -1,8 +1,8 @@
 // What a device does in a draw, and what it keeps.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { TableInfo, Witness } from "../wire/types.ts";
-import { alone, drawStep, entropyCommitment } from "./draw.ts";
+import type { TableInfo, View, Witness } from "../wire/types.ts";
+import { alone, awaited, drawStep, entropyCommitment } from "./draw.ts";
 
 const TO = "cd".repeat(32);
 const OWN = "a0".repeat(16);
@@ -90,4 +90,14 @@ test("a second draw is kept beside the first, and entropy is not used twice", ()
   const next = { ...table([null, null]), commitment: "ef".repeat(32) };
   const { witness } = drawStep(next, held([mine, other]), { ...me, random: () => "11".repeat(16) });
   assert.deepEqual(witness.draws.map(({ entropy }) => entropy), [OWN, "11".repeat(16)]);
+});
+
+test("a table waits for whose turn it is, who has to reveal, and who plays alone", () => {
+  const view = (choices: number): View => ({ choices: new Array(choices).fill({ move: "x" }) }) as unknown as View;
+  const playing = { ...table([], null), draw: null };
+  assert.ok(awaited({ table: playing, seat: 0, view: view(1) }));
+  assert.ok(!awaited({ table: playing, seat: 0, view: view(0) }));
+  assert.ok(!awaited({ table: playing, seat: null, view: view(0) }));
+  assert.deepEqual([0, 1].map((seat) => awaited({ table: table([null, other], [1]), seat, view: null })), [false, true]);
+  assert.ok(awaited({ table: table([null, null], null, ["human", "bot"]), seat: 0, view: null }));
 });

@@ -3,6 +3,7 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import type { TableInfo, Witness, WitnessedDraw } from "../wire/types.ts";
+import type { Known } from "./merge.ts";
 import type { Asked } from "./outbox.ts";
 
 /** A seat's commitment to its entropy, in a draw whose secret the table is committed to by `to`. */
@@ -72,4 +73,10 @@ function reveal({ commitment, entropy, commitments }: WitnessedDraw): Asked {
 /** Whether nobody else can add anything: all others are house bots, or will be. */
 export function alone(table: TableInfo, seat: number | null): boolean {
   return table.seats.every(({ kind, level }, number) => number === seat || kind === "free" || (kind === "bot" && level !== "remote"));
+}
+
+/** Whether nothing goes on at the table without whoever sits here: a move, a draw, a game against bots. */
+export function awaited({ table, seat, view }: Pick<Known, "table" | "seat" | "view">): boolean {
+  if (seat === null) return false;
+  return alone(table, seat) || (view?.choices.length ?? 0) > 0 || (table.draw?.awaited ?? []).includes(seat);
 }

@@ -56,6 +56,7 @@ test("when the connection is closed for good, every request is answered", async 
 });
 
 test("connection attempts come at growing, randomized intervals", () => {
-  assert.deepEqual([0, 1, 2, 20].map((tries) => wait(tries, 1)), [250, 500, 1000, 10_000]);
-  assert.equal(wait(20, 0), 5000);
+  assert.deepEqual([0, 1, 2, 20].map((tries) => wait(tries, 1, true)), [250, 500, 1000, 10_000]);
+  assert.equal(wait(20, 0, true), 5000);
+  assert.deepEqual([0, 1].map((tries) => wait(tries, 0.5, false)), [1500, 375]); // others come first
 });

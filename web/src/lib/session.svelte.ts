@@ -1,7 +1,7 @@
 // A page at a table: what is known of it, and the requests that can be made.
 import type { Coached, Hinted, LogEntry, Problem, Remark } from "../wire/types.ts";
 import { announceAlarm } from "./announce.svelte.ts";
-import { alone, drawStep } from "./draw.ts";
+import { alone, awaited, drawStep } from "./draw.ts";
 import { type Known, merge, newEntries } from "./merge.ts";
 import type { Answer, Asked } from "./outbox.ts";
 import { prefs } from "./prefs.svelte.ts";
@@ -43,6 +43,7 @@ export class TableSession {
           return;
         }
         this.#latest = after;
+        this.#connection.awaited = awaited(after);
         if (state.remark) this.#remarked = { remark: state.remark, game: after.table.number, version: after.version };
         else if (state.log?.some((entry) => entry.say?.[0] === "room-undone")) this.#remarked = null;
         prefs.settle(id, after.table.status === "over");

@@ -28,7 +28,8 @@ class FakeSocket {
 
 let now = 0;
 let check = (): void => {};
-const waiting: (() => void)[] = []; // to reconnect
+const waiting: (() => void)[] = []; // to reconnect …
+let longest = 0; // … after so many milliseconds
 
 Object.assign(globalThis, {
   WebSocket: FakeSocket,
@@ -39,16 +40,20 @@ Object.assign(globalThis, {
     removeEventListener() {},
     setInterval: (work: () => void) => ((check = work), 1),
     clearInterval() {},
-    setTimeout: (work: () => void) => waiting.push(work),
+    setTimeout: (work: () => void, wait: number) => ((longest = Math.max(longest, wait)), waiting.push(work)),
     clearTimeout() {},
   },
 });
 Object.defineProperty(globalThis.performance, "now", { value: () => now });
 
+function connection(): Connection {
+  const nothing = (): void => {};
+  return new Connection("t", null, { state: nothing, hinted: nothing, coached: nothing, refused: nothing, connection: nothing });
+}
+
 /** A table that has been silent for so many seconds, of a server that answers pings or not. */
 function silent(seconds: number, pings: boolean): FakeSocket {
-  const nothing = (): void => {};
-  new Connection("t", null, { state: nothing, hinted: nothing, coached: nothing, refused: nothing, connection: nothing });
+  connection();
   const socket = FakeSocket.last;
   socket.onopen?.();
   socket.hears({ type: "state", seq: 1, version: 0, whole: true, pings });
@@ -66,6 +71,34 @@ function passes(seconds: number): void {
 beforeEach(() => {
   FakeSocket.made = 0;
   waiting.length = 0;
+  longest = 0;
+});
+
+test("those for whom a table waits come back first, and whoever does something then", () => {
+  const loses = (made: Connection, awaited: boolean): void => {
+    made.awaited = awaited;
+    FakeSocket.last.hears({ type: "state", seq: 1, version: 0, whole: true });
+    longest = 0;
+    FakeSocket.last.onclose?.({ code: 1012 });
+  };
+  for (let round = 0; round < 30; round++) {
+    loses(connection(), true);
+    assert.ok(longest <= 250);
+  }
+  let late = 0;
+  const idle = connection();
+  for (let round = 0; round < 30; round++) {
+    loses(idle, false);
+    late = Math.max(late, longest);
+    const made = FakeSocket.made;
+    if (round % 2) waiting.at(-1)?.();
+    else void idle.request({ type: "next" });
+    assert.equal(FakeSocket.made, made + 1);
+    const asked = FakeSocket.last;
+    asked.onopen?.();
+    if (round % 2 === 0) asked.hears({ type: "done", id: (JSON.parse(asked.sent[1]!) as { id: string }).id, seq: 2 });
+  }
+  assert.ok(late > 250 && late <= 3000);
 });
 
 test("a silent server is asked, and left if it does not answer", () => {

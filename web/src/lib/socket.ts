@@ -18,13 +18,18 @@ const FINAL: Record<number, string> = {
 // All in milliseconds.
 const FIRST_WAIT = 250; // before the first attempt to reconnect, doubling up to …
 const LAST_WAIT = 10_000;
+const SPREAD = 3_000; // within which those come back for whom nobody waits: a server that has begun anew takes time for each
 const OVERDUE = 6_000; // a request unanswered for this long means that the connection has died silently
 const SILENCE = 8_000; // after hearing nothing for this long, probe the connection …
 const LONG_SILENCE = 40_000; // … and where only a whole state answers, after this long
 const ANSWER = 3_000; // how long the answer to a probe may take
 
-/** Milliseconds before attempt number `tries`, from 0: doubling, and random so that clients do not all return at once. */
-export function wait(tries: number, random: number): number {
+/**
+ * Milliseconds before attempt number `tries`, from 0: doubling, and random so that clients do not all return at once.
+ * Those who are not `awaited` let the others come first.
+ */
+export function wait(tries: number, random: number, awaited: boolean): number {
+  if (tries === 0 && !awaited) return SPREAD * random;
   return Math.min(LAST_WAIT, FIRST_WAIT * 2 ** tries) * (0.5 + random / 2);
 }
 
@@ -37,6 +42,8 @@ interface Listener {
 }
 
 export class Connection {
+  /** Whether the table waits for whoever is at this end, as far as that is known. */
+  awaited = true;
   readonly #address: string;
   readonly #token: string | null;
   readonly #listener: Listener;
@@ -65,6 +72,7 @@ export class Connection {
   request(request: Asked): Promise<Answer> {
     const { frame, answer } = this.#outbox.add(request, performance.now());
     if (this.#live) this.#socket?.send(frame);
+    else if (!this.#socket && this.#tries === 1) this.#reopen();
     return answer;
   }
 
@@ -120,7 +128,14 @@ export class Connection {
       return;
     }
     this.#listener.connection("lost", null);
-    this.#timer = window.setTimeout(() => this.#open(), wait(this.#tries++, Math.random()));
+    const awaited = this.awaited || this.#outbox.overdue(Number.POSITIVE_INFINITY);
+    this.#timer = window.setTimeout(() => this.#open(), wait(this.#tries++, Math.random(), awaited));
+  }
+
+  /** Do not wait any longer. */
+  #reopen(): void {
+    window.clearTimeout(this.#timer);
+    this.#open();
   }
 
   /** Let go of the socket: nothing it still receives is heard. */
@@ -144,10 +159,7 @@ export class Connection {
   #wake = (): void => {
     if (document.hidden) return;
     if (this.#live) this.#probe();
-    else if (!this.#socket) {
-      window.clearTimeout(this.#timer);
-      this.#open();
-    }
+    else if (!this.#socket) this.#reopen();
   };
 
   #probe(): void {
