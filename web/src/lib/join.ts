@@ -2,22 +2,20 @@
 import type { NewTable } from "../wire/requests.ts";
 import type { Me, Options, Seated } from "../wire/types.ts";
 import { api } from "./api.ts";
+import { madeUpNames, pickName } from "./made-up.ts";
 import { me } from "./me.svelte.ts";
 import { navigation } from "./navigation.svelte.ts";
 import { prefs } from "./prefs.svelte.ts";
 import { t } from "./words.svelte.ts";
 
-/** The reader's name, or a friendly made-up one. */
-export function playerName(): string {
-  const known = me.player?.name || prefs.name;
-  if (known) return known;
-  const names = t("web-names").split(",");
-  return names[Math.floor(Math.random() * names.length)]!.trim();
+/** The reader's name or, for a newcomer among those `taken`, a friendly made-up one; once it is known who they are. */
+export async function playerName(taken: readonly string[] = []): Promise<string> {
+  return (await me.find())?.name || prefs.name || pickName(madeUpNames(t("web-made-up")), taken);
 }
 
 /** Who the reader is here; from now on somebody, who may be called otherwise later. */
 export async function beSomebody(): Promise<Me> {
-  return (await me.find()) ?? me.become(playerName());
+  return (await me.find()) ?? me.become(await playerName());
 }
 
 /** Open a table, take a seat and go there: as whom the reader is, or under another `name`.
@@ -28,10 +26,9 @@ export async function openTable(
   open: (wanted: NewTable) => Promise<Seated> = api.newTable,
 ): Promise<void> {
   const name = wanted.name ?? (await beSomebody()).name;
-  await me.become(name);
+  if (wanted.name) await me.become(name);
   // The game begins once this device has added to the shuffle: see draw.ts.
   const seated = await open({ ...wanted, start: false, name, language: prefs.language, avatar: prefs.avatar });
-  prefs.name = name;
   prefs.keep({ ...seated, game: wanted.game, at: Date.now(), begin: wanted.start ? (wanted.level ?? "greedy") : null });
   navigation.go(`/t/${seated.table}`);
 }
@@ -47,6 +44,5 @@ export async function comeBack(table: string, game: string): Promise<boolean> {
 export async function takeSeat(table: string, game: string, name: string, seat: number | null = null): Promise<void> {
   await me.become(name);
   const seated = await api.newSeat(table, { name, seat, avatar: prefs.avatar });
-  prefs.name = name;
   prefs.keep({ ...seated, game, at: Date.now() });
 }

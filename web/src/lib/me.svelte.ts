@@ -27,10 +27,10 @@ class Myself {
     return this.is(await api.becomeMe({ name, avatar: prefs.avatar, language: prefs.language }));
   }
 
-  /** Note who this device is from now on. A kept player's name and portrait are those of the next game, wherever. */
+  /** Note who this device is from now on. Their name and portrait are those of the next game, wherever. */
   is<Player extends Me | null>(player: Player): Player {
     this.#asked = Promise.resolve(player);
-    if (player?.kept) {
+    if (player) {
       prefs.name = player.name;
       prefs.avatar = player.avatar;
     }

@@ -1,5 +1,6 @@
 // A page at a table: what is known of it, and the requests that can be made.
 import type { Coached, Hinted, LogEntry, Problem, Remark } from "../wire/types.ts";
+import { facesOf } from "../ui/avatars.ts";
 import { announceAlarm } from "./announce.svelte.ts";
 import { alone, awaited, drawStep } from "./draw.ts";
 import { type Known, merge, newEntries } from "./merge.ts";
@@ -42,6 +43,7 @@ export class TableSession {
           this.#connection.sync();
           return;
         }
+        if (after.table !== this.#latest?.table) after.table = { ...after.table, seats: facesOf(after.table.seats) };
         this.#latest = after;
         this.#connection.awaited = awaited(after);
         if (state.remark) this.#remarked = { remark: state.remark, game: after.table.number, version: after.version };

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
-import { AVATARS, avatarOf, isAvatar } from "./avatars.ts";
+import { AVATARS, avatarOf, facesOf, isAvatar } from "./avatars.ts";
 
 const words = (file: string) => readFileSync(join(import.meta.dirname, "../../../src/tablee/words", file), "utf-8");
 
@@ -11,13 +11,11 @@ test("every portrait is a file, and every file a portrait", () => {
   assert.deepEqual(files.sort(), [...AVATARS].sort());
 });
 
-test("the names of bots and of newcomers have portraits that suit them, all different", () => {
-  for (const [file, message] of [["core.ftl", "bot-names"], ["web.ftl", "web-names"]] as const) {
-    for (const language of ["en", "fr"]) {
-      const line = words(`${language}/${file}`).match(new RegExp(`^${message} = (.*)$`, "m"))![1]!;
-      const names = line.split(", ");
-      assert.equal(new Set(names.map((name) => avatarOf(name))).size, names.length, line);
-    }
+test("the names of bots have portraits that suit them, all different", () => {
+  for (const language of ["en", "fr"]) {
+    const line = words(`${language}/core.ftl`).match(/^bot-names = (.*)$/m)![1]!;
+    const names = line.split(", ");
+    assert.equal(new Set(names.map((name) => avatarOf(name))).size, names.length, line);
   }
   assert.equal(avatarOf("Chloé 2"), "chloe");
   assert.equal(avatarOf("Loutre Joyeuse"), "otter");
@@ -32,4 +30,24 @@ test("a choice comes before the name; what is unknown does not count", () => {
 
 test("any name has a portrait, always the same", () => {
   for (const name of ["Constructor", "", "李雷", "🦊", "Zoë"]) assert.equal(avatarOf(name), avatarOf(name.normalize("NFD")));
+});
+
+test("those who meet have a portrait each; who has chosen one keeps it, and no seat is given one that is free", () => {
+  const chosen = avatarOf("Élodie");
+  const there = [
+    { name: "Élodie", avatar: null },
+    { name: "", avatar: null },
+    { name: "Elodie 2", avatar: null },
+    { name: "Zoé", avatar: chosen },
+    { name: "Zoe", avatar: null },
+  ];
+  const faces = facesOf(there);
+  assert.equal(new Set(faces.map(({ avatar }) => avatar)).size, 5);
+  assert.deepEqual([faces[1]!.avatar, faces[3]!.avatar], [null, chosen]);
+  assert.notEqual(faces[0]!.avatar, chosen);
+  assert.equal(facesOf(faces), faces); // nothing left to do
+  const bots = facesOf([{ name: "Guest 8", avatar: null }, { name: "Chloé", avatar: null }, { name: avatarOf("Guest 8"), avatar: null }]);
+  assert.deepEqual(bots.slice(1).map(({ avatar }) => avatar), ["chloe", avatarOf("Guest 8")]); // what suits comes before chance
+  const many = facesOf(Array.from({ length: 30 }, (_, number) => ({ name: `Guest ${number}`, avatar: null })));
+  assert.equal(new Set(many.map(({ avatar }) => avatar)).size, AVATARS.length);
 });

@@ -47,23 +47,71 @@ const SUITS: Readonly<Record<string, Avatar>> = {
   renard: "fox",
   herisson: "hedgehog",
   lievre: "hare",
+  lapin: "hare",
+  rabbit: "hare",
   merle: "blackbird",
+  corbeau: "blackbird",
+  corneille: "blackbird",
+  raven: "blackbird",
+  rook: "blackbird",
+  mesange: "robin",
+  fauvette: "robin",
+  pinson: "robin",
+  moineau: "robin",
+  finch: "robin",
+  wren: "robin",
+  sparrow: "robin",
   pie: "magpie",
   ours: "bear",
+  ourse: "bear",
+  renarde: "fox",
+  belette: "otter",
+  hermine: "otter",
+  weasel: "otter",
+  castor: "otter",
+  beaver: "otter",
+  wildcat: "lynx",
 };
 
 export function isAvatar(id: string | null | undefined): id is Avatar {
   return (AVATARS as readonly (string | null | undefined)[]).includes(id);
 }
 
+const plainName = (name: string) => name.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+
+/** The portrait that a word of a name suits, if there is one. */
+export function suits(name: string): Avatar | undefined {
+  const word = plainName(name).split(/[^\p{L}]+/u).find((one) => Object.hasOwn(SUITS, one));
+  return word === undefined ? undefined : SUITS[word];
+}
+
 /** The portrait of a player: the chosen one, or one that suits the name, or always the same one for the same name. */
 export function avatarOf(name: string, chosen?: string | null): Avatar {
   if (isAvatar(chosen)) return chosen;
-  const plain = name.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-  for (const word of plain.split(/[^\p{L}]+/u)) {
-    if (Object.hasOwn(SUITS, word)) return SUITS[word]!;
-  }
+  const suiting = suits(name);
+  if (suiting) return suiting;
+  const plain = plainName(name);
   let hash = 0x811c9dc5; // FNV-1a
   for (const letter of plain) hash = Math.imul(hash ^ letter.codePointAt(0)!, 0x01000193);
   return AVATARS[(hash >>> 0) % AVATARS.length]!;
+}
+
+/** Those who meet, each with a portrait of their own as far as there are enough: first a chosen one, then one that suits. */
+export function facesOf<Person extends { name: string; avatar: string | null }>(people: Person[]): Person[] {
+  if (people.every(({ name, avatar }) => !name || isAvatar(avatar))) return people;
+  const taken = new Set(people.map(({ avatar }) => avatar));
+  const suited = people.map((person) => {
+    const avatar = isAvatar(person.avatar) ? undefined : suits(person.name);
+    if (!avatar || taken.has(avatar)) return person;
+    taken.add(avatar);
+    return { ...person, avatar };
+  });
+  return suited.map((person) => {
+    if (!person.name || isAvatar(person.avatar)) return person;
+    const wanted = avatarOf(person.name);
+    const from = AVATARS.indexOf(wanted);
+    const avatar = [...AVATARS.slice(from), ...AVATARS.slice(0, from)].find((one) => !taken.has(one)) ?? wanted;
+    taken.add(avatar);
+    return { ...person, avatar };
+  });
 }
