@@ -15,6 +15,7 @@ from tablee.bots.search import Search
 from tablee.engine.discovery import find_game, games
 from tablee.server.people.gatherings import daily
 from tablee.server.people.gatherings.daily import LEVEL, SEAT, DailyDeal, DailyKey, rank, streak
+from tablee.server.people.gatherings.goals import goal
 from tablee.server.rooms import house_bots
 from tablee.server.rooms.house_bots import HouseBots
 from tablee.server.rooms.thinking import Thinking
@@ -122,6 +123,6 @@ def test_streaks(days: list[int], found: tuple[int, int]) -> None:
 
 def test_the_deals_of_every_game_are_short_and_its_scores_count_something() -> None:
     for game in games().values():
-        assert daily.goal(game) is not None
+        assert goal(game) is not None
         assert daily.options(game)["players"] in game.seats
     assert daily.options(find_game("olympe"))["target"] < 12

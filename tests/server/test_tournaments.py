@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-import random
 from collections.abc import AsyncIterator, Awaitable, Callable
-from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +15,8 @@ from playing import Person, everybody_goes
 from tablee.engine.words import words
 from tablee.server.access.limits import RATES, Limits
 from tablee.server.http.app import make_app
-from tablee.server.people.gatherings.pairing import Held, Row, meetings, pair, points, standings
+from tablee.server.people.gatherings.pairing import meetings
+from tablee.server.people.gatherings.scoring import Held, standings
 from tablee.server.rooms.registry import RoomRegistry
 from tablee.server.settings import Settings
 from tablee.server.storage.store import Store
@@ -147,10 +146,7 @@ async def test_three_rounds(site: Site) -> None:
         await reached(closed)
         told = (await people[0].get(path))["played"][number - 1]["tables"]
         counted.append(
-            [
-                [Held(s.get("entry"), s["place"], s.get("left", False), n) for n, s in enumerate(t["seats"])]
-                for t in told
-            ]
+            [[Held(s["entry"], 0, s["left"], n, s["score"]) for n, s in enumerate(t["seats"])] for t in told]
         )
         for table in told:
             assert isinstance(await people[0].get(f"/api/replays/{table['replay']}"), dict)
@@ -162,8 +158,15 @@ async def test_three_rounds(site: Site) -> None:
     told = await people[0].get(path)
     assert told["phase"] == "over"
     assert await people[0].post(f"{path}/rounds") == 409
-    rows = standings(range(1, 6), counted)
-    assert told["standings"] == [row._asdict() | {"points": float(row.points)} for row in rows]
+    before = {row.entry: row.place for row in standings(dict.fromkeys(range(1, 6), 0), counted[:2], low=False)}
+    rows = standings(dict.fromkeys(range(1, 6), 0), counted, low=False)
+    assert told["standings"] == [
+        row._asdict() | {"share": float(row.share), "before": before[row.entry]} for row in rows
+    ]
+    brief = (await people[0].get("/api/me/tournaments"))[0]
+    names = {entry["number"]: entry["name"] for entry in told["entries"]}
+    assert brief["winners"] == [names[row.entry] for row in sorted(rows, key=lambda row: row.entry) if row.place == 1]
+    assert brief["place"] == next(row.place for row in rows if row.entry == 1)
     assert sum(row["played"] for row in told["standings"]) == 15
     assert max(meetings(met).values()) <= 2
 
@@ -190,7 +193,7 @@ async def test_nobody_learns_of_the_cards_while_others_play_them(site: Site) -> 
         told = await visitor.get(path)
         assert [table["over"] for table in told["played"][0]["tables"]].count(True) == 1
         assert all(
-            seat["place"] is None and table["replay"] is None
+            seat["share"] is seat["score"] is table["replay"] is None
             for table in told["played"][0]["tables"]
             for seat in table["seats"]
         )
@@ -237,8 +240,9 @@ async def test_who_may_do_what(site: Site) -> None:
     assert len((await bob.post(f"{path}/entries"))["entries"]) == 3
     assert (await ada.post(f"{path}/rounds"))["phase"] == "playing"
     assert await ada.post(f"{path}/rounds") == 409
-    assert await (await site.player("Late")).post(f"{path}/entries") == 409
-    assert (await bob.browser.delete(f"{path}/entries/mine")).status_code == 409
+    late = await site.player("Late")
+    assert [one["name"] for one in (await late.post(f"{path}/entries"))["entries"]][-1] == "Late"
+    assert await ada.post(f"{path}/entries", level="greedy") == 409  # no bots once it has begun
     circle = (await ada.post("/api/circles", name="Café"))["id"]
     assert await bob.post("/api/tournaments", **NEW | {"circle": circle}) == 403
     ours = (await ada.post("/api/tournaments", **NEW | {"circle": circle}))["id"]
@@ -320,35 +324,3 @@ async def test_time_ends_a_round_over_a_restart_and_the_next_begins_by_itself(tm
         assert max(meetings(seats).values()) == 1
         await everybody_goes(again.registry)
     await store.close()
-
-
-def test_points_are_for_those_who_did_worse_with_the_same_cards() -> None:
-    one = [Held(1, 1, False, 0), Held(2, 2, False, 1), Held(None, 3, False, 2)]
-    other = [Held(3, 1, False, 0), Held(4, 3, False, 1), Held(5, 1, True, 2)]
-    half = Fraction(1, 2)
-    assert points([one, other]) == {1: half, 2: 1, 3: half, 4: 0, 5: 0}
-    assert points([[Held(1, 1, False, 0), Held(2, 2, False, 1), Held(3, 2, False, 0)]]) == {1: 1, 2: half / 2, 3: half}
-    assert standings([1, 2, 3, 4, 5, 6], [[one, other], [one, other]]) == [
-        Row(2, 1, Fraction(2), 0, 2),
-        Row(1, 2, Fraction(1), 2, 2),
-        Row(3, 2, Fraction(1), 2, 2),
-        Row(4, 4, Fraction(0), 0, 2),
-        Row(5, 4, Fraction(0), 0, 2),
-        Row(6, 4, Fraction(0), 0, 0),
-    ]
-
-
-def test_like_meet_like_and_who_has_met_meets_late() -> None:
-    strengths = {1: 40.0, 2: 10.0, 3: None, 4: 39.0, 5: 11.0, 6: 25.0}
-    first = pair(strengths, 2, {}, by_rating=True, lot=random.Random(1))
-    assert {frozenset(table) for table in first} == {frozenset({1, 4}), frozenset({3, 6}), frozenset({2, 5})}
-    tables: list[list[int | None]] = []
-    for number in range(5):  # everybody meets everybody
-        tables += pair(dict.fromkeys(range(6)), 2, meetings(tables), by_rating=False, lot=random.Random(number))
-    assert max(meetings(tables).values()) <= 2
-    assert all(len(table) == 2 and None not in table for table in tables)
-    sizes = [
-        sum(seat is not None for seat in table)
-        for table in pair(strengths, 4, {}, by_rating=False, lot=random.Random(2))
-    ]
-    assert sizes == [3, 3]

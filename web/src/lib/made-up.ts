@@ -1,9 +1,9 @@
 // Names for newcomers. Nothing here needs a browser.
 
-/** All names that are made from `text`: groups apart by |, each with its first words and, after a colon, its second ones. */
+/** All names that are made from `text`: groups apart by |, each with its first words and, after a /, its second ones. */
 export function madeUpNames(text: string): string[] {
   return text.split("|").flatMap((group) => {
-    const [firsts, seconds] = group.split(":").map((words) => words.split(",").map((word) => word.trim()));
+    const [firsts, seconds] = group.split("/").map((words) => words.split(",").map((word) => word.trim()));
     return firsts!.flatMap((first) => seconds!.map((second) => `${first} ${second}`));
   });
 }

@@ -403,16 +403,23 @@ export interface NewTournament {
   options?: Record<string, unknown>;
   circle?: string | null;
   rounds?: number;
-  pairing?: "lot" | "rating";
+  pairing?: "lot" | "rating" | "swiss" | "mitchell" | "howell";
   minutes?: number; // that a round lasts at most
   clock?: "none" | "relaxed" | "fast";
+  teams?: boolean; // whether people enter for teams
   level?: string; // of the bots that fill tables up
   language?: Language; // of their names
 }
 
-/** `POST /api/tournaments/{id}/entries`: enter oneself or, as the host, a house bot of a `level`. */
+/**
+ * `POST /api/tournaments/{id}/entries`: enter oneself or, as the host, a house bot of a `level`.
+ *
+ * `team`: the name of one's team, in a tournament of teams; a new one, or one that others have entered for. Until it
+ * begins, a second request changes it.
+ */
 export interface NewEntry {
   level?: string | null;
+  team?: string | null;
 }
 
 export type Request = Act | Undo | Chat | Emote | Commit | Reveal | Start | Next | End | Again | Leave | Remove | LetBack | Bot | Swap | Pick | Configure;

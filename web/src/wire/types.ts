@@ -1208,18 +1208,21 @@ export interface TournamentEntry {
   avatar: string | null;
   level: string | null; // of a house bot
   you: boolean;
+  team: string | null;
+  gone: boolean; // plays no further round
 }
 
 /**
  * A seat of a table: the entry (null: a bot that fills up) and, once that may be known, what came of it.
  *
- * `left`: they were not there at the end, and count as last. `points` are those for the round, from 0 to 1.
+ * `score`: that of the deal, null where time ended the game. `left`: they were not there at the end, and count as
+ * last. `share`: of those with the same seat of the same deal, how many it beats, ties by half, from 0 to 1.
  */
 export interface TournamentSeat {
   entry: number | null;
-  place: number | null;
+  score: number | null;
   left: boolean;
-  points: number | null;
+  share: number | null;
 }
 
 /** A table of a round. `replay`: once the round is over, and unless time ended the game. */
@@ -1234,13 +1237,24 @@ export interface TournamentRound {
   tables: TournamentTable[];
 }
 
-/** How an entry stands: `place` 1 is best, equals share it. */
+/**
+ * How an entry stands: `place` 1 is best, equals share it; `before`: the place after the round before.
+ *
+ * `share`: the mean of the rounds, each from 0 to 1.
+ */
 export interface TournamentRow {
   entry: number;
   place: number;
-  points: number;
-  won: number;
+  share: number;
   played: number;
+  before: number | null;
+}
+
+/** How a team stands, by the mean of its members' shares. */
+export interface TournamentTeam {
+  name: string;
+  place: number;
+  share: number;
 }
 
 /**
@@ -1255,18 +1269,22 @@ export interface Tournament {
   options: Options;
   circle: string | null;
   rounds: number;
-  pairing: "lot" | "rating";
+  pairing: "lot" | "rating" | "swiss" | "mitchell" | "howell";
   minutes: number;
   clock: Clock;
   level: string;
+  icon: Icon; // what scores count
+  low: boolean; // whether the lowest wins
   chain: string | null; // the end of the chain that the secrets of its deals come from, a link a round
   phase: "open" | "playing" | "break" | "over";
   round: number; // how many have begun
   until: number | null; // when the round or the break ends, in seconds since 1970
+  left: number | null; // the same in seconds from now
   host: boolean; // whether who asks may begin it
   table: string | null; // that of who asks, in the running round
   entries: TournamentEntry[];
   standings: TournamentRow[];
+  teams: TournamentTeam[] | null; // null: everybody plays alone
   played: TournamentRound[];
 }
 
@@ -1283,6 +1301,10 @@ export interface TournamentInfo {
   phase: "open" | "playing" | "break" | "over";
   entries: number;
   mine: boolean;
+  round: number;
+  rounds: number;
+  place: number | null; // at which the player ended
+  winners: string[];
 }
 
 /**

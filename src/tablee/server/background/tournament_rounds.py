@@ -6,8 +6,11 @@ Whatever is done here is done once, however often it is tried: by a host, by a j
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from functools import partial
+from itertools import combinations
 
 import msgspec
 
@@ -16,7 +19,9 @@ from tablee.engine.discovery import find_game
 from tablee.engine.errors import TableeError
 from tablee.server.cluster.ownership import shard_of
 from tablee.server.jobs import Jobs, PutOff
-from tablee.server.people.gatherings.pairing import meetings, pair
+from tablee.server.people.gatherings.goals import fewest_win
+from tablee.server.people.gatherings.pairing import Table, howell, meetings, mitchell, pair
+from tablee.server.people.gatherings.scoring import Held, Row, standings
 from tablee.server.people.gatherings.tournaments import TURN, Entry, Seating, StoredTournament, Tournaments, Turn
 from tablee.server.rooms.registry import RoomRegistry, Sitter
 from tablee.server.rooms.results import LOOK_AT_ROUND
@@ -29,6 +34,7 @@ from tablee.table.setup import teams
 from tablee.wire.messages import NewTable
 
 BREAK_S = 60.0  # between two rounds
+APART = 12  # how often those of a team count as having met: as many rounds as there can be
 AGAIN_S = 10.0  # until somebody looks whether all tables have been opened
 SEAT, CALL_TIME = "round-seat", "round-time"  # kinds of jobs: open a round's tables, end the game at one
 
@@ -74,11 +80,7 @@ class Rounds:
             return True
         entries = {entry.number: entry for entry in await self._tournaments.entries(id)}
         before = await self.seatings(found)
-        strengths = {entry.number: entry.strength for entry in entries.values()}
-        met = meetings(seating.seats for seating in before if seating.round < found.round)
-        seats = configure(find_game(found.game), found.options).players
-        by_rating = found.pairing == "rating"
-        paired = await asyncio.to_thread(pair, strengths, seats, met, by_rating=by_rating, lot=found.lot())
+        paired = await asyncio.to_thread(_paired_tables, found, list(entries.values()), before)
         there = {seating.number for seating in before if seating.round == found.round}
         missing = [(number, chosen) for number, chosen in enumerate(paired) if number not in there]
         return all([await self._deal(found, number, chosen, entries) for number, chosen in missing])
@@ -146,9 +148,49 @@ class Rounds:
     async def _look(self, job: Job) -> None:
         """End the round if all its tables are over."""
         found = await self._tournaments.get(job.key)
-        tables = [one for one in await self.seatings(found) if one.round == found.round]
+        seatings = await self.seatings(found)
+        tables = [one for one in seatings if one.round == found.round]
         if found.phase == "playing" and tables and all(one.held is not None for one in tables):
-            await self._tournaments.close(found.id, found.round, BREAK_S)
+            rows = standings_after(found, found.round, await self._tournaments.entries(found.id), seatings)
+            await self._tournaments.close(found.id, found.round, BREAK_S, {row.entry: row.place for row in rows})
+
+
+def outcomes(seatings: Iterable[Seating], round: int) -> list[list[Held]]:
+    """What came of the tables of a round that are over."""
+    return [one.held for one in seatings if one.round == round and one.held is not None]
+
+
+def standings_after(
+    found: StoredTournament, rounds: int, entries: Sequence[Entry], seatings: Sequence[Seating]
+) -> list[Row]:
+    """How all stand after so many rounds."""
+    low = fewest_win(find_game(found.game), found.options)
+    since = {entry.number: entry.since for entry in entries if entry.since <= rounds}
+    return standings(since, [outcomes(seatings, number) for number in range(1, rounds + 1)], low=low)
+
+
+def _paired_tables(found: StoredTournament, entries: Sequence[Entry], before: Sequence[Seating]) -> list[Table]:
+    """Who sits at which table in the running round, at least one entry at each; ``before``: all earlier tables."""
+    seats, round = configure(find_game(found.game), found.options).players, found.round
+    if found.pairing in ("mitchell", "howell"):
+        places = [entry.number if entry.plays(round) else None for entry in entries if entry.since < round]
+        tables = (mitchell if found.pairing == "mitchell" else howell)(places, seats, round)
+        return [table for table in tables if any(entry is not None for entry in table)]
+    strengths: dict[int, float | None] = {entry.number: entry.strength for entry in entries if entry.plays(round)}
+    if found.pairing == "swiss":
+        share = {row.entry: row.share for row in standings_after(found, round - 1, entries, before)}
+        strengths = {entry: float(share[entry]) for entry in strengths}
+    elif found.pairing == "lot":
+        strengths = dict.fromkeys(strengths)
+    met = meetings(seating.seats for seating in before if seating.round < round)
+    met.update(_partners(entries))
+    return pair(strengths, seats, met, found.lot())
+
+
+def _partners(entries: Sequence[Entry]) -> Counter[tuple[int, int]]:
+    """The pairs of a team, which count as if they had met in every round: a team gains nothing by beating itself."""
+    pairs = combinations(sorted(entries), 2)
+    return Counter({(one.number, other.number): APART for one, other in pairs if one.team and one.team == other.team})
 
 
 def _sitter(entry: Entry, level: str) -> Sitter:

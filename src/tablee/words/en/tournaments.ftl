@@ -6,7 +6,7 @@ tournament-withheld = These cards are still being played at other tables: the ga
 tournament-later = These cards are still being played at other tables: replays, analyses and places are shown once the round is over for everybody.
 tournament-chain = Were the cards fixed before?
 tournament-chain-text = Yes. The cards of the rounds follow from a chain of fingerprints, a link a round, whose end is this, shown since the tournament was announced: nobody could choose cards to suit those who entered later.
-tournament-begun = The tournament has begun: nobody can enter or withdraw any more.
+tournament-begun = The tournament has begun: no bots can be added any more.
 tournament-full = A tournament has room for { $most }: this one is full.
 tournament-few = A tournament needs at least { $fewest } people.
 tournament-running = This round is still being played.
@@ -22,13 +22,13 @@ tournament-announce = Announce it
 tournament-name = What is it called?
 tournament-default = Card tournament
 tournament-game = Game
-tournament-rounds = Rounds
+tournament-rounds = Rounds of the tournament
 tournament-level = Level of the bots that fill up the tables
 tournament-bots = bots: { $level }
 tournament-clock = time per move: { $clock }
 tournament-minutes = Minutes a round
 tournament-pairing = Who plays whom
-tournament-pairing-lot = By drawing lots
+tournament-pairing-lot = By drawing lots: everybody meets as many others as possible
 tournament-pairing-rating = Like against like, by rating
 tournament-about = { $rounds ->
     [one] One round
@@ -37,8 +37,6 @@ tournament-about = { $rounds ->
     [one] one minute
    *[other] { $minutes } minutes
   }
-tournament-same-cards = Every table plays the same cards. You score against whoever holds your seat at the other tables: a point if they finish behind you, half a point for a tie, shared out over their number. Whoever is missing at the end counts as last.
-tournament-one-table = With a single table, you score against those who sit there with you: a point if they finish behind you, half a point for a tie, shared out over their number. Whoever is missing at the end counts as last.
 tournament-phase-open = Open for entries
 tournament-phase-playing = Round { $round } of { $rounds } is being played
 tournament-phase-break = Break: round { $next } of { $rounds } is about to begin
@@ -54,21 +52,40 @@ tournament-entered = Entered: { $count }
 tournament-entered-none = Nobody has entered yet.
 tournament-copy = Copy the link
 tournament-standings = Standings
-tournament-place = Place
-tournament-player = Player
-tournament-points = Points
-tournament-won = Won
 tournament-round = Round { $round }
 tournament-table = Table { $table }
 tournament-table-playing = still playing
 tournament-filler = Bot
-tournament-came = · { $place ->
-    [1] 1st
-    [2] 2nd
-    [3] 3rd
-   *[other] { $place }th
-  } · { $points } pt
 tournament-missing = missing
 tournament-replay = Replay
 tournament-back = Back to the tournament
 tournament-leave = Your seat waits for you until the round is over: come back by the tournament’s page. If you give it up, a bot plays on, and you count as last.
+tournament-pairing-swiss = Like against like, by the standings so far (Swiss)
+tournament-pairing-mitchell = Fixed plan: keep your seat, change tables (Mitchell)
+tournament-pairing-howell = Fixed plan: change tables and seats (Howell)
+tournament-teams = People enter for teams; a team has the mean of its members
+tournament-team = Your team
+tournament-team-change = Change teams
+tournament-team-help = The same name as the others of your team, or a new one.
+tournament-team-missing = In this tournament people play for teams: name yours.
+tournament-team-standings = Teams
+tournament-rule = Per cent: the share of those who held your cards and did worse, whatever your place at your own table. A tie counts half.
+tournament-ruled = Ruled beforehand: nobody sits out, bots fill up the tables. Whoever is missing at the end of a game has 0 % for it. A table that runs out of time has 40 %, and so has whoever enters late for the rounds before. Whoever leaves the tournament has 0 % for the rounds to come.
+tournament-ruled-title = What if somebody is late, leaves, or time runs out?
+tournament-one-table = With a single table there is nobody else with your cards: you are compared with those at it, by place.
+tournament-provisional = provisional: after { $closed } of { $rounds ->
+    [one] one round
+   *[other] { $rounds } rounds
+  }
+tournament-mean = mean of the rounds
+tournament-my-table = My table
+tournament-my-seat = Table { $table }, seat { $seat }
+tournament-seat = Seat { $seat }
+tournament-traveller = Round { $round }: what each table made of these cards
+tournament-since = places since the round before: { $places }
+tournament-gone = has left
+tournament-in-time = out of time
+tournament-print = Print
+tournament-you = you
+tournament-standings-none = Your faces will stand here when the first round is over.
+tournament-won-by = won by { $names }

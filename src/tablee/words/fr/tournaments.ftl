@@ -6,7 +6,7 @@ tournament-withheld = Ces cartes se jouent encore à d’autres tables : la par
 tournament-later = Ces cartes se jouent encore à d’autres tables : parties, analyses et classement seront visibles une fois la manche terminée pour tout le monde.
 tournament-chain = Les cartes étaient-elles fixées avant ?
 tournament-chain-text = Oui. Les cartes des manches découlent d’une chaîne d’empreintes, un maillon par manche, dont voici le bout, affiché depuis que le tournoi est annoncé : personne n’a pu choisir des cartes pour ceux qui se sont inscrits ensuite.
-tournament-begun = Le tournoi a commencé : on ne peut plus s’inscrire ni se retirer.
+tournament-begun = Le tournoi a commencé : on n’y ajoute plus de bot.
 tournament-full = Un tournoi accueille { $most } joueurs : celui-ci est complet.
 tournament-few = Il faut au moins { $fewest } personnes pour un tournoi.
 tournament-running = Cette manche est encore en cours.
@@ -22,13 +22,13 @@ tournament-announce = Annoncer
 tournament-name = Comment s’appelle-t-il ?
 tournament-default = Tournoi de cartes
 tournament-game = Jeu
-tournament-rounds = Manches
+tournament-rounds = Manches du tournoi
 tournament-level = Niveau des bots qui complètent les tables
 tournament-bots = bots « { $level } »
 tournament-clock = temps par coup : { $clock }
 tournament-minutes = Minutes par manche
 tournament-pairing = Qui joue contre qui
-tournament-pairing-lot = Par tirage au sort
+tournament-pairing-lot = Par tirage au sort : chacun rencontre le plus de monde possible
 tournament-pairing-rating = À force égale, d’après la cote
 tournament-about = { $rounds ->
     [one] Une manche
@@ -37,8 +37,6 @@ tournament-about = { $rounds ->
     [one] une minute
    *[other] { $minutes } minutes
   } au plus
-tournament-same-cards = Toutes les tables jouent les mêmes cartes. On vous compare à ceux qui occupent votre place aux autres tables : un point s’ils finissent derrière vous, un demi-point en cas d’égalité, le tout divisé par leur nombre. Qui manque à la fin compte comme dernier.
-tournament-one-table = Tant qu’il n’y a qu’une table, on vous compare à ceux qui y jouent avec vous : un point s’ils finissent derrière vous, un demi-point en cas d’égalité, le tout divisé par leur nombre. Qui manque à la fin compte comme dernier.
 tournament-phase-open = Inscriptions ouvertes
 tournament-phase-playing = Manche { $round } sur { $rounds } en cours
 tournament-phase-break = Pause : la manche { $next } sur { $rounds } va commencer
@@ -54,19 +52,40 @@ tournament-entered = Inscrits : { $count }
 tournament-entered-none = Personne n’est encore inscrit.
 tournament-copy = Copier le lien
 tournament-standings = Classement
-tournament-place = Place
-tournament-player = Joueur
-tournament-points = Points
-tournament-won = Victoires
 tournament-round = Manche { $round }
 tournament-table = Table { $table }
 tournament-table-playing = en cours
 tournament-filler = Bot
-tournament-came = · { $place ->
-    [1] 1er
-   *[other] { $place }e
-  } · { $points } pt
 tournament-missing = absent
 tournament-replay = Revoir
 tournament-back = Retour au tournoi
 tournament-leave = Votre place vous attend jusqu’à la fin de la manche : revenez-y par la page du tournoi. Si vous la cédez, un bot continue et vous comptez comme dernier.
+tournament-pairing-swiss = À résultats égaux, d’après le classement (système suisse)
+tournament-pairing-mitchell = Parcours fixe : on garde sa place, on change de table (Mitchell)
+tournament-pairing-howell = Parcours fixe : on change de table et de place (Howell)
+tournament-teams = On s’inscrit pour une équipe, qui a la moyenne de ses membres
+tournament-team = Votre équipe
+tournament-team-change = Changer d’équipe
+tournament-team-help = Le même nom que vos coéquipiers, ou un nouveau.
+tournament-team-missing = Ce tournoi se joue par équipes : donnez le nom de la vôtre.
+tournament-team-standings = Équipes
+tournament-rule = Pour cent : la part de ceux qui, avec vos cartes, ont fait moins bien, quelle que soit votre place à votre table. Une égalité compte pour moitié.
+tournament-ruled = C’est réglé d’avance : personne ne reste sans jouer, des bots complètent les tables. Qui manque à la fin d’une partie a 0 % pour elle. Une table qui n’a pas fini à temps a 40 %, de même que les retardataires pour les manches d’avant leur arrivée. Qui quitte le tournoi a 0 % pour les manches suivantes.
+tournament-ruled-title = Et si quelqu’un arrive tard, s’en va, ou si le temps manque ?
+tournament-one-table = Avec une seule table, personne d’autre n’a vos cartes : on vous compare à ceux qui y jouent avec vous, d’après la place.
+tournament-provisional = provisoire : après { $closed ->
+    [one] une manche
+   *[other] { $closed } manches
+  } sur { $rounds }
+tournament-mean = moyenne des manches
+tournament-my-table = Ma table
+tournament-my-seat = Table { $table }, place { $seat }
+tournament-seat = Place { $seat }
+tournament-traveller = Manche { $round } : ce qu’a fait chaque table de ces cartes
+tournament-since = places depuis la manche précédente : { $places }
+tournament-gone = a quitté le tournoi
+tournament-in-time = temps écoulé
+tournament-print = Imprimer
+tournament-you = vous
+tournament-standings-none = Vos portraits viendront ici à la fin de la première manche.
+tournament-won-by = remporté par { $names }

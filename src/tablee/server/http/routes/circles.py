@@ -16,7 +16,8 @@ from tablee.server.http.bodies import body
 from tablee.server.http.responses import json
 from tablee.server.people.accounts.players import StoredPlayer
 from tablee.server.people.gatherings.circles import Circles, occasion
-from tablee.server.people.gatherings.daily import DailyDeal, day_at, fewest_win, rank
+from tablee.server.people.gatherings.daily import DailyDeal, day_at, rank
+from tablee.server.people.gatherings.goals import fewest_win
 from tablee.server.people.gatherings.tries import Tries
 from tablee.server.rooms.registry import RoomRegistry
 from tablee.table.occasion import CIRCLE

@@ -25,6 +25,7 @@ from tablee.server.http.responses import json
 from tablee.server.people.accounts.players import StoredPlayer
 from tablee.server.people.gatherings import daily
 from tablee.server.people.gatherings.daily import ONE_DAY, DailyDeal
+from tablee.server.people.gatherings.goals import counts, fewest_win
 from tablee.server.people.gatherings.tries import BegunTry, FinishedTry, Tries
 from tablee.server.rooms.registry import RoomRegistry
 from tablee.server.storage.failures import Conflict
@@ -110,12 +111,12 @@ class DailyRoutes:
     ) -> wire.DealInfo:
         game = find_game(deal.game)
         mine = next((one for one in done if one.deal == deal), None)
-        low = daily.fewest_win(game)
+        low = fewest_win(game)
         return wire.DealInfo(
             game=deal.game,
             mine=_state(mine, begun),
             finished=sum(scores.values()),
-            icon=daily.counts(game),
+            icon=counts(game),
             streak=_streak([one.deal.day for one in done if one.deal.game == deal.game], deal.day),
             score=mine and mine.score,
             place=daily.rank(mine.score, scores, low=low).place if mine and placed else None,
@@ -139,7 +140,7 @@ class DailyRoutes:
                 until=int(deal.ends if phase == "today" else deal.closes),
                 options=daily.options(game),
                 level=daily.LEVEL,
-                icon=daily.counts(game),
+                icon=counts(game),
                 commitment=shuffle.commitment,
                 secret=shuffle.secret.hex() if over else None,
                 chain=shuffle.chain if over else None,
@@ -157,7 +158,7 @@ class DailyRoutes:
     async def _standing(
         self, deal: DailyDeal, mine: FinishedTry | None, scores: Mapping[int, int]
     ) -> wire.DealStanding:
-        low = daily.fewest_win(find_game(deal.game))
+        low = fewest_win(find_game(deal.game))
         best = await self._tries.best(deal, low=low)
         line = await self._tries.line(deal)
         if line is None:

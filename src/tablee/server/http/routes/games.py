@@ -23,7 +23,7 @@ from tablee.server.access.refusals import JSON, problem
 from tablee.server.http.bodies import decode
 from tablee.server.http.previews import COVER
 from tablee.server.http.responses import cacheable, json
-from tablee.server.people.gatherings.daily import counts
+from tablee.server.people.gatherings.goals import counts
 from tablee.table.setup import changed_options, rows, teams
 from tablee.wire.games import GameInfo, OptionRow, TableSetup
 from tablee.wire.schema import asyncapi, schema

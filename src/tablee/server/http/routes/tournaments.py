@@ -6,23 +6,26 @@ has finished may still be at another table, under another name.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from fractions import Fraction
 
+import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
+from tablee.engine.discovery import find_game
 from tablee.engine.errors import TableeError
 from tablee.server.access.callers import Call, Who, asker, player_of, require_host, tournament_of
 from tablee.server.access.identity import Identity
 from tablee.server.access.limits import Limits, address
-from tablee.server.background.tournament_rounds import Rounds
+from tablee.server.background.tournament_rounds import Rounds, outcomes, standings_after
 from tablee.server.http.bodies import body
 from tablee.server.http.responses import json
 from tablee.server.people.accounts.players import StoredPlayer
 from tablee.server.people.gatherings.circles import Circles
-from tablee.server.people.gatherings.pairing import Held, points, standings
-from tablee.server.people.gatherings.tournaments import Entry, Seating, Tournaments
+from tablee.server.people.gatherings.goals import counts, fewest_win
+from tablee.server.people.gatherings.scoring import Held, Row, shares, team_standings
+from tablee.server.people.gatherings.tournaments import Entry, Seating, StoredTournament, Tournaments
 from tablee.server.rooms.registry import RoomRegistry
 from tablee.table.names import bot_names
 from tablee.table.occasion import tournament_round
@@ -86,12 +89,12 @@ class TournamentRoutes:
 
     async def _enter(self, request: Request) -> Response:
         id, player = request.path_params["id"], player_of(request)
-        level = (await body(request, wire.NewEntry)).level
-        if level is None:
-            await self._tournaments.enter(id, player)
+        wanted = await body(request, wire.NewEntry)
+        if wanted.level is None:
+            await self._tournaments.enter(id, player, wanted.team)
         else:
             require_host(asker(request))
-            await self._tournaments.enter_bot(id, level, bot_names(tournament_of(request).language))
+            await self._tournaments.enter_bot(id, wanted.level, bot_names(tournament_of(request).language))
         return json(await self._tournament_for(id, player), 201)
 
     async def _withdraw(self, request: Request) -> Response:
@@ -111,7 +114,8 @@ class TournamentRoutes:
         own = next((entry.number for entry in entries if player is not None and entry.player == player.id), None)
         seatings = await self._rounds.seatings(found)
         table = _table_of(own, found.round, seatings)
-        rounds = [[one for one in seatings if one.round == number + 1] for number in range(found.round)]
+        game, until = find_game(found.game), await self._tournaments.until(id)
+        rows = standings_after(found, found.closed, entries, seatings)
         return wire.Tournament(
             id=found.id,
             name=found.name,
@@ -119,22 +123,23 @@ class TournamentRoutes:
             options=found.options,
             circle=found.circle,
             rounds=found.rounds,
-            pairing="rating" if found.pairing == "rating" else "lot",
+            pairing=msgspec.convert(found.pairing, wire.Pairing),
             minutes=found.minutes,
             clock=found.clock,
             level=found.level,
+            icon=counts(game, found.options),
+            low=fewest_win(game, found.options),
             phase=found.phase,
             chain=found.chain(1).end if found.chained else None,
             round=found.round,
-            until=await self._tournaments.until(id),
+            until=until,
+            left=None if until is None else max(0.0, until - self._registry.store.clock.stamp()),
             host=player is not None and player.id == found.host,
             table=table.room if table is not None and found.phase == "playing" else None,
-            entries=[
-                wire.TournamentEntry(entry.number, entry.name, entry.avatar, entry.level, entry.number == own)
-                for entry in entries
-            ],
-            standings=_rows(entries, rounds[: found.closed]),
-            played=[_round(tables, found.closed >= number) for number, tables in enumerate(rounds, 1)],
+            entries=[_entry(entry, own) for entry in entries],
+            standings=_rows(found, rows, entries, seatings),
+            teams=_teams(rows, entries) if found.teams else None,
+            played=[_round(found, number, seatings) for number in range(1, found.round + 1)],
         )
 
 
@@ -145,37 +150,50 @@ def _table_of(entry: int | None, round: int, seatings: Iterable[Seating]) -> Sea
     return next((one for one in seatings if one.round == round and entry in one.seats), None)
 
 
-def _outcomes(tables: Iterable[Seating]) -> list[list[Held]]:
-    return [one.held for one in tables if one.held is not None]
+def _entry(entry: Entry, own: int | None) -> wire.TournamentEntry:
+    you, gone = entry.number == own, entry.gone is not None
+    return wire.TournamentEntry(entry.number, entry.name, entry.avatar, entry.level, you, entry.team, gone)
 
 
-def _rows(entries: Iterable[Entry], rounds: Iterable[Sequence[Seating]]) -> list[wire.TournamentRow]:
-    """How all stand after these rounds."""
-    stand = standings([entry.number for entry in entries], [_outcomes(tables) for tables in rounds])
-    return [wire.TournamentRow(row.entry, row.place, float(row.points), row.won, row.played) for row in stand]
+def _rows(
+    found: StoredTournament, rows: Iterable[Row], entries: Sequence[Entry], seatings: Sequence[Seating]
+) -> list[wire.TournamentRow]:
+    """How all stand, and where they stood a round before."""
+    earlier = standings_after(found, found.closed - 1, entries, seatings) if found.closed > 1 else []
+    before = {row.entry: row.place for row in earlier}
+    return [
+        wire.TournamentRow(row.entry, row.place, float(row.share), row.played, before.get(row.entry)) for row in rows
+    ]
 
 
-def _round(tables: Sequence[Seating], closed: bool) -> wire.TournamentRound:
-    """The tables of a round; what came of them, and the games, once it is ``closed``."""
-    made = points(_outcomes(tables))
+def _teams(rows: Sequence[Row], entries: Iterable[Entry]) -> list[wire.TournamentTeam]:
+    teams = {entry.number: entry.team for entry in entries if entry.team is not None}
+    return [wire.TournamentTeam(row.name, row.place, float(row.share)) for row in team_standings(rows, teams)]
+
+
+def _round(found: StoredTournament, number: int, seatings: Iterable[Seating]) -> wire.TournamentRound:
+    """The tables of a round; what came of them, and the games, once it is over for all."""
+    tables = [one for one in seatings if one.round == number]
+    if found.closed < number:
+        return wire.TournamentRound([_withheld_table(one) for one in tables])
+    made = shares(outcomes(tables, number), low=fewest_win(find_game(found.game), found.options))
     return wire.TournamentRound(
         [
-            wire.TournamentTable(
-                _seats(one, made) if closed else [wire.TournamentSeat(entry) for entry in one.seats],
-                one.held is not None,
-                one.replay if closed else None,
-            )
-            for one in tables
+            wire.TournamentTable(_seats(one, share), over=True, replay=one.replay)
+            for one, share in zip(tables, made, strict=True)
         ]
     )
 
 
-def _seats(table: Seating, made: Mapping[int, Fraction]) -> list[wire.TournamentSeat]:
-    """The seats of a table, with what came of them once it is over; ``made``: the points of each entry."""
-    if table.held is None:
-        return [wire.TournamentSeat(entry) for entry in table.seats]
-    return [wire.TournamentSeat(seat.entry, seat.place, seat.left, _points(made, seat.entry)) for seat in table.held]
+def _withheld_table(table: Seating) -> wire.TournamentTable:
+    """A table of which nobody is told what came of it."""
+    return wire.TournamentTable([wire.TournamentSeat(entry) for entry in table.seats], table.held is not None)
 
 
-def _points(made: Mapping[int, Fraction], entry: int | None) -> float | None:
-    return None if entry is None or entry not in made else float(made[entry])
+def _seats(table: Seating, made: Sequence[Fraction]) -> list[wire.TournamentSeat]:
+    """The seats of a table that is over, with what each ``made`` of the round."""
+    held: Sequence[Held] = table.held or ()
+    return [
+        wire.TournamentSeat(seat.entry, seat.score, seat.left, float(share))
+        for seat, share in zip(held, made, strict=True)
+    ]

@@ -17,7 +17,7 @@ from tablee.server.notices import Notice
 from tablee.server.storage import jobs, tables
 from tablee.server.storage.store import Store
 from tablee.table.names import clean_name
-from tablee.table.occasion import CIRCLE
+from tablee.table.occasion import CIRCLE, TOURNAMENT
 from tablee.wire.circles import CircleRow, Evening, GameStandings, LastGame, Member, NewEvening, Program, Standing
 
 from .standings import Played, standings
@@ -27,6 +27,7 @@ MOST_CIRCLES = 50  # of a player
 MOST_EVENINGS = 1_000  # of a circle
 EVENINGS = 50  # told: those to come and the latest
 COUNTED = 2_000  # latest games that standings are made of
+COUNTED_TOURNAMENTS = 50  # latest ones whose games are among them
 
 _circles, _members, _evenings = tables.circles.c, tables.members.c, tables.evenings.c
 _kept_out = tables.kept_out.c
@@ -182,9 +183,13 @@ class Circles:
     # What was played
 
     async def finished_games(self, circle: str) -> list[Played]:
-        """The latest finished games of a circle, the latest first; nobody's where a player was taken over since."""
+        """The latest finished games of a circle and its tournaments, as far as told, the latest first.
+
+        Nobody's where a player was taken over since.
+        """
         games, results = tables.games.c, tables.results.c
-        latest = select(games.id, games.game, games.at).where(games.occasion == occasion(circle))
+        occasions = [occasion(circle), *await self._told_rounds(circle)]
+        latest = select(games.id, games.game, games.at).where(games.occasion.in_(occasions))
         found = await self._store.read(latest.order_by(games.at.desc(), games.id).limit(COUNTED))
         counted = latest.with_only_columns(games.id).order_by(games.at.desc(), games.id).limit(COUNTED)
         seats: dict[str, list[Any]] = defaultdict(list)
@@ -198,6 +203,13 @@ class Circles:
             )
             for row in found
         ]
+
+    async def _told_rounds(self, circle: str) -> list[str]:
+        """The occasions of the rounds that are over, of a circle's latest tournaments."""
+        held = tables.tournaments.c
+        query = select(held.id, held.closed).where(held.circle == circle).order_by(held.created.desc())
+        found = await self._store.read(query.limit(COUNTED_TOURNAMENTS))
+        return [f"{TOURNAMENT}{row.id}:{number}" for row in found for number in range(1, row.closed + 1)]
 
     async def standings(self, members: Sequence[Member], played: Sequence[Played]) -> list[GameStandings]:
         """The running table of each game that the members have played in their circle."""

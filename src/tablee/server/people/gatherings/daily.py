@@ -11,16 +11,13 @@ from __future__ import annotations
 import hmac
 from collections.abc import Collection, Mapping
 from datetime import UTC, date, datetime, time, timedelta
-from functools import cache
 from typing import Any, NamedTuple
 
 from tablee.engine.configuration import configure, to_json
 from tablee.engine.discovery import find_game
 from tablee.engine.errors import TableeError
 from tablee.engine.game import Game
-from tablee.engine.view import Goal, Icon
 from tablee.table.chain import LENGTH, Chain, chain_of
-from tablee.table.match import Match
 from tablee.table.occasion import DAILY, PRACTICE
 from tablee.table.shuffle import FairShuffle
 
@@ -129,27 +126,6 @@ def midnight(day: date) -> float:
 def options(game: Game) -> dict[str, Any]:
     """The options of the game's deals: its defaults, in brief."""
     return to_json(configure(game, game.options.brief))
-
-
-@cache
-def goal(game: Game) -> Goal | None:
-    """What the game's scores count, and what wins."""
-    chosen = configure(game, game.options.brief)
-    match = Match(game, chosen)
-    match.deal([card for size in match.decks_due() for card in range(size)])
-    return game.presentation.view(match.knowledge(None), chosen).goal
-
-
-def counts(game: Game) -> Icon:
-    """What the game's scores count."""
-    found = goal(game)
-    return "points" if found is None else found.icon
-
-
-def fewest_win(game: Game) -> bool:
-    """Whether the lowest score wins."""
-    found = goal(game)
-    return found is not None and found.low
 
 
 class Rank(NamedTuple):

@@ -1,48 +1,18 @@
-"""Tournaments in numbers: who plays at which table, what a round is worth, and how all stand. Pure calculation.
+"""Who plays at which table in a round of a tournament. Pure calculation.
 
-All tables of a round have the same cards, so that a seat is compared with the same seat at the other tables: that is
-fair whatever was dealt. With one table alone, it is compared with the others there.
+Nobody sits out: bots fill up what is left of a table. Seats are those of a round's tables, by number.
 """
 
 from __future__ import annotations
 
 import random
-from collections import Counter, defaultdict
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from fractions import Fraction
-from itertools import chain, combinations, pairwise
+from itertools import combinations, pairwise
 from statistics import median
-from typing import NamedTuple
 
-LAST = 10**6  # the place of those who were not there
 Groups = list[list[int]]
-
-
-class Held(NamedTuple):
-    """What a seat came to: whose it was (None: a bot that filled up), its ``place``, and whether they had ``left``.
-
-    ``team`` as in `tablee.table.outcome.SeatOutcome`.
-    """
-
-    entry: int | None
-    place: int
-    left: bool
-    team: int
-
-    @property
-    def counted_place(self) -> int:
-        """The place that it counts as: whoever was not there at the end is behind everybody who was."""
-        return LAST if self.left else self.place
-
-
-class Row(NamedTuple):
-    """How an entry stands: ``place`` 1 is best, equals share it."""
-
-    entry: int
-    place: int
-    points: Fraction
-    won: int
-    played: int
+Table = list[int | None]
 
 
 def meetings(tables: Iterable[Sequence[int | None]]) -> Counter[tuple[int, int]]:
@@ -54,22 +24,18 @@ def pair(
     strengths: Mapping[int, float | None],
     seats: int,
     met: Mapping[tuple[int, int], int],
-    *,
-    by_rating: bool,
     lot: random.Random,
-) -> list[list[int | None]]:
+) -> list[Table]:
     """Seat all entries at as few tables as will do, of nearly equal size. Returns the entry of each seat, or None.
 
-    Those who have met least come together; of several such ways, ``by_rating``, those of like strength, where an
-    unknown one counts as the middle. ``strengths`` are by entry, ``met`` as from `meetings`; ``lot`` decides the rest.
+    Those who have met least come together; of several such ways, those of like strength, where an unknown one counts as
+    the middle. ``strengths`` are by entry, ``met`` as from `meetings`; ``lot`` decides the rest.
     """
     order = sorted(strengths)
     lot.shuffle(order)
     known = [strength for strength in strengths.values() if strength is not None]
-    middle = median(known) if by_rating and known else 0.0
-    strong = {
-        entry: middle if strengths[entry] is None or not by_rating else strengths[entry] or 0.0 for entry in order
-    }
+    middle = median(known) if known else 0.0
+    strong = {entry: middle if strength is None else strength for entry, strength in strengths.items()}
     order.sort(key=lambda entry: -strong[entry])
     count = -(-len(order) // seats)
     bounds = [len(order) * number // count for number in range(count + 1)]
@@ -78,8 +44,8 @@ def pair(
     return [_seats(group, seats, lot) for group in groups]
 
 
-def _seats(group: Sequence[int], seats: int, lot: random.Random) -> list[int | None]:
-    places: list[int | None] = [*group, *[None] * (seats - len(group))]
+def _seats(group: Sequence[int], seats: int, lot: random.Random) -> Table:
+    places: Table = [*group, *[None] * (seats - len(group))]
     lot.shuffle(places)
     return places
 
@@ -107,41 +73,31 @@ def _exchange(groups: Groups, met: Mapping[tuple[int, int], int], strong: Mappin
                         one[here], other[there] = other[there], one[here]
 
 
-def points(tables: Sequence[Sequence[Held]]) -> dict[int, Fraction]:
-    """What each entry gets for a round, from 0 to 1: the share of its rivals that are behind, ties by half.
+def mitchell(entries: Sequence[int | None], seats: int, round: int) -> list[Table]:
+    """A round in which everybody keeps their seat: seat 1 stays where it is, seat 2 moves on by a table, seat 3 by two.
 
-    The rivals are those with the same seat at the other tables; at one table alone, the others but for partners.
+    ``entries``: in an order that stays the same in all rounds, counted from 1; a bot takes the seat of None. With a
+    prime number of tables nobody meets anybody twice in as many rounds.
     """
-    made = {}
-    for table in tables:
-        for seat, held in enumerate(table):
-            if held.entry is None:
-                continue
-            rivals = [other[seat] for other in tables if other is not table]
-            rivals = rivals or [other for other in table if other.team != held.team]
-            halves = sum(
-                (their.counted_place > held.counted_place) + (their.counted_place >= held.counted_place)
-                for their in rivals
-            )
-            made[held.entry] = Fraction(halves, 2 * len(rivals)) if rivals else Fraction(0)
-    return made
+    count = -(-len(entries) // seats)
+    tables: list[Table] = [[None] * seats for _ in range(count)]
+    for index, entry in enumerate(entries):
+        seat, first = divmod(index, count)
+        tables[(first + seat * (round - 1)) % count][seat] = entry
+    return tables
 
 
-def standings(entries: Iterable[int], rounds: Sequence[Sequence[Sequence[Held]]]) -> list[Row]:
-    """How all entries stand after these rounds, the best first: by points, then by games won; equals share a place."""
-    total: dict[int, Fraction] = defaultdict(Fraction)
-    won: Counter[int] = Counter()
-    played: Counter[int] = Counter()
-    for tables in rounds:
-        for entry, made in points(tables).items():
-            total[entry] += made
-            played[entry] += 1
-        for held in chain.from_iterable(tables):
-            if held.entry is not None:
-                won[held.entry] += held.counted_place == 1
-    order = sorted(entries, key=lambda entry: (-total[entry], -won[entry], entry))
-    value = {entry: (total[entry], won[entry]) for entry in order}
-    return [
-        Row(entry, 1 + sum(value[other] > value[entry] for other in order), total[entry], won[entry], played[entry])
-        for entry in order
-    ]
+def howell(entries: Sequence[int | None], seats: int, round: int) -> list[Table]:
+    """A round in which everybody changes tables and seats, so that all are compared with all; the rest as `mitchell`.
+
+    At tables for two, everybody meets everybody once before anybody meets again.
+    """
+    if seats != 2:
+        turn = -((round - 1) % seats)
+        return [[*table[turn:], *table[:turn]] for table in mitchell(entries, seats, round)]
+    there: Table = [*entries, *[None] * (len(entries) % 2)]
+    stays, others = there[0], there[1:]
+    turn = (round - 1) % len(others)
+    ring = [stays, *others[turn:], *others[:turn]]
+    pairs: list[Table] = [[ring[number], ring[-1 - number]] for number in range(len(ring) // 2)]
+    return [table[::-1] if (number or round) % 2 else table for number, table in enumerate(pairs)]

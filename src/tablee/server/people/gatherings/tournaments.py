@@ -6,6 +6,7 @@ import hmac
 import random
 import secrets
 from collections import defaultdict
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 import msgspec
@@ -27,7 +28,7 @@ from tablee.table.occasion import TOURNAMENT
 from tablee.table.shuffle import FairShuffle
 from tablee.wire.tournaments import NewTournament, TournamentInfo, TournamentPhase
 
-from .pairing import Held
+from .scoring import Held
 
 SCHEME = "tablee-tournament/1"
 MOST_ENTRIES = 48
@@ -69,6 +70,7 @@ class StoredTournament(NamedTuple):
     chained: bool
     round: int
     closed: int
+    teams: bool
 
     @property
     def phase(self) -> TournamentPhase:
@@ -114,7 +116,14 @@ class Entry(NamedTuple):
     name: str
     avatar: str | None
     strength: float | None
+    team: str | None
+    since: int
+    gone: int | None
     bot: bool
+
+    def plays(self, round: int) -> bool:
+        """Whether it is seated in a round."""
+        return self.since < round and (self.gone is None or round < self.gone)
 
 
 class Seating(NamedTuple):
@@ -139,7 +148,7 @@ class Tournaments:
         game = find_game(new.game)
         check_level(new.level)
         row = {
-            **{name: getattr(new, name) for name in ("circle", "rounds", "pairing", "minutes", "clock", "level")},
+            **{name: getattr(new, name) for name in _CHOSEN},
             "id": secrets.token_urlsafe(9),
             "host": host,
             "name": clean_name(new.name),
@@ -174,16 +183,13 @@ class Tournaments:
     async def _brief(self, which: ColumnElement[bool], player: str) -> list[TournamentInfo]:
         query = select(*_COLUMNS).where(which).order_by(_tournaments.created.desc()).limit(LISTED)
         found = [StoredTournament(*row) for row in await self._store.read(query)]
-        counting = select(_entries.tournament, _entries.player).where(
+        counting = select(_entries.tournament, _entries.player, _entries.name, _entries.place).where(
             _entries.tournament.in_([one.id for one in found])
         )
-        entered: dict[str, list[str | None]] = defaultdict(list)
-        for tournament, who in await self._store.read(counting):
-            entered[tournament].append(who)
-        return [
-            TournamentInfo(one.id, one.name, one.game, one.phase, len(entered[one.id]), player in entered[one.id])
-            for one in found
-        ]
+        entered: dict[str, list[Row[Any]]] = defaultdict(list)
+        for row in await self._store.read(counting):
+            entered[row.tournament].append(row)
+        return [_info(one, entered[one.id], player) for one in found]
 
     async def entries(self, id: str) -> list[Entry]:
         """Who has entered a tournament, in the order of entering."""
@@ -194,14 +200,23 @@ class Tournaments:
         rows = await self._store.read(query.where(_entries.tournament == id).order_by(_entries.number))
         return [Entry(*row) for row in rows]
 
-    async def enter(self, id: str, player: StoredPlayer) -> None:
-        """Enter a player; nothing changes for one who has. Raises `TableeError` if nobody can enter any more."""
+    async def enter(self, id: str, player: StoredPlayer, team: str | None) -> None:
+        """Enter a player, who plays from the next round on; whoever had entered, or left, changes teams or is back.
+
+        ``team``: in a tournament of teams, that of the player. Raises `TableeError` if nobody can enter any more.
+        """
 
         def add(connection: Connection) -> None:
-            _lock(connection, id, phase="open")
-            own = select(_entries.number).where(_entries.tournament == id, _entries.player == player.id)
-            if connection.execute(own).first() is None:
-                _add(connection, id, player.name, player=player.id, avatar=player.avatar)
+            found = _lock(connection, id)
+            if found.phase == "over":
+                raise TableeError("tournament-over")
+            own = (_entries.tournament == id, _entries.player == player.id)
+            there = connection.execute(select(_entries.number, _entries.team).where(*own)).first()
+            named = _team(connection, found, team if there is None or found.round == 0 else there.team)
+            if there is None:
+                _add(connection, found, player.name, player=player.id, avatar=player.avatar, team=named)
+            else:
+                connection.execute(update(tables.entries).where(*own).values(gone=None, team=named))
 
         await self._store.transaction(add)
 
@@ -210,20 +225,25 @@ class Tournaments:
         check_level(level)
 
         def add(connection: Connection) -> None:
-            _lock(connection, id, phase="open")
+            found = _lock(connection, id, phase="open")
             taken = set(connection.scalars(select(_entries.name).where(_entries.tournament == id)))
             free = next((name for name in names if name not in taken), f"Bot {len(taken) + 1}")
-            _add(connection, id, free, level=level)
+            _add(connection, found, free, level=level)
 
         await self._store.transaction(add)
 
     async def withdraw(self, id: str, player: str) -> None:
-        """Take an entry back. Raises `TableeError` if the tournament has begun."""
+        """Take an entry back or, once the tournament has begun, let it play no further round; not once it is over."""
 
         def remove(connection: Connection) -> None:
-            _lock(connection, id, phase="open")
+            found = _lock(connection, id)
             own = (_entries.tournament == id, _entries.player == player)
-            connection.execute(delete(tables.entries).where(*own))
+            if found.phase == "over":
+                raise TableeError("tournament-over")
+            if found.phase == "open" or connection.scalar(select(_entries.since).where(*own)) == found.round:
+                connection.execute(delete(tables.entries).where(*own))
+            else:
+                connection.execute(update(tables.entries).where(*own).values(gone=found.round + 1))
 
         await self._store.transaction(remove)
 
@@ -245,9 +265,12 @@ class Tournaments:
 
         return await self._store.transaction(begin)
 
-    async def close(self, id: str, number: int, pause_s: float) -> None:
-        """End a round all of whose tables are over; the next begins after a break of ``pause_s`` seconds."""
-        now = self._store.clock.due()
+    async def close(self, id: str, number: int, pause_s: float, places: Mapping[int, int]) -> None:
+        """End a round all of whose tables are over; the next begins after a break of ``pause_s`` seconds.
+
+        ``places``: those of all entries after it; of the last round, they stand for good.
+        """
+        now, ended = self._store.clock.due(), self._store.clock.stamp()
 
         def close(connection: Connection) -> None:
             found = _lock(connection, id)
@@ -259,6 +282,11 @@ class Tournaments:
             else:
                 job = tables.jobs.c
                 connection.execute(delete(tables.jobs).where(job.kind == TURN, job.key == id))
+                over = update(tables.tournaments).where(_tournaments.id == id)
+                connection.execute(over.values(ended=ended))
+                for entry, place in places.items():
+                    own = (_entries.tournament == id, _entries.number == entry)
+                    connection.execute(update(tables.entries).where(*own).values(place=place))
 
         await self._store.transaction(close)
 
@@ -284,7 +312,7 @@ class Tournaments:
         games, results = tables.games.c, tables.results.c
         query = select(tables.tournament_tables).where(_tables.tournament == id)
         rows = await self._store.read(query.order_by(_tables.round, _tables.number))
-        ended = select(games.room, games.id, results.seat, results.place, results.left).join_from(
+        ended = select(games.room, games.id, results.seat, results.place, results.left, results.score).join_from(
             tables.games, tables.results, results.game == games.id
         )
         of_it = games.occasion.in_({f"{TOURNAMENT}{id}:{row.round}" for row in rows})
@@ -302,6 +330,7 @@ class Tournaments:
 
 
 _COLUMNS = [_tournaments[name] for name in StoredTournament._fields]
+_CHOSEN = ("circle", "rounds", "pairing", "minutes", "clock", "level", "teams")  # by the host
 
 
 def _lock(connection: Connection, id: str, phase: TournamentPhase | None = None) -> StoredTournament:
@@ -315,7 +344,8 @@ def _lock(connection: Connection, id: str, phase: TournamentPhase | None = None)
     return found
 
 
-def _add(connection: Connection, id: str, name: str, **more: str | None) -> None:
+def _add(connection: Connection, found: StoredTournament, name: str, **more: str | None) -> None:
+    id = found.id
     query = select(_entries.number, _entries.name, _entries.level).where(_entries.tournament == id)
     there = connection.execute(query).all()
     if len(there) >= MOST_ENTRIES:
@@ -326,8 +356,36 @@ def _add(connection: Connection, id: str, name: str, **more: str | None) -> None
             own = (_entries.tournament == id, _entries.number == entry.number)
             connection.execute(update(tables.entries).where(*own).values(name=f"Bot {entry.number}"))
     number = max((entry.number for entry in there), default=0) + 1
-    row = {"tournament": id, "number": number, "name": name}
+    row = {"tournament": id, "number": number, "name": name, "since": found.round}
     connection.execute(insert(tables.entries), row | more)
+
+
+def _team(connection: Connection, found: StoredTournament, name: str | None) -> str | None:
+    """The team of that name, spelt as by those who belong to it. Raises `TableeError` if there must be a name."""
+    if not found.teams:
+        return None
+    if name is None:
+        raise TableeError("tournament-team-missing")
+    wanted = clean_name(name)
+    there = connection.scalars(select(_entries.team).where(_entries.tournament == found.id, _entries.team.is_not(None)))
+    return next((team for team in there if team and lookalike_key(team) in lookalike_keys(wanted)), wanted)
+
+
+def _info(found: StoredTournament, entries: Sequence[Row[Any]], player: str) -> TournamentInfo:
+    """A tournament in brief; ``player`` is who asks."""
+    own = next((entry for entry in entries if entry.player == player), None)
+    return TournamentInfo(
+        id=found.id,
+        name=found.name,
+        game=found.game,
+        phase=found.phase,
+        entries=len(entries),
+        mine=own is not None,
+        round=found.round,
+        rounds=found.rounds,
+        place=own and own.place,
+        winners=[entry.name for entry in entries if entry.place == 1],
+    )
 
 
 def _rate(connection: Connection, found: StoredTournament) -> None:
@@ -352,9 +410,11 @@ def _store_turn(connection: Connection, id: str, turn: Turn, at: float) -> None:
 def _seating(row: Row[Any], came: dict[int, Row[Any]] | None, teams: list[int]) -> Seating:
     held, replay = None, None
     if came is not None:
-        held = [Held(entry, came[s].place, bool(came[s].left), teams[s]) for s, entry in enumerate(row.seats)]
+        held = [
+            Held(entry, came[s].place, bool(came[s].left), teams[s], came[s].score) for s, entry in enumerate(row.seats)
+        ]
         replay = came[0].id
     elif row.standing is not None:
         stood = row.standing or [(1, True)] * len(row.seats)
-        held = [Held(entry, stood[s][0], stood[s][1], teams[s]) for s, entry in enumerate(row.seats)]
+        held = [Held(entry, stood[s][0], stood[s][1], teams[s], None) for s, entry in enumerate(row.seats)]
     return Seating(row.round, row.number, row.room, row.seats, held, replay)

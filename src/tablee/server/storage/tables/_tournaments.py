@@ -28,12 +28,15 @@ tournaments = Table(
     Column("round", Integer, nullable=False),
     Column("closed", Integer, nullable=False),
     Column("created", Double, nullable=False),
+    Column("teams", Boolean, nullable=False, server_default=false()),
+    Column("ended", Double),
 )
 Index("tournaments_circle", tournaments.c.circle)
 Index("tournaments_host", tournaments.c.host)
 
 # A house bot has a ``level`` and no player; a player who was deleted has neither. ``strength``: the rating at the
-# beginning, if there is one.
+# beginning, if there is one. ``since``: the rounds that had begun by then; ``gone``: the first that it no longer plays;
+# ``place``: the one it ended at.
 entries = Table(
     "entries",
     METADATA,
@@ -44,6 +47,10 @@ entries = Table(
     Column("name", Text, nullable=False),
     Column("avatar", Text),
     Column("strength", Double),
+    Column("team", Text),
+    Column("since", Integer, nullable=False, server_default="0"),
+    Column("gone", Integer),
+    Column("place", Integer),
     sqlite_with_rowid=False,
 )
 Index("entries_player", entries.c.player, entries.c.tournament, unique=True)
