@@ -9,7 +9,8 @@ from playing import SETTINGS, Person, everybody_goes, registry, store, stored_ro
 
 from tablee.server.rooms.registry import RoomRegistry
 from tablee.server.storage.store import Store
-from tablee.table.draw import REVEAL_S
+from tablee.table import events
+from tablee.table.draw import AGAIN_S, REVEAL_S
 from tablee.table.replay import decode, verify
 from tablee.table.shuffle import entropy_commitment
 from tablee.wire import messages as wire
@@ -79,7 +80,49 @@ async def test_who_does_not_reveal_in_time_stops_it_visibly(
     assert live.room.commitment != first
     told = ada.heard.states[-1]
     assert told["log"][-1]["say"] == ["room-redrawn", {"names": "Ada, Bob"}]
-    assert told["table"]["draw"] == {"commitments": [None, None], "awaited": None}
+    assert told["table"]["draw"] == {"commitments": [None, None], "awaited": None, "silent": [0, 1]}
+
+
+async def test_another_follows_by_itself_once_everybody_is_there(
+    registry: RoomRegistry, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tablee.server.rooms.schedule.REVEAL_S", 0.0)
+    live, [ada, bob] = await table(registry, "Ada", "Bob", start=False)
+    await commit(ada)
+    await commit(bob)
+    await ada.ask(wire.Start(id="start"))
+    await until(lambda: not live.room.drawing)
+    monkeypatch.setattr("tablee.server.rooms.schedule.REVEAL_S", REVEAL_S)
+    assert 0 < ada.heard.states[-1]["left"] <= AGAIN_S
+    await live.disconnect(bob.viewer)
+    assert ada.heard.states[-1].get("left") is None
+    bob = Person(live, bob.token)
+    await live.connect(bob.viewer)
+    assert 0 < ada.heard.states[-1]["left"] <= AGAIN_S
+    await commit(ada, "again")
+    await commit(bob, "again")
+    monkeypatch.setattr("tablee.server.rooms.schedule.AGAIN_S", 0.0)
+    await live.wake()
+    await until(lambda: live.room.drawing)
+    await reveal(ada)
+    await reveal(bob)
+    assert live.room.table is not None
+    fairness = live.room.table.shuffle.reveal()
+    assert (fairness.entropy, [one.missing for one in fairness.stopped]) == (OWN, [[0, 1]])
+
+
+async def test_with_nobody_to_take_part_it_is_dealt_by_itself(
+    registry: RoomRegistry, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tablee.server.rooms.schedule.REVEAL_S", 0.0)
+    monkeypatch.setattr("tablee.server.rooms.schedule.AGAIN_S", 0.0)
+    live, [ada, _] = await table(registry, "Ada", "Bob", start=False)
+    await commit(ada)
+    await ada.ask(wire.Start(id="start"))
+    await until(lambda: live.room.status == "playing")
+    [*_, (_, last)] = [(at, events.decode(data)) for _, at, data in await registry.store.events(live.room.id)]
+    assert isinstance(last, events.Started)
+    assert last.players == [None, None]
 
 
 async def test_a_draw_outlives_a_restart(registry: RoomRegistry, store: Store) -> None:

@@ -136,6 +136,7 @@ def test_a_stopped_draw_stands_in_the_proof(leave: bool) -> None:
     assert kept.room.log[-1].message is not None
     assert kept.room.log[-1].message.id == ("room-redrawn-left" if leave else "room-redrawn")
     assert not kept.room.stop_draw(SECOND)
+    assert bool(kept.room.draw_again({0, 1})) == (not leave)
     kept.commit(0, ADA[::-1])
     kept.do(kept.room.start(0, "greedy", ["Bot", "Bat"], {0}))
     kept.reveal(0, ADA[::-1])
@@ -143,6 +144,67 @@ def test_a_stopped_draw_stands_in_the_proof(leave: bool) -> None:
     assert table is not None
     [stopped] = table.shuffle.reveal().stopped
     assert (stopped.commitment, stopped.entropy, stopped.missing) == (first, [ADA, "", ""], [1])
+
+
+def test_another_draw_follows_once_everybody_is_there() -> None:
+    kept = Drawing()
+    kept.both()
+    assert not kept.room.draw_again({0, 1})
+    kept.do(kept.room.stop_draw(SECOND))
+    kept.commit(0, ADA)
+    kept.commit(1, BOB)
+    assert not kept.room.draw_again({0})
+    kept.do(kept.room.draw_again({0, 1}))
+    kept.reveal(1, BOB)
+    kept.reveal(0, ADA)
+    assert kept.room.table is not None
+    assert kept.room.table.shuffle.entropy == [ADA, BOB, ""]
+
+
+@pytest.mark.parametrize("change", ["leave", "swap", "configure", "join"])
+def test_it_is_for_the_host_once_the_table_is_set_up_anew(change: str) -> None:
+    kept = Drawing()
+    kept.both()
+    kept.do(kept.room.stop_draw(SECOND))
+    assert kept.room.draws_again({0, 1})
+    if change == "configure":
+        kept.do(kept.room.configure(0, watch=False))
+    elif change == "swap":
+        kept.do(kept.room.swap(0, 0, 1))
+    else:
+        kept.do(kept.room.leave(1))
+        kept.do(kept.room.join("Cleo") if change == "join" else [])
+    assert not kept.room.draws_again({0, 1})
+
+
+def test_who_stops_two_draws_takes_no_part_in_the_third() -> None:
+    kept = Drawing()
+    kept.both()
+    for number in (1, 2):
+        kept.reveal(0, ADA)
+        assert kept.room.drawing
+        kept.do(kept.room.stop_draw(bytes([number] * 32)))
+        kept.commit(0, ADA)
+        kept.commit(1, BOB)
+        kept.do(kept.room.draw_again({0, 1}))
+    assert kept.list[1:] == [None, None]
+    kept.reveal(0, ADA)
+    assert kept.room.table is not None
+    assert len(kept.room.table.shuffle.stopped) == 2
+
+
+def test_whoever_sits_down_after_somebody_who_was_silent_takes_part() -> None:
+    kept = Drawing()
+    kept.both()
+    for number in (1, 2):
+        kept.reveal(0, ADA)
+        kept.do(kept.room.stop_draw(bytes([number] * 32)))
+        if number == 1:
+            kept.both()
+    kept.do(kept.room.leave(1))
+    kept.do(kept.room.join("Cleo"))
+    kept.both()
+    assert kept.list[1] is not None
 
 
 def test_a_left_seat_that_had_revealed_is_dealt_no_cards() -> None:

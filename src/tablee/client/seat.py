@@ -186,7 +186,10 @@ class Seat:
         await self._ask(lambda id: Chat(id=id, text=text))
 
     async def start(self) -> None:
-        """Begin the game (host only); returns once the cards are dealt, or others let the draw fail."""
+        """Begin the game (host only); returns once the cards are dealt, or somebody has stopped the draw.
+
+        Then another draw follows by itself, unless somebody has left.
+        """
         await self._ask(lambda id: Start(id=id))
         await self.until(lambda state: self.table.draw is None or self.table.draw.awaited is None)
 

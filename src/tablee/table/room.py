@@ -142,8 +142,11 @@ class Room(RoomFold):
         for number, seat in enumerate(self.seats):
             if seat.kind == "free":
                 made.append(events.BotSeated(actor=actor, seat=number, name=next(fresh), level=level))
-        part = [] if self.draw is None else [seat for seat in sorted(self.draw.commitments) if seat in here]
-        return [*made, events.Frozen(actor=actor, seats=part) if part else self._beginning(actor)]
+        return [*made, self._frozen(actor, here)]
+
+    def draw_again(self, here: Container[int]) -> list[Event]:
+        """Begin the draw that follows by itself on one that was stopped; no events if it does not, or not now."""
+        return [self._frozen(None, here)] if self.draws_again(here) else []
 
     def commit(self, actor: int, to: str, commitment: str) -> list[Event]:
         """Commit to entropy for the next deal, having seen the table's commitment ``to`` its secret."""
@@ -272,7 +275,12 @@ class Room(RoomFold):
 
     # Helpers
 
-    def _beginning(self, actor: int) -> Event:
+    def _frozen(self, actor: int | None, here: Container[int]) -> Event:
+        """The event with which those reveal who are ``here`` and take part; with nobody, the game begins at once."""
+        part = [] if self.draw is None else [seat for seat in self.draw.ready if seat in here]
+        return events.Frozen(actor=actor, seats=part) if part else self._beginning(actor)
+
+    def _beginning(self, actor: int | None) -> Event:
         """The event with which the game begins."""
         return events.Started(actor=actor, revision=self.game.revision)
 

@@ -88,6 +88,8 @@ class RoomFold(RoomState):
         self._configure(event, at)
 
     def _configure(self, event: events.Created | events.Configured, at: float) -> None:
+        if self.draw is not None:
+            self.draw.again = False
         self.rated = event.rated
         self._set_up(event.options, event.clock, event.public, event.watch)
 

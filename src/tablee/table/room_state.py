@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import base64
 import hashlib
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 from dataclasses import dataclass
 from typing import Any, Literal, NamedTuple
 
@@ -116,6 +116,11 @@ class RoomState:
     def drawing(self) -> bool:
         """Whether the game is about to begin: the seats that have committed reveal."""
         return self.table is None and self.draw is not None and self.draw.frozen
+
+    def draws_again(self, here: Container[int]) -> bool:
+        """Whether a draw that was stopped is to be followed by another now: it is, once everybody is ``here``."""
+        again = self.table is None and self.draw is not None and self.draw.again and not self.draw.frozen
+        return again and all(seat.kind == "bot" or number in here for number, seat in enumerate(self.seats))
 
     @property
     def replay_id(self) -> str | None:

@@ -273,11 +273,13 @@ class SeatInfo(msgspec.Struct, frozen=True):
 class DrawInfo(msgspec.Struct, frozen=True):
     """How the next deal is drawn: the seats' commitments to their entropy (`Commit`), None for who adds none so far.
 
-    Once the game is to begin, they are final, and ``awaited`` are the seats that have to `Reveal`.
+    Once the game is to begin, they are final, and ``awaited`` are the seats that have to `Reveal`. After a draw that
+    the ``silent`` seats have stopped by not doing so, this one follows by itself as soon as everybody is there.
     """
 
     commitments: list[str | None]
     awaited: list[int] | None = None
+    silent: list[int] | None = None
 
 
 class TableInfo(msgspec.Struct, frozen=True):

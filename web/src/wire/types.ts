@@ -35,11 +35,13 @@ export interface SeatInfo {
 /**
  * How the next deal is drawn: the seats' commitments to their entropy (`Commit`), null for who adds none so far.
  *
- * Once the game is to begin, they are final, and `awaited` are the seats that have to `Reveal`.
+ * Once the game is to begin, they are final, and `awaited` are the seats that have to `Reveal`. After a draw that
+ * the `silent` seats have stopped by not doing so, this one follows by itself as soon as everybody is there.
  */
 export interface DrawInfo {
   commitments: (string | null)[];
   awaited: number[] | null;
+  silent: number[] | null;
 }
 
 /** What everybody knows about a table besides the cards. */

@@ -62,7 +62,7 @@ class JobTimer:
         """Set the timer for the next job; a room with no viewers waits, unless leaving it should cost somebody."""
         if self._closed:
             return
-        turn = _turn(self._stored.room)
+        turn = _turn(self._stored.room, self._presence)
         if turn != self.turn:
             self.turn, self._since = turn, time.monotonic()
         if self._timer is not None:
@@ -97,9 +97,10 @@ class JobTimer:
                 pending.cancel()
 
 
-def _turn(room: Room) -> Turn | None:
-    """What tells one turn, pause or draw of a room from the others; None before the game."""
+def _turn(room: Room, presence: Presence) -> Turn | None:
+    """What tells one turn, pause, draw or wait for a draw from the others; None for anything else before the game."""
     table = room.table
-    if room.drawing and room.draw is not None:
-        return room.number, -len(room.draw.stopped), False, False
+    again = room.draws_again(presence)
+    if room.draw is not None and (room.drawing or again):
+        return room.number, -len(room.draw.stopped), again, False
     return None if table is None else (room.number, table.version, table.paused, room.ended)

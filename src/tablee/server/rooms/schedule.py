@@ -1,6 +1,6 @@
 """What a room will do by itself if nothing happens first, and when.
 
-It stops a draw, deals on, moves for a bot or seats a stand-in.
+It stops a draw and begins another, deals on, moves for a bot or seats a stand-in.
 """
 
 from __future__ import annotations
@@ -10,11 +10,12 @@ from typing import Literal, NamedTuple
 
 from tablee.server.settings import Settings
 from tablee.table import events
-from tablee.table.draw import REVEAL_S
+from tablee.table.draw import AGAIN_S, REVEAL_S
 from tablee.table.events import SLOW, Clock, Event
 from tablee.table.room import Room
 
-Job = Literal["draw", "deal", "bot", "stand-in", "silent", "clock"]  # silent: somebody who is there but does not move
+# What stops a draw, and begins the next; silent: somebody who is there but does not move.
+Job = Literal["stop", "again", "deal", "bot", "stand-in", "silent", "clock"]
 PATIENCE = 5  # times a move of the relaxed clock, for people in a rated game without a clock
 
 
@@ -55,7 +56,9 @@ class Presence:
 def next_job(room: Room, since: float, presence: Presence, settings: Settings) -> ScheduledJob | None:
     """The next job of ``room``, whose turn or pause began at ``since``; None while it waits for people."""
     if room.drawing:
-        return ScheduledJob(since + REVEAL_S, "draw")
+        return ScheduledJob(since + REVEAL_S, "stop")
+    if room.draws_again(presence):
+        return ScheduledJob(since + AGAIN_S, "again")
     if room.table is None or room.status != "playing":
         return None
     if room.table.paused:
@@ -80,10 +83,12 @@ def next_job(room: Room, since: float, presence: Presence, settings: Settings) -
 def job_events(job: ScheduledJob, room: Room, seat: int | None, move: str | None, presence: Presence) -> list[Event]:
     """The events of ``job``, for the ``seat`` to move and the ``move`` that a bot chose for it; none if it is obsolete.
 
-    ``seat`` is None for a draw or a deal only, ``move`` for a stand-in too.
+    ``seat`` is None for draws and deals only, ``move`` for a stand-in too.
     """
-    if job.job == "draw":
+    if job.job == "stop":
         return room.stop_draw(secrets.token_bytes(32))
+    if job.job == "again":
+        return room.draw_again(presence)
     if job.job == "deal":
         return [events.Dealt()]
     assert seat is not None

@@ -369,7 +369,8 @@ class RoomSession:
         async with self._lock:
             await self._make_sure()
             if turn == self.timer.turn:
-                await self._commit(RoomChange(job_events(job, self.room, seat, move, self.viewers.presence)))
+                decided = job_events(job, self.room, seat, move, self.viewers.presence)
+                await self._commit(RoomChange(await with_beginning(self._store, self.room, decided)))
                 self._broadcast()
 
     # A slow game

@@ -165,7 +165,7 @@ def _draw(room: Room) -> wire.DrawInfo | None:
     draw = None if room.table is not None else room.draw
     if draw is None:
         return None
-    return wire.DrawInfo(draw.commitment_list(len(room.seats)), draw.missing if draw.frozen else None)
+    return wire.DrawInfo(draw.commitment_list(len(room.seats)), draw.missing if draw.frozen else None, draw.silent)
 
 
 def _seat(seat: RoomSeat, connected: bool, face: str | None) -> wire.SeatInfo:
