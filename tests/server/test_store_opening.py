@@ -108,6 +108,28 @@ async def test_deals_that_were_committed_to_stay_what_they_are(address: str) -> 
     await store.close()
 
 
+async def test_analyses_that_name_somebody_whom_their_replay_does_not_are_deleted(address: str) -> None:
+    await _do(address, lambda connection: upgrade(connection, "0026"))
+    named = {"same": ["Ada", "Bob"], "leaked": ["Zyx", "Bob"], "mute": []}
+
+    def keep(connection: Connection) -> None:
+        for id, names in named.items():
+            replay = msgspec.json.encode({"seats": [{"name": "Ada"}, {"name": "Bob"}]})
+            analysis = msgspec.json.encode({"players": [{"name": name} for name in names]})
+            connection.execute(
+                insert(tables.replays), {"id": id, "room": "a", "game": "six_cards", "at": 0.0, "data": replay}
+            )
+            connection.execute(insert(tables.analyses), {"id": id, "at": 0.0, "data": analysis})
+        broken = {"id": "broken", "room": "a", "game": "six_cards", "at": 0.0, "data": b"{"}
+        connection.execute(insert(tables.replays), broken)
+        connection.execute(insert(tables.analyses), {"id": "broken", "at": 0.0, "data": b"{"})
+
+    await _do(address, keep)
+    store = await Store.open(address)
+    assert [id for id in named if await store.analysis(id)] == ["same"]
+    await store.close()
+
+
 async def test_kept_names_that_turn_out_to_look_alike_all_stay(address: str) -> None:
     await _do(address, lambda connection: upgrade(connection, "0019"))
     told = [("old", "Zoé", "zoé", True), ("new", "Zoe", "zoe", True), ("lost", "ZOE", "zoe", False)]

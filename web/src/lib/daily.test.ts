@@ -32,7 +32,7 @@ test("past days lie in weeks from Monday to Sunday", () => {
 });
 
 test("a table's occasion names its deal", () => {
-  assert.deepEqual(dealOf("daily:2026-11-22:coloretto"), { counts: true, address: "/daily/2026-11-22/coloretto" });
+  assert.deepEqual(dealOf("daily:2026-11-22:coloretto"), { counts: true, day: "2026-11-22", game: "coloretto", address: "/daily/2026-11-22/coloretto" });
   assert.equal(dealOf("practice:2026-11-22:coloretto")?.counts, false);
   assert.deepEqual([dealOf(null), dealOf("circle:abc")], [null, null]);
 });

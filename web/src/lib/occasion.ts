@@ -3,6 +3,8 @@
 /** A deal of the day: a try that counts, or practice. */
 interface DealOf {
   counts: boolean;
+  day: string;
+  game: string;
   address: string; // of the deal's page
 }
 
@@ -15,5 +17,5 @@ export function tournamentOf(occasion: string | null): string | null {
 /** The deal of the day that a table's `occasion` names; null for any other. */
 export function dealOf(occasion: string | null): DealOf | null {
   const [, kind, day, game] = occasion?.match(/^(daily|practice):([^:]+):(.+)$/) ?? [];
-  return kind ? { counts: kind === "daily", address: `/daily/${day}/${game}` } : null;
+  return day && game ? { counts: kind === "daily", day, game, address: `/daily/${day}/${game}` } : null;
 }
