@@ -49,7 +49,7 @@ RATES = {
     "mails": Rate(5, 1 / 600),  # codes mailed because an address asked for them
     "mails-player": Rate(5, 1 / 3600),  # because a player did
     "mails-address": Rate(3, 1 / 7200, debt=False),  # to an e-mail address, whoever asks
-    "mails-all": Rate(200, 1 / 20),  # by this process
+    "mails-all": Rate(200, 1 / 20, debt=False),  # by this process
     "guesses": Rate(10, 1 / 60),  # wrong recovery codes, links and passkeys from an address
     "connections": Rate(100, 2),  # sockets opened by an address; a page opens one and reconnects when it is lost
     "frames": Rate(400, 100),  # on a WebSocket: pings and parts of messages too
