@@ -109,7 +109,7 @@ async def test_deals_that_were_committed_to_stay_what_they_are(address: str) -> 
 
 
 async def test_analyses_that_name_somebody_whom_their_replay_does_not_are_deleted(address: str) -> None:
-    await _do(address, lambda connection: upgrade(connection, "0026"))
+    await _do(address, lambda connection: upgrade(connection, "0027"))
     named = {"same": ["Ada", "Bob"], "leaked": ["Zyx", "Bob"], "mute": []}
 
     def keep(connection: Connection) -> None:
