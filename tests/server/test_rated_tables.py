@@ -54,6 +54,18 @@ async def test_nothing_is_bent_once_it_has_begun(registry: RoomRegistry) -> None
     assert (await ada.ask(wire.Configure(id="watch", watch=False)))["type"] == "done"
 
 
+async def test_who_sat_down_at_a_friendly_table_is_not_made_to_play_a_rated_game(registry: RoomRegistry) -> None:
+    seated = await registry.create(wire.NewTable(game="six_cards", name="Ada", options={"players": 3}))
+    live = await registry.room(seated.table)
+    ada = Person(live, seated.token)
+    await live.connect(ada.viewer)
+    for rated in (True, False):
+        assert (await ada.ask(wire.Configure(id=f"{rated}", rated=rated)))["type"] == "done"
+    await registry.join(seated.table, wire.NewSeat("Bob"))
+    assert (await ada.ask(wire.Configure(id="late", rated=True)))["error"][0] == "room-rated-late"
+    assert (await ada.ask(wire.Configure(id="same", rated=False)))["type"] == "done"
+
+
 async def test_a_game_goes_on_to_its_end_without_whoever_went_away(registry: RoomRegistry) -> None:
     live, ada = await alone(registry)
     await live.disconnect(ada.viewer)

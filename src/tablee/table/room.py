@@ -69,6 +69,9 @@ class Room(RoomFold):
             raise TableeError("room-drawing")
         if clock not in (None, self.clock):
             self._require_no_rating()
+        others = [seat for number, seat in enumerate(self.seats) if number != actor]
+        if rated and not self.rated and any(seat.kind in ("human", "remote") for seat in others):
+            raise TableeError("room-rated-late")  # they could lose what they have not staked
         chosen = configure(self.game, self.options if options is None else options)
         self._require_room(chosen)
         return [self._configuration(actor, chosen, clock, public, watch, rated)]

@@ -30,6 +30,7 @@ draw-not-awaited = Nothing is to be revealed here now.
 draw-changed = Others take part in this deal now than when you revealed your share.
 draw-entropy = This is not what the seat was committed to.
 room-rated = A rated game is played to its end as it began: nobody is sent away, and nothing is changed or broken off. Whoever leaves comes last.
+room-rated-late = Others have sat down at a friendly table: it cannot become a rated one under them. Open a rated table, and invite them to that.
 room-playing = The game is not over yet: wait for its end.
 room-other-game = That game is over: go back to the table for the one in progress.
 room-host-only = Only the host of the table can do that.
