@@ -60,8 +60,9 @@ bench: .venv-peers/.installed .venv/.developing web
 	$(BIN)/python -m bench.server
 
 # The documentation as a site, from the Markdown that the repository shows. A link that leads nowhere is an error.
-docs: .venv-docs/.installed
-	@NO_MKDOCS_2_WARNING=1 .venv-docs/bin/mkdocs build --quiet
+docs: .venv-docs/.installed setup
+	$(BIN)/python tools/site_pages.py build/pages
+	.venv-docs/bin/zensical build --config-file mkdocs.yml
 	@echo build/site/index.html
 
 # Every game with several numbers of players on eight screens, one picture a game, to look at: build/sheets.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import subprocess
 import sys
@@ -12,27 +13,28 @@ import pytest
 TUTORIALS = Path(__file__).parent.parent / "tutorials"
 
 
-def _run(name: str, *arguments: str) -> str:
-    command = [sys.executable, name, *arguments]
-    done = subprocess.run(command, cwd=TUTORIALS, capture_output=True, text=True, timeout=600, check=False)
+def _run(name: str, **size: int) -> str:
+    smaller = os.environ | {variable: str(number) for variable, number in size.items()}
+    command = [sys.executable, name]
+    done = subprocess.run(command, cwd=TUTORIALS, env=smaller, capture_output=True, text=True, timeout=600, check=False)
     assert done.returncode == 0, done.stderr
     return done.stdout
 
 
 @pytest.mark.slow
 def test_the_agent_learns() -> None:
-    told = _run("train_an_agent.py", "--rounds", "8")
+    told = _run("train_an_agent.py", ROUNDS=8)
     before, after = (float(lead) for lead in re.findall(r"([+-][\d.]+) points on random", told))
     assert before < 3 < 10 < after, told
 
 
 def test_the_bot_plays_its_tournament() -> None:
-    told = _run("write_a_bot.py", "--deals", "24")
-    assert [line.split()[0] for line in told.splitlines()] == ["club", "write_a_bot:ThreeColours", "greedy"], told
+    told = _run("write_a_bot.py", DEALS=24)
+    assert [line.split()[0] for line in told.splitlines()] == ["club", "<ThreeColours>", "greedy"], told
 
 
 def test_the_two_rules_differ() -> None:
-    told = _run("compare_two_rules.py", "--games", "1000")
+    told = _run("compare_two_rules.py", GAMES=1000)
     rows = {row[0]: [float(number) for number in row[1:4]] for row in map(str.split, told.splitlines()[1:])}
     rising, falling, difference = rows["score"]
     assert rising > falling, told

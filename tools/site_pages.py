@@ -1,55 +1,104 @@
-"""MkDocs hook: the site shows the pages that the repository shows, with links that lead to the right place in both.
+"""Writes the pages that `make docs` turns into a site: ``python tools/site_pages.py FOLDER``.
 
-Pages outside ``docs`` become pages of the site. A link is followed from where its page lies in the repository: to
-another page of the site if it leads to one, else to the file in the public repository.
+They are the pages that the repository shows, the rules of the four games, and the tutorials with what they print, as
+pages and as notebooks. A link is followed from where its page lies in the repository: to another page of the site if it
+leads to one, else to the file in the public repository.
 """
 
 from __future__ import annotations
 
-import os
 import posixpath
 import re
+import shutil
+import sys
 from pathlib import Path
 
-from mkdocs.config.defaults import MkDocsConfig
-from mkdocs.structure.files import File, Files
-from mkdocs.structure.pages import Page
+from notebooks import Notebook, ran
+
+from tablee.engine.discovery import games
 
 ROOT = Path(__file__).parent.parent
-OUTSIDE = {  # pages outside `docs`, and what they are called on the site
+REPOSITORY = re.compile(r"^  repository: (\S+)", re.MULTILINE)
+OUTSIDE = {  # what the site shows besides `docs`, and where
     "README.md": "index.md",
     "README.fr.md": "index.fr.md",
     "CONTRIBUTING.md": "contributing.md",
     "CHANGELOG.md": "changelog.md",
-    "tutorials/README.md": "tutorials.md",
+    "tutorials/README.md": "tutorials/README.md",
+    "web/public/icon.svg": "pictures/icon.svg",
+    "web/src/fonts/figtree.woff2": "fonts/figtree.woff2",
+    "web/src/fonts/young-serif.woff2": "fonts/young-serif.woff2",
 }
-HOMES = {site: repository for repository, site in OUTSIDE.items()}
+TUTORIALS = {"write_a_bot": {"DEALS": "24"}, "train_an_agent": {"ROUNDS": "20"}, "compare_two_rules": {}}
 LINK = re.compile(r"(\]\()([^)\s#]+)(#[^)\s]*)?(\))")
+CLAUSE = re.compile(r"^\*\*([A-Z]+-\d+)\*\*", re.MULTILINE)
 
 
-def on_files(files: Files, config: MkDocsConfig) -> Files:
-    """Add the pages outside ``docs``."""
-    for repository, site in OUTSIDE.items():
-        files.append(File.generated(config, site, abs_src_path=str(ROOT / repository)))
-    return files
+def homes() -> dict[str, str]:
+    """Where in the repository each page and picture of the site lies, by where it is on the site."""
+    found = {str(path.relative_to(ROOT / "docs")): str(path.relative_to(ROOT)) for path in (ROOT / "docs").rglob("*.*")}
+    found |= {site: repository for repository, site in OUTSIDE.items()}
+    found |= {f"tutorials/{name}.md": f"tutorials/{name}.py" for name in TUTORIALS}
+    for id, game in games().items():
+        if game.package.startswith("tablee.games."):
+            found |= {f"rules/{id}.{lang}.md": f"src/tablee/games/{id}/RULES.{lang}.md" for lang in ("en", "fr")}
+    return found
 
 
-def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Files) -> str:
-    """Turn the links of a page, right in the repository, into links of the site."""
-    site = page.file.src_uri
-    home = HOMES.get(site, f"docs/{site}")
-    repository = config.extra["repository"]
+def with_site_links(text: str, site: str, homes: dict[str, str]) -> str:
+    """A page with its links, right in the repository, as links of the site, where it lies at ``site``."""
+    sites = {repository: site for site, repository in homes.items()}
 
     def follow(link: re.Match[str]) -> str:
         before, target, anchor, after = link.groups()
         if re.match(r"[a-z]+:", target):
             return link[0]
-        path = posixpath.normpath(posixpath.join(posixpath.dirname(home), target))
-        found = OUTSIDE.get(path, path.removeprefix("docs/"))
-        if found in OUTSIDE.values() or (path.startswith("docs/") and found in files.src_uris):
-            target = posixpath.relpath(found, posixpath.dirname(site) or ".")
-        elif os.path.exists(ROOT / path):
-            target = f"{repository}/{'tree' if os.path.isdir(ROOT / path) else 'blob'}/HEAD/{path}"
+        path = posixpath.normpath(posixpath.join(posixpath.dirname(homes[site]), target))
+        if path in sites:
+            target = posixpath.relpath(sites[path], posixpath.dirname(site) or ".")
+        elif (ROOT / path).exists():
+            target = f"{_repository()}/{'tree' if (ROOT / path).is_dir() else 'blob'}/HEAD/{path}"
         return f"{before}{target}{anchor or ''}{after}"
 
-    return LINK.sub(follow, markdown)
+    return LINK.sub(follow, text)
+
+
+def with_anchors(rules: str) -> str:
+    """Rules of a game in which a link can lead to each clause, as ``#oly-14``."""
+    return CLAUSE.sub(lambda clause: f'<span id="{clause[1].lower()}"></span>{clause[0]}', rules)
+
+
+def main(arguments: list[str]) -> None:
+    """Write all of them anew."""
+    folder = Path(arguments[0])
+    shutil.rmtree(folder, ignore_errors=True)
+    lying = homes()
+    for site, repository in lying.items():
+        source, path = ROOT / repository, folder / site
+        path.parent.mkdir(parents=True, exist_ok=True)
+        if source.suffix == ".py":
+            notebook = ran(source, TUTORIALS[source.stem])
+            path.with_suffix(".ipynb").write_text(notebook.json(), encoding="utf-8")
+            path.write_text(_tutorial_page(notebook, source, lying), encoding="utf-8")
+        elif source.suffix == ".md":
+            text = source.read_text(encoding="utf-8")
+            text = with_anchors(text) if site.startswith("rules/") else text
+            path.write_text(with_site_links(text, site, lying), encoding="utf-8")
+        else:
+            shutil.copyfile(source, path)
+
+
+def _tutorial_page(notebook: Notebook, source: Path, lying: dict[str, str]) -> str:
+    text = with_site_links(notebook.markdown(), f"tutorials/{source.stem}.md", lying)
+    script = f"{_repository()}/blob/HEAD/tutorials/{source.name}"
+    return f"{text}\n---\n\n[As a notebook]({source.stem}.ipynb) · [as a script]({script})\n"
+
+
+def _repository() -> str:
+    found = REPOSITORY.search((ROOT / "mkdocs.yml").read_text(encoding="utf-8"))
+    assert found is not None
+    return found[1]
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -8,12 +8,12 @@
 #
 # Here is how to do the same step by step, for your own questions:
 #
-#     python compare_two_rules.py           # --games 500 for a quick look
+#     python compare_two_rules.py           # GAMES=500 before it for a quick look
 
 # %%
 from __future__ import annotations
 
-import argparse
+import os
 import tempfile
 from pathlib import Path
 
@@ -54,9 +54,7 @@ def play(folder: Path, games: int, **options: str) -> Path:
 # %%
 def main() -> None:
     """Play under both rules, and print what is shown to differ, the largest effect first."""
-    parser = argparse.ArgumentParser()
-    parser.add_argument("--games", type=int, default=20_000)
-    games = parser.parse_args().games
+    games = int(os.environ.get("GAMES", 20_000))
     with tempfile.TemporaryDirectory() as folder:
         rising = play(Path(folder, "rising"), games)
         falling = play(Path(folder, "falling"), games, scale="falling")

@@ -4,7 +4,7 @@
 # A small network learns Olé, with one round per game, by playing against itself, hundreds of games at a time, using
 # only NumPy; it takes about a minute on a core of its own, compiling included:
 #
-#     python train_an_agent.py              # --rounds 5 for a quick look
+#     python train_an_agent.py              # ROUNDS=5 before it for a quick look
 #
 # The environment steps all games in one compiled call, far faster than the network can think. The observations and
 # actions are listed index by index in `docs/environments/`.
@@ -12,7 +12,7 @@
 # %%
 from __future__ import annotations
 
-import argparse
+import os
 
 import numpy as np
 
@@ -145,9 +145,7 @@ def measure(network: Network, rival: str, games: int) -> float:
 # %%
 def main() -> None:
     """Train, and print now and then how the network does."""
-    parser = argparse.ArgumentParser()
-    parser.add_argument("--rounds", type=int, default=100)
-    rounds = parser.parse_args().rounds
+    rounds = int(os.environ.get("ROUNDS", 100))
     env = VectorGames("ole", GAMES, players=4, rounds=1, reward="score")
     env.reset(seed=1)
     network = Network(env)

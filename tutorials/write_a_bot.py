@@ -4,7 +4,7 @@
 # A bot is anything with a method `choose(k, seat)`: it gets what its seat knows, never the state of the game, and
 # returns one of the legal actions. Run this file from its own folder:
 #
-#     python write_a_bot.py                 # --deals 24 for a quick look
+#     python write_a_bot.py                 # DEALS=24 before it for a quick look
 #
 # or run the same tournament from the command line:
 #
@@ -13,7 +13,7 @@
 # %%
 from __future__ import annotations
 
-import argparse
+import os
 
 import tablee
 from tablee.engine.contract import AnyState
@@ -65,20 +65,18 @@ class ThreeColours:
 # ## The tournament
 #
 # Each deal is played as often as there are bots, so that each of them plays every seat once: luck is the same for all,
-# so few deals show much. Bot names are `greedy`, `club`, `expert` and the like, or `module:name` for your own.
+# so few deals show much. Bots are classes such as yours, or names: `greedy`, `club`, `expert` and the like.
 
 
 # %%
 def main() -> None:
     """Play the tournament and print the standings."""
-    parser = argparse.ArgumentParser()
-    parser.add_argument("--deals", type=int, default=120)
-    deals = parser.parse_args().deals
-    bots = ["write_a_bot:ThreeColours", "club", "greedy"]
+    deals = int(os.environ.get("DEALS", 120))
+    bots = [ThreeColours, "club", "greedy"]
     standings = tablee.tournament("coloretto", bots, deals, seed=1, players=4)
     for row in standings.rows():
         low, high = row["place_low"], row["place_high"]
-        print(f"{row['bot']:26} mean place {row['place_mean']:.2f} ({low:.2f}–{high:.2f}), rating {row['rating']:.1f}")
+        print(f"{row['bot']:14} mean place {row['place_mean']:.2f} ({low:.2f}–{high:.2f}), rating {row['rating']:.1f}")
 
 
 if __name__ == "__main__":
