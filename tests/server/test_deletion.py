@@ -166,6 +166,12 @@ async def test_who_kept_no_way_back_is_forgotten_after_a_time(site: Site) -> Non
     assert (await get(cy, "/api/privacy"))["players"] == 365 * 24 * 3600
 
 
+async def test_everything_of_mine_is_told_only_so_often(site: Site) -> None:
+    ada, bo = await site.browser("Ada"), await site.browser("Bo")
+    assert [(await ada.get("/api/me/data")).status_code for _ in range(7)] == [200] * 6 + [429]
+    assert (await bo.get("/api/me/data")).status_code == 200
+
+
 async def test_everything_of_mine_holds_tables_chat_and_circles_but_nothing_of_others(site: Site) -> None:
     ada, bo = await site.browser("Ada"), await site.browser("Bo")
     seat = await ask(ada, "/api/tables", game="six_cards", name="Ada", options={"players": 3})

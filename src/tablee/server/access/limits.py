@@ -54,6 +54,7 @@ RATES = {
     "connections": Rate(100, 2),  # sockets opened by an address; a page opens one and reconnects when it is lost
     "frames": Rate(400, 100),  # on a WebSocket: pings and parts of messages too
     "messages": Rate(60, 20),  # from a seat, or from a spectator's socket
+    "data": Rate(6, 1 / 300),  # files of everything that is a player's: all events of their tables are looked at
     "reports": Rate(10, 1 / 600),  # by a player, and by an address
     "analyses": Rate(10, 1 / 60),  # games analysed for an address, not counting those already analysed
     "chat": Rate(10, 1),  # chat messages from a seat

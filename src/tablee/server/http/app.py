@@ -155,7 +155,7 @@ class _Parts:
             *DeviceRoutes(store, identity, care, self._base).routes(),
             *PasskeyRoutes(store, identity, care, settings.public_url).routes(),
             *ProofRoutes(store, identity, settings.public_url).routes(),
-            *PersonalDataRoutes(store, identity, self.deletion, care, settings).routes(),
+            *PersonalDataRoutes(store, identity, self.deletion, care, limits, settings).routes(),
             *holidays.routes(self.holidays),
             *PushRoutes(self.push.subscriptions, identity, limits).routes(),
             *MailRoutes(store, self.mail, identity, care, limits).routes(),

@@ -178,6 +178,7 @@ report-private = Only what happens at a public table can be reported: nobody but
 report-self = That is you: nothing was reported.
 report-nothing = That is not there any more, so nothing was reported.
 report-unknown = There is no such report any more: reload the page.
+limit-data = That file has been asked for too often.
 limit-reports = Too many reports at once.
 report-insult = Insults
 report-threat = Threats

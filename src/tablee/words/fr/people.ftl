@@ -178,6 +178,7 @@ report-private = On ne signale que ce qui se passe à une table publique : aux 
 report-self = C’est vous : rien n’a été signalé.
 report-nothing = Ce n’est plus là : rien n’a été signalé.
 report-unknown = Ce signalement n’existe plus : rechargez la page.
+limit-data = Ce fichier a été demandé trop souvent.
 limit-reports = Trop de signalements à la fois.
 report-insult = Insultes
 report-threat = Menaces

@@ -10,7 +10,9 @@ from starlette.responses import Response
 
 from tablee.server.access.callers import Call, Who, player_of
 from tablee.server.access.identity import Identity, forget
+from tablee.server.access.limits import Limits, address
 from tablee.server.access.refusals import JSON, NOT_STORED
+from tablee.server.fair_turns import Turns
 from tablee.server.http.responses import json, no_content
 from tablee.server.people.accounts.deletion import Deletion
 from tablee.server.people.accounts.domains import DOMAINS
@@ -27,8 +29,12 @@ FILE = "tablee-player.json"
 class PersonalDataRoutes:
     """Answers about what is somebody's."""
 
-    def __init__(self, store: Store, identity: Identity, deletion: Deletion, care: Care, settings: Settings) -> None:
+    def __init__(
+        self, store: Store, identity: Identity, deletion: Deletion, care: Care, limits: Limits, settings: Settings
+    ) -> None:
         self._store = store
+        self._limits = limits
+        self._turns = Turns()
         self._identity = identity
         self._deletion = deletion
         self._care = care
@@ -51,14 +57,19 @@ class PersonalDataRoutes:
 
     async def _data(self, request: Request) -> Response:
         player = player_of(request)
-        told: dict[str, Any] = {"format": FORMAT}
-        for domain in DOMAINS:
-            told[domain.name] = await domain.export(self._store, player.id)
-        data = msgspec.json.format(msgspec.json.encode(told), indent=2)
+        self._limits.take("data", player.id)
+        async with self._turns.turn(address(request.client)):  # it may be hundreds of megabytes
+            data = await self._file(player.id)
         headers = dict(NOT_STORED)
         if "download" in request.query_params:
             headers["Content-Disposition"] = f'attachment; filename="{FILE}"'
         return Response(data, headers=headers, media_type=JSON)
+
+    async def _file(self, player: str) -> bytes:
+        told: dict[str, Any] = {"format": FORMAT}
+        for domain in DOMAINS:
+            told[domain.name] = await domain.export(self._store, player)
+        return msgspec.json.format(msgspec.json.encode(told), indent=2)
 
     async def _delete(self, request: Request) -> Response:
         player = player_of(request)
