@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import random
 import time
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -17,6 +17,7 @@ import msgspec
 
 from tablee.wire.messages import PROTOCOL, Act, Again, Hello, NewSeat, NewTable, Next, ProtocolMessage, Seated, Start
 
+SPREAD_S = 3.0  # seconds within which those come back for whom nobody waits, as in web/src/lib/socket.ts
 UPGRADE = (
     "Upgrade: websocket\r\nConnection: Upgrade\r\n"
     "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n"
@@ -216,17 +217,18 @@ class Table:
         self.id = ""
         self.pace = Pace()
         self.playing = True
-        self.back: asyncio.Event = asyncio.Event()  # a move was answered since `enter`
+        self.back: asyncio.Future[float] = asyncio.Future()  # when a move was first answered since `enter`
         self._measure = measure
         self._players, self._bots, self._watchers = players, bots, watchers
         self._level, self._local = level, local
         self._tokens: list[str | None] = []
-        self._sockets: list[Socket] = []
+        self._sockets: dict[int, Socket] = {}
         self._requests = 0
         self._number = 0
         self._version = 0
         self._moved: tuple[int, int] | None = None  # game and version of the last act
         self._mover = -1
+        self._turn: int | None = None  # the seat that was last seen to have a move
         self._asked = 0.0
         self._act = ""
         self._started = 0  # the number of the last game started
@@ -236,26 +238,45 @@ class Table:
         """Create the table, seat all players and start."""
         options = {"players": self._players + self._bots}
         seats = [await seated(http, "/api/tables", NewTable(game=game, name="A", options=options))]
-        self.id = seats[0].table
         for name in "BCDEFGHIJ"[: self._players - 1]:
-            seats.append(await seated(http, f"/api/tables/{self.id}/seats", NewSeat(name=name)))
-        self._tokens = [*(seat.token for seat in seats), *[None] * self._watchers]
+            seats.append(await seated(http, f"/api/tables/{seats[0].table}/seats", NewSeat(name=name)))
+        self.sit(seats[0].table, [*(seat.token for seat in seats), *[None] * self._watchers])
         await self.enter(sites)
         self._send(0, Start(id=self._id(), level=self._level))
 
+    def sit(self, id: str, tokens: Sequence[str | None], turn: int | None = None) -> None:
+        """Play at the table ``id`` with these seats' tokens; it is the ``turn`` of one of them, if that is known."""
+        self.id, self._tokens, self._turn = id, [*tokens], turn
+
     async def enter(self, sites: list[str]) -> None:
-        """Connect everybody, for the first time or again; players go on where they were."""
-        self.back.clear()
-        self._sockets, self._moved = [], None
-        for seat, token in enumerate(self._tokens):
-            heard = self._listener(seat)
-            self._sockets.append(await enter(sites[seat % len(sites)], self.id, heard, token, self._local))
+        """Connect everybody, one after another; players go on where they were."""
+        self._begin()
+        for seat in range(len(self._tokens)):
+            await self._connect(seat, sites)
+
+    async def come_back(self, sites: list[str]) -> None:
+        """Connect everybody as the page does: at random within a while, whose turn it is at once."""
+        self._begin()
+
+        async def connect(seat: int) -> None:
+            await asyncio.sleep(random.uniform(0.125, 0.25) if seat == self._turn else random.random() * SPREAD_S)
+            await self._connect(seat, sites)
+
+        await asyncio.gather(*map(connect, range(len(self._tokens))))
+
+    def _begin(self) -> None:
+        self.back = asyncio.get_running_loop().create_future()
+        self._sockets, self._moved = {}, None
+
+    async def _connect(self, seat: int, sites: list[str]) -> None:
+        heard, token = self._listener(seat), self._tokens[seat]
+        self._sockets[seat] = await enter(sites[seat % len(sites)], self.id, heard, token, self._local)
 
     async def close(self) -> None:
         """Leave, once everything is answered. Raises what went wrong at the table."""
         self.playing = False
         await asyncio.sleep(0.5)
-        for socket in self._sockets:
+        for socket in self._sockets.values():
             socket.transport.close()
         if self._failed is not None:
             raise self._failed
@@ -272,8 +293,11 @@ class Table:
                 self._shown(seat, message, now)
             elif isinstance(message, _Refused):
                 self._failed = RuntimeError(f"refused: {message.error}")
+                if not self.back.done():
+                    self.back.set_exception(self._failed)
             elif message.id == self._act:
-                self.back.set()
+                if not self.back.done():
+                    self.back.set_result(now)
                 if measure.on:
                     measure.acks.append(now - self._asked)
 
@@ -283,12 +307,15 @@ class Table:
         moved = state.view is not None or state.changes is not None
         if self._measure.on and moved and seat != self._mover and self._moved == (self._number, state.version - 1):
             self._measure.shown.append(now - self._asked)
+        if state.table is not None:
+            self._number = state.table.number
         if seat == 0:
             self._lead(state)
         seen = state.view or state.own
         if seen is not None and seen.choices and self._moved != (self._number, state.version):
             if self._measure.on and self._moved is not None:
                 self._measure.waits.append(now - self._asked)
+            self._turn = seat
             self._moved, self._mover, self._asked = (self._number, state.version), seat, self.pace.next_move()
             move = random.choice(seen.choices).move
             self._act = self._id()
@@ -299,7 +326,6 @@ class Table:
         self._measure.moves += max(0, state.version - self._version)
         self._version = state.version
         if state.table is not None:
-            self._number = state.table.number
             if state.table.status == "over":
                 self._send(0, Again(id=self._id()))
             elif state.table.status == "lobby" and self._number > self._started:

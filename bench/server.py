@@ -4,8 +4,9 @@
                            [--players N] [--bots N] [--watchers N] [--back N] [--idle N] [--game G …] [--source DIR …]
 
 Starts ``tablee serve`` on one core and plays at more and more tables from another, each move as soon as the one before
-is seen, until that core does no more; then at half that speed; then stops the server and has all tables come back at
-once to a new one. Beside it, on the server's core: what SQLite and the WebSocket stack do alone.
+is seen, until that core does no more; then at half that speed. Then people come back to tables in the middle of their
+games, after a crash and after an orderly stop. Beside it, on the server's core: what SQLite and the WebSocket stack do
+alone.
 
 Processor time per move is what to compare on a machine that others use too. With ``--source``, other checkouts of this
 repository serve the same load in turn, ``--rounds`` times, and each median is compared with that of the first.
@@ -34,6 +35,7 @@ import httpx
 from tablee.engine.discovery import games
 from tablee.wire.messages import NewTable
 
+from .comeback import come_back, fill
 from .load import Measure, Pace, Socket, Table, enter, in_turn, seated
 from .raw import BATCHES, FRAMES
 from .serving import CORES, HERE, Servers, servers, started, store
@@ -42,6 +44,7 @@ WARM_UP = 2.0  # seconds
 ROW = 110  # bytes in a stored move
 SOCKETS_PER_TABLE = 4
 OPENING_S = 120.0  # seconds that opening tables, and then sockets, may take
+EVENTS = 215  # at a table to which people come back
 
 
 class Row(NamedTuple):
@@ -134,27 +137,7 @@ class Load:
 
     async def close(self) -> None:
         """Leave all tables."""
-        await in_turn((table.close() for table in self.tables), at_once=len(self.tables))
-
-    async def back(self, server: Servers) -> list[Row]:
-        """Everybody comes back at once to a server that has just begun, moves, and goes on calmly."""
-        for table in self.tables:
-            table.pace, table.playing = Pace(self._reached / 2 / len(self.tables), now=True), True
-        waited: list[float] = []
-
-        async def table_back(table: Table) -> None:
-            await table.enter(server.sites)
-            await table.back.wait()
-            waited.append(time.perf_counter() - began)
-
-        server.restart()
-        began = time.perf_counter()
-        await asyncio.gather(*map(table_back, self.tables))
-        name = f"{len(self.tables)} tables back at once"
-        return [
-            Row(f"{name}: first move answered, p50", quantile_ms(waited, 0.5), "ms"),
-            Row(f"{name}: first move answered, last", quantile_ms(waited, 1), "ms", remark=str(server.use())),
-        ]
+        await leave(self.tables)
 
 
 async def play(server: Servers, options: argparse.Namespace) -> tuple[list[Row], Load]:
@@ -164,8 +147,6 @@ async def play(server: Servers, options: argparse.Namespace) -> tuple[list[Row],
         rows += await load.full(number)
     rows.append(Row("acknowledged moves a core, at best", load.speed, "/s", True))
     rows += await load.half()
-    if options.back:
-        await load.grow(options.back, calmly=True)
     await load.close()
     return rows, load
 
@@ -213,7 +194,7 @@ async def hold(server: Servers, options: argparse.Namespace) -> list[Row]:
 
 
 def measured(options: argparse.Namespace, source: Path) -> tuple[list[Row], Load]:
-    """Load what ``source`` serves, have it come back, and fill another."""
+    """Load what ``source`` serves, and fill another."""
 
     async def run(running: Servers) -> tuple[list[Row], Load]:
         return await play(running, options)
@@ -225,14 +206,37 @@ def measured(options: argparse.Namespace, source: Path) -> tuple[list[Row], Load
     ):
         with servers(data, options.processes, source) as running:
             rows, load = runner.run(run(running))
-        if options.back:
-            with servers(data, options.processes, source) as running:
-                rows += runner.run(load.back(running))
-                runner.run(load.close())
         if options.idle:
             with servers(f"sqlite+aiosqlite:///{folder}/held.db", source=source) as running:
                 rows += runner.run(hold(running, options))
     return rows, load
+
+
+def back(options: argparse.Namespace, source: Path) -> list[Row]:
+    """Everybody comes back to what ``source`` serves: after a crash, and after an orderly stop."""
+    rows: list[Row] = []
+    with (
+        tempfile.TemporaryDirectory(prefix="tb-") as folder,
+        store(options.data, folder) as data,
+        asyncio.Runner() as runner,
+    ):
+        tables = runner.run(fill(data, options.back, options.game, options.players, EVENTS))
+        for what in ("a crash", "a stop"):
+            with servers(data, options.processes, source) as running:
+                waited, use = runner.run(come_back(tables, running)), running.use()
+                runner.run(leave(tables))
+            name = f"{len(tables)} tables back after {what}"
+            rows += [
+                Row(f"{name}: processor time a table", 1000 * use.cpu / len(tables), "ms", remark=str(use)),
+                Row(f"{name}: first move answered, p50", quantile_ms(waited, 0.5), "ms"),
+                Row(f"{name}: first move answered, last", quantile_ms(waited, 1), "ms"),
+            ]
+    return rows
+
+
+async def leave(tables: Sequence[Table]) -> None:
+    """Leave all tables."""
+    await in_turn((table.close() for table in tables), at_once=len(tables))
 
 
 async def answered(port: int, seconds: float, size: int) -> float:
@@ -298,7 +302,7 @@ def parsed() -> argparse.Namespace:
     parser.add_argument("--players", type=int, default=4, help="at a table, with a socket each (%(default)s)")
     parser.add_argument("--bots", type=int, default=0, help="greedy ones at a table, besides (%(default)s)")
     parser.add_argument("--watchers", type=int, default=0, help="at a table (%(default)s)")
-    parser.add_argument("--back", type=int, help="tables that come back at once to a new server (200)")
+    parser.add_argument("--back", type=int, help="tables to which people come back (500)")
     parser.add_argument("--idle", type=int, help="sockets held open, four at a table (10000)")
     parser.add_argument("--game", action="append", help="all, in turn, unless named")
     parser.add_argument(
@@ -307,7 +311,7 @@ def parsed() -> argparse.Namespace:
     parser.add_argument("--rounds", type=int, default=1, help="of all sources in turn (%(default)s)")
     options = parser.parse_args()
     brief = {"tables": [96], "seconds": 5.0, "back": 0, "idle": 0}
-    usual = {"tables": [16, 64, 256], "seconds": 10.0, "back": 200, "idle": 10_000}
+    usual = {"tables": [16, 64, 256], "seconds": 10.0, "back": 500, "idle": 10_000}
     for name, value in (brief if options.quick else usual).items():
         if getattr(options, name) is None:
             setattr(options, name, value)
@@ -327,6 +331,8 @@ def main() -> None:
     for _ in range(options.rounds):
         for source in options.source:
             rows, load = measured(options, source)
+            if options.back:
+                rows += back(options, source)
             seen[source].append(rows)
     first: dict[str, Row] = {}
     for source, rounds in seen.items():

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from contextlib import suppress
+from functools import cache
 from typing import Any
 
 from tablee.engine.configuration import configure, describe, to_json
@@ -90,6 +91,7 @@ def teams(game: Game, options: Options) -> list[int]:
     return units if len(set(units)) < len(units) else []
 
 
+@cache
 def _faces_option(game: Game) -> str | None:
     """Return the name of the option that holds a face for each seat, if the game has one."""
     return next((row["name"] for row in describe(game) if "faces" in row), None)

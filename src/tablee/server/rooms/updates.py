@@ -44,7 +44,7 @@ class UpdateBuilder:
 
     def full_state(self, room: Room, seat: int | None, info: wire.TableInfo, left: float | None) -> bytes:
         """The full state that ``seat`` (None: a spectator) may know."""
-        log = [*room.counted, *room.log]  # numbered so that what comes next follows on
+        log = [*room.counted, *room.log.lines]  # numbered so that what comes next follows on
         log_from = room.log_from - len(room.counted)
         state = _state(
             room, left, table=info, view=room.view(seat), whole=True, pings=True, seat=seat, log_from=log_from
@@ -55,7 +55,7 @@ class UpdateBuilder:
         """What has changed since the last call."""
         cards = _cards(room)
         seen = self._logged if self._logged <= room.log_from + len(room.log) else room.log_from
-        new = list(islice(room.log, max(0, seen - room.log_from), None))
+        new = list(islice(room.log.lines, max(0, seen - room.log_from), None))
         same = info is self._info or info == self._info
         state = _state(room, left, table=None if same else info, log_from=seen, log=new)
         before = self._seen

@@ -1,0 +1,103 @@
+"""Tables in the middle of their games, whose players all come back to a server that has just begun, for `bench.server`.
+
+They come as the page has them come (web/src/lib/socket.ts): at random within three seconds, first those whose turn it
+is. Each table then plays one move.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import secrets
+import time
+from collections.abc import Sequence
+
+import msgspec
+
+from tablee.engine.configuration import configure, to_json
+from tablee.engine.discovery import find_game
+from tablee.server.rooms import snapshots
+from tablee.server.rooms.records import room_row
+from tablee.server.rooms.registry import token_hash
+from tablee.server.storage.store import Store, Token, snapshot_writes
+from tablee.table import events
+from tablee.table.events import Event
+from tablee.table.room import Room
+
+from .load import Measure, Pace, Table
+from .serving import Servers
+
+NAMES = "ABCDEFGHIJ"
+HELD_S = 600.0  # seconds between two moves: nobody makes a second one
+
+
+class _Played:
+    """A room that is being played at, with what is stored of it, and a snapshot as old as they get."""
+
+    def __init__(self, id: str, game: str, players: int, chance: random.Random) -> None:
+        self.room = Room(id)
+        self.stored: list[bytes] = []
+        self.snapshot: tuple[int, bytes] | None = None
+        self._chance = chance
+        self._age = chance.randrange(snapshots.EVERY)  # events since the snapshot, in the end
+        options = to_json(configure(find_game(game), {"players": players}))
+        new = {"language": "en", "clock": "none", "public": False, "watch": True, "secret": chance.randbytes(32).hex()}
+        self._do([events.Created(game=game, options=options, **new)])  # type: ignore[arg-type]
+        for name in NAMES[:players]:
+            self._do(self.room.join(name))
+        self._do(self.room.start(0, "greedy", []))
+
+    def _do(self, decided: Sequence[Event]) -> None:
+        for event in decided:
+            if event.actor is not None:
+                number = len(self.stored)
+                event = msgspec.structs.replace(event, id=f"k3x9-{number}", asked=self._chance.randrange(2**32))
+            self.room.apply(event, time.time())
+            self.stored.append(events.encode(event))
+
+    def play(self, number: int) -> None:
+        """Play at random until there are so many events and somebody's turn."""
+        room = self.room
+        while room.seq < number or room.turn is None:
+            if self.snapshot is None and room.seq >= number - self._age:
+                self.snapshot = room.seq, snapshots.encode(room)
+            if room.status == "over":
+                self._do(room.again(0, self._chance.randbytes(32), start=False))
+            elif room.status == "lobby":
+                self._do(room.start(0, "greedy", []))
+            elif room.turn is None:
+                self._do(room.next(0))
+            else:
+                assert room.table is not None
+                move = self._chance.choice(room.table.legal_moves)
+                self._do(room.act(room.turn, move, room.table.version, room.number))
+
+
+async def fill(data: str, number: int, games: Sequence[str], players: int, length: int) -> list[Table]:
+    """Store so many tables with ``length`` events each, as they would be found after a crash; who sits there."""
+    chance, store, tables = random.Random(1), await Store.open(data), []
+    for index in range(number):
+        tokens = [secrets.token_urlsafe(24) for _ in range(players)]
+        played = _Played(f"a{index:011}", games[index % len(games)], players, chance)
+        played.play(length)
+        room = played.room
+        given = [Token(token_hash(token), seat, "seat") for seat, token in enumerate(tokens)]
+        await store.create(room.id, played.stored, given, room_row(room, time.time()))
+        if played.snapshot is not None:
+            seq, kept = played.snapshot
+            await store.write(room.id, snapshot_writes(room.id, seq, snapshots.code(), kept))
+        table = Table(Measure(), players)
+        table.sit(room.id, tokens, room.turn)
+        tables.append(table)
+    await store.close()
+    return tables
+
+
+async def come_back(tables: Sequence[Table], server: Servers) -> list[float]:
+    """Have everybody come back; returns the seconds after which each table's first move was answered."""
+    server.restart()
+    began = time.perf_counter()
+    for table in tables:
+        table.pace, table.playing = Pace(1 / HELD_S, now=True), True
+    await asyncio.gather(*(table.come_back(server.sites) for table in tables))
+    return [await table.back - began for table in tables]
