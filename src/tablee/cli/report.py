@@ -177,7 +177,7 @@ def _replace(files: Mapping[Path, str]) -> None:
     parts = {file: Path(f"{file}.{os.getpid()}.part") for file in files}
     try:
         for file, part in parts.items():
-            part.write_text(files[file], encoding="utf-8")
+            part.write_text(files[file], encoding="utf-8", newline="\n")
         for file, part in parts.items():
             part.replace(file)
     except OSError as error:

@@ -79,7 +79,7 @@ def write_text(file: Path, text: str) -> None:
     """Write a text file, whole or not at all; raises `OSError`."""
     part = part_of(file)
     try:
-        part.write_text(text, encoding="utf-8")
+        part.write_text(text, encoding="utf-8", newline="\n")
         part.replace(file)
     finally:
         with suppress(OSError):
