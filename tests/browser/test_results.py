@@ -66,3 +66,6 @@ async def test_who_keeps_no_name_is_told_when_others_games_with_the_same_cards_a
     await page.reload()
     await expect(page.get_by_role("link", name=person.words("daily-look")).first).to_be_visible()
     await person.no_fault()
+    await page.goto(f"{served.url}/t/{found['table']}")  # where the end of the deal comes before the table's
+    await expect(page.locator("[data-deal-end]").get_by_role("heading").first).to_be_visible()
+    await person.no_fault()

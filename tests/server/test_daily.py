@@ -389,6 +389,27 @@ async def test_a_day_that_ends_during_a_game_waits_an_hour_for_it(site: Site) ->
     assert (page["standing"]["scores"], page["standing"]["place"]) == ([[page["standing"]["scores"][0][0], 1]], None)
 
 
+async def test_the_end_of_a_deal_tells_the_place_in_ones_circles_to_nobody_who_can_still_play_it(site: Site) -> None:
+    ada, zoe, bob = [await site.player(name) for name in ("Ada", "Zoé", "Bob")]
+    circle = (await ada.post("/api/circles", name="Café"))["id"]
+    alone = (await ada.post("/api/circles", name="Alone"))["id"]
+    for other in (zoe, bob):
+        await other.post(f"/api/circles/{circle}/members")
+    await ada.finish()
+    assert (await ada.page())["standing"]["circles"] == []  # nobody else has played
+    await zoe.finish(last=True)
+    [told] = (await ada.page())["standing"]["circles"]
+    assert (told["id"], told["name"], alone != circle) == (circle, "Café", True)
+    places = {row["name"]: row["place"] for row in told["rows"]}
+    scores = {row["name"]: row["score"] for row in told["rows"]}
+    assert places == {"Ada": 1 + (scores["Zoé"] > scores["Ada"]), "Zoé": 1 + (scores["Ada"] > scores["Zoé"])}
+    assert [row["name"] for row in told["rows"] if row["you"]] == ["Ada"]
+    assert (await bob.page())["standing"] is None
+    stranger = await site.player("Eve")
+    await stranger.finish()
+    assert (await stranger.page())["standing"]["circles"] == []
+
+
 async def test_a_streak_goes_over_midnight_and_practice_does_not_count(site: Site) -> None:
     ada = await site.player("Ada")
     for _ in range(2):

@@ -78,6 +78,24 @@ class DealLine(msgspec.Struct, frozen=True):
     replay: str
 
 
+class DealMember(msgspec.Struct, frozen=True):
+    """What a member of a circle made of a deal; ``place``: in the circle."""
+
+    name: str
+    avatar: str | None
+    score: int
+    place: int
+    you: bool = False
+
+
+class DealCircle(msgspec.Struct, frozen=True):
+    """Those of one of the reader's circles who have finished a deal, the best first."""
+
+    id: str
+    name: str
+    rows: list[DealMember]
+
+
 class DealStanding(msgspec.Struct, frozen=True):
     """Where everybody stands: for who has finished and keeps their name, and for all once the day is over."""
 
@@ -86,6 +104,7 @@ class DealStanding(msgspec.Struct, frozen=True):
     replay: str | None = None
     best: DealLine | None = None  # the earliest of the best
     expert: DealLine | None = None  # None also while it is being played
+    circles: list[DealCircle] = []  # where somebody else has finished it too
 
 
 class DealPage(msgspec.Struct, frozen=True, kw_only=True):

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { dealOf, tournamentOf } from "./occasion.ts";
-import { bars, dateText, placeArguments, remaining, starText, stars, weeks } from "./daily.ts";
+import { bars, beaten, dateText, placeArguments, remaining, starText, stars, weeks } from "./daily.ts";
 
 test("what is left is told in hours, and in minutes in the last hour", () => {
   assert.deepEqual(remaining(6 * 3600 + 60, 0), { hours: 6, minutes: 1 });
@@ -11,7 +11,7 @@ test("what is left is told in hours, and in minutes in the last hour", () => {
 
 test("stars tell the third in which one stands", () => {
   assert.deepEqual([1, 16, 17, 32, 33, 48].map((place) => stars(place, 48)), [3, 3, 2, 2, 1, 1]);
-  assert.deepEqual([stars(1, 1), stars(1, 2), stars(2, 2)], [3, 3, 2]);
+  assert.deepEqual([stars(1, 1), stars(1, 2), stars(1, 3), stars(3, 3)], [0, 0, 3, 1]); // alone, nobody deserves any
   assert.equal(starText(2), "★★☆");
 });
 
@@ -48,4 +48,9 @@ test("many scores are told in few bars", () => {
 test("a table's occasion names its tournament", () => {
   assert.equal(tournamentOf("tournament:t3Jx0cQx9_aB:2"), "/e/t3Jx0cQx9_aB");
   for (const other of [null, "daily:2026-11-22:ole", "circle:abc", "tournament:abc"]) assert.equal(tournamentOf(other), null);
+});
+
+test("those who did worse are counted from the better end", () => {
+  assert.deepEqual([40, 31, 12].map((score) => beaten(score, [[40, 2], [31, 4], [12, 1]])), [5, 1, 0]);
+  assert.equal(beaten(3, [[3, 1], [9, 2]]), 2); // the fewest win
 });

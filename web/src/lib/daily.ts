@@ -8,9 +8,17 @@ export function remaining(until: number, now: number): { hours: number; minutes:
   return { hours: Math.floor(minutes / 60), minutes: minutes % 60 };
 }
 
-/** Three for the best third of all, one for the last: a single player is the best. */
+const FEW = 3; // too few to deserve anything against
+
+/** Three for the best third of all, one for the last, none among too few. */
 export function stars(place: number, of: number): number {
-  return 3 - Math.min(2, Math.floor((3 * (place - 1)) / Math.max(1, of)));
+  return of < FEW ? 0 : 3 - Math.min(2, Math.floor((3 * (place - 1)) / of));
+}
+
+/** How many did worse than `score`, of all scores and how many have each, the best first. */
+export function beaten(score: number, scores: readonly (readonly [number, number])[]): number {
+  const own = scores.findIndex(([one]) => one === score);
+  return scores.slice(own + 1).reduce((sum, [, count]) => sum + count, 0);
 }
 
 /** As they are drawn in a text. */

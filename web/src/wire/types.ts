@@ -1160,6 +1160,22 @@ export interface DealLine {
   replay: string;
 }
 
+/** What a member of a circle made of a deal; `place`: in the circle. */
+export interface DealMember {
+  name: string;
+  avatar: string | null;
+  score: number;
+  place: number;
+  you: boolean;
+}
+
+/** Those of one of the reader's circles who have finished a deal, the best first. */
+export interface DealCircle {
+  id: string;
+  name: string;
+  rows: DealMember[];
+}
+
 /** Where everybody stands: for who has finished and keeps their name, and for all once the day is over. */
 export interface DealStanding {
   scores: [number, number][]; // each score that somebody has, the best first, and how many have it
@@ -1167,6 +1183,7 @@ export interface DealStanding {
   replay: string | null;
   best: DealLine | null; // the earliest of the best
   expert: DealLine | null; // null also while it is being played
+  circles: DealCircle[]; // where somebody else has finished it too
 }
 
 /** Where a secret comes from: the `link` of a chain that is `steps` hashes from its published `end`. */

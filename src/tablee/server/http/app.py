@@ -116,7 +116,9 @@ class _Parts:
         self.jobs.repeat(Deserted(self.registry, store).look, LOOK_S)
         self.jobs.repeat(Measures(self.registry).take, MEASURE_S, first_s=0)
         self.jobs.repeat(self.deletion.tidy, TIDY_PLAYERS_S, first_s=0)
-        self.daily_routes = DailyRoutes(self.registry, self.identity, limits, self.tries, self.expert_lines)
+        self.daily_routes = DailyRoutes(
+            self.registry, self.identity, limits, self.tries, self.expert_lines, self.circles
+        )
         self.tournament_routes = TournamentRoutes(
             self.tournaments, self.rounds, self.circles, self.registry, self.identity, limits
         )

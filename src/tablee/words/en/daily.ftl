@@ -73,7 +73,6 @@ daily-you = You
 daily-best = The best
 daily-expert = The expert
 daily-expert-thinks = The expert is still playing…
-daily-distribution = All scores
 daily-distribution-row = { $amount }: { $n ->
     [one] 1 player
    *[other] { $n } players
@@ -97,9 +96,23 @@ daily-link = The link of this day, { $steps ->
     [one] one hash
    *[other] { $steps } hashes
   } from the end of the chain
-daily-end = The end of the chain, published from the first day on
+daily-chain-end = The end of the chain, published from the first day on
 daily-ahead = The days ahead
 daily-practice = Practice with the deal of the day: it does not count.
 daily-standing = Where you stand
 daily-leave = Your try waits for you until the day is over: come back through “Today’s deals” on the home page. If you give up your seat, that was your try.
 daily-end = The game stops here, unfinished: that was your try.
+daily-open-ball = You open the ball
+daily-open-ball-text = { $amount }. Nobody else has played this { $game } deal yet: you set the mark.
+daily-well-played = { $amount }, well played
+daily-better-than = Better than { $percent } of those who have played it.
+daily-better-than-some = Ahead of { $n } of the { $of } others. Tomorrow there are other cards.
+daily-tomorrow = This one was a hard nut. Tomorrow there are other cards.
+daily-among-all = Among all
+daily-scores-of = The scores of { $n } players
+daily-expert-has = The expert, with the same cards: { $amount }
+daily-to-share = To share
+daily-no-cards = without showing a card
+daily-share-plain = Tablée · { $game } { $date } · { $amount } · { $place }
+daily-share-first = Tablée · { $game } { $date } · { $amount }. Can you beat it with the same cards?
+daily-next = The other deals

@@ -88,4 +88,5 @@ tournament-in-time = out of time
 tournament-print = Print
 tournament-you = you
 tournament-standings-none = Your faces will stand here when the first round is over.
-tournament-won-by = won by { $names }
+tournament-won-by = Won by { $names }
+tournament-my-end = You: place { $place } of { $of }, with { $share }

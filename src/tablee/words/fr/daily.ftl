@@ -71,7 +71,6 @@ daily-you = Vous
 daily-best = Le meilleur
 daily-expert = L’expert
 daily-expert-thinks = L’expert joue encore…
-daily-distribution = Tous les scores
 daily-distribution-row = { $amount } : { $n ->
     [one] 1 joueur
    *[other] { $n } joueurs
@@ -95,9 +94,23 @@ daily-link = Le maillon de ce jour, { $steps ->
     [one] à une empreinte
    *[other] à { $steps } empreintes
   } du bout de la chaîne
-daily-end = Le bout de la chaîne, publié dès le premier jour
+daily-chain-end = Le bout de la chaîne, publié dès le premier jour
 daily-ahead = Les jours à venir
 daily-practice = Entraînement sur une donne du jour : cela ne compte pas.
 daily-standing = Votre classement
 daily-leave = Votre essai vous attend jusqu’à la fin de la journée : revenez-y par « Donnes du jour », sur la page d’accueil. Si vous cédez votre place, c’était votre essai.
 daily-end = La partie s’arrête ici, inachevée : c’était votre essai.
+daily-open-ball = Vous ouvrez le bal
+daily-open-ball-text = { $amount }. Personne d’autre n’a encore joué cette donne de { $game } : à vous de donner le ton.
+daily-well-played = { $amount }, belle donne
+daily-better-than = Mieux que { $percent } de ceux qui l’ont jouée.
+daily-better-than-some = Devant { $n } des { $of } autres. Demain, d’autres cartes.
+daily-tomorrow = Une donne coriace. Demain, d’autres cartes.
+daily-among-all = Parmi tous
+daily-scores-of = Les scores des { $n } joueurs
+daily-expert-has = L’expert, avec les mêmes cartes : { $amount }
+daily-to-share = À partager
+daily-no-cards = sans dévoiler de carte
+daily-share-plain = Tablée · { $game } { $date } · { $amount } · { $place }
+daily-share-first = Tablée · { $game } { $date } · { $amount }. Ferez-vous mieux avec les mêmes cartes ?
+daily-next = Les autres donnes

@@ -88,4 +88,8 @@ tournament-in-time = temps écoulé
 tournament-print = Imprimer
 tournament-you = vous
 tournament-standings-none = Vos portraits viendront ici à la fin de la première manche.
-tournament-won-by = remporté par { $names }
+tournament-won-by = Remporté par { $names }
+tournament-my-end = Vous : { $place ->
+    [1] 1re place
+   *[other] { $place }e place
+  } sur { $of }, avec { $share }

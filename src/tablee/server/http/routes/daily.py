@@ -7,7 +7,7 @@ they may be one person.
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Mapping, Sequence
 from datetime import date
 
@@ -24,6 +24,7 @@ from tablee.server.http.bodies import body
 from tablee.server.http.responses import json
 from tablee.server.people.accounts.players import StoredPlayer
 from tablee.server.people.gatherings import daily
+from tablee.server.people.gatherings.circles import Circles
 from tablee.server.people.gatherings.daily import ONE_DAY, DailyDeal
 from tablee.server.people.gatherings.goals import counts, fewest_win
 from tablee.server.people.gatherings.tries import BegunTry, FinishedTry, Tries
@@ -39,13 +40,20 @@ class DailyRoutes:
     """Answers requests about the deals of the day."""
 
     def __init__(
-        self, registry: RoomRegistry, identity: Identity, limits: Limits, tries: Tries, lines: ExpertLines
+        self,
+        registry: RoomRegistry,
+        identity: Identity,
+        limits: Limits,
+        tries: Tries,
+        lines: ExpertLines,
+        circles: Circles,
     ) -> None:
         self._registry = registry
         self._identity = identity
         self._limits = limits
         self._tries = tries
         self._lines = lines
+        self._circles = circles
 
     def routes(self) -> list[Call]:
         """``/api/daily``."""
@@ -147,7 +155,7 @@ class DailyRoutes:
                 mine=_state(mine, begun),
                 table=begun and begun.room,
                 finished=sum(scores.values()),
-                standing=await self._standing(deal, mine, scores) if looks else None,
+                standing=await self._standing(deal, player, mine, scores) if looks else None,
                 score=mine and mine.score,
                 void=player is not None
                 and begun is not None
@@ -156,7 +164,7 @@ class DailyRoutes:
         )
 
     async def _standing(
-        self, deal: DailyDeal, mine: FinishedTry | None, scores: Mapping[int, int]
+        self, deal: DailyDeal, player: StoredPlayer | None, mine: FinishedTry | None, scores: Mapping[int, int]
     ) -> wire.DealStanding:
         low = fewest_win(find_game(deal.game))
         best = await self._tries.best(deal, low=low)
@@ -169,7 +177,30 @@ class DailyRoutes:
             replay=mine and mine.replay,
             best=best and wire.DealLine(*best),
             expert=line and wire.DealLine(*line),
+            circles=[] if player is None or mine is None else await self._among(deal, player, low=low),
         )
+
+    async def _among(self, deal: DailyDeal, player: StoredPlayer, *, low: bool) -> list[wire.DealCircle]:
+        """What the members of a player's circles made of a deal, where not the player alone has finished it."""
+        told = []
+        for circle in await self._circles.of(player.id):
+            members = {member.player: member for member in circle.members}
+            scores = (await self._tries.among([deal], members)).get(deal, {})
+            counted = Counter(scores.values())
+            rows = [
+                wire.DealMember(
+                    members[who].name,
+                    members[who].avatar,
+                    score,
+                    daily.rank(score, counted, low=low).place,
+                    who == player.id,
+                )
+                for who, score in scores.items()
+            ]
+            if len(rows) > 1:
+                rows.sort(key=lambda row: (row.place, row.name))
+                told.append(wire.DealCircle(circle.id, circle.name, rows))
+        return told
 
     async def _play(self, request: Request) -> Response:
         """Go on with one's try, or begin it; practise a deal that is over."""
