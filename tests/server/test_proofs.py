@@ -72,7 +72,7 @@ async def test_a_borrowed_device_does_nothing_that_cannot_be_undone(site: Site) 
     assert [{**device, "here": False} for device in (await get(borrowed, "/api/me/ways"))["devices"]] == [
         {**device, "here": False} for device in before["devices"]
     ]
-    assert await told(ada) == []
+    assert await told(ada) == [("device", "Chrome, Android")]  # and nothing else
     fresh = await site.browser()
     assert (await ask(fresh, "/api/recovery", code=code))["name"] == "Ada"
 
@@ -132,6 +132,9 @@ async def test_who_has_neither_is_not_asked(site: Site) -> None:
 async def test_the_other_devices_are_told_until_it_is_read_there(site: Site) -> None:
     ada, _, _ = await kept(site)
     phone, tablet = await linked(site, ada), await linked(site, ada)
+    assert await told(ada) == await told(phone) == [("device", "Chrome, Android")]
+    for device in (ada, phone):
+        await device.delete("/api/me/news")
     await act(ada, "code")
     assert await told(ada) == []
     assert await told(phone) == await told(tablet) == [("code", "Firefox, Linux")]

@@ -152,7 +152,7 @@ class ProveMe(RequestBody, frozen=True):
     credential: dict[str, Any] | None = None
 
 
-Alarm = Literal["code", "passkey-new", "passkey-gone", "sign-out", "out", "mail", "deleted"]
+Alarm = Literal["code", "device", "passkey-new", "passkey-gone", "sign-out", "out", "mail", "deleted"]
 """What was done to a player: a new recovery code, a passkey more or less, other devices or this one (``out``) signed
 out, another address for mail or none any more, deletion."""
 

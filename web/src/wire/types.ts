@@ -782,7 +782,7 @@ export interface Asked {
  * `at` is in seconds since 1970, `by` the browser and system where it was done, if they told.
  */
 export interface News {
-  what: "code" | "passkey-new" | "passkey-gone" | "sign-out" | "out" | "mail" | "deleted";
+  what: "code" | "device" | "passkey-new" | "passkey-gone" | "sign-out" | "out" | "mail" | "deleted";
   at: number;
   by: string | null;
 }

@@ -106,6 +106,7 @@ prove-no = Leave it
 # Told on the other devices, and by e-mail
 alarm-title = Your player on Tablée
 alarm-code = Your player has a new recovery code. The old one no longer works.
+alarm-device = Another device is now signed in to your player.
 alarm-passkey-new = A passkey has been added to your player.
 alarm-passkey-gone = A passkey of your player has been removed.
 alarm-sign-out = Other devices of your player have been signed out.

@@ -106,6 +106,7 @@ prove-no = Ne rien faire
 # Dit sur les autres appareils, et par courriel
 alarm-title = Votre joueur sur Tablée
 alarm-code = Votre joueur a un nouveau code de secours. L’ancien ne marche plus.
+alarm-device = Un autre appareil est désormais connecté à votre joueur.
 alarm-passkey-new = Une clé d’accès a été ajoutée à votre joueur.
 alarm-passkey-gone = Une clé d’accès de votre joueur a été retirée.
 alarm-sign-out = D’autres appareils de votre joueur ont été déconnectés.

@@ -39,11 +39,17 @@ class Care:
     async def act(self, request: Request, player: StoredPlayer, what: Alarm) -> AsyncIterator[None]:
         """Do within it what others shall hear of. Raises `TableeError` if whoever asks has not proved who they are."""
         await self.proofs.require(player, token(request))
+        async with self.tell(request, player.id, what):
+            yield
+
+    @contextlib.asynccontextmanager
+    async def tell(self, request: Request, player: str, what: Alarm) -> AsyncIterator[None]:
+        """Do within it what a player's devices shall hear of, but the one that asks."""
         own, by = device(request), label(request)
         devices = tables.devices.c
-        others = select(devices.hash).where(devices.player == player.id, devices.hash != own)
+        others = select(devices.hash).where(devices.player == player, devices.hash != own)
         before = [bytes(row.hash) for row in await self._store.read(others)]
-        due = [job for way in self._ways for job in await way.alarms(player.id, own, what, by)]
+        due = [job for way in self._ways for job in await way.alarms(player, own, what, by)]
         yield
         await self._store.transaction(partial(self._tell, devices=before, what=what, by=by, due=due))
 

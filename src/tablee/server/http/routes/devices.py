@@ -85,7 +85,8 @@ class DeviceRoutes:
     async def _use_link(self, request: Request) -> Response:
         given = await body(request, wire.UseLink)
         player = await self._links.use(given.secret, given.code)
-        return await let_in(self._identity, request, player, merge=given.merge, proved=False)
+        async with self._care.tell(request, player, "device"):
+            return await let_in(self._identity, request, player, merge=given.merge, proved=False)
 
     async def _sign_out(self, request: Request) -> Response:
         player = player_of(request)
