@@ -55,6 +55,14 @@ async def test_a_link_to_a_table_says_what_it_leads_to_in_the_hosts_language(cli
     assert "<b>" not in (await client.get(f"/t/{table}")).text
 
 
+async def test_a_sealed_table_names_nobody(client: httpx.AsyncClient) -> None:
+    zoe = await client.post("/api/me", json={"name": "Zoé"})
+    client.headers["Cookie"] = zoe.headers["Set-Cookie"].partition(";")[0]
+    day = (await client.get("/api/daily")).json()["day"]
+    table = (await client.post(f"/api/daily/{day}/six_cards", json={})).json()["table"]
+    assert (await client.get(f"/t/{table}")).text == PAGE
+
+
 async def test_a_table_in_play_and_a_game_without_a_cover(client: httpx.AsyncClient) -> None:
     new = {"game": "six_cards", "name": "Ada", "start": True}
     table = (await client.post("/api/tables", json=new)).json()["table"]

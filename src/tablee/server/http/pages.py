@@ -13,6 +13,7 @@ from tablee.engine.errors import TableeError
 from tablee.server.access.callers import Call, Who
 from tablee.server.rooms.registry import RoomRegistry
 from tablee.server.storage.failures import Lost
+from tablee.table.occasion import is_sealed
 
 from .previews import preview
 
@@ -59,6 +60,8 @@ def routes(registry: RoomRegistry, base: Callable[[Request], str]) -> list[Call]
         except Lost:  # for `tablee.server.http.forward`
             raise
         except TableeError:  # the app's own page says so
+            return await _page(request)
+        if is_sealed(room.occasion):
             return await _page(request)
         page = (STATIC / "index.html").read_text(encoding="utf-8")
         told = page.replace(TITLE, preview(room, base(request)))
