@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 import pytest
 from sqlalchemy import Connection
 
@@ -28,12 +30,13 @@ class Clocks:
 
 @pytest.fixture
 def clocks(monkeypatch: pytest.MonkeyPatch) -> Clocks:
-    """The clocks, which stand still until a test moves them."""
+    """The clocks, which stand still until a test moves them: however far, the processes were awake."""
     made = Clocks()
 
     def shared_time(connection: Connection) -> float:
         return made.wall
 
     monkeypatch.setattr(clock, "time", made)
+    monkeypatch.setattr(clock, "ASLEEP_S", math.inf)
     monkeypatch.setattr(clock, "shared_time", shared_time)
     return made

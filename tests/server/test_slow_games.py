@@ -30,7 +30,7 @@ from tablee.server.rooms.deadlines import LOOK_S
 from tablee.server.rooms.job_timer import JobTimer
 from tablee.server.rooms.registry import RoomRegistry
 from tablee.server.rooms.session import RoomSession
-from tablee.server.storage import tables
+from tablee.server.storage import clock, tables
 from tablee.server.storage.expiry import expire
 from tablee.server.storage.failures import Superseded
 from tablee.server.storage.jobs import CLAIM_S, DEADLINE, claim
@@ -355,6 +355,22 @@ async def test_a_process_that_ends_before_a_bots_move_leaves_it_to_the_next(
     clocks.pass_(LOOK_S)
     await house.look()
     assert [move.by for move in await happened(house, id, events.Moved)].count("stand-in") == 1
+
+
+async def test_a_machine_that_was_suspended_for_days_takes_no_time_from_anybody(house: House, clocks: Clocks) -> None:
+    id = await house.game()
+    live = await house.registry.room(id)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(clock, "ASLEEP_S", clock.OUTAGE_S)
+        for _ in range(2):
+            clocks.pass_(15 * DAY)  # all clocks of the running process leap
+            await house.look()
+            assert await house.deadline() == DAY
+            assert live.timer.seconds_left() == DAY
+            assert await happened(house, id, events.StoodIn) == []
+    clocks.pass_(DAY)
+    await house.look()
+    assert len(await happened(house, id, events.StoodIn)) == 1
 
 
 async def test_a_running_slow_game_does_not_expire(house: House) -> None:

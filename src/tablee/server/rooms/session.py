@@ -396,7 +396,7 @@ class RoomSession:
 
     def put_off(self, until: float) -> None:
         """Note that the decision has time until then, by `Clock.due`, and tell those who look on."""
-        self._stored.deadline = until
+        self._stored.set_deadline(until)
         self._broadcast()
 
     async def time_out(self, claim: str) -> None:

@@ -71,7 +71,7 @@ class StoredRoom:
         self._storing = _Storing()
         self._quota = Quota(loaded.size, loaded.recent, store.clock.stamp(), settings.limits)
         self.since = 0  # bytes stored that nobody has been charged for
-        self.deadline: float | None = None  # of a slow game's decision, by `Clock.due`
+        self._deadline: float | None = None  # of a slow game's decision, by `Clock.due` less what it has slept
 
     async def commit(self, change: RoomChange) -> None:
         """Store a change, then apply its events; raises `Lost` if somebody else may write by now.
@@ -104,7 +104,7 @@ class StoredRoom:
         self._quota.add(size, at)
         self.since += size
         if due:
-            self.deadline = due[-1].at
+            self.set_deadline(due[-1].at)
         for event in new_events:
             self.room.apply(event, at)
             if isinstance(event, events.Moved):
@@ -169,17 +169,22 @@ class StoredRoom:
             return
         job = await self._store.job(DEADLINE, self.room.id)
         if job is not None:
-            self.deadline = job.due
+            self.set_deadline(job.due)
             return
         due = decision(self.room.id, SLOW[self.room.clock], self._store.clock.due())
         await self._store.write(self.room.id, job_writes(due), self._fence)
-        self.deadline = due[-1].at
+        self.set_deadline(due[-1].at)
+
+    def set_deadline(self, due: float) -> None:
+        """Know when a slow game's decision ends, by `Clock.due`."""
+        self._deadline = due - self._store.clock.slept
 
     def seconds_left(self) -> float | None:
         """Seconds for a slow game's decision; None if that is not how it ends."""
-        if self.deadline is None or not self.room.slow or self.room.turn is None:
+        if self._deadline is None or not self.room.slow or self.room.turn is None:
             return None
-        return round(max(0.0, self.deadline - self._store.clock.due()))
+        clock = self._store.clock
+        return round(max(0.0, self._deadline + clock.slept - clock.due()))
 
     async def keep_records(self) -> None:
         """Store what follows from the events; what cannot be stored is tried again with the next ones."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Collection
+from typing import NamedTuple
 
 from sqlalchemy import Connection, delete, select, text, update
 
@@ -12,6 +13,7 @@ from .statement import add
 
 FORGOTTEN_S = 7 * 24 * 3600.0  # jobs that nobody has carried out for so long are of no use any more
 OUTAGE_S = 180.0  # after so long without a server, its time was nobody's
+ASLEEP_S = OUTAGE_S  # the same of one that runs: its machine was suspended, or its database away
 
 
 class Clock:
@@ -21,6 +23,7 @@ class Clock:
     """
 
     def __init__(self, newest: float | None, due: float) -> None:
+        self.slept = 0.0  # seconds since this process started that are nobody's
         self._newest = time.time() if newest is None else newest
         self._began = time.monotonic()
         self.set_due(due)
@@ -69,24 +72,39 @@ def begin(connection: Connection) -> float:
     _FIRST.write(connection, [{"one": True, "at": 0.0}])
     at, now = _noted_time(connection), shared_time(connection)
     if abs(now - at) > OUTAGE_S:
-        connection.execute(update(tables.jobs).where(_JOB.served).values(due=_JOB.due + (now - at)))
+        _put_off(connection, now - at)
     else:
         now = max(now, at)
     connection.execute(update(tables.clock).values(at=now))
     return now
 
 
-def agree(connection: Connection, now: float, noted: float, kinds: Collection[str]) -> float:
+class Agreed(NamedTuple):
+    """What time it is by all processes, and how many of the seconds since it was noted are nobody's."""
+
+    at: float
+    slept: float
+
+
+def agree(connection: Connection, now: float, noted: float, kinds: Collection[str]) -> Agreed:
     """Note the time, or learn that a process that has started since it was ``noted`` goes by another; which it is.
 
-    Jobs that nobody has carried out for long are deleted, unless they are of the ``kinds`` that this process knows.
+    If no process has noted it for a while, the jobs that count only served time are due that much later. Jobs that
+    nobody has carried out for long are deleted, unless they are of the ``kinds`` that this process knows.
     """
     at = _noted_time(connection)
     agreed = at if at != noted and abs(now - at) > OUTAGE_S else max(now, at)
+    slept = now - at if at == noted and now > at + ASLEEP_S else 0.0
+    if slept:
+        _put_off(connection, slept)
     connection.execute(update(tables.clock).values(at=agreed))
     forgotten = (_JOB.due < agreed - FORGOTTEN_S, _JOB.claimed_by.is_(None), _JOB.kind.not_in(kinds))
     connection.execute(delete(tables.jobs).where(*forgotten))
-    return agreed
+    return Agreed(agreed, slept)
+
+
+def _put_off(connection: Connection, seconds: float) -> None:
+    connection.execute(update(tables.jobs).where(_JOB.served).values(due=_JOB.due + seconds))
 
 
 def _noted_time(connection: Connection) -> float:

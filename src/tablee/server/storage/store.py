@@ -305,7 +305,9 @@ class Store:
         Old jobs that are of none of these ``kinds`` are deleted, as in `tablee.server.storage.clock.agree`.
         """
         now, noted = self.clock.due(), self.clock.noted
-        self.clock.set_due(await self.transaction(lambda connection: clock.agree(connection, now, noted, kinds)))
+        agreed = await self.transaction(lambda connection: clock.agree(connection, now, noted, kinds))
+        self.clock.set_due(agreed.at)
+        self.clock.slept += agreed.slept
 
     async def check(self) -> None:
         """Check that the database can be written to, at most every `CHECK_S` seconds: until then an answer holds."""
