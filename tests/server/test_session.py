@@ -308,6 +308,24 @@ async def test_those_who_look_on_keep_nobody_from_the_table(
     assert [answer["type"] for answer in bob.answers()] == ["done"]
 
 
+async def test_a_seat_says_no_more_with_more_tokens(registry: RoomRegistry) -> None:
+    seated = await registry.create(wire.NewTable(game="six_cards", name="Ada"), "ada")
+    again = await registry.readmit(seated.table, "ada")
+    limits, answers = Limits(clock=lambda: 0.0), []
+    for token in (seated.token, again.token):
+        socket = FakeSocket()
+        socket.says(wire.Hello(protocol=wire.PROTOCOL, token=token))
+        for number in range(10):
+            socket.says(wire.Chat(id=f"{token}{number}", text="hello"))
+        connection = Connection(cast(WebSocket, socket), registry, limits, seated.table)
+        serving = asyncio.create_task(connection.serve())
+        await until(lambda socket=socket: len(socket.answers()) == 10)  # type: ignore[misc]
+        connection.close(1000)
+        await serving
+        answers += [answer["type"] for answer in socket.answers()]
+    assert answers == ["done"] * 10 + ["refused"] * 10
+
+
 async def test_a_ping_is_answered_at_once_and_counted(
     registry: RoomRegistry, store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:

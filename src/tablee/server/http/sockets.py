@@ -170,13 +170,14 @@ class Connection:
                 raise _Refuse(PROTOCOL_ERROR, Message("protocol-hello"))
             try:
                 cost = SYNC_COST if isinstance(message, wire.Sync) else 1
-                self._limits.take("messages", viewer.token or viewer.number, cost)
+                whose = viewer.number if viewer.token is None else (self._id, viewer.seat)  # with however many tokens
+                self._limits.take("messages", whose, cost)
                 if isinstance(message, wire.Chat | wire.Emote) and viewer.token is not None:
-                    self._limits.take("chat", viewer.token)
+                    self._limits.take("chat", whose)
                 if isinstance(message, MAY_WAIT):
                     self._limits.check("stored", viewer.address)
                 if isinstance(message, wire.Hint | wire.Coach) and viewer.token is not None:
-                    self._limits.take("hints" if isinstance(message, wire.Hint) else "coaching", viewer.token)
+                    self._limits.take("hints" if isinstance(message, wire.Hint) else "coaching", whose)
             except Limited as error:
                 if error.abusive:
                     raise _Refuse(BUSY, error.message) from None
