@@ -65,7 +65,7 @@ docs: .venv-docs/.installed setup
 	.venv-docs/bin/zensical build --config-file mkdocs.yml
 	@echo build/site/index.html
 
-# Every game with several numbers of players on eight screens, one picture a game, to look at: build/sheets.
+# Every game with several numbers of players in many windows, one picture a game, to look at: build/sheets.
 sheets: setup .venv/.browser
 	PYTHONPATH=tests $(BIN)/python tests/browser/contact_sheets.py build/sheets
 

@@ -1,4 +1,7 @@
-"""Draws a contact sheet of each game's table: several numbers of players on eight screens (``make sheets``)."""
+"""Draws a contact sheet of each game's table: several numbers of players in many windows (``make sheets``).
+
+What is wrong in a window, a word that is cut or covered above all, is printed, and stands below its picture.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +19,10 @@ from browser.chromium import SANDBOX, of_the_system
 from browser.seated import sit
 from tablee.engine.discovery import find_game
 
-SCREENS = ((360, 640), (390, 844), (768, 1024), (844, 390), (1280, 720), (1366, 657), (1440, 900), (1920, 1080))
+SCREENS = (
+    *((320, 480), (360, 640), (390, 844), (640, 360), (844, 390), (768, 500), (860, 464), (768, 1024)),
+    *((1024, 600), (1024, 768), (1280, 720), (1366, 657), (1440, 900), (1920, 1080), (2560, 1440)),
+)
 # Tables that look different: the language, how many moves of one's own to play, the options.
 TABLES: dict[str, tuple[tuple[str, int, dict[str, Any]], ...]] = {
     "ole": (("en", 3, {"players": 3}), ("fr", 4, {"players": 6}), ("en", 5, {"players": 8})),
@@ -61,7 +67,10 @@ async def take(browser: Browser, served: Served, game: str, folder: Path) -> lis
             await seated.page.set_viewport_size({"width": width, "height": height})
             await seated.page.mouse.move(0, 0)
             await seated.page.wait_for_timeout(400)  # until it has been laid out anew
-            what = f"{options}, {width}×{height}, {language}"
+            faults: list[str] = await seated.page.evaluate("[...stage.words(), ...stage.faults()]")
+            what = " · ".join([f"{options}, {width}×{height}, {language}", *faults])
+            if faults:
+                print(f"{game}: {what}")
             file = folder / f"{game}-{number}-{width}x{height}.png"
             await seated.page.screenshot(path=file)
             taken.append(Picture(file, width, what))

@@ -194,8 +194,9 @@
           if (Math.max(across, down) > CUT && !enough(one, part)) found.push(`“${one.text}” is cut`);
         }
       }
-      for (const [at, a] of all.entries()) {
-        for (const b of all.slice(at + 1)) {
+      const drawn = all.map(({ element, text, lines }) => ({ text, lines: lines.map((line) => shown(element, line)).filter(visible) }));
+      for (const [at, a] of drawn.entries()) {
+        for (const b of drawn.slice(at + 1)) {
           const meet = a.lines.some((one) =>
             b.lines.some(
               (other) =>

@@ -59,7 +59,7 @@ function visiblePart(box: Box, next: Box | undefined): Box {
 /** The last card of an absent player's box, in front of what it says. */
 function atTheRight({ box, card }: ZonePlan): Box {
   const width = Math.min(card, (box.height - 12) / 1.4);
-  return { x: box.x + box.width - width - 16, y: box.y + (box.height - width * 1.4) / 2, width, height: width * 1.4 };
+  return { x: box.x + box.width - width - 8, y: box.y + (box.height - width * 1.4) / 2, width, height: width * 1.4 };
 }
 
 /** A trick beside the centre: small, between its title and its note or, in a low box, beside the title or close below it. */
