@@ -106,7 +106,7 @@ function handFromBelow(draft: TallDraft, closed: boolean): Box | null {
   let box = fromBelow(draft, (rows === 2 ? twoRows : oneRow).height - given, RAISE);
   if (few) {
     const own = { ...box, x: 4, width: SIDE_SEAT };
-    draft.seats[below(draft)] = { ...seat(own, "bottom", "plate"), portrait: Math.min(72, own.height - 40) };
+    draft.seats[below(draft)] = { ...seat(own, "bottom", "plate"), portrait: Math.min(54, own.height - 40) };
     box = between(right(own) + GAP, box.y, right(box), bottom(box));
   }
   draft.zones[parts.hand.id] = zonePlan(box, fanCard(box, n, stage, rows), [], { rows });
