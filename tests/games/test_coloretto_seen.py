@@ -43,11 +43,22 @@ def test_col_4_a_row_says_what_it_would_bring_the_one_who_looks() -> None:
     assert row_marks(match, 0, 1) == []
 
 
-def test_col_8_a_row_counts_no_joker_and_says_so() -> None:
+def test_col_8_a_row_counts_its_joker_in_the_best_colour_and_says_so() -> None:
     match = dealt("joker", players=4)
+    with_cards(match, 0, "5 green 4 blue 3 pink 2 grey")
     play(match, "draw row2")
     (mark,) = zone(match, 0, "row2").marks
-    assert (mark.icon, mark.n, mark.title) == ("gain", 0, Message("row-brings", {"points": 0, "jokers": 1}))
+    assert (mark.icon, mark.n, mark.title) == ("gain", 6, Message("row-brings", {"points": 6, "jokers": 1}))
+
+
+def test_col_8_a_joker_is_in_every_number_of_its_owner() -> None:
+    match = dealt("blue", players=4)
+    with_cards(match, 0, "5 green 1 grey 1 joker")
+    play(match, "draw row2")
+    assert view(match, 1).seats[0].score == 22
+    assert zone(match, 1, "collection0").note == Message("collection-worth", {"sum": "21 + 1 = 22"})
+    assert [piece.count for piece in zone(match, 1, "collection0").pieces] == [5, 1, 1]
+    assert row_marks(match, 0, 2) == [("gain", 1, "row-brings")]
 
 
 def test_col_6_a_row_taken_says_by_whom_and_brings_nothing_more_to_its_taker() -> None:

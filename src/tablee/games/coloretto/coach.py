@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from tablee.engine.message import Argument, Message
 from tablee.engine.remark import Remark
-from tablee.engine.rule import clone
 
 from .cards import JOKER
+from .count import gain_from, worth_of
 from .notation import places
 from .rules import DRAW, GIVE, ROW, TAKE
-from .scoring import give_best, score
+from .scoring import score
 from .state import OVER, State
 from .wording import the_card
 
@@ -29,22 +29,6 @@ def _row(k: State, row: int) -> list[int]:
     return k.rows[row][: k.row_size[row]]
 
 
-def _best(k: State, seat: int) -> int:
-    """The score of ``seat``, its jokers given the best colours."""
-    known = clone(k)
-    if not any(known.given[seat]):
-        give_best(known, seat)
-    return score(known, seat)
-
-
-def _gain(k: State, seat: int, cards: list[int]) -> int:
-    """The points that ``seat`` gains from ``cards``."""
-    after = clone(k)
-    for card in cards:
-        after.hands[seat][card] += 1
-    return _best(after, seat) - _best(k, seat)
-
-
 def _rivals(k: State, seat: int) -> list[int]:
     """The other players who have not taken a row in this round."""
     return [rival for rival in range(k.players) if rival != seat and k.waiting >> rival & 1]
@@ -52,7 +36,7 @@ def _rivals(k: State, seat: int) -> list[int]:
 
 def _draws(k: State, seat: int, row: int) -> Message | None:
     """A row that others may take or spoil if it is left."""
-    gain = _gain(k, seat, _row(k, row))
+    gain = gain_from(k, seat, _row(k, row))
     return Message("coach-draw", {"row": row + 1, "points": gain}) if gain > 0 and _rivals(k, seat) else None
 
 
@@ -60,26 +44,26 @@ def _puts(k: State, seat: int, row: int) -> Message | None:
     """What the drawn card does to a row: it spoils it for its player, or makes it good for a rival."""
     cards = _row(k, row)
     filled = [*cards, k.drawn]
-    before, now = _gain(k, seat, cards), _gain(k, seat, filled)
+    before, now = gain_from(k, seat, cards), gain_from(k, seat, filled)
     if before > 0 and now < before:
         told: dict[str, Argument] = {"row": row + 1, "card": the_card(k.drawn), "before": before, "points": now}
         return Message("coach-spoils", told)
-    offers = {rival: _gain(k, rival, filled) for rival in _rivals(k, seat)}
+    offers = {rival: gain_from(k, rival, filled) for rival in _rivals(k, seat)}
     keenest = max(offers, key=lambda rival: offers[rival], default=None)
-    if keenest is None or offers[keenest] < max(MUCH, now + 1) or offers[keenest] <= _gain(k, keenest, cards):
+    if keenest is None or offers[keenest] < max(MUCH, now + 1) or offers[keenest] <= gain_from(k, keenest, cards):
         return None
     return Message("coach-offers", {"row": row + 1, "who": keenest, "points": offers[keenest]})
 
 
 def _takes(k: State, seat: int, row: int, better: int) -> Message | None:
     """What a row costs or fails to bring."""
-    gain = _gain(k, seat, _row(k, row))
+    gain = gain_from(k, seat, _row(k, row))
     if gain < 0:
         return Message("coach-take-loss", {"row": row + 1, "points": -gain})
     if better == DRAW:
         return Message("coach-take-early", {"row": row + 1, "cards": k.row_size[row], "points": gain})
     other = better - TAKE
-    more = _gain(k, seat, _row(k, other))
+    more = gain_from(k, seat, _row(k, other))
     told = {"row": row + 1, "points": gain, "other": other + 1, "more": more}
     return Message("coach-take-less", told) if more > gain else None
 
@@ -91,8 +75,8 @@ def remark(before: State, move: int, after: State, seat: int) -> Remark | None:
     if before.turn != seat or not TAKE <= move < GIVE:
         return None
     cards = _row(before, move - TAKE)
-    gain = _gain(before, seat, cards)
-    total = _best(after, seat)
+    gain = gain_from(before, seat, cards)
+    total = worth_of(after, seat).total
     if gain < 0:
         scale = "falling" if before.falling else "rising"
         return Remark(Message("coach-row-cost", {"points": -gain, "total": total, "scale": scale}), "COL-9", again=True)

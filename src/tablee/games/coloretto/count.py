@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from tablee.engine.count import Count, CountCell, CountColumn, CountRow
 from tablee.engine.message import Message
+from tablee.engine.rule import clone
 
-from .cards import COLOURS, PLUS
+from .cards import COLOURS, JOKER, PLUS
 from .notation import KINDS, places
-from .scoring import COUNTED, FULL, SCALES, plus_points
+from .scoring import COUNTED, FULL, SCALES, give_best, plus_points
 from .state import State
 
 
@@ -51,8 +52,24 @@ def worth(hand: Sequence[int], given: Sequence[int], falling: int, pluses: int) 
 
 
 def worth_of(k: State, seat: int) -> Worth:
-    """Return what the collection of ``seat`` is worth."""
-    return worth(k.hands[seat], k.given[seat], k.falling, plus_points(k, seat))
+    """Return what the collection of ``seat`` is worth, each joker without a colour counted as the best one."""
+    hand, given = k.hands[seat], k.given[seat]
+    if (left := hand[JOKER] - sum(given)) == 0:
+        return worth(hand, given, k.falling, plus_points(k, seat))
+    known = clone(k)
+    known.hands[seat] = [*(n + more for n, more in zip(hand, given, strict=False)), *hand[COLOURS:]]
+    known.hands[seat][JOKER] = left
+    known.given[seat] = [0] * COLOURS
+    give_best(known, seat)
+    return worth(known.hands[seat], known.given[seat], k.falling, plus_points(k, seat))
+
+
+def gain_from(k: State, seat: int, cards: Iterable[int]) -> int:
+    """Return by how many points ``cards`` would change the score of ``seat``, its jokers counted as in `worth_of`."""
+    after = clone(k)
+    for card in cards:
+        after.hands[seat][card] += 1
+    return worth_of(after, seat).total - worth_of(k, seat).total
 
 
 def count(k: State) -> Count:

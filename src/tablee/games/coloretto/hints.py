@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from tablee.engine.message import Message
 from tablee.engine.reason import Reason
 from tablee.engine.rule import clone
 
 from . import rules
 from .cards import COLOURS, JOKER
+from .count import gain_from
 from .rules import DRAW, GIVE, ROW, TAKE
 from .scoring import COUNTED, score
 from .state import State
@@ -30,14 +29,6 @@ def _row(k: State, row: int) -> list[int]:
     return k.rows[row][: k.row_size[row]]
 
 
-def _gain(k: State, seat: int, cards: Sequence[int]) -> int:
-    """The points that ``seat`` gains from ``cards``, not counting jokers."""
-    after = clone(k)
-    for card in cards:
-        after.hands[seat][card] += 1
-    return score(after, seat) - score(k, seat)
-
-
 def _rivals(k: State, seat: int) -> list[int]:
     """The other players who have not taken a row in this round, the next one first."""
     order = [(seat + step) % k.players for step in range(1, k.players)]
@@ -54,7 +45,7 @@ def _draw(k: State, seat: int) -> list[Reason]:
     if not laden:
         return [Reason(Message("why-draw-steer"))]
     found = []
-    gains = {row: _gain(k, seat, _row(k, row)) for row in laden}
+    gains = {row: gain_from(k, seat, _row(k, row)) for row in laden}
     best = max(laden, key=lambda row: (gains[row], JOKER in _row(k, row)))
     rivals = _rivals(k, seat)
     args = {"row": best + 1, "points": gains[best]}
@@ -78,7 +69,7 @@ def _full(args: dict[str, int]) -> Reason:
 
 def _at_risk(k: State, rivals: list[int], row: int, args: dict[str, int]) -> list[Reason]:
     """Whether a rival may take the row that suits one best."""
-    gains = {rival: _gain(k, rival, _row(k, row)) for rival in rivals}
+    gains = {rival: gain_from(k, rival, _row(k, row)) for rival in rivals}
     keenest = max(rivals, key=lambda rival: gains[rival])
     if gains[keenest] > 0:
         return [Reason(Message("but-draw-risk", {**args, "who": keenest}), -1)]
@@ -88,7 +79,7 @@ def _at_risk(k: State, rivals: list[int], row: int, args: dict[str, int]) -> lis
 def _luck(k: State, seat: int) -> list[Reason]:
     """How many of the cards not yet seen would bring ``seat`` points; early in a game that says nothing: all would."""
     left = {kind: rules.unseen(k, kind) for kind in range(JOKER + 1)}
-    good = sum(n for kind, n in left.items() if kind == JOKER or _gain(k, seat, [kind]) > 0)
+    good = sum(n for kind, n in left.items() if kind == JOKER or gain_from(k, seat, [kind]) > 0)
     args = {"n": good, "all": sum(left.values())}
     if good == args["all"]:
         return []
@@ -100,7 +91,7 @@ def _luck(k: State, seat: int) -> list[Reason]:
 def _put(k: State, seat: int, row: int) -> list[Reason]:
     after = clone(k)
     rules.put(after, row)
-    before, mine = _gain(k, seat, _row(k, row)), _gain(k, seat, _row(after, row))
+    before, mine = gain_from(k, seat, _row(k, row)), gain_from(k, seat, _row(after, row))
     found = []
     if mine > max(0, before):
         found.append(Reason(Message("why-put-own", {"row": row + 1, "points": mine}), mine, "own"))
@@ -122,7 +113,8 @@ def _put(k: State, seat: int, row: int) -> list[Reason]:
 def _change(k: State, after: State, seat: int, row: int) -> list[Reason]:
     """What the drawn card makes of a row for the rival to whom that matters most."""
     found = []
-    gains = {rival: (_gain(k, rival, _row(k, row)), _gain(k, rival, _row(after, row))) for rival in _rivals(k, seat)}
+    cards, filled = _row(k, row), _row(after, row)
+    gains = {rival: (gain_from(k, rival, cards), gain_from(k, rival, filled)) for rival in _rivals(k, seat)}
     losses = {rival: before - now for rival, (before, now) in gains.items() if before > max(0, now)}
     if losses:
         who = max(losses, key=lambda rival: losses[rival])
@@ -140,10 +132,10 @@ def _sparing(k: State, seat: int, row: int) -> list[Reason]:
     """What the drawn card, put elsewhere, does not do to ``row``."""
     found = []
     cards = _row(k, row)
-    clean = _gain(k, seat, cards)
-    if clean > 0 and _gain(k, seat, [*cards, k.drawn]) < clean:
+    clean = gain_from(k, seat, cards)
+    if clean > 0 and gain_from(k, seat, [*cards, k.drawn]) < clean:
         found.append(Reason(Message("why-put-clean", {"row": row + 1})))
-    more = {rival: _gain(k, rival, [*cards, k.drawn]) - _gain(k, rival, cards) for rival in _rivals(k, seat)}
+    more = {rival: gain_from(k, rival, [*cards, k.drawn]) - gain_from(k, rival, cards) for rival in _rivals(k, seat)}
     who = max(more, key=lambda rival: more[rival], default=seat)
     if who != seat and more[who] > 0:
         found.append(Reason(Message("why-put-withheld", {"who": who, "row": row + 1, "points": more[who]})))
@@ -155,10 +147,10 @@ def _left(k: State, seat: int) -> list[Reason]:
     found = []
     laden = _rows(k, k.laden)
     if k.waiting >> seat & 1 and laden:
-        best = max(_gain(k, seat, _row(k, row)) for row in laden)
+        best = max(gain_from(k, seat, _row(k, row)) for row in laden)
         say = Message("why-left-own", {"points": best}) if best > 0 else Message("but-left-own")
         found.append(Reason(say, best if best > 0 else -1, "left"))
-    offers = {(rival, row): _gain(k, rival, _row(k, row)) for rival in _rivals(k, seat) for row in laden}
+    offers = {(rival, row): gain_from(k, rival, _row(k, row)) for rival in _rivals(k, seat) for row in laden}
     if offers:
         who, row = max(offers, key=lambda each: offers[each])
         points = max(0, offers[who, row])
@@ -171,12 +163,12 @@ def _take(k: State, seat: int, row: int) -> list[Reason]:
     after = clone(k)
     rules.take(after, row)
     cards, rivals = _row(k, row), _rivals(k, seat)
-    gain, jokers = _gain(k, seat, cards), cards.count(JOKER)
+    gain, jokers = gain_from(k, seat, cards), cards.count(JOKER)
     found = [_points(gain)] if gain or not jokers else []
     if jokers:
         found.append(Reason(Message("why-take-joker", {"n": jokers}), jokers, "joker"))
     found += _colours(k, seat, cards)
-    denied = {rival: _gain(k, rival, cards) for rival in rivals}
+    denied = {rival: gain_from(k, rival, cards) for rival in rivals}
     keenest = max(rivals, key=lambda rival: denied[rival], default=seat)
     if keenest != seat and denied[keenest] > 0:
         args = {"who": keenest, "points": denied[keenest]}
@@ -217,4 +209,6 @@ def _colours(k: State, seat: int, cards: list[int]) -> list[Reason]:
 
 def _give(k: State, seat: int, colour: int) -> list[Reason]:
     n = k.hands[seat][colour] + k.given[seat][colour] + 1
-    return [_points(_gain(k, seat, [colour])), Reason(Message("why-give-count", {"n": n}), n, "count")]
+    after = clone(k)
+    after.given[seat][colour] += 1
+    return [_points(score(after, seat) - score(k, seat)), Reason(Message("why-give-count", {"n": n}), n, "count")]

@@ -10,18 +10,16 @@ from functools import lru_cache
 
 from tablee.engine.game import legal_moves
 from tablee.engine.message import Message
-from tablee.engine.rule import clone
 from tablee.engine.view import Choice, Colour, Face, Goal, Mark, Own, Piece, SeatView, View, Zone
 
 from . import rules
 from .cards import COLOURS, JOKER, PLUS
-from .count import count, worth
+from .count import count, gain_from, worth_of
 from .events import action, dealt, events, game_won
 from .moment import moment
 from .notation import KINDS, text
 from .options import Options
 from .rules import DRAW, GIVE, ROW, TAKE
-from .scoring import plus_points, score
 from .state import JOKERS, NOTHING, OVER, PLAYING, State
 from .wording import card_message, cards_message, the_card
 
@@ -128,7 +126,7 @@ def _out(k: State, player: int) -> bool:
 def _seat_view(k: State, player: int) -> SeatView:
     out = _out(k, player)
     marks = (Mark("done", Message("took-row", {"who": player, "row": k.took[player] + 1})),) if out else ()
-    return SeatView(player, score(k, player), marks=marks, waiting=out)
+    return SeatView(player, worth_of(k, player).total, marks=marks, waiting=out)
 
 
 def _middle(k: State) -> list[Zone]:
@@ -171,11 +169,9 @@ def _may_take(k: State, row: int, seat: int) -> bool:
 
 def _row_marks(k: State, row: int, seat: int) -> tuple[Mark, ...]:
     """What a row would bring ``seat``."""
-    after = clone(k)
-    for kind in k.rows[row][: k.row_size[row]]:
-        after.hands[seat][kind] += 1
-    change = score(after, seat) - score(k, seat)
-    said = {"points": abs(change), "jokers": after.hands[seat][JOKER] - k.hands[seat][JOKER]}
+    cards = k.rows[row][: k.row_size[row]]
+    change = gain_from(k, seat, cards)
+    said = {"points": abs(change), "jokers": cards.count(JOKER)}
     if change < 0:
         return (Mark("loss", Message("row-costs", said), change),)
     return (Mark("gain", Message("row-brings", said), change),)
@@ -184,13 +180,11 @@ def _row_marks(k: State, row: int, seat: int) -> tuple[Mark, ...]:
 def _collection_of(k: State, player: int) -> Zone:
     giving = k.phase == JOKERS and k.turn == player
     hand, given = tuple(k.hands[player]), tuple(k.given[player])
-    return _collection(player, hand, given, k.falling, plus_points(k, player), giving)
+    return _collection(player, hand, given, worth_of(k, player).sum, giving)
 
 
 @lru_cache(1024)  # a collection rarely changes and looks the same to everybody
-def _collection(
-    player: int, hand: tuple[int, ...], given: tuple[int, ...], falling: int, pluses: int, giving: bool
-) -> Zone:
+def _collection(player: int, hand: tuple[int, ...], given: tuple[int, ...], said: str, giving: bool) -> Zone:
     """A player's collection, each kind in its place; jokers with a colour count as that colour."""
     numbers = {colour: hand[colour] + given[colour] for colour in range(COLOURS)}
     numbers |= {JOKER: hand[JOKER] - sum(given), PLUS: hand[PLUS]}
@@ -212,7 +206,7 @@ def _collection(
         capacity=len(_KEPT),
         slots=tuple(_SLOTS.values()),
         pieces=pieces,
-        note=Message("collection-worth", {"sum": worth(hand, given, falling, pluses).sum}),
+        note=Message("collection-worth", {"sum": said}),
     )
 
 

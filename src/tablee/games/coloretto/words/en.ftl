@@ -75,16 +75,16 @@ row-brings = { $points ->
    *[other] This row would bring you { $points } points
   }{ $jokers ->
     [0] {""}
-    [one] , not counting its joker
-   *[other] , not counting its jokers
+    [one] , with its joker in the best colour
+   *[other] , with its jokers in the best colours
   }.
 row-costs = { $points ->
     [one] This row would cost you { $points } point
    *[other] This row would cost you { $points } points
   }{ $jokers ->
     [0] {""}
-    [one] , not counting its joker
-   *[other] , not counting its jokers
+    [one] , with its joker in the best colour
+   *[other] , with its jokers in the best colours
   }.
 took-row = { $you ->
     [yes] You have taken row { $row } and sit out until the next round.

@@ -75,16 +75,16 @@ row-brings = { $points ->
    *[other] Cette rangée vous rapporterait { $points } points
   }{ $jokers ->
     [0] {""}
-    [one] , joker non compris
-   *[other] , jokers non compris
+    [one] , joker compris
+   *[other] , jokers compris
   }.
 row-costs = { $points ->
     [one] Cette rangée vous coûterait { $points } point
    *[other] Cette rangée vous coûterait { $points } points
   }{ $jokers ->
     [0] {""}
-    [one] , joker non compris
-   *[other] , jokers non compris
+    [one] , joker compris
+   *[other] , jokers compris
   }.
 took-row = { $you ->
     [yes] Vous avez pris la rangée { $row } et attendez la manche suivante.
