@@ -100,9 +100,10 @@ async def analysis(browser: Browser, served: Served, folder: Path) -> None:
     page = await opened(browser, "en", DESKTOP)
     await page.goto(finished.url)
     person = Person(page, "en", finished.url)
+    await page.get_by_role("tab", name=person.words("web-analysis")).click()
     await person.button("web-analysis-ask").click()
     await expect(page.get_by_role("heading", name=person.words("analysis-costliest"))).to_be_visible(timeout=10 * MOST)
-    await page.locator("#analysis").scroll_into_view_if_needed()
+    await page.locator("#analysis ol button").first.click()
     await page.screenshot(path=folder / "analysis.png")
     await page.close()
 

@@ -52,25 +52,29 @@ async def _fits(page: Page) -> None:
 async def test_a_game_is_analysed_and_what_is_found_leads_to_its_move(visit: Visit, finished: Finished) -> None:
     ada = await _person(visit, finished, "en", PHONE, "light")
     page = ada.page
+    await page.get_by_role("tab", name=ada.words("web-analysis")).click()
     await ada.button("web-analysis-ask").click()
     await expect(page.locator("#analysis").get_by_role("progressbar")).to_be_visible()
     await expect(page.get_by_role("heading", name=ada.words("analysis-costliest"))).to_be_visible(timeout=MOST)
     slips = await asyncio.to_thread(_slips, finished)
     cards = page.locator("#analysis ol button")
     await expect(cards).to_have_count(min(8, len(slips)))
-    await expect(page.get_by_role("img", name=ada.words("web-analysis-curve"))).to_be_visible()
     await ada.no_fault()
     await _fits(page)
 
     first = next(n for n, slip in enumerate(slips) if re.fullmatch(r"[RBGY]\d+", slip.best.move))  # a card
     worst = slips[first]
+    cost = Decimal(str(worst.cost)).quantize(Decimal("0.01"), ROUND_HALF_UP)  # as browsers round
+    await expect(cards.nth(first)).to_contain_text(str(cost))
     await cards.nth(first).click()
     await page.wait_for_url(re.compile(rf"at={worst.moment - 1}&eyes={worst.seat}$"))
     better = page.get_by_role("status").filter(has_text="Better:")
     await expect(better).to_be_visible()
-    cost = Decimal(str(worst.cost)).quantize(Decimal("0.01"), ROUND_HALF_UP)  # as browsers round
-    await expect(better).to_contain_text(f"({worst.mark}: {cost} ")
     await expect(page.locator("[data-table] .hinted")).to_be_in_viewport()
+    await page.get_by_role("tab", name=ada.words("web-replay-curve")).click()
+    await expect(page.get_by_role("img", name=ada.words("web-analysis-curve"))).to_be_visible()
+    await ada.no_fault()
+    await page.get_by_role("tab", name=ada.words("web-replay-moves")).click()
     move = page.get_by_role("list", name="Moves").get_by_role("button").nth(worst.move)
     await expect(move.get_by_role("img", name=worst.mark)).to_be_visible()
     await page.get_by_role("button", name=ada.words("web-replay-forward")).click()
@@ -99,16 +103,18 @@ async def test_whoever_comes_later_finds_it_there(visit: Visit, finished: Finish
     slips = await asyncio.to_thread(_slips, finished)
 
     names = ["Ada", "Zoé", "Max"]
+    await page.get_by_role("tab", name=zoe.words("web-replay-curve")).click()
     await page.get_by_text(zoe.words("web-analysis-table")).click()
-    table = page.locator("#analysis details").get_by_role("table")
+    table = page.locator("#curve details").get_by_role("table")
     assert await table.get_by_role("columnheader").all_inner_texts() == [zoe.words("web-analysis-axis-rounds"), *names]
     last = await table.get_by_role("row").last.get_by_role("cell").all_inner_texts()
     assert sorted(last)[0] == "1,0"
 
     own = [slip for slip in slips if slip.seat == 1]
-    player = page.locator("#analysis figure").get_by_role("button", name="Zoé")
+    player = page.locator("#curve figure").get_by_role("button", name="Zoé")
     await player.press("Enter")
     await expect(player).to_have_attribute("aria-pressed", "true")
+    await page.get_by_role("tab", name=zoe.words("web-analysis")).click()
     await expect(page.locator("#analysis ol button")).to_have_count(min(8, len(own)))
     await zoe.no_fault()
     await _fits(page)

@@ -71,6 +71,7 @@ async def test_two_browsers_and_bots_from_the_home_page_to_the_replay(served: Se
         await host.page.get_by_role("link", name=host.words("web-look-back")).click()
     await host.page.wait_for_url(re.compile("/r/"))
     await expect(host.page.locator("[data-table]")).to_be_visible()
+    await host.page.get_by_role("tab", name=host.words("web-replay-shuffle")).click()
     await host.button("web-replay-check").click()  # both browsers have added to the shuffle
     await host.see("fairness-against-all")
     await alike(host)

@@ -28,7 +28,7 @@ async def test_who_practises_gets_a_hint_and_plays_it(
     await person.playable()
     page = person.page
     await page.locator(HINT).click()
-    note = page.locator(".hint")
+    note = page.locator("[data-prompt] .fitting")
     await expect(note).to_be_visible()
     await expect(page.locator(HINT)).to_have_attribute("aria-expanded", "true")
     said = await note.inner_text()
@@ -58,14 +58,14 @@ async def test_the_key_h_leads_to_the_move(served: Served, visit: Visit) -> None
     await person.playable()
     page = person.page
     await page.get_by_role("textbox").first.press("h")  # said to the table, not asked
-    await expect(page.locator(".hint")).to_have_count(0)
+    await expect(page.locator("[data-prompt] .fitting")).to_have_count(0)
     await page.evaluate("document.activeElement.blur()")
     await page.keyboard.press("h")
     await expect(page.locator(".hinted").first).to_be_focused()
     before = await person.table_text()
     await page.keyboard.press("Enter")
     await person.changes(before)
-    await expect(page.locator(".hint")).to_have_count(0)
+    await expect(page.locator("[data-prompt] .fitting")).to_have_count(0)
 
 
 @pytest.mark.slow

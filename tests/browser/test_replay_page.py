@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
@@ -75,11 +76,13 @@ async def test_every_move_of_the_list_and_every_round_of_the_scores_leads_there(
     context: BrowserContext, finished: Finished
 ) -> None:
     page = await _open(context, finished.url)
+    await page.get_by_role("tab", name="Moves").click()
     moves = page.get_by_role("list", name="Moves").get_by_role("button")
     await expect(moves).to_have_count(1 + len(decode(finished.file).rounds[0].moves))
     await moves.nth(5).click()
     await _at(page, 5)
     await expect(moves.nth(5)).to_have_attribute("aria-current", "step")
+    await page.get_by_role("tab", name="Scores").click()
     await page.get_by_role("button", name="Go to the end of round 2").click()
     await _at(page, finished.last)
     await expect(page.get_by_text("The game is over.").first).to_be_visible()
@@ -91,6 +94,7 @@ async def test_the_link_of_the_moment_and_the_file(context: BrowserContext, fini
     await expect(page.get_by_role("button", name="Link copied")).to_be_visible()
     copied = await page.evaluate("navigator.clipboard.readText()")
     assert copied == f"{finished.url}?at=7&eyes=spectator"
+    await page.get_by_role("tab", name="Shuffle").click()
     async with page.expect_download() as caught:
         await page.get_by_role("link", name="Download").click()
     file = await (await caught.value).path()
@@ -102,6 +106,7 @@ async def test_who_looked_on_proves_the_shuffle(context: BrowserContext, served:
     watcher = await context.new_page()
     played = await finished_game(served.url, watcher)
     page = await _open(context, played.url)
+    await page.get_by_role("tab", name="Shuffle").click()
     await page.get_by_role("button", name="Check the shuffle").click()
     await expect(page.get_by_text("Proved, if at least one of those who took part is honest.")).to_be_visible()
     await expect(page.get_by_text("All shares were fixed before the first was revealed.")).to_be_visible()
@@ -118,6 +123,7 @@ async def test_a_forged_replay_is_seen_through(context: BrowserContext, finished
     address = finished.url.replace("/r/", "/api/replays/")
     await page.route(address, lambda route: route.fulfill(body=forged, content_type="application/json"))
     await page.goto(finished.url)
+    await page.get_by_role("tab", name="Shuffle").click()
     await page.get_by_role("button", name="Check the shuffle").click()
     await expect(page.get_by_text("Something is not right.")).to_be_visible()
     await expect(page.get_by_text("The secret does not match the fingerprint")).to_be_visible()
@@ -129,5 +135,32 @@ async def test_the_page_fits_a_phone_and_speaks_french(context: BrowserContext, 
     await page.get_by_role("button", name="Settings").click()
     await page.get_by_role("dialog").get_by_text("Français").click()
     await page.keyboard.press("Escape")
-    await expect(page.get_by_role("heading", level=1)).to_have_text("Olé, coup par coup")
-    assert await page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    await expect(page.get_by_role("tab", name="Coups")).to_be_visible()
+
+
+SCREENS = ((320, 480), (360, 640), (390, 844), (568, 320), (844, 390), (768, 500), (768, 1024), (1280, 720), (1920, 1080))
+ON_SCREEN = """() => [...document.querySelectorAll("[data-table], [role=slider], input[type=range], .controls button, [role=tab]")]
+    .filter((part) => part.checkVisibility())
+    .map((part) => [part.className, part.getBoundingClientRect()])
+    .filter(([, box]) => box.left < -1 || box.top < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1)
+    .map(([what]) => what)"""
+
+
+async def test_everything_is_on_one_screen(context: BrowserContext, finished: Finished) -> None:
+    page = await _open(context, f"{finished.url}?at=3&eyes=1")
+    await expect(page.locator("[data-table]")).to_be_visible()
+    for width, height in SCREENS:
+        await page.set_viewport_size({"width": width, "height": height})
+        await expect(page.get_by_role("slider")).to_be_in_viewport()
+        root = "document.documentElement"
+        assert await page.evaluate(f"{root}.scrollWidth <= innerWidth && {root}.scrollHeight <= innerHeight"), width
+        assert await page.evaluate(ON_SCREEN) == [], f"{width}×{height}"
+
+
+async def test_seen_by_a_player_nobody_is_addressed(context: BrowserContext, finished: Finished) -> None:
+    page = await _open(context, f"{finished.url}?at=0&eyes=1")
+    for _ in range(6):
+        told = page.locator("[data-prompt]")
+        await expect(told).not_to_be_empty()
+        assert not re.search(r"\b[Yy]ou\b", await page.locator("[data-table]").inner_text())
+        await page.keyboard.press("ArrowRight")

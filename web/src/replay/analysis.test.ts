@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Analysis, Choice, Decision } from "../wire/types.ts";
-import { placeAt, rows, slips, turningPoint } from "./analysis.ts";
+import { nextCostly, placeAt, rows, slips, turningPoint } from "./analysis.ts";
 
 const choice: Choice = { face: null, move: "a", label: ["lay", {}] };
 
@@ -16,6 +16,13 @@ const analysis = { decisions } as Analysis;
 test("slips are the moves that cost something, the costliest first, everybody's or one player's", () => {
   assert.deepEqual(slips(analysis, null).map(({ moment }) => moment), [3, 4, 1]);
   assert.deepEqual(slips(analysis, 0).map(({ moment }) => moment), [4, 1]);
+});
+
+test("from any moment, the next costly move is the one that is about to be chosen later, or was before", () => {
+  const costly = slips(analysis, null);
+  const found = (at: number, way: 1 | -1) => nextCostly(costly, at, way)?.moment;
+  assert.deepEqual([0, 1, 2, 3, 4].map((at) => found(at, 1)), [3, 3, 4, undefined, undefined]);
+  assert.deepEqual([0, 1, 2, 3, 4].map((at) => found(at, -1)), [undefined, 1, 1, 3, 4]);
 });
 
 test("a player's place at a moment is the one after the latest decision", () => {

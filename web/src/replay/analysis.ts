@@ -10,6 +10,12 @@ export function slips(analysis: Analysis, seat: number | null): Decision[] {
   return own.filter(({ mark }) => mark !== "good").sort((one, other) => other.cost - one.cost);
 }
 
+/** The costly decision after or before the one that is about to be made at a moment. */
+export function nextCostly(costly: readonly Decision[], at: number, way: 1 | -1): Decision | undefined {
+  const sorted = [...costly].sort((one, other) => one.moment - other.moment);
+  return way > 0 ? sorted.find(({ moment }) => moment - 1 > at) : sorted.findLast(({ moment }) => moment - 1 < at);
+}
+
 /** The place a player could expect at a moment; null before the first decision. */
 export function placeAt(player: Player, moment: number): number | null {
   return player.curve.findLast((point) => point.moment <= moment)?.place ?? null;

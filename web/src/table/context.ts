@@ -7,7 +7,7 @@ import type { Tip } from "../ui/tips.svelte.ts";
 import type { Action, Message, Problem, TableInfo, View } from "../wire/types.ts";
 import type { Motion } from "./motion.ts";
 import type { MoveInput } from "./move-input.svelte.ts";
-import type { Plan } from "./plan-types.ts";
+import type { Plan, Size } from "./plan-types.ts";
 import type { printedBoard } from "./printed-board.ts";
 
 /** What a seat did, and the number of the log entry or moment that tells it. */
@@ -48,6 +48,8 @@ export interface TableViewProps extends Shared {
   touch?: readonly string[];
   /** What takes the place of the prompt, and lies over the centre and the hand, while nothing is played. */
   between?: Snippet<[Plan]>;
+  /** On a replay page: what is told instead of what is asked, in a box of that size. Nobody is addressed then. */
+  told?: Snippet<[Size]>;
 }
 
 export interface TableViewContext extends Readonly<Shared> {
@@ -61,6 +63,8 @@ export interface TableViewContext extends Readonly<Shared> {
   readonly touch: readonly string[];
   /** Whether pieces can be played. */
   readonly live: boolean;
+  /** The seat that is spoken to: the viewer's, but nobody's where a game is looked back at. */
+  readonly reader: number | null;
   /** The portrait that whoever sits there has chosen. */
   readonly avatar: (seat: number) => string | null;
   /** What the thing that a message names is, in one sentence; empty if the game does not say. */

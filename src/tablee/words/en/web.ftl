@@ -523,14 +523,17 @@ web-replay-round = Round
 web-replay-eyes = Seen by
 web-replay-eyes-open = All hands face up
 web-replay-eyes-spectator = A spectator
+web-replay-next-costly = Next costly move
+web-replay-curve = Curve
 web-replay-moves = Moves
 web-replay-scores = Scores
+web-replay-shuffle = Shuffle
 web-replay-to-end = Go to the end of round { $round }
 web-replay-share = Share
 web-replay-copied = Link copied
 web-replay-link = Link to this moment
 web-replay-download = Download
-web-replay-keys = Keys: ← → one move · Page Up and Page Down one round · Home and End · Space to play or pause
+web-replay-keys = Keys: ← → one move · Shift ← → one costly move · Page Up and Page Down one round · Home and End · Space to play or pause
 
 # The shuffle, proved
 web-replay-verify = Was the shuffle fair?

@@ -521,14 +521,17 @@ web-replay-round = Manche
 web-replay-eyes = Vu par
 web-replay-eyes-open = Cartes sur table
 web-replay-eyes-spectator = Un spectateur
+web-replay-next-costly = Prochain coup coûteux
+web-replay-curve = Courbe
 web-replay-moves = Coups
 web-replay-scores = Scores
+web-replay-shuffle = Mélange
 web-replay-to-end = Aller à la fin de la manche { $round }
 web-replay-share = Partager
 web-replay-copied = Lien copié
 web-replay-link = Lien vers ce moment
 web-replay-download = Télécharger
-web-replay-keys = Touches : ← → un coup · Page préc. et Page suiv. une manche · Début et Fin · Espace lecture ou pause
+web-replay-keys = Touches : ← → un coup · Maj ← → un coup coûteux · Page préc. et Page suiv. une manche · Début et Fin · Espace lecture ou pause
 
 # Le mélange et sa preuve
 web-replay-verify = Le mélange était-il honnête ?
