@@ -57,7 +57,7 @@ async def take(browser: Browser, served: Served, game: str, folder: Path) -> lis
             reduced_motion="reduce",
             color_scheme="dark" if number % 2 else "light",
         )
-        seated = await sit(context, served.url, game, options)
+        seated = await sit(context, served.url, game, options, coach="off")
         rest = await seated.rest()
         for _ in range(moves):
             rest = await seated.touch()

@@ -103,7 +103,7 @@
     while (walker.nextNode()) {
       const element = walker.currentNode.parentElement;
       const text = walker.currentNode.data.trim();
-      if (text === "" || element.closest(".unseen, .flying, .picture")) continue;
+      if (text === "" || element.closest(".unseen, .flying, .picture, [inert]")) continue;
       if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
       const drawn = lines(walker.currentNode);
       // What does not fit at all has been left out on purpose: marks that only tell more.
@@ -167,7 +167,7 @@
       over("the page overflows sideways", page.scrollWidth - innerWidth);
       for (const element of all(BOXES)) {
         over(`${name(element)} sticks out`, outside(element, table));
-        if (playing && point(element) === null) found.push(`${name(element)} is covered`);
+        if (playing && !element.inert && point(element) === null) found.push(`${name(element)} is covered`);
       }
       for (const element of all("[data-prompt] :not(.unseen)")) {
         const clipped = getComputedStyle(element).overflow !== "visible";

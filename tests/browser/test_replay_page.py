@@ -14,6 +14,7 @@ from served import Served
 
 from browser.conftest import SHARED
 from browser.finished import Finished, finished_game
+from browser.seated import WATCH
 from tablee.table.replay import decode, verify
 
 
@@ -85,7 +86,7 @@ async def test_every_move_of_the_list_and_every_round_of_the_scores_leads_there(
     await page.get_by_role("tab", name="Scores").click()
     await page.get_by_role("button", name="Go to the end of round 2").click()
     await _at(page, finished.last)
-    await expect(page.get_by_text("The game is over.").first).to_be_visible()
+    await expect(page.locator("[data-table] .over").first).to_be_visible()  # how the round was counted
 
 
 async def test_the_link_of_the_moment_and_the_file(context: BrowserContext, finished: Finished) -> None:
@@ -138,8 +139,11 @@ async def test_the_page_fits_a_phone_and_speaks_french(context: BrowserContext, 
     await expect(page.get_by_role("tab", name="Coups")).to_be_visible()
 
 
-SCREENS = ((320, 480), (360, 640), (390, 844), (568, 320), (844, 390), (768, 500), (768, 1024), (1280, 720), (1920, 1080))
-ON_SCREEN = """() => [...document.querySelectorAll("[data-table], [role=slider], input[type=range], .controls button, [role=tab]")]
+SCREENS = (
+    *((320, 480), (360, 640), (390, 844), (568, 320), (844, 390)),
+    *((768, 500), (768, 1024), (1280, 720), (1920, 1080)),
+)
+ON_SCREEN = """() => [...document.querySelectorAll("[data-table], input[type=range], .controls button, [role=tab]")]
     .filter((part) => part.checkVisibility())
     .map((part) => [part.className, part.getBoundingClientRect()])
     .filter(([, box]) => box.left < -1 || box.top < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1)
@@ -147,14 +151,17 @@ ON_SCREEN = """() => [...document.querySelectorAll("[data-table], [role=slider],
 
 
 async def test_everything_is_on_one_screen(context: BrowserContext, finished: Finished) -> None:
+    await context.add_init_script(WATCH)
     page = await _open(context, f"{finished.url}?at=3&eyes=1")
-    await expect(page.locator("[data-table]")).to_be_visible()
+    await expect(page.locator("[data-prompt] .fitting")).not_to_be_empty()
     for width, height in SCREENS:
         await page.set_viewport_size({"width": width, "height": height})
         await expect(page.get_by_role("slider")).to_be_in_viewport()
         root = "document.documentElement"
         assert await page.evaluate(f"{root}.scrollWidth <= innerWidth && {root}.scrollHeight <= innerHeight"), width
+        await page.evaluate("new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn)))")
         assert await page.evaluate(ON_SCREEN) == [], f"{width}×{height}"
+        assert await page.evaluate("stage.words()") == [], f"{width}×{height}"
 
 
 async def test_seen_by_a_player_nobody_is_addressed(context: BrowserContext, finished: Finished) -> None:

@@ -10,12 +10,16 @@ from served import Served
 from browser.conftest import Visit
 from browser.seated import Seated, sit
 
-WINDOWS = ((360, 640), (390, 844), (640, 360), (768, 500), (844, 390), (768, 1024), (1024, 768), (1280, 720))
+WINDOWS = (
+    *((320, 480), (360, 640), (390, 844), (640, 360), (768, 500)),
+    *((844, 390), (768, 1024), (1024, 768), (1280, 720)),
+)
 # The longest words are French; the most seats leave the least room.
 TABLES: tuple[tuple[str, dict[str, Any]], ...] = (
     ("ole", {"players": 8}),
     ("coloretto", {"players": 5, "jokers": "chosen"}),
     ("nain_jaune", {"players": 8}),
+    ("olympe", {"players": 3, "virtual": 2}),
     ("olympe", {"players": 10}),
 )
 STYLE = "([selector, style]) => document.querySelector(selector).style.cssText += style"
@@ -34,7 +38,7 @@ async def faults(seated: Seated) -> list[str]:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("game", "options"), TABLES, ids=[game for game, _ in TABLES])
+@pytest.mark.parametrize(("game", "options"), TABLES, ids=[f"{game}-{options['players']}" for game, options in TABLES])
 async def test_no_word_is_cut_or_covered(served: Served, visit: Visit, game: str, options: dict[str, Any]) -> None:
     seated = await sit(await visit("fr", (1440, 900)), served.url, game, options, name="Gwenaëlle")
     rest = await seated.rest()

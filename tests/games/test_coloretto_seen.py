@@ -48,7 +48,7 @@ def test_col_8_a_row_counts_its_joker_in_the_best_colour_and_says_so() -> None:
     with_cards(match, 0, "5 green 4 blue 3 pink 2 grey")
     play(match, "draw row2")
     (mark,) = zone(match, 0, "row2").marks
-    assert (mark.icon, mark.n, mark.title) == ("gain", 6, Message("row-brings", {"points": 6, "jokers": 1}))
+    assert (mark.icon, mark.n, mark.title) == ("gain", 6, Message("row-brings", {"who": 0, "points": 6, "jokers": 1}))
 
 
 def test_col_8_a_joker_is_in_every_number_of_its_owner() -> None:

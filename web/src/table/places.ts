@@ -1,5 +1,6 @@
 // Where each piece of a zone lies, and which of its places are empty.
 import type { Zone } from "../wire/types.ts";
+import { LOW, NARROW } from "./plan-centre.ts";
 import { spread } from "./plan-spread.ts";
 import type { Box, ZonePlan } from "./plan-types.ts";
 import type { printedBoard } from "./printed-board.ts";
@@ -15,10 +16,6 @@ export interface Places {
 
 /** By how much a covered card shows beneath the one on it. */
 const UNDER = 5;
-/** Boxes lower than this have no line for a note. */
-export const LOW = 84;
-/** Boxes narrower than this have longer notes. */
-const NARROW = 130;
 
 type Printed = ReturnType<typeof printedBoard>;
 
@@ -69,7 +66,7 @@ function peek({ box, card }: ZonePlan, n: number): Box[] {
     high >= LOW
       ? { x: x + 8, y: y + 24, width: broad - 16, height: high - 24 - (broad < NARROW ? 52 : 38) }
       : broad >= NARROW
-        ? { x: x + broad * 0.45, y: y + 4, width: broad * 0.55 - 8, height: high - 8 }
+        ? { x: x + broad * 0.52, y: y + 4, width: broad * 0.48 - 8, height: high - 8 }
         : { x: x + 6, y: y + 18, width: broad - 12, height: high - 21 };
   const width = Math.min(card, area.height / 1.4, area.width);
   const step = n > 1 ? Math.min(width + 4, (area.width - width) / (n - 1)) : 0;

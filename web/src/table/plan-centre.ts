@@ -119,8 +119,8 @@ export function line(zone: DeclaredZone, area: Box, gap: number, most: number): 
 }
 
 /** Lower than this, a title and what it tells lie beside each other, or, where that is too narrow, close together. */
-const LOW = 90;
-const NARROW = 150;
+export const LOW = 112;
+export const NARROW = 150;
 const ASIDE_CARD = 40;
 const ASIDE_STACK = 50;
 /** Height of a title in two lines. */
@@ -145,7 +145,7 @@ const TITLED = 120;
 /** A supply to touch: its piece as large as the box allows, between its title and note if there is room. */
 export function supply(box: Box, most: number): ZonePlan {
   const titled = box.height >= TITLED;
-  const lines = titled ? 2 * NOTE : 0;
+  const lines = titled ? 2 * NOTE : 8;
   const card = Math.floor(Math.min(most, box.width, (box.height - lines) / CARD));
   const whole = centredBox({ width: box.width, height: card * CARD + lines }, box);
   return zonePlan(whole, card, [centredBox(cardSize(card), whole)], { titled });

@@ -68,7 +68,7 @@ export function planOf(draft: Draft, rest: Omit<Plan, "size" | "scale" | "seats"
   for (const zone of [...parts.hidden, ...parts.theirs]) zones[zone.id] ??= zonePlan(seats[zone.seat!]!.box, 0);
   const shown = [...parts.main, ...parts.rows].map(({ id }) => zones[id]!);
   const covered = shown.flatMap(({ box, places }) => (places.length ? places : [box]));
-  if (signs) covered.push(signs);
+  covered.push(rest.prompt, rest.hint, ...(signs ? [signs] : []));
   for (const seat of seats) {
     const { bubble } = seat;
     if (bubble && covered.some((box) => overlap(bubble, box))) seat.bubble = null;

@@ -5,7 +5,7 @@ import { type Draft, KEPT, begin, below, collectionBelow, collectionsOf, piles, 
 import { clockwiseOthers } from "./plan-parts.ts";
 import { arc } from "./plan-ring.ts";
 import { fanCard, slots } from "./plan-spread.ts";
-import type { Box, Declared, DeclaredZone, Plan, SeatPlan, Size, ZonePlan } from "./plan-types.ts";
+import { type Box, type Declared, type DeclaredZone, PLATE, type Plan, type SeatPlan, type Size, TILE, type ZonePlan } from "./plan-types.ts";
 
 const EDGE = 10;
 const TOP = 6;
@@ -22,9 +22,6 @@ const HAND = { share: 0.27, least: 92 };
 const OWN = { width: 116, keeping: 164, height: 108 };
 /** Heights of a seat in the strip: a plate, a tile with the name beside the portrait or below it, and a bar over a collection. */
 const SEAT = { plate: 52, beside: 48, below: 52, bar: 30 };
-/** Narrower tiles have the name below the portrait; from this width on, a seat is a plate. */
-const TILE = 106;
-const PLATE = 150;
 const LARGEST_SEAT = 240;
 /** With tiles that narrow, a second row is taken from this height of the stage on. */
 const TWO_ROWS = 480;

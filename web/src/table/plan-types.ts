@@ -12,6 +12,11 @@ export interface Box extends Size {
   y: number;
 }
 
+/** Plates narrower than this are tiles, with the name over the figures. */
+export const PLATE = 176;
+/** Tiles narrower than this have the name below the portrait. */
+export const TILE = 118;
+
 /** What a zone is, which never changes during a game. */
 export interface DeclaredZone {
   id: string;

@@ -10,8 +10,8 @@ export const OWN = { width: 168, height: 141, portrait: 88 };
 const OVER_RAIL = 6;
 const BAND = 76;
 const TOP = { portrait: 72, width: 244 };
-/** Portraits alone in a column, of two, and at least, over a plate of which so much shows. */
-const SIDE = { portrait: 80, ofTwo: 66, least: 36, plate: 47 };
+/** Portraits alone in a column, of two, and at least, over a plate of which so much shows; less high, they lie beside it. */
+const SIDE = { portrait: 80, ofTwo: 66, least: 36, plate: 47, beside: 58 };
 /** Two lines of twenty characters, with a card. */
 const BUBBLE = { width: 150, height: 44 };
 const TAIL = 8;
@@ -88,8 +88,9 @@ export function column(draft: Draft, at: readonly number[], room: Box, side: "le
   const talking = each - kept - BUBBLE.height - TAIL - GAP - SIDE.plate;
   const above = talking >= SIDE.least;
   const most = above ? talking : each - kept - GAP - SIDE.plate;
-  const portrait = Math.min(at.length === 1 ? SIDE.portrait : SIDE.ofTwo, most);
-  const height = portrait + SIDE.plate + kept;
+  const low = !above && !kept && most < SIDE.least;
+  const portrait = low ? Math.min(44, each - GAP) : Math.min(at.length === 1 ? SIDE.portrait : SIDE.ofTwo, most);
+  const height = low ? Math.min(SIDE.beside, each - GAP) : portrait + SIDE.plate + kept;
   const unit = height + (above ? BUBBLE.height + TAIL : 0);
   const gap = at.length > 1 ? Math.min(LOOSE, (room.height - unit * at.length) / (at.length - 1)) : 0;
   const used = unit * at.length + gap * (at.length - 1);
@@ -99,8 +100,8 @@ export function column(draft: Draft, at: readonly number[], room: Box, side: "le
     const y = start + nth * (unit + gap);
     const box = { x: room.x + GAP, y: above ? y + BUBBLE.height + TAIL : y, width: room.width - 2 * GAP, height };
     const aboveX = room.x + (room.width - BUBBLE.width) / 2;
-    const low = nth > 0 && nth === at.length - 1 ? height - BUBBLE.height : 0;
-    const bubble = above ? { ...BUBBLE, x: aboveX, y } : { ...BUBBLE, x: besideX, y: y + low };
+    const down = nth > 0 && nth === at.length - 1 ? height - BUBBLE.height : 0;
+    const bubble = above ? { ...BUBBLE, x: aboveX, y } : { ...BUBBLE, x: besideX, y: y + down };
     draft.seats[seat] = { box, portrait, side, form: "plate", keeping: false, bubble };
     small(draft, seat, between(box.x + 3, bottom(box) - KEPT - 3, right(box) - 3, bottom(box) - 3));
     return bubble;

@@ -171,7 +171,7 @@ def _row_marks(k: State, row: int, seat: int) -> tuple[Mark, ...]:
     """What a row would bring ``seat``."""
     cards = k.rows[row][: k.row_size[row]]
     change = gain_from(k, seat, cards)
-    said = {"points": abs(change), "jokers": cards.count(JOKER)}
+    said = {"who": seat, "points": abs(change), "jokers": cards.count(JOKER)}
     if change < 0:
         return (Mark("loss", Message("row-costs", said), change),)
     return (Mark("gain", Message("row-brings", said), change),)

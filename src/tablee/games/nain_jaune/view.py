@@ -206,7 +206,7 @@ def _talon(k: State) -> Zone:
 
 def _due(k: State, seat: int) -> Zone:
     """What the viewer would pay if somebody else went out now: for its cards (NJ-9), and into boxes (NJ-10)."""
-    title = Message("zone-due")
+    title = Message("zone-due", {"who": seat})
     if k.phase != PLAYING:
         return Zone("due", "stack", title, part="aside")
     hand = k.hands[seat]
@@ -218,7 +218,7 @@ def _due(k: State, seat: int) -> Zone:
         title,
         part="aside",
         note=Message("due-points" if k.pay_points else "due-cards", {"n": cards, "boxes": boxes}),
-        marks=(Mark("chip", Message("due", {"chips": cards + boxes}), n=cards + boxes),),
+        marks=(Mark("chip", Message("due", {"who": seat, "chips": cards + boxes}), n=cards + boxes),),
     )
 
 

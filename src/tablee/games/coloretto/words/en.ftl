@@ -69,19 +69,24 @@ zone-collection = { $you ->
    *[no] { $who }’s cards
   }
     .about = Your best three colours count plus, others minus.
-row-brings = { $points ->
-    [0] This row would change nothing for you
-    [one] This row would bring you { $points } point
-   *[other] This row would bring you { $points } points
+row-brings = This row would { $points ->
+    [0] change nothing for { $you ->
+        [yes] you
+       *[no] { $who }
+      }
+   *[other] bring { $you ->
+        [yes] you
+       *[no] { $who }
+      } { coach-points }
   }{ $jokers ->
     [0] {""}
     [one] , with its joker in the best colour
    *[other] , with its jokers in the best colours
   }.
-row-costs = { $points ->
-    [one] This row would cost you { $points } point
-   *[other] This row would cost you { $points } points
-  }{ $jokers ->
+row-costs = This row would cost { $you ->
+    [yes] you
+   *[no] { $who }
+  } { coach-points }{ $jokers ->
     [0] {""}
     [one] , with its joker in the best colour
    *[other] , with its jokers in the best colours

@@ -69,18 +69,23 @@ zone-collection = { $you ->
    *[no] Cartes devant { $who }
   }
     .about = Trois couleurs comptent en plus, les autres en moins.
-row-brings = { $points ->
-    [0] Cette rangée ne changerait rien pour vous
-    [one] Cette rangée vous rapporterait { $points } point
-   *[other] Cette rangée vous rapporterait { $points } points
+row-brings = Cette rangée { $points ->
+    [0] ne changerait rien pour { $you ->
+        [yes] vous
+       *[no] { $who }
+      }
+   *[other] { $you ->
+        [yes] vous rapporterait { coach-points }
+       *[no] rapporterait { coach-points } à { $who }
+      }
   }{ $jokers ->
     [0] {""}
     [one] , joker compris
    *[other] , jokers compris
   }.
-row-costs = { $points ->
-    [one] Cette rangée vous coûterait { $points } point
-   *[other] Cette rangée vous coûterait { $points } points
+row-costs = Cette rangée { $you ->
+    [yes] vous coûterait { coach-points }
+   *[no] coûterait { coach-points } à { $who }
   }{ $jokers ->
     [0] {""}
     [one] , joker compris

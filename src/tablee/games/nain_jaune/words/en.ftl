@@ -119,12 +119,18 @@ opened-by = { $you ->
     [yes] started by you
    *[no] started by { $who }
   }
-zone-due = You would pay
-    .about = What you would owe if somebody else went out now.
-due = { $chips ->
-    [one] If somebody else went out now, you would pay { $chips } chip.
-   *[other] If somebody else went out now, you would pay { $chips } chips.
-  }
+zone-due = { $you ->
+    [yes] You
+   *[no] { $who }
+  } would pay
+    .about = What would have to be paid if somebody else went out now.
+due = If somebody else went out now, { $you ->
+    [yes] you
+   *[no] { $who }
+  } would pay { $chips ->
+    [one] { $chips } chip
+   *[other] { $chips } chips
+  }.
 due-points = { $n ->
     [one] { $n } point in cards
    *[other] { $n } points in cards

@@ -121,12 +121,18 @@ opened-by = { $you ->
     [yes] ouverte par vous
    *[no] ouverte par { $who }
   }
-zone-due = Vous paieriez
-    .about = Ce que vous devriez si un autre finissait maintenant.
-due = { $chips ->
-    [one] Si un autre finissait maintenant, vous paieriez { $chips } jeton.
-   *[other] Si un autre finissait maintenant, vous paieriez { $chips } jetons.
+zone-due = { $you ->
+    [yes] Vous paieriez
+   *[no] { $who } paierait
   }
+    .about = Ce qu’il faudrait payer si un autre finissait maintenant.
+due = Si un autre finissait maintenant, { $you ->
+    [yes] vous paieriez
+   *[no] { $who } paierait
+  } { $chips ->
+    [one] { $chips } jeton
+   *[other] { $chips } jetons
+  }.
 due-points = { $n ->
     [one] { $n } point de cartes
    *[other] { $n } points de cartes
