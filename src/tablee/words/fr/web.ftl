@@ -531,7 +531,7 @@ web-replay-share = Partager
 web-replay-copied = Lien copié
 web-replay-link = Lien vers ce moment
 web-replay-download = Télécharger
-web-replay-keys = Touches : ← → un coup · Maj ← → un coup coûteux · Page préc. et Page suiv. une manche · Début et Fin · Espace lecture ou pause
+web-replay-keys = Touches : ← → un coup · Maj ← → un coup coûteux · Page préc. et Page suiv. une manche · Début et Fin · Espace lecture ou pause
 
 # Le mélange et sa preuve
 web-replay-verify = Le mélange était-il honnête ?
