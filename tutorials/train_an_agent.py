@@ -4,7 +4,7 @@
 # A small network learns Olé, with one round per game, by playing against itself, hundreds of games at a time, using
 # only NumPy; it takes about a minute on a core of its own, compiling included:
 #
-#     python train_an_agent.py              # ROUNDS=5 before it for a quick look
+#     python train_an_agent.py              # ROUNDS=5 before it for a quick look, GAME=coloretto for another game
 #
 # The environment steps all games in one compiled call, far faster than the network can think. The observations and
 # actions are listed index by index in `docs/environments/`.
@@ -18,6 +18,8 @@ import numpy as np
 
 from tablee.envs.vector import VectorGames
 
+GAME = os.environ.get("GAME", "ole")
+OPTIONS = {"players": 4, "rounds": 1} if GAME == "ole" else {}
 GAMES, STEPS, HIDDEN = 256, 256, 64
 LEARNING_RATE = 0.001
 
@@ -121,8 +123,8 @@ def play(network: Network, env: VectorGames, random: np.random.Generator) -> tup
 
 
 def measure(network: Network, rival: str, games: int) -> float:
-    """By how many points the network is ahead of three rivals on average, in at least ``games`` games."""
-    env = VectorGames("ole", 256, bots=[rival], players=4, rounds=1, reward="score")
+    """By how many points the network is ahead of its rivals on average, in at least ``games`` games."""
+    env = VectorGames(GAME, 256, bots=[rival], reward="score", **OPTIONS)
     env.reset(seed=7)
     random = np.random.default_rng(7)
     lead, played = 0.0, 0
@@ -146,7 +148,7 @@ def measure(network: Network, rival: str, games: int) -> float:
 def main() -> None:
     """Train, and print now and then how the network does."""
     rounds = int(os.environ.get("ROUNDS", 100))
-    env = VectorGames("ole", GAMES, players=4, rounds=1, reward="score")
+    env = VectorGames(GAME, GAMES, reward="score", **OPTIONS)
     env.reset(seed=1)
     network = Network(env)
     random = np.random.default_rng(1)

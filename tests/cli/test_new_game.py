@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -33,10 +34,12 @@ def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return home / NAME
 
 
-def _command(project: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
+def _command(project: Path, program: str, *arguments: str, **variables: str) -> subprocess.CompletedProcess[str]:
     path = os.pathsep.join([str(project.parent / "site"), os.environ.get("PYTHONPATH", "")])
-    environment = os.environ | {"PYTHONPATH": path, "TABLEE_LANG": "en", "XDG_STATE_HOME": str(project.parent)}
-    command = [sys.executable, "-m", *arguments]
+    environment = (
+        os.environ | {"PYTHONPATH": path, "TABLEE_LANG": "en", "XDG_STATE_HOME": str(project.parent)} | variables
+    )
+    command = [sys.executable, *([program] if program.endswith(".py") else ["-m", program]), *arguments]
     return subprocess.run(command, cwd=project, env=environment, capture_output=True, text=True, check=False)
 
 
@@ -49,6 +52,13 @@ def test_a_new_game_runs_under_its_own_name(project: Path) -> None:
     assert ruled.stdout.startswith("**TWO-2**"), ruled
     reported = _command(project, "tablee", "report", NAME, "--games", "200", "--compare", "low=on", "--json")
     assert json.loads(reported.stdout.splitlines()[0]), reported
+
+
+def test_an_agent_learns_a_new_game(project: Path) -> None:
+    tutorial = Path(__file__).parents[2] / "tutorials" / "train_an_agent.py"
+    told = _command(project, str(tutorial), GAME=NAME, ROUNDS="4").stdout
+    before, after = (float(lead) for lead in re.findall(r"([+-][\d.]+) points on greedy", told))
+    assert before < after, told
 
 
 def test_a_new_game_conforms(project: Path) -> None:
