@@ -8,12 +8,14 @@ have: addresses of networks like those at home, and names that only such network
 from __future__ import annotations
 
 import ipaddress
+from functools import lru_cache
 from urllib.parse import urlsplit
 
 # RFC 6761, 6762 and 8375 and ICANN reserve the first four; routers use the others.
 _LOCAL = (".localhost", ".local", ".home.arpa", ".internal", ".lan", ".home", ".box", ".intranet", ".localdomain")
 
 
+@lru_cache(1024)  # one answer for every socket that comes back
 def answers_to(host: str, own: str | None, public_url: str = "") -> bool:
     """Whether a server at ``public_url`` (if it has one) takes ``host``, a ``Host`` header that is well formed.
 

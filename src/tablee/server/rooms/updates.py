@@ -47,9 +47,16 @@ class UpdateBuilder:
         log = [*room.counted, *room.log.lines]  # numbered so that what comes next follows on
         log_from = room.log_from - len(room.counted)
         state = _state(
-            room, left, table=info, view=room.view(seat), whole=True, pings=True, seat=seat, log_from=log_from
+            room, left, table=info, view=self._view(room, seat), whole=True, pings=True, seat=seat, log_from=log_from
         )
         return _encode(msgspec.structs.replace(state, log=log, hints=room.practice(seat), remark=room.remark(seat)))
+
+    def _view(self, room: Room, seat: int | None) -> View | None:
+        """What a seat sees; what everybody sees was made with the latest update, if the cards lie as they did."""
+        if self._seen is None or _cards(room) != self._cards:
+            return room.view(seat)
+        public = self._seen.public
+        return public if seat is None else as_seen(public, room.own_view(seat), seat)
 
     def update(self, room: Room, info: wire.TableInfo, left: float | None) -> Update:
         """What has changed since the last call."""
