@@ -31,8 +31,8 @@ from tablee.engine.discovery import games
 from tablee.engine.game import Game
 from tablee.lab.tournament import Result, Standings, circles, lineups
 from tablee.server.people.results.ranks import PAGE, Ratings
-from tablee.server.people.results.rated_games import recompute
 from tablee.server.people.results.ratings import Entrant, Ledger
+from tablee.server.people.results.recomputing import recompute
 from tablee.server.storage import tables
 from tablee.server.storage.store import Store
 
@@ -54,7 +54,7 @@ async def lists(people: int, count: int, seed: int) -> None:
             everybody = await fill(store, people, count, seed)
             ratings = Ratings(store)
             await _told("rating all games", ratings.catch_up)
-            print(await _told("computing them again", lambda: store.transaction(recompute)))
+            print(await _told("computing them again", lambda: recompute(store)))
             finished = await store.read(select(tables.rated_games.c.game).limit(ROUNDS))
             me = everybody[0].id
             for game in games():

@@ -18,11 +18,12 @@ from research.newcomers import WHOM, errors
 from tablee.bots.anchors import Anchor, anchors, points
 from tablee.engine.errors import TableeError
 from tablee.server.jobs import Jobs
-from tablee.server.people.results import rated_games
+from tablee.server.people.results import rated_games, recomputing
 from tablee.server.people.results import ratings as ratings_module
 from tablee.server.people.results.ranks import Ratings
-from tablee.server.people.results.rated_games import Recomputed, rate_waiting, recompute
+from tablee.server.people.results.rated_games import rate_waiting
 from tablee.server.people.results.ratings import DAY_S, Entrant, Ledger, Rating
+from tablee.server.people.results.recomputing import Recomputed, recompute
 from tablee.server.storage import jobs, tables
 from tablee.server.storage.competitors import competitors_now
 from tablee.server.storage.jobs import RATE, RATE_AGAIN, Due
@@ -231,7 +232,7 @@ async def test_everything_can_be_computed_again_to_the_last_bit(
     await _season(store)
     await Ratings(store).catch_up()
     before = await everything(store)
-    assert await store.transaction(recompute) == Recomputed(GAMES, 0)
+    assert await recompute(store) == Recomputed(GAMES, 0)
     assert await everything(store) == before
 
     def spoil(connection: Connection) -> None:
@@ -242,8 +243,32 @@ async def test_everything_can_be_computed_again_to_the_last_bit(
     # What counted then counts for good: who is kept now, and how strong bots are found to be, makes no difference.
     monkeypatch.setattr(rated_games, "anchors", lambda kind: {})
     await store.transaction(lambda connection: connection.execute(update(tables.players).values(kept=False)))
-    assert (await store.transaction(recompute)).corrected > 5
+    assert (await recompute(store)).corrected > 5
     assert await everything(store) == before
+
+
+async def test_games_that_end_while_all_is_computed_again_are_too(
+    address: str, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """And whoever writes something meanwhile waits for a few rows only."""
+    for name, value in {"CHUNK": 7, "STEP": 3, "MOMENT_S": 0.0, "PAUSE_S": 0.0}.items():
+        monkeypatch.setattr(recomputing, name, value)
+    await _season(store)
+    with monkeypatch.context() as earlier:
+        earlier.setattr(ratings_module, "NEW", 1.0)
+        await Ratings(store).catch_up()
+    working = asyncio.create_task(recompute(store))
+    number = 0
+    while not working.done():
+        if number < 30:
+            seats = [At("ada", 1), At("eve", 2), At("bob", 3)]
+            await end(store, ending(f"late{number:02}", seats, NOON + 4000 * (GAMES + number)))
+            await Ratings(store).catch_up()
+            number += 1
+        await asyncio.sleep(0)
+    found = await working
+    assert found.games > GAMES
+    assert await recompute(store) == Recomputed(GAMES + number, 0)
 
 
 async def test_a_number_is_given_once_however_many_games_are_dealt_at_that_moment(address: str, store: Store) -> None:
@@ -270,7 +295,7 @@ async def test_a_deleted_player_leaves_the_others_ratings_as_they_were(address: 
     await store.transaction(
         lambda connection: connection.execute(delete(tables.players).where(tables.players.c.id == "ada"))
     )
-    assert await store.transaction(recompute) == Recomputed(GAMES, 0)
+    assert await recompute(store) == Recomputed(GAMES, 0)
     assert (await everything(store))[:3] == before[:3]
     assert "ada" not in repr(await everything(store))
 
@@ -298,7 +323,7 @@ async def test_several_processes_rate_every_game_once(store: Store, address: str
         await other.close()
     table = tables.rated_games.c
     assert [row.n for row in await store.read(select(table.n).order_by(table.n))] == list(range(1, GAMES + 1))
-    assert await store.transaction(recompute) == Recomputed(GAMES, 0)
+    assert await recompute(store) == Recomputed(GAMES, 0)
 
 
 async def test_lists_show_those_who_want_it_and_everybody_their_own_place(address: str, store: Store) -> None:
@@ -438,4 +463,4 @@ async def test_ratings_by_an_earlier_rule_are_computed_again(store: Store, monke
     await jobs_here.settle()
     assert not await store.jobs(RATE_AGAIN)
     assert await everything(store) != before
-    assert await store.transaction(recompute) == Recomputed(GAMES, 0)
+    assert await recompute(store) == Recomputed(GAMES, 0)

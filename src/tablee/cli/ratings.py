@@ -14,13 +14,13 @@ from .setup import database
 
 def run(chosen: Namespace) -> int:
     """Compute them, correct what differs and say how much that was; a server may be running."""
-    from tablee.server.people.results.rated_games import Recomputed, recompute
+    from tablee.server.people.results.recomputing import Recomputed, recompute
     from tablee.server.storage.store import Store
 
     async def recompute_all(address: str) -> Recomputed:
         store = await Store.open(address)
         try:
-            return await store.transaction(recompute)
+            return await recompute(store)
         finally:
             await store.close()
 

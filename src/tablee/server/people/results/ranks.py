@@ -17,8 +17,9 @@ from tablee.server.storage.jobs import Job
 from tablee.server.storage.store import Store
 from tablee.wire.ranks import AnchorRow, GameRatings, OwnRank, RankRow, Ranks, RatedSeat
 
-from .rated_games import BATCH, WAITING, rate_waiting, recompute
+from .rated_games import BATCH, WAITING, rate_waiting
 from .ratings import SURE
+from .recomputing import recompute
 
 AGAIN_S = 1.0  # seconds until we look again, where another process is at it or the database failed
 PAGE = 100  # rows of a list
@@ -44,7 +45,7 @@ class Ratings:
 
     async def compute_again(self, job: Job) -> None:
         """Compute all ratings again."""
-        await self._store.transaction(recompute)
+        await recompute(self._store)
 
     async def catch_up(self) -> bool:
         """Rate all games that wait; False if another process is at it."""

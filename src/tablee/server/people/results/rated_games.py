@@ -1,4 +1,4 @@
-"""Rates the games that have ended, one after another, and can do it all over again from what is stored.
+"""Rates the games that have ended, one after another.
 
 A rated game that ends leaves a job with its last move, which tells who counted when the cards were dealt
 (`Started.competitors`). `rate_waiting` takes the games of these jobs in order of their end and id and gives each the
@@ -14,10 +14,10 @@ from collections import Counter
 from collections.abc import Collection, Sequence
 from itertools import groupby
 from operator import attrgetter
-from typing import Any, NamedTuple
+from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, Row, and_, bindparam, delete, func, insert, select, tuple_, update
+from sqlalchemy import Connection, Row, and_, bindparam, delete, func, insert, select, update
 
 from tablee.bots.anchors import anchors
 from tablee.bots.strength import is_strength
@@ -28,21 +28,13 @@ from tablee.server.storage.jobs import RATE
 from .ratings import Change, Entrant, Ledger, Rating, day_of
 
 BATCH = 20  # games a transaction: moves wait for it
-CHUNK = 1000  # games in memory at a time when all are computed again
 
 Played = Counter[tuple[str, int]]  # how many games counted, by kind and competitor
 
 _jobs, _games, _results, _players = tables.jobs.c, tables.games.c, tables.results.c, tables.players.c
 _rated, _seats, _ratings = tables.rated_games.c, tables.rated_seats.c, tables.ratings.c
 WAITING = select(_games.id, _jobs.data).join(tables.jobs, _jobs.key == _games.id).where(_jobs.kind == RATE)
-_CHANGE = ("mu_before", "sigma_before", "mu", "sigma", "weight")
-
-
-class Recomputed(NamedTuple):
-    """How many games were computed again, and how many rows then differed from what was stored."""
-
-    games: int
-    corrected: int
+CHANGE = ("mu_before", "sigma_before", "mu", "sigma", "weight")
 
 
 def rate_waiting(connection: Connection) -> int | None:
@@ -144,10 +136,17 @@ def _rate(
     ]
     changes = ledger.rate(kind, day, entrants)
     for one, change in zip(entrants, changes, strict=True):
-        if one.competitor is not None and _moved(change):
+        if one.competitor is not None and is_moved(change):
             played[kind, one.competitor] += 1
     return [
-        {"n": n, "seat": row.seat, "competitor": one.competitor, "anchor": one.anchor, "why": why, **_columns(change)}
+        {
+            "n": n,
+            "seat": row.seat,
+            "competitor": one.competitor,
+            "anchor": one.anchor,
+            "why": why,
+            **changed_columns(change),
+        }
         for row, one, why, change in zip(rows, entrants, whys, changes, strict=True)
     ]
 
@@ -169,12 +168,13 @@ def _whys(rows: Sequence[Row[Any]], counting: Sequence[int | None]) -> list[str 
     return list(map(why, rows, counting))
 
 
-def _columns(change: Change | None) -> dict[str, float | None]:
-    values = (None,) * len(_CHANGE) if change is None else (*change.before, *change.after, change.weight)
-    return dict(zip(_CHANGE, values, strict=True))
+def changed_columns(change: Change | None) -> dict[str, float | None]:
+    """What is stored of what a game did to a seat's competitor, by column."""
+    values = (None,) * len(CHANGE) if change is None else (*change.before, *change.after, change.weight)
+    return dict(zip(CHANGE, values, strict=True))
 
 
-def _moved(change: Change | None) -> bool:
+def is_moved(change: Change | None) -> bool:
     """Whether a game counted for a seat's competitor."""
     return change is not None and change.weight > 0
 
@@ -196,65 +196,3 @@ _RATING = (
     .values({name: bindparam(name) for name in ("mu", "sigma", "games")})
 )
 _NEW_RATING = insert(tables.ratings).values(kind=bindparam("of_kind"), competitor=bindparam("of_competitor"))
-
-
-def recompute(connection: Connection) -> Recomputed:
-    """Compute all ratings again, in the stored order, and correct what is stored where it differs."""
-    if connection.dialect.name == "postgresql":
-        connection.execute(select(func.pg_advisory_xact_lock(LOCK)))
-    ledger, played = Ledger(), Played()
-    games = corrected = 0
-    while rows := _seats_after(connection, games):
-        seats = [list(seats) for _, seats in groupby(rows, attrgetter("n"))]
-        wrong = [row for game in seats for row in _again(game, ledger, played)]
-        if wrong:
-            connection.execute(_CORRECT, wrong)
-        games = seats[-1][0].n
-        corrected += len(wrong)
-    return Recomputed(games, corrected + _correct_ratings(connection, ledger, played))
-
-
-_CORRECT = (
-    update(tables.rated_seats)
-    .where(_seats.n == bindparam("of_n"), _seats.seat == bindparam("of_seat"))
-    .values({name: bindparam(name) for name in _CHANGE})
-)
-
-
-def _seats_after(connection: Connection, after: int) -> Sequence[Row[Any]]:
-    """The seats of the next games above number ``after``."""
-    query = (
-        select(tables.rated_seats, _rated.kind, _rated.day, _results.team, _results.place, _results.left)
-        .join_from(tables.rated_seats, tables.rated_games)
-        .join(tables.results, and_(_results.game == _rated.game, _results.seat == _seats.seat))
-        .where(_seats.n > after, _seats.n <= after + CHUNK)
-        .order_by(_seats.n, _seats.seat)
-    )
-    return connection.execute(query).all()
-
-
-def _again(seats: list[Row[Any]], ledger: Ledger, played: Played) -> list[dict[str, Any]]:
-    """Rate a game again; returns the rows that have to be corrected."""
-    kind = seats[0].kind
-    entrants = [Entrant(row.team, row.place, row.left, row.competitor, row.anchor) for row in seats]
-    wrong = []
-    for row, change in zip(seats, ledger.rate(kind, seats[0].day, entrants), strict=True):
-        found = _columns(change)
-        if any(getattr(row, name) != value for name, value in found.items()):
-            wrong.append({"of_n": row.n, "of_seat": row.seat, **found})
-        if _moved(change):
-            played[kind, row.competitor] += 1
-    return wrong
-
-
-def _correct_ratings(connection: Connection, ledger: Ledger, played: Played) -> int:
-    """Store the ratings that the games lead to; returns how many differed."""
-    right = {(*key, *ledger.ratings[key], games) for key, games in played.items()}
-    stored = {tuple(row) for row in connection.execute(select(tables.ratings))}
-    if gone := [row[:2] for row in stored - right]:
-        connection.execute(delete(tables.ratings).where(tuple_(_ratings.kind, _ratings.competitor).in_(gone)))
-    if new := right - stored:
-        connection.execute(
-            insert(tables.ratings), [dict(zip(tables.ratings.c.keys(), row, strict=True)) for row in new]
-        )
-    return len(right ^ stored)
