@@ -41,10 +41,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     trusted_proxies: Several = ()  # addresses whose X-Forwarded-For is trusted
     origins: Several = ()  # other sites whose pages may talk to this server
     limits: Factor = 1.0  # multiplies every limit of `tablee.server.access.limits`
-    bot_delay: Seconds = 0.9  # a bot waits this long before it moves, so that people can follow
+    bot_delay: Seconds = 0.9  # bots wait up to this long before they move, so that people can follow
     bot_time: Seconds = 10.0  # a bot that has not answered after this long gets a move made for it
     grace: Seconds = 20.0  # absent this long on their turn, a player gets a stand-in
-    pause: Seconds = 12.0  # after a round, before the next deal
+    pause: Seconds = 12.0  # after a round counted in four rows, before the next deal; with more rows, longer
     relaxed: Seconds = 90.0  # time per move on the relaxed clock
     fast: Seconds = 20.0  # and on the fast one
     idle: Seconds = 60.0  # a room without sockets stays in memory this long

@@ -175,15 +175,18 @@ class RoomState:
         return self.table is not None and self._revision != self.game.revision
 
     @property
+    def alone(self) -> int | None:
+        """The seat of a person who plays against house bots only; None if nobody does."""
+        others = [seat for seat, taken in enumerate(self.seats) if taken.kind != "bot"]
+        return others[0] if len(others) == 1 and self.seats[others[0]].kind == "human" else None
+
+    @property
     def practising(self) -> int | None:
-        """The seat of a person who plays alone against house bots: hints and undoing harm nobody. None if nobody does.
+        """The seat of a person who is `alone`: hints and undoing harm nobody. None if nobody is.
 
         Not in a rated game, nor where everybody has one try at the same cards.
         """
-        if self.rated or is_sealed(self.occasion):
-            return None
-        others = [seat for seat, taken in enumerate(self.seats) if taken.kind != "bot"]
-        return others[0] if len(others) == 1 and self.seats[others[0]].kind == "human" else None
+        return None if self.rated or is_sealed(self.occasion) else self.alone
 
     def practice(self, seat: int | None) -> bool:
         """Return whether it is this seat that is `practising`."""

@@ -1,7 +1,7 @@
 // The coach of practice games: it warns before a costly move, and says what a trick or a round has brought.
 import type { Costly, Remark } from "../wire/types.ts";
 import type { Known } from "./merge.ts";
-import type { TableSession } from "./session.svelte.ts";
+import type { Remarked, TableSession } from "./session.svelte.ts";
 
 const key = (game: number, version: number): string => `${game} ${version}`;
 
@@ -37,17 +37,23 @@ export class Coach {
     return (fits && advice.costly.find((costly) => costly.move === move)) || null;
   }
 
-  /** What there is to say of what the reader has just seen. */
-  get remark(): Remark | null {
-    const latest = this.#session.remarked;
+  /** What was said last of what the reader has seen. */
+  get #latest(): Remarked | undefined {
     const { table, version } = this.#shown();
-    if (!latest || latest.game !== table.number || latest.version > version) return null;
-    return key(latest.game, latest.version) === this.#closed ? null : latest.remark;
+    return this.#session.remarks.findLast((each) => each.game === table.number && each.version <= version);
+  }
+
+  /** What there is to say of what the reader has just seen; of a round, until the next one begins. */
+  get remark(): Remark | null {
+    const latest = this.#latest;
+    const { version, view } = this.#shown();
+    if (!latest || key(latest.game, latest.version) === this.#closed) return null;
+    return version > latest.version && view?.round !== latest.round ? null : latest.remark;
   }
 
   /** The remark has been read, or play goes on. */
   close(): void {
-    const latest = this.#session.remarked;
+    const latest = this.#latest;
     if (latest) this.#closed = key(latest.game, latest.version);
   }
 

@@ -1,6 +1,6 @@
 // What this device remembers: the player's settings and name, the seats taken and the draws witnessed.
 import { prefersReducedMotion } from "svelte/motion";
-import type { Language, Witness } from "../wire/types.ts";
+import type { Language, SeatInfo, Witness } from "../wire/types.ts";
 import { type Kept, seatsToKeep, stored } from "./kept.ts";
 import { pauseOf, tempoOf } from "./pace.ts";
 import { type Values, worthKeeping } from "./settings.ts";
@@ -101,9 +101,9 @@ class Prefs {
     }
   }
 
-  /** Milliseconds to leave between two moves of others; null: the next one waits for the player. */
-  get pause(): number | null {
-    return this.step ? null : pauseOf(this.speed);
+  /** Milliseconds to leave between two moves of others, who are `seats`; null: the next one waits for the player. */
+  pause(seats?: readonly SeatInfo[]): number | null {
+    return this.step ? null : pauseOf(this.speed, seats);
   }
 
   /** What to multiply the length of every movement by; 0: nothing moves. */

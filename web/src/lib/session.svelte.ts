@@ -1,19 +1,22 @@
 // A page at a table: what is known of it, and the requests that can be made.
-import type { Coached, Hinted, LogEntry, Problem, Remark } from "../wire/types.ts";
+import type { Coached, Hinted, Problem, Remark } from "../wire/types.ts";
 import { facesOf } from "../ui/avatars.ts";
+import { alone } from "./alone.ts";
 import { announceAlarm } from "./announce.svelte.ts";
-import { alone, awaited, drawStep } from "./draw.ts";
-import { type Known, merge, newEntries } from "./merge.ts";
+import { awaited, drawStep } from "./draw.ts";
+import { type Known, merge } from "./merge.ts";
 import type { Answer, Asked } from "./outbox.ts";
 import { prefs } from "./prefs.svelte.ts";
 import { randomHex } from "./random.ts";
 import { Connection, type ConnectionState } from "./socket.ts";
 
-/** What a coach says of the position that a move has led to. */
-interface Remarked {
-  remark: Remark;
+/** What a coach says of the position that a move has led to, and after how many entries of the log; null: it was left. */
+export interface Remarked {
+  remark: Remark | null;
   game: number;
   version: number;
+  round: number;
+  entries: number;
 }
 
 export class TableSession {
@@ -27,10 +30,8 @@ export class TableSession {
   #problem = $state.raw<Problem | null>(null);
   #hinted = $state.raw<Hinted | null>(null);
   #coached = $state.raw<Coached | null>(null);
-  #remarked = $state.raw<Remarked | null>(null);
+  #remarks = $state.raw<readonly Remarked[]>([]);
   readonly #connection: Connection;
-  /** Called with log entries as they come in, but not with those that were there when the page was opened. */
-  onentries: (entries: readonly LogEntry[]) => void = () => {};
 
   constructor(id: string, token: string | null) {
     this.id = id;
@@ -46,8 +47,7 @@ export class TableSession {
         if (after.table !== this.#latest?.table) after.table = { ...after.table, seats: facesOf(after.table.seats) };
         this.#latest = after;
         this.#connection.awaited = awaited(after);
-        if (state.remark) this.#remarked = { remark: state.remark, game: after.table.number, version: after.version };
-        else if (state.log?.some((entry) => entry.say?.[0] === "room-undone")) this.#remarked = null;
+        if (state.remark || state.log?.some((entry) => entry.say?.[0] === "room-undone")) this.#note(state.remark ?? null, after);
         prefs.settle(id, after.table.status === "over");
         if (state.table) this.#takePart(state.whole ?? false);
         if (after.table.status === "playing") this.#begun();
@@ -82,9 +82,9 @@ export class TableSession {
     return this.#coached;
   }
 
-  /** What was said last of a trick or round, unless it has been taken back since. */
-  get remarked(): Remarked | null {
-    return this.#remarked;
+  /** What was said of tricks and rounds, the latest last. */
+  get remarks(): readonly Remarked[] {
+    return this.#remarks;
   }
 
   /** Why the connection is closed for good. */
@@ -92,10 +92,12 @@ export class TableSession {
     return this.#problem;
   }
 
+  #note(remark: Remark | null, { table, version, view, log, log_from }: Known): void {
+    this.#remarks = [...this.#remarks, { remark, game: table.number, version, round: view?.round ?? 0, entries: log_from + log.length }];
+  }
+
   #show(): void {
-    const before = this.#known;
     this.#known = this.#latest;
-    if (before && this.#latest) this.onentries(newEntries(before, this.#latest));
   }
 
   /** The game that was to begin has, or will not. */
@@ -113,10 +115,7 @@ export class TableSession {
       if (seen) prefs.keepWitness(seen, table.replay);
       return;
     }
-    if (table.status === "lobby" && this.#begin !== null) {
-      this.#beginning ??= table.number;
-      if (seat !== table.host || !alone(table, seat) || table.draw === null || table.number !== this.#beginning) this.#begun();
-    }
+    if (table.status === "lobby" && this.#begin !== null && (seat !== table.host || !alone(table.seats, seat) || table.draw === null)) this.#begun();
     const { witness, send } = drawStep(table, seen, { seat, fresh, begin: this.#begin, random: () => randomHex(16) });
     if (JSON.stringify(witness) !== JSON.stringify(seen)) prefs.keepWitness(witness);
     for (const request of send) void this.request(request).then((problem) => problem && this.#drawFailed(request));
@@ -131,7 +130,7 @@ export class TableSession {
   /** Play again; alone with bots, at once. */
   async again(): Promise<void> {
     const { table, seat } = this.#latest!;
-    if (alone(table, seat)) this.#begin = "greedy"; // no seat is free
+    if (alone(table.seats, seat)) this.#begin = "greedy"; // no seat is free
     const problem = await this.request({ type: "again", start: false });
     if (problem) {
       this.#begun();

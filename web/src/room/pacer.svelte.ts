@@ -2,6 +2,7 @@
 import { type Known, newEntries } from "../lib/merge.ts";
 
 const KEPT = 40; // changes that can be shown again
+const AGAIN = 900; // milliseconds between two of them, for a reader who goes on by hand or at once otherwise
 
 /** What to leave between two changes, in milliseconds; null: the next change waits for the reader. */
 type Pace = number | null;
@@ -13,9 +14,11 @@ export class Pacer {
   #again = $state.raw(false);
   readonly #past: Known[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
-  readonly #pace: () => Pace;
+  #ahead = false;
+  readonly #pace: (before: Known | null, shown: Known) => Pace;
 
-  constructor(pace: () => Pace) {
+  /** `pace`: what to leave after `shown`, which has followed `before`. */
+  constructor(pace: (before: Known | null, shown: Known) => Pace) {
     this.#pace = pace;
   }
 
@@ -44,14 +47,17 @@ export class Pacer {
     const before = this.#latest;
     this.#latest = known;
     const follows = before !== null && known.seq > before.seq && known.table.number === before.table.number;
-    if (!follows || !played(before, known) || this.#pace() === 0) {
-      if (this.#waiting.length && follows) this.#queue(known);
+    const entries = follows ? newEntries(before, known) : [];
+    const pace = follows ? this.#pace(before, known) : 0;
+    if (pace === 0 || this.#ahead || entries.some(({ say }) => say?.[0] === "room-undone")) return this.#jump(known);
+    if (!entries.some(({ action }) => action !== null)) {
+      if (this.#waiting.length) this.#queue(known);
       else this.#jump(known);
       return;
     }
     this.#past.push(before);
     if (this.#past.length > KEPT) this.#past.shift();
-    if (this.#timer === undefined && !this.#waiting.length && this.#pace() !== null) this.#show(known);
+    if (this.#timer === undefined && !this.#waiting.length && pace !== null) this.#show(known);
     else this.#queue(known);
   }
 
@@ -67,6 +73,12 @@ export class Pacer {
   /** Show all that waits at once. */
   skip(): void {
     if (this.#latest) this.#jump(this.#latest);
+  }
+
+  /** From now on, show everything at once, or no longer. */
+  runAhead(on: boolean): void {
+    this.#ahead = on;
+    if (on) this.skip();
   }
 
   /** Show again what happened since the reader last played, or since log entry `from`. */
@@ -105,15 +117,10 @@ export class Pacer {
   }
 
   #show(known: Known): void {
+    const pace = this.#pace(this.#shown, known);
     this.#shown = known;
     if (known === this.#latest) this.#again = false;
-    const pace = this.#pace();
     if (pace === null && !this.#again) return;
-    this.#timer = setTimeout(() => this.step(), pace ?? 900);
+    this.#timer = setTimeout(() => this.step(), this.#again ? pace || AGAIN : pace!);
   }
-}
-
-/** Whether somebody played between the two. */
-function played(before: Known, after: Known): boolean {
-  return newEntries(before, after).some((entry) => entry.action !== null);
 }

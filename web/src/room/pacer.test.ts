@@ -23,6 +23,35 @@ test("changes that come at once are shown one by one", () => {
   pacer.close();
 });
 
+test("while the reader runs ahead nothing waits", () => {
+  const pacer = new Pacer(() => 10_000);
+  for (const seq of [1, 2, 3]) pacer.add(known(seq));
+  pacer.runAhead(true);
+  assert.deepEqual([pacer.shown?.seq, pacer.current], [3, true]);
+  pacer.add(known(4));
+  assert.equal(pacer.shown?.seq, 4);
+  pacer.runAhead(false);
+  for (const seq of [5, 6]) pacer.add(known(seq));
+  assert.deepEqual([pacer.shown?.seq, pacer.waiting], [5, 1]);
+  pacer.close();
+});
+
+test("a move taken back does not wait for what it has undone", () => {
+  const pacer = new Pacer(() => 10_000);
+  for (const seq of [1, 2, 3, 4]) pacer.add(known(seq));
+  const undone = known(5);
+  pacer.add({ ...undone, log: [...undone.log.slice(0, 4), { action: null, say: ["room-undone", {}] }] } as unknown as Known);
+  assert.deepEqual([pacer.shown?.seq, pacer.waiting], [5, 0]);
+});
+
+test("what comes is shown for as long as it takes to see it", () => {
+  const told: unknown[] = [];
+  const pacer = new Pacer((before, shown) => (told.push([before?.seq, shown.seq]), 10_000));
+  for (const seq of [1, 2]) pacer.add(known(seq));
+  assert.deepEqual(told.at(-1), [1, 2]);
+  pacer.close();
+});
+
 test("with no pace everything is shown at once; in steps nothing is until the reader asks", () => {
   const quick = new Pacer(() => 0);
   for (const seq of [1, 2, 3]) quick.add(known(seq));

@@ -12,6 +12,7 @@ from tablee.server.settings import Settings
 from tablee.table import events
 from tablee.table.draw import AGAIN_S, REVEAL_S
 from tablee.table.events import SLOW, Clock, Event
+from tablee.table.occasion import is_given
 from tablee.table.room import Room
 
 # What stops a draw, and begins the next; silent: somebody who is there but does not move.
@@ -61,13 +62,16 @@ def next_job(room: Room, since: float, presence: Presence, settings: Settings) -
         return ScheduledJob(since + AGAIN_S, "again")
     if room.table is None or room.status != "playing":
         return None
+    at_own_pace = room.alone in presence  # the page leaves time between moves, and asks for the next deal
     if room.table.paused:
-        return ScheduledJob(since + settings.pause, "deal")
+        if at_own_pace and not room.rated:
+            return None
+        return ScheduledJob(since + settings.pause * (2 + len(room.table.counts[-1].rows)) / 6, "deal")
     seat = room.turn
     assert seat is not None
     taken = room.seats[seat]
     if taken.kind == "bot" or taken.stand_in:
-        return ScheduledJob(since + settings.bot_delay, "bot")
+        return ScheduledJob(since if at_own_pace else since + _bot_pause(room, settings), "bot")
     if room.slow:  # a row of `tablee.server.rooms.deadlines` sees to it
         return None
     time = clocks(settings)[room.clock]
@@ -78,6 +82,17 @@ def next_job(room: Room, since: float, presence: Presence, settings: Settings) -
         silent = settings.relaxed if taken.kind == "remote" else PATIENCE * settings.relaxed
         return ScheduledJob(since + silent, "silent") if taken.kind == "remote" or room.rated else None
     return ScheduledJob(since + time, "clock")
+
+
+def _bot_pause(room: Room, settings: Settings) -> float:
+    """How long the bot to move waits: a third of the time for a forced move, all of it from five legal moves on.
+
+    That tells something of its hand, so where a game counts it is always the same.
+    """
+    assert room.table is not None
+    if room.rated or is_given(room.occasion):
+        return settings.bot_delay
+    return settings.bot_delay * min(1, (1 + len(room.table.match.legal())) / 6)
 
 
 def job_events(job: ScheduledJob, room: Room, seat: int | None, move: str | None, presence: Presence) -> list[Event]:

@@ -1,0 +1,87 @@
+"""What a room does by itself: at the pace of a person who is alone with bots, at an even one with several people."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+from playing import SETTINGS, Person, everybody_goes, registry, store, until
+
+from tablee.server.rooms.registry import RoomRegistry
+from tablee.server.rooms.schedule import next_job
+from tablee.server.rooms.session import RoomSession
+from tablee.server.settings import Settings
+from tablee.server.storage.store import Store
+from tablee.wire import messages as wire
+
+__all__ = ["registry", "store"]
+
+SLOW = msgspec.structs.replace(SETTINGS, bot_delay=3600, pause=3600)
+
+
+async def three(registry: RoomRegistry, *names: str, game: str = "ole") -> tuple[RoomSession, list[Person]]:
+    """A game for three, in which bots take the seats that nobody has."""
+    new = wire.NewTable(game=game, name=names[0], options={"players": 3}, level="random")
+    seated = await registry.create(new)
+    tokens = [seated.token]
+    for name in names[1:]:
+        tokens.append((await registry.join(seated.table, wire.NewSeat(name))).token)
+    live = await registry.room(seated.table)
+    people = [Person(live, token) for token in tokens]
+    for person in people:
+        await live.connect(person.viewer)
+    assert (await people[0].ask(wire.Start(id="start", level="random")))["type"] == "done"
+    return live, people
+
+
+async def to_the_count(live: RoomSession, people: list[Person]) -> None:
+    """Play until the round is over."""
+    while (turn := live.room.turn) is not None:
+        if turn < len(people):
+            assert (await people[turn].act())["type"] == "done"
+        else:
+            await until(lambda turn=turn: live.room.turn != turn)  # type: ignore[misc]
+
+
+async def test_bots_alone_with_a_person_do_not_wait_but_the_next_deal_waits_for_the_person(store: Store) -> None:
+    registry = RoomRegistry(store, SLOW)
+    live, [ada] = await three(registry, "Ada")
+    await to_the_count(live, [ada])
+    assert live.room.table is not None
+    assert live.room.table.paused
+    assert live.timer.next is None
+    watcher = Person(live, None)
+    await live.connect(watcher.viewer)
+    await live.disconnect(ada.viewer)
+    assert live.timer.next is not None, "but not for somebody who has gone"
+    assert live.timer.next.job == "deal"
+    await live.connect(ada.viewer)
+    assert (await ada.ask(wire.Next(id="n")))["type"] == "done"
+    assert not live.room.table.paused
+    await everybody_goes(registry)
+
+
+@pytest.mark.parametrize(("game", "moves", "seconds"), [("six_cards", 1, 0.3), ("ole", 2, 0.45), ("ole", 5, 0.9)])
+async def test_with_several_people_bots_wait_the_longer_the_more_they_may_do(
+    registry: RoomRegistry, monkeypatch: pytest.MonkeyPatch, game: str, moves: int, seconds: float
+) -> None:
+    live, people = await three(registry, "Ada", "Bob", game=game)
+    table = live.room.table
+    assert table is not None
+    while table.turn != 2:
+        assert table.turn is not None
+        await people[table.turn].act()
+    monkeypatch.setattr(table.match, "legal", lambda: list(range(moves)))
+    job = next_job(live.room, 100, live.viewers.presence, Settings())
+    assert job is not None
+    assert job.job == "bot"
+    assert job.at - 100 == pytest.approx(seconds)
+
+
+async def test_the_pause_after_a_round_is_longer_the_more_there_is_to_read(store: Store) -> None:
+    registry = RoomRegistry(store, msgspec.structs.replace(SETTINGS, pause=3600))
+    live, people = await three(registry, "Ada", "Bob")
+    await to_the_count(live, people)
+    job = next_job(live.room, 100, live.viewers.presence, Settings(pause=12))
+    assert job is not None
+    assert (job.job, job.at) == ("deal", 110)
+    await everybody_goes(registry)
