@@ -207,7 +207,7 @@ def test_the_count_by_hand() -> None:
     assert (third.gain, third.total) == (-56, 44)
 
 
-# --- what a move is, said by whoever makes it ------------------------------------------------------------------------
+# --- what a move is, told of whoever makes it ------------------------------------------------------------------------
 
 
 def said(round: Round, move: str, language: str = "en") -> str:
@@ -221,28 +221,28 @@ def said(round: Round, move: str, language: str = "en") -> str:
 
 def test_nj_4_who_is_stuck_says_so() -> None:
     round = position("6C 7C 8C 2C", "9C QC", "KH 4C")
-    assert said(round, "6C") == "I begin with the 6 of clubs"
-    assert said(round, "7C", "fr") == "Sept"
-    assert said(round, "8C", "fr") == "Huit, sans neuf\u202f!"
-    assert said(round, "9C") == "Nine, no ten!"
+    assert said(round, "6C") == "Ada begins with the 6 of clubs"
+    assert said(round, "7C", "fr") == "Ada pose le 7 de trèfle"
+    assert said(round, "8C", "fr") == "Ada\u00a0: «\u00a0huit sans neuf\u00a0»"
+    assert said(round, "9C") == "Bob: “nine without ten”"
 
 
 def test_nj_6_a_king_is_called_out() -> None:
     round = position("KC 2C 4C", "9C QC", "KH 4D")
-    assert said(round, "KC") == "I begin with the king of clubs"
+    assert said(round, "KC") == "Ada begins with the king of clubs"
     round = position("QC KC 2C", "9C", "KH 4D")
     round.play("QC")
-    assert said(round, "KC", "fr") == "Roi\u202f!"
+    assert said(round, "KC", "fr") == "Ada pose le roi de trèfle"
 
 
 def test_nj_7_nj_8_nj_11_and_nj_13_boxes_and_the_end_are_called_out() -> None:
     round = position("10D JC 3C", "4C", "5C KH", claims="called")
-    assert said(round, "10D") == "I forgot to call: 3 chips"
-    assert said(round, "JC!", "fr") == "Je prends 6 jetons\u202f!"
-    assert said(round, "3C", "fr") == "Grand Opéra\u202f!"
+    assert said(round, "10D") == "Ada forgot to call and pays 3 chips"
+    assert said(round, "JC!", "fr") == "Ada prend 6 jetons"
+    assert said(round, "3C", "fr") == "Grand Opéra\u202f! Ada rafle tout"
     round = position("3C", "4C", "5C KH")
     round.state.finished = 1
-    assert said(round, "3C", "fr") == "Ma dernière carte\u202f!"
+    assert said(round, "3C", "fr") == "Ada pose sa dernière carte"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

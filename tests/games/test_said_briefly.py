@@ -19,7 +19,7 @@ from tablee.testing import option_sets
 from tablee.testing.positions import random_game
 
 GAMES = (OLE, COLORETTO, OLYMPE, SIX_CARDS)
-PROMPT, ACTION, CHIP = 60, 40, 24  # most characters
+PROMPT, ACTION, CHIP = 60, 44, 24  # most characters
 MOVES = 120  # looked at in a game: more than a round of any of these
 
 

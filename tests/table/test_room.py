@@ -56,6 +56,14 @@ def test_a_bot_goes_by_no_name_that_looks_like_somebody_s() -> None:
     ]
 
 
+def test_a_bot_goes_by_no_name_that_is_part_of_somebody_s() -> None:
+    kept = Kept(players=3)
+    kept.do(kept.room.join("Basil-Louis Featherstone"))
+    kept.do(kept.room.join("Old Chloé"))
+    kept.do(kept.room.start(0, "greedy", NAMES))
+    assert kept.room.name(2) == "Dimitri"
+
+
 def test_those_who_sit_down_get_the_free_seats_until_there_is_none() -> None:
     kept = Kept(players=3)
     for name in ("Ada", "Bob", "Cleo"):

@@ -94,8 +94,8 @@ class _Sitting:
             print(f"  ({'; '.join(spots)})")
 
     def _tell(self, scene: LessonScene) -> None:
-        if scene.action is not None and scene.seat is not None:
-            print(f"{self._names[scene.seat]}: {self._words(scene.action.text)}")
+        if scene.action is not None:
+            print(self._words(scene.action.text))
 
     def _ask(self, step: LessonStep) -> None:
         if step.question is not None:

@@ -156,13 +156,14 @@ class Goal(msgspec.Struct, frozen=True, gc=False):
 
 
 class Action(msgspec.Struct, frozen=True, gc=False):
-    """What a seat has just done, as it would say so itself, in at most forty characters: "Ruff with 30", "8, no 9!".
+    """What a seat has just done, told briefly of it: "Basil ruffs with the 30", "You take a token".
 
-    ``faces`` are the cards it is about, one or a few.
+    ``faces`` are the cards it is about, one or a few. ``seen``: they tell all of it where they lie; no bubble does.
     """
 
     text: Message
     faces: tuple[str, ...] = ()
+    seen: bool = False
 
 
 class Own(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):

@@ -6,6 +6,7 @@ the events are applied (`room_fold`).
 
 from __future__ import annotations
 
+import re
 from collections.abc import Container, Iterator, Mapping, Sequence
 from itertools import chain, count
 from typing import Any
@@ -344,6 +345,7 @@ class Room(RoomFold):
         return events.Replaced(actor=actor, seat=seat, level=STAND_IN)
 
     def _bot_names(self, names: Sequence[str]) -> Iterator[str]:
-        """Yield names that look like nobody's here: those given, then numbered ones."""
-        taken = {key for seat in self.seats for key in lookalike_keys(seat.name)}
+        """Yield names that look like nobody's here, nor like a part of theirs: those given, then numbered ones."""
+        parts = (part for seat in self.seats for part in (seat.name, *re.split(r"[\W_]+", seat.name)))
+        taken = {key for part in parts for key in lookalike_keys(part)}
         return (name for name in chain(names, (f"Bot {n}" for n in count(1))) if lookalike_key(name) not in taken)

@@ -125,8 +125,11 @@ class WordingCheck:
             self.check_faces([mark.face])
 
     def check_action(self, action: Action) -> None:
-        """Put an action into words; it must be brief and its faces exist."""
+        """Put an action into words, which must name whoever has done it; its faces exist."""
         self.check(action.text)
+        for say in self._words:
+            said = say.say(action.text, lambda seat: f"P{seat}")
+            assert re.search(r"P\d", said), f"{self._game.id}: {said!r} names nobody"
         self.check_faces(action.faces)
 
     def check_count(self, count: Count) -> None:

@@ -115,7 +115,10 @@ export class TableSession {
       if (seen) prefs.keepWitness(seen, table.replay);
       return;
     }
-    if (table.status === "lobby" && this.#begin !== null && (seat !== table.host || !alone(table.seats, seat) || table.draw === null)) this.#begun();
+    if (table.status === "lobby" && this.#begin !== null) {
+      this.#beginning ??= table.number;
+      if (seat !== table.host || !alone(table.seats, seat) || table.draw === null || table.number !== this.#beginning) this.#begun();
+    }
     const { witness, send } = drawStep(table, seen, { seat, fresh, begin: this.#begin, random: () => randomHex(16) });
     if (JSON.stringify(witness) !== JSON.stringify(seen)) prefs.keepWitness(witness);
     for (const request of send) void this.request(request).then((problem) => problem && this.#drawFailed(request));

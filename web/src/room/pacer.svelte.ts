@@ -2,7 +2,7 @@
 import { type Known, newEntries } from "../lib/merge.ts";
 
 const KEPT = 40; // changes that can be shown again
-const AGAIN = 900; // milliseconds between two of them, for a reader who goes on by hand or at once otherwise
+const AGAIN = 900; // milliseconds between two of them, for a reader who otherwise takes them by hand or at once
 
 /** What to leave between two changes, in milliseconds; null: the next change waits for the reader. */
 type Pace = number | null;
@@ -47,8 +47,9 @@ export class Pacer {
     const before = this.#latest;
     this.#latest = known;
     const follows = before !== null && known.seq > before.seq && known.table.number === before.table.number;
-    const entries = follows ? newEntries(before, known) : [];
-    const pace = follows ? this.#pace(before, known) : 0;
+    if (!follows) return this.#jump(known);
+    const entries = newEntries(before, known);
+    const pace = this.#pace(before, known);
     if (pace === 0 || this.#ahead || entries.some(({ say }) => say?.[0] === "room-undone")) return this.#jump(known);
     if (!entries.some(({ action }) => action !== null)) {
       if (this.#waiting.length) this.#queue(known);

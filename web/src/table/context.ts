@@ -4,6 +4,7 @@ import type { Coach } from "../lib/coach.svelte.ts";
 import type { Hints } from "../lib/hints.svelte.ts";
 import type { Faces } from "../lib/words.svelte.ts";
 import type { Tip } from "../ui/tips.svelte.ts";
+import type { Deadline } from "../lib/seconds-left.svelte.ts";
 import type { Action, Message, Problem, TableInfo, View } from "../wire/types.ts";
 import type { Motion } from "./motion.ts";
 import type { MoveInput } from "./move-input.svelte.ts";
@@ -46,6 +47,8 @@ export interface TableViewProps extends Shared {
   live?: boolean;
   /** The moves that a lesson waits for: what stands for them carries `data-spot`. */
   touch?: readonly string[];
+  /** Who is away on their turn, and when a bot plays in their place. */
+  leaver?: ({ seat: number } & Deadline) | null;
   /** What takes the place of the prompt, and lies over the centre and the hand, while nothing is played. */
   between?: Snippet<[Plan]>;
   /** On a replay page: what is told instead of what is asked, in a box of that size. Nobody is addressed then. */
@@ -65,6 +68,8 @@ export interface TableViewContext extends Readonly<Shared> {
   readonly live: boolean;
   /** The seat that is spoken to: the viewer's, but nobody's where a game is looked back at. */
   readonly reader: number | null;
+  /** Who is away on their turn, and how many seconds before a bot plays in their place. */
+  readonly leaver: { seat: number; seconds: number } | null;
   /** The portrait that whoever sits there has chosen. */
   readonly avatar: (seat: number) => string | null;
   /** What the thing that a message names is, in one sentence; empty if the game does not say. */

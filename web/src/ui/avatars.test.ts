@@ -48,6 +48,8 @@ test("those who meet have a portrait each; who has chosen one keeps it, and no s
   assert.equal(facesOf(faces), faces); // nothing left to do
   const bots = facesOf([{ name: "Guest 8", avatar: null }, { name: "Chloé", avatar: null }, { name: avatarOf("Guest 8"), avatar: null }]);
   assert.deepEqual(bots.slice(1).map(({ avatar }) => avatar), ["chloe", avatarOf("Guest 8")]); // what suits comes before chance
+  const alike = facesOf([{ name: "Bob", avatar: "ada" }, { name: "Ada", avatar: null }, { name: "Cleo", avatar: "ada" }]);
+  assert.deepEqual([alike[0]!.avatar, new Set(alike.map(({ avatar }) => avatar)).size], ["ada", 3]); // who chose it first keeps it
   const many = facesOf(Array.from({ length: 30 }, (_, number) => ({ name: `Guest ${number}`, avatar: null })));
   assert.equal(new Set(many.map(({ avatar }) => avatar)).size, AVATARS.length);
 });

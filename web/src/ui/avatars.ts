@@ -1,5 +1,4 @@
 // Which portrait stands for whom. The portraits are files of the same names in ./portraits, drawn for this project.
-
 const PEOPLE = [
   "ada",
   "basil",
@@ -98,9 +97,12 @@ export function avatarOf(name: string, chosen?: string | null): Avatar {
 
 /** Those who meet, each with a portrait of their own as far as there are enough: first a chosen one, then one that suits. */
 export function facesOf<Person extends { name: string; avatar: string | null }>(people: Person[]): Person[] {
-  if (people.every(({ name, avatar }) => !name || isAvatar(avatar))) return people;
-  const taken = new Set(people.map(({ avatar }) => avatar));
-  const suited = people.map((person) => {
+  const firsts = new Set(new Map(people.toReversed().map((person) => [person.avatar, person])).values()); // to choose theirs
+  const keeps = (person: Person) => isAvatar(person.avatar) && firsts.has(person);
+  if (people.every((person) => !person.name || keeps(person))) return people;
+  const own = people.map((person) => (person.avatar === null || keeps(person) ? person : { ...person, avatar: null }));
+  const taken = new Set(own.map(({ avatar }) => avatar));
+  const suited = own.map((person) => {
     const avatar = isAvatar(person.avatar) ? undefined : suits(person.name);
     if (!avatar || taken.has(avatar)) return person;
     taken.add(avatar);

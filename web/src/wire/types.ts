@@ -242,13 +242,14 @@ export interface Remark {
 }
 
 /**
- * What a seat has just done, as it would say so itself, in at most forty characters: "Ruff with 30", "8, no 9!".
+ * What a seat has just done, told briefly of it: "Basil ruffs with the 30", "You take a token".
  *
- * `faces` are the cards it is about, one or a few.
+ * `faces` are the cards it is about, one or a few. `seen`: they tell all of it where they lie; no bubble does.
  */
 export interface Action {
   text: Message;
   faces: string[];
+  seen: boolean;
 }
 
 /** One thing that is counted: "cards left", "tokens", "points". */

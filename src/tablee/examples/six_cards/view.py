@@ -85,7 +85,7 @@ def dealt(after: State) -> list[Message]:
 
 def action(before: State, move: int, after: State) -> Action:
     """Say what seat ``before.turn`` has done."""
-    return Action(Message("act-lay", {"card": _card(move)}), (text(move),))
+    return Action(Message("act-lay", {"who": before.turn, "card": _card(move)}), (text(move),), seen=True)
 
 
 def count(k: State) -> Count:

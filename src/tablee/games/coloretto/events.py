@@ -50,19 +50,21 @@ def events(before: State, move: int, after: State) -> list[Message]:
 
 
 def action(before: State, move: int, after: State) -> Action:
-    """Say what seat ``before.turn`` has done, as it would say so itself."""
+    """Say what seat ``before.turn`` has done."""
+    who = before.turn
     if move == DRAW:
         drawn = KINDS[after.drawn]
         if after.last_round and not before.last_round:
-            return Action(Message("act-last-round", {"card": a_card(after.drawn)}), (KINDS[LAST], drawn))
-        return Action(Message("act-draw", {"card": a_card(after.drawn)}), (drawn,))
+            return Action(Message("act-last-round", {"who": who}), (KINDS[LAST], drawn))
+        return Action(Message("act-draw", {"who": who, "card": a_card(after.drawn)}), (drawn,), seen=True)
     if move < TAKE:
-        kind = "colour" if before.drawn < COLOURS else "other"
-        return Action(Message("act-put", {"kind": kind, "row": move - ROW + 1}), (KINDS[before.drawn],))
+        put = Message("act-put", {"who": who, "card": the_card(before.drawn), "row": move - ROW + 1})
+        return Action(put, (KINDS[before.drawn],), seen=True)
     if move < GIVE:
         row = move - TAKE
-        return Action(Message("act-take", {"row": row + 1}), tuple(KINDS[kind] for kind in _row(before, row)))
-    return Action(Message("act-give", {"colour": card_message(move - GIVE)}), (KINDS[move - GIVE],))
+        took = Message("act-take", {"who": who, "row": row + 1})
+        return Action(took, tuple(KINDS[kind] for kind in _row(before, row)))
+    return Action(Message("act-give", {"who": who, "colour": card_message(move - GIVE)}), (KINDS[move - GIVE],))
 
 
 def _row(k: State, row: int) -> list[int]:

@@ -42,18 +42,19 @@ def action(before: State, move: int, after: State) -> Action:
     """Say what a move was, in the words of whoever made it: the end of its turn in NJ-4's own, “3 without 4”."""
     calls = move >= CALL
     card = move - CALL if calls else move
-    return Action(_saying(before, card, bool(before.called) and not calls, after), (CARD_NAMES[card],))
+    done = _deed(before, card, bool(before.called) and not calls, after)
+    return Action(done, (CARD_NAMES[card],), seen=done.id in ("act-begin", "act-lay"))
 
 
-def _saying(before: State, card: int, missed: bool, after: State) -> Message:
-    rank = {"n": card // SUITS + 1}
+def _deed(before: State, card: int, missed: bool, after: State) -> Message:
+    who = before.turn
     if after.phase != PLAYING:
-        return Message("act-opera" if after.opera else "act-out")
+        return Message("act-opera" if after.opera else "act-out", {"who": who})
     if BOARD >> card & 1:
-        return Message("act-miss" if missed else "act-take", {"chips": before.board[BOX_OF[card]]})
+        return Message("act-miss" if missed else "act-take", {"who": who, "chips": before.board[BOX_OF[card]]})
     if card // SUITS < RANKS - 1 and (after.asked == PACK or after.turn != before.turn):
-        return Message("act-stuck", rank)
-    return Message("act-begin", {"card": the_card(card)}) if before.asked == PACK else Message("act-lay", rank)
+        return Message("act-stuck", {"who": who, "n": card // SUITS + 1})
+    return Message("act-begin" if before.asked == PACK else "act-lay", {"who": who, "card": the_card(card)})
 
 
 def _passing(before: State, card: int, after: State) -> list[Message]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tablee.engine.message import Message
+from tablee.engine.message import Argument, Message
 from tablee.engine.view import Action
 
 from .cards import EACH
@@ -10,7 +10,7 @@ from .notation import NAMES, cards_of, places
 from .rules import FLIP, TOKEN
 from .scoring import last_of_round
 from .state import CHOOSING, DEALING, LAP, OUT, OVER, PLAYING, STUCK, State
-from .wording import card_first, card_message
+from .wording import card_message
 
 
 def dealt(after: State) -> list[Message]:
@@ -35,19 +35,20 @@ def events(before: State, move: int, after: State) -> list[Message]:
 
 
 def action(before: State, move: int, after: State) -> Action:
-    """Say what seat ``before.turn`` has done, as it would say so itself."""
+    """Say what seat ``before.turn`` has done."""
+    who = before.turn
     if move == TOKEN:
-        return Action(Message("act-token"), ("token",))
+        return Action(Message("act-token", {"who": who}), ("token",))
     if move > TOKEN:
-        return Action(Message("act-flip" if move == FLIP else "act-keep"))
-    args = {"card": card_first(move), "table": card_message(before.table)}
+        return Action(Message("act-flip" if move == FLIP else "act-keep", {"who": who}))
+    args: dict[str, Argument] = {"who": who, "card": card_message(move), "table": card_message(before.table)}
     if not after.sizes[before.turn]:
         say = "act-out"
     elif after.phase == PLAYING and after.in_series:
         say = "act-series"
     else:
         say = "act-lay"
-    return Action(Message(say, args), (NAMES[move],))
+    return Action(Message(say, args), (NAMES[move],), seen=say == "act-lay")
 
 
 def _opening(after: State) -> Message:

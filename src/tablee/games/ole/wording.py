@@ -15,11 +15,6 @@ def card_message(number: int) -> Message:
     return Message("card", {"colour": COLOUR_NAMES[COLOUR[number]], "number": NUMBER[number]})
 
 
-def card_first(number: int) -> Message:
-    """Return a card as a text begins with it."""
-    return Message("card-first", {"colour": COLOUR_NAMES[COLOUR[number]], "number": NUMBER[number]})
-
-
 _ORDERS = [tuple(sorted(range(COLOURS), key=lambda number: -strength[number])) for strength in STRENGTH]
 
 

@@ -59,10 +59,9 @@ def events(before: State, move: int, after: State) -> list[Message]:
 
 def action(before: State, move: int, after: State) -> Action:
     """Say what a card does in the trick."""
-    words: dict[str, Argument] = {"card": short_card(move), "rank": rank_message(move)}
-    if before.asked != NONE:
-        words = by_god(before.asked, **words)
-    return Action(Message(_action_id(before, move), words), (NAMES[move],))
+    say = _action_id(before, move)
+    words: dict[str, Argument] = {"who": before.turn, "card": short_card(move), "rank": rank_message(move)}
+    return Action(Message(say, words), (NAMES[move],), seen=say in ("act-lead", "act-follow", "act-rise"))
 
 
 def _action_id(before: State, move: int) -> str:

@@ -217,7 +217,7 @@ system-reason = { $code ->
   }
 
 # The names of bots, and of the others in lessons
-bot-names = Ada, Basil, Chloe, Dimitri, Elsa, Farid, Grace, Hugo, Ines
+bot-names = Ada, Basil, Chloe, Dimitri, Elsa, Farid, Grace, Hugo, Ines, Leila, Omar
 
 # Lessons
 lesson-unknown = { $game } has no lesson “{ $lesson }”. Its lessons are: { $known }.

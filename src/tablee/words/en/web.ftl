@@ -488,6 +488,7 @@ web-cloth-score = Score: { $n }
 web-cloth-team = Team { $n }
 web-cloth-bot = bot
 web-cloth-stand-in = a bot is filling in
+web-away-bot = { $name } is away: a bot plays in { $seconds } s.
 web-cloth-away = not connected
     .about = Connection lost: if it lasts, a bot fills in.
 web-cloth-waiting = sits out

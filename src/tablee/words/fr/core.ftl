@@ -217,7 +217,7 @@ system-reason = { $code ->
   }
 
 # The names of bots, and of the others in lessons
-bot-names = Ada, Basile, Chloé, Dimitri, Elsa, Farid, Gaëlle, Hugo, Inès
+bot-names = Ada, Basile, Chloé, Dimitri, Elsa, Farid, Gaëlle, Hugo, Inès, Leïla, Omar
 
 # Leçons
 lesson-unknown = Le jeu { $game } n’a pas de leçon « { $lesson } ». Les leçons : { $known }.

@@ -35,7 +35,10 @@ ask = { $you ->
   }
 lay = Play { $card }
 not-held = you do not hold { $card }
-act-lay = I play { $card }
+act-lay = { $you ->
+    [yes] You play { $card }
+   *[no] { $who } plays { $card }
+  }
 ev-deal = Everyone gets { $n } cards.
 ev-lay = { $you ->
     [yes] You play { $card }.

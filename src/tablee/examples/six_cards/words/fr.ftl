@@ -35,7 +35,10 @@ ask = { $you ->
   }
 lay = Poser { $card }
 not-held = vous n’avez pas { $card }
-act-lay = Je pose { $card }
+act-lay = { $you ->
+    [yes] Vous posez { $card }
+   *[no] { $who } pose { $card }
+  }
 ev-deal = Chacun reçoit { $n } cartes.
 ev-lay = { $you ->
     [yes] Vous posez { $card }.

@@ -135,11 +135,26 @@ ask-joker = { $you ->
     [yes] Choose a colour for your joker
    *[no] { $who } chooses a colour for a joker
   }
-act-draw = I draw { $card }
-act-last-round = Last round! Then { $card }
-act-put = It goes in row { $row }
-act-take = I take row { $row }
-act-give = My joker turns { $colour }
+act-draw = { $you ->
+    [yes] You draw { $card }
+   *[no] { $who } draws { $card }
+  }
+act-last-round = { $you ->
+    [yes] You draw the last-round card
+   *[no] { $who } draws the last-round card
+  }
+act-put = { $you ->
+    [yes] You put { $card } in row { $row }
+   *[no] { $who } puts { $card } in row { $row }
+  }
+act-take = { $you ->
+    [yes] You take row { $row }
+   *[no] { $who } takes row { $row }
+  }
+act-give = { $you ->
+    [yes] You turn a joker { $colour }
+   *[no] { $who } turns a joker { $colour }
+  }
 
 do-draw = Draw a card
 do-put = Put { $card } in row { $row }

@@ -135,14 +135,26 @@ ask-joker = { $you ->
     [yes] Choisissez une couleur pour votre joker
    *[no] { $who } choisit une couleur pour un joker
   }
-act-draw = Je pioche { $card }
-act-last-round = Dernière manche ! Puis { $card }
-act-put = { $kind ->
-    [colour] Je la mets dans la rangée { $row }
-   *[other] Je le mets dans la rangée { $row }
+act-draw = { $you ->
+    [yes] Vous piochez { $card }
+   *[no] { $who } pioche { $card }
   }
-act-take = Je prends la rangée { $row }
-act-give = Mon joker devient { $colour }
+act-last-round = { $you ->
+    [yes] Vous piochez la dernière manche
+   *[no] { $who } pioche la dernière manche
+  }
+act-put = { $you ->
+    [yes] Vous mettez { $card } en rangée { $row }
+   *[no] { $who } met { $card } en rangée { $row }
+  }
+act-take = { $you ->
+    [yes] Vous prenez la rangée { $row }
+   *[no] { $who } prend la rangée { $row }
+  }
+act-give = { $you ->
+    [yes] Vous changez un joker en { $colour }
+   *[no] { $who } change un joker en { $colour }
+  }
 
 do-draw = Piocher une carte
 do-put = Placer { $card } dans la rangée { $row }

@@ -313,45 +313,53 @@ ev-nobodys = { $chips ->
   }
 
 # What a player calls out on playing a card, of rank $n: 1 is the ace, 11 the jack.
-act-begin = I begin with { $card }
-act-lay = { $n ->
-    [2] Two
-    [3] Three
-    [4] Four
-    [5] Five
-    [6] Six
-    [7] Seven
-    [8] Eight
-    [9] Nine
-    [10] Ten
-    [11] Jack
-    [12] Queen
-   *[13] King!
+act-begin = { $you ->
+    [yes] You begin with { $card }
+   *[no] { $who } begins with { $card }
   }
-act-stuck = { $n ->
-    [1] Ace, no two!
-    [2] Two, no three!
-    [3] Three, no four!
-    [4] Four, no five!
-    [5] Five, no six!
-    [6] Six, no seven!
-    [7] Seven, no eight!
-    [8] Eight, no nine!
-    [9] Nine, no ten!
-    [10] Ten, no jack!
-    [11] Jack, no queen!
-   *[12] Queen, no king!
+act-lay = { $you ->
+    [yes] You play { $card }
+   *[no] { $who } plays { $card }
   }
-act-take = I take { $chips ->
-    [one] { $chips } chip!
-   *[other] { $chips } chips!
-  }
-act-miss = I forgot to call: { $chips ->
+act-stuck = { $you ->
+    [yes] You
+   *[no] { $who }
+  }: “{ $n ->
+    [1] ace without two
+    [2] two without three
+    [3] three without four
+    [4] four without five
+    [5] five without six
+    [6] six without seven
+    [7] seven without eight
+    [8] eight without nine
+    [9] nine without ten
+    [10] ten without jack
+    [11] jack without queen
+   *[12] queen without king
+  }”
+act-take = { $you ->
+    [yes] You take
+   *[no] { $who } takes
+  } { $chips ->
     [one] { $chips } chip
    *[other] { $chips } chips
   }
-act-out = My last card!
-act-opera = Grand Opéra!
+act-miss = { $you ->
+    [yes] You forgot to call and pay
+   *[no] { $who } forgot to call and pays
+  } { $chips ->
+    [one] { $chips } chip
+   *[other] { $chips } chips
+  }
+act-out = { $you ->
+    [yes] You play your last card
+   *[no] { $who } plays the last card
+  }
+act-opera = Grand Opéra! { $you ->
+    [yes] You sweep
+   *[no] { $who } sweeps
+  } the board
 
 count-hand = Left in hand
     .about = Paid to the winner for the cards left in hand.

@@ -323,45 +323,53 @@ ev-nobodys = { $chips ->
   }
 
 # Ce qu’un joueur annonce en posant une carte de rang $n : 1 pour l’as, 11 pour le valet.
-act-begin = J’ouvre avec { $card }
-act-lay = { $n ->
-    [2] Deux
-    [3] Trois
-    [4] Quatre
-    [5] Cinq
-    [6] Six
-    [7] Sept
-    [8] Huit
-    [9] Neuf
-    [10] Dix
-    [11] Valet
-    [12] Dame
-   *[13] Roi !
+act-begin = { $you ->
+    [yes] Vous ouvrez avec { $card }
+   *[no] { $who } ouvre avec { $card }
   }
-act-stuck = { $n ->
-    [1] As, sans deux !
-    [2] Deux, sans trois !
-    [3] Trois, sans quatre !
-    [4] Quatre, sans cinq !
-    [5] Cinq, sans six !
-    [6] Six, sans sept !
-    [7] Sept, sans huit !
-    [8] Huit, sans neuf !
-    [9] Neuf, sans dix !
-    [10] Dix, sans valet !
-    [11] Valet, sans dame !
-   *[12] Dame, sans roi !
+act-lay = { $you ->
+    [yes] Vous posez { $card }
+   *[no] { $who } pose { $card }
   }
-act-take = Je prends { $chips ->
-    [one] { $chips } jeton !
-   *[other] { $chips } jetons !
-  }
-act-miss = Oubli d’annonce : { $chips ->
+act-stuck = { $you ->
+    [yes] Vous
+   *[no] { $who }
+  } : « { $n ->
+    [1] as sans deux
+    [2] deux sans trois
+    [3] trois sans quatre
+    [4] quatre sans cinq
+    [5] cinq sans six
+    [6] six sans sept
+    [7] sept sans huit
+    [8] huit sans neuf
+    [9] neuf sans dix
+    [10] dix sans valet
+    [11] valet sans dame
+   *[12] dame sans roi
+  } »
+act-take = { $you ->
+    [yes] Vous prenez
+   *[no] { $who } prend
+  } { $chips ->
     [one] { $chips } jeton
    *[other] { $chips } jetons
   }
-act-out = Ma dernière carte !
-act-opera = Grand Opéra !
+act-miss = { $you ->
+    [yes] Vous n’avez pas annoncé :
+   *[no] { $who } n’a pas annoncé :
+  } { $chips ->
+    [one] { $chips } jeton
+   *[other] { $chips } jetons
+  }
+act-out = { $you ->
+    [yes] Vous posez votre dernière carte
+   *[no] { $who } pose sa dernière carte
+  }
+act-opera = Grand Opéra ! { $you ->
+    [yes] Vous raflez
+   *[no] { $who } rafle
+  } tout
 
 count-hand = En main
     .about = Payé au gagnant pour les cartes restées en main.

@@ -17,12 +17,6 @@ card = { $colour ->
         [15] Only a stronger colour beats it; left in hand it costs 15.
        *[other] A stronger colour or a higher number beats it; left in hand it costs { $number }.
       }
-card-first = { $colour ->
-    [red] Red { $number }
-    [blue] Blue { $number }
-    [green] Green { $number }
-   *[yellow] Yellow { $number }
-  }
 any-colour = { $colour ->
     [red] any red
     [blue] any blue
@@ -123,12 +117,30 @@ do-token = Take a token: +5
 do-keep = Keep the colour order
 do-flip = Flip the colour order
 
-act-lay = { $card } over { $table }
-act-series = { $card }, a series: I go on!
-act-out = { $card }, my last card!
-act-token = I take a token
-act-keep = I keep the colour order
-act-flip = I flip the colour order
+act-lay = { $you ->
+    [yes] You play { $card } over { $table }
+   *[no] { $who } plays { $card } over { $table }
+  }
+act-series = { $you ->
+    [yes] You play { $card }: a series
+   *[no] { $who } plays { $card }: a series
+  }
+act-out = { $you ->
+    [yes] You play { $card }, your last card
+   *[no] { $who } plays { $card }, the last card
+  }
+act-token = { $you ->
+    [yes] You take a token
+   *[no] { $who } takes a token
+  }
+act-keep = { $you ->
+    [yes] You keep the colour order
+   *[no] { $who } keeps the colour order
+  }
+act-flip = { $you ->
+    [yes] You flip the colour order
+   *[no] { $who } flips the colour order
+  }
 
 ev-deal = { $you ->
     [yes] You deal { $cards } cards to everyone.

@@ -17,12 +17,6 @@ card = { $colour ->
         [15] Seule une couleur plus forte le bat ; en main à la fin, il coûte 15.
        *[other] Une couleur plus forte ou un nombre plus grand le bat ; en main, il coûte { $number }.
       }
-card-first = { $colour ->
-    [red] { $number } rouge
-    [blue] { $number } bleu
-    [green] { $number } vert
-   *[yellow] { $number } jaune
-  }
 any-colour = { $colour ->
     [red] du rouge
     [blue] du bleu
@@ -136,12 +130,30 @@ do-token = Prendre un jeton : +5
 do-keep = Garder l’ordre des couleurs
 do-flip = Inverser l’ordre des couleurs
 
-act-lay = { $card } sur le { $table }
-act-series = { $card }, une série : je rejoue !
-act-out = { $card }, ma dernière carte !
-act-token = Je prends un jeton
-act-keep = Je garde l’ordre des couleurs
-act-flip = J’inverse l’ordre des couleurs
+act-lay = { $you ->
+    [yes] Vous posez le { $card } sur le { $table }
+   *[no] { $who } pose le { $card } sur le { $table }
+  }
+act-series = { $you ->
+    [yes] Vous posez le { $card } : une série
+   *[no] { $who } pose le { $card } : une série
+  }
+act-out = { $you ->
+    [yes] Vous posez le { $card }, votre dernière carte
+   *[no] { $who } pose le { $card }, sa dernière carte
+  }
+act-token = { $you ->
+    [yes] Vous prenez un jeton
+   *[no] { $who } prend un jeton
+  }
+act-keep = { $you ->
+    [yes] Vous gardez l’ordre des couleurs
+   *[no] { $who } garde l’ordre des couleurs
+  }
+act-flip = { $you ->
+    [yes] Vous inversez l’ordre des couleurs
+   *[no] { $who } inverse l’ordre des couleurs
+  }
 
 ev-deal = { $you ->
     [yes] Vous donnez { $cards } cartes à chacun.

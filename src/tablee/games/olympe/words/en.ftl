@@ -494,17 +494,50 @@ count-aside = { fact-aside }: { $points ->
   } for nobody
 count-tied = A tie for most points: 3 nuggets each, and no second place
 count-pair = { $players }: second of two pairs, so one nugget
-act-lead = I lead { $card }
-act-pass = A Monster: I pass the lead on
-act-monster = Monster!
-act-monster-slain = My Monster falls to the Hero
-act-hero = My Hero slays the Monster
-act-follow = I follow with the { $rank }
-act-rise = I rise with the { $rank }
-act-discard = I discard { $card }
-act-ruff = No { $god }: I ruff with the { $rank }
-act-over-ruff = No { $god }: I over-ruff with the { $rank }
-act-under-ruff = No { $god }: I under-ruff with the { $rank }
+act-lead = { $you ->
+    [yes] You lead { $card }
+   *[no] { $who } leads { $card }
+  }
+act-pass = { $you ->
+    [yes] You pass the lead on: a Monster
+   *[no] { $who } passes the lead on: a Monster
+  }
+act-monster = { $you ->
+    [yes] You summon a Monster
+   *[no] { $who } summons a Monster
+  }
+act-monster-slain = { $you ->
+    [yes] You lose a Monster to its Hero
+   *[no] { $who } loses a Monster to its Hero
+  }
+act-hero = { $you ->
+    [yes] You slay the Monster with its Hero
+   *[no] { $who } slays the Monster with its Hero
+  }
+act-follow = { $you ->
+    [yes] You follow with the { $rank }
+   *[no] { $who } follows with the { $rank }
+  }
+act-rise = { $you ->
+    [yes] You rise with the { $rank }
+   *[no] { $who } rises with the { $rank }
+  }
+act-discard = { $you ->
+    [yes] You discard { $card }
+   *[no] { $who } discards { $card }
+  }
+act-ruff = { $you ->
+    [yes] You ruff with the { $rank }
+   *[no] { $who } ruffs with the { $rank }
+  }
+act-over-ruff = { $you ->
+    [yes] You over-ruff with the { $rank }
+   *[no] { $who } over-ruffs with the { $rank }
+  }
+act-under-ruff = { $you ->
+    [yes] You under-ruff with the { $rank }
+   *[no] { $who } under-ruffs with the { $rank }
+  }
 
 # Lessons
 lesson-trump = The leader makes trump

@@ -512,17 +512,50 @@ count-aside = { fact-aside } : { $points ->
   } pour personne
 count-tied = Égalité pour le plus de points : 3 pépites chacun, et pas de deuxième place
 count-pair = { $players } : deuxième paire sur deux, donc une pépite
-act-lead = J’entame avec { $card }
-act-pass = Un Monstre : je passe la main
-act-monster = Monstre !
-act-monster-slain = Mon Monstre tombe sous le Héros
-act-hero = Mon Héros tue le Monstre
-act-follow = Je fournis : le { $rank }
-act-rise = Je monte : le { $rank }
-act-discard = Je défausse { $card }
-act-ruff = Pas { $of } : je coupe avec le { $rank }
-act-over-ruff = Pas { $of } : je surcoupe du { $rank }
-act-under-ruff = Pas { $of } : je sous-coupe du { $rank }
+act-lead = { $you ->
+    [yes] Vous entamez avec { $card }
+   *[no] { $who } entame avec { $card }
+  }
+act-pass = { $you ->
+    [yes] Vous passez la main avec un Monstre
+   *[no] { $who } passe la main avec un Monstre
+  }
+act-monster = { $you ->
+    [yes] Vous invoquez un Monstre
+   *[no] { $who } invoque un Monstre
+  }
+act-monster-slain = { $you ->
+    [yes] Vous perdez un Monstre face à son Héros
+   *[no] { $who } perd un Monstre face à son Héros
+  }
+act-hero = { $you ->
+    [yes] Vous tuez le Monstre avec son Héros
+   *[no] { $who } tue le Monstre avec son Héros
+  }
+act-follow = { $you ->
+    [yes] Vous fournissez : le { $rank }
+   *[no] { $who } fournit : le { $rank }
+  }
+act-rise = { $you ->
+    [yes] Vous montez : le { $rank }
+   *[no] { $who } monte : le { $rank }
+  }
+act-discard = { $you ->
+    [yes] Vous défaussez { $card }
+   *[no] { $who } défausse { $card }
+  }
+act-ruff = { $you ->
+    [yes] Vous coupez : le { $rank }
+   *[no] { $who } coupe : le { $rank }
+  }
+act-over-ruff = { $you ->
+    [yes] Vous surcoupez : le { $rank }
+   *[no] { $who } surcoupe : le { $rank }
+  }
+act-under-ruff = { $you ->
+    [yes] Vous sous-coupez : le { $rank }
+   *[no] { $who } sous-coupe : le { $rank }
+  }
 
 # Leçons
 lesson-trump = Qui entame fait l’atout
