@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 from collections.abc import Callable
+from functools import lru_cache
 
 import segno
 from starlette.requests import Request
@@ -110,6 +111,7 @@ def _sitting(request: Request, player: StoredPlayer | None) -> tuple[str | None,
     return (None, None) if player is None else (player.id, device(request))
 
 
+@lru_cache(256)  # it takes longer than many moves
 def _qr(link: str) -> bytes:
     out = io.BytesIO()
     segno.make(link, error="m").save(out, kind="svg", scale=4, border=2, dark="#1c1a17", light="#ffffff", xmldecl=False)
