@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Container
 from functools import cached_property
-from itertools import islice
 from typing import Any, NamedTuple
 
 import msgspec
@@ -62,7 +61,8 @@ class UpdateBuilder:
         """What has changed since the last call."""
         cards = _cards(room)
         seen = self._logged if self._logged <= room.log_from + len(room.log) else room.log_from
-        new = list(islice(room.log.lines, max(0, seen - room.log_from), None))
+        fresh = len(room.log) - max(0, seen - room.log_from)
+        new = [room.log.lines[index] for index in range(-fresh, 0)]  # from its end: it may be long
         same = info is self._info or info == self._info
         state = _state(room, left, table=None if same else info, log_from=seen, log=new)
         before = self._seen
