@@ -71,7 +71,7 @@ class Room(RoomFold):
         if clock not in (None, self.clock):
             self._require_no_rating()
         others = [seat for number, seat in enumerate(self.seats) if number != actor]
-        if rated and not self.rated and any(seat.kind in ("human", "remote") for seat in others):
+        if rated and not self.rated and any(seat.taken for seat in others):
             raise TableeError("room-rated-late")  # they could lose what they have not staked
         chosen = configure(self.game, self.options if options is None else options)
         self._require_room(chosen)
@@ -336,7 +336,7 @@ class Room(RoomFold):
 
     def _require_room(self, options: Options) -> None:
         """Raise `TableeError` if a seat that somebody has taken would disappear."""
-        if any(seat.kind in ("human", "remote") for seat in self.seats[options.players :]):
+        if any(seat.taken for seat in self.seats[options.players :]):
             raise TableeError("room-too-many", players=options.players)
 
     def _vacate(self, actor: int | None, seat: int) -> Event:

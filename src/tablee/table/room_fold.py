@@ -335,7 +335,7 @@ class RoomFold(RoomState):
     def _send_away(self, event: events.Freed | events.Replaced) -> None:
         """Remember whoever did not give up the seat themselves, unless it was nobody's any more."""
         left, who = self.seats[event.seat], self.seats[event.seat].player
-        if left.kind in ("human", "remote") and event.actor != event.seat and (who or event.actor is not None):
+        if left.taken and event.actor != event.seat and (who or event.actor is not None):
             self.sent_away[who or ""] = left.name
 
     def _depart(self, event: events.Freed | events.Replaced) -> None:

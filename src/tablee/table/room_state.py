@@ -51,6 +51,11 @@ class RoomSeat:
     player: str | None = None
     left: Literal["human", "remote"] | None = None
 
+    @property
+    def taken(self) -> bool:
+        """Whether somebody sits there: a person, or a program over the network."""
+        return self.kind in ("human", "remote")
+
 
 class RoomState:
     """A room as its first ``seq`` events have left it; the very first brings what has no value in `__init__`."""
@@ -142,14 +147,14 @@ class RoomState:
         """The seat to move; None if no move is awaited."""
         return None if self.table is None or self.ended else self.table.turn
 
+    @property
+    def sitters(self) -> list[str | None]:
+        """Which player sits in each seat, as far as they told; None where nobody does."""
+        return [seat.player if seat.taken else None for seat in self.seats]
+
     def seat_of(self, player: str) -> int | None:
         """The seat that a player has not given up; None if there is none."""
-        theirs = (
-            number
-            for number, seat in enumerate(self.seats)
-            if seat.player == player and seat.kind in ("human", "remote")
-        )
-        return next(theirs, None)
+        return next((number for number, sitter in enumerate(self.sitters) if sitter == player), None)
 
     def view(self, seat: int | None) -> View | None:
         """Return what ``seat`` (None: a spectator) sees of the game; None before it."""

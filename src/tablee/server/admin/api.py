@@ -11,14 +11,11 @@ from starlette.responses import Response
 from tablee.engine.errors import TableeError
 from tablee.server.access.callers import Call, Handler, Who
 from tablee.server.access.limits import Limits, address
-from tablee.server.access.refusals import NOT_STORED
 from tablee.server.http.bodies import body
-from tablee.server.http.responses import json
+from tablee.server.http.responses import json, no_content
 from tablee.wire import admin as wire
 
 from .service import Administration
-
-DONE = Response(status_code=204, headers=NOT_STORED)
 
 
 class Door:
@@ -60,7 +57,7 @@ def routes(administration: Administration) -> list[Call]:
 
     async def close(request: Request) -> Response:
         await administration.close(request.path_params["id"])
-        return DONE
+        return no_content()
 
     async def expel(request: Request) -> Response:
         asked = await body(request, wire.Expel)
@@ -74,15 +71,15 @@ def routes(administration: Administration) -> list[Call]:
 
     async def unban(request: Request) -> Response:
         await administration.unban(request.path_params["address"])
-        return DONE
+        return no_content()
 
     async def announce(request: Request) -> Response:
         await administration.announce((await body(request, wire.Announce)).text)
-        return DONE
+        return no_content()
 
     async def drain(request: Request) -> Response:
         await administration.drain(on=(await body(request, wire.Drain)).on)
-        return DONE
+        return no_content()
 
     async def forget(request: Request) -> Response:
         return json(await administration.forget((await body(request, wire.Forget)).name))
@@ -93,25 +90,26 @@ def routes(administration: Administration) -> list[Call]:
     async def settle(request: Request) -> Response:
         asked, about = await body(request, wire.Settle), request.path_params
         await administration.settle(about["id"], about["seq"], hide=asked.hide)
-        return DONE
+        return no_content()
 
     async def status(request: Request) -> Response:
         return json(await administration.status())
 
-    def route(path: str, handler: Handler, method: str = "GET") -> Call:
-        return Call(f"/api/admin/{path}", handler, Who.OPERATOR, [method])
-
     return [
-        route("status", status),
-        route("tables", tables),
-        route("tables/{id}", close, "DELETE"),
-        route("tables/{id}/seats/{seat:int}/expel", expel, "POST"),
-        route("reports", reports),
-        route("reports/{id}/{seq:int}", settle, "POST"),
-        route("bans", bans),
-        route("bans", ban, "POST"),
-        route("bans/{address:path}", unban, "DELETE"),
-        route("announce", announce, "POST"),
-        route("drain", drain, "POST"),
-        route("forget", forget, "POST"),
+        _route("status", status),
+        _route("tables", tables),
+        _route("tables/{id}", close, "DELETE"),
+        _route("tables/{id}/seats/{seat:int}/expel", expel, "POST"),
+        _route("reports", reports),
+        _route("reports/{id}/{seq:int}", settle, "POST"),
+        _route("bans", bans),
+        _route("bans", ban, "POST"),
+        _route("bans/{address:path}", unban, "DELETE"),
+        _route("announce", announce, "POST"),
+        _route("drain", drain, "POST"),
+        _route("forget", forget, "POST"),
     ]
+
+
+def _route(path: str, handler: Handler, method: str = "GET") -> Call:
+    return Call(f"/api/admin/{path}", handler, Who.OPERATOR, [method])

@@ -27,10 +27,9 @@ async def with_beginning(store: Store, room: Room, decided: list[Event]) -> list
 
 async def _players(store: Store, room: Room) -> list[str | None]:
     """Which player sits in each seat: whoever was taken over by another since sitting down is that one now."""
-    sitting = [seat.player if seat.kind in ("human", "remote") else None for seat in room.seats]
-    theirs = [player for player in sitting if player is not None]
+    theirs = [player for player in room.sitters if player is not None]
     if not theirs:
-        return sitting
+        return room.sitters
     aliases = tables.aliases.c
     taken_over = {row.id: row.player for row in await store.read(select(tables.aliases).where(aliases.id.in_(theirs)))}
-    return [player and taken_over.get(player, player) for player in sitting]
+    return [player and taken_over.get(player, player) for player in room.sitters]

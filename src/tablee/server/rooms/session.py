@@ -323,7 +323,7 @@ class RoomSession:
         return [
             event
             for number, seat in enumerate(self.room.seats)
-            if seat.kind in ("human", "remote") and seat.player is None and number not in held
+            if seat.taken and seat.player is None and number not in held
             for event in self.room.expel(number)
         ]
 

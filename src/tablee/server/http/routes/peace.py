@@ -9,7 +9,7 @@ from tablee.engine.errors import TableeError
 from tablee.server.access.callers import Call, Who, player_of
 from tablee.server.access.limits import Limits, address
 from tablee.server.http.bodies import body
-from tablee.server.http.responses import json
+from tablee.server.http.responses import json, no_content
 from tablee.server.people.accounts.blocks import Blocks
 from tablee.server.people.accounts.reports import Reports
 from tablee.server.rooms.registry import RoomRegistry
@@ -40,7 +40,7 @@ class PeaceRoutes:
 
     async def _end(self, request: Request) -> Response:
         await self._blocks.end(player_of(request).id, request.path_params["player"])
-        return Response(status_code=204)
+        return no_content()
 
     async def _seats(self, request: Request) -> Response:
         return json(BlockedSeats(await self._blocks.seats(player_of(request).id, await self._sitting(request))))
@@ -58,8 +58,7 @@ class PeaceRoutes:
         for key in (player.id, address(request.client)):
             self._limits.take_from("reports", key)
         await self._reports.add(player.id, request.path_params["id"], new)
-        return Response(status_code=204)
+        return no_content()
 
     async def _sitting(self, request: Request) -> list[str | None]:
-        room = (await self._registry.room(request.path_params["id"])).room
-        return [seat.player if seat.kind in ("human", "remote") else None for seat in room.seats]
+        return (await self._registry.room(request.path_params["id"])).room.sitters
