@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from tablee.engine.count import Count, CountCell, CountColumn, CountRow
 from tablee.engine.message import Message
-from tablee.engine.rule import clone
 
 from .cards import COLOURS, JOKER, PLUS
 from .notation import KINDS, places
@@ -53,23 +53,28 @@ def worth(hand: Sequence[int], given: Sequence[int], falling: int, pluses: int) 
 
 def worth_of(k: State, seat: int) -> Worth:
     """Return what the collection of ``seat`` is worth, each joker without a colour counted as the best one."""
-    hand, given = k.hands[seat], k.given[seat]
-    if (left := hand[JOKER] - sum(given)) == 0:
-        return worth(hand, given, k.falling, plus_points(k, seat))
-    known = clone(k)
-    known.hands[seat] = [*(n + more for n, more in zip(hand, given, strict=False)), *hand[COLOURS:]]
-    known.hands[seat][JOKER] = left
-    known.given[seat] = [0] * COLOURS
-    give_best(known, seat)
-    return worth(known.hands[seat], known.given[seat], k.falling, plus_points(k, seat))
+    return _worth_of(tuple(k.hands[seat]), tuple(k.given[seat]), k.falling, k.players, tuple(k.kinds))
+
+
+@lru_cache(4096)  # a collection rarely changes, and its worth is asked for with every move
+def _worth_of(
+    hand: tuple[int, ...], given: tuple[int, ...], falling: int, players: int, kinds: tuple[int, ...]
+) -> Worth:
+    known = State()
+    known.falling, known.players, known.kinds = falling, players, [*kinds]
+    known.hands[0] = [*(n + more for n, more in zip(hand, given, strict=False)), *hand[COLOURS:]]
+    known.hands[0][JOKER] = hand[JOKER] - sum(given)
+    give_best(known, 0)
+    return worth(known.hands[0], known.given[0], falling, plus_points(known, 0))
 
 
 def gain_from(k: State, seat: int, cards: Iterable[int]) -> int:
     """Return by how many points ``cards`` would change the score of ``seat``, its jokers counted as in `worth_of`."""
-    after = clone(k)
+    hand = [*k.hands[seat]]
     for card in cards:
-        after.hands[seat][card] += 1
-    return worth_of(after, seat).total - worth_of(k, seat).total
+        hand[card] += 1
+    after = _worth_of(tuple(hand), tuple(k.given[seat]), k.falling, k.players, tuple(k.kinds))
+    return after.total - worth_of(k, seat).total
 
 
 def count(k: State) -> Count:

@@ -69,7 +69,7 @@ def own(k: State, seat: int, options: Options) -> Own:
     """Return what ``seat`` sees besides: what each row would bring it, and on its turn what it may do."""
     mine = k.phase in (PLAYING, JOKERS) and k.turn == seat
     return Own(
-        zones=tuple(_row(k, row, _row_marks(k, row, seat)) for row in range(k.row_count) if _may_take(k, row, seat)),
+        zones=tuple(_row(k, row, seat) for row in range(k.row_count) if _may_take(k, row, seat)),
         choices=tuple(_choice(k, move) for move in legal_moves(rules, k)) if mine else (),
         moment=moment(k, seat) if _out(k, seat) else None,
     )
@@ -147,17 +147,26 @@ def _middle(k: State) -> list[Zone]:
     return [deck, held, *(_row(k, row) for row in range(k.row_count))]
 
 
-def _row(k: State, row: int, marks: tuple[Mark, ...] = ()) -> Zone:
-    move = text((TAKE if k.drawn == NOTHING else ROW) + row)
-    taker = rules.taker(k, row)
+def _row(k: State, row: int, seat: int | None = None) -> Zone:
+    """A row, for everybody or as ``seat`` sees it, who may take it."""
+    cards = tuple(k.rows[row][: k.row_size[row]])
+    change = None if seat is None else gain_from(k, seat, cards)
+    return _row_zone(row, cards, k.drawn == NOTHING, k.row_limit[row], rules.taker(k, row), seat, change)
+
+
+@lru_cache(4096)  # most rows lie as they did before the move
+def _row_zone(
+    row: int, cards: tuple[int, ...], taking: bool, limit: int, taker: int, seat: int | None, change: int | None
+) -> Zone:
+    move = text((TAKE if taking else ROW) + row)
     return Zone(
         f"row{row + 1}",
         "row",
         Message("zone-row", {"row": row + 1}),
-        capacity=k.row_limit[row],
-        pieces=tuple(Piece(KINDS[kind], moves=(move,)) for kind in k.rows[row][: k.row_size[row]]),
+        capacity=limit,
+        pieces=tuple(Piece(KINDS[kind], moves=(move,)) for kind in cards),
         moves=(move,),
-        marks=marks,
+        marks=() if seat is None or change is None else _row_marks(cards, seat, change),
         taken=None if taker == NOTHING else taker,
     )
 
@@ -167,10 +176,8 @@ def _may_take(k: State, row: int, seat: int) -> bool:
     return bool(k.waiting >> seat & k.laden >> row & 1)
 
 
-def _row_marks(k: State, row: int, seat: int) -> tuple[Mark, ...]:
+def _row_marks(cards: tuple[int, ...], seat: int, change: int) -> tuple[Mark, ...]:
     """What a row would bring ``seat``."""
-    cards = k.rows[row][: k.row_size[row]]
-    change = gain_from(k, seat, cards)
     said = {"who": seat, "points": abs(change), "jokers": cards.count(JOKER)}
     if change < 0:
         return (Mark("loss", Message("row-costs", said), change),)
