@@ -38,7 +38,7 @@ async def test_a_deal_a_circle_and_a_tournament(served: Served, visit: Visit) ->
     await laptop.page.goto(circle)
     await laptop.page.get_by_label(laptop.words("web-your-name"), exact=True).fill("Bob")
     await laptop.button("circle-join").click()
-    await laptop.see("circle-tables-none")
+    await expect(laptop.button("circle-evening-plan")).to_be_visible()
     await laptop.no_fault()
 
     # A tournament of theirs, for two at each table.
@@ -72,7 +72,7 @@ async def test_a_deal_a_circle_and_a_tournament(served: Served, visit: Visit) ->
     await phone.button("circle-copy").click()
     await expect(phone.button("circle-copied")).to_be_visible()
     changed = await phone.page.evaluate("navigator.clipboard.readText()")
-    assert re.fullmatch(re.escape(circle) + r"/[\w-]+", changed)
+    assert re.fullmatch(re.escape(circle) + r"/[\w-]+\?by=[\w-]+", changed)
     for link in (circle, changed):
         await laptop.page.goto(link)
         await laptop.see("circle-kept-out")

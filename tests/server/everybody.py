@@ -55,6 +55,8 @@ BODIES: dict[str, Any] = {
     "POST /api/circles/{id}/tables": {"game": GAME},
     "POST /api/circles/{id}/evenings": {"name": "Friday", "planned": NOON + 3600},
     "POST /api/circles/{id}/evenings/{number:int}": {"running": True},
+    "POST /api/circles/{id}/evenings/{number:int}/answer": {"answer": "yes"},
+    "PATCH /api/circles/{id}/members/{player}": {"leads": True},
     "POST /api/tournaments": {"name": "Cup", "game": GAME},
     "POST /api/tables": {"game": GAME, "name": "Somebody"},
     "POST /api/tables/{id}/seats": {"name": CALLER},

@@ -39,6 +39,7 @@ MAY = {  # of the table, the tournament and the sealed deal of one circle
     Who.INVITED: set(CALLERS) - {"former"},
     Who.JOINER: PLAYERS - {"former"},
     Who.MEMBER: {"member", "host"},
+    Who.LEADER: {"host"},
     Who.CIRCLE_HOST: {"host"},
     Who.ONLOOKER: {"member", "host"},
     Who.ENTRANT: {"member", "host"},
@@ -52,7 +53,7 @@ MAY = {  # of the table, the tournament and the sealed deal of one circle
 TURNED_AWAY = {
     *("me-unknown", "player-program", "circle-members-only", "circle-host-only", "circle-kept-out"),
     *("tournament-host-only", "daily-withheld", "room-no-seat-of-yours", "server-bot-token"),
-    *("recovery-wrong", "link-void", "passkey-late"),
+    *("recovery-wrong", "link-void", "passkey-late", "calendar-unknown"),
 }
 MORE_IS_NEEDED = {  # than being let in: what is said to who may ask
     "POST /api/tables/{id}/blocks": "block-nobody",

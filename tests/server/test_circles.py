@@ -25,7 +25,7 @@ from tablee.server.people.results.history import GameHistory
 from tablee.server.rooms.registry import RoomRegistry
 from tablee.server.storage import tables
 from tablee.wire import messages as wire
-from tablee.wire.circles import Circle
+from tablee.wire.circles import Circle, Member
 
 __all__ = ["registry", "store"]
 
@@ -60,7 +60,8 @@ async def test_who_has_the_link_may_join_and_only_members_see_inside(browser: Br
     made = (await ada.post("/api/circles", json={"name": "Café du Coin"})).json()
     path = f"/api/circles/{made['id']}"
     outside = (await bob.get(path)).json()
-    assert outside == msgspec.to_builtins(Circle(id=made["id"], name="Café du Coin", size=1))
+    host = Member(**made["members"][0])
+    assert outside == msgspec.to_builtins(Circle(id=made["id"], name="Café du Coin", size=1, inviter=host))
     for client in (bob, nobody):
         opened = await client.post(f"{path}/tables", json={"game": "six_cards"})
         assert opened.status_code == (403 if client is bob else 401)
@@ -125,6 +126,10 @@ async def test_a_circle_plays(browser: Browser, registry: RoomRegistry) -> None:
     await ada.post(
         f"{path}/evenings", json={"name": "Thursday", "planned": 1795392000, "program": [{"game": "six_cards"}]}
     )
+    assert await refusal(bob.post(f"{path}/evenings/1", json={"running": True})) == "circle-host-only"
+    bob_id = (await bob.get("/api/me")).json()["id"]
+    assert await refusal(bob.patch(f"{path}/members/{bob_id}", json={"leads": True})) == "circle-host-only"
+    assert (await ada.patch(f"{path}/members/{bob_id}", json={"leads": True})).json()["members"][1]["leads"]
     assert (await bob.post(f"{path}/evenings/1", json={"running": False})).status_code == 409
     assert (await bob.post(f"{path}/evenings/1", json={"running": True})).json()["evenings"][0]["began"]
     seats: list[int] = []
@@ -240,7 +245,7 @@ def test_points_are_for_those_who_came_after() -> None:
         Played("six_cards", 2.0, [("ada", 1, 0), ("bob", 1, 0), ("cleo", 2, 1), (None, 2, 1)]),
     ]
     assert standings(played) == [
-        Total("ada", 2, 2, 4.0),
-        Total("bob", 2, 1, 2.5),
-        Total("cleo", 1, 0, 0.0),
+        Total("ada", 2, 2, 4.0, 4),
+        Total("bob", 2, 1, 2.5, 4),
+        Total("cleo", 1, 0, 0.0, 2),
     ]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta
@@ -42,6 +42,21 @@ class NewEvening(RequestBody, frozen=True):
     program: Annotated[list[Program], Meta(max_length=20)] = msgspec.field(default_factory=list)
 
 
+Answer = Literal["yes", "maybe", "no"]
+
+
+class NewAnswer(RequestBody, frozen=True):
+    """``POST /api/circles/{id}/evenings/{number}/answer``: whether the asking member comes."""
+
+    answer: Answer
+
+
+class MemberChange(RequestBody, frozen=True):
+    """``PATCH /api/circles/{id}/members/{player}``: whether a member may begin and end evenings, as hosts may."""
+
+    leads: bool
+
+
 class EveningChange(RequestBody, frozen=True):
     """``POST /api/circles/{id}/evenings/{number}``: begin an evening, or end it. What is played meanwhile counts."""
 
@@ -65,16 +80,21 @@ class Member(msgspec.Struct, frozen=True):
     name: str
     avatar: str | None = None
     host: bool = False
+    leads: bool = False  # may begin and end evenings
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """What a member's games in a circle amount to. ``points``: one for each player who came after, ½ for a tie."""
+    """What a member's games in a circle amount to. ``points``: one for each player who came after, ½ for a tie.
+
+    ``share``: the points for each player whom they could have come before, from 0 to 1; luck alone would give ½.
+    """
 
     player: str
     name: str
     games: int
     won: int
     points: float
+    share: float = 0.0
 
 
 class GameStandings(msgspec.Struct, frozen=True):
@@ -85,7 +105,10 @@ class GameStandings(msgspec.Struct, frozen=True):
 
 
 class Evening(msgspec.Struct, frozen=True):
-    """An evening of a circle; times in seconds since 1970. ``rows``: the one score over all its games."""
+    """An evening of a circle; times in seconds since 1970. ``rows``: the one score over all its games.
+
+    ``answers``: by player, of those who have said whether they come.
+    """
 
     number: int
     name: str
@@ -94,6 +117,44 @@ class Evening(msgspec.Struct, frozen=True):
     began: float | None = None
     ended: float | None = None
     rows: list[Standing] = []
+    answers: dict[str, Answer] = {}
+
+
+class Coming(msgspec.Struct, frozen=True, kw_only=True):
+    """An evening to which a player may look forward, of the ``circle`` with that id, which is called ``in_circle``."""
+
+    circle: str
+    in_circle: str
+    number: int
+    name: str
+    planned: float
+    left: float = 0.0  # seconds until then
+    program: list[Program] = []
+    began: float | None = None
+    answers: dict[str, Answer] = {}
+    members: list[Member] = []
+
+
+class CalendarLink(msgspec.Struct, frozen=True):
+    """``POST /api/me/calendar``: an address at which programs read the player's evenings, without a cookie."""
+
+    address: str
+
+
+class TableCircle(msgspec.Struct, frozen=True):
+    """``GET /api/tables/{id}/circle``: of which circle of the asking player a table is; null if of none."""
+
+    id: str
+    name: str
+
+
+class CircleGame(msgspec.Struct, frozen=True):
+    """A game that a circle has finished; ``seats``: name, place and member, the best first."""
+
+    game: str
+    at: float
+    replay: str
+    seats: list[tuple[str, int, str | None]]
 
 
 class CircleDeal(msgspec.Struct, frozen=True):
@@ -123,7 +184,7 @@ class CircleRow(msgspec.Struct, frozen=True):
 
 
 class Circle(msgspec.Struct, frozen=True):
-    """``GET /api/circles/{id}?invitation=…``: to outsiders who have the link only its name and size.
+    """``GET /api/circles/{id}?invitation=…&by=…``: to outsiders who have the link only its name, size and inviter.
 
     To members everything. The link is ``/c/{id}`` or, once a host has changed it (``POST /api/circles/{id}/link``),
     ``/c/{id}/{invitation}``. ``out`` tells hosts whom they have removed, and no link lets in again until they allow it
@@ -143,3 +204,5 @@ class Circle(msgspec.Struct, frozen=True):
     deals: list[CircleDeal] = []
     invitation: str | None = None
     out: list[Member] = []
+    latest: list[CircleGame] = []  # the latest first
+    inviter: Member | None = None  # to outsiders: whoever sent the link, by ``by`` in it, else a host

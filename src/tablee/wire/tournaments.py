@@ -9,7 +9,7 @@ from msgspec import Meta
 
 from tablee.engine.view import Icon
 
-from .circles import Name
+from .circles import Coming, Name
 from .games import OptionValue
 from .messages import Clock, Language, RequestBody
 
@@ -155,4 +155,15 @@ class TournamentInfo(msgspec.Struct, frozen=True):
     round: int = 0
     rounds: int = 0
     place: int | None = None  # at which the player ended
+    left: float | None = None  # seconds until the round or the break ends; only in `Plan`
     winners: list[str] = []
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """``GET /api/me/plan``: the evenings of one's circles, running ones first, and one's tournaments.
+
+    Tournaments are told from entry to a day after their end.
+    """
+
+    evenings: list[Coming]
+    tournaments: list[TournamentInfo]

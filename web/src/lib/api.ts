@@ -29,6 +29,7 @@ import type {
   Seated,
   Statistics,
   Story,
+  TableCircle,
   TableLink,
   TableNow,
   TableSetup,
@@ -153,6 +154,8 @@ export const api = {
   ratingsOf: (replay: string) => getJson<GameRatings>(`${replayFile(replay)}/ratings`),
   tables: () => getJson<Listed[]>("/api/tables"),
   table: (id: string) => getJson<TableNow>(`/api/tables/${part(id)}`),
+  /** The circle whose table that is, for its members; null if it is of none. */
+  circleOf: (id: string) => getJson<TableCircle | null>(`/api/tables/${part(id)}/circle`),
   link: (id: string) => getJson<TableLink>(`/api/tables/${part(id)}/link`),
   newTable: (wanted: NewTable) => post<Seated>("/api/tables", wanted),
   newSeat: (table: string, wanted: NewSeat) => post<Seated>(`/api/tables/${part(table)}/seats`, wanted),

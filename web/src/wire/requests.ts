@@ -372,6 +372,16 @@ export interface NewEvening {
   program?: Program[];
 }
 
+/** `POST /api/circles/{id}/evenings/{number}/answer`: whether the asking member comes. */
+export interface NewAnswer {
+  answer: "yes" | "maybe" | "no";
+}
+
+/** `PATCH /api/circles/{id}/members/{player}`: whether a member may begin and end evenings, as hosts may. */
+export interface MemberChange {
+  leads: boolean;
+}
+
 /** `POST /api/circles/{id}/evenings/{number}`: begin an evening, or end it. What is played meanwhile counts. */
 export interface EveningChange {
   running: boolean;

@@ -849,15 +849,21 @@ export interface Member {
   name: string;
   avatar: string | null;
   host: boolean;
+  leads: boolean; // may begin and end evenings
 }
 
-/** What a member's games in a circle amount to. `points`: one for each player who came after, ½ for a tie. */
+/**
+ * What a member's games in a circle amount to. `points`: one for each player who came after, ½ for a tie.
+ *
+ * `share`: the points for each player whom they could have come before, from 0 to 1; luck alone would give ½.
+ */
 export interface Standing {
   player: string;
   name: string;
   games: number;
   won: number;
   points: number;
+  share: number;
 }
 
 /** The running table of a game in a circle, best first. */
@@ -866,7 +872,11 @@ export interface GameStandings {
   rows: Standing[];
 }
 
-/** An evening of a circle; times in seconds since 1970. `rows`: the one score over all its games. */
+/**
+ * An evening of a circle; times in seconds since 1970. `rows`: the one score over all its games.
+ *
+ * `answers`: by player, of those who have said whether they come.
+ */
 export interface Evening {
   number: number;
   name: string;
@@ -875,6 +885,40 @@ export interface Evening {
   began: number | null;
   ended: number | null;
   rows: Standing[];
+  answers: Record<string, "yes" | "maybe" | "no">;
+}
+
+/** An evening to which a player may look forward, of the `circle` with that id, which is called `in_circle`. */
+export interface Coming {
+  circle: string;
+  in_circle: string;
+  number: number;
+  name: string;
+  planned: number;
+  left: number; // seconds until then
+  program: Program[];
+  began: number | null;
+  answers: Record<string, "yes" | "maybe" | "no">;
+  members: Member[];
+}
+
+/** `POST /api/me/calendar`: an address at which programs read the player's evenings, without a cookie. */
+export interface CalendarLink {
+  address: string;
+}
+
+/** `GET /api/tables/{id}/circle`: of which circle of the asking player a table is; null if of none. */
+export interface TableCircle {
+  id: string;
+  name: string;
+}
+
+/** A game that a circle has finished; `seats`: name, place and member, the best first. */
+export interface CircleGame {
+  game: string;
+  at: number;
+  replay: string;
+  seats: ([string, number, string | null])[];
 }
 
 /** How members did at a deal of today, which the asking player has finished: name, score and place, best first. */
@@ -901,7 +945,7 @@ export interface CircleRow {
 }
 
 /**
- * `GET /api/circles/{id}?invitation=…`: to outsiders who have the link only its name and size.
+ * `GET /api/circles/{id}?invitation=…&by=…`: to outsiders who have the link only its name, size and inviter.
  *
  * To members everything. The link is `/c/{id}` or, once a host has changed it (`POST /api/circles/{id}/link`),
  * `/c/{id}/{invitation}`. `out` tells hosts whom they have removed, and no link lets in again until they allow it
@@ -921,6 +965,8 @@ export interface Circle {
   deals: CircleDeal[];
   invitation: string | null;
   out: Member[];
+  latest: CircleGame[]; // the latest first
+  inviter: Member | null; // to outsiders: whoever sent the link, by `by` in it, else a host
 }
 
 /**
@@ -1324,7 +1370,18 @@ export interface TournamentInfo {
   round: number;
   rounds: number;
   place: number | null; // at which the player ended
+  left: number | null; // seconds until the round or the break ends; only in `Plan`
   winners: string[];
+}
+
+/**
+ * `GET /api/me/plan`: the evenings of one's circles, running ones first, and one's tournaments.
+ *
+ * Tournaments are told from entry to a day after their end.
+ */
+export interface Plan {
+  evenings: Coming[];
+  tournaments: TournamentInfo[];
 }
 
 /**

@@ -48,6 +48,7 @@ class Who(Enum):
     INVITED = "anybody whom the circle’s link lets in"  # `Circles` sees to the link, where it is shown
     JOINER = "a player whom the circle’s link lets in"
     MEMBER = "a member of the circle"
+    LEADER = "a host of the circle, or a member whom one has named"
     CIRCLE_HOST = "a host of the circle"
     ONLOOKER = "anybody; of a tournament of a circle, a member"
     ENTRANT = "a player; of a tournament of a circle, a member"
@@ -167,8 +168,8 @@ class Visitors:
                 return Asker()
             case Who.PLAYER | Who.JOINER:
                 return Asker(await self._identity.require_player(request))
-            case Who.MEMBER | Who.CIRCLE_HOST:
-                return await self._member(request, host=who is Who.CIRCLE_HOST)
+            case Who.MEMBER | Who.LEADER | Who.CIRCLE_HOST:
+                return await self._member(request, who)
             case Who.ONLOOKER | Who.ENTRANT | Who.TOURNAMENT_HOST:
                 return await self._of_tournament(request, who)
             case Who.VISITOR:
@@ -184,11 +185,11 @@ class Visitors:
                 return await self._reader(request)
         raise AssertionError(f"{who} is for another app")
 
-    async def _member(self, request: Request, *, host: bool) -> Asker:
+    async def _member(self, request: Request, who: Who) -> Asker:
         player = await self._identity.require_player(request)
         member = await self._circles.require_member(request.path_params["id"], player.id)
         found = Asker(player, member)
-        if host:
+        if who is Who.CIRCLE_HOST or (who is Who.LEADER and not member.leads):
             require_host(found)
         return found
 

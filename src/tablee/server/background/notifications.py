@@ -54,7 +54,9 @@ class Telling:
         notice, say = _notice(job), words(language)
         if notice.circle:
             evening = await self._circles.evening_of(notice.player, notice.circle, notice.evening)
-            if evening is None or evening.ended is not None or (evening.began is None) != (notice.what == "planned"):
+            if evening is None or evening.ended is not None or (evening.began is None) != (notice.what != "begun"):
+                return None
+            if notice.what == "soon" and evening.answer in (None, "no"):
                 return None
             names = {"circle": evening.circle, "evening": evening.name}
             title, text = (say(id, **names) for id in (f"push-{notice.what}", f"push-{notice.what}-text"))

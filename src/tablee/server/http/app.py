@@ -37,6 +37,7 @@ from tablee.server.people.accounts.deletion import TIDY_PLAYERS_S, Deletion
 from tablee.server.people.accounts.holidays import Holidays
 from tablee.server.people.accounts.reports import Reports
 from tablee.server.people.gatherings.circles import Circles
+from tablee.server.people.gatherings.evenings import Evenings
 from tablee.server.people.gatherings.tournaments import Tournaments
 from tablee.server.people.gatherings.tries import Tries
 from tablee.server.people.results.history import GameHistory
@@ -60,6 +61,7 @@ from .routes.mail import MailRoutes
 from .routes.passkeys import PasskeyRoutes
 from .routes.peace import PeaceRoutes
 from .routes.personal_data import PersonalDataRoutes
+from .routes.plan import PlanRoutes
 from .routes.players import PlayerRoutes
 from .routes.proofs import ProofRoutes
 from .routes.push import PushRoutes
@@ -132,6 +134,7 @@ class _Parts:
             SocketCall("/api/tables/{id}/socket", sockets.endpoint(registry, limits)),
             *self._account_routes(),
             *CircleRoutes(self.circles, self.tries, registry, identity, limits).routes(),
+            *PlanRoutes(self.identity, self.circles, Evenings(store), self.tournaments, self._base).routes(),
             *self.tournament_routes.routes(),
             *history.routes(GameHistory(store), registry, identity),
             *ranks.routes(self.ratings, identity),

@@ -14,11 +14,9 @@ circles-tables = { $count ->
    *[other] { $count } tables
   }
 circle-join = Join the circle
-circle-join-text = You have been invited to join “{ $name }”, a circle with { circles-members }.
-circle-play = Open a table:
+circle-play = Open a table
 circle-again = Same again: { $game }
 circle-tables = Tables
-circle-tables-none = Nobody is playing right now.
 circle-copied = Link copied
 circle-copy = Copy the link
 circle-standings = Standings
@@ -28,6 +26,7 @@ circle-games = Games
 circle-won = Won
 circle-points = Points
 circle-points-about = A point for everyone who came after you, half a point for a tie.
+circle-evenings-past = Evenings gone by
 circle-evenings = Evenings
 circle-evening-plan = Plan an evening
 circle-evening-name = What is it called?
@@ -37,9 +36,7 @@ circle-evening-default = Card evening
 circle-evening-begin = Begin
 circle-evening-end = End the evening
 circle-evening-running = Under way: every game that the circle plays now counts.
-circle-evening-over = Over
 circle-evening-drop = Cancel
-circle-evening-none = No evening is planned.
 circle-host = host
 circle-leave = Leave the circle
 circle-leave-sure = Really leave? Your games stay in the circle’s history.
@@ -55,3 +52,59 @@ circle-kept-out = The host of this circle has removed you.
 circle-rename = Rename
 circle-deals = Today’s deals
 circle-deal = { $place }. { $name } ({ $score })
+evening-in = { $hours ->
+    [0] in { $minutes } min
+   *[other] in { $hours } h { $minutes }
+  }
+evening-calendar = To my calendar
+evening-feed = All evenings in my calendar
+evening-feed-text = Subscribe to this address in your calendar. Whoever has it can read your evenings.
+evening-coming = Are you coming?
+evening-answer-yes = I am coming
+evening-answer-maybe = Maybe
+evening-answer-no = No
+evening-yes = { $count ->
+    [one] 1 comes
+   *[other] { $count } come
+  }
+evening-maybe = maybe
+evening-no = no
+evening-silent = not answered
+home-evening = Evening · { $circle }
+home-evening-now = Being played now · { $circle }
+home-evening-join = Join the evening
+home-tournament-place = { $place ->
+    [1] you won
+    [2] you came 2nd
+    [3] you came 3rd
+   *[other] you came { $place }th
+  }
+circle-invites = { $name } invites you
+circle-invites-text = into “{ $circle }”, a circle with { $count ->
+    [one] { $count } member
+   *[other] { $count } members
+  }. You play together, and it keeps its own score over the weeks.
+circle-us = { $count ->
+    [one] 1 person, { $evenings ->
+        [0] and room for more
+        [one] 1 evening
+       *[other] { $evenings } evenings
+      }
+   *[other] { $count } people, { $evenings ->
+        [0] and soon a first evening
+        [one] 1 evening
+       *[other] { $evenings } evenings
+      }
+  }
+circle-seat-empty = free
+circle-to-seat = To my seat
+circle-beaten = rivals left behind, luck alone: 50 %
+circle-few = From five games on, a face stands here.
+circle-figures = Figures
+circle-latest = Latest games
+circle-won-by = { $names } won
+circle-back = Back to { $circle }
+circle-leads = begins evenings
+circle-let-lead = May begin evenings
+circle-let-lead-no = May no longer begin evenings
+circle-waits-host = The host, or whoever the host has named, begins.

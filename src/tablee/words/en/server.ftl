@@ -152,6 +152,7 @@ circle-members-only = Only members of the circle can do that: join it first.
 circle-host-only = Only a host of the circle can do that.
 circle-full = A circle has at most { $most } members.
 circle-many = Nobody belongs to more than { $most } circles: leave one first.
+calendar-unknown = No calendar is here any more: copy its address again.
 evening-unknown = The circle has no such evening any more.
 evening-many = A circle has at most { $most } evenings: cancel one first.
 evening-running = An evening begins once, and only when no other is going on.

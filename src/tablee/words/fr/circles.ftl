@@ -14,11 +14,9 @@ circles-tables = { $count ->
    *[other] { $count } tables
   }
 circle-join = Rejoindre le cercle
-circle-join-text = On vous invite à rejoindre « { $name } », un cercle de { circles-members }.
-circle-play = Ouvrir une table :
+circle-play = Ouvrir une table
 circle-again = On remet ça : { $game }
 circle-tables = Tables
-circle-tables-none = Personne ne joue en ce moment.
 circle-copied = Lien copié
 circle-copy = Copier le lien
 circle-standings = Classements du cercle
@@ -28,6 +26,7 @@ circle-games = Parties
 circle-won = Victoires
 circle-points = Points
 circle-points-about = Un point par joueur arrivé derrière vous, un demi-point en cas d’égalité.
+circle-evenings-past = Soirées passées
 circle-evenings = Soirées
 circle-evening-plan = Prévoir une soirée
 circle-evening-name = Comment s’appelle-t-elle ?
@@ -37,9 +36,7 @@ circle-evening-default = Soirée cartes
 circle-evening-begin = Commencer
 circle-evening-end = Finir la soirée
 circle-evening-running = En cours : toutes les parties du cercle comptent.
-circle-evening-over = Terminée
 circle-evening-drop = Annuler
-circle-evening-none = Aucune soirée n’est prévue.
 circle-host = hôte
 circle-leave = Quitter le cercle
 circle-leave-sure = Vraiment quitter ? Vos parties restent dans l’historique du cercle.
@@ -55,3 +52,57 @@ circle-kept-out = L’hôte de ce cercle vous en a retiré.
 circle-rename = Renommer
 circle-deals = Donnes du jour
 circle-deal = { $place }. { $name } ({ $score })
+evening-in = { $hours ->
+    [0] dans { $minutes } min
+   *[other] dans { $hours } h { $minutes }
+  }
+evening-calendar = Dans mon agenda
+evening-feed = Toutes les soirées dans mon agenda
+evening-feed-text = Abonnez votre agenda à cette adresse. Qui la connaît peut lire vos soirées.
+evening-coming = Viendrez-vous ?
+evening-answer-yes = Je viens
+evening-answer-maybe = Peut-être
+evening-answer-no = Non
+evening-yes = { $count ->
+    [one] 1 vient
+   *[other] { $count } viennent
+  }
+evening-maybe = peut-être
+evening-no = non
+evening-silent = pas répondu
+home-evening = Soirée · { $circle }
+home-evening-now = On joue en ce moment · { $circle }
+home-evening-join = Rejoindre la soirée
+home-tournament-place = { $place ->
+    [1] vous avez gagné
+   *[other] vous finissez { $place }e
+  }
+circle-invites = { $name } vous invite
+circle-invites-text = dans « { $circle } », un cercle de { $count ->
+    [one] { $count } membre
+   *[other] { $count } membres
+  }. On y joue entre soi, et il tient son propre classement au fil des semaines.
+circle-us = { $count ->
+    [one] 1 personne, { $evenings ->
+        [0] et des chaises libres
+        [one] 1 soirée
+       *[other] { $evenings } soirées
+      }
+   *[other] { $count } personnes, { $evenings ->
+        [0] et bientôt une première soirée
+        [one] 1 soirée
+       *[other] { $evenings } soirées
+      }
+  }
+circle-seat-empty = libre
+circle-to-seat = À ma place
+circle-beaten = rivaux devancés ; par hasard : 50 %
+circle-few = À partir de cinq parties, un portrait vient se placer ici.
+circle-figures = Les chiffres
+circle-latest = Dernières parties
+circle-won-by = Victoire de { $names }
+circle-back = Retour à « { $circle } »
+circle-leads = lance les soirées
+circle-let-lead = Peut lancer les soirées
+circle-let-lead-no = Ne peut plus lancer les soirées
+circle-waits-host = C’est l’hôte qui commence, ou la personne qu’il a désignée.

@@ -152,6 +152,7 @@ circle-members-only = Seuls les membres du cercle peuvent faire cela : rejoigne
 circle-host-only = Seul un hôte du cercle peut faire cela.
 circle-full = Un cercle compte au plus { $most } membres.
 circle-many = On ne peut pas faire partie de plus de { $most } cercles : quittez-en un d’abord.
+calendar-unknown = Il n’y a pas d’agenda ici : recopiez son adresse.
 evening-unknown = Le cercle n’a plus de soirée de ce numéro.
 evening-many = Un cercle compte au plus { $most } soirées : annulez-en une d’abord.
 evening-running = Une soirée ne commence qu’une fois, et seulement si aucune autre n’est en cours.

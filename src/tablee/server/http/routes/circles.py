@@ -17,6 +17,7 @@ from tablee.server.http.responses import json
 from tablee.server.people.accounts.players import StoredPlayer
 from tablee.server.people.gatherings.circles import Circles, occasion
 from tablee.server.people.gatherings.daily import DailyDeal, day_at, rank
+from tablee.server.people.gatherings.evenings import Evenings
 from tablee.server.people.gatherings.goals import fewest_win
 from tablee.server.people.gatherings.tries import Tries
 from tablee.server.rooms.registry import RoomRegistry
@@ -27,10 +28,13 @@ from tablee.wire.circles import (
     CircleDeal,
     EveningChange,
     Member,
+    MemberChange,
+    NewAnswer,
     NewCircle,
     NewCircleTable,
     NewEvening,
     NewMember,
+    TableCircle,
 )
 
 
@@ -41,6 +45,7 @@ class CircleRoutes:
         self, circles: Circles, tries: Tries, registry: RoomRegistry, identity: Identity, limits: Limits
     ) -> None:
         self._circles = circles
+        self._evenings = Evenings(registry.store)
         self._tries = tries
         self._registry = registry
         self._identity = identity
@@ -59,7 +64,10 @@ class CircleRoutes:
             Call("/api/circles/{id}/out/{player}", self._let_back, Who.CIRCLE_HOST, ["DELETE"]),
             Call("/api/circles/{id}/tables", self._table, Who.MEMBER, ["POST"], programs=False),
             Call("/api/circles/{id}/evenings", self._plan, Who.MEMBER, ["POST"]),
-            Call("/api/circles/{id}/evenings/{number:int}", self._evening, Who.MEMBER, ["POST"]),
+            Call("/api/circles/{id}/members/{player}", self._let_lead, Who.CIRCLE_HOST, ["PATCH"]),
+            Call("/api/circles/{id}/evenings/{number:int}", self._evening, Who.LEADER, ["POST"]),
+            Call("/api/circles/{id}/evenings/{number:int}/answer", self._answer, Who.MEMBER, ["POST"]),
+            Call("/api/tables/{id}/circle", self._of_table, Who.SITTER),
             Call("/api/circles/{id}/evenings/{number:int}", self._drop, Who.CIRCLE_HOST, ["DELETE"]),
         ]
 
@@ -74,8 +82,8 @@ class CircleRoutes:
         return json(await self._circle_for(id, player), 201)
 
     async def _circle(self, request: Request) -> Response:
-        invitation = request.query_params.get("invitation")
-        return json(await self._circle_for(request.path_params["id"], await self._identity.player(request), invitation))
+        asked, player = request.query_params, await self._identity.player(request)
+        return json(await self._circle_for(request.path_params["id"], player, asked.get("invitation"), asked.get("by")))
 
     async def _rename(self, request: Request) -> Response:
         id, player = request.path_params["id"], player_of(request)
@@ -137,17 +145,43 @@ class CircleRoutes:
         await self._circles.change_evening(id, request.path_params["number"], player.id, running=running)
         return json(await self._circle_for(id, player))
 
+    async def _answer(self, request: Request) -> Response:
+        id, player = request.path_params["id"], player_of(request)
+        answer = (await body(request, NewAnswer)).answer
+        await self._evenings.answer(id, request.path_params["number"], player.id, answer)
+        return json(await self._circle_for(id, player))
+
+    async def _let_lead(self, request: Request) -> Response:
+        id, player = request.path_params["id"], player_of(request)
+        leads = (await body(request, MemberChange)).leads
+        await self._circles.let_lead(id, request.path_params["player"], leads=leads)
+        return json(await self._circle_for(id, player))
+
+    async def _of_table(self, request: Request) -> Response:
+        """The circle of a table, for its members."""
+        room = (await self._registry.room(request.path_params["id"])).room
+        id = (room.occasion or "").removeprefix(CIRCLE)
+        own = [circle for circle in await self._circles.of(player_of(request).id) if circle.id == id]
+        return json(TableCircle(own[0].id, own[0].name) if own else None)
+
     async def _drop(self, request: Request) -> Response:
         id, player = request.path_params["id"], player_of(request)
         await self._circles.drop_evening(id, request.path_params["number"])
         return json(await self._circle_for(id, player))
 
-    async def _circle_for(self, id: str, player: StoredPlayer | None, invitation: str | None = None) -> Circle:
-        """What a player may know of a circle. Raises `TableeError` for outsiders without a link that is good."""
+    async def _circle_for(
+        self, id: str, player: StoredPlayer | None, invitation: str | None = None, by: str | None = None
+    ) -> Circle:
+        """What a player may know of a circle. Raises `TableeError` for outsiders without a link that is good.
+
+        ``by``: who sent the link, as it says.
+        """
         members = (await self._circles.members([id]))[id]
         own = next((member for member in members if player is not None and member.player == player.id), None)
         if own is None:
-            return Circle(id, await self._circles.door(id, player and player.id, invitation), len(members))
+            name = await self._circles.door(id, player and player.id, invitation)
+            known = [member for member in members if member.player == by] or [one for one in members if one.host]
+            return Circle(id, name, len(members), inviter=known[0] if known else None)
         played = await self._circles.finished_games(id)
         return Circle(
             id=id,
@@ -163,6 +197,7 @@ class CircleRoutes:
             deals=await self._deals(members, own.player) if player is not None and player.kept else [],
             invitation=await self._circles.invitation(id),
             out=await self._circles.kept_out(id) if own.host else [],
+            latest=await self._circles.latest(id),
         )
 
     async def _deals(self, members: list[Member], player: str) -> list[CircleDeal]:

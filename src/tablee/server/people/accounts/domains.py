@@ -10,7 +10,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any, NamedTuple
 
 import msgspec
-from sqlalchemy import Connection, Table, delete, select, update
+from sqlalchemy import Connection, Table, delete, exists, select, update
 
 from tablee.server.people.gatherings.circles import leave_circle
 from tablee.server.people.gatherings.tries import merge_tries
@@ -122,6 +122,12 @@ async def _circles(store: Store, player: str) -> list[dict[str, Any]]:
     return told
 
 
+def _merge_answers(connection: Connection, old: str, new: str) -> None:
+    answers, other = tables.answers.c, tables.answers.alias()
+    there = exists().where(other.c.circle == answers.circle, other.c.evening == answers.evening, other.c.player == new)
+    connection.execute(update(tables.answers).where(answers.player == old, ~there).values(player=new))
+
+
 def _merge_circles(connection: Connection, old: str, new: str) -> None:
     members = tables.members.c
     hosted = connection.scalars(select(members.circle).where(members.player == old, members.host)).all()
@@ -171,6 +177,7 @@ DOMAINS = (
     Domain("ratings", _ratings),  # of kept players alone, whom nobody takes over
     Domain("tables", own_tables.export),  # which deletion and merging look through one by one
     Domain("circles", _circles, _leave_circles, _merge_circles),
+    Domain("answers", _rows(tables.answers), merge=_merge_answers),
     Domain("removed", _rows(tables.kept_out), merge=_merge_kept_out),
     Domain("push", subscriptions.export),  # of devices, with which they come and go
     Domain("mail", mailboxes.export, merge=mailboxes.hand_over),

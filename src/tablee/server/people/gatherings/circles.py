@@ -18,8 +18,19 @@ from tablee.server.storage import jobs, tables
 from tablee.server.storage.store import Store
 from tablee.table.names import clean_name
 from tablee.table.occasion import CIRCLE, TOURNAMENT
-from tablee.wire.circles import CircleRow, Evening, GameStandings, LastGame, Member, NewEvening, Program, Standing
+from tablee.wire.circles import (
+    CircleGame,
+    CircleRow,
+    Evening,
+    GameStandings,
+    LastGame,
+    Member,
+    NewEvening,
+    Program,
+    Standing,
+)
 
+from .evenings import Evenings
 from .standings import Played, standings
 
 MOST_MEMBERS = 100
@@ -27,10 +38,11 @@ MOST_CIRCLES = 50  # of a player
 MOST_EVENINGS = 1_000  # of a circle
 EVENINGS = 50  # told: those to come and the latest
 COUNTED = 2_000  # latest games that standings are made of
+TOLD = 10  # latest games that are told
 COUNTED_TOURNAMENTS = 50  # latest ones whose games are among them
 
 _circles, _members, _evenings = tables.circles.c, tables.members.c, tables.evenings.c
-_kept_out = tables.kept_out.c
+_kept_out, _answers = tables.kept_out.c, tables.answers.c
 
 
 class EveningTold(NamedTuple):
@@ -40,6 +52,7 @@ class EveningTold(NamedTuple):
     name: str
     began: float | None
     ended: float | None
+    answer: str | None  # the member's
 
 
 def occasion(circle: str) -> str:
@@ -148,12 +161,17 @@ class Circles:
     async def members(self, circles: Sequence[str]) -> dict[str, list[Member]]:
         """The members of circles, the longest first."""
         players = tables.players.c
-        columns = (_members.circle, players.id, players.name, players.avatar, _members.host)
+        columns = (_members.circle, players.id, players.name, players.avatar, _members.host, _members.leads)
         query = select(*columns).join_from(tables.members, tables.players).where(_members.circle.in_(circles))
         found: dict[str, list[Member]] = defaultdict(list)
         for circle, *member in await self._store.read(query.order_by(_members.joined, players.id)):
             found[circle].append(Member(*member))
         return found
+
+    async def let_lead(self, circle: str, player: str, *, leads: bool) -> None:
+        """Let a member begin and end evenings, or no longer."""
+        own = update(tables.members).where(_members.circle == circle, _members.player == player)
+        await self._store.transaction(lambda connection: connection.execute(own.values(leads=leads)))
 
     async def require_member(self, circle: str, player: str | None) -> Member:
         """The member that a player is. Raises `TableeError` for everybody else, and if there is no such circle."""
@@ -218,6 +236,19 @@ class Circles:
             by_game[one.game].append(one)
         return [GameStandings(game, named_standings(members, by_game[game])) for game in sorted(by_game)]
 
+    async def latest(self, circle: str) -> list[CircleGame]:
+        """The latest finished games of a circle and its tournaments, as far as told, the latest first."""
+        games, results = tables.games.c, tables.results.c
+        occasions = [occasion(circle), *await self._told_rounds(circle)]
+        query = select(games.game, games.at, games.id).where(games.occasion.in_(occasions))
+        found = await self._store.read(query.order_by(games.at.desc(), games.id).limit(TOLD))
+        seats: dict[str, list[tuple[str, int, str | None]]] = defaultdict(list)
+        of_them = select(results.game, results.name, results.place, results.player)
+        of_them = of_them.where(results.game.in_([row.id for row in found])).order_by(results.place, results.seat)
+        for row in await self._store.read(of_them):
+            seats[row.game].append((row.name, row.place, row.player))
+        return [CircleGame(row.game, row.at, row.id, seats[row.id]) for row in found]
+
     async def last(self, circle: str) -> LastGame | None:
         """How a circle played last; None before its first game."""
         games = tables.games.c
@@ -239,9 +270,10 @@ class Circles:
         """The evenings of a circle that are not over, then its latest, the latest first, each with its score."""
         query = select(tables.evenings).where(_evenings.circle == circle)
         order = (_evenings.ended.is_not(None), _evenings.began.is_(None), _evenings.planned.desc(), _evenings.number)
-        rows = await self._store.read(query.order_by(*order).limit(EVENINGS))
+        found = await self._store.read(query.order_by(*order).limit(EVENINGS))
+        answers = await Evenings(self._store).answers([circle])
         made = []
-        for row in rows:
+        for row in found:
             within = [
                 one
                 for one in played
@@ -249,13 +281,16 @@ class Circles:
             ]
             program = msgspec.convert(row.program, list[Program])
             times = (row.planned, program, row.began, row.ended)
-            made.append(Evening(row.number, row.name, *times, named_standings(members, within)))
+            rows = named_standings(members, within)
+            made.append(Evening(row.number, row.name, *times, rows, answers[circle, row.number]))
         return made
 
     async def evening_of(self, player: str, circle: str, number: int) -> EveningTold | None:
         """An evening of a circle that a player belongs to; None if there is none."""
-        told = select(_circles.name, _evenings.name, _evenings.began, _evenings.ended)
+        told = select(_circles.name, _evenings.name, _evenings.began, _evenings.ended, _answers.answer)
         query = told.join_from(tables.evenings, tables.circles).join(tables.members, _members.circle == _circles.id)
+        own = (_answers.circle == _circles.id) & (_answers.evening == _evenings.number) & (_answers.player == player)
+        query = query.join(tables.answers, own, isouter=True)
         this = (_circles.id == circle, _evenings.number == number, _members.player == player)
         rows = await self._store.read(query.where(*this))
         return EveningTold(*rows[0]) if rows else None
@@ -350,6 +385,7 @@ def leave_circle(connection: Connection, circle: str, player: str) -> None:
     connection.execute(select(_circles.id).where(_circles.id == circle).with_for_update())
     of_circle = _members.circle == circle
     connection.execute(delete(tables.members).where(of_circle, _members.player == player))
+    connection.execute(delete(tables.answers).where(_answers.circle == circle, _answers.player == player))
     query = select(_members.player, _members.host).where(of_circle).order_by(_members.joined, _members.player)
     left = connection.execute(query).all()
     if not left:
@@ -363,7 +399,7 @@ def named_standings(members: Sequence[Member], played: Sequence[Played]) -> list
     """The standings of those who are still members, by their names of today."""
     names = {member.player: member.name for member in members}
     return [
-        Standing(row.player, names[row.player], row.games, row.won, row.points)
+        Standing(row.player, names[row.player], row.games, row.won, row.points, row.points / max(row.rivals, 1))
         for row in standings(played)
         if row.player in names
     ]

@@ -16,12 +16,13 @@ class Played(NamedTuple):
 
 
 class Total(NamedTuple):
-    """What a player's games amount to. ``points``: one for each seat that came after, ½ for a tie."""
+    """What a player's games amount to. ``points``: one for each of the ``rivals`` that came after, ½ for a tie."""
 
     player: str
     games: int
     won: int
     points: float
+    rivals: int
 
 
 def standings(played: Sequence[Played]) -> list[Total]:
@@ -31,6 +32,7 @@ def standings(played: Sequence[Played]) -> list[Total]:
     """
     points: dict[str, float] = defaultdict(float)
     won: dict[str, int] = defaultdict(int)
+    met: dict[str, int] = defaultdict(int)
     games: dict[str, int] = defaultdict(int)
     for one in played:
         for player, place, team in one.seats:
@@ -38,7 +40,8 @@ def standings(played: Sequence[Played]) -> list[Total]:
                 continue
             rivals = [their for _, their, other in one.seats if other != team]
             points[player] += sum(1.0 if their > place else 0.5 if their == place else 0.0 for their in rivals)
+            met[player] += len(rivals)
             won[player] += place == 1
             games[player] += 1
-    totals = [Total(player, games[player], won[player], points[player]) for player in games]
+    totals = [Total(player, games[player], won[player], points[player], met[player]) for player in games]
     return sorted(totals, key=lambda total: (-total.points, -total.won, total.games, total.player))

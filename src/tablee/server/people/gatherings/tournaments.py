@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 import msgspec
-from sqlalchemy import ColumnElement, Connection, Row, bindparam, delete, func, insert, or_, select, update
+from sqlalchemy import ColumnElement, Connection, Row, and_, bindparam, delete, func, insert, or_, select, update
 
 from tablee.bots.factory import check_level
 from tablee.engine.configuration import configure, to_json
@@ -33,6 +33,7 @@ from .scoring import Held
 SCHEME = "tablee-tournament/1"
 MOST_ENTRIES = 48
 FEWEST_PEOPLE = 2
+DAY_S = 24 * 3600.0  # for which a tournament is told after its end
 LISTED = 50  # latest ones of a circle, or of a player
 TURN = "round-turn"  # the kind of job that ends a round whose time is up, or begins the next one after the break
 
@@ -179,6 +180,18 @@ class Tournaments:
         """Those that a player has announced or entered, the newest first."""
         entered = select(_entries.tournament).where(_entries.player == player)
         return await self._brief(or_(_tournaments.host == player, _tournaments.id.in_(entered)), player)
+
+    async def planned(self, player: str) -> list[TournamentInfo]:
+        """Those that a player has entered or announced, until a day after their end."""
+        since = self._store.clock.stamp() - DAY_S
+        going_on = or_(_tournaments.closed < _tournaments.rounds, _tournaments.ended > since)
+        mine = select(_entries.tournament).where(_entries.player == player)
+        wanted = or_(_tournaments.host == player, _tournaments.id.in_(mine))
+        now, told = self._store.clock.stamp(), []
+        for one in await self._brief(and_(going_on, wanted), player):
+            until = await self.until(one.id)
+            told.append(msgspec.structs.replace(one, left=None if until is None else max(0.0, until - now)))
+        return told
 
     async def _brief(self, which: ColumnElement[bool], player: str) -> list[TournamentInfo]:
         query = select(*_COLUMNS).where(which).order_by(_tournaments.created.desc()).limit(LISTED)

@@ -1,5 +1,6 @@
 """The tables of the store as the newest migration leaves them."""
 
+from ._circles import answers as answers
 from ._circles import circles as circles
 from ._circles import evenings as evenings
 from ._circles import kept_out as kept_out

@@ -1,6 +1,18 @@
 """Circles of players who meet to play, and their evenings."""
 
-from sqlalchemy import JSON, Boolean, Column, Double, ForeignKey, Index, Integer, Table, Text
+from sqlalchemy import (
+    JSON,
+    Boolean,
+    Column,
+    Double,
+    ForeignKey,
+    ForeignKeyConstraint,
+    Index,
+    Integer,
+    Table,
+    Text,
+    false,
+)
 
 from ._metadata import METADATA
 
@@ -15,6 +27,7 @@ circles = Table(
     Column("invitation", Text),
 )
 
+# Who ``leads`` may begin and end evenings, as hosts may.
 members = Table(
     "members",
     METADATA,
@@ -22,6 +35,7 @@ members = Table(
     Column("player", Text, ForeignKey("players.id", ondelete="CASCADE"), primary_key=True),
     Column("host", Boolean, nullable=False),
     Column("joined", Double, nullable=False),
+    Column("leads", Boolean, nullable=False, server_default=false()),
     sqlite_with_rowid=False,
 )
 Index("members_player", members.c.player)
@@ -50,3 +64,16 @@ evenings = Table(
     Column("ended", Double),
     sqlite_with_rowid=False,
 )
+
+# Whether members come to an evening: ``yes``, ``maybe`` or ``no``.
+answers = Table(
+    "answers",
+    METADATA,
+    Column("circle", Text, primary_key=True),
+    Column("evening", Integer, primary_key=True),
+    Column("player", Text, ForeignKey("players.id", ondelete="CASCADE"), primary_key=True),
+    Column("answer", Text, nullable=False),
+    ForeignKeyConstraint(["circle", "evening"], ["evenings.circle", "evenings.number"], ondelete="CASCADE"),
+    sqlite_with_rowid=False,
+)
+Index("answers_player", answers.c.player)

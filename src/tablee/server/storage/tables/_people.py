@@ -20,7 +20,9 @@ players = Table(
     Column("created", Double, nullable=False),
     Column("seen", Double, nullable=False),
     Column("holiday", JSON),  # see `tablee.server.people.accounts.holidays`
+    Column("calendar", Text),  # whoever knows it may read the player's evenings
 )
+Index("players_calendar", players.c.calendar, unique=True)
 Index("players_idle", players.c.kept, players.c.seen)
 Index("players_kept", players.c.look, unique=True, sqlite_where=players.c.kept, postgresql_where=players.c.kept)
 
