@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { dealOf, tournamentOf } from "./occasion.ts";
-import { bars, beaten, dateText, placeArguments, remaining, starText, stars, weeks } from "./daily.ts";
+import { bars, beaten, dateText, placeArguments, remaining, starText, stars, weeks, whyVoid } from "./daily.ts";
 
 test("what is left is told in hours, and in minutes in the last hour", () => {
   assert.deepEqual(remaining(6 * 3600 + 60, 0), { hours: 6, minutes: 1 });
@@ -35,6 +35,15 @@ test("a table's occasion names its deal", () => {
   assert.deepEqual(dealOf("daily:2026-11-22:coloretto"), { counts: true, day: "2026-11-22", game: "coloretto", address: "/daily/2026-11-22/coloretto" });
   assert.equal(dealOf("practice:2026-11-22:coloretto")?.counts, false);
   assert.deepEqual([dealOf(null), dealOf("circle:abc")], [null, null]);
+});
+
+test("a try that does not count says why", () => {
+  const mine = { table: "a", phase: "today", mine: "playing" } as const;
+  assert.equal(whyVoid(mine, "a"), null);
+  assert.equal(whyVoid(mine, "b"), "daily-void");
+  assert.equal(whyVoid({ ...mine, table: null }, "b"), null);
+  assert.equal(whyVoid({ ...mine, phase: "over" }, "a"), "daily-too-late");
+  assert.equal(whyVoid({ ...mine, phase: "over", mine: "done" }, "a"), null);
 });
 
 test("many scores are told in few bars", () => {

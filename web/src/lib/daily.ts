@@ -1,5 +1,5 @@
 // The deals of the day in words and numbers. Nothing here needs a browser.
-import type { Language } from "../wire/types.ts";
+import type { DealPage, Language } from "../wire/types.ts";
 import { LOCALES } from "./locale.ts";
 
 /** What is left until a time, both in seconds: whole hours or, in the last hour, minutes. */
@@ -48,6 +48,13 @@ export function weeks<T extends { day: string }>(past: readonly T[]): (T | null)
   return Array.from({ length: Math.ceil(cells.length / 7) }, (_, week) =>
     Array.from({ length: 7 }, (_, day) => cells[7 * week + day] ?? null),
   );
+}
+
+/** Why the try at a table does not count, as a message's id; null if it does, or if the reader has none. */
+export function whyVoid({ table, phase, mine }: Pick<DealPage, "table" | "phase" | "mine">, at: string): string | null {
+  if (table === null) return null;
+  if (table !== at) return "daily-void";
+  return phase === "over" && mine !== "done" ? "daily-too-late" : null;
 }
 
 /** A bar of the distribution: how many have a score from `first`, the better end, to `last`. */
