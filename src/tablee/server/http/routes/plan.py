@@ -52,7 +52,7 @@ class PlanRoutes:
         evenings = await self._evenings.coming(player.id)
         members = await self._circles.members([one.circle for one in evenings])
         told = [msgspec.structs.replace(one, members=members[one.circle]) for one in evenings]
-        return json(Plan(told, await self._tournaments.planned(player.id)))
+        return json(Plan(told, await self._tournaments.ahead_of(player.id)))
 
     async def _link(self, request: Request) -> Response:
         secret = await self._evenings.feed(player_of(request).id)

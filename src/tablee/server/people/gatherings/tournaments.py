@@ -181,7 +181,7 @@ class Tournaments:
         entered = select(_entries.tournament).where(_entries.player == player)
         return await self._brief(or_(_tournaments.host == player, _tournaments.id.in_(entered)), player)
 
-    async def planned(self, player: str) -> list[TournamentInfo]:
+    async def ahead_of(self, player: str) -> list[TournamentInfo]:
         """Those that a player has entered or announced, until a day after their end."""
         since = self._store.clock.stamp() - DAY_S
         going_on = or_(_tournaments.closed < _tournaments.rounds, _tournaments.ended > since)
