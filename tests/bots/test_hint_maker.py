@@ -1,4 +1,4 @@
-"""Advice: the expert's move where there is time, a legal one always, and the places that people are told."""
+"""Advice: the best move where there is time, a legal one always, and no difference told where none is known."""
 
 from __future__ import annotations
 
@@ -9,37 +9,116 @@ import pytest
 from positions import GAMES, early_knowledge, positions
 
 from tablee.bots import hints
-from tablee.bots.hints import HintMaker, tenths
-from tablee.bots.search import Search
-from tablee.bots.search_bot import SearchBot, SearchBudget
+from tablee.bots.hints import PAIRS, HintMaker, MoveHint, RatedMove
+from tablee.bots.search import Found
+from tablee.bots.search_bot import Alone, SearchBot, SearchBudget
+from tablee.engine.contract import AnyState
 from tablee.engine.contrast import contrast
+from tablee.engine.discovery import find_game
 from tablee.engine.game import Game
 from tablee.engine.message import Message
+from tablee.engine.words import words
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 
 
 @every_game
-def test_the_best_move_of_the_search_is_advised(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_best_move_of_fresh_searches_is_advised(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(hints, "LEVEL", SearchBudget(300, None))
     monkeypatch.setattr(hints, "LOAD_TIMEOUT_S", 300)
-    hint_maker, search = HintMaker(game, 4), Search(game, 300, 4)
+    hint_maker = HintMaker(game, 4)
     for match in positions(game, 4, seed=2):
         seat = match.state.turn
         k = match.knowledge(seat)
         given = hint_maker.hint(k, seat)
-        found = search.run(k, seat)
-        assert given.best.move == game.notation.text(found[0].action)
+        assert given.rated[0] == given.best
         assert given.best.place is not None
         assert 1 <= given.best.place <= given.places
-        best, *others = (move.action for move in found)
-        contrasts = [contrast(game, k, seat, best, other) for other in others]
-        assert given.reasons or given.drawbacks
-        assert given.reasons == (Message("hint-on-average"),) or given.reasons in [why.reasons for why in contrasts]
+        moves = [rated.move for rated in given.rated]
+        assert moves.index(given.best.move) == 0
+        actions = {move: game.notation.parse(move) for move in moves}
+        judged = hint_maker.judge(k, seat, [action for action in actions.values() if action is not None])
+        assert [rated.place for rated in given.rated] == sorted(sum(places) / PAIRS for places in judged.values())
+        best = actions[given.best.move]
+        assert best is not None
         if given.second is not None:
-            assert given.second.move == game.notation.text(others[0])
-            if any(contrasts[0]):
-                assert (given.reasons, given.drawbacks) == contrasts[0]
+            other = actions[given.second.move]
+            assert other is not None
+            assert given.second.move not in given.alike
+            why = contrast(game, k, seat, best, other)
+            assert (given.reasons, given.drawbacks) == why or not any(why)
+
+
+class Told(HintMaker):
+    """Hints from worths that are told: of the moves of a search, and of each by itself, one for each seed."""
+
+    def __init__(self, worths: dict[int, tuple[float, ...]]) -> None:
+        super().__init__(find_game("six_cards"))
+        self.worths = worths
+
+    def _search(self, k: AnyState, seat: int, alone: Alone | None = None) -> list[Found]:
+        if alone is not None:
+            return [Found(alone.action, alone.simulations, self.worths[alone.action][alone.seed % PAIRS])]
+        return [Found(action, 1000, worths[0]) for action, worths in self.worths.items()]
+
+
+def hand(laid: int) -> AnyState:
+    """What seat 0 of Six Cards knows, which holds 1, 3 and 5 and is to play on a card."""
+    k: AnyState = find_game("six_cards").rules.State()
+    k.players, k.dealt, k.turn, k.hands[0], k.held[:2], k.laid[:] = 2, 1, 0, 0b10101, [3, 2], [-1, laid - 1, -1]
+    return k
+
+
+def advice(worths: dict[int, tuple[float, ...]]) -> tuple[MoveHint, list[str]]:
+    """The hint for cards 1, 3 and 5 (actions 0, 2, 4) on a 2, and all its sentences."""
+    given = Told(worths).hint(hand(2), 0)
+    labels = {move: Message("lay", {"card": Message("card", {"number": int(move)})}) for move in "135"}
+    english = words("en", find_game("six_cards"))
+    return given, [english.say(one) for one in given.sentences(labels)]
+
+
+STEADY = (0.0, 0.0, 0.0, 0.0)
+
+
+def test_moves_within_noise_of_each_other_are_told_as_one_choice() -> None:
+    worse = (-0.6, -0.6, -0.6, -0.6)
+    given, said = advice({0: worse, 2: (0.01, -0.02, 0.02, 0.0), 4: STEADY})
+    assert (given.best.move, given.alike) == ("3", ("5",))
+    assert said[0] == "“Play the 5” is just as good."
+    assert given.second == RatedMove("1", given.rated[2].place)
+    given, said = advice({0: worse, 2: (-0.2, -0.2, -0.21, -0.2), 4: STEADY})
+    assert (given.best.move, given.alike, given.second and given.second.move) == ("5", (), "3")
+    assert all("just as good" not in one for one in said)
+
+
+def test_a_small_lead_is_none_if_it_changes_with_the_cards_and_a_large_one_is_one() -> None:
+    given, _ = advice({0: STEADY, 2: (0.1, -0.1, 0.12, -0.06), 4: (-0.6,) * 4})
+    assert (given.best.move, given.alike) == ("3", ("1",))
+    given, _ = advice({0: STEADY, 2: (0.3, -0.1, 0.4, 0.0), 4: (-0.6,) * 4})
+    assert (given.best.move, given.alike) == ("3", ())
+
+
+def test_no_reason_is_given_where_all_moves_are_alike() -> None:
+    given, said = advice({0: STEADY, 2: STEADY, 4: STEADY})
+    assert said == ["All your moves are equally good."]
+    assert (given.reasons, given.drawbacks, given.second) == ((), (), None)
+
+
+def test_reasons_are_sentences_and_places_are_told_only_where_they_differ() -> None:
+    given, said = advice({0: (-0.6,) * 4, 2: (-0.6,) * 4, 4: (0.6,) * 4})
+    assert given.best.place == pytest.approx(1.2)
+    assert said[0] == "It beats the cards already played."
+    assert said[-1] == "It gives you an expected place of 1.2 out of 2; “Play the 1”, 1.8."
+    _, said = advice({0: (-0.6,) * 4, 2: (-0.05,) * 4, 4: STEADY})
+    assert not any("expected place" in one for one in said)
+
+
+def test_a_move_that_the_search_never_tried_is_still_what_the_other_is_better_than() -> None:
+    given, said = advice({4: STEADY})
+    assert given.second is not None
+    assert given.second.place is None
+    assert said[0] == "It beats the cards already played."
+    assert said[-1] == "“Play the 1” gives up a card that beats 0 of the 3 still out."
 
 
 def test_without_a_search_a_legal_move_is_advised_in_time(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -56,8 +135,3 @@ def test_without_a_search_a_legal_move_is_advised_in_time(monkeypatch: pytest.Mo
     assert game.notation.parse(given.best.move) in moves[: game.rules.legal(k, moves)]
     assert (given.best.place, given.second) == (None, None)
     assert given.reasons
-
-
-def test_places_are_told_in_tenths() -> None:
-    assert tenths(1.96) == {"whole": 2, "tenth": 0}
-    assert tenths(3.14) == {"whole": 3, "tenth": 1}

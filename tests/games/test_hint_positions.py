@@ -129,6 +129,8 @@ def test_coloretto_a_card_put_helps_spoils_or_keeps_a_row_clean() -> None:
         ["spoils row 1 for you: 1 point less"],
     )
     assert rather(match, "row3", "row2") == ([], [])  # both empty
+    coloretto.with_cards(match, 2, "3 pink 3 blue 3 green")  # pink is worth as much to Cleo in either
+    assert rather(match, "row3", "row2") == ([], [])
     coloretto.with_cards(match, 1, "1 pink")
     assert at(match, "row2")[0] == "makes row 2 worth 2 points to you"
     assert at(match, "row1")[0] == "makes row 1 worth 3 points to you"

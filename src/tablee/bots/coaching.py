@@ -10,9 +10,10 @@ from tablee.engine.contrast import Contrast, contrast
 from tablee.engine.game import Game, legal_moves
 from tablee.engine.message import Message
 
-from .hints import HintMaker, MoveHint
+from .hints import HintMaker, MoveHint, gap_between
 
 MUCH = 0.05  # a move that costs at least this share of the rivals in places is worth a warning
+SIMULATIONS = 1000  # of each search of such a move by itself
 
 
 class CostlyMove(NamedTuple):
@@ -37,7 +38,7 @@ class CostlyMove(NamedTuple):
 
 
 def costly_moves(game: Game, maker: HintMaker, k: AnyState, seat: int, hint: MoveHint) -> list[CostlyMove]:
-    """Find the moves of ``seat``, which knows ``k``, that cost much more than the best of ``hint``.
+    """Find the moves of ``seat``, which knows ``k``, that cost much more than the best of ``hint``, by all searches.
 
     A search looks little at moves that it dislikes, so those are searched again, each alone. A move against which
     nothing can be said is left out, and all are where the search is not ready.
@@ -46,25 +47,25 @@ def costly_moves(game: Game, maker: HintMaker, k: AnyState, seat: int, hint: Mov
         return []
     least = MUCH * (hint.places - 1)
     fine = {move.move for move in hint.rated if move.place is None or move.place - hint.best.place < least}
-    legal = [game.notation.text(action) for action in legal_moves(game.rules, k)]
-    doubtful = [move for move in legal if move not in fine]
-    best = maker.place(k, seat, hint.best.move) if doubtful else None
+    best = game.notation.parse(hint.best.move)
+    assert best is not None
+    legal = legal_moves(game.rules, k)
+    doubtful = [action for action in legal if action != best and game.notation.text(action) not in fine]
+    judged = maker.judge(k, seat, [best, *doubtful], SIMULATIONS) if doubtful else {}
     found: list[CostlyMove] = []
-    for move in doubtful:
-        place = maker.place(k, seat, move)
-        if best is None or place is None:
+    for action in doubtful:
+        if not judged[best]:
             return found  # the machine is too busy
-        costly = _costly_move(game, k, seat, move, hint.best.move, place - best)
-        if costly.cost >= least and (costly.against or any(costly.why)):
+        gap = gap_between(judged[action], judged[best])
+        costly = _costly_move(game, k, seat, action, best, gap.places)
+        if gap.places >= max(least, gap.half) and (costly.against or any(costly.why)):
             found.append(costly)
     return found
 
 
-def _costly_move(game: Game, k: AnyState, seat: int, move: str, better: str, cost: float) -> CostlyMove:
-    """What there is to say against ``move``."""
-    played, wiser = game.notation.parse(move), game.notation.parse(better)
-    assert played is not None
-    assert wiser is not None
+def _costly_move(game: Game, k: AnyState, seat: int, played: int, wiser: int, cost: float) -> CostlyMove:
+    """What there is to say against the move ``played``."""
+    move, better = game.notation.text(played), game.notation.text(wiser)
     against = game.coach.against(k, seat, played, wiser) if game.coach else None
     if against is not None:
         return CostlyMove(move, better, cost, against)

@@ -1,10 +1,13 @@
-"""Hints for people: what a strong player would do, the place to expect with it, and the reasons for it."""
+"""Hints for people: what the strongest bot would do, the place to expect with it, and the reasons for it."""
 
 from __future__ import annotations
 
+import math
 import threading
-from collections.abc import Mapping
+import time
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
+from statistics import fmean, stdev
 from typing import NamedTuple
 
 from tablee.engine.contract import AnyState
@@ -18,10 +21,19 @@ from .search import Found
 from .search_bot import SEARCH_LEVELS, Alone, SearchBot
 from .turn import choose_move
 
-LEVEL = SEARCH_LEVELS["expert"]
+LEVEL = SEARCH_LEVELS["master"]
 LOAD_TIMEOUT_S = 6.0  # seconds to wait for the search to load
 MIN_VISITS = 150  # simulations of a move from which its worth is shown
-ALONE = 1000  # simulations of a move that is searched by itself
+ALONE = 4000  # simulations of a move that is searched by itself
+PAIRS = 4  # searches of each such move, with the same hidden cards for all that are compared
+STUDENT = 3.182 / math.sqrt(PAIRS)  # half the 95 % interval of the mean of so many numbers, in standard deviations
+COMPARED = 6  # moves that are compared so, at most
+NEAR = 0.03  # share of the rivals in places: a move that the search finds worse by less is compared, and
+TOLD = 0.005  # one that is worse by less is as good
+SMALL = 0.02  # so is one that is worse by less than this, unless it is worse for certain
+
+Rated = dict[int, float]  # the place to expect with each of some moves
+Judged = dict[int, list[float]]  # the same by each of some searches; those at the same place saw the same hidden cards
 
 
 class RatedMove(NamedTuple):
@@ -32,24 +44,45 @@ class RatedMove(NamedTuple):
 
 
 class MoveHint(NamedTuple):
-    """The best move found, why it is better than the next, the most telling first, and the second best move, if known.
+    """The best move found, what makes it better than the next, the most telling first, and that next move, if known.
 
-    ``drawbacks`` are those of the second best move. ``rated`` are all moves whose worth was found, the best first.
+    ``alike`` are moves as good as the best, and ``second`` is the best of those that are not, with its ``drawbacks``.
+    ``note`` is a sentence where no reason tells the best from another. ``rated`` are all moves whose worth was found,
+    the best first.
     """
 
     best: RatedMove
-    reasons: tuple[Message, ...]
+    reasons: tuple[Message, ...] = ()
     drawbacks: tuple[Message, ...] = ()
     second: RatedMove | None = None
     places: int = 0  # how many places there are; 0 if none are given
     rated: tuple[RatedMove, ...] = ()
+    alike: tuple[str, ...] = ()
+    note: Message | None = None
 
-    def why(self, labels: Mapping[str, Message]) -> list[Message]:
-        """The reasons, then in one more what speaks against the second best move, given the names of moves."""
-        if self.second is None or not self.drawbacks:
-            return list(self.reasons)
-        whereas = Message("hint-whereas", {"label": labels[self.second.move], "drawbacks": self.drawbacks})
-        return [*self.reasons, whereas]
+    def sentences(self, labels: Mapping[str, Message]) -> list[Message]:
+        """Everything there is to say of the best move, the most important first; ``labels`` are those of the moves."""
+        said = [self._alike(labels)] if self.alike else []
+        said += [
+            Message("hint-reason", {"reason": reason, "first": "no" if number else "yes"})
+            for number, reason in enumerate(self.reasons)
+        ]
+        said += [self.note] if self.note else []
+        if self.second is None:
+            return said
+        label = labels[self.second.move]
+        said += [Message("hint-whereas", {"label": label, "drawbacks": self.drawbacks})] if self.drawbacks else []
+        if self.best.place is None or self.second.place is None or _tenths(self.best) == _tenths(self.second):
+            return said
+        places: dict[str, Argument] = {**_tenths(self.best), "places": self.places, "label": label}
+        places |= {f"other-{name}": value for name, value in _tenths(self.second).items()}
+        return [*said, Message("hint-place", places)]
+
+    def _alike(self, labels: Mapping[str, Message]) -> Message:
+        if len(self.alike) + 1 == len(labels):
+            return Message("hint-all-alike")
+        others = [Message("hint-label", {"label": labels[move]}) for move in self.alike]
+        return Message("hint-alike", {"n": len(others), "labels": others})
 
 
 class HintMaker:
@@ -59,43 +92,46 @@ class HintMaker:
         self._game = game
         self._places = Places(game)
         self._bot = SearchBot(game, LEVEL, seed)
+        self._seed = seed
         self._lock = threading.Lock()
         self._loading: threading.Thread | None = None
 
     def hint(self, k: AnyState, seat: int) -> MoveHint:
-        """A hint for ``seat``, which is to move and knows ``k``; takes about as long as an expert's move.
+        """A hint for ``seat``, which is to move and knows ``k``; takes about as long as a move of the strongest bot.
 
         While the search is compiling, or if it fails, the game's greedy bot is asked.
         """
+        legal = legal_moves(self._game.rules, k)
+        if len(legal) == 1:
+            return MoveHint(RatedMove(self._game.notation.text(legal[0])), note=Message("hint-only-move"))
         with self._lock:
-            legal = legal_moves(self._game.rules, k)
-            if len(legal) == 1:
-                return MoveHint(RatedMove(self._game.notation.text(legal[0])), (Message("hint-only-move"),))
             found = [move for move in self._search(k, seat) if move.action in legal]
-            if not found:
-                move = choose_move(greedy_bot(self._game), self._game, k, seat).move
-                action = self._game.notation.parse(move)
-                assert action is not None, move
-                return MoveHint(RatedMove(move), praise(self._game, k, seat, action))
-            rated = tuple(
-                RatedMove(self._game.notation.text(each.action), self._places.expect(k, seat, each.worth))
-                for each in found
-                if each is found[0] or each.visits >= MIN_VISITS
-            )
-            second = rated[1] if len(rated) > 1 else None
-            why = self._contrast(k, seat, [move.action for move in found], second is not None)
-            return MoveHint(rated[0], why.reasons, why.drawbacks, second, self._places.count(k), rated)
+        if not found:
+            move = choose_move(greedy_bot(self._game), self._game, k, seat).move
+            action = self._game.notation.parse(move)
+            assert action is not None, move
+            return MoveHint(RatedMove(move), praise(self._game, k, seat, action))
+        rated, alike = self._compare(k, seat, found)
+        best = next(iter(rated))
+        others = dict.fromkeys([*rated, *(move.action for move in found), *legal])  # a set that keeps the order
+        return self._tell(k, seat, rated, alike, [move for move in others if move not in (best, *alike)])
 
-    def place(self, k: AnyState, seat: int, move: str) -> float | None:
-        """The place for ``seat`` to expect with ``move``, by a search of it alone; None if that takes too long."""
-        action = self._game.notation.parse(move)
-        assert action is not None, move
+    def judge(self, k: AnyState, seat: int, actions: Sequence[int], simulations: int = ALONE) -> Judged:
+        """The places to expect with each of ``actions``, by `PAIRS` searches each, or by fewer if time is short."""
+        judged: Judged = {action: [] for action in actions}
+        end = time.perf_counter() + (LEVEL.seconds or math.inf)
         with self._lock:
-            found = self._search(k, seat, Alone(action, ALONE))
-            return self._places.expect(k, seat, found[0].worth) if found else None
+            for number in range(PAIRS):
+                seed = (self._seed + 1) * PAIRS + number  # others than that of the search which chose the moves
+                found = [self._search(k, seat, Alone(action, simulations, seed)) for action in actions]
+                if not all(found) or time.perf_counter() > end:
+                    break
+                for action, [alone, *_] in zip(actions, found, strict=True):
+                    judged[action].append(self._places.expect(k, seat, alone.worth))
+        return judged
 
     def ready(self) -> None:
-        """Load or compile the search, so that the next hint is an expert's."""
+        """Load or compile the search, so that the next hint is that of the strongest bot."""
         with suppress(Exception):  # the bot reports it when it is asked
             self._bot.prepare()
             self._bot.ready()
@@ -108,22 +144,71 @@ class HintMaker:
         self._loading.join(LOAD_TIMEOUT_S)
         return [] if self._loading.is_alive() else self._bot.search_moves(k, seat, alone)
 
-    def _contrast(self, k: AnyState, seat: int, actions: list[int], second: bool) -> Contrast:
-        """Why the first of ``actions`` is better than the second or, if these are alike, than the next that is not.
+    def _compare(self, k: AnyState, seat: int, found: Sequence[Found]) -> tuple[Rated, list[int]]:
+        """The moves that are known well enough, the best first, and those of them that are as good as the best.
 
-        Drawbacks are those of the second, if it is told.
+        If others come near the best one found, they are those that fresh searches compare.
         """
-        best, *others = actions
+        visited = [move for move in found if move is found[0] or move.visits >= MIN_VISITS]
+        rated = {move.action: self._places.expect(k, seat, move.worth) for move in visited}
+        rivals = self._places.count(k) - 1
+        least = min(rated.values()) + NEAR * rivals
+        close = [action for number, (action, place) in enumerate(rated.items()) if number < 2 or place < least]
+        judged = self.judge(k, seat, close[:COMPARED]) if len(close) > 1 else {}
+        if not all(judged.values()):
+            judged = {}  # the machine is too busy
+        rated = {action: fmean(places) for action, places in judged.items()} or rated
+        ranked = sorted(rated, key=rated.__getitem__)
+        alike = [each for each in ranked[1:] if judged and gap_between(judged[each], judged[ranked[0]]).none(rivals)]
+        return {action: rated[action] for action in ranked}, alike
+
+    def _tell(self, k: AnyState, seat: int, rated: Rated, alike: Sequence[int], others: Sequence[int]) -> MoveHint:
+        """The hint, once it is known what each move is worth: the best of ``rated`` comes first."""
+        moves = {action: RatedMove(self._game.notation.text(action), rated.get(action)) for action in (*rated, *others)}
+        best, *more = (moves[action] for action in rated)
+        second = moves[others[0]] if others else None
+        why, note = self._contrast(k, seat, next(iter(rated)), others)
+        same = tuple(moves[action].move for action in alike)
+        return MoveHint(best, *why, second, self._places.count(k), (best, *more), same, note)
+
+    def _contrast(self, k: AnyState, seat: int, best: int, others: Sequence[int]) -> tuple[Contrast, Message | None]:
+        """Why ``best`` is better than the first of ``others`` or, if nothing says so, than the next; or a note instead.
+
+        Drawbacks are those of the first.
+        """
         for other in others:
             why = contrast(self._game, k, seat, best, other)
-            if not second or other != others[0]:
+            if other != others[0]:
                 why = why._replace(drawbacks=())
             if any(why):
-                return why
-        return Contrast((Message("hint-on-average"),) if self._game.hints else ())
+                return why, None
+        if self._game.coach:
+            for other in others:
+                against = self._game.coach.against(k, seat, other, best)
+                if against is not None:
+                    return Contrast(), against
+        return Contrast(), Message("hint-on-average") if others and self._game.hints else None
 
 
-def tenths(place: float) -> dict[str, Argument]:
+class Gap(NamedTuple):
+    """By how many places a move is worse than another one, and half the 95 % interval of that."""
+
+    places: float
+    half: float
+
+    def none(self, rivals: int) -> bool:
+        """Tell whether the one is as good as the other, among so many rivals."""
+        return self.places < max(TOLD * rivals, min(self.half, SMALL * rivals))
+
+
+def gap_between(one: Sequence[float], other: Sequence[float]) -> Gap:
+    """By how much a move is worse than another, by the places found in searches of both, pair by pair."""
+    gaps = [place - less for place, less in zip(one, other, strict=True)]
+    return Gap(fmean(gaps), STUDENT * stdev(gaps) if len(gaps) == PAIRS else math.inf)
+
+
+def _tenths(rated: RatedMove) -> dict[str, Argument]:
     """A place as messages show it: its whole part and its tenths."""
-    whole, tenth = divmod(round(10 * place), 10)
+    assert rated.place is not None
+    whole, tenth = divmod(round(10 * rated.place), 10)
     return {"whole": whole, "tenth": tenth}

@@ -34,10 +34,11 @@ class SearchBudget(NamedTuple):
 
 
 class Alone(NamedTuple):
-    """An action to be searched by itself, in so many simulations."""
+    """An action to be searched by itself, in so many simulations, with a seed."""
 
     action: int
     simulations: int
+    seed: int
 
 
 SEARCH_LEVELS = {  # the simulations set the strength; they take far less than the time allowed

@@ -19,7 +19,7 @@ import msgspec
 
 from tablee import __version__
 from tablee.bots.places import Places
-from tablee.bots.search import Search
+from tablee.bots.search import Search, networks_of
 from tablee.engine.contract import AnyState
 from tablee.engine.contrast import Contrast, contrast
 from tablee.engine.game import legal_moves
@@ -97,9 +97,12 @@ class Analyst:
                 match.play(move.action)
                 self._moments += 1
 
+    def _search(self, simulations: int) -> Search:
+        return Search(self.game, simulations, self._seed, networks=networks_of(self.game))
+
     def prepare(self) -> None:
         """Compile what is needed, which takes many seconds if it is not cached; `decisions` does so too."""
-        Search(self.game, 1, self._seed).warm()
+        self._search(1).warm()
         if self._playouts:
             Prospects(self.game, self.options).warm()
 
@@ -107,7 +110,7 @@ class Analyst:
         """Judge the decisions, in order, in ``workers`` threads. Close the generator to end them all."""
         if not self.positions:
             return
-        searches = [Search(self.game, self._simulations, self._seed) for _ in range(workers)]
+        searches = [self._search(self._simulations) for _ in range(workers)]
         self.prepare()
         free: SimpleQueue[Search] = SimpleQueue()
         for search in searches:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 
 from rich.text import Text
 
-from tablee.bots.hints import MoveHint, tenths
+from tablee.bots.hints import MoveHint
 from tablee.engine.game import Game
 from tablee.engine.glossary import Glossary, markdown_list
 from tablee.engine.message import Message
@@ -128,15 +128,12 @@ def _column(names: Sequence[str], width: int) -> int:
 
 
 def hint(local_game: LocalGame, found: MoveHint) -> Message:
-    """What an expert would play and why, and the expected outcome."""
+    """What the strongest bot would play, and why."""
     labels = {choice.move: choice.label for choice in local_game.view.choices}
-    more: Message | tuple[Message, ...] = ()
-    if found.best.place is not None:
-        more = Message("hint-place", {**tenths(found.best.place), "places": found.places})
-        if found.second is not None and found.second.place is not None:
-            second = Message("hint-second", {**tenths(found.second.place), "label": labels[found.second.move]})
-            more = Message("table-hint-places", {"best": more, "second": second})
-    return Message("table-hint", {"label": labels[found.best.move], "reasons": found.why(labels), "more": more})
+    said = Message("table-hint", {"label": labels[found.best.move]})
+    for sentence in found.sentences(labels):
+        said = Message("table-hint-more", {"said": said, "more": sentence})
+    return said
 
 
 def header(local_game: LocalGame, view: View, width: int) -> Text:

@@ -375,7 +375,9 @@ class Tip(msgspec.Struct, frozen=True):
 
 
 class Hinted(ProtocolMessage, frozen=True):
-    """The hint requested under ``id``: the best move, why it is better, and the second best, if known.
+    """The hint requested under ``id``: the best move, what there is to say of it, and the best of those not as good.
+
+    ``reasons`` are sentences, the most important first; moves that are just as good are named in one.
 
     It answers version ``version`` of game ``game``; once the table has moved on, it no longer applies.
     """

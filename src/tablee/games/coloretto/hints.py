@@ -102,7 +102,7 @@ def _put(k: State, seat: int, row: int) -> list[Reason]:
     found += _change(k, after, seat, row)
     for other in _rows(k, k.open_rows):
         if other != row:
-            found += _sparing(k, seat, other)
+            found += _sparing(k, seat, other, row)
     found += _left(after, seat)
     if mine > 0 and not after.open_rows >> row & 1:
         found.append(Reason(Message("why-put-full", {"row": row + 1})))
@@ -128,18 +128,29 @@ def _change(k: State, after: State, seat: int, row: int) -> list[Reason]:
     return found
 
 
-def _sparing(k: State, seat: int, row: int) -> list[Reason]:
-    """What the drawn card, put elsewhere, does not do to ``row``."""
+def _sparing(k: State, seat: int, row: int, instead: int) -> list[Reason]:
+    """What the drawn card, put into the row ``instead``, does not do to ``row``; nothing that it does there as well."""
     found = []
-    cards = _row(k, row)
-    clean = gain_from(k, seat, cards)
-    if clean > 0 and gain_from(k, seat, [*cards, k.drawn]) < clean:
+    if _spoilt(k, seat, row) > _spoilt(k, seat, instead):
         found.append(Reason(Message("why-put-clean", {"row": row + 1})))
-    more = {rival: gain_from(k, rival, [*cards, k.drawn]) - gain_from(k, rival, cards) for rival in _rivals(k, seat)}
-    who = max(more, key=lambda rival: more[rival], default=seat)
-    if who != seat and more[who] > 0:
-        found.append(Reason(Message("why-put-withheld", {"who": who, "row": row + 1, "points": more[who]})))
+    rivals = _rivals(k, seat)
+    who = max(rivals, key=lambda rival: _more(k, rival, row), default=seat)
+    gift = max((_more(k, rival, instead) for rival in rivals), default=0)
+    if who != seat and _more(k, who, row) > max(0, gift):
+        args = {"who": who, "row": row + 1, "points": _more(k, who, row)}
+        found.append(Reason(Message("why-put-withheld", args)))
     return found
+
+
+def _spoilt(k: State, seat: int, row: int) -> int:
+    """How many points the drawn card takes from ``row`` for ``seat``, if the row brings it any."""
+    return max(0, -_more(k, seat, row)) if gain_from(k, seat, _row(k, row)) > 0 else 0
+
+
+def _more(k: State, seat: int, row: int) -> int:
+    """How many points more ``row`` is worth to ``seat`` with the drawn card."""
+    cards = _row(k, row)
+    return gain_from(k, seat, [*cards, k.drawn]) - gain_from(k, seat, cards)
 
 
 def _left(k: State, seat: int) -> list[Reason]:

@@ -46,7 +46,7 @@ class _Position:
         self._costly: asyncio.Future[list[CostlyMove]] | None = None
 
     async def hint(self) -> hints.MoveHint:
-        """The hint, an expert's if the search is ready."""
+        """The hint, that of the strongest bot if the search is ready."""
         self._hint = hint = self._hint or self._compute(lambda: self._maker.hint(self._k, self._seat))
         try:
             found = await asyncio.shield(hint)
@@ -144,7 +144,7 @@ def _hint_message(message: wire.Hint, found: hints.MoveHint, labels: dict[str, C
         version=message.version,
         game=message.game,
         best=to_tip(found.best),
-        reasons=found.why(_names(labels)),
+        reasons=found.sentences(_names(labels)),
         second=found.second and to_tip(found.second),
         places=found.places,
     )

@@ -182,13 +182,19 @@ fairness-wrong-draw = A deal to which you had revealed your share is missing fro
 fairness-wrong-entropy = Your share of the shuffle was left out or changed.
 fairness-wrong-list = The others’ shares are not those that were fixed when you revealed yours.
 
-# Hints: what an expert would play, and the place it expects
-hint-only-move = is the only legal move
-hint-on-average = does better on average, though no single thing sets it apart
-hint-whereas = whereas “{ $label }” { $drawbacks }
-hint-place = Expected place: { $whole }.{ $tenth } of { $places }
-hint-second = { $whole }.{ $tenth } with the second-best move ({ $label })
-coach-better = Better: { $label } – { $reason }.
+# Hints: what the strongest bot would play, and why; “It” is that move
+hint-only-move = It is the only legal move.
+hint-reason = It { $reason }.
+hint-on-average = It does a little better on average.
+hint-whereas = “{ $label }” { $drawbacks }.
+hint-label = “{ $label }”
+hint-alike = { $n ->
+    [one] { $labels } is just as good.
+   *[other] Just as good: { $labels }.
+}
+hint-all-alike = All your moves are equally good.
+hint-place = It gives you an expected place of { $whole }.{ $tenth } out of { $places }; “{ $label }”, { $other-whole }.{ $other-tenth }.
+coach-better = Better: { $label }. It { $reason }.
 coach-worse = Careful: “{ $label }” { $drawback }.
 
 # Files

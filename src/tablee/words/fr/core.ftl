@@ -182,13 +182,22 @@ fairness-wrong-draw = Il manque dans l’enregistrement une donne pour laquelle 
 fairness-wrong-entropy = Votre part du mélange a été laissée de côté ou changée.
 fairness-wrong-list = Les parts des autres ne sont pas celles qui étaient fixées quand vous avez révélé la vôtre.
 
-# Conseils : ce que jouerait un expert, et le rang qu’il espère
-hint-only-move = est le seul coup possible
-hint-on-average = réussit mieux en moyenne, sans raison évidente
-hint-whereas = alors que « { $label } » { $drawbacks }
-hint-place = Rang attendu : { $whole },{ $tenth } sur { $places }
-hint-second = { $whole },{ $tenth } avec le deuxième choix ({ $label })
-coach-better = Mieux : { $label } – { $reason }.
+# Conseils : ce que jouerait le meilleur bot, et pourquoi
+hint-only-move = C’est le seul coup possible.
+hint-reason = { $first ->
+    [yes] Ce coup
+   *[other] Il
+} { $reason }.
+hint-on-average = Ce coup réussit un peu mieux en moyenne.
+hint-whereas = « { $label } » { $drawbacks }.
+hint-label = « { $label } »
+hint-alike = { $n ->
+    [one] { $labels } vaut tout autant.
+   *[other] Tout aussi bien : { $labels }.
+}
+hint-all-alike = Tous vos coups se valent.
+hint-place = Rang probable : { $whole },{ $tenth } sur { $places }, contre { $other-whole },{ $other-tenth } avec « { $label } ».
+coach-better = Mieux : { $label }. Ce coup { $reason }.
 coach-worse = Attention : « { $label } » { $drawback }.
 
 # Fichiers
