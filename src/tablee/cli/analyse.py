@@ -153,6 +153,7 @@ def _origin(breakdown: Breakdown, say: Words, language: str) -> str:
         "analysis-luck",
         start=_decimal(breakdown.start, language),
         cards=change(breakdown.cards),
+        hidden=change(breakdown.hidden),
         own=change(breakdown.own),
         others=change(breakdown.others),
         place=_decimal(breakdown.place, language),

@@ -58,7 +58,7 @@ class Analyst:
     def __init__(self, replay: Replay, simulations: int = SIMULATIONS, seed: int = 0, playouts: int = PLAYOUTS) -> None:
         """Raises `ReplayFault` if the replay is invalid; it may end before the game does.
 
-        ``simulations`` are per search; the same ``seed`` gives the same analysis. Luck is told from skill by
+        ``simulations`` are per search; the same ``seed`` gives the same analysis. What made a place is found by
         ``playouts`` from every position; with 0, it is not.
         """
         referee = Referee(replay)
@@ -137,9 +137,9 @@ class Analyst:
         best = self._best(search, position, {found.action for found in opinions} - {action})
         if best is None:
             best, place = action, self._places.expect(k, seat, fmean(found.worth for found in opinions))
-            cost = Cost(place, place, 0.0, 0.0, mark_of(0.0, self._rivals), True)
+            cost, shifts = Cost(place, place, 0.0, 0.0, mark_of(0.0, self._rivals), True), []
         else:
-            cost = self._compare(search, position, best)
+            cost, shifts = self._compare(search, position, best)
             best = best if cost.places else action
         stake = self._stake(search, position, best)
         line: tuple[Reply, ...] = ()
@@ -148,6 +148,7 @@ class Analyst:
             line = self._lines.line(search, k, seat, best)
         why = contrast(self.game, k, seat, best, action) if best != action else Contrast()
         labels = {choice.move: choice for choice in self.game.view(k, seat, self.options).choices}
+        before, after = round(cost.before, 2), round(cost.after, 2)
         return Decision(
             moment,
             round,
@@ -155,14 +156,15 @@ class Analyst:
             seat,
             self._choice(action, labels),
             self._choice(best, labels),
-            before=_three_digits(cost.before),
-            after=_three_digits(cost.after),
-            cost=_three_digits(cost.places),
+            before=before,
+            after=after,
+            cost=round(after - before, 2),
             stake=_three_digits(stake),
             mark=cost.mark,
-            low=_three_digits(cost.low),
-            high=_three_digits(cost.high),
+            low=round(cost.low, 2),
+            high=round(cost.high, 2),
             sure=cost.sure,
+            shifts=tuple(map(_three_digits, shifts)) if cost.places else (),
             reasons=why.reasons,
             drawbacks=why.drawbacks,
             line=line,
@@ -180,18 +182,21 @@ class Analyst:
         }
         return min(places, key=places.__getitem__)
 
-    def _compare(self, search: Search, position: Position, best: int) -> Cost:
-        """What the move played cost against ``best``."""
+    def _compare(self, search: Search, position: Position, best: int) -> tuple[Cost, list[float]]:
+        """What the move played cost against ``best``, and by how many places it put each seat back."""
         simulations = max(1, self._simulations // FRESH)
+        changes: list[list[float]] = []
 
         def pair(number: int) -> tuple[float, float]:
             one, other = (
-                self._alone(search, position, action, simulations, OPINIONS + number)
+                self._outlook(search, position, action, simulations, OPINIONS + number)
                 for action in (best, position.action)
             )
-            return one, other
+            changes.append([after - before for before, after in zip(one, other, strict=True)])
+            return one[position.seat], other[position.seat]
 
-        return compare(pair, self._rivals)
+        cost = compare(pair, self._rivals)
+        return cost, [fmean(of_seat) for of_seat in zip(*changes, strict=True)]
 
     def _stake(self, search: Search, position: Position, best: int) -> float:
         """What a move drawn from all legal ones would cost on average in places, by searches at a glance."""
@@ -203,8 +208,14 @@ class Analyst:
 
     def _alone(self, search: Search, position: Position, action: int, simulations: int, number: int) -> float:
         """The place to expect with ``action``, by a search of it alone with seed ``number``."""
-        found = search.run(position.knowledge, position.seat, action, simulations, self._fresh(number))
-        return self._places.expect(position.knowledge, position.seat, found[0].worth)
+        return self._outlook(search, position, action, simulations, number)[position.seat]
+
+    def _outlook(self, search: Search, position: Position, action: int, simulations: int, number: int) -> list[float]:
+        """The places for all seats to expect with ``action``, by a search of it alone with seed ``number``."""
+        k = position.knowledge
+        search.run(k, position.seat, action, simulations, self._fresh(number))
+        leads = search.outlook()[: k.players]
+        return [self._places.expect(k, seat, lead) for seat, lead in enumerate(leads)]
 
     def _fresh(self, number: int) -> int:
         """A seed that no other analysis of the game uses, whatever its seed."""
@@ -231,7 +242,7 @@ class Analyst:
     def analysis(self, decisions: Sequence[Decision]) -> Analysis:
         """The whole analysis, given all its decisions."""
         own = int(fingerprint(self._replay)[:15], 16)  # a seed of its own for each replay
-        told = breakdowns(self.game, self.options, self._match.rounds, self._playouts, own)
+        told = breakdowns(self.game, self.options, self._match.rounds, decisions, self._playouts, own)
         players = [
             msgspec.structs.replace(self._player(seat, decisions), breakdown=breakdown)
             for seat, breakdown in enumerate(told)

@@ -1,21 +1,22 @@
-"""Luck apart from skill: what the cards brought every player of a game, and what everybody's decisions did.
+"""What made the place of every player of a game: the cards dealt, hidden cards, own errors and those of the others.
 
-A unit's place to expect is found by playing on from the true state (`tablee.lab.expected_places`), so it changes with
-every deal, every card drawn from the stock and every decision, from that before the first deal to the place reached.
-The changes add up to the difference of the two; whose they are is all that has to be written down.
+A unit's place to expect is found by playing on from the true state (`tablee.lab.expected_places`). A chance event, a
+deal or a card drawn from the stock, is compared with what it might have been: the place to expect after it, less that
+before it, which the same playouts find with other cards drawn at random. So what the cards bring has a mean of zero,
+however badly the policy plays, as long as the playouts do not use the shuffle of the game itself. That makes the result
+less the luck of the cards an unbiased measure of how well somebody plays, with less noise than the result: the idea of
+AIVAT (N. Burch, M. Schmid, M. Moravčík, D. Morrill, M. Bowling, 2018) and of the luck analysis of backgammon programs
+before it. Tournaments and statistics use it.
 
-A chance event is compared with what it might have been: the place to expect after it, less that before it, which the
-same playouts find with other cards drawn at random. So what the cards bring has a mean of zero, however badly the
-policy plays, as long as the playouts do not use the shuffle of the game itself. That makes the result less the luck of
-the cards an unbiased measure of how well somebody plays, with less noise than the result: the idea of AIVAT (N. Burch,
-M. Schmid, M. Moravčík, D. Morrill, M. Bowling, 2018) and of the luck analysis of backgammon programs before it.
+Errors are what the analysis says that they cost, by what a seat could know. The rest of the way to the place reached is
+what everybody's moves met in cards that they could not know of.
 """
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, TypeAlias
 
 import numpy
 
@@ -28,7 +29,7 @@ from tablee.engine.options import Options
 from tablee.engine.rng import first_state
 from tablee.engine.rule import clone
 from tablee.table.match import Match, Move, Round
-from tablee.wire.analysis import Breakdown
+from tablee.wire.analysis import Breakdown, Decision
 
 from .expected_places import NO_MOVE, PlacesWorkspace
 
@@ -43,18 +44,6 @@ LUCK_STREAM = 3 * 2**28  # of the random generator, apart from those of `simulat
 
 # By unit: a place, or by how much it changed. Those of virtual players mean nothing.
 Places: TypeAlias = "numpy.ndarray[Any, Any]"
-
-
-class Account(NamedTuple):
-    """What made the places of a game. ``start``, ``cards`` and all ``decisions`` add up to ``end``.
-
-    What is below 0 brought a unit forward. Equal places count as their mean, so that all places add up to a constant.
-    """
-
-    start: Places  # to expect before the first deal
-    cards: Places  # the luck of the deals and of the cards drawn
-    decisions: list[Places]  # of each seat
-    end: Places  # the places reached, or those to expect if the game is not over
 
 
 class Prospects:
@@ -168,32 +157,16 @@ class _Walk:
         return int(self._rules.hidden(self._match.knowledge(None), -1)) if self._stock else 0
 
 
-def account(prospects: Prospects, rounds: Sequence[Round]) -> Account:
-    """Say what made the places of a game that was played like this."""
-    walk = _Walk(prospects)
-    start = now = prospects.start()
-    cards = numpy.zeros_like(start)
-    decisions = [numpy.zeros_like(start) for _ in range(prospects.options.players)]
-    for round in rounds:
-        walk.deal(round)
-        before, now = now, walk.places()
-        cards += now - before
-        for move in round.moves:
-            origin = walk.play(move)
-            before = now
-            if move.chosen:
-                now = walk.places(origin, move.action) if origin is not None else walk.places()
-                decisions[move.seat] += now - before
-            if origin is not None:
-                before, now = now, walk.places()
-                cards += now - before
-    return Account(start, cards, decisions, now)
-
-
 def breakdowns(
-    game: Game, options: Options, rounds: Sequence[Round], playouts: int, seed: int, backend: str = "compiled"
+    game: Game,
+    options: Options,
+    rounds: Sequence[Round],
+    decisions: Sequence[Decision],
+    playouts: int,
+    seed: int,
+    backend: str = "compiled",
 ) -> list[Breakdown | None]:
-    """What made the place of every seat of a game that was played like this; None if it is too long to be measured.
+    """What made the place of every seat of a game that was played like this and judged so; None if it is too long.
 
     ``seed`` is that of `Prospects`; ``playouts`` are at most so many, and fewer in a long game.
     """
@@ -202,16 +175,20 @@ def breakdowns(
     playouts = min(playouts, 2 * MAX_MOVES // max(1, (choices + len(rounds)) * moves))
     if playouts == 0:
         return [None] * options.players
-    made = account(Prospects(game, options, playouts, seed, backend), rounds)
+    prospects = Prospects(game, options, playouts, seed, backend)
+    start, (cards, end) = prospects.start(), _luck_and_end(prospects, rounds)
     state = Match(game, options).state
-    return [_breakdown(made, seat, game.notation.unit(state, seat)) for seat in range(options.players)]
+    units = [game.notation.unit(state, seat) for seat in range(options.players)]
+    return [_breakdown(decisions, seat, start[unit], cards[unit], end[unit]) for seat, unit in enumerate(units)]
 
 
-def _breakdown(made: Account, seat: int, unit: int) -> Breakdown:
-    own = made.decisions[seat][unit]
-    others = sum(changes[unit] for changes in made.decisions) - own
-    parts = (made.start[unit], made.cards[unit], own, others, made.end[unit])
-    return Breakdown(*(round(float(part), 3) for part in parts))
+def _breakdown(decisions: Sequence[Decision], seat: int, *found: float) -> Breakdown:
+    """The breakdown in hundredths, so that the parts as they are told add up to the last digit."""
+    own = sum(decision.cost for decision in decisions if decision.seat == seat)
+    others = sum(decision.shifts[seat] for decision in decisions if decision.seat != seat and decision.shifts)
+    start, cards, place, slips, theirs = (round(100 * float(part)) for part in (*found, own, others))
+    hidden = place - start - cards - slips - theirs
+    return Breakdown(*(part / 100 for part in (start, cards, hidden, slips, theirs, place)))
 
 
 def luck(
@@ -219,11 +196,20 @@ def luck(
     rounds: Sequence[Round],
     dice: Callable[[AnyState, int], Sequence[int]] | None = None,
 ) -> Places:
-    """What the cards brought in a game that was played like this, as in its `account`, in far less time.
+    """What the cards brought in a game that was played like this.
 
     With ``dice``, what a player's own dice brought as well: from what a seat knew, it gives actions that the player
     might have chosen, drawn as the one that was played; none if nobody knows.
     """
+    return _luck_and_end(prospects, rounds, dice)[0]
+
+
+def _luck_and_end(
+    prospects: Prospects,
+    rounds: Sequence[Round],
+    dice: Callable[[AnyState, int], Sequence[int]] | None = None,
+) -> tuple[Places, Places]:
+    """The `luck`, and the places reached, or those to expect if the game is not over; equal ones as their mean."""
     walk = _Walk(prospects)
     changes: list[Places] = []
     for round in rounds:
@@ -237,7 +223,7 @@ def luck(
             if origin is not None:
                 changes.append(walk.places() - walk.places(origin, move.action))
     total: Places = numpy.add.reduce(changes)
-    return total
+    return total, walk.places()
 
 
 def without_luck(results: Sequence[float], lucks: Sequence[float]) -> Places:

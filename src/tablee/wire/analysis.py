@@ -9,7 +9,7 @@ import msgspec
 from tablee.engine.message import Message
 from tablee.engine.view import Choice
 
-FORMAT = "tablee-analysis/2"
+FORMAT = "tablee-analysis/3"
 
 Verdict = Literal["good", "inaccuracy", "mistake", "blunder"]
 
@@ -45,6 +45,7 @@ class Decision(msgspec.Struct, frozen=True):
     low: float = 0.0  # the 95 % interval of the cost
     high: float = 0.0
     sure: bool = True  # whether every cost in the interval would get the same mark
+    shifts: tuple[float, ...] = ()  # by how many places the move put each seat back, if it cost any; below 0: forward
     reasons: tuple[Message, ...] = ()  # what speaks for the best move and not for the one played, if that is another
     drawbacks: tuple[Message, ...] = ()  # what speaks against the move played and not against the best one
     line: tuple[Reply, ...] = ()  # what would probably have followed on the best move, if a marked one was played
@@ -58,16 +59,16 @@ class Point(msgspec.Struct, frozen=True):
 
 
 class Breakdown(msgspec.Struct, frozen=True):
-    """What made a seat's place: ``start``, ``cards``, ``own`` and ``others`` add up to ``place``, to 0.01.
+    """What made a seat's place, in hundredths: ``place`` is the sum of all that comes before it.
 
-    Each is in places: below 0 it brought the seat nearer to the first. Decisions are compared with those of the game's
-    policy, and equal places count as their mean.
+    Each is in places: below 0 it brought the seat nearer to the first. Equal places count as their mean.
     """
 
     start: float  # the place to expect before the first deal
-    cards: float  # the luck of the cards
-    own: float  # the seat's decisions
-    others: float  # those of everybody else
+    cards: float  # the luck of the deals, and of the cards drawn
+    hidden: float  # what moves met in cards that nobody could know of: the rest
+    own: float  # the seat's errors: the sum of the costs of its decisions
+    others: float  # what everybody else's errors brought it, partners' too: the sum of the shifts
     place: float  # the place reached, or to expect if the game was not played to its end
 
 
@@ -93,7 +94,7 @@ class Analysis(msgspec.Struct, frozen=True, kw_only=True):
     ``stake`` (what a move drawn at random would have cost), ``reasons`` for the best move, ``drawbacks`` of the one
     played, and the ``line`` that would probably have followed on the best one. ``players`` has for each seat the number
     of its decisions, their mean cost, the ``accuracy`` in per cent, how many got each mark, the curve of places, and
-    what luck and skill had to do with the place (`Breakdown`). ``docs/analysis.md`` explains the measures.
+    what made the place (`Breakdown`). ``docs/analysis.md`` explains the measures.
 
     >>> table = tablee.new_table("ole", bots=["random"], seed=1, players=3, rounds=1)
     >>> tablee.run_bots(table)

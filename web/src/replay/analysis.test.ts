@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Analysis, Choice, Decision } from "../wire/types.ts";
-import { nextCostly, placeAt, rows, slips, turningPoint } from "./analysis.ts";
+import { nextCostly, placeAt, rows, slips, steps, turningPoint } from "./analysis.ts";
 
 const choice: Choice = { face: null, move: "a", label: ["lay", {}] };
 
 function decision(moment: number, seat: number, cost: number): Decision {
   const mark = cost > 0.1 ? "mistake" : "good";
-  return { moment, round: 1, move: moment, seat, played: choice, best: choice, before: 1, after: 1 + cost, cost, stake: 1, mark, low: cost, high: cost, sure: true, line: [], reasons: [], drawbacks: [] };
+  return { moment, round: 1, move: moment, seat, played: choice, best: choice, before: 1, after: 1 + cost, cost, stake: 1, mark, low: cost, high: cost, sure: true, line: [], reasons: [], drawbacks: [], shifts: [] };
 }
 
 const decisions = [decision(1, 0, 0.2), decision(2, 1, 0), decision(3, 1, 0.5), decision(4, 0, 0.3)];
@@ -23,6 +23,13 @@ test("from any moment, the next costly move is the one that is about to be chose
   const found = (at: number, way: 1 | -1) => nextCostly(costly, at, way)?.moment;
   assert.deepEqual([0, 1, 2, 3, 4].map((at) => found(at, 1)), [3, 3, 4, undefined, undefined]);
   assert.deepEqual([0, 1, 2, 3, 4].map((at) => found(at, -1)), [undefined, 1, 1, 3, 4]);
+});
+
+test("each bar of a breakdown begins where the one before it ends, and the last but one ends at the finish", () => {
+  const bars = steps({ start: 2.5, cards: -0.62, hidden: 0.2, own: 0.63, others: -0.71, place: 2 });
+  assert.deepEqual(bars.map(({ part }) => part), ["start", "cards", "hidden", "own", "others", "place"]);
+  assert.deepEqual(bars.slice(1, 5).map(({ from }) => from), bars.slice(0, 4).map(({ to }) => to));
+  assert.ok(Math.abs(bars[4]!.to - 2) < 1e-9);
 });
 
 test("a player's place at a moment is the one after the latest decision", () => {

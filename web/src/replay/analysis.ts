@@ -1,8 +1,25 @@
 // What is shown of the analysis of a finished game.
-import type { Analysis, Decision, Verdict, Player } from "../wire/types.ts";
+import type { Analysis, Breakdown, Decision, Verdict, Player } from "../wire/types.ts";
 
 /** How good a move was, as chess players write it. */
 export const SIGNS: Record<Verdict, string> = { good: "✓", inaccuracy: "?!", mistake: "?", blunder: "??" };
+
+/** What leads from the place before the deal to the finish, in the order in which it is told. */
+export const PARTS = ["cards", "hidden", "own", "others"] as const;
+
+/** A bar of the chart: from the place before it to the place after it. */
+export interface Step {
+  part: (typeof PARTS)[number] | "start" | "place";
+  from: number;
+  to: number;
+}
+
+/** The bars of a breakdown, each beginning where the one before it ends; the first and the last are whole places. */
+export function steps(made: Breakdown): Step[] {
+  let at = made.start;
+  const parts = PARTS.map((part) => ({ part, from: at, to: (at += made[part]) }));
+  return [{ part: "start", from: made.start, to: made.start }, ...parts, { part: "place", from: made.place, to: made.place }];
+}
 
 /** The moves that cost something, the costliest first: everybody's, or those of one seat. */
 export function slips(analysis: Analysis, seat: number | null): Decision[] {

@@ -358,7 +358,9 @@ export interface Tip {
 }
 
 /**
- * The hint requested under `id`: the best move, why it is better, and the second best, if known.
+ * The hint requested under `id`: the best move, what there is to say of it, and the best of those not as good.
+ *
+ * `reasons` are sentences, the most important first; moves that are just as good are named in one.
  *
  * It answers version `version` of game `game`; once the table has moved on, it no longer applies.
  */
@@ -574,6 +576,7 @@ export interface Decision {
   low: number; // the 95 % interval of the cost
   high: number;
   sure: boolean; // whether every cost in the interval would get the same mark
+  shifts: number[]; // by how many places the move put each seat back, if it cost any; below 0: forward
   reasons: Message[]; // what speaks for the best move and not for the one played, if that is another
   drawbacks: Message[]; // what speaks against the move played and not against the best one
   line: Reply[]; // what would probably have followed on the best move, if a marked one was played
@@ -586,16 +589,16 @@ export interface Point {
 }
 
 /**
- * What made a seat's place: `start`, `cards`, `own` and `others` add up to `place`, to 0.01.
+ * What made a seat's place, in hundredths: `place` is the sum of all that comes before it.
  *
- * Each is in places: below 0 it brought the seat nearer to the first. Decisions are compared with those of the game's
- * policy, and equal places count as their mean.
+ * Each is in places: below 0 it brought the seat nearer to the first. Equal places count as their mean.
  */
 export interface Breakdown {
   start: number; // the place to expect before the first deal
-  cards: number; // the luck of the cards
-  own: number; // the seat's decisions
-  others: number; // those of everybody else
+  cards: number; // the luck of the deals, and of the cards drawn
+  hidden: number; // what moves met in cards that nobody could know of: the rest
+  own: number; // the seat's errors: the sum of the costs of its decisions
+  others: number; // what everybody else's errors brought it, partners' too: the sum of the shifts
   place: number; // the place reached, or to expect if the game was not played to its end
 }
 
@@ -620,7 +623,7 @@ export interface Player {
  * `stake` (what a move drawn at random would have cost), `reasons` for the best move, `drawbacks` of the one
  * played, and the `line` that would probably have followed on the best one. `players` has for each seat the number
  * of its decisions, their mean cost, the `accuracy` in per cent, how many got each mark, the curve of places, and
- * what luck and skill had to do with the place (`Breakdown`). `docs/analysis.md` explains the measures.
+ * what made the place (`Breakdown`). `docs/analysis.md` explains the measures.
  */
 export interface Analysis {
   format: string;

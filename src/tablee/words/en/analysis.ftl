@@ -62,12 +62,12 @@ analysis-begins = The search is getting ready…
 analysis-progress = Searching
 analysis-kept = Saved in { $path }
 analysis-known = From { $path }, where it was saved; --force searches again.
-analysis-luck = Started from place { $start }; the luck of the cards: { $cards }; own choices: { $own }; those of the others: { $others }; finished at { $place }
+analysis-luck = Started from place { $start }; cards dealt: { $cards }; hidden cards: { $hidden }; own errors: { $own }; the others’ errors: { $others }; finished at { $place }
 analysis-luck-change = { $way ->
     [gained] { $places } gained
    *[lost] { $places } lost
   }
-analysis-luck-about = Luck and choices, in places: the start, with all that was gained and lost, makes the finish. Choices are compared with those of a player who knows the game but does not think ahead; a place that is shared counts as the mean of the places it covers.
+analysis-luck-about = In places: the start, with all that was gained and lost, makes the finish. Hidden cards are what everybody’s moves met and nobody could know: no errors. Own errors are what the moves cost together; a place that is shared counts as the mean of the places it covers.
 
 # On the page of a finished game
 web-analysis = Analysis
@@ -86,10 +86,17 @@ web-analysis-axis-place = Place
 web-analysis-axis-rounds = Round
 web-analysis-axis-moves = Move
 web-analysis-table = The curve as a table
-web-analysis-luck = Luck and choices
-web-analysis-luck-way = { $start } at the start, { $place } at the end
-web-analysis-luck-cards = Luck of the cards
-web-analysis-luck-own = Own choices
-web-analysis-luck-others = The others’ choices
+web-analysis-luck = Where the place comes from
+web-analysis-luck-start = Before the deal
+web-analysis-luck-cards = Cards dealt
+web-analysis-luck-hidden = Hidden cards
+web-analysis-luck-own = Own errors
+web-analysis-luck-others = The others’ errors
+web-analysis-luck-place = Finish
+web-analysis-sum = { $slips ->
+    [0] Own errors: { $own }, in moves that are too close to mark.
+    [one] The marked move cost { $marked } and all others together { $rest }. Own errors: { $own }.
+   *[other] The { $slips } marked moves cost { $marked } and all others together { $rest }. Own errors: { $own }.
+}
 web-analysis-all = Show all { $slips }
 web-analysis-next = { $name } now chooses: { $move }

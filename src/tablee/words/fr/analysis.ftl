@@ -62,12 +62,12 @@ analysis-begins = La recherche se prépare…
 analysis-progress = Recherche
 analysis-kept = Conservée dans { $path }
 analysis-known = Tirée de { $path }, où elle était conservée ; --force recommence la recherche.
-analysis-luck = Parti du rang { $start } ; la chance des cartes : { $cards } ; ses propres choix : { $own } ; ceux des autres : { $others } ; à l’arrivée : { $place }
+analysis-luck = Parti du rang { $start } ; cartes reçues : { $cards } ; cartes cachées : { $hidden } ; ses erreurs : { $own } ; celles des autres : { $others } ; à l’arrivée : { $place }
 analysis-luck-change = { $way ->
     [gained] { $places } gagné
    *[lost] { $places } perdu
   }
-analysis-luck-about = La chance et les choix, en rangs : tout ce qui est gagné ou perdu depuis le départ mène au rang d’arrivée. Les choix se comparent à ceux d’un joueur qui connaît le jeu mais ne calcule pas ; un rang partagé compte pour la moyenne des rangs occupés.
+analysis-luck-about = En rangs : tout ce qui est gagné ou perdu depuis le départ mène au rang d’arrivée. Les cartes cachées sont ce que les coups ont rencontré sans que personne puisse le savoir : ce ne sont pas des erreurs. Les erreurs d’un joueur sont ce que ses coups ont coûté en tout ; un rang partagé compte pour la moyenne des rangs occupés.
 
 # Sur la page d’une partie finie
 web-analysis = Analyse
@@ -86,10 +86,17 @@ web-analysis-axis-place = Rang
 web-analysis-axis-rounds = Manche
 web-analysis-axis-moves = Coup
 web-analysis-table = La courbe en tableau
-web-analysis-luck = La chance et les choix
-web-analysis-luck-way = { $start } au départ, { $place } à l’arrivée
-web-analysis-luck-cards = La chance des cartes
-web-analysis-luck-own = Ses propres choix
-web-analysis-luck-others = Les choix des autres
+web-analysis-luck = D’où vient le rang
+web-analysis-luck-start = Avant la donne
+web-analysis-luck-cards = Cartes reçues
+web-analysis-luck-hidden = Cartes cachées
+web-analysis-luck-own = Ses erreurs
+web-analysis-luck-others = Erreurs des autres
+web-analysis-luck-place = À l’arrivée
+web-analysis-sum = { $slips ->
+    [0] Ses erreurs : { $own }, par des coups trop proches du meilleur pour être marqués.
+    [one] Le coup marqué a coûté { $marked }, tous les autres ensemble { $rest }. Ses erreurs : { $own }.
+   *[other] Les { $slips } coups marqués ont coûté { $marked }, tous les autres ensemble { $rest }. Ses erreurs : { $own }.
+}
 web-analysis-all = Tout montrer ({ $slips })
 web-analysis-next = { $name } choisit maintenant : { $move }
