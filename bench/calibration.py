@@ -30,7 +30,7 @@ from typing import Any, NamedTuple
 import msgspec
 import numpy
 
-from tablee.bots.places import FILE, Calibration, Places, calibration_of, expected_place, shares
+from tablee.bots.places import ERROR, FILE, Calibration, Places, calibration_of, expected_place, shares
 from tablee.bots.search import Search
 from tablee.engine.configuration import configure
 from tablee.engine.discovery import find_game
@@ -214,10 +214,13 @@ def main() -> None:
     print(f"{time.perf_counter() - began:.0f} s for {len(samples)} moves", file=sys.stderr)
     calibration = calibration_of(game)
     if chosen.fit:
-        calibration = fitted(samples)
+        error = calibration.error if calibration else ERROR  # which `bench.marks` measures
+        calibration = fitted(samples)._replace(error=error)
         command = f"python -m bench.calibration {game.id} --games {chosen.games} --seed {chosen.seed} --fit"
         lines = [f'"{players}": {json.dumps(trust)}' for players, trust in calibration.trust.items()]
-        text = f'{{\n"command": {json.dumps(command)},\n"doubts": {json.dumps(calibration.doubts)},\n'
+        text = (
+            f'{{\n"command": {json.dumps(command)},\n"doubts": {json.dumps(calibration.doubts)},\n"error": {error},\n'
+        )
         (game.folder / FILE).write_text(text + '"trust": {\n' + ",\n".join(lines) + "\n}\n}\n")
     told = told_of(samples, calibration)
     reached = numpy.array([one.reached for one in samples])

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from recorded_games import GAMES, each_game
 
-from tablee.bots.places import Calibration, Places, calibration_of, expected_place
+from tablee.bots.places import WIDER, Calibration, Gap, Places, Weight, calibration_of, expected_place
 from tablee.engine.configuration import configure
 from tablee.engine.discovery import find_game
 from tablee.engine.game import Game
@@ -46,6 +46,15 @@ def test_without_a_calibration_leads_are_told_as_seen() -> None:
     half = Calibration((1,), {2: (0.5,)})
     assert Places(TOY).expect(k, 0, 0.5) == 1.25
     assert Places(TOY, half).expect(k, 0, 0.5) == 1.375
+
+
+def test_a_cost_is_as_unsure_as_a_longer_search_has_changed_it() -> None:
+    k = TOY.rules.State()
+    TOY.rules.start(k, configure(TOY, {}))
+    places = Places(TOY, Calibration((1,), {2: (1.0,)}, error=0.03))
+    assert places.gap(k, Weight(1.7, 1.7), Weight(1.5, 1.5)) == pytest.approx(Gap(0.2, 0.03))
+    assert places.gap(k, Weight(1.7, 1.8), Weight(1.5, 1.5)) == pytest.approx(Gap(0.3, 0.03 + 0.1 * WIDER))
+    assert places.gap(k, Weight(1.7, 1.8), Weight(1.5, 1.6)) == pytest.approx(Gap(0.2, 0.03)), "both went the same way"
 
 
 @each_game

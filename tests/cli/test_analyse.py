@@ -22,7 +22,7 @@ from tablee.table.replay import to_json_lines
 from tablee.wire.analysis import FORMAT, Player, Point
 
 TOY = find_game("six_cards")
-FEW = ("--simulations", "50")
+FEW = ("--simulations", "200")
 
 
 @pytest.fixture

@@ -118,6 +118,16 @@ def test_oly_11_a_character_is_too_dear_for_a_small_trick() -> None:
     assert warned(match, "HIV", "H20") is None
 
 
+def test_oly_3_a_character_that_loses_to_another_is_to_be_kept() -> None:
+    match = olympe.last_tricks("HV A20", "HIV H20", "H30 H40")
+    match.state.god[0] = 1
+    olympe.play(match, "HV")
+    said = "Your Hephaestus IV (Hero) loses to Hephaestus V (Oracle): keep it."
+    assert warned(match, "HIV", "H20") == said
+    match.state.unit[1] = match.state.unit[0]
+    assert warned(match, "HIV", "H20") is None, "a partner wins the trick"
+
+
 def test_oly_10_a_monster_kept_from_a_large_trick() -> None:
     match = olympe.last_tricks("H20 HX A10", "H100 D10 D20", "HV D30 D40")
     match.state.leader = match.state.turn = 1
@@ -263,6 +273,9 @@ def test_col_9_a_row_that_costs_brings_less_or_would_grow() -> None:
     assert warned(match, "take2", "draw") == said
     said = "Row 1 is worth 2 points to you now: if you draw, others may take it or spoil it."
     assert warned(match, "draw", "take1") == said
+    match.state.open_rows &= ~1
+    assert warned(match, "draw", "take1") == "Row 1 is worth 2 points to you now: if you draw, others may take it."
+    match.state.open_rows |= 1
     coloretto.with_cards(match, 0, "6 brown 6 green 6 pink")
     assert warned(match, "take2", "draw") == "Row 2 would cost you 1 point."
     match.state.waiting = 1

@@ -1,57 +1,34 @@
-"""Verdicts on moves: what they cost, between what and what, and how long is searched until a mark is clear."""
+"""Verdicts on moves: what they cost, between what and what, and the mark that they deserve."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 
-from tablee.lab.verdicts import FEWEST, MOST, accuracy, compare, mark_counts, mark_of
+from tablee.bots.places import Gap
+from tablee.lab.verdicts import accuracy, cost_of, mark_counts, mark_of
 
 RIVALS = 3
 
 
-def _drawn(cost: float, spread: float) -> tuple[list[int], Callable[[int], tuple[float, float]]]:
-    """Pairs whose costs go up and down by ``spread``; and the numbers asked for so far."""
-    asked: list[int] = []
-
-    def pair(number: int) -> tuple[float, float]:
-        asked.append(number)
-        return 2.0, 2.0 + cost + spread * (-1) ** number
-
-    return asked, pair
-
-
-def test_what_is_clear_is_searched_no_longer() -> None:
-    asked, pair = _drawn(0.5, 0.01)
-    found = compare(pair, RIVALS)
-    assert asked == list(range(FEWEST))
+def test_a_mark_is_sure_if_the_whole_interval_deserves_it() -> None:
+    found = cost_of(2.5, Gap(0.5, 0.1), RIVALS)
     assert (found.mark, found.sure) == ("blunder", True)
-    assert found.places == pytest.approx(0.5)
-    assert found.low < 0.5 < found.high
-
-
-def test_what_is_close_is_searched_on_until_it_is_clear() -> None:
-    asked, pair = _drawn(0.16, 0.05)  # a mistake, from 0.12 to 0.24
-    found = compare(pair, RIVALS)
-    assert FEWEST < len(asked) < MOST
-    assert (found.mark, found.sure) == ("mistake", True)
-    assert 0.12 < found.low < found.high < 0.24
-
-
-def test_what_stays_in_doubt_says_so() -> None:
-    asked, pair = _drawn(0.1201, 0.1)
-    found = compare(pair, RIVALS)
-    assert len(asked) == MOST
+    assert (found.before, found.after, found.places) == (2.0, 2.5, 0.5)
+    assert (found.low, found.high) == (0.4, 0.6)
+    found = cost_of(2.13, Gap(0.13, 0.02), RIVALS)  # a mistake, from 0.12 to 0.24
     assert (found.mark, found.sure) == ("mistake", False)
-    assert found.low < 0.12 < found.high
+
+
+def test_a_cost_that_may_be_none_is_never_sure() -> None:
+    found = cost_of(2.1, Gap(0.1, 0.15), RIVALS)
+    assert (found.mark, found.sure, found.low) == ("inaccuracy", False, 0.0)
 
 
 def test_a_move_that_is_better_than_the_best_found_costs_nothing() -> None:
-    _, pair = _drawn(-0.3, 0.01)
-    found = compare(pair, RIVALS)
+    found = cost_of(1.7, Gap(-0.3, 0.1), RIVALS)
     assert (found.places, found.low, found.high, found.mark, found.sure) == (0, 0, 0, "good", True)
-    assert found.before == found.after == pytest.approx(1.7)
+    assert found.before == found.after == 1.7
+    assert not cost_of(1.7, Gap(-0.01, 0.1), RIVALS).sure
 
 
 @pytest.mark.parametrize(

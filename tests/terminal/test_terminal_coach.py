@@ -14,6 +14,7 @@ from tablee.engine.message import Message
 from tablee.engine.remark import Remark
 from tablee.terminal import practised, saves
 from tablee.terminal.app import TableApp
+from tablee.terminal.coach import LocalCoach
 from tablee.terminal.local_game import LocalGame
 from tablee.terminal.saves import Saved
 
@@ -57,6 +58,30 @@ async def test_a_costly_move_waits_until_it_is_played_again(monkeypatch: pytest.
         await settle(pilot, app)
         assert app.local_game.table.version > version
         assert "Again" not in said(app)
+
+
+def test_the_same_warning_comes_twice_a_game_and_what_was_played_all_the_same_is_not_blamed_afterwards(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    local_game = coached(monkeypatch)
+    coach = LocalCoach(local_game)
+    coach.note_costly(local_game.table.version, local_game.costly_moves())
+    first, second, third = (choice.move for choice in local_game.view.choices[:3])
+    assert [coach.holds(second), coach.holds(third), coach.holds(second)] == [True, True, False]
+    assert local_game.insists is False, "it was not warned of the second time"
+    assert [coach.holds(first), local_game.insists] == [False, False]
+
+    other = coached(monkeypatch)
+    coach = LocalCoach(other)
+    coach.note_costly(other.table.version, other.costly_moves())
+    assert [coach.holds(second), coach.holds(second), other.insists] == [True, False, True]
+    lost = Remark(Message("coach-lost"), "SIX-3", again=True)
+    monkeypatch.setattr(other.table, "act", lambda seat, move: setattr(other.table, "remark", lost))
+    other.act(second)
+    assert other.remark is None
+    other.insists = False
+    other.act(second)
+    assert other.remark == lost
 
 
 async def test_the_coach_is_switched_off_and_on(monkeypatch: pytest.MonkeyPatch) -> None:

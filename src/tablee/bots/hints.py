@@ -7,7 +7,6 @@ import threading
 import time
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from statistics import fmean, stdev
 from typing import NamedTuple
 
 from tablee.engine.contract import AnyState
@@ -16,7 +15,7 @@ from tablee.engine.game import Game, legal_moves
 from tablee.engine.message import Argument, Message
 
 from .greedy import greedy_bot
-from .places import Places
+from .places import SHORT, Places, Weight
 from .search import Found
 from .search_bot import SEARCH_LEVELS, Alone, SearchBot
 from .turn import choose_move
@@ -24,16 +23,12 @@ from .turn import choose_move
 LEVEL = SEARCH_LEVELS["master"]
 LOAD_TIMEOUT_S = 6.0  # seconds to wait for the search to load
 MIN_VISITS = 150  # simulations of a move from which its worth is shown
-ALONE = 4000  # simulations of a move that is searched by itself
-PAIRS = 4  # searches of each such move, with the same hidden cards for all that are compared
-STUDENT = 3.182 / math.sqrt(PAIRS)  # half the 95 % interval of the mean of so many numbers, in standard deviations
-COMPARED = 6  # moves that are compared so, at most
+LONG = 10_000  # simulations of a move that is searched by itself
+COMPARED = 4  # moves that are compared so, at most
 NEAR = 0.03  # share of the rivals in places: a move that the search finds worse by less is compared, and
-TOLD = 0.005  # one that is worse by less is as good
-SMALL = 0.02  # so is one that is worse by less than this, unless it is worse for certain
+SMALL = 0.02  # one that is worse by less than this, and not for certain, is as good
 
 Rated = dict[int, float]  # the place to expect with each of some moves
-Judged = dict[int, list[float]]  # the same by each of some searches; those at the same place saw the same hidden cards
 
 
 class RatedMove(NamedTuple):
@@ -90,7 +85,7 @@ class HintMaker:
 
     def __init__(self, game: Game, seed: int = 0) -> None:
         self._game = game
-        self._places = Places(game)
+        self.places = Places(game)
         self._bot = SearchBot(game, LEVEL, seed)
         self._seed = seed
         self._lock = threading.Lock()
@@ -116,19 +111,22 @@ class HintMaker:
         others = dict.fromkeys([*rated, *(move.action for move in found), *legal])  # a set that keeps the order
         return self._tell(k, seat, rated, alike, [move for move in others if move not in (best, *alike)])
 
-    def judge(self, k: AnyState, seat: int, actions: Sequence[int], simulations: int = ALONE) -> Judged:
-        """The places to expect with each of ``actions``, by `PAIRS` searches each, or by fewer if time is short."""
-        judged: Judged = {action: [] for action in actions}
+    def weigh(self, k: AnyState, seat: int, actions: Sequence[int]) -> dict[int, Weight]:
+        """Search each of ``actions`` by itself, all with the same hidden cards; the first only if time is short."""
         end = time.perf_counter() + (LEVEL.seconds or math.inf)
+        weights: dict[int, Weight] = {}
+        for action in actions:
+            short, long = (self.alone(k, seat, action, simulations) for simulations in (LONG // SHORT, LONG))
+            if short is None or long is None or time.perf_counter() > end:
+                break
+            weights[action] = Weight(short, long)
+        return weights
+
+    def alone(self, k: AnyState, seat: int, action: int, simulations: int) -> float | None:
+        """The place to expect with ``action``, by a search of it by itself; None if it is not ready in time."""
         with self._lock:
-            for number in range(PAIRS):
-                seed = (self._seed + 1) * PAIRS + number  # others than that of the search which chose the moves
-                found = [self._search(k, seat, Alone(action, simulations, seed)) for action in actions]
-                if not all(found) or time.perf_counter() > end:
-                    break
-                for action, [alone, *_] in zip(actions, found, strict=True):
-                    judged[action].append(self._places.expect(k, seat, alone.worth))
-        return judged
+            found = self._search(k, seat, Alone(action, simulations, self._seed + 1))  # not the seed that chose it
+        return self.places.expect(k, seat, found[0].worth) if found else None
 
     def ready(self) -> None:
         """Load or compile the search, so that the next hint is that of the strongest bot."""
@@ -150,16 +148,15 @@ class HintMaker:
         If others come near the best one found, they are those that fresh searches compare.
         """
         visited = [move for move in found if move is found[0] or move.visits >= MIN_VISITS]
-        rated = {move.action: self._places.expect(k, seat, move.worth) for move in visited}
-        rivals = self._places.count(k) - 1
+        rated = {move.action: self.places.expect(k, seat, move.worth) for move in visited}
+        rivals = self.places.count(k) - 1
         least = min(rated.values()) + NEAR * rivals
         close = [action for number, (action, place) in enumerate(rated.items()) if number < 2 or place < least]
-        judged = self.judge(k, seat, close[:COMPARED]) if len(close) > 1 else {}
-        if not all(judged.values()):
-            judged = {}  # the machine is too busy
-        rated = {action: fmean(places) for action, places in judged.items()} or rated
+        weights = self.weigh(k, seat, close[:COMPARED]) if len(close) > 1 else {}
+        rated = {action: weight.long for action, weight in weights.items()} or rated
         ranked = sorted(rated, key=rated.__getitem__)
-        alike = [each for each in ranked[1:] if judged and gap_between(judged[each], judged[ranked[0]]).none(rivals)]
+        gaps = {each: self.places.gap(k, weights[each], weights[ranked[0]]) for each in ranked[1:] if weights}
+        alike = [each for each, gap in gaps.items() if gap.places < min(gap.half, SMALL * rivals)]
         return {action: rated[action] for action in ranked}, alike
 
     def _tell(self, k: AnyState, seat: int, rated: Rated, alike: Sequence[int], others: Sequence[int]) -> MoveHint:
@@ -169,7 +166,7 @@ class HintMaker:
         second = moves[others[0]] if others else None
         why, note = self._contrast(k, seat, next(iter(rated)), others)
         same = tuple(moves[action].move for action in alike)
-        return MoveHint(best, *why, second, self._places.count(k), (best, *more), same, note)
+        return MoveHint(best, *why, second, self.places.count(k), (best, *more), same, note)
 
     def _contrast(self, k: AnyState, seat: int, best: int, others: Sequence[int]) -> tuple[Contrast, Message | None]:
         """Why ``best`` is better than the first of ``others`` or, if nothing says so, than the next; or a note instead.
@@ -188,23 +185,6 @@ class HintMaker:
                 if against is not None:
                     return Contrast(), against
         return Contrast(), Message("hint-on-average") if others and self._game.hints else None
-
-
-class Gap(NamedTuple):
-    """By how many places a move is worse than another one, and half the 95 % interval of that."""
-
-    places: float
-    half: float
-
-    def none(self, rivals: int) -> bool:
-        """Tell whether the one is as good as the other, among so many rivals."""
-        return self.places < max(TOLD * rivals, min(self.half, SMALL * rivals))
-
-
-def gap_between(one: Sequence[float], other: Sequence[float]) -> Gap:
-    """By how much a move is worse than another, by the places found in searches of both, pair by pair."""
-    gaps = [place - less for place, less in zip(one, other, strict=True)]
-    return Gap(fmean(gaps), STUDENT * stdev(gaps) if len(gaps) == PAIRS else math.inf)
 
 
 def _tenths(rated: RatedMove) -> dict[str, Argument]:

@@ -3,6 +3,12 @@
 A search rates how clearly a seat leads, and takes more for decided than is: of the leads that it sees early in a game,
 only a part comes true. How large a part is measured in many games (``python -m bench.calibration``) and kept in
 ``calibration.json`` in the game's folder; in a game without that file, leads are told as the search sees them.
+
+What one move is worth beside another is found by a long search of each alone, and how sure that is by a short one.
+Searches of one length with other seeds hardly differ, but all may be wrong alike: a longer one sees more, and the cost
+of a move goes on in the direction in which it has gone since a short search. So the way from the short search to the
+long one says how far a much longer one may still go. How wide an interval that makes is measured, too: by
+``python -m bench.marks``, which has much longer searches judge.
 """
 
 from __future__ import annotations
@@ -17,16 +23,21 @@ from tablee.engine.game import Game
 from .search import policy_of
 
 FILE = "calibration.json"
+SHORT = 10  # a short search has this part of the simulations of a long one: a tenth
+WIDER = 2.0  # half an interval: so many times the way from the short search to the long one, and the game's error
+ERROR = 0.01  # that error, as a share of the rivals in places, in a game where it was not measured
 
 
 class Calibration(NamedTuple):
     """How much of a lead comes true: at each of ``doubts``, ascending, by number of players; linear in between.
 
-    Doubts are what `Policy.value` returns: how much of the game is still open.
+    Doubts are what `Policy.value` returns: how much of the game is still open. ``error`` is the least half of an
+    interval of a cost, as a share of the rivals in places.
     """
 
     doubts: tuple[float, ...]
     trust: Mapping[int, Sequence[float]]
+    error: float = ERROR
 
     def at(self, doubt: float, players: int) -> float:
         """The part that comes true; for a number of players without an entry, that of the nearest."""
@@ -51,7 +62,22 @@ def calibration_of(game: Game) -> Calibration | None:
     if not (game.folder / FILE).exists():
         return None
     read = json.loads(game.read(FILE))
-    return Calibration(tuple(read["doubts"]), {int(players): trust for players, trust in read["trust"].items()})
+    trust = {int(players): parts for players, parts in read["trust"].items()}
+    return Calibration(tuple(read["doubts"]), trust, read.get("error", ERROR))
+
+
+class Weight(NamedTuple):
+    """The place to expect with a move, by a short search of it and by a long one."""
+
+    short: float
+    long: float
+
+
+class Gap(NamedTuple):
+    """By how many places a move is worse than another one, and half the interval of that, of at least 90 %."""
+
+    places: float
+    half: float
 
 
 class Places:
@@ -78,6 +104,12 @@ class Places:
         """The place to expect for ``seat``, which knows ``k``, where a search finds its lead ``worth`` (-1 to 1)."""
         trust = self._calibration.at(self.doubt(k), k.players) if self._calibration else 1.0
         return expected_place(self.units(k), seat, worth, trust)
+
+    def gap(self, k: AnyState, one: Weight, other: Weight) -> Gap:
+        """By how much a move is worse than another one, which was searched with the same hidden cards."""
+        places = one.long - other.long
+        error = self._calibration.error if self._calibration else ERROR
+        return Gap(places, error * (self.count(k) - 1) + WIDER * abs(places - (one.short - other.short)))
 
 
 def expected_place(units: Sequence[int], seat: int, worth: float, trust: float = 1.0) -> float:

@@ -1,8 +1,8 @@
 """The analysis of a recorded game: what every decision was worth, from what its seat knew.
 
-Each decision with a choice is searched from the knowledge of the seat that made it. If the best move found is not the
-one played, both are searched again until it is clear what the difference is worth (`verdicts`). Results are given as
-the place to expect at the end of the game.
+Each decision with a choice is searched from the knowledge of the seat that made it, with the game's networks. If the
+best move found is not the one played, both are searched again, alone and longer, for what the difference is worth
+(`verdicts`). Results are given as the place to expect at the end of the game.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from typing import NamedTuple
 import msgspec
 
 from tablee import __version__
-from tablee.bots.places import Places
+from tablee.bots.places import SHORT, Places, Weight
 from tablee.bots.search import Search, networks_of
 from tablee.engine.contract import AnyState
 from tablee.engine.contrast import Contrast, contrast
@@ -30,15 +30,15 @@ from tablee.wire.analysis import Analysis, Decision, Player, Point, Reply
 
 from .lines import LineFinder
 from .luck import PLAYOUTS, Prospects, breakdowns
-from .verdicts import FEWEST, Cost, accuracy, compare, mark_counts, mark_of
+from .verdicts import Cost, accuracy, cost_of, mark_counts, mark_of
 
-SIMULATIONS = 2000  # per search, by default
-FRESH = 2  # searches that value a move take this part of the simulations of those that look for it: a half
-GLANCE = 10  # those of moves drawn at random take a tenth
+SIMULATIONS = 5000  # per search that looks for the best move, by default
+LONGER = 2  # searches that value a move have so many times as many,
+GLANCE = 10  # and those of moves drawn at random a tenth
 DRAWN = 6  # such moves, at most
 OPINIONS = 2  # searches that look for the best move
-SEEDS = 64  # seeds for the searches of one decision: those that look for the best move have the first
-LAST = SEEDS - 1  # and those that choose between two the last; the rest value the best move and the one played
+SEEDS = 8  # seeds for the searches of one decision: those that look for the best move have the first
+LAST = SEEDS - 1  # those that choose between two the last, and those that value moves the one after `OPINIONS`
 
 
 class Position(NamedTuple):
@@ -110,7 +110,7 @@ class Analyst:
         """Judge the decisions, in order, in ``workers`` threads. Close the generator to end them all."""
         if not self.positions:
             return
-        searches = [self._search(self._simulations) for _ in range(workers)]
+        searches = [self._search(LONGER * self._simulations) for _ in range(workers)]
         self.prepare()
         free: SimpleQueue[Search] = SimpleQueue()
         for search in searches:
@@ -133,22 +133,23 @@ class Analyst:
 
     def _judge(self, search: Search, position: Position) -> Decision:
         moment, round, move, seat, action, k = position
-        opinions = [search.run(k, seat, seed=self._fresh(number))[0] for number in range(OPINIONS)]
+        opinions = [search.run(k, seat, None, self._simulations, self._fresh(number))[0] for number in range(OPINIONS)]
         best = self._best(search, position, {found.action for found in opinions} - {action})
         if best is None:
             best, place = action, self._places.expect(k, seat, fmean(found.worth for found in opinions))
-            cost, shifts = Cost(place, place, 0.0, 0.0, mark_of(0.0, self._rivals), True), []
+            cost = Cost(place, place, 0.0, 0.0, mark_of(0.0, self._rivals), True)
+            shifts: list[float] = []
         else:
             cost, shifts = self._compare(search, position, best)
-            best = best if cost.places else action
+        before, after = _hundredths(cost.before), _hundredths(cost.after)
+        best = action if before == after else best
         stake = self._stake(search, position, best)
         line: tuple[Reply, ...] = ()
         if cost.mark != "good":
-            search.run(k, seat, best, seed=self._fresh(0))
+            search.run(k, seat, best, self._simulations, self._fresh(0))
             line = self._lines.line(search, k, seat, best)
         why = contrast(self.game, k, seat, best, action) if best != action else Contrast()
         labels = {choice.move: choice for choice in self.game.view(k, seat, self.options).choices}
-        before, after = round(cost.before, 2), round(cost.after, 2)
         return Decision(
             moment,
             round,
@@ -158,13 +159,13 @@ class Analyst:
             self._choice(best, labels),
             before=before,
             after=after,
-            cost=round(after - before, 2),
+            cost=_hundredths(after - before),
             stake=_three_digits(stake),
             mark=cost.mark,
-            low=round(cost.low, 2),
-            high=round(cost.high, 2),
+            low=_hundredths(cost.low),
+            high=_hundredths(cost.high),
             sure=cost.sure,
-            shifts=tuple(map(_three_digits, shifts)) if cost.places else (),
+            shifts=tuple(map(_three_digits, shifts)) if best != action else (),
             reasons=why.reasons,
             drawbacks=why.drawbacks,
             line=line,
@@ -174,46 +175,35 @@ class Analyst:
         """The best of the moves that searches prefer to the one played, by fresh searches if there are several."""
         if len(others) < 2:
             return next(iter(others), None)
+        long = LONGER * self._simulations
         places = {
-            action: fmean(
-                self._alone(search, position, action, self._simulations, LAST - number) for number in range(FEWEST)
-            )
-            for action in sorted(others)
+            action: self._outlook(search, position, action, long, LAST)[position.seat] for action in sorted(others)
         }
         return min(places, key=places.__getitem__)
 
     def _compare(self, search: Search, position: Position, best: int) -> tuple[Cost, list[float]]:
         """What the move played cost against ``best``, and by how many places it put each seat back."""
-        simulations = max(1, self._simulations // FRESH)
-        changes: list[list[float]] = []
-
-        def pair(number: int) -> tuple[float, float]:
-            one, other = (
-                self._outlook(search, position, action, simulations, OPINIONS + number)
-                for action in (best, position.action)
-            )
-            changes.append([after - before for before, after in zip(one, other, strict=True)])
-            return one[position.seat], other[position.seat]
-
-        cost = compare(pair, self._rivals)
-        return cost, [fmean(of_seat) for of_seat in zip(*changes, strict=True)]
+        k, seat, long = position.knowledge, position.seat, LONGER * self._simulations
+        short, before = (self._outlook(search, position, best, simulations) for simulations in (long // SHORT, long))
+        less, after = (self._outlook(search, position, position.action, each) for each in (long // SHORT, long))
+        gap = self._places.gap(k, Weight(less[seat], after[seat]), Weight(short[seat], before[seat]))
+        shifts = [place - other for place, other in zip(after, before, strict=True)]
+        return cost_of(after[seat], gap, self._rivals), shifts
 
     def _stake(self, search: Search, position: Position, best: int) -> float:
         """What a move drawn from all legal ones would cost on average in places, by searches at a glance."""
         others = [move for move in legal_moves(self.game.rules, position.knowledge) if move != best]
         drawn = random.Random(f"{self._seed} {position.moment}").sample(others, min(DRAWN, len(others)))
-        simulations = max(1, self._simulations // GLANCE)
-        one, *rest = (self._alone(search, position, action, simulations, OPINIONS) for action in (best, *drawn))
+        simulations = self._simulations // GLANCE
+        one, *rest = (self._outlook(search, position, action, simulations)[position.seat] for action in (best, *drawn))
         return (fmean(rest) - one) * len(others) / (len(others) + 1)
 
-    def _alone(self, search: Search, position: Position, action: int, simulations: int, number: int) -> float:
-        """The place to expect with ``action``, by a search of it alone with seed ``number``."""
-        return self._outlook(search, position, action, simulations, number)[position.seat]
-
-    def _outlook(self, search: Search, position: Position, action: int, simulations: int, number: int) -> list[float]:
+    def _outlook(
+        self, search: Search, position: Position, action: int, simulations: int, number: int = OPINIONS
+    ) -> list[float]:
         """The places for all seats to expect with ``action``, by a search of it alone with seed ``number``."""
         k = position.knowledge
-        search.run(k, position.seat, action, simulations, self._fresh(number))
+        search.run(k, position.seat, action, max(1, simulations), self._fresh(number))
         leads = search.outlook()[: k.players]
         return [self._places.expect(k, seat, lead) for seat, lead in enumerate(leads)]
 
@@ -271,6 +261,11 @@ class Analyst:
 def fingerprint(replay: Replay) -> str:
     """The SHA-256 of a replay in hexadecimal, independent of its file's whitespace."""
     return hashlib.sha256(msgspec.json.encode(replay, order="deterministic")).hexdigest()
+
+
+def _hundredths(places: float) -> float:
+    """Rounded to what is told, so that what is told adds up."""
+    return round(places, 2)
 
 
 def _three_digits(number: float) -> float:

@@ -1,28 +1,23 @@
-"""What a move cost against the best one found, measured until the mark that it deserves is clear.
+"""What a move cost against the best one found, between what and what that is, and the mark that it deserves.
 
-The best move is chosen by one search and valued by others, with fresh seeds: that it was the luckiest in its own search
-does not count. Each fresh pair of searches, one of the best move alone and one of the move played alone, fills in the
-hidden cards alike, so that luck affects both alike.
+The best move is chosen by some searches and valued by others, with a fresh seed: that it was the luckiest in its own
+search does not count. The searches of the best move alone and of the move played alone fill in the hidden cards alike,
+so that luck affects both alike. The interval is that of `tablee.bots.places.Places.gap`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from itertools import count
 from typing import NamedTuple
 
+from tablee.bots.places import Gap
 from tablee.wire.analysis import Verdict
-
-from .statistics import RunningStats
 
 # A move that costs at least this share of the rivals in places is marked so; measured in docs/analysis.md.
 MARKS: tuple[tuple[float, Verdict], ...] = ((0.08, "blunder"), (0.04, "mistake"), (0.02, "inaccuracy"), (0.0, "good"))
-FEWEST, MOST = 4, 24  # pairs of searches
-STEP = 2  # pairs between two looks whether the mark is clear
 
 
 class Cost(NamedTuple):
-    """What a move cost in places, and the 95 % interval of that (Student's), never below 0.
+    """What a move cost in places, and the interval of that, never below 0.
 
     ``before`` and ``after`` are the places to expect with the best move and with the one played, alike if nothing
     better was found. ``sure``: the whole interval deserves the same mark.
@@ -46,27 +41,12 @@ def mark_of(places: float, rivals: int) -> Verdict:
     return next(mark for least, mark in MARKS if places >= least * rivals or not least)
 
 
-def compare(pair: Callable[[int], tuple[float, float]], rivals: int) -> Cost:
-    """Measure what a move cost until its mark is clear, or `MOST` pairs of searches are spent.
-
-    ``pair`` searches anew, with a seed for that number, and returns the places to expect with the best move and with
-    the one played.
-    """
-    before, after, lost = RunningStats(), RunningStats(), RunningStats()
-    for number in count():
-        one, other = pair(number)
-        before.add(one)
-        after.add(other)
-        lost.add(other - one)
-        if lost.n < FEWEST or (lost.n - FEWEST) % STEP:
-            continue
-        interval = lost.figures("cost")
-        low, high = max(0.0, interval["cost_low"]), max(0.0, interval["cost_high"])
-        mark = mark_of(lost.mean, rivals)
-        sure = mark_of(low, rivals) == mark_of(high, rivals) == mark
-        if sure or lost.n >= MOST:
-            return Cost(min(before.mean, after.mean), after.mean, low, high, mark, sure)
-    raise AssertionError
+def cost_of(after: float, gap: Gap, rivals: int) -> Cost:
+    """What a move cost that is by ``gap`` worse than the best; ``after`` is the place to expect with it."""
+    low, high = max(0.0, gap.places - gap.half), max(0.0, gap.places + gap.half)
+    mark = mark_of(gap.places, rivals)
+    sure = mark_of(low, rivals) == mark_of(high, rivals) == mark
+    return Cost(after - max(0.0, gap.places), after, low, high, mark, sure)
 
 
 def accuracy(costs: float, stakes: float) -> float | None:

@@ -17,7 +17,7 @@ class LocalCoach:
         self._local_game = local_game
         self._costly: dict[str, CostlyMove] = {}  # by move, in the position of version `_version`
         self._version = -1
-        self._warned: CostlyMove | None = None
+        self._warned: tuple[str, Message] | None = None  # the move that waits, and what speaks against it
 
     @property
     def wanted(self) -> bool:
@@ -31,10 +31,16 @@ class LocalCoach:
 
     def holds(self, move: str) -> bool:
         """Tell whether ``move`` has to be played again, because it would cost much; nobody waits to find that out."""
-        if not self._local_game.coached or self._version != self._local_game.table.version:
+        local_game = self._local_game
+        local_game.insists = self._warned is not None and self._warned[0] == move
+        if not local_game.coached or self._version != local_game.table.version or local_game.insists:
             return False
-        before, self._warned = self._warned, self._costly.get(move)
-        return self._warned is not None and self._warned is not before
+        costly, self._warned = self._costly.get(move), None
+        if costly is not None:
+            labels = {choice.move: choice.label for choice in local_game.view.choices}
+            said = local_game.in_turn.said(costly.warning(labels))
+            self._warned = (move, said) if said else None
+        return self._warned is not None
 
     def forget(self) -> None:
         """Another move is in sight, or one has been played: forget the warning."""
@@ -43,7 +49,6 @@ class LocalCoach:
     def says(self) -> Message:
         """Return the warning or, without one, what was said last of a trick or a round."""
         if self._warned is not None:
-            labels = {choice.move: choice.label for choice in self._local_game.view.choices}
-            return Message("table-coach-sure", {"text": self._warned.warning(labels)})
+            return Message("table-coach-sure", {"text": self._warned[1]})
         remark = self._local_game.remark
         return Message("table-coach", {"text": remark.text}) if remark else Message("table-coach-on")

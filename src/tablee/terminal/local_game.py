@@ -8,7 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 
-from tablee.bots.coaching import CostlyMove, costly_moves
+import msgspec
+
+from tablee.bots.coaching import CostlyMove, InTurn, costly_moves
 from tablee.bots.factory import make_table_bot
 from tablee.bots.hints import HintMaker, MoveHint
 from tablee.bots.turn import BotMove, choose_move
@@ -51,6 +53,8 @@ class LocalGame:
         self._coach = coach
         self.coached = among_first(saved.table) if coach is None else coach
         self.remark: Remark | None = None  # what the coach said last, since the person's last move
+        self.in_turn = InTurn(self.words.__contains__)
+        self.insists = False  # the person's last move was played against a warning
         self.table.learner = saved.seat
         self._rounds_seen = rounds_ended(self.table.match)
         self._log: list[str] = []  # the first `_phrased` messages of the log, in words
@@ -100,7 +104,7 @@ class LocalGame:
         before = len(self.table.log)
         self.table.act(self.seat, move)
         self.fresh = before
-        self.remark = self.table.remark
+        self.remark = self._heard()
 
     def choose_move(self) -> BotMove:
         """The choice of the bot to move. Changes nothing, so it may run in a thread."""
@@ -115,10 +119,18 @@ class LocalGame:
         if chosen.error is not None:
             self.notes.append(Note(len(self.table.log), seat, chosen.error))
         self.table.act(seat, chosen.move)
-        self.remark = self.table.remark or self.remark
+        self.remark = self._heard() or self.remark
+
+    def _heard(self) -> Remark | None:
+        """What the coach says now: not too often, and not of what the person was warned of before."""
+        remark = self.table.remark
+        if remark is None or (remark.again and self.insists):
+            return None
+        text = self.in_turn.said(remark.text)
+        return msgspec.structs.replace(remark, text=text) if text else None
 
     def hint(self) -> MoveHint:
-        """What an expert would play for the person, and why. It takes a while, and may run in a thread."""
+        """What the strongest bot would play for the person, and why. It takes a while, and may run in a thread."""
         return self.hint_maker.hint(self.table.knowledge(self.seat), self.seat)
 
     def costly_moves(self) -> list[CostlyMove]:

@@ -42,7 +42,7 @@ class Decision(msgspec.Struct, frozen=True):
     cost: float  # by how many places that is worse
     stake: float  # what a move drawn at random would have cost
     mark: Verdict
-    low: float = 0.0  # the 95 % interval of the cost
+    low: float = 0.0  # what a much longer search would say, at least and (`high`) at most: right for 90 of 100 moves
     high: float = 0.0
     sure: bool = True  # whether every cost in the interval would get the same mark
     shifts: tuple[float, ...] = ()  # by how many places the move put each seat back, if it cost any; below 0: forward
@@ -90,7 +90,7 @@ class Analysis(msgspec.Struct, frozen=True, kw_only=True):
     ``decisions`` lists, in the order of the game, the decisions in which a seat had a choice: ``seat`` (from 0),
     ``round`` and ``move`` (from 1), ``played`` and ``best`` (moves with their labels), ``before`` and ``after`` (the
     place to expect at the end of the game, from 1.0 to ``units``, with the best move and with the one played), ``cost``
-    (the difference, in places), its 95 % interval from ``low`` to ``high``, ``mark`` and whether it is ``sure``,
+    (the difference, in places), between what (``low``, ``high``) a much longer search would say that it is, ``mark`` and whether it is ``sure``,
     ``stake`` (what a move drawn at random would have cost), ``reasons`` for the best move, ``drawbacks`` of the one
     played, and the ``line`` that would probably have followed on the best one. ``players`` has for each seat the number
     of its decisions, their mean cost, the ``accuracy`` in per cent, how many got each mark, the curve of places, and

@@ -1,5 +1,6 @@
 // The coach of practice games: it warns before a costly move, and says what a trick or a round has brought.
 import type { Costly, Remark } from "../wire/types.ts";
+import { InTurn } from "./in-turn.ts";
 import type { Known } from "./merge.ts";
 import type { Remarked, TableSession } from "./session.svelte.ts";
 
@@ -10,11 +11,15 @@ export class Coach {
   readonly #shown: () => Known;
   #asked = ""; // the position it was last asked about
   #closed = $state(""); // the position whose remark has been read
+  #warned = ""; // the move that was warned of last, with its position
+  #insisted = false; // the latest decision was played against a warning
+  readonly #turn: InTurn;
 
-  /** `shown` is what the reader sees, which may be behind what is known. */
-  constructor(session: TableSession, shown: () => Known) {
+  /** `shown` is what the reader sees, which may be behind what is known; `knows` whether there are words for a message. */
+  constructor(session: TableSession, shown: () => Known, knows: (id: string) => boolean) {
     this.#session = session;
     this.#shown = shown;
+    this.#turn = new InTurn(knows);
   }
 
   get #here(): string {
@@ -27,14 +32,24 @@ export class Coach {
     const known = this.#session.known;
     if (!known || this.#asked === this.#here) return;
     this.#asked = this.#here;
+    this.#insisted = false;
     void this.#session.request({ type: "coach", version: known.version, game: known.table.number });
   }
 
-  /** What speaks against a move in this position, as far as is known by now. */
+  /** What speaks against a move in this position, as far as is known by now, and has not been said too often. */
   warning(move: string): Costly | null {
     const advice = this.#session.coached;
-    const fits = advice !== null && key(advice.game, advice.version) === this.#here;
-    return (fits && advice.costly.find((costly) => costly.move === move)) || null;
+    const costly = advice && key(advice.game, advice.version) === this.#here && advice.costly.find((one) => one.move === move);
+    const warning = costly && this.#turn.sentence(costly.warning, advice.game, `${this.#here} ${move}`);
+    if (!costly || !warning) return null;
+    this.#warned = `${this.#here} ${move}`;
+    return { ...costly, warning };
+  }
+
+  /** A move is played: what has been said is read, and what this move was warned of is not said again afterwards. */
+  plays(move: string): void {
+    this.close();
+    this.#insisted = this.#warned === `${this.#here} ${move}`;
   }
 
   /** What was said last of what the reader has seen. */
@@ -47,8 +62,10 @@ export class Coach {
   get remark(): Remark | null {
     const latest = this.#latest;
     const { version, view } = this.#shown();
-    if (!latest || key(latest.game, latest.version) === this.#closed) return null;
-    return version > latest.version && view?.round !== latest.round ? null : latest.remark;
+    if (!latest || key(latest.game, latest.version) === this.#closed || (this.#insisted && latest.remark.again)) return null;
+    if (version > latest.version && view?.round !== latest.round) return null;
+    const text = this.#turn.sentence(latest.remark.text, latest.game, key(latest.game, latest.version));
+    return text && { ...latest.remark, text };
   }
 
   /** The remark has been read, or play goes on. */

@@ -53,6 +53,11 @@ export class Words {
     }
   }
 
+  /** Whether there are words for a message. */
+  has(id: string): boolean {
+    return this.#bundle.hasMessage(id);
+  }
+
   /** Put a message into words for the reader at seat `viewer`. If there is no such message, its id is shown. */
   format(message: Message, names: Names = String, viewer: number | null = null): string {
     const [id] = message;

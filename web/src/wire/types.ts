@@ -573,7 +573,7 @@ export interface Decision {
   cost: number; // by how many places that is worse
   stake: number; // what a move drawn at random would have cost
   mark: Verdict;
-  low: number; // the 95 % interval of the cost
+  low: number; // what a much longer search would say, at least and (`high`) at most: right for 90 of 100 moves
   high: number;
   sure: boolean; // whether every cost in the interval would get the same mark
   shifts: number[]; // by how many places the move put each seat back, if it cost any; below 0: forward
@@ -619,7 +619,7 @@ export interface Player {
  * `decisions` lists, in the order of the game, the decisions in which a seat had a choice: `seat` (from 0),
  * `round` and `move` (from 1), `played` and `best` (moves with their labels), `before` and `after` (the
  * place to expect at the end of the game, from 1.0 to `units`, with the best move and with the one played), `cost`
- * (the difference, in places), its 95 % interval from `low` to `high`, `mark` and whether it is `sure`,
+ * (the difference, in places), between what (`low`, `high`) a much longer search would say that it is, `mark` and whether it is `sure`,
  * `stake` (what a move drawn at random would have cost), `reasons` for the best move, `drawbacks` of the one
  * played, and the `line` that would probably have followed on the best one. `players` has for each seat the number
  * of its decisions, their mean cost, the `accuracy` in per cent, how many got each mark, the curve of places, and

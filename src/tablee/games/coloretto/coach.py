@@ -37,7 +37,8 @@ def _rivals(k: State, seat: int) -> list[int]:
 def _draws(k: State, seat: int, row: int) -> Message | None:
     """A row that others may take or spoil if it is left."""
     gain = gain_from(k, seat, _row(k, row))
-    return Message("coach-draw", {"row": row + 1, "points": gain}) if gain > 0 and _rivals(k, seat) else None
+    told: dict[str, Argument] = {"row": row + 1, "points": gain, "full": "no" if k.open_rows >> row & 1 else "yes"}
+    return Message("coach-draw", told) if gain > 0 and _rivals(k, seat) else None
 
 
 def _puts(k: State, seat: int, row: int) -> Message | None:

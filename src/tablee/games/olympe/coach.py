@@ -25,8 +25,7 @@ def against(k: State, seat: int, move: int, better: int) -> Message | None:
     if rank == MONSTER:
         return _monster_now(k, seat, colour)
     if rank >= PREACHER:
-        early = k.asked != NONE and sum(k.pot) <= SMALL and better % RANKS < PREACHER
-        return Message("coach-character-early", {"card": the_card(move), "points": sum(k.pot)}) if early else None
+        return _character_now(k, seat, move) if k.asked != NONE and better % RANKS < PREACHER else None
     points = ADEPT_POINTS[rank]
     if k.asked == NONE:
         return _risky(k, seat, move, k.god[seat]) if points >= DEAR else None
@@ -35,6 +34,18 @@ def against(k: State, seat: int, move: int, better: int) -> Message | None:
     if k.unit[k.master] != k.unit[seat] and points > ADEPT_POINTS[better % RANKS] and not unslain(k):
         return Message("coach-gives", {"who": k.master, "points": points})
     return None
+
+
+def _character_now(k: State, seat: int, card: int) -> Message | None:
+    """Why not to lay a Character now: it cannot win the trick, or the trick is hardly worth it."""
+    if unslain(k):
+        return None
+    if strength(k, *divmod(card, RANKS)) <= k.top:
+        rival = k.unit[k.master] != k.unit[seat]
+        told: dict[str, Argument] = {"card": the_card(card), "other": the_card(k.played[k.trick][k.master])}
+        return Message("coach-character-loses", told) if rival else None
+    few = sum(k.pot) <= SMALL
+    return Message("coach-character-early", {"card": the_card(card), "points": sum(k.pot)}) if few else None
 
 
 def _risky(k: State, seat: int, card: int, trump: int) -> Message | None:

@@ -44,13 +44,14 @@ analysis-where = { $rounds ->
   }
 analysis-cost = { $sure ->
     [no] { $mark }, probably
+    [perhaps] { $mark }, perhaps no error
    *[yes] { $mark }
   }: { $cost } { $whole ->
     [0] of a place
    *[other] places
   }
 analysis-range = { $low } to { $high }
-    .about = What the move may have cost, at least and at most: the search goes on until the mark is clear, and says “probably” where it stays in doubt.
+    .about = What a search many times as long would probably say that the move cost, at least and at most. “Probably”: not all of it deserves the mark; “perhaps no error”: it may have cost nothing.
 analysis-played = Chosen: { $move }
 analysis-better = Better: { $move }
 analysis-line = And then probably: { $replies }

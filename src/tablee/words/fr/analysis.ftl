@@ -44,13 +44,14 @@ analysis-where = { $rounds ->
   }
 analysis-cost = { $sure ->
     [no] { $mark }, sans doute
+    [perhaps] { $mark }, peut-être pas une erreur
    *[yes] { $mark }
   } : { $cost } { $whole ->
     [one] rang
    *[other] rangs
   }
 analysis-range = entre { $low } et { $high }
-    .about = Ce que le coup a pu coûter, au moins et au plus : on cherche encore jusqu’à ce que le jugement soit clair, et on dit « sans doute » quand il ne l’est pas.
+    .about = Ce que dirait sans doute une recherche bien plus longue, au moins et au plus. « Sans doute » : toute cette étendue ne mérite pas le jugement ; « peut-être pas une erreur » : le coup n’a peut-être rien coûté.
 analysis-played = Choisi : { $move }
 analysis-better = Mieux : { $move }
 analysis-line = Et ensuite, sans doute : { $replies }

@@ -243,7 +243,14 @@ coach-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
   }
-coach-draw = Row { $row } is worth { coach-points } to you now: if you draw, others may take it or spoil it.
+coach-draw = Row { $row } is worth { coach-points } to you now: if you draw, others may take it{ $full ->
+    [yes] .
+   *[no] {" "}or spoil it.
+  }
+coach-draw-always = A row that suits you is best taken before others take it.
+coach-spoils-always = Cards that cost you belong in rows that others want.
+coach-offers-always = Before you add a card, look who would like the row.
+coach-take-early-always = Once you take a row, you are out of the round: a short one is seldom worth it.
 coach-spoils = Adding { $card } spoils row { $row } for you: { coach-points } instead of { $before }.
 coach-offers = With this card, row { $row } would bring { $who } { coach-points }.
 coach-take-loss = Row { $row } would cost you { coach-points }.

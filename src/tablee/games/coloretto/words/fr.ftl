@@ -240,7 +240,14 @@ coach-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
   }
-coach-draw = La rangée { $row } vous rapporte déjà { coach-points } : d’autres peuvent la prendre ou la gâcher avant vous.
+coach-draw = La rangée { $row } vous rapporte déjà { coach-points } : d’autres peuvent la prendre{ $full ->
+    [yes] {" "}avant vous.
+   *[no] {" "}ou la gâcher avant vous.
+  }
+coach-draw-always = Une rangée qui vous convient, mieux vaut la prendre avant les autres.
+coach-spoils-always = Les cartes qui vous coûtent sont mieux dans les rangées que d’autres convoitent.
+coach-offers-always = Avant de placer une carte, regardez à qui la rangée plairait.
+coach-take-early-always = Prendre une rangée, c’est sortir de la manche : une rangée courte le vaut rarement.
 coach-spoils = Avec { $card }, la rangée { $row } est gâchée pour vous : elle valait { $before }, elle ne vaudrait plus que { $points }.
 coach-offers = Avec cette carte, la rangée { $row } rapporterait { coach-points } à { $who }.
 coach-take-loss = La rangée { $row } vous coûterait { coach-points }.

@@ -403,6 +403,10 @@ coach-chips = { $chips ->
   }
 coach-call = Call { $card }: without a call you leave its { coach-chips } and pay as many again.
 coach-box = You could play { $card } this turn: { coach-chips } to win, and a fine if it stays in your hand.
+coach-call-always = Whoever plays a card with a box calls it.
+coach-box-always = Cards with a box come first: they win chips now, and cost a fine if they stay.
+coach-run-always = Start where the longest run begins.
+coach-dear-always = Cards that cost much go first.
 coach-run = Starting with { $card }, you play { $n ->
     [one] { $n } card
    *[other] { $n } cards

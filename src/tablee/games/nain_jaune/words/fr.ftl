@@ -413,6 +413,10 @@ coach-chips = { $chips ->
   }
 coach-call = Annoncez { $card } : sans annonce, vous laissez { coach-chips } et en payez autant.
 coach-box = Vous pouvez poser { $card } à ce tour : { coach-chips } à prendre, et une amende si la carte vous reste.
+coach-call-always = Une carte du tableau s’annonce toujours.
+coach-box-always = Les cartes du tableau d’abord : elles rapportent maintenant, et coûtent une amende si elles restent.
+coach-run-always = Commencez là où part la plus longue suite.
+coach-dear-always = Les cartes qui coûtent cher d’abord.
 coach-run = { $n ->
     [one] Seule cette carte partirait ({ $card })
    *[other] Avec { $card }, { $n } cartes partiraient

@@ -248,6 +248,9 @@ coach-order = In this order, { $n } of your cards would hardly ever fit; in the 
    *[other] { $otherwise }
   }.
 coach-token = A token costs { $points } points, and you could play your { $card }.
+coach-token-always = A token costs as much as a 5 left in your hand: see first whether you can spare a card that fits.
+coach-easy-always = The stronger the colour, the fewer cards go on it: look at the order of the colours too.
+coach-keeps-always = Play high numbers while they fit: whatever stays in your hand counts.
 coach-easy = That is easy to beat: { $n } of the { $all } cards in other hands go on your { $card }.
 coach-keeps = You would keep your { $card }: { $points } points if it stays in your hand.
 coach-costs = { $cards } for cards, { $tokens } for tokens

@@ -265,6 +265,9 @@ coach-order = Dans cet ordre, { $n ->
    *[other] { $otherwise }
   }.
 coach-token = Un jeton coûte { $points } points, et votre { $card } passerait.
+coach-token-always = Un jeton coûte autant qu’un 5 resté en main : voyez d’abord si vous pouvez vous passer d’une carte.
+coach-easy-always = Plus la couleur est forte, moins de cartes vont dessus : regardez aussi l’ordre des couleurs.
+coach-keeps-always = Posez les grands nombres tant qu’ils passent : tout ce qui reste en main compte.
 coach-easy = C’est facile à battre : { $n } des { $all } cartes des autres vont sur votre { $card }.
 coach-keeps = Il vous resterait le { $card } : { $points } points si vous ne le posez pas.
 coach-costs = { $cards } pour les cartes, { $tokens } pour les jetons

@@ -302,6 +302,13 @@ coach-few = There { $points ->
    *[other] are only { $points } points
   } in this trick
 coach-character-early = { coach-few } so far: keep { $card } to take a high Adept.
+coach-character-loses = Your { $card } loses to { $other }: keep it.
+coach-character-loses-always = A Character is for tricks that it wins: under a higher one, throw your lowest card.
+coach-character-early-always = Characters are for taking high Adepts: keep them for tricks of many points.
+coach-gives-always = On a trick that is lost, throw your lowest card.
+coach-falls-to-character-always = Keep your high Adepts until the Characters of their colour have gone.
+coach-monster-early-always = Monsters are for tricks of a hundred points and more that a rival is winning.
+coach-lost-to-character-always = Under a Character, throw your lowest card: it beats every Adept.
 coach-gives = As it stands, this gives { $who } { coach-points }.
 coach-falls-to-character = Any Character { $of } beats your { $rank }: { coach-points } for somebody else.
 coach-falls-to-higher = A higher { $god } card may beat your { $rank }: { coach-points } for somebody else.

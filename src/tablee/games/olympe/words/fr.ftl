@@ -316,6 +316,13 @@ coach-few = Il n’y a { $points ->
    *[other] que { $points } points
   } dans ce pli
 coach-character-early = { coach-few } : gardez { $card } pour prendre un gros Adepte.
+coach-character-loses = Votre carte perd contre { $other } : gardez { $card }.
+coach-character-loses-always = Un Personnage se garde pour un pli qu’il gagne : sous un plus fort, jetez votre plus petite carte.
+coach-character-early-always = Les Personnages servent à prendre les gros Adeptes : gardez-les pour les plis qui valent cher.
+coach-gives-always = Sur un pli perdu, jetez votre plus petite carte.
+coach-falls-to-character-always = Gardez vos gros Adeptes tant que les Personnages de leur couleur ne sont pas tombés.
+coach-monster-early-always = Un Monstre se garde pour un pli de cent points ou plus qu’un adversaire est en train de gagner.
+coach-lost-to-character-always = Sous un Personnage, jetez votre plus petite carte : il bat tous les Adeptes.
 coach-gives = En l’état, vous donnez { coach-points } à { $who }.
 coach-falls-to-character = N’importe quel Personnage { $of } bat votre { $rank } : { coach-points } pour un autre.
 coach-falls-to-higher = Une carte { $of } plus haute peut battre votre { $rank } : { coach-points } pour un autre.
