@@ -95,15 +95,15 @@ def test_nothing_is_said_before_the_search_is_ready_or_if_it_does_not_answer() -
 def test_the_same_is_said_twice_a_game_then_once_what_lies_behind_it() -> None:
     turn = InTurn({"coach-gives-always"}.__contains__)
     gives = [Message("coach-gives", {"points": points}) for points in (100, 90, 80, 70)]
-    assert [turn.said(one) for one in gives] == [*gives[:2], Message("coach-gives-always"), None]
+    assert [turn.sentence(one) for one in gives] == [*gives[:2], Message("coach-gives-always"), None]
     easy = Message("coach-easy")
-    assert [turn.said(easy) for _ in range(4)] == [easy, easy, None, None], "nothing lies behind it"
+    assert [turn.sentence(easy) for _ in range(4)] == [easy, easy, None, None], "nothing lies behind it"
 
 
 def test_another_reason_for_a_better_move_is_something_else() -> None:
     turn = InTurn(set().__contains__)
     run, king = (Message("coach-better", {"reason": Message(id)}) for id in ("why-run", "why-king"))
-    assert [turn.said(one) for one in (run, run, run, king)] == [run, run, None, king]
+    assert [turn.sentence(one) for one in (run, run, run, king)] == [run, run, None, king]
 
 
 def test_a_reason_that_holds_of_both_moves_is_no_reason() -> None:

@@ -51,7 +51,7 @@ class InTurn:
         self._known = known
         self._said: Counter[str] = Counter()
 
-    def said(self, message: Message) -> Message | None:
+    def sentence(self, message: Message) -> Message | None:
         """What is said instead of ``message``; None for nothing."""
         why = message.args.get("reason", message.args.get("drawback"))
         topic = why.id if isinstance(why, Message) else message.id

@@ -104,7 +104,7 @@ class LocalGame:
         before = len(self.table.log)
         self.table.act(self.seat, move)
         self.fresh = before
-        self.remark = self._heard()
+        self.remark = self._new_remark()
 
     def choose_move(self) -> BotMove:
         """The choice of the bot to move. Changes nothing, so it may run in a thread."""
@@ -119,14 +119,14 @@ class LocalGame:
         if chosen.error is not None:
             self.notes.append(Note(len(self.table.log), seat, chosen.error))
         self.table.act(seat, chosen.move)
-        self.remark = self._heard() or self.remark
+        self.remark = self._new_remark() or self.remark
 
-    def _heard(self) -> Remark | None:
+    def _new_remark(self) -> Remark | None:
         """What the coach says now: not too often, and not of what the person was warned of before."""
         remark = self.table.remark
         if remark is None or (remark.again and self.insists):
             return None
-        text = self.in_turn.said(remark.text)
+        text = self.in_turn.sentence(remark.text)
         return msgspec.structs.replace(remark, text=text) if text else None
 
     def hint(self) -> MoveHint:

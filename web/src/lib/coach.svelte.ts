@@ -32,6 +32,7 @@ export class Coach {
     const known = this.#session.known;
     if (!known || this.#asked === this.#here) return;
     this.#asked = this.#here;
+    if (this.#insisted && this.#latest?.remark.again) this.close(); // of the move before
     this.#insisted = false;
     void this.#session.request({ type: "coach", version: known.version, game: known.table.number });
   }

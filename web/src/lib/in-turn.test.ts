@@ -8,21 +8,21 @@ const known = new Set(["coach-gives-always"]);
 
 test("the same is said twice in a game, then once what lies behind it, then no more", () => {
   const turn = new InTurn((id) => known.has(id));
-  const said = ["1", "2", "3", "4"].map((at) => turn.said(["coach-gives", { points: Number(at) }], 0, at));
+  const said = ["1", "2", "3", "4"].map((at) => turn.sentence(["coach-gives", { points: Number(at) }], 0, at));
   assert.deepEqual(said, [["coach-gives", { points: 1 }], ["coach-gives", { points: 2 }], ["coach-gives-always", {}], null]);
-  assert.deepEqual(turn.said(gives, 1, "1"), gives, "another game begins anew");
+  assert.deepEqual(turn.sentence(gives, 1, "1"), gives, "another game begins anew");
 });
 
 test("asked again at the same moment, it says the same", () => {
   const turn = new InTurn(() => false);
-  assert.deepEqual(["1", "1", "1", "2", "1"].map((at) => turn.said(gives, 0, at)), [gives, gives, gives, gives, gives]);
-  assert.equal(turn.said(gives, 0, "3"), null);
+  assert.deepEqual(["1", "1", "1", "2", "1"].map((at) => turn.sentence(gives, 0, at)), [gives, gives, gives, gives, gives]);
+  assert.equal(turn.sentence(gives, 0, "3"), null);
 });
 
 test("another reason for a better move is something else", () => {
   const turn = new InTurn(() => false);
   const better = (reason: string): Message => ["coach-better", { label: ["lay", {}], reason: [reason, {}] }];
-  for (const at of ["1", "2"]) assert.ok(turn.said(better("why-run"), 0, at));
-  assert.equal(turn.said(better("why-run"), 0, "3"), null);
-  assert.ok(turn.said(better("why-king"), 0, "4"));
+  for (const at of ["1", "2"]) assert.ok(turn.sentence(better("why-run"), 0, at));
+  assert.equal(turn.sentence(better("why-run"), 0, "3"), null);
+  assert.ok(turn.sentence(better("why-king"), 0, "4"));
 });

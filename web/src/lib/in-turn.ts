@@ -19,7 +19,7 @@ export class InTurn {
   }
 
   /** What is said in its place in a game, at a moment named `at`: the same however often it is asked for there. */
-  said(message: Message, game: number, at: string): Message | null {
+  sentence(message: Message, game: number, at: string): Message | null {
     const about = `${game} ${topic(message)}`;
     const moments = this.#said.get(about) ?? [];
     if (!moments.includes(at)) this.#said.set(about, [...moments, at]);

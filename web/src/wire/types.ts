@@ -619,11 +619,11 @@ export interface Player {
  * `decisions` lists, in the order of the game, the decisions in which a seat had a choice: `seat` (from 0),
  * `round` and `move` (from 1), `played` and `best` (moves with their labels), `before` and `after` (the
  * place to expect at the end of the game, from 1.0 to `units`, with the best move and with the one played), `cost`
- * (the difference, in places), between what (`low`, `high`) a much longer search would say that it is, `mark` and whether it is `sure`,
- * `stake` (what a move drawn at random would have cost), `reasons` for the best move, `drawbacks` of the one
- * played, and the `line` that would probably have followed on the best one. `players` has for each seat the number
- * of its decisions, their mean cost, the `accuracy` in per cent, how many got each mark, the curve of places, and
- * what made the place (`Breakdown`). `docs/analysis.md` explains the measures.
+ * (the difference, in places), between what (`low`, `high`) a much longer search would say that it is, `mark`
+ * and whether it is `sure`, `stake` (what a move drawn at random would have cost), `reasons` for the best move,
+ * `drawbacks` of the one played, and the `line` that would probably have followed on the best one. `players` has
+ * for each seat the number of its decisions, their mean cost, the `accuracy` in per cent, how many got each mark,
+ * the curve of places, and what made the place (`Breakdown`). `docs/analysis.md` explains the measures.
  */
 export interface Analysis {
   format: string;
