@@ -1,12 +1,16 @@
-"""How far two analyses of the same game agree that only their seed tells apart, and what they take.
+"""Whether the costs and marks of an analysis are what a search many times as long says.
 
-    python -m bench.marks coloretto [--games 8] [--simulations 2000] [--seed 0] [--set target=2] [--json]
+    python -m bench.marks coloretto [--marks 100] [--times 20] [--simulations 5000] [--seed 0] [--set target=2] [--json]
 
 Plays games between bots drawn for each seat (club, greedy, beginner, random) with 3, 4 and most players in turn, and
-analyses each twice (see docs/analysis.md). Prints the share of decisions that get the same mark both times, with its
-95 % interval, and the same among those that either analysis marks; the share of the moves marked both times for which
-the same better move is named; the share of marks that were left unsure; and the processor time for a
-decision.
+analyses them (see docs/analysis.md), until so many moves are marked; the judge then searches, with another seed, for
+the best move of each of these and of as many that are good, and values that one, the analysis's best and the move
+played by searches ``--times`` as long as the analysis's longest.
+
+Prints the share of the marked moves whose interval covers what the judge finds the move to cost, the share that gets
+the judge's mark, and that of the good moves, each with its 95 % interval; the mean distance of the costs from the
+judge's, in places; and the processor time of the analysis for a decision. The last column is the error of the game
+(`tablee.bots.places`) with which the intervals of 90 % of the marked moves would cover.
 """
 
 from __future__ import annotations
@@ -15,14 +19,19 @@ import argparse
 import json
 import random
 import time
-from typing import Any
+from collections.abc import Iterator
+from statistics import fmean
+from typing import NamedTuple
 
+from tablee.bots.places import ERROR, Places, calibration_of
+from tablee.bots.search import Search, networks_of
 from tablee.engine.configuration import configure
 from tablee.engine.discovery import find_game
 from tablee.engine.game import Game
-from tablee.lab.analysis import SIMULATIONS, Analyst
+from tablee.lab.analysis import LONGER, SIMULATIONS, Analyst, Position
 from tablee.lab.play_game import play_game
 from tablee.lab.statistics import wilson
+from tablee.lab.verdicts import mark_of
 from tablee.table.replay import Replay
 from tablee.wire.analysis import Decision
 
@@ -30,6 +39,32 @@ from .levels import options_for
 from .reasons import as_replay, setting
 
 BOTS = ("club", "greedy", "beginner", "random")
+JUDGING = 2**40  # added to the seed, for the judge
+ROUNDING = 0.0051  # costs are told in hundredths
+COVERED = 0.9
+
+
+class Judged(NamedTuple):
+    """A decision, what the judge finds that it cost, and among how many rivals."""
+
+    decision: Decision
+    cost: float
+    rivals: int
+
+    @property
+    def covered(self) -> bool:
+        """Whether the interval covers the judge's cost."""
+        return self.decision.low - ROUNDING <= self.cost <= self.decision.high + ROUNDING
+
+    @property
+    def agrees(self) -> bool:
+        """Whether the judge gives the same mark."""
+        return self.decision.mark == mark_of(self.cost, self.rivals)
+
+    def error(self, told: float) -> float:
+        """The error of the game that would make the interval just wide enough, if it is made with ``told``."""
+        decision = self.decision
+        return abs(self.cost - decision.cost) / self.rivals - (decision.high - decision.cost) / self.rivals + told
 
 
 def played(game: Game, settings: dict[str, int | str], seed: int, number: int) -> Replay:
@@ -42,66 +77,86 @@ def played(game: Game, settings: dict[str, int | str], seed: int, number: int) -
     return as_replay(match.replay([{"name": f"P{seat}", "kind": "bot"} for seat in range(players)]))
 
 
-def compared(pairs: list[tuple[Decision, Decision]]) -> dict[str, Any]:
-    """How far the decisions of two analyses agree."""
-    same = [one for one, other in pairs if one.mark == other.mark]
-    marked = [pair for pair in pairs if any(one.mark != "good" for one in pair)]
-    both = [pair for pair in pairs if all(one.mark != "good" for one in pair)]
-    low, high = wilson(len(same) / len(pairs), len(pairs))
-    return {
-        "decisions": len(pairs),
-        "same_mark": len(same) / len(pairs),
-        "low": low,
-        "high": high,
-        "marked": len(marked),
-        "same_of_marked": sum(one.mark == other.mark for one, other in marked) / max(1, len(marked)),
-        "same_better": sum(one.best == other.best for one, other in both) / max(1, len(both)),
-        "unsure": sum(not one.sure for pair in pairs for one in pair) / (2 * len(pairs)),
-    }
+def decisions(game: Game, chosen: argparse.Namespace) -> Iterator[tuple[Position, Decision, float]]:
+    """Decisions of games, and the processor time that the analysis took for each; at most half of them good."""
+    settings = dict(map(setting, chosen.set))
+    number = marked = good = 0
+    while marked < chosen.marks:
+        analyst = Analyst(played(game, settings, chosen.seed, number), chosen.simulations, chosen.seed)
+        analyst.prepare()
+        number += 1
+        began = time.process_time()
+        analysed = list(analyst.decisions())
+        seconds = (time.process_time() - began) / max(1, len(analysed))
+        for position, decision in zip(analyst.positions, analysed, strict=True):
+            if marked == chosen.marks or (decision.mark == "good" and good >= marked):
+                continue
+            marked, good = marked + (decision.mark != "good"), good + (decision.mark == "good")
+            yield position, decision, seconds
 
 
-LINE = (
-    "| {game} | {games} | {decisions} | {same_mark:.1%} ({low:.1%} … {high:.1%}) | {marked} | {same_of_marked:.0%} | "
-    "{same_better:.0%} | {unsure:.1%} | {ms:.0f} ms |"
-)
+def judged(game: Game, chosen: argparse.Namespace) -> Iterator[tuple[Judged, float]]:
+    """The same, as the judge finds them."""
+    simulations = chosen.times * LONGER * chosen.simulations
+    search = Search(game, simulations, chosen.seed + JUDGING, networks=networks_of(game))
+    places = Places(game)
+    for (_, _, _, seat, action, k), decision, seconds in decisions(game, chosen):
+        analysed = game.notation.parse(decision.best.move)
+        assert analysed is not None
+        looked_at = {action, analysed, search.run(k, seat)[0].action}
+        found = {each: places.expect(k, seat, search.run(k, seat, each)[0].worth) for each in looked_at}
+        yield Judged(decision, found[action] - min(found.values()), places.count(k) - 1), seconds
+
+
+def share(right: list[bool]) -> str:
+    """A share with its interval."""
+    if not right:
+        return "–"
+    low, high = wilson(fmean(right), len(right))
+    return f"{sum(right)} of {len(right)} ({low:.0%} … {high:.0%})"
 
 
 def main() -> None:
-    """Play, analyse twice, compare."""
+    """Play, analyse, judge."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game")
-    parser.add_argument("--games", type=int, default=8)
+    parser.add_argument("--marks", type=int, default=100, help="marked moves to judge, and good ones")
+    parser.add_argument("--times", type=int, default=20, help="how much longer the judge searches")
     parser.add_argument("--simulations", type=int, default=SIMULATIONS)
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--set", action="append", default=[], metavar="OPTION=VALUE", help="of the game")
-    parser.add_argument("--json", action="store_true", help="with the decisions that are marked differently")
+    parser.add_argument("--json", action="store_true", help="the moves that were judged, one a line")
     chosen = parser.parse_args()
     game = find_game(chosen.game)
-    settings = dict(map(setting, chosen.set))
-    pairs: list[tuple[Decision, Decision]] = []
-    seconds = 0.0
-    for number in range(chosen.games):
-        replay = played(game, settings, chosen.seed, number)
-        analysts = [Analyst(replay, chosen.simulations, chosen.seed + other) for other in (0, 1)]
-        analysts[0].prepare()
-        began = time.process_time()
-        pairs += zip(*(list(analyst.decisions()) for analyst in analysts), strict=True)
-        seconds += time.process_time() - began
-    row = {
-        "game": game.id,
-        "games": chosen.games,
-        **compared(pairs),
-        "ms": 1000 * seconds / 2 / len(pairs),
-    }
-    if chosen.json:
-        differ = [[_brief(one), _brief(other)] for one, other in pairs if one.mark != other.mark]
-        print(json.dumps({**row, "differ": differ}))
-    else:
-        print(LINE.format(**row))
+    rows: list[Judged] = []
+    seconds: list[float] = []
+    for one, took in judged(game, chosen):
+        rows.append(one)
+        seconds.append(took)
+        if chosen.json:
+            decision = one.decision
+            row = [decision.mark, decision.cost, decision.low, decision.high, round(one.cost, 3), one.rivals]
+            print(json.dumps([*row, decision.played.move, decision.best.move]), flush=True)
+    print(line(game, rows, seconds))
 
 
-def _brief(decision: Decision) -> list[Any]:
-    return [decision.mark, decision.cost, decision.low, decision.high, decision.played.move, decision.best.move]
+def line(game: Game, rows: list[Judged], seconds: list[float]) -> str:
+    """A row of the table."""
+    marked = [one for one in rows if one.decision.mark != "good"]
+    good = [one for one in rows if one.decision.mark == "good"]
+    calibration = calibration_of(game)
+    told = calibration.error if calibration else ERROR
+    errors = sorted(max(0.0, one.error(told)) for one in marked)
+    cells = [
+        game.id,
+        share([one.covered for one in marked]),
+        share([one.agrees for one in marked]),
+        share([one.agrees for one in good]),
+        f"{fmean(abs(one.cost - one.decision.cost) for one in rows):.3f}",
+        f"{1000 * fmean(seconds):.0f} ms",
+        f"{errors[int(COVERED * len(errors))]:.4f}",
+    ]
+    return f"| {' | '.join(cells)} |"
 
 
 if __name__ == "__main__":
