@@ -32,7 +32,7 @@ export class Coach {
     const known = this.#session.known;
     if (!known || this.#asked === this.#here) return;
     this.#asked = this.#here;
-    if (this.#insisted && this.#latest?.remark.again) this.close(); // of the move before
+    if (this.#insisted && this.#latest?.remark?.again) this.close(); // of the move before
     this.#insisted = false;
     void this.#session.request({ type: "coach", version: known.version, game: known.table.number });
   }
@@ -63,7 +63,7 @@ export class Coach {
   get remark(): Remark | null {
     const latest = this.#latest;
     const { version, view } = this.#shown();
-    if (!latest || key(latest.game, latest.version) === this.#closed || (this.#insisted && latest.remark.again)) return null;
+    if (!latest?.remark || key(latest.game, latest.version) === this.#closed || (this.#insisted && latest.remark.again)) return null;
     if (version > latest.version && view?.round !== latest.round) return null;
     const text = this.#turn.sentence(latest.remark.text, latest.game, key(latest.game, latest.version));
     return text && { ...latest.remark, text };
