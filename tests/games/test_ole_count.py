@@ -46,7 +46,7 @@ def test_ole_13_the_count_is_the_one_of_the_rules() -> None:
         rows = by_seat(counted)
         assert [row.seats for row in rows] == [(seat,) for seat in range(match.state.players)]
         assert [row.gain for row in rows] == result["points"]
-        assert [row.cells[1].n for row in rows] == result["tokens"]
+        assert [row.cells[1].things for row in rows] == result["tokens"]
         assert [row.total for row in rows] == GAME.notation.scores(match.state)
         assert counted.round == len(match.rounds) - 1
         seen += 1
@@ -60,8 +60,9 @@ def test_ole_13_the_cells_add_up_to_the_points() -> None:
             (seat,) = row.seats
             assert tokens.n is not None
             assert cards.n == sum(NUMBER[card] for card in numbers(" ".join(cards.faces)))
-            assert cards.n + 5 * tokens.n == row.gain
-            assert tokens.text == Message("count-token-points", {"n": 5 * tokens.n})
+            assert cards.n + tokens.n == row.gain
+            assert tokens.things is not None
+            assert tokens.n == 5 * tokens.things
             assert set(numbers(" ".join(cards.faces))) == {c for c in range(56) if match.state.hands[seat] >> c & 1}
 
 

@@ -19,15 +19,16 @@ class CountColumn(msgspec.Struct, frozen=True, gc=False):
 
 
 class CountCell(msgspec.Struct, frozen=True, gc=False):
-    """What a row has of one column: the cards themselves, a number, a few words; any of them may be absent.
+    """What a row has of one column: the cards themselves, what they count, a few words; any of them may be absent.
 
-    With ``icon``, the number is also shown as so many small pictures: three nuggets, two tokens.
+    With ``icon``, so many small pictures are shown: ``things`` or, if that is None, ``n``.
     """
 
     n: int | None = None
     faces: tuple[str, ...] = ()
     text: Message | None = None
     icon: Icon | None = None
+    things: int | None = None
 
 
 class CountRow(msgspec.Struct, frozen=True, gc=False):

@@ -70,17 +70,15 @@ def _columns(
 ) -> list[_Column]:
     """The cards and words of a column of the count on the left, its numbers on the right, where it has any."""
     words = [_words(cell, faces, say) for cell in cells]
-    numbers = ["" if cell.n is None or (cell.icon and cell.text) else number(cell.n) for cell in cells]
+    numbers = ["" if cell.n is None else number(cell.n) for cell in cells]
     left = [_Column(title, words, right=False)] if any(words) else []
     right = [_Column("" if left else title, numbers, right=True)] if any(numbers) else []
     return left + right
 
 
 def _words(cell: CountCell, faces: Mapping[str, Face], say: Callable[[Message], str]) -> str:
-    """The cards and words of a cell; words about so many things, such as what tokens cost, come with their number."""
+    """The cards and words of a cell."""
     text = [say(cell.text)] if cell.text else []
-    if cell.icon and cell.text and cell.n is not None:
-        text = [f"{number(cell.n)} ({text[0]})"]
     return " ".join([*(faces[face].label(say) for face in cell.faces), *text])
 
 

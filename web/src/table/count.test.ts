@@ -1,11 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { Count, Message } from "../wire/types.ts";
-import { fitCount, reading, runners, scale, shares } from "./count.ts";
+import type { Count, Message, View } from "../wire/types.ts";
+import { barOf, beforeCount, fitCount, holesOf, reading, sumOf } from "./count.ts";
 
 const ROWS = [1, 2, 3, 4, 5, 6, 8, 10];
-const COLUMNS = [1, 2, 3, 4];
-const BOXES = [[320, 272], [320, 392], [420, 220], [640, 302], [780, 420], [1100, 520]] as const;
+const HEIGHTS = [220, 272, 302, 392, 420, 520];
 
 /** A count with `rows` rows and `columns` columns of `cards` cards each. */
 function counted(rows: number, columns: number, cards: number, low = false): Count {
@@ -16,7 +15,7 @@ function counted(rows: number, columns: number, cards: number, low = false): Cou
     columns: Array.from({ length: columns }, (_, i) => ({ title: ["column", { i }], icon: null })),
     rows: Array.from({ length: rows }, (_, seat) => ({
       seats: [seat],
-      cells: Array.from({ length: columns }, (_, i) => ({ n: 10 * seat + i, faces: Array<string>(cards).fill("A"), text: null, icon: null })),
+      cells: Array.from({ length: columns }, (_, i) => ({ n: 10 * seat + i, faces: Array<string>(cards).fill("A"), text: null, icon: null, things: null })),
       gain: seat === 1 ? -5 : 5,
       total: 20 - seat,
       won: seat === 0,
@@ -27,29 +26,29 @@ function counted(rows: number, columns: number, cards: number, low = false): Cou
   };
 }
 
-test("a count fits every box that can hold its rows", () => {
-  for (const [width, height] of BOXES)
-    for (const rows of ROWS)
-      for (const columns of COLUMNS)
-        for (const cards of [0, 3, 40]) {
-          const fit = fitCount(counted(rows, columns, cards), width, height);
-          const label = `${rows} rows, ${columns} columns, ${cards} cards in ${width} × ${height}`;
-          assert.ok(fit.height <= Math.max(height, 28 + 18 * rows + 22), label);
-          assert.ok(fit.card <= fit.row && fit.portrait <= fit.row && fit.card >= 0, label);
-        }
+test("a count fills a box that can hold its rows, with cards large enough to be told apart", () => {
+  for (const height of HEIGHTS)
+    for (const rows of ROWS) {
+      const fit = fitCount(counted(rows, 2, 3), height);
+      const label = `${rows} rows in ${height}`;
+      assert.ok(fit.height <= Math.max(height, fit.head + 50 * rows + 22), label);
+      assert.ok(fit.card >= 20 && fit.card < fit.row && fit.portrait < fit.row, label);
+    }
 });
 
-test("cards are shown where there is room, on two lines a row where it is narrow", () => {
-  assert.equal(fitCount(counted(4, 2, 5), 640, 302).lines, 1);
-  assert.ok(fitCount(counted(4, 2, 5), 640, 302).card > 40);
-  assert.equal(fitCount(counted(4, 2, 5), 320, 302).lines, 2);
-  assert.ok(fitCount(counted(4, 2, 5), 320, 302).card > 0);
-  assert.equal(fitCount(counted(10, 2, 5), 320, 302).card, 0);
-});
+/** A count of rows that have these numbers, and gain the last. */
+function adding(...rows: number[][]): Count {
+  const count = counted(rows.length, rows[0]!.length - 1, 0);
+  return { ...count, rows: count.rows.map((row, i) => ({ ...row, gain: rows[i]!.at(-1)!, cells: row.cells.map((cell, j) => ({ ...cell, n: rows[i]![j]! })) })) };
+}
 
-test("columns share the whole width", () => {
-  const parts = shares(counted(3, 3, 7));
-  assert.ok(Math.abs(parts.reduce((sum, part) => sum + part, 0) - 1) < 1e-9);
+test("what adds up is shown as a sum: to what the round brings, or to a last column of its own", () => {
+  const cards = adding([30, 10, 40], [5, 0, 5]);
+  assert.deepEqual(sumOf(cards, cards.rows[0]!), { parts: [0, 1], sum: 40 });
+  const points = adding([690, 9, 699, 3], [310, 9, 319, 0]);
+  assert.deepEqual(sumOf(points, points.rows[1]!), { parts: [0, 1], sum: 319 });
+  const apart = adding([4, 2, 1], [3, 2, 0]);
+  assert.deepEqual(sumOf(apart, apart.rows[0]!), { parts: [0, 1], sum: null });
 });
 
 test("a count is read from the best row down, each with what counted, what it brings, the total", () => {
@@ -63,9 +62,16 @@ test("a count is read from the best row down, each with what counted, what it br
   );
 });
 
-test("the race goes from who leads to who is last, and its scale holds all totals and 0", () => {
-  const race = runners(counted(3, 1, 0));
-  assert.deepEqual(race.map(({ before, after }) => [before, after]), [[15, 20], [24, 19], [13, 18]]);
-  assert.deepEqual(runners(counted(3, 1, 0, true)).map(({ after }) => after), [18, 19, 20]);
-  assert.deepEqual(scale(race), { low: 0, high: 24 });
+test("the race is in the rows: in holes where few points win, otherwise in bars", () => {
+  const count = counted(3, 1, 0);
+  assert.deepEqual([holesOf(count), holesOf({ ...count, target: 12 }), holesOf({ ...count, target: 100 })], [0, 20, 0]);
+  assert.deepEqual([barOf(count, 20), barOf(count, 10), barOf(count, -3)], [1, 0.5, 0]);
+});
+
+test("seats keep their old totals until the round has been counted", () => {
+  const view = { places: [{ seat: 0, score: 20 }, { seat: 1, score: 19 }] } as unknown as View;
+  assert.deepEqual(beforeCount(view, counted(2, 1, 0)).places.map(({ score }) => score), [15, 24]);
+  const whole = counted(2, 1, 0);
+  const all = { ...whole, round: 4, rows: whole.rows.map((row) => ({ ...row, gain: row.total })) };
+  assert.equal(beforeCount(view, all), view, "where all of it is counted at the end");
 });

@@ -1,6 +1,6 @@
-// How a round was counted: how large its table is drawn, how it is read aloud, and what it brings to the race.
+// How a round was counted: what adds up, how large it is drawn, how it is read aloud, and what it brings to the race.
 import { numeral, withSign } from "../lib/number.ts";
-import type { Count, CountRow, Icon, Message } from "../wire/types.ts";
+import type { Count, CountRow, Icon, Message, View } from "../wire/types.ts";
 
 /** Who a row is about. */
 export function unitName(row: CountRow, name: (seat: number) => string, format: (message: Message) => string): string {
@@ -10,61 +10,60 @@ export function unitName(row: CountRow, name: (seat: number) => string, format: 
 /** What a round brings as things, which are drawn one by one. */
 export const THINGS: readonly Icon[] = ["nugget", "chip", "token"];
 
-/** Whether what the round brought is shown beside the totals: things are, points only where the totals are others. */
+/** Whether what the round brought is shown beside the totals: not where all of a game is counted at its end. */
 export function hasGains(count: Count): boolean {
-  return THINGS.includes(count.icon) || count.rows.some((row) => row.gain !== row.total);
+  return count.round === 0 || THINGS.includes(count.icon) || count.rows.some((row) => row.gain !== row.total);
 }
 
 /** Up to this number, things are drawn one by one. */
-export const PICTURED = 4;
+export const PICTURED = 6;
+
+const SHOWN = 12;
+
+/** Whether the cards of a column are drawn: unless somebody has too many of them. */
+export function drawsCards({ rows }: Count, column: number): boolean {
+  const most = Math.max(...rows.map(({ cells }) => cells[column]!.faces.length));
+  return most > 0 && most <= SHOWN;
+}
+
+/** What adds up in a row: the columns that are added, and what they come to; null if they are not parts of one sum. */
+export function sumOf(count: Count, row: CountRow): { parts: number[]; sum: number | null } {
+  const all = count.columns.map((_, i) => i);
+  const added = ({ cells }: CountRow, columns: number[]) => columns.reduce((sum, i) => sum + (cells[i]!.n ?? 0), 0);
+  const counted = (columns: number[]) => columns.filter((i) => row.cells[i]!.n !== null);
+  if (count.rows.every((one) => added(one, all) === one.gain)) return { parts: counted(all), sum: row.gain };
+  const [last, ...before] = all.toReversed();
+  const parts = before.toReversed();
+  if (parts.length && count.rows.every((one) => added(one, parts) === one.cells[last!]!.n)) return { parts: counted(parts), sum: row.cells[last!]!.n };
+  return { parts: counted(all), sum: null };
+}
 
 // Sizes in pixels.
-const NAME = 116;
-const CARDS = 104;
-const FIGURES = 58;
-const END = 66; // what the round brings, and the total
+const HEAD = 38;
 const NOTE = 22;
-const FIRST = 22; // of two lines
-const ONE_LINE = { least: 30, most: 64, head: 34 };
-const TWO_LINES = { least: 42, most: 78, head: 40 };
-const NO_CARDS = { least: 18, most: 32, head: 28 };
+const FIRST = 26; // of two lines
+const PIPS = 16; // below them
+const LEAST = 50;
+const MOST = 92;
+const CARD = { least: 20, most: 48 };
 
-/** How a count is drawn in a box: the lines of a row, and heights in pixels. */
+/** How a count is drawn in a box, on two lines a row: heights in pixels. */
 export interface CountFit {
-  lines: 1 | 2;
   head: number;
   row: number;
-  card: number; // 0 for no cards: the numbers tell enough
+  card: number;
   portrait: number;
   height: number; // of everything; the box scrolls where it is less high
 }
 
-/**
- * How a count is drawn in `width` × `height` pixels, as high as there is room: on one line a row where that is wide
- * enough, else on two where that is high enough, else on one without the cards.
- */
-export function fitCount(count: Count, width: number, height: number): CountFit {
+/** How a count is drawn in so much height, as high as there is room. */
+export function fitCount(count: Count, height: number): CountFit {
   const { length } = count.rows;
   const notes = NOTE * count.notes.length;
-  const columns = count.columns.map((_, i) => (count.rows.some((row) => row.cells[i]!.faces.length) ? CARDS : FIGURES));
-  const wanted = columns.reduce((sum, each) => sum + each, NAME + (hasGains(count) ? 2 : 1) * END);
-  const holds = (sizes: typeof ONE_LINE) => sizes.head + sizes.least * length + notes <= height;
-  const two = width < wanted && holds(TWO_LINES);
-  const sizes = two ? TWO_LINES : width >= wanted && holds(ONE_LINE) ? ONE_LINE : NO_CARDS;
-  const row = Math.floor(Math.min(sizes.most, Math.max(sizes.least, (height - sizes.head - notes) / length)));
-  const card = two ? row - FIRST - 6 : sizes === ONE_LINE ? row - 10 : 0;
-  const portrait = Math.min(two ? FIRST : row - (card ? 8 : 3), 46);
-  return { lines: two ? 2 : 1, head: sizes.head, row, card, portrait, height: sizes.head + row * length + notes };
-}
-
-/** How much of the width each column takes, in parts of 1: those with many cards more. */
-export function shares(count: Count): number[] {
-  const wanted = count.columns.map((_, i) => {
-    const most = Math.max(...count.rows.map((row) => row.cells[i]!.faces.length));
-    return most ? 1.4 + Math.min(most, 16) * 0.14 : 1;
-  });
-  const all = wanted.reduce((sum, each) => sum + each, 0);
-  return wanted.map((each) => each / all);
+  const pips = holesOf(count) ? PIPS : 0;
+  const row = Math.floor(Math.min(MOST + pips, Math.max(LEAST + pips, (height - HEAD - notes) / length)));
+  const card = Math.min(CARD.most, Math.max(CARD.least, row - pips - FIRST - 4));
+  return { head: HEAD, row, card, portrait: Math.min(row - pips - 18, 42), height: HEAD + row * length + notes };
 }
 
 /** The count as a screen reader says it: the best first, what counts in order, what the round brings, the total. */
@@ -82,26 +81,23 @@ export function reading(count: Count, name: (seat: number) => string, format: (m
   return [format(["counted-round", { round: count.round + 1 }]) + ".", ...rows, ...count.notes.map(format)].join(" ");
 }
 
-/** A unit in the race: its total before and after the round. */
-interface Runner {
-  row: CountRow;
-  before: number;
-  after: number;
-}
-
-/** The units by their totals, whoever leads first. */
-export function runners(count: Count): Runner[] {
-  const order = count.low ? 1 : -1;
-  return count.rows
-    .map((row) => ({ row, before: row.total - row.gain, after: row.total }))
-    .sort((a, b) => order * (a.after - b.after));
-}
-
 /** The most holes that a race is drawn with. */
-export const HOLES = 20;
+const HOLES = 20;
 
-/** The ends of the scale on which totals are drawn as bars; it holds 0. */
-export function scale(runners: readonly Runner[]): { low: number; high: number } {
-  const ends = runners.flatMap(({ before, after }) => [before, after]);
-  return { low: Math.min(0, ...ends), high: Math.max(1, ...ends) };
+/** How many holes the race to the target has; 0 if it is not drawn with holes. */
+export function holesOf(count: Count): number {
+  const holes = Math.max(count.target ?? 0, ...count.rows.map(({ total }) => total));
+  return count.target !== null && holes <= HOLES && count.rows.every(({ total }) => total >= 0) ? holes : 0;
+}
+
+/** Which part of the best total each is, from 0 to 1, where totals are shown as bars. */
+export function barOf(count: Count, total: number): number {
+  return Math.max(0, total) / Math.max(1, ...count.rows.map((row) => row.total));
+}
+
+/** What seats had before a round was counted, shown until it has been; its view as it is where totals begin anew. */
+export function beforeCount(view: View, count: Count): View {
+  if (!hasGains(count)) return view;
+  const gains = new Map(count.rows.flatMap(({ seats, gain }) => seats.map((seat) => [seat, gain] as const)));
+  return { ...view, places: view.places.map((place) => ({ ...place, score: place.score - (gains.get(place.seat) ?? 0) })) };
 }

@@ -6,7 +6,7 @@ import { boxesOf } from "./plan-floors.ts";
 import { shell } from "./plan-shell.ts";
 import { enlargedPlan, spread } from "./plan-spread.ts";
 import type { Box, Declared, DeclaredZone, Plan, Size } from "./plan-types.ts";
-import { plan } from "./plan.ts";
+import { countBoxes, plan } from "./plan.ts";
 
 const tables = JSON.parse(readFileSync(new URL("declared.json", import.meta.url), "utf-8")) as {
   name: string;
@@ -247,4 +247,15 @@ test("larger cards of a hand stay within the width of its box, and begin where i
     );
     return wider.map((card) => boxText(card));
   });
+});
+
+test("a slate is large enough to count on, and what comes after it lies below, within reach", () => {
+  for (const { about, laid } of cases) {
+    const { slate, next, remark } = countBoxes(laid);
+    assert.ok(slate.width >= 280 && slate.height >= 100, `${about}: ${slate.width} × ${slate.height}`);
+    assert.ok(next.y >= slate.y + slate.height && next.height >= 44 && next.width >= 140, about);
+    assert.ok(next.y + next.height <= laid.size.height + 0.5, about);
+    const apart = remark.x + remark.width <= next.x || remark.y + remark.height <= next.y;
+    assert.ok(!laid.coach || (apart && remark.y >= slate.y + slate.height), about);
+  }
 });

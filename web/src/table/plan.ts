@@ -9,21 +9,27 @@ import { wide } from "./plan-wide.ts";
 /** Whether a coach speaks in one line. */
 export const isLow = ({ coach, prompt }: Plan): boolean => coach !== null && prompt.y - coach.y < 40;
 
-/** What the coach has of such a line after a round. */
-const SHARE = 0.4;
-
-/** After a round, what a coach says stands above what comes next, or left of it where it speaks in one line. */
-export function remarkBox(plan: Plan & { coach: Box }): Box {
-  const { coach, prompt } = plan;
-  return isLow(plan) ? { ...coach, width: coach.width * SHARE } : { ...coach, height: prompt.y - coach.y - 2 };
+/** Where a coach speaks without hiding what is asked. */
+export function remarkBox({ coach, prompt }: Plan & { coach: Box }): Box {
+  return { ...coach, height: prompt.y - coach.y - 2 };
 }
 
-/** Where one goes on after a round. */
-export function nextBox(plan: Plan): Box {
-  const { coach, prompt } = plan;
-  if (!coach || !isLow(plan)) return prompt;
-  const x = coach.x + coach.width * SHARE + 8;
-  return { ...prompt, x, width: coach.x + coach.width - x };
+// Of what lies below a slate, in pixels.
+const GO_ON = 48;
+const BROAD = 560;
+
+/** After a round: the slate over centre and hand; below it, where one goes on and, above or left of that, the coach. */
+export function countBoxes({ shape, count, race, prompt, coach }: Plan): { slate: Box; next: Box; remark: Box } {
+  const below = race.height ? race : prompt;
+  const beside = shape === "tall" ? count : below; // on a phone held upright, one's own seat may lie beside the hand: over it
+  const x = Math.max(count.x, beside.x);
+  const width = Math.min(count.x + count.width, beside.x + beside.width) - x;
+  const broad = coach !== null && width >= BROAD;
+  const y = bottom(below) - GO_ON;
+  const next = broad ? { x: x + width / 2 + 4, y, width: width / 2 - 4, height: GO_ON } : { x, y, width, height: GO_ON };
+  const remark = broad ? { x, y, width: width / 2 - 4, height: GO_ON } : { x, y: y - GO_ON - 4, width, height: coach ? GO_ON : 0 };
+  const end = coach && !broad ? remark.y : y;
+  return { slate: { x, y: count.y, width, height: end - 6 - count.y }, next, remark };
 }
 
 /** Where a hint or a refusal is told: over the prompt and, if it lies right above, the line of the last move. */

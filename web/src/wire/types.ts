@@ -259,15 +259,16 @@ export interface CountColumn {
 }
 
 /**
- * What a row has of one column: the cards themselves, a number, a few words; any of them may be absent.
+ * What a row has of one column: the cards themselves, what they count, a few words; any of them may be absent.
  *
- * With `icon`, the number is also shown as so many small pictures: three nuggets, two tokens.
+ * With `icon`, so many small pictures are shown: `things` or, if that is null, `n`.
  */
 export interface CountCell {
   n: number | null;
   faces: string[];
   text: Message | null;
   icon: Icon | null;
+  things: number | null;
 }
 
 /**

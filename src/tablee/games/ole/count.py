@@ -32,7 +32,7 @@ def _row(k: State, seat: int, won: bool) -> CountRow:
     left, tokens = k.hands[seat], k.tokens[seat]
     cells = (
         CountCell(sum_of(left), tuple(NAMES[card] for card in cards_of(left)), None if left else Message("count-out")),
-        CountCell(tokens, text=Message("count-token-points", {"n": TOKEN_POINTS * tokens}), icon="token"),
+        CountCell(TOKEN_POINTS * tokens, icon="token", things=tokens),
     )
     return CountRow((seat,), cells, gain=k.points[seat], total=k.totals[seat], won=won)
 

@@ -192,7 +192,6 @@ count-cards = Left in hand
 count-out = hand empty
 count-tokens = Tokens
     .about = 5 points for each penalty token taken.
-count-token-points = + { $n }
 ev-points-cards = { $you ->
     [yes] You score
    *[no] { $who } scores

@@ -205,7 +205,6 @@ count-cards = Reste en main
 count-out = main vide
 count-tokens = Jetons
     .about = 5 points par jeton de pénalité.
-count-token-points = + { $n }
 ev-points-cards = { $you ->
     [yes] Vous marquez
    *[no] { $who } marque
