@@ -11,7 +11,7 @@ const OVER_RAIL = 6;
 const BAND = 76;
 const TOP = { portrait: 72, width: 244 };
 /** Portraits alone in a column, of two, and at least, over a plate of which so much shows; less high, they lie beside it. */
-const SIDE = { portrait: 80, ofTwo: 66, least: 36, plate: 47, beside: 58 };
+const SIDE = { portrait: 80, ofTwo: 66, least: 36, plate: 47, low: 90, beside: 58 };
 /** Two lines of twenty characters, with a card. */
 const BUBBLE = { width: 150, height: 44 };
 const TAIL = 8;
@@ -88,11 +88,11 @@ export function column(draft: Draft, at: readonly number[], room: Box, side: "le
   const talking = each - kept - BUBBLE.height - TAIL - GAP - SIDE.plate;
   const above = talking >= SIDE.least;
   const most = above ? talking : each - kept - GAP - SIDE.plate;
-  const low = !above && !kept && most < SIDE.least;
+  const low = !above && !kept && most + SIDE.plate < SIDE.low;
   const portrait = low ? Math.min(44, each - GAP) : Math.min(at.length === 1 ? SIDE.portrait : SIDE.ofTwo, most);
   const height = low ? Math.min(SIDE.beside, each - GAP) : portrait + SIDE.plate + kept;
   const unit = height + (above ? BUBBLE.height + TAIL : 0);
-  const gap = at.length > 1 ? Math.min(LOOSE, (room.height - unit * at.length) / (at.length - 1)) : 0;
+  const gap = at.length > 1 ? Math.min(low ? 2 * LOOSE : LOOSE, (room.height - unit * at.length) / (at.length - 1)) : 0;
   const used = unit * at.length + gap * (at.length - 1);
   const start = room.y + Math.max(0, Math.min(40, (room.height - used) / 3));
   const besideX = side === "left" ? right(room) + GAP : room.x - GAP - BUBBLE.width;
