@@ -10,8 +10,8 @@ export const OWN = { width: 168, height: 141, portrait: 88 };
 const OVER_RAIL = 6;
 const BAND = 76;
 const TOP = { portrait: 72, width: 244 };
-/** Portraits alone in a column, of two, and at least, over a plate of which so much shows; less high, they lie beside it. */
-const SIDE = { portrait: 80, ofTwo: 66, least: 36, plate: 47, low: 90, beside: 58 };
+/** Portraits alone in a column and of two, over a plate of which so much shows; in less height than `low`, beside it. */
+const SIDE = { portrait: 80, ofTwo: 66, plate: 47, low: 90, beside: 58 };
 /** Two lines of twenty characters, with a card. */
 const BUBBLE = { width: 150, height: 44 };
 const TAIL = 8;
@@ -85,12 +85,12 @@ export function column(draft: Draft, at: readonly number[], room: Box, side: "le
   if (!at.length) return { free: room, clear: null };
   const kept = at.some((seat) => collectionsOf(draft, seat).length) ? KEEPING : 0;
   const each = room.height / at.length;
-  const talking = each - kept - BUBBLE.height - TAIL - GAP - SIDE.plate;
-  const above = talking >= SIDE.least;
-  const most = above ? talking : each - kept - GAP - SIDE.plate;
-  const low = !above && !kept && most + SIDE.plate < SIDE.low;
-  const portrait = low ? Math.min(44, each - GAP) : Math.min(at.length === 1 ? SIDE.portrait : SIDE.ofTwo, most);
-  const height = low ? Math.min(SIDE.beside, each - GAP) : portrait + SIDE.plate + kept;
+  const talking = each - kept - BUBBLE.height - TAIL - GAP;
+  const above = talking >= (kept ? SIDE.low : SIDE.beside);
+  const most = above ? talking : each - kept - GAP;
+  const low = !kept && most < SIDE.low;
+  const portrait = low ? Math.min(44, most) : Math.min(at.length === 1 ? SIDE.portrait : SIDE.ofTwo, most - SIDE.plate);
+  const height = low ? Math.min(SIDE.beside, most) : portrait + SIDE.plate + kept;
   const unit = height + (above ? BUBBLE.height + TAIL : 0);
   const gap = at.length > 1 ? Math.min(low ? 2 * LOOSE : LOOSE, (room.height - unit * at.length) / (at.length - 1)) : 0;
   const used = unit * at.length + gap * (at.length - 1);
