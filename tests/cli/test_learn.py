@@ -74,7 +74,7 @@ def test_lessons_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
     ]
     assert all(row["steps"] > 1 and row["minutes"] > 0 for row in rows)
     assert main(["learn", "six_cards", "--list", "--lang", "fr"]) == 0
-    assert capsys.readouterr().out == "six_cards   highest       5 · 1 min  La plus forte emporte le pli\n"
+    assert capsys.readouterr().out == "six_cards   highest       5 · 2 min  La plus forte emporte le pli\n"
 
 
 @pytest.mark.parametrize(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from lesson_questions import Question, check, each
 from nain_jaune_table import Round, any_deal, new_round, position
 
+from tablee.engine.configuration import configure
 from tablee.games.nain_jaune import GAME, notation
 
 
@@ -56,6 +57,22 @@ def _winner() -> object:
 
 QUESTIONS = each(
     Question(
+        "Three play: how many cards has each, and how many lie aside?",
+        ([15, 15, 15], 7),
+        lambda: ([len(hand) for hand in any_deal(3, 0)["hands"]], len(any_deal(3, 0)["talon"])),
+        "climb/rest",
+        "everyone gets 15 cards",
+        "chacun reçoit 15 cartes",
+    ),
+    Question(
+        "How many rounds do four usually play?",
+        4,
+        lambda: configure(GAME, {"players": 4}).rounds,
+        "pay/advice",
+        "as many rounds as players",
+        "autant de manches que de joueurs",
+    ),
+    Question(
         "You have put a 7: what of your 8, 8, 9 and king goes on it?",
         (0, ["8H", "8S"]),
         lambda: _turn(_after("7C", "7C 8H 8S 9D KC", "AC", "AD")),
@@ -85,7 +102,7 @@ QUESTIONS = each(
         lambda: (GAME.view(new_round().knowledge(0), 0, new_round().options).clockwise, _after_ace().turn),
         "without/turn",
         "play goes round to the right",
-        "On tourne ensuite vers la droite",
+        "l’on tourne vers la droite",
     ),
     Question(
         "“3 without 4”, the next one has none, the third has: whose turn is it?",

@@ -155,8 +155,8 @@ QUESTIONS = each(
         0,
         _flipper,
         "flipped/loser",
-        "the most points in the first round. So you have a privilege",
-        "le plus de points à la première manche. Vous avez donc un privilège",
+        "the most points in the first round 1. So you have a privilege",
+        "le plus de points à la première manche 1. Vous avez donc un privilège",
     ),
 )
 

@@ -191,9 +191,9 @@ QUESTIONS = each(
         "The Monster of trump ruffs: who takes the trick?",
         (-1, 0),
         lambda: _taken("T80", "DX", "T90", "T10"),
-        "monster/other",
-        "the Monster of trump, if it ruffs, destroys the trick too",
-        "le Monstre d’atout, s’il coupe, détruit lui aussi le pli",
+        "storm/only",
+        "the Monster of trump is awake when it ruffs",
+        "le Monstre d’atout est éveillé quand il coupe",
     ),
     Question(
         "Red leads a Monster, then blue plays violet: what is trump?",

@@ -85,6 +85,7 @@ class Play(NamedTuple):
 
 
 Step = Tell | Ask | Play
+SECONDS = 20  # about what a step takes
 
 
 def line(moves: str) -> tuple[str, ...]:
@@ -93,7 +94,7 @@ def line(moves: str) -> tuple[str, ...]:
 
 
 class Lesson(NamedTuple):
-    """A lesson of about ``minutes``: its message ``lesson-{id}`` is the title.
+    """A lesson: its message ``lesson-{id}`` is the title.
 
     ``options`` are those of the game that differ from the usual. ``deals`` are the deals, as a replay writes them, one
     for each round that the lesson touches; ``moves`` are played before its first step.
@@ -105,4 +106,8 @@ class Lesson(NamedTuple):
     options: Mapping[str, Any] = {}
     moves: tuple[str, ...] = ()
     seat: int = 0
-    minutes: int = 1
+
+    @property
+    def minutes(self) -> int:
+        """About how long it takes, by its steps."""
+        return -(-len(self.steps) * SECONDS // 60)

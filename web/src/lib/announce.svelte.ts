@@ -20,6 +20,11 @@ class Announcements {
     this.#events = [...this.#events.slice(-9), text];
   }
 
+  /** Leave nothing to be read of what went before. */
+  clear(): void {
+    this.#events = [];
+  }
+
   raise(problem: Problem): void {
     this.#alarm = problem;
     window.clearTimeout(this.#timer);

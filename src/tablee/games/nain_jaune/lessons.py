@@ -27,10 +27,11 @@ CLIMB = Lesson(
     moves=line("KD KC AS 2H 3C 4S 5H 6S 7H 8D 9D 10S JS QC KS AC 2D 3D 4H 5D 6D 7C 8H 9S 10C JH QH QD"),
     steps=(
         Tell("goal", spot=("hand0", "seat:1", "seat:2")),
+        Tell("rest", spot=("talon",)),
         Play("begin", right=("3S",), wrong={"9H": "nine"}, otherwise="left-behind", spot=("hand0",)),
         Play("next", right=("4D",), spot=("sequence", "hand0")),
         Play("further", right=("5C",), spot=("sequence", "hand0")),
-        Tell("others", spot=("seat:1", "seat:2", "sequence"), moves=("6H", "7S", "8C")),
+        Tell("others", spot=("seat:1", "seat:2"), moves=("6H", "7S", "8C")),
         Ask("rank", answers=(Answer("only-nine", right=True), Answer("any-higher"), Answer("same-suit"))),
         Play("out", right=("9H",), spot=("hand0",)),
         Tell("won", spot=("seat:0",)),

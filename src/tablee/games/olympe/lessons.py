@@ -39,6 +39,7 @@ TRUMP = Lesson(
         "H20"
     ),
     steps=(
+        Tell("start"),
         Tell("gods", spot=("seat:0", "seat:1")),
         Tell("led", spot=("seat:1", "sign:0", "trick/T80"), moves=("T80",)),
         Ask(
@@ -208,6 +209,30 @@ MONSTER = Lesson(
     ),
 )
 
+STORM = Lesson(
+    "storm",
+    options=FOUR,
+    deals=(
+        deal(
+            "A70 A90 A100 AI AX H20 H40 H80 HV D20 DIV T20 T40 T60 T70 TX",
+            "A20 A50 A80 AV H10 HI HIV D60 D90 D100 DIII DV T90 TI TIV TV",
+            "A40 A60 AII AIII H30 H60 H70 H90 H100 HIII HX D10 D80 DI DII TII",
+            "A10 A30 AIV H50 HII D30 D40 D50 D70 DX T10 T30 T50 T80 T100 TIII",
+            dealer=0,
+        ),
+    ),
+    moves=line(
+        "AV AII A10 AI TIV TII T10 TX TI A60 TIII T20 AIII AIV A100 A80 HII HV HI HIII A90 A20 A40 A30 A70 A50 "
+        "D80 DX DIV DV DI D30 DIII DII D40 D20"
+    ),
+    steps=(
+        Tell("led", spot=("trick/D100", "sign:0"), moves=("D100", "D10", "D50")),
+        Ask("only", answers=(Answer("ruffs", right=True), Answer("sleeps")), question="what", spot=("hand0/AX",)),
+        Play("strike", right=("AX",), spot=("hand0/AX",)),
+        Tell("gone", spot=("last", "seat:1")),
+    ),
+)
+
 PASS = Lesson(
     "pass",
     options=FOUR,
@@ -299,4 +324,4 @@ COINS = Lesson(
     ),
 )
 
-LESSONS = (TRUMP, FOLLOW, RUFF, UNDER, POINTS, MONSTER, PASS, NUGGETS, COUNTER, COINS)
+LESSONS = (TRUMP, POINTS, FOLLOW, RUFF, UNDER, MONSTER, STORM, PASS, NUGGETS, COUNTER, COINS)
