@@ -409,11 +409,11 @@ lesson-jokers-which = You have four blue cards, two yellow ones and a green one 
 lesson-jokers-green-reply = A second green card: 3 points instead of 1, so 2 more. Blue brings 5.
 lesson-jokers-yellow-reply = A third yellow card: 6 points instead of 3, so 3 more. Blue brings 5.
 lesson-jokers-blue-reply = Yes: a fifth blue card, 15 points instead of 10.
-lesson-jokers-take = Careful, the number below a row leaves the joker out. Which one do you take: **1**, **2** or **3**?
+lesson-jokers-take = The number below a row counts the joker in its best colour. Which row do you take: **1**, **2** or **3**?
 lesson-jokers-one = You may: 2 points more, less 1 for orange. With the joker you would gain 5 − 1 = 4 points.
 lesson-jokers-pink = You may, but pink would be one colour too many: a point less.
 lesson-jokers-gone = You may. But there are only three jokers in the whole deck: Ada will not let this one go by.
-lesson-jokers-end = Grey costs 1 point, the joker will bring 5. It waits beside your colours **1**.
+lesson-jokers-end = Grey costs 1 point, the joker brings 5. It waits beside your colours **1**.
 
 lesson-last = The last round
 lesson-last-deck = Somewhere in the deck **1** lies the last-round card, with fifteen cards below it.

@@ -418,11 +418,11 @@ lesson-jokers-which = Vous avez quatre cartes bleues, deux jaunes et une verte *
 lesson-jokers-green-reply = Une deuxième carte verte : 3 points au lieu de 1, soit 2 de plus. Le bleu en rapporte 5.
 lesson-jokers-yellow-reply = Une troisième carte jaune : 6 points au lieu de 3, soit 3 de plus. Le bleu en rapporte 5.
 lesson-jokers-blue-reply = Oui : une cinquième carte bleue, 15 points au lieu de 10.
-lesson-jokers-take = Attention, le nombre au bas d’une rangée ne compte pas le joker. Laquelle prenez-vous : **1**, **2** ou **3** ?
+lesson-jokers-take = Le nombre au bas d’une rangée compte le joker dans sa meilleure couleur. Quelle rangée prenez-vous : **1**, **2** ou **3** ?
 lesson-jokers-one = C’est permis : 2 points de plus, mais l’orange en coûte 1. Avec le joker, vous gagneriez 5 − 1 = 4 points.
 lesson-jokers-pink = C’est permis, mais le rose serait une couleur de trop : un point de moins.
 lesson-jokers-gone = C’est permis. Mais il n’y a que trois jokers dans toute la pioche : Ada ne laissera pas passer celui-ci.
-lesson-jokers-end = Le gris coûte 1 point, le joker en rapportera 5. Il attend à côté de vos couleurs **1**.
+lesson-jokers-end = Le gris coûte 1 point, le joker en rapporte 5. Il attend à côté de vos couleurs **1**.
 
 lesson-last = La dernière manche
 lesson-last-deck = Dans la pioche **1** se cache la carte « dernière manche » ; il y a quinze cartes en dessous.
