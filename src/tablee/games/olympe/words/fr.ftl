@@ -644,15 +644,15 @@ lesson-monster-gone = Le Héros orange n’est pas venu. **1** Le pli est détru
 lesson-monster-other = Un Monstre qui n’est pas de la couleur demandée est inoffensif : il dort. Il y a une exception, et la voici à la leçon suivante.
 
 lesson-storm = Le Monstre d’atout
-lesson-storm-led = Ada entame avec son 100 rouge **1**, et son bleu est atout **2**. Vous n’avez pas de rouge : il faut couper.
+lesson-storm-led = Ada entame avec son 100 rouge **1**, et son bleu est atout **2**. Vous n’avez pas de rouge : il faut couper.
 lesson-storm-only = Votre seul atout est le Monstre bleu **1**. Or c’est du rouge qui est demandé, pas du bleu.
-lesson-storm-what = Que va-t-il faire ?
+lesson-storm-what = Que va-t-il faire ?
 lesson-storm-ruffs = Détruire le pli
-lesson-storm-ruffs-reply = Oui : **le Monstre d’atout est éveillé quand il coupe**. Il peut le faire tant que personne n’a coupé, car, sans rang, il ne bat aucun autre atout.
-lesson-storm-sleeps = Dormir : on demande du rouge
-lesson-storm-sleeps-reply = Tout autre Monstre dormirait. Mais celui-ci est un atout : quand il coupe, il est éveillé et détruit le pli.
-lesson-storm-strike = Lâchez-le **1** !
-lesson-storm-gone = Le pli **1** est détruit : ses 160 points ne vont à personne. Seul le Héros bleu pouvait les sauver, et il est déjà tombé. Ada, qui avait entamé, garde la main **2**.
+lesson-storm-ruffs-reply = Oui : **le Monstre d’atout est éveillé quand il coupe**. Il peut le faire tant que personne n’a coupé, car, sans rang, il ne bat aucun autre atout.
+lesson-storm-sleeps = Dormir : on demande du rouge
+lesson-storm-sleeps-reply = Tout autre Monstre dormirait. Mais celui-ci est un atout : quand il coupe, il est éveillé et détruit le pli.
+lesson-storm-strike = Lâchez-le **1** !
+lesson-storm-gone = Le pli **1** est détruit : ses 160 points ne vont à personne. Seul le Héros bleu pouvait les sauver, et il est déjà tombé. Ada, qui avait entamé, garde la main **2**.
 
 lesson-pass = Entamer avec un Monstre
 lesson-pass-lead = Un Monstre peut aussi entamer un pli. Essayez avec **1** le vôtre.
